@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+
+const conditions = ['@latchkey/source']
+const chromium =
+  process.env['CHROMIUM_PATH'] ??
+  ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path))
+
+/** Three projects: rules and actions in Node, views in a real Chromium, journeys against the built demo. */
+export default defineConfig({
+  resolve: { conditions },
+  ssr: { resolve: { conditions, externalConditions: conditions } },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['{packages,services,scripts,apps,bench}/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'axe-core'] },
+        test: {
+          name: 'browser',
+          include: ['packages/**/*.test.tsx', 'packages/**/*.browser.test.ts'],
+          testTimeout: 30_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: {
+                ...(chromium ? { executablePath: chromium } : {}),
+                args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+              },
+            }),
+            instances: [{ browser: 'chromium', viewport: { width: 1024, height: 768 } }],
+          },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['e2e/src/**/*.spec.ts'],
+          globalSetup: ['e2e/src/globalSetup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})
