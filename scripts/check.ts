@@ -1,0 +1,10 @@
+import { runSteps } from './check/runSteps'
+import { steps } from './check/steps'
+import { projectRoot } from './workspace/projectRoot'
+
+const reports = await runSteps(steps, projectRoot)
+const failed = reports.filter(({ faults }) => faults.length > 0)
+console.log(
+  failed.length === 0 ? 'everything holds' : `does not hold: ${failed.map(({ name }) => name).join(', ')}`,
+)
+process.exitCode = failed.length === 0 ? 0 : 1

@@ -1,0 +1,44 @@
+import type { Step, StepResult } from './Step'
+
+/** How one step went: its faults and how long it took. */
+export type StepReport = StepResult & { readonly name: string; readonly ms: number }
+
+/** Runs the steps one after the other, prints each with its time, and returns what they found. */
+export async function runSteps(
+  steps: readonly Step[],
+  root: string,
+  print: (line: string) => void = console.log,
+): Promise<StepReport[]> {
+  const reports: StepReport[] = []
+  for (const step of steps) {
+    const begun = performance.now()
+    const result = await runStep(step, root)
+    const report = { ...result, name: step.name, ms: Math.round(performance.now() - begun) }
+    reports.push(report)
+    for (const line of linesOf(report)) print(line)
+  }
+  return reports
+}
+
+async function runStep(step: Step, root: string): Promise<StepResult> {
+  try {
+    return await step.run(root)
+  } catch (cause) {
+    // A step that breaks has not shown that its rule holds, so it counts as a fault and the rest still runs.
+    return {
+      faults: [
+        `the step itself broke: ${cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)}`,
+      ],
+    }
+  }
+}
+
+function linesOf({ name, ms, faults, notes }: StepReport): string[] {
+  const seconds = `${(ms / 1000).toFixed(1)} s`.padStart(7)
+  const head = `${faults.length === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(13)} ${seconds}`
+  return [head, ...(notes ?? []).map(indent), ...faults.map(indent)]
+}
+
+function indent(text: string): string {
+  return text.trimEnd().replace(/^/gm, '       ')
+}

@@ -1,0 +1,24 @@
+import { boundaries } from './boundaries'
+import { commandStep } from './commandStep'
+import { entryPoints } from './entryPoints'
+import { fileNames } from './fileNames'
+import { fileSizes } from './fileSizes'
+import { focusedTests } from './focusedTests'
+import { licences } from './licences'
+import { machinePaths } from './machinePaths'
+import type { Step } from './Step'
+
+/** What `npm run check` asks, quickest first; the build comes before the step that reads its results. */
+export const steps: readonly Step[] = [
+  fileNames,
+  fileSizes,
+  machinePaths,
+  focusedTests,
+  boundaries,
+  licences,
+  commandStep('format, lint', 'biome', ['check', '--error-on-warnings', '--max-diagnostics=100', '.']),
+  commandStep('types', 'tsc', ['--noEmit', '--pretty', 'false', '-p', '.']),
+  commandStep('unused', 'knip', ['--no-progress', '--treat-config-hints-as-errors']),
+  commandStep('build', 'tsx', ['scripts/build.ts']),
+  entryPoints,
+]

@@ -1,0 +1,35 @@
+import { posix } from 'node:path'
+import { isTestFile } from '../workspace/isTestFile'
+import type { WorkspacePackage } from '../workspace/readPackages'
+import type { FoundImport } from './readImports'
+
+/** What is wrong with one import by the rules for views: fed by their model, strangers to each other, loaded lazily. */
+export function viewFaults(
+  file: string,
+  found: FoundImport,
+  packages: readonly WorkspacePackage[],
+): string[] {
+  const { specifier, kind, line } = found
+  if (specifier === null || isTestFile(file)) return []
+  const at = `${file}:${line}`
+  const isToView = specifier.startsWith('.') && /View(\.[jt]sx?)?$/.test(specifier)
+  if (!file.endsWith('View.tsx')) {
+    const isEager =
+      isToView && kind === 'value' && posix.join(posix.dirname(file), specifier).includes('/views/')
+    return isEager ? [`${at}: a view is loaded by import(), not with ${file}`] : []
+  }
+  if (isToView) return [`${at}: a view never imports a view; it asks the router by name`]
+  if (kind === 'type' || isOwnModel(file, specifier) || isInViews(specifier, packages)) return []
+  return [`${at}: a view takes what it needs from its model, not from ${specifier}`]
+}
+
+function isOwnModel(file: string, specifier: string): boolean {
+  return specifier === `./${posix.basename(file, '.tsx')}.model`
+}
+
+function isInViews(specifier: string, packages: readonly WorkspacePackage[]): boolean {
+  return packages.some(
+    ({ manifest: { name, latchkey } }) =>
+      latchkey?.inViews === true && (specifier === name || specifier.startsWith(`${name}/`)),
+  )
+}
