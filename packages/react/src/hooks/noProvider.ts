@@ -1,0 +1,7 @@
+import { defineError } from '@latchkey/protocol'
+
+/** A hook or button that stands outside of every `LatchkeyProvider`. */
+export const noProvider = /* @__PURE__ */ defineError(
+  'react/no-provider',
+  'Put a <LatchkeyProvider> around whatever uses Latchkey',
+)
