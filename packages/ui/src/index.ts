@@ -1,0 +1,42 @@
+export { createTranslator, type Translator } from './i18n/createTranslator'
+export type { Dictionary, Placeholders, TextKey, TextValues } from './i18n/Dictionary'
+export { directionOf } from './i18n/directionOf'
+export { matchLocale } from './i18n/matchLocale'
+export { placeholdersOf } from './i18n/placeholdersOf'
+export * from './icons/icons'
+export { Avatar, avatarStyles } from './parts/Avatar'
+export { avatarGradient } from './parts/avatarGradient'
+export { Button, type ButtonProps, buttonStyles } from './parts/Button'
+export { Icon, iconStyles } from './parts/Icon'
+export { IconButton, type IconButtonProps, iconButtonStyles } from './parts/IconButton'
+export { Image, type ImageProps, imageStyles } from './parts/Image'
+export { List, listStyles } from './parts/List'
+export { ListItem, type ListItemProps, listItemStyles } from './parts/ListItem'
+export { Monogram, monogramStyles } from './parts/Monogram'
+export { Ring, ringStyles } from './parts/Ring'
+export { SearchField, type SearchFieldProps, searchFieldStyles } from './parts/SearchField'
+export { Spinner, spinnerStyles } from './parts/Spinner'
+export { safeImageSource } from './parts/safeImageSource'
+export { Tag, tagStyles } from './parts/Tag'
+export { baseStyles } from './styles/baseStyles'
+export { createStyleScope, type StyleScope } from './styles/createStyleScope'
+export { createStyleSheet } from './styles/createStyleSheet'
+export { StyleScopeProvider } from './styles/StyleScopeProvider'
+export { useStyles } from './styles/useStyles'
+export { applyTheme, type ThemeChoice } from './theme/applyTheme'
+export { type BrokenPair, checkContrast } from './theme/checkContrast'
+export { contrast } from './theme/contrast'
+export { dark } from './theme/dark'
+export { fromAccent } from './theme/fromAccent'
+export { light } from './theme/light'
+export { parseColour, type Rgb } from './theme/parseColour'
+export { scale } from './theme/scale'
+export { themeStyles } from './theme/themeStyles'
+export type {
+  ColourToken,
+  ScaleToken,
+  ThemeColours,
+  ThemeMode,
+  ThemeVariables,
+  TokenName,
+} from './theme/tokens'

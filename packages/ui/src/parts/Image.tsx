@@ -1,0 +1,52 @@
+import { type ReactElement, type ReactNode, useState } from 'react'
+import { useStyles } from '../styles/useStyles'
+import { Monogram } from './Monogram'
+import { safeImageSource } from './safeImageSource'
+
+/** Styles of {@link Image}. */
+export const imageStyles = /* css */ `
+.lk-image{flex:none;object-fit:cover;background:var(--lk-surface-sunken)}
+.lk-image[data-shape=square]{border-radius:calc(var(--size)/4*var(--lk-radius))}
+.lk-image[data-shape=round]{border-radius:50%}
+`
+
+/** What {@link Image} takes. */
+export type ImageProps = {
+  /** Anything that came from outside; only what {@link safeImageSource} lets through is loaded. */
+  readonly src?: unknown
+  /** Origins that `http(s)` images may come from. */
+  readonly allowed?: readonly string[] | undefined
+  /** Whose image it is; its first letter stands in when there is no image. */
+  readonly name: string
+  /** Text alternative; empty (the default) when the name is written next to it. */
+  readonly alt?: string
+  readonly size: number
+  readonly shape?: 'square' | 'round'
+  /** Stands in instead of the monogram. */
+  readonly fallback?: ReactNode
+}
+
+/** An untrusted image at a fixed size, as `<img>` only, so that nothing inside it can run. */
+export function Image(props: ImageProps): ReactElement {
+  useStyles(imageStyles)
+  const { src, allowed, name, alt = '', size, shape = 'square', fallback } = props
+  const safe = safeImageSource(src, allowed)
+  const [failed, setFailed] = useState<string>()
+  if (!safe || failed === safe) return <>{fallback ?? <Monogram name={name} size={size} shape={shape} />}</>
+  return (
+    <img
+      className="lk-image"
+      data-part="image"
+      data-shape={shape}
+      src={safe}
+      alt={alt}
+      width={size}
+      height={size}
+      style={{ ['--size' as string]: `${size}px` }}
+      decoding="async"
+      draggable={false}
+      referrerPolicy="no-referrer"
+      onError={() => setFailed(safe)}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import { hashText } from './hashText'
+
+/** A CSS gradient that is always the same for an address, whatever its letters' case. */
+export function avatarGradient(address: string): string {
+  const text = address.toLowerCase()
+  const hue = hashText(text) % 360
+  const turn = 40 + (hashText(text, 1) % 100)
+  const [x, y] = [15 + (hashText(text, 2) % 70), 15 + (hashText(text, 3) % 70)]
+  const at = (step: number) => (hue + turn * step) % 360
+  return [
+    `radial-gradient(circle at ${x}% ${y}%,hsl(${hue} 90% 76%),transparent 52%)`,
+    `radial-gradient(circle at ${100 - x}% ${100 - y / 2}%,hsl(${at(1)} 78% 58%),transparent 58%)`,
+    `linear-gradient(${hue}deg,hsl(${at(2)} 66% 46%),hsl(${at(0.5)} 72% 62%))`,
+  ].join(',')
+}

@@ -1,0 +1,23 @@
+const maxDataLength = 64 * 1024
+
+/**
+ * The address to load an untrusted image from, or undefined: `data:` pictures up to 64 KB,
+ * and `https:` or `http:` addresses whose origin the site has allowed.
+ */
+export function safeImageSource(source: unknown, allowed: readonly string[] = []): string | undefined {
+  if (typeof source !== 'string') return undefined
+  const text = source.trim()
+  if (/^data:/i.test(text)) {
+    const isPicture =
+      text.length <= maxDataLength && /^data:image\/(?:png|jpeg|webp|gif|svg\+xml)[;,]/i.test(text)
+    return isPicture ? text : undefined
+  }
+  try {
+    const url = new URL(text)
+    const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
+    return isWeb && !url.username && !url.password && allowed.includes(url.origin) ? url.href : undefined
+  } catch {
+    // Not an absolute address; a relative one would be asked of the page's own server.
+    return undefined
+  }
+}

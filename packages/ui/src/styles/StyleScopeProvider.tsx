@@ -1,0 +1,11 @@
+import type { ReactElement, ReactNode } from 'react'
+import type { StyleScope } from './createStyleScope'
+import { StyleScopeContext } from './StyleScopeContext'
+
+/** Lets every part below bring its own styles into the scope's root when it is first rendered. */
+export function StyleScopeProvider(props: {
+  readonly scope: StyleScope
+  readonly children: ReactNode
+}): ReactElement {
+  return <StyleScopeContext.Provider value={props.scope}>{props.children}</StyleScopeContext.Provider>
+}

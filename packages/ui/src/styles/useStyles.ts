@@ -1,0 +1,8 @@
+import { useContext, useInsertionEffect } from 'react'
+import { StyleScopeContext } from './StyleScopeContext'
+
+/** Adopts a style text in the surrounding scope before the browser paints. */
+export function useStyles(text: string): void {
+  const scope = useContext(StyleScopeContext)
+  useInsertionEffect(() => scope?.adopt(text), [scope, text])
+}

@@ -1,0 +1,51 @@
+import { dark } from './dark'
+import { fromAccent } from './fromAccent'
+import { light } from './light'
+import { scale } from './scale'
+import type { ThemeMode, ThemeVariables, TokenName } from './tokens'
+
+/** What a site chooses: a mode (the visitor's preference when missing) and values for tokens. */
+export type ThemeChoice = {
+  readonly mode?: ThemeMode | undefined
+  readonly variables?: ThemeVariables | undefined
+}
+
+function isDark(element: HTMLElement, mode: ThemeMode | undefined): boolean {
+  if (mode) return mode === 'dark'
+  return element.ownerDocument.defaultView?.matchMedia('(prefers-color-scheme: dark)').matches ?? false
+}
+
+/** A theme may set values, never make the page load something. */
+function isHarmless(value: unknown): value is string {
+  return typeof value === 'string' && !/url\(|image-set\(|[;{}]/i.test(value)
+}
+
+/**
+ * Puts a theme on the shadow host through the CSSOM (no style attribute in markup, so a strict CSP holds) and
+ * takes away what an earlier call had put there; returns the names that were ignored.
+ * One accent is enough: its companions are derived unless they are given too.
+ */
+export function applyTheme(
+  element: HTMLElement,
+  choice: ThemeChoice,
+): { readonly ignored: readonly string[] } {
+  const { mode, variables = {} } = choice
+  if (mode) element.setAttribute('data-theme', mode)
+  else element.removeAttribute('data-theme')
+
+  const base = isDark(element, mode) ? dark : light
+  const names = Object.keys({ ...base, ...scale }) as TokenName[]
+  const given = Object.entries(variables).filter(([name, value]) =>
+    name in base || name in scale ? isHarmless(value) : false,
+  )
+  const own: ThemeVariables = Object.fromEntries(given)
+  const accent = own['--lk-accent']
+  const wanted: ThemeVariables = { ...(accent && fromAccent(accent, { ...base, ...own })), ...own }
+
+  for (const name of names) {
+    const value = wanted[name]
+    if (value === undefined) element.style.removeProperty(name)
+    else element.style.setProperty(name, value)
+  }
+  return { ignored: Object.keys(variables).filter((name) => !(name in own)) }
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { checkContrast } from './checkContrast'
+import { contrast } from './contrast'
+import { dark } from './dark'
+import { light } from './light'
+import { parseColour } from './parseColour'
+
+describe('contrast', () => {
+  it('gives the ratios of WCAG 2', () => {
+    expect(contrast([0, 0, 0], [255, 255, 255])).toBe(21)
+    expect(contrast([255, 255, 255], [118, 118, 118])).toBeCloseTo(4.54, 2)
+    expect(contrast([10, 20, 30], [10, 20, 30])).toBe(1)
+  })
+})
+
+describe('parseColour', () => {
+  it.each([
+    ['#fff', [255, 255, 255]],
+    ['#0d6183', [13, 97, 131]],
+    [' RGB(1, 2, 3) ', [1, 2, 3]],
+    ['rgb(1 2 3)', [1, 2, 3]],
+    ['rgb(1 2 300)', undefined],
+    ['#12', undefined],
+    ['#0d618380', undefined],
+    ['rgb(0 0 0 / .4)', undefined],
+    ['tomato', undefined],
+  ])('%s', (text, expected) => expect(parseColour(text)).toEqual(expected))
+})
+
+describe('checkContrast', () => {
+  it.each([
+    ['light', light],
+    ['dark', dark],
+  ])('[NAV-15] every text of the %s theme meets AA on every surface', (_name, theme) => {
+    expect(checkContrast(theme)).toEqual([])
+    for (const [name, value] of Object.entries(theme)) {
+      if (name !== '--lk-shadow' && name !== '--lk-backdrop') expect(parseColour(value), name).toBeDefined()
+    }
+  })
+
+  it('names the pair that breaks AA, with its ratio', () => {
+    const broken = checkContrast({ ...light, '--lk-text-faint': '#aaaaaa', '--lk-on-accent': '#0d6183' })
+    expect(broken).toContainEqual({
+      front: '--lk-text-faint',
+      back: '--lk-surface',
+      ratio: 2.32,
+      needed: 4.5,
+    })
+    expect(broken).toContainEqual({ front: '--lk-on-accent', back: '--lk-accent', ratio: 1, needed: 4.5 })
+    expect(broken).toHaveLength(4)
+  })
+
+  it('passes over what it cannot judge', () => {
+    expect(checkContrast({ ...light, '--lk-text': 'oklch(50% 0 0)' })).toEqual([])
+  })
+})

@@ -1,0 +1,35 @@
+import type { ScaleToken } from './tokens'
+
+/** Shape, space, type and motion, the same in both themes; `--lk-radius` is a factor on all corners. */
+export const scale: Readonly<Record<ScaleToken, string>> = {
+  '--lk-width': '360px',
+  '--lk-radius': '1',
+  '--lk-radius-xs': 'calc(6px * var(--lk-radius))',
+  '--lk-radius-s': 'calc(10px * var(--lk-radius))',
+  '--lk-radius-m': 'calc(14px * var(--lk-radius))',
+  '--lk-radius-l': 'calc(20px * var(--lk-radius))',
+  '--lk-radius-xl': 'calc(24px * var(--lk-radius))',
+  '--lk-radius-full': 'calc(999px * var(--lk-radius))',
+  '--lk-space-1': '4px',
+  '--lk-space-2': '8px',
+  '--lk-space-3': '12px',
+  '--lk-space-4': '16px',
+  '--lk-space-5': '20px',
+  '--lk-space-6': '24px',
+  '--lk-space-8': '32px',
+  '--lk-font':
+    'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif',
+  '--lk-font-size-xs': '12px',
+  '--lk-font-size-s': '14px',
+  '--lk-font-size-m': '15px',
+  '--lk-font-size-l': '17px',
+  '--lk-font-size-xl': '22px',
+  '--lk-font-size-2xl': '32px',
+  '--lk-duration-hover': '100ms',
+  '--lk-duration-header': '120ms',
+  '--lk-duration-height': '150ms',
+  '--lk-duration-view': '150ms',
+  '--lk-duration-shake': '500ms',
+  '--lk-duration-turn': '1.2s',
+  '--lk-ease': 'cubic-bezier(.2, .7, .2, 1)',
+}
