@@ -1,0 +1,17 @@
+import { invalidAddress } from '../errors/caip'
+import { isCaipAddress } from './isCaipAddress'
+import { isNamespace } from './isNamespace'
+import type { NetworkIdParts } from './parseNetworkId'
+
+/** The three parts of a CAIP-10 address. */
+export interface AddressParts extends NetworkIdParts {
+  readonly address: string
+}
+
+/** [IDF-2] Reads `namespace:chainId:address`; whether the address itself is good is `isAddress`. @throws invalidAddress */
+export function parseAddress(value: string): AddressParts {
+  if (!isCaipAddress(value)) throw invalidAddress({ value })
+  const [namespace, chainId, address] = value.split(':')
+  if (!isNamespace(namespace) || !chainId || !address) throw invalidAddress({ value })
+  return { namespace, chainId, address }
+}

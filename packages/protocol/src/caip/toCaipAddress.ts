@@ -1,0 +1,14 @@
+import { assertCaipAddress } from './assertCaipAddress'
+import type { CaipAddress } from './isCaipAddress'
+import type { Namespace } from './namespaces'
+
+/** [IDF-2] Joins the three parts to a CAIP-10 address. @throws invalidCaipAddress */
+export function toCaipAddress(parts: {
+  readonly namespace: Namespace
+  readonly chainId: string | number
+  readonly address: string
+}): CaipAddress {
+  const value = `${parts.namespace}:${parts.chainId}:${parts.address}`
+  assertCaipAddress(value)
+  return value
+}

@@ -1,0 +1,12 @@
+import type { Namespace } from '../caip/namespaces'
+
+/** The kinds of accounts: the first two on EVM, the last three on Bitcoin. */
+export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal' | 'stx'
+
+/** [CON-15] The account type that each namespace begins with. */
+export const defaultAccountTypes = {
+  eip155: 'smartAccount',
+  solana: 'eoa',
+  bip122: 'payment',
+  polkadot: 'eoa',
+} as const satisfies Record<Namespace, AccountType>

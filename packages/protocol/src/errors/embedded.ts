@@ -1,0 +1,64 @@
+import { defineError } from './defineError'
+
+/** [FRM-4] Too soon after the last e-mail. */
+export const emailWait = /* @__PURE__ */ defineError(
+  'embedded/email-wait',
+  'Please try again after {n} seconds',
+  { seenBy: 'visitor' },
+)
+
+/** [FRM-10] What the visitor reads when a page asked for a call that is not allowed. */
+export const actionNotAllowed = /* @__PURE__ */ defineError(
+  'embedded/action-not-allowed',
+  'Action not allowed',
+  { seenBy: 'visitor' },
+)
+
+/** [FRM-10] What the page gets for a call that is neither safe nor asked about. */
+export const rpcNotAllowed = /* @__PURE__ */ defineError(
+  'embedded/rpc-not-allowed',
+  'Requested RPC call is not allowed',
+  { values: ['method'] },
+)
+
+/** [FRM-9] An open wallet request was given up. */
+export const requestAborted = /* @__PURE__ */ defineError('embedded/aborted', 'Request was aborted', {
+  seenBy: 'visitor',
+})
+
+/** [FRM-9] Any other open request was given up. */
+export const frameAborted = /* @__PURE__ */ defineError('embedded/frame-aborted', 'Something went wrong', {
+  seenBy: 'visitor',
+})
+
+/** [FRM-9] The frame reported a failure without saying which. */
+export const frameFailed = /* @__PURE__ */ defineError('embedded/failed', 'An error occurred', {
+  seenBy: 'visitor',
+})
+
+/** [FRM-9] The frame reported a failure in its own words. */
+export const frameReported = /* @__PURE__ */ defineError('embedded/reported', '{message}', {
+  seenBy: 'visitor',
+})
+
+/** [FRM-9] The frame's page can't be loaded. */
+export const frameNotLoaded = /* @__PURE__ */ defineError(
+  'embedded/not-loaded',
+  'Unable to load email login dependency',
+  { seenBy: 'visitor' },
+)
+
+/** [FRM-9] A message was sent before there was a frame. */
+export const frameMissing = /* @__PURE__ */ defineError('embedded/missing', 'W3mFrame: iframe is not set')
+
+/** [FRM-8] The frame did not answer in time. */
+export const frameTimeout = /* @__PURE__ */ defineError(
+  'embedded/timeout',
+  'The embedded wallet did not answer {type} in time',
+)
+
+/** [FRM-1] A message that does not fit its schema, in either direction. */
+export const invalidMessage = /* @__PURE__ */ defineError(
+  'embedded/invalid-message',
+  'The frame message {type} does not have the expected shape',
+)

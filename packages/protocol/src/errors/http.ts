@@ -1,0 +1,39 @@
+import { defineError } from './defineError'
+
+/** [HTTP-2] The answer was not OK. */
+export const httpStatus = /* @__PURE__ */ defineError('http/status', 'HTTP status code: {status}')
+
+/** [HTTP-9] No answer in time. */
+export const requestTimeout = /* @__PURE__ */ defineError(
+  'http/timeout',
+  'The request took too long to respond.',
+  { seenBy: 'visitor' },
+)
+
+/** No answer at all: no network, no host, or the browser refused. */
+export const networkFailure = /* @__PURE__ */ defineError(
+  'http/network-failure',
+  'The service can not be reached',
+  { seenBy: 'visitor' },
+)
+
+/** An answer that does not fit its schema. */
+export const malformedAnswer = /* @__PURE__ */ defineError(
+  'http/malformed-answer',
+  'The answer can not be read: {what}',
+)
+
+/** A request that does not fit its contract. */
+export const invalidRequest = /* @__PURE__ */ defineError(
+  'http/invalid-request',
+  'The request does not fit its contract: {reason}',
+)
+
+/** A path that the service does not have. */
+export const routeNotFound = /* @__PURE__ */ defineError('http/not-found', 'There is nothing at {path}')
+
+/** A failure of the service itself; the text of what happened never leaves the machine, only the id. */
+export const internalFailure = /* @__PURE__ */ defineError(
+  'http/internal',
+  'The service failed (reference {id})',
+)

@@ -1,0 +1,7 @@
+/** [FMT-5] What to show before a balance is known: `0.00` on testnets and unsupported chains, else nothing yet. */
+export function defaultBalance(network: {
+  readonly isTestnet: boolean
+  readonly isSupported: boolean
+}): '0.00' | undefined {
+  return network.isTestnet || !network.isSupported ? '0.00' : undefined
+}

@@ -1,0 +1,35 @@
+import type { GenericSchema } from 'valibot'
+import type { NamesIn } from '../errors/defineError'
+
+/** The HTTP methods that contracts use. */
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** One call over HTTP: what both the client and the server parse by. */
+export interface Call<
+  Path extends `/${string}` = `/${string}`,
+  Query extends GenericSchema | undefined = GenericSchema | undefined,
+  Body extends GenericSchema | undefined = GenericSchema | undefined,
+  Output extends GenericSchema = GenericSchema,
+> {
+  /** The name of the contract, of its file and of its handler. */
+  readonly name: string
+  readonly method: Method
+  /** The path below the host, with `{name}` where a parameter goes. */
+  readonly path: Path
+  readonly query?: Query
+  readonly body?: Body
+  readonly output: Output
+}
+
+/** The parameters in a call's path, by name. */
+export type PathParams<Path extends string> = { readonly [Name in NamesIn<Path>]: string | number }
+
+/** Declares an HTTP contract. */
+export function defineCall<
+  const Path extends `/${string}`,
+  Output extends GenericSchema,
+  Query extends GenericSchema | undefined = undefined,
+  Body extends GenericSchema | undefined = undefined,
+>(call: Call<Path, Query, Body, Output>): Call<Path, Query, Body, Output> {
+  return call
+}

@@ -1,0 +1,10 @@
+import { literal, object } from 'valibot'
+import { defineCall } from './defineCall'
+
+/** Whether the gateway is up. */
+export const getHealth = /* @__PURE__ */ defineCall({
+  name: 'getHealth',
+  method: 'GET',
+  path: '/health',
+  output: object({ status: literal('ok') }),
+})

@@ -1,0 +1,2 @@
+/** [HTTP-11] How often a living connection says so, in milliseconds. */
+export const heartbeatMs = 5000

@@ -1,0 +1,38 @@
+import { isNamespace } from '../caip/isNamespace'
+import type { Namespace } from '../caip/namespaces'
+import { asJson } from './asJson'
+import { defineItem } from './defineItem'
+
+/** A connector that was authorised for a namespace. */
+export interface StoredConnection {
+  readonly namespace: Namespace
+  readonly connectorId: string
+}
+
+function isConnection(value: unknown): value is StoredConnection {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'namespace' in value &&
+    isNamespace(value.namespace) &&
+    'connectorId' in value &&
+    typeof value.connectorId === 'string' &&
+    value.connectorId !== ''
+  )
+}
+
+/** Written out and not by a schema, because this is read before anything is clicked and a schema weighs a kilobyte. */
+function parseConnections(json: unknown): readonly StoredConnection[] | undefined {
+  if (!Array.isArray(json)) return undefined
+  return json
+    .filter(isConnection)
+    .slice(0, 20)
+    .map(({ namespace, connectorId }) => ({ namespace, connectorId }))
+}
+
+/** [HTTP-7] [CON-2] What to connect again after a reload, the most recently used first. */
+export const connections = /* @__PURE__ */ defineItem({
+  key: 'connections',
+  as: /* @__PURE__ */ asJson(parseConnections),
+  initial: [],
+})

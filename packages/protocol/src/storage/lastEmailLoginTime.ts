@@ -1,0 +1,9 @@
+import { asCount } from './asCount'
+import { defineItem } from './defineItem'
+
+/** [HTTP-7] [FRM-4] When an e-mail was sent last, in milliseconds. */
+export const lastEmailLoginTime = /* @__PURE__ */ defineItem({
+  key: 'last_email_login_time',
+  as: asCount,
+  initial: undefined,
+})

@@ -1,0 +1,32 @@
+import { array, type InferOutput, nullish, number, object, record, string } from 'valibot'
+import { asJson } from './asJson'
+import { bySchema } from './bySchema'
+import { defineItem } from './defineItem'
+
+const schema = () =>
+  record(
+    string(),
+    object({
+      address: string(),
+      ens: array(
+        object({
+          name: string(),
+          registered_at: string(),
+          updated_at: nullish(string()),
+          attributes: nullish(record(string(), string())),
+          addresses: record(string(), object({ address: string(), created_at: string() })),
+        }),
+      ),
+      timestamp: number(),
+    }),
+  )
+
+/** Name records by address, each with the time it was had. */
+export type NameCache = InferOutput<ReturnType<typeof schema>>
+
+/** [HTTP-7] [HTTP-5] Names of addresses that were had before; good for 5 min. */
+export const nameCache = /* @__PURE__ */ defineItem({
+  key: 'ens_cache',
+  as: /* @__PURE__ */ asJson(/* @__PURE__ */ bySchema(schema)),
+  initial: {},
+})

@@ -1,0 +1,37 @@
+import { array, type InferOutput, number, object, optional, record, string } from 'valibot'
+import { asJson } from './asJson'
+import { bySchema } from './bySchema'
+import { defineItem } from './defineItem'
+
+const schema = () =>
+  record(
+    string(),
+    object({
+      caipAddress: string(),
+      balance: object({
+        balances: array(
+          object({
+            name: string(),
+            symbol: string(),
+            chainId: optional(string()),
+            address: optional(string()),
+            value: optional(number()),
+            price: number(),
+            quantity: object({ decimals: string(), numeric: string() }),
+            iconUrl: string(),
+          }),
+        ),
+      }),
+      timestamp: number(),
+    }),
+  )
+
+/** Token balances by CAIP-10 address, each with the time it was had. */
+export type PortfolioCache = InferOutput<ReturnType<typeof schema>>
+
+/** [HTTP-7] [HTTP-5] Token balances that were had before; good for 30 s. */
+export const portfolioCache = /* @__PURE__ */ defineItem({
+  key: 'portfolio_cache',
+  as: /* @__PURE__ */ asJson(/* @__PURE__ */ bySchema(schema)),
+  initial: {},
+})

@@ -1,0 +1,9 @@
+import { asText } from './asText'
+import { defineItem } from './defineItem'
+
+/** [HTTP-7] The id of the wallet that was used last. */
+export const walletId = /* @__PURE__ */ defineItem({
+  key: 'wallet_id',
+  as: /* @__PURE__ */ asText(),
+  initial: undefined,
+})
