@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process'
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Outcome } from './Outcome'
+import { readVitestReport, type VitestReport } from './readVitestReport'
+
+/** What to run: vitest's own arguments, where its report goes, and how long it may take. */
+export type VitestRun = {
+  readonly name: string
+  readonly root: string
+  readonly args: readonly string[]
+  readonly reportFile: string
+  readonly timeoutMs: number
+  readonly env?: NodeJS.ProcessEnv
+  readonly stdio?: 'inherit' | 'ignore'
+}
+
+const vitest = join(dirname(fileURLToPath(import.meta.resolve('vitest/package.json'))), 'vitest.mjs')
+
+/** Runs vitest in a process of its own and counts what it reports; a crash, a time-out or no test at all is a failure. */
+export async function runVitest(run: VitestRun): Promise<Outcome> {
+  await mkdir(dirname(run.reportFile), { recursive: true })
+  await rm(run.reportFile, { force: true })
+  const ending = await vitestProcess(run)
+  const text = await readFile(run.reportFile, 'utf8').catch(() => null)
+  const fail = (message: string) => ({ where: run.name, title: 'vitest itself', message })
+  if (text === null) return { passed: 0, failures: [fail(`${ending.why}; it wrote no report`)] }
+  const outcome = readVitestReport(JSON.parse(text) as VitestReport, run.root)
+  if (outcome.failures.length > 0) return outcome
+  if (outcome.passed === 0) return { passed: 0, failures: [fail('it ran no test')] }
+  // Every test passed, and yet: an error outside of the tests, or an end by force.
+  return ending.code === 0
+    ? outcome
+    : { ...outcome, failures: [fail(`${ending.why}, though every test passed (see its output)`)] }
+}
+
+function vitestProcess({
+  args,
+  root,
+  reportFile,
+  timeoutMs,
+  env,
+  stdio,
+}: VitestRun): Promise<{ code: number; why: string }> {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]
+  const child = spawn(process.execPath, [vitest, 'run', ...args, ...reporters], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', stdio ?? 'inherit', stdio ?? 'inherit'],
+  })
+  return new Promise((resolve, reject) => {
+    let isLate = false
+    const timer = setTimeout(() => {
+      isLate = true
+      child.kill('SIGKILL')
+    }, timeoutMs)
+    child.once('error', reject)
+    child.once('close', (code, signal) => {
+      clearTimeout(timer)
+      const minutes = (timeoutMs / 60_000).toFixed(1)
+      const why = isLate ? `it was ended after ${minutes} minutes` : `it ended with ${signal ?? code}`
+      resolve({ code: isLate ? 1 : (code ?? 1), why })
+    })
+  })
+}
