@@ -1,0 +1,47 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import solc from 'solc'
+
+// Compiles the contracts of the local chain into src/nodes/contracts.gen.json. Run after a change in ../contracts:
+//   npx tsx packages/testing/scripts/compileContracts.ts
+
+const require = createRequire(import.meta.url)
+const sources = ['SeedToken.sol', 'SeedCollection.sol', 'Names.sol']
+const wanted = ['SeedToken', 'SeedCollection', 'NameRegistry', 'NameResolver', 'ReverseRegistrar', 'UniversalResolver']
+
+const input = {
+  language: 'Solidity',
+  sources: Object.fromEntries(
+    sources.map((name) => [name, { content: readFileSync(join(import.meta.dirname, '../contracts', name), 'utf8') }]),
+  ),
+  settings: {
+    optimizer: { enabled: true, runs: 200 },
+    evmVersion: 'paris',
+    metadata: { bytecodeHash: 'none' },
+    outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object'] } },
+  },
+}
+
+const importFile = (path: string) => ({ contents: readFileSync(require.resolve(path), 'utf8') })
+const output = JSON.parse(solc.compile(JSON.stringify(input), { import: importFile }))
+for (const { severity, formattedMessage } of output.errors ?? []) {
+  process.stderr.write(formattedMessage)
+  if (severity === 'error') process.exit(1)
+}
+
+const compiled = Object.assign({}, ...Object.values<Record<string, unknown>>(output.contracts))
+const artefacts = Object.fromEntries(
+  wanted.map((name) => [name, { abi: compiled[name].abi, bytecode: `0x${compiled[name].evm.bytecode.object}` }]),
+)
+
+// viem carries the creation code of Multicall3 (MIT), but does not export it.
+const viem = readFileSync(join(require.resolve('viem/package.json'), '../_esm/constants/contracts.js'), 'utf8')
+const multicall3 = /multicall3Bytecode\s*=\s*'(0x[0-9a-f]+)'/.exec(viem)?.[1]
+if (!multicall3) {
+  process.stderr.write('viem no longer carries the code of Multicall3\n')
+  process.exit(1)
+}
+
+const file = join(import.meta.dirname, '../src/nodes/contracts.gen.json')
+writeFileSync(file, `${JSON.stringify({ ...artefacts, Multicall3: { bytecode: multicall3 } })}\n`)

@@ -1,0 +1,66 @@
+import type { Address, Hex } from 'viem'
+import type { Rule } from './Behaviour'
+import type { RpcTransport } from './RpcTransport'
+import type { WalletStorage } from './WalletStorage'
+
+/** A chain that the wallet knows; without `rpcUrl` the wallet answers for it from memory. */
+export type EvmWalletChain = {
+  readonly chainId: number
+  readonly rpcUrl?: string
+  readonly name?: string
+  readonly nativeCurrency?: { readonly name: string; readonly symbol: string; readonly decimals: number }
+  /** ERC-20 contracts that `wallet_getAssets` reads. */
+  readonly tokens?: readonly Address[]
+}
+
+/** Ways in which real wallets differ from the standards; may be changed at any time with `wallet.set`. */
+export type EvmWalletQuirks = {
+  /** How many accounts a connected page sees, the selected one first (1). */
+  readonly exposes: number
+  /** Chains the user never agrees to: switching to one and adding one are rejected with 4001. */
+  readonly refuseChains: readonly number[]
+  /** How `wallet_addEthereumChain` is turned down: by the user (4001) or as an unknown method (-32601). */
+  readonly refuseAdding: false | 'rejects' | 'unsupported'
+  /** How an unknown chain is reported: 4902, or -32603 with 4902 in `data.originalError` as some mobile wallets do. */
+  readonly unknownChain: 'plain' | 'nested'
+  /** Whether a chain just added becomes the current one (true). */
+  readonly switchesOnAdd: boolean
+  /** `wallet_revokePermissions` answers -32601, or answers well and changes nothing. */
+  readonly ignoreRevoke: false | 'unsupported' | 'pretends'
+  /** A second `eth_requestAccounts` while one is waiting is refused with -32002. */
+  readonly refusesWhilePending: boolean
+  /** No event is ever emitted. */
+  readonly silent: boolean
+  /** What `wallet_getCapabilities` answers per chain id; asset discovery without atomic calls when not set. */
+  readonly capabilities: Readonly<Record<Hex, unknown>> | null
+}
+
+/** Options of `createEvmWallet`; all have a default. */
+export type EvmWalletOptions = Partial<EvmWalletQuirks> & {
+  readonly name?: string
+  readonly rdns?: string
+  readonly uuid?: string
+  /** Announced as it is, so that a test can announce something hostile (see `createHostileIcon`). */
+  readonly icon?: unknown
+  /** Properties put on the provider, such as `{ isMetaMask: true }`. */
+  readonly flags?: Readonly<Record<string, unknown>>
+  /** Private keys, or how many of the well-known test accounts (3). */
+  readonly keys?: readonly Hex[] | number
+  readonly chains?: readonly EvmWalletChain[]
+  /** The chain it starts on; the first of `chains` when not set. */
+  readonly chainId?: number
+  /** Never asks a node, whatever the chains say. */
+  readonly offline?: boolean
+  readonly locked?: boolean
+  /** Starts as if the page had been allowed before. */
+  readonly authorised?: boolean
+  /** Behaviours from the start. */
+  readonly script?: readonly Rule[]
+  /** The origin whose permission is kept; the page's own when not set. */
+  readonly origin?: string
+  /** Where it remembers permissions, lock, account, chain and script; nowhere when not set. */
+  readonly storage?: WalletStorage | 'local' | 'session'
+  readonly storageKey?: string
+  /** How it reaches a node; `fetch` when not set. */
+  readonly transport?: RpcTransport
+}

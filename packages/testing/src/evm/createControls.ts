@@ -1,0 +1,108 @@
+import { numberToHex } from 'viem'
+import { noSuchAccount } from '../errors'
+import { addRule } from './addRule'
+import type { Behaviour, Scope } from './Behaviour'
+import type { EventEmitter } from './createEventEmitter'
+import type { RequestLog } from './createRequestLog'
+import type { WalletMemory } from './createWalletMemory'
+import type { EvmWalletControls } from './EvmWallet'
+import type { Release } from './performBehaviour'
+import { rpcError } from './rpcError'
+import { testAccounts } from './testAccounts'
+
+type Parts = {
+  readonly memory: WalletMemory
+  readonly emitter: EventEmitter
+  readonly log: RequestLog
+  readonly held: Set<Release>
+  setLost(lost: boolean): void
+}
+
+type Scripting = Pick<
+  EvmWalletControls,
+  | 'script'
+  | 'approve'
+  | 'reject'
+  | 'delay'
+  | 'hang'
+  | 'release'
+  | 'answerTwice'
+  | 'answer'
+  | 'malformedAccounts'
+  | 'fail'
+  | 'throwString'
+>
+
+/** Makes the controls of a wallet. */
+export function createControls(parts: Parts): EvmWalletControls {
+  const { memory, emitter, log, setLost } = parts
+  return {
+    ...createScripting(parts),
+    lock: () => memory.update({ locked: true }),
+    unlock: () => memory.update({ locked: false }),
+    switchAccount(index) {
+      const count = memory.keys().length
+      if (!Number.isInteger(index) || index < 0 || index >= count) throw noSuchAccount({ count, index })
+      memory.update({ selected: index })
+    },
+    addAccount(privateKey) {
+      const index = memory.keys().length
+      const key =
+        privateKey ?? testAccounts.find((account) => !memory.keys().includes(account.privateKey))?.privateKey
+      if (!key) throw noSuchAccount({ count: index, index })
+      memory.update({ addedKeys: [...memory.get().addedKeys, key] })
+      const address = memory.addresses()[index]
+      if (!address) throw noSuchAccount({ count: index, index })
+      return address
+    },
+    switchChain(chainId) {
+      const isKnown = memory.chains().some((chain) => chain.chainId === chainId)
+      const addedChains = isKnown ? memory.get().addedChains : [...memory.get().addedChains, { chainId }]
+      memory.update({ chainId, addedChains })
+    },
+    forget: () =>
+      memory.update({ origins: memory.get().origins.filter((origin) => origin !== memory.origin) }),
+    authorise: () => memory.update({ origins: [...new Set([...memory.get().origins, memory.origin])] }),
+    set: (quirks) => memory.update({ changedQuirks: { ...memory.get().changedQuirks, ...quirks } }),
+    loseConnection() {
+      setLost(true)
+      if (!memory.quirks().silent) emitter.emit('disconnect', rpcError(4900))
+    },
+    restoreConnection() {
+      setLost(false)
+      if (!memory.quirks().silent) emitter.emit('connect', { chainId: numberToHex(memory.get().chainId) })
+    },
+    clearLog: () => log.clear(),
+  }
+}
+
+const accountMethods = ['eth_requestAccounts', 'eth_accounts']
+
+function createScripting({ memory, held }: Parts): Scripting {
+  const script = (behaviour: Behaviour, { method, once }: Scope = {}) => {
+    const rule = { behaviour, ...(method === undefined ? {} : { method }), ...(once ? { once } : {}) }
+    memory.update({ rules: addRule(memory.get().rules, rule) })
+  }
+  return {
+    script,
+    approve: (scope) => script({ kind: 'approve' }, scope),
+    reject: (scope) => script({ kind: 'reject' }, scope),
+    delay: (ms, scope = {}) => script({ kind: 'delay', ms, next: scope.next ?? { kind: 'approve' } }, scope),
+    hang: (scope) => script({ kind: 'hang' }, scope),
+    release(behaviour = { kind: 'approve' }) {
+      const waiting = [...held]
+      held.clear()
+      for (const release of waiting) release(behaviour)
+      return waiting.length
+    },
+    answerTwice: (scope) => script({ kind: 'answerTwice' }, scope),
+    answer: (value, scope) => script({ kind: 'answer', value }, scope),
+    malformedAccounts(value = ['0x123', null, { address: 'not one' }, 'javascript:alert(1)'], scope = {}) {
+      script({ kind: 'answer', value }, { method: accountMethods, ...scope })
+    },
+    fail: (error, scope) => script({ kind: 'fail', error }, scope),
+    throwString(text = 'the wallet broke', scope = {}) {
+      script({ kind: 'throw', value: text, synchronously: scope.synchronously ?? false }, scope)
+    },
+  }
+}

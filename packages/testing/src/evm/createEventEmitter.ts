@@ -1,0 +1,37 @@
+/** A listener of an EIP-1193 event. */
+export type Listener = (...args: never[]) => void
+
+/** The event half of an EIP-1193 provider. */
+export type EventEmitter = {
+  on(event: string, listener: Listener): void
+  removeListener(event: string, listener: Listener): void
+  emit(event: string, value: unknown): void
+  count(event: string): number
+}
+
+/** Makes an emitter; a listener that throws is reported as an uncaught error and does not stop the others. */
+export function createEventEmitter(): EventEmitter {
+  const listeners = new Map<string, Listener[]>()
+  return {
+    on(event, listener) {
+      listeners.set(event, [...(listeners.get(event) ?? []), listener])
+    },
+    removeListener(event, listener) {
+      const all = listeners.get(event) ?? []
+      const index = all.indexOf(listener)
+      if (index >= 0) listeners.set(event, all.toSpliced(index, 1))
+    },
+    emit(event, value) {
+      for (const listener of listeners.get(event) ?? []) {
+        try {
+          Reflect.apply(listener, undefined, [value])
+        } catch (error) {
+          queueMicrotask(() => {
+            throw error
+          })
+        }
+      }
+    },
+    count: (event) => listeners.get(event)?.length ?? 0,
+  }
+}

@@ -1,0 +1,75 @@
+import type { Behaviour } from './Behaviour'
+import type { EventEmitter } from './createEventEmitter'
+import type { RequestLog } from './createRequestLog'
+import type { EvmProvider } from './EvmProvider'
+import type { MethodContext } from './Method'
+import { performBehaviour, type Release } from './performBehaviour'
+import { prepareRequest } from './prepareRequest'
+import { rpcError } from './rpcError'
+import { settleTwice } from './settleTwice'
+import { takeRule } from './takeRule'
+
+type Parts = {
+  readonly context: MethodContext
+  readonly emitter: EventEmitter
+  readonly log: RequestLog
+  /** Requests that wait for `release`. */
+  readonly held: Set<Release>
+  /** Set while the wallet has lost its nodes. */
+  isLost(): boolean
+  /** Emits once more what the last answer has changed. */
+  repeatEvents(): void
+}
+
+/** Makes the EIP-1193 provider that a page gets. */
+export function createProvider({ context, emitter, log, held, isLost, repeatEvents }: Parts): EvmProvider {
+  const { memory } = context
+  let connecting = 0
+
+  const choose = (method: string, prompts: boolean): Behaviour => {
+    const { rules } = memory.get()
+    if (rules.length === 0) return { kind: 'approve' }
+    const { behaviour, rest } = takeRule(rules, { method, isPrompt: prompts })
+    if (rest !== rules) memory.update({ rules: rest })
+    return behaviour
+  }
+
+  const answer = async (behaviour: Behaviour, method: string, approve: () => unknown) => {
+    const isConnecting = method === 'eth_requestAccounts'
+    if (isConnecting && connecting > 0 && memory.quirks().refusesWhilePending) throw rpcError(-32002)
+    connecting += isConnecting ? 1 : 0
+    try {
+      return await performBehaviour(behaviour, { approve, hold: (release) => held.add(release) })
+    } finally {
+      connecting -= isConnecting ? 1 : 0
+      if (behaviour.kind === 'answerTwice') repeatEvents()
+    }
+  }
+
+  const provider: EvmProvider = {
+    request(request) {
+      const method: unknown = request?.method
+      if (typeof method !== 'string' || method === '') return Promise.reject(rpcError(-32600))
+      const params = request.params ?? []
+      const settle = log.add(method, params)
+      const prepared = prepareRequest(context, { method, params })
+      const behaviour = choose(method, prepared.prompts)
+      if (behaviour.kind === 'throw' && behaviour.synchronously) {
+        settle(Promise.reject(behaviour.value))
+        throw behaviour.value
+      }
+      const answered = isLost() ? Promise.reject(rpcError(4900)) : answer(behaviour, method, prepared.approve)
+      settle(answered)
+      return behaviour.kind === 'answerTwice' ? settleTwice(answered) : answered
+    },
+    on(event, listener) {
+      emitter.on(event, listener)
+      return provider
+    },
+    removeListener(event, listener) {
+      emitter.removeListener(event, listener)
+      return provider
+    },
+  }
+  return provider
+}

@@ -1,0 +1,54 @@
+import type { Hex } from 'viem'
+import type { EvmWalletChain, EvmWalletOptions, EvmWalletQuirks } from './EvmWalletOptions'
+import { testAccounts } from './testAccounts'
+import type { WalletData } from './WalletData'
+
+/** What the options alone decide, and the data a wallet starts with when it remembers nothing. */
+export type WalletBase = {
+  readonly origin: string
+  readonly offline: boolean
+  readonly keys: readonly Hex[]
+  readonly chains: readonly EvmWalletChain[]
+  readonly quirks: EvmWalletQuirks
+  readonly initial: WalletData
+}
+
+const memoryChain: EvmWalletChain = { chainId: 31337, name: 'Local' }
+
+/** Fills in the defaults of the options. */
+export function createWalletBase(options: EvmWalletOptions): WalletBase {
+  const { keys = 3, offline = false } = options
+  const origin = options.origin ?? globalThis.location?.origin ?? 'https://dapp.test'
+  const chains = options.chains?.length ? options.chains : [memoryChain]
+  return {
+    origin,
+    offline,
+    keys: typeof keys === 'number' ? testAccounts.slice(0, keys).map((account) => account.privateKey) : keys,
+    chains,
+    quirks: createQuirks(options),
+    initial: {
+      selected: 0,
+      chainId: options.chainId ?? chains[0]?.chainId ?? memoryChain.chainId,
+      locked: options.locked ?? false,
+      origins: options.authorised ? [origin] : [],
+      addedKeys: [],
+      addedChains: [],
+      changedQuirks: {},
+      rules: options.script ?? [],
+    },
+  }
+}
+
+function createQuirks(options: EvmWalletOptions): EvmWalletQuirks {
+  return {
+    exposes: options.exposes ?? 1,
+    refuseChains: options.refuseChains ?? [],
+    refuseAdding: options.refuseAdding ?? false,
+    unknownChain: options.unknownChain ?? 'plain',
+    switchesOnAdd: options.switchesOnAdd ?? true,
+    ignoreRevoke: options.ignoreRevoke ?? false,
+    refusesWhilePending: options.refusesWhilePending ?? false,
+    silent: options.silent ?? false,
+    capabilities: options.capabilities ?? null,
+  }
+}

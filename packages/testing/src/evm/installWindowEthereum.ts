@@ -1,0 +1,17 @@
+import type { EvmProvider } from './EvmProvider'
+
+/** Puts a provider at `ethereum` of an object, as wallets did before EIP-6963; the function given back restores what was there. */
+export function installWindowEthereum(provider: EvmProvider, target: object): () => void {
+  const before = Object.getOwnPropertyDescriptor(target, 'ethereum')
+  Object.defineProperty(target, 'ethereum', {
+    value: provider,
+    configurable: true,
+    writable: true,
+    enumerable: true,
+  })
+  target instanceof EventTarget && target.dispatchEvent(new Event('ethereum#initialized'))
+  return () => {
+    if (before) Object.defineProperty(target, 'ethereum', before)
+    else Reflect.deleteProperty(target, 'ethereum')
+  }
+}

@@ -1,0 +1,23 @@
+import type { Method } from '../Method'
+
+/** `eth_accounts`: never asks the user; empty while locked or not allowed. */
+export const ethAccounts: Method = ({ memory }) => ({
+  prompts: false,
+  approve: () => [...memory.view().accounts],
+})
+
+/** `eth_requestAccounts`: asks the user to unlock or to allow the page, and nothing when both are done. */
+export const ethRequestAccounts: Method = ({ memory }) => {
+  const { authorised, locked } = memory.view()
+  return {
+    prompts: locked || !authorised,
+    approve() {
+      const { origins } = memory.get()
+      memory.update({
+        locked: false,
+        origins: origins.includes(memory.origin) ? origins : [...origins, memory.origin],
+      })
+      return [...memory.view().accounts]
+    },
+  }
+}
