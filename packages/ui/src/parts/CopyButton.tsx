@@ -1,0 +1,59 @@
+import { type ReactElement, useEffect, useState } from 'react'
+import { iconCheck, iconCopy, iconError } from '../icons/icons'
+import { Button } from './Button'
+import { Icon } from './Icon'
+import { IconButton } from './IconButton'
+
+const shapes = { idle: iconCopy, copied: iconCheck, failed: iconError }
+const shownForMs = 2000
+
+/** Writes to the clipboard; false where there is none (insecure page, frame without permission) or it refuses. */
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    // Why does not matter to the visitor: the button says that it failed.
+    return false
+  }
+}
+
+/** What {@link CopyButton} takes. */
+export type CopyButtonProps = {
+  /** What is copied. */
+  readonly text: string
+  readonly label: string
+  readonly copiedLabel: string
+  readonly failedLabel: string
+  /** Shows the drawing only. */
+  readonly compact?: boolean
+  readonly look?: 'secondary' | 'quiet'
+  readonly wide?: boolean
+  /** Called with what should be said to the visitor, for a live region. */
+  readonly announce?: (message: string) => void
+}
+
+/** Copies a text and tells whether it worked. */
+export function CopyButton(props: CopyButtonProps): ReactElement {
+  const { text, label, copiedLabel, failedLabel, compact, look = 'quiet', wide = false, announce } = props
+  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
+  useEffect(() => {
+    if (state === 'idle') return undefined
+    const timer = setTimeout(() => setState('idle'), shownForMs)
+    return () => clearTimeout(timer)
+  }, [state])
+
+  const onClick = async () => {
+    const isCopied = await copy(text)
+    setState(isCopied ? 'copied' : 'failed')
+    announce?.(isCopied ? copiedLabel : failedLabel)
+  }
+  const said = { idle: label, copied: copiedLabel, failed: failedLabel }[state]
+  const shared = { 'data-part': 'copy-button', 'data-copy': state, onClick }
+  if (compact) return <IconButton {...shared} shape={shapes[state]} label={said} />
+  return (
+    <Button {...shared} look={look} wide={wide} icon={<Icon shape={shapes[state]} />}>
+      {said}
+    </Button>
+  )
+}

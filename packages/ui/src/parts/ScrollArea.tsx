@@ -1,0 +1,45 @@
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
+import { useStyles } from '../styles/useStyles'
+
+/** Styles of {@link ScrollArea}. */
+export const scrollAreaStyles = /* css */ `
+.lk-scroll{--above:0px;--below:0px;min-block-size:0;overflow:hidden auto;overscroll-behavior:contain;scrollbar-width:thin;scrollbar-color:var(--lk-border) transparent;mask:linear-gradient(transparent,#000 var(--above),#000 calc(100% - var(--below)),transparent)}
+.lk-scroll[data-above]{--above:24px}
+.lk-scroll[data-below]{--below:24px}
+.lk-scroll:focus-visible{outline-offset:-2px}
+`
+
+/** Tells by attributes on which side there is more, so that only that edge is soft. */
+function watchEdges(area: HTMLElement): () => void {
+  const update = () => {
+    const left = area.scrollHeight - area.clientHeight - area.scrollTop
+    area.toggleAttribute('data-above', area.scrollTop > 1)
+    area.toggleAttribute('data-below', left > 1)
+  }
+  const observer = new ResizeObserver(update)
+  observer.observe(area)
+  for (const child of area.children) observer.observe(child)
+  area.addEventListener('scroll', update, { passive: true })
+  return () => {
+    observer.disconnect()
+    area.removeEventListener('scroll', update)
+  }
+}
+
+/** The only thing in a view that scrolls; its edges fade where there is more. */
+export function ScrollArea(props: {
+  /** Names the area and makes it reachable by keyboard; needed when nothing inside can take the focus. */
+  readonly label?: string
+  readonly children: ReactNode
+}): ReactElement {
+  useStyles(scrollAreaStyles)
+  const { label, children } = props
+  const area = useRef<HTMLDivElement>(null)
+  useEffect(() => (area.current ? watchEdges(area.current) : undefined), [])
+  const named = label ? { role: 'region', 'aria-label': label, tabIndex: 0 } : {}
+  return (
+    <div ref={area} className="lk-scroll" data-part="scroll-area" {...named}>
+      <div>{children}</div>
+    </div>
+  )
+}
