@@ -1,0 +1,19 @@
+import { cors } from 'hono/cors'
+
+/** Any site may ask: who is served is decided by project, not by the browser. No method list, so only the simple ones pass. */
+export const crossOrigin = cors({
+  origin: '*',
+  allowMethods: [],
+  allowHeaders: [
+    'content-type',
+    'user-agent',
+    'referer',
+    'origin',
+    'access-control-request-method',
+    'access-control-request-headers',
+    'solana-client',
+    'sec-fetch-mode',
+    'x-sdk-type',
+    'x-sdk-version',
+  ],
+})
