@@ -35,7 +35,17 @@ async function publintFaults({ manifest, tarball }: PackedPackage): Promise<stri
 }
 
 async function attwFaults(root: string, { manifest, tarball }: PackedPackage): Promise<string[]> {
-  const args = [tarball, '--profile', 'esm-only', '--no-emoji', '--no-color', '--no-definitely-typed']
+  const args = [
+    tarball,
+    '--profile',
+    'esm-only',
+    '--no-emoji',
+    '--no-color',
+    '--no-definitely-typed',
+    '--no-summary',
+    '--format',
+    'ascii',
+  ]
   const { code, output } = await runCommand('node_modules/.bin/attw', args, { cwd: root })
   return code === 0 ? [] : [`${manifest.name}: ${output.trim()}`]
 }

@@ -1,5 +1,8 @@
 import type { Step, StepResult } from './Step'
 
+// What a program prints when much is wrong; the first lines say enough to begin with.
+const longest = 60
+
 /** How one step went: its faults and how long it took. */
 export type StepReport = StepResult & { readonly name: string; readonly ms: number }
 
@@ -40,5 +43,10 @@ function linesOf({ name, ms, faults, notes }: StepReport): string[] {
 }
 
 function indent(text: string): string {
-  return text.trimEnd().replace(/^/gm, '       ')
+  const lines = text.trimEnd().split('\n')
+  const shown =
+    lines.length > longest
+      ? [...lines.slice(0, longest), `… and ${lines.length - longest} lines more`]
+      : lines
+  return shown.map((line) => `       ${line}`).join('\n')
 }
