@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import solc from 'solc'
 
-// Compiles the contracts of the local chain into src/nodes/contracts.gen.json. Run after a change in ../contracts:
+// Compiles the contracts of the local chain into creation code, src/nodes/contracts.gen.json. Run after a change in ../contracts:
 //   npx tsx packages/testing/scripts/compileContracts.ts
 
 const require = createRequire(import.meta.url)
@@ -19,21 +19,18 @@ const input = {
     optimizer: { enabled: true, runs: 200 },
     evmVersion: 'paris',
     metadata: { bytecodeHash: 'none' },
-    outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object'] } },
+    outputSelection: { '*': { '*': ['evm.bytecode.object'] } },
   },
 }
 
 const importFile = (path: string) => ({ contents: readFileSync(require.resolve(path), 'utf8') })
 const output = JSON.parse(solc.compile(JSON.stringify(input), { import: importFile }))
-for (const { severity, formattedMessage } of output.errors ?? []) {
-  process.stderr.write(formattedMessage)
-  if (severity === 'error') process.exit(1)
-}
+const faults = (output.errors ?? []).filter((error: { severity: string }) => error.severity === 'error')
+for (const { formattedMessage } of faults) process.stderr.write(formattedMessage)
+if (faults.length) process.exit(1)
 
 const compiled = Object.assign({}, ...Object.values<Record<string, unknown>>(output.contracts))
-const artefacts = Object.fromEntries(
-  wanted.map((name) => [name, { abi: compiled[name].abi, bytecode: `0x${compiled[name].evm.bytecode.object}` }]),
-)
+const artefacts = Object.fromEntries(wanted.map((name) => [name, `0x${compiled[name].evm.bytecode.object}`]))
 
 // viem carries the creation code of Multicall3 (MIT), but does not export it.
 const viem = readFileSync(join(require.resolve('viem/package.json'), '../_esm/constants/contracts.js'), 'utf8')
@@ -44,4 +41,4 @@ if (!multicall3) {
 }
 
 const file = join(import.meta.dirname, '../src/nodes/contracts.gen.json')
-writeFileSync(file, `${JSON.stringify({ ...artefacts, Multicall3: { bytecode: multicall3 } })}\n`)
+writeFileSync(file, `${JSON.stringify({ ...artefacts, Multicall3: multicall3 }, null, 1)}\n`)

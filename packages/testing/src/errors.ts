@@ -11,3 +11,21 @@ export const noPage = /* @__PURE__ */ defineError(
   'testing/no-page',
   'There is no window to announce the test wallet on; pass an EventTarget as target',
 )
+
+/** The anvil program is not installed. */
+export const anvilMissing = /* @__PURE__ */ defineError(
+  'testing/anvil-missing',
+  'There is no anvil program for {system}. Install it with: npm install --save-dev @foundry-rs/anvil (optional dependencies must not be omitted), or set ANVIL_PATH',
+)
+
+/** The anvil program did not start. */
+export const anvilFailed = /* @__PURE__ */ defineError(
+  'testing/anvil-failed',
+  'anvil did not start: {reason}',
+)
+
+/** A node refused what the seed or a test asked of it. */
+export const nodeFailed = /* @__PURE__ */ defineError(
+  'testing/node-failed',
+  'The node at {url} refused {method}: {message}',
+)

@@ -1,0 +1,5 @@
+export { findAnvil } from './nodes/findAnvil'
+export { getSeedContracts, type SeedContracts } from './nodes/getSeedContracts'
+export { seedEvm, seedName } from './nodes/seedEvm'
+export { type AnvilNode, type AnvilOptions, startAnvil } from './nodes/startAnvil'
+export { type EvmChains, startEvmChains } from './nodes/startEvmChains'
