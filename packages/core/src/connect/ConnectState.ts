@@ -1,0 +1,47 @@
+import type { AccountType, LatchkeyError, Namespace, NetworkId, RecentWallet } from '@latchkey/protocol'
+import type { Connector } from '../ports/Connector'
+
+/** One row of the connection table: an account that a wallet shows through a connector. */
+export type Connection = {
+  readonly namespace: Namespace
+  readonly connectorId: string
+  readonly address: string
+  readonly type: AccountType
+  readonly publicKey?: string
+  readonly path?: string
+  /** Where the wallet is; null while it has not told. */
+  readonly networkId: NetworkId | null
+  readonly approvedNetworkIds?: readonly NetworkId[]
+}
+
+/** Namespace, connector and account, joined by a sign that none of them contains. */
+export type RowKey = `${Namespace}|${string}|${string}`
+
+export type ConnectFailure = {
+  readonly namespace: Namespace
+  readonly connectorId: string
+  readonly error: LatchkeyError
+}
+
+export type ConnectState = {
+  readonly connectors: readonly Connector[]
+  readonly rows: readonly Connection[]
+  /** The row that speaks for each namespace. */
+  readonly active: { readonly [N in Namespace]?: RowKey }
+  /** The connector that is being asked in each namespace. */
+  readonly pending: { readonly [N in Namespace]?: string }
+  /** Namespaces with a stored connection that is still being looked for. */
+  readonly restoring: readonly Namespace[]
+  readonly failure: ConnectFailure | null
+  readonly recentWallets: readonly RecentWallet[]
+}
+
+export const initialConnect: ConnectState = {
+  connectors: [],
+  rows: [],
+  active: {},
+  pending: {},
+  restoring: [],
+  failure: null,
+  recentWallets: [],
+}

@@ -1,0 +1,28 @@
+import type { Namespace } from '@latchkey/protocol'
+import type { Connector } from '../ports/Connector'
+import type { Connection } from './ConnectState'
+
+export type LiveKey = `${Namespace}|${string}`
+
+/** A wallet that is being listened to. */
+export type LiveWallet = { readonly connector: Connector; stop(): void }
+
+/** The newest question to a wallet of a namespace. */
+export type Attempt = { readonly connectorId: string; readonly promise: Promise<Connection> }
+
+/** What hangs from an instance but can't be written down as state. */
+export type LiveConnections = {
+  readonly wallets: Map<LiveKey, LiveWallet>
+  /**
+   * The question that counts in each namespace. It stays after the visitor walked away, since a late yes in
+   * the wallet is still a yes; another question or a disconnect takes its place.
+   */
+  readonly attempts: Map<Namespace, Attempt>
+  /** How to stop looking for wallets; undefined until somebody first needs them. */
+  stopDiscovery: (() => void) | undefined
+}
+
+/** The key of a wallet among those that are listened to. */
+export function liveKey(namespace: Namespace, connectorId: string): LiveKey {
+  return `${namespace}|${connectorId}`
+}

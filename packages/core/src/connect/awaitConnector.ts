@@ -1,0 +1,34 @@
+import { connectorNotFound, type Namespace } from '@latchkey/protocol'
+import type { Latchkey } from '../Latchkey'
+import type { Connector } from '../ports/Connector'
+import { discover } from './discover'
+import { getConnector } from './getConnector'
+
+type Wanted = {
+  readonly connectorId: string
+  readonly namespace?: Namespace | undefined
+  readonly limitMs: number
+}
+
+/** A connector that is there or announces itself in time; wallets may be injected late. @throws connectorNotFound */
+export function awaitConnector(
+  latchkey: Latchkey,
+  { connectorId, namespace, limitMs }: Wanted,
+): Promise<Connector> {
+  discover(latchkey)
+  const known = getConnector(latchkey.getState(), connectorId, namespace)
+  if (known) return Promise.resolve(known)
+  return new Promise((resolve, reject) => {
+    const settle = (connector?: Connector) => {
+      unsubscribe()
+      stopTimer()
+      if (connector) resolve(connector)
+      else reject(connectorNotFound({ id: connectorId }))
+    }
+    const unsubscribe = latchkey.subscribe(
+      (state) => getConnector(state, connectorId, namespace),
+      (connector) => connector && settle(connector),
+    )
+    const stopTimer = latchkey.host.setTimer(() => settle(), limitMs)
+  })
+}

@@ -1,0 +1,108 @@
+import {
+  connectCancelled,
+  connectFailed,
+  isLatchkeyError,
+  type LatchkeyError,
+  noAccounts,
+  noAdapter,
+  walletMalformed,
+} from '@latchkey/protocol'
+import { track } from '../events/track'
+import type { ConnectOptions, Latchkey } from '../Latchkey'
+import { leaveConnecting } from '../nav/leaveConnecting'
+import { reviewNetwork } from '../network/reviewNetwork'
+import { switchNetwork } from '../network/switchNetwork'
+import type { ChainAdapter } from '../ports/ChainAdapter'
+import type { Connector } from '../ports/Connector'
+import { awaitConnector } from './awaitConnector'
+import type { Connection } from './ConnectState'
+import { followWallet, unfollowWallet } from './followWallet'
+import { rememberConnection } from './rememberConnection'
+import { activeRow } from './table'
+import { connectAsked, connectRefused, walletConnected } from './transitions'
+
+/** How long a wallet that was asked for by name may take to announce itself. */
+const announcementLimitMs = 1_000
+
+/**
+ * Asks a wallet for its accounts. While it is being asked a second call waits for the same answer.
+ * @throws connectorNotFound, noAdapter, userRejected, walletBusy, walletMalformed, noAccounts, connectFailed, connectCancelled
+ */
+export async function connect(latchkey: Latchkey, request: ConnectOptions): Promise<Connection> {
+  const connector = await awaitConnector(latchkey, { ...request, limitMs: announcementLimitMs })
+  const namespace = connector.chain
+  const adapter = latchkey.adapters.get(namespace)
+  if (!adapter) throw noAdapter({ namespace })
+  const running = latchkey.live.attempts.get(namespace)
+  const isAsked = latchkey.getState().connect.pending[namespace] === connector.id
+  if (running?.connectorId === connector.id && isAsked) return running.promise
+
+  latchkey.store.send(connectAsked, { namespace, connectorId: connector.id })
+  const promise = ask(latchkey, adapter, connector)
+  const attempt = { connectorId: connector.id, promise }
+  latchkey.live.attempts.set(namespace, attempt)
+  try {
+    const connection = await promise
+    if (request.networkId && request.networkId !== connection.networkId)
+      await tryNetwork(latchkey, request.networkId)
+    return connection
+  } catch (error) {
+    // Only the newest question decides what the screen shows.
+    if (latchkey.live.attempts.get(namespace) === attempt) fail(latchkey, connector, toKind(error))
+    throw toKind(error)
+  } finally {
+    if (latchkey.live.attempts.get(namespace) === attempt) latchkey.live.attempts.delete(namespace)
+  }
+}
+
+async function ask(latchkey: Latchkey, adapter: ChainAdapter, connector: Connector): Promise<Connection> {
+  const { chain: namespace, id: connectorId } = connector
+  followWallet(latchkey, adapter, connector)
+  try {
+    const networks = latchkey
+      .getState()
+      .network.networks.filter((network) => network.chainNamespace === namespace)
+    const report = await adapter.connect({ connector, networks, silent: false })
+    if (report.accounts.length === 0) throw noAccounts()
+    if (latchkey.live.attempts.get(namespace)?.connectorId !== connectorId) throw connectCancelled()
+    followWallet(latchkey, adapter, connector)
+    latchkey.store.send(walletConnected, { namespace, connectorId, report })
+  } catch (error) {
+    unfollowWallet(latchkey, connector)
+    throw error
+  }
+  const connection = activeRow(latchkey.getState().connect, namespace)
+  if (!connection) throw walletMalformed({ what: 'accounts' })
+  rememberConnection(latchkey, connector)
+  track(latchkey, 'CONNECT_SUCCESS', { method: 'browser', name: connector.name })
+  leaveConnecting(latchkey)
+  reviewNetwork(latchkey, namespace)
+  return connection
+}
+
+function fail(
+  latchkey: Latchkey,
+  { chain: namespace, id: connectorId }: Connector,
+  error: LatchkeyError,
+): void {
+  latchkey.store.send(connectRefused, { namespace, connectorId, error })
+  track(latchkey, 'CONNECT_ERROR', { message: error.message })
+}
+
+/** The visitor chose a network before connecting; a wallet that declines it is connected all the same. */
+async function tryNetwork(
+  latchkey: Latchkey,
+  networkId: NonNullable<ConnectOptions['networkId']>,
+): Promise<void> {
+  try {
+    await switchNetwork(latchkey, networkId)
+  } catch (error) {
+    latchkey.logger.info('The wallet stays on its own network', error)
+  }
+}
+
+function toKind(error: unknown): LatchkeyError {
+  if (isLatchkeyError(error)) return error
+  const reason = error instanceof Error ? error.message : String(error)
+  return connectFailed({ reason }, { cause: error })
+}

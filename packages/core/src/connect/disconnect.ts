@@ -1,0 +1,68 @@
+import { failedToDisconnect, type Namespace, unknownNamespace } from '@latchkey/protocol'
+import { track } from '../events/track'
+import type { Latchkey } from '../Latchkey'
+import { showNotice } from '../modal/showNotice'
+import type { Connector } from '../ports/Connector'
+import { cancelConnect } from './cancelConnect'
+import { dropWallet } from './dropWallet'
+
+/** How long a wallet may take to give its permission back before the visitor no longer waits for it. */
+const revokeLimitMs = 2_000
+
+/**
+ * [CON-4] Disconnects one namespace, or all of them. Our side lets go first and for good; then the wallet is
+ * asked to forget the site, and its failure is told but brings nothing back.
+ */
+export async function disconnect(latchkey: Latchkey, namespace?: Namespace): Promise<void> {
+  if (namespace !== undefined && !latchkey.adapters.has(namespace)) throw unknownNamespace({ namespace })
+  const names = namespace === undefined ? [...latchkey.adapters.keys()] : [namespace]
+  const connectors = [...latchkey.live.wallets.values()]
+    .map(({ connector }) => connector)
+    .filter(({ chain }) => names.includes(chain))
+  for (const name of names) {
+    latchkey.live.attempts.delete(name)
+    cancelConnect(latchkey, name)
+    dropWallet(latchkey, name)
+  }
+  await release(latchkey, connectors, namespace ?? 'all')
+}
+
+/** Disconnects one wallet of a namespace and leaves the others. */
+export async function disconnectWallet(
+  latchkey: Latchkey,
+  namespace: Namespace,
+  connectorId: string,
+): Promise<void> {
+  const connectors = [...latchkey.live.wallets.values()]
+    .map(({ connector }) => connector)
+    .filter(({ chain, id }) => chain === namespace && id === connectorId)
+  if (latchkey.live.attempts.get(namespace)?.connectorId === connectorId) {
+    latchkey.live.attempts.delete(namespace)
+    cancelConnect(latchkey, namespace)
+  }
+  dropWallet(latchkey, namespace, connectorId)
+  await release(latchkey, connectors, namespace)
+}
+
+/** [CON-7] Asks each wallet to take its permission back. */
+async function release(
+  latchkey: Latchkey,
+  connectors: readonly Connector[],
+  namespace: Namespace | 'all',
+): Promise<void> {
+  const results = await Promise.allSettled(connectors.map((connector) => revoke(latchkey, connector)))
+  const failures = results.filter((result) => result.status === 'rejected')
+  if (failures.length === 0) {
+    track(latchkey, 'DISCONNECT_SUCCESS', { namespace })
+    return
+  }
+  for (const { reason } of failures) latchkey.logger.error('A wallet did not let go of the site', reason)
+  const error = failedToDisconnect()
+  track(latchkey, 'DISCONNECT_ERROR', { message: error.message })
+  showNotice(latchkey, { message: error.message, variant: 'error' })
+}
+
+async function revoke(latchkey: Latchkey, connector: Connector): Promise<void> {
+  const limit = new Promise<void>((resolve) => latchkey.host.setTimer(resolve, revokeLimitMs))
+  await Promise.race([latchkey.adapters.get(connector.chain)?.disconnect(connector), limit])
+}

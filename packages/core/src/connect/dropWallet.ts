@@ -1,0 +1,52 @@
+import {
+  connectedSocial,
+  email,
+  emailLoginUsed,
+  lastUsedChain,
+  type Namespace,
+  socialUsername,
+} from '@latchkey/protocol'
+import type { Latchkey } from '../Latchkey'
+import { leaveAccount } from '../nav/leaveAccount'
+import { forgetConnection } from './rememberConnection'
+import { rowsOf } from './table'
+import { walletGone } from './transitions'
+
+/**
+ * [CON-4] [CON-5] Lets go of a wallet on our side: listener, rows, stored items. The wallet is not asked.
+ * `isStored` is false when another tab has already cleaned the storage.
+ */
+export function dropWallet(
+  latchkey: Latchkey,
+  namespace: Namespace,
+  connectorId?: string,
+  isStored = true,
+): void {
+  for (const [key, wallet] of latchkey.live.wallets) {
+    const { connector } = wallet
+    if (connector.chain !== namespace || (connectorId !== undefined && connector.id !== connectorId)) continue
+    // A question that is still open needs its listener; `connect` stops it when that ends.
+    latchkey.live.wallets.delete(key)
+    wallet.stop()
+  }
+  latchkey.store.send(walletGone, { namespace, connectorId })
+  if (isStored) {
+    forgetConnection(latchkey, namespace, connectorId)
+    forgetLogin(latchkey)
+  }
+  if (latchkey.getState().connect.active[namespace] === undefined) leaveAccount(latchkey, namespace)
+}
+
+/** [CON-4] What a login by e-mail or social account left in storage. */
+function forgetLogin({ storage }: Latchkey): void {
+  storage.remove(emailLoginUsed)
+  storage.remove(email)
+  storage.remove(lastUsedChain)
+  storage.remove(socialUsername)
+  storage.remove(connectedSocial)
+}
+
+/** Whether a wallet has any row left. */
+export function isConnectedTo(latchkey: Latchkey, namespace: Namespace, connectorId: string): boolean {
+  return rowsOf(latchkey.getState().connect, namespace, connectorId).length > 0
+}

@@ -1,0 +1,29 @@
+import type { Latchkey } from '../Latchkey'
+import { reviewNetwork } from '../network/reviewNetwork'
+import type { ChainAdapter } from '../ports/ChainAdapter'
+import type { Connector } from '../ports/Connector'
+import { dropWallet, isConnectedTo } from './dropWallet'
+import { liveKey } from './LiveConnections'
+import { walletChanged } from './transitions'
+
+/** [CON-14] Listens to a wallet from now on; what it says by itself becomes our state at once. */
+export function followWallet(latchkey: Latchkey, adapter: ChainAdapter, connector: Connector): void {
+  const { chain: namespace, id: connectorId } = connector
+  const key = liveKey(namespace, connectorId)
+  if (latchkey.live.wallets.has(key)) return
+  const stop = adapter.watch(connector, (change) => {
+    if (!isConnectedTo(latchkey, namespace, connectorId)) return
+    latchkey.store.send(walletChanged, { namespace, connectorId, change })
+    if (!isConnectedTo(latchkey, namespace, connectorId)) dropWallet(latchkey, namespace, connectorId)
+    else reviewNetwork(latchkey, namespace)
+  })
+  latchkey.live.wallets.set(key, { connector, stop })
+}
+
+/** Stops listening to a wallet that did not become connected. */
+export function unfollowWallet(latchkey: Latchkey, { chain, id }: Connector): void {
+  if (isConnectedTo(latchkey, chain, id)) return
+  const key = liveKey(chain, id)
+  latchkey.live.wallets.get(key)?.stop()
+  latchkey.live.wallets.delete(key)
+}

@@ -1,0 +1,56 @@
+import type { AccountType, ConnectionStatus, Namespace } from '@latchkey/protocol'
+import type { AccountDetails } from '../account/AccountState'
+import type { State } from '../store/State'
+import type { Connection } from './ConnectState'
+import { activeRow } from './table'
+
+/** One namespace's account as the screen, the hooks and the site see it. */
+export type Account = {
+  readonly namespace: Namespace
+  readonly address: string | null
+  readonly caipAddress: string | null
+  readonly isConnected: boolean
+  readonly status: ConnectionStatus
+  readonly connectorId: string | null
+  readonly type: AccountType | null
+  readonly connection: Connection | null
+  readonly details: AccountDetails
+  readonly allAccounts: readonly Connection[]
+}
+
+const noDetails: AccountDetails = {}
+
+/** [CON-1] Connected when a row speaks for the namespace, connecting while one is asked for or looked for. */
+export function getStatus(
+  state: State,
+  namespace: Namespace = state.network.activeNamespace,
+): ConnectionStatus {
+  if (activeRow(state.connect, namespace)) return 'connected'
+  const isAsked =
+    state.connect.pending[namespace] !== undefined || state.connect.restoring.includes(namespace)
+  return isAsked ? 'connecting' : 'disconnected'
+}
+
+/** The CAIP-10 address of a row on the network its wallet is on, or on the one that is selected. */
+export function caipAddressOf(state: State, { namespace, networkId, address }: Connection): string | null {
+  const id = networkId ?? state.network.selected[namespace]
+  return id ? `${id}:${address}` : null
+}
+
+/** [CON-13] The account of a namespace; of the active one when none is named. */
+export function getAccount(state: State, namespace: Namespace = state.network.activeNamespace): Account {
+  const connection = activeRow(state.connect, namespace)
+  const caipAddress = connection && caipAddressOf(state, connection)
+  return {
+    namespace,
+    address: connection?.address ?? null,
+    caipAddress,
+    isConnected: connection !== null,
+    status: getStatus(state, namespace),
+    connectorId: connection?.connectorId ?? null,
+    type: connection?.type ?? null,
+    connection,
+    details: (caipAddress && state.account.byAddress[caipAddress]) || noDetails,
+    allAccounts: state.connect.rows.filter((row) => row.namespace === namespace),
+  }
+}

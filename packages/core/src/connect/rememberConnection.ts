@@ -1,0 +1,67 @@
+import {
+  connectedConnectorId,
+  connectedNamespaces,
+  connectionStatus,
+  connections,
+  type Namespace,
+  recentWallets,
+  walletId,
+  walletName,
+} from '@latchkey/protocol'
+import type { Latchkey } from '../Latchkey'
+import type { Connector } from '../ports/Connector'
+import { rememberWallet } from './rememberWallet'
+import { walletsRemembered } from './transitions'
+
+type Stored = readonly { readonly namespace: Namespace; readonly connectorId: string }[]
+
+/** Writes the list and what is derived from it, so that the stored items never tell two stories. */
+function store(latchkey: Latchkey, list: Stored): void {
+  const { storage } = latchkey
+  const names = [...new Set(list.map(({ namespace }) => namespace))]
+  if (list.length > 0) storage.set(connections, [...list])
+  else storage.remove(connections)
+  storage.set(connectedNamespaces, names)
+  storage.set(connectionStatus, list.length > 0 ? 'connected' : 'disconnected')
+  for (const namespace of latchkey.adapters.keys()) {
+    const newest = list.find((row) => row.namespace === namespace)
+    if (newest) storage.set(connectedConnectorId, newest.connectorId, namespace)
+    else storage.remove(connectedConnectorId, namespace)
+  }
+}
+
+/** [NET-6] [CON-2] Notes a connection as the most recently used one. */
+export function rememberConnection(
+  latchkey: Latchkey,
+  { chain: namespace, id: connectorId, name, info, imageUrl }: Connector,
+): void {
+  const others = latchkey.storage
+    .get(connections)
+    .filter((row) => row.namespace !== namespace || row.connectorId !== connectorId)
+  store(latchkey, [{ namespace, connectorId }, ...others])
+  latchkey.storage.set(walletId, connectorId)
+  latchkey.storage.set(walletName, name)
+  const wallet = {
+    id: connectorId,
+    name,
+    ...(info?.rdns ? { rdns: info.rdns } : {}),
+    ...(imageUrl ? { image_url: imageUrl } : {}),
+  }
+  const recent = rememberWallet(latchkey.getState().connect.recentWallets, wallet)
+  latchkey.storage.set(recentWallets, [...recent])
+  latchkey.store.send(walletsRemembered, recent)
+}
+
+/** [CON-3] [CON-4] Forgets one wallet of a namespace, or all of them. */
+export function forgetConnection(latchkey: Latchkey, namespace: Namespace, connectorId?: string): void {
+  const list = latchkey.storage
+    .get(connections)
+    .filter(
+      (row) => row.namespace !== namespace || (connectorId !== undefined && row.connectorId !== connectorId),
+    )
+  store(latchkey, list)
+  if (list.length === 0) {
+    latchkey.storage.remove(walletId)
+    latchkey.storage.remove(walletName)
+  }
+}

@@ -1,0 +1,69 @@
+import { connections, type Namespace } from '@latchkey/protocol'
+import type { Latchkey } from '../Latchkey'
+import { reviewNetwork } from '../network/reviewNetwork'
+import { awaitConnector } from './awaitConnector'
+import { isConnectedTo } from './dropWallet'
+import { followWallet, unfollowWallet } from './followWallet'
+import { forgetConnection } from './rememberConnection'
+import { restoreEnded, walletRestored } from './transitions'
+
+/** How long "connecting" may last at a start; a wallet that announces itself later is still welcome. */
+const restoreLimitMs = 3_000
+const lateLimitMs = 10_000
+
+type Stored = { readonly namespace: Namespace; readonly connectorId: string }
+
+/**
+ * [CON-1] [CON-2] Looks for the connections of an earlier visit: the most recently used wallet first, each
+ * provider once. Wallets are only asked what they granted before; nothing is shown to the visitor.
+ */
+export async function restore(latchkey: Latchkey): Promise<void> {
+  const list = latchkey.storage.get(connections).filter(({ namespace }) => latchkey.adapters.has(namespace))
+  const seen = new Set<unknown>()
+  const work = list.map((stored) => restoreOne(latchkey, stored, seen))
+  const limit = new Promise<void>((resolve) => latchkey.host.setTimer(resolve, restoreLimitMs))
+  await Promise.race([Promise.all(work), limit])
+  for (const namespace of latchkey.adapters.keys()) latchkey.store.send(restoreEnded, namespace)
+}
+
+/** Restores one connection, also when its wallet announces itself late. Never throws. */
+export async function restoreOne(
+  latchkey: Latchkey,
+  { namespace, connectorId }: Stored,
+  seen: Set<unknown>,
+): Promise<void> {
+  const adapter = latchkey.adapters.get(namespace)
+  if (!adapter || isConnectedTo(latchkey, namespace, connectorId)) return
+  try {
+    const connector = await awaitConnector(latchkey, { connectorId, namespace, limitMs: lateLimitMs })
+    if (seen.has(connector.provider)) return
+    seen.add(connector.provider)
+    followWallet(latchkey, adapter, connector)
+    const networks = latchkey
+      .getState()
+      .network.networks.filter((network) => network.chainNamespace === namespace)
+    const report = await adapter.connect({ connector, networks, silent: true })
+    // The visitor may have disconnected, here or in another tab, while the wallet was thinking.
+    if (!isStored(latchkey, { namespace, connectorId })) return unfollowWallet(latchkey, connector)
+    if (report.accounts.length === 0) {
+      // [CON-5] The wallet does not know the site any more.
+      forgetConnection(latchkey, namespace, connectorId)
+      return unfollowWallet(latchkey, connector)
+    }
+    latchkey.store.send(walletRestored, { namespace, connectorId, report })
+    reviewNetwork(latchkey, namespace, { isQuiet: true })
+  } catch (cause) {
+    // A wallet that is missing or fails is not connected; the visitor can connect it by hand.
+    latchkey.logger.info('A connection of an earlier visit was not restored', cause)
+    const connector = latchkey.live.wallets.get(`${namespace}|${connectorId}`)?.connector
+    if (connector) unfollowWallet(latchkey, connector)
+  } finally {
+    if (latchkey.getState().connect.active[namespace]) latchkey.store.send(restoreEnded, namespace)
+  }
+}
+
+function isStored(latchkey: Latchkey, { namespace, connectorId }: Stored): boolean {
+  return latchkey.storage
+    .get(connections)
+    .some((row) => row.namespace === namespace && row.connectorId === connectorId)
+}

@@ -1,0 +1,14 @@
+import { type Namespace, notConnected } from '@latchkey/protocol'
+import type { Latchkey } from '../Latchkey'
+import { getAccount } from './getAccount'
+import { getConnector } from './getConnector'
+
+/** Asks the active account's wallet for a signature. @throws notConnected, userRejected */
+export async function signMessage(latchkey: Latchkey, message: string, wanted?: Namespace): Promise<string> {
+  const state = latchkey.getState()
+  const { namespace, address, connectorId } = getAccount(state, wanted)
+  const connector = connectorId ? getConnector(state, connectorId, namespace) : undefined
+  const adapter = latchkey.adapters.get(namespace)
+  if (!adapter || !connector || !address) throw notConnected({ namespace })
+  return adapter.signMessage({ connector, address, message })
+}

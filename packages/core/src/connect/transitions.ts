@@ -1,0 +1,118 @@
+import type { Namespace, RecentWallet } from '@latchkey/protocol'
+import type { WalletChange, WalletReport } from '../ports/ChainAdapter'
+import type { Connector } from '../ports/Connector'
+import { transition } from '../store/createStore'
+import type { State } from '../store/State'
+import type { ConnectFailure, ConnectState, RowKey } from './ConnectState'
+import { changeWallet, removeRows, reportWallet } from './table'
+
+type Wallet = { readonly namespace: Namespace; readonly connectorId: string }
+
+function within(state: State, connect: ConnectState): State {
+  return connect === state.connect ? state : { ...state, connect }
+}
+
+function without<T extends object, K extends keyof T>(record: T, key: K): Omit<T, K> {
+  const { [key]: _, ...rest } = record
+  return rest
+}
+
+/** A wallet announced itself; one that is known already keeps its first provider object. */
+export const connectorFound = /* @__PURE__ */ transition<Connector>(
+  'connect/connector-found',
+  (state, connector) => {
+    const { connectors } = state.connect
+    if (connectors.some(({ id, chain }) => id === connector.id && chain === connector.chain)) return state
+    return within(state, { ...state.connect, connectors: [...connectors, connector] })
+  },
+)
+
+export const connectAsked = /* @__PURE__ */ transition<Wallet>(
+  'connect/asked',
+  (state, { namespace, connectorId }) =>
+    within(state, {
+      ...state.connect,
+      pending: { ...state.connect.pending, [namespace]: connectorId },
+      failure: null,
+    }),
+)
+
+/** The wallet agreed: its rows are written, and it speaks for its namespace. */
+export const walletConnected = /* @__PURE__ */ transition<Wallet & { report: WalletReport }>(
+  'connect/connected',
+  (state, { namespace, connectorId, report }) => {
+    const connect = reportWallet(state.connect, { namespace, connectorId, report, isTaken: true })
+    const settled = { ...connect, pending: without(connect.pending, namespace), failure: null }
+    return { ...state, connect: settled, network: { ...state.network, activeNamespace: namespace } }
+  },
+)
+
+/** A wallet that was connected before is so again; it speaks for its namespace only if nothing else does. */
+export const walletRestored = /* @__PURE__ */ transition<Wallet & { report: WalletReport }>(
+  'connect/restored',
+  (state, { namespace, connectorId, report }) =>
+    within(state, reportWallet(state.connect, { namespace, connectorId, report, isTaken: false })),
+)
+
+/** The wallet spoke up by itself. */
+export const walletChanged = /* @__PURE__ */ transition<Wallet & { change: WalletChange }>(
+  'connect/wallet-changed',
+  (state, wallet) => within(state, changeWallet(state.connect, wallet)),
+)
+
+/** [CON-12] The question failed; nothing stays half connected. */
+export const connectRefused = /* @__PURE__ */ transition<ConnectFailure>(
+  'connect/failed',
+  (state, failure) => {
+    const isCurrent = state.connect.pending[failure.namespace] === failure.connectorId
+    if (!isCurrent) return state
+    return within(state, {
+      ...state.connect,
+      pending: without(state.connect.pending, failure.namespace),
+      failure,
+    })
+  },
+)
+
+/** The visitor walked away from a question. */
+export const connectLeft = /* @__PURE__ */ transition<Namespace>('connect/left', (state, namespace) =>
+  within(state, { ...state.connect, pending: without(state.connect.pending, namespace), failure: null }),
+)
+
+/** [CON-3] [CON-4] The rows of a wallet, or of a whole namespace, go. */
+export const walletGone = /* @__PURE__ */ transition<{
+  namespace: Namespace
+  connectorId?: string | undefined
+}>('connect/gone', (state, { namespace, connectorId }) =>
+  within(state, removeRows(state.connect, namespace, connectorId)),
+)
+
+export const restoreEnded = /* @__PURE__ */ transition<Namespace>(
+  'connect/restore-ended',
+  (state, namespace) =>
+    state.connect.restoring.includes(namespace)
+      ? within(state, {
+          ...state.connect,
+          restoring: state.connect.restoring.filter((name) => name !== namespace),
+        })
+      : state,
+)
+
+export const restoreBegun = /* @__PURE__ */ transition<Namespace>(
+  'connect/restore-begun',
+  (state, namespace) =>
+    state.connect.restoring.includes(namespace)
+      ? state
+      : within(state, { ...state.connect, restoring: [...state.connect.restoring, namespace] }),
+)
+
+export const accountChosen = /* @__PURE__ */ transition<{ namespace: Namespace; key: RowKey }>(
+  'connect/account-chosen',
+  (state, { namespace, key }) =>
+    within(state, { ...state.connect, active: { ...state.connect.active, [namespace]: key } }),
+)
+
+export const walletsRemembered = /* @__PURE__ */ transition<readonly RecentWallet[]>(
+  'connect/remembered',
+  (state, recentWallets) => within(state, { ...state.connect, recentWallets }),
+)

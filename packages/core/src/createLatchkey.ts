@@ -1,0 +1,177 @@
+import {
+  activeNamespace as activeNamespaceItem,
+  activeNetworkId as activeNetworkItem,
+  connections,
+  type Namespace,
+} from '@latchkey/protocol'
+import { initialAccount } from './account/AccountState'
+import { initialConnect } from './connect/ConnectState'
+import { followOtherTabs } from './connect/followOtherTabs'
+import { describeOptions } from './events/describeOptions'
+import { track } from './events/track'
+import { createLogger } from './http/createLogger'
+import type { Latchkey } from './Latchkey'
+import { close } from './modal/close'
+import { initialModal } from './modal/ModalState'
+import { open } from './modal/open'
+import { showAlert } from './modal/showAlert'
+import { initialNav } from './nav/NavState'
+import type { Options, ResolvedOptions } from './options/Options'
+import { readOptions } from './options/readOptions'
+import { browserHost } from './ports/browserHost'
+import type { Host } from './ports/Host'
+import { createItemStore, type ItemStore } from './storage/createItemStore'
+import { createStore, transition } from './store/createStore'
+import type { State } from './store/State'
+
+const initialized = /* @__PURE__ */ transition('latchkey/initialized', (state) => ({
+  ...state,
+  initialized: true,
+}))
+const themeSet = /* @__PURE__ */ transition<State['theme']>('latchkey/theme', (state, theme) => ({
+  ...state,
+  theme,
+}))
+const localeSet = /* @__PURE__ */ transition<string>('latchkey/locale', (state, locale) => ({
+  ...state,
+  locale,
+}))
+
+/** The state of a page that nobody has visited yet: what a server renders. */
+function servedState(options: ResolvedOptions): State {
+  const activeNamespace = options.networks.find(
+    ({ caipNetworkId }) => caipNetworkId === options.defaultNetwork,
+  )?.chainNamespace
+  return {
+    initialized: false,
+    connect: initialConnect,
+    network: {
+      networks: options.networks,
+      activeNamespace: activeNamespace ?? 'eip155',
+      selected: activeNamespace ? { [activeNamespace]: options.defaultNetwork } : {},
+      switching: null,
+      isNamespaceSwitch: false,
+      failure: null,
+    },
+    account: initialAccount,
+    modal: initialModal,
+    nav: initialNav,
+    theme: { mode: options.themeMode, variables: options.themeVariables },
+    locale: options.locale ?? 'en',
+    features: options.features,
+    events: {
+      timestamp: 0,
+      data: { type: 'track', event: 'MODAL_CREATED', properties: {} },
+      reportedErrors: {},
+    },
+  }
+}
+
+/** [CON-1] [NET-6] The same with what an earlier visit left behind. */
+function rememberedState(served: State, options: ResolvedOptions, storage: ItemStore, host: Host): State {
+  const stored = storage.get(activeNetworkItem)
+  const network = options.networks.find(({ caipNetworkId }) => caipNetworkId === stored)
+  const wanted = storage.get(activeNamespaceItem)
+  const namespace = options.adapters.some((adapter) => adapter.namespace === wanted)
+    ? wanted
+    : network?.chainNamespace
+  const known = new Set<Namespace>(options.adapters.map((adapter) => adapter.namespace))
+  const restoring = storage
+    .get(connections)
+    .map((row) => row.namespace)
+    .filter((name) => known.has(name))
+  return {
+    ...served,
+    connect: {
+      ...served.connect,
+      restoring: [...new Set(restoring)],
+    },
+    network: {
+      ...served.network,
+      ...(namespace ? { activeNamespace: namespace } : {}),
+      ...(network
+        ? { selected: { ...served.network.selected, [network.chainNamespace]: network.caipNetworkId } }
+        : {}),
+    },
+    locale: options.locale ?? host.languages[0] ?? served.locale,
+  }
+}
+
+/**
+ * Makes a modal. Nothing is asked of the network, and nothing is looked for in the page, until somebody opens
+ * it, asks for wallets, or an earlier visit left a connection to restore.
+ * @throws unknownOption, invalidOption, bothSiwe, networkNotFound, unknownNamespace
+ */
+export function createLatchkey(given: Options, host: Host = browserHost()): Latchkey {
+  const options = readOptions(given, host)
+  const logger = createLogger({ level: options.debug ? 'debug' : 'error', now: host.now })
+  const storage = createItemStore(host)
+  const served = servedState(options)
+  const store = createStore(rememberedState(served, options, storage, host), served, (type) =>
+    logger.debug(type),
+  )
+  const stops: (() => void)[] = []
+
+  const latchkey: Latchkey = {
+    options,
+    host,
+    store,
+    storage,
+    logger,
+    live: { wallets: new Map(), attempts: new Map(), stopDiscovery: undefined },
+    adapters: new Map(options.adapters.map((adapter) => [adapter.namespace, adapter])),
+    closeGuards: new Set(),
+    getState: store.getState,
+    subscribe: (selector, listener) =>
+      store.subscribe((state, previous) => {
+        const value = selector(state)
+        const before = selector(previous)
+        if (!Object.is(value, before)) listener(value, before)
+      }),
+    subscribeEvents: (listener) =>
+      store.subscribe(({ events }, previous) => events !== previous.events && listener(events.data)),
+    open: (request) => open(latchkey, request),
+    close: () => close(latchkey),
+    discover: () => {
+      import('./connect/discover')
+        .then(({ discover }) => discover(latchkey))
+        .catch((cause) => logger.warn('Wallets could not be looked for', cause))
+    },
+    connect: async (request) => (await import('./connect/connect')).connect(latchkey, request),
+    disconnect: async (namespace) => (await import('./connect/disconnect')).disconnect(latchkey, namespace),
+    switchNetwork: async (id) => (await import('./network/switchNetwork')).switchNetwork(latchkey, id),
+    signMessage: async (message, namespace) =>
+      (await import('./connect/signMessage')).signMessage(latchkey, message, namespace),
+    setTheme: ({ mode, variables }) => {
+      const { theme } = store.getState()
+      store.send(themeSet, {
+        mode: mode ?? theme.mode,
+        variables: variables ? { ...theme.variables, ...variables } : theme.variables,
+      })
+    },
+    setLocale: (locale) => store.send(localeSet, locale),
+    ready: Promise.resolve(),
+    destroy: () => {
+      for (const stop of stops) stop()
+      latchkey.live.stopDiscovery?.()
+      for (const wallet of latchkey.live.wallets.values()) wallet.stop()
+      latchkey.live.wallets.clear()
+      latchkey.live.attempts.clear()
+    },
+  }
+
+  if (!host.isBrowser) return latchkey
+  stops.push(followOtherTabs(latchkey))
+  const ready = start(latchkey, given)
+  return Object.assign(latchkey, { ready })
+}
+
+async function start(latchkey: Latchkey, given: Options): Promise<void> {
+  track(latchkey, 'INITIALIZE', describeOptions(given))
+  if (!latchkey.options.projectId) showAlert(latchkey, 'project-id-missing')
+  if (latchkey.getState().connect.restoring.length > 0) {
+    const { restore } = await import('./connect/restore')
+    await restore(latchkey)
+  }
+  latchkey.store.send(initialized)
+}

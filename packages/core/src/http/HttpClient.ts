@@ -1,0 +1,48 @@
+import type { Call, NamesIn, PathParams } from '@latchkey/protocol'
+import type { GenericSchema, InferInput, InferOutput } from 'valibot'
+
+/** A contract, and whether its POST may be sent twice. */
+export type Contract<
+  Path extends `/${string}` = `/${string}`,
+  Query extends GenericSchema | undefined = GenericSchema | undefined,
+  Body extends GenericSchema | undefined = GenericSchema | undefined,
+  Output extends GenericSchema = GenericSchema,
+> = Call<Path, Query, Body, Output> & { readonly idempotent?: boolean }
+
+/** How a call is made, whatever its contract. */
+export type CallSettings = {
+  /** Gives the call up; it then rejects with the signal's reason. */
+  readonly signal?: AbortSignal | undefined
+  /** How the browser's own cache is used. */
+  readonly cache?: RequestCache
+}
+
+type Part<Name extends string, Schema> = Schema extends GenericSchema
+  ? object extends InferInput<Schema>
+    ? { readonly [Key in Name]?: InferInput<Schema> }
+    : { readonly [Key in Name]: InferInput<Schema> }
+  : { readonly [Key in Name]?: undefined }
+
+/** What a call takes: exactly what its contract asks for. */
+export type CallInput<Path extends string, Query, Body> = CallSettings &
+  ([NamesIn<Path>] extends [never]
+    ? { readonly params?: undefined }
+    : { readonly params: PathParams<Path> }) &
+  Part<'query', Query> &
+  Part<'body', Body>
+
+/** Calls one service by contracts. */
+export type HttpClient = {
+  /** @throws httpStatus, requestTimeout, networkFailure, malformedAnswer, invalidRequest, the signal's reason */
+  call<
+    Path extends `/${string}`,
+    Query extends GenericSchema | undefined,
+    Body extends GenericSchema | undefined,
+    Output extends GenericSchema,
+  >(
+    contract: Contract<Path, Query, Body, Output>,
+    ...input: object extends CallInput<Path, Query, Body>
+      ? [input?: CallInput<Path, Query, Body>]
+      : [input: CallInput<Path, Query, Body>]
+  ): Promise<InferOutput<Output>>
+}

@@ -1,0 +1,58 @@
+import type { Host, KeyValueStorage } from '../ports/Host'
+
+type Timer = { readonly at: number; readonly ms: number; readonly callback: () => void }
+
+/** A host whose clock is moved by hand; the network is the real one. */
+export type ManualHost = Host & {
+  /** Moves the clock and calls the timers that are due. */
+  advance(ms: number): void
+  /** Sets the clock, forwards or backwards, and calls nobody. */
+  setClock(time: number): void
+  /** How long each running timer was set to. */
+  timers(): number[]
+}
+
+/** A storage like the browser's, in memory. */
+export function memoryStorage(): KeyValueStorage & { readonly texts: Map<string, string> } {
+  const texts = new Map<string, string>()
+  return {
+    texts,
+    getItem: (key) => texts.get(key) ?? null,
+    setItem: (key, value) => void texts.set(key, value),
+    removeItem: (key) => void texts.delete(key),
+  }
+}
+
+/** Makes a host for a test. */
+export function manualHost(parts: Partial<Host> = {}): ManualHost {
+  const running = new Set<Timer>()
+  let time = Date.UTC(2026, 0, 1)
+  return {
+    now: () => time,
+    randomId: () => 'id',
+    setTimer(callback, ms) {
+      const timer = { at: time + ms, ms, callback }
+      running.add(timer)
+      return () => void running.delete(timer)
+    },
+    fetch: (url, init) => fetch(url, init),
+    storage: memoryStorage(),
+    onStorageChange: () => () => undefined,
+    isBrowser: true,
+    isMobile: false,
+    languages: [],
+    page: { url: '', domain: '', title: '' },
+    ...parts,
+    advance(ms) {
+      time += ms
+      for (const timer of [...running].filter(({ at }) => at <= time)) {
+        running.delete(timer)
+        timer.callback()
+      }
+    },
+    setClock(to) {
+      time = to
+    },
+    timers: () => [...running].map(({ ms }) => ms),
+  }
+}

@@ -1,0 +1,17 @@
+import type { Host } from '../ports/Host'
+
+/** Resolves after a time, or rejects with the signal's reason as soon as the signal says stop. */
+export async function wait(host: Host, ms: number, signal?: AbortSignal): Promise<void> {
+  signal?.throwIfAborted()
+  return new Promise((resolve, reject) => {
+    const stop = host.setTimer(() => {
+      signal?.removeEventListener('abort', giveUp)
+      resolve()
+    }, ms)
+    const giveUp = () => {
+      stop()
+      reject(signal?.reason)
+    }
+    signal?.addEventListener('abort', giveUp, { once: true })
+  })
+}

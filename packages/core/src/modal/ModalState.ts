@@ -1,0 +1,45 @@
+/** [MOD-3] A short notice at the bottom of the card. */
+export type Notice = {
+  readonly message: string
+  readonly variant: 'success' | 'error' | 'loading'
+  readonly svg?: string
+  readonly open: boolean
+  readonly autoClose: boolean
+}
+
+/** [MOD-4] A fault of the site's set-up, told once. */
+export type Alert = { readonly code: AlertCode; readonly title: string; readonly text: string }
+
+export type AlertCode =
+  | 'network-not-found'
+  | 'origin-not-allowed'
+  | 'embedded-timeout'
+  | 'analytics-forbidden'
+  | 'session-expired'
+  | 'invalid-project-id'
+  | 'project-id-missing'
+
+/** [NAV-17] A message for whoever builds the site. */
+export type UiMessage = {
+  readonly message: string
+  readonly variant: 'info' | 'success' | 'warning' | 'error'
+  readonly open: boolean
+}
+
+export type ModalState = {
+  readonly open: boolean
+  readonly loading: boolean
+  readonly shaking: boolean
+  readonly notice: Notice | null
+  readonly uiMessage: UiMessage
+  readonly shownAlerts: readonly AlertCode[]
+}
+
+export const initialModal: ModalState = {
+  open: false,
+  loading: false,
+  shaking: false,
+  notice: null,
+  uiMessage: { message: '', variant: 'info', open: false },
+  shownAlerts: [],
+}

@@ -1,0 +1,40 @@
+import { cancelConnect } from '../connect/cancelConnect'
+import { getAccount } from '../connect/getAccount'
+import { track } from '../events/track'
+import type { Latchkey } from '../Latchkey'
+import { viewReset } from '../nav/navTransitions'
+import { currentEntry } from '../nav/stack'
+import { switchLeft } from '../network/transitions'
+import { modalClosed, shakeSet } from './transitions'
+
+/** [NAV-16] */
+const shakeMs = 500
+
+/** [MOD-1] Closes the modal; where that is blocked it shakes and the answer is false. */
+export function close(latchkey: Latchkey): boolean {
+  const { modal, nav } = latchkey.getState()
+  const { view } = currentEntry(nav)
+  if ([...latchkey.closeGuards].some((mayLeave) => !mayLeave(view))) {
+    shake(latchkey)
+    return false
+  }
+  const { isConnected, namespace } = getAccount(latchkey.getState())
+  if (modal.open) {
+    latchkey.store.send(modalClosed)
+    track(latchkey, 'MODAL_CLOSE', { connected: isConnected })
+  }
+  // Who leaves while the wallet is being asked no longer waits for it.
+  cancelConnect(latchkey, namespace)
+  if (latchkey.getState().network.switching !== null) latchkey.store.send(switchLeft)
+  // [NAV-9] An embedded modal never goes away: it returns to where a visitor starts.
+  if (latchkey.options.enableEmbedded)
+    latchkey.store.send(viewReset, { view: isConnected ? 'Account' : 'Connect', data: undefined })
+  return true
+}
+
+/** [NAV-10] One shake at a time. */
+function shake(latchkey: Latchkey): void {
+  if (latchkey.getState().modal.shaking) return
+  latchkey.store.send(shakeSet, true)
+  latchkey.host.setTimer(() => latchkey.store.send(shakeSet, false), shakeMs)
+}

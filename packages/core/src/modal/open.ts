@@ -1,0 +1,32 @@
+import { noAdapter, unknownView } from '@latchkey/protocol'
+import { getAccount } from '../connect/getAccount'
+import { track } from '../events/track'
+import type { Latchkey, OpenRequest } from '../Latchkey'
+import { viewReset } from '../nav/navTransitions'
+import { openingView } from '../nav/openingView'
+import { isViewName, type ViewEntry } from '../nav/views'
+import { namespaceActivated } from '../network/transitions'
+import { modalOpened } from './transitions'
+
+/** [MOD-1] [NAV-8] Opens the modal on the view that fits. @throws unknownView, noAdapter */
+export function open(latchkey: Latchkey, request: OpenRequest = {}): void {
+  const { view: requested, namespace, data } = request
+  if (requested !== undefined && !isViewName(requested)) throw unknownView({ view: String(requested) })
+  if (namespace !== undefined && !latchkey.adapters.has(namespace)) throw noAdapter({ namespace })
+  if (namespace !== undefined) latchkey.store.send(namespaceActivated, namespace)
+  latchkey.discover()
+  const state = latchkey.getState()
+  const { isConnected } = getAccount(state)
+  const view = openingView({
+    requested,
+    isConnected,
+    hasAdapters: latchkey.adapters.size > 0,
+    isMobile: latchkey.host.isMobile,
+  })
+  // The request's type ties the data to its view; a view that was chosen here needs none.
+  latchkey.store.send(viewReset, { view, data: requested ? data : undefined } as ViewEntry)
+  if (!state.modal.open) {
+    latchkey.store.send(modalOpened)
+    track(latchkey, 'MODAL_OPEN', { connected: isConnected })
+  }
+}

@@ -1,0 +1,45 @@
+import type { Latchkey } from '../Latchkey'
+import type { Notice } from './ModalState'
+import { noticeSet } from './transitions'
+
+/** [MOD-2] How long the old notice is gone before the new one comes. */
+const swapMs = 150
+const autoCloseMs = 2_500
+
+/** [MOD-2] [MOD-3] Shows a notice; one that is open goes first. */
+export function showNotice(
+  latchkey: Latchkey,
+  {
+    message,
+    variant,
+    svg,
+    autoClose = variant !== 'loading',
+  }: Pick<Notice, 'message' | 'variant'> & Partial<Notice>,
+): void {
+  const notice: Notice = { message, variant, open: true, autoClose, ...(svg === undefined ? {} : { svg }) }
+  const current = latchkey.getState().modal.notice
+  if (!current?.open) {
+    present(latchkey, notice)
+    return
+  }
+  const hidden: Notice = { ...current, open: false }
+  latchkey.store.send(noticeSet, hidden)
+  latchkey.host.setTimer(() => {
+    // A still newer notice may have come in the meantime; then that one is shown.
+    if (latchkey.getState().modal.notice === hidden) present(latchkey, notice)
+  }, swapMs)
+}
+
+function present(latchkey: Latchkey, notice: Notice): void {
+  latchkey.store.send(noticeSet, notice)
+  if (notice.autoClose)
+    latchkey.host.setTimer(() => {
+      if (latchkey.getState().modal.notice === notice) hideNotice(latchkey)
+    }, autoCloseMs)
+}
+
+/** Hides the notice that is open. */
+export function hideNotice(latchkey: Latchkey): void {
+  const { notice } = latchkey.getState().modal
+  if (notice?.open) latchkey.store.send(noticeSet, { ...notice, open: false })
+}

@@ -1,0 +1,18 @@
+import type { Latchkey } from '../Latchkey'
+import type { UiMessage } from './ModalState'
+import { uiMessageSet } from './transitions'
+
+/** [NAV-17] Tells whoever builds the site something in the modal itself; silent unless `debug` is on. */
+export function showUiMessage(
+  latchkey: Latchkey,
+  message: string,
+  variant: UiMessage['variant'] = 'info',
+): void {
+  if (latchkey.options.debug) latchkey.store.send(uiMessageSet, { message, variant, open: true })
+}
+
+/** Closes the message. */
+export function hideUiMessage(latchkey: Latchkey): void {
+  const { uiMessage } = latchkey.getState().modal
+  if (uiMessage.open) latchkey.store.send(uiMessageSet, { ...uiMessage, open: false })
+}

@@ -1,0 +1,26 @@
+import { transition } from '../store/createStore'
+import type { State } from '../store/State'
+import type { AlertCode, ModalState, Notice, UiMessage } from './ModalState'
+
+function within(state: State, change: Partial<ModalState>): State {
+  return { ...state, modal: { ...state.modal, ...change } }
+}
+
+export const modalOpened = /* @__PURE__ */ transition('modal/opened', (state) =>
+  within(state, { open: true, loading: true }),
+)
+export const modalClosed = /* @__PURE__ */ transition('modal/closed', (state) =>
+  within(state, { open: false, loading: false, shaking: false }),
+)
+export const shakeSet = /* @__PURE__ */ transition<boolean>('modal/shake', (state, shaking) =>
+  within(state, { shaking }),
+)
+export const noticeSet = /* @__PURE__ */ transition<Notice | null>('modal/notice', (state, notice) =>
+  within(state, { notice }),
+)
+export const uiMessageSet = /* @__PURE__ */ transition<UiMessage>('modal/message', (state, uiMessage) =>
+  within(state, { uiMessage }),
+)
+export const alertShown = /* @__PURE__ */ transition<AlertCode>('modal/alert', (state, code) =>
+  within(state, { shownAlerts: [...state.modal.shownAlerts, code] }),
+)

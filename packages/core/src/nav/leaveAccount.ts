@@ -1,0 +1,19 @@
+import type { Namespace } from '@latchkey/protocol'
+import type { Latchkey } from '../Latchkey'
+import { close } from '../modal/close'
+import { currentEntry } from './stack'
+
+const accountViews: ReadonlySet<string> = new Set([
+  'Account',
+  'Profile',
+  'SwitchAddress',
+  'SwitchNetwork',
+  'UnsupportedChain',
+])
+
+/** Leaves a view that shows an account which is no longer there. */
+export function leaveAccount(latchkey: Latchkey, namespace: Namespace): void {
+  const { modal, nav, network } = latchkey.getState()
+  const isAbout = network.activeNamespace === namespace && accountViews.has(currentEntry(nav).view)
+  if ((modal.open || latchkey.options.enableEmbedded) && isAbout) close(latchkey)
+}

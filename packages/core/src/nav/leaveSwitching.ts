@@ -1,0 +1,15 @@
+import type { Latchkey } from '../Latchkey'
+import { close } from '../modal/close'
+import { goBackToIndex } from './navigate'
+import { currentEntry } from './stack'
+
+const switchViews: ReadonlySet<string> = new Set(['Networks', 'SwitchNetwork', 'UnsupportedChain'])
+
+/** The wallet has moved: back to what was shown before the networks, or out when they were all there was. */
+export function leaveSwitching(latchkey: Latchkey): void {
+  const { modal, nav } = latchkey.getState()
+  if (!modal.open || !switchViews.has(currentEntry(nav).view)) return
+  const first = nav.stack.findIndex(({ view }) => switchViews.has(view))
+  if (first > 0) goBackToIndex(latchkey, first - 1)
+  else close(latchkey)
+}

@@ -1,0 +1,41 @@
+import { unknownView } from '@latchkey/protocol'
+import type { Latchkey } from '../Latchkey'
+import { close } from '../modal/close'
+import { viewPopped, viewPoppedTo, viewPushed, viewReplaced, viewReset } from './navTransitions'
+import { isBackClosing } from './stack'
+import { isViewName, type ViewData, type ViewEntry, type ViewName } from './views'
+
+type DataOf<V extends ViewName> = ViewData[V] extends undefined ? [] : [data: ViewData[V]]
+
+/** A view from outside with its data; what a view needs is checked by its type, that it exists is checked here. */
+export function toEntry(view: ViewName, data: ViewData[ViewName]): ViewEntry {
+  if (!isViewName(view)) throw unknownView({ view: String(view) })
+  // Name and data were joined by the caller's type; the union can't be narrowed again from two variables.
+  return { view, data } as ViewEntry
+}
+
+/** [NAV-3] Shows a view on top. @throws unknownView */
+export function pushView<V extends ViewName>(latchkey: Latchkey, view: V, ...[data]: DataOf<V>): void {
+  latchkey.store.send(viewPushed, toEntry(view, data))
+}
+
+/** [NAV-6] Shows a view in the place of the top one. @throws unknownView */
+export function replaceView<V extends ViewName>(latchkey: Latchkey, view: V, ...[data]: DataOf<V>): void {
+  latchkey.store.send(viewReplaced, toEntry(view, data))
+}
+
+/** [NAV-5] Shows a view alone. @throws unknownView */
+export function resetView<V extends ViewName>(latchkey: Latchkey, view: V, ...[data]: DataOf<V>): void {
+  latchkey.store.send(viewReset, toEntry(view, data))
+}
+
+/** [NAV-4] One view back, or out of the modal when there is none or the way back is an unsupported network. */
+export function goBack(latchkey: Latchkey): void {
+  if (isBackClosing(latchkey.getState().nav)) close(latchkey)
+  else latchkey.store.send(viewPopped)
+}
+
+/** [NAV-7] Back to an entry of the stack. */
+export function goBackToIndex(latchkey: Latchkey, index: number): void {
+  latchkey.store.send(viewPoppedTo, index)
+}

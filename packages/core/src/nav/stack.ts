@@ -1,0 +1,47 @@
+import type { NavState } from './NavState'
+import type { ViewEntry } from './views'
+
+type Stack = NavState['stack']
+
+function toStack(entries: readonly ViewEntry[], fallback: Stack): Stack {
+  const [first, ...rest] = entries
+  return first ? [first, ...rest] : fallback
+}
+
+/** The entry the visitor sees. */
+export function currentEntry(nav: NavState): ViewEntry {
+  return nav.stack[nav.stack.length - 1] ?? nav.stack[0]
+}
+
+/** [NAV-3] Adds a view; ignored when it is already current. */
+export function pushView(nav: NavState, entry: ViewEntry): NavState {
+  if (currentEntry(nav).view === entry.view) return nav
+  return { ...nav, stack: [...nav.stack, entry], isBack: false }
+}
+
+/** [NAV-5] Leaves one view. */
+export function resetView(nav: NavState, entry: ViewEntry): NavState {
+  return { ...nav, stack: [entry], isBack: false }
+}
+
+/** [NAV-6] Puts a view in the place of the top one; ignored when it is the same view. */
+export function replaceView(nav: NavState, entry: ViewEntry): NavState {
+  if (currentEntry(nav).view === entry.view) return nav
+  return { ...nav, stack: toStack([...nav.stack.slice(0, -1), entry], nav.stack), isBack: false }
+}
+
+/** [NAV-4] Whether going back leaves the modal instead of leading to an earlier view. */
+export function isBackClosing(nav: NavState): boolean {
+  return nav.stack.length < 2 || nav.stack.some(({ view }) => view === 'UnsupportedChain')
+}
+
+/** Drops the top view; the first one stays. */
+export function popView(nav: NavState): NavState {
+  return { ...nav, stack: toStack(nav.stack.slice(0, -1), nav.stack), isBack: true }
+}
+
+/** [NAV-7] Keeps the entries up to an index; an index that is not on the stack changes nothing. */
+export function popToIndex(nav: NavState, index: number): NavState {
+  if (!Number.isInteger(index) || index < 0 || index >= nav.stack.length - 1) return nav
+  return { ...nav, stack: toStack(nav.stack.slice(0, index + 1), nav.stack), isBack: true }
+}

@@ -1,0 +1,41 @@
+import type { Latchkey } from '../Latchkey'
+import { close } from '../modal/close'
+import type { TransactionEntry } from './NavState'
+import { goBack, goBackToIndex, resetView } from './navigate'
+import { transactionsSet } from './navTransitions'
+
+/** [NAV-11] Notes where to go once the transaction that starts now has ended. */
+export function pushTransaction(latchkey: Latchkey, entry: TransactionEntry): void {
+  latchkey.store.send(transactionsSet, [...latchkey.getState().nav.transactions, entry])
+}
+
+/** [NAV-11] The last transaction ended: goes where its entry says and calls back. Nothing on the stack, nothing done. */
+export function popTransaction(latchkey: Latchkey, outcome: 'success' | 'cancel'): void {
+  const { transactions } = latchkey.getState().nav
+  const entry = transactions.at(-1)
+  if (!entry) return
+  latchkey.store.send(transactionsSet, transactions.slice(0, -1))
+  if (outcome === 'cancel') {
+    goBack(latchkey)
+    entry.onCancel?.()
+    return
+  }
+  if (entry.goBack) goBack(latchkey)
+  else if (entry.replace) leaveSignIn(latchkey)
+  else if (entry.view) resetTo(latchkey, entry.view)
+  entry.onSuccess?.()
+}
+
+/** Back to what was shown before the sign-in, or out when it stood alone. */
+function leaveSignIn(latchkey: Latchkey): void {
+  const names: readonly string[] = latchkey.getState().nav.stack.map(({ view }) => view)
+  const index = names.indexOf('ConnectingSiwe')
+  if (index > 0) goBackToIndex(latchkey, index - 1)
+  else close(latchkey)
+}
+
+function resetTo(latchkey: Latchkey, view: NonNullable<TransactionEntry['view']>): void {
+  // An entry names a view that needs no data: it was on the stack, or is the account.
+  if (view !== 'ConnectingExternal' && view !== 'SwitchNetwork' && view !== 'Downloads')
+    resetView(latchkey, view)
+}

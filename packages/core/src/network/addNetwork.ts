@@ -1,0 +1,42 @@
+import {
+  lastNetwork,
+  type Namespace,
+  type Network,
+  type NetworkId,
+  networkNotFound,
+  noAdapter,
+  unknownNamespace,
+} from '@latchkey/protocol'
+import { activeRow } from '../connect/table'
+import type { Latchkey } from '../Latchkey'
+import type { NetworkInput } from '../options/Options'
+import { toNetwork } from '../options/toNetwork'
+import { findNetwork } from './getNetwork'
+import { networkFollowed, networksChanged } from './transitions'
+
+/** [NET-4] Offers one more network; one with a known id takes the place of the old. @throws noAdapter, unknownNamespace */
+export function addNetwork(latchkey: Latchkey, namespace: Namespace, input: NetworkInput): Network {
+  if (!latchkey.adapters.has(namespace)) throw noAdapter({ namespace })
+  const network = toNetwork({ ...input, chainNamespace: input.chainNamespace ?? namespace })
+  if (network.chainNamespace !== namespace) throw unknownNamespace({ namespace: network.chainNamespace })
+  const others = latchkey
+    .getState()
+    .network.networks.filter(({ caipNetworkId }) => caipNetworkId !== network.caipNetworkId)
+  latchkey.store.send(networksChanged, [...others, network])
+  return network
+}
+
+/** [CON-6] [NET-4] Takes a network back; a namespace keeps at least one. @throws noAdapter, networkNotFound, lastNetwork */
+export function removeNetwork(latchkey: Latchkey, namespace: Namespace, networkId: NetworkId): void {
+  if (!latchkey.adapters.has(namespace)) throw noAdapter({ namespace })
+  const { networks, selected } = latchkey.getState().network
+  if (findNetwork(latchkey.getState(), networkId)?.chainNamespace !== namespace)
+    throw networkNotFound({ id: networkId })
+  const rest = networks.filter(({ caipNetworkId }) => caipNetworkId !== networkId)
+  const next = rest.find(({ chainNamespace }) => chainNamespace === namespace)
+  if (!next) throw lastNetwork({ namespace })
+  latchkey.store.send(networksChanged, rest)
+  // Without a wallet nobody stands on the network that is gone, so the choice moves to one that is there.
+  if (selected[namespace] === networkId && !activeRow(latchkey.getState().connect, namespace))
+    latchkey.store.send(networkFollowed, { namespace, networkId: next.caipNetworkId })
+}

@@ -1,0 +1,12 @@
+export type Unsupported = {
+  readonly isSupported: boolean
+  readonly enableNetworkSwitch: boolean
+  readonly allowUnsupportedChain: boolean
+  readonly isBasic: boolean
+}
+
+/** [NET-2] Whether the visitor is told that the wallet is on a network that the site does not offer. */
+export function isUnsupportedShown(unsupported: Unsupported): boolean {
+  const { isSupported, enableNetworkSwitch, allowUnsupportedChain, isBasic } = unsupported
+  return !isSupported && enableNetworkSwitch && !allowUnsupportedChain && !isBasic
+}

@@ -1,0 +1,43 @@
+import { activeNamespace, activeNetworkId, type Namespace } from '@latchkey/protocol'
+import { track } from '../events/track'
+import type { Latchkey } from '../Latchkey'
+import { close } from '../modal/close'
+import { open } from '../modal/open'
+import { currentEntry } from '../nav/stack'
+import { getNetwork } from './getNetwork'
+import { isUnsupportedShown } from './isUnsupportedShown'
+import { networkFollowed } from './transitions'
+
+/**
+ * Looks at where a namespace is after its wallet spoke: the choice follows, and what can't be used is shown.
+ * `isQuiet` opens nothing: a page that has just been loaded should not throw a dialog at its visitor.
+ */
+export function reviewNetwork(latchkey: Latchkey, namespace: Namespace, { isQuiet = false } = {}): void {
+  const state = latchkey.getState()
+  const now = getNetwork(state, namespace)
+  if (!now) return
+  const isMoved = state.network.selected[namespace] !== now.networkId
+  if (isMoved) {
+    latchkey.store.send(networkFollowed, { namespace, networkId: now.networkId })
+    track(latchkey, 'SWITCH_NETWORK', { network: now.networkId })
+  }
+  persistNetwork(latchkey)
+  const isShown = currentEntry(latchkey.getState().nav).view === 'UnsupportedChain'
+  if (now.isSupported) {
+    if (isShown && latchkey.getState().modal.open) close(latchkey)
+  } else if (
+    isMoved &&
+    !isQuiet &&
+    isUnsupportedShown({ isSupported: false, ...latchkey.options, isBasic: latchkey.adapters.size === 0 })
+  ) {
+    open(latchkey, { view: 'UnsupportedChain', namespace })
+  }
+}
+
+/** [NET-6] The active network and its namespace survive a reload; one that the site does not offer is not kept. */
+export function persistNetwork(latchkey: Latchkey): void {
+  const state = latchkey.getState()
+  const now = getNetwork(state)
+  latchkey.storage.set(activeNamespace, state.network.activeNamespace)
+  if (now?.isSupported) latchkey.storage.set(activeNetworkId, now.networkId)
+}

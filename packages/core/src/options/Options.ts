@@ -1,0 +1,130 @@
+import type { AccountType, Namespace, Network, NetworkId } from '@latchkey/protocol'
+import type { ConnectMethod } from '../nav/connectMethodOrder'
+import type { ChainAdapter } from '../ports/ChainAdapter'
+
+export type ConnectorGroup =
+  | 'walletConnect'
+  | 'recent'
+  | 'injected'
+  | 'featured'
+  | 'custom'
+  | 'external'
+  | 'recommended'
+export type Social = 'google' | 'x' | 'discord' | 'farcaster' | 'github' | 'apple' | 'facebook'
+export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
+
+/** [FLG-1] What a site can switch on and off. */
+export type Features = {
+  readonly swaps: boolean
+  readonly onramp: boolean
+  readonly receive: boolean
+  readonly send: boolean
+  readonly email: boolean
+  readonly emailShowWallets: boolean
+  readonly socials: readonly Social[] | false
+  readonly connectorTypeOrder: readonly ConnectorGroup[]
+  readonly history: boolean
+  readonly analytics: boolean
+  readonly allWallets: boolean
+  readonly legalCheckbox: boolean
+  readonly smartSessions: boolean
+  readonly collapseWallets: boolean
+  readonly walletFeaturesOrder: readonly WalletFeature[]
+  readonly connectMethodsOrder?: readonly ConnectMethod[] | undefined
+}
+
+/** A wallet of the site's own choosing; only data. */
+export type CustomWallet = {
+  readonly id: string
+  readonly name: string
+  readonly homepage?: string
+  readonly image_url?: string
+  readonly mobile_link?: string
+  readonly desktop_link?: string
+  readonly webapp_link?: string
+  readonly app_store?: string
+  readonly play_store?: string
+  readonly chrome_store?: string
+  readonly rdns?: string
+}
+
+export type Metadata = {
+  readonly name: string
+  readonly description: string
+  readonly url: string
+  readonly icons: readonly string[]
+}
+
+/** A network as a site writes it: ours, or a chain object of `viem/chains`. */
+export type NetworkInput = Omit<Network, 'caipNetworkId' | 'chainNamespace'> &
+  Partial<Pick<Network, 'caipNetworkId' | 'chainNamespace'>>
+
+/** What `createLatchkey` takes. Everything but `networks` has a default. */
+export type Options = {
+  /** The project at your gateway. Injected wallets work without one. */
+  readonly projectId?: string
+  /** Where your gateway answers; nothing is asked of any host but this and the networks' own RPC. */
+  readonly gateway?: string
+  readonly networks: readonly NetworkInput[]
+  readonly adapters?: readonly ChainAdapter[]
+  readonly defaultNetwork?: NetworkId
+  readonly metadata?: Partial<Metadata>
+  readonly themeMode?: 'light' | 'dark' | 'system'
+  readonly themeVariables?: { readonly [name: string]: string }
+  readonly locale?: string
+  readonly features?: Partial<Features>
+  readonly allWallets?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
+  readonly featuredWalletIds?: readonly string[]
+  readonly includeWalletIds?: readonly string[]
+  readonly excludeWalletIds?: readonly string[]
+  readonly customWallets?: readonly CustomWallet[]
+  readonly customRpcUrls?: { readonly [networkId: string]: readonly { readonly url: string }[] }
+  readonly chainImages?: { readonly [chainId: string]: string }
+  readonly connectorImages?: { readonly [connectorId: string]: string }
+  readonly termsConditionsUrl?: string
+  readonly privacyPolicyUrl?: string
+  readonly enableWallets?: boolean
+  readonly enableEIP6963?: boolean
+  readonly enableInjected?: boolean
+  readonly enableWalletConnect?: boolean
+  readonly enableWalletGuide?: boolean
+  readonly enableNetworkSwitch?: boolean
+  readonly enableEmbedded?: boolean
+  readonly allowUnsupportedChain?: boolean
+  readonly defaultAccountTypes?: { readonly [N in Namespace]?: AccountType }
+  /** Shows developer messages in the modal and writes every transition to the console. */
+  readonly debug?: boolean
+  /** [MOD-6] Sign-in; one of the two at most. */
+  readonly siwx?: object
+  readonly siweConfig?: object
+}
+
+/** The options with every default filled in. */
+export type ResolvedOptions = Omit<
+  Required<Options>,
+  | 'networks'
+  | 'metadata'
+  | 'features'
+  | 'siwx'
+  | 'siweConfig'
+  | 'locale'
+  | 'defaultAccountTypes'
+  | 'defaultNetwork'
+  | 'projectId'
+  | 'gateway'
+  | 'termsConditionsUrl'
+  | 'privacyPolicyUrl'
+> & {
+  readonly projectId: string | null
+  readonly gateway: string | null
+  readonly networks: readonly Network[]
+  readonly defaultNetwork: NetworkId
+  readonly metadata: Metadata
+  readonly features: Features
+  readonly locale: string | null
+  readonly termsConditionsUrl: string | null
+  readonly privacyPolicyUrl: string | null
+  readonly defaultAccountTypes: { readonly [N in Namespace]: AccountType }
+  readonly siwx: object | null
+  readonly siweConfig: object | null
+}

@@ -1,0 +1,120 @@
+import type { AccountType, Namespace, Network, NetworkId } from '@latchkey/protocol'
+import type { Connector } from './Connector'
+
+/** One account as the wallet shows it. */
+export type WalletAccount = {
+  readonly address: string
+  readonly type: AccountType
+  readonly publicKey?: string
+  readonly path?: string
+}
+
+/** What a wallet says about itself; `networkId` is null while it has not told. */
+export type WalletReport = {
+  readonly accounts: readonly WalletAccount[]
+  readonly networkId: NetworkId | null
+  /** Networks that were approved with the connection, so that a switch among them needs no question. */
+  readonly approvedNetworkIds?: readonly NetworkId[]
+}
+
+/** What a wallet tells of its own accord; an absent key means unchanged, an empty account list means gone. */
+export type WalletChange = Partial<Pick<WalletReport, 'accounts' | 'networkId'>>
+
+/** What an adapter may ask of the page it runs in. */
+export type DiscoverContext = {
+  /** `false` switches the standard's announcements off (option `enableEIP6963`). */
+  readonly announced: boolean
+  /** `false` switches the page-wide fallback object off (option `enableInjected`). */
+  readonly injected: boolean
+  found(connector: Connector): void
+}
+
+export type ConnectRequest = {
+  readonly connector: Connector
+  readonly networks: readonly Network[]
+  /** A silent request never shows anything to the visitor: it only asks what was granted before. */
+  readonly silent: boolean
+}
+
+export type AccountRequest = {
+  readonly connector: Connector
+  readonly address: string
+  readonly network: Network
+}
+
+export type Balance = { readonly value: string; readonly symbol: string; readonly decimals: number }
+
+export type TransactionRequest = {
+  readonly to?: string
+  readonly value?: bigint
+  readonly data?: string
+  readonly gas?: bigint
+  readonly gasPrice?: bigint
+  readonly maxFeePerGas?: bigint
+  readonly maxPriorityFeePerGas?: bigint
+}
+
+export type ContractCall = {
+  readonly address: string
+  readonly abi: readonly unknown[]
+  readonly functionName: string
+  readonly args?: readonly unknown[]
+  readonly value?: bigint
+}
+
+export type WalletCall = { readonly to: string; readonly data?: string; readonly value?: string }
+
+export type SendCallsRequest = AccountRequest & {
+  readonly calls: readonly WalletCall[]
+  readonly capabilities?: Readonly<Record<string, unknown>>
+}
+
+/** What some families of chains, or some wallets, can do and others can't: a missing key, never a stub. */
+export type Abilities = {
+  switchNetwork(request: { connector: Connector; network: Network }): Promise<WalletReport>
+  signTypedData(request: AccountRequest & { typedData: Readonly<Record<string, unknown>> }): Promise<string>
+  sendTransaction(request: AccountRequest & { transaction: TransactionRequest }): Promise<string>
+  estimateGas(request: AccountRequest & { transaction: TransactionRequest }): Promise<bigint>
+  writeContract(request: AccountRequest & { call: ContractCall }): Promise<string>
+  /** A name for the address, or null; asked only where names are supported. */
+  getName(request: { address: string; network: Network }): Promise<string | null>
+  getCapabilities(request: {
+    connector: Connector
+    address: string
+  }): Promise<Readonly<Record<string, unknown>>>
+  sendCalls(
+    request: SendCallsRequest,
+  ): Promise<{ id: string; capabilities?: Readonly<Record<string, unknown>> }>
+  getCallsStatus(request: { connector: Connector; id: string }): Promise<Readonly<Record<string, unknown>>>
+  getAssets(request: {
+    connector: Connector
+    address: string
+    networkIds: readonly NetworkId[]
+  }): Promise<unknown>
+  grantPermissions(request: {
+    connector: Connector
+    params: Readonly<Record<string, unknown>>
+  }): Promise<unknown>
+  revokePermissions(request: {
+    connector: Connector
+    params: Readonly<Record<string, unknown>>
+  }): Promise<unknown>
+  getUserOperationReceipt(request: { hash: string; network: Network; bundlerUrl: string }): Promise<unknown>
+}
+
+/** The port of one family of chains. Every failure that leaves it is an error kind. */
+export type ChainAdapter = {
+  readonly namespace: Namespace
+  /** A word for the version string that goes with every call to the gateway, like `evm`. */
+  readonly label: string
+  /** Starts to look for wallets, now and later; returns how to stop. Nothing is asked of a wallet. */
+  discover(context: DiscoverContext): () => void
+  connect(request: ConnectRequest): Promise<WalletReport>
+  /** Passes on what the wallet tells by itself, already parsed; returns how to stop. */
+  watch(connector: Connector, changed: (change: WalletChange) => void): () => void
+  /** Takes the site's permission back as far as the wallet lets it; not being able to is no failure. */
+  disconnect(connector: Connector): Promise<void>
+  signMessage(request: { connector: Connector; address: string; message: string }): Promise<string>
+  getBalance(request: { address: string; network: Network }): Promise<Balance>
+  readonly can: Partial<Abilities>
+}

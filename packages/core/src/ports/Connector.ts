@@ -1,0 +1,13 @@
+import type { ConnectorType, Namespace } from '@latchkey/protocol'
+
+/** [CON-10] A way to reach one wallet in one family of chains; `provider` is the very object the wallet announced. */
+export type Connector = {
+  readonly id: string
+  readonly name: string
+  readonly type: ConnectorType
+  readonly chain: Namespace
+  readonly imageUrl?: string
+  readonly imageId?: string
+  readonly info?: { readonly rdns?: string; readonly uuid?: string }
+  readonly provider: unknown
+}

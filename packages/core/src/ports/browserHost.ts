@@ -1,0 +1,44 @@
+import type { Host, KeyValueStorage } from './Host'
+
+/** A storage that is there and lets us write; the mere mention of it throws where the visitor blocks it. */
+function openStorage(): KeyValueStorage | null {
+  try {
+    const storage = globalThis.localStorage
+    // Node 25 has a global `localStorage` without methods unless it is given a file.
+    return typeof storage?.getItem === 'function' && typeof document !== 'undefined' ? storage : null
+  } catch {
+    // Access denied: the modal goes on without persistence.
+    return null
+  }
+}
+
+/** The host of a real page; on a server it is inert. */
+export function browserHost(): Host {
+  const isBrowser = typeof document !== 'undefined'
+  const agent = isBrowser ? navigator.userAgent : ''
+  return {
+    now: () => Date.now(),
+    randomId: () => crypto.randomUUID(),
+    setTimer(callback, ms) {
+      const timer = setTimeout(callback, ms)
+      return () => clearTimeout(timer)
+    },
+    fetch: (url, init) => fetch(url, init),
+    storage: openStorage(),
+    onStorageChange(listener) {
+      if (!isBrowser) return () => undefined
+      const handler = (event: StorageEvent) => listener(event.key)
+      addEventListener('storage', handler)
+      return () => removeEventListener('storage', handler)
+    },
+    isBrowser,
+    isMobile:
+      /Android|iPhone|iPad|iPod/i.test(agent) || (isBrowser && matchMedia?.('(pointer:coarse)').matches),
+    languages: isBrowser ? navigator.languages : [],
+    get page() {
+      return isBrowser
+        ? { url: location.href, domain: location.hostname, title: document.title }
+        : { url: '', domain: '', title: '' }
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import type { AccountState } from '../account/AccountState'
+import type { ConnectState } from '../connect/ConnectState'
+import type { EventsState } from '../events/LatchkeyEvent'
+import type { ModalState } from '../modal/ModalState'
+import type { NavState } from '../nav/NavState'
+import type { NetworkState } from '../network/NetworkState'
+import type { Features } from '../options/Options'
+
+export type ThemeState = {
+  readonly mode: 'light' | 'dark' | 'system'
+  readonly variables: { readonly [name: string]: string }
+}
+
+/** All that one instance knows. What can't be written down (providers, timers) lives in `LiveConnections`. */
+export type State = {
+  readonly initialized: boolean
+  readonly connect: ConnectState
+  readonly network: NetworkState
+  readonly account: AccountState
+  readonly modal: ModalState
+  readonly nav: NavState
+  readonly theme: ThemeState
+  readonly locale: string
+  readonly features: Features
+  readonly events: EventsState
+}
