@@ -1,7 +1,8 @@
 import { blake2b } from '@noble/hashes/blake2.js'
 import { base58 } from '@scure/base'
 
-const context = /* @__PURE__ */ new TextEncoder().encode('SS58PRE')
+/** The bytes of `SS58PRE`, which the checksum begins with. */
+const context = [83, 83, 53, 56, 80, 82, 69]
 
 /** How many bytes the network prefix takes, or 0 when it is none (SS58: 0 to 63 in one byte, up to 16383 in two). */
 function prefixLength([first = 255, second = 0]: Uint8Array): 0 | 1 | 2 {

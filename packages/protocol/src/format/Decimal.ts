@@ -20,11 +20,18 @@ function modeOf(rounding: Rounding): 0 | 1 | 2 | 3 {
 }
 
 /** A constructor of our own, so that a site that sets `Big.DP` or `Big.strict` for itself changes nothing here. */
-function constructorFor({ places = 40, rounding = 'half-up' }: Precision = {}): BigConstructor {
+const Exact = /* @__PURE__ */ Big()
+
+function constructorFor({ places = 40, rounding = 'half-up' }: Precision): BigConstructor {
   const own = Big()
   own.DP = checkedPlaces(places)
   own.RM = modeOf(rounding)
   return own
+}
+
+/** Big keeps the sign of a zero; nobody wants to read `-0.00`. */
+function withoutZeroSign(text: string): string {
+  return /[1-9]/.test(text) ? text : text.replace('-', '')
 }
 
 /** [FMT-7] An exact decimal number that never changes; everything that can go wrong is checked and has its own kind. */
@@ -42,7 +49,7 @@ export class Decimal {
       throw impreciseConversion({ value: `${input}` })
     // Big is given the digits of our own reader, so one rule says what a number is.
     const { units, scale } = readDecimal(input)
-    return new Decimal(new (constructorFor())(`${units}e-${scale}`))
+    return new Decimal(new Exact(`${units}e-${scale}`))
   }
 
   /** The sum. */
@@ -90,12 +97,12 @@ export class Decimal {
 
   /** The text with exactly so many decimal places. @throws invalidDecimalPlaces, invalidRounding */
   toFixed(places: number, rounding: Rounding = 'half-up'): string {
-    return this.#value.toFixed(checkedPlaces(places), modeOf(rounding))
+    return withoutZeroSign(this.#value.toFixed(checkedPlaces(places), modeOf(rounding)))
   }
 
   /** All digits, never with an exponent. */
   toString(): string {
-    return this.#value.toFixed()
+    return withoutZeroSign(this.#value.toFixed())
   }
 
   /** The same number as a JavaScript one. @throws impreciseConversion */

@@ -14,6 +14,12 @@ export interface BlockExplorer {
   readonly apiUrl?: string | undefined
 }
 
+/** Where a well-known contract is, and since which block. */
+export interface NetworkContract {
+  readonly address: string
+  readonly blockCreated?: number | undefined
+}
+
 /** [NET-5] A network that can be chosen. */
 export interface Network {
   /** The chain id: a number on EVM chains, the reference of the CAIP-2 id on others. */
@@ -32,8 +38,12 @@ export interface Network {
   readonly assets?:
     | { readonly imageId?: string | undefined; readonly imageUrl?: string | undefined }
     | undefined
-  /** Well-known contracts, such as `multicall3` or `ensUniversalResolver`. */
+  /** The contracts that reading goes through, where the network has them. */
   readonly contracts?:
-    | { readonly [name: string]: { readonly address: string; readonly blockCreated?: number | undefined } }
+    | {
+        readonly multicall3?: NetworkContract | undefined
+        readonly ensRegistry?: NetworkContract | undefined
+        readonly ensUniversalResolver?: NetworkContract | undefined
+      }
     | undefined
 }

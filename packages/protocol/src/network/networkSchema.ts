@@ -15,7 +15,6 @@ import {
   optional,
   picklist,
   pipe,
-  record,
   regex,
   string,
   union,
@@ -35,7 +34,9 @@ function createSchema(): GenericSchema<unknown, Network> {
   })
   const explorer = object({ name: text, url, apiUrl: optional(url) })
   const image = pipe(string(), maxLength(100_000), regex(/^(https?:\/\/[^\s/]|data:image\/)/i))
-  const block = pipe(number(), integer(), minValue(0))
+  const contract = optional(
+    object({ address: text, blockCreated: optional(pipe(number(), integer(), minValue(0))) }),
+  )
   return pipe(
     object({
       id: union([pipe(number(), integer(), minValue(0), maxValue(Number.MAX_SAFE_INTEGER)), text]),
@@ -51,11 +52,17 @@ function createSchema(): GenericSchema<unknown, Network> {
       blockExplorers: optional(objectWithRest({ default: explorer }, explorer)),
       testnet: optional(boolean()),
       assets: optional(object({ imageId: optional(string()), imageUrl: optional(image) })),
-      contracts: optional(record(string(), object({ address: text, blockCreated: optional(block) }))),
+      contracts: optional(
+        object({ multicall3: contract, ensRegistry: contract, ensUniversalResolver: contract }),
+      ),
     }),
     check(
       (network) => network.caipNetworkId === `${network.chainNamespace}:${network.id}`,
       'caipNetworkId is not chainNamespace:id',
+    ),
+    check(
+      (network) => network.chainNamespace !== 'eip155' || typeof network.id === 'number',
+      'the id of an EVM network is a number',
     ),
   )
 }
