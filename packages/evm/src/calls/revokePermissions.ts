@@ -1,0 +1,10 @@
+import type { Connector } from '@latchkey/core'
+import { askWallet } from '../wallet/askWallet'
+
+/** [EVM-4] Gives permissions back that `grantPermissions` has got. @throws userRejected */
+export async function revokePermissions(request: {
+  readonly connector: Connector
+  readonly params: Readonly<Record<string, unknown>>
+}): Promise<unknown> {
+  return askWallet(request.connector, 'wallet_revokePermissions', [request.params])
+}

@@ -1,0 +1,39 @@
+import type { Abilities, ChainAdapter } from '@latchkey/core'
+import { loaded } from './loaded'
+import type { NodeAccess } from './read/NodeAccess'
+import { connect } from './wallet/connect'
+import { disconnect } from './wallet/disconnect'
+import { readEvent } from './wallet/readEvent'
+
+/** All that the adapter does from the moment a visitor connects. */
+export type Methods = Abilities &
+  Pick<ChainAdapter, 'connect' | 'disconnect' | 'signMessage' | 'getBalance'> & {
+    readonly readEvent: typeof readEvent
+  }
+
+/** What every connected visitor needs is here, in one file to load; the rest is loaded from here when it is asked for. */
+export function createMethods(access: NodeAccess): Methods {
+  const wallet = async () => (await loaded(import('./walletRequests'))).walletRequests
+  return {
+    connect,
+    disconnect,
+    readEvent,
+    getBalance: async (request) => (await loaded(import('./read/getBalance'))).getBalance(access, request),
+    getName: async (request) => (await loaded(import('./name/getName'))).getName(access, request),
+    estimateGas: async (request) =>
+      (await loaded(import('./transaction/estimateGas'))).estimateGas(access, request),
+    writeContract: async (request) =>
+      (await loaded(import('./transaction/writeContract'))).writeContract(request),
+    signMessage: async (request) => (await wallet()).signMessage(request),
+    signTypedData: async (request) => (await wallet()).signTypedData(request),
+    sendTransaction: async (request) => (await wallet()).sendTransaction(request),
+    switchNetwork: async (request) => (await wallet()).switchNetwork(request),
+    getCapabilities: async (request) => (await wallet()).getCapabilities(request),
+    sendCalls: async (request) => (await wallet()).sendCalls(request),
+    getCallsStatus: async (request) => (await wallet()).getCallsStatus(request),
+    getAssets: async (request) => (await wallet()).getAssets(request),
+    grantPermissions: async (request) => (await wallet()).grantPermissions(request),
+    revokePermissions: async (request) => (await wallet()).revokePermissions(request),
+    getUserOperationReceipt: async (request) => (await wallet()).getUserOperationReceipt(request),
+  }
+}

@@ -1,0 +1,80 @@
+import type { Connector, DiscoverContext } from '@latchkey/core'
+import { isEip1193Provider } from '../wallet/isEip1193Provider'
+import { parseAnnouncement } from './parseAnnouncement'
+import type { WalletPage } from './WalletPage'
+
+/** Wallets answer a request for announcements at once or within their next task; this is ample for both. */
+const settleMs = 100
+
+/** The page-wide object, unless there is none or the mere look at it throws. */
+function injectedProvider(page: WalletPage): unknown {
+  try {
+    return isEip1193Provider(page.ethereum) ? page.ethereum : undefined
+  } catch {
+    // Two wallets that fight over the name may leave a getter that throws: then there is nothing to fall back on.
+    return undefined
+  }
+}
+
+/** [EVM-1] Reports every wallet that announces itself, now and later, and the page-wide object if none does. */
+export function discover(
+  page: WalletPage | undefined = globalThis.window,
+  context: DiscoverContext,
+): () => void {
+  if (!page) return () => undefined
+  const rdnsSeen = new Set<string>()
+  const uuidsSeen = new Set<string | undefined>()
+  const providersSeen = new Set<unknown>()
+
+  const announced = (event: Event) => {
+    const connector = parseAnnouncement('detail' in event ? event.detail : undefined)
+    if (!connector) return
+    const rdns = connector.id.toLowerCase()
+    const uuid = connector.info?.uuid
+    // The first object of a name stays bound to its row: whoever uses the name later is an impersonator.
+    if (rdnsSeen.has(rdns) || uuidsSeen.has(uuid) || providersSeen.has(connector.provider)) return
+    rdnsSeen.add(rdns)
+    uuidsSeen.add(uuid)
+    providersSeen.add(connector.provider)
+    context.found(connector)
+  }
+
+  let offered = false
+  const offerInjected = () => {
+    const provider = injectedProvider(page)
+    if (offered || !provider || rdnsSeen.size > 0) return
+    offered = true
+    const connector: Connector = {
+      id: 'injected',
+      name: 'Browser Wallet',
+      type: 'INJECTED',
+      chain: 'eip155',
+      provider,
+    }
+    context.found(connector)
+  }
+
+  const stops: (() => void)[] = []
+  const listen = (type: string, listener: (event: Event) => void) => {
+    page.addEventListener(type, listener)
+    stops.push(() => page.removeEventListener(type, listener))
+  }
+  if (context.injected) {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const settle = () => {
+      clearTimeout(timer)
+      timer = setTimeout(offerInjected, settleMs)
+    }
+    stops.push(() => clearTimeout(timer))
+    // What mobile browsers of old wallets fire when they set the page-wide object after the page has loaded.
+    listen('ethereum#initialized', settle)
+    settle()
+  }
+  if (context.announced) {
+    listen('eip6963:announceProvider', announced)
+    page.dispatchEvent(new Event('eip6963:requestProvider'))
+  }
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

@@ -1,0 +1,29 @@
+import {
+  httpStatus,
+  kindOfCode,
+  type LatchkeyError,
+  networkFailure,
+  requestTimeout,
+  rpcTransactionRejected,
+} from '@latchkey/protocol'
+import { BaseError, HttpRequestError, TimeoutError } from 'viem'
+import { partsOf } from './partsOf'
+
+/** What nodes answer when a contract refuses; it is in no list of the standard. */
+const reverted = 3
+
+/** The kind of what went wrong with a node; what was thrown stays its cause. */
+export function fromNodeError(thrown: unknown): LatchkeyError {
+  const made = { cause: thrown }
+  const walk = <T>(type: new (...args: never[]) => T) =>
+    thrown instanceof BaseError ? thrown.walk((error) => error instanceof type) : null
+  if (walk(TimeoutError)) return requestTimeout({}, made)
+  const failed = walk(HttpRequestError)
+  if (failed instanceof HttpRequestError && failed.status) return httpStatus({ status: failed.status }, made)
+  for (const { code } of partsOf(thrown)) {
+    if (code === reverted) return rpcTransactionRejected({}, made)
+    const kind = code === undefined ? undefined : kindOfCode(code)
+    if (kind) return kind({}, made)
+  }
+  return networkFailure({}, made)
+}

@@ -1,0 +1,61 @@
+import type { Abilities, ChainAdapter } from '@latchkey/core'
+import type { Methods } from './createMethods'
+import type { WalletPage } from './discover/WalletPage'
+import { loaded } from './loaded'
+import type { NodeAccess } from './read/NodeAccess'
+import { watch } from './wallet/watch'
+
+/** Options of `evm`; all have a default. */
+export type EvmOptions = {
+  /** Where wallets announce themselves: the window, where there is one. */
+  readonly page?: WalletPage
+}
+
+const abilities = [
+  'switchNetwork',
+  'signTypedData',
+  'sendTransaction',
+  'estimateGas',
+  'writeContract',
+  'getName',
+  'getCapabilities',
+  'sendCalls',
+  'getCallsStatus',
+  'getAssets',
+  'grantPermissions',
+  'revokePermissions',
+  'getUserOperationReceipt',
+] as const satisfies readonly (keyof Abilities)[]
+
+/** The adapter for EVM chains. It is small: what a method needs is loaded when it is first called. */
+export function evm(options: EvmOptions = {}): ChainAdapter {
+  const access: NodeAccess = new Map()
+  const method = <Name extends keyof Methods>(name: Name) =>
+    (async (...args: never[]) =>
+      (await loaded(import('./callMethod'))).callMethod(access, name, args)) as Methods[Name]
+
+  return {
+    namespace: 'eip155',
+    label: 'evm',
+    discover(context) {
+      let stop: (() => void) | null = () => undefined
+      import('./discover/discover').then(
+        ({ discover }) => {
+          if (stop) stop = discover(options.page, context)
+        },
+        // Without its code no wallet is found; whoever looks again tries again.
+        () => undefined,
+      )
+      return () => {
+        stop?.()
+        stop = null
+      }
+    },
+    connect: method('connect'),
+    watch: (connector, changed) => watch(connector, method('readEvent'), changed),
+    disconnect: method('disconnect'),
+    signMessage: method('signMessage'),
+    getBalance: method('getBalance'),
+    can: Object.fromEntries(abilities.map((name) => [name, method(name)])),
+  }
+}

@@ -1,0 +1,2 @@
+export type { WalletPage } from './discover/WalletPage'
+export { type EvmOptions, evm } from './evm'

@@ -1,0 +1,58 @@
+import type { Connector, WalletReport } from '@latchkey/core'
+import {
+  cannotSwitch,
+  chainUnrecognized,
+  connectFailed,
+  type Network,
+  providerUnsupportedMethod,
+  rpcInternal,
+  rpcMethodNotFound,
+  rpcMethodNotSupported,
+  walletChainInvalid,
+  walletDefault,
+} from '@latchkey/protocol'
+import { askWallet } from '../wallet/askWallet'
+import { getAccounts } from '../wallet/getAccounts'
+import { toHex } from '../wallet/toHex'
+import { addChain } from './addChain'
+import { chainIdOf } from './chainIdOf'
+import { getSettledChainId } from './getSettledChainId'
+
+/** [EVM-3] How wallets say that they do not know a chain; the last two are the defaults of some of them. */
+const unknownChain = [chainUnrecognized, walletDefault, walletChainInvalid]
+
+/** The wallet can't, or does not say why it won't. */
+const cannot = [
+  providerUnsupportedMethod,
+  rpcMethodNotFound,
+  rpcMethodNotSupported,
+  rpcInternal,
+  connectFailed,
+]
+
+type SwitchRequest = { readonly connector: Connector; readonly network: Network }
+
+async function askToSwitch({ connector, network }: SwitchRequest): Promise<'agreed' | 'unknown'> {
+  try {
+    await askWallet(connector, 'wallet_switchEthereumChain', [{ chainId: toHex(chainIdOf(network)) }])
+    return 'agreed'
+  } catch (cause) {
+    if (unknownChain.some((kind) => kind.is(cause))) return 'unknown'
+    if (cannot.some((kind) => kind.is(cause))) throw cannotSwitch({ id: network.caipNetworkId }, { cause })
+    throw cause
+  }
+}
+
+/** [EVM-3] [NET-3] Asks the wallet for a network, and to add it when it does not know it; its own word on where it is then counts. @throws userRejected, walletBusy, cannotSwitch, chainNotSupported */
+export async function switchNetwork(request: SwitchRequest): Promise<WalletReport> {
+  const { connector, network } = request
+  const wanted = chainIdOf(network)
+  if ((await askToSwitch(request)) === 'unknown') {
+    await addChain(connector, network)
+    // Some wallets move to a chain they have just added, the others have to be asked once more.
+    if ((await getSettledChainId(connector, wanted)) !== wanted) await askToSwitch(request)
+  }
+  const chainId = await getSettledChainId(connector, wanted)
+  if (chainId !== wanted) throw cannotSwitch({ id: network.caipNetworkId })
+  return { accounts: await getAccounts(connector, 'eth_accounts'), networkId: network.caipNetworkId }
+}

@@ -1,0 +1,34 @@
+import { type Network, noRpcUrl } from '@latchkey/protocol'
+import { http } from 'viem'
+import { fromNodeError } from '../errors/fromNodeError'
+import { httpOptions } from './httpOptions'
+import type { NodeAccess } from './NodeAccess'
+import type { NodeTransport } from './NodeTransport'
+import { retryOptions } from './retryOptions'
+
+async function openTransport(urls: readonly string[]): Promise<NodeTransport> {
+  const [url = ''] = urls
+  if (urls.length < 2) return http(url, { ...httpOptions, ...retryOptions })({})
+  const { rankedTransport } = await import('./rankedTransport')
+  return rankedTransport(urls)
+}
+
+/** [EVM-5] One question to the nodes that the site has named for a network, and to nobody else. @throws noRpcUrl, requestTimeout, httpStatus, networkFailure */
+export async function askNode(
+  access: NodeAccess,
+  network: Network,
+  call: { readonly method: string; readonly params: readonly unknown[] },
+): Promise<unknown> {
+  const urls = network.rpcUrls.default.http
+  if (urls.length === 0) throw noRpcUrl({ chainId: network.id })
+  try {
+    const key = urls.join(' ')
+    const opened = access.get(key) ?? (await openTransport(urls))
+    // Whoever asked at the same moment may have been quicker: there is one ranking for the same addresses.
+    const transport = access.get(key) ?? opened
+    access.set(key, transport)
+    return await transport.request(call)
+  } catch (cause) {
+    throw fromNodeError(cause)
+  }
+}

@@ -1,0 +1,13 @@
+import type { TransactionRequest } from '@latchkey/core'
+import { toHex } from '../wallet/toHex'
+
+/** A transaction as JSON-RPC wants it: numbers in hexadecimal, nothing that is not set. @throws invalidNumber */
+export function toRpcTransaction(
+  from: string,
+  transaction: TransactionRequest,
+): Readonly<Record<string, string>> {
+  const entries = Object.entries({ ...transaction, from }).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, typeof value === 'bigint' ? toHex(value) : value] as const],
+  )
+  return Object.fromEntries(entries)
+}

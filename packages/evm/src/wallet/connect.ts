@@ -1,0 +1,22 @@
+import type { ConnectRequest, WalletReport } from '@latchkey/core'
+import { noAccounts, providerUnauthorized } from '@latchkey/protocol'
+import { getAccounts } from './getAccounts'
+import { getChainId } from './getChainId'
+
+const nothing: WalletReport = { accounts: [], networkId: null }
+
+/** [EVM-2] Asks the wallet for its accounts, and where it is. @throws userRejected, walletBusy, walletMalformed, noAccounts, connectFailed */
+export async function connect({ connector, silent }: ConnectRequest): Promise<WalletReport> {
+  try {
+    const accounts = await getAccounts(connector, silent ? 'eth_accounts' : 'eth_requestAccounts')
+    if (accounts.length === 0) {
+      if (silent) return nothing
+      throw noAccounts()
+    }
+    return { accounts, networkId: `eip155:${await getChainId(connector)}` }
+  } catch (error) {
+    // Some wallets answer a stranger's `eth_accounts` with 4100 where the standard wants an empty list.
+    if (silent && providerUnauthorized.is(error)) return nothing
+    throw error
+  }
+}

@@ -1,0 +1,6 @@
+/** A chain id as wallets tell it (hexadecimal or decimal text, or a number); null when it is none. */
+export function parseChainId(value: unknown): number | null {
+  const isText = typeof value === 'string' && /^(0x[\da-f]+|\d+)$/i.test(value)
+  const id = isText || typeof value === 'number' ? Number(value) : Number.NaN
+  return Number.isSafeInteger(id) && id > 0 ? id : null
+}
