@@ -42,9 +42,10 @@ export type Latchkey = {
   /** Calls back when what the selector picks has changed; returns how to stop. */
   subscribe<T>(selector: (state: State) => T, listener: (value: T, previous: T) => void): () => void
   subscribeEvents(listener: (event: LatchkeyEvent) => void): () => void
-  open(request?: OpenRequest): void
+  /** @throws unknownView, noAdapter */
+  open(request?: OpenRequest): Promise<void>
   /** Closes, or shakes where closing is blocked; tells which. */
-  close(): boolean
+  close(): Promise<boolean>
   /** Starts to look for wallets; done by itself on opening, connecting and by the hooks that list wallets. */
   discover(): void
   /** @throws connectorNotFound, userRejected, walletBusy, walletMalformed, noAccounts, connectFailed */

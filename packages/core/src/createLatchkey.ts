@@ -6,15 +6,11 @@ import {
 } from '@latchkey/protocol'
 import { initialAccount } from './account/AccountState'
 import { initialConnect } from './connect/ConnectState'
-import { followOtherTabs } from './connect/followOtherTabs'
 import { describeOptions } from './events/describeOptions'
 import { track } from './events/track'
 import { createLogger } from './http/createLogger'
 import type { Latchkey } from './Latchkey'
-import { close } from './modal/close'
 import { initialModal } from './modal/ModalState'
-import { open } from './modal/open'
-import { showAlert } from './modal/showAlert'
 import { initialNav } from './nav/NavState'
 import type { Options, ResolvedOptions } from './options/Options'
 import { readOptions } from './options/readOptions'
@@ -36,6 +32,9 @@ const localeSet = /* @__PURE__ */ transition<string>('latchkey/locale', (state, 
   ...state,
   locale,
 }))
+
+const modal = () => import('./modalActions')
+const wallets = () => import('./walletActions')
 
 /** The state of a page that nobody has visited yet: what a server renders. */
 function servedState(options: ResolvedOptions): State {
@@ -130,18 +129,17 @@ export function createLatchkey(given: Options, host: Host = browserHost()): Latc
       }),
     subscribeEvents: (listener) =>
       store.subscribe(({ events }, previous) => events !== previous.events && listener(events.data)),
-    open: (request) => open(latchkey, request),
-    close: () => close(latchkey),
+    open: async (request) => (await modal()).open(latchkey, request),
+    close: async () => (await modal()).close(latchkey),
     discover: () => {
-      import('./connect/discover')
+      modal()
         .then(({ discover }) => discover(latchkey))
         .catch((cause) => logger.warn('Wallets could not be looked for', cause))
     },
-    connect: async (request) => (await import('./connect/connect')).connect(latchkey, request),
-    disconnect: async (namespace) => (await import('./connect/disconnect')).disconnect(latchkey, namespace),
-    switchNetwork: async (id) => (await import('./network/switchNetwork')).switchNetwork(latchkey, id),
-    signMessage: async (message, namespace) =>
-      (await import('./connect/signMessage')).signMessage(latchkey, message, namespace),
+    connect: async (request) => (await wallets()).connect(latchkey, request),
+    disconnect: async (namespace) => (await wallets()).disconnect(latchkey, namespace),
+    switchNetwork: async (id) => (await wallets()).switchNetwork(latchkey, id),
+    signMessage: async (message, namespace) => (await wallets()).signMessage(latchkey, message, namespace),
     setTheme: ({ mode, variables }) => {
       const { theme } = store.getState()
       store.send(themeSet, {
@@ -161,16 +159,23 @@ export function createLatchkey(given: Options, host: Host = browserHost()): Latc
   }
 
   if (!host.isBrowser) return latchkey
-  stops.push(followOtherTabs(latchkey))
+  const key = storage.keyOf(connections)
+  stops.push(
+    host.onStorageChange((changed) => {
+      if (changed !== null && changed !== key) return
+      wallets()
+        .then(({ mirrorTab }) => mirrorTab(latchkey))
+        .catch((cause) => logger.warn('Another tab could not be followed', cause))
+    }),
+  )
   const ready = start(latchkey, given)
   return Object.assign(latchkey, { ready })
 }
 
 async function start(latchkey: Latchkey, given: Options): Promise<void> {
   track(latchkey, 'INITIALIZE', describeOptions(given))
-  if (!latchkey.options.projectId) showAlert(latchkey, 'project-id-missing')
   if (latchkey.getState().connect.restoring.length > 0) {
-    const { restore } = await import('./connect/restore')
+    const { restore } = await wallets()
     await restore(latchkey)
   }
   latchkey.store.send(initialized)

@@ -14,11 +14,11 @@ import { reviewNetwork } from '../network/reviewNetwork'
 import { switchNetwork } from '../network/switchNetwork'
 import type { ChainAdapter } from '../ports/ChainAdapter'
 import type { Connector } from '../ports/Connector'
+import { activeRow } from './activeRow'
 import { awaitConnector } from './awaitConnector'
 import type { Connection } from './ConnectState'
 import { followWallet, unfollowWallet } from './followWallet'
 import { rememberConnection } from './rememberConnection'
-import { activeRow } from './table'
 import { connectAsked, connectRefused, walletConnected } from './transitions'
 
 /** How long a wallet that was asked for by name may take to announce itself. */

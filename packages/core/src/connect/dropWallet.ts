@@ -8,8 +8,8 @@ import {
 } from '@latchkey/protocol'
 import type { Latchkey } from '../Latchkey'
 import { leaveAccount } from '../nav/leaveAccount'
+import { rowsOf } from './activeRow'
 import { forgetConnection } from './rememberConnection'
-import { rowsOf } from './table'
 import { walletGone } from './transitions'
 
 /**

@@ -1,8 +1,8 @@
 import type { AccountType, ConnectionStatus, Namespace } from '@latchkey/protocol'
 import type { AccountDetails } from '../account/AccountState'
 import type { State } from '../store/State'
+import { activeRow } from './activeRow'
 import type { Connection } from './ConnectState'
-import { activeRow } from './table'
 
 /** One namespace's account as the screen, the hooks and the site see it. */
 export type Account = {

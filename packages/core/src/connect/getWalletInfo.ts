@@ -1,7 +1,7 @@
 import type { ConnectorType, Namespace } from '@latchkey/protocol'
 import type { State } from '../store/State'
+import { activeRow } from './activeRow'
 import { getConnector } from './getConnector'
-import { activeRow } from './table'
 
 export type WalletInfo = {
   readonly id: string

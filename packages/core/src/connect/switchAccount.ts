@@ -1,8 +1,8 @@
 import { notConnected } from '@latchkey/protocol'
 import type { Latchkey } from '../Latchkey'
 import { reviewNetwork } from '../network/reviewNetwork'
+import { rowKey } from './activeRow'
 import type { Connection } from './ConnectState'
-import { rowKey } from './table'
 import { accountChosen } from './transitions'
 
 /** Makes another account that a wallet shows the active one of its namespace. @throws notConnected */

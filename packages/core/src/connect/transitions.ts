@@ -4,7 +4,7 @@ import type { Connector } from '../ports/Connector'
 import { transition } from '../store/createStore'
 import type { State } from '../store/State'
 import type { ConnectFailure, ConnectState, RowKey } from './ConnectState'
-import { changeWallet, removeRows, reportWallet } from './table'
+import { changeWallet, removeRows, reportWallet } from './reportWallet'
 
 type Wallet = { readonly namespace: Namespace; readonly connectorId: string }
 

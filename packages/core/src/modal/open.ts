@@ -1,4 +1,5 @@
 import { noAdapter, unknownView } from '@latchkey/protocol'
+import { discover } from '../connect/discover'
 import { getAccount } from '../connect/getAccount'
 import { track } from '../events/track'
 import type { Latchkey, OpenRequest } from '../Latchkey'
@@ -6,6 +7,7 @@ import { viewReset } from '../nav/navTransitions'
 import { openingView } from '../nav/openingView'
 import { isViewName, type ViewEntry } from '../nav/views'
 import { namespaceActivated } from '../network/transitions'
+import { showAlert } from './showAlert'
 import { modalOpened } from './transitions'
 
 /** [MOD-1] [NAV-8] Opens the modal on the view that fits. @throws unknownView, noAdapter */
@@ -14,7 +16,9 @@ export function open(latchkey: Latchkey, request: OpenRequest = {}): void {
   if (requested !== undefined && !isViewName(requested)) throw unknownView({ view: String(requested) })
   if (namespace !== undefined && !latchkey.adapters.has(namespace)) throw noAdapter({ namespace })
   if (namespace !== undefined) latchkey.store.send(namespaceActivated, namespace)
-  latchkey.discover()
+  // [MOD-7] Told when somebody looks; a page that is never clicked loads nothing to tell it with.
+  if (!latchkey.options.projectId) showAlert(latchkey, 'project-id-missing')
+  discover(latchkey)
   const state = latchkey.getState()
   const { isConnected } = getAccount(state)
   const view = openingView({

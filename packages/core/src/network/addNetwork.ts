@@ -7,7 +7,7 @@ import {
   noAdapter,
   unknownNamespace,
 } from '@latchkey/protocol'
-import { activeRow } from '../connect/table'
+import { activeRow } from '../connect/activeRow'
 import type { Latchkey } from '../Latchkey'
 import type { NetworkInput } from '../options/Options'
 import { toNetwork } from '../options/toNetwork'

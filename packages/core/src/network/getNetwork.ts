@@ -1,5 +1,5 @@
 import { type Namespace, type Network, type NetworkId, unsupportedNetwork } from '@latchkey/protocol'
-import { activeRow } from '../connect/table'
+import { activeRow } from '../connect/activeRow'
 import type { State } from '../store/State'
 
 export type ActiveNetwork = {

@@ -7,7 +7,7 @@ import {
   networkNotFound,
   noAdapter,
 } from '@latchkey/protocol'
-import { activeRow } from '../connect/table'
+import { activeRow } from '../connect/activeRow'
 import { walletChanged } from '../connect/transitions'
 import { track } from '../events/track'
 import type { Latchkey } from '../Latchkey'

@@ -1,30 +1,7 @@
 import type { Namespace, NetworkId } from '@latchkey/protocol'
 import type { WalletChange, WalletReport } from '../ports/ChainAdapter'
+import { activeRow, rowKey, rowsOf } from './activeRow'
 import type { Connection, ConnectState, RowKey } from './ConnectState'
-
-/** The key of a row: namespace, connector, account. */
-export function rowKey({
-  namespace,
-  connectorId,
-  address,
-}: Pick<Connection, 'namespace' | 'connectorId' | 'address'>): RowKey {
-  return `${namespace}|${connectorId}|${address}`
-}
-
-/** The row that speaks for a namespace. */
-export function activeRow(connect: ConnectState, namespace: Namespace): Connection | null {
-  const key = connect.active[namespace]
-  return key ? (connect.rows.find((row) => rowKey(row) === key) ?? null) : null
-}
-
-/** All rows that one wallet has in one namespace. */
-export function rowsOf(
-  connect: ConnectState,
-  namespace: Namespace,
-  connectorId: string,
-): readonly Connection[] {
-  return connect.rows.filter((row) => row.namespace === namespace && row.connectorId === connectorId)
-}
 
 function isSameRow(left: Connection, right: Connection): boolean {
   return (

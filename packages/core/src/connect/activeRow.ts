@@ -1,0 +1,26 @@
+import type { Namespace } from '@latchkey/protocol'
+import type { Connection, ConnectState, RowKey } from './ConnectState'
+
+/** The key of a row: namespace, connector, account. */
+export function rowKey({
+  namespace,
+  connectorId,
+  address,
+}: Pick<Connection, 'namespace' | 'connectorId' | 'address'>): RowKey {
+  return `${namespace}|${connectorId}|${address}`
+}
+
+/** The row that speaks for a namespace. */
+export function activeRow(connect: ConnectState, namespace: Namespace): Connection | null {
+  const key = connect.active[namespace]
+  return key ? (connect.rows.find((row) => rowKey(row) === key) ?? null) : null
+}
+
+/** All rows that one wallet has in one namespace. */
+export function rowsOf(
+  connect: ConnectState,
+  namespace: Namespace,
+  connectorId: string,
+): readonly Connection[] {
+  return connect.rows.filter((row) => row.namespace === namespace && row.connectorId === connectorId)
+}
