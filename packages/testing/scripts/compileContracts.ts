@@ -8,12 +8,22 @@ import solc from 'solc'
 
 const require = createRequire(import.meta.url)
 const sources = ['SeedToken.sol', 'SeedCollection.sol', 'Names.sol']
-const wanted = ['SeedToken', 'SeedCollection', 'NameRegistry', 'NameResolver', 'ReverseRegistrar', 'UniversalResolver']
+const wanted = [
+  'SeedToken',
+  'SeedCollection',
+  'NameRegistry',
+  'NameResolver',
+  'ReverseRegistrar',
+  'UniversalResolver',
+]
 
 const input = {
   language: 'Solidity',
   sources: Object.fromEntries(
-    sources.map((name) => [name, { content: readFileSync(join(import.meta.dirname, '../contracts', name), 'utf8') }]),
+    sources.map((name) => [
+      name,
+      { content: readFileSync(join(import.meta.dirname, '../contracts', name), 'utf8') },
+    ]),
   ),
   settings: {
     optimizer: { enabled: true, runs: 200 },
@@ -33,7 +43,10 @@ const compiled = Object.assign({}, ...Object.values<Record<string, unknown>>(out
 const artefacts = Object.fromEntries(wanted.map((name) => [name, `0x${compiled[name].evm.bytecode.object}`]))
 
 // viem carries the creation code of Multicall3 (MIT), but does not export it.
-const viem = readFileSync(join(require.resolve('viem/package.json'), '../_esm/constants/contracts.js'), 'utf8')
+const viem = readFileSync(
+  join(require.resolve('viem/package.json'), '../_esm/constants/contracts.js'),
+  'utf8',
+)
 const multicall3 = /multicall3Bytecode\s*=\s*'(0x[0-9a-f]+)'/.exec(viem)?.[1]
 if (!multicall3) {
   process.stderr.write('viem no longer carries the code of Multicall3\n')

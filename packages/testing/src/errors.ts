@@ -29,3 +29,9 @@ export const nodeFailed = /* @__PURE__ */ defineError(
   'testing/node-failed',
   'The node at {url} refused {method}: {message}',
 )
+
+/** A test looked at a wallet before a page was open. */
+export const noWalletInPage = /* @__PURE__ */ defineError(
+  'testing/no-wallet-in-page',
+  'There is no wallet in this page; call installWallets before page.goto, and look at the wallet after it',
+)

@@ -1,1 +1,3 @@
-export {}
+export { installWallets } from './playwright/installWallets'
+export type { PageWallet, PageWalletControls } from './playwright/PageWallet'
+export type { PageWalletOptions } from './playwright/PageWalletOptions'

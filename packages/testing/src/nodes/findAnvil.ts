@@ -11,7 +11,7 @@ const systems: Readonly<Record<string, string>> = {
 
 /** Finds the anvil program inside the npm package of this platform; `ANVIL_PATH` overrides. */
 export function findAnvil(): string {
-  const given = process.env['ANVIL_PATH']
+  const given = process.env.ANVIL_PATH
   if (given) return given
   const system = `${process.platform}-${process.arch}`
   const program = `@foundry-rs/anvil-${systems[system] ?? system}/bin/anvil${process.platform === 'win32' ? '.exe' : ''}`

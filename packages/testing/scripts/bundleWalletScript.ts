@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'vite'
+
+const root = join(import.meta.dirname, '..')
+
+/** Bundles what runs inside a page under Playwright into one classic script, as the text of `walletScript.gen.ts`. */
+export async function bundleWalletScript(): Promise<string> {
+  const result = await build({
+    configFile: false,
+    root,
+    logLevel: 'silent',
+    resolve: { conditions: ['@latchkey/source'] },
+    build: {
+      write: false,
+      target: 'es2022',
+      minify: false,
+      lib: {
+        entry: join(root, 'src/playwright/installInPage.ts'),
+        formats: ['iife'],
+        name: 'latchkeyTesting',
+      },
+    },
+  })
+  const [chunk] = 'output' in result ? result.output : Array.isArray(result) ? (result[0]?.output ?? []) : []
+  if (chunk?.type !== 'chunk') throw new TypeError('vite gave no script')
+  const kept = chunk.code.split('\n').filter((line) => !/^\t*\/\/#(end)?region/.test(line))
+  return `${header(Object.keys(chunk.modules))}
+/** The script that makes wallets in a page; written by scripts/writeWalletScript.ts. */
+export const walletScript: string = [
+${kept.map((line) => `  ${JSON.stringify(line)},`).join('\n')}
+].join('\\n')
+`
+}
+
+/** The notices that the licences of the bundled packages ask for. */
+function header(modules: readonly string[]): string {
+  const folders = modules.flatMap((id) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? [])
+  const notices = [...new Set(folders)].sort().map((folder) => {
+    const { name, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+    const file = ['LICENSE', 'LICENSE.md'].map((one) => join(folder, one)).find((one) => existsSync(one))
+    const copyright = file
+      ? /^\W*(copyright \(c\).*)$/im.exec(readFileSync(file, 'utf8'))?.[0].trim()
+      : undefined
+    return `// ${name} (${license}): ${copyright ?? 'see its repository'}`
+  })
+  return `// Contains, under the MIT licence whose text is in this package's LICENSE:\n${[...new Set(notices)].join('\n')}\n`
+}

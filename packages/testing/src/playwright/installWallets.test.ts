@@ -1,0 +1,177 @@
+import { existsSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { verifyMessage } from 'viem'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { noWalletInPage } from '../errors'
+import { createHostileIcon } from '../evm/createHostileIcon'
+import { testAccounts } from '../evm/testAccounts'
+import { type AnvilNode, startAnvil } from '../nodes/startAnvil'
+import { installWallets } from './installWallets'
+
+const policy =
+  "default-src 'none'; script-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'"
+const html = '<!doctype html><title>Site</title><script src="/site.js"></script>'
+// What a site does: listens, asks, and keeps what it hears, so that the tests can look at it.
+const site = `
+globalThis.announced = []
+globalThis.heard = []
+globalThis.violations = []
+document.addEventListener('securitypolicyviolation', (event) => violations.push(event.violatedDirective))
+addEventListener('eip6963:announceProvider', ({ detail }) => {
+  announced.push(detail)
+  detail.provider.on('accountsChanged', (accounts) => heard.push(accounts))
+  detail.provider.on('chainChanged', (chainId) => heard.push(chainId))
+})
+dispatchEvent(new Event('eip6963:requestProvider'))
+globalThis.ask = (method, params = []) => announced[0].provider.request({ method, params }).then(
+  (result) => ({ result }),
+  (error) => ({ error }),
+)
+`
+
+const [alice, bob] = testAccounts
+let browser: Browser
+let server: Server
+let node: AnvilNode
+let origin: string
+let context: BrowserContext
+let page: Page
+
+beforeAll(async () => {
+  const executablePath = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium'].find((path) => existsSync(path))
+  browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath ? { executablePath } : {}) })
+  node = await startAnvil()
+  server = createServer(({ url }, response) => {
+    const isScript = url === '/site.js'
+    response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html')
+    response.setHeader('content-security-policy', policy)
+    response.end(isScript ? site : html)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await node?.stop()
+  server?.close()
+})
+
+beforeEach(async () => {
+  context = await browser.newContext()
+  page = await context.newPage()
+})
+
+afterEach(() => context.close())
+
+const ask = (method: string, params: unknown[] = [], where: Page = page) =>
+  where.evaluate(`ask(${JSON.stringify(method)}, ${JSON.stringify(params)})`)
+
+describe('installWallets', () => {
+  it('is there before the first script of a page with the strictest policy, and breaks none of it', async () => {
+    const [wallet] = await installWallets(page, [{ chains: [{ chainId: node.chainId, rpcUrl: node.url }] }])
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
+    await page.goto(origin)
+    expect(await ask('eth_requestAccounts')).toEqual({ result: [alice.address] })
+    expect(await ask('eth_getBalance', [bob.address, 'latest'])).toEqual({ result: '0x21e19e0c9bab2400000' })
+    expect(await wallet?.state()).toMatchObject({ accounts: [alice.address], chainId: 31337 })
+    expect(await page.evaluate('violations')).toEqual([])
+    expect(requests.filter((url) => !url.startsWith(origin))).toEqual([])
+    expect(
+      await page.evaluate('Object.keys(globalThis).filter((name) => name === "latchkeyTesting")'),
+    ).toEqual([])
+  })
+
+  it('signs and sends for real', async () => {
+    await installWallets(page, [{ authorised: true, chains: [{ chainId: node.chainId, rpcUrl: node.url }] }])
+    await page.goto(origin)
+    const signed = await page.evaluate<{ result: `0x${string}` }>(
+      `ask('personal_sign', ['0x6869', '${alice.address}'])`,
+    )
+    expect(await verifyMessage({ address: alice.address, message: 'hi', signature: signed.result })).toBe(
+      true,
+    )
+    const sent = await page.evaluate<{ result: string }>(
+      `ask('eth_sendTransaction', [{ from: '${alice.address}', to: '${bob.address}', value: '0x1' }])`,
+    )
+    expect(await ask('eth_getTransactionReceipt', [sent.result])).toMatchObject({ result: { status: '0x1' } })
+  })
+
+  it('takes controls before the page is open, once, and after', async () => {
+    const [wallet] = await installWallets(page)
+    await wallet?.reject({ once: true })
+    await page.goto(origin)
+    expect(await ask('eth_requestAccounts')).toMatchObject({ error: { code: 4001 } })
+    await page.reload()
+    expect(await ask('eth_requestAccounts')).toEqual({ result: [alice.address] })
+    await wallet?.switchAccount(1)
+    await wallet?.switchChain(10)
+    expect(await page.evaluate('heard')).toEqual([[alice.address], [bob.address], '0xa'])
+    expect(await wallet?.log()).toMatchObject([{ method: 'eth_requestAccounts', outcome: 'answered' }])
+  })
+
+  it('remembers permission, lock, account and script over a reload', async () => {
+    const [wallet] = await installWallets(page)
+    await page.goto(origin)
+    await ask('eth_requestAccounts')
+    await wallet?.reject({ method: 'personal_sign' })
+    await wallet?.switchAccount(2)
+    await page.reload()
+    expect(await ask('eth_accounts')).toEqual({ result: [testAccounts[2].address] })
+    expect(await ask('personal_sign', ['0x00', testAccounts[2].address])).toMatchObject({
+      error: { code: 4001 },
+    })
+    await wallet?.lock()
+    await page.reload()
+    expect(await ask('eth_accounts')).toEqual({ result: [] })
+  })
+
+  it('is one wallet in two tabs', async () => {
+    const [wallet] = await installWallets(context)
+    await page.goto(origin)
+    const second = await context.newPage()
+    await second.goto(origin)
+    await ask('eth_requestAccounts')
+    await second.waitForFunction('heard.length === 1')
+    expect(await ask('eth_accounts', [], second)).toEqual({ result: [alice.address] })
+    await wallet?.in(second).forget()
+    await page.waitForFunction('heard.length === 2')
+    expect(await page.evaluate('heard.at(-1)')).toEqual([])
+  })
+
+  it('holds a request until the test releases it', async () => {
+    const [wallet] = await installWallets(page)
+    await page.goto(origin)
+    await wallet?.hang({ once: true })
+    await page.evaluate(`void ask('eth_requestAccounts').then((answer) => { globalThis.answer = answer })`)
+    expect(await page.evaluate('globalThis.answer')).toBeUndefined()
+    expect(await wallet?.release({ kind: 'reject' })).toBe(1)
+    await page.waitForFunction('globalThis.answer')
+    expect(await page.evaluate('answer')).toMatchObject({ error: { code: 4001 } })
+  })
+
+  it('shows several wallets, late ones, hostile ones and one at window.ethereum', async () => {
+    await installWallets(page, [
+      { name: 'One', rdns: 'test.one' },
+      { name: 'Two', rdns: 'test.two', announce: { afterMs: 50 }, icon: createHostileIcon('not-a-string') },
+      { rdns: 'test.three', announce: 'never', asWindowEthereum: true, flags: { isMetaMask: true } },
+    ])
+    await page.goto(origin)
+    await page.waitForFunction('announced.length === 2')
+    expect(await page.evaluate('announced.map(({ info }) => [info.name, typeof info.icon])')).toEqual([
+      ['One', 'string'],
+      ['Two', 'object'],
+    ])
+    expect(
+      await page.evaluate('[ethereum.isMetaMask, announced.some((one) => one.provider === ethereum)]'),
+    ).toEqual([true, false])
+  })
+
+  it('says so when a wallet is looked at before there is a page', async () => {
+    const [wallet] = await installWallets(page)
+    await expect(wallet?.state()).rejects.toSatisfy(noWalletInPage.is)
+  })
+})
