@@ -21,6 +21,8 @@ export async function buildPackage(root: string, { dir, manifest }: WorkspacePac
     deps: { neverBundle: [/^node:/] },
     tsconfig: join(root, 'tsconfig.json'),
     report: false,
+    // Declarations take their time; there is nothing to do about it.
+    inputOptions: { checks: { pluginTimings: false } },
     logLevel: 'warn',
     failOnWarn: true,
   })

@@ -1,0 +1,93 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import type { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { endMarked } from './process/endMarked'
+import { markedProcesses, markName } from './process/markedProcesses'
+import { projectRoot } from './workspace/projectRoot'
+
+const freePorts = { DEMO_PORT: '0', GATEWAY_PORT: '0', EVM_PORT: '0', EVM2_PORT: '0' }
+
+type Run = {
+  child: ChildProcessByStdio<null, Readable, Readable>
+  mark: string
+  output: () => string
+  ended: Promise<unknown[]>
+}
+
+function start(env: Record<string, string> = {}, ...args: string[]): Run {
+  const mark = randomUUID()
+  const child = spawn(
+    process.execPath,
+    ['--conditions=@latchkey/source', '--import', 'tsx', 'scripts/start.ts', ...args],
+    {
+      cwd: projectRoot,
+      env: { ...process.env, ...freePorts, ...env, [markName]: mark },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
+  const chunks: string[] = []
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => chunks.push(text))
+  onTestFinished(async () => {
+    await endMarked(mark, 0)
+  })
+  return { child, mark, output: () => chunks.join(''), ended: once(child, 'close') }
+}
+
+async function untilSaid(run: Run, text: string): Promise<void> {
+  while (!run.output().includes(text)) {
+    if (run.child.exitCode !== null) expect.fail(`it ended before it said "${text}":\n${run.output()}`)
+    await sleep(50)
+  }
+}
+
+describe('npm start', () => {
+  it('starts every part, finds each alive, and leaves nothing behind', { timeout: 120_000 }, async () => {
+    const run = start({}, '--check')
+    const [code] = await run.ended
+    expect(run.output()).toContain('gateway answers')
+    expect(run.output()).toContain('local EVM chain (chain 31337) answers')
+    expect(run.output()).toContain('second EVM chain (chain 31338) answers')
+    expect(run.output()).toMatch(/GATEWAY_PORT\n/)
+    expect(code).toBe(0)
+    expect(await markedProcesses(run.mark)).toEqual([])
+  })
+
+  it.each(['SIGINT', 'SIGTERM'] as const)('stops everything on %s', { timeout: 120_000 }, async (signal) => {
+    const run = start()
+    await untilSaid(run, 'Ctrl-C stops everything')
+    const url = /http:\/\/localhost:\d+/.exec(run.output())?.[0] ?? ''
+    expect((await markedProcesses(run.mark)).length).toBeGreaterThan(2)
+    run.child.kill(signal)
+    const [code] = await run.ended
+    expect(run.output()).toContain('stopped')
+    expect(code).toBe(0)
+    expect(await markedProcesses(run.mark)).toEqual([])
+    await expect(fetch(url)).rejects.toThrow()
+  })
+
+  it('says which port is in use and what to set, and starts nothing', { timeout: 60_000 }, async () => {
+    const server = createServer().listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const run = start({ EVM2_PORT: String(port) })
+    const [code] = await run.ended
+    server.close()
+    expect(run.output().trim()).toBe(
+      `Port ${port} (second EVM chain (chain 31338)) is in use; set EVM2_PORT to another one`,
+    )
+    expect(code).toBe(1)
+    expect(await markedProcesses(run.mark)).toEqual([])
+  })
+
+  it('refuses a port that is none', { timeout: 60_000 }, async () => {
+    const run = start({ GATEWAY_PORT: '80a' })
+    const [code] = await run.ended
+    expect(run.output().trim()).toBe('GATEWAY_PORT is "80a", which is not a port (0 to 65535)')
+    expect(code).toBe(1)
+  })
+})

@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { SetupFault } from './process/SetupFault'
+import { addressTable } from './start/addressTable'
+import { stackGroups } from './start/stackGroups'
+import { type Stack, startParts } from './start/startParts'
+
+const stopped = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  // A terminal sends Ctrl-C to npm and to us, and npm passes it on: the second one is not impatience.
+  process.on(signal, () => stopped.abort())
+}
+
+try {
+  await run(process.argv.includes('--check'))
+} catch (error) {
+  if (!stopped.signal.aborted) {
+    console.error(error instanceof SetupFault ? error.message : error)
+    process.exitCode = 1
+  }
+}
+
+async function run(isCheck: boolean): Promise<void> {
+  const stack = await startParts(stackGroups(process.env), stopped.signal)
+  try {
+    console.log(['', 'Latchkey is running.', '', ...addressTable(stack.parts), ''].join('\n'))
+    if (isCheck) await check(stack)
+    else await untilStopped()
+  } finally {
+    await stack.stop()
+  }
+  console.log('stopped')
+}
+
+async function untilStopped(): Promise<void> {
+  console.log('Ctrl-C stops everything.')
+  while (!stopped.signal.aborted) {
+    // A timer keeps the process alive, whatever the parts do; the signal ends it at once.
+    await sleep(60_000, undefined, { signal: stopped.signal }).catch(() => undefined)
+  }
+}
+
+async function check({ parts }: Stack): Promise<void> {
+  for (const { part, url } of parts) {
+    await part.probe(url)
+    console.log(`${part.what} answers`)
+  }
+}

@@ -1,0 +1,33 @@
+import { startGateway } from '../../services/gateway/src/startGateway'
+import type { Part } from './Part'
+import { probeChain } from './probeChain'
+import { probePage } from './probePage'
+import { readPort } from './readPort'
+
+/** What `npm start` starts: chains and gateway first, then the demo that uses them. */
+export function stackGroups(env: NodeJS.ProcessEnv): readonly (readonly Part[])[] {
+  const evm = (what: string, variable: string, usual: number, chainId: number) => ({
+    what: `${what} (chain ${chainId})`,
+    variable,
+    port: readPort(env, variable, usual),
+    start: async (port: number) => {
+      // The node comes as a development package; whoever starts something else need not have it.
+      const { startAnvil } = await import('@latchkey/testing/node')
+      return startAnvil({ port, chainId })
+    },
+    probe: (url: string) => probeChain(url, chainId),
+  })
+  return [
+    [
+      {
+        what: 'gateway',
+        variable: 'GATEWAY_PORT',
+        port: readPort(env, 'GATEWAY_PORT', 4101),
+        start: (port) => startGateway({ port, env }),
+        probe: (url) => probePage(`${url}/health`),
+      },
+      evm('local EVM chain', 'EVM_PORT', 8545, 31337),
+      evm('second EVM chain', 'EVM2_PORT', 8546, 31338),
+    ],
+  ]
+}
