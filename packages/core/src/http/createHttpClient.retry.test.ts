@@ -39,9 +39,11 @@ async function setUp(
   return { server, host, logger, client: createHttpClient({ host, baseUrl: server.url, identify, logger }) }
 }
 
+const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 5 })
+
 /** Waits until the client waits, checks for how long, and lets that time pass. */
 async function pass(host: ReturnType<typeof manualHost>, ms: number): Promise<void> {
-  await vi.waitFor(() => expect(host.timers()).toEqual([ms]), { timeout: 5000, interval: 5 })
+  await until(() => expect(host.timers()).toEqual([ms]))
   host.advance(ms)
 }
 
@@ -139,7 +141,7 @@ describe('limits of time', () => {
     const client = createHttpClient({ host, baseUrl: server.url, identify, logger })
     return { server, host, client, hungUp: () => hungUp }
   }
-  const asked = (server: Served) => vi.waitFor(() => expect(server.seen).toHaveLength(1), { timeout: 5000 })
+  const asked = (server: Served) => until(() => expect(server.seen).toHaveLength(1))
 
   it.each([undefined, '{"a":'])(
     '[HTTP-9] gives up after 10 s of silence that begins with %s',
@@ -156,7 +158,7 @@ describe('limits of time', () => {
       host.advance(1)
       await done
       expect(requestTimeout.is(result) && result.message).toBe('The request took too long to respond.')
-      await vi.waitFor(() => expect(hungUp()).toBe(1))
+      await until(() => expect(hungUp()).toBe(1))
       expect(server.seen).toHaveLength(1)
       expect(host.timers()).toEqual([])
     },
@@ -165,7 +167,7 @@ describe('limits of time', () => {
   it('[HTTP-9] gives up even where fetch takes no notice of signals', async () => {
     const { host, client } = await dumb(undefined, { fetch: () => new Promise(() => undefined) })
     const result = settled(client.call(get, { params }))
-    await vi.waitFor(() => expect(host.timers()).toEqual([10_000]))
+    await until(() => expect(host.timers()).toEqual([10_000]))
     host.advance(10_000)
     expect(await result).toSatisfy(requestTimeout.is)
   })
@@ -185,7 +187,7 @@ describe('limits of time', () => {
     const reason = { because: 'closed' }
     controller.abort(reason)
     expect(await result).toBe(reason)
-    await vi.waitFor(() => expect(hungUp()).toBe(1))
+    await until(() => expect(hungUp()).toBe(1))
     expect(host.timers()).toEqual([])
   })
 
@@ -196,7 +198,7 @@ describe('limits of time', () => {
 
     const controller = new AbortController()
     const result = settled(client.call(get, { params, signal: controller.signal }))
-    await vi.waitFor(() => expect(host.timers()).toEqual([150]))
+    await until(() => expect(host.timers()).toEqual([150]))
     controller.abort('between')
     expect(await result).toBe('between')
     expect(host.timers()).toEqual([])

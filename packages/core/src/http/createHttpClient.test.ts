@@ -218,11 +218,13 @@ describe('answers', () => {
 
   it('[HTTP-1] follows no redirect, neither elsewhere nor here', async () => {
     const elsewhere = await answering('{"ok":1}')
-    for (const status of [301, 302, 303, 307, 308]) {
-      const server = await start((response) => response.writeHead(status, { location: elsewhere.url }).end())
-      const error = await failureOf(clientOf(server.url).call(posting('PUT'), { body: { name: 'secret' } }))
-      expect(error).toSatisfy(networkFailure.is)
-      expect(server.seen).toHaveLength(1)
+    for (const location of [elsewhere.url, '/plain']) {
+      for (const status of [301, 302, 303, 307, 308]) {
+        const server = await start((response) => response.writeHead(status, { location }).end())
+        const error = await failureOf(clientOf(server.url).call(posting('PUT'), { body: { name: 'secret' } }))
+        expect(error).toSatisfy(networkFailure.is)
+        expect(server.seen).toHaveLength(1)
+      }
     }
     expect(elsewhere.seen).toHaveLength(0)
   })
