@@ -29,6 +29,6 @@ export type RecentWallet = InferOutput<ReturnType<typeof schema>>[number]
 /** [HTTP-7] [CON-11] The wallets that were used last, the newest first. */
 export const recentWallets = /* @__PURE__ */ defineItem({
   key: 'recent_wallets',
-  as: /* @__PURE__ */ asJson(/* @__PURE__ */ bySchema(schema)),
+  as: /* @__PURE__ */ asJson<readonly RecentWallet[]>(/* @__PURE__ */ bySchema(schema)),
   initial: [],
 })
