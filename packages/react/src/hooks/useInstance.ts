@@ -1,7 +1,11 @@
 import type { Latchkey } from '@latchkey/core'
-import { useScope } from './useScope'
+import { useContext } from 'react'
+import { LatchkeyContext } from './LatchkeyContext'
+import { noProvider } from './noProvider'
 
 /** The instance of the nearest provider. @throws noProvider */
 export function useInstance(): Latchkey {
-  return useScope().latchkey
+  const latchkey = useContext(LatchkeyContext)
+  if (!latchkey) throw noProvider()
+  return latchkey
 }

@@ -12,7 +12,7 @@ export function useSelector<T>(select: (state: State) => T): T {
   const pick = (state: State): T => {
     const before = last.current
     // A selector that builds a new array each time must still give one answer per state, or React never settles.
-    if (before?.state === state && before.select === select) return before.value
+    if (before && before.state === state && before.select === select) return before.value
     const next = select(state)
     const value = before && isAlike(before.value, next) ? before.value : next
     last.current = { state, select, value }
@@ -21,7 +21,7 @@ export function useSelector<T>(select: (state: State) => T): T {
   return useSyncExternalStore(
     store.subscribe,
     () => pick(store.getState()),
-    // [SSR] Hydration compares with the page as it was served, which knows of no stored session.
+    // Hydration compares with the page as it was served, which knew of no stored session.
     () => pick(store.getInitialState()),
   )
 }

@@ -27,7 +27,10 @@ export function createTexts(locale: string, dictionary: Dictionary): Texts {
     has: (key): key is TextKey => Object.hasOwn(dictionary, key) || Object.hasOwn(dictionary, `${key}.other`),
     formatAgo(at, now) {
       const [unit, size] = agoSteps.find(([, ms]) => now - at >= ms) ?? (['second', 1_000] as const)
-      return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-Math.floor((now - at) / size), unit)
+      return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(
+        -Math.floor((now - at) / size),
+        unit,
+      )
     },
   }
 }

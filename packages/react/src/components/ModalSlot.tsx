@@ -1,0 +1,36 @@
+import { currentEntry } from '@latchkey/core'
+import { type ReactElement, useEffect, useRef } from 'react'
+import { useInstance } from '../hooks/useInstance'
+import { useSelector } from '../hooks/useSelector'
+import { focusedElement } from '../loader/focusedElement'
+import { preloadModal } from '../loader/preloadModal'
+import { usePart } from '../loader/usePart'
+import { useParts } from '../loader/useParts'
+
+/** Where the modal appears: loads it when it is first opened, and gives up what can't be loaded. */
+export function ModalSlot(): ReactElement | null {
+  const latchkey = useInstance()
+  const parts = useParts()
+  const isOpen = useSelector((state) => state.modal.open)
+  const { value: Shell, error } = usePart(parts.shell)
+  const opener = useRef<Element | null>(null)
+
+  useEffect(() => {
+    if (!isOpen) return
+    opener.current = focusedElement(document)
+    preloadModal(latchkey, parts, currentEntry(latchkey.getState().nav).view)
+    return () => {
+      opener.current = null
+    }
+  }, [isOpen, latchkey, parts])
+
+  useEffect(() => {
+    // A failure of the last opening is gone as soon as this one has begun to load.
+    if (!isOpen || !error || !parts.shell.getState().error) return
+    latchkey.logger.error('The modal could not be loaded', error)
+    // Without its frame there is nothing to show the failure in; closed, the next click tries again.
+    latchkey.close().catch((cause: unknown) => latchkey.logger.error('The modal could not be closed', cause))
+  }, [isOpen, error, latchkey, parts])
+
+  return isOpen && Shell ? <Shell opener={opener.current} /> : null
+}

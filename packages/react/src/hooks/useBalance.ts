@@ -1,0 +1,36 @@
+import { fetchBalance, getAccount, watchAccount } from '@latchkey/core'
+import type { LatchkeyError } from '@latchkey/protocol'
+import { useCallback, useEffect } from 'react'
+import { useInstance } from './useInstance'
+import { useSelector } from './useSelector'
+
+/** The native balance of the active account; the last good one, with its age, when a later reading failed. */
+export type UseBalance = {
+  /** Exact, as decimal text; null until it was read. */
+  readonly balance: string | null
+  /** [FMT-4] As it is shown. */
+  readonly formatted: string | null
+  readonly symbol: string | null
+  /** When it was read, in ms. */
+  readonly readAt: number | null
+  readonly isLoading: boolean
+  readonly error: LatchkeyError | null
+  refresh(): Promise<void>
+}
+
+/** Reads the native balance while mounted, and again when account or network change. */
+export function useBalance(): UseBalance {
+  const latchkey = useInstance()
+  const { details } = useSelector((state) => getAccount(state))
+  useEffect(() => watchAccount(latchkey), [latchkey])
+  const refresh = useCallback(() => fetchBalance(latchkey), [latchkey])
+  return {
+    balance: details.balance ?? null,
+    formatted: details.balanceText ?? null,
+    symbol: details.balanceSymbol ?? null,
+    readAt: details.balanceAt ?? null,
+    isLoading: details.isBalanceLoading ?? false,
+    error: details.balanceError ?? null,
+    refresh,
+  }
+}

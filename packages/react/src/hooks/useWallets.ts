@@ -1,0 +1,51 @@
+import { type Connection, cancelConnect, listWallets, type WalletListing } from '@latchkey/core'
+import type { LatchkeyError, Namespace } from '@latchkey/protocol'
+import { useCallback, useEffect, useMemo } from 'react'
+import { useInstance } from './useInstance'
+import { useSelector } from './useSelector'
+
+/** The wallets a visitor can choose from, for sites that draw their own list. */
+export type UseWallets = {
+  readonly wallets: readonly WalletListing[]
+  /** The connector that is being asked in the active namespace. */
+  readonly pendingId: string | null
+  /** Why the last attempt failed; gone with the next. */
+  readonly error: LatchkeyError | null
+  /** @throws connectorNotFound, userRejected, walletBusy, walletMalformed, noAccounts, connectFailed */
+  connect(wallet: Pick<WalletListing, 'id' | 'connectorId' | 'namespace'>): Promise<Connection>
+  /** No longer waits for the wallet's answer; a later yes still connects. */
+  cancel(namespace?: Namespace): void
+}
+
+/** Looks for wallets while mounted and lists them in their order; works without the modal. */
+export function useWallets(): UseWallets {
+  const latchkey = useInstance()
+  const {
+    connect: slice,
+    features,
+    active,
+  } = useSelector((state) => ({
+    connect: state.connect,
+    features: state.features,
+    active: state.network.activeNamespace,
+  }))
+  useEffect(() => latchkey.discover(), [latchkey])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is made from these parts of the state
+  const wallets = useMemo(() => listWallets(latchkey), [latchkey, slice, features, active])
+  const connect = useCallback<UseWallets['connect']>(
+    ({ id, connectorId = id, namespace }) =>
+      latchkey.connect({ connectorId, ...(namespace ? { namespace } : {}) }),
+    [latchkey],
+  )
+  const cancel = useCallback(
+    (namespace: Namespace = active) => cancelConnect(latchkey, namespace),
+    [latchkey, active],
+  )
+  return {
+    wallets,
+    pendingId: slice.pending[active] ?? null,
+    error: slice.failure?.error ?? null,
+    connect,
+    cancel,
+  }
+}

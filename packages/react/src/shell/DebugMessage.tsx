@@ -1,0 +1,22 @@
+import { hideUiMessage } from '@latchkey/core'
+import { Icon, IconButton, iconCheck, iconClose, iconError, iconInfo, iconWarning } from '@latchkey/ui'
+import type { ReactElement } from 'react'
+import { useInstance } from '../hooks/useInstance'
+import { useSelector } from '../hooks/useSelector'
+import type { ShellTexts } from './shellTexts'
+
+const shapes = { info: iconInfo, success: iconCheck, warning: iconWarning, error: iconError }
+
+/** [NAV-17] A message for whoever builds the site; never there without `debug`. */
+export function DebugMessage({ words }: { readonly words: ShellTexts }): ReactElement | null {
+  const latchkey = useInstance()
+  const { message, variant, open } = useSelector((state) => state.modal.uiMessage)
+  if (!latchkey.options.debug || !open) return null
+  return (
+    <div className="lk-message" data-part="ui-message" data-tone={variant} role="status">
+      <Icon shape={shapes[variant]} />
+      <span>{message}</span>
+      <IconButton shape={iconClose} label={words.close} onClick={() => hideUiMessage(latchkey)} />
+    </div>
+  )
+}

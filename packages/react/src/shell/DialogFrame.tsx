@@ -1,0 +1,53 @@
+import { close } from '@latchkey/core'
+import { StyleScopeProvider } from '@latchkey/ui'
+import { type ReactElement, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useInstance } from '../hooks/useInstance'
+import { createHost } from './createHost'
+import { holdEvents } from './holdEvents'
+import { isolated } from './isolated'
+import { ModalCard } from './ModalCard'
+import { openDialog } from './openDialog'
+import { useHostTheme } from './useHostTheme'
+import { useShellLocale } from './useShellLocale'
+
+function createDialogHost() {
+  const host = createHost(document.createElement('latchkey-modal'))
+  holdEvents(host.element)
+  // React Aria hides from screen readers whatever joins the page while a dialog of its own is open, but for this mark.
+  host.element.setAttribute('data-react-aria-top-layer', 'true')
+  return host
+}
+
+/** The card over the page, in the platform's own modal dialog. */
+export function DialogFrame(props: { readonly opener: Element | null | undefined }): ReactElement {
+  const latchkey = useInstance()
+  const { locale, direction } = useShellLocale()
+  const [host] = useState(createDialogHost)
+  const dialog = useRef<HTMLDialogElement>(null)
+  // Only the first opener counts: a rendering again must not open again.
+  const [opener] = useState(props.opener)
+  useHostTheme(host.element)
+
+  useLayoutEffect(() => {
+    if (!dialog.current) return
+    return openDialog({ host: host.element, dialog: dialog.current, opener, close: () => close(latchkey) })
+  }, [host, opener, latchkey])
+
+  return createPortal(
+    <StyleScopeProvider scope={host.scope}>
+      <dialog
+        {...isolated}
+        ref={dialog}
+        className="lk-modal"
+        data-part="modal"
+        aria-labelledby="lk-title"
+        lang={locale}
+        dir={direction}
+      >
+        <ModalCard />
+      </dialog>
+    </StyleScopeProvider>,
+    host.root,
+  )
+}

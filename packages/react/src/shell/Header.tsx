@@ -1,0 +1,46 @@
+import { close, goBack, pushView, track, type ViewName } from '@latchkey/core'
+import { IconButton, iconBack, iconClose, iconHelp } from '@latchkey/ui'
+import type { ReactElement } from 'react'
+import { useInstance } from '../hooks/useInstance'
+import { useSelector } from '../hooks/useSelector'
+import { registry } from '../views/registry'
+import type { ShellTexts } from './shellTexts'
+import { Title } from './Title'
+
+const helpEvents = { WhatIsAWallet: 'CLICK_WALLET_HELP', WhatIsANetwork: 'CLICK_NETWORK_HELP' } as const
+
+type HeaderProps = {
+  readonly view: ViewName
+  readonly title: string
+  readonly words: ShellTexts
+  readonly isEmbedded: boolean
+}
+
+/** The way back or help, what is shown, and the way out. */
+export function Header({ view, title, words, isEmbedded }: HeaderProps): ReactElement {
+  const latchkey = useInstance()
+  const isFirst = useSelector((state) => state.nav.stack.length < 2)
+  const line = registry[view]
+  const help = 'help' in line ? line.help : null
+  const showHelp = (topic: keyof typeof helpEvents) => {
+    track(latchkey, helpEvents[topic], {})
+    pushView(latchkey, topic)
+  }
+  // An embedded card that stands at its beginning has nowhere to close to.
+  const isClosable = !(isEmbedded && isFirst && (view === 'Connect' || view === 'Account'))
+  return (
+    <header className="lk-header" data-part="header">
+      {!isFirst ? (
+        <IconButton shape={iconBack} label={words.back} onClick={() => goBack(latchkey)} />
+      ) : help ? (
+        <IconButton shape={iconHelp} label={words.help} onClick={() => showHelp(help)} />
+      ) : (
+        <span />
+      )}
+      <Title text={title} />
+      {isClosable ? (
+        <IconButton shape={iconClose} label={words.close} onClick={() => close(latchkey)} />
+      ) : null}
+    </header>
+  )
+}

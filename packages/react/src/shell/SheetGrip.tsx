@@ -1,0 +1,36 @@
+import { close } from '@latchkey/core'
+import { type PointerEvent, type ReactElement, type RefObject, useRef } from 'react'
+import { useInstance } from '../hooks/useInstance'
+
+/** How far the sheet is pulled down before letting go means leaving. */
+const leavePx = 80
+
+/** The handle of the bottom sheet: pulled down it closes; for fingers only, the close button serves everyone. */
+export function SheetGrip({ card }: { readonly card: RefObject<HTMLElement | null> }): ReactElement {
+  const latchkey = useInstance()
+  const start = useRef<number | null>(null)
+  const pull = (px: number) => {
+    if (card.current) card.current.style.translate = px > 0 ? `0 ${px}px` : ''
+  }
+  const distance = (event: PointerEvent) => (start.current === null ? 0 : event.clientY - start.current)
+  const release = (event: PointerEvent) => {
+    const isLeaving = event.type === 'pointerup' && distance(event) > leavePx
+    start.current = null
+    pull(0)
+    if (isLeaving) close(latchkey)
+  }
+  return (
+    <div
+      className="lk-grab"
+      data-part="grab"
+      aria-hidden="true"
+      onPointerDown={(event) => {
+        start.current = event.clientY
+        event.currentTarget.setPointerCapture(event.pointerId)
+      }}
+      onPointerMove={(event) => pull(distance(event))}
+      onPointerUp={release}
+      onPointerCancel={release}
+    />
+  )
+}

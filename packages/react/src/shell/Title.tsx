@@ -1,0 +1,27 @@
+import { type ReactElement, useEffect, useRef, useState } from 'react'
+
+/** [NAV-16] How long one title fades into the next. */
+const fadeMs = 120
+
+/** The name of the dialog; a new text fades in over the old one. */
+export function Title({ text }: { readonly text: string }): ReactElement {
+  const shown = useRef(text)
+  const [leaving, setLeaving] = useState<string | null>(null)
+  useEffect(() => {
+    if (shown.current === text) return
+    setLeaving(shown.current)
+    shown.current = text
+    const timer = setTimeout(() => setLeaving(null), fadeMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return (
+    <h1 id="lk-title" className="lk-title" data-part="title">
+      {leaving !== null && leaving !== text ? (
+        <span key={`leaving ${leaving}`} data-state="leaving" aria-hidden="true">
+          {leaving}
+        </span>
+      ) : null}
+      <span key={text}>{text}</span>
+    </h1>
+  )
+}

@@ -1,0 +1,12 @@
+import type { SyntheticEvent } from 'react'
+
+const stop = (event: SyntheticEvent) => event.stopPropagation()
+
+const names = [
+  ...['Click', 'DoubleClick', 'ContextMenu', 'MouseDown', 'MouseUp', 'PointerDown', 'PointerUp'],
+  ...['TouchStart', 'TouchMove', 'TouchEnd', 'Wheel', 'KeyDown', 'KeyUp', 'Focus', 'Blur'],
+  ...['BeforeInput', 'Input', 'Change', 'Submit', 'Copy', 'Cut', 'Paste'],
+]
+
+/** React lets events of a portal rise to whatever stands around the provider; a click in the modal is not for them. */
+export const isolated = /* @__PURE__ */ Object.fromEntries(names.map((name) => [`on${name}`, stop]))

@@ -1,0 +1,31 @@
+import { focusedElement } from '../loader/focusedElement'
+import { lockScroll } from './lockScroll'
+import { watchLeaving } from './watchLeaving'
+
+/** What a dialog is opened with. */
+export type DialogRequest = {
+  readonly host: HTMLElement
+  readonly dialog: HTMLDialogElement
+  /** Where the focus returns to; what has it now, if missing. */
+  readonly opener: Element | null | undefined
+  /** Asks to be closed; false when that is refused. */
+  close(): boolean
+}
+
+/** Puts the host into the page and opens its dialog over everything; returns how to undo all of it. */
+export function openDialog({ host, dialog, opener, close }: DialogRequest): () => void {
+  const document = host.ownerDocument
+  const origin = opener ?? focusedElement(document)
+  document.body.append(host)
+  dialog.showModal()
+  const unlock = lockScroll(document)
+  const unwatch = watchLeaving(dialog, host, close)
+  return () => {
+    unwatch()
+    dialog.close()
+    host.remove()
+    unlock()
+    if (origin?.isConnected && 'focus' in origin && typeof origin.focus === 'function')
+      origin.focus({ preventScroll: true })
+  }
+}

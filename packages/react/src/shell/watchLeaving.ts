@@ -1,0 +1,45 @@
+/** The ways out of the dialog that the platform offers: Escape, the back gesture, a press on the backdrop. */
+export function watchLeaving(dialog: HTMLDialogElement, host: HTMLElement, close: () => boolean): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
+  const window = host.ownerDocument.defaultView
+  let isPressed = false
+
+  const onEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.isComposing) return
+    const { target } = event
+    // With the focus nowhere the key goes to the page, though only the top dialog can be meant.
+    if (target !== host && target !== host.ownerDocument.body) return
+    // On the window before anyone else: a dialog of the page listens on the document, also while it is inert. And
+    // the platform closes a dialog at the second Escape whatever `cancel` says, unless the key itself is refused.
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    close()
+  }
+  window?.addEventListener('keydown', onEscape, { capture: true, signal })
+
+  // The back gesture of a phone comes without a key.
+  const onCancel = (event: Event) => {
+    if (event.target !== dialog) return
+    event.preventDefault()
+    close()
+  }
+  dialog.addEventListener('cancel', onCancel, { signal })
+  // A platform that closes anyway is followed, or overruled where closing is blocked.
+  const onClose = () => {
+    if (!close() && !dialog.open) dialog.showModal()
+  }
+  dialog.addEventListener('close', onClose, { signal })
+
+  const onPress = (event: PointerEvent) => {
+    isPressed = event.target === dialog && event.button === 0
+  }
+  const onClick = (event: MouseEvent) => {
+    // A press that began in the card and was dragged out, to mark a text, is no wish to leave.
+    if (isPressed && event.target === dialog) close()
+    isPressed = false
+  }
+  dialog.addEventListener('pointerdown', onPress, { signal })
+  dialog.addEventListener('click', onClick, { signal })
+  return () => stop.abort()
+}
