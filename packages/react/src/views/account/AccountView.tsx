@@ -1,0 +1,191 @@
+import {
+  Amount,
+  Avatar,
+  Button,
+  buttonStyles,
+  CopyButton,
+  EmptyState,
+  Icon,
+  Image,
+  iconAccount,
+  iconChevronDown,
+  iconChevronEnd,
+  iconDisconnect,
+  iconExternal,
+  iconRefresh,
+  List,
+  ListItem,
+  Skeleton,
+  useStyles,
+} from '@latchkey/ui'
+import type { ReactElement } from 'react'
+import type { ViewProps } from '../ViewProps'
+import { useAccountView } from './AccountView.model'
+
+type Model = ReturnType<typeof useAccountView>
+
+/** Who is connected, where, and what they hold. */
+export function AccountView(props: ViewProps<'Account'>): ReactElement {
+  const model = useAccountView(props)
+  const { account, texts } = model
+  if (!account)
+    return (
+      <div className="lk-body">
+        <EmptyState
+          icon={iconAccount}
+          title={texts.noneTitle}
+          text={texts.noneText}
+          action={<Button onClick={model.connect}>{texts.connect}</Button>}
+        />
+      </div>
+    )
+  return (
+    <div className="lk-body">
+      <div className="lk-head">
+        <Image
+          src={account.image}
+          allowed={model.origins}
+          name={account.name}
+          size={64}
+          shape="round"
+          fallback={<Avatar address={account.address} size={64} />}
+        />
+        <div className="lk-name">
+          <bdi data-part="account-name" title={account.address}>
+            {account.name}
+          </bdi>
+          <CopyButton
+            compact
+            text={account.address}
+            label={texts.copy}
+            copiedLabel={texts.copied}
+            failedLabel={texts.copyFailed}
+            announce={model.announce}
+          />
+        </div>
+        <Balance model={model} />
+        <Chips model={model} />
+      </div>
+      <Wallet model={model} />
+      <Button
+        wide
+        look="danger"
+        icon={<Icon shape={iconDisconnect} />}
+        loading={model.isLeaving}
+        aria-label={model.isLeaving ? texts.disconnecting : undefined}
+        data-part="disconnect"
+        onClick={model.disconnect}
+      >
+        {texts.disconnect}
+      </Button>
+    </div>
+  )
+}
+
+function Balance({ model: { balance, texts } }: { readonly model: Model }): ReactElement {
+  return (
+    <div
+      className="lk-balance"
+      data-part="balance"
+      data-state={balance.state}
+      aria-busy={balance.state === 'loading'}
+    >
+      <span className="lk-unseen">{texts.balance} </span>
+      {balance.state === 'loading' ? <Skeleton width={148} height={32} /> : null}
+      {balance.state === 'known' ? <Amount value={balance.value} unit={balance.unit} /> : null}
+      {balance.note ? (
+        <span className="lk-stale">
+          {balance.note}
+          <Button
+            size="small"
+            look="quiet"
+            icon={<Icon shape={iconRefresh} size={16} />}
+            loading={balance.isRefreshing}
+            onClick={balance.refresh}
+          >
+            {texts.refresh}
+          </Button>
+        </span>
+      ) : null}
+    </div>
+  )
+}
+
+function Chips({
+  model: { network, explorer, origins, openNetworks, texts },
+}: {
+  readonly model: Model
+}): ReactElement {
+  useStyles(buttonStyles)
+  const image = network ? (
+    <Image src={network.image} allowed={origins} name={network.name} size={20} shape="round" />
+  ) : null
+  return (
+    <div className="lk-chips">
+      {network?.isSwitchable ? (
+        <Button
+          size="small"
+          look="secondary"
+          data-part="network-chip"
+          aria-label={texts.network}
+          icon={image}
+          onClick={openNetworks}
+        >
+          <span className="lk-clip">{network.name}</span>
+          <Icon shape={iconChevronDown} size={16} />
+        </Button>
+      ) : network ? (
+        <span className="lk-button" data-size="small" data-look="plain" data-part="network-chip">
+          {image}
+          <span className="lk-clip">{network.name}</span>
+        </span>
+      ) : null}
+      {explorer ? (
+        <a
+          className="lk-button"
+          data-size="small"
+          data-look="secondary"
+          data-part="explorer"
+          href={explorer.href}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <span className="lk-clip">{explorer.text}</span>
+          <Icon shape={iconExternal} size={16} />
+          <span className="lk-unseen">({texts.newTab})</span>
+        </a>
+      ) : null}
+    </div>
+  )
+}
+
+function Wallet({
+  model: { wallet, accounts, origins, texts, openAccounts },
+}: {
+  readonly model: Model
+}): ReactElement | null {
+  if (!wallet) return null
+  const icon = <Image src={wallet.image} allowed={origins} name={wallet.name} size={32} />
+  return (
+    <List>
+      {accounts ? (
+        <ListItem
+          data-part="accounts"
+          icon={icon}
+          primary={wallet.name}
+          secondary={accounts}
+          end={<Icon shape={iconChevronEnd} size={16} />}
+          onClick={openAccounts}
+        />
+      ) : (
+        <div className="lk-item" data-part="wallet">
+          {icon}
+          <span className="lk-item-body">
+            <span className="lk-item-primary">{wallet.name}</span>
+            <span className="lk-item-secondary">{texts.wallet}</span>
+          </span>
+        </div>
+      )}
+    </List>
+  )
+}

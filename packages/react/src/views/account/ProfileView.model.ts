@@ -1,0 +1,60 @@
+import { disconnectWallet, getConnector, resetView } from '@latchkey/core'
+import { useState } from 'react'
+import { useInstance } from '../../hooks/useInstance'
+import { useSelector } from '../../hooks/useSelector'
+import { useTexts } from '../../hooks/useTexts'
+import { imageOrigins } from '../imageOrigins'
+import { useViewStyles } from '../useViewStyles'
+import type { ViewProps } from '../ViewProps'
+import { accountStyles } from './accountStyles'
+import { useAccountRows } from './useAccountRows'
+
+/** What the Profile view shows: the connected wallets, each with its accounts. */
+export function useProfile(_props: ViewProps<'Profile'>) {
+  useViewStyles(accountStyles)
+  const latchkey = useInstance()
+  const { t } = useTexts()
+  const origins = useSelector((state) => imageOrigins(latchkey, state))
+  const [leaving, setLeaving] = useState<string | null>(null)
+  const rows = useAccountRows(() => undefined)
+  const state = latchkey.getState()
+  const keyOf = ({ connection }: (typeof rows)[number]) => `${connection.namespace}|${connection.connectorId}`
+
+  const disconnect = async (key: string, { connection }: (typeof rows)[number]) => {
+    setLeaving(key)
+    try {
+      await disconnectWallet(latchkey, connection.namespace, connection.connectorId)
+    } finally {
+      setLeaving(null)
+    }
+  }
+  const wallets = [...new Set(rows.map(keyOf))].flatMap((key) => {
+    const own = rows.filter((row) => keyOf(row) === key)
+    const [first] = own
+    if (!first) return []
+    const { connectorId, namespace } = first.connection
+    return {
+      key,
+      name: first.wallet,
+      image:
+        latchkey.options.connectorImages[connectorId] ??
+        getConnector(state, connectorId, namespace)?.imageUrl,
+      rows: own,
+      isLeaving: leaving === key,
+      disconnectText: t('account.disconnect', { wallet: first.wallet }),
+      disconnect: () => void disconnect(key, first),
+    }
+  })
+  return {
+    origins,
+    wallets,
+    connect: () => resetView(latchkey, 'Connect'),
+    texts: {
+      current: t('label.current'),
+      disconnect: t('action.disconnect'),
+      noneTitle: t('account.none.title'),
+      noneText: t('account.none.text'),
+      connect: t('connect.connect.title'),
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { type Connection, getConnector, rowKey, type State, showNotice, switchAccount } from '@latchkey/core'
+import { useInstance } from '../../hooks/useInstance'
+import { useSelector } from '../../hooks/useSelector'
+import { useTexts } from '../../hooks/useTexts'
+import type { AccountRow } from './AccountRow'
+import { accountName } from './accountName'
+
+/** The name that is known of a row's account, on whatever network it was learnt. */
+function profileNameOf({ account }: State, { namespace, address }: Connection): string | null {
+  const known = Object.entries(account.byAddress).find(
+    ([caip, details]) =>
+      caip.startsWith(`${namespace}:`) && caip.endsWith(`:${address}`) && details.profileName,
+  )
+  return known?.[1].profileName ?? null
+}
+
+/** All accounts that the connected wallets show, each as a row that makes it the active one. */
+export function useAccountRows(
+  picked: () => void,
+): readonly (AccountRow & { readonly connection: Connection })[] {
+  const latchkey = useInstance()
+  const { t } = useTexts()
+  const rows = useSelector((state) =>
+    state.connect.rows.map((connection) => ({
+      connection,
+      key: rowKey(connection),
+      wallet:
+        getConnector(state, connection.connectorId, connection.namespace)?.name ?? connection.connectorId,
+      name: accountName(connection.address, profileNameOf(state, connection)),
+      isCurrent: state.connect.active[connection.namespace] === rowKey(connection),
+    })),
+  )
+  return rows.map((row) => ({
+    ...row,
+    address: row.connection.address,
+    pick() {
+      if (!row.isCurrent) {
+        switchAccount(latchkey, row.connection)
+        showNotice(latchkey, { message: t('account.switched', { address: row.name }), variant: 'success' })
+      }
+      picked()
+    },
+  }))
+}

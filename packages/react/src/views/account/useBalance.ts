@@ -1,0 +1,43 @@
+import { type Account, fetchBalance, watchAccount } from '@latchkey/core'
+import { useEffect } from 'react'
+import { useInstance } from '../../hooks/useInstance'
+import { useTexts } from '../../hooks/useTexts'
+import { useNow } from '../useNow'
+
+/** How often the age of an old value is told anew. */
+const tickMs = 30_000
+
+/** A balance as it is shown; `note` tells how old it is, or that it could not be read. */
+export type ShownBalance = {
+  readonly state: 'loading' | 'known' | 'none'
+  readonly value: string
+  readonly unit: string
+  readonly note: string | null
+  readonly isRefreshing: boolean
+  readonly refresh: () => void
+}
+
+/** [ACC-1] The native balance while somebody looks: a failed read keeps the last good value and tells its age. */
+export function useBalance({ details }: Account): ShownBalance {
+  const latchkey = useInstance()
+  const { t, formatAgo } = useTexts()
+  useEffect(() => watchAccount(latchkey), [latchkey])
+  const { balanceText, balanceSymbol = '', balanceAt, balanceError, isBalanceLoading = false } = details
+  const hasFailed = Boolean(balanceError)
+  const now = useNow(hasFailed, tickMs)
+  const note = () => {
+    if (!hasFailed) return null
+    return balanceAt === undefined
+      ? t('account.balance.none')
+      : t('account.balance.stale', { age: formatAgo(balanceAt, now) })
+  }
+  const unknown = hasFailed ? 'none' : 'loading'
+  return {
+    state: balanceText === undefined ? unknown : 'known',
+    value: balanceText ?? '',
+    unit: balanceSymbol,
+    note: note(),
+    isRefreshing: isBalanceLoading,
+    refresh: () => void fetchBalance(latchkey, { isForced: true }),
+  }
+}

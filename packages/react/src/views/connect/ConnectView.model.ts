@@ -1,0 +1,63 @@
+import { type ConnectMethod, connectMethodOrder, pushView, track } from '@latchkey/core'
+import { useInstance } from '../../hooks/useInstance'
+import { useSelector } from '../../hooks/useSelector'
+import { useTexts } from '../../hooks/useTexts'
+import { useViewStyles } from '../useViewStyles'
+import type { ViewProps } from '../ViewProps'
+import { listMoreWallets } from './listMoreWallets'
+import { useLegal } from './useLegal'
+import { useStableOrder } from './useStableOrder'
+import { useWalletRows } from './useWalletRows'
+
+/** What the Connect view shows. */
+export function useConnect(_props: ViewProps<'Connect'>) {
+  useViewStyles()
+  const latchkey = useInstance()
+  const { t, formatNumber } = useTexts()
+  const legal = useLegal()
+  const { wallets, origins, toRow, getWallet } = useWalletRows()
+  const rows = useStableOrder(wallets.map(toRow))
+  const features = useSelector((state) => state.features)
+  const hasEmbedded = useSelector((state) => state.connect.connectors.some(({ type }) => type === 'AUTH'))
+
+  const { options, host } = latchkey
+  const isOffered: { readonly [M in ConnectMethod]: boolean } = {
+    // A later package brings e-mail and social together with the connector that carries them.
+    email: hasEmbedded && features.email,
+    social: hasEmbedded && features.socials !== false && features.socials.length > 0,
+    wallet: options.enableWallets,
+  }
+  const hasInstalled = wallets.some(({ isInstalled }) => isInstalled)
+  const methods = connectMethodOrder(features.connectMethodsOrder, options.enableWallets && hasInstalled)
+  const hasOther = isOffered.email || isOffered.social
+  const isAllAllowed =
+    features.allWallets &&
+    (options.allWallets === 'SHOW' || (options.allWallets === 'ONLY_MOBILE' && host.isMobile))
+  const more = isAllAllowed ? listMoreWallets(latchkey, wallets).length : 0
+
+  return {
+    legal,
+    rows,
+    origins,
+    getWallet,
+    methods: methods.filter((method) => isOffered[method]),
+    /** [FLG-5] One button in place of the list, where there is another way to connect. */
+    isCollapsed: hasOther && (features.collapseWallets || !features.emailShowWallets),
+    isEmpty: rows.length === 0,
+    all: more > 0 && rows.length > 0 ? formatNumber(rows.length + more) : null,
+    texts: {
+      wallets: t('connect.wallets'),
+      all: t('connect.all'),
+      collapsed: t('connect.collapsed'),
+      or: t('connect.or'),
+      emptyTitle: t('connect.empty.title'),
+      emptyText: t('connect.empty.text'),
+      getWallet: t('action.getWallet'),
+    },
+    openAll() {
+      track(latchkey, 'CLICK_ALL_WALLETS', {})
+      pushView(latchkey, 'AllWallets')
+    },
+    openWallets: () => pushView(latchkey, 'ConnectWallets'),
+  }
+}

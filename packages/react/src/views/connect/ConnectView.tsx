@@ -1,0 +1,134 @@
+import {
+  Button,
+  Checkbox,
+  Divider,
+  EmptyState,
+  Icon,
+  Image,
+  iconChevronEnd,
+  iconWallet,
+  List,
+  ListItem,
+  Ring,
+  ScrollArea,
+  Tag,
+} from '@latchkey/ui'
+import type { ReactElement } from 'react'
+import type { ViewProps } from '../ViewProps'
+import { useConnect } from './ConnectView.model'
+import type { TextPiece } from './toLinkedText'
+
+/** Where a visitor chooses how to connect. */
+export function ConnectView(props: ViewProps<'Connect'>): ReactElement {
+  const model = useConnect(props)
+  const { legal, methods, texts } = model
+  return (
+    <div className="lk-body">
+      {legal.checkbox ? (
+        <Checkbox checked={legal.checkbox.isTicked} onChange={legal.checkbox.tick}>
+          <Sentence text={legal.checkbox.text} newTab={legal.newTab} />
+        </Checkbox>
+      ) : null}
+      {methods.map((method, index) => [
+        index > 0 && (method === 'wallet' || methods[index - 1] === 'wallet') ? (
+          <Divider key="or" label={texts.or} />
+        ) : null,
+        method === 'wallet' ? (
+          <Wallets key={method} model={model} />
+        ) : (
+          <div key={method} data-part="connect-method" data-method={method} />
+        ),
+      ])}
+      {legal.note ? (
+        <p className="lk-note">
+          <Sentence text={legal.note} newTab={legal.newTab} />
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function Wallets({ model }: { readonly model: ReturnType<typeof useConnect> }): ReactElement {
+  const { rows, origins, all, texts, legal } = model
+  if (model.isCollapsed)
+    return (
+      <Button look="secondary" wide disabled={legal.isBlocked} onClick={model.openWallets}>
+        {texts.collapsed}
+      </Button>
+    )
+  if (model.isEmpty)
+    return (
+      <EmptyState
+        icon={iconWallet}
+        title={texts.emptyTitle}
+        text={texts.emptyText}
+        action={<Button onClick={model.getWallet}>{texts.getWallet}</Button>}
+      />
+    )
+  return (
+    <ScrollArea>
+      <List label={texts.wallets}>
+        {rows.map((row) => (
+          <ListItem
+            key={row.key}
+            size="wallet"
+            data-part="wallet-row"
+            data-wallet={row.id}
+            icon={
+              <Ring size="small" state={row.isBusy ? 'waiting' : 'idle'}>
+                <Image src={row.imageUrl} allowed={origins} name={row.name} size={40} />
+              </Ring>
+            }
+            primary={row.name}
+            end={row.tag ? <Tag>{row.tag}</Tag> : null}
+            disabled={legal.isBlocked}
+            onClick={row.pick}
+          />
+        ))}
+        {all ? (
+          <ListItem
+            size="wallet"
+            data-part="all-wallets"
+            icon={
+              <span className="lk-tile">
+                <Icon shape={iconWallet} />
+              </span>
+            }
+            primary={texts.all}
+            end={
+              <span className="lk-end">
+                <Tag>{all}</Tag>
+                <Icon shape={iconChevronEnd} size={16} />
+              </span>
+            }
+            disabled={legal.isBlocked}
+            onClick={model.openAll}
+          />
+        ) : null}
+      </List>
+    </ScrollArea>
+  )
+}
+
+function Sentence({
+  text,
+  newTab,
+}: {
+  readonly text: readonly TextPiece[]
+  readonly newTab: string
+}): ReactElement {
+  return (
+    <>
+      {text.map((piece) =>
+        piece.href ? (
+          <a key={piece.href} href={piece.href} target="_blank" rel="noopener noreferrer">
+            {piece.text}
+            <span className="lk-unseen"> ({newTab})</span>
+          </a>
+        ) : (
+          piece.text
+        ),
+      )}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { cancelConnect, getConnector, pushView } from '@latchkey/core'
+import { connectFailed, connectorNotFound, isLatchkeyError, type LatchkeyError } from '@latchkey/protocol'
+import { useEffect, useRef, useState } from 'react'
+import { useAnnounce } from '../../hooks/useAnnounce'
+import { useInstance } from '../../hooks/useInstance'
+import { useSelector } from '../../hooks/useSelector'
+import { useTexts } from '../../hooks/useTexts'
+import { imageOrigins } from '../imageOrigins'
+import { useLater } from '../useLater'
+import { useOnceMounted } from '../useOnceMounted'
+import { useViewStyles } from '../useViewStyles'
+import type { ViewProps } from '../ViewProps'
+import { connectingTexts } from './connectingTexts'
+import { findGettable } from './findGettable'
+
+/** After this long the wallet's window may well be hidden. */
+const slowMs = 15_000
+
+/** [CON-12] Asks a wallet and tells how it goes. */
+export function useConnectingExternal({ data: { connectorId } }: ViewProps<'ConnectingExternal'>) {
+  useViewStyles()
+  const latchkey = useInstance()
+  const texts = useTexts()
+  const announce = useAnnounce()
+  const connector = useSelector((state) => getConnector(state, connectorId))
+  const origins = useSelector((state) => imageOrigins(latchkey, state))
+  const [error, setError] = useState<LatchkeyError | null>(null)
+  const [turn, setTurn] = useState(0)
+  const isSlow = useLater(error === null, slowMs, turn)
+
+  const leave = () => {
+    const chain = getConnector(latchkey.getState(), connectorId)?.chain
+    if (chain) cancelConnect(latchkey, chain)
+  }
+  const asked = useRef(0)
+  const ask = async () => {
+    asked.current += 1
+    const mine = asked.current
+    try {
+      await latchkey.connect({ connectorId })
+    } catch (cause) {
+      // Who has asked anew meanwhile no longer waits for this answer.
+      if (mine !== asked.current) return
+      setError(isLatchkeyError(cause) ? cause : connectFailed({ reason: String(cause) }, { cause }))
+    }
+  }
+  useOnceMounted(() => {
+    void ask()
+    return leave
+  })
+
+  const wanted = findGettable(latchkey, connectorId)
+  const name = connector?.name ?? wanted?.name ?? connectorId
+  const { t } = texts
+  const said = error
+    ? connectingTexts(texts, error, name)
+    : {
+        title: t('connect.waiting.title', { wallet: name }),
+        text: t(isSlow ? 'connect.waiting.slow' : 'connect.waiting.text'),
+      }
+  const spoken = `${said.title}. ${said.text}`
+  useEffect(() => announce(spoken), [announce, spoken])
+
+  const isMissing = connectorNotFound.is(error) && !connector
+  const retry = () => {
+    // The wallet may have lost the first question; as long as it is open a second one would not be asked.
+    leave()
+    setError(null)
+    setTurn(turn + 1)
+    void ask()
+  }
+  const get = () => {
+    if (wanted) pushView(latchkey, 'Downloads', { walletId: wanted.id })
+    else pushView(latchkey, 'GetWallet')
+  }
+  return {
+    ...said,
+    name,
+    imageUrl: latchkey.options.connectorImages[connectorId] ?? connector?.imageUrl,
+    origins,
+    state: error ? ('error' as const) : ('waiting' as const),
+    action: actionOf(),
+  }
+
+  function actionOf() {
+    if (isMissing)
+      return {
+        text: wanted ? t('action.get', { wallet: name }) : t('action.getWallet'),
+        run: get,
+        isFirst: true,
+      }
+    return error || isSlow ? { text: t('action.retry'), run: retry, isFirst: error !== null } : null
+  }
+}

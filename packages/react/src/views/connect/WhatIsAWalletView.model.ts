@@ -1,0 +1,25 @@
+import { pushView, track } from '@latchkey/core'
+import { useInstance } from '../../hooks/useInstance'
+import { useTexts } from '../../hooks/useTexts'
+import { helpStyles } from '../helpStyles'
+import { useViewStyles } from '../useViewStyles'
+import type { ViewProps } from '../ViewProps'
+
+/** What the WhatIsAWallet view shows. */
+export function useWhatIsAWallet(_props: ViewProps<'WhatIsAWallet'>) {
+  useViewStyles(helpStyles)
+  const latchkey = useInstance()
+  const { t } = useTexts()
+  return {
+    blocks: (['own', 'login', 'keys'] as const).map((key) => ({
+      key,
+      title: t(`connect.whatIsAWallet.${key}.title`),
+      text: t(`connect.whatIsAWallet.${key}.text`),
+    })),
+    texts: { getWallet: t('action.getWallet') },
+    getWallet() {
+      track(latchkey, 'CLICK_GET_WALLET', {})
+      pushView(latchkey, 'GetWallet')
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { Button, ScrollArea } from '@latchkey/ui'
+import type { ReactElement } from 'react'
+import type { ViewProps } from '../ViewProps'
+import { useWhatIsAWallet } from './WhatIsAWalletView.model'
+
+const drawings = {
+  own: (
+    <>
+      <circle className="lk-art-soft" cx="23" cy="17" r="8" />
+      <circle className="lk-art-soft" cx="39" cy="13" r="6" />
+      <path className="lk-art-line" d="M23 13v8M39 10.5v5" />
+      <path className="lk-art-full" d="M12 27a5 5 0 0 1 5-5h30a5 5 0 0 1 5 5v4H12z" />
+      <path className="lk-art-face" d="M10 27h39a6 6 0 0 1 6 6v15a6 6 0 0 1-6 6H16a6 6 0 0 1-6-6z" />
+      <path className="lk-art-soft" d="M43 36h12v9H43a4.5 4.5 0 0 1 0-9z" />
+      <path
+        className="lk-art-line"
+        d="M10 27h39a6 6 0 0 1 6 6v15a6 6 0 0 1-6 6H16a6 6 0 0 1-6-6zM43 36h12v9H43a4.5 4.5 0 0 1 0-9z"
+      />
+      <circle className="lk-art-dot" cx="44" cy="40.5" r="1.6" />
+    </>
+  ),
+  login: (
+    <>
+      <rect className="lk-art-soft" x="20" y="8" width="36" height="28" rx="5" />
+      <rect className="lk-art-face" x="8" y="18" width="38" height="30" rx="5" />
+      <path
+        className="lk-art-line"
+        d="M8 26h38M13 22h.01M18 22h.01M13 18h28a5 5 0 0 1 5 5v20a5 5 0 0 1-5 5H13a5 5 0 0 1-5-5V23a5 5 0 0 1 5-5"
+      />
+      <path className="lk-art-line" d="M15 33h12M15 39h8" />
+      <circle className="lk-art-full" cx="45" cy="45" r="11" />
+      <path className="lk-art-mark" d="m40 45.5 3.5 3.5 6.5-7.5" />
+    </>
+  ),
+  keys: (
+    <>
+      <path className="lk-art-soft" d="M32 7 52 14v15c0 13-8 22-20 27-12-5-20-14-20-27V14z" />
+      <path className="lk-art-line" d="M32 7 52 14v15c0 13-8 22-20 27-12-5-20-14-20-27V14z" />
+      <circle className="lk-art-face" cx="26" cy="35" r="7" />
+      <path
+        className="lk-art-line"
+        d="M33 35a7 7 0 1 1-14 0 7 7 0 0 1 14 0M31 30l11-11M37.5 23.5l4 4M41 20l3 3"
+      />
+      <circle className="lk-art-dot" cx="26" cy="35" r="1.8" />
+    </>
+  ),
+}
+
+/** Three pictures and a few words for someone who never had a wallet. */
+export function WhatIsAWalletView(props: ViewProps<'WhatIsAWallet'>): ReactElement {
+  const { blocks, texts, getWallet } = useWhatIsAWallet(props)
+  return (
+    <div className="lk-body">
+      <ScrollArea>
+        <div className="lk-blocks">
+          {blocks.map(({ key, title, text }) => (
+            <section key={key} className="lk-block" data-part="help-block">
+              <svg
+                className="lk-art"
+                viewBox="0 0 64 64"
+                width="64"
+                height="64"
+                aria-hidden="true"
+                focusable="false"
+              >
+                {drawings[key]}
+              </svg>
+              <div>
+                <h3 className="lk-block-title">{title}</h3>
+                <p className="lk-block-text">{text}</p>
+              </div>
+            </section>
+          ))}
+        </div>
+      </ScrollArea>
+      <Button wide onClick={getWallet}>
+        {texts.getWallet}
+      </Button>
+    </div>
+  )
+}

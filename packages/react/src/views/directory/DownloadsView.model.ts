@@ -1,0 +1,52 @@
+import { goBack } from '@latchkey/core'
+import { type IconShape, iconBrowser, iconDownload, iconGlobe, iconPhone } from '@latchkey/ui'
+import { useInstance } from '../../hooks/useInstance'
+import { useSelector } from '../../hooks/useSelector'
+import { useTexts } from '../../hooks/useTexts'
+import { findGettable } from '../connect/findGettable'
+import { imageOrigins } from '../imageOrigins'
+import { useViewStyles } from '../useViewStyles'
+import type { ViewProps } from '../ViewProps'
+
+/** A place to get the wallet from. */
+type Source = {
+  readonly href: string
+  readonly icon: IconShape
+  readonly name: string
+  readonly host: string
+}
+
+/** What the Downloads view shows. */
+export function useDownloads({ data: { walletId } }: ViewProps<'Downloads'>) {
+  useViewStyles()
+  const latchkey = useInstance()
+  const { t } = useTexts()
+  const origins = useSelector((state) => imageOrigins(latchkey, state))
+  const wallet = findGettable(latchkey, walletId)
+  const name = wallet?.name ?? walletId
+  const toSource = (url: string | undefined, icon: IconShape, label: string): readonly Source[] =>
+    // The address is the site's or ours, but a row that runs a script is never wanted.
+    url && /^https?:\/\//i.test(url) && URL.canParse(url)
+      ? [{ href: url, icon, name: label, host: new URL(url).host.replace(/^www\./, '') }]
+      : []
+  const sources = [
+    ...toSource(wallet?.chrome_store, iconBrowser, t('directory.chrome')),
+    ...toSource(wallet?.app_store, iconPhone, t('directory.ios')),
+    ...toSource(wallet?.play_store, iconPhone, t('directory.android')),
+    ...toSource(wallet?.homepage, iconGlobe, t('directory.website')),
+  ]
+  return {
+    name,
+    imageUrl: wallet?.image_url,
+    origins,
+    sources,
+    noneIcon: iconDownload,
+    texts: {
+      lead: t('directory.downloads.text', { wallet: name }),
+      none: t('directory.downloads.none', { wallet: name }),
+      back: t('action.back'),
+      newTab: t('label.newTab'),
+    },
+    goBack: () => goBack(latchkey),
+  }
+}

@@ -1,0 +1,64 @@
+import {
+  Button,
+  EmptyState,
+  Icon,
+  Image,
+  iconExternal,
+  List,
+  listItemStyles,
+  ScrollArea,
+  useStyles,
+} from '@latchkey/ui'
+import type { ReactElement } from 'react'
+import type { ViewProps } from '../ViewProps'
+import { useDownloads } from './DownloadsView.model'
+
+/** Where a wallet can be got from. */
+export function DownloadsView(props: ViewProps<'Downloads'>): ReactElement {
+  const { name, imageUrl, origins, sources, noneIcon, texts, goBack } = useDownloads(props)
+  useStyles(listItemStyles)
+  if (sources.length === 0)
+    return (
+      <div className="lk-body">
+        <EmptyState
+          icon={noneIcon}
+          title={texts.none}
+          action={<Button onClick={goBack}>{texts.back}</Button>}
+        />
+      </div>
+    )
+  return (
+    <div className="lk-body">
+      <div className="lk-status">
+        <Image src={imageUrl} allowed={origins} name={name} size={72} />
+        <p className="lk-lead">{texts.lead}</p>
+      </div>
+      <ScrollArea>
+        <List>
+          {sources.map((source) => (
+            <a
+              key={source.href}
+              className="lk-item"
+              data-part="download"
+              href={source.href}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              <span className="lk-tile">
+                <Icon shape={source.icon} />
+              </span>
+              <span className="lk-item-body">
+                <span className="lk-item-primary">{source.name}</span>
+                <bdi className="lk-item-secondary">{source.host}</bdi>
+              </span>
+              <span className="lk-item-end">
+                <Icon shape={iconExternal} size={16} />
+                <span className="lk-unseen">{texts.newTab}</span>
+              </span>
+            </a>
+          ))}
+        </List>
+      </ScrollArea>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import type { NetworkId } from '@latchkey/protocol'
+
+/** A network as a row shows it. */
+export type NetworkRow = {
+  readonly id: NetworkId
+  readonly name: string
+  readonly imageUrl: string | undefined
+  readonly isTestnet: boolean
+  readonly isCurrent: boolean
+  readonly pick: () => void
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import { useAnnounce } from '../../hooks/useAnnounce'
+import { useInstance } from '../../hooks/useInstance'
+import { useTexts } from '../../hooks/useTexts'
+import { isMatch } from '../isMatch'
+import { useDebounced } from '../useDebounced'
+import { useViewStyles } from '../useViewStyles'
+import type { ViewProps } from '../ViewProps'
+import { networkStyles } from './networkStyles'
+import { useNetworkRows } from './useNetworkRows'
+
+/** How long a pause in typing is before the list follows, and before the number of results is told. */
+const followMs = 100
+const pauseMs = 500
+
+/** What the Networks view shows: the real networks first, then those for trying things out. */
+export function useNetworks(_props: ViewProps<'Networks'>) {
+  useViewStyles(networkStyles)
+  const { host } = useInstance()
+  const announce = useAnnounce()
+  const { t } = useTexts()
+  const [query, setQuery] = useState('')
+  const search = useDebounced(query.trim(), followMs)
+  const { rows, origins } = useNetworkRows()
+  const found = rows.filter(({ name, id }) => isMatch(`${name} ${id.split(':')[1]}`, search))
+
+  const noneTitle = t('network.none.title', { query: search })
+  const said = found.length > 0 ? t('network.found', { count: found.length }) : noneTitle
+  useEffect(
+    () => (search === '' ? undefined : host.setTimer(() => announce(said), pauseMs)),
+    [host, announce, search, said],
+  )
+  const groups = [
+    {
+      key: 'main',
+      heading: null,
+      label: t('network.networks.title'),
+      rows: found.filter((row) => !row.isTestnet),
+    },
+    {
+      key: 'test',
+      heading: t('network.testnets'),
+      label: t('network.testnets'),
+      rows: found.filter((row) => row.isTestnet),
+    },
+  ]
+  return {
+    query,
+    setQuery,
+    origins,
+    groups: groups.filter((group) => group.rows.length > 0),
+    texts: {
+      search: t('network.search'),
+      clear: t('action.clear'),
+      current: t('label.current'),
+      noneTitle,
+      noneText: t('network.none.text'),
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { findNetwork, getNetwork, getWalletInfo, replaceView, showNotice } from '@latchkey/core'
+import { cannotSwitch, isLatchkeyError, type LatchkeyError } from '@latchkey/protocol'
+import { useEffect, useRef, useState } from 'react'
+import { useAnnounce } from '../../hooks/useAnnounce'
+import { useInstance } from '../../hooks/useInstance'
+import { useSelector } from '../../hooks/useSelector'
+import { useTexts } from '../../hooks/useTexts'
+import { imageOrigins } from '../imageOrigins'
+import { useOnceMounted } from '../useOnceMounted'
+import { useViewStyles } from '../useViewStyles'
+import type { ViewProps } from '../ViewProps'
+import { networkImage } from './networkImage'
+import { switchingTexts } from './switchingTexts'
+
+/** [NET-3] Asks the wallet for another network and tells how it goes; core leaves the view when it has moved. */
+export function useSwitchNetwork({ data: { networkId } }: ViewProps<'SwitchNetwork'>) {
+  useViewStyles()
+  const latchkey = useInstance()
+  const texts = useTexts()
+  const announce = useAnnounce()
+  const target = useSelector((state) => findNetwork(state, networkId))
+  const walletName = useSelector((state) => getWalletInfo(state, target?.chainNamespace)?.name)
+  const isThere = useSelector((state) => getNetwork(state, target?.chainNamespace)?.networkId === networkId)
+  const origins = useSelector((state) => imageOrigins(latchkey, state))
+  const [error, setError] = useState<LatchkeyError | null>(null)
+  const asked = useRef(0)
+
+  const { t } = texts
+  const network = target?.name ?? networkId
+  const wallet = walletName ?? t('label.wallet')
+  const ask = async () => {
+    asked.current += 1
+    const mine = asked.current
+    setError(null)
+    try {
+      await latchkey.switchNetwork(networkId)
+      if (mine === asked.current)
+        showNotice(latchkey, { message: t('network.switched', { network }), variant: 'success' })
+    } catch (cause) {
+      // Who has asked anew meanwhile no longer waits for this answer.
+      if (mine !== asked.current) return
+      setError(isLatchkeyError(cause) ? cause : cannotSwitch({ id: networkId }, { cause }))
+    }
+  }
+  useOnceMounted(() => void ask())
+  // The visitor may switch in the wallet itself, whatever became of the question.
+  const follow = useRef(ask)
+  useEffect(() => {
+    follow.current = ask
+  })
+  useEffect(() => {
+    if (isThere) void follow.current()
+  }, [isThere])
+
+  const said = error
+    ? switchingTexts(texts, error, { wallet, network })
+    : { title: t('network.waiting.title', { wallet }), text: t('network.waiting.text', { network }) }
+  const spoken = `${said.title}. ${said.text}`
+  useEffect(() => announce(spoken), [announce, spoken])
+
+  const retry = { text: t('action.retry'), run: () => void ask() }
+  const choose = { text: t('network.networks.title'), run: () => replaceView(latchkey, 'Networks') }
+  return {
+    ...said,
+    name: network,
+    imageUrl: target && networkImage(latchkey, target),
+    origins,
+    state: error ? ('error' as const) : ('waiting' as const),
+    action: error ? (target ? retry : choose) : null,
+  }
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useInstance } from '../../hooks/useInstance'
+import { useSelector } from '../../hooks/useSelector'
+import { useTexts } from '../../hooks/useTexts'
+import { useViewStyles } from '../useViewStyles'
+import type { ViewProps } from '../ViewProps'
+import { networkStyles } from './networkStyles'
+import { useNetworkRows } from './useNetworkRows'
+
+/** [NET-2] What is shown while the wallet is on a network that the site does not offer. */
+export function useUnsupportedChain(_props: ViewProps<'UnsupportedChain'>) {
+  useViewStyles(networkStyles)
+  const latchkey = useInstance()
+  const { t } = useTexts()
+  const namespace = useSelector((state) => state.network.activeNamespace)
+  const { rows, origins } = useNetworkRows()
+  const [isLeaving, setLeaving] = useState(false)
+  const disconnect = async () => {
+    setLeaving(true)
+    try {
+      await latchkey.disconnect(namespace)
+    } finally {
+      setLeaving(false)
+    }
+  }
+  const site = latchkey.options.metadata.name || t('network.unsupported.thisSite')
+  return {
+    origins,
+    rows: rows.filter(({ id }) => id.startsWith(`${namespace}:`)),
+    isLeaving,
+    disconnect: () => void disconnect(),
+    texts: {
+      lead: t('network.unsupported.text', { site }),
+      networks: t('network.networks.title'),
+      disconnect: t('action.disconnect'),
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { Button, ScrollArea } from '@latchkey/ui'
+import type { ReactElement } from 'react'
+import type { ViewProps } from '../ViewProps'
+import { useWhatIsANetwork } from './WhatIsANetworkView.model'
+
+const drawings = {
+  ledger: (
+    <>
+      <path className="lk-art-line" d="M32 13 14 24v18l18 10 18-10V24zM32 32v20M32 32 14 24M32 32l18-8" />
+      <path className="lk-art-soft" d="M32 13 14 24l18 8 18-8z" />
+      <path className="lk-art-line" d="M32 13 14 24l18 8 18-8z" />
+      <circle className="lk-art-face" cx="32" cy="12" r="5" />
+      <circle className="lk-art-face" cx="13" cy="24" r="5" />
+      <circle className="lk-art-face" cx="51" cy="24" r="5" />
+      <circle className="lk-art-face" cx="13" cy="43" r="5" />
+      <circle className="lk-art-face" cx="51" cy="43" r="5" />
+      <circle className="lk-art-face" cx="32" cy="53" r="5" />
+      <path
+        className="lk-art-line"
+        d="M37 12a5 5 0 1 1-10 0 5 5 0 0 1 10 0M18 24a5 5 0 1 1-10 0 5 5 0 0 1 10 0M56 24a5 5 0 1 1-10 0 5 5 0 0 1 10 0M18 43a5 5 0 1 1-10 0 5 5 0 0 1 10 0M56 43a5 5 0 1 1-10 0 5 5 0 0 1 10 0M37 53a5 5 0 1 1-10 0 5 5 0 0 1 10 0"
+      />
+      <circle className="lk-art-full" cx="32" cy="32" r="6" />
+    </>
+  ),
+  choice: (
+    <>
+      <rect className="lk-art-soft" x="8" y="10" width="48" height="12" rx="6" />
+      <rect className="lk-art-soft" x="8" y="26" width="48" height="12" rx="6" />
+      <rect className="lk-art-soft" x="8" y="42" width="48" height="12" rx="6" />
+      <path className="lk-art-line" d="M14 16h20M14 32h32M14 48h11" />
+      <circle className="lk-art-face" cx="37" cy="16" r="5" />
+      <circle className="lk-art-full" cx="48" cy="32" r="6" />
+      <circle className="lk-art-face" cx="27" cy="48" r="5" />
+      <path
+        className="lk-art-line"
+        d="M42 16a5 5 0 1 1-10 0 5 5 0 0 1 10 0M32 48a5 5 0 1 1-10 0 5 5 0 0 1 10 0"
+      />
+      <path className="lk-art-mark" d="m45.2 32.2 2 2 3.8-4.2" />
+    </>
+  ),
+}
+
+/** Two pictures and a few words for someone who wonders what there is to choose. */
+export function WhatIsANetworkView(props: ViewProps<'WhatIsANetwork'>): ReactElement {
+  const { blocks, texts, goBack } = useWhatIsANetwork(props)
+  return (
+    <div className="lk-body">
+      <ScrollArea>
+        <div className="lk-blocks">
+          {blocks.map(({ key, title, text }) => (
+            <section key={key} className="lk-block" data-part="help-block">
+              <svg
+                className="lk-art"
+                viewBox="0 0 64 64"
+                width="64"
+                height="64"
+                aria-hidden="true"
+                focusable="false"
+              >
+                {drawings[key]}
+              </svg>
+              <div>
+                <h3 className="lk-block-title">{title}</h3>
+                <p className="lk-block-text">{text}</p>
+              </div>
+            </section>
+          ))}
+        </div>
+      </ScrollArea>
+      <Button wide look="secondary" onClick={goBack}>
+        {texts.back}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { getAccount, getNetwork, goBack, pushView, showNotice } from '@latchkey/core'
+import { isLatchkeyError, type Network } from '@latchkey/protocol'
+import { useInstance } from '../../hooks/useInstance'
+import { useSelector } from '../../hooks/useSelector'
+import { useTexts } from '../../hooks/useTexts'
+import { errorText } from '../errorText'
+import { imageOrigins } from '../imageOrigins'
+import type { NetworkRow } from './NetworkRow'
+import { networkImage } from './networkImage'
+
+/** The networks the site offers, as rows that lead to a switch, or choose at once where no wallet has to be asked. */
+export function useNetworkRows(): {
+  readonly rows: readonly NetworkRow[]
+  readonly origins: readonly string[]
+} {
+  const latchkey = useInstance()
+  const texts = useTexts()
+  const networks = useSelector((state) => state.network.networks)
+  const current = useSelector((state) => getNetwork(state)?.networkId)
+  const origins = useSelector((state) => imageOrigins(latchkey, state))
+
+  const choose = async (network: Network) => {
+    try {
+      await latchkey.switchNetwork(network.caipNetworkId)
+    } catch (error) {
+      const message = isLatchkeyError(error) ? errorText(texts, error) : texts.t('error.unknown')
+      showNotice(latchkey, { message, variant: 'error' })
+    }
+  }
+  const pick = (network: Network) => {
+    if (network.caipNetworkId === current) return goBack(latchkey)
+    const { isConnected } = getAccount(latchkey.getState(), network.chainNamespace)
+    if (isConnected) return pushView(latchkey, 'SwitchNetwork', { networkId: network.caipNetworkId })
+    void choose(network)
+  }
+  const rows = networks.map((network) => ({
+    id: network.caipNetworkId,
+    name: network.name,
+    imageUrl: networkImage(latchkey, network),
+    isTestnet: network.testnet === true,
+    isCurrent: network.caipNetworkId === current,
+    pick: () => pick(network),
+  }))
+  return { rows, origins }
+}

@@ -1,0 +1,19 @@
+import { pushView, track } from '@latchkey/core'
+import { useInstance } from '../../hooks/useInstance'
+import { useTexts } from '../../hooks/useTexts'
+import { useViewStyles } from '../useViewStyles'
+import type { ViewProps } from '../ViewProps'
+
+/** What is shown where no chain adapter is set up; the package for pairing puts its code here later. */
+export function useConnectingWalletConnectBasic(_props: ViewProps<'ConnectingWalletConnectBasic'>) {
+  useViewStyles()
+  const latchkey = useInstance()
+  const { t } = useTexts()
+  return {
+    texts: { title: t('pairing.none.title'), text: t('pairing.none.text'), getWallet: t('action.getWallet') },
+    getWallet() {
+      track(latchkey, 'CLICK_GET_WALLET', {})
+      pushView(latchkey, 'GetWallet')
+    },
+  }
+}

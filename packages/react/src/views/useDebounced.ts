@@ -1,0 +1,10 @@
+import { useEffect, useState } from 'react'
+import { useInstance } from '../hooks/useInstance'
+
+/** A value once it has been the same for so long. */
+export function useDebounced<T>(value: T, ms: number): T {
+  const { host } = useInstance()
+  const [settled, setSettled] = useState(value)
+  useEffect(() => host.setTimer(() => setSettled(value), ms), [host, value, ms])
+  return settled
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+import { useInstance } from '../hooks/useInstance'
+
+/** The time; told anew every so often while somebody looks at it. */
+export function useNow(isOn: boolean, everyMs: number): number {
+  const { host } = useInstance()
+  const [turn, setTurn] = useState(0)
+  useEffect(
+    () => (isOn ? host.setTimer(() => setTurn(turn + 1), everyMs) : undefined),
+    [host, isOn, everyMs, turn],
+  )
+  return host.now()
+}
