@@ -1,11 +1,9 @@
-import { existsSync } from 'node:fs'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { locateChromium } from './scripts/locateChromium'
 
 const conditions = ['@latchkey/source']
-const chromium =
-  process.env['CHROMIUM_PATH'] ??
-  ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path))
+const chromium = locateChromium()
 
 /** Three projects: rules and actions in Node, views in a real Chromium, journeys against the built demo. */
 export default defineConfig({
@@ -25,7 +23,9 @@ export default defineConfig({
       },
       {
         extends: true,
-        optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'axe-core'] },
+        optimizeDeps: {
+          include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'axe-core'],
+        },
         test: {
           name: 'browser',
           include: ['packages/**/*.test.tsx', 'packages/**/*.browser.test.ts'],
@@ -37,7 +37,12 @@ export default defineConfig({
             provider: playwright({
               launchOptions: {
                 ...(chromium ? { executablePath: chromium } : {}),
-                args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+                args: [
+                  '--no-sandbox',
+                  '--disable-gpu',
+                  '--disable-background-networking',
+                  '--disable-component-update',
+                ],
               },
             }),
             instances: [{ browser: 'chromium', viewport: { width: 1024, height: 768 } }],
