@@ -1,8 +1,6 @@
 /** One drawing of the set: strokes on a 20 px grid; `flips` where it points along the line of reading. */
 export type IconShape = { readonly d: string; readonly flips?: true }
 
-const circle = 'M17.5 10a7.5 7.5 0 1 1-15 0 7.5 7.5 0 0 1 15 0'
-
 /** Arrow back to the start side. */
 export const iconBack: IconShape = { d: 'M16 10H4.5M9.25 5 4.25 10l5 5', flips: true }
 /** Arrow on to the end side. */
@@ -11,10 +9,10 @@ export const iconForward: IconShape = { d: 'M4 10h11.5M10.75 5l5 5-5 5', flips: 
 export const iconClose: IconShape = { d: 'M5 5l10 10M15 5 5 15' }
 /** Question mark in a circle. */
 export const iconHelp: IconShape = {
-  d: `${circle}M7.8 7.9a2.25 2.25 0 1 1 3.4 1.9c-.8.5-1.2.9-1.2 1.7M10 14h.01`,
+  d: 'M17.5 10a7.5 7.5 0 1 1-15 0 7.5 7.5 0 0 1 15 0M7.8 7.9a2.25 2.25 0 1 1 3.4 1.9c-.8.5-1.2.9-1.2 1.7M10 14h.01',
 }
 /** Letter i in a circle. */
-export const iconInfo: IconShape = { d: `${circle}M10 9.5v4M10 6.5h.01` }
+export const iconInfo: IconShape = { d: 'M17.5 10a7.5 7.5 0 1 1-15 0 7.5 7.5 0 0 1 15 0M10 9.5v4M10 6.5h.01' }
 /** Two sheets. */
 export const iconCopy: IconShape = {
   d: 'M9.25 7.25h5.25a2 2 0 0 1 2 2v5.25a2 2 0 0 1-2 2H9.25a2 2 0 0 1-2-2V9.25a2 2 0 0 1 2-2M4.3 12.6a1.8 1.8 0 0 1-.8-1.5V5.5a2 2 0 0 1 2-2h5.6c.6 0 1.2.3 1.5.8',
@@ -54,7 +52,9 @@ export const iconWarning: IconShape = {
   d: 'M8.7 4.2 2.9 14.3a1.5 1.5 0 0 0 1.3 2.2h11.6a1.5 1.5 0 0 0 1.3-2.2L11.3 4.2a1.5 1.5 0 0 0-2.6 0M10 8.25v3.25M10 13.9h.01',
 }
 /** Exclamation mark in a circle. */
-export const iconError: IconShape = { d: `${circle}M10 6.5v4M10 13.5h.01` }
+export const iconError: IconShape = {
+  d: 'M17.5 10a7.5 7.5 0 1 1-15 0 7.5 7.5 0 0 1 15 0M10 6.5v4M10 13.5h.01',
+}
 /** Arrow down onto a line. */
 export const iconDownload: IconShape = { d: 'M10 3.5v8.75M6.25 8.75 10 12.5l3.75-3.75M3.5 16.5h13' }
 /** Corner of a matrix code. */
@@ -85,5 +85,5 @@ export const iconBrowser: IconShape = {
 }
 /** Globe. */
 export const iconGlobe: IconShape = {
-  d: `${circle}M2.5 10h15M10 2.5c4.3 4.4 4.3 10.6 0 15-4.3-4.4-4.3-10.6 0-15`,
+  d: 'M17.5 10a7.5 7.5 0 1 1-15 0 7.5 7.5 0 0 1 15 0M2.5 10h15M10 2.5c4.3 4.4 4.3 10.6 0 15-4.3-4.4-4.3-10.6 0-15',
 }

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { useStyles } from '../styles/useStyles'
 
 /** Styles of {@link Amount}. */
-export const amountStyles = /* css */ `
+export const amountStyles: string = /* css */ `
 .lk-amount{display:inline-block;font-size:var(--lk-font-size-2xl);font-weight:600;line-height:40px;letter-spacing:-.02em;font-variant-numeric:tabular-nums;unicode-bidi:isolate}
 .lk-amount-small{color:var(--lk-text-soft);font-size:var(--lk-font-size-xl)}
 `

@@ -3,7 +3,7 @@ import { useStyles } from '../styles/useStyles'
 import { avatarGradient } from './avatarGradient'
 
 /** Styles of {@link Avatar}. */
-export const avatarStyles = /* css */ `
+export const avatarStyles: string = /* css */ `
 .lk-avatar{display:inline-block;flex:none;inline-size:var(--size);block-size:var(--size);border-radius:50%;forced-color-adjust:none}
 `
 

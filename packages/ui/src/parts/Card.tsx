@@ -2,8 +2,8 @@ import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { useStyles } from '../styles/useStyles'
 
 /** Styles of {@link Card}. */
-export const cardStyles = /* css */ `
-.lk-card{position:relative;display:flex;flex-direction:column;inline-size:var(--lk-width);max-inline-size:100%;overflow:clip;border:1px solid transparent;border-radius:var(--lk-radius-xl);background:var(--lk-surface);box-shadow:var(--lk-shadow)}
+export const cardStyles: string = /* css */ `
+.lk-card{position:relative;display:flex;flex-direction:column;inline-size:var(--lk-width);max-inline-size:100%;overflow:hidden;overflow:clip;border:1px solid transparent;border-radius:var(--lk-radius-xl);background:var(--lk-surface);box-shadow:var(--lk-shadow)}
 @media (max-width:479.98px){.lk-card[data-sheet]{inline-size:100%;padding-block-end:env(safe-area-inset-bottom);border-end-start-radius:0;border-end-end-radius:0}}
 `
 

@@ -4,7 +4,7 @@ import { useStyles } from '../styles/useStyles'
 import { Icon } from './Icon'
 
 /** Styles of {@link EmptyState}. */
-export const emptyStateStyles = /* css */ `
+export const emptyStateStyles: string = /* css */ `
 .lk-empty{display:grid;justify-items:center;gap:var(--lk-space-1);padding:var(--lk-space-6) var(--lk-space-4);text-align:center;text-wrap:balance}
 .lk-empty-icon{display:grid;place-items:center;inline-size:48px;block-size:48px;margin-block-end:var(--lk-space-3);border-radius:var(--lk-radius-m);background:var(--lk-surface-sunken);color:var(--lk-text-soft)}
 .lk-empty-title{font-weight:600}

@@ -3,7 +3,7 @@ import type { IconShape } from '../icons/icons'
 import { useStyles } from '../styles/useStyles'
 
 /** Styles of {@link Icon}. */
-export const iconStyles = /* css */ `
+export const iconStyles: string = /* css */ `
 .lk-icon{flex:none;fill:none;stroke:currentColor;stroke-width:1.6;stroke-linecap:round;stroke-linejoin:round}
 .lk-icon[data-flips]:dir(rtl){transform:scaleX(-1)}
 `

@@ -4,7 +4,7 @@ import { useStyles } from '../styles/useStyles'
 import { Icon } from './Icon'
 
 /** Styles of {@link IconButton}. */
-export const iconButtonStyles = /* css */ `
+export const iconButtonStyles: string = /* css */ `
 .lk-icon-button{position:relative;display:inline-grid;flex:none;place-items:center;inline-size:44px;block-size:44px;color:var(--lk-text-soft);border-radius:var(--lk-radius-full);isolation:isolate;transition:color var(--lk-duration-hover)}
 .lk-icon-button::before{content:"";position:absolute;z-index:-1;inset:4px;border:1px solid transparent;border-radius:inherit;transition:background-color var(--lk-duration-hover)}
 .lk-icon-button:focus-visible{outline-offset:-3px}

@@ -4,7 +4,7 @@ import { Monogram } from './Monogram'
 import { safeImageSource } from './safeImageSource'
 
 /** Styles of {@link Image}. */
-export const imageStyles = /* css */ `
+export const imageStyles: string = /* css */ `
 .lk-image{flex:none;object-fit:cover;background:var(--lk-surface-sunken)}
 .lk-image[data-shape=square]{border-radius:calc(var(--size)/4*var(--lk-radius))}
 .lk-image[data-shape=round]{border-radius:50%}

@@ -2,7 +2,7 @@ import { Children, type ReactElement, type ReactNode } from 'react'
 import { useStyles } from '../styles/useStyles'
 
 /** Styles of {@link List}. */
-export const listStyles = /* css */ `
+export const listStyles: string = /* css */ `
 .lk-list{padding:var(--lk-space-1);background:var(--lk-surface-sunken);border:1px solid transparent;border-radius:var(--lk-radius-l)}
 `
 

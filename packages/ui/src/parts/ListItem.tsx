@@ -2,19 +2,20 @@ import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react
 import { useStyles } from '../styles/useStyles'
 
 /** Styles of {@link ListItem}. */
-export const listItemStyles = /* css */ `
-.lk-item{display:flex;align-items:center;gap:var(--lk-space-3);inline-size:100%;min-block-size:56px;padding:var(--lk-space-2) var(--lk-space-3);border:1px solid transparent;border-radius:calc(16px*var(--lk-radius));text-align:start;transition:background-color var(--lk-duration-hover),border-color var(--lk-duration-hover)}
+export const listItemStyles: string = /* css */ `
+.lk-item{display:flex;align-items:center;gap:var(--lk-space-3);inline-size:100%;min-block-size:56px;padding:6px var(--lk-space-3);border:1px solid transparent;border-radius:calc(16px*var(--lk-radius));text-align:start;transition:background-color var(--lk-duration-hover),border-color var(--lk-duration-hover)}
 .lk-item[data-size=wallet]{min-block-size:60px;padding-inline:10px}
 .lk-item:focus-visible{outline-offset:-2px}
 .lk-item:disabled{cursor:not-allowed}
 .lk-item:disabled>*{opacity:.5}
 .lk-item[data-state=busy]{cursor:progress}
 .lk-item:active:enabled{background:var(--lk-surface-raised)}
-.lk-item-body{display:grid;flex:1;min-inline-size:0}
-.lk-item-primary,.lk-item-secondary{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+.lk-item-body{display:grid;flex:1;min-inline-size:0;line-height:1.3}
+.lk-item-primary,.lk-item-secondary{overflow:hidden;text-align:-webkit-match-parent;text-align:match-parent;text-overflow:ellipsis;white-space:nowrap}
 .lk-item-primary{font-weight:600}
 .lk-item-secondary{color:var(--lk-text-soft);font-size:var(--lk-font-size-s)}
 .lk-item-end{display:grid;flex:none;justify-items:end;color:var(--lk-text-soft);font-variant-numeric:tabular-nums}
+.lk-item[data-state=selected]>.lk-item-end{color:var(--lk-accent-text)}
 @media (hover:hover){.lk-item:hover:enabled{background:var(--lk-surface-raised);border-color:var(--lk-border)}}
 `
 
@@ -49,8 +50,14 @@ export const ListItem = /* @__PURE__ */ forwardRef<HTMLButtonElement, ListItemPr
       >
         {icon}
         <span className="lk-item-body">
-          <span className="lk-item-primary">{primary}</span>
-          {secondary ? <span className="lk-item-secondary">{secondary}</span> : null}
+          <span className="lk-item-primary" dir="auto">
+            {primary}
+          </span>
+          {secondary ? (
+            <span className="lk-item-secondary" dir="auto">
+              {secondary}
+            </span>
+          ) : null}
         </span>
         {end ? <span className="lk-item-end">{end}</span> : null}
       </button>

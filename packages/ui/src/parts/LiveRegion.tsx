@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { useStyles } from '../styles/useStyles'
 
 /** Styles of {@link LiveRegion}. */
-export const liveRegionStyles = /* css */ `
+export const liveRegionStyles: string = /* css */ `
 .lk-live{position:absolute;inline-size:1px;block-size:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 `
 

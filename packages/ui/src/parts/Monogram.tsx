@@ -3,7 +3,7 @@ import { useStyles } from '../styles/useStyles'
 import { hashText } from './hashText'
 
 /** Styles of {@link Monogram}. */
-export const monogramStyles = /* css */ `
+export const monogramStyles: string = /* css */ `
 .lk-monogram{display:inline-grid;flex:none;place-items:center;inline-size:var(--size);block-size:var(--size);border-radius:calc(var(--size)/4*var(--lk-radius));color:#fff;background:#4b5a63;font-size:calc(var(--size)*.44);font-weight:600;line-height:1;user-select:none;forced-color-adjust:none}
 .lk-monogram[data-shape=round]{border-radius:50%}
 .lk-monogram[data-tint="1"]{background:#2f5f8a}

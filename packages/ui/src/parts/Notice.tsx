@@ -5,7 +5,7 @@ import { Icon } from './Icon'
 import { Spinner } from './Spinner'
 
 /** Styles of {@link Notice}. */
-export const noticeStyles = /* css */ `
+export const noticeStyles: string = /* css */ `
 .lk-notice{position:absolute;z-index:1;inset-block-end:var(--lk-space-4);inset-inline:var(--lk-space-4);display:grid;justify-items:center;pointer-events:none}
 .lk-notice-body{display:flex;align-items:flex-start;gap:var(--lk-space-2);max-inline-size:100%;padding-block:10px;padding-inline:var(--lk-space-3) var(--lk-space-4);border:1px solid var(--lk-border);border-radius:var(--lk-radius-m);background:var(--lk-surface-raised);box-shadow:var(--lk-shadow);font-size:var(--lk-font-size-s);font-weight:500;line-height:20px;pointer-events:auto;animation:lk-notice var(--lk-duration-view) var(--lk-ease)}
 .lk-notice-body[data-tone=success]>svg{color:var(--lk-positive)}

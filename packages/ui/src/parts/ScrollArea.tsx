@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import { useStyles } from '../styles/useStyles'
 
 /** Styles of {@link ScrollArea}. */
-export const scrollAreaStyles = /* css */ `
+export const scrollAreaStyles: string = /* css */ `
 .lk-scroll{--above:0px;--below:0px;min-block-size:0;overflow:hidden auto;overscroll-behavior:contain;scrollbar-width:thin;scrollbar-color:var(--lk-border) transparent;mask:linear-gradient(transparent,#000 var(--above),#000 calc(100% - var(--below)),transparent)}
 .lk-scroll[data-above]{--above:24px}
 .lk-scroll[data-below]{--below:24px}

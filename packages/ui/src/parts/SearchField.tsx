@@ -5,7 +5,7 @@ import { Icon } from './Icon'
 import { IconButton } from './IconButton'
 
 /** Styles of {@link SearchField}. */
-export const searchFieldStyles = /* css */ `
+export const searchFieldStyles: string = /* css */ `
 .lk-search{position:relative;display:flex;align-items:center;block-size:48px;border-radius:var(--lk-radius-m);background:var(--lk-surface-sunken);color:var(--lk-text-faint)}
 .lk-search>.lk-icon{position:absolute;inset-inline-start:14px;pointer-events:none}
 .lk-search-input{flex:1;min-inline-size:0;block-size:100%;padding-inline:44px;border:1px solid var(--lk-border);border-radius:inherit;color:var(--lk-text)}
@@ -34,7 +34,7 @@ export const SearchField = /* @__PURE__ */ forwardRef<HTMLInputElement, SearchFi
     useStyles(searchFieldStyles)
     const { value, onChange, label, clearLabel, className, onKeyDown, ...rest } = props
     const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
-      if (event.key === 'Escape' && value !== '') {
+      if (event.key === 'Escape' && value !== '' && !event.nativeEvent.isComposing) {
         event.preventDefault()
         event.stopPropagation()
         onChange('')

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { useStyles } from '../styles/useStyles'
 
 /** Styles of {@link Skeleton}. */
-export const skeletonStyles = /* css */ `
+export const skeletonStyles: string = /* css */ `
 .lk-skeleton{display:inline-block;flex:none;max-inline-size:100%;border-radius:var(--lk-radius-xs);background:var(--lk-border);animation:lk-skeleton 1.4s ease-in-out infinite alternate;vertical-align:middle}
 .lk-skeleton[data-shape=round]{border-radius:50%}
 @keyframes lk-skeleton{from{opacity:.45}}

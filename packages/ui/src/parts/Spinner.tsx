@@ -2,8 +2,10 @@ import type { ReactElement } from 'react'
 import { useStyles } from '../styles/useStyles'
 
 /** Styles of {@link Spinner}. */
-export const spinnerStyles = /* css */ `
-.lk-spinner{flex:none;fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round;stroke-dasharray:30 70;animation:lk-spin var(--lk-duration-turn) linear infinite}
+export const spinnerStyles: string = /* css */ `
+.lk-spinner{flex:none;fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round;animation:lk-spin var(--lk-duration-turn) linear infinite}
+.lk-spinner>:first-child{opacity:.2}
+.lk-spinner>:last-child{stroke-dasharray:28 72}
 @keyframes lk-spin{to{transform:rotate(1turn)}}
 `
 
@@ -21,6 +23,7 @@ export function Spinner(props: { readonly size?: number }): ReactElement {
       aria-hidden="true"
       focusable="false"
     >
+      <circle cx="10" cy="10" r="8" />
       <circle cx="10" cy="10" r="8" pathLength="100" />
     </svg>
   )

@@ -2,13 +2,13 @@ import { type KeyboardEvent, type ReactElement, type ReactNode, useId } from 're
 import { useStyles } from '../styles/useStyles'
 
 /** Styles of {@link Tabs}. */
-export const tabsStyles = /* css */ `
+export const tabsStyles: string = /* css */ `
 .lk-tabs{display:flex;padding:var(--lk-space-1);border-radius:var(--lk-radius-m);background:var(--lk-surface-sunken)}
 .lk-tab{flex:1;min-inline-size:0;min-block-size:36px;padding-inline:var(--lk-space-2);overflow:hidden;border:1px solid transparent;border-radius:var(--lk-radius-s);color:var(--lk-text-soft);font-size:var(--lk-font-size-s);font-weight:600;text-align:center;text-overflow:ellipsis;white-space:nowrap;transition:color var(--lk-duration-hover)}
 .lk-tab[aria-selected=true]{background:var(--lk-surface-raised);border-color:var(--lk-border);color:var(--lk-text)}
 .lk-tab:focus-visible{outline-offset:0}
 @media (hover:hover){.lk-tab:hover{color:var(--lk-text)}}
-@media (forced-colors:active){.lk-tab[aria-selected=true]{border-color:Highlight}}
+@media (forced-colors:active){.lk-tab[aria-selected=true]{background:Highlight;color:HighlightText;forced-color-adjust:none}}
 `
 
 /** One tab. */

@@ -2,7 +2,7 @@
  * What every root needs before the parts: inherited properties of the host page are undone one by one
  * (`all: initial` would also undo the platform's own dialog styles), motion stops for those who ask for it.
  */
-export const baseStyles = /* css */ `
+export const baseStyles: string = /* css */ `
 :host{color-scheme:var(--lk-color-scheme)}
 :where(:host>*){color-scheme:var(--lk-color-scheme);color:var(--lk-text);font:400 var(--lk-font-size-m)/1.4 var(--lk-font);font-feature-settings:normal;letter-spacing:normal;word-spacing:normal;text-align:start;text-indent:0;text-transform:none;text-shadow:none;white-space:normal;word-break:normal;overflow-wrap:anywhere;hyphens:manual;list-style:none;cursor:default;pointer-events:auto;user-select:auto;visibility:visible;-webkit-font-smoothing:antialiased;-webkit-text-size-adjust:100%;-webkit-tap-highlight-color:transparent}
 *,::before,::after{box-sizing:border-box}

@@ -7,7 +7,7 @@ const night =
  * Classes: `lk-host` with `lk-host-connect`, `lk-host-account` or `lk-host-network`; inside `lk-host-icon`,
  * `lk-host-text` and `lk-host-balance`. `data-theme` decides, else the visitor's preference.
  */
-export const hostButtonStyles = /* css */ `
+export const hostButtonStyles: string = /* css */ `
 .lk-host{--h-a:#0d6183;--h-o:#fff;--h-h:#dcedf5;--h-s:#fff;--h-b:#dbe2e6;--h-t:#10181c;--h-q:#49575f;box-sizing:border-box;display:inline-flex;align-items:center;justify-content:center;gap:8px;block-size:44px;min-inline-size:148px;max-inline-size:100%;margin:0;padding:0 18px;border:1px solid var(--lk-border,var(--h-b));border-radius:calc(14px*var(--lk-radius,1));background:var(--lk-surface,var(--h-s));color:var(--lk-text,var(--h-t));font:600 15px/1.25 var(--lk-font,system-ui,-apple-system,"Segoe UI",Roboto,sans-serif);font-variant-numeric:tabular-nums;white-space:nowrap;cursor:pointer;transition:box-shadow .1s}
 .lk-host[data-theme=dark]{${night}}
 @media (prefers-color-scheme:dark){.lk-host:not([data-theme]){${night}}}

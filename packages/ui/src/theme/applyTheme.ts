@@ -23,7 +23,8 @@ function isHarmless(value: unknown): value is string {
 /**
  * Puts a theme on the shadow host through the CSSOM (no style attribute in markup, so a strict CSP holds) and
  * takes away what an earlier call had put there; returns the names that were ignored.
- * One accent is enough: its companions are derived unless they are given too.
+ * One accent is enough: its companions are derived unless they are given too. Without a mode the colours follow the
+ * visitor by CSS, but derived ones fit the preference of the moment: call again when it changes.
  */
 export function applyTheme(
   element: HTMLElement,
@@ -34,18 +35,18 @@ export function applyTheme(
   else element.removeAttribute('data-theme')
 
   const base = isDark(element, mode) ? dark : light
-  const names = Object.keys({ ...base, ...scale }) as TokenName[]
-  const given = Object.entries(variables).filter(([name, value]) =>
-    name in base || name in scale ? isHarmless(value) : false,
+  const contract = { ...base, ...scale }
+  const given = Object.entries(variables).filter(
+    ([name, value]) => Object.hasOwn(contract, name) && isHarmless(value),
   )
   const own: ThemeVariables = Object.fromEntries(given)
   const accent = own['--lk-accent']
   const wanted: ThemeVariables = { ...(accent && fromAccent(accent, { ...base, ...own })), ...own }
 
-  for (const name of names) {
+  for (const name of Object.keys(contract) as TokenName[]) {
     const value = wanted[name]
     if (value === undefined) element.style.removeProperty(name)
     else element.style.setProperty(name, value)
   }
-  return { ignored: Object.keys(variables).filter((name) => !(name in own)) }
+  return { ignored: Object.keys(variables).filter((name) => !Object.hasOwn(own, name)) }
 }

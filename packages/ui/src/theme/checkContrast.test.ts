@@ -3,7 +3,9 @@ import { checkContrast } from './checkContrast'
 import { contrast } from './contrast'
 import { dark } from './dark'
 import { light } from './light'
+import { mix } from './mix'
 import { parseColour } from './parseColour'
+import type { ColourToken } from './tokens'
 
 describe('contrast', () => {
   it('gives the ratios of WCAG 2', () => {
@@ -35,6 +37,28 @@ describe('checkContrast', () => {
     expect(checkContrast(theme)).toEqual([])
     for (const [name, value] of Object.entries(theme)) {
       if (name !== '--lk-shadow' && name !== '--lk-backdrop') expect(parseColour(value), name).toBeDefined()
+    }
+  })
+
+  it.each([
+    ['light', light],
+    ['dark', dark],
+  ])('[NAV-15] tags and tinted buttons of the %s theme meet AA', (_name, theme) => {
+    const rgb = (name: ColourToken) => parseColour(theme[name]) ?? [0, 0, 0]
+    const surfaces = (['--lk-surface', '--lk-surface-raised', '--lk-surface-sunken'] as const).map(rgb)
+    for (const tone of ['--lk-text-soft', '--lk-positive', '--lk-warning'] as const) {
+      for (const surface of surfaces) {
+        expect(contrast(rgb(tone), mix(surface, rgb(tone), 0.07)), tone).toBeGreaterThanOrEqual(4.5)
+      }
+    }
+    for (const share of [0.09, 0.14]) {
+      const surface = rgb('--lk-surface')
+      expect(contrast(rgb('--lk-text'), mix(surface, rgb('--lk-text-soft'), share))).toBeGreaterThanOrEqual(
+        4.5,
+      )
+      expect(
+        contrast(rgb('--lk-negative'), mix(surface, rgb('--lk-negative'), share)),
+      ).toBeGreaterThanOrEqual(4.5)
     }
   })
 

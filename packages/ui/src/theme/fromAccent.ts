@@ -1,14 +1,10 @@
 import { contrast } from './contrast'
+import { mix } from './mix'
 import { parseColour, type Rgb } from './parseColour'
 import type { ColourToken, ThemeColours } from './tokens'
 
 const black: Rgb = [0, 0, 0]
 const white: Rgb = [255, 255, 255]
-
-function mix(one: Rgb, other: Rgb, share: number): Rgb {
-  const at = (index: 0 | 1 | 2) => Math.round(one[index] + (other[index] - one[index]) * share)
-  return [at(0), at(1), at(2)]
-}
 
 function toHex(colour: Rgb): string {
   return `#${colour.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`

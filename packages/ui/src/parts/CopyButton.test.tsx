@@ -1,0 +1,45 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { mountPart } from '../testing/mountPart'
+import { CopyButton } from './CopyButton'
+
+const labels = { label: 'Copy link', copiedLabel: 'Copied', failedLabel: 'Can’t copy' }
+
+/** The page's clipboard as this test needs it: the real one asks for a permission that a headless page has not. */
+function withClipboard(value: unknown) {
+  Object.defineProperty(navigator, 'clipboard', { value, configurable: true })
+  onTestFinished(() => {
+    Reflect.deleteProperty(navigator, 'clipboard')
+  })
+}
+
+describe('CopyButton', () => {
+  it('copies, says so and returns to its label', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    onTestFinished(() => {
+      vi.useRealTimers()
+    })
+    const writeText = vi.fn(async () => undefined)
+    withClipboard({ writeText })
+    const announce = vi.fn()
+    const { part } = mountPart(<CopyButton text="wc:1" {...labels} announce={announce} />)
+    part('copy-button').click()
+    await vi.waitFor(() => expect(part('copy-button').textContent).toBe('Copied'))
+    expect(writeText).toHaveBeenCalledWith('wc:1')
+    expect(announce.mock.calls).toEqual([['Copied']])
+    await vi.advanceTimersByTimeAsync(2000)
+    await vi.waitFor(() => expect(part('copy-button').textContent).toBe('Copy link'))
+  })
+
+  it.each([
+    ['there is no clipboard', undefined],
+    ['the clipboard refuses', { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) }],
+  ])('says that it failed when %s', async (_name, clipboard) => {
+    withClipboard(clipboard)
+    const announce = vi.fn()
+    const { part } = mountPart(<CopyButton compact text="0x1" {...labels} announce={announce} />)
+    expect(part('copy-button').getAttribute('aria-label')).toBe('Copy link')
+    part('copy-button').click()
+    await vi.waitFor(() => expect(part('copy-button').getAttribute('aria-label')).toBe('Can’t copy'))
+    expect(announce.mock.calls).toEqual([['Can’t copy']])
+  })
+})
