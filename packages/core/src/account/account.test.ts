@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { getAccount } from '../connect/getAccount'
+import { createScriptedAdapter } from '../test-ports/createScriptedAdapter'
+import { setUp } from '../test-ports/setUp'
+import { testNetworks } from '../test-ports/testNetworks'
+import { fetchBalance } from './fetchBalance'
+import { watchAccount } from './watchAccount'
+
+async function connected(options: Parameters<typeof setUp>[0] = {}) {
+  const all = setUp(options)
+  const wallet = all.adapter.addWallet('com.one')
+  await all.latchkey.connect({ connectorId: 'com.one' })
+  return { ...all, wallet, details: () => getAccount(all.latchkey.getState()).details }
+}
+
+describe('the account', () => {
+  it('[FMT-4] [ACC-1] reads the native balance while somebody looks, and again when account or network change', async () => {
+    const { latchkey, details, wallet } = await connected()
+    expect(details()).toEqual({})
+    const stop = watchAccount(latchkey)
+    await expect.poll(() => details().balanceText).toBe('1,234.57')
+    expect(details()).toMatchObject({ balance: '1234.5678', balanceSymbol: 'ETH', balanceError: null })
+    wallet.tell({ networkId: 'eip155:2' })
+    expect(details().balance).toBeUndefined()
+    await expect.poll(() => details().balance).toBe('1234.5678')
+    stop()
+    wallet.tell({ accounts: [{ address: '0xB1', type: 'eoa' }] })
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    expect(details()).toEqual({})
+  })
+
+  it('keeps the last good value when a read fails', async () => {
+    const adapter = createScriptedAdapter()
+    const { latchkey, details } = await connected({ adapter })
+    await fetchBalance(latchkey)
+    adapter.getBalance = () => Promise.reject(new TypeError('down'))
+    await fetchBalance(latchkey, { isForced: true })
+    expect(details()).toMatchObject({ balance: '1234.5678', isBalanceLoading: false })
+    expect(details().balanceError).toMatchObject({ code: 'account/balance-unavailable' })
+  })
+
+  it('[HTTP-5] a balance is fresh for 30 s', async () => {
+    const adapter = createScriptedAdapter()
+    let reads = 0
+    adapter.getBalance = async () => ({ value: String(++reads), symbol: 'ETH', decimals: 18 })
+    const { latchkey, host } = await connected({ adapter })
+    await fetchBalance(latchkey)
+    await fetchBalance(latchkey)
+    host.advance(29_999)
+    await fetchBalance(latchkey)
+    expect(reads).toBe(1)
+    host.advance(1)
+    await fetchBalance(latchkey)
+    expect(reads).toBe(2)
+  })
+
+  it('[FMT-5] shows 0.00 on a test network until it is read, and on an unsupported one without asking', async () => {
+    const adapter = createScriptedAdapter()
+    adapter.getBalance = () => Promise.reject(new TypeError('down'))
+    const networks = testNetworks.map((network) => ({ ...network, testnet: true }))
+    const { latchkey, details, wallet } = await connected({ adapter, networks })
+    await fetchBalance(latchkey)
+    expect(details().balanceText).toBe('0.00')
+    wallet.tell({ networkId: 'eip155:77' })
+    await fetchBalance(latchkey)
+    expect(details()).toEqual({ balanceText: '0.00', balanceSymbol: '' })
+  })
+
+  it('[ACC-8] asks for a name on EVM networks that are no test networks', async () => {
+    const adapter = createScriptedAdapter()
+    adapter.can.getName = async ({ address }) => `${address}.example`
+    const { latchkey, details } = await connected({ adapter })
+    watchAccount(latchkey)
+    await expect.poll(() => details().profileName).toBe('0xA1.example')
+    const other = createScriptedAdapter()
+    other.can.getName = async () => 'never.example'
+    const test = await connected({
+      adapter: other,
+      networks: testNetworks.map((network) => ({ ...network, testnet: true })),
+    })
+    watchAccount(test.latchkey)
+    await expect.poll(() => test.details().balance).toBeDefined()
+    expect(test.details().profileName).toBeUndefined()
+  })
+})

@@ -1,0 +1,269 @@
+import {
+  connectedConnectorId,
+  connections,
+  email,
+  emailLoginUsed,
+  lastUsedChain,
+  socialUsername,
+} from '@latchkey/protocol'
+import { describe, expect, it } from 'vitest'
+import { currentEntry } from '../nav/stack'
+import { setUp } from '../test-ports/setUp'
+import { cancelConnect } from './cancelConnect'
+import { disconnectWallet } from './disconnect'
+import { getWalletInfo } from './getWalletInfo'
+import { switchAccount } from './switchAccount'
+
+const one = { status: 'connected', address: '0xA1', networkId: 'eip155:1' }
+
+describe('connecting', () => {
+  it('shows connecting while the wallet is asked, then the account', async () => {
+    const { latchkey, adapter, look, events } = setUp()
+    const wallet = adapter.addWallet('com.one')
+    wallet.answer = 'hang'
+    const promise = latchkey.connect({ connectorId: 'com.one' })
+    await expect.poll(() => look().status).toBe('connecting')
+    wallet.settle('approve')
+    await expect(promise).resolves.toMatchObject({
+      address: '0xA1',
+      connectorId: 'com.one',
+      namespace: 'eip155',
+    })
+    expect(look()).toEqual(one)
+    expect(events).toContain('CONNECT_SUCCESS')
+    expect(getWalletInfo(latchkey.getState())).toMatchObject({ id: 'com.one', type: 'ANNOUNCED' })
+  })
+
+  it('[CON-12] a rejection is told as such, leaves nothing half connected and can be retried', async () => {
+    const { latchkey, adapter, look, events } = setUp()
+    const wallet = adapter.addWallet('com.one')
+    wallet.answer = 'reject'
+    await expect(latchkey.connect({ connectorId: 'com.one' })).rejects.toMatchObject({
+      code: 'connect/user-rejected',
+    })
+    expect(look()).toMatchObject({ status: 'disconnected', address: null })
+    expect(latchkey.getState().connect).toMatchObject({
+      rows: [],
+      pending: {},
+      failure: { connectorId: 'com.one', error: { code: 'connect/user-rejected' } },
+    })
+    expect(latchkey.live.wallets.size).toBe(0)
+    expect(latchkey.storage.get(connections)).toEqual([])
+    expect(events).toContain('CONNECT_ERROR')
+    wallet.answer = 'approve'
+    await latchkey.connect({ connectorId: 'com.one' })
+    expect(look()).toEqual(one)
+    expect(latchkey.getState().connect.failure).toBeNull()
+  })
+
+  it('two clicks ask the wallet once', async () => {
+    const { latchkey, adapter } = setUp()
+    const wallet = adapter.addWallet('com.one')
+    wallet.answer = 'hang'
+    const both = [latchkey.connect({ connectorId: 'com.one' }), latchkey.connect({ connectorId: 'com.one' })]
+    await expect.poll(() => wallet.asked).toBe(1)
+    await Promise.resolve()
+    wallet.settle('approve')
+    const [first, second] = await Promise.all(both)
+    expect(first).toEqual(second)
+    expect(wallet.asked).toBe(1)
+  })
+
+  it('whoever walks away waits no longer; a late yes in the wallet still counts', async () => {
+    const { latchkey, adapter, look } = setUp()
+    const wallet = adapter.addWallet('com.one')
+    wallet.answer = 'hang'
+    const promise = latchkey.connect({ connectorId: 'com.one' })
+    await expect.poll(() => look().status).toBe('connecting')
+    cancelConnect(latchkey, 'eip155')
+    expect(look().status).toBe('disconnected')
+    wallet.settle('approve')
+    await promise
+    expect(look()).toEqual(one)
+  })
+
+  it('a late yes does not count once another wallet was asked or the visitor disconnected', async () => {
+    const { latchkey, adapter, look } = setUp()
+    const slow = adapter.addWallet('com.slow')
+    slow.answer = 'hang'
+    adapter.addWallet('com.one')
+    const late = latchkey.connect({ connectorId: 'com.slow' })
+    await expect.poll(() => look().status).toBe('connecting')
+    await latchkey.connect({ connectorId: 'com.one' })
+    slow.settle('approve')
+    await expect(late).rejects.toMatchObject({ code: 'connect/cancelled' })
+    expect(latchkey.getState().connect.rows.map(({ connectorId }) => connectorId)).toEqual([
+      'com.one',
+      'com.one',
+    ])
+    const again = latchkey.connect({ connectorId: 'com.slow' })
+    await expect.poll(() => slow.asked).toBe(2)
+    await latchkey.disconnect()
+    slow.settle('approve')
+    await expect(again).rejects.toMatchObject({ code: 'connect/cancelled' })
+    expect(look().status).toBe('disconnected')
+  })
+
+  it.each([
+    ['empty', 'connect/no-accounts'],
+    ['throw-string', 'connect/failed'],
+  ] as const)('a wallet that answers %s gives the kind %s and a way on', async (answer, code) => {
+    const { latchkey, adapter, look } = setUp()
+    adapter.addWallet('com.one').answer = answer
+    await expect(latchkey.connect({ connectorId: 'com.one' })).rejects.toMatchObject({ code })
+    expect(look().status).toBe('disconnected')
+  })
+
+  it('an unknown connector is an error that names it, after a moment for late announcements', async () => {
+    const { latchkey, host } = setUp()
+    const promise = latchkey.connect({ connectorId: 'com.nobody' })
+    const seen = expect(promise).rejects.toMatchObject({
+      code: 'connect/connector-not-found',
+      values: { id: 'com.nobody' },
+    })
+    await expect.poll(() => latchkey.live.stopDiscovery).toBeDefined()
+    await Promise.resolve()
+    host.advance(1_000)
+    await seen
+  })
+
+  it('closes the modal when the visitor came through it', async () => {
+    const { latchkey, adapter } = setUp()
+    adapter.addWallet('com.one')
+    await latchkey.open()
+    await latchkey.connect({ connectorId: 'com.one' })
+    expect(latchkey.getState().modal.open).toBe(false)
+  })
+})
+
+describe('what the wallet says by itself', () => {
+  it('[CON-14] another account and another network are ours at once', async () => {
+    const { latchkey, adapter, look } = setUp()
+    const wallet = adapter.addWallet('com.one')
+    await latchkey.connect({ connectorId: 'com.one' })
+    wallet.tell({ accounts: [{ address: '0xB1', type: 'eoa' }] })
+    expect(look()).toEqual({ ...one, address: '0xB1' })
+    wallet.tell({ networkId: 'eip155:2' })
+    expect(look()).toEqual({ ...one, address: '0xB1', networkId: 'eip155:2' })
+  })
+
+  it('[CON-14] an empty list of accounts disconnects, also after a reload', async () => {
+    const first = setUp()
+    const wallet = first.adapter.addWallet('com.one')
+    await first.latchkey.connect({ connectorId: 'com.one' })
+    await first.latchkey.open()
+    wallet.tell({ accounts: [] })
+    expect(first.look().status).toBe('disconnected')
+    expect(first.latchkey.getState().modal.open).toBe(false)
+    const again = setUp({ browser: first.browser, adapter: first.adapter })
+    await again.latchkey.ready
+    expect(again.look().status).toBe('disconnected')
+  })
+
+  it('a chosen account stays chosen until the wallet itself turns to another', async () => {
+    const { latchkey, adapter, look } = setUp()
+    const wallet = adapter.addWallet('com.one')
+    await latchkey.connect({ connectorId: 'com.one' })
+    const second = latchkey.getState().connect.rows[1]
+    if (second) switchAccount(latchkey, second)
+    expect(look().address).toBe('0xA2')
+    wallet.tell({ networkId: 'eip155:2' })
+    expect(look().address).toBe('0xA2')
+    wallet.tell({ accounts: ['0xA3', '0xA2'].map((address) => ({ address, type: 'eoa' as const })) })
+    expect(look().address).toBe('0xA3')
+  })
+
+  it('a wallet that is not connected is not heard', async () => {
+    const { latchkey, adapter, look } = setUp()
+    const wallet = adapter.addWallet('com.one')
+    await latchkey.connect({ connectorId: 'com.one' })
+    await latchkey.disconnect()
+    wallet.tell({ accounts: [{ address: '0xB1', type: 'eoa' }] })
+    expect(look().status).toBe('disconnected')
+  })
+})
+
+describe('disconnecting', () => {
+  it('[CON-4] clears provider, rows, status and what a login left; DISCONNECT_SUCCESS fires', async () => {
+    const { latchkey, adapter, look, events } = setUp()
+    adapter.addWallet('com.one')
+    await latchkey.connect({ connectorId: 'com.one' })
+    latchkey.storage.set(email, 'a@b.example')
+    latchkey.storage.set(emailLoginUsed, true)
+    latchkey.storage.set(lastUsedChain, '1')
+    latchkey.storage.set(socialUsername, 'someone')
+    await latchkey.disconnect('eip155')
+    expect(look()).toMatchObject({ status: 'disconnected', address: null })
+    expect(latchkey.live.wallets.size).toBe(0)
+    expect(latchkey.storage.get(email)).toBeUndefined()
+    expect(latchkey.storage.get(emailLoginUsed)).toBe(false)
+    expect(latchkey.storage.get(lastUsedChain)).toBeUndefined()
+    expect(latchkey.storage.get(socialUsername)).toBeUndefined()
+    expect(events).toContain('DISCONNECT_SUCCESS')
+  })
+
+  it('[CON-3] the stored connector id goes with it', async () => {
+    const { latchkey, adapter } = setUp()
+    adapter.addWallet('com.one')
+    await latchkey.connect({ connectorId: 'com.one' })
+    expect(latchkey.storage.get(connectedConnectorId, 'eip155')).toBe('com.one')
+    await latchkey.disconnect()
+    expect(latchkey.storage.get(connectedConnectorId, 'eip155')).toBeUndefined()
+  })
+
+  it('[CON-7] a wallet that refuses is logged and told, and the visitor is disconnected all the same', async () => {
+    const { latchkey, adapter, look, events } = setUp()
+    adapter.addWallet('com.one').revoke = 'fail'
+    await latchkey.connect({ connectorId: 'com.one' })
+    latchkey.logger.level = 'error'
+    await latchkey.disconnect()
+    expect(look().status).toBe('disconnected')
+    expect(events).toContain('DISCONNECT_ERROR')
+    expect(latchkey.getState().modal.notice).toMatchObject({
+      message: 'Failed to disconnect',
+      variant: 'error',
+    })
+    expect(latchkey.logger.dump()).toContain('did not let go')
+  })
+
+  it('a wallet that never answers holds nobody up', async () => {
+    const { latchkey, adapter, look, host } = setUp()
+    adapter.addWallet('com.one').revoke = 'hang'
+    await latchkey.connect({ connectorId: 'com.one' })
+    const promise = latchkey.disconnect()
+    await expect.poll(() => look().status).toBe('disconnected')
+    host.advance(2_000)
+    await promise
+  })
+
+  it('an unknown namespace is an error that names it', async () => {
+    const { latchkey } = setUp()
+    await expect(latchkey.disconnect('solana')).rejects.toMatchObject({ values: { namespace: 'solana' } })
+  })
+
+  it('[CON-13] one wallet of two goes, the other stays and speaks', async () => {
+    const { latchkey, adapter, look } = setUp()
+    adapter.addWallet('com.one')
+    adapter.addWallet('com.two').accounts = ['0xC1']
+    await latchkey.connect({ connectorId: 'com.one' })
+    await latchkey.connect({ connectorId: 'com.two' })
+    expect(look().address).toBe('0xC1')
+    const kept = latchkey.getState().connect.rows[0]
+    await disconnectWallet(latchkey, 'eip155', 'com.two')
+    expect(look().address).toBe('0xA1')
+    expect(latchkey.getState().connect.rows[0]).toBe(kept)
+    expect(latchkey.storage.get(connections)).toEqual([{ namespace: 'eip155', connectorId: 'com.one' }])
+  })
+})
+
+describe('leaving views', () => {
+  it('a vanished account takes its view with it', async () => {
+    const { latchkey, adapter } = setUp()
+    adapter.addWallet('com.one')
+    await latchkey.connect({ connectorId: 'com.one' })
+    await latchkey.open()
+    expect(currentEntry(latchkey.getState().nav).view).toBe('Account')
+    await latchkey.disconnect()
+    expect(latchkey.getState().modal.open).toBe(false)
+  })
+})

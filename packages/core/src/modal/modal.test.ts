@@ -1,0 +1,228 @@
+import { describe, expect, it } from 'vitest'
+import { createLatchkey } from '../createLatchkey'
+import { mayClose } from '../nav/mayClose'
+import { goBack, goBackToIndex, pushView } from '../nav/navigate'
+import { currentEntry } from '../nav/stack'
+import { popTransaction, pushTransaction } from '../nav/transactionStack'
+import type { Options } from '../options/Options'
+import { createScriptedAdapter } from '../test-ports/createScriptedAdapter'
+import { createBrowser, createTestHost } from '../test-ports/createTestHost'
+import { testNetworks } from '../test-ports/testNetworks'
+import { alertForProviderMessage } from './alertForProviderMessage'
+import { alertTexts } from './alertTexts'
+import { showAlert } from './showAlert'
+import { hideNotice, showNotice } from './showNotice'
+import { hideUiMessage, showUiMessage } from './showUiMessage'
+
+function setUp(options: Partial<Options> = {}) {
+  const host = createTestHost(createBrowser())
+  const adapter = createScriptedAdapter()
+  const latchkey = createLatchkey(
+    { projectId: 'dev', networks: testNetworks, adapters: [adapter], ...options },
+    host,
+  )
+  const events: string[] = []
+  latchkey.subscribeEvents(({ event }) => events.push(event))
+  const view = () => currentEntry(latchkey.getState().nav).view
+  return { host, adapter, latchkey, events, view }
+}
+
+describe('opening and closing', () => {
+  it('[MOD-1] open sets loading and fires MODAL_OPEN; close clears loading and fires MODAL_CLOSE', async () => {
+    const { latchkey, events } = setUp()
+    await latchkey.open()
+    expect(latchkey.getState().modal).toMatchObject({ open: true, loading: true })
+    expect(await latchkey.close()).toBe(true)
+    expect(latchkey.getState().modal).toMatchObject({ open: false, loading: false })
+    await latchkey.close()
+    expect(events.filter((name) => name.startsWith('MODAL_'))).toEqual(['MODAL_OPEN', 'MODAL_CLOSE'])
+  })
+
+  it('[NAV-8] opens Connect, and Account once an address is connected', async () => {
+    const { latchkey, adapter, view } = setUp()
+    adapter.addWallet('com.one')
+    await latchkey.open()
+    expect(view()).toBe('Connect')
+    await latchkey.connect({ connectorId: 'com.one' })
+    await latchkey.open()
+    expect(view()).toBe('Account')
+    await latchkey.open({ view: 'Networks' })
+    expect(view()).toBe('Networks')
+  })
+
+  it('an unknown view or namespace is an error that names it, and nothing opens', async () => {
+    const { latchkey } = setUp()
+    // What a page without types may send.
+    const call = latchkey.open as (request: object) => Promise<void>
+    await expect(call({ view: 'Nonsense' })).rejects.toMatchObject({
+      code: 'nav/unknown-view',
+      values: { view: 'Nonsense' },
+    })
+    await expect(call({ namespace: 'solana' })).rejects.toMatchObject({ code: 'network/no-adapter' })
+    expect(latchkey.getState().modal.open).toBe(false)
+  })
+
+  it('[NAV-4] going back closes the modal when one view is left', async () => {
+    const { latchkey, view } = setUp()
+    await latchkey.open()
+    pushView(latchkey, 'WhatIsAWallet')
+    pushView(latchkey, 'GetWallet')
+    goBackToIndex(latchkey, 1)
+    expect(view()).toBe('WhatIsAWallet')
+    goBack(latchkey)
+    expect(view()).toBe('Connect')
+    goBack(latchkey)
+    expect(latchkey.getState().modal.open).toBe(false)
+  })
+
+  it('[NAV-9] embedded, closing returns to Account if connected, else Connect', async () => {
+    const { latchkey, adapter, view } = setUp({ enableEmbedded: true })
+    pushView(latchkey, 'WhatIsAWallet')
+    await latchkey.close()
+    expect(view()).toBe('Connect')
+    adapter.addWallet('com.one')
+    await latchkey.connect({ connectorId: 'com.one' })
+    pushView(latchkey, 'Networks')
+    await latchkey.close()
+    expect(view()).toBe('Account')
+  })
+
+  it('[NAV-10] [NAV-16] a blocked close shakes for 500 ms and leaves the modal open', async () => {
+    const { latchkey, host } = setUp()
+    let hasSession = false
+    latchkey.closeGuards.add(() => mayClose({ view: 'SIWXSignMessage', isSignInRequired: true, hasSession }))
+    await latchkey.open()
+    expect(await latchkey.close()).toBe(false)
+    expect(latchkey.getState().modal).toMatchObject({ open: true, shaking: true })
+    host.advance(499)
+    expect(latchkey.getState().modal.shaking).toBe(true)
+    host.advance(1)
+    expect(latchkey.getState().modal.shaking).toBe(false)
+    hasSession = true
+    expect(await latchkey.close()).toBe(true)
+  })
+})
+
+describe('the transaction stack', () => {
+  it('[NAV-11] success goes back, to a view, or out; cancel goes back; each calls its own callback', async () => {
+    const { latchkey, view } = setUp()
+    const calls: string[] = []
+    const entry = {
+      view: null,
+      goBack: false,
+      onSuccess: () => calls.push('yes'),
+      onCancel: () => calls.push('no'),
+    } as const
+    await latchkey.open()
+    pushView(latchkey, 'WhatIsAWallet')
+    pushTransaction(latchkey, { ...entry, goBack: true })
+    popTransaction(latchkey, 'success')
+    expect(view()).toBe('Connect')
+    pushTransaction(latchkey, { ...entry, view: 'Account' })
+    popTransaction(latchkey, 'success')
+    expect(latchkey.getState().nav.stack.map((at) => at.view)).toEqual(['Account'])
+    pushView(latchkey, 'Networks')
+    pushTransaction(latchkey, entry)
+    popTransaction(latchkey, 'cancel')
+    expect(view()).toBe('Account')
+    pushTransaction(latchkey, { ...entry, replace: true })
+    popTransaction(latchkey, 'success')
+    expect(latchkey.getState().modal.open).toBe(false)
+    popTransaction(latchkey, 'success')
+    expect(calls).toEqual(['yes', 'yes', 'no', 'yes'])
+    expect(latchkey.getState().nav.transactions).toEqual([])
+  })
+})
+
+describe('notices', () => {
+  it('[MOD-2] a new notice hides the open one, then shows after 150 ms', () => {
+    const { latchkey, host } = setUp()
+    const notice = () => latchkey.getState().modal.notice
+    showNotice(latchkey, { message: 'first', variant: 'success' })
+    showNotice(latchkey, { message: 'second', variant: 'error' })
+    expect(notice()).toMatchObject({ message: 'first', open: false })
+    host.advance(149)
+    expect(notice()).toMatchObject({ message: 'first', open: false })
+    host.advance(1)
+    expect(notice()).toMatchObject({ message: 'second', variant: 'error', open: true })
+  })
+
+  it('[MOD-2] of two that come within 150 ms the newest is shown', () => {
+    const { latchkey, host } = setUp()
+    showNotice(latchkey, { message: 'first', variant: 'success' })
+    showNotice(latchkey, { message: 'second', variant: 'success' })
+    host.advance(50)
+    showNotice(latchkey, { message: 'third', variant: 'success' })
+    host.advance(200)
+    expect(latchkey.getState().modal.notice).toMatchObject({ message: 'third', open: true })
+  })
+
+  it('[MOD-3] has message, variant, svg, open and autoClose; a loading one stays until it is hidden', () => {
+    const { latchkey, host } = setUp()
+    showNotice(latchkey, { message: 'done', variant: 'success', svg: 'check' })
+    expect(latchkey.getState().modal.notice).toEqual({
+      message: 'done',
+      variant: 'success',
+      svg: 'check',
+      open: true,
+      autoClose: true,
+    })
+    host.advance(2_500)
+    expect(latchkey.getState().modal.notice?.open).toBe(false)
+    showNotice(latchkey, { message: 'wait', variant: 'loading' })
+    host.advance(60_000)
+    expect(latchkey.getState().modal.notice).toMatchObject({ message: 'wait', open: true, autoClose: false })
+    hideNotice(latchkey)
+    expect(latchkey.getState().modal.notice?.open).toBe(false)
+  })
+
+  it('[NAV-17] a developer message shows only when debug is on, as info by default', () => {
+    const quiet = setUp().latchkey
+    showUiMessage(quiet, 'look here')
+    expect(quiet.getState().modal.uiMessage.open).toBe(false)
+    const { latchkey } = setUp({ debug: true })
+    latchkey.logger.level = 'error'
+    showUiMessage(latchkey, 'look here')
+    expect(latchkey.getState().modal.uiMessage).toEqual({ message: 'look here', variant: 'info', open: true })
+    hideUiMessage(latchkey)
+    expect(latchkey.getState().modal.uiMessage.open).toBe(false)
+  })
+})
+
+describe('alerts', () => {
+  it('[MOD-4] each is shown once only', () => {
+    const { latchkey } = setUp()
+    const logged = () => latchkey.logger.dump().split('Network Not Found').length - 1
+    showAlert(latchkey, 'network-not-found')
+    showAlert(latchkey, 'network-not-found')
+    expect(logged()).toBe(1)
+  })
+
+  it('[MOD-4] has the titles of the specification, and names the origin where it matters', () => {
+    const title = (code: Parameters<typeof alertTexts>[0]) => alertTexts(code, 'https://site.example/a').title
+    expect(title('network-not-found')).toBe('Network Not Found')
+    expect(title('origin-not-allowed')).toBe('Invalid App Configuration')
+    expect(title('embedded-timeout')).toBe('Invalid App Configuration')
+    expect(title('analytics-forbidden')).toBe('Invalid App Configuration')
+    expect(title('session-expired')).toBe('Session Expired')
+    expect(title('invalid-project-id')).toBe('Invalid Project ID')
+    expect(title('project-id-missing')).toBe('Project ID Not Configured')
+    expect(alertTexts('origin-not-allowed', 'https://site.example/a').text).toContain('https://site.example')
+  })
+
+  it('[MOD-5] what a provider says maps to its alert', () => {
+    expect(alertForProviderMessage('Unauthorized: origin not allowed')).toBe('origin-not-allowed')
+    expect(alertForProviderMessage('JWT validation error: JWT Token is not yet valid')).toBe(
+      'session-expired',
+    )
+    expect(alertForProviderMessage('Unauthorized: invalid key')).toBe('invalid-project-id')
+    expect(alertForProviderMessage('something else')).toBeNull()
+  })
+
+  it('[MOD-7] a missing project id raises an alert, and the modal works all the same', async () => {
+    const { latchkey } = setUp({ projectId: '' })
+    await latchkey.open()
+    expect(latchkey.getState().modal.shownAlerts).toEqual(['project-id-missing'])
+    expect(latchkey.getState().modal.open).toBe(true)
+  })
+})

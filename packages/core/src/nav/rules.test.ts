@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { connectMethodOrder } from './connectMethodOrder'
+import { mayClose } from './mayClose'
+import { openingView } from './openingView'
+import { isViewName } from './views'
+
+describe('opening and closing', () => {
+  const base = { isConnected: false, hasAdapters: true, isMobile: false }
+
+  it('[NAV-8] the requested view goes before everything', () => {
+    expect(openingView({ ...base, requested: 'Networks', hasAdapters: false })).toBe('Networks')
+  })
+
+  it('[NAV-8] Account when an address is connected, else Connect', () => {
+    expect(openingView({ ...base, isConnected: true })).toBe('Account')
+    expect(openingView(base)).toBe('Connect')
+  })
+
+  it('[NAV-8] with no adapters and no address AllWallets on mobile, else ConnectingWalletConnectBasic', () => {
+    expect(openingView({ ...base, hasAdapters: false, isMobile: true })).toBe('AllWallets')
+    expect(openingView({ ...base, hasAdapters: false })).toBe('ConnectingWalletConnectBasic')
+    expect(openingView({ ...base, hasAdapters: false, isConnected: true })).toBe('Account')
+  })
+
+  it('[NAV-10] the sign-in views hold a visitor only while sign-in is required and there is no session', () => {
+    for (const view of ['ConnectingSiwe', 'SIWXSignMessage', 'ApproveTransaction']) {
+      expect(mayClose({ view, isSignInRequired: true, hasSession: false })).toBe(false)
+      expect(mayClose({ view, isSignInRequired: true, hasSession: true })).toBe(true)
+      expect(mayClose({ view, isSignInRequired: false, hasSession: false })).toBe(true)
+    }
+    expect(mayClose({ view: 'Account', isSignInRequired: true, hasSession: false })).toBe(true)
+  })
+
+  it('[NAV-13] e-mail, social, wallet; the wallet first when one is shown; a configured order wins', () => {
+    expect(connectMethodOrder(undefined, false)).toEqual(['email', 'social', 'wallet'])
+    expect(connectMethodOrder(undefined, true)).toEqual(['wallet', 'email', 'social'])
+    expect(connectMethodOrder(['social', 'wallet'], true)).toEqual(['social', 'wallet'])
+  })
+
+  it('knows a view by its own name only', () => {
+    expect(isViewName('Connect')).toBe(true)
+    for (const name of ['connect', 'toString', '__proto__', '', 7, null]) expect(isViewName(name)).toBe(false)
+  })
+})

@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { initialNav } from './NavState'
+import { currentEntry, isBackClosing, popToIndex, popView, pushView, replaceView, resetView } from './stack'
+import type { ViewEntry } from './views'
+
+const account: ViewEntry = { view: 'Account', data: undefined }
+const networks: ViewEntry = { view: 'Networks', data: undefined }
+const unsupported: ViewEntry = { view: 'UnsupportedChain', data: undefined }
+const names = (nav: typeof initialNav) => nav.stack.map(({ view }) => view)
+
+describe('the view stack', () => {
+  it('[NAV-2] the initial view is Connect', () => {
+    expect(names(initialNav)).toEqual(['Connect'])
+  })
+
+  it('[NAV-3] push is ignored when that view is already current', () => {
+    const nav = pushView(initialNav, account)
+    expect(names(nav)).toEqual(['Connect', 'Account'])
+    expect(pushView(nav, account)).toBe(nav)
+  })
+
+  it('[NAV-4] going back leaves the modal when one view is left or UnsupportedChain is in the history', () => {
+    expect(isBackClosing(initialNav)).toBe(true)
+    expect(isBackClosing(pushView(initialNav, account))).toBe(false)
+    expect(isBackClosing(pushView(pushView(initialNav, unsupported), networks))).toBe(true)
+  })
+
+  it('[NAV-5] reset leaves one view', () => {
+    expect(names(resetView(pushView(initialNav, account), networks))).toEqual(['Networks'])
+  })
+
+  it('[NAV-6] replace overwrites the top and ignores the same view', () => {
+    const nav = pushView(initialNav, account)
+    expect(names(replaceView(nav, networks))).toEqual(['Connect', 'Networks'])
+    expect(replaceView(nav, account)).toBe(nav)
+  })
+
+  it('[NAV-7] going back to an index keeps the entries up to it; an index that is not there changes nothing', () => {
+    const nav = pushView(pushView(initialNav, account), networks)
+    expect(names(popToIndex(nav, 0))).toEqual(['Connect'])
+    expect(names(popToIndex(nav, 1))).toEqual(['Connect', 'Account'])
+    for (const index of [2, 7, -1, 0.5, Number.NaN]) expect(popToIndex(nav, index)).toBe(nav)
+  })
+
+  it('is never empty, whatever is done to it', () => {
+    const entry = fc.constantFrom(account, networks, unsupported)
+    const step = fc.oneof(
+      entry.map((to) => (nav: typeof initialNav) => pushView(nav, to)),
+      entry.map((to) => (nav: typeof initialNav) => replaceView(nav, to)),
+      entry.map((to) => (nav: typeof initialNav) => resetView(nav, to)),
+      fc.integer({ min: -2, max: 5 }).map((index) => (nav: typeof initialNav) => popToIndex(nav, index)),
+      fc.constant(popView),
+    )
+    fc.assert(
+      fc.property(fc.array(step), (steps) => {
+        const nav = steps.reduce((at, move) => move(at), initialNav)
+        expect(nav.stack.length).toBeGreaterThan(0)
+        expect(currentEntry(nav)).toBe(nav.stack.at(-1))
+      }),
+    )
+  })
+})

@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest'
+import { pushView } from '../nav/navigate'
+import { currentEntry } from '../nav/stack'
+import { createScriptedAdapter } from '../test-ports/createScriptedAdapter'
+import { setUp } from '../test-ports/setUp'
+import { testNetworks } from '../test-ports/testNetworks'
+import { addNetwork, removeNetwork } from './addNetwork'
+import { explorerUrl } from './explorerUrl'
+import { findNetwork, getNetwork } from './getNetwork'
+import { isUnsupportedShown } from './isUnsupportedShown'
+
+async function connected(options: Parameters<typeof setUp>[0] = {}) {
+  const all = setUp(options)
+  const wallet = all.adapter.addWallet('com.one')
+  await all.latchkey.connect({ connectorId: 'com.one' })
+  return { ...all, wallet, view: () => currentEntry(all.latchkey.getState().nav).view }
+}
+
+describe('switching', () => {
+  it('[NET-1] fires SWITCH_NETWORK, and marks a switch of namespace only while it lasts', async () => {
+    const { latchkey, events } = setUp({
+      networks: [
+        ...testNetworks,
+        { ...testNetworks[0], id: 'main', chainNamespace: 'solana', name: 'Sol' } as (typeof testNetworks)[0],
+      ],
+      adapters: [createScriptedAdapter(), createScriptedAdapter('solana')],
+    })
+    const marks: boolean[] = []
+    latchkey.subscribe(
+      (state) => state.network.isNamespaceSwitch,
+      (mark) => marks.push(mark),
+    )
+    await latchkey.switchNetwork('eip155:2')
+    expect(marks).toEqual([])
+    await latchkey.switchNetwork('solana:main')
+    expect(marks).toEqual([true, false])
+    expect(latchkey.getState().network.activeNamespace).toBe('solana')
+    expect(events.filter((event) => event === 'SWITCH_NETWORK').length).toBe(2)
+  })
+
+  it('[NET-3] the connected wallet is asked, and the state moves when it has agreed', async () => {
+    const { latchkey, wallet, look, adapter } = await connected()
+    await latchkey.switchNetwork('eip155:2')
+    expect(adapter.switched).toEqual(['eip155:2'])
+    expect(look().networkId).toBe('eip155:2')
+    wallet.answer = 'reject'
+    await expect(latchkey.switchNetwork('eip155:1')).rejects.toMatchObject({ code: 'connect/user-rejected' })
+    expect(look().networkId).toBe('eip155:2')
+    expect(latchkey.getState().network).toMatchObject({ switching: null, failure: { networkId: 'eip155:1' } })
+  })
+
+  it('[NET-3] an approved chain is switched directly', async () => {
+    const adapter = createScriptedAdapter()
+    const connect = adapter.connect
+    adapter.connect = async (request) => ({
+      ...(await connect(request)),
+      approvedNetworkIds: ['eip155:1', 'eip155:2'],
+    })
+    const { latchkey, look } = await connected({ adapter })
+    await latchkey.switchNetwork('eip155:2')
+    expect(adapter.switched).toEqual([])
+    expect(look().networkId).toBe('eip155:2')
+  })
+
+  it('[NET-3] a wallet that can not, or says yes and stays, fails with the specified words', async () => {
+    const { latchkey, look } = await connected({
+      adapter: createScriptedAdapter('eip155', { canSwitch: false }),
+    })
+    await expect(latchkey.switchNetwork('eip155:2')).rejects.toThrow(/^Failed to switch to chain eip155:2/)
+    const liar = createScriptedAdapter()
+    liar.can.switchNetwork = async () => ({ accounts: [], networkId: 'eip155:1' })
+    const second = await connected({ adapter: liar })
+    await expect(second.latchkey.switchNetwork('eip155:2')).rejects.toMatchObject({
+      code: 'network/cannot-switch',
+    })
+    expect(look().networkId).toBe('eip155:1')
+    expect(second.look()).toMatchObject({ networkId: 'eip155:1', status: 'connected', address: '0xA1' })
+  })
+
+  it('[MOD-4] an unknown network raises Network Not Found and an error that names it', async () => {
+    const { latchkey } = setUp()
+    await expect(latchkey.switchNetwork('eip155:999')).rejects.toMatchObject({ values: { id: 'eip155:999' } })
+    expect(latchkey.getState().modal.shownAlerts).toContain('network-not-found')
+  })
+
+  it('a network asked for with the connection is tried, and a wallet that declines is connected all the same', async () => {
+    const all = setUp()
+    const wallet = all.adapter.addWallet('com.one')
+    await all.latchkey.connect({ connectorId: 'com.one', networkId: 'eip155:2' })
+    expect(all.look()).toMatchObject({ status: 'connected', networkId: 'eip155:2' })
+    await all.latchkey.disconnect()
+    wallet.networkId = 'eip155:1'
+    all.adapter.can.switchNetwork = () => Promise.reject(new TypeError('no'))
+    await all.latchkey.connect({ connectorId: 'com.one', networkId: 'eip155:2' })
+    expect(all.look()).toMatchObject({ status: 'connected', networkId: 'eip155:1' })
+  })
+
+  it('leads back to what was shown before the networks', async () => {
+    const { latchkey, view } = await connected()
+    await latchkey.open()
+    pushView(latchkey, 'Networks')
+    pushView(latchkey, 'SwitchNetwork', { networkId: 'eip155:2' })
+    await latchkey.switchNetwork('eip155:2')
+    expect(view()).toBe('Account')
+    expect(latchkey.getState().modal.open).toBe(true)
+  })
+})
+
+describe('a network the site does not offer', () => {
+  it('[NET-2] is shown under exactly these conditions', () => {
+    const shown = {
+      isSupported: false,
+      enableNetworkSwitch: true,
+      allowUnsupportedChain: false,
+      isBasic: false,
+    }
+    expect(isUnsupportedShown(shown)).toBe(true)
+    expect(isUnsupportedShown({ ...shown, isSupported: true })).toBe(false)
+    expect(isUnsupportedShown({ ...shown, enableNetworkSwitch: false })).toBe(false)
+    expect(isUnsupportedShown({ ...shown, allowUnsupportedChain: true })).toBe(false)
+    expect(isUnsupportedShown({ ...shown, isBasic: true })).toBe(false)
+  })
+
+  it('[NET-2] becomes a placeholder, opens UnsupportedChain, and closes it again when the wallet comes back', async () => {
+    const { latchkey, wallet, view } = await connected()
+    wallet.tell({ networkId: 'eip155:77' })
+    expect(getNetwork(latchkey.getState())).toMatchObject({
+      isSupported: false,
+      network: { name: 'Unknown Network' },
+    })
+    expect(latchkey.getState().modal.open).toBe(true)
+    expect(view()).toBe('UnsupportedChain')
+    wallet.tell({ networkId: 'eip155:2' })
+    expect(latchkey.getState().modal.open).toBe(false)
+    expect(getNetwork(latchkey.getState())).toMatchObject({ isSupported: true, networkId: 'eip155:2' })
+  })
+
+  it('stays what it is over a reload, without a dialog at the start', async () => {
+    const first = await connected({ allowUnsupportedChain: true })
+    first.wallet.tell({ networkId: 'eip155:77' })
+    first.wallet.networkId = 'eip155:77'
+    expect(first.latchkey.getState().modal.open).toBe(false)
+    const second = setUp({ browser: first.browser, adapter: first.adapter })
+    await second.latchkey.ready
+    expect(second.look()).toMatchObject({ status: 'connected', networkId: 'eip155:77' })
+    expect(second.latchkey.getState().modal.open).toBe(false)
+  })
+})
+
+describe('the list of networks', () => {
+  it('[NET-4] adding needs an adapter of the namespace', () => {
+    const { latchkey } = setUp()
+    const [first] = testNetworks
+    if (!first) throw new TypeError('no network')
+    expect(() => addNetwork(latchkey, 'solana', first)).toThrow("Adapter for namespace solana doesn't exist")
+    addNetwork(latchkey, 'eip155', { ...first, id: 3, name: 'Three' })
+    expect(findNetwork(latchkey.getState(), 'eip155:3')).toMatchObject({
+      name: 'Three',
+      caipNetworkId: 'eip155:3',
+    })
+    expect(() => addNetwork(latchkey, 'eip155', { ...first, id: 'x', chainNamespace: 'solana' })).toThrow(
+      expect.objectContaining({ code: expect.stringContaining('network/') }),
+    )
+  })
+
+  it('[NET-4] [CON-6] removing needs the network to exist, and the last one of a namespace stays', () => {
+    const { latchkey } = setUp()
+    expect(() => removeNetwork(latchkey, 'eip155', 'eip155:9')).toThrow('Network not found')
+    removeNetwork(latchkey, 'eip155', 'eip155:1')
+    expect(getNetwork(latchkey.getState())?.networkId).toBe('eip155:2')
+    expect(() => removeNetwork(latchkey, 'eip155', 'eip155:2')).toThrow(
+      expect.objectContaining({ code: 'network/last' }),
+    )
+  })
+
+  it('[NET-5] a network keeps every field, and a bare chain object becomes one', () => {
+    const { latchkey } = setUp()
+    expect(findNetwork(latchkey.getState(), 'eip155:1')).toEqual({
+      ...testNetworks[0],
+      chainNamespace: 'eip155',
+      caipNetworkId: 'eip155:1',
+      rpcUrls: {
+        default: { http: ['https://rpc-1.example'] },
+        chainDefault: { http: ['https://rpc-1.example'] },
+      },
+    })
+  })
+
+  it('links to an explorer only by a web address', () => {
+    const { latchkey } = setUp()
+    const network = findNetwork(latchkey.getState(), 'eip155:1')
+    if (!network) throw new TypeError('no network')
+    expect(explorerUrl(network, '0xA1')).toBe('https://explorer-1.example/address/0xA1')
+    expect(
+      explorerUrl(
+        { ...network, blockExplorers: { default: { name: '', url: 'javascript:alert(1)' } } },
+        '0xA1',
+      ),
+    ).toBeNull()
+  })
+})

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { createLatchkey } from '../createLatchkey'
+import { describeOptions } from '../events/describeOptions'
+import { maySend } from '../events/maySend'
+import { createTestHost } from '../test-ports/createTestHost'
+import { setUp } from '../test-ports/setUp'
+import { testNetworks } from '../test-ports/testNetworks'
+import type { Options } from './Options'
+
+/** What a page without types may pass. */
+function create(options: object) {
+  return createLatchkey(options as Options, createTestHost())
+}
+
+describe('options', () => {
+  it.each([
+    [{ networks: testNetworks, colour: 'red' }, 'options/unknown', 'colour'],
+    [{ networks: testNetworks, features: { teleport: true } }, 'options/unknown', 'features.teleport'],
+    [{ networks: testNetworks, debug: 'yes' }, 'options/invalid', 'debug'],
+    [{ networks: testNetworks, themeMode: 'sepia' }, 'options/invalid', 'themeMode'],
+    [{ networks: testNetworks, gateway: 'javascript:alert(1)' }, 'options/invalid', 'gateway'],
+    [{ networks: testNetworks, excludeWalletIds: [7] }, 'options/invalid', 'excludeWalletIds'],
+    [{ networks: [] }, 'options/invalid', 'networks'],
+    [{}, 'options/invalid', 'networks'],
+    [{ networks: [{ ...testNetworks[0], chainNamespace: 'cosmos' }] }, 'options/invalid', 'networks'],
+    [{ networks: [{ ...testNetworks[0], id: -1 }] }, 'options/invalid', 'networks'],
+    [{ networks: [{ ...testNetworks[0], name: '' }] }, 'options/invalid', 'networks'],
+    [
+      { networks: [{ ...testNetworks[0], rpcUrls: { default: { http: ['ftp://x'] } } }] },
+      'options/invalid',
+      'networks',
+    ],
+    [{ networks: [null] }, 'options/invalid', 'networks'],
+  ])('%j is refused by name', (options, code, option) => {
+    expect(() => create(options)).toThrow(
+      expect.objectContaining({ code, values: expect.objectContaining({ option }) }),
+    )
+  })
+
+  it('a default network that is not offered, and an adapter of no known namespace, are refused by name', () => {
+    expect(() => create({ networks: testNetworks, defaultNetwork: 'eip155:9' })).toThrow(
+      expect.objectContaining({ code: 'network/not-found', values: { id: 'eip155:9' } }),
+    )
+    expect(() => create({ networks: testNetworks, adapters: [{ namespace: 'cosmos' }] })).toThrow(
+      expect.objectContaining({ values: { namespace: 'cosmos' } }),
+    )
+  })
+
+  it('[MOD-6] siweConfig and siwx together are refused', () => {
+    expect(() => create({ networks: testNetworks, siwx: {}, siweConfig: {} })).toThrow(
+      'Cannot set both `siweConfig` and `siwx` options',
+    )
+  })
+
+  it('[FLG-1] features merge over their defaults; analytics is off until it is turned on', () => {
+    const { options } = setUp({ features: { swaps: false } }).latchkey
+    expect(options.features).toMatchObject({ swaps: false, send: true, analytics: false })
+    expect(options.features.walletFeaturesOrder).toEqual(['onramp', 'swaps', 'receive', 'send'])
+  })
+
+  it('the default network is the first one unless another is named', () => {
+    expect(setUp().latchkey.options.defaultNetwork).toBe('eip155:1')
+    expect(setUp({ defaultNetwork: 'eip155:2' }).look().networkId).toBe('eip155:2')
+  })
+
+  it('custom RPC addresses go before the network’s own', () => {
+    const { latchkey } = setUp({ customRpcUrls: { 'eip155:1': [{ url: 'https://mine.example' }] } })
+    expect(latchkey.options.networks[0]?.rpcUrls.default.http).toEqual([
+      'https://mine.example',
+      'https://rpc-1.example',
+    ])
+  })
+
+  it('[EVT-3] INITIALIZE carries the options without the adapters', () => {
+    const { latchkey } = setUp()
+    expect(latchkey.getState().events.data).toMatchObject({
+      event: 'INITIALIZE',
+      properties: { projectId: 'dev', networks: [1, 2] },
+    })
+    expect(describeOptions({ networks: testNetworks, adapters: [], siwx: {} })).toEqual({
+      networks: [1, 2],
+      siwx: true,
+    })
+  })
+
+  it('[EVT-2] nothing is sent while analytics is off, and never the creation of a modal', () => {
+    expect(maySend('MODAL_OPEN', { analytics: false })).toBe(false)
+    expect(maySend('MODAL_OPEN', { analytics: true })).toBe(true)
+    expect(maySend('MODAL_CREATED', { analytics: true })).toBe(false)
+  })
+
+  it('[HTTP-7] storage that throws, is full or holds rubbish changes nothing but persistence', async () => {
+    const broken = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    const storage = { getItem: broken, setItem: broken, removeItem: broken }
+    const { adapter } = setUp()
+    adapter.addWallet('com.one')
+    const latchkey = createLatchkey(
+      { networks: testNetworks, adapters: [adapter] },
+      createTestHost(undefined, { storage }),
+    )
+    await latchkey.connect({ connectorId: 'com.one' })
+    expect(latchkey.getState().connect.rows).toHaveLength(2)
+    const rubbish = { ...storage, getItem: () => '{"__proto__":[1]' }
+    expect(
+      createLatchkey(
+        { networks: testNetworks, adapters: [adapter] },
+        createTestHost(undefined, { storage: rubbish }),
+      ).getState().connect.restoring,
+    ).toEqual([])
+  })
+})

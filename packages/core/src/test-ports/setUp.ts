@@ -1,0 +1,38 @@
+import { getAccount } from '../connect/getAccount'
+import { createLatchkey } from '../createLatchkey'
+import type { Latchkey } from '../Latchkey'
+import { getNetwork } from '../network/getNetwork'
+import type { Options } from '../options/Options'
+import { createScriptedAdapter, type ScriptedAdapter } from './createScriptedAdapter'
+import { type Browser, createBrowser, createTestHost, type TestHost } from './createTestHost'
+import { testNetworks } from './testNetworks'
+
+export type SetUp = {
+  readonly browser: Browser
+  readonly host: TestHost
+  readonly adapter: ScriptedAdapter
+  readonly latchkey: Latchkey
+  readonly events: string[]
+  /** Account, status and network in one line of values. */
+  look(): { status: string; address: string | null; networkId: string | undefined }
+}
+
+/** One tab with a real instance; give it the browser and adapter of another one to get a second tab or a reload. */
+export function setUp({
+  browser = createBrowser(),
+  adapter = createScriptedAdapter(),
+  ...options
+}: Partial<Options> & { browser?: Browser; adapter?: ScriptedAdapter } = {}): SetUp {
+  const host = createTestHost(browser)
+  const latchkey = createLatchkey(
+    { projectId: 'dev', networks: testNetworks, adapters: [adapter], ...options },
+    host,
+  )
+  const events: string[] = []
+  latchkey.subscribeEvents(({ event }) => events.push(event))
+  const look = () => {
+    const { status, address } = getAccount(latchkey.getState())
+    return { status, address, networkId: getNetwork(latchkey.getState())?.networkId }
+  }
+  return { browser, host, adapter, latchkey, events, look }
+}
