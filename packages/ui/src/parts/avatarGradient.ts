@@ -10,6 +10,6 @@ export function avatarGradient(address: string): string {
   return [
     `radial-gradient(circle at ${x}% ${y}%,hsl(${hue} 92% 78%),transparent 52%)`,
     `radial-gradient(circle at ${100 - x}% ${100 - y / 2}%,hsl(${at(1)} 78% 58%),transparent 58%)`,
-    `linear-gradient(${hue}deg,hsl(${at(2)} 66% 46%),hsl(${at(0.5)} 72% 62%))`,
+    `linear-gradient(${hue}deg,hsl(${at(2)} 72% 58%),hsl(${at(0.5)} 76% 64%))`,
   ].join(',')
 }
