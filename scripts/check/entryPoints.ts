@@ -3,15 +3,22 @@ import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { runCommand } from '../process/runCommand'
 import { type PackedPackage, packPackages } from '../workspace/packPackages'
+import { importFaults } from './importFaults'
 import type { Step } from './Step'
 
-/** What is published can be imported, with types, by everyone: `publint` and `attw` look at the packed packages. */
+/** What is published can be imported, with types, by everyone: `publint`, `attw` and Node itself look at it. */
 export const entryPoints: Step = {
   name: 'entry points',
   async run(root) {
     const packed = await packPackages(root)
     const faults = await Promise.all(
       packed.flatMap((one) => [contentFaults(one), publintFaults(one), attwFaults(root, one)]),
+    )
+    faults.push(
+      await importFaults(
+        root,
+        packed.map(({ manifest }) => manifest),
+      ),
     )
     return { faults: faults.flat(), notes: [`${packed.length} packages packed, read by publint and attw`] }
   },
