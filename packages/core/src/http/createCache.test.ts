@@ -101,6 +101,16 @@ describe('createCache', () => {
     expect(Object.keys(JSON.parse(storage.texts.get(key) ?? ''))).toEqual(['x498', 'x499', alice])
   })
 
+  it('[HTTP-5] leaves the storage to the site: long entries give way too', () => {
+    const { cache, storage, key } = setUp()
+    const symbol = 'x'.repeat(100_000)
+    for (const address of ['a', 'b', 'c']) cache.set(address, { ...fields(address), symbol })
+    expect(['a', 'b', 'c'].filter((address) => cache.get(address))).toEqual(['b', 'c'])
+    cache.set('d', { ...fields('d'), symbol: 'x'.repeat(3_000_000) })
+    expect(cache.get('d')).toBeUndefined()
+    expect(storage.texts.get(key)?.length).toBeLessThan(250_000)
+  })
+
   it.each(['toString', 'constructor', '__proto__'])('[HTTP-5] finds nothing inherited under %s', (name) => {
     const { cache } = setUp()
     expect(cache.get(name)).toBeUndefined()

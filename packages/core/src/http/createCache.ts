@@ -20,9 +20,12 @@ export type CacheOptions<Kept extends Entry> = {
   readonly item: Item<{ readonly [address: string]: Kept }>
   readonly lifetimeMs: number
   readonly now: () => number
-  /** How many addresses are kept; storage is shared with the site, and small. */
+  /** How many addresses are kept. */
   readonly limit?: number
 }
+
+/** The site has 5 MB of storage in all, and they are for the site; a wallet full of spam tokens must not fill it. */
+const limitLength = 250_000
 
 /** [HTTP-5] A cache in storage, so that a reload asks nobody again; the least recently used addresses give way. */
 export function createCache<Kept extends Entry>(options: CacheOptions<Kept>): Cache<Kept> {
@@ -39,6 +42,8 @@ export function createCache<Kept extends Entry>(options: CacheOptions<Kept>): Ca
   // Read anew every time: another tab may have written, and what it wrote is parsed again.
   const read = (): Map<string, Kept> => new Map(Object.entries(storage.get(item)))
   const write = (entries: Iterable<[string, Kept]>): void => storage.set(item, Object.fromEntries(entries))
+  const isTooLong = (entries: Iterable<[string, Kept]>): boolean =>
+    (item.write(Object.fromEntries(entries)) ?? '').length > limitLength
 
   const remove = (address: string): void => {
     used.delete(address)
@@ -49,8 +54,11 @@ export function createCache<Kept extends Entry>(options: CacheOptions<Kept>): Ca
   return {
     get(address) {
       const entry = read().get(address)
-      if (entry && !isGood(entry)) remove(address)
-      if (!entry || !isGood(entry)) return undefined
+      if (!entry) return undefined
+      if (!isGood(entry)) {
+        remove(address)
+        return undefined
+      }
       used.set(address, true)
       return entry
     },
@@ -61,6 +69,7 @@ export function createCache<Kept extends Entry>(options: CacheOptions<Kept>): Ca
       used.set(address, true)
       // Only the time was left out of the fields, which is put back here.
       kept.set(address, { ...fields, timestamp: now() } as Kept)
+      for (const [oldest] of kept.entries()) if (isTooLong(kept.entries())) kept.delete(oldest)
       write(kept.entries())
     },
     remove,

@@ -229,6 +229,16 @@ describe('answers', () => {
     expect(elsewhere.seen).toHaveLength(0)
   })
 
+  it('[HTTP-1] believes nothing that came by a redirect, where the page has replaced fetch by one that follows', async () => {
+    const elsewhere = await answering('{"ok":1}')
+    const server = await start((response) => response.writeHead(302, { location: elsewhere.url }).end())
+    const host = manualHost({ fetch: (url, init) => fetch(url, { ...init, redirect: 'follow' }) })
+    const logger = createLogger({ now: host.now })
+    const client = createHttpClient({ host, baseUrl: server.url, identify: () => identity, logger })
+    expect(await failureOf(client.call(plain('GET')))).toSatisfy(networkFailure.is)
+    expect(elsewhere.seen).toHaveLength(1)
+  })
+
   it('[HTTP-1] says that a service can not be reached, or has hung up', async () => {
     const gone = await serve((response) => response.end())
     await gone.close()
