@@ -8,6 +8,10 @@ export const ar: Dictionary = {
   'button.network': 'اختيار الشبكة',
   'button.unsupported': 'تبديل الشبكة',
 
+  'shell.close': 'إغلاق',
+  'shell.help': 'مساعدة',
+  'shell.failed.title': 'لم يتم تحميل هذه الشاشة',
+  'shell.failed.text': 'تحقق من اتصالك بالإنترنت ثم حاول مرة أخرى.',
   'action.back': 'رجوع',
   'action.gotIt': 'فهمت',
   'action.retry': 'إعادة المحاولة',

@@ -8,6 +8,10 @@ export const de: Dictionary = {
   'button.network': 'Netzwerk wählen',
   'button.unsupported': 'Netzwerk wechseln',
 
+  'shell.close': 'Schließen',
+  'shell.help': 'Hilfe',
+  'shell.failed.title': 'Diese Ansicht wurde nicht geladen',
+  'shell.failed.text': 'Prüfen Sie die Internetverbindung und versuchen Sie es noch einmal.',
   'action.back': 'Zurück',
   'action.gotIt': 'Verstanden',
   'action.retry': 'Erneut versuchen',

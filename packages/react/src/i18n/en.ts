@@ -6,6 +6,10 @@ export const en = {
   'button.network': 'Choose network',
   'button.unsupported': 'Switch network',
 
+  'shell.close': 'Close',
+  'shell.help': 'Help',
+  'shell.failed.title': 'This screen did not load',
+  'shell.failed.text': 'Check your internet connection, then try again.',
   'action.back': 'Back',
   'action.gotIt': 'Got it',
   'action.retry': 'Try again',

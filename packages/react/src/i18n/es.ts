@@ -8,6 +8,10 @@ export const es: Dictionary = {
   'button.network': 'Elegir red',
   'button.unsupported': 'Cambiar de red',
 
+  'shell.close': 'Cerrar',
+  'shell.help': 'Ayuda',
+  'shell.failed.title': 'Esta pantalla no se ha cargado',
+  'shell.failed.text': 'Comprueba tu conexión a internet y vuelve a intentarlo.',
   'action.back': 'Atrás',
   'action.gotIt': 'Entendido',
   'action.retry': 'Intentar de nuevo',

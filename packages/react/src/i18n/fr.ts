@@ -8,6 +8,10 @@ export const fr: Dictionary = {
   'button.network': 'Choisir un réseau',
   'button.unsupported': 'Changer de réseau',
 
+  'shell.close': 'Fermer',
+  'shell.help': 'Aide',
+  'shell.failed.title': 'Cet écran ne s’est pas chargé',
+  'shell.failed.text': 'Vérifiez votre connexion à Internet, puis réessayez.',
   'action.back': 'Retour',
   'action.gotIt': 'Compris',
   'action.retry': 'Réessayer',

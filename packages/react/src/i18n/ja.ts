@@ -8,6 +8,10 @@ export const ja: Dictionary = {
   'button.network': 'ネットワークを選択',
   'button.unsupported': 'ネットワークを切り替え',
 
+  'shell.close': '閉じる',
+  'shell.help': 'ヘルプ',
+  'shell.failed.title': 'この画面を読み込めませんでした',
+  'shell.failed.text': 'インターネット接続を確認して、もう一度お試しください。',
   'action.back': '戻る',
   'action.gotIt': 'わかりました',
   'action.retry': 'もう一度試す',

@@ -8,6 +8,10 @@ export const zh: Dictionary = {
   'button.network': '选择网络',
   'button.unsupported': '切换网络',
 
+  'shell.close': '关闭',
+  'shell.help': '帮助',
+  'shell.failed.title': '此页面未能加载',
+  'shell.failed.text': '请检查网络连接，然后重试。',
   'action.back': '返回',
   'action.gotIt': '知道了',
   'action.retry': '重试',
