@@ -208,6 +208,12 @@ contract UniversalResolver {
         return (answer, resolver);
     }
 
+    function findResolver(bytes calldata name) external view returns (address resolver, bytes32 node, uint256 offset) {
+        node = _namehash(name);
+        resolver = registry.resolver(node);
+        offset = 0;
+    }
+
     function resolveWithGateways(
         bytes calldata name,
         bytes calldata data,

@@ -75,4 +75,6 @@ export type EvmWallet = EvmWalletControls & {
   announceLate(ms: number, target?: EventTarget): () => void
   /** Takes the place of `window.ethereum`; the function given back restores what was there. */
   asWindowEthereum(target?: object): () => void
+  /** The page goes away: no announcement, no event and no news of other tabs any more, and what hangs stays so. */
+  unload(): void
 }

@@ -6,14 +6,17 @@ export type EventEmitter = {
   on(event: string, listener: Listener): void
   removeListener(event: string, listener: Listener): void
   emit(event: string, value: unknown): void
-  count(event: string): number
+  /** Forgets every listener and takes no more. */
+  close(): void
 }
 
 /** Makes an emitter; a listener that throws is reported as an uncaught error and does not stop the others. */
 export function createEventEmitter(): EventEmitter {
   const listeners = new Map<string, Listener[]>()
+  let isOpen = true
   return {
     on(event, listener) {
+      if (!isOpen) return
       listeners.set(event, [...(listeners.get(event) ?? []), listener])
     },
     removeListener(event, listener) {
@@ -32,6 +35,9 @@ export function createEventEmitter(): EventEmitter {
         }
       }
     },
-    count: (event) => listeners.get(event)?.length ?? 0,
+    close() {
+      isOpen = false
+      listeners.clear()
+    },
   }
 }

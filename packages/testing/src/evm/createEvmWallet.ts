@@ -32,6 +32,11 @@ export function createEvmWallet(options: EvmWalletOptions = {}): EvmWallet {
   const log = createRequestLog()
   const held = new Set<Release>()
   const memory = openMemory(options, emitter)
+  const endings: (() => void)[] = []
+  const keep = (end: () => void) => {
+    endings.push(end)
+    return end
+  }
   let lost = false
 
   const provider = createProvider({
@@ -71,9 +76,15 @@ export function createEvmWallet(options: EvmWalletOptions = {}): EvmWallet {
     get addresses() {
       return memory.addresses()
     },
-    announce: ({ target = getPage(), afterMs } = {}) => announceProvider(detail, target, afterMs),
-    announceLate: (ms, target = getPage()) => announceProvider(detail, target, ms),
-    asWindowEthereum: (target = globalThis) => installWindowEthereum(provider, target),
+    announce: ({ target = getPage(), afterMs } = {}) => keep(announceProvider(detail, target, afterMs)),
+    announceLate: (ms, target = getPage()) => keep(announceProvider(detail, target, ms)),
+    asWindowEthereum: (target = globalThis) => keep(installWindowEthereum(provider, target)),
+    unload() {
+      for (const end of endings.splice(0)) end()
+      memory.close()
+      emitter.close()
+      held.clear()
+    },
   }
 }
 

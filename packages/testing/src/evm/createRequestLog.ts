@@ -11,7 +11,7 @@ export type RequestLog = {
 export function createRequestLog(): RequestLog {
   let entries: LoggedRequest[] = []
   return {
-    entries: () => entries,
+    entries: () => [...entries],
     add(method, params) {
       let entry: LoggedRequest = { method, params, outcome: 'pending' }
       entries.push(entry)

@@ -20,6 +20,8 @@ export type WalletMemory = {
   addresses(): readonly Address[]
   chains(): readonly EvmWalletChain[]
   quirks(): EvmWalletQuirks
+  /** Hears no more of other tabs. */
+  close(): void
 }
 
 type Parts = {
@@ -62,7 +64,7 @@ export function createWalletMemory({ base, emitter, storage, storageKey }: Parts
     if (before.chainId !== after.chainId) emitter.emit('chainChanged', numberToHex(after.chainId))
     if (before.accounts.join() !== after.accounts.join()) emitter.emit('accountsChanged', [...after.accounts])
   }
-  storage?.subscribe?.(storageKey, () => {
+  const close = storage?.subscribe?.(storageKey, () => {
     const stored = read() ?? base.initial
     if (JSON.stringify(stored) !== JSON.stringify(data)) replace(stored, false)
   })
@@ -76,6 +78,7 @@ export function createWalletMemory({ base, emitter, storage, storageKey }: Parts
     addresses: () => keys().map(addressOf),
     chains,
     quirks,
+    close: () => close?.(),
   }
 }
 

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { anvilMissing } from '../errors'
 
 const systems: Readonly<Record<string, string>> = {
@@ -9,22 +10,26 @@ const systems: Readonly<Record<string, string>> = {
   'win32-x64': 'win32-amd64',
 }
 
+type Machine = { readonly platform: string; readonly arch: string; readonly env: NodeJS.ProcessEnv }
+
 /** Finds the anvil program inside the npm package of this platform; `ANVIL_PATH` overrides. */
-export function findAnvil(): string {
-  const given = process.env.ANVIL_PATH
-  if (given) return given
-  const system = `${process.platform}-${process.arch}`
-  const program = `@foundry-rs/anvil-${systems[system] ?? system}/bin/anvil${process.platform === 'win32' ? '.exe' : ''}`
-  // The platform's package is a dependency of @foundry-rs/anvil, which a strict package manager shows only to that one.
+export function findAnvil({ platform, arch, env }: Machine = process): string {
+  if (env.ANVIL_PATH) return env.ANVIL_PATH
+  const system = `${platform}-${arch}`
+  const program = `@foundry-rs/anvil-${systems[system] ?? system}/bin/anvil${platform === 'win32' ? '.exe' : ''}`
   const here = createRequire(import.meta.url)
-  try {
-    return here.resolve(program)
-  } catch {
-    // Not beside us; it may still be beside the wrapper package, or beside the project that runs the test.
+  const project = createRequire(join(process.cwd(), 'package.json'))
+  // A strict package manager shows the platform's package only to the wrapper package that depends on it.
+  const wrapper = (from: NodeJS.Require) => createRequire(from.resolve('@foundry-rs/anvil/package.json'))
+  const ways = [() => here, () => project, () => wrapper(here), () => wrapper(project)]
+  let cause: unknown
+  for (const way of ways) {
+    try {
+      return way().resolve(program)
+    } catch (error) {
+      // Not this way; the last reason goes into the error below.
+      cause = error
+    }
   }
-  try {
-    return createRequire(here.resolve('@foundry-rs/anvil/package.json')).resolve(program)
-  } catch (cause) {
-    throw anvilMissing({ system }, { cause })
-  }
+  throw anvilMissing({ system }, { cause })
 }

@@ -8,19 +8,18 @@ export async function startEvmChains(
   options: { readonly ports?: readonly [number, number] } = {},
 ): Promise<EvmChains> {
   const [firstPort, secondPort] = options.ports ?? [0, 0]
-  const [first, second] = await Promise.allSettled([
-    startAnvil({ port: firstPort, chainId: 31337 }),
-    startAnvil({ port: secondPort, chainId: 31338 }),
-  ])
-  if (first.status === 'rejected' || second.status === 'rejected') {
-    for (const started of [first, second]) if (started.status === 'fulfilled') await started.value.stop()
-    throw first.status === 'rejected' ? first.reason : Object(second).reason
-  }
-  return {
-    first: first.value,
-    second: second.value,
-    async stop() {
-      await Promise.all([first.value.stop(), second.value.stop()])
-    },
+  const first = await startAnvil({ port: firstPort, chainId: 31337 })
+  try {
+    const second = await startAnvil({ port: secondPort, chainId: 31338 })
+    return {
+      first,
+      second,
+      async stop() {
+        await Promise.all([first.stop(), second.stop()])
+      },
+    }
+  } catch (cause) {
+    await first.stop()
+    throw cause
   }
 }

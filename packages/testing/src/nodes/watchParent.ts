@@ -1,31 +1,43 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
 /** A watch that can be called off. */
-export type ParentWatch = { end(): void }
+export type ParentWatch = { end(): Promise<void> }
 
 /**
  * Ends a child process when this process ends, even by SIGKILL: a shell waits on a pipe that only this process holds open.
- * Windows has no such shell; there the child ends when this process exits in the ordinary way.
+ * Windows has no such shell; there the child is ended when this process exits in the ordinary way.
  */
 export function watchParent(child: ChildProcess): ParentWatch {
-  const { pid } = child
-  if (pid === undefined) return { end: () => undefined }
-  const killChild = () => child.kill('SIGKILL')
-  process.once('exit', killChild)
-  const shell =
-    process.platform === 'win32'
-      ? undefined
-      : spawn('sh', ['-c', 'read -r _; kill -9 "$1" 2>/dev/null', 'sh', String(pid)], {
-          stdio: ['pipe', 'ignore', 'ignore'],
-          detached: true,
-        })
-  // A test that forgets to stop its node must still be able to end.
-  shell?.unref()
-  child.unref()
+  if (child.pid === undefined) return { end: async () => undefined }
+  return process.platform === 'win32' ? watchExit(child) : watchPipe(child.pid)
+}
+
+function watchExit(child: ChildProcess): ParentWatch {
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
+  return {
+    async end() {
+      process.off('exit', kill)
+    },
+  }
+}
+
+function watchPipe(pid: number): ParentWatch {
+  // Detached: a Ctrl-C in the terminal goes to the whole group and must not take the watch first.
+  const shell = spawn('sh', ['-c', 'read -r _; kill -9 "$1" 2>/dev/null', 'sh', String(pid)], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  })
+  const ended = new Promise<void>((resolve) => {
+    shell.once('exit', () => resolve())
+    shell.once('error', () => resolve())
+  })
+  shell.unref()
   return {
     end() {
-      process.off('exit', killChild)
-      shell?.kill('SIGKILL')
+      shell.ref()
+      shell.kill('SIGKILL')
+      return ended
     },
   }
 }

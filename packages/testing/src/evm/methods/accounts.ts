@@ -6,6 +6,12 @@ export const ethAccounts: Method = ({ memory }) => ({
   approve: () => [...memory.view().accounts],
 })
 
+/** `eth_coinbase`: the first account the page sees, not the node's. */
+export const ethCoinbase: Method = ({ memory }) => ({
+  prompts: false,
+  approve: () => memory.view().accounts[0] ?? null,
+})
+
 /** `eth_requestAccounts`: asks the user to unlock or to allow the page, and nothing when both are done. */
 export const ethRequestAccounts: Method = ({ memory }) => {
   const { authorised, locked } = memory.view()

@@ -1,5 +1,5 @@
 import type { Method } from '../Method'
-import { ethAccounts, ethRequestAccounts } from './accounts'
+import { ethAccounts, ethCoinbase, ethRequestAccounts } from './accounts'
 import { walletGetAssets } from './assets'
 import { walletGetCallsStatus, walletGetCapabilities, walletSendCalls, walletShowCallsStatus } from './calls'
 import { ethChainId, netVersion, walletAddEthereumChain, walletSwitchEthereumChain } from './chains'
@@ -12,6 +12,7 @@ const watchAsset: Method = () => ({ prompts: true, approve: () => true })
 /** Every method the wallet answers itself; the rest is for the node or unknown. */
 export const methodTable: ReadonlyMap<string, Method> = /* @__PURE__ */ new Map<string, Method>([
   ['eth_accounts', ethAccounts],
+  ['eth_coinbase', ethCoinbase],
   ['eth_requestAccounts', ethRequestAccounts],
   ['eth_chainId', ethChainId],
   ['net_version', netVersion],
