@@ -6,6 +6,7 @@ import { fileSizes } from './fileSizes'
 import { focusedTests } from './focusedTests'
 import { licences } from './licences'
 import { machinePaths } from './machinePaths'
+import { requirementNumbers } from './requirementNumbers'
 import type { Step } from './Step'
 
 /** What `npm run check` asks, quickest first; the build comes before the step that reads its results. */
@@ -14,6 +15,7 @@ export const steps: readonly Step[] = [
   fileSizes,
   machinePaths,
   focusedTests,
+  requirementNumbers,
   boundaries,
   licences,
   commandStep('format, lint', 'biome', [

@@ -4,6 +4,7 @@ import { fileNames } from './fileNames'
 import { fileSizes } from './fileSizes'
 import { focusedTests } from './focusedTests'
 import { machinePaths } from './machinePaths'
+import { requirementNumbers } from './requirementNumbers'
 import { runSteps } from './runSteps'
 import type { Step } from './Step'
 
@@ -92,6 +93,20 @@ describe('paths', () => {
   it('lets addresses and relative paths be', async () => {
     const text = 'https://example.com/home/index.html ../root/x ./work/y /usr/bin/chromium'
     expect(await faultsOf(machinePaths, { 'a.md': text })).toEqual([])
+  })
+})
+
+describe('numbers', () => {
+  const page = { 'docs/spec/requirements.md': '- NAV-1 One. NAV-2 Two.' }
+
+  it('refuses a number in a title that is no requirement', async () => {
+    const files = { ...page, 'a.test.ts': `it('[NAV-2] two', () => {})\nit('[NAV-3] three', () => {})` }
+    expect(await faultsOf(requirementNumbers, files)).toEqual(['a.test.ts: NAV-3 is not a requirement'])
+  })
+
+  it('does not take a missing page for success', async () => {
+    expect(await faultsOf(requirementNumbers, { 'a.ts': '' })).toHaveLength(1)
+    expect(await faultsOf(requirementNumbers, page)).toEqual([])
   })
 })
 
