@@ -1,47 +1,61 @@
-import { balanceUnavailable, defaultBalance, formatBalance, isLatchkeyError } from '@latchkey/protocol'
-import { getAccount } from '../connect/getAccount'
+import {
+  balanceUnavailable,
+  defaultBalance,
+  formatBalance,
+  isLatchkeyError,
+  nativeBalanceCache,
+} from '@latchkey/protocol'
+import { type Account, getAccount } from '../connect/getAccount'
+import { cacheLifetimesMs } from '../http/cacheLifetimesMs'
+import { createCache } from '../http/createCache'
 import type { Latchkey } from '../Latchkey'
-import { getNetwork } from '../network/getNetwork'
+import { type ActiveNetwork, getNetwork } from '../network/getNetwork'
+import type { AccountDetails } from './AccountState'
 import { detailsLearnt } from './transitions'
 
-/** [HTTP-5] How long a balance counts as fresh. */
-const freshMs = 30_000
-
 /**
- * [ACC-1] Reads the native balance of the active account from the site's own RPC. A failed read keeps the
- * last good value and says that it failed; it never throws.
+ * [ACC-1] Reads the native balance of the active account from the site's own RPC; within 30 s the last answer
+ * stands. A failed read keeps the last good value and says that it failed; it never throws.
  */
 export async function fetchBalance(latchkey: Latchkey, { isForced = false } = {}): Promise<void> {
-  const state = latchkey.getState()
-  const { namespace, address, caipAddress, details } = getAccount(state)
-  const now = getNetwork(state, namespace)
+  const account = getAccount(latchkey.getState())
+  const { namespace, address, caipAddress, details } = account
+  const now = getNetwork(latchkey.getState(), namespace)
   const adapter = latchkey.adapters.get(namespace)
   if (!address || !caipAddress || !now || !adapter) return
-  const learn = (learnt: typeof details) =>
+  const learn = (learnt: AccountDetails) =>
     latchkey.store.send(detailsLearnt, { caipAddress, details: learnt })
-  const placeholder = defaultBalance({
-    isTestnet: now.network.testnet === true,
-    isSupported: now.isSupported,
-  })
-  if (placeholder && details.balanceText === undefined)
-    learn({ balanceText: placeholder, balanceSymbol: now.network.nativeCurrency.symbol })
-  if (!now.isSupported) return
-  const isFresh = details.balanceAt !== undefined && latchkey.host.now() - details.balanceAt < freshMs
-  if (details.isBalanceLoading || (isFresh && !isForced)) return
+  showPlaceholder(account, now, learn)
+  if (!now.isSupported || details.isBalanceLoading) return
+  const { storage, host } = latchkey
+  const lifetimeMs = cacheLifetimesMs.nativeBalance
+  const cache = createCache({ storage, item: nativeBalanceCache, lifetimeMs, now: host.now })
+  const known = isForced ? undefined : cache.get(caipAddress)
+  if (known) return learn(toDetails(known.balance, known.symbol, known.timestamp))
   learn({ isBalanceLoading: true })
   try {
     const { value, symbol } = await adapter.getBalance({ address, network: now.network })
-    learn({
-      balance: value,
-      balanceText: formatBalance(value),
-      balanceSymbol: symbol,
-      balanceAt: latchkey.host.now(),
-      balanceError: null,
-      isBalanceLoading: false,
-    })
+    cache.set(caipAddress, { caipAddress, balance: value, symbol })
+    learn(toDetails(value, symbol, host.now()))
   } catch (cause) {
-    const balanceError = isLatchkeyError(cause) ? cause : balanceUnavailable({}, { cause })
+    const balanceError = isLatchkeyError(cause) ? cause : balanceUnavailable(undefined, { cause })
     latchkey.logger.warn('The balance could not be read', cause)
     learn({ balanceError, isBalanceLoading: false })
   }
+}
+
+/** [FMT-5] What is shown where nothing was read yet. */
+function showPlaceholder(
+  { details }: Account,
+  { network, isSupported }: ActiveNetwork,
+  learn: (learnt: AccountDetails) => void,
+): void {
+  const balanceText = defaultBalance({ isTestnet: network.testnet === true, isSupported })
+  if (balanceText && details.balanceText === undefined)
+    learn({ balanceText, balanceSymbol: network.nativeCurrency.symbol })
+}
+
+function toDetails(balance: string, balanceSymbol: string, balanceAt: number): AccountDetails {
+  const balanceText = formatBalance(balance)
+  return { balance, balanceText, balanceSymbol, balanceAt, balanceError: null, isBalanceLoading: false }
 }
