@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { temporaryTree } from '../workspace/temporaryTree'
 import { isOpenSource } from './isOpenSource'
 import { licences } from './licences'
+import { lockFile } from './lockFile'
 import type { LockEntry } from './productionTree'
 
 async function faultsOf(
@@ -111,6 +112,34 @@ describe('the production tree', () => {
     const files = { 'packages/new/package.json': { name: '@x/new' } }
     const faults = await faultsOf({ 'node_modules/dep': { license: 'MIT' } }, files)
     expect(faults).toEqual(['packages/new is not in package-lock.json; run npm install'])
+  })
+})
+
+describe('the lock file', () => {
+  const lock = (packages: Record<string, unknown>) => ({
+    name: 'x',
+    lockfileVersion: 3,
+    requires: true,
+    packages,
+  })
+
+  it('passes when it fits the manifest', async () => {
+    const root = await temporaryTree({
+      'package.json': { name: 'x' },
+      'package-lock.json': lock({ '': { name: 'x' } }),
+    })
+    expect((await lockFile.run(root)).faults).toEqual([])
+  })
+
+  it('names what is missing from it', async () => {
+    const manifest = { name: 'x', dependencies: { nowhere: '1.0.0' } }
+    const root = await temporaryTree({
+      'package.json': manifest,
+      'package-lock.json': lock({ '': { name: 'x' } }),
+    })
+    const { faults } = await lockFile.run(root)
+    expect(faults).toHaveLength(1)
+    expect(faults[0]).toContain('nowhere')
   })
 })
 

@@ -5,6 +5,7 @@ import { fileNames } from './fileNames'
 import { fileSizes } from './fileSizes'
 import { focusedTests } from './focusedTests'
 import { licences } from './licences'
+import { lockFile } from './lockFile'
 import { machinePaths } from './machinePaths'
 import { requirementNumbers } from './requirementNumbers'
 import type { Step } from './Step'
@@ -18,6 +19,7 @@ export const steps: readonly Step[] = [
   requirementNumbers,
   boundaries,
   licences,
+  lockFile,
   commandStep('format, lint', 'biome', [
     'check',
     '--diagnostic-level=warn',

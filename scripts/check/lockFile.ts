@@ -1,0 +1,13 @@
+import { runCommand } from '../process/runCommand'
+import type { Step } from './Step'
+
+/** `npm ci` accepts the lock file: it fits every package.json, and names the binaries of all platforms. */
+export const lockFile: Step = {
+  name: 'lock file',
+  async run(root) {
+    const { code, output } = await runCommand('npm', ['ci', '--dry-run', '--offline'], { cwd: root })
+    if (code === 0) return { faults: [] }
+    const reasons = output.split('\n').filter((line) => /^npm error (Missing|Invalid)/.test(line))
+    return { faults: reasons.length > 0 ? reasons : [output.trim()] }
+  },
+}
