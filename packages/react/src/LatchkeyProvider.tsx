@@ -2,8 +2,8 @@ import type { Latchkey } from '@latchkey/core'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { ModalSlot } from './components/ModalSlot'
 import { LatchkeyContext } from './hooks/LatchkeyContext'
-import { createModalParts } from './loader/createModalParts'
-import { PartsContext } from './loader/PartsContext'
+import { createPageParts } from './loader/createPageParts'
+import { PagePartsContext } from './loader/PagePartsContext'
 
 /** Lets everything below use an instance, and shows its modal once it is opened; until then nothing is loaded. */
 export function LatchkeyProvider(props: {
@@ -11,13 +11,13 @@ export function LatchkeyProvider(props: {
   readonly children?: ReactNode
 }): ReactElement {
   const { latchkey, children } = props
-  const [parts] = useState(createModalParts)
+  const [parts] = useState(createPageParts)
   return (
     <LatchkeyContext.Provider value={latchkey}>
-      <PartsContext.Provider value={parts}>
+      <PagePartsContext.Provider value={parts}>
         {children}
         {latchkey.options.enableEmbedded ? null : <ModalSlot />}
-      </PartsContext.Provider>
+      </PagePartsContext.Provider>
     </LatchkeyContext.Provider>
   )
 }

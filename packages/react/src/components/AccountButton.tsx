@@ -1,12 +1,35 @@
+import { getStatus } from '@latchkey/core'
+import type { Namespace } from '@latchkey/protocol'
 import type { ReactElement } from 'react'
+import { useSelector } from '../hooks/useSelector'
 import { HostButton } from './HostButton'
-import { type AccountFaceProps, useAccountFace } from './useAccountFace'
+import { useAccountModule } from './useAccountModule'
 
 /** What {@link AccountButton} may be told. */
-export type AccountButtonProps = AccountFaceProps
+export type AccountButtonProps = {
+  readonly size?: 'md' | 'sm'
+  readonly disabled?: boolean
+  readonly balance?: 'show' | 'hide'
+  readonly namespace?: Namespace
+  /** How many characters of the address are shown before and after the gap. */
+  readonly charsStart?: number
+  readonly charsEnd?: number
+}
 
 /** The connected account, with its balance; leads to the account, and is not there while none is connected. */
 export function AccountButton(props: AccountButtonProps): ReactElement | null {
-  const face = useAccountFace(props)
-  return face && <HostButton {...face} />
+  const { size, disabled, namespace, ...face } = props
+  const isConnected = useSelector((state) => getStatus(state, namespace) === 'connected')
+  const account = useAccountModule(isConnected)
+  if (!account) return null
+  return (
+    <HostButton
+      look="account"
+      size={size}
+      disabled={disabled}
+      getRequest={(latchkey) => account.accountRequest(latchkey, namespace)}
+    >
+      <account.AccountFace {...face} namespace={namespace} />
+    </HostButton>
+  )
 }

@@ -1,42 +1,45 @@
-import type { OpenRequest } from '@latchkey/core'
+import type { Latchkey, OpenRequest } from '@latchkey/core'
+import { hostButtonStyles } from '@latchkey/ui'
 import { type ReactElement, type ReactNode, useEffect, useInsertionEffect, useRef } from 'react'
 import { useInstance } from '../hooks/useInstance'
 import { useSelector } from '../hooks/useSelector'
 import { preloadModal } from '../loader/preloadModal'
-import { useParts } from '../loader/useParts'
-import { adoptHostStyles } from './adoptHostStyles'
+import { usePageParts } from '../loader/usePageParts'
+import { adoptStyles } from './adoptStyles'
 
 /** What every button of the page has in common. */
 export type HostButtonProps = {
   readonly look: 'connect' | 'account' | 'network'
   readonly size?: 'md' | 'sm' | undefined
-  readonly state?: 'warning' | 'busy' | undefined
+  readonly isBusy?: boolean
   readonly disabled?: boolean | undefined
   /** What a click opens; it is loaded as soon as a click is likely. */
-  readonly request: OpenRequest
-  /** What else a click does. */
+  readonly getRequest: (latchkey: Latchkey) => OpenRequest
   readonly onPress?: () => void
   readonly children: ReactNode
 }
 
+const smallStyles =
+  '.lk-host[data-size=sm]{block-size:36px;min-inline-size:124px;padding-inline:14px;font-size:14px}'
+
 /** A button in the page itself that opens the modal. */
 export function HostButton(props: HostButtonProps): ReactElement {
-  const { look, size, state, disabled, request, onPress, children } = props
+  const { look, size, isBusy, disabled, getRequest, onPress, children } = props
   const latchkey = useInstance()
-  const parts = useParts()
+  const parts = usePageParts()
   const { mode, variables } = useSelector(({ theme }) => theme)
   const button = useRef<HTMLButtonElement>(null)
-  useInsertionEffect(() => adoptHostStyles(document), [])
+  useInsertionEffect(() => adoptStyles(document, 'buttons', hostButtonStyles + smallStyles), [])
   useEffect(() => {
     const style = button.current?.style
     // Through the CSSOM, because a policy may forbid the style attribute that a server would write.
-    for (const [name, value] of Object.entries(variables)) style?.setProperty(name, value)
+    for (const name in variables) style?.setProperty(name, variables[name] ?? '')
     return () => {
-      for (const name of Object.keys(variables)) style?.removeProperty(name)
+      for (const name in variables) style?.removeProperty(name)
     }
   }, [variables])
 
-  const preload = () => preloadModal(latchkey, parts, request.view)
+  const preload = () => void preloadModal(latchkey, parts, getRequest(latchkey).view)
   return (
     <button
       ref={button}
@@ -44,11 +47,9 @@ export function HostButton(props: HostButtonProps): ReactElement {
       className={`lk-host lk-host-${look}`}
       data-part={`${look}-button`}
       data-theme={mode === 'system' ? undefined : mode}
-      data-accent={'--lk-accent' in variables || undefined}
       data-size={size}
-      data-state={state}
       aria-haspopup="dialog"
-      aria-busy={state === 'busy' || undefined}
+      aria-busy={isBusy || undefined}
       disabled={disabled}
       onPointerEnter={preload}
       onPointerDown={preload}
@@ -59,8 +60,8 @@ export function HostButton(props: HostButtonProps): ReactElement {
         onPress?.()
         preload()
         latchkey
-          .open(request)
-          .catch((error: unknown) => latchkey.logger.error('The modal could not be opened', error))
+          .open(getRequest(latchkey))
+          .catch((cause: unknown) => latchkey.logger.error('The modal could not be opened', cause))
       }}
     >
       {children}

@@ -1,26 +1,26 @@
-import { currentEntry } from '@latchkey/core'
-import { type ReactElement, useEffect } from 'react'
+import { type ReactElement, useEffect, useState } from 'react'
 import { useInstance } from '../hooks/useInstance'
-import { preloadModal } from '../loader/preloadModal'
+import { createPart } from '../loader/createPart'
 import { usePart } from '../loader/usePart'
-import { useParts } from '../loader/useParts'
 import { notEmbedded } from './notEmbedded'
 
 /** [NAV-9] The modal as a part of the page, for instances made with `enableEmbedded`. @throws notEmbedded */
 export function Modal(): ReactElement | null {
   const latchkey = useInstance()
-  const parts = useParts()
-  const { value: Shell, error } = usePart(parts.shell)
+  const [part] = useState(() =>
+    createPart(() => import('../shell/EmbeddedShell').then(({ EmbeddedShell }) => EmbeddedShell)),
+  )
+  const { value: EmbeddedShell, error } = usePart(part)
   if (!latchkey.options.enableEmbedded) throw notEmbedded()
 
   useEffect(() => {
-    preloadModal(latchkey, parts, currentEntry(latchkey.getState().nav).view)
+    part.load()
     if (latchkey.getState().modal.open) return
     latchkey.open().catch((cause: unknown) => latchkey.logger.error('The modal could not be opened', cause))
-  }, [latchkey, parts])
+  }, [latchkey, part])
   useEffect(() => {
     if (error) latchkey.logger.error('The modal could not be loaded', error)
   }, [error, latchkey])
 
-  return Shell ? <Shell isEmbedded /> : null
+  return EmbeddedShell ? <EmbeddedShell /> : null
 }

@@ -4,15 +4,15 @@ import { useInstance } from '../hooks/useInstance'
 import { useSelector } from '../hooks/useSelector'
 import { focusedElement } from '../loader/focusedElement'
 import { preloadModal } from '../loader/preloadModal'
+import { usePageParts } from '../loader/usePageParts'
 import { usePart } from '../loader/usePart'
-import { useParts } from '../loader/useParts'
 
 /** Where the modal appears: loads it when it is first opened, and gives up what can't be loaded. */
 export function ModalSlot(): ReactElement | null {
   const latchkey = useInstance()
-  const parts = useParts()
+  const parts = usePageParts()
   const isOpen = useSelector((state) => state.modal.open)
-  const { value: Shell, error } = usePart(parts.shell)
+  const { value, error } = usePart(parts.modal)
   const opener = useRef<Element | null>(null)
 
   useEffect(() => {
@@ -26,11 +26,11 @@ export function ModalSlot(): ReactElement | null {
 
   useEffect(() => {
     // A failure of the last opening is gone as soon as this one has begun to load.
-    if (!isOpen || !error || !parts.shell.getState().error) return
+    if (!isOpen || !error || !parts.modal.getState().error) return
     latchkey.logger.error('The modal could not be loaded', error)
     // Without its frame there is nothing to show the failure in; closed, the next click tries again.
     latchkey.close().catch((cause: unknown) => latchkey.logger.error('The modal could not be closed', cause))
   }, [isOpen, error, latchkey, parts])
 
-  return isOpen && Shell ? <Shell opener={opener.current} /> : null
+  return isOpen && value ? <value.ModalShell parts={value.parts} opener={opener.current} /> : null
 }

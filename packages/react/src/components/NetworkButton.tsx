@@ -1,9 +1,12 @@
-import { getAccount, getNetwork, track } from '@latchkey/core'
-import { type ReactElement, useState } from 'react'
+import { getNetwork, getStatus, track } from '@latchkey/core'
+import { type ReactElement, useInsertionEffect, useState } from 'react'
 import { useInstance } from '../hooks/useInstance'
 import { useSelector } from '../hooks/useSelector'
+import { matchLocale } from '../i18n/matchLocale'
+import { networkButtonTexts } from '../i18n/networkButtonTexts'
+import { accountButtonStyles } from './accountButtonStyles'
+import { adoptStyles } from './adoptStyles'
 import { HostButton } from './HostButton'
-import { useButtonTexts } from './useButtonTexts'
 
 /** What {@link NetworkButton} may be told. */
 export type NetworkButtonProps = {
@@ -16,10 +19,11 @@ export type NetworkButtonProps = {
 /** The current network; leads to the choice of networks. */
 export function NetworkButton({ label, size, disabled }: NetworkButtonProps): ReactElement {
   const latchkey = useInstance()
-  const texts = useButtonTexts()
   const active = useSelector((state) => getNetwork(state))
-  const isConnected = useSelector((state) => getAccount(state).isConnected)
+  const isConnected = useSelector((state) => getStatus(state) === 'connected')
+  const [switchText, selectText] = useSelector((state) => networkButtonTexts[matchLocale(state.locale)])
   const [broken, setBroken] = useState<string>()
+  useInsertionEffect(() => adoptStyles(document, 'account-buttons', accountButtonStyles), [])
   const isLost = active !== null && !active.isSupported && isConnected
   const network = active?.isSupported ? active.network : null
   const image = network && (latchkey.options.chainImages[network.id] ?? network.assets?.imageUrl)
@@ -28,8 +32,7 @@ export function NetworkButton({ label, size, disabled }: NetworkButtonProps): Re
       look="network"
       size={size}
       disabled={disabled}
-      state={isLost ? 'warning' : undefined}
-      request={{ view: 'Networks' }}
+      getRequest={() => ({ view: 'Networks' })}
       onPress={() => track(latchkey, 'CLICK_NETWORKS', {})}
     >
       {image && image !== broken ? (
@@ -45,8 +48,8 @@ export function NetworkButton({ label, size, disabled }: NetworkButtonProps): Re
           {network?.name.charAt(0) ?? '?'}
         </span>
       )}
-      <span className="lk-host-text">
-        {isLost ? texts.switchNetwork : (network?.name ?? label ?? texts.selectNetwork)}
+      <span className="lk-host-text" data-state={isLost ? 'lost' : undefined}>
+        {isLost ? switchText : (network?.name ?? label ?? selectText)}
       </span>
     </HostButton>
   )

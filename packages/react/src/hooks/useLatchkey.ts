@@ -1,7 +1,7 @@
 import type { Latchkey } from '@latchkey/core'
 import { useMemo } from 'react'
 import { preloadModal } from '../loader/preloadModal'
-import { useParts } from '../loader/useParts'
+import { usePageParts } from '../loader/usePageParts'
 import { useInstance } from './useInstance'
 
 /** How to open and close the modal. */
@@ -14,7 +14,7 @@ export type UseLatchkey = Pick<Latchkey, 'open' | 'close'> & {
 /** Opens and closes the modal. @throws noProvider */
 export function useLatchkey(): UseLatchkey {
   const latchkey = useInstance()
-  const parts = useParts()
+  const parts = usePageParts()
   return useMemo(
     () => ({
       open: (request) => {
@@ -22,7 +22,7 @@ export function useLatchkey(): UseLatchkey {
         return latchkey.open(request)
       },
       close: () => latchkey.close(),
-      preload: () => preloadModal(latchkey, parts),
+      preload: () => void preloadModal(latchkey, parts),
       latchkey,
     }),
     [latchkey, parts],

@@ -1,15 +1,12 @@
 import type { Dictionary } from './Dictionary'
+import type { LocaleName } from './matchLocale'
 
-/** The languages there is a dictionary for, each loaded when the modal is first shown in it. */
-export const locales = {
-  en: () => import('./en').then(({ en }): Dictionary => en),
-  de: () => import('./de').then(({ de }): Dictionary => de),
-  es: () => import('./es').then(({ es }): Dictionary => es),
-  fr: () => import('./fr').then(({ fr }): Dictionary => fr),
-  ja: () => import('./ja').then(({ ja }): Dictionary => ja),
-  zh: () => import('./zh').then(({ zh }): Dictionary => zh),
-  ar: () => import('./ar').then(({ ar }): Dictionary => ar),
-} as const
-
-/** A language that the modal speaks. */
-export type LocaleName = keyof typeof locales
+/** Where the dictionary of each language is; English comes with the modal, as the one to fall back on. */
+export const locales: { readonly [L in Exclude<LocaleName, 'en'>]: () => Promise<Dictionary> } = {
+  de: () => import('./de').then(({ de }) => de),
+  es: () => import('./es').then(({ es }) => es),
+  fr: () => import('./fr').then(({ fr }) => fr),
+  ja: () => import('./ja').then(({ ja }) => ja),
+  zh: () => import('./zh').then(({ zh }) => zh),
+  ar: () => import('./ar').then(({ ar }) => ar),
+}

@@ -1,6 +1,7 @@
-import type { LocaleName } from './locales'
+const names = ['en', 'de', 'es', 'fr', 'ja', 'zh', 'ar'] as const
 
-const names: readonly LocaleName[] = ['en', 'de', 'es', 'fr', 'ja', 'zh', 'ar']
+/** A language that the modal speaks. */
+export type LocaleName = (typeof names)[number]
 
 /** The dictionary that serves a language tag: `de-AT` is served by `de`, a language we don't speak by `en`. */
 export function matchLocale(tag: string): LocaleName {

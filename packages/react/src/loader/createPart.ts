@@ -3,36 +3,35 @@ export type PartState<T> = { readonly value?: T; readonly error?: unknown }
 
 /** A piece of the program that is fetched when it is first needed. */
 export type Part<T> = {
-  /** Starts to load, unless it is loaded or under way; after a failure it tries again. */
-  load(): void
+  /** Loads, unless it is loaded or under way; after a failure it tries again. Never rejects. */
+  load(): Promise<void>
   getState(): PartState<T>
   subscribe(listener: () => void): () => void
 }
 
 /** Wraps a dynamic import so that a component can ask for its result without waiting once it is there. */
-export function createPart<T>(fetchPart: () => Promise<T>): Part<T> {
+export function createPart<T>(fetchPart: () => Promise<T>, value?: T): Part<T> {
   const listeners = new Set<() => void>()
-  let state: PartState<T> = {}
-  let isAsked = false
+  let state: PartState<T> = value ? { value } : {}
+  let loading = value && Promise.resolve()
   const set = (next: PartState<T>) => {
     state = next
     for (const listener of listeners) listener()
   }
   return {
-    load() {
-      if (isAsked) return
-      isAsked = true
-      if (state.error) set({})
-      fetchPart().then(
-        (value) => set({ value }),
+    load: () => {
+      if (!loading && state.error) set({})
+      loading ??= fetchPart().then(
+        (loaded) => set({ value: loaded }),
         (error: unknown) => {
-          isAsked = false
+          loading = undefined
           set({ error })
         },
       )
+      return loading
     },
     getState: () => state,
-    subscribe(listener) {
+    subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },

@@ -3,20 +3,21 @@ import { Icon, IconButton, iconCheck, iconClose, iconError, iconInfo, iconWarnin
 import type { ReactElement } from 'react'
 import { useInstance } from '../hooks/useInstance'
 import { useSelector } from '../hooks/useSelector'
-import type { ShellTexts } from './shellTexts'
+import { useTexts } from '../hooks/useTexts'
 
 const shapes = { info: iconInfo, success: iconCheck, warning: iconWarning, error: iconError }
 
-/** [NAV-17] A message for whoever builds the site; never there without `debug`. */
-export function DebugMessage({ words }: { readonly words: ShellTexts }): ReactElement | null {
+/** [NAV-17] A message for whoever builds the site. */
+export function DebugMessage(): ReactElement | null {
   const latchkey = useInstance()
+  const { t } = useTexts()
   const { message, variant, open } = useSelector((state) => state.modal.uiMessage)
-  if (!latchkey.options.debug || !open) return null
+  if (!open) return null
   return (
     <div className="lk-message" data-part="ui-message" data-tone={variant} role="status">
       <Icon shape={shapes[variant]} />
       <span>{message}</span>
-      <IconButton shape={iconClose} label={words.close} onClick={() => hideUiMessage(latchkey)} />
+      <IconButton shape={iconClose} label={t('shell.close')} onClick={() => hideUiMessage(latchkey)} />
     </div>
   )
 }

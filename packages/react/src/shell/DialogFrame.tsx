@@ -20,19 +20,21 @@ function createDialogHost() {
 }
 
 /** The card over the page, in the platform's own modal dialog. */
-export function DialogFrame(props: { readonly opener: Element | null | undefined }): ReactElement {
+export function DialogFrame(props: { readonly opener: Element | null }): ReactElement | null {
   const latchkey = useInstance()
   const { locale, direction } = useShellLocale()
   const [host] = useState(createDialogHost)
   const dialog = useRef<HTMLDialogElement>(null)
   // Only the first opener counts: a rendering again must not open again.
   const [opener] = useState(props.opener)
-  useHostTheme(host.element)
+  const isThemed = useHostTheme(host.element)
 
   useLayoutEffect(() => {
-    if (!dialog.current) return
+    if (!isThemed || !dialog.current) return
     return openDialog({ host: host.element, dialog: dialog.current, opener, close: () => close(latchkey) })
-  }, [host, opener, latchkey])
+  }, [host, opener, latchkey, isThemed])
+
+  if (!isThemed) return null
 
   return createPortal(
     <StyleScopeProvider scope={host.scope}>

@@ -14,9 +14,9 @@ export function EmbeddedFrame(): ReactElement {
   useLayoutEffect(() => {
     if (element.current) setHost(createHost(element.current))
   }, [])
-  useHostTheme(host?.element ?? null)
+  const isThemed = useHostTheme(host?.element ?? null)
 
-  const card = host && (
+  const card = host && isThemed && (
     <StyleScopeProvider scope={host.scope}>
       <section data-part="modal" aria-labelledby="lk-title" lang={locale} dir={direction}>
         <ModalCard isEmbedded />

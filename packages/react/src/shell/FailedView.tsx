@@ -1,18 +1,23 @@
 import { Button, EmptyState, iconError } from '@latchkey/ui'
 import type { ReactElement } from 'react'
-import type { ShellTexts } from './shellTexts'
+import { useTexts } from '../hooks/useTexts'
 
 /** Says that a view could not be shown, and offers to try again; the header still has the way back and out. */
-export function FailedView(props: { readonly words: ShellTexts; retry(): void }): ReactElement {
-  const { words, retry } = props
+export function FailedView({ retry }: { readonly retry: () => void }): ReactElement {
+  const { t } = useTexts()
   const action = (
     <Button size="small" onClick={retry}>
-      {words.retry}
+      {t('action.retry')}
     </Button>
   )
   return (
     <div data-part="failed" role="alert">
-      <EmptyState icon={iconError} title={words.failed} text={words.reason} action={action} />
+      <EmptyState
+        icon={iconError}
+        title={t('shell.failed.title')}
+        text={t('shell.failed.text')}
+        action={action}
+      />
     </div>
   )
 }

@@ -3,22 +3,18 @@ import { IconButton, iconBack, iconClose, iconHelp } from '@latchkey/ui'
 import type { ReactElement } from 'react'
 import { useInstance } from '../hooks/useInstance'
 import { useSelector } from '../hooks/useSelector'
+import { useTexts } from '../hooks/useTexts'
 import { registry } from '../views/registry'
-import type { ShellTexts } from './shellTexts'
 import { Title } from './Title'
 
 const helpEvents = { WhatIsAWallet: 'CLICK_WALLET_HELP', WhatIsANetwork: 'CLICK_NETWORK_HELP' } as const
 
-type HeaderProps = {
-  readonly view: ViewName
-  readonly title: string
-  readonly words: ShellTexts
-  readonly isEmbedded: boolean
-}
+type HeaderProps = { readonly view: ViewName; readonly title: string; readonly isEmbedded: boolean }
 
 /** The way back or help, what is shown, and the way out. */
-export function Header({ view, title, words, isEmbedded }: HeaderProps): ReactElement {
+export function Header({ view, title, isEmbedded }: HeaderProps): ReactElement {
   const latchkey = useInstance()
+  const { t } = useTexts()
   const isFirst = useSelector((state) => state.nav.stack.length < 2)
   const line = registry[view]
   const help = 'help' in line ? line.help : null
@@ -31,15 +27,15 @@ export function Header({ view, title, words, isEmbedded }: HeaderProps): ReactEl
   return (
     <header className="lk-header" data-part="header">
       {!isFirst ? (
-        <IconButton shape={iconBack} label={words.back} onClick={() => goBack(latchkey)} />
+        <IconButton shape={iconBack} label={t('action.back')} onClick={() => goBack(latchkey)} />
       ) : help ? (
-        <IconButton shape={iconHelp} label={words.help} onClick={() => showHelp(help)} />
+        <IconButton shape={iconHelp} label={t('shell.help')} onClick={() => showHelp(help)} />
       ) : (
         <span />
       )}
       <Title text={title} />
       {isClosable ? (
-        <IconButton shape={iconClose} label={words.close} onClick={() => close(latchkey)} />
+        <IconButton shape={iconClose} label={t('shell.close')} onClick={() => close(latchkey)} />
       ) : null}
     </header>
   )

@@ -5,10 +5,9 @@ import { TextsContext } from '../hooks/TextsContext'
 import { useInstance } from '../hooks/useInstance'
 import { useSelector } from '../hooks/useSelector'
 import { CardNotice } from './CardNotice'
-import { DebugMessage } from './DebugMessage'
+import { DebugSlot } from './DebugSlot'
 import { Header } from './Header'
 import { SheetGrip } from './SheetGrip'
-import { shellTexts } from './shellTexts'
 import { titleOf } from './titleOf'
 import { useCurrentView } from './useCurrentView'
 import { useLoadedTexts } from './useLoadedTexts'
@@ -19,14 +18,13 @@ import { ViewArea } from './ViewArea'
 export function ModalCard(props: { readonly isEmbedded?: boolean }): ReactElement {
   const { isEmbedded = false } = props
   const latchkey = useInstance()
-  const { locale } = useShellLocale()
-  const words = shellTexts[locale]
-  const { texts, error } = useLoadedTexts(locale)
+  const { texts, isReady } = useLoadedTexts(useShellLocale().locale)
   const current = useCurrentView()
-  const title = useSelector((state) => (texts ? titleOf(current.entry, { latchkey, state, t: texts.t }) : ''))
+  const title = useSelector((state) => titleOf(current.entry, { latchkey, state, t: texts.t }))
   const isShaking = useSelector((state) => state.modal.shaking)
   const card = useRef<HTMLDivElement>(null)
   const [spoken, setSpoken] = useState('')
+  // A text that is said again must differ, or nobody hears it the second time.
   const announce = useCallback(
     (text: string) => setSpoken((last) => (last === text ? `${text}\u00a0` : text)),
     [],
@@ -42,21 +40,9 @@ export function ModalCard(props: { readonly isEmbedded?: boolean }): ReactElemen
           data-state={isShaking ? 'shaking' : undefined}
         >
           <SheetGrip card={card} />
-          <Header
-            view={current.entry.view}
-            title={title || words.loading}
-            words={words}
-            isEmbedded={isEmbedded}
-          />
-          <DebugMessage words={words} />
-          <ViewArea
-            current={current}
-            isReady={texts !== null}
-            textsError={error}
-            title={title}
-            words={words}
-            isEmbedded={isEmbedded}
-          />
+          <Header view={current.entry.view} title={isReady ? title : ''} isEmbedded={isEmbedded} />
+          {latchkey.options.debug ? <DebugSlot /> : null}
+          <ViewArea current={current} isReady={isReady} title={title} isEmbedded={isEmbedded} />
           <CardNotice />
           <LiveRegion text={spoken} />
         </Card>

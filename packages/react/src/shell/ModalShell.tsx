@@ -1,9 +1,18 @@
 import type { ReactElement } from 'react'
-import type { ShellProps } from '../loader/ModalParts'
+import type { ModalParts } from '../loader/ModalParts'
 import { DialogFrame } from './DialogFrame'
-import { EmbeddedFrame } from './EmbeddedFrame'
+import { ModalPartsContext } from './ModalPartsContext'
 
-/** The modal: the card with its view, over the page or embedded in it. */
-export function ModalShell(props: ShellProps): ReactElement {
-  return props.isEmbedded ? <EmbeddedFrame /> : <DialogFrame opener={props.opener} />
+export { createModalParts } from './createModalParts'
+
+/** The modal over the page: the card with its view in a dialog. */
+export function ModalShell(props: {
+  readonly parts: ModalParts
+  readonly opener: Element | null
+}): ReactElement {
+  return (
+    <ModalPartsContext.Provider value={props.parts}>
+      <DialogFrame opener={props.opener} />
+    </ModalPartsContext.Provider>
+  )
 }

@@ -1,12 +1,10 @@
 import { type ReactElement, useRef } from 'react'
 import { useInstance } from '../hooks/useInstance'
-import { useParts } from '../loader/useParts'
 import { FailedView } from './FailedView'
 import { LoadingView } from './LoadingView'
-import type { ShellTexts } from './shellTexts'
 import type { CurrentView } from './useCurrentView'
 import { useFollowedHeight } from './useFollowedHeight'
-import { useShellLocale } from './useShellLocale'
+import { useModalParts } from './useModalParts'
 import { useViewFocus } from './useViewFocus'
 import { ViewBoundary } from './ViewBoundary'
 
@@ -14,31 +12,21 @@ type ViewAreaProps = {
   readonly current: CurrentView
   /** Whether the texts are there. */
   readonly isReady: boolean
-  readonly textsError: unknown
   readonly title: string
-  readonly words: ShellTexts
   readonly isEmbedded: boolean
 }
 
 /** The place of the view: as high as the view is, with something to see while it loads and when it fails. */
-export function ViewArea(props: ViewAreaProps): ReactElement {
-  const { current, isReady, textsError, title, words, isEmbedded } = props
-  const { entry, key, isBack, View } = current
+export function ViewArea({ current, isReady, title, isEmbedded }: ViewAreaProps): ReactElement {
+  const { entry, key, isBack, View, error } = current
   const latchkey = useInstance()
-  const parts = useParts()
-  const { locale } = useShellLocale()
+  const part = useModalParts().view(entry.view)
   const outer = useRef<HTMLDivElement>(null)
   const inner = useRef<HTMLDivElement>(null)
   const firstKey = useRef(key)
   const isShown = isReady && View !== undefined
   useFollowedHeight(outer, inner, key)
   useViewFocus({ inner, viewKey: key, isShown, title, isEmbedded })
-
-  const error = View ? textsError : (current.error ?? textsError)
-  const reload = () => {
-    parts.view(entry.view).load()
-    parts.dictionary(locale).load()
-  }
   // The first view comes with the card; only those after it come from a side.
   const move = key === firstKey.current ? undefined : isBack ? 'back' : 'forward'
   if (move) firstKey.current = ''
@@ -54,11 +42,11 @@ export function ViewArea(props: ViewAreaProps): ReactElement {
         tabIndex={-1}
       >
         {isShown ? (
-          <ViewBoundary latchkey={latchkey} view={entry.view} words={words}>
+          <ViewBoundary latchkey={latchkey} view={entry.view}>
             <View data={entry.data} />
           </ViewBoundary>
         ) : error ? (
-          <FailedView words={words} retry={reload} />
+          <FailedView retry={() => part.load()} />
         ) : (
           <LoadingView />
         )}

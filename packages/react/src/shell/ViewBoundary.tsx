@@ -1,12 +1,10 @@
 import { type Latchkey, track, type ViewName } from '@latchkey/core'
 import { Component, type ReactNode } from 'react'
 import { FailedView } from './FailedView'
-import type { ShellTexts } from './shellTexts'
 
 type BoundaryProps = {
   readonly latchkey: Latchkey
   readonly view: ViewName
-  readonly words: ShellTexts
   readonly children: ReactNode
 }
 
@@ -26,8 +24,7 @@ export class ViewBoundary extends Component<BoundaryProps, { readonly isBroken: 
   }
 
   override render(): ReactNode {
-    const { words, children } = this.props
-    if (!this.state.isBroken) return children
-    return <FailedView words={words} retry={() => this.setState({ isBroken: false })} />
+    if (!this.state.isBroken) return this.props.children
+    return <FailedView retry={() => this.setState({ isBroken: false })} />
   }
 }

@@ -7,7 +7,7 @@ export type DialogRequest = {
   readonly host: HTMLElement
   readonly dialog: HTMLDialogElement
   /** Where the focus returns to; what has it now, if missing. */
-  readonly opener: Element | null | undefined
+  readonly opener: Element | null
   /** Asks to be closed; false when that is refused. */
   close(): boolean
 }

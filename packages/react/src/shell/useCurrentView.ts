@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useSelector } from '../hooks/useSelector'
 import type { AnyView } from '../loader/ModalParts'
 import { usePart } from '../loader/usePart'
-import { useParts } from '../loader/useParts'
+import { useModalParts } from './useModalParts'
 
 /** The view on top of the stack and, once it is loaded, its component. */
 export type CurrentView = {
@@ -17,9 +17,9 @@ export type CurrentView = {
 /** Follows the view stack and loads what it asks for. */
 export function useCurrentView(): CurrentView {
   const { entry, isBack } = useSelector(({ nav }) => ({ entry: currentEntry(nav), isBack: nav.isBack }))
-  const part = useParts().view(entry.view)
+  const part = useModalParts().view(entry.view)
   const { value: View, error } = usePart(part)
-  useEffect(() => part.load(), [part])
+  useEffect(() => void part.load(), [part])
   // The same view with other data is another screen.
   return { entry, key: `${entry.view} ${JSON.stringify(entry.data)}`, isBack, View, error }
 }

@@ -1,22 +1,29 @@
 import { useEffect, useMemo, useRef } from 'react'
+import { useInstance } from '../hooks/useInstance'
 import { createTexts, type Texts } from '../i18n/createTexts'
-import type { LocaleName } from '../i18n/locales'
+import { en } from '../i18n/en'
+import type { LocaleName } from '../i18n/matchLocale'
 import { usePart } from '../loader/usePart'
-import { useParts } from '../loader/useParts'
+import { useModalParts } from './useModalParts'
 
-/** The texts of a language once they are loaded; until then those of the language before, if there was one. */
-export function useLoadedTexts(locale: LocaleName): {
-  readonly texts: Texts | null
-  readonly error?: unknown
-} {
-  const part = useParts().dictionary(locale)
+/** The texts to show, and whether they are the ones that were asked for or the best there is meanwhile. */
+export type LoadedTexts = { readonly texts: Texts; readonly isReady: boolean }
+
+/** The texts of a language; those of the language before while they load, English when they can't be had. */
+export function useLoadedTexts(locale: LocaleName): LoadedTexts {
+  const { logger } = useInstance()
+  const part = useModalParts().dictionary(locale)
   const { value: dictionary, error } = usePart(part)
   const before = useRef<Texts | null>(null)
-  useEffect(() => part.load(), [part])
-  const loaded = useMemo(() => (dictionary ? createTexts(locale, dictionary) : null), [locale, dictionary])
-  const texts = loaded ?? before.current
+  useEffect(() => void part.load(), [part])
   useEffect(() => {
-    before.current = texts
-  }, [texts])
-  return texts ? { texts } : { texts, error }
+    if (error) logger.warn(`The texts for ${locale} could not be loaded`, error)
+  }, [error, locale, logger])
+  const loaded = useMemo(() => dictionary && createTexts(locale, dictionary), [locale, dictionary])
+  const english = useMemo(() => createTexts('en', en), [])
+  useEffect(() => {
+    if (loaded) before.current = loaded
+  }, [loaded])
+  const texts = loaded ?? before.current ?? english
+  return { texts, isReady: texts !== english || error !== undefined }
 }

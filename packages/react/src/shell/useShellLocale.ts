@@ -1,7 +1,6 @@
 import { directionOf } from '@latchkey/ui'
 import { useSelector } from '../hooks/useSelector'
-import type { LocaleName } from '../i18n/locales'
-import { matchLocale } from '../i18n/matchLocale'
+import { type LocaleName, matchLocale } from '../i18n/matchLocale'
 
 /** The language of the frame, and which way it runs. */
 export function useShellLocale(): { readonly locale: LocaleName; readonly direction: 'ltr' | 'rtl' } {

@@ -9,8 +9,8 @@ import {
 import type { ComponentType } from 'react'
 import type { Translate } from '../i18n/createTexts'
 import type { PlainTextKey } from '../i18n/Dictionary'
+import { ConnectView } from './connect/ConnectView'
 import { findGettable } from './connect/findGettable'
-import { loaders } from './loaders'
 import type { ViewProps } from './ViewProps'
 
 /** What a title may be made from. */
@@ -20,42 +20,86 @@ export type TitleScope = { readonly latchkey: Latchkey; readonly state: State; r
 export type Registered<V extends ViewName> = {
   readonly title: PlainTextKey | ((data: ViewData[V], scope: TitleScope) => string)
   readonly load: () => Promise<ComponentType<ViewProps<V>>>
+  /** There already, so that nobody waits for it. */
+  readonly View?: ComponentType<ViewProps<V>>
   /** The view that explains this one; its button stands where the first view has no way back. */
   readonly help?: 'WhatIsAWallet' | 'WhatIsANetwork'
 }
 
-/** Every view; one without a line here does not compile. */
+/**
+ * Every view; one without a line here does not compile. All are loaded when they are first wanted, but for the one
+ * that most openings show: it comes with the modal, and with it, in one request, the parts that the others share.
+ */
 export const registry = {
-  Connect: { title: 'connect.connect.title', load: loaders.Connect, help: 'WhatIsAWallet' },
-  AllWallets: { title: 'directory.allWallets.title', load: loaders.AllWallets },
-  ConnectWallets: { title: 'connect.connectWallets.title', load: loaders.ConnectWallets },
+  Connect: {
+    title: 'connect.connect.title',
+    load: () => Promise.resolve(ConnectView),
+    View: ConnectView,
+    help: 'WhatIsAWallet',
+  },
+  AllWallets: {
+    title: 'directory.allWallets.title',
+    load: () => import('./directory/AllWalletsView').then((module) => module.AllWalletsView),
+  },
+  ConnectWallets: {
+    title: 'connect.connectWallets.title',
+    load: () => import('./connect/ConnectWalletsView').then((module) => module.ConnectWalletsView),
+  },
   ConnectingExternal: {
     title: ({ connectorId }, { state, t }) =>
       getConnector(state, connectorId)?.name ?? t('connect.connectingExternal.title'),
-    load: loaders.ConnectingExternal,
+    load: () => import('./connect/ConnectingExternalView').then((module) => module.ConnectingExternalView),
   },
   ConnectingWalletConnectBasic: {
     title: 'pairing.connectingWalletConnectBasic.title',
-    load: loaders.ConnectingWalletConnectBasic,
+    load: () =>
+      import('./pairing/ConnectingWalletConnectBasicView').then(
+        (module) => module.ConnectingWalletConnectBasicView,
+      ),
   },
-  Account: { title: 'account.account.title', load: loaders.Account },
-  Profile: { title: 'account.profile.title', load: loaders.Profile },
-  SwitchAddress: { title: 'account.switchAddress.title', load: loaders.SwitchAddress },
-  Networks: { title: 'network.networks.title', load: loaders.Networks, help: 'WhatIsANetwork' },
+  Account: {
+    title: 'account.account.title',
+    load: () => import('./account/AccountView').then((module) => module.AccountView),
+  },
+  Profile: {
+    title: 'account.profile.title',
+    load: () => import('./account/ProfileView').then((module) => module.ProfileView),
+  },
+  SwitchAddress: {
+    title: 'account.switchAddress.title',
+    load: () => import('./account/SwitchAddressView').then((module) => module.SwitchAddressView),
+  },
+  Networks: {
+    title: 'network.networks.title',
+    load: () => import('./network/NetworksView').then((module) => module.NetworksView),
+    help: 'WhatIsANetwork',
+  },
   SwitchNetwork: {
     title: ({ networkId }, { state, t }) =>
       findNetwork(state, networkId)?.name ?? t('network.switchNetwork.title'),
-    load: loaders.SwitchNetwork,
+    load: () => import('./network/SwitchNetworkView').then((module) => module.SwitchNetworkView),
   },
-  UnsupportedChain: { title: 'network.unsupportedChain.title', load: loaders.UnsupportedChain },
-  WhatIsAWallet: { title: 'connect.whatIsAWallet.title', load: loaders.WhatIsAWallet },
-  WhatIsANetwork: { title: 'network.whatIsANetwork.title', load: loaders.WhatIsANetwork },
-  GetWallet: { title: 'directory.getWallet.title', load: loaders.GetWallet },
+  UnsupportedChain: {
+    title: 'network.unsupportedChain.title',
+    load: () => import('./network/UnsupportedChainView').then((module) => module.UnsupportedChainView),
+  },
+  WhatIsAWallet: {
+    title: 'connect.whatIsAWallet.title',
+    load: () => import('./connect/WhatIsAWalletView').then((module) => module.WhatIsAWalletView),
+  },
+  WhatIsANetwork: {
+    title: 'network.whatIsANetwork.title',
+    load: () => import('./network/WhatIsANetworkView').then((module) => module.WhatIsANetworkView),
+  },
+  GetWallet: {
+    title: 'directory.getWallet.title',
+    load: () => import('./directory/GetWalletView').then((module) => module.GetWalletView),
+  },
   Downloads: {
     title: ({ walletId }, { latchkey, t }) => {
       const wallet = findGettable(latchkey, walletId)
       return wallet ? t('directory.downloads.title', { wallet: wallet.name }) : t('directory.getWallet.title')
     },
-    load: loaders.Downloads,
+    load: () => import('./directory/DownloadsView').then((module) => module.DownloadsView),
   },
 } as const satisfies { [V in ViewName]: Registered<V> }

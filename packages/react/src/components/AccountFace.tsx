@@ -1,0 +1,56 @@
+import { getAccount, getNetwork, type Latchkey, type OpenRequest, watchAccount } from '@latchkey/core'
+import type { Namespace } from '@latchkey/protocol'
+import { avatarGradient } from '@latchkey/ui'
+import { type ReactElement, useEffect, useInsertionEffect } from 'react'
+import { useInstance } from '../hooks/useInstance'
+import { useSelector } from '../hooks/useSelector'
+import { matchLocale } from '../i18n/matchLocale'
+import { networkButtonTexts } from '../i18n/networkButtonTexts'
+import type { AccountFaceProps } from '../loader/ModalParts'
+import { accountButtonStyles } from './accountButtonStyles'
+import { adoptStyles } from './adoptStyles'
+import { shortAddress } from './shortAddress'
+
+/** [NET-2] Whether the wallet is on a network that the visitor has to leave. */
+function isLost({ options, getState }: Latchkey, namespace: Namespace | undefined): boolean {
+  const isSupported = getNetwork(getState(), namespace)?.isSupported ?? true
+  return !isSupported && options.enableNetworkSwitch && !options.allowUnsupportedChain
+}
+
+/** What a click on an account opens: the account, or the way out of a network that the site does not offer. */
+export function accountRequest(latchkey: Latchkey, namespace: Namespace | undefined): OpenRequest {
+  const view = isLost(latchkey, namespace) ? 'UnsupportedChain' : 'Account'
+  return namespace ? { view, namespace } : { view }
+}
+
+/** [FMT-1] An account in a button: its picture, its name or address, its balance. */
+export function AccountFace(props: AccountFaceProps): ReactElement {
+  const { balance = 'show', namespace, charsStart, charsEnd } = props
+  const latchkey = useInstance()
+  const { address, details } = useSelector((state) => getAccount(state, namespace))
+  const lostText = useSelector((state) =>
+    isLost(latchkey, namespace) ? networkButtonTexts[matchLocale(state.locale)][0] : null,
+  )
+  const isBalanceShown = balance === 'show' && lostText === null
+  useInsertionEffect(() => adoptStyles(document, 'account-buttons', accountButtonStyles), [])
+  useEffect(() => (isBalanceShown ? watchAccount(latchkey) : undefined), [isBalanceShown, latchkey])
+  const { profileName, balanceText, balanceSymbol = '', balanceError } = details
+  const unknown = balanceError ? '–' : ''
+  return (
+    <>
+      <span
+        className="lk-host-icon"
+        aria-hidden="true"
+        style={{ backgroundImage: avatarGradient(address ?? '') }}
+      />
+      <span className="lk-host-text" data-state={lostText ? 'lost' : undefined}>
+        {lostText ?? profileName ?? shortAddress(address ?? '', charsStart, charsEnd)}
+      </span>
+      {isBalanceShown ? (
+        <span className="lk-host-balance" data-part="balance">
+          {balanceText === undefined ? unknown : `${balanceText} ${balanceSymbol}`}
+        </span>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { type ReactElement, useState } from 'react'
+import { createModalParts } from './createModalParts'
+import { EmbeddedFrame } from './EmbeddedFrame'
+import { ModalPartsContext } from './ModalPartsContext'
+
+/** The modal as a part of the page: the card with its view where the site has put it. */
+export function EmbeddedShell(): ReactElement {
+  const [parts] = useState(createModalParts)
+  return (
+    <ModalPartsContext.Provider value={parts}>
+      <EmbeddedFrame />
+    </ModalPartsContext.Provider>
+  )
+}

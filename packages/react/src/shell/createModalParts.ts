@@ -1,0 +1,36 @@
+import type { ViewName } from '@latchkey/core'
+import type { Dictionary } from '../i18n/Dictionary'
+import { en } from '../i18n/en'
+import { locales } from '../i18n/locales'
+import type { LocaleName } from '../i18n/matchLocale'
+import { createPart, type Part } from '../loader/createPart'
+import type { AnyView, ModalParts } from '../loader/ModalParts'
+import { type Registered, registry } from '../views/registry'
+
+/** Makes a part for each key when it is first asked for. */
+function createParts<K, T>(make: (key: K) => Part<T>): (key: K) => Part<T> {
+  const parts = new Map<K, Part<T>>()
+  return (key) => {
+    const part = parts.get(key) ?? make(key)
+    parts.set(key, part)
+    return part
+  }
+}
+
+function createViewPart(name: ViewName): Part<AnyView> {
+  // Which data belong to which view is checked where a view is pushed; a component's type can't say "its own".
+  const { load, View } = registry[name] as Registered<ViewName>
+  return createPart(load as () => Promise<AnyView>, View as AnyView | undefined)
+}
+
+/** All views and languages, of which English and the first view are there already. */
+export function createModalParts(): ModalParts {
+  return {
+    view: createParts(createViewPart),
+    dictionary: createParts<LocaleName, Dictionary>((locale) =>
+      locale === 'en' ? createPart(() => Promise.resolve(en), en) : createPart(locales[locale]),
+    ),
+    theme: createPart(() => import('./applyTheme').then(({ applyTheme }) => applyTheme)),
+    debug: createPart(() => import('./DebugMessage').then(({ DebugMessage }) => DebugMessage)),
+  }
+}
