@@ -1,9 +1,14 @@
+import { existsSync } from 'node:fs'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { locateChromium } from './scripts/locateChromium'
 
 const conditions = ['@latchkey/source']
-const chromium = locateChromium()
+// `npm test` sets the variable by scripts/findChromium; alone, a project looks in the usual places.
+const chromium =
+  process.env.CHROMIUM_PATH ??
+  ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
+    existsSync(path),
+  )
 
 /** Three projects: rules and actions in Node, views in a real Chromium, journeys against the built demo. */
 export default defineConfig({
