@@ -2,6 +2,8 @@
 export type LoggedRequest = {
   readonly method: string
   readonly params: unknown
+  /** Whether a user would have been shown something. */
+  readonly prompted: boolean
   readonly outcome: 'pending' | 'answered' | 'failed'
   /** The error's code, where it has one. */
   readonly code?: number

@@ -88,7 +88,9 @@ describe('the script', () => {
     connecting.then(answered)
     await Promise.resolve()
     expect(answered).not.toHaveBeenCalled()
-    expect(wallet.log).toEqual([{ method: 'eth_requestAccounts', params: [], outcome: 'pending' }])
+    expect(wallet.log).toEqual([
+      { method: 'eth_requestAccounts', params: [], prompted: true, outcome: 'pending' },
+    ])
     expect(wallet.release()).toBe(1)
     expect(await connecting).toEqual([alice.address])
     expect(wallet.release()).toBe(0)

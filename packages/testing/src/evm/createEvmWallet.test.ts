@@ -4,6 +4,8 @@ import { createEvmWallet } from './createEvmWallet'
 import { testAccounts } from './testAccounts'
 
 const [alice, bob, carol] = testAccounts
+const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+const chain = { chainId: '0x1', chainName: 'One', nativeCurrency, rpcUrls: ['https://node.invalid'] }
 
 describe('a page that is not allowed yet', () => {
   it('sees no account and no permission, and may neither sign nor send', async () => {
@@ -30,6 +32,7 @@ describe('a page that is not allowed yet', () => {
     wallet.reject()
     expect(await wallet.provider.request({ method: 'eth_requestAccounts' })).toEqual([alice.address])
     expect(heard).toHaveBeenCalledTimes(1)
+    expect(wallet.log.map(({ prompted }) => prompted)).toEqual([true, false])
   })
 
   it('is allowed by wallet_requestPermissions as well', async () => {
@@ -84,7 +87,7 @@ describe('signing', () => {
       method: 'eth_signTypedData_v4',
       params: [alice.address, data],
     })
-    const { EIP712Domain: _, ...types } = typed.types
+    const types = { Order: typed.types.Order }
     const checked = verifyTypedData({
       address: alice.address,
       signature: toHex(signature),
@@ -113,7 +116,9 @@ describe('signing', () => {
     ['eth_sendTransaction', [{ from: alice.address, value: '1' }]],
     ['eth_sendTransaction', [{ from: alice.address, chainId: '0x1' }]],
     ['wallet_switchEthereumChain', ['0x1']],
-    ['wallet_addEthereumChain', [{ chainId: '0x1', chainName: 'One', rpcUrls: [] }]],
+    ['wallet_addEthereumChain', [{ ...chain, rpcUrls: [] }]],
+    ['wallet_addEthereumChain', [{ ...chain, rpcUrls: ['javascript:alert(1)'] }]],
+    ['wallet_addEthereumChain', [{ ...chain, chainId: '1' }]],
   ])('refuses %s with bad parameters %j', async (method, params) => {
     await expect(provider.request({ method, params })).rejects.toMatchObject({ code: -32602 })
   })

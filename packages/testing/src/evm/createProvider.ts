@@ -2,7 +2,7 @@ import type { Behaviour } from './Behaviour'
 import type { EventEmitter } from './createEventEmitter'
 import type { RequestLog } from './createRequestLog'
 import type { EvmProvider } from './EvmProvider'
-import type { MethodContext } from './Method'
+import type { MethodContext, Prepared } from './Method'
 import { performBehaviour, type Release } from './performBehaviour'
 import { prepareRequest } from './prepareRequest'
 import { rpcError } from './rpcError'
@@ -19,6 +19,13 @@ type Parts = {
   isLost(): boolean
   /** Emits once more what the last answer has changed. */
   repeatEvents(): void
+}
+
+const lost: Prepared = {
+  prompts: false,
+  approve() {
+    throw rpcError(4900)
+  },
 }
 
 /** Makes the EIP-1193 provider that a page gets. */
@@ -51,14 +58,14 @@ export function createProvider({ context, emitter, log, held, isLost, repeatEven
       const method: unknown = request?.method
       if (typeof method !== 'string' || method === '') return Promise.reject(rpcError(-32600))
       const params = request.params ?? []
-      const settle = log.add(method, params)
-      const prepared = prepareRequest(context, { method, params })
-      const behaviour = choose(method, prepared.prompts)
+      const { prompts, approve } = isLost() ? lost : prepareRequest(context, { method, params })
+      const settle = log.add({ method, params, prompted: prompts })
+      const behaviour = isLost() ? { kind: 'approve' as const } : choose(method, prompts)
       if (behaviour.kind === 'throw' && behaviour.synchronously) {
         settle(Promise.reject(behaviour.value))
         throw behaviour.value
       }
-      const answered = isLost() ? Promise.reject(rpcError(4900)) : answer(behaviour, method, prepared.approve)
+      const answered = answer(behaviour, method, approve)
       settle(answered)
       return behaviour.kind === 'answerTwice' ? settleTwice(answered) : answered
     },

@@ -3,7 +3,7 @@ import type { LoggedRequest } from './LoggedRequest'
 /** Keeps the requests in the order they came. */
 export type RequestLog = {
   entries(): readonly LoggedRequest[]
-  add(method: string, params: unknown): (settled: Promise<unknown>) => void
+  add(request: Omit<LoggedRequest, 'outcome' | 'code'>): (settled: Promise<unknown>) => void
   clear(): void
 }
 
@@ -12,8 +12,8 @@ export function createRequestLog(): RequestLog {
   let entries: LoggedRequest[] = []
   return {
     entries: () => [...entries],
-    add(method, params) {
-      let entry: LoggedRequest = { method, params, outcome: 'pending' }
+    add(request) {
+      let entry: LoggedRequest = { ...request, outcome: 'pending' }
       entries.push(entry)
       const settle = (settled: LoggedRequest) => {
         const index = entries.indexOf(entry)

@@ -12,6 +12,9 @@ type Parts = {
   queue(call: ControlCall): Promise<void>
 }
 
+/** Controls whose answer the test waits for, so that they can't be put off until a page opens. */
+const givesAnswer: ReadonlySet<keyof EvmWalletControls> = new Set(['addAccount', 'release'] as const)
+
 /** Makes the test's handle of a wallet that lives in a page. */
 export function createPageWallet(parts: Parts): PageWallet {
   const { key, index, queue } = parts
@@ -32,6 +35,7 @@ export function createPageWallet(parts: Parts): PageWallet {
     async (...args: Parameters<EvmWalletControls[Name]>): Promise<ReturnType<EvmWalletControls[Name]>> => {
       const call: ControlCall = { index, name, args }
       const { found, value } = await ask('control', call)
+      if (!found && givesAnswer.has(name)) throw noWalletInPage()
       if (!found) await queue(call)
       return value as ReturnType<EvmWalletControls[Name]>
     }

@@ -173,5 +173,6 @@ describe('installWallets', () => {
   it('says so when a wallet is looked at before there is a page', async () => {
     const [wallet] = await installWallets(page)
     await expect(wallet?.state()).rejects.toSatisfy(noWalletInPage.is)
+    await expect(wallet?.addAccount()).rejects.toSatisfy(noWalletInPage.is)
   })
 })

@@ -7,7 +7,7 @@ import { rpcError } from '../rpcError'
 
 const switchSchema = v.tupleWithRest([v.object({ chainId: chainIdSchema })], v.unknown())
 
-const urlSchema = v.pipe(v.string(), v.url())
+const urlSchema = v.pipe(v.string(), v.url(), v.regex(/^https?:/, 'Expected an http address'))
 
 const addSchema = v.tupleWithRest(
   [

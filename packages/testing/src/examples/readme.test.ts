@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { createEvmWallet } from '../evm/createEvmWallet'
+
+const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8')
+
+it('every example of the README is one of the files beside this, which are compiled and run', () => {
+  const files = readdirSync(import.meta.dirname).map((name) =>
+    readFileSync(join(import.meta.dirname, name), 'utf8'),
+  )
+  const examples = [...readme.matchAll(/```ts\n(.*?)```/gs)].map((match) => match[1] ?? '')
+  expect(examples.length).toBeGreaterThan(3)
+  for (const example of examples)
+    expect(
+      files.some((file) => file.startsWith(example)),
+      example,
+    ).toBe(true)
+})
+
+it('every control of the wallet is in a table of the README', () => {
+  for (const name of Object.keys(createEvmWallet()))
+    expect(readme).toMatch(new RegExp(`\`(wallet\\.)?${name}\\b`))
+})
