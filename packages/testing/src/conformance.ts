@@ -1,2 +1,9 @@
-// The suites that every chain adapter, view and call must pass are exported from here.
-export {}
+export type {
+  ChainFixture,
+  FamilyFixture,
+  OtherNetworks,
+  Payment,
+  SetupChain,
+  WalletUnderTest,
+} from './conformance/ChainFixture'
+export { describeChainAdapter, type FamilyTraits } from './conformance/describeChainAdapter'

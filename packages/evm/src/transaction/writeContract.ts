@@ -1,13 +1,14 @@
 import type { AccountRequest, ContractCall } from '@latchkey/core'
 import { invalidRequest } from '@latchkey/protocol'
-import { type Abi, encodeFunctionData } from 'viem'
+import { type Abi, BaseError, encodeFunctionData } from 'viem'
 import { sendTransaction } from './sendTransaction'
 
 function encode({ abi, functionName, args = [] }: ContractCall): string {
   try {
     return encodeFunctionData({ abi: abi as Abi, functionName, args })
   } catch (cause) {
-    throw invalidRequest({ reason: functionName }, { cause })
+    const reason = cause instanceof BaseError ? cause.shortMessage : functionName
+    throw invalidRequest({ reason }, { cause })
   }
 }
 

@@ -1,0 +1,177 @@
+import type { Connector, DiscoverContext } from '@latchkey/core'
+import { createEvmWallet } from '@latchkey/testing'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { discover } from './discover'
+
+function setup(context: Partial<DiscoverContext> = {}) {
+  const page = new EventTarget()
+  const found: Connector[] = []
+  const start = () =>
+    discover(page, {
+      announced: true,
+      injected: true,
+      found: (connector) => found.push(connector),
+      ...context,
+    })
+  return { page, found, start, ids: () => found.map(({ id }) => id) }
+}
+
+describe('discover', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('[EVM-1] finds the wallets that were there before it was asked, at once', () => {
+    const { page, ids, start } = setup()
+    createEvmWallet({ rdns: 'org.one' }).announce({ target: page })
+    createEvmWallet({ rdns: 'org.two' }).announce({ target: page })
+    start()
+    expect(ids()).toEqual(['org.one', 'org.two'])
+  })
+
+  it('[EVM-1] goes on hearing wallets that announce themselves late', () => {
+    const { page, ids, start } = setup()
+    createEvmWallet({ rdns: 'org.late' }).announceLate(9000, page)
+    start()
+    vi.advanceTimersByTime(8999)
+    expect(ids()).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(ids()).toEqual(['org.late'])
+  })
+
+  it('[EVM-1] keeps the first object of an rdns: an impersonator does not take the row over', () => {
+    const { page, found, start } = setup()
+    const real = createEvmWallet({ rdns: 'io.metamask', name: 'MetaMask' })
+    real.announce({ target: page })
+    start()
+    createEvmWallet({ rdns: 'io.metamask', name: 'MetaMask' }).announce({ target: page })
+    createEvmWallet({ rdns: 'IO.MetaMask', name: 'MetaMask' }).announce({ target: page })
+    expect(found).toHaveLength(1)
+    expect(found[0]?.provider).toBe(real.provider)
+  })
+
+  it('[EVM-1] shows a wallet once that announces itself again, or its object under another name', () => {
+    const { page, ids, start } = setup()
+    const { info, provider, announce } = createEvmWallet({ rdns: 'org.one' })
+    const say = (detail: object) =>
+      page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+    announce({ target: page })
+    start()
+    announce({ target: page })
+    say({ info: { ...info, rdns: 'org.other', uuid: 'another' }, provider })
+    say({ info: { ...info, rdns: 'org.third' }, provider: createEvmWallet().provider })
+    expect(ids()).toEqual(['org.one'])
+  })
+
+  it('[EVM-1] is not stopped by rubbish', () => {
+    const { page, ids, start } = setup()
+    start()
+    page.dispatchEvent(new Event('eip6963:announceProvider'))
+    page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info: {}, provider: {} } }))
+    createEvmWallet({ rdns: 'org.one' }).announce({ target: page })
+    expect(ids()).toEqual(['org.one'])
+  })
+
+  it('[EVM-1] falls back on window.ethereum when nothing announces itself', () => {
+    const { page, found, start } = setup()
+    const wallet = createEvmWallet()
+    wallet.asWindowEthereum(page)
+    start()
+    expect(found).toEqual([])
+    vi.advanceTimersByTime(100)
+    expect(found).toEqual([
+      {
+        id: 'injected',
+        name: 'Browser Wallet',
+        type: 'INJECTED',
+        chain: 'eip155',
+        provider: wallet.provider,
+      },
+    ])
+  })
+
+  it('[EVM-1] does not offer window.ethereum beside wallets that announce themselves', () => {
+    const { page, ids, start } = setup()
+    const wallet = createEvmWallet({ rdns: 'org.one' })
+    wallet.asWindowEthereum(page)
+    start()
+    vi.advanceTimersByTime(50)
+    wallet.announce({ target: page })
+    vi.advanceTimersByTime(1000)
+    expect(ids()).toEqual(['org.one'])
+  })
+
+  it('[EVM-1] hears of a window.ethereum that is set after the page has loaded, and offers it once', () => {
+    const { page, ids, start } = setup()
+    start()
+    vi.advanceTimersByTime(5000)
+    createEvmWallet().asWindowEthereum(page)
+    createEvmWallet().asWindowEthereum(page)
+    vi.advanceTimersByTime(100)
+    page.dispatchEvent(new Event('ethereum#initialized'))
+    vi.advanceTimersByTime(100)
+    expect(ids()).toEqual(['injected'])
+  })
+
+  it('[EVM-1] copes with a window.ethereum that is broken', () => {
+    const { page, ids, start } = setup()
+    const descriptor = {
+      configurable: true,
+      get: () => {
+        throw new Error('two wallets fight')
+      },
+    }
+    Object.defineProperty(page, 'ethereum', descriptor)
+    start()
+    vi.advanceTimersByTime(1000)
+    expect(ids()).toEqual([])
+  })
+
+  it('[EVM-1] leaves out what the options switch off', () => {
+    const noAnnounced = setup({ announced: false })
+    const wallet = createEvmWallet({ rdns: 'org.one' })
+    wallet.asWindowEthereum(noAnnounced.page)
+    wallet.announce({ target: noAnnounced.page })
+    noAnnounced.start()
+    vi.advanceTimersByTime(1000)
+    expect(noAnnounced.ids()).toEqual(['injected'])
+
+    const noInjected = setup({ injected: false })
+    wallet.asWindowEthereum(noInjected.page)
+    noInjected.start()
+    vi.advanceTimersByTime(1000)
+    expect(noInjected.ids()).toEqual([])
+  })
+
+  it('hears nothing any more once stopped, and leaves no timer', () => {
+    const { page, ids, start } = setup()
+    const wallet = createEvmWallet({ rdns: 'org.one' })
+    wallet.asWindowEthereum(page)
+    start()()
+    wallet.announce({ target: page })
+    page.dispatchEvent(new Event('ethereum#initialized'))
+    expect(vi.getTimerCount()).toBe(0)
+    vi.advanceTimersByTime(1000)
+    expect(ids()).toEqual([])
+  })
+
+  it('asks nothing of a wallet', () => {
+    const { page, start } = setup()
+    const wallet = createEvmWallet()
+    wallet.asWindowEthereum(page)
+    wallet.announce({ target: page })
+    start()
+    vi.advanceTimersByTime(1000)
+    expect(wallet.log).toEqual([])
+  })
+
+  it('finds nothing where there is no page', () => {
+    const found = vi.fn()
+    discover(undefined, { announced: true, injected: true, found })()
+    vi.advanceTimersByTime(1000)
+    expect(found).not.toHaveBeenCalled()
+  })
+})

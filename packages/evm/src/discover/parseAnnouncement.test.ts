@@ -1,0 +1,81 @@
+import { createEvmWallet, createHostileIcon, type HostileIcon } from '@latchkey/testing'
+import { describe, expect, it } from 'vitest'
+import { parseAnnouncement } from './parseAnnouncement'
+
+const { info, provider } = createEvmWallet({ name: 'Fox', rdns: 'org.fox' })
+const announce = (changed: object) => parseAnnouncement({ info: { ...info, ...changed }, provider })
+
+describe('parseAnnouncement', () => {
+  it('[EVM-1] [CON-10] makes a connector that is bound to the announced object', () => {
+    expect(parseAnnouncement({ info, provider })).toEqual({
+      id: 'org.fox',
+      name: 'Fox',
+      type: 'ANNOUNCED',
+      chain: 'eip155',
+      imageUrl: info.icon,
+      info: { rdns: 'org.fox', uuid: info.uuid },
+      provider,
+    })
+    expect(parseAnnouncement({ info, provider })?.provider).toBe(provider)
+  })
+
+  it.each([
+    ['no detail', undefined],
+    ['null', null],
+    ['a text', 'io.metamask'],
+    ['no info', { provider }],
+    ['no provider', { info }],
+    ['a provider that can not be asked', { info, provider: { request: true } }],
+    ['a provider that is null', { info, provider: null }],
+    ['info that is no object', { info: 7, provider }],
+  ])('[EVM-1] ignores %s', (_, detail) => {
+    expect(parseAnnouncement(detail)).toBe(null)
+  })
+
+  it.each([
+    ['an empty name', { name: ' ' }],
+    ['a name of 65 characters', { name: 'x'.repeat(65) }],
+    ['a name that is no text', { name: ['Fox'] }],
+    ['a name of invisible signs', { name: '\u202e\u0000' }],
+    ['an rdns without a dot', { rdns: 'injected' }],
+    ['an rdns with a space', { rdns: 'org.fox ' }],
+    ['an rdns with markup', { rdns: 'org.<b>' }],
+    ['an rdns that is too long', { rdns: `org.${'x'.repeat(250)}` }],
+    ['no uuid', { uuid: undefined }],
+    ['an empty uuid', { uuid: '' }],
+  ])('[EVM-1] ignores %s', (_, changed) => {
+    expect(announce(changed)).toBe(null)
+  })
+
+  it('[EVM-1] trims a name, keeps 64 characters, and takes out signs that turn the reading direction', () => {
+    expect(announce({ name: '  Fox ' })?.name).toBe('Fox')
+    expect(announce({ name: 'x'.repeat(64) })?.name).toHaveLength(64)
+    expect(announce({ name: 'Meta\u202eksaM\u2066' })?.name).toBe('MetaksaM')
+  })
+
+  it.each<HostileIcon>(['javascript', 'html', 'huge', 'not-a-string', 'remote', 'empty'])(
+    '[EVM-1] shows the wallet without its %s icon',
+    (kind) => {
+      const connector = announce({ icon: createHostileIcon(kind) })
+      expect(connector?.name).toBe('Fox')
+      expect(connector).not.toHaveProperty('imageUrl')
+    },
+  )
+
+  it('[EVM-1] survives an announcement whose getters throw', () => {
+    const hostile = {
+      get info() {
+        throw new TypeError('no')
+      },
+      provider,
+    }
+    const lying = {
+      info,
+      get provider() {
+        throw 'no'
+      },
+    }
+    expect(parseAnnouncement(hostile)).toBe(null)
+    expect(parseAnnouncement(lying)).toBe(null)
+  })
+})

@@ -1,0 +1,123 @@
+import type { Connector, WalletChange } from '@latchkey/core'
+import { createEvmWallet } from '@latchkey/testing'
+import { describe, expect, it } from 'vitest'
+import { readEvent } from './readEvent'
+import { watch } from './watch'
+
+function setup(options: Parameters<typeof createEvmWallet>[0] = {}) {
+  const wallet = createEvmWallet({ authorised: true, ...options })
+  return { wallet, ...listen(wallet.provider) }
+}
+
+function listen(provider: unknown) {
+  const connector: Connector = { id: 'org.fox', name: 'Fox', type: 'ANNOUNCED', chain: 'eip155', provider }
+  const changes: WalletChange[] = []
+  const stop = watch(connector, readEvent, (change) => changes.push(change))
+  return { changes, stop }
+}
+
+/** A provider of which a test emits the events itself. */
+function createEmitter() {
+  const listeners = new Map<string, (payload: unknown) => void>()
+  return {
+    request: async () => ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'],
+    on: (event: string, listener: (payload: unknown) => void) => listeners.set(event, listener),
+    removeListener: (event: string) => listeners.delete(event),
+    emit: (event: string, payload: unknown) => listeners.get(event)?.(payload),
+    listeners,
+  }
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
+
+describe('watch', () => {
+  it('[CON-14] passes on another account, another chain and a lock, in their order', async () => {
+    const { wallet, changes } = setup({ chains: [{ chainId: 1 }, { chainId: 10 }] })
+    wallet.switchAccount(1)
+    wallet.switchChain(10)
+    wallet.lock()
+    await settle()
+    expect(changes).toEqual([
+      { accounts: [{ address: wallet.addresses[1], type: 'eoa' }] },
+      { networkId: 'eip155:10' },
+      { accounts: [] },
+    ])
+  })
+
+  it('[CON-14] hears what happens in the same moment in which it begins', async () => {
+    const provider = createEmitter()
+    const { changes } = listen(provider)
+    provider.emit('chainChanged', '0x1')
+    await settle()
+    expect(changes).toEqual([{ networkId: 'eip155:1' }])
+  })
+
+  it.each([
+    ['accountsChanged', undefined],
+    ['accountsChanged', ['0x123']],
+    ['accountsChanged', '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'],
+    ['chainChanged', 'mainnet'],
+    ['chainChanged', null],
+    ['chainChanged', { chainId: '0x1' }],
+  ])('[CON-14] ignores a %s event that can not be read (%j)', async (event, payload) => {
+    const provider = createEmitter()
+    const { changes } = listen(provider)
+    provider.emit(event, payload)
+    await settle()
+    expect(changes).toEqual([])
+  })
+
+  it.each([[1013], [4900], [4901]])(
+    '[CON-14] does not take line trouble (%i) for a farewell',
+    async (code) => {
+      const provider = createEmitter()
+      const { changes } = listen(provider)
+      provider.emit('disconnect', { code, message: 'Disconnected from chain. Attempting to connect.' })
+      provider.emit('disconnect', { data: { cause: { code } } })
+      await settle()
+      expect(changes).toEqual([])
+    },
+  )
+
+  it('[CON-14] stays connected while a real wallet has lost its nodes and can not be asked', async () => {
+    const { wallet, changes } = setup()
+    wallet.loseConnection()
+    await settle()
+    wallet.restoreConnection()
+    await settle()
+    expect(changes).toEqual([])
+  })
+
+  it('[CON-14] takes line trouble for a farewell when the wallet shows no account any more', async () => {
+    const provider = { ...createEmitter(), request: async () => [] }
+    const { changes } = listen(provider)
+    provider.emit('disconnect', { code: 1013 })
+    await settle()
+    expect(changes).toEqual([{ accounts: [] }])
+  })
+
+  it.each([[undefined], [{ code: 1000 }], [{ code: 6000, message: 'User disconnected.' }], ['bye']])(
+    '[CON-14] takes any other disconnect for a farewell (%j)',
+    async (payload) => {
+      const provider = createEmitter()
+      const { changes } = listen(provider)
+      provider.emit('disconnect', payload)
+      await settle()
+      expect(changes).toEqual([{ accounts: [] }])
+    },
+  )
+
+  it('hears nothing any more once stopped, not even what was on its way', async () => {
+    const provider = createEmitter()
+    const { changes, stop } = listen(provider)
+    provider.emit('chainChanged', '0x1')
+    stop()
+    expect(provider.listeners.size).toBe(0)
+    await settle()
+    expect(changes).toEqual([])
+  })
+
+  it('copes with a wallet without events', () => {
+    listen({ request: async () => [] }).stop()
+  })
+})

@@ -1,0 +1,28 @@
+import { userRejected } from '@latchkey/protocol'
+import { expect, it, vi } from 'vitest'
+import type { SetupChain } from './ChainFixture'
+import { connectWallet } from './connectWallet'
+import { failureOf } from './failureOf'
+
+/** Sending, in families whose wallets send. */
+export function describePayments(setup: SetupChain) {
+  const prepare = async () => {
+    const { adapter, connector, address, network, payment, wallet } = await connectWallet(setup)
+    const { sendTransaction } = adapter.can
+    if (!sendTransaction || !payment) return expect.unreachable('the fixture has no payment')
+    const send = () => sendTransaction({ connector, address, network, transaction: payment.transaction })
+    return { send, wallet, hasArrived: payment.hasArrived }
+  }
+
+  it('sends what arrives', async () => {
+    const { send, hasArrived } = await prepare()
+    const hash = await send()
+    await vi.waitFor(async () => expect(await hasArrived(hash)).toBe(true), { timeout: 10_000 })
+  })
+
+  it('[CON-12] tells that the user has declined to send', async () => {
+    const { send, wallet } = await prepare()
+    wallet.rejectOnce()
+    expect(userRejected.is(await failureOf(send()))).toBe(true)
+  })
+}
