@@ -49,6 +49,7 @@ describe('npm start', () => {
   it('starts every part, finds each alive, and leaves nothing behind', { timeout: 120_000 }, async () => {
     const run = start({}, '--check')
     const [code] = await run.ended
+    expect(run.output()).toContain('demo site answers')
     expect(run.output()).toContain('gateway answers')
     expect(run.output()).toContain('local EVM chain (chain 31337) answers')
     expect(run.output()).toContain('second EVM chain (chain 31338) answers')
@@ -70,19 +71,23 @@ describe('npm start', () => {
     await expect(fetch(url)).rejects.toThrow()
   })
 
-  it('says which port is in use and what to set, and starts nothing', { timeout: 60_000 }, async () => {
-    const server = createServer().listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    const { port } = server.address() as AddressInfo
-    const run = start({ EVM2_PORT: String(port) })
-    const [code] = await run.ended
-    server.close()
-    expect(run.output().trim()).toBe(
-      `Port ${port} (second EVM chain (chain 31338)) is in use; set EVM2_PORT to another one`,
-    )
-    expect(code).toBe(1)
-    expect(await markedProcesses(run.mark)).toEqual([])
-  })
+  it.each(['EVM2_PORT', 'DEMO_PORT'])(
+    'says that the port of %s is in use, and starts nothing',
+    { timeout: 60_000 },
+    async (variable) => {
+      const server = createServer().listen(0, '127.0.0.1')
+      await once(server, 'listening')
+      const { port } = server.address() as AddressInfo
+      const run = start({ [variable]: String(port) })
+      const [code] = await run.ended
+      server.close()
+      expect(run.output().trim()).toMatch(
+        new RegExp(`^Port ${port} (.+) is in use; set ${variable} to another one$`),
+      )
+      expect(code).toBe(1)
+      expect(await markedProcesses(run.mark)).toEqual([])
+    },
+  )
 
   it('refuses a port that is none', { timeout: 60_000 }, async () => {
     const run = start({ GATEWAY_PORT: '80a' })

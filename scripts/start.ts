@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isLatchkeyError } from '@latchkey/protocol'
 import { SetupFault } from './process/SetupFault'
 import { addressTable } from './start/addressTable'
 import { stackGroups } from './start/stackGroups'
@@ -14,7 +15,7 @@ try {
   await run(process.argv.includes('--check'))
 } catch (error) {
   if (!stopped.signal.aborted) {
-    console.error(error instanceof SetupFault ? error.message : error)
+    console.error(error instanceof SetupFault || isLatchkeyError(error) ? error.message : error)
     process.exitCode = 1
   }
 }
@@ -22,7 +23,9 @@ try {
 async function run(isCheck: boolean): Promise<void> {
   const stack = await startParts(stackGroups(process.env), stopped.signal)
   try {
-    console.log(['', 'Latchkey is running.', '', ...addressTable(stack.parts), ''].join('\n'))
+    // The demo was started last, because it needs the others; it is what a newcomer opens first.
+    const rows = [...stack.parts.slice(-1), ...stack.parts.slice(0, -1)]
+    console.log(['', 'Latchkey is running.', '', ...addressTable(rows), ''].join('\n'))
     if (isCheck) await check(stack)
     else await untilStopped()
   } finally {

@@ -1,3 +1,4 @@
+import { startDemo } from '../../apps/demo/src/startDemo'
 import { startGateway } from '../../services/gateway/src/startGateway'
 import type { Part } from './Part'
 import { probeChain } from './probeChain'
@@ -28,6 +29,20 @@ export function stackGroups(env: NodeJS.ProcessEnv): readonly (readonly Part[])[
       },
       evm('local EVM chain', 'EVM_PORT', 8545, 31337),
       evm('second EVM chain', 'EVM2_PORT', 8546, 31338),
+    ],
+    [
+      {
+        what: 'demo site',
+        variable: 'DEMO_PORT',
+        port: readPort(env, 'DEMO_PORT', 4100),
+        start: (port, urls) =>
+          startDemo({
+            port,
+            gateway: urls.get('GATEWAY_PORT') ?? null,
+            rpcUrls: { 31337: urls.get('EVM_PORT') ?? '', 31338: urls.get('EVM2_PORT') ?? '' },
+          }),
+        probe: (url) => probePage(url, ["default-src 'none'", "require-trusted-types-for 'script'"]),
+      },
     ],
   ]
 }
