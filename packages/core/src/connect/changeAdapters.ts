@@ -3,9 +3,9 @@ import type { Latchkey } from '../Latchkey'
 import { addNetwork } from '../network/addNetwork'
 import type { NetworkInput } from '../options/Options'
 import type { ChainAdapter } from '../ports/ChainAdapter'
-import { connectorFound } from './transitions'
+import { discoverFamily } from './discover'
 
-/** Adds a family of chains with its networks. */
+/** Adds a family of chains with its networks; if wallets are being looked for, its own are as well. */
 export function addAdapter(
   latchkey: Latchkey,
   adapter: ChainAdapter,
@@ -15,12 +15,7 @@ export function addAdapter(
   for (const network of networks) addNetwork(latchkey, adapter.namespace, network)
   const stopOthers = latchkey.live.stopDiscovery
   if (!stopOthers) return
-  const { enableEIP6963, enableInjected } = latchkey.options
-  const stop = adapter.discover({
-    announced: enableEIP6963,
-    injected: enableInjected,
-    found: (connector) => latchkey.store.send(connectorFound, connector),
-  })
+  const stop = discoverFamily(latchkey, adapter)
   latchkey.live.stopDiscovery = () => {
     stopOthers()
     stop()
