@@ -2,12 +2,6 @@ import type { Dictionary } from './Dictionary'
 
 /** The Arabic texts; they run from right to left. */
 export const ar: Dictionary = {
-  'button.connect': 'ربط المحفظة',
-  'button.connecting': 'جارٍ الربط…',
-  'button.account': 'الحساب {address}',
-  'button.network': 'اختيار الشبكة',
-  'button.unsupported': 'تبديل الشبكة',
-
   'shell.close': 'إغلاق',
   'shell.help': 'مساعدة',
   'shell.failed.title': 'لم يتم تحميل هذه الشاشة',
@@ -31,7 +25,7 @@ export const ar: Dictionary = {
   'connect.collapsed': 'المتابعة باستخدام محفظة',
   'connect.or': 'أو',
   'connect.empty.title': 'لم نجد أي محفظة',
-  'connect.empty.text': 'لا تظهر لنا أي محفظة في هذا المتصفح. ثبّت واحدة وستظهر هنا.',
+  'connect.empty.text': 'لا تظهر لنا أي محفظة في هذا المتصفح. ثبّت واحدة ثم أعد تحميل الصفحة.',
   'connect.legal.accept.both': 'أوافق على {terms} و{privacy}',
   'connect.legal.accept.terms': 'أوافق على {terms}',
   'connect.legal.accept.privacy': 'أوافق على {privacy}',
@@ -112,6 +106,7 @@ export const ar: Dictionary = {
   'account.none.text': 'اربط محفظة لتظهر حساباتها هنا.',
 
   'network.networks.title': 'اختر شبكة',
+  'network.unknown': 'شبكة غير معروفة',
   'network.search': 'البحث عن شبكة',
   'network.testnets': 'شبكات الاختبار',
   'network.none.title': 'لا توجد شبكة باسم «{query}»',
@@ -160,6 +155,7 @@ export const ar: Dictionary = {
   'error.provider/unsupported-method': 'لا تعرف المحفظة هذا النوع من الطلبات.',
   'error.provider/disconnected': 'فقدت المحفظة اتصالها. تأكّد من أنها متصلة بالإنترنت.',
   'error.provider/chain-disconnected': 'فقدت المحفظة هذه الشبكة. تأكّد من أنها متصلة بالإنترنت.',
+  'error.rpc/internal': 'واجهت المحفظة مشكلة. قد يفيد فتح قفلها أو إعادة تشغيلها.',
   'error.rpc/limit-exceeded': 'طلبات كثيرة جدًا. انتظر قليلًا ثم أعد المحاولة.',
   'error.http/timeout': 'استغرق الطلب وقتًا طويلًا للرد.',
   'error.http/network-failure': 'تعذّر الوصول إلى الخدمة. تحقّق من اتصالك بالإنترنت.',

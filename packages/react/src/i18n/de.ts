@@ -2,12 +2,6 @@ import type { Dictionary } from './Dictionary'
 
 /** The German texts. */
 export const de: Dictionary = {
-  'button.connect': 'Wallet verbinden',
-  'button.connecting': 'Verbindet …',
-  'button.account': 'Konto {address}',
-  'button.network': 'Netzwerk wählen',
-  'button.unsupported': 'Netzwerk wechseln',
-
   'shell.close': 'Schließen',
   'shell.help': 'Hilfe',
   'shell.failed.title': 'Diese Ansicht wurde nicht geladen',
@@ -32,7 +26,7 @@ export const de: Dictionary = {
   'connect.or': 'oder',
   'connect.empty.title': 'Keine Wallet gefunden',
   'connect.empty.text':
-    'In diesem Browser ist keine Wallet zu sehen. Installieren Sie eine, dann erscheint sie hier.',
+    'In diesem Browser ist keine Wallet zu sehen. Installieren Sie eine und laden Sie die Seite neu.',
   'connect.legal.accept.both': 'Ich akzeptiere die {terms} und die {privacy}',
   'connect.legal.accept.terms': 'Ich akzeptiere die {terms}',
   'connect.legal.accept.privacy': 'Ich akzeptiere die {privacy}',
@@ -113,6 +107,7 @@ export const de: Dictionary = {
   'account.none.text': 'Verbinden Sie eine Wallet, um ihre Konten hier zu sehen.',
 
   'network.networks.title': 'Netzwerk wählen',
+  'network.unknown': 'Unbekanntes Netzwerk',
   'network.search': 'Netzwerke suchen',
   'network.testnets': 'Testnetzwerke',
   'network.none.title': 'Kein Netzwerk namens „{query}“',
@@ -166,6 +161,7 @@ export const de: Dictionary = {
   'error.provider/disconnected': 'Die Wallet hat keine Verbindung mehr. Prüfen Sie, ob sie online ist.',
   'error.provider/chain-disconnected':
     'Die Wallet hat dieses Netzwerk verloren. Prüfen Sie, ob sie online ist.',
+  'error.rpc/internal': 'In der Wallet ist ein Problem aufgetreten. Entsperren oder neu starten kann helfen.',
   'error.rpc/limit-exceeded': 'Zu viele Anfragen. Warten Sie kurz und versuchen Sie es erneut.',
   'error.http/timeout': 'Die Anfrage hat zu lange gedauert.',
   'error.http/network-failure': 'Der Dienst ist nicht erreichbar. Prüfen Sie Ihre Internetverbindung.',

@@ -2,12 +2,6 @@ import type { Dictionary } from './Dictionary'
 
 /** The Spanish texts. */
 export const es: Dictionary = {
-  'button.connect': 'Conectar wallet',
-  'button.connecting': 'Conectando…',
-  'button.account': 'Cuenta {address}',
-  'button.network': 'Elegir red',
-  'button.unsupported': 'Cambiar de red',
-
   'shell.close': 'Cerrar',
   'shell.help': 'Ayuda',
   'shell.failed.title': 'Esta pantalla no se ha cargado',
@@ -31,7 +25,7 @@ export const es: Dictionary = {
   'connect.collapsed': 'Continuar con una wallet',
   'connect.or': 'o',
   'connect.empty.title': 'No se encontró ninguna wallet',
-  'connect.empty.text': 'No vemos ninguna wallet en este navegador. Instala una y aparecerá aquí.',
+  'connect.empty.text': 'No vemos ninguna wallet en este navegador. Instala una y recarga la página.',
   'connect.legal.accept.both': 'Acepto los {terms} y la {privacy}',
   'connect.legal.accept.terms': 'Acepto los {terms}',
   'connect.legal.accept.privacy': 'Acepto la {privacy}',
@@ -109,6 +103,7 @@ export const es: Dictionary = {
   'account.none.text': 'Conecta una wallet para ver aquí sus cuentas.',
 
   'network.networks.title': 'Elige una red',
+  'network.unknown': 'Red desconocida',
   'network.search': 'Buscar redes',
   'network.testnets': 'Redes de prueba',
   'network.none.title': 'Ninguna red se llama «{query}»',
@@ -158,6 +153,7 @@ export const es: Dictionary = {
   'error.provider/unsupported-method': 'La wallet no conoce este tipo de solicitud.',
   'error.provider/disconnected': 'La wallet perdió su conexión. Comprueba que esté en línea.',
   'error.provider/chain-disconnected': 'La wallet perdió esta red. Comprueba que esté en línea.',
+  'error.rpc/internal': 'La wallet tuvo un problema. Desbloquearla o reiniciarla puede ayudar.',
   'error.rpc/limit-exceeded': 'Demasiadas solicitudes. Espera un momento e inténtalo de nuevo.',
   'error.http/timeout': 'La solicitud tardó demasiado en responder.',
   'error.http/network-failure': 'No se puede acceder al servicio. Comprueba tu conexión a internet.',

@@ -2,12 +2,6 @@ import type { Dictionary } from './Dictionary'
 
 /** The French texts. */
 export const fr: Dictionary = {
-  'button.connect': 'Connecter un wallet',
-  'button.connecting': 'Connexion…',
-  'button.account': 'Compte {address}',
-  'button.network': 'Choisir un réseau',
-  'button.unsupported': 'Changer de réseau',
-
   'shell.close': 'Fermer',
   'shell.help': 'Aide',
   'shell.failed.title': 'Cet écran ne s’est pas chargé',
@@ -31,7 +25,8 @@ export const fr: Dictionary = {
   'connect.collapsed': 'Continuer avec un wallet',
   'connect.or': 'ou',
   'connect.empty.title': 'Aucun wallet trouvé',
-  'connect.empty.text': 'Ce navigateur ne semble avoir aucun wallet. Installez-en un et il apparaîtra ici.',
+  'connect.empty.text':
+    'Ce navigateur ne semble avoir aucun wallet. Installez-en un, puis rechargez la page.',
   'connect.legal.accept.both': 'J’accepte les {terms} et la {privacy}',
   'connect.legal.accept.terms': 'J’accepte les {terms}',
   'connect.legal.accept.privacy': 'J’accepte la {privacy}',
@@ -109,6 +104,7 @@ export const fr: Dictionary = {
   'account.none.text': 'Connectez un wallet pour voir ses comptes ici.',
 
   'network.networks.title': 'Choisir un réseau',
+  'network.unknown': 'Réseau inconnu',
   'network.search': 'Chercher un réseau',
   'network.testnets': 'Réseaux de test',
   'network.none.title': 'Aucun réseau nommé « {query} »',
@@ -157,6 +153,7 @@ export const fr: Dictionary = {
   'error.provider/unsupported-method': 'Le wallet ne connaît pas ce type de demande.',
   'error.provider/disconnected': 'Le wallet a perdu sa connexion. Vérifiez qu’il est en ligne.',
   'error.provider/chain-disconnected': 'Le wallet a perdu ce réseau. Vérifiez qu’il est en ligne.',
+  'error.rpc/internal': 'Le wallet a rencontré un problème. Le déverrouiller ou le redémarrer peut aider.',
   'error.rpc/limit-exceeded': 'Trop de demandes. Patientez un instant et réessayez.',
   'error.http/timeout': 'La requête a mis trop de temps à répondre.',
   'error.http/network-failure': 'Le service est injoignable. Vérifiez votre connexion internet.',

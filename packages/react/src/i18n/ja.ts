@@ -2,12 +2,6 @@ import type { Dictionary } from './Dictionary'
 
 /** The Japanese texts. */
 export const ja: Dictionary = {
-  'button.connect': 'ウォレットを接続',
-  'button.connecting': '接続中…',
-  'button.account': 'アカウント {address}',
-  'button.network': 'ネットワークを選択',
-  'button.unsupported': 'ネットワークを切り替え',
-
   'shell.close': '閉じる',
   'shell.help': 'ヘルプ',
   'shell.failed.title': 'この画面を読み込めませんでした',
@@ -31,7 +25,8 @@ export const ja: Dictionary = {
   'connect.collapsed': 'ウォレットで続ける',
   'connect.or': 'または',
   'connect.empty.title': 'ウォレットが見つかりません',
-  'connect.empty.text': 'このブラウザにはウォレットが見当たりません。インストールするとここに表示されます。',
+  'connect.empty.text':
+    'このブラウザにはウォレットが見当たりません。インストール後、ページを再読み込みしてください。',
   'connect.legal.accept.both': '{terms}と{privacy}に同意します',
   'connect.legal.accept.terms': '{terms}に同意します',
   'connect.legal.accept.privacy': '{privacy}に同意します',
@@ -108,6 +103,7 @@ export const ja: Dictionary = {
   'account.none.text': 'ウォレットを接続すると、アカウントがここに表示されます。',
 
   'network.networks.title': 'ネットワークを選択',
+  'network.unknown': '不明なネットワーク',
   'network.search': 'ネットワークを検索',
   'network.testnets': 'テストネットワーク',
   'network.none.title': '「{query}」というネットワークはありません',
@@ -160,6 +156,7 @@ export const ja: Dictionary = {
   'error.provider/disconnected': 'ウォレットの接続が切れました。オンラインか確認してください。',
   'error.provider/chain-disconnected':
     'ウォレットがこのネットワークから切断されました。オンラインか確認してください。',
+  'error.rpc/internal': 'ウォレットで問題が発生しました。ロック解除や再起動で解決することがあります。',
   'error.rpc/limit-exceeded': 'リクエストが多すぎます。少し待ってからもう一度お試しください。',
   'error.http/timeout': 'リクエストの応答に時間がかかりすぎました。',
   'error.http/network-failure': 'サービスに接続できません。インターネット接続を確認してください。',

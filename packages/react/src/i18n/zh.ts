@@ -2,12 +2,6 @@ import type { Dictionary } from './Dictionary'
 
 /** The Chinese texts, in simplified characters. */
 export const zh: Dictionary = {
-  'button.connect': '连接钱包',
-  'button.connecting': '正在连接…',
-  'button.account': '账户 {address}',
-  'button.network': '选择网络',
-  'button.unsupported': '切换网络',
-
   'shell.close': '关闭',
   'shell.help': '帮助',
   'shell.failed.title': '此页面未能加载',
@@ -31,7 +25,7 @@ export const zh: Dictionary = {
   'connect.collapsed': '使用钱包继续',
   'connect.or': '或',
   'connect.empty.title': '未找到钱包',
-  'connect.empty.text': '此浏览器中没有检测到钱包。安装后会显示在这里。',
+  'connect.empty.text': '此浏览器中没有检测到钱包。安装后请刷新页面。',
   'connect.legal.accept.both': '我接受{terms}和{privacy}',
   'connect.legal.accept.terms': '我接受{terms}',
   'connect.legal.accept.privacy': '我接受{privacy}',
@@ -104,6 +98,7 @@ export const zh: Dictionary = {
   'account.none.text': '连接钱包后，其账户会显示在这里。',
 
   'network.networks.title': '选择网络',
+  'network.unknown': '未知网络',
   'network.search': '搜索网络',
   'network.testnets': '测试网络',
   'network.none.title': '没有名为“{query}”的网络',
@@ -148,6 +143,7 @@ export const zh: Dictionary = {
   'error.provider/unsupported-method': '钱包不支持此类请求。',
   'error.provider/disconnected': '钱包已断线。请检查它是否在线。',
   'error.provider/chain-disconnected': '钱包与此网络断开。请检查它是否在线。',
+  'error.rpc/internal': '钱包遇到了问题。解锁或重启钱包可能会有帮助。',
   'error.rpc/limit-exceeded': '请求过多。请稍候再试。',
   'error.http/timeout': '请求响应时间过长。',
   'error.http/network-failure': '无法连接到服务。请检查网络连接。',

@@ -5,7 +5,6 @@ export const helpStyles = /* css */ `
 .lk-block-title{font-weight:600}
 .lk-block-text{margin-block-start:2px;color:var(--lk-text-soft);font-size:var(--lk-font-size-s)}
 .lk-art{flex:none;fill:none;stroke-linecap:round;stroke-linejoin:round}
-.lk-art:dir(rtl){transform:scaleX(-1)}
 .lk-art-soft{fill:var(--lk-accent-soft)}
 .lk-art-face{fill:var(--lk-surface)}
 .lk-art-full,.lk-art-dot{fill:var(--lk-accent)}

@@ -7,6 +7,7 @@ import {
   resetView,
   track,
 } from '@latchkey/core'
+import { listItemStyles, useStyles } from '@latchkey/ui'
 import { useState } from 'react'
 import { useAnnounce } from '../../hooks/useAnnounce'
 import { useInstance } from '../../hooks/useInstance'
@@ -23,6 +24,7 @@ import { useBalance } from './useBalance'
 /** What the Account view shows. */
 export function useAccountView(_props: ViewProps<'Account'>) {
   useViewStyles(accountStyles)
+  useStyles(listItemStyles)
   const latchkey = useInstance()
   const announce = useAnnounce()
   const { t } = useTexts()
@@ -36,11 +38,13 @@ export function useAccountView(_props: ViewProps<'Account'>) {
 
   const { address, details, namespace, allAccounts } = account
   const network = now?.network
+  const networkName = now?.isSupported ? now.network.name : t('network.unknown')
   const explorer = network && address && now.isSupported ? explorerUrl(network, address) : null
   const isSwitchable = latchkey.options.enableNetworkSwitch && (networks > 1 || now?.isSupported === false)
   const walletImage = wallet && (latchkey.options.connectorImages[wallet.id] ?? wallet.icon)
 
   const disconnect = async () => {
+    if (isLeaving) return
     setLeaving(true)
     try {
       await latchkey.disconnect(namespace)
@@ -86,7 +90,7 @@ export function useAccountView(_props: ViewProps<'Account'>) {
       copy: t('account.copy'),
       copied: t('account.copied'),
       copyFailed: t('account.copyFailed'),
-      network: network ? t('account.network', { network: network.name }) : '',
+      network: t('account.network', { network: networkName }),
       wallet: t('account.wallet'),
       newTab: t('label.newTab'),
       disconnect: t('action.disconnect'),

@@ -2,7 +2,6 @@ import {
   Amount,
   Avatar,
   Button,
-  buttonStyles,
   CopyButton,
   EmptyState,
   Icon,
@@ -13,10 +12,12 @@ import {
   iconDisconnect,
   iconExternal,
   iconRefresh,
+  iconSearch,
+  iconWarning,
   List,
   ListItem,
   Skeleton,
-  useStyles,
+  Spinner,
 } from '@latchkey/ui'
 import type { ReactElement } from 'react'
 import type { ViewProps } from '../ViewProps'
@@ -64,20 +65,24 @@ export function AccountView(props: ViewProps<'Account'>): ReactElement {
           />
         </div>
         <Balance model={model} />
-        <Chips model={model} />
+        <NetworkChip model={model} />
       </div>
-      <Wallet model={model} />
-      <Button
-        wide
-        look="danger"
-        icon={<Icon shape={iconDisconnect} />}
-        loading={model.isLeaving}
-        aria-label={model.isLeaving ? texts.disconnecting : undefined}
-        data-part="disconnect"
-        onClick={model.disconnect}
-      >
-        {texts.disconnect}
-      </Button>
+      <List>
+        {model.wallet ? <Wallet model={model} /> : null}
+        {model.explorer ? <Explorer model={model} /> : null}
+        <ListItem
+          data-part="disconnect"
+          icon={
+            <span className="lk-tile">
+              <Icon shape={iconDisconnect} />
+            </span>
+          }
+          primary={model.isLeaving ? texts.disconnecting : texts.disconnect}
+          state={model.isLeaving ? 'busy' : undefined}
+          end={model.isLeaving ? <Spinner size={16} /> : null}
+          onClick={model.disconnect}
+        />
+      </List>
     </div>
   )
 }
@@ -111,51 +116,37 @@ function Balance({ model: { balance, texts } }: { readonly model: Model }): Reac
   )
 }
 
-function Chips({
-  model: { network, explorer, origins, openNetworks, texts },
+function NetworkChip({
+  model: { network, origins, openNetworks, texts },
 }: {
   readonly model: Model
-}): ReactElement {
-  useStyles(buttonStyles)
-  const image = network ? (
+}): ReactElement | null {
+  if (!network) return null
+  const image = network.isSupported ? (
     <Image src={network.image} allowed={origins} name={network.name} size={20} shape="round" />
-  ) : null
+  ) : (
+    <Icon shape={iconWarning} />
+  )
+  if (!network.isSwitchable)
+    return (
+      <span className="lk-chip" data-part="network-chip">
+        {image}
+        <span className="lk-clip">{network.name}</span>
+      </span>
+    )
   return (
-    <div className="lk-chips">
-      {network?.isSwitchable ? (
-        <Button
-          size="small"
-          look="secondary"
-          data-part="network-chip"
-          aria-label={texts.network}
-          icon={image}
-          onClick={openNetworks}
-        >
-          <span className="lk-clip">{network.name}</span>
-          <Icon shape={iconChevronDown} size={16} />
-        </Button>
-      ) : network ? (
-        <span className="lk-button" data-size="small" data-look="plain" data-part="network-chip">
-          {image}
-          <span className="lk-clip">{network.name}</span>
-        </span>
-      ) : null}
-      {explorer ? (
-        <a
-          className="lk-button"
-          data-size="small"
-          data-look="secondary"
-          data-part="explorer"
-          href={explorer.href}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          <span className="lk-clip">{explorer.text}</span>
-          <Icon shape={iconExternal} size={16} />
-          <span className="lk-unseen">({texts.newTab})</span>
-        </a>
-      ) : null}
-    </div>
+    <Button
+      className="lk-chip"
+      size="small"
+      look="secondary"
+      data-part="network-chip"
+      aria-label={texts.network}
+      icon={image}
+      onClick={openNetworks}
+    >
+      <span className="lk-clip">{network.name}</span>
+      <Icon shape={iconChevronDown} size={16} />
+    </Button>
   )
 }
 
@@ -166,26 +157,48 @@ function Wallet({
 }): ReactElement | null {
   if (!wallet) return null
   const icon = <Image src={wallet.image} allowed={origins} name={wallet.name} size={32} />
+  if (accounts)
+    return (
+      <ListItem
+        data-part="accounts"
+        icon={icon}
+        primary={wallet.name}
+        secondary={accounts}
+        end={<Icon shape={iconChevronEnd} size={16} />}
+        onClick={openAccounts}
+      />
+    )
   return (
-    <List>
-      {accounts ? (
-        <ListItem
-          data-part="accounts"
-          icon={icon}
-          primary={wallet.name}
-          secondary={accounts}
-          end={<Icon shape={iconChevronEnd} size={16} />}
-          onClick={openAccounts}
-        />
-      ) : (
-        <div className="lk-item" data-part="wallet">
-          {icon}
-          <span className="lk-item-body">
-            <span className="lk-item-primary">{wallet.name}</span>
-            <span className="lk-item-secondary">{texts.wallet}</span>
-          </span>
-        </div>
-      )}
-    </List>
+    <div className="lk-item" data-part="wallet">
+      {icon}
+      <span className="lk-item-body">
+        <span className="lk-item-primary">{wallet.name}</span>
+        <span className="lk-item-secondary">{texts.wallet}</span>
+      </span>
+    </div>
+  )
+}
+
+function Explorer({ model: { explorer, texts } }: { readonly model: Model }): ReactElement | null {
+  if (!explorer) return null
+  return (
+    <a
+      className="lk-item"
+      data-part="explorer"
+      href={explorer.href}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      <span className="lk-tile">
+        <Icon shape={iconSearch} />
+      </span>
+      <span className="lk-item-body">
+        <span className="lk-item-primary">{explorer.text}</span>
+      </span>
+      <span className="lk-item-end">
+        <Icon shape={iconExternal} size={16} />
+        <span className="lk-unseen">({texts.newTab})</span>
+      </span>
+    </a>
   )
 }

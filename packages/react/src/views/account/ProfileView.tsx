@@ -41,6 +41,7 @@ export function ProfileView(props: ViewProps<'Profile'>): ReactElement {
                   key={row.key}
                   data-part="account-row"
                   data-address={row.address}
+                  data-autofocus={row.isCurrent || undefined}
                   icon={<Avatar address={row.address} size={36} />}
                   primary={<bdi>{row.name}</bdi>}
                   end={row.isCurrent ? <Tag tone="accent">{texts.current}</Tag> : null}

@@ -26,6 +26,7 @@ export function SwitchAddressView(props: ViewProps<'SwitchAddress'>): ReactEleme
               key={row.key}
               data-part="account-row"
               data-address={row.address}
+              data-autofocus={row.isCurrent || undefined}
               icon={<Avatar address={row.address} size={36} />}
               primary={<bdi>{row.name}</bdi>}
               secondary={row.wallet}

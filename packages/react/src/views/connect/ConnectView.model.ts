@@ -1,7 +1,9 @@
 import { type ConnectMethod, connectMethodOrder, pushView, track } from '@latchkey/core'
+import { listItemStyles, useStyles } from '@latchkey/ui'
 import { useInstance } from '../../hooks/useInstance'
 import { useSelector } from '../../hooks/useSelector'
 import { useTexts } from '../../hooks/useTexts'
+import { useLater } from '../useLater'
 import { useViewStyles } from '../useViewStyles'
 import type { ViewProps } from '../ViewProps'
 import { listMoreWallets } from './listMoreWallets'
@@ -9,9 +11,13 @@ import { useLegal } from './useLegal'
 import { useStableOrder } from './useStableOrder'
 import { useWalletRows } from './useWalletRows'
 
+/** How long wallets may take to announce themselves before it is said that there are none. */
+const lookMs = 600
+
 /** What the Connect view shows. */
 export function useConnect(_props: ViewProps<'Connect'>) {
   useViewStyles()
+  useStyles(listItemStyles)
   const latchkey = useInstance()
   const { t, formatNumber } = useTexts()
   const legal = useLegal()
@@ -19,6 +25,8 @@ export function useConnect(_props: ViewProps<'Connect'>) {
   const rows = useStableOrder(wallets.map(toRow))
   const features = useSelector((state) => state.features)
   const hasEmbedded = useSelector((state) => state.connect.connectors.some(({ type }) => type === 'AUTH'))
+
+  const isEmpty = useLater(rows.length === 0, lookMs, 0)
 
   const { options, host } = latchkey
   const isOffered: { readonly [M in ConnectMethod]: boolean } = {
@@ -43,7 +51,8 @@ export function useConnect(_props: ViewProps<'Connect'>) {
     methods: methods.filter((method) => isOffered[method]),
     /** [FLG-5] One button in place of the list, where there is another way to connect. */
     isCollapsed: hasOther && (features.collapseWallets || !features.emailShowWallets),
-    isEmpty: rows.length === 0,
+    isEmpty,
+    isLooking: rows.length === 0 && !isEmpty,
     all: more > 0 && rows.length > 0 ? formatNumber(rows.length + more) : null,
     texts: {
       wallets: t('connect.wallets'),

@@ -11,12 +11,16 @@ import {
   ListItem,
   Ring,
   ScrollArea,
+  Skeleton,
   Tag,
 } from '@latchkey/ui'
 import type { ReactElement } from 'react'
 import type { ViewProps } from '../ViewProps'
 import { useConnect } from './ConnectView.model'
 import type { TextPiece } from './toLinkedText'
+
+/** Widths of the names that keep the place of wallets which may still announce themselves. */
+const placeholders = [120, 148, 96]
 
 /** Where a visitor chooses how to connect. */
 export function ConnectView(props: ViewProps<'Connect'>): ReactElement {
@@ -64,6 +68,19 @@ function Wallets({ model }: { readonly model: ReturnType<typeof useConnect> }): 
         text={texts.emptyText}
         action={<Button onClick={model.getWallet}>{texts.getWallet}</Button>}
       />
+    )
+  if (model.isLooking)
+    return (
+      <div aria-busy="true">
+        <List label={texts.wallets}>
+          {placeholders.map((width) => (
+            <div key={width} className="lk-item" data-size="wallet">
+              <Skeleton width={40} height={40} />
+              <Skeleton width={width} height={14} />
+            </div>
+          ))}
+        </List>
+      </div>
     )
   return (
     <ScrollArea>

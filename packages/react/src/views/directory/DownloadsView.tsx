@@ -1,14 +1,4 @@
-import {
-  Button,
-  EmptyState,
-  Icon,
-  Image,
-  iconExternal,
-  List,
-  listItemStyles,
-  ScrollArea,
-  useStyles,
-} from '@latchkey/ui'
+import { Button, EmptyState, Icon, Image, iconExternal, List, ScrollArea } from '@latchkey/ui'
 import type { ReactElement } from 'react'
 import type { ViewProps } from '../ViewProps'
 import { useDownloads } from './DownloadsView.model'
@@ -16,7 +6,6 @@ import { useDownloads } from './DownloadsView.model'
 /** Where a wallet can be got from. */
 export function DownloadsView(props: ViewProps<'Downloads'>): ReactElement {
   const { name, imageUrl, origins, sources, noneIcon, texts, goBack } = useDownloads(props)
-  useStyles(listItemStyles)
   if (sources.length === 0)
     return (
       <div className="lk-body">

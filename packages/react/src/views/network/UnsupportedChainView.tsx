@@ -1,14 +1,4 @@
-import {
-  Button,
-  Icon,
-  Image,
-  iconChevronEnd,
-  iconDisconnect,
-  iconWarning,
-  List,
-  ListItem,
-  ScrollArea,
-} from '@latchkey/ui'
+import { Button, Icon, Image, iconChevronEnd, iconWarning, List, ListItem, ScrollArea } from '@latchkey/ui'
 import type { ReactElement } from 'react'
 import type { ViewProps } from '../ViewProps'
 import { useUnsupportedChain } from './UnsupportedChainView.model'
@@ -37,14 +27,7 @@ export function UnsupportedChainView(props: ViewProps<'UnsupportedChain'>): Reac
           ))}
         </List>
       </ScrollArea>
-      <Button
-        wide
-        look="danger"
-        icon={<Icon shape={iconDisconnect} />}
-        loading={isLeaving}
-        data-part="disconnect"
-        onClick={disconnect}
-      >
+      <Button wide look="quiet" loading={isLeaving} data-part="disconnect" onClick={disconnect}>
         {texts.disconnect}
       </Button>
     </div>
