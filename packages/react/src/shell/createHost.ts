@@ -1,6 +1,9 @@
 import { baseStyles, createStyleScope, type StyleScope, themeStyles } from '@latchkey/ui'
 import { shellStyles } from './shellStyles'
 
+/** Nothing is inherited from the page; what the platform gives a dialog is said again in our own styles. */
+const resetStyles = ':where(:host>*){all:initial;display:block}'
+
 /** The element that stands in the page, and what is inside of it. */
 export type ShellHost = {
   readonly element: HTMLElement
@@ -12,5 +15,9 @@ export type ShellHost = {
 export function createHost(element: HTMLElement): ShellHost {
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets = []
-  return { element, root, scope: createStyleScope(root, [themeStyles(), baseStyles, shellStyles]) }
+  return {
+    element,
+    root,
+    scope: createStyleScope(root, [themeStyles(), resetStyles, baseStyles, shellStyles]),
+  }
 }

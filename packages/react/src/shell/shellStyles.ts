@@ -6,13 +6,13 @@ export const shellStyles = /* css */ `
 :host{display:block!important;visibility:visible!important}
 :host(:not([data-embedded])){position:fixed!important;inset:auto!important;inline-size:0!important;block-size:0!important}
 :host([data-embedded]){inline-size:100%;max-inline-size:400px}
-.lk-modal{position:fixed;inset:0;inline-size:auto;block-size:auto;max-inline-size:none;max-block-size:none;margin:0;padding:16px;border:0;outline:0;background:var(--lk-backdrop);overflow:hidden auto;overscroll-behavior:contain}
+.lk-modal{display:none;position:fixed;inset:0;inline-size:auto;block-size:auto;max-inline-size:none;max-block-size:none;margin:0;padding:16px;border:0;outline:0;background:var(--lk-backdrop);overflow:hidden auto;overscroll-behavior:contain}
 .lk-modal[open]{display:grid;grid-template-columns:minmax(0,1fr);align-items:safe center;justify-items:center;animation:lk-appear var(--lk-duration-view)}
 .lk-modal::backdrop{background:none}
 .lk-modal>.lk-frame{animation:lk-rise var(--lk-duration-view) var(--lk-ease)}
 .lk-modal>.lk-frame[data-state=shaking]{animation:lk-shake var(--lk-duration-shake)}
 :host([data-embedded]) .lk-frame{inline-size:100%;border-color:var(--lk-border);box-shadow:none}
-.lk-grab{display:none;flex:none;block-size:20px;margin-block-end:-12px;touch-action:none;cursor:grab}
+.lk-grab{display:none;position:relative;z-index:1;flex:none;inline-size:120px;block-size:24px;margin:0 auto -16px;touch-action:none;cursor:grab}
 .lk-grab::before{content:"";display:block;inline-size:36px;block-size:4px;margin:8px auto 0;border-radius:2px;background:var(--lk-border)}
 .lk-header{display:grid;flex:none;grid-template-columns:44px minmax(0,1fr) 44px;align-items:center;block-size:56px;padding-inline:6px}
 .lk-title{position:relative;display:grid;text-align:center;font-size:var(--lk-font-size-l);font-weight:600;outline:0}

@@ -1,16 +1,8 @@
 import { type RefObject, useContext, useEffect, useRef } from 'react'
 import { AnnounceContext } from '../hooks/AnnounceContext'
 import { focusedElement } from '../loader/focusedElement'
-
-const controls = 'button:not(:disabled),a[href],input:not(:disabled)'
-
-/** The control a visitor most likely wants; a field only where focusing it doesn't raise a keyboard over the sheet. */
-function firstControl(view: HTMLElement): HTMLElement {
-  const control =
-    view.querySelector<HTMLElement>('[data-autofocus]') ?? view.querySelector<HTMLElement>(controls)
-  const isTouched = view.ownerDocument.defaultView?.matchMedia('(pointer: coarse)').matches
-  return control && !(isTouched && control.matches('input')) ? control : view
-}
+import { firstControl } from './firstControl'
+import { keepFocus } from './keepFocus'
 
 type ViewFocus = {
   readonly inner: RefObject<HTMLElement | null>
@@ -24,21 +16,27 @@ type ViewFocus = {
 /** Moves the focus into a view when it appears, and says its title after the first. */
 export function useViewFocus({ inner, viewKey, isShown, title, isEmbedded }: ViewFocus): void {
   const announce = useContext(AnnounceContext)
-  const seen = useRef<string | null>(null)
+  const isLater = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a title that changes while its view stays is not spoken
   useEffect(() => {
     const view = inner.current
-    if (!isShown || !view || seen.current === viewKey) return
-    const isFirst = seen.current === null
-    seen.current = viewKey
+    if (!isShown || !view) return
+    const isFirst = !isLater.current
+    isLater.current = true
     // The dialog's own name is read when it opens.
     if (!isFirst) announce(title)
-    // An embedded card must not draw the focus to itself when the page loads.
-    if (isFirst && isEmbedded) return
     const focused = focusedElement(view.ownerDocument)
     // Whoever goes back by the header's button may want to press it again.
-    if (!isFirst && focused?.closest('[data-part="header"]')) return
-    if (isEmbedded && focused && focused.getRootNode() !== view.getRootNode()) return
-    firstControl(view).focus({ preventScroll: true })
+    const isHeld = !isFirst && focused?.closest('[data-part="header"]')
+    // An embedded card leaves the focus to the page, unless it was in the card already.
+    const isForeign = isEmbedded && (isFirst || (focused && focused.getRootNode() !== view.getRootNode()))
+    if (!isHeld && !isForeign) firstControl(view).focus({ preventScroll: true })
+    return keepFocus(view)
   }, [inner, viewKey, isShown, isEmbedded])
+  useEffect(
+    () => () => {
+      isLater.current = false
+    },
+    [],
+  )
 }

@@ -27,7 +27,8 @@ export function watchLeaving(dialog: HTMLDialogElement, host: HTMLElement, close
   dialog.addEventListener('cancel', onCancel, { signal })
   // A platform that closes anyway is followed, or overruled where closing is blocked.
   const onClose = () => {
-    if (!close() && !dialog.open) dialog.showModal()
+    // The event comes late: by then the dialog may have been opened again.
+    if (!dialog.open && !close()) dialog.showModal()
   }
   dialog.addEventListener('close', onClose, { signal })
 

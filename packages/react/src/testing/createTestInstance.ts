@@ -1,0 +1,47 @@
+import {
+  browserHost,
+  type ChainAdapter,
+  createLatchkey,
+  type Host,
+  type Latchkey,
+  type Options,
+} from '@latchkey/core'
+import { onTestFinished } from 'vitest'
+
+const network = (id: number, name: string) => ({
+  id,
+  name,
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  // Nothing answers there; what the tests of the shell need comes from the wallet.
+  rpcUrls: { default: { http: ['http://127.0.0.1:9'] } },
+})
+
+/** The part of Web Storage that an instance uses, in memory. */
+export function createMemory(items: Map<string, string> = new Map()): NonNullable<Host['storage']> {
+  return {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+  }
+}
+
+/** An instance with a storage of its own and two networks, gone after the test. */
+export function createTestInstance(
+  adapters: readonly ChainAdapter[] = [],
+  options: Partial<Options> = {},
+  host: Partial<Host> = {},
+): Latchkey {
+  const latchkey = createLatchkey(
+    {
+      projectId: 'test',
+      networks: [network(1, 'Ethereum'), network(8453, 'Base')],
+      adapters,
+      locale: 'en',
+      themeMode: 'light',
+      ...options,
+    },
+    { ...browserHost(), storage: createMemory(), onStorageChange: () => () => undefined, ...host },
+  )
+  onTestFinished(() => latchkey.destroy())
+  return latchkey
+}

@@ -1,0 +1,44 @@
+import type { Latchkey } from '@latchkey/core'
+import { type ReactNode, StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, onTestFinished } from 'vitest'
+import { LatchkeyProvider } from '../LatchkeyProvider'
+
+/** Mounts a provider with what stands below it, the way a site in development does; gone after the test. */
+export function mountProvider(latchkey: Latchkey, children?: ReactNode, parent: Element = document.body) {
+  const container = document.createElement('div')
+  parent.append(container)
+  const root = createRoot(container)
+  root.render(
+    <StrictMode>
+      <LatchkeyProvider latchkey={latchkey}>{children}</LatchkeyProvider>
+    </StrictMode>,
+  )
+  const unmount = () => {
+    root.unmount()
+    container.remove()
+  }
+  onTestFinished(unmount)
+  return { container, unmount }
+}
+
+/** The open shadow root of the modal that is shown. */
+export function shadowOf(host = document.querySelector('latchkey-modal')): ShadowRoot {
+  expect(host?.shadowRoot).toBeTruthy()
+  return host?.shadowRoot as ShadowRoot
+}
+
+/** Something inside of the modal; waits for it, and fails when it doesn't come. */
+export async function findInside<E extends HTMLElement = HTMLElement>(selector: string): Promise<E> {
+  await expect
+    .poll(() => document.querySelector('latchkey-modal')?.shadowRoot?.querySelector(selector), {
+      timeout: 5_000,
+    })
+    .toBeTruthy()
+  return shadowOf().querySelector(selector) as E
+}
+
+/** Waits until no modal is there. */
+export async function expectClosed(): Promise<void> {
+  await expect.poll(() => document.querySelector('latchkey-modal'), { timeout: 5_000 }).toBeNull()
+}
