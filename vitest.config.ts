@@ -56,6 +56,8 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Where the global set-up runs, which is not where the tests do.
+        environments: { __vitest__: { resolve: { conditions, externalConditions: conditions } } },
         test: {
           name: 'e2e',
           environment: 'node',

@@ -1,0 +1,41 @@
+import type { ViewName } from '@latchkey/core'
+import type { Locator, Page } from 'playwright-core'
+
+/** The modal of a page by its DOM contract. */
+export type ModalHandle = {
+  readonly host: Locator
+  /** The dialog itself; in embedded mode the section in its place. */
+  readonly frame: Locator
+  /** The view that is shown now. */
+  readonly view: Locator
+  viewOf(name: ViewName): Locator
+  /** Waits until that view is shown, with what it shows loaded. */
+  expectView(name: ViewName): Promise<Locator>
+  row(wallet: string): Locator
+  /** A button of the modal by its accessible name. */
+  button(name: string | RegExp): Locator
+  /** Waits until there is no modal. */
+  expectClosed(): Promise<void>
+}
+
+/** Playwright's selectors go through open shadow roots, so that the contract is all a test has to know. */
+export function modalOf(page: Page): ModalHandle {
+  const host = page.locator('latchkey-modal')
+  const frame = host.locator('[data-part="modal"]')
+  const viewOf = (name: ViewName) => frame.locator(`[data-view="${name}"]`)
+  return {
+    host,
+    frame,
+    view: frame.locator('[data-view]'),
+    viewOf,
+    async expectView(name) {
+      const view = frame.locator(`[data-view="${name}"]:not([aria-busy="true"])`)
+      await view.waitFor()
+      return view
+    },
+    row: (wallet) => frame.locator(`[data-part="wallet-row"][data-wallet="${wallet}"]`),
+    button: (name) =>
+      frame.getByRole('button', { name, ...(typeof name === 'string' ? { exact: true } : {}) }),
+    expectClosed: () => host.waitFor({ state: 'detached' }),
+  }
+}

@@ -1,0 +1,63 @@
+import { installWallets, type PageWallet, type PageWalletOptions } from '@latchkey/testing/playwright'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { expect, inject, onTestFinished } from 'vitest'
+import { type ModalHandle, modalOf } from './modalOf'
+import { type Watch, watchContext } from './watchContext'
+
+/** How a visitor comes. */
+export type VisitOptions = {
+  /** One wallet that knows both chains when not set. */
+  readonly wallets?: readonly PageWalletOptions[]
+  /** What stands behind the `?` of the demo's address. */
+  readonly query?: string
+  /** Another page than the demo. */
+  readonly url?: string
+  readonly context?: BrowserContextOptions
+  /** Runs before any page is opened. */
+  readonly prepare?: (context: BrowserContext) => Promise<void>
+  /** Faults that the test is about; every other one fails it. */
+  readonly tolerated?: readonly RegExp[]
+  /** False leaves the page blank. */
+  readonly load?: boolean
+}
+
+/** A visitor with a browser of their own, with wallets in it. */
+export type Visit = Watch & {
+  readonly context: BrowserContext
+  readonly page: Page
+  readonly url: string
+  readonly modal: ModalHandle
+  readonly wallets: readonly PageWallet[]
+  /** The first of them. */
+  readonly wallet: PageWallet
+}
+
+/** The rdns of the wallet that is there when a test asks for none in particular. */
+export const demoRdns = 'com.example.demo'
+
+/**
+ * Opens the demo in a fresh browser context with wallets installed. When the test ends, the context is closed and the test fails
+ * if a page has logged an error, thrown or violated its policy.
+ */
+export async function openVisit(browser: Browser, options: VisitOptions = {}): Promise<Visit> {
+  const { query = '', tolerated = [], load = true } = options
+  const url = options.url ?? `${inject('stack').demoUrl}/${query ? `?${query}` : ''}`
+  const context = await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce', ...options.context })
+  const watch = await watchContext(context)
+  onTestFinished(async () => {
+    await context.close()
+    expect(watch.faults.filter((fault) => !tolerated.some((pattern) => pattern.test(fault)))).toEqual([])
+  })
+  context.setDefaultTimeout(10_000)
+  await options.prepare?.(context)
+  const wallets = await installWallets(context, options.wallets ?? [demoWallet()])
+  const page = await context.newPage()
+  if (load) await page.goto(url)
+  const [wallet = wallets[0] as PageWallet] = wallets
+  return { ...watch, context, page, url, modal: modalOf(page), wallets, wallet }
+}
+
+/** A well-behaved wallet with three accounts that knows both chains. */
+export function demoWallet(options: PageWalletOptions = {}): PageWalletOptions {
+  return { name: 'Demo', rdns: demoRdns, chains: inject('stack').chains, ...options }
+}

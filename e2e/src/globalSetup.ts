@@ -1,0 +1,40 @@
+import { startDemo } from '@latchkey/demo'
+import { startGateway } from '@latchkey/gateway'
+import { startEvmChains } from '@latchkey/testing/node'
+import type { TestProject } from 'vitest/node'
+import type { Stack } from './browser/Stack'
+
+type Stop = () => Promise<void>
+
+/** Starts once, for all files, what `npm start` starts, on free ports; the function given back stops it. */
+export async function setup(project: TestProject): Promise<Stop> {
+  const running: Stop[] = []
+  const stop = async () => {
+    for (const end of running.splice(0).reverse()) await end()
+  }
+  try {
+    const { first, second, stop: stopChains } = await startEvmChains()
+    running.push(stopChains)
+    const gateway = await startGateway({ port: 0, env: {} })
+    running.push(gateway.stop)
+    const demo = await startDemo({
+      port: 0,
+      gateway: gateway.url,
+      rpcUrls: { [first.chainId]: first.url, [second.chainId]: second.url },
+    })
+    running.push(demo.stop)
+    const stack: Stack = {
+      demoUrl: demo.url,
+      gatewayUrl: gateway.url,
+      chains: [
+        { chainId: first.chainId, rpcUrl: first.url, name: 'Local chain' },
+        { chainId: second.chainId, rpcUrl: second.url, name: 'Second chain' },
+      ],
+    }
+    project.provide('stack', stack)
+    return stop
+  } catch (cause) {
+    await stop()
+    throw cause
+  }
+}

@@ -1,0 +1,53 @@
+import { extname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { build, defaultClientConditions, type Rolldown } from 'vite'
+import { inProduction } from './inProduction'
+import { type ReactVersion, reactAlias } from './reactAlias'
+
+/** A file as it is served. */
+export type SiteFile = { readonly type: string; readonly body: string | Uint8Array }
+
+/** The files of a site by their path at the server. */
+export type Site = ReadonlyMap<string, SiteFile>
+
+/** Which page to build, and with which React. */
+export type SiteRequest = { readonly fixture: string; readonly react?: ReactVersion }
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+}
+
+/** Builds one of the host pages in `fixtures` in memory, as the site's developer would. */
+export async function buildSite({ fixture, react: version = 19 }: SiteRequest): Promise<Site> {
+  const result = await inProduction(() =>
+    build({
+      root: fileURLToPath(new URL(`fixtures/${fixture}`, import.meta.url)),
+      // Relative, so that the same files can be served a second time under another path.
+      base: './',
+      configFile: false,
+      logLevel: 'error',
+      plugins: [react()],
+      resolve: { alias: reactAlias(version), conditions: ['@latchkey/source', ...defaultClientConditions] },
+      build: { write: false, modulePreload: { polyfill: false } },
+    }),
+  )
+  // One configuration without `watch` gives one output; the types leave the other shapes open.
+  const outputs = 'output' in result ? result.output : []
+  return new Map(outputs.map((output) => [pathOf(output), toFile(output)]))
+}
+
+type Output = Rolldown.OutputChunk | Rolldown.OutputAsset
+
+function pathOf({ fileName }: Output): string {
+  return fileName === 'index.html' ? '/' : `/${fileName}`
+}
+
+function toFile(output: Output): SiteFile {
+  return {
+    type: types[extname(output.fileName)] ?? 'application/octet-stream',
+    body: output.type === 'chunk' ? output.code : output.source,
+  }
+}

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, inject } from 'vitest'
+import { buildSite, type SiteRequest } from './buildSite'
+import { type ServedSite, type ServeOptions, serveSite } from './serveSite'
+import { strictHeaders } from './strictHeaders'
+
+/** Builds and serves a host page under a strict policy for the tests of a file; gives back how to address it. */
+export function useSite(
+  request: SiteRequest,
+  options: ServeOptions & { readonly nonce?: string } = {},
+): (query?: Readonly<Record<string, string>>) => string {
+  let served: ServedSite | null = null
+  beforeAll(async () => {
+    const nodes = inject('stack').chains.map(({ rpcUrl }) => rpcUrl)
+    served = await serveSite(await buildSite(request), {
+      headers: strictHeaders(nodes, options.nonce),
+      ...options,
+    })
+  })
+  afterAll(() => served?.stop())
+  return (query = {}) => {
+    const url = new URL(served?.origin ?? '')
+    url.search = new URLSearchParams({ rpc: rpcList(), ...query }).toString()
+    return url.href
+  }
+}
+
+function rpcList(): string {
+  return inject('stack')
+    .chains.map(({ rpcUrl }) => rpcUrl)
+    .join(' ')
+}
