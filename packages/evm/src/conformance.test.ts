@@ -49,7 +49,6 @@ function createWallet(page: EventTarget): WalletUnderTest {
     refuseAdding: 'unsupported',
     chains: [chains.first, chains.second].map(({ chainId, url }) => ({ chainId, rpcUrl: url })),
   })
-  const silent = ['eth_accounts', 'eth_chainId', 'wallet_revokePermissions']
   return {
     connectorId: 'org.fox',
     provider: wallet.provider,
@@ -61,7 +60,7 @@ function createWallet(page: EventTarget): WalletUnderTest {
       return wallet.state.authorised
     },
     get prompts() {
-      return wallet.log.filter(({ method }) => !silent.includes(method)).length
+      return wallet.log.filter(({ prompted }) => prompted).length
     },
     announce: () => wallet.announce({ target: page }),
     rejectOnce: () => wallet.reject({ once: true }),

@@ -98,6 +98,7 @@ describe('wallet calls', () => {
     ['a receiver that is no address', { to: 'vitalik.eth' }],
     ['data without 0x', { to, data: 'abcd' }],
     ['data that is not hexadecimal', { to, data: '0xzz' }],
+    ['a value that wallets could take for another', { to, value: '1000' }],
   ])('[EVM-4] does not bother the wallet with %s', async (_, call) => {
     const { wallet, send } = setup()
     expect(await kindOf(send([call]))).toBe(invalidRequest.code)

@@ -11,6 +11,8 @@ function checkedCall({ to, data, value }: WalletCall): WalletCall {
   if (!isEvmAddress(to)) throw invalidRequest({ reason: 'to of a call is not an address' })
   if (data !== undefined && !isHex(data))
     throw invalidRequest({ reason: 'data of a call does not begin with 0x' })
+  if (value !== undefined && !isHex(value))
+    throw invalidRequest({ reason: 'value of a call does not begin with 0x' })
   return { to, ...(data === undefined ? {} : { data }), ...(value === undefined ? {} : { value }) }
 }
 

@@ -27,7 +27,7 @@ export function discover(
   const providersSeen = new Set<unknown>()
 
   const announced = (event: Event) => {
-    const connector = parseAnnouncement('detail' in event ? event.detail : undefined)
+    const connector = parseAnnouncement(event)
     if (!connector) return
     const rdns = connector.id.toLowerCase()
     const uuid = connector.info?.uuid

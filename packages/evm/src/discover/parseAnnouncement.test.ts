@@ -2,12 +2,14 @@ import { createEvmWallet, createHostileIcon, type HostileIcon } from '@latchkey/
 import { describe, expect, it } from 'vitest'
 import { parseAnnouncement } from './parseAnnouncement'
 
+const parse = (detail: unknown) => parseAnnouncement(new CustomEvent('eip6963:announceProvider', { detail }))
+
 const { info, provider } = createEvmWallet({ name: 'Fox', rdns: 'org.fox' })
-const announce = (changed: object) => parseAnnouncement({ info: { ...info, ...changed }, provider })
+const announce = (changed: object) => parse({ info: { ...info, ...changed }, provider })
 
 describe('parseAnnouncement', () => {
   it('[EVM-1] [CON-10] makes a connector that is bound to the announced object', () => {
-    expect(parseAnnouncement({ info, provider })).toEqual({
+    expect(parse({ info, provider })).toEqual({
       id: 'org.fox',
       name: 'Fox',
       type: 'ANNOUNCED',
@@ -16,7 +18,7 @@ describe('parseAnnouncement', () => {
       info: { rdns: 'org.fox', uuid: info.uuid },
       provider,
     })
-    expect(parseAnnouncement({ info, provider })?.provider).toBe(provider)
+    expect(parse({ info, provider })?.provider).toBe(provider)
   })
 
   it.each([
@@ -29,7 +31,7 @@ describe('parseAnnouncement', () => {
     ['a provider that is null', { info, provider: null }],
     ['info that is no object', { info: 7, provider }],
   ])('[EVM-1] ignores %s', (_, detail) => {
-    expect(parseAnnouncement(detail)).toBe(null)
+    expect(parse(detail)).toBe(null)
   })
 
   it.each([
@@ -75,7 +77,13 @@ describe('parseAnnouncement', () => {
         throw 'no'
       },
     }
-    expect(parseAnnouncement(hostile)).toBe(null)
-    expect(parseAnnouncement(lying)).toBe(null)
+    const event = {
+      get detail() {
+        throw 'no'
+      },
+    }
+    expect(parseAnnouncement(event)).toBe(null)
+    expect(parse(hostile)).toBe(null)
+    expect(parse(lying)).toBe(null)
   })
 })

@@ -35,7 +35,7 @@ const icon = /* @__PURE__ */ fallback(
   undefined,
 )
 
-const announcement = /* @__PURE__ */ object({
+const detail = /* @__PURE__ */ object({
   info: /* @__PURE__ */ object({
     uuid: /* @__PURE__ */ pipe(
       /* @__PURE__ */ string(),
@@ -59,11 +59,13 @@ const announcement = /* @__PURE__ */ object({
   provider: /* @__PURE__ */ custom<Eip1193Provider>(isEip1193Provider),
 })
 
-/** [EVM-1] The wallet behind the detail of an announcement, or null when it is not fit to be shown. */
-export function parseAnnouncement(detail: unknown): Connector | null {
-  const parsed = parseOrNull(announcement, detail)
+const announcement = /* @__PURE__ */ object({ detail })
+
+/** [EVM-1] The wallet behind an announcement, or null when it is not fit to be shown. */
+export function parseAnnouncement(event: unknown): Connector | null {
+  const parsed = parseOrNull(announcement, event)
   if (!parsed) return null
-  const { info, provider } = parsed
+  const { info, provider } = parsed.detail
   return {
     id: info.rdns,
     name: info.name,

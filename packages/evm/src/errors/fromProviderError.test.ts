@@ -80,6 +80,7 @@ describe('fromProviderError', () => {
     ['a cause', new Error('failed', { cause: { code: 4001 } })],
     ['an error in an error', { error: { error: { code: 4001 } } }],
     ['a text without a number', new Error('User rejected the request.')],
+    ['a text in an object', { error: 'User rejected the request' }],
     ['a bare text', 'User denied transaction signature'],
     ['a text by a mobile wallet', { message: 'Request cancelled by user' }],
     ['a vague number with a telling text', { code: -32000, message: 'MetaMask Tx Signature: User denied' }],

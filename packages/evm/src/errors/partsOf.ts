@@ -33,7 +33,7 @@ export function partsOf(thrown: unknown): readonly ErrorPart[] {
       if (typeof value !== 'object' || value === null) continue
       const fields = value as Readonly<Record<string, unknown>>
       parts.push(partOf(fields))
-      for (const name of wrappers) if (typeof fields[name] === 'object') queue.push(fields[name])
+      queue.push(...wrappers.map((name) => fields[name]))
     }
   } catch {
     // A getter of the thrown object threw in turn: what was read so far has to do.

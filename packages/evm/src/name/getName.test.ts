@@ -17,7 +17,7 @@ describe('getName', () => {
   })
   afterAll(() => node.stop())
 
-  const ask = (address: string, url = node.url) => {
+  const ask = (address: string, url = node.url, registry = node.contracts?.ensRegistry) => {
     const network: Network = {
       id: node.chainId,
       caipNetworkId: `eip155:${node.chainId}`,
@@ -25,7 +25,7 @@ describe('getName', () => {
       name: 'Local',
       nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
       rpcUrls: { default: { http: [url] } },
-      contracts: { ensRegistry: { address: node.contracts?.ensRegistry ?? '' } },
+      contracts: { ensRegistry: { address: registry ?? '' } },
     }
     return getName(new Map(), { address, network })
   }
@@ -65,6 +65,11 @@ describe('getName', () => {
       expect(await ask(account.address)).toBe(null)
     },
   )
+
+  it('[ACC-8] finds no name in a contract that is no registry', async () => {
+    expect(await ask(testAccounts[0].address, node.url, node.contracts?.token)).toBe(null)
+    expect(await ask(testAccounts[0].address, node.url, testAccounts[1].address)).toBe(null)
+  })
 
   it('tells when the registry can not be asked', async () => {
     await expect(ask(testAccounts[0].address, 'http://127.0.0.1:1')).rejects.toMatchObject({

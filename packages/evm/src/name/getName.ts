@@ -1,4 +1,4 @@
-import type { Network } from '@latchkey/protocol'
+import { type Network, rpcTransactionRejected } from '@latchkey/protocol'
 import { askNode } from '../read/askNode'
 import type { NodeAccess } from '../read/NodeAccess'
 import { isNormalized } from './isNormalized'
@@ -16,8 +16,15 @@ export async function getName(
 ): Promise<string | null> {
   const registry = network.contracts?.ensRegistry?.address
   if (!registry) return null
-  const read = (to: string, data: string) =>
-    askNode(access, network, { method: 'eth_call', params: [{ to, data }, 'latest'] })
+  const read = async (to: string, data: string) => {
+    try {
+      return await askNode(access, network, { method: 'eth_call', params: [{ to, data }, 'latest'] })
+    } catch (cause) {
+      // Anyone may put any contract in the place of a resolver; one that can't answer has no name to give.
+      if (rpcTransactionRejected.is(cause)) return null
+      throw cause
+    }
+  }
   const ask = async (node: string, selector: string) => {
     const resolver = readAddress(await read(registry, selectors.resolver + node))
     return resolver && read(resolver, selector + node)

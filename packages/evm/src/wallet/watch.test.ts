@@ -117,7 +117,22 @@ describe('watch', () => {
     expect(changes).toEqual([])
   })
 
-  it('copes with a wallet without events', () => {
-    listen({ request: async () => [] }).stop()
+  it('copes with a wallet without events, and with one that breaks when it is listened to', () => {
+    const broken = () => {
+      throw 'no events here'
+    }
+    for (const provider of [{}, { on: broken, removeListener: broken }, null]) listen(provider).stop()
+  })
+
+  it('[CON-14] loses an event, and nothing more, when the code to read it can not be had', async () => {
+    const provider = createEmitter()
+    const connector: Connector = { id: 'org.fox', name: 'Fox', type: 'ANNOUNCED', chain: 'eip155', provider }
+    watch(
+      connector,
+      () => Promise.reject(new Error('no such file')),
+      () => expect.unreachable(),
+    )
+    provider.emit('chainChanged', '0x1')
+    await settle()
   })
 })

@@ -15,15 +15,26 @@ export function watch(
   const provider = connector.provider as Partial<Eip1193Provider>
   let stopped = false
   const listeners = events.map((event) => {
-    const listener = async (payload: unknown) => {
-      const change = await readEvent(connector, event, payload)
-      if (change && !stopped) changed(change)
-    }
+    const listener = (payload: unknown) =>
+      readEvent(connector, event, payload).then(
+        (change) => {
+          if (change && !stopped) changed(change)
+        },
+        // Without the code to read it an event is lost; connecting, which needs the same code, tells of it.
+        () => undefined,
+      )
     return [event, listener] as const
   })
-  for (const listener of listeners) provider.on?.(...listener)
+  const each = (verb: 'on' | 'removeListener') => {
+    try {
+      for (const listener of listeners) provider[verb]?.(...listener)
+    } catch {
+      // A wallet that breaks when it is listened to tells nothing by itself; it can still be asked.
+    }
+  }
+  each('on')
   return () => {
     stopped = true
-    for (const listener of listeners) provider.removeListener?.(...listener)
+    each('removeListener')
   }
 }
