@@ -95,6 +95,30 @@ describe('switching', () => {
     expect(all.look()).toMatchObject({ status: 'connected', networkId: 'eip155:1' })
   })
 
+  it('a second switch goes on when the first one ends', async () => {
+    const { latchkey, adapter, look } = await connected()
+    const ends: (() => void)[] = []
+    const move = adapter.can.switchNetwork
+    adapter.can.switchNetwork = async (request) => {
+      await new Promise<void>((resolve) => ends.push(resolve))
+      if (!move) throw new TypeError('no switch')
+      return move(request)
+    }
+    const first = latchkey.switchNetwork('eip155:2')
+    await expect.poll(() => ends.length).toBe(1)
+    addNetwork(latchkey, 'eip155', { ...(testNetworks[0] as (typeof testNetworks)[number]), id: 3 })
+    const second = latchkey.switchNetwork('eip155:3')
+    await expect.poll(() => ends.length).toBe(2)
+    ends[0]?.()
+    await first
+    expect(latchkey.getState().network.switching).toBe('eip155:3')
+    expect(look().networkId).toBe('eip155:2')
+    ends[1]?.()
+    await second
+    expect(latchkey.getState().network.switching).toBeNull()
+    expect(look().networkId).toBe('eip155:3')
+  })
+
   it('leads back to what was shown before the networks', async () => {
     const { latchkey, view } = await connected()
     await latchkey.open()

@@ -38,10 +38,11 @@ export async function switchNetwork(latchkey: Latchkey, networkId: NetworkId): P
     latchkey.store.send(switchFailed, { networkId, error })
     throw error
   }
+  const isAwaited = latchkey.getState().network.switching === networkId
   latchkey.store.send(networkSelected, { networkId, namespace })
   persistNetwork(latchkey)
   track(latchkey, 'SWITCH_NETWORK', { network: networkId })
-  leaveSwitching(latchkey)
+  if (isAwaited) leaveSwitching(latchkey)
 }
 
 /** Moves the connected wallet, if there is one; what it reports afterwards is what counts. */

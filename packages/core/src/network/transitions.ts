@@ -7,6 +7,8 @@ function within(state: State, change: Partial<NetworkState>): State {
   return { ...state, network: { ...state.network, ...change } }
 }
 
+const idle = { switching: null, isNamespaceSwitch: false, failure: null }
+
 /** A switch begins; nothing has moved yet. */
 export const switchAsked = /* @__PURE__ */ transition<{ networkId: NetworkId; namespace: Namespace }>(
   'network/asked',
@@ -25,9 +27,8 @@ export const networkSelected = /* @__PURE__ */ transition<{ networkId: NetworkId
     within(state, {
       activeNamespace: namespace,
       selected: { ...state.network.selected, [namespace]: networkId },
-      switching: null,
-      isNamespaceSwitch: false,
-      failure: null,
+      // Another switch that was asked for meanwhile goes on.
+      ...(state.network.switching === networkId ? idle : {}),
     }),
 )
 
@@ -43,14 +44,11 @@ export const networkFollowed = /* @__PURE__ */ transition<{ networkId: NetworkId
 export const switchFailed = /* @__PURE__ */ transition<{ networkId: NetworkId; error: LatchkeyError }>(
   'network/failed',
   (state, failure) =>
-    state.network.switching === failure.networkId
-      ? within(state, { switching: null, isNamespaceSwitch: false, failure })
-      : state,
+    state.network.switching === failure.networkId ? within(state, { ...idle, failure }) : state,
 )
 
-export const switchLeft = /* @__PURE__ */ transition('network/left', (state) =>
-  within(state, { switching: null, isNamespaceSwitch: false, failure: null }),
-)
+/** The visitor no longer waits for a switch; if the wallet agrees later, its own word moves the state. */
+export const switchLeft = /* @__PURE__ */ transition('network/left', (state) => within(state, idle))
 
 export const networksChanged = /* @__PURE__ */ transition<readonly Network[]>(
   'network/list-changed',
