@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isLatchkeyError } from '@latchkey/protocol'
+import { onParentEnd } from './process/onParentEnd'
 import { SetupFault } from './process/SetupFault'
 import { addressTable } from './start/addressTable'
 import { stackGroups } from './start/stackGroups'
@@ -10,6 +11,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   // A terminal sends Ctrl-C to npm and to us, and npm passes it on: the second one is not impatience.
   process.on(signal, () => stopped.abort())
 }
+// Started by hand from a shell that ends, we go on; as npm's child we end with it.
+if (process.env.npm_lifecycle_event === 'start') onParentEnd(() => stopped.abort())
 
 try {
   await run(process.argv.includes('--check'))

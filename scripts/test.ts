@@ -5,6 +5,7 @@ import { steps } from './check/steps'
 import { findChromium } from './findChromium'
 import { endMarked } from './process/endMarked'
 import { markName } from './process/markedProcesses'
+import { onParentEnd } from './process/onParentEnd'
 import type { Failure, Outcome } from './test/Outcome'
 import { printOutcome } from './test/printOutcome'
 import { runVitest } from './test/runVitest'
@@ -15,11 +16,9 @@ const begun = Date.now()
 const mark = randomUUID()
 process.env[markName] = mark
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    void endMarked(mark, 0).finally(() => process.exit(1))
-  })
-}
+const giveUp = () => void endMarked(mark, 0).finally(() => process.exit(1))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, giveUp)
+if (process.env.npm_lifecycle_event === 'test') onParentEnd(giveUp)
 
 const outcomes: Outcome[] = [await checks(), await chromium()]
 for (const project of ['unit', 'browser', 'e2e']) {
