@@ -1,6 +1,7 @@
 import { installWallets, type PageWallet, type PageWalletOptions } from '@latchkey/testing/playwright'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { expect, inject, onTestFinished } from 'vitest'
+import { type DemoHandle, demoOf } from './demoOf'
 import { type ModalHandle, modalOf } from './modalOf'
 import { type Watch, watchContext } from './watchContext'
 
@@ -27,6 +28,7 @@ export type Visit = Watch & {
   readonly page: Page
   readonly url: string
   readonly modal: ModalHandle
+  readonly demo: DemoHandle
   readonly wallets: readonly PageWallet[]
   /** The first of them. */
   readonly wallet: PageWallet
@@ -54,7 +56,7 @@ export async function openVisit(browser: Browser, options: VisitOptions = {}): P
   const page = await context.newPage()
   if (load) await page.goto(url)
   const [wallet = wallets[0] as PageWallet] = wallets
-  return { ...watch, context, page, url, modal: modalOf(page), wallets, wallet }
+  return { ...watch, context, page, url, modal: modalOf(page), demo: demoOf(page), wallets, wallet }
 }
 
 /** A well-behaved wallet with three accounts that knows both chains. */

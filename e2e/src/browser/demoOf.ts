@@ -1,0 +1,42 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** What the demo page tells of its hooks, as far as tests look at it. */
+export type ShownHooks = {
+  readonly useAccount: {
+    readonly address: string | null
+    readonly status: 'connected' | 'connecting' | 'disconnected'
+    readonly connectorId: string | null
+    readonly allAccounts: readonly string[]
+    readonly details: { readonly balance?: string; readonly profileName?: string | null }
+  }
+  readonly useNetwork: { readonly networkId: string | null; readonly isSupported: boolean }
+  readonly useModalState: { readonly open: boolean; readonly view: string }
+}
+
+/** The parts of the demo page that a visitor uses. */
+export type DemoHandle = {
+  /** The button that leads to the wallets, and to the account once there is one. */
+  readonly entry: Locator
+  readonly networkButton: Locator
+  /** What the hooks of the page return now. */
+  hooks(): Promise<ShownHooks>
+  /** In one line, to compare: `connected 0xf39F… eip155:31337` or `disconnected`. */
+  status(): Promise<string>
+}
+
+/** Finds the parts of the demo on a page. */
+export function demoOf(page: Page): DemoHandle {
+  const stage = page.locator('.stage-buttons')
+  const hooks = async (): Promise<ShownHooks> =>
+    JSON.parse(await page.getByRole('region', { name: 'State of the hooks' }).innerText())
+  return {
+    entry: stage.locator('[data-part="connect-button"], [data-part="account-button"]'),
+    networkButton: stage.locator('[data-part="network-button"]'),
+    hooks,
+    async status() {
+      const { useAccount: account, useNetwork: network } = await hooks()
+      if (account.status !== 'connected') return account.status
+      return `connected ${account.address} ${network.isSupported ? network.networkId : 'unsupported'}`
+    },
+  }
+}
