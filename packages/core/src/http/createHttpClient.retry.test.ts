@@ -2,9 +2,9 @@ import { type Call, defineCall, httpStatus, requestTimeout } from '@latchkey/pro
 import { object } from 'valibot'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Host } from '../ports/Host'
+import { manualHost } from '../test-ports/manualHost'
 import { createHttpClient } from './createHttpClient'
 import { createLogger } from './createLogger'
-import { manualHost } from './manualHost.test.fixture'
 import { type Served, serve } from './serve.test.fixture'
 
 const closing: Served[] = []

@@ -11,9 +11,9 @@ import {
 } from '@latchkey/protocol'
 import { array, number, object, optional, string, undefined_ } from 'valibot'
 import { afterEach, describe, expect, it } from 'vitest'
+import { manualHost } from '../test-ports/manualHost'
 import { createHttpClient } from './createHttpClient'
 import { createLogger } from './createLogger'
-import { manualHost } from './manualHost.test.fixture'
 import { type Served, serve } from './serve.test.fixture'
 
 const closing: Served[] = []

@@ -9,8 +9,8 @@ import {
 } from '@latchkey/protocol'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { manualHost, memoryStorage } from '../http/manualHost.test.fixture'
 import type { KeyValueStorage } from '../ports/Host'
+import { manualHost, memoryStorage } from '../test-ports/manualHost'
 import { createItemStore } from './createItemStore'
 
 const mainnet = 'eip155:1'

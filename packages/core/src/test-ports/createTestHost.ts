@@ -1,70 +1,40 @@
 import type { Host, KeyValueStorage } from '../ports/Host'
+import { type ManualHost, manualHost, memoryStorage } from './manualHost'
 
+/** What the tabs of one browser share. */
 export type Browser = {
-  readonly items: Map<string, string>
+  readonly storage: KeyValueStorage
   readonly tabs: Set<(key: string | null) => void>
 }
 
-export type TestHost = Host & {
-  /** Moves the clock and runs what was due. */
-  advance(ms: number): void
-}
-
-/** What the tabs of one browser share. */
+/** A browser that nothing is stored in. */
 export function createBrowser(): Browser {
-  return { items: new Map(), tabs: new Set() }
+  return { storage: memoryStorage(), tabs: new Set() }
 }
 
-/** A host whose clock is moved by hand; tabs of the same browser hear of each other's storage. */
-export function createTestHost(browser = createBrowser(), changes: Partial<Host> = {}): TestHost {
-  let now = 1_700_000_000_000
-  let count = 0
-  const timers = new Map<number, { at: number; callback: () => void }>()
+/** A tab with a clock that is moved by hand and no network; tabs of the same browser hear of each other's storage. */
+export function createTestHost(browser = createBrowser(), parts: Partial<Host> = {}): ManualHost {
   let own: ((key: string | null) => void) | undefined
-  const tell = (key: string) => {
+  const change = (key: string, value: string | null) => {
+    if (browser.storage.getItem(key) === value) return
+    if (value === null) browser.storage.removeItem(key)
+    else browser.storage.setItem(key, value)
     for (const listener of browser.tabs) if (listener !== own) listener(key)
   }
-  const storage: KeyValueStorage = {
-    getItem: (key) => browser.items.get(key) ?? null,
-    setItem: (key, value) => {
-      if (browser.items.get(key) === value) return
-      browser.items.set(key, value)
-      tell(key)
-    },
-    removeItem: (key) => {
-      if (browser.items.delete(key)) tell(key)
-    },
-  }
-  return {
-    now: () => now,
-    randomId: () => `id-${++count}`,
-    setTimer(callback, ms) {
-      const id = ++count
-      timers.set(id, { at: now + ms, callback })
-      return () => timers.delete(id)
-    },
+  return manualHost({
     fetch: () => Promise.reject(new TypeError('no network in this test')),
-    storage,
+    storage: {
+      getItem: (key) => browser.storage.getItem(key),
+      setItem: change,
+      removeItem: (key) => change(key, null),
+    },
     onStorageChange(listener) {
       own = listener
       browser.tabs.add(listener)
       return () => browser.tabs.delete(listener)
     },
-    isBrowser: true,
-    isMobile: false,
     languages: ['en'],
     page: { url: 'https://site.example/page', domain: 'site.example', title: 'Site' },
-    ...changes,
-    advance(ms) {
-      const end = now + ms
-      for (;;) {
-        const due = [...timers].filter(([, { at }]) => at <= end).sort(([, a], [, b]) => a.at - b.at)[0]
-        if (!due) break
-        timers.delete(due[0])
-        now = due[1].at
-        due[1].callback()
-      }
-      now = end
-    },
-  }
+    ...parts,
+  })
 }

@@ -4,12 +4,13 @@ import type { Latchkey } from '../Latchkey'
 import { getNetwork } from '../network/getNetwork'
 import type { Options } from '../options/Options'
 import { createScriptedAdapter, type ScriptedAdapter } from './createScriptedAdapter'
-import { type Browser, createBrowser, createTestHost, type TestHost } from './createTestHost'
+import { type Browser, createBrowser, createTestHost } from './createTestHost'
+import type { ManualHost } from './manualHost'
 import { testNetworks } from './testNetworks'
 
 export type SetUp = {
   readonly browser: Browser
-  readonly host: TestHost
+  readonly host: ManualHost
   readonly adapter: ScriptedAdapter
   readonly latchkey: Latchkey
   readonly events: string[]

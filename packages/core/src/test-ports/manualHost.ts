@@ -4,7 +4,7 @@ type Timer = { readonly at: number; readonly ms: number; readonly callback: () =
 
 /** A host whose clock is moved by hand; the network is the real one. */
 export type ManualHost = Host & {
-  /** Moves the clock and calls the timers that are due. */
+  /** Moves the clock and calls the timers that are due, in their order. */
   advance(ms: number): void
   /** Sets the clock, forwards or backwards, and calls nobody. */
   setClock(time: number): void
@@ -44,11 +44,15 @@ export function manualHost(parts: Partial<Host> = {}): ManualHost {
     page: { url: '', domain: '', title: '' },
     ...parts,
     advance(ms) {
-      time += ms
-      for (const timer of [...running].filter(({ at }) => at <= time)) {
-        running.delete(timer)
-        timer.callback()
+      const end = time + ms
+      for (;;) {
+        const [next] = [...running].filter(({ at }) => at <= end).sort((left, right) => left.at - right.at)
+        if (!next) break
+        running.delete(next)
+        time = next.at
+        next.callback()
       }
+      time = end
     },
     setClock(to) {
       time = to
