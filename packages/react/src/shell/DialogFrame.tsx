@@ -3,6 +3,8 @@ import { StyleScopeProvider } from '@latchkey/ui'
 import { type ReactElement, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useInstance } from '../hooks/useInstance'
+import { Boundary } from './Boundary'
+import { CloseAtOnce } from './CloseAtOnce'
 import { createHost } from './createHost'
 import { holdEvents } from './holdEvents'
 import { isolated } from './isolated'
@@ -47,7 +49,9 @@ export function DialogFrame(props: { readonly opener: Element | null }): ReactEl
         lang={locale}
         dir={direction}
       >
-        <ModalCard />
+        <Boundary latchkey={latchkey} name="card" fallback={() => <CloseAtOnce />}>
+          <ModalCard />
+        </Boundary>
       </dialog>
     </StyleScopeProvider>,
     host.root,

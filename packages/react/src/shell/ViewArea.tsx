@@ -1,12 +1,12 @@
 import { type ReactElement, useRef } from 'react'
 import { useInstance } from '../hooks/useInstance'
+import { Boundary } from './Boundary'
 import { FailedView } from './FailedView'
 import { LoadingView } from './LoadingView'
 import type { CurrentView } from './useCurrentView'
 import { useFollowedHeight } from './useFollowedHeight'
 import { useModalParts } from './useModalParts'
 import { useViewFocus } from './useViewFocus'
-import { ViewBoundary } from './ViewBoundary'
 
 type ViewAreaProps = {
   readonly current: CurrentView
@@ -42,9 +42,9 @@ export function ViewArea({ current, isReady, title, isEmbedded }: ViewAreaProps)
         tabIndex={-1}
       >
         {isShown ? (
-          <ViewBoundary latchkey={latchkey} view={entry.view}>
+          <Boundary latchkey={latchkey} name={entry.view} fallback={(retry) => <FailedView retry={retry} />}>
             <View data={entry.data} />
-          </ViewBoundary>
+          </Boundary>
         ) : error ? (
           <FailedView retry={() => part.load()} />
         ) : (

@@ -2,9 +2,8 @@ import { evm } from '@latchkey/evm'
 import { createEvmWallet } from '@latchkey/testing'
 import * as Radix from '@radix-ui/react-dialog'
 import { useState } from 'react'
-import preflight from 'tailwindcss/preflight.css?raw'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { commands, userEvent } from 'vitest/browser'
 import { ConnectButton } from '../components/ConnectButton'
 import { createTestInstance } from '../testing/createTestInstance'
 import { expectClosed, findInside, mountProvider, shadowOf } from '../testing/mountProvider'
@@ -15,6 +14,8 @@ function createInstance() {
   wallet.announce({ target: page })
   return createTestInstance([evm({ page })])
 }
+
+const preflight = 'node_modules/tailwindcss/preflight.css'
 
 function addPageStyles(css: string): void {
   const style = document.createElement('style')
@@ -51,14 +52,14 @@ describe('the page around the modal', () => {
   it.each([
     ['* { all: unset }', '* { all: unset }'],
     ['* { all: unset !important }', '* { all: unset !important }'],
-    ['Tailwind’s reset', preflight],
+    ['Tailwind’s reset', null],
     [
       'inherited properties',
       'body { pointer-events: none; visibility: hidden; cursor: wait; color: red; font: italic 40px/3 serif; text-align: right; text-transform: uppercase; letter-spacing: 9px; word-spacing: 9px; white-space: pre; user-select: none; text-indent: 4em; tab-size: 2; caret-color: lime; accent-color: lime; quotes: none; writing-mode: vertical-rl; -webkit-text-fill-color: lime; -webkit-text-stroke: 2px red; text-rendering: optimizeLegibility; font-variant: small-caps; fill: lime; stroke: lime; scrollbar-color: red lime; line-break: anywhere; text-wrap: balance; opacity: .2; filter: blur(4px); transform: rotate(3deg); zoom: 1 } latchkey-modal { display: none; position: static; opacity: 0 }',
     ],
   ])('does not change it by %s', async (_, css) => {
     const plain = await openLook()
-    addPageStyles(css)
+    addPageStyles(css ?? (await commands.readFile(preflight)))
     const styled = await openLook()
     expect(styled.map((look, index) => look.filter((line) => !plain[index]?.includes(line)))).toEqual(
       plain.map(() => []),

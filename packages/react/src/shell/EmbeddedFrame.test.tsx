@@ -1,0 +1,59 @@
+import { pushView } from '@latchkey/core'
+import { evm } from '@latchkey/evm'
+import { createEvmWallet } from '@latchkey/testing'
+import { Component, type ReactNode } from 'react'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { Modal } from '../components/Modal'
+import { notEmbedded } from '../components/notEmbedded'
+import { createTestInstance } from '../testing/createTestInstance'
+import { findInside, mountProvider, shadowOf } from '../testing/mountProvider'
+
+class Catch extends Component<{ readonly children: ReactNode; caught(error: unknown): void }> {
+  override state = { isBroken: false }
+  static getDerivedStateFromError = () => ({ isBroken: true })
+  override componentDidCatch = (error: unknown) => this.props.caught(error)
+  override render = () => (this.state.isBroken ? null : this.props.children)
+}
+
+describe('the embedded modal', () => {
+  it('[NAV-9] stands in the page itself, without a dialog, and closing leads to where a visitor starts', async () => {
+    const page = new EventTarget()
+    createEvmWallet({ rdns: 'com.example.demo', chains: [{ chainId: 1 }] }).announce({ target: page })
+    const latchkey = createTestInstance([evm({ page })], { enableEmbedded: true })
+    const { container } = mountProvider(latchkey, <Modal />)
+    const row = await findInside('[data-view="Connect"] [data-part="wallet-row"]')
+    expect(container.querySelector('latchkey-modal')).toBeTruthy()
+    expect(shadowOf().querySelector('dialog')).toBeNull()
+    expect(document.querySelectorAll('latchkey-modal')).toHaveLength(1)
+    expect(shadowOf().activeElement).toBeNull()
+    expect(getComputedStyle(document.documentElement).overflow).toBe('visible')
+    expect(shadowOf().querySelector('[aria-label="Close"]')).toBeNull()
+
+    await userEvent.click(row)
+    await findInside('[data-view="Account"][aria-busy="false"]')
+    pushView(latchkey, 'Networks')
+    await userEvent.click(await findInside('[aria-label="Close"]'))
+    await findInside('[data-view="Account"]')
+
+    await latchkey.disconnect()
+    await findInside('[data-view="Connect"]')
+    pushView(latchkey, 'WhatIsAWallet')
+    await userEvent.click(await findInside('[aria-label="Close"]'))
+    await findInside('[data-view="Connect"]')
+  })
+
+  it('asks for the option it needs', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    onTestFinished(() => void vi.restoreAllMocks())
+    const caught = vi.fn()
+    mountProvider(
+      createTestInstance(),
+      <Catch caught={caught}>
+        <Modal />
+      </Catch>,
+    )
+    await expect.poll(() => caught.mock.calls.length).toBeGreaterThan(0)
+    expect(notEmbedded.is(caught.mock.calls[0]?.[0])).toBe(true)
+  })
+})

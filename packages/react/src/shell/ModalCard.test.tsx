@@ -1,0 +1,187 @@
+import { hideUiMessage, type Latchkey, pushView, resetView, showNotice, showUiMessage } from '@latchkey/core'
+import { createRoot } from 'react-dom/client'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { LatchkeyContext } from '../hooks/LatchkeyContext'
+import { createPart } from '../loader/createPart'
+import type { AnyView, ModalParts } from '../loader/ModalParts'
+import { createTestInstance } from '../testing/createTestInstance'
+import { findInside, mountProvider, shadowOf } from '../testing/mountProvider'
+import { createModalParts } from './createModalParts'
+import { ModalShell } from './ModalShell'
+
+async function openModal(options = {}): Promise<Latchkey> {
+  const latchkey = createTestInstance([], options)
+  mountProvider(latchkey)
+  await latchkey.open({ view: 'Networks' })
+  await findInside('[data-view="Networks"][aria-busy="false"]')
+  return latchkey
+}
+
+/** Mounts the modal with parts of the test's own making. */
+function mountShell(latchkey: Latchkey, parts: ModalParts): void {
+  const container = document.createElement('div')
+  document.body.append(container)
+  const root = createRoot(container)
+  root.render(
+    <LatchkeyContext.Provider value={latchkey}>
+      <ModalShell parts={parts} opener={null} />
+    </LatchkeyContext.Provider>,
+  )
+  onTestFinished(() => {
+    root.unmount()
+    container.remove()
+  })
+}
+
+const label = async (selector: string) => (await findInside(selector)).getAttribute('aria-label')
+
+describe('the header', () => {
+  it('offers help on the first view, then the way back, and tells of the click', async () => {
+    const latchkey = await openModal()
+    const events: string[] = []
+    latchkey.subscribeEvents(({ event }) => events.push(event))
+    expect(await label('[data-part="header"] > :first-child')).toBe('Help')
+    await userEvent.click(await findInside('[data-part="header"] > :first-child'))
+    await findInside('[data-view="WhatIsANetwork"]')
+    expect(events).toEqual(['CLICK_NETWORK_HELP'])
+    expect(await label('[data-part="header"] > :first-child')).toBe('Back')
+    await userEvent.click(await findInside('[data-part="header"] > :first-child'))
+    await findInside('[data-view="Networks"]')
+  })
+
+  it('calls a view by the name of the network it is about', async () => {
+    const latchkey = await openModal()
+    pushView(latchkey, 'SwitchNetwork', { networkId: 'eip155:8453' })
+    await expect
+      .poll(() => shadowOf().querySelector('[data-part="title"] > :last-child')?.textContent)
+      .toBe('Base')
+  })
+
+  it('says the title of a view that comes later, and moves the focus into it', async () => {
+    const latchkey = await openModal()
+    ;(await findInside('input, [data-view] button')).focus()
+    pushView(latchkey, 'WhatIsAWallet')
+    const view = await findInside('[data-view="WhatIsAWallet"][aria-busy="false"]')
+    await expect
+      .poll(() => shadowOf().querySelector('[data-part="live-region"]')?.textContent)
+      .toBe('What is a wallet?')
+    expect(view.contains(shadowOf().activeElement)).toBe(true)
+  })
+})
+
+describe('a view that can’t be shown', () => {
+  it('says so when it breaks, offers to try again, and leaves the way out', async () => {
+    const latchkey = await openModal()
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    onTestFinished(() => void vi.restoreAllMocks())
+    const broken: string[] = []
+    latchkey.subscribeEvents(({ event }) => broken.push(event))
+    // Data that no type lets through, but an older page of a site may have.
+    resetView(latchkey, 'SwitchNetwork', undefined as never)
+    const failed = await findInside('[data-view="SwitchNetwork"] [data-part="failed"]')
+    expect(failed.textContent).toContain('This screen did not load')
+    expect(broken).toContain('INTERNAL_SDK_ERROR')
+    await userEvent.click(await findInside('[data-part="failed"] button'))
+    await findInside('[data-view="SwitchNetwork"] [data-part="failed"]')
+    resetView(latchkey, 'WhatIsAWallet')
+    await findInside('[data-view="WhatIsAWallet"][aria-busy="false"]')
+    expect(shadowOf().querySelector('[data-part="failed"]')).toBeNull()
+  })
+
+  it('keeps its place while it loads, says when it can’t be loaded, and comes at the second try', async () => {
+    const latchkey = createTestInstance()
+    await latchkey.open({ view: 'Networks' })
+    const answers: ((result: AnyView | null) => void)[] = []
+    const part = createPart<AnyView>(
+      () =>
+        new Promise((resolve, reject) => {
+          answers.push((view) => (view ? resolve(view) : reject(new TypeError('offline'))))
+        }),
+    )
+    mountShell(latchkey, { ...createModalParts(), view: () => part })
+    const view = await findInside('[data-view="Networks"][aria-busy="true"]')
+    expect(view.querySelector('[data-part="skeleton"]')).toBeTruthy()
+    expect(view.offsetHeight).toBeGreaterThan(120)
+    answers[0]?.(null)
+    await userEvent.click(await findInside('[data-part="failed"] button'))
+    await findInside('[data-view="Networks"][aria-busy="true"] [data-part="skeleton"]')
+    answers[1]?.(() => <p>Here</p>)
+    await expect.poll(() => view.textContent).toBe('Here')
+    expect(view.getAttribute('aria-busy')).toBe('false')
+  })
+
+  it('speaks English when the dictionary can’t be loaded', async () => {
+    const latchkey = createTestInstance([], { locale: 'de' })
+    await latchkey.open({ view: 'Networks' })
+    const parts = createModalParts()
+    const dictionary = createPart<never>(() => Promise.reject(new TypeError('offline')))
+    mountShell(latchkey, { ...parts, dictionary: () => dictionary })
+    await findInside('[data-view="Networks"][aria-busy="false"]')
+    expect((await findInside('[data-part="title"]')).textContent).toBe('Choose a network')
+  })
+})
+
+describe('a card that breaks', () => {
+  it('closes, so that the page is not held captive, and the page stays', async () => {
+    const latchkey = createTestInstance()
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    onTestFinished(() => void vi.restoreAllMocks())
+    await latchkey.open({ view: 'Networks' })
+    const parts = createModalParts()
+    mountShell(latchkey, {
+      ...parts,
+      view: () => {
+        throw new TypeError('broken')
+      },
+    })
+    await expect.poll(() => latchkey.getState().modal.open).toBe(false)
+  })
+})
+
+describe('languages', () => {
+  it('waits for its texts, and changes them while it is open', async () => {
+    const latchkey = await openModal({ locale: 'de-AT' })
+    const title = await findInside('[data-part="title"] > :last-child')
+    expect(title.textContent).not.toBe('Choose a network')
+    latchkey.setLocale('en')
+    await expect
+      .poll(() => shadowOf().querySelector('[data-part="title"] > :last-child')?.textContent)
+      .toBe('Choose a network')
+    expect((await findInside('dialog')).lang).toBe('en')
+  })
+})
+
+describe('what is told over the view', () => {
+  const noticeText = () => shadowOf().querySelector('[data-part="notice"]')?.textContent
+
+  it('[MOD-2] [MOD-3] shows a notice in a live region; the next one comes 150 ms after the old one went', async () => {
+    const latchkey = await openModal()
+    expect((await findInside('[data-part="notice"]')).getAttribute('role')).toBe('status')
+    showNotice(latchkey, { message: 'First', variant: 'success' })
+    await expect.poll(noticeText).toBe('First')
+    const asked = performance.now()
+    showNotice(latchkey, { message: 'Second', variant: 'error' })
+    await expect.poll(noticeText, { interval: 5 }).toBe('')
+    await expect.poll(noticeText, { interval: 5 }).toBe('Second')
+    expect(performance.now() - asked).toBeGreaterThanOrEqual(149)
+    expect((await findInside('[data-part="notice"] [data-tone]')).dataset.tone).toBe('error')
+  })
+
+  it('[NAV-17] shows messages for developers with debug only, until they are closed', async () => {
+    const latchkey = await openModal({ debug: true })
+    showUiMessage(latchkey, 'Look at this')
+    const message = await findInside('[data-part="ui-message"]')
+    expect([message.textContent, message.dataset.tone]).toEqual(['Look at this', 'info'])
+    await userEvent.click(await findInside('[data-part="ui-message"] button'))
+    await expect.poll(() => shadowOf().querySelector('[data-part="ui-message"]')).toBeNull()
+    hideUiMessage(latchkey)
+  })
+
+  it('[NAV-17] shows no message without debug', async () => {
+    const latchkey = await openModal()
+    showUiMessage(latchkey, 'Look at this')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(shadowOf().querySelector('[data-part="ui-message"]')).toBeNull()
+  })
+})
