@@ -10,6 +10,8 @@ const workspace = {
   'packages/peer/package.json': { name: '@x/peer', latchkey: { layer: 1 } },
 }
 
+const tool = '{"name":"@x/tool","private":true,"latchkey":{"layer":9}}'
+
 async function faultsOf(files: Record<string, string>): Promise<readonly string[]> {
   const { faults } = await boundaries.run(await temporaryTree({ ...workspace, ...files }))
   return faults
@@ -48,6 +50,12 @@ describe('direction', () => {
 
   it('lets a test use the packages above it', async () => {
     expect(await faultsOf({ 'packages/low/src/a.test.ts': `import { b } from '@x/mid'` })).toEqual([])
+  })
+
+  it('lets a private package, and no other, use the scripts of the repository', async () => {
+    const text = `import { find } from '../../../scripts/find'`
+    expect(await faultsOf({ 'services/tool/package.json': tool, 'services/tool/src/a.ts': text })).toEqual([])
+    expect(await faultsOf({ 'packages/low/src/a.ts': text })).toHaveLength(1)
   })
 
   it('wants a layer in every package', async () => {
@@ -111,15 +119,13 @@ describe('views', () => {
     expect(await faultsOf({ [view]: text })).toHaveLength(1)
   })
 
-  it('wants a view to be loaded lazily', async () => {
-    const registry = 'packages/mid/src/views/registry.ts'
-    const eager = await faultsOf({
-      [registry]: `import { ConnectView } from './connect/ConnectView'`,
-      [view]: '',
-    })
-    expect(eager).toEqual([`${registry}:1: a view is loaded by import(), not with ${registry}`])
-    expect(
-      await faultsOf({ [registry]: `export const a = () => import('./connect/ConnectView')`, [view]: '' }),
-    ).toEqual([])
+  it.each([
+    `import { ConnectView } from './connect/ConnectView'`,
+    `export const load = () => import('./connect/ConnectView')`,
+  ])('lets only the registry know a view: %s', async (text) => {
+    expect(await faultsOf({ 'packages/mid/src/views/registry.ts': text, [view]: '' })).toEqual([])
+    expect(await faultsOf({ 'packages/mid/src/views/other.ts': text, [view]: '' })).toEqual([
+      'packages/mid/src/views/other.ts:1: only the list of views knows ./connect/ConnectView',
+    ])
   })
 })
