@@ -1,0 +1,121 @@
+import type { Locator } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { demoRdns, openVisit, type Visit } from '../browser/openVisit'
+import { useBrowser } from '../browser/useBrowser'
+import { useSite } from './useSite'
+
+const browser = useBrowser()
+const urlOf = useSite({ fixture: 'dialogs' }, { nonce: 'pages' })
+
+type Kind = 'native' | 'Radix'
+
+/** The page with one of its own dialogs open. */
+async function openOuter(kind: Kind): Promise<Visit & { readonly outer: Locator }> {
+  const visit = await openVisit(await browser(), { url: urlOf() })
+  await visit.page.getByRole('button', { name: `Open the ${kind} dialog` }).click()
+  const outer = visit.page.locator(`[data-outer="${kind.toLowerCase()}"]`)
+  await outer.waitFor()
+  return { ...visit, outer }
+}
+
+const isFocused = (locator: Locator) => locator.evaluate((element) => element === document.activeElement)
+
+describe.each(['native', 'Radix'] as const)('opened from inside of a %s dialog', (kind) => {
+  it('every control can be clicked and typed in, and nothing of it dismisses the outer dialog', async () => {
+    const { page, modal, outer } = await openOuter(kind)
+    await outer.locator('[data-part="network-button"]').click()
+    await modal.expectView('Networks')
+    const search = modal.frame.getByRole('searchbox')
+    await search.click()
+    await page.keyboard.type('seco')
+    expect(await search.inputValue()).toBe('seco')
+    await expect.poll(() => modal.frame.locator('[data-part="network-row"]').count()).toBe(1)
+    await modal.button('Close').click()
+    await modal.expectClosed()
+    expect(await isFocused(outer.locator('[data-part="network-button"]'))).toBe(true)
+
+    await outer.locator('[data-part="connect-button"]').click()
+    await modal.row(demoRdns).waitFor()
+    await modal.button('Help').click()
+    await modal.expectView('WhatIsAWallet')
+    await modal.button('Back').click()
+    await modal.row(demoRdns).click()
+    await modal.expectClosed()
+    await outer.locator('[data-part="account-button"]').click()
+    await modal.expectView('Account')
+    await modal.frame.locator('[data-part="copy-button"]').click()
+    // A press on the backdrop is a press outside of ours, not of theirs.
+    await page.mouse.click(5, 5)
+    await modal.expectClosed()
+    expect(await outer.isVisible()).toBe(true)
+    expect(await isFocused(outer.locator('[data-part="account-button"]'))).toBe(true)
+    await outer.getByLabel('Amount').fill('12')
+    expect(await outer.getByLabel('Amount').inputValue()).toBe('12')
+  })
+
+  it('is reached by the tab key alone, and Escape closes only it, then the outer one', async () => {
+    const { page, modal, outer } = await openOuter(kind)
+    await outer.getByLabel('Amount').focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await modal.row(demoRdns).waitFor()
+    const seen = new Set<string>()
+    for (let presses = 0; presses < 8; presses++) {
+      await page.keyboard.press('Tab')
+      seen.add(
+        await page.evaluate(() => {
+          const { activeElement } = document
+          const inner = activeElement?.shadowRoot?.activeElement
+          return (
+            inner?.getAttribute('aria-label') ??
+            inner?.getAttribute('data-part') ??
+            activeElement?.localName ??
+            ''
+          )
+        }),
+      )
+    }
+    // Beyond the last control there is the browser's own bar, which shows as the body.
+    expect([...seen].filter((name) => name !== 'body').sort()).toEqual([
+      'Close',
+      'Help',
+      'all-wallets',
+      'wallet-row',
+    ])
+    await page.keyboard.press('Escape')
+    await modal.expectClosed()
+    expect(await outer.isVisible()).toBe(true)
+    expect(await isFocused(outer.locator('[data-part="connect-button"]'))).toBe(true)
+    await page.keyboard.press('Escape')
+    await outer.waitFor({ state: 'hidden' })
+  })
+
+  it('its lists are scrolled by the wheel', async () => {
+    const { page, modal, outer } = await openOuter(kind)
+    await page.setViewportSize({ width: 800, height: 420 })
+    await outer.locator('[data-part="connect-button"]').click()
+    await modal.frame.locator('[data-part="all-wallets"]').click()
+    await modal.expectView('AllWallets')
+    const last = modal.frame.locator('[data-part="wallet-row"]').last()
+    const below = () => last.evaluate((row) => row.getBoundingClientRect().bottom > innerHeight)
+    expect(await below()).toBe(true)
+    await modal.frame.locator('[data-part="wallet-row"]').first().hover()
+    await page.mouse.wheel(0, 2000)
+    await expect.poll(below).toBe(false)
+  })
+
+  it('the outer dialog keeps the page still after ours has gone', async () => {
+    const { page, modal, outer } = await openOuter(kind)
+    const look = () =>
+      page.evaluate(() => {
+        const { pointerEvents, overflow } = getComputedStyle(document.body)
+        return [pointerEvents, overflow, getComputedStyle(document.documentElement).overflow]
+      })
+    const before = await look()
+    await outer.locator('[data-part="connect-button"]').click()
+    await modal.row(demoRdns).waitFor()
+    await page.keyboard.press('Escape')
+    await modal.expectClosed()
+    expect(await look()).toEqual(before)
+  })
+})

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { demoRdns, openVisit, type Visit } from '../browser/openVisit'
+import { useBrowser } from '../browser/useBrowser'
+import { comparePixels, noDifference } from './comparePixels'
+import { type HostStyle, hostStyles } from './hostStyles'
+import { useSite } from './useSite'
+
+const browser = useBrowser()
+const urlOf = useSite(
+  { fixture: 'host' },
+  {
+    extra: new Map(
+      Object.values(hostStyles).map((css, index) => [`/${index}.css`, { type: 'text/css', body: css }]),
+    ),
+    transform: (html, query) => {
+      const index = Object.keys(hostStyles).indexOf(query.get('style') ?? '')
+      return index < 0 ? html : html.replace('</head>', `<link rel="stylesheet" href="/${index}.css"></head>`)
+    },
+  },
+)
+const names = Object.keys(hostStyles) as HostStyle[]
+
+async function settle({ page, modal }: Visit): Promise<void> {
+  await page.mouse.move(1, 1)
+  await modal.frame.locator('[data-part="card"]').evaluate(async (card) => {
+    await Promise.all(card.getAnimations({ subtree: true }).map((animation) => animation.finished))
+    await document.fonts.ready
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  })
+}
+
+async function cardOf(visit: Visit): Promise<Buffer> {
+  await settle(visit)
+  return visit.modal.frame.locator('[data-part="card"]').screenshot({ animations: 'disabled' })
+}
+
+/** The card on three views: the wallets, the account, a list with a field. */
+async function visitViews(visit: Visit): Promise<Buffer[]> {
+  const { page, modal } = visit
+  await page.evaluate(() => window.fixture.start({ hasButtons: false }))
+  await page.evaluate(() => window.fixture.latchkey.open())
+  await modal.row(demoRdns).waitFor()
+  const connect = await cardOf(visit)
+  await modal.row(demoRdns).click()
+  await modal.expectClosed()
+  await page.evaluate(() => window.fixture.latchkey.open())
+  await modal.frame.locator('[data-part="balance"][data-state="known"]').waitFor()
+  const account = await cardOf(visit)
+  await modal.frame.locator('[data-part="network-chip"]').click()
+  await modal.frame.getByRole('searchbox').click()
+  await page.keyboard.type('second')
+  await expect.poll(() => modal.frame.locator('[data-part="network-row"]').count()).toBe(1)
+  return [connect, account, await cardOf(visit)]
+}
+
+/** What the page looks like while nothing of ours is shown. */
+async function pageOf({ page }: Visit): Promise<Buffer> {
+  await page.evaluate(() => document.fonts.ready)
+  return page.screenshot({ animations: 'disabled', caret: 'hide' })
+}
+
+describe('the page around the modal', () => {
+  let plain: readonly Buffer[] | null = null
+  async function plainCards(): Promise<readonly Buffer[]> {
+    plain ??= await visitViews(await openVisit(await browser(), { url: urlOf({ theme: 'light' }) }))
+    return plain
+  }
+
+  it.each(['plain', ...names] as const)(
+    '[NAV-15] neither changes a pixel of the card, which can be clicked and typed in, nor is changed by it: %s',
+    async (style) => {
+      const expected = await plainCards()
+      const visit = await openVisit(await browser(), { url: urlOf({ style, theme: 'light' }) })
+      const before = await pageOf(visit)
+      const cards = await visitViews(visit)
+      const box = await visit.modal.frame.locator('[data-part="card"]').boundingBox()
+      await visit.page.evaluate(() => window.fixture.latchkey.close())
+      await visit.modal.expectClosed()
+      const after = await pageOf(visit)
+      const blank = await visit.context.newPage()
+      expect(await comparePixels(blank, [before, after])).toEqual(noDifference)
+      for (const [index, card] of cards.entries())
+        expect(await comparePixels(blank, [expected[index] ?? new Uint8Array(), card], 24)).toEqual(
+          noDifference,
+        )
+      expect(box?.width).toBe(360)
+    },
+  )
+})
