@@ -1,0 +1,15 @@
+/** One KB here is 1000 bytes, the stricter of the two readings. */
+export const bytesPerKb = 1000
+
+/** What the modal may cost a page at most; sizes are gzip bytes of JavaScript. */
+export const budgets = {
+  /** Requests before the click for anything but the page's own files. */
+  requestsBeforeClick: 0,
+  /** On top of React, ReactDOM and the site's own lines. */
+  bytesBeforeClick: 10 * bytesPerKb,
+  bytesToOpen: 25 * bytesPerKb,
+  /** From the click on a wallet until the account is shown with its balance. */
+  bytesToConnect: 25 * bytesPerKb,
+  /** How many times as long as the bare dialog the modal may take to be painted. */
+  openingRatio: 2,
+} as const

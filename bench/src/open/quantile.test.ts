@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { quantile } from './quantile'
+
+it.each([
+  [[3, 1, 2], 0.5, 2],
+  [[4, 1, 2, 3], 0.5, 2.5],
+  [[10, 20], 0.9, 19],
+  [[7], 0.9, 7],
+])('takes from %j at %d the value %d', (values, part, expected) => {
+  expect(quantile(values, part)).toBeCloseTo(expected)
+})
+
+it('knows nothing of no values', () => {
+  expect(quantile([], 0.5)).toBeNaN()
+})

@@ -1,0 +1,23 @@
+/** The two pages that are compared. */
+export type SiteName = 'latchkey' | 'bare'
+
+/** A module inside of a script, with its part of the script's gzip bytes. */
+export type ModuleWeight = { readonly module: string; readonly bytes: number }
+
+/** A file of a built site, as the server sends it. */
+export type SiteFile = {
+  readonly type: string
+  readonly gzip: Buffer
+  readonly isScript: boolean
+  /** Whether the page can't start without it: what it names itself, and what that imports. */
+  readonly isOwn: boolean
+  /** What a script is made of, heaviest first. */
+  weighModules(): readonly ModuleWeight[]
+}
+
+/** A built site: its files by their path at the server. */
+export type Site = {
+  readonly files: ReadonlyMap<string, SiteFile>
+  /** The path of the script that holds React and ReactDOM. */
+  readonly react: string
+}

@@ -1,0 +1,88 @@
+import { extname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import react from '@vitejs/plugin-react'
+import { build, defaultClientConditions, type Rolldown } from 'vite'
+import type { Site, SiteFile, SiteName } from './Site'
+import { weighModules } from './weighModules'
+
+type Output = Rolldown.OutputChunk | Rolldown.OutputAsset
+
+const types: { readonly [ending: string]: string } = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+}
+
+/** Builds a site in memory, as its developer would; `isPublished` takes the packages as they are published. */
+export async function buildSite(name: SiteName, isPublished = false): Promise<Site> {
+  const outputs = await inProduction(() => bundle(name, isPublished))
+  const chunks = outputs.filter((output) => output.type === 'chunk')
+  const own = ownScripts(chunks)
+  const files = outputs
+    .filter(({ fileName }) => !fileName.endsWith('.map'))
+    .map((output): [string, SiteFile] => [pathOf(output), toFile(output, own)])
+  const vendor = chunks.find((chunk) => chunk.name === 'vendor')
+  return { files: new Map(files), react: vendor ? pathOf(vendor) : '' }
+}
+
+async function bundle(name: SiteName, isPublished: boolean): Promise<readonly Output[]> {
+  const result = await build({
+    root: fileURLToPath(new URL(`../sites/${name}`, import.meta.url)),
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react()],
+    resolve: { conditions: [...(isPublished ? [] : ['@latchkey/source']), ...defaultClientConditions] },
+    build: {
+      write: false,
+      // The maps tell what each module weighs; hidden ones leave no trace in the scripts.
+      sourcemap: 'hidden',
+      rolldownOptions: {
+        output: {
+          // React apart from the rest, so that what comes on top of it can be counted and not guessed.
+          codeSplitting: {
+            groups: [{ name: 'vendor', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
+          },
+        },
+      },
+    },
+  })
+  // One configuration without `watch` gives one output; the types leave the other shapes open.
+  return 'output' in result ? result.output : []
+}
+
+/** A test runner sets NODE_ENV to `test`, and Vite would then build React for development. */
+async function inProduction<T>(work: () => Promise<T>): Promise<T> {
+  const before = process.env.NODE_ENV
+  process.env.NODE_ENV = 'production'
+  try {
+    return await work()
+  } finally {
+    if (before === undefined) delete process.env.NODE_ENV
+    else process.env.NODE_ENV = before
+  }
+}
+
+function ownScripts(chunks: readonly Rolldown.OutputChunk[]): ReadonlySet<string> {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const own = new Set(chunks.filter((chunk) => chunk.isEntry).map((chunk) => chunk.fileName))
+  // A set gives what is added while it is walked.
+  for (const name of own) for (const imported of byName.get(name)?.imports ?? []) own.add(imported)
+  return own
+}
+
+function pathOf({ fileName }: Output): string {
+  return fileName === 'index.html' ? '/' : `/${fileName}`
+}
+
+function toFile(output: Output, own: ReadonlySet<string>): SiteFile {
+  const isScript = output.type === 'chunk'
+  const gzip = gzipSync(isScript ? output.code : output.source, { level: 9 })
+  return {
+    type: types[extname(output.fileName)] ?? 'application/octet-stream',
+    gzip,
+    isScript,
+    isOwn: !isScript || own.has(output.fileName),
+    weighModules: () => (isScript ? weighModules(output.code, output.map, gzip.length) : []),
+  }
+}

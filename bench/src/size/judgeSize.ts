@@ -1,0 +1,54 @@
+import { budgets } from '../budgets'
+import type { SizeMeasurement, VisitedSite } from './measureSize'
+import type { Step } from './Visit'
+
+/** One measured number beside its budget. */
+export type Verdict = {
+  readonly what: string
+  readonly value: number
+  readonly budget: number
+  readonly unit: 'bytes' | 'requests'
+}
+
+/** Holds what was measured against the budgets. */
+export function judgeSize({ bare, latchkey }: SizeMeasurement): readonly Verdict[] {
+  const { load, open, connect, account } = latchkey.visit
+  return [
+    {
+      what: 'requests before the click',
+      value: load.beyond.length,
+      budget: budgets.requestsBeforeClick,
+      unit: 'requests',
+    },
+    {
+      what: 'before the click, on top of React',
+      value: withoutOwnLines(latchkey) - withoutOwnLines(bare),
+      budget: budgets.bytesBeforeClick,
+      unit: 'bytes',
+    },
+    { what: 'added on opening', value: scriptBytes(open), budget: budgets.bytesToOpen, unit: 'bytes' },
+    {
+      what: 'added on connecting',
+      value: scriptBytes(connect) + scriptBytes(account),
+      budget: budgets.bytesToConnect,
+      unit: 'bytes',
+    },
+  ]
+}
+
+/** Whether a number keeps to its budget. */
+export function isWithin({ value, budget }: Verdict): boolean {
+  return value <= budget
+}
+
+/** The gzip bytes of all scripts that a step loaded. */
+export function scriptBytes({ scripts }: Step): number {
+  return scripts.reduce((sum, { bytes }) => sum + bytes, 0)
+}
+
+/** What a page loads before the click but for the lines of its own `main.tsx`: of the bare page React and what Vite adds to every page. */
+function withoutOwnLines({ site, visit }: VisitedSite): number {
+  const modules = visit.load.scripts.flatMap(({ path }) => site.files.get(path)?.weighModules() ?? [])
+  const own = modules.filter(({ module }) => module === 'main.tsx').reduce((sum, { bytes }) => sum + bytes, 0)
+  return Math.round(scriptBytes(visit.load) - own)
+}

@@ -1,0 +1,77 @@
+import { bytesPerKb } from '../budgets'
+import type { Site } from '../site/Site'
+import { textTable } from '../textTable'
+import { isWithin, judgeSize, scriptBytes, type Verdict } from './judgeSize'
+import type { SizeMeasurement } from './measureSize'
+import type { Step, Visit } from './Visit'
+
+const steps = [
+  ['load', 'before the click'],
+  ['open', 'opening'],
+  ['connect', 'connecting'],
+  ['account', 'showing the account'],
+] as const satisfies readonly (readonly [keyof Visit, string])[]
+
+/** Modules lighter than this are not worth a line. */
+const leastBytes = 150
+const mostModules = 12
+
+/** What `npm run bench:size` prints. */
+export function sizeReport(measured: SizeMeasurement): string {
+  return [
+    'JavaScript (gzip) and requests of each step, beside a bare React page with a <dialog>',
+    comparison(measured),
+    textTable([['', 'measured', 'budget', ''], ...judgeSize(measured).map(verdictRow)]),
+    `On top of React: all scripts before the click without the site's own main.tsx (by its part of the minified text),
+minus the same of the bare page, which is React, ReactDOM and what Vite adds to every page. 1 KB = ${bytesPerKb} bytes.`,
+    ...steps.map(([name, title]) => breakdown(title, measured.latchkey.visit[name], measured.latchkey.site)),
+  ].join('\n\n')
+}
+
+function comparison({ bare, latchkey }: SizeMeasurement): string {
+  return textTable([
+    ['', 'bare page', '', 'Latchkey', '', ''],
+    ...steps.map(([name, title]) => [
+      title,
+      kb(scriptBytes(bare.visit[name])),
+      requests(bare.visit[name]),
+      kb(scriptBytes(latchkey.visit[name])),
+      requests(latchkey.visit[name]),
+      rounds(latchkey.visit[name]),
+    ]),
+  ])
+}
+
+function verdictRow(verdict: Verdict): readonly string[] {
+  const { what, value, budget, unit } = verdict
+  const show = unit === 'bytes' ? kb : String
+  return [what, show(value), show(budget), isWithin(verdict) ? 'ok' : 'OVER']
+}
+
+function breakdown(title: string, { scripts }: Step, site: Site): string {
+  const files = scripts.filter(({ path }) => path !== site.react)
+  const modules = files.flatMap(({ path }) => site.files.get(path)?.weighModules() ?? [])
+  const heaviest = modules
+    .filter(({ bytes }) => bytes >= leastBytes)
+    .sort((a, b) => b.bytes - a.bytes)
+    .slice(0, mostModules)
+  const lines = [
+    ...files.map(({ path, bytes, round }) => [`  ${path}`, kb(bytes), `round ${round}`]),
+    ...(heaviest.length > 0 ? [['  of which about', '', '']] : []),
+    ...heaviest.map(({ module, bytes }) => [`    ${module}`, kb(bytes), '']),
+  ]
+  return [`${title}: ${files.length} scripts besides React`, textTable(lines)].join('\n')
+}
+
+function rounds({ scripts }: Step): string {
+  const last = Math.max(0, ...scripts.map(({ round }) => round))
+  return last > 1 ? `in ${last} rounds` : ''
+}
+
+function requests(step: Step): string {
+  return `${step.requests} requests`
+}
+
+function kb(bytes: number): string {
+  return `${(bytes / bytesPerKb).toFixed(2)} KB`
+}
