@@ -19,8 +19,11 @@ export type HostButtonProps = {
   readonly children: ReactNode
 }
 
-const smallStyles =
-  '.lk-host[data-size=sm]{block-size:36px;min-inline-size:124px;padding-inline:14px;font-size:14px}'
+/** Sizes, and a text that can be read on whatever accent a site chooses. */
+const moreStyles = /* css */ `
+.lk-host[data-size=sm]{block-size:36px;min-inline-size:124px;padding-inline:14px;font-size:14px}
+@supports (color:oklch(from red l c h)){.lk-host-connect{color:var(--lk-on-accent,oklch(from var(--lk-accent,var(--h-a)) clamp(0,(.68 - l)*999,1) 0 0))}}
+`
 
 /** A button in the page itself that opens the modal. */
 export function HostButton(props: HostButtonProps): ReactElement {
@@ -29,7 +32,7 @@ export function HostButton(props: HostButtonProps): ReactElement {
   const parts = usePageParts()
   const { mode, variables } = useSelector(({ theme }) => theme)
   const button = useRef<HTMLButtonElement>(null)
-  useInsertionEffect(() => adoptStyles(document, 'buttons', hostButtonStyles + smallStyles), [])
+  useInsertionEffect(() => adoptStyles(document, 'buttons', hostButtonStyles + moreStyles), [])
   useEffect(() => {
     const style = button.current?.style
     // Through the CSSOM, because a policy may forbid the style attribute that a server would write.

@@ -1,0 +1,162 @@
+import type { Latchkey } from '@latchkey/core'
+import { evm } from '@latchkey/evm'
+import { userRejected } from '@latchkey/protocol'
+import { createEvmWallet } from '@latchkey/testing'
+import { createRoot } from 'react-dom/client'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createTestInstance } from '../testing/createTestInstance'
+import { mountProvider } from '../testing/mountProvider'
+import { noProvider } from './noProvider'
+import { useAccount } from './useAccount'
+import { useBalance } from './useBalance'
+import { useDisconnect } from './useDisconnect'
+import { useEvents } from './useEvents'
+import { useLatchkey } from './useLatchkey'
+import { useModalState } from './useModalState'
+import { useNetwork } from './useNetwork'
+import { useProvider } from './useProvider'
+import { useSelector } from './useSelector'
+import { useTheme } from './useTheme'
+import { useWalletInfo } from './useWalletInfo'
+import { useWallets } from './useWallets'
+
+const rdns = 'com.example.demo'
+
+function createInstance() {
+  const page = new EventTarget()
+  const wallet = createEvmWallet({ name: 'Demo', rdns, chains: [{ chainId: 1 }, { chainId: 8453 }] })
+  wallet.announce({ target: page })
+  return { latchkey: createTestInstance([evm({ page })]), wallet }
+}
+
+/** Renders a hook below a provider; `seen` holds every result, `now()` the last one. */
+async function renderHook<T>(latchkey: Latchkey, useHook: () => T) {
+  const seen: T[] = []
+  function Probe() {
+    seen.push(useHook())
+    return null
+  }
+  mountProvider(latchkey, <Probe />)
+  await expect.poll(() => seen.length).toBeGreaterThan(0)
+  return { seen, now: () => seen.at(-1) as T }
+}
+
+describe('useSelector', () => {
+  it('gives the same object as long as it shows the same, and settles on selectors that build new ones', async () => {
+    const { latchkey } = createInstance()
+    const { seen, now } = await renderHook(latchkey, () =>
+      useSelector((state) => ({ all: state.network.networks.map(({ id }) => id), open: state.modal.open })),
+    )
+    const first = now()
+    latchkey.setLocale('de')
+    latchkey.setLocale('fr')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(now()).toBe(first)
+    await latchkey.open()
+    await expect.poll(() => now().open).toBe(true)
+    expect(now().all).toEqual([1, 8453])
+    expect(seen.length).toBeLessThan(10)
+  })
+
+  it('asks for a provider by an error kind', async () => {
+    const caught = vi.fn()
+    const container = document.createElement('div')
+    const root = createRoot(container, { onUncaughtError: caught })
+    function Lost() {
+      useAccount()
+      return null
+    }
+    root.render(<Lost />)
+    onTestFinished(() => root.unmount())
+    await expect.poll(() => caught.mock.calls.length).toBe(1)
+    expect(noProvider.is(caught.mock.calls[0]?.[0])).toBe(true)
+  })
+})
+
+describe('useWallets', () => {
+  it('finds the wallets of the page and connects one, without the modal', async () => {
+    const { latchkey, wallet } = createInstance()
+    const { now } = await renderHook(latchkey, useWallets)
+    await expect.poll(() => now().wallets.filter(({ isInstalled }) => isInstalled)).toHaveLength(1)
+    const [listing] = now().wallets.filter(({ isInstalled }) => isInstalled)
+    expect([listing?.name, listing?.rdns]).toEqual(['Demo', rdns])
+    wallet.delay(100)
+    const connecting = listing && now().connect(listing)
+    await expect.poll(() => now().pendingId).toBe(listing?.connectorId)
+    expect((await connecting)?.address).toBe(wallet.state.accounts[0])
+    await expect.poll(() => now().pendingId).toBeNull()
+    expect(document.querySelector('latchkey-modal')).toBeNull()
+    expect(latchkey.getState().modal.open).toBe(false)
+  })
+
+  it('[CON-12] tells that the visitor declined, and lets them try again', async () => {
+    const { latchkey, wallet } = createInstance()
+    const { now } = await renderHook(latchkey, useWallets)
+    await expect.poll(() => now().wallets.some(({ isInstalled }) => isInstalled)).toBe(true)
+    wallet.reject({ once: true })
+    await expect(now().connect({ id: rdns })).rejects.toSatisfy(userRejected.is)
+    await expect.poll(() => userRejected.is(now().error)).toBe(true)
+    await now().connect({ id: rdns })
+    await expect.poll(() => now().error).toBeNull()
+  })
+})
+
+describe('the other hooks', () => {
+  it('show account, wallet, network and provider of one connection, and let go of them together', async () => {
+    const { latchkey, wallet } = createInstance()
+    const { now } = await renderHook(latchkey, () => ({
+      account: useAccount(),
+      network: useNetwork(),
+      wallet: useWalletInfo().walletInfo,
+      provider: useProvider('eip155'),
+      ...useDisconnect(),
+    }))
+    expect(now().account).toMatchObject({ isConnected: false, status: 'disconnected', address: null })
+    expect(now().provider).toEqual({ provider: null, type: null })
+    await latchkey.connect({ connectorId: rdns })
+    await expect.poll(() => now().account.isConnected).toBe(true)
+    expect(now().account.address).toBe(wallet.state.accounts[0])
+    expect(now().wallet?.name).toBe('Demo')
+    expect(now().network).toMatchObject({ networkId: 'eip155:1', chainId: 1, isSupported: true })
+    expect(now().provider).toEqual({ provider: wallet.provider, type: 'ANNOUNCED' })
+    await now().network.switchNetwork('eip155:8453')
+    await expect.poll(() => now().network.chainId).toBe(8453)
+    wallet.switchAccount(1)
+    await expect.poll(() => now().account.address).toBe(wallet.state.accounts[0])
+    await now().disconnect()
+    await expect.poll(() => now().account.isConnected).toBe(false)
+    expect([now().wallet, now().provider.provider]).toEqual([null, null])
+  })
+
+  it('open and close the modal, and show what it does', async () => {
+    const { latchkey } = createInstance()
+    const { now } = await renderHook(latchkey, () => ({
+      ...useLatchkey(),
+      state: useModalState(),
+      events: useEvents(),
+    }))
+    expect(now().state).toMatchObject({ open: false, view: 'Connect', activeNamespace: 'eip155' })
+    await now().open({ view: 'Networks' })
+    await expect.poll(() => now().state).toMatchObject({ open: true, loading: true, view: 'Networks' })
+    expect(now().events.data.event).toBe('MODAL_OPEN')
+    expect(await now().close()).toBe(true)
+    await expect.poll(() => now().events.data.event).toBe('MODAL_CLOSE')
+  })
+
+  it('change the theme', async () => {
+    const { latchkey } = createInstance()
+    const { now } = await renderHook(latchkey, useTheme)
+    now().setThemeMode('dark')
+    now().setThemeVariables({ '--lk-accent': 'red' })
+    await expect.poll(() => now().themeMode).toBe('dark')
+    expect(now().themeVariables).toEqual({ '--lk-accent': 'red' })
+  })
+
+  it('read the balance while somebody looks, and tell why there is none', async () => {
+    const { latchkey } = createInstance()
+    await latchkey.connect({ connectorId: rdns })
+    const { now } = await renderHook(latchkey, useBalance)
+    await expect.poll(() => now().error, { timeout: 20_000 }).toBeTruthy()
+    expect([now().balance, now().isLoading]).toEqual([null, false])
+  })
+})
