@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react'
+import { usePlayground } from '../playground/usePlayground'
+import { ExcludedWallets } from './ExcludedWallets'
+import { NetworkChoice } from './NetworkChoice'
+import { Switch } from './Switch'
+
+/** What the modal offers and where it stands. */
+export function BehaviourSettings(): ReactElement {
+  const { settings, playground } = usePlayground()
+  const { embed, legal, debug, wallets } = settings
+  return (
+    <div className="settings-group">
+      <NetworkChoice />
+      <Switch
+        label="Embedded"
+        hint="The modal is a part of the page"
+        checked={embed}
+        onChange={(on) => playground.change({ embed: on })}
+      />
+      <Switch
+        label="Legal checkbox"
+        hint="Terms and privacy before connecting"
+        checked={legal}
+        onChange={(on) => playground.change({ legal: on })}
+      />
+      <Switch
+        label="Debug"
+        hint="Every transition in the console"
+        checked={debug}
+        onChange={(on) => playground.change({ debug: on })}
+      />
+      <Switch
+        label="Demo wallets"
+        hint="Two scriptable wallets in this page"
+        checked={wallets === 'demo'}
+        onChange={(on) => playground.change({ wallets: on ? 'demo' : null })}
+      />
+      <ExcludedWallets />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactElement } from 'react'
+import { usePlayground } from '../playground/usePlayground'
+import { type FeatureSwitch, featureSwitches } from '../settings/featureSwitches'
+
+/** The feature flags; those of packages that are not installed wait for them. */
+export function FeatureSettings(): ReactElement {
+  const { settings, playground } = usePlayground()
+  const set = ({ name, isOnByDefault }: FeatureSwitch, isOn: boolean) => {
+    const { [name]: _, ...others } = settings.features
+    playground.change({ features: isOn === isOnByDefault ? others : { ...others, [name]: isOn } })
+  }
+  return (
+    <details className="settings-group" open={Object.keys(settings.features).length > 0 || undefined}>
+      <summary>
+        Features <small>some wait for the package they belong to</small>
+      </summary>
+      <fieldset className="checks checks-wide">
+        <legend className="visually-hidden">Features</legend>
+        {featureSwitches.map((feature) => (
+          <label key={feature.name}>
+            <input
+              type="checkbox"
+              checked={settings.features[feature.name] ?? feature.isOnByDefault}
+              onChange={(event) => set(feature, event.target.checked)}
+            />
+            {feature.label}
+          </label>
+        ))}
+      </fieldset>
+    </details>
+  )
+}

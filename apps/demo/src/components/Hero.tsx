@@ -1,0 +1,20 @@
+import type { ReactElement } from 'react'
+import { DemoWalletOffer } from './DemoWalletOffer'
+import { Stage } from './Stage'
+
+/** What this is, in one sentence, and the thing itself. */
+export function Hero(): ReactElement {
+  return (
+    <section className="hero" aria-labelledby="hero-title">
+      <div className="hero-words">
+        <h1 id="hero-title">Your visitors bring the key.</h1>
+        <p className="lead">
+          Latchkey connects their wallets with your site: one small modal, open source and self-hosted, that
+          loads nothing before the click.
+        </p>
+        <DemoWalletOffer />
+      </div>
+      <Stage />
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react'
+import { useMeter } from './useMeter'
+
+/** What the page has loaded and asked so far, counted by the browser itself. */
+export function Meter(): ReactElement {
+  const { bytes, hosts, violations } = useMeter()
+  return (
+    <section className="meter" aria-label="What this page has done so far">
+      <dl>
+        <div>
+          <dt>Loaded so far</dt>
+          <dd>
+            {Math.round(bytes / 1024)} KB <small>this page, React and Latchkey</small>
+          </dd>
+        </div>
+        <div>
+          <dt>Other hosts asked</dt>
+          <dd>
+            {hosts.length} <small>{hosts.join(', ') || 'nobody'}</small>
+          </dd>
+        </div>
+        <div>
+          <dt>Policy violations</dt>
+          <dd>
+            {violations} <small>under a strict CSP</small>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { type ReactElement, useId } from 'react'
+
+/** One of a few, side by side. */
+export function Segmented<T extends string>(props: {
+  readonly label: string
+  readonly value: T
+  readonly choices: { readonly [C in T]: string }
+  readonly onChange: (value: T) => void
+}): ReactElement {
+  const { label, value, choices, onChange } = props
+  const name = useId()
+  return (
+    <fieldset className="segmented">
+      <legend>{label}</legend>
+      <div>
+        {Object.entries<string>(choices).map(([choice, text]) => (
+          <label key={choice}>
+            <input
+              type="radio"
+              name={name}
+              value={choice}
+              checked={choice === value}
+              onChange={() => onChange(choice as T)}
+            />
+            <span>{text}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

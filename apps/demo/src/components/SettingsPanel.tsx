@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react'
+import { usePlayground } from '../playground/usePlayground'
+import { defaultPageSettings } from '../settings/PageSettings'
+import { BehaviourSettings } from './BehaviourSettings'
+import { CopyTextButton } from './CopyTextButton'
+import { FeatureSettings } from './FeatureSettings'
+import { LookSettings } from './LookSettings'
+import { Panel } from './Panel'
+
+/** Every option a site developer has, live; the address bar follows. */
+export function SettingsPanel(): ReactElement {
+  const { playground } = usePlayground()
+  return (
+    <Panel title="What a site developer can set" hint="Live, and kept in the address of this page.">
+      <div className="settings">
+        <LookSettings />
+        <BehaviourSettings />
+        <FeatureSettings />
+      </div>
+      <div className="panel-foot">
+        <CopyTextButton label="Copy link" getText={() => location.href} />
+        <button type="button" className="button" onClick={() => playground.change(defaultPageSettings)}>
+          Reset
+        </button>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react'
+import { usePlayground } from '../playground/usePlayground'
+import { Panel } from './Panel'
+import { WalletCard } from './WalletCard'
+
+/** The visitor plays the user of the demo wallets. */
+export function WalletControls(): ReactElement | null {
+  const { wallets, settings, walletsError } = usePlayground()
+  if (!settings.wallets) return null
+  return (
+    <Panel
+      id="wallets"
+      title="Demo wallets"
+      hint="You are their user: say here what they answer before you open the modal. Their keys are public, so never send them anything of value."
+    >
+      {walletsError ? <p role="alert">{walletsError}</p> : null}
+      {wallets ? (
+        <div className="cards">
+          <WalletCard wallet={wallets.demo} hint="Knows every network of this page." />
+          <WalletCard
+            wallet={wallets.late}
+            hint="Announces itself 1.5 s late, and has to be told of the second network."
+          />
+        </div>
+      ) : null}
+    </Panel>
+  )
+}

@@ -1,0 +1,31 @@
+import { defineError } from '@latchkey/protocol'
+
+/** A setting that the demo was started with can't be used. */
+export const invalidSetting = /* @__PURE__ */ defineError(
+  'demo/invalid-setting',
+  'The setting {name} can not be used: {reason}',
+)
+
+/** The site could not be built; what the builder printed is told. */
+export const buildFailed = /* @__PURE__ */ defineError(
+  'demo/build-failed',
+  'The demo could not be built: {output}',
+)
+
+/** There is nothing to serve where a built site was expected. */
+export const siteMissing = /* @__PURE__ */ defineError(
+  'demo/site-missing',
+  'There is no built site in {directory}',
+)
+
+/** The demo could not listen, mostly because something else does already. */
+export const cannotListen = /* @__PURE__ */ defineError(
+  'demo/cannot-listen',
+  'The demo can not listen on {host} port {port}',
+)
+
+/** A component of the page that stands outside of it. */
+export const noPlayground = /* @__PURE__ */ defineError(
+  'demo/no-playground',
+  'This part of the demo needs a playground around it',
+)

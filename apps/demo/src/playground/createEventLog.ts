@@ -1,0 +1,20 @@
+import type { Latchkey, LatchkeyEvent } from 'latchkey'
+import type { Observable } from './createObservable'
+import type { PlaygroundState } from './Playground'
+
+const longest = 200
+
+/** Writes down what instances tell, the newest first, one instance after the other. */
+export function createEventLog(store: Observable<PlaygroundState>): (latchkey: Latchkey) => void {
+  let id = 0
+  const write = (event: LatchkeyEvent) => {
+    id += 1
+    const events = [{ id, at: Date.now(), event }, ...store.getState().events].slice(0, longest)
+    store.update({ events })
+  }
+  return (latchkey) => {
+    // The first event comes while the instance is made, before anyone can listen.
+    write(latchkey.getState().events.data)
+    latchkey.subscribeEvents(write)
+  }
+}

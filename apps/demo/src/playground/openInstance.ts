@@ -1,0 +1,20 @@
+import { createLatchkey, type Latchkey } from 'latchkey'
+import { evm } from 'latchkey/evm'
+import type { PageSettings } from '../settings/PageSettings'
+import type { SiteSettings } from '../settings/SiteSettings'
+import { toOptions } from '../settings/toOptions'
+
+declare global {
+  interface Window {
+    /** The instance of the page, for the console and for tests. */
+    latchkey?: Latchkey
+  }
+}
+
+/** Makes the instance that the settings stand for and puts it where the console finds it. */
+export function openInstance(settings: PageSettings, site: SiteSettings, page: Window): Latchkey {
+  const options = toOptions(settings, site, page.location.origin)
+  const latchkey = createLatchkey({ ...options, adapters: [evm()] })
+  page.latchkey = latchkey
+  return latchkey
+}

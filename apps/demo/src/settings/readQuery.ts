@@ -1,0 +1,115 @@
+import type { Features, NetworkId } from 'latchkey'
+import * as v from 'valibot'
+import { featureSchemas } from './featureSchemas'
+import { defaultPageSettings, languages, type PageSettings } from './PageSettings'
+
+/** A part of the query that could not be used, as it is told to the visitor. */
+export type QueryFault = { readonly name: string; readonly value: string; readonly reason: string }
+
+/** What a query asks for; what could not be used has its default. */
+export type ReadQuery = { readonly settings: PageSettings; readonly faults: readonly QueryFault[] }
+
+type Key = keyof PageSettings
+type Told = (reason: string, name?: string) => undefined
+
+const longest = 2_000
+const flag = v.pipe(
+  v.picklist(['', '1', 'true', '0', 'false'], 'Expected 1 or 0'),
+  v.transform((word) => word !== '0' && word !== 'false'),
+)
+const colour = v.pipe(
+  v.string(),
+  v.regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, 'Expected a colour like #0d6183'),
+  v.transform((text) => (text.length === 4 ? text.replace(/[\da-f]/gi, '$&$&') : text).toLowerCase()),
+)
+const factor = v.pipe(
+  v.string(),
+  v.regex(/^\d(?:\.\d{1,2})?$/, 'Expected a number from 0 to 2'),
+  v.toNumber(),
+  v.maxValue(2, 'Expected a number from 0 to 2'),
+)
+const walletIds = v.pipe(
+  v.string(),
+  v.transform((text) => [...new Set(text.split(',').filter((id) => id !== ''))]),
+  v.array(v.pipe(v.string(), v.regex(/^[\w.:-]{1,80}$/, 'Expected wallet ids with commas between'))),
+  v.maxLength(50, 'Expected at most 50 wallets'),
+)
+
+/** What each part of the query may be, but for those that need to know more. */
+const schemas = {
+  theme: v.picklist(['system', 'light', 'dark'], 'Expected system, light or dark'),
+  accent: colour,
+  radius: factor,
+  locale: v.picklist(
+    Object.keys(languages) as (keyof typeof languages)[],
+    `Expected one of ${Object.keys(languages).join(', ')}`,
+  ),
+  embed: flag,
+  legal: flag,
+  debug: flag,
+  exclude: walletIds,
+  wallets: v.picklist(['demo'], 'Expected demo'),
+} as const satisfies { readonly [K in Key]?: v.GenericSchema<string, PageSettings[K]> }
+
+/** Reads the query as the hostile input it is: what can't be used is told and has its default. Never throws. */
+export function readQuery(search: string, offered: readonly NetworkId[]): ReadQuery {
+  const faults: QueryFault[] = []
+  const settings: { [K in Key]?: unknown } = {}
+  const query = new URLSearchParams(search)
+  for (const name of new Set(query.keys())) {
+    const value = query.get(name) ?? ''
+    const tell: Told = (reason, part = name) => {
+      faults.push({ name: part.slice(0, 80), value: value.slice(0, 80), reason })
+    }
+    const read = value.length > longest ? tell('Too long') : readPart({ name, value, offered }, tell)
+    if (read !== undefined) settings[name as Key] = read
+  }
+  // Each value has passed the schema of its name.
+  return { settings: { ...defaultPageSettings, ...(settings as Partial<PageSettings>) }, faults }
+}
+
+function readPart(
+  part: { readonly name: string; readonly value: string; readonly offered: readonly NetworkId[] },
+  tell: Told,
+): unknown {
+  const { name, value, offered } = part
+  if (name === 'networks') return readNetworks(value, offered, tell)
+  if (name === 'features') return readFeatures(value, tell)
+  if (!Object.hasOwn(schemas, name)) return tell('This page has no such setting')
+  const result = v.safeParse(schemas[name as keyof typeof schemas], value)
+  return result.success ? result.output : tell(result.issues[0].message)
+}
+
+function readNetworks(
+  text: string,
+  offered: readonly NetworkId[],
+  tell: Told,
+): readonly NetworkId[] | undefined {
+  const wanted = new Set(text.split(','))
+  for (const id of wanted)
+    if (!offered.some((known) => known === id)) tell(`${id.slice(0, 80) || 'Nothing'} is not offered here`)
+  const networks = offered.filter((id) => wanted.has(id))
+  return networks.length > 0 ? networks : undefined
+}
+
+function readFeatures(text: string, tell: Told): Partial<Features> | undefined {
+  let given: unknown
+  try {
+    given = JSON.parse(text)
+  } catch {
+    return tell('Expected JSON')
+  }
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
+    return tell('Expected a JSON object')
+  const features: { [name: string]: unknown } = {}
+  for (const [name, value] of Object.entries(given)) {
+    if (!Object.hasOwn(featureSchemas, name)) {
+      tell('There is no such feature', `features.${name}`)
+      continue
+    }
+    const result = v.safeParse(featureSchemas[name as keyof Features], value)
+    if (result.success) features[name] = result.output
+    else tell(result.issues[0].message, `features.${name}`)
+  }
+  return features as Partial<Features>
+}
