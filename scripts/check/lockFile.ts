@@ -5,7 +5,10 @@ import type { Step } from './Step'
 export const lockFile: Step = {
   name: 'lock file',
   async run(root) {
-    const { code, output } = await runCommand('npm', ['ci', '--dry-run', '--offline'], { cwd: root })
+    // The level is said outright: under `npm test --silent` npm's children inherit the silence.
+    const { code, output } = await runCommand('npm', ['ci', '--dry-run', '--offline', '--loglevel=error'], {
+      cwd: root,
+    })
     if (code === 0) return { faults: [] }
     const reasons = output.split('\n').filter((line) => /^npm error (Missing|Invalid)/.test(line))
     return { faults: reasons.length > 0 ? reasons : [output.trim()] }

@@ -13,7 +13,7 @@ export async function packPackages(root: string): Promise<PackedPackage[]> {
   const folder = join(root, '.latchkey/packed')
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  const args = ['pack', '--json', '--ignore-scripts', `--pack-destination=${folder}`]
+  const args = ['pack', '--json', '--loglevel=error', '--ignore-scripts', `--pack-destination=${folder}`]
   const chosen = packages.flatMap(({ dir }) => ['--workspace', dir])
   const { code, stdout, output } = await runCommand('npm', [...args, ...chosen], { cwd: root })
   if (code !== 0) throw new PackFault(output)
