@@ -15,13 +15,13 @@ export function Title({ text }: { readonly text: string }): ReactElement {
     return () => clearTimeout(timer)
   }, [text])
   return (
-    <h1 id="lk-title" className="lk-title" data-part="title">
+    <h2 id="lk-title" className="lk-title" data-part="title">
       {leaving !== null && leaving !== text ? (
         <span key={`leaving ${leaving}`} data-state="leaving" aria-hidden="true">
           {leaving}
         </span>
       ) : null}
       <span key={text}>{text}</span>
-    </h1>
+    </h2>
   )
 }
