@@ -77,7 +77,7 @@ export function AccountView(props: ViewProps<'Account'>): ReactElement {
               <Icon shape={iconDisconnect} />
             </span>
           }
-          primary={model.isLeaving ? texts.disconnecting : texts.disconnect}
+          primary={texts.disconnect}
           state={model.isLeaving ? 'busy' : undefined}
           end={model.isLeaving ? <Spinner size={16} /> : null}
           onClick={model.disconnect}
@@ -116,11 +116,7 @@ function Balance({ model: { balance, texts } }: { readonly model: Model }): Reac
   )
 }
 
-function NetworkChip({
-  model: { network, origins, openNetworks, texts },
-}: {
-  readonly model: Model
-}): ReactElement | null {
+function NetworkChip({ model: { network, origins } }: { readonly model: Model }): ReactElement | null {
   if (!network) return null
   const image = network.isSupported ? (
     <Image src={network.image} allowed={origins} name={network.name} size={20} shape="round" />
@@ -140,9 +136,9 @@ function NetworkChip({
       size="small"
       look="secondary"
       data-part="network-chip"
-      aria-label={texts.network}
+      aria-label={network.label}
       icon={image}
-      onClick={openNetworks}
+      onClick={network.open}
     >
       <span className="lk-clip">{network.name}</span>
       <Icon shape={iconChevronDown} size={16} />

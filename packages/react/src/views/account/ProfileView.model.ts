@@ -1,9 +1,9 @@
 import { disconnectWallet, getConnector, resetView } from '@latchkey/core'
-import { useState } from 'react'
 import { useInstance } from '../../hooks/useInstance'
 import { useSelector } from '../../hooks/useSelector'
 import { useTexts } from '../../hooks/useTexts'
 import { imageOrigins } from '../imageOrigins'
+import { useDisconnecting } from '../useDisconnecting'
 import { useViewStyles } from '../useViewStyles'
 import type { ViewProps } from '../ViewProps'
 import { accountStyles } from './accountStyles'
@@ -15,19 +15,11 @@ export function useProfile(_props: ViewProps<'Profile'>) {
   const latchkey = useInstance()
   const { t } = useTexts()
   const origins = useSelector((state) => imageOrigins(latchkey, state))
-  const [leaving, setLeaving] = useState<string | null>(null)
+  const { leaving, leave } = useDisconnecting()
   const rows = useAccountRows(() => undefined)
   const state = latchkey.getState()
   const keyOf = ({ connection }: (typeof rows)[number]) => `${connection.namespace}|${connection.connectorId}`
 
-  const disconnect = async (key: string, { connection }: (typeof rows)[number]) => {
-    setLeaving(key)
-    try {
-      await disconnectWallet(latchkey, connection.namespace, connection.connectorId)
-    } finally {
-      setLeaving(null)
-    }
-  }
   const wallets = [...new Set(rows.map(keyOf))].flatMap((key) => {
     const own = rows.filter((row) => keyOf(row) === key)
     const [first] = own
@@ -42,7 +34,7 @@ export function useProfile(_props: ViewProps<'Profile'>) {
       rows: own,
       isLeaving: leaving === key,
       disconnectText: t('account.disconnect', { wallet: first.wallet }),
-      disconnect: () => void disconnect(key, first),
+      disconnect: () => leave(key, () => disconnectWallet(latchkey, namespace, connectorId)),
     }
   })
   return {

@@ -18,7 +18,10 @@ export function useWalletRows(): {
   const { connect, features } = useSelector(({ connect, features }) => ({ connect, features }))
   const origins = useSelector((state) => imageOrigins(latchkey, state))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is read from these parts of the state
-  const wallets = useMemo(() => listWallets(latchkey), [latchkey, connect, features])
+  const listed = useMemo(() => listWallets(latchkey), [latchkey, connect, features])
+  // The embedded wallet is reached by e-mail and social, which have places of their own.
+  const embedded = connect.connectors.filter(({ type }) => type === 'AUTH').map(({ id }) => id)
+  const wallets = listed.filter(({ connectorId = '' }) => !embedded.includes(connectorId))
 
   const pick = ({ id, name, connectorId }: WalletListing) => {
     track(latchkey, 'SELECT_WALLET', { name, platform: connectorId ? 'browser' : 'unsupported' })

@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { useInstance } from '../../hooks/useInstance'
 import { useSelector } from '../../hooks/useSelector'
 import { useTexts } from '../../hooks/useTexts'
+import { useDisconnecting } from '../useDisconnecting'
 import { useViewStyles } from '../useViewStyles'
 import type { ViewProps } from '../ViewProps'
 import { networkStyles } from './networkStyles'
@@ -14,21 +14,13 @@ export function useUnsupportedChain(_props: ViewProps<'UnsupportedChain'>) {
   const { t } = useTexts()
   const namespace = useSelector((state) => state.network.activeNamespace)
   const { rows, origins } = useNetworkRows()
-  const [isLeaving, setLeaving] = useState(false)
-  const disconnect = async () => {
-    setLeaving(true)
-    try {
-      await latchkey.disconnect(namespace)
-    } finally {
-      setLeaving(false)
-    }
-  }
+  const { leaving, leave } = useDisconnecting()
   const site = latchkey.options.metadata.name || t('network.unsupported.thisSite')
   return {
     origins,
     rows: rows.filter(({ id }) => id.startsWith(`${namespace}:`)),
-    isLeaving,
-    disconnect: () => void disconnect(),
+    isLeaving: leaving !== null,
+    disconnect: () => leave(namespace, () => latchkey.disconnect(namespace)),
     texts: {
       lead: t('network.unsupported.text', { site }),
       networks: t('network.networks.title'),

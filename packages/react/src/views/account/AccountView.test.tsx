@@ -1,0 +1,203 @@
+import { type ChainAdapter, currentEntry, getAccount, type Options } from '@latchkey/core'
+import { evm } from '@latchkey/evm'
+import { networkFailure } from '@latchkey/protocol'
+import { createEvmWallet, type EvmWalletOptions } from '@latchkey/testing'
+import { describe, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { createTestInstance } from '../../testing/createTestInstance'
+import { expectClosed, findInside, shadowOf } from '../../testing/mountProvider'
+import { findControl, findView, openView, spoken } from '../../testing/openView'
+
+const icon = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/%3E'
+const chains = [{ chainId: 1 }, { chainId: 8453 }]
+const network = (id: number, name: string, more = {}) => ({
+  id,
+  name,
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: ['http://127.0.0.1:9'] } },
+  ...more,
+})
+const etherscan = { blockExplorers: { default: { name: 'Etherscan', url: 'https://etherscan.io' } } }
+
+type Given = {
+  readonly wallet?: EvmWalletOptions
+  readonly options?: Partial<Options>
+  readonly getBalance?: ChainAdapter['getBalance']
+  readonly getName?: ChainAdapter['can']['getName']
+  readonly host?: Parameters<typeof createTestInstance>[2]
+}
+
+/** A connected visitor who looks at the account. */
+async function enter({ wallet: quirks = {}, options = {}, getBalance, getName, host = {} }: Given = {}) {
+  const page = new EventTarget()
+  const wallet = createEvmWallet({ name: 'Fox', rdns: 'test.fox', icon, chains, ...quirks })
+  wallet.announce({ target: page })
+  const adapter = evm({ page })
+  const latchkey = createTestInstance(
+    [
+      {
+        ...adapter,
+        can: { ...adapter.can, getName: getName ?? (async () => null) },
+        getBalance: getBalance ?? (async () => ({ value: '1234.5678', symbol: 'ETH', decimals: 18 })),
+      },
+    ],
+    { networks: [network(1, 'Ethereum', etherscan), network(8453, 'Base')], ...options },
+    host,
+  )
+  await latchkey.connect({ connectorId: 'test.fox' })
+  await openView(latchkey, { view: 'Account' })
+  await findInside('[data-part="account-name"]')
+  return { wallet, latchkey }
+}
+
+const balance = () => shadowOf().querySelector<HTMLElement>('[data-part="balance"]')
+
+describe('who is connected', () => {
+  it('[ACC-1] [FMT-1] is shown by avatar and address, 4 first and 6 last characters', async () => {
+    const { wallet } = await enter()
+    const address = wallet.addresses[0] ?? ''
+    const name = await findInside('[data-part="account-name"]')
+    expect(name.textContent).toBe(`${address.slice(0, 4)}…${address.slice(-6)}`)
+    expect((await findInside('[data-part="avatar"]')).offsetWidth).toBe(64)
+  })
+
+  it('[ACC-1] is shown by name where there is one', async () => {
+    await enter({ getName: async () => 'somebody-with-a-long-name.eth' })
+    await expect
+      .poll(async () => (await findInside('[data-part="account-name"]')).textContent)
+      .toBe('somebody-with-a-lon…')
+  })
+
+  it('[ACC-1] copies the whole address and says so', async () => {
+    const { wallet } = await enter()
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await userEvent.click(await findControl('Copy address'))
+    expect(write).toHaveBeenCalledWith(wallet.addresses[0])
+    await expect.poll(spoken).toBe('Address copied')
+    write.mockRestore()
+  })
+
+  it('[ACC-1] is named together with the wallet, and can be looked up in the explorer', async () => {
+    const { wallet } = await enter()
+    const row = await findInside('[data-part="wallet"]')
+    expect(row.textContent).toBe('FoxConnected wallet')
+    expect(row.querySelector('img')?.src).toBe(icon)
+    const link = await findInside<HTMLAnchorElement>('[data-part="explorer"]')
+    expect(link.href).toBe(`https://etherscan.io/address/${wallet.addresses[0]}`)
+    expect([link.target, link.rel]).toEqual(['_blank', 'noopener noreferrer'])
+    expect(link.textContent).toContain('View on Etherscan')
+  })
+
+  it('follows the wallet to another account', async () => {
+    const { wallet } = await enter()
+    wallet.switchAccount(1)
+    const address = wallet.addresses[1] ?? ''
+    await expect
+      .poll(async () => (await findInside('[data-part="account-name"]')).textContent)
+      .toContain(address.slice(-6))
+  })
+})
+
+describe('the balance', () => {
+  it('[ACC-1] [FMT-4] keeps its place while it loads, then is shown with two decimals', async () => {
+    let answer: (value: { value: string; symbol: string; decimals: number }) => void = () => undefined
+    const getBalance = () =>
+      new Promise<{ value: string; symbol: string; decimals: number }>((resolve) => (answer = resolve))
+    await enter({ getBalance })
+    await expect.poll(() => balance()?.dataset.state).toBe('loading')
+    const height = balance()?.offsetHeight
+    expect(balance()?.querySelector('[data-part="skeleton"]')).toBeTruthy()
+    answer({ value: '1234.5678', symbol: 'ETH', decimals: 18 })
+    await expect.poll(() => balance()?.dataset.state).toBe('known')
+    expect(balance()?.querySelector('[data-part="amount"]')?.textContent).toBe('1,234.57\u00a0ETH')
+    expect(balance()?.offsetHeight).toBe(height)
+  })
+
+  it('keeps the last good value with its age when a read fails, and can be read again', async () => {
+    let now = 1_000_000
+    let isBroken = false
+    const getBalance = async () => {
+      if (isBroken) throw networkFailure()
+      return { value: '5', symbol: 'ETH', decimals: 18 }
+    }
+    const { latchkey } = await enter({ getBalance, host: { now: () => now } })
+    await expect.poll(() => balance()?.textContent).toContain('5.00')
+    isBroken = true
+    now += 125_000
+    latchkey.close()
+    await expectClosed()
+    await latchkey.open({ view: 'Account' })
+    await expect.poll(() => balance()?.textContent).toContain('Last read 2 minutes ago')
+    expect(balance()?.querySelector('[data-part="amount"]')?.textContent).toContain('5.00')
+    isBroken = false
+    await userEvent.click(await findControl('Refresh'))
+    await expect.poll(() => balance()?.textContent).not.toContain('Last read')
+  })
+
+  it('says when it could never be read', async () => {
+    await enter({ getBalance: () => Promise.reject(networkFailure()) })
+    await expect.poll(() => balance()?.dataset.state).toBe('none')
+    expect(balance()?.textContent).toContain('could not be read')
+    await findControl('Refresh')
+  })
+})
+
+describe('the network', () => {
+  it('is a chip that leads to all of them', async () => {
+    const { latchkey } = await enter()
+    const chip = await findInside('[data-part="network-chip"]')
+    expect(chip.getAttribute('aria-label')).toBe('Network: Ethereum')
+    await userEvent.click(chip)
+    await findView('Networks')
+    expect(latchkey.getState().events.data).toMatchObject({ event: 'CLICK_NETWORKS' })
+  })
+
+  it.each([{ enableNetworkSwitch: false }, { networks: [network(1, 'Ethereum')] }])(
+    'can’t be chosen where there is nothing to choose (%#)',
+    async (options) => {
+      await enter({ options })
+      expect((await findInside('[data-part="network-chip"]')).tagName).toBe('SPAN')
+    },
+  )
+
+  it('[NET-2] [FMT-5] that the site does not offer is called unknown and can be left', async () => {
+    await enter({
+      wallet: { chainId: 99, chains: [{ chainId: 99 }] },
+      options: { allowUnsupportedChain: true },
+    })
+    const chip = await findInside('[data-part="network-chip"]')
+    expect(chip.textContent).toBe('Unknown network')
+    expect(chip.tagName).toBe('BUTTON')
+    await expect.poll(() => balance()?.textContent).toContain('0.00')
+    expect(shadowOf().querySelector('[data-part="explorer"]')).toBeNull()
+  })
+})
+
+describe('several accounts', () => {
+  it('lead to a choice', async () => {
+    const { latchkey } = await enter({ wallet: { exposes: 3 } })
+    const row = await findInside('[data-part="accounts"]')
+    expect(row.textContent).toBe('Fox3 accounts')
+    await userEvent.click(row)
+    await findView('SwitchAddress')
+    expect(getAccount(latchkey.getState()).allAccounts).toHaveLength(3)
+  })
+})
+
+describe('disconnecting', () => {
+  it('[CON-4] leaves the account and the modal', async () => {
+    const { latchkey } = await enter()
+    await userEvent.click(await findInside('[data-part="disconnect"]'))
+    await expectClosed()
+    expect(getAccount(latchkey.getState()).isConnected).toBe(false)
+  })
+
+  it('shows a way on when the account is gone', async () => {
+    const latchkey = createTestInstance([evm({ page: new EventTarget() })])
+    await openView(latchkey, { view: 'Account' })
+    expect((await findInside('[data-part="empty-state"]')).textContent).toContain('No account connected')
+    await userEvent.click(await findControl('Connect a wallet'))
+    await findView('Connect')
+    expect(currentEntry(latchkey.getState().nav).view).toBe('Connect')
+  })
+})

@@ -1,0 +1,273 @@
+import { currentEntry, type Latchkey, listWallets, type Options } from '@latchkey/core'
+import { evm } from '@latchkey/evm'
+import { createEvmWallet, createHostileIcon } from '@latchkey/testing'
+import { describe, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { createMemory, createTestInstance } from '../../testing/createTestInstance'
+import { findInside, shadowOf } from '../../testing/mountProvider'
+import { findControl, findView, openView } from '../../testing/openView'
+
+const icon = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/%3E'
+const legal = { termsConditionsUrl: 'https://site.test/terms', privacyPolicyUrl: 'https://site.test/privacy' }
+
+type Given = {
+  readonly names?: readonly string[]
+  readonly options?: Partial<Options>
+  readonly host?: Parameters<typeof createTestInstance>[2]
+  /** Whether the package for e-mail and social is there. */
+  readonly isEmbedded?: boolean
+}
+
+/** A site with these wallets in the visitor's browser. */
+function createSite({ names = ['Fox', 'Orbit'], options = {}, host = {}, isEmbedded = false }: Given = {}) {
+  const page = new EventTarget()
+  const wallets = names.map((name) => createEvmWallet({ name, rdns: `test.${name.toLowerCase()}`, icon }))
+  for (const wallet of wallets) wallet.announce({ target: page })
+  const adapter = evm({ page })
+  const discover: typeof adapter.discover = (context) => {
+    if (isEmbedded)
+      context.found({ id: 'auth', name: 'E-mail', type: 'AUTH', chain: 'eip155', provider: null })
+    return adapter.discover(context)
+  }
+  return { page, wallets, latchkey: createTestInstance([{ ...adapter, discover }], options, host) }
+}
+
+const open = (latchkey: Latchkey) => openView(latchkey, { view: 'Connect' })
+const rows = () => [...shadowOf().querySelectorAll<HTMLButtonElement>('[data-part="wallet-row"]')]
+const named = (name: string) => rows().find((row) => row.textContent?.includes(name))
+const parts = () =>
+  [...shadowOf().querySelectorAll<HTMLElement>('[data-part="connect-method"],[data-part="wallet-row"]')].map(
+    ({ dataset }) => dataset.method ?? 'wallet',
+  )
+
+describe('wallet rows', () => {
+  it('show each announced wallet with its icon, its name and one tag', async () => {
+    await open(createSite().latchkey)
+    await expect.poll(() => rows().map((row) => row.textContent)).toEqual(['FoxInstalled', 'OrbitInstalled'])
+    expect(rows().map(({ dataset }) => dataset.wallet)).toEqual(['test.fox', 'test.orbit'])
+    expect(rows()[0]?.querySelector('img')?.src).toBe(icon)
+    expect(rows()[0]?.offsetHeight).toBe(60)
+  })
+
+  it('[CON-11] mark a wallet that was used before and put it first', async () => {
+    const { latchkey } = createSite()
+    await latchkey.connect({ connectorId: 'test.orbit' })
+    await latchkey.disconnect()
+    await open(latchkey)
+    await expect.poll(() => rows().map((row) => row.textContent)).toEqual(['OrbitRecent', 'FoxInstalled'])
+  })
+
+  it('[EVM-1] stay where they are when a wallet that would come before them announces itself late', async () => {
+    const storage = createMemory()
+    const earlier = createSite({ names: ['Late'], host: { storage } })
+    await earlier.latchkey.connect({ connectorId: 'test.late' })
+    await earlier.latchkey.disconnect()
+    const { latchkey, page } = createSite({ names: ['Orbit'], host: { storage } })
+    await open(latchkey)
+    await expect.poll(() => rows()).toHaveLength(1)
+    const before = named('Orbit')
+    const top = before?.offsetTop
+    const stop = createEvmWallet({ name: 'Late', rdns: 'test.late' }).announce({ target: page })
+    await expect.poll(() => rows().map((row) => row.textContent)).toEqual(['OrbitInstalled', 'LateRecent'])
+    expect(named('Orbit')).toBe(before)
+    expect(before?.offsetTop).toBe(top)
+    // Whoever opens the modal anew finds it where it belongs.
+    expect(listWallets(latchkey).map(({ name }) => name)).toEqual(['Late', 'Orbit'])
+    stop()
+  })
+
+  it('lead to the wallet that was picked', async () => {
+    const { latchkey, wallets } = createSite()
+    wallets[1]?.hang()
+    await open(latchkey)
+    await userEvent.click(await findInside('[data-wallet="test.orbit"]'))
+    await findView('ConnectingExternal')
+    expect(currentEntry(latchkey.getState().nav).data).toEqual({ connectorId: 'test.orbit' })
+    expect(latchkey.getState().events.data).toMatchObject({ event: 'SELECT_WALLET' })
+  })
+
+  it.each(['javascript', 'html', 'huge', 'not-a-string', 'remote', 'svg-script'] as const)(
+    'never run or fetch a hostile icon (%s)',
+    async (kind) => {
+      const page = new EventTarget()
+      createEvmWallet({ name: 'Evil', rdns: 'test.evil', icon: createHostileIcon(kind) }).announce({
+        target: page,
+      })
+      await open(createTestInstance([evm({ page })]))
+      await expect
+        .poll(() => rows().length + shadowOf().querySelectorAll('[data-part="empty-state"]').length)
+        .toBe(1)
+      const sources = [...shadowOf().querySelectorAll('img')].map(({ src }) => src)
+      expect(sources.filter((src) => !src.startsWith('data:image/'))).toEqual([])
+      expect(performance.getEntriesByType('resource').filter(({ name }) => name.includes('tracker'))).toEqual(
+        [],
+      )
+      expect('hostileIconRan' in globalThis).toBe(false)
+    },
+  )
+})
+
+describe('without a wallet', () => {
+  it('keeps the place for a moment, then says so and leads to one; a wallet that comes after all has its row', async () => {
+    const { latchkey, page } = createSite({ names: [] })
+    await open(latchkey)
+    expect(shadowOf().querySelector('[data-part="skeleton"]')).toBeTruthy()
+    const state = await findInside('[data-part="empty-state"]')
+    expect(state.textContent).toContain('No wallet found')
+    const stop = createEvmWallet({ name: 'Late', rdns: 'test.late' }).announce({ target: page })
+    await findInside('[data-wallet="test.late"]')
+    stop()
+  })
+
+  it('leads to a wallet', async () => {
+    await open(createSite({ names: [] }).latchkey)
+    await userEvent.click(await findControl('Get a wallet'))
+    await findView('GetWallet')
+  })
+})
+
+describe('the legal checkbox', () => {
+  it('[FLG-4] blocks every row, by pointer and by keyboard, until it is ticked', async () => {
+    const { latchkey, wallets } = createSite({ options: { ...legal, features: { legalCheckbox: true } } })
+    await open(latchkey)
+    await expect.poll(() => rows().length).toBe(2)
+    const all = await findInside<HTMLButtonElement>('[data-part="all-wallets"]')
+    expect([...rows(), all].every(({ disabled }) => disabled)).toBe(true)
+    const checkbox = await findInside<HTMLInputElement>('input[type="checkbox"]')
+    expect(checkbox.closest('label')?.textContent).toContain('I accept the terms of service')
+    await expect.poll(() => shadowOf().activeElement).toBe(checkbox)
+    const reached = new Set<Element | null>()
+    for (let presses = 0; presses < 6; presses++) {
+      await userEvent.keyboard('{Tab}')
+      reached.add(shadowOf().activeElement)
+    }
+    expect(rows().some((row) => reached.has(row))).toBe(false)
+    rows()[0]?.click()
+    expect(currentEntry(latchkey.getState().nav).view).toBe('Connect')
+
+    await userEvent.click(checkbox)
+    expect([...rows(), all].some(({ disabled }) => disabled)).toBe(false)
+    wallets[0]?.hang()
+    await userEvent.click(rows()[0] as HTMLElement)
+    await findView('ConnectingExternal')
+  })
+
+  it('[FLG-4] links to the texts in a new tab that knows nothing of the page', async () => {
+    await open(createSite({ options: { ...legal, features: { legalCheckbox: true } } }).latchkey)
+    await findInside('input[type="checkbox"]')
+    const links = [...shadowOf().querySelectorAll<HTMLAnchorElement>('label a')]
+    expect(links.map(({ href, target, rel }) => ({ href, target, rel }))).toEqual(
+      [legal.termsConditionsUrl, legal.privacyPolicyUrl].map((href) => ({
+        href,
+        target: '_blank',
+        rel: 'noopener noreferrer',
+      })),
+    )
+  })
+
+  it('[FLG-4] is not there without a text to accept', async () => {
+    await open(createSite({ options: { features: { legalCheckbox: true } } }).latchkey)
+    await expect.poll(() => rows().length).toBe(2)
+    expect(shadowOf().querySelector('input')).toBeNull()
+    expect(rows().some(({ disabled }) => disabled)).toBe(false)
+  })
+
+  it('gives way to a note where the site asks for no tick', async () => {
+    await open(createSite({ options: { termsConditionsUrl: legal.termsConditionsUrl } }).latchkey)
+    await expect.poll(() => rows().length).toBe(2)
+    expect(shadowOf().querySelector('input')).toBeNull()
+    expect((await findInside('.lk-note')).textContent).toContain(
+      'By connecting you accept the terms of service',
+    )
+    expect(shadowOf().querySelectorAll('.lk-note a')).toHaveLength(1)
+  })
+})
+
+describe('the ways to connect', () => {
+  it('[NAV-13] are wallets alone as long as nothing else is offered', async () => {
+    await open(createSite().latchkey)
+    await expect.poll(() => rows().length).toBe(2)
+    expect(shadowOf().querySelector('[data-part="connect-method"]')).toBeNull()
+    expect(shadowOf().querySelector('[data-part="divider"]')).toBeNull()
+  })
+
+  it('[NAV-13] begin with the wallets where one is installed', async () => {
+    await open(createSite({ isEmbedded: true, names: ['Fox'] }).latchkey)
+    await expect
+      .poll(() => parts().filter((part, at, all) => all.indexOf(part) === at))
+      .toEqual(['wallet', 'email', 'social'])
+  })
+
+  it('[NAV-13] end with the wallets where none is installed', async () => {
+    await open(createSite({ isEmbedded: true, names: [] }).latchkey)
+    await findInside('[data-method="email"]')
+    const order = [...shadowOf().querySelectorAll<HTMLElement>('.lk-body > *')].map(
+      ({ dataset }) => dataset.method ?? dataset.part ?? 'wallets',
+    )
+    expect(order).toEqual(['email', 'social', 'divider', 'wallets'])
+  })
+
+  it('[NAV-13] follow the order of the site', async () => {
+    const connectMethodsOrder = ['social', 'wallet', 'email'] as const
+    await open(
+      createSite({ isEmbedded: true, names: ['Fox'], options: { features: { connectMethodsOrder } } })
+        .latchkey,
+    )
+    await expect
+      .poll(() => parts().filter((part, at, all) => all.indexOf(part) === at))
+      .toEqual(['social', 'wallet', 'email'])
+    expect([...shadowOf().querySelectorAll('[data-part="divider"]')].map((line) => line.textContent)).toEqual(
+      ['or', 'or'],
+    )
+  })
+
+  it('[FLG-1] leave wallets out where the site does not want them', async () => {
+    await open(createSite({ isEmbedded: true, options: { enableWallets: false } }).latchkey)
+    await findInside('[data-method="email"]')
+    expect(rows()).toEqual([])
+    expect(shadowOf().querySelector('[data-part="empty-state"]')).toBeNull()
+  })
+
+  it.each([{ collapseWallets: true }, { emailShowWallets: false }])(
+    '[FLG-5] put one button in place of the wallets beside e-mail (%o)',
+    async (features) => {
+      await open(createSite({ isEmbedded: true, options: { features } }).latchkey)
+      await userEvent.click(await findControl('Continue with a wallet'))
+      await findView('ConnectWallets')
+      await expect.poll(() => rows().length).toBeGreaterThan(0)
+    },
+  )
+
+  it('[FLG-5] show the wallets in spite of that where there is nothing beside them', async () => {
+    await open(createSite({ options: { features: { collapseWallets: true } } }).latchkey)
+    await expect.poll(() => rows().length).toBe(2)
+  })
+})
+
+describe('all wallets', () => {
+  const all = () => shadowOf().querySelector('[data-part="all-wallets"]')
+
+  it('[FLG-5] have their row, which counts them and leads on', async () => {
+    await open(createSite().latchkey)
+    await expect.poll(() => all()?.textContent).toMatch(/^All wallets\d+$/)
+    await userEvent.click(await findInside('[data-part="all-wallets"]'))
+    await findView('AllWallets')
+  })
+
+  it.each([
+    { options: { allWallets: 'HIDE' as const }, isMobile: false, isShown: false },
+    { options: { allWallets: 'ONLY_MOBILE' as const }, isMobile: false, isShown: false },
+    { options: { allWallets: 'ONLY_MOBILE' as const }, isMobile: true, isShown: true },
+    { options: { features: { allWallets: false } }, isMobile: false, isShown: false },
+  ])('[FLG-5] are shown or not as the site says (%o)', async ({ options, isMobile, isShown }) => {
+    await open(createSite({ options, host: { isMobile } }).latchkey)
+    await expect.poll(() => rows().length).toBe(2)
+    expect(all() !== null).toBe(isShown)
+  })
+
+  it('have no row where there is nothing beyond the list', async () => {
+    await open(createSite({ options: { includeWalletIds: ['test.fox'] } }).latchkey)
+    await expect.poll(() => rows().length).toBe(1)
+    expect(all()).toBeNull()
+  })
+})

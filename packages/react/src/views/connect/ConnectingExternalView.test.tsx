@@ -1,0 +1,190 @@
+import { currentEntry, getAccount, goBack, pushView } from '@latchkey/core'
+import { evm } from '@latchkey/evm'
+import { createEvmWallet, rpcError } from '@latchkey/testing'
+import { describe, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { createTestInstance } from '../../testing/createTestInstance'
+import { expectClosed, findInside, shadowOf } from '../../testing/mountProvider'
+import { findControl, findView, openView, spoken } from '../../testing/openView'
+
+type Host = NonNullable<Parameters<typeof createTestInstance>[2]>
+
+const chains = [{ chainId: 1 }]
+
+function createSite(host: Host = {}) {
+  const page = new EventTarget()
+  const wallet = createEvmWallet({ name: 'Fox', rdns: 'test.fox', chains, refusesWhilePending: true })
+  wallet.announce({ target: page })
+  return { page, wallet, latchkey: createTestInstance([evm({ page })], {}, host) }
+}
+
+/** A visitor who came from the list of wallets. */
+async function enter(site: ReturnType<typeof createSite>, connectorId = 'test.fox') {
+  await openView(site.latchkey, { view: 'Connect' })
+  pushView(site.latchkey, 'ConnectingExternal', { connectorId })
+  return findView('ConnectingExternal')
+}
+
+const asked = ({ wallet }: ReturnType<typeof createSite>) =>
+  wallet.log.filter(({ method }) => method === 'eth_requestAccounts').length
+const state = () =>
+  shadowOf().querySelector<HTMLElement>('[data-view="ConnectingExternal"] .lk-body')?.dataset.state
+const title = () => shadowOf().querySelector('.lk-status-title')?.textContent
+const text = () => shadowOf().querySelector('.lk-status-text')?.textContent
+
+/** A clock whose long waits end when the test says so. */
+function createClock(): Host & { pass: () => void } {
+  const waiting = new Set<() => void>()
+  return {
+    setTimer(callback, ms) {
+      if (ms < 10_000) {
+        const timer = setTimeout(callback, ms)
+        return () => clearTimeout(timer)
+      }
+      waiting.add(callback)
+      return () => waiting.delete(callback)
+    },
+    pass() {
+      for (const callback of waiting) callback()
+      waiting.clear()
+    },
+  }
+}
+
+describe('waiting', () => {
+  it('asks the wallet at once and only once, though React mounts twice, and says what to do', async () => {
+    const site = createSite()
+    site.wallet.hang()
+    await enter(site)
+    await expect.poll(() => asked(site)).toBe(1)
+    expect(state()).toBe('waiting')
+    expect(title()).toBe('Continue in Fox')
+    await expect.poll(spoken).toContain('Continue in Fox')
+    expect(shadowOf().querySelector('[data-part="ring"]')?.getAttribute('data-state')).toBe('waiting')
+    expect(shadowOf().querySelector('.lk-body button')).toBeNull()
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(asked(site)).toBe(1)
+  })
+
+  it('is over when the wallet agrees', async () => {
+    const site = createSite()
+    site.wallet.delay(150)
+    await enter(site)
+    await expectClosed()
+    expect(getAccount(site.latchkey.getState()).address).toBe(site.wallet.addresses[0])
+  })
+
+  it('says after 15 s that the window may be hidden, and can ask anew', async () => {
+    const clock = createClock()
+    const site = createSite(clock)
+    site.wallet.hang()
+    site.wallet.set({ refusesWhilePending: false })
+    await enter(site)
+    await expect.poll(() => asked(site)).toBe(1)
+    clock.pass()
+    await expect.poll(text).toContain('may be hidden')
+    await userEvent.click(await findControl('Try again'))
+    await expect.poll(() => asked(site)).toBe(2)
+    expect(text()).not.toContain('may be hidden')
+    // What the first question comes to no longer shows.
+    site.wallet.approve()
+    site.wallet.release()
+    await expectClosed()
+  })
+
+  it('ends when the visitor walks away; a later yes still counts', async () => {
+    const site = createSite()
+    site.wallet.hang()
+    await enter(site)
+    await expect.poll(() => asked(site)).toBe(1)
+    goBack(site.latchkey)
+    await findView('Connect')
+    await expect.poll(() => site.latchkey.getState().connect.pending).toEqual({})
+    site.wallet.release()
+    await expect.poll(() => getAccount(site.latchkey.getState()).isConnected).toBe(true)
+    await expectClosed()
+  })
+})
+
+describe('a wallet that does not agree', () => {
+  it('[CON-12] is shown as declined, nothing stays half connected, and trying again can succeed', async () => {
+    const site = createSite()
+    site.wallet.reject({ once: true })
+    await enter(site)
+    await expect.poll(state).toBe('error')
+    expect(title()).toBe('Request declined')
+    await expect.poll(spoken).toContain('Request declined')
+    expect(site.latchkey.getState().connect).toMatchObject({ rows: [], pending: {}, active: {} })
+    await userEvent.click(await findControl('Try again'))
+    await expectClosed()
+    expect(getAccount(site.latchkey.getState()).isConnected).toBe(true)
+  })
+
+  it('[HTTP-10] tells when another request is still open in it (-32002)', async () => {
+    const site = createSite()
+    site.wallet.fail(rpcError(-32002))
+    await enter(site)
+    await expect.poll(title).toBe('One request is still open')
+    expect(text()).toContain('Open Fox')
+  })
+
+  it.each([
+    ['4100', rpcError(4100), 'locked or has not allowed'],
+    ['4200', rpcError(4200), 'does not know this kind of request'],
+    ['4900', rpcError(4900), 'lost its connection'],
+    ['-32603', rpcError(-32603), 'ran into a problem'],
+  ])('[HTTP-10] tells what went wrong (%s)', async (_code, error, said) => {
+    const site = createSite()
+    site.wallet.fail(error)
+    await enter(site)
+    await expect.poll(state).toBe('error')
+    expect(title()).toBe('That did not work')
+    expect(text()).toContain(said)
+    await findControl('Try again')
+  })
+
+  it('may throw a string or answer nonsense and leaves a way on', async () => {
+    const site = createSite()
+    site.wallet.throwString('<b>no</b>'.repeat(100), { once: true })
+    await enter(site)
+    await expect.poll(state).toBe('error')
+    expect(text()?.length).toBeLessThan(260)
+    expect(shadowOf().querySelector('.lk-status b')).toBeNull()
+    site.wallet.malformedAccounts(['0x12'], { once: true })
+    await userEvent.click(await findControl('Try again'))
+    await expect.poll(() => asked(site)).toBe(2)
+    await expect.poll(text).toContain('could not read')
+    await userEvent.click(await findControl('Try again'))
+    await expectClosed()
+  })
+})
+
+describe('a wallet that is not there', () => {
+  it('can be got, if it is known where', async () => {
+    const site = createSite()
+    await enter(site, 'io.metamask')
+    await expect.poll(title, { timeout: 5_000 }).toBe('MetaMask is not here')
+    await userEvent.click(await findControl('Get MetaMask'))
+    await findView('Downloads')
+    expect(currentEntry(site.latchkey.getState().nav).data).toEqual({ walletId: 'io.metamask' })
+  })
+
+  it('leads to others if not, and can be asked once it has announced itself', async () => {
+    const site = createSite()
+    await enter(site, 'test.unknown')
+    await expect.poll(title, { timeout: 5_000 }).toBe('test.unknown is not here')
+    await findControl('Get a wallet')
+    const late = createEvmWallet({ name: 'Unknown', rdns: 'test.unknown', chains })
+    late.announce({ target: site.page })
+    await userEvent.click(await findControl('Try again'))
+    await expectClosed()
+    expect(getAccount(site.latchkey.getState()).connectorId).toBe('test.unknown')
+  })
+})
+
+it('shows the wallet’s icon at 72 px', async () => {
+  const site = createSite()
+  site.wallet.hang()
+  await enter(site)
+  expect((await findInside('.lk-status img')).offsetWidth).toBe(72)
+})

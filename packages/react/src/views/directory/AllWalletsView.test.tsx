@@ -1,0 +1,71 @@
+import { knownWallets } from '@latchkey/core'
+import { evm } from '@latchkey/evm'
+import { createEvmWallet } from '@latchkey/testing'
+import { expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { createTestInstance } from '../../testing/createTestInstance'
+import { findInside, shadowOf } from '../../testing/mountProvider'
+import { findControl, findView, openView, spoken } from '../../testing/openView'
+
+async function openAll(options = {}) {
+  const page = new EventTarget()
+  createEvmWallet({ name: 'Fóx Wallet', rdns: 'test.fox' }).announce({ target: page })
+  createEvmWallet({ name: 'MetaMask', rdns: 'io.metamask' }).announce({ target: page })
+  const latchkey = createTestInstance([evm({ page })], options)
+  await openView(latchkey, { view: 'AllWallets' })
+  await findInside('[data-wallet="test.fox"]')
+  return latchkey
+}
+
+const names = () =>
+  [...shadowOf().querySelectorAll('[data-part="wallet-row"]')].map(
+    (row) => row.querySelector('.lk-item-primary')?.textContent,
+  )
+const field = () => findInside<HTMLInputElement>('input[type="search"]')
+
+it('lists the installed wallets first, then the known ones, none of them twice', async () => {
+  await openAll()
+  const others = knownWallets.map(({ name }) => name).filter((name) => name !== 'MetaMask')
+  expect(names()).toEqual(['Fóx Wallet', 'MetaMask', ...others])
+})
+
+it('finds a wallet by any part of its name, without accents and case, and tells how many there are', async () => {
+  const latchkey = await openAll()
+  await userEvent.fill(await field(), 'wallet FOX')
+  await expect.poll(names).toEqual(['Fóx Wallet'])
+  await expect.poll(spoken, { timeout: 3_000 }).toBe('1 wallet')
+  expect(latchkey.getState().events.data).toMatchObject({
+    event: 'SEARCH_WALLET',
+    properties: { search: 'wallet FOX' },
+  })
+})
+
+it('says when nothing is found, and leads back to all of them', async () => {
+  await openAll()
+  const all = names()
+  await userEvent.fill(await field(), 'zzz')
+  expect((await findInside('[data-part="empty-state"]')).textContent).toContain('No wallet called “zzz”')
+  await expect.poll(spoken, { timeout: 3_000 }).toContain('No wallet called')
+  await userEvent.click(await findControl('Clear search'))
+  await expect.poll(names).toEqual(all)
+})
+
+it('asks an installed wallet and leads to the download of another', async () => {
+  await openAll()
+  await userEvent.click(await findInside('[data-wallet="me.rainbow"]'))
+  await findView('Downloads')
+})
+
+it('[FLG-4] is blocked until the terms are accepted', async () => {
+  await openAll({ termsConditionsUrl: 'https://site.test/terms', features: { legalCheckbox: true } })
+  const row = await findInside<HTMLButtonElement>('[data-wallet="test.fox"]')
+  expect(row.disabled).toBe(true)
+  await userEvent.click(await findInside('input[type="checkbox"]'))
+  expect(row.disabled).toBe(false)
+})
+
+it('leaves out what the site excludes', async () => {
+  await openAll({ excludeWalletIds: ['me.rainbow', 'zerion'] })
+  expect(names()).not.toContain('Rainbow')
+  expect(names()).not.toContain('Zerion')
+})
