@@ -125,7 +125,7 @@ describe('views', () => {
   ])('lets only the registry know a view: %s', async (text) => {
     expect(await faultsOf({ 'packages/mid/src/views/registry.ts': text, [view]: '' })).toEqual([])
     expect(await faultsOf({ 'packages/mid/src/views/other.ts': text, [view]: '' })).toEqual([
-      'packages/mid/src/views/other.ts:1: only the list of views knows ./connect/ConnectView',
+      'packages/mid/src/views/other.ts:1: only views/registry.ts knows ./connect/ConnectView',
     ])
   })
 })

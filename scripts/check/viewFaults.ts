@@ -3,7 +3,7 @@ import { isTestFile } from '../workspace/isTestFile'
 import type { WorkspacePackage } from '../workspace/readPackages'
 import type { FoundImport } from './readImports'
 
-const lists = /\/views\/(registry|loaders)\.ts$/
+const list = /\/views\/registry\.ts$/
 
 /** What is wrong with one import by the rules for views: fed by their model, strangers to each other, known to the registry only. */
 export function viewFaults(
@@ -18,8 +18,8 @@ export function viewFaults(
   if (!file.endsWith('View.tsx')) {
     const isView = isToView && posix.join(posix.dirname(file), specifier).includes('/views/')
     // Whether the registry loads a view by import() or along with itself is a matter of size, which the bench judges.
-    if (!isView || kind === 'type' || lists.test(file)) return []
-    return [`${at}: only the list of views knows ${specifier}`]
+    if (!isView || kind === 'type' || list.test(file)) return []
+    return [`${at}: only views/registry.ts knows ${specifier}`]
   }
   if (isToView) return [`${at}: a view never imports a view; it asks the router by name`]
   if (kind === 'type' || isOwnModel(file, specifier) || isInViews(specifier, packages)) return []
