@@ -66,6 +66,8 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           fileParallelism: false,
+          // A machine that builds and runs all of this at once may be slow.
+          expect: { poll: { timeout: 10_000, interval: 50 } },
         },
       },
     ],

@@ -32,7 +32,7 @@ export function getStatus(
 }
 
 /** The CAIP-10 address of a row on the network its wallet is on, or on the one that is selected. */
-export function caipAddressOf(state: State, { namespace, networkId, address }: Connection): string | null {
+function caipAddressOf(state: State, { namespace, networkId, address }: Connection): string | null {
   const id = networkId ?? state.network.selected[namespace]
   return id ? `${id}:${address}` : null
 }

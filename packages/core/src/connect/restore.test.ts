@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createScriptedAdapter } from '../test-ports/createScriptedAdapter'
 import { createBrowser } from '../test-ports/createTestHost'
 import { setUp } from '../test-ports/setUp'
+import { switchAccount } from './switchAccount'
 
 async function connected(...ids: string[]) {
   const first = setUp()
@@ -57,6 +58,25 @@ describe('coming back', () => {
     expect(new Set(latchkey.getState().connect.rows.map((row) => row.connectorId))).toEqual(
       new Set(['com.one', 'com.two']),
     )
+  })
+
+  it('[CON-2] the most recently used wallet speaks also when it announces itself after the other', async () => {
+    const first = await connected('com.one', 'com.two')
+    const adapter = createScriptedAdapter()
+    adapter.addWallet('com.one').isAuthorised = true
+    const { latchkey } = setUp({ browser: first.browser, adapter })
+    await expect.poll(() => latchkey.getState().connect.active.eip155).toBe('eip155|com.one|0xA1')
+    adapter.addWallet('com.two').isAuthorised = true
+    await expect.poll(() => latchkey.getState().connect.active.eip155).toBe('eip155|com.two|0xA1')
+  })
+
+  it('[CON-2] the wallet whose account was chosen last speaks', async () => {
+    const first = await connected('com.one', 'com.two')
+    const row = first.latchkey.getState().connect.rows.find(({ connectorId }) => connectorId === 'com.one')
+    if (row) switchAccount(first.latchkey, row)
+    const { latchkey } = setUp({ browser: first.browser, adapter: first.adapter })
+    await latchkey.ready
+    expect(latchkey.getState().connect.active.eip155).toBe('eip155|com.one|0xA1')
   })
 
   it('[CON-2] one provider under two names is asked once', async () => {

@@ -50,7 +50,9 @@ export async function restoreOne(
       forgetConnection(latchkey, namespace, connectorId)
       return unfollowWallet(latchkey, connector)
     }
-    latchkey.store.send(walletRestored, { namespace, connectorId, report })
+    const newest = latchkey.storage.get(connections).find((row) => row.namespace === namespace)
+    const isTaken = newest?.connectorId === connectorId
+    latchkey.store.send(walletRestored, { namespace, connectorId, report, isTaken })
     reviewNetwork(latchkey, namespace, { isQuiet: true })
   } catch (cause) {
     // A wallet that is missing or fails is not connected; the visitor can connect it by hand.

@@ -3,13 +3,17 @@ import type { Latchkey } from '../Latchkey'
 import { reviewNetwork } from '../network/reviewNetwork'
 import { rowKey } from './activeRow'
 import type { Connection } from './ConnectState'
+import { getConnector } from './getConnector'
+import { rememberConnection } from './rememberConnection'
 import { accountChosen } from './transitions'
 
 /** Makes another account that a wallet shows the active one of its namespace. @throws notConnected */
 export function switchAccount(latchkey: Latchkey, connection: Connection): void {
   const key = rowKey(connection)
-  const { namespace } = connection
+  const { namespace, connectorId } = connection
   if (!latchkey.getState().connect.rows.some((row) => rowKey(row) === key)) throw notConnected({ namespace })
   latchkey.store.send(accountChosen, { namespace, key })
+  const connector = getConnector(latchkey.getState(), connectorId, namespace)
+  if (connector) rememberConnection(latchkey, connector)
   reviewNetwork(latchkey, namespace)
 }

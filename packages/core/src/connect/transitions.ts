@@ -47,11 +47,10 @@ export const walletConnected = /* @__PURE__ */ transition<Wallet & { report: Wal
   },
 )
 
-/** A wallet that was connected before is so again; it speaks for its namespace only if nothing else does. */
-export const walletRestored = /* @__PURE__ */ transition<Wallet & { report: WalletReport }>(
+/** A wallet that was connected before is so again; `isTaken` when it was used last, however late it is. */
+export const walletRestored = /* @__PURE__ */ transition<Wallet & { report: WalletReport; isTaken: boolean }>(
   'connect/restored',
-  (state, { namespace, connectorId, report }) =>
-    within(state, reportWallet(state.connect, { namespace, connectorId, report, isTaken: false })),
+  (state, restored) => within(state, reportWallet(state.connect, restored)),
 )
 
 /** The wallet spoke up by itself. */
@@ -96,14 +95,6 @@ export const restoreEnded = /* @__PURE__ */ transition<Namespace>(
           restoring: state.connect.restoring.filter((name) => name !== namespace),
         })
       : state,
-)
-
-export const restoreBegun = /* @__PURE__ */ transition<Namespace>(
-  'connect/restore-begun',
-  (state, namespace) =>
-    state.connect.restoring.includes(namespace)
-      ? state
-      : within(state, { ...state.connect, restoring: [...state.connect.restoring, namespace] }),
 )
 
 export const accountChosen = /* @__PURE__ */ transition<{ namespace: Namespace; key: RowKey }>(

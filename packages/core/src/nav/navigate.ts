@@ -8,7 +8,7 @@ import { isViewName, type ViewData, type ViewEntry, type ViewName } from './view
 type DataOf<V extends ViewName> = ViewData[V] extends undefined ? [] : [data: ViewData[V]]
 
 /** A view from outside with its data; what a view needs is checked by its type, that it exists is checked here. */
-export function toEntry(view: ViewName, data: ViewData[ViewName]): ViewEntry {
+function toEntry(view: ViewName, data: ViewData[ViewName]): ViewEntry {
   if (!isViewName(view)) throw unknownView({ view: String(view) })
   // Name and data were joined by the caller's type; the union can't be narrowed again from two variables.
   return { view, data } as ViewEntry
