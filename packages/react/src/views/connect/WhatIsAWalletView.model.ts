@@ -16,7 +16,7 @@ export function useWhatIsAWallet(_props: ViewProps<'WhatIsAWallet'>) {
       title: t(`connect.whatIsAWallet.${key}.title`),
       text: t(`connect.whatIsAWallet.${key}.text`),
     })),
-    texts: { getWallet: t('action.getWallet') },
+    texts: { title: t('connect.whatIsAWallet.title'), getWallet: t('action.getWallet') },
     getWallet() {
       track(latchkey, 'CLICK_GET_WALLET', {})
       pushView(latchkey, 'GetWallet')

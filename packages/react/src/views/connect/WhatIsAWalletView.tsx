@@ -51,7 +51,7 @@ export function WhatIsAWalletView(props: ViewProps<'WhatIsAWallet'>): ReactEleme
   const { blocks, texts, getWallet } = useWhatIsAWallet(props)
   return (
     <div className="lk-body">
-      <ScrollArea>
+      <ScrollArea label={texts.title}>
         <div className="lk-blocks">
           {blocks.map(({ key, title, text }) => (
             <section key={key} className="lk-block" data-part="help-block">

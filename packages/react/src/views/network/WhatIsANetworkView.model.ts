@@ -16,7 +16,7 @@ export function useWhatIsANetwork(_props: ViewProps<'WhatIsANetwork'>) {
       title: t(`network.whatIsANetwork.${key}.title`),
       text: t(`network.whatIsANetwork.${key}.text`),
     })),
-    texts: { back: t('action.gotIt') },
+    texts: { title: t('network.whatIsANetwork.title'), back: t('action.gotIt') },
     goBack: () => goBack(latchkey),
   }
 }

@@ -45,7 +45,7 @@ export function WhatIsANetworkView(props: ViewProps<'WhatIsANetwork'>): ReactEle
   const { blocks, texts, goBack } = useWhatIsANetwork(props)
   return (
     <div className="lk-body">
-      <ScrollArea>
+      <ScrollArea label={texts.title}>
         <div className="lk-blocks">
           {blocks.map(({ key, title, text }) => (
             <section key={key} className="lk-block" data-part="help-block">

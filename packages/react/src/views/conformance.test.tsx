@@ -1,0 +1,164 @@
+import type { Latchkey, ViewData, ViewName } from '@latchkey/core'
+import { evm } from '@latchkey/evm'
+import { createEvmWallet } from '@latchkey/testing'
+import axe from 'axe-core'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createTestInstance } from '../testing/createTestInstance'
+import { emulateMedia } from '../testing/emulateMedia'
+import { findInside, shadowOf } from '../testing/mountProvider'
+import { openView } from '../testing/openView'
+import { registry } from './registry'
+
+/** As long as a wallet may call itself. */
+const long = 'Donaudampfschifffahrtsgesellschaftskapitän mit Hut und Mütze'
+
+/** What each view is opened with; a view without a line here does not compile. */
+const data: { readonly [V in ViewName]: ViewData[V] } = {
+  Connect: undefined,
+  AllWallets: undefined,
+  ConnectWallets: undefined,
+  ConnectingExternal: { connectorId: 'test.fox' },
+  ConnectingWalletConnectBasic: undefined,
+  Account: undefined,
+  Profile: undefined,
+  SwitchAddress: undefined,
+  Networks: undefined,
+  SwitchNetwork: { networkId: 'eip155:8453' },
+  UnsupportedChain: undefined,
+  WhatIsAWallet: undefined,
+  WhatIsANetwork: undefined,
+  GetWallet: undefined,
+  Downloads: { walletId: 'io.metamask' },
+}
+const views = Object.keys(registry) as ViewName[]
+const isBeforeConnecting = (view: ViewName) => /^Connect|^AllWallets/.test(view)
+
+const network = (id: number, name: string, more = {}) => ({
+  id,
+  name,
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: ['http://127.0.0.1:9'] } },
+  blockExplorers: { default: { name: 'Etherscan', url: 'https://etherscan.io' } },
+  ...more,
+})
+
+/** A site as full as it gets, opened on a view the way its visitor would find it. */
+async function show(view: ViewName, options = {}, names = ['Fox', 'Orbit', 'Nightjar']): Promise<Latchkey> {
+  const target = new EventTarget()
+  const chains = [
+    ...(view === 'UnsupportedChain' ? [{ chainId: 99 }] : []),
+    { chainId: 1 },
+    { chainId: 8453 },
+  ]
+  const wallets = names.map((name, at) =>
+    createEvmWallet({ name, rdns: at === 0 ? 'test.fox' : `test.w${at}`, chains, exposes: 3 }),
+  )
+  for (const wallet of wallets) wallet.announce({ target })
+  const adapter = evm({ page: target })
+  const latchkey = createTestInstance(
+    [{ ...adapter, getBalance: async () => ({ value: '1234567.891', symbol: 'ETH', decimals: 18 }) }],
+    {
+      networks: [network(1, 'Ethereum'), network(8453, 'Base'), network(5, 'Görli', { testnet: true })],
+      termsConditionsUrl: 'https://site.test/terms',
+      privacyPolicyUrl: 'https://site.test/privacy',
+      ...options,
+    },
+  )
+  if (!isBeforeConnecting(view)) await latchkey.connect({ connectorId: 'test.fox' })
+  wallets[0]?.hang()
+  // The table above joins each view with its own data; the loop over it can't show that.
+  await openView(latchkey, { view, data: data[view] } as Parameters<typeof openView>[1])
+  await findInside('.lk-body')
+  if (view === 'Connect') await findInside('[data-part="wallet-row"]')
+  await settle()
+  return latchkey
+}
+
+/** Waits for everything that moves and ends. */
+async function settle(): Promise<void> {
+  await vi.waitFor(() => {
+    const running = shadowOf()
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+    expect(running).toHaveLength(0)
+  })
+}
+
+async function findFaults(): Promise<readonly string[]> {
+  const host = document.querySelector('latchkey-modal')
+  const { violations } = await axe.run(host as Element, { resultTypes: ['violations'] })
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}
+
+/** Elements that stick out of the card, to a side; what is cut on purpose is not among them. */
+function findSpills(): readonly string[] {
+  const card = shadowOf().querySelector('[data-part="card"]')?.getBoundingClientRect()
+  const inside = [...shadowOf().querySelectorAll<HTMLElement>('.lk-body, .lk-body *')]
+  return inside
+    .filter((element) => !element.closest('.lk-unseen'))
+    .filter((element) => {
+      const { left, right, width } = element.getBoundingClientRect()
+      return card && width > 0 && (left < card.left - 0.5 || right > card.right + 0.5)
+    })
+    .map(({ outerHTML }) => outerHTML.slice(0, 120))
+}
+
+describe.each(views)('%s', (view) => {
+  it.each(['en', 'ar'])('has no fault that axe finds, light and dark, in %s', async (locale) => {
+    const latchkey = await show(view, { locale })
+    expect(shadowOf().querySelector('dialog')?.dir).toBe(locale === 'ar' ? 'rtl' : 'ltr')
+    expect(await findFaults()).toEqual([])
+    const before = getComputedStyle(await findInside('[data-part="card"]')).backgroundColor
+    latchkey.setTheme({ mode: 'dark' })
+    await expect
+      .poll(async () => getComputedStyle(await findInside('[data-part="card"]')).backgroundColor)
+      .not.toBe(before)
+    await settle()
+    expect(await findFaults()).toEqual([])
+  })
+
+  it('fits a screen of 360 px with names and texts that are long', async () => {
+    await page.viewport(360, 640)
+    onTestFinished(() => page.viewport(1024, 768))
+    const networks = [network(1, long), network(8453, long.replaceAll(' ', ''))]
+    await show(view, { locale: 'de', networks, metadata: { name: long } }, [long, long.replaceAll(' ', '')])
+    expect(findSpills()).toEqual([])
+    const card = (await findInside('[data-part="card"]')).getBoundingClientRect()
+    expect(card.width).toBe(360)
+    expect(card.height).toBeLessThanOrEqual(640 * 0.9)
+    // Whatever does not fit can be scrolled to; nothing is out of reach below the card.
+    const body = (await findInside('.lk-body')).getBoundingClientRect()
+    expect(body.bottom).toBeLessThanOrEqual(card.bottom + 0.5)
+  })
+
+  it('can be used by keyboard alone', async () => {
+    await show(view)
+    const controls = [
+      ...shadowOf().querySelectorAll<HTMLElement>('button:not(:disabled), a[href], input:not(:disabled)'),
+    ]
+    const reached = new Set<Element | null>([shadowOf().activeElement])
+    for (let presses = 0; presses <= controls.length; presses++) {
+      await userEvent.keyboard('{Tab}')
+      reached.add(shadowOf().activeElement)
+    }
+    expect(controls.filter((control) => !reached.has(control)).map(({ outerHTML }) => outerHTML)).toEqual([])
+    for (const control of controls) {
+      const name = control.getAttribute('aria-label') ?? control.textContent
+      expect(name?.trim() || control.closest('label')?.textContent).toBeTruthy()
+    }
+  })
+
+  it('[NAV-16] keeps still for a visitor who asked for that', async () => {
+    await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
+    await show(view)
+    expect(shadowOf().getAnimations()).toHaveLength(0)
+  })
+
+  it('has a title of its own in the header', async () => {
+    await show(view)
+    const title = shadowOf().querySelector('[data-part="title"]')?.textContent
+    expect(title).toBeTruthy()
+    expect(title).not.toMatch(/^\w+\.\w+\.title$/)
+  })
+})

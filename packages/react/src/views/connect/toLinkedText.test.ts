@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { toLinkedText } from './toLinkedText'
+
+const links = [
+  { text: 'terms', href: 'https://site.test/t' },
+  { text: 'privacy', href: 'https://site.test/p' },
+]
+
+it('puts the links where the sentence has their places, in whatever order the language wants', () => {
+  expect(toLinkedText(links, (terms, privacy) => `Accept ${privacy} and ${terms}.`)).toEqual([
+    { text: 'Accept ' },
+    links[1],
+    { text: ' and ' },
+    links[0],
+    { text: '.' },
+  ])
+})
+
+it('leaves a sentence without links as it is', () => {
+  expect(toLinkedText([], () => 'Just words')).toEqual([{ text: 'Just words' }])
+})

@@ -1,0 +1,123 @@
+import { currentEntry, getNetwork, pushView } from '@latchkey/core'
+import { evm } from '@latchkey/evm'
+import { createEvmWallet } from '@latchkey/testing'
+import { expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { createTestInstance } from '../../testing/createTestInstance'
+import { expectClosed, findInside, shadowOf } from '../../testing/mountProvider'
+import { findControl, findView, openView, spoken } from '../../testing/openView'
+
+const network = (id: number, name: string, testnet = false) => ({
+  id,
+  name,
+  testnet,
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: ['http://127.0.0.1:9'] } },
+})
+const networks = [network(5, 'Görli', true), network(1, 'Ethereum'), network(8453, 'Base')]
+
+function createSite(host = {}) {
+  const page = new EventTarget()
+  const wallet = createEvmWallet({
+    name: 'Fox',
+    rdns: 'test.fox',
+    chains: [{ chainId: 1 }, { chainId: 8453 }],
+  })
+  wallet.announce({ target: page })
+  return {
+    wallet,
+    latchkey: createTestInstance([evm({ page })], { networks, defaultNetwork: 'eip155:1' }, host),
+  }
+}
+
+const names = () =>
+  [...shadowOf().querySelectorAll('[data-part="network-row"]')].map(
+    (row) => row.querySelector('.lk-item-primary')?.textContent,
+  )
+const field = () => findInside<HTMLInputElement>('input[type="search"]')
+
+it('lists the networks, those for tests last, and marks the current one', async () => {
+  await openView(createSite().latchkey, { view: 'Networks' })
+  await findInside('[data-part="network-row"]')
+  expect(names()).toEqual(['Ethereum', 'Base', 'Görli'])
+  expect([...shadowOf().querySelectorAll('h3')].map((heading) => heading.textContent)).toEqual([
+    'Test networks',
+  ])
+  const current = shadowOf().querySelectorAll<HTMLElement>('[aria-current="true"]')
+  expect([...current].map(({ dataset }) => dataset.network)).toEqual(['eip155:1'])
+})
+
+it('searches 100 ms after the last letter, by name or chain id', async () => {
+  const waits: number[] = []
+  const setTimer = (callback: () => void, ms: number) => {
+    waits.push(ms)
+    const timer = setTimeout(callback, ms)
+    return () => clearTimeout(timer)
+  }
+  await openView(createSite({ setTimer }).latchkey, { view: 'Networks' })
+  await userEvent.fill(await field(), 'gorl')
+  await expect.poll(names).toEqual(['Görli'])
+  expect(waits).toContain(100)
+  await expect.poll(spoken, { timeout: 3_000 }).toBe('1 network')
+  await userEvent.fill(await field(), '8453')
+  await expect.poll(names).toEqual(['Base'])
+})
+
+it('says when nothing is found, and leads back to all of them', async () => {
+  await openView(createSite().latchkey, { view: 'Networks' })
+  await userEvent.fill(await field(), 'zzz')
+  expect((await findInside('[data-part="empty-state"]')).textContent).toContain('No network called “zzz”')
+  await userEvent.click(await findControl('Clear search'))
+  await expect.poll(names).toHaveLength(3)
+})
+
+it('[NET-3] asks the wallet when one is connected', async () => {
+  const { latchkey, wallet } = createSite()
+  await latchkey.connect({ connectorId: 'test.fox' })
+  wallet.hang()
+  await openView(latchkey, { view: 'Account' })
+  pushView(latchkey, 'Networks')
+  await findView('Networks')
+  await userEvent.click(await findInside('[data-network="eip155:8453"]'))
+  await findView('SwitchNetwork')
+  expect(currentEntry(latchkey.getState().nav).data).toEqual({ networkId: 'eip155:8453' })
+  expect(getNetwork(latchkey.getState())?.networkId).toBe('eip155:1')
+})
+
+it('[NET-1] chooses at once and goes back when none is', async () => {
+  const { latchkey } = createSite()
+  await openView(latchkey, { view: 'Connect' })
+  pushView(latchkey, 'Networks')
+  await findView('Networks')
+  await userEvent.click(await findInside('[data-network="eip155:8453"]'))
+  await findView('Connect')
+  expect(getNetwork(latchkey.getState())?.networkId).toBe('eip155:8453')
+  expect(latchkey.getState().events.data).toMatchObject({
+    event: 'SWITCH_NETWORK',
+    properties: { network: 'eip155:8453' },
+  })
+})
+
+it('goes back when the current one is picked', async () => {
+  const { latchkey } = createSite()
+  await openView(latchkey, { view: 'Networks' })
+  await userEvent.click(await findInside('[data-network="eip155:1"]'))
+  await expectClosed()
+})
+
+it('says why a network can’t be chosen', async () => {
+  const latchkey = createTestInstance([], { networks })
+  await openView(latchkey, { view: 'Networks' })
+  await userEvent.click(await findInside('[data-network="eip155:8453"]'))
+  expect((await findInside('[data-part="notice"] > *')).textContent).not.toBe('')
+  expect(latchkey.getState().modal.notice).toMatchObject({ variant: 'error', open: true })
+})
+
+it('leads to what a network is', async () => {
+  const { latchkey } = createSite()
+  await openView(latchkey, { view: 'Networks' })
+  await userEvent.click(await findControl('Help'))
+  await findView('WhatIsANetwork')
+  expect(shadowOf().querySelectorAll('[data-part="help-block"]')).toHaveLength(2)
+  expect(latchkey.getState().events.data).toMatchObject({ event: 'CLICK_NETWORK_HELP' })
+})

@@ -1,0 +1,57 @@
+import { getAccount } from '@latchkey/core'
+import { evm } from '@latchkey/evm'
+import { createEvmWallet } from '@latchkey/testing'
+import { expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { createTestInstance } from '../../testing/createTestInstance'
+import { expectClosed, findInside, mountProvider, shadowOf } from '../../testing/mountProvider'
+import { findControl, findView } from '../../testing/openView'
+
+/** A visitor whose wallet comes connected, but on a network that the site does not offer. */
+async function enter(options = {}) {
+  const page = new EventTarget()
+  const chains = [{ chainId: 99 }, { chainId: 1 }]
+  const wallet = createEvmWallet({ name: 'Fox', rdns: 'test.fox', chains })
+  wallet.announce({ target: page })
+  const latchkey = createTestInstance([evm({ page })], { metadata: { name: 'The Shop' }, ...options })
+  mountProvider(latchkey)
+  await latchkey.connect({ connectorId: 'test.fox' })
+  return { wallet, latchkey }
+}
+
+it('[NET-2] appears by itself, says why, and lists where the site works', async () => {
+  await enter()
+  await findView('UnsupportedChain')
+  expect((await findInside('.lk-warning')).textContent).toContain('The Shop does not work on the network')
+  const rows = [...shadowOf().querySelectorAll<HTMLElement>('[data-part="network-row"]')]
+  expect(rows.map(({ dataset }) => dataset.network)).toEqual(['eip155:1', 'eip155:8453'])
+})
+
+it('[NET-2] [NAV-4] is over when the wallet has switched', async () => {
+  const { wallet } = await enter()
+  await findView('UnsupportedChain')
+  await userEvent.click(await findInside('[data-network="eip155:1"]'))
+  await expectClosed()
+  expect(wallet.state.chainId).toBe(1)
+})
+
+it('[NET-2] is over when the visitor switches in the wallet', async () => {
+  const { wallet } = await enter()
+  await findView('UnsupportedChain')
+  wallet.switchChain(1)
+  await expectClosed()
+})
+
+it('lets the visitor disconnect', async () => {
+  const { latchkey } = await enter()
+  await findView('UnsupportedChain')
+  await userEvent.click(await findControl('Disconnect'))
+  await expectClosed()
+  expect(getAccount(latchkey.getState()).isConnected).toBe(false)
+})
+
+it('speaks of "this site" where it has no name', async () => {
+  await enter({ metadata: { name: '' } })
+  await findView('UnsupportedChain')
+  expect((await findInside('.lk-warning')).textContent).toContain('This site does not work')
+})
