@@ -15,7 +15,7 @@ export type VisitOptions = {
   readonly url?: string
   readonly context?: BrowserContextOptions
   /** Runs before any page is opened. */
-  readonly prepare?: (context: BrowserContext) => Promise<void>
+  readonly prepare?: (context: BrowserContext) => Promise<unknown>
   /** Faults that the test is about; every other one fails it. */
   readonly tolerated?: readonly RegExp[]
   /** False leaves the page blank. */

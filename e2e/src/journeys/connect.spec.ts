@@ -5,10 +5,10 @@ import { demoRdns, demoWallet, openVisit } from '../browser/openVisit'
 import { useBrowser } from '../browser/useBrowser'
 
 const browser = useBrowser()
-const connected = `connected ${testAccounts[0]?.address} eip155:31337`
+const connected = `connected ${testAccounts[0].address} eip155:31337`
 
 describe('a visitor connects a wallet', () => {
-  it('[CON-10] [EVM-1] [MOD-1] opens, chooses a wallet, approves there, and the page knows the account', async () => {
+  it('[EVM-1] [MOD-1] opens, chooses a wallet, approves there, and the page knows the account', async () => {
     const { page, demo, modal, wallet } = await openVisit(await browser())
     expect(await demo.status()).toBe('disconnected')
 

@@ -1,0 +1,133 @@
+import { testAccounts } from '@latchkey/testing'
+import { formatEther, parseEther, toHex } from 'viem'
+import { describe, expect, inject, it } from 'vitest'
+import { connectWallet } from '../browser/connectWallet'
+import { demoWallet, openVisit, type Visit } from '../browser/openVisit'
+import { readChain } from '../browser/readChain'
+import { useBrowser } from '../browser/useBrowser'
+
+const browser = useBrowser()
+const [alice, bob] = testAccounts
+
+async function openAccount(visit: Visit) {
+  await connectWallet(visit)
+  await visit.demo.entry.click()
+  return visit.modal.expectView('Account')
+}
+
+async function setBalance(address: string, ether: string): Promise<void> {
+  const { rpcUrl } = inject('stack').chains[0]
+  const call = {
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'anvil_setBalance',
+    params: [address, toHex(parseEther(ether))],
+  }
+  const answer = await fetch(rpcUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(call),
+  })
+  expect(await answer.json()).not.toHaveProperty('error')
+}
+
+describe('the account', () => {
+  it('[ACC-1] [NAV-8] shows the name and the balance that the node tells', async () => {
+    const visit = await openVisit(await browser())
+    const view = await openAccount(visit)
+    await view.getByText('alice.latchkey.eth', { exact: true }).waitFor()
+    const wei = await readChain().getBalance({ address: alice.address })
+    const text = Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
+      Number(formatEther(wei)),
+    )
+    await expect
+      .poll(async () => (await view.locator('[data-part="balance"]').innerText()).replace(/\s+/g, ' '))
+      .toContain(text)
+    expect(await view.locator('[data-part="network-chip"]').innerText()).toContain('Local chain')
+    expect(await view.locator('[data-part="wallet"]').innerText()).toMatch(/Demo\s+Connected wallet/)
+    await expect.poll(() => visit.demo.entry.innerText()).toMatch(/alice\.latchkey\.eth\s+\S+ ETH/)
+  })
+
+  it('[ACC-1] [FMT-1] [FMT-4] shows the short address of an account without a name, and its balance exactly', async () => {
+    await setBalance(bob.address, '1234.567')
+    const visit = await openVisit(await browser(), {
+      wallets: [demoWallet({ keys: [bob.privateKey] })],
+    })
+    const view = await openAccount(visit)
+    await view.locator('[data-part="balance"][data-state="known"]').waitFor()
+    expect(await view.locator('[data-part="account-name"]').innerText()).toBe('0x70…dc79C8')
+    expect((await view.locator('[data-part="balance"]').innerText()).replace(/\s+/g, '')).toContain(
+      '1,234.57ETH',
+    )
+  })
+
+  it('[ACC-1] copies the whole address, in the spelling that guards it, and says so', async () => {
+    const visit = await openVisit(await browser(), {
+      context: { permissions: ['clipboard-read', 'clipboard-write'] },
+    })
+    const view = await openAccount(visit)
+    await view.getByRole('button', { name: 'Copy address' }).click()
+    await view.getByRole('button', { name: 'Address copied' }).waitFor()
+    expect(await visit.page.evaluate(() => navigator.clipboard.readText())).toBe(alice.address)
+  })
+
+  it('[ACC-1] says so when the browser does not allow copying', async () => {
+    const visit = await openVisit(await browser(), {
+      prepare: (context) =>
+        context.addInitScript({
+          content: `if (navigator.clipboard) navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+            document.execCommand = () => false`,
+        }),
+    })
+    const view = await openAccount(visit)
+    await view.getByRole('button', { name: 'Copy address' }).click()
+    await view.getByRole('button', { name: 'Could not copy' }).waitFor()
+  })
+
+  it('[ACC-1] links to the explorer of a network that has one', async () => {
+    const { gatewayUrl, chains } = inject('stack')
+    const settings = { projectId: 'dev', gateway: gatewayUrl, rpcUrls: { 1: chains[0].rpcUrl } }
+    const visit = await openVisit(await browser(), {
+      wallets: [demoWallet({ chains: [{ chainId: 1, rpcUrl: chains[0].rpcUrl }] })],
+      prepare: (context) => context.route('**/settings.json', (route) => route.fulfill({ json: settings })),
+    })
+    const view = await openAccount(visit)
+    const link = view.locator('a[data-part="explorer"]')
+    await link.waitFor()
+    const { href, target, rel } = await link.evaluate((element) => {
+      const { href, target, rel } = element as HTMLAnchorElement
+      return { href, target, rel }
+    })
+    expect(href).toBe(`https://etherscan.io/address/${alice.address}`)
+    expect([target, rel]).toEqual(['_blank', 'noopener noreferrer'])
+    expect(await link.innerText()).toContain('View on Etherscan')
+  })
+
+  it('chooses among the accounts that the wallet shows', async () => {
+    const visit = await openVisit(await browser(), { wallets: [demoWallet({ exposes: 3 })] })
+    const view = await openAccount(visit)
+    await view.getByRole('button', { name: /3 accounts/ }).click()
+    const list = await visit.modal.expectView('SwitchAddress')
+    await list.locator(`[data-address="${bob.address}"]`).click()
+    await visit.modal.expectView('Account')
+    await expect.poll(visit.demo.status).toBe(`connected ${bob.address} eip155:31337`)
+    expect(await visit.modal.viewOf('Account').locator('[data-part="account-name"]').innerText()).toBe(
+      '0x70…dc79C8',
+    )
+  })
+
+  it('[ACC-6] tells when the balance can not be read, and reads it when asked again', async () => {
+    const { rpcUrl } = inject('stack').chains[0]
+    const visit = await openVisit(await browser(), {
+      tolerated: [/ERR_FAILED/],
+      wallets: [demoWallet({ keys: [bob.privateKey] })],
+    })
+    await visit.context.route(`${rpcUrl}/**`, (route) => route.abort())
+    const view = await openAccount(visit)
+    await view.getByText('Balance could not be read').waitFor({ timeout: 30_000 })
+    await visit.context.unroute(`${rpcUrl}/**`)
+    await view.getByRole('button', { name: 'Refresh' }).click()
+    await view.locator('[data-part="balance"][data-state="known"]').waitFor({ timeout: 30_000 })
+    expect(await view.getByText('Balance could not be read').count()).toBe(0)
+  })
+})

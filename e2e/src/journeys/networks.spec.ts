@@ -1,0 +1,172 @@
+import { testAccounts } from '@latchkey/testing'
+import type { Locator } from 'playwright-core'
+import { describe, expect, inject, it } from 'vitest'
+import { connectWallet } from '../browser/connectWallet'
+import { demoWallet, openVisit, type Visit } from '../browser/openVisit'
+import { useBrowser } from '../browser/useBrowser'
+
+const browser = useBrowser()
+const account = `connected ${testAccounts[0].address}`
+const [first, second] = inject('stack').chains
+
+const rowOf = (view: Locator, id: string) => view.locator(`[data-part="network-row"][data-network="${id}"]`)
+
+async function chooseSecond({ demo, modal }: Visit): Promise<void> {
+  await demo.networkButton.click()
+  await rowOf(await modal.expectView('Networks'), 'eip155:31338').click()
+}
+
+async function asked({ wallet }: Visit): Promise<readonly string[]> {
+  const log = await wallet.log()
+  return log.map(({ method }) => method).filter((method) => /^wallet_(switch|add)/.test(method))
+}
+
+describe('a visitor switches the network', () => {
+  it('[NET-1] [NET-3] to one that the wallet knows', async () => {
+    const visit = await openVisit(await browser())
+    const { demo, modal, wallet } = visit
+    await connectWallet(visit)
+    await chooseSecond(visit)
+    await modal.expectClosed()
+    await expect.poll(demo.status).toBe(`${account} eip155:31338`)
+    expect((await wallet.state()).chainId).toBe(31338)
+    expect(await demo.networkButton.innerText()).toContain('Second chain')
+    expect(await asked(visit)).toEqual(['wallet_switchEthereumChain'])
+  })
+
+  it.each(['plain', 'nested'] as const)(
+    '[EVM-3] to one that the wallet does not know, so that it is added first (%s)',
+    async (unknownChain) => {
+      const visit = await openVisit(await browser(), {
+        wallets: [demoWallet({ chains: [first], unknownChain })],
+      })
+      await connectWallet(visit)
+      await chooseSecond(visit)
+      await visit.modal.expectClosed()
+      await expect.poll(visit.demo.status).toBe(`${account} eip155:31338`)
+      expect(await asked(visit)).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
+      const added = (await visit.wallet.log()).find(({ method }) => method === 'wallet_addEthereumChain')
+      expect(added?.params).toEqual([
+        {
+          chainId: '0x7a6a',
+          chainName: 'Second chain',
+          nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+          rpcUrls: [second.rpcUrl],
+        },
+      ])
+    },
+  )
+
+  it('[CON-12] [NET-3] declines, stays where they were, and switches when they try again', async () => {
+    const visit = await openVisit(await browser(), { wallets: [demoWallet({ refuseChains: [31338] })] })
+    const { demo, modal, wallet } = visit
+    await connectWallet(visit)
+    await chooseSecond(visit)
+    const view = await modal.expectView('SwitchNetwork')
+    await view.getByText('Switch declined').waitFor()
+    expect(await demo.status()).toBe(`${account} eip155:31337`)
+    await wallet.set({ refuseChains: [] })
+    await modal.button('Try again').click()
+    await modal.expectClosed()
+    await expect.poll(demo.status).toBe(`${account} eip155:31338`)
+  })
+
+  it.each([
+    ['rejects', 'Switch declined'],
+    ['unsupported', 'Second chain was not added'],
+  ] as const)(
+    '[EVM-3] is told why when the wallet does not add it (%s), with a way on',
+    async (how, title) => {
+      const visit = await openVisit(await browser(), {
+        wallets: [demoWallet({ chains: [first], refuseAdding: how })],
+      })
+      const { demo, modal, wallet } = visit
+      await connectWallet(visit)
+      await chooseSecond(visit)
+      const view = await modal.expectView('SwitchNetwork')
+      await view.getByText(title).waitFor()
+      expect(await demo.status()).toBe(`${account} eip155:31337`)
+      await wallet.set({ refuseAdding: false })
+      await modal.button('Try again').click()
+      await modal.expectClosed()
+      await expect.poll(demo.status).toBe(`${account} eip155:31338`)
+    },
+  )
+
+  it('[NET-3] is told to switch in a wallet that sites can not switch, and the page follows', async () => {
+    const visit = await openVisit(await browser())
+    const { demo, modal, wallet } = visit
+    await connectWallet(visit)
+    await wallet.fail({ code: 4200, message: 'no such method' }, { method: 'wallet_switchEthereumChain' })
+    await chooseSecond(visit)
+    const view = await modal.expectView('SwitchNetwork')
+    await view.getByText('Switch in your wallet').waitFor()
+    await wallet.switchChain(31338)
+    await modal.expectClosed()
+    await expect.poll(demo.status).toBe(`${account} eip155:31338`)
+  })
+
+  it('[NET-1] from the account, and comes back to it', async () => {
+    const visit = await openVisit(await browser())
+    const { demo, modal } = visit
+    await connectWallet(visit)
+    await demo.entry.click()
+    const view = await modal.expectView('Account')
+    await view.locator('[data-part="network-chip"]').click()
+    const networks = await modal.expectView('Networks')
+    expect(await rowOf(networks, 'eip155:31337').innerText()).toContain('Current')
+    await rowOf(networks, 'eip155:31338').click()
+    await modal.expectView('Account')
+    expect(await modal.viewOf('Account').locator('[data-part="network-chip"]').innerText()).toContain(
+      'Second chain',
+    )
+    await modal.frame.getByText('Now on Second chain').first().waitFor()
+    await expect.poll(demo.status).toBe(`${account} eip155:31338`)
+  })
+
+  it('finds a network by its name or number', async () => {
+    const visit = await openVisit(await browser())
+    await visit.demo.networkButton.click()
+    const view = await visit.modal.expectView('Networks')
+    await view.getByRole('searchbox', { name: 'Search networks' }).fill('sécond')
+    const found = () =>
+      view
+        .locator('[data-part="network-row"]')
+        .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-network')))
+    await expect.poll(found).toEqual(['eip155:31338'])
+    await view.getByRole('searchbox').fill('31337')
+    await expect.poll(found).toEqual(['eip155:31337'])
+    await view.getByRole('searchbox').fill('nowhere')
+    await view.getByText('No network called “nowhere”').waitFor()
+    await view.getByRole('button', { name: 'Clear search' }).last().click()
+    await expect.poll(found).toEqual(['eip155:31337', 'eip155:31338'])
+  })
+
+  it('[NET-6] chooses one before connecting, which a reload keeps, and no wallet is asked', async () => {
+    const visit = await openVisit(await browser())
+    const { page, demo, modal } = visit
+    await demo.networkButton.click()
+    await rowOf(await modal.expectView('Networks'), 'eip155:31338').click()
+    await modal.expectClosed()
+    await expect.poll(async () => (await demo.hooks()).useNetwork.networkId).toBe('eip155:31338')
+    await page.reload()
+    await expect.poll(async () => (await demo.hooks()).useNetwork.networkId).toBe('eip155:31338')
+    expect(await asked(visit)).toEqual([])
+  })
+
+  it('leaves the question open, and a late yes still moves the page', async () => {
+    const visit = await openVisit(await browser())
+    const { demo, modal, wallet } = visit
+    await connectWallet(visit)
+    await wallet.hang({ once: true })
+    await chooseSecond(visit)
+    const view = await modal.expectView('SwitchNetwork')
+    await view.getByText('Approve in Demo').waitFor()
+    await modal.button('Close').click()
+    await modal.expectClosed()
+    expect(await demo.status()).toBe(`${account} eip155:31337`)
+    await wallet.release()
+    await expect.poll(demo.status).toBe(`${account} eip155:31338`)
+    expect(await modal.host.count()).toBe(0)
+  })
+})

@@ -1,0 +1,126 @@
+import { testAccounts } from '@latchkey/testing'
+import { describe, expect, it } from 'vitest'
+import { connectWallet } from '../browser/connectWallet'
+import { demoWallet, openVisit, type Visit } from '../browser/openVisit'
+import { useBrowser } from '../browser/useBrowser'
+
+const browser = useBrowser()
+const connected = `connected ${testAccounts[0].address} eip155:31337`
+
+async function disconnect({ demo, modal }: Visit): Promise<void> {
+  await demo.entry.click()
+  await (await modal.expectView('Account')).locator('[data-part="disconnect"]').click()
+  await modal.expectClosed()
+  await expect.poll(demo.status).toBe('disconnected')
+}
+
+describe('a visitor comes back', () => {
+  it('[CON-1] [CON-2] [NET-6] is still connected after a reload, on the same network, and was asked nothing', async () => {
+    const visit = await openVisit(await browser())
+    const { page, demo, wallet } = visit
+    await connectWallet(visit)
+    await page.getByRole('button', { name: 'Second chain', exact: true }).click()
+    await expect.poll(demo.status).toBe(`connected ${testAccounts[0].address} eip155:31338`)
+    await page.reload()
+    await expect.poll(demo.status).toBe(`connected ${testAccounts[0].address} eip155:31338`)
+    expect((await wallet.log()).filter(({ prompted }) => prompted)).toEqual([])
+    await page.reload()
+    await expect.poll(demo.status).toBe(`connected ${testAccounts[0].address} eip155:31338`)
+  })
+
+  it('[CON-1] is connecting, and never disconnected, until the wallet has answered after a reload', async () => {
+    const visit = await openVisit(await browser(), {
+      prepare: (context) =>
+        context.addInitScript({
+          content: `globalThis.seen = []
+            new MutationObserver(() => {
+              const text = document.querySelector('.stage-buttons button')?.innerText
+              if (text && seen.at(-1) !== text) seen.push(text)
+            }).observe(document, { subtree: true, childList: true, characterData: true })`,
+        }),
+    })
+    await connectWallet(visit)
+    await expect.poll(() => visit.demo.entry.innerText()).toContain('ETH')
+    await visit.page.reload()
+    await expect.poll(() => visit.demo.entry.innerText()).toContain('ETH')
+    const seen = await visit.page.evaluate<string[]>('seen')
+    expect(seen).not.toContain('Connect wallet')
+    expect(seen[0]).toMatch(/Connecting|alice|0xf3/)
+  })
+
+  it('[CON-3] [CON-4] is still disconnected after disconnecting and a reload, and the wallet has forgotten the site', async () => {
+    const visit = await openVisit(await browser())
+    const { page, demo, wallet } = visit
+    await connectWallet(visit)
+    await disconnect(visit)
+    expect((await wallet.state()).authorised).toBe(false)
+    expect(await demo.entry.innerText()).toBe('Connect wallet')
+    expect(await demo.entry.evaluate((button) => button === document.activeElement)).toBe(true)
+    await page.reload()
+    await demo.entry.waitFor()
+    await expect.poll(demo.status).toBe('disconnected')
+    await connectWallet(visit)
+    expect(await demo.status()).toBe(connected)
+  })
+
+  it.each(['unsupported', 'pretends'] as const)(
+    '[CON-4] is still disconnected after a reload when the wallet does not let go (%s)',
+    async (ignoreRevoke) => {
+      const visit = await openVisit(await browser(), { wallets: [demoWallet({ ignoreRevoke })] })
+      const { page, demo, wallet } = visit
+      await connectWallet(visit)
+      await disconnect(visit)
+      expect((await wallet.state()).authorised).toBe(true)
+      await page.reload()
+      await demo.entry.waitFor()
+      // Longer than a wallet would need to be found and asked.
+      await page.waitForTimeout(1_500)
+      expect(await demo.status()).toBe('disconnected')
+      expect((await wallet.log()).map(({ method }) => method)).toEqual([])
+    },
+  )
+
+  it('[CON-4] is disconnected at once by a wallet that never answers the farewell', async () => {
+    const visit = await openVisit(await browser())
+    const { page, demo, modal, wallet } = visit
+    await connectWallet(visit)
+    await wallet.hang({ method: 'wallet_revokePermissions' })
+    await disconnect(visit)
+    expect(await modal.host.count()).toBe(0)
+    await page.reload()
+    await demo.entry.waitFor()
+    expect(await demo.status()).toBe('disconnected')
+  })
+
+  it('[CON-1] [CON-5] is disconnected, not stuck, when the wallet is gone, locked or silent after a reload', async () => {
+    const visit = await openVisit(await browser())
+    const { page, demo, wallet } = visit
+    await connectWallet(visit)
+    await wallet.hang({ method: 'eth_accounts' })
+    await page.reload()
+    await expect.poll(demo.status).toBe('connecting')
+    await expect.poll(demo.status).toBe('disconnected')
+    await wallet.approve()
+    await wallet.lock()
+    await page.reload()
+    await expect.poll(demo.status).toBe('disconnected')
+  })
+
+  it('[CON-11] finds the wallet used last marked as recent', async () => {
+    const visit = await openVisit(await browser(), {
+      wallets: [
+        demoWallet({ name: 'Alpha', rdns: 'com.example.alpha' }),
+        demoWallet({ name: 'Beta', rdns: 'com.example.beta' }),
+      ],
+    })
+    const { page, demo, modal } = visit
+    await connectWallet(visit, 'com.example.beta')
+    await disconnect(visit)
+    await page.reload()
+    await demo.entry.click()
+    await modal.row('com.example.beta').waitFor()
+    const rows = modal.frame.locator('[data-part="wallet-row"]')
+    await expect.poll(() => rows.count()).toBe(2)
+    expect(await rows.first().innerText()).toMatch(/Beta\s+Recent/)
+  })
+})
