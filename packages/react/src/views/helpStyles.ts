@@ -2,6 +2,7 @@
 export const helpStyles = /* css */ `
 .lk-blocks{display:grid;gap:var(--lk-space-5);padding-block:var(--lk-space-2)}
 .lk-block{display:flex;align-items:center;gap:var(--lk-space-4)}
+@media (max-width:239.98px){.lk-block{display:block}}
 .lk-block-title{font-weight:600}
 .lk-block-text{margin-block-start:2px;color:var(--lk-text-soft);font-size:var(--lk-font-size-s)}
 .lk-art{flex:none;fill:none;stroke-linecap:round;stroke-linejoin:round}

@@ -1,7 +1,7 @@
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
 import { useStyles } from '../styles/useStyles'
 
-/** Styles of {@link ListItem}. */
+/** Styles of {@link ListItem}; on a phone at twice the size what stands at the end goes below, or no name would be left. */
 export const listItemStyles: string = /* css */ `
 .lk-item{display:flex;align-items:center;gap:var(--lk-space-3);inline-size:100%;min-block-size:56px;padding:6px var(--lk-space-3);border:1px solid transparent;border-radius:calc(16px*var(--lk-radius));text-align:start;transition:background-color var(--lk-duration-hover),border-color var(--lk-duration-hover)}
 .lk-item[data-size=wallet]{min-block-size:60px;padding-inline:10px}
@@ -16,6 +16,7 @@ export const listItemStyles: string = /* css */ `
 .lk-item-secondary{color:var(--lk-text-soft);font-size:var(--lk-font-size-s)}
 .lk-item-end{display:grid;flex:none;justify-items:end;color:var(--lk-text-soft);font-variant-numeric:tabular-nums}
 .lk-item[data-state=selected]>.lk-item-end{color:var(--lk-accent-text)}
+@media (max-width:239.98px){.lk-item{flex-wrap:wrap}.lk-item-body{flex-basis:50%}.lk-item-primary{white-space:normal}}
 @media (hover:hover){.lk-item:hover:enabled{background:var(--lk-surface-raised);border-color:var(--lk-border)}}
 `
 
