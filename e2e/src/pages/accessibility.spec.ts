@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest'
+import { demoRdns, demoWallet, openVisit, type Visit } from '../browser/openVisit'
+import { useBrowser } from '../browser/useBrowser'
+import { findAxeProblems } from './findAxeProblems'
+import { useSite } from './useSite'
+import { viewStates } from './viewStates'
+
+const browser = useBrowser()
+const urlOf = useSite({ fixture: 'host' })
+const looks = (['light', 'dark'] as const).flatMap((theme) =>
+  (['en', 'ar'] as const).map((locale) => ({ theme, locale })),
+)
+
+async function start(options: {
+  readonly query?: Readonly<Record<string, string>>
+  readonly viewport?: { readonly width: number; readonly height: number }
+}): Promise<Visit> {
+  const visit = await openVisit(await browser(), {
+    url: urlOf(options.query),
+    wallets: [demoWallet({ exposes: 2 })],
+    context: {
+      permissions: ['clipboard-write'],
+      ...(options.viewport ? { viewport: options.viewport } : {}),
+    },
+  })
+  await visit.page.evaluate(() => window.fixture.start())
+  return visit
+}
+
+/** Asks something of every screen and gives the answers that are not empty. */
+async function askEach(visit: Visit, ask: (visit: Visit) => Promise<readonly string[]>) {
+  const answers: Record<string, readonly string[]> = {}
+  for (const { name, show } of viewStates) {
+    await show(visit)
+    const answer = await ask(visit)
+    if (answer.length > 0) answers[name] = answer
+  }
+  return answers
+}
+
+/** What the live regions of the modal say. */
+const spoken = ({ modal }: Visit) => modal.frame.locator('[aria-live]').allTextContents()
+
+describe('axe', () => {
+  it.each(looks)('finds nothing on any view, $theme, $locale', { timeout: 180_000 }, async (query) => {
+    const visit = await start({ query })
+    expect(await askEach(visit, ({ page }) => findAxeProblems(page))).toEqual({})
+  })
+
+  it('finds nothing on any view where lists have to scroll', { timeout: 180_000 }, async () => {
+    const visit = await start({ viewport: { width: 800, height: 500 } })
+    expect(await askEach(visit, ({ page }) => findAxeProblems(page))).toEqual({})
+  })
+
+  it.each(looks)('finds nothing where terms are to be accepted, $theme, $locale', async (query) => {
+    const { page, modal } = await start({ query: { ...query, terms: 'https://example.com/terms' } })
+    await page.evaluate(() => window.fixture.latchkey.open())
+    await modal.frame.getByRole('checkbox').waitFor()
+    expect(await findAxeProblems(page)).toEqual([])
+    await modal.frame.getByRole('checkbox').check()
+    expect(await findAxeProblems(page)).toEqual([])
+  })
+
+  it.each(looks)('finds nothing where there is no wallet, $theme, $locale', async (query) => {
+    const { page, modal } = await openVisit(await browser(), { url: urlOf(query), wallets: [] })
+    await page.evaluate(() => window.fixture.start())
+    await page.evaluate(() => window.fixture.latchkey.open())
+    await modal.view.locator('[data-part="empty-state"]').waitFor()
+    expect(await findAxeProblems(page)).toEqual([])
+  })
+})
+
+describe('every view', () => {
+  it('has a name, and targets of at least 24 px', { timeout: 120_000 }, async () => {
+    const visit = await start({})
+    const faults = await askEach(visit, async ({ page, modal }) => {
+      const title =
+        (await modal.frame.locator('[data-part="title"] > :not([aria-hidden])').textContent()) ?? ''
+      const isNamed =
+        title !== '' && (await page.getByRole('dialog', { name: title, exact: true }).count()) === 1
+      const small = await modal.frame.locator('button, a[href], input').evaluateAll((controls) =>
+        controls.flatMap((control) => {
+          const { width, height } = control.getBoundingClientRect()
+          return Math.min(width, height) < 24
+            ? [`${control.outerHTML.slice(0, 120)} is ${width} × ${height}`]
+            : []
+        }),
+      )
+      return [...(isNamed ? [] : [`not named by its title “${title}”`]), ...small]
+    })
+    expect(faults).toEqual({})
+  })
+
+  it('fits a phone at 200 %, 180 px wide, without scrolling sideways, and all of it can be reached', {
+    timeout: 120_000,
+  }, async () => {
+    const visit = await start({ viewport: { width: 180, height: 320 } })
+    const faults = await askEach(visit, ({ modal }) => modal.frame.evaluate(findOverflow))
+    expect(faults).toEqual({})
+  })
+
+  it('shows borders and the focus in forced colours', { timeout: 120_000 }, async () => {
+    const visit = await start({})
+    await visit.page.emulateMedia({ forcedColors: 'active' })
+    const faults = await askEach(visit, ({ modal }) => modal.frame.evaluate(findUnseen))
+    expect(faults).toEqual({})
+  })
+})
+
+describe('what happens is said', () => {
+  it('while connecting, when the wallet declines, when the address is copied and the network switched', async () => {
+    const visit = await start({})
+    const { page, modal, wallet } = visit
+    await page.evaluate(() => window.fixture.latchkey.open())
+    await modal.row(demoRdns).waitFor()
+    // A region has to be there before it speaks, or it is not listened to.
+    expect((await spoken(visit)).map((text) => text.trim())).toEqual(['', ''])
+    await wallet.hang()
+    await modal.row(demoRdns).click()
+    await expect.poll(() => spoken(visit)).toContainEqual(expect.stringContaining('Continue in Demo'))
+    await wallet.release({ kind: 'reject' })
+    await expect.poll(() => spoken(visit)).toContainEqual(expect.stringContaining('Request declined'))
+    await wallet.approve()
+    await modal.button('Try again').click()
+    await modal.expectClosed()
+    await page.evaluate(() => window.fixture.latchkey.open())
+    await modal.frame.locator('[data-part="copy-button"]').click()
+    await expect.poll(() => spoken(visit)).toContainEqual(expect.stringContaining('copied'))
+    await modal.frame.locator('[data-part="network-chip"]').click()
+    await modal.frame.locator('[data-network="eip155:31338"]').click()
+    await expect.poll(() => spoken(visit)).toContainEqual(expect.stringContaining('Now on Second chain'))
+  })
+})
+
+/** Runs in the page: what does not fit into its width, and what no scrolling brings onto the screen. */
+function findOverflow(frame: Element): string[] {
+  const name = (element: Element) => element.outerHTML.slice(0, 100)
+  const all = [...frame.querySelectorAll('*')].filter(
+    (element) => !element.closest('[aria-live], [aria-hidden="true"], .lk-unseen, svg'),
+  )
+  const wide = [frame, ...all].filter((element) => {
+    const { overflowX } = getComputedStyle(element)
+    return ['auto', 'scroll'].includes(overflowX) && element.scrollWidth > element.clientWidth
+  })
+  const hasText = (element: Element) =>
+    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+  const beyond = all.filter((element) => {
+    if (!hasText(element) && !element.matches('button, a[href], input')) return false
+    element.scrollIntoView({ block: 'nearest' })
+    const { left, right, top, bottom, width } = element.getBoundingClientRect()
+    const isTall = bottom - top > (element.closest('[data-view]')?.clientHeight ?? innerHeight)
+    const isOff =
+      left < -0.5 || right > innerWidth + 0.5 || (!isTall && (top < -0.5 || bottom > innerHeight + 0.5))
+    return isOff || width < 16
+  })
+  return [
+    ...wide.map((element) => `scrolls sideways: ${name(element)}`),
+    ...beyond.map((element) => `can't be seen: ${name(element)}`),
+  ]
+}
+
+/** Runs in the page: a card without a border, and controls that do not show that they have the focus. */
+function findUnseen(frame: Element): string[] {
+  const card = frame.querySelector('[data-part="card"]')
+  const isLine = (style: string, width: string) => style !== 'none' && Number.parseFloat(width) >= 1
+  const { borderTopStyle, borderTopWidth } = getComputedStyle(card ?? frame)
+  const unseen = [...frame.querySelectorAll<HTMLElement>('button:enabled, a[href], input')].filter(
+    (control) => {
+      control.focus({ focusVisible: true } as FocusOptions)
+      const { outlineStyle, outlineWidth } = getComputedStyle(control)
+      // A field may show the focus on the frame around it.
+      const around = getComputedStyle(control.parentElement ?? control)
+      return !isLine(outlineStyle, outlineWidth) && !isLine(around.outlineStyle, around.outlineWidth)
+    },
+  )
+  return [
+    ...(isLine(borderTopStyle, borderTopWidth) ? [] : ['the card has no border']),
+    ...unseen.map((control) => `no focus: ${control.outerHTML.slice(0, 100)}`),
+  ]
+}
