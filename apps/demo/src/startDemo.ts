@@ -1,10 +1,11 @@
 import { once } from 'node:events'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import { cannotListen, invalidSetting } from './errors'
 import { buildSite } from './server/buildSite'
-import { createDemoServer } from './server/createDemoServer'
+import { createAnswerer } from './server/createAnswerer'
 import { readSite } from './server/readSite'
 import { defaultSiteSettings, type SiteSettings, siteSettingsSchema } from './settings/SiteSettings'
 
@@ -30,24 +31,45 @@ export type DemoOptions = {
 export async function startDemo(options: DemoOptions): Promise<Demo> {
   const { port, host = '127.0.0.1', build = true } = options
   const settings = readSettings(options)
-  const dist = fileURLToPath(new URL('../dist', import.meta.url))
-  const server = createDemoServer(build ? await buildSite() : await readSite(dist), settings)
+  let answer = answerNotYet
+  const server = createServer((request, response) => answer(request, response))
+  // The port first: that it is taken is told at once, not after the build.
+  await listen(server, host, port)
+  try {
+    const site = build
+      ? await buildSite()
+      : await readSite(fileURLToPath(new URL('../dist', import.meta.url)))
+    answer = createAnswerer(site, settings)
+  } catch (cause) {
+    await close(server)
+    throw cause
+  }
+  const { port: taken } = server.address() as AddressInfo
+  const name = host === '127.0.0.1' ? 'localhost' : host
+  return { url: `http://${name}:${taken}`, stop: () => close(server) }
+}
+
+const answerNotYet: RequestListener = (_, response) => {
+  response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '5' })
+  response.end('The demo is being built\n')
+}
+
+async function listen(server: Server, host: string, port: number): Promise<void> {
   try {
     server.listen(port, host)
     await once(server, 'listening')
   } catch (cause) {
     throw cannotListen({ host, port }, { cause })
   }
-  const { port: taken } = server.address() as AddressInfo
-  const stop = async () => {
-    if (!server.listening) return
-    const closed = once(server, 'close')
-    server.close()
-    // Browsers keep connections open; without this, closing would wait for them.
-    server.closeAllConnections()
-    await closed
-  }
-  return { url: `http://${host === '127.0.0.1' ? 'localhost' : host}:${taken}`, stop }
+}
+
+async function close(server: Server): Promise<void> {
+  if (!server.listening) return
+  const closed = once(server, 'close')
+  server.close()
+  // Browsers keep connections open; without this, closing would wait for them.
+  server.closeAllConnections()
+  await closed
 }
 
 function readSettings({ projectId, rpcUrls, gateway }: DemoOptions): SiteSettings {

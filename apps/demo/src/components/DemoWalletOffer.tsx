@@ -14,8 +14,10 @@ export function DemoWalletOffer(): ReactElement {
     <div className="offer" role="status">
       {settings.wallets && !walletsError ? (
         <p>
-          {wallets ? 'Two demo wallets are in this page. ' : 'Fetching the demo wallets… '}
-          <a href="#wallets">What they answer is up to you.</a>
+          <span>
+            {wallets ? 'Two demo wallets are in this page.' : 'Fetching the demo wallets…'}{' '}
+            <a href="#wallets">What they answer is up to you.</a>
+          </span>
         </p>
       ) : (
         <p>

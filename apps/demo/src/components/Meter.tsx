@@ -10,7 +10,7 @@ export function Meter(): ReactElement {
         <div>
           <dt>Loaded so far</dt>
           <dd>
-            {Math.round(bytes / 1024)} KB <small>this page, React and Latchkey</small>
+            {Math.round(bytes / 1024)} KB <small>from this site</small>
           </dd>
         </div>
         <div>

@@ -22,7 +22,7 @@ export function Segmented<T extends string>(props: {
               checked={choice === value}
               onChange={() => onChange(choice as T)}
             />
-            <span>{text}</span>
+            {text}
           </label>
         ))}
       </div>

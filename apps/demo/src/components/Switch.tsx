@@ -1,26 +1,27 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useId } from 'react'
 
 /** On or off, with what it does in a few words. */
 export function Switch(props: {
   readonly label: string
-  readonly hint?: string
+  readonly hint: string
   readonly checked: boolean
-  readonly disabled?: boolean
   readonly onChange: (checked: boolean) => void
 }): ReactElement {
-  const { label, hint, checked, disabled, onChange } = props
+  const { label, hint, checked, onChange } = props
+  const id = useId()
   return (
-    <label className="switch">
+    <div className="switch">
       <span>
-        {label}
-        {hint ? <small>{hint}</small> : null}
+        <label htmlFor={id}>{label}</label>
+        <small id={`${id}-hint`}>{hint}</small>
       </span>
       <input
+        id={id}
         type="checkbox"
+        aria-describedby={`${id}-hint`}
         checked={checked}
-        disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}
       />
-    </label>
+    </div>
   )
 }

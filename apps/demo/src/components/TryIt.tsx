@@ -8,17 +8,17 @@ import { SignCard } from './SignCard'
 
 /** What a site does once a wallet is connected. */
 export function TryIt(): ReactElement {
-  const { isConnected, caipAddress } = useAccount()
+  const { isConnected, address } = useAccount()
   return (
     <Panel
       id="try"
       title="Try it"
       hint={isConnected ? 'A wallet is connected. Put it to use.' : 'Connect a wallet first.'}
     >
-      {/* What was signed or sent by one account says nothing about another. */}
-      <div className="cards" key={caipAddress}>
-        <SignCard />
-        <SendCard />
+      <div className="cards">
+        {/* What was signed or sent by one account says nothing about another. */}
+        <SignCard key={`sign ${address}`} />
+        <SendCard key={`send ${address}`} />
         <NetworkCard />
         <AccountCard />
       </div>

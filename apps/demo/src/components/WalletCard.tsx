@@ -28,7 +28,8 @@ export function WalletCard({
     if (next === 'decline') wallet.reject()
     if (next === 'delay') wallet.delay(slowMs)
     if (next === 'hang') wallet.hang()
-    else wallet.release()
+    // What has been left waiting gets the new answer too.
+    else wallet.release({ kind: next === 'decline' ? 'reject' : 'approve' })
   }
   return (
     <article className="card wallet-card" aria-label={wallet.info.name}>

@@ -1,12 +1,12 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { SiteSettings } from '../settings/SiteSettings'
 import { chooseEncoding } from './chooseEncoding'
 import { createCompressor } from './createCompressor'
 import type { Site, SiteFile } from './Site'
 import { securityHeaders } from './securityHeaders'
 
-/** Serves a built site and its settings under a strict policy; it does not listen yet. */
-export function createDemoServer(site: Site, settings: SiteSettings): Server {
+/** Answers requests from a built site and its settings, under a strict policy. */
+export function createAnswerer(site: Site, settings: SiteSettings): RequestListener {
   const headers = securityHeaders(settings)
   const compress = createCompressor()
   const settingsText = JSON.stringify(settings)
@@ -49,12 +49,12 @@ export function createDemoServer(site: Site, settings: SiteSettings): Server {
     response.end(body)
   }
 
-  return createServer((request, response) => {
+  return (request, response) => {
     answer(request, response).catch((error: unknown) => {
       console.error('the demo could not answer:', error)
       response.destroy()
     })
-  })
+  }
 }
 
 function sendText(response: ServerResponse, status: number, text: string): void {

@@ -1,0 +1,109 @@
+import { fileURLToPath } from 'node:url'
+import fc from 'fast-check'
+import ts from 'typescript'
+import { describe, expect, it } from 'vitest'
+import { defaultPageSettings, type PageSettings } from '../settings/PageSettings'
+import { defaultSiteSettings } from '../settings/SiteSettings'
+import { toOptions } from '../settings/toOptions'
+import { generateCode } from './generateCode'
+import { highlight } from './highlight'
+import { toSource } from './toSource'
+
+const everything: PageSettings = {
+  theme: 'dark',
+  accent: '#6d4bd8',
+  radius: 0.5,
+  locale: 'ar',
+  networks: ['eip155:31338'],
+  features: {
+    email: false,
+    socials: ['github'],
+    connectorTypeOrder: ['injected'],
+    walletFeaturesOrder: ['send'],
+    connectMethodsOrder: ['wallet'],
+  },
+  embed: true,
+  legal: true,
+  debug: true,
+  exclude: ["it's", 'dev.latchkey.late'],
+  wallets: 'demo',
+}
+const codeFor = (settings: PageSettings) =>
+  generateCode(toOptions(settings, defaultSiteSettings, 'http://localhost:4100'))
+
+/** What the compiler says about each of some files that are only in memory, as strict as this project is. */
+function compile(texts: readonly string[]): readonly (readonly string[])[] {
+  const files = new Map(
+    texts.map((text, index) => [fileURLToPath(new URL(`./site${index}.tsx`, import.meta.url)), text]),
+  )
+  const config = fileURLToPath(new URL('../../../../tsconfig.json', import.meta.url))
+  const { config: given } = ts.readConfigFile(config, (path) => ts.sys.readFile(path))
+  const { options } = ts.parseJsonConfigFileContent({ ...given, include: [], files: [] }, ts.sys, '.')
+  options.types = []
+  const host = ts.createCompilerHost(options)
+  const { readFile, fileExists, getSourceFile } = host
+  host.readFile = (path) => files.get(path) ?? readFile(path)
+  host.fileExists = (path) => files.has(path) || fileExists(path)
+  host.getSourceFile = (path, target) => {
+    const text = files.get(path)
+    return text === undefined ? getSourceFile(path, target) : ts.createSourceFile(path, text, target)
+  }
+  const program = ts.createProgram([...files.keys()], options, host)
+  return [...files.keys()].map((path) =>
+    ts
+      .getPreEmitDiagnostics(program, program.getSourceFile(path))
+      .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n')),
+  )
+}
+
+describe('generateCode', () => {
+  it('writes code that compiles against the packages; wrong code would not', { timeout: 60_000 }, () => {
+    const wrong = codeFor(everything).replace("themeMode: 'dark'", "themeMode: 'sepia'")
+    const [defaults, all, wrongOnes] = compile([codeFor(defaultPageSettings), codeFor(everything), wrong])
+    expect([defaults, all]).toEqual([[], []])
+    expect(wrongOnes).toHaveLength(1)
+    expect(wrongOnes?.[0]).toContain('sepia')
+  })
+
+  it('shows what the page is set to, and leaves out what has its default', () => {
+    expect(codeFor(everything)).toContain(
+      "themeVariables: { '--lk-accent': '#6d4bd8', '--lk-radius': '0.5' }",
+    )
+    expect(codeFor(everything)).toContain('<Modal />')
+    expect(codeFor(defaultPageSettings)).not.toMatch(/theme|locale|features|debug|Modal/)
+  })
+})
+
+describe('toSource', () => {
+  it('writes any plain value so that it means the same', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ noUnicodeString: false }), (value) => {
+        const read: unknown = new Function(`return (${toSource(value)})`)()
+        expect(JSON.stringify(read)).toBe(JSON.stringify(value))
+      }),
+    )
+  })
+})
+
+describe('highlight', () => {
+  it('loses nothing of the code', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.constant(codeFor(everything))), (code) => {
+        expect(
+          highlight(code)
+            .map(({ text }) => text)
+            .join(''),
+        ).toBe(code)
+      }),
+    )
+  })
+
+  it('knows a word from a text', () => {
+    const kinds = new Map(highlight(codeFor(everything)).map(({ text, kind }) => [text, kind]))
+    expect(kinds.get('import')).toBe('word')
+    expect(kinds.get("'dark'")).toBe('string')
+    expect(kinds.get('31338')).toBe('number')
+    expect(kinds.get('themeMode')).toBe('name')
+    expect(kinds.get('<LatchkeyProvider')).toBe('tag')
+  })
+})

@@ -1,0 +1,218 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { type EvmChains, startEvmChains } from '@latchkey/testing/node'
+import type { AxeResults } from 'axe-core'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cannotListen, invalidSetting } from './errors'
+import { launchChromium } from './launchChromium'
+import { type Demo, startDemo } from './startDemo'
+
+let chains: EvmChains
+let demo: Demo
+let browser: Browser
+
+beforeAll(async () => {
+  chains = await startEvmChains()
+  demo = await startDemo({
+    port: 0,
+    rpcUrls: { 31337: chains.first.url, 31338: chains.second.url },
+    gateway: null,
+  })
+  browser = await launchChromium()
+}, 120_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await demo?.stop()
+  await chains?.stop()
+})
+
+/** A fresh visitor, with everything that went wrong on the page and every host it asked. */
+async function visit(query = '') {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  const complaints: string[] = []
+  const hosts = new Set<string>()
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
+  page.on('request', (asked) => {
+    const { origin, protocol } = new URL(asked.url())
+    if (protocol !== 'data:' && origin !== demo.url) hosts.add(origin)
+  })
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`violation of ${violatedDirective}: ${blockedURI}`),
+    ),
+  )
+  await page.goto(`${demo.url}/${query}`)
+  await page.locator('.stage .lk-host').first().waitFor()
+  return { page, complaints, hosts, connect: page.locator('.stage [data-part="connect-button"]') }
+}
+
+async function axeFaults(page: Page): Promise<readonly string[]> {
+  const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+  await page.evaluate(source)
+  const { violations } = (await page.evaluate('axe.run()')) as AxeResults
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
+
+describe('what is built', () => {
+  it('has neither a script nor a style in the markup', async () => {
+    for (const path of ['/', '/legal.html']) {
+      const html = await (await fetch(demo.url + path)).text()
+      expect(html).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=/i)
+    }
+  })
+
+  it('loads no chain library and no demo wallet with the page', async () => {
+    const read = async (path: string) => (await fetch(`${demo.url}/${path}`)).text()
+    const html = await read('')
+    const listed = (text: string) =>
+      [...text.matchAll(/"\/?(assets\/[^"]+\.js)"/g)].map((match) => match[1] ?? '')
+    const front = new Set(listed(html))
+    const [entry = ''] = front
+    const later = listed(await read(entry)).filter((path) => !front.has(path))
+    const holders = async (paths: Iterable<string>, word: string) => {
+      const texts = await Promise.all([...paths].map(async (path) => ({ path, text: await read(path) })))
+      return texts.filter(({ text }) => text.includes(word)).map(({ path }) => path)
+    }
+    // What no minifier can take away: the version in viem's errors, the first of the wallets' keys.
+    const { version } = createRequire(import.meta.url)('viem/package.json')
+    for (const word of [version, '0xac0974bec39a17e36ba4a6b4d238ff94']) {
+      expect(await holders(front, word)).toEqual([])
+      expect(await holders(later, word)).not.toEqual([])
+    }
+  })
+
+  it('says at once what it can not start with', async () => {
+    const refused = (options: object) => startDemo({ port: 0, ...options }).catch((error: unknown) => error)
+    expect(invalidSetting.is(await refused({ gateway: 'javascript:alert(1)' }))).toBe(true)
+    expect(invalidSetting.is(await refused({ rpcUrls: { evil: 'http://localhost' } }))).toBe(true)
+    expect(invalidSetting.is(await refused({ rpcUrls: {} }))).toBe(true)
+    expect(cannotListen.is(await refused({ port: Number(new URL(demo.url).port) }))).toBe(true)
+  })
+})
+
+describe('the page', () => {
+  it('takes a newcomer without a wallet from the first click to a mined transaction, and breaks no policy', {
+    timeout: 60_000,
+  }, async () => {
+    const { page, complaints, hosts, connect } = await visit()
+    expect(await page.evaluate(() => typeof window.latchkey?.open)).toBe('function')
+    await page.getByText('No wallet in this browser?').waitFor()
+    expect([...hosts]).toEqual([])
+
+    await page.getByRole('button', { name: 'Try it with demo wallets' }).click()
+    await page.locator('[data-wallet="dev.latchkey.late"]').waitFor()
+    await page.locator('[data-wallet="dev.latchkey.demo"]').click()
+    const account = page.locator('.stage [data-part="account-button"]')
+    await account.getByText('alice.latchkey.eth').waitFor()
+
+    await page.getByRole('button', { name: 'Sign', exact: true }).click()
+    await page.getByText('Verified: signed by your account.').waitFor()
+    await page.getByRole('button', { name: 'Send 0.001' }).click()
+    await page.getByText(/Mined in block \d+/).waitFor()
+
+    const tryIt = page.locator('#try')
+    await tryIt.getByRole('button', { name: 'Second chain' }).click()
+    await page.locator('.stage [data-part="network-button"]', { hasText: 'Second chain' }).waitFor()
+    await page.reload()
+    await account.waitFor()
+    await tryIt.getByRole('button', { name: 'Disconnect' }).click()
+    await connect.waitFor()
+
+    expect([...hosts].sort()).toEqual(
+      [chains.first.url, chains.second.url].map((url) => new URL(url).origin).sort(),
+    )
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  it('lets the visitor play the wallet: decline, lock, another account, a chain that the page has not', {
+    timeout: 60_000,
+  }, async () => {
+    const { page, complaints, connect } = await visit('?wallets=demo')
+    const wallet = page.getByRole('article', { name: 'Demo Wallet' })
+    await wallet.getByLabel('Decline').check()
+    await connect.click()
+    await page.locator('[data-wallet="dev.latchkey.demo"]').click()
+    await page.locator('[data-view="ConnectingExternal"]').waitFor()
+    await page.waitForFunction(() => window.latchkey?.getState().connect.failure !== null)
+    await page.keyboard.press('Escape')
+    await connect.waitFor()
+
+    await wallet.getByLabel('Approve').check()
+    await page.evaluate(() => window.latchkey?.connect({ connectorId: 'dev.latchkey.demo' }))
+    const shown = page.locator('#try').getByText('0x70997970C51812dc3A010C7d01b50e0d17dc79C8')
+    await wallet.getByLabel('Account').selectOption('1')
+    await shown.waitFor()
+    await wallet
+      .getByLabel('Chain', { exact: true })
+      .selectOption({ label: 'A chain this page doesn’t have' })
+    await page.locator('[data-view="UnsupportedChain"]').waitFor()
+    await wallet.getByLabel('Chain', { exact: true }).selectOption({ label: 'Local chain' })
+    await page.waitForFunction(() => window.latchkey?.getState().modal.open === false)
+    await wallet.getByLabel('Locked').check()
+    await connect.waitFor()
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  it('keeps the address, the code and the instance in step with the settings', {
+    timeout: 60_000,
+  }, async () => {
+    const { page, complaints, connect } = await visit('?wallets=demo')
+    const code = page.locator('.code')
+    await page.getByLabel('Dark').check()
+    await page.getByLabel('Language').selectOption('ar')
+    await page.getByLabel('violet').check()
+    expect(await page.evaluate(() => window.latchkey?.getState().theme)).toMatchObject({
+      mode: 'dark',
+      variables: { '--lk-accent': '#6d4bd8' },
+    })
+    await connect.getByText('ربط المحفظة').waitFor()
+    const before = await page.evaluateHandle(() => window.latchkey)
+    await page.getByLabel('Embedded').check()
+    await page.locator('latchkey-modal[data-embedded] [dir=rtl]').first().waitFor()
+    expect(await page.evaluate((old) => old !== window.latchkey, before)).toBe(true)
+    // The control that was used keeps the focus though everything behind it is new.
+    expect(await page.getByLabel('Embedded').evaluate((box) => box === document.activeElement)).toBe(true)
+    await page.getByLabel('Excluded wallets').fill('dev.latchkey.demo')
+    await page.keyboard.press('Enter')
+    expect(new URL(page.url()).search).toBe(
+      '?theme=dark&accent=%236d4bd8&locale=ar&embed=1&exclude=dev.latchkey.demo&wallets=demo',
+    )
+    await expect.poll(() => code.innerText()).toContain("excludeWalletIds: ['dev.latchkey.demo'],")
+    await page.locator('[data-wallet="dev.latchkey.late"]').waitFor()
+    expect(await page.locator('[data-wallet="dev.latchkey.demo"]').count()).toBe(0)
+    await page.getByRole('button', { name: 'Reset' }).click()
+    expect(page.url()).toBe(`${demo.url}/`)
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  it('tells what of a hostile address it could not use, and shows it as text', async () => {
+    const { page, complaints } = await visit(
+      '?theme=%3Cimg%20src=x%20onerror=alert(1)%3E&locale=de&nonsense=1',
+    )
+    const notice = page.getByRole('status', { name: 'Settings that were ignored' })
+    await notice.getByText('<img src=x onerror=alert(1)>').waitFor()
+    expect(await notice.getByRole('listitem').count()).toBe(2)
+    expect(await page.evaluate(() => window.latchkey?.getState().locale)).toBe('de')
+    await notice.getByRole('button', { name: 'Dismiss' }).click()
+    await notice.waitFor({ state: 'detached' })
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  it.each(['light', 'dark'])('has nothing for axe to find, %s', async (theme) => {
+    const { page } = await visit(
+      `?theme=${theme}&wallets=demo&nonsense=1&accent=%23f5b301&features={"email":false}`,
+    )
+    await page.locator('#wallets article').first().waitFor()
+    expect(await axeFaults(page)).toEqual([])
+    await page.context().close()
+  })
+})
