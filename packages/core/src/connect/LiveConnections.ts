@@ -8,7 +8,12 @@ export type LiveKey = `${Namespace}|${string}`
 export type LiveWallet = { readonly connector: Connector; stop(): void }
 
 /** The newest question to a wallet of a namespace. */
-export type Attempt = { readonly connectorId: string; readonly promise: Promise<Connection> }
+export type Attempt = {
+  readonly connectorId: string
+  readonly promise: Promise<Connection>
+  /** Whether the wallet has not answered yet. */
+  isOpen: boolean
+}
 
 /** What hangs from an instance but can't be written down as state. */
 export type LiveConnections = {

@@ -82,6 +82,23 @@ describe('connecting', () => {
     expect(look()).toEqual(one)
   })
 
+  it('a wallet that refuses to be asked twice is heard when it answers the first question', async () => {
+    const { latchkey, adapter, look } = setUp()
+    const wallet = adapter.addWallet('com.one')
+    wallet.answer = 'hang'
+    const first = latchkey.connect({ connectorId: 'com.one' })
+    await expect.poll(() => look().status).toBe('connecting')
+    cancelConnect(latchkey, 'eip155')
+    wallet.answer = 'reject'
+    await expect(latchkey.connect({ connectorId: 'com.one' })).rejects.toMatchObject({
+      code: 'connect/user-rejected',
+    })
+    expect(wallet.asked).toBe(2)
+    wallet.settle('approve')
+    await first
+    expect(look()).toEqual(one)
+  })
+
   it('a late yes does not count once another wallet was asked or the visitor disconnected', async () => {
     const { latchkey, adapter, look } = setUp()
     const slow = adapter.addWallet('com.slow')

@@ -18,6 +18,7 @@ import { activeRow } from './activeRow'
 import { awaitConnector } from './awaitConnector'
 import type { Connection } from './ConnectState'
 import { followWallet, unfollowWallet } from './followWallet'
+import type { Attempt } from './LiveConnections'
 import { rememberConnection } from './rememberConnection'
 import { connectAsked, connectRefused, walletConnected } from './transitions'
 
@@ -34,12 +35,13 @@ export async function connect(latchkey: Latchkey, request: ConnectOptions): Prom
   const adapter = latchkey.adapters.get(namespace)
   if (!adapter) throw noAdapter({ namespace })
   const running = latchkey.live.attempts.get(namespace)
+  const earlier = running?.connectorId === connector.id ? running : undefined
   const isAsked = latchkey.getState().connect.pending[namespace] === connector.id
-  if (running?.connectorId === connector.id && isAsked) return running.promise
+  if (earlier && isAsked) return earlier.promise
 
   latchkey.store.send(connectAsked, { namespace, connectorId: connector.id })
   const promise = ask(latchkey, adapter, connector)
-  const attempt = { connectorId: connector.id, promise }
+  const attempt: Attempt = { connectorId: connector.id, promise, isOpen: true }
   latchkey.live.attempts.set(namespace, attempt)
   try {
     const connection = await promise
@@ -48,9 +50,14 @@ export async function connect(latchkey: Latchkey, request: ConnectOptions): Prom
     return connection
   } catch (error) {
     // Only the newest question decides what the screen shows.
-    if (latchkey.live.attempts.get(namespace) === attempt) fail(latchkey, connector, toKind(error))
+    if (latchkey.live.attempts.get(namespace) === attempt) {
+      fail(latchkey, connector, toKind(error))
+      // A wallet that is busy with the earlier question refuses this one; a yes to that one still counts.
+      if (earlier?.isOpen) latchkey.live.attempts.set(namespace, earlier)
+    }
     throw toKind(error)
   } finally {
+    attempt.isOpen = false
     if (latchkey.live.attempts.get(namespace) === attempt) latchkey.live.attempts.delete(namespace)
   }
 }
