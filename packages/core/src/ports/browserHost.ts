@@ -2,10 +2,11 @@ import type { Host, KeyValueStorage } from './Host'
 
 /** A storage that is there and lets us write; the mere mention of it throws where the visitor blocks it. */
 function openStorage(): KeyValueStorage | null {
+  // Node 25 has a global `localStorage` that warns when it is touched, and has no methods unless it is given a file.
+  if (typeof document === 'undefined') return null
   try {
     const storage = globalThis.localStorage
-    // Node 25 has a global `localStorage` without methods unless it is given a file.
-    return typeof storage?.getItem === 'function' && typeof document !== 'undefined' ? storage : null
+    return typeof storage?.getItem === 'function' ? storage : null
   } catch {
     // Access denied: the modal goes on without persistence.
     return null
