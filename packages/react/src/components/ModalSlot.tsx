@@ -1,4 +1,3 @@
-import { currentEntry } from '@latchkey/core'
 import { type ReactElement, useEffect, useRef } from 'react'
 import { useInstance } from '../hooks/useInstance'
 import { useSelector } from '../hooks/useSelector'
@@ -18,7 +17,7 @@ export function ModalSlot(): ReactElement | null {
   useEffect(() => {
     if (!isOpen) return
     opener.current = focusedElement(document)
-    preloadModal(latchkey, parts, currentEntry(latchkey.getState().nav).view)
+    preloadModal(latchkey, parts)
     return () => {
       opener.current = null
     }

@@ -1,8 +1,9 @@
 import type { Dictionary } from './Dictionary'
 import type { LocaleName } from './matchLocale'
 
-/** Where the dictionary of each language is; English comes with the modal, as the one to fall back on. */
-export const locales: { readonly [L in Exclude<LocaleName, 'en'>]: () => Promise<Dictionary> } = {
+/** Where the dictionary of each language is. */
+export const locales: { readonly [L in LocaleName]: () => Promise<Dictionary> } = {
+  en: () => import('./en').then(({ en }) => en),
   de: () => import('./de').then(({ de }) => de),
   es: () => import('./es').then(({ es }) => es),
   fr: () => import('./fr').then(({ fr }) => fr),

@@ -22,6 +22,8 @@ export type ModalParts = {
 /** The modal itself as it comes from the network. */
 export type ModalModule = {
   readonly parts: ModalParts
+  /** Loads what a view needs before it is shown. */
+  preload(latchkey: Latchkey, view: ViewName | undefined): void
   readonly ModalShell: ComponentType<{
     readonly parts: ModalParts
     /** Where the focus returns to; what has the focus when the modal appears, if this is missing. */

@@ -5,10 +5,10 @@ import type { PageParts } from './ModalParts'
 export function createPageParts(): PageParts {
   return {
     modal: createPart(() =>
-      import('../shell/ModalShell').then(({ ModalShell, createModalParts }) => ({
-        ModalShell,
-        parts: createModalParts(),
-      })),
+      import('../shell/ModalShell').then(({ ModalShell, createModalParts, preloadView }) => {
+        const parts = createModalParts()
+        return { ModalShell, parts, preload: (latchkey, view) => preloadView(latchkey, parts, view) }
+      }),
     ),
     account: createPart(() => import('../components/AccountFace')),
   }

@@ -115,10 +115,35 @@ describe('a view that can’t be shown', () => {
     const latchkey = createTestInstance([], { locale: 'de' })
     await latchkey.open({ view: 'Networks' })
     const parts = createModalParts()
-    const dictionary = createPart<never>(() => Promise.reject(new TypeError('offline')))
-    mountShell(latchkey, { ...parts, dictionary: () => dictionary })
+    const german = createPart<never>(() => Promise.reject(new TypeError('offline')))
+    mountShell(latchkey, {
+      ...parts,
+      dictionary: (locale) => (locale === 'de' ? german : parts.dictionary(locale)),
+    })
     await findInside('[data-view="Networks"][aria-busy="false"]')
     expect((await findInside('[data-part="title"]')).textContent).toBe('Choose a network')
+  })
+})
+
+describe('without any dictionary', () => {
+  it('the first view is shown in English, any other says that it did not load, and comes at the next try', async () => {
+    const latchkey = createTestInstance([], { locale: 'de' })
+    await latchkey.open({ view: 'Connect' })
+    let isOnline = false
+    const parts = createModalParts()
+    const dictionary = createPart(() =>
+      isOnline ? import('../i18n/en').then(({ en }) => en) : Promise.reject(new TypeError('offline')),
+    )
+    mountShell(latchkey, { ...parts, dictionary: () => dictionary })
+    await findInside('[data-view="Connect"][aria-busy="false"]')
+    expect((await findInside('[data-part="title"]')).textContent).toBe('Connect a wallet')
+    pushView(latchkey, 'WhatIsAWallet')
+    const failed = await findInside('[data-view="WhatIsAWallet"] [data-part="failed"]')
+    expect(failed.textContent).toContain('This screen did not load')
+    isOnline = true
+    await userEvent.click(await findInside('[data-part="failed"] button'))
+    await findInside('[data-view="WhatIsAWallet"][aria-busy="false"] :not([data-part="failed"])')
+    await expect.poll(() => shadowOf().querySelector('[data-part="failed"]')).toBeNull()
   })
 })
 

@@ -10,17 +10,17 @@ import { Header } from './Header'
 import { SheetGrip } from './SheetGrip'
 import { titleOf } from './titleOf'
 import { useCurrentView } from './useCurrentView'
-import { useLoadedTexts } from './useLoadedTexts'
-import { useShellLocale } from './useShellLocale'
+import { useHeld } from './useHeld'
 import { ViewArea } from './ViewArea'
 
 /** The card: header, the current view, and what is told over them. */
 export function ModalCard(props: { readonly isEmbedded?: boolean }): ReactElement {
   const { isEmbedded = false } = props
   const latchkey = useInstance()
-  const { texts, isReady } = useLoadedTexts(useShellLocale().locale)
-  const current = useCurrentView()
-  const title = useSelector((state) => titleOf(current.entry, { latchkey, state, t: texts.t }))
+  const next = useCurrentView()
+  const current = useHeld(next, next.isReady || Boolean(next.error))
+  const { entry, texts } = current
+  const title = useSelector((state) => titleOf(entry, { latchkey, state, t: texts.t }))
   const isShaking = useSelector((state) => state.modal.shaking)
   const card = useRef<HTMLDivElement>(null)
   const [spoken, setSpoken] = useState('')
@@ -40,9 +40,9 @@ export function ModalCard(props: { readonly isEmbedded?: boolean }): ReactElemen
           data-state={isShaking ? 'shaking' : undefined}
         >
           <SheetGrip card={card} />
-          <Header view={current.entry.view} title={isReady ? title : ''} isEmbedded={isEmbedded} />
+          <Header view={entry.view} title={current.hasTexts ? title : ''} isEmbedded={isEmbedded} />
           {latchkey.options.debug ? <DebugSlot /> : null}
-          <ViewArea current={current} isReady={isReady} title={title} isEmbedded={isEmbedded} />
+          <ViewArea current={current} title={title} isEmbedded={isEmbedded} />
           <CardNotice />
           <LiveRegion text={spoken} />
         </Card>

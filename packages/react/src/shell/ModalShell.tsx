@@ -4,6 +4,7 @@ import { DialogFrame } from './DialogFrame'
 import { ModalPartsContext } from './ModalPartsContext'
 
 export { createModalParts } from './createModalParts'
+export { preloadView } from './preloadView'
 
 /** The modal over the page: the card with its view in a dialog. */
 export function ModalShell(props: {

@@ -5,28 +5,23 @@ import { FailedView } from './FailedView'
 import { LoadingView } from './LoadingView'
 import type { CurrentView } from './useCurrentView'
 import { useFollowedHeight } from './useFollowedHeight'
-import { useModalParts } from './useModalParts'
 import { useViewFocus } from './useViewFocus'
 
 type ViewAreaProps = {
   readonly current: CurrentView
-  /** Whether the texts are there. */
-  readonly isReady: boolean
   readonly title: string
   readonly isEmbedded: boolean
 }
 
 /** The place of the view: as high as the view is, with something to see while it loads and when it fails. */
-export function ViewArea({ current, isReady, title, isEmbedded }: ViewAreaProps): ReactElement {
-  const { entry, key, isBack, View, error } = current
+export function ViewArea({ current, title, isEmbedded }: ViewAreaProps): ReactElement {
+  const { entry, key, isBack, View, isReady, error, reload } = current
   const latchkey = useInstance()
-  const part = useModalParts().view(entry.view)
   const outer = useRef<HTMLDivElement>(null)
   const inner = useRef<HTMLDivElement>(null)
   const firstKey = useRef(key)
-  const isShown = isReady && View !== undefined
   useFollowedHeight(outer, inner, key)
-  useViewFocus({ inner, viewKey: key, isShown, title, isEmbedded })
+  useViewFocus({ inner, viewKey: key, isShown: isReady, title, isEmbedded })
   // The first view comes with the card; only those after it come from a side.
   const move = key === firstKey.current ? undefined : isBack ? 'back' : 'forward'
   if (move) firstKey.current = ''
@@ -38,15 +33,15 @@ export function ViewArea({ current, isReady, title, isEmbedded }: ViewAreaProps)
         className="lk-view"
         data-view={entry.view}
         data-move={move}
-        aria-busy={!isShown && !error}
+        aria-busy={!isReady && !error}
         tabIndex={-1}
       >
-        {isShown ? (
+        {isReady && View ? (
           <Boundary latchkey={latchkey} name={entry.view} fallback={(retry) => <FailedView retry={retry} />}>
             <View data={entry.data} />
           </Boundary>
         ) : error ? (
-          <FailedView retry={() => part.load()} />
+          <FailedView retry={reload} />
         ) : (
           <LoadingView />
         )}

@@ -1,6 +1,5 @@
 import type { ViewName } from '@latchkey/core'
 import type { Dictionary } from '../i18n/Dictionary'
-import { en } from '../i18n/en'
 import { locales } from '../i18n/locales'
 import type { LocaleName } from '../i18n/matchLocale'
 import { createPart, type Part } from '../loader/createPart'
@@ -23,13 +22,11 @@ function createViewPart(name: ViewName): Part<AnyView> {
   return createPart(load as () => Promise<AnyView>, View as AnyView | undefined)
 }
 
-/** All views and languages, of which English and the first view are there already. */
+/** All views and languages, of which the first view is there already. */
 export function createModalParts(): ModalParts {
   return {
     view: createParts(createViewPart),
-    dictionary: createParts<LocaleName, Dictionary>((locale) =>
-      locale === 'en' ? createPart(() => Promise.resolve(en), en) : createPart(locales[locale]),
-    ),
+    dictionary: createParts<LocaleName, Dictionary>((locale) => createPart(locales[locale])),
     theme: createPart(() => import('./applyTheme').then(({ applyTheme }) => applyTheme)),
     debug: createPart(() => import('./DebugMessage').then(({ DebugMessage }) => DebugMessage)),
   }

@@ -26,11 +26,6 @@ export const shellStyles = /* css */ `
 .lk-view>*{flex:0 1 auto;min-block-size:0}
 .lk-rows{display:grid;gap:8px;padding:8px 16px 20px}
 .lk-rows>span{display:flex;align-items:center;gap:12px;block-size:60px;padding-inline:10px}
-.lk-message{display:flex;flex:none;align-items:center;gap:8px;margin:0 16px 8px;padding-inline-start:12px;border:1px solid var(--lk-border);border-radius:var(--lk-radius-m);background:var(--lk-surface-sunken);font-size:var(--lk-font-size-s)}
-.lk-message>span{flex:1;min-inline-size:0;padding-block:8px}
-.lk-message[data-tone=error]>svg{color:var(--lk-negative)}
-.lk-message[data-tone=warning]>svg{color:var(--lk-warning)}
-.lk-message[data-tone=success]>svg{color:var(--lk-positive)}
 @keyframes lk-appear{from{opacity:0}}
 @keyframes lk-rise{from{opacity:0;transform:translateY(8px)}}
 @keyframes lk-enter{from{opacity:0;transform:translateX(var(--lk-from))}}

@@ -1,29 +1,43 @@
+import type { ViewName } from '@latchkey/core'
 import { useEffect, useMemo, useRef } from 'react'
 import { useInstance } from '../hooks/useInstance'
 import { createTexts, type Texts } from '../i18n/createTexts'
-import { en } from '../i18n/en'
 import type { LocaleName } from '../i18n/matchLocale'
 import { usePart } from '../loader/usePart'
+import { firstTexts } from './firstTexts'
+import { isServedFirst } from './isServedFirst'
 import { useModalParts } from './useModalParts'
 
-/** The texts to show, and whether they are the ones that were asked for or the best there is meanwhile. */
-export type LoadedTexts = { readonly texts: Texts; readonly isReady: boolean }
+/** The texts to show, and whether the view finds all of its own among them. */
+export type LoadedTexts = { readonly texts: Texts; readonly hasTexts: boolean; readonly error: unknown }
 
 /** The texts of a language; those of the language before while they load, English when they can't be had. */
-export function useLoadedTexts(locale: LocaleName): LoadedTexts {
+export function useLoadedTexts(locale: LocaleName, view: ViewName): LoadedTexts {
   const { logger } = useInstance()
-  const part = useModalParts().dictionary(locale)
-  const { value: dictionary, error } = usePart(part)
+  const { dictionary } = useModalParts()
+  const [wanted, english] = [dictionary(locale), dictionary('en')]
+  const { value, error } = usePart(wanted)
+  const fallback = usePart(english)
   const before = useRef<Texts | null>(null)
-  useEffect(() => void part.load(), [part])
   useEffect(() => {
-    if (error) logger.warn(`The texts for ${locale} could not be loaded`, error)
-  }, [error, locale, logger])
-  const loaded = useMemo(() => dictionary && createTexts(locale, dictionary), [locale, dictionary])
-  const english = useMemo(() => createTexts('en', en), [])
+    if (!isServedFirst(locale, view)) wanted.load()
+  }, [wanted, locale, view])
+  useEffect(() => {
+    if (!error) return
+    logger.warn(`The texts for ${locale} could not be loaded`, error)
+    if (english !== wanted) english.load()
+  }, [error, wanted, english, locale, logger])
+
+  const loaded = useMemo(() => value && createTexts(locale, value), [locale, value])
+  const spare = useMemo(() => fallback.value && createTexts('en', fallback.value), [fallback.value])
+  const first = useMemo(firstTexts, [])
   useEffect(() => {
     if (loaded) before.current = loaded
   }, [loaded])
-  const texts = loaded ?? before.current ?? english
-  return { texts, isReady: texts !== english || error !== undefined }
+  const whole = loaded ?? before.current ?? (error ? spare : null)
+  return {
+    texts: whole ?? first,
+    hasTexts: Boolean(whole) || isServedFirst(error ? 'en' : locale, view),
+    error: error && fallback.error,
+  }
 }

@@ -1,5 +1,5 @@
-import { type RefObject, useContext, useEffect, useRef } from 'react'
-import { AnnounceContext } from '../hooks/AnnounceContext'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { useAnnounce } from '../hooks/useAnnounce'
 import { focusedElement } from '../loader/focusedElement'
 import { firstControl } from './firstControl'
 import { keepFocus } from './keepFocus'
@@ -15,16 +15,19 @@ type ViewFocus = {
 
 /** Moves the focus into a view when it appears, and says its title after the first. */
 export function useViewFocus({ inner, viewKey, isShown, title, isEmbedded }: ViewFocus): void {
-  const announce = useContext(AnnounceContext)
+  const announce = useAnnounce()
   const isLater = useRef(false)
+  // Before the effects of the view, which may have more to say. The dialog's own name is read when it opens.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a title that changes while its view stays is not spoken
+  useLayoutEffect(() => {
+    if (isShown && isLater.current) announce(title)
+  }, [announce, viewKey, isShown])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another view
   useEffect(() => {
     const view = inner.current
     if (!isShown || !view) return
     const isFirst = !isLater.current
     isLater.current = true
-    // The dialog's own name is read when it opens.
-    if (!isFirst) announce(title)
     const focused = focusedElement(view.ownerDocument)
     // Whoever goes back by the header's button may want to press it again.
     const isHeld = !isFirst && focused?.closest('[data-part="header"]')

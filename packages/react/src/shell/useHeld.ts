@@ -1,0 +1,21 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** How long the old may stand in for the new before it is better to show that something is loading. */
+const holdMs = 150
+
+/** What was shown before, until what comes next is ready to be shown or has taken too long. */
+export function useHeld<T extends { readonly key: string }>(next: T, isReady: boolean): T {
+  const shown = useRef(next)
+  const [late, setLate] = useState<string | null>(null)
+  const { key } = next
+  const isHeld = !isReady && late !== key && shown.current.key !== key
+  useEffect(() => {
+    if (!isHeld) return
+    const timer = setTimeout(() => setLate(key), holdMs)
+    return () => clearTimeout(timer)
+  }, [isHeld, key])
+  useEffect(() => {
+    if (!isHeld) shown.current = next
+  }, [isHeld, next])
+  return isHeld ? shown.current : next
+}
