@@ -2,8 +2,8 @@ import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, defaultClientConditions, type Rolldown } from 'vite'
-import { inProduction } from './inProduction'
 import { type ReactVersion, reactAlias } from './reactAlias'
+import { withNodeEnv } from './withNodeEnv'
 
 /** A file as it is served. */
 export type SiteFile = { readonly type: string; readonly body: string | Uint8Array }
@@ -12,7 +12,12 @@ export type SiteFile = { readonly type: string; readonly body: string | Uint8Arr
 export type Site = ReadonlyMap<string, SiteFile>
 
 /** Which page to build, and with which React. */
-export type SiteRequest = { readonly fixture: string; readonly react?: ReactVersion }
+export type SiteRequest = {
+  readonly fixture: string
+  readonly react?: ReactVersion
+  /** With React's own warnings. */
+  readonly isDevelopment?: boolean
+}
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -21,12 +26,15 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /** Builds one of the host pages in `fixtures` in memory, as the site's developer would. */
-export async function buildSite({ fixture, react: version = 19 }: SiteRequest): Promise<Site> {
-  const result = await inProduction(() =>
+export async function buildSite(request: SiteRequest): Promise<Site> {
+  const { fixture, react: version = 19, isDevelopment = false } = request
+  const environment = isDevelopment ? 'development' : 'production'
+  const result = await withNodeEnv(environment, () =>
     build({
       root: fileURLToPath(new URL(`fixtures/${fixture}`, import.meta.url)),
       // Relative, so that the same files can be served a second time under another path.
       base: './',
+      mode: environment,
       configFile: false,
       logLevel: 'error',
       plugins: [react()],
