@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useRef } from 'react'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { useInstance } from '../hooks/useInstance'
 import { useSelector } from '../hooks/useSelector'
 import { focusedElement } from '../loader/focusedElement'
@@ -10,9 +10,22 @@ import { usePart } from '../loader/usePart'
 export function ModalSlot(): ReactElement | null {
   const latchkey = useInstance()
   const parts = usePageParts()
-  const isOpen = useSelector((state) => state.modal.open)
+  const [isFirst, setFirst] = useState(false)
+  const isOpen = useSelector((state) => state.modal.open) && isFirst
   const { value, error } = usePart(parts.modal)
   const opener = useRef<Element | null>(null)
+
+  useEffect(() => {
+    const { slots } = latchkey
+    // An instance that several parts of a page provide still has one modal.
+    const review = () => setFirst(slots.values().next().value === review)
+    slots.add(review)
+    review()
+    return () => {
+      slots.delete(review)
+      for (const other of slots) other()
+    }
+  }, [latchkey])
 
   useEffect(() => {
     if (!isOpen) return

@@ -1,11 +1,4 @@
-import {
-  findNetwork,
-  getConnector,
-  type Latchkey,
-  type State,
-  type ViewData,
-  type ViewName,
-} from '@latchkey/core'
+import { getConnector, type Latchkey, type State, type ViewData, type ViewName } from '@latchkey/core'
 import type { ComponentType } from 'react'
 import type { Translate } from '../i18n/createTexts'
 import type { PlainTextKey } from '../i18n/Dictionary'
@@ -76,7 +69,9 @@ export const registry = {
   },
   SwitchNetwork: {
     title: ({ networkId }, { state, t }) =>
-      findNetwork(state, networkId)?.name ?? t('network.switchNetwork.title'),
+      // Looked up here, because `findNetwork` would bring all of CAIP parsing along with the modal.
+      state.network.networks.find(({ caipNetworkId }) => caipNetworkId === networkId)?.name ??
+      t('network.switchNetwork.title'),
     load: () => import('./network/SwitchNetworkView').then((module) => module.SwitchNetworkView),
   },
   UnsupportedChain: {
