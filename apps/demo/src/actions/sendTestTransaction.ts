@@ -16,10 +16,10 @@ export type RequestingProvider = { request(request: { method: string; params?: u
 export type SentTransaction = { readonly hash: string; readonly blockNumber: bigint | null }
 
 /** One of the well-known accounts of development chains. */
-export const testRecipient: Address = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
+const testRecipient: Address = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
 
 /** What is sent, in whole coins. */
-export const testAmount = '0.001'
+const testAmount = '0.001'
 
 /** Sends a little money from the connected account and follows it into a block, as a site would with viem. */
 export async function sendTestTransaction(

@@ -5,7 +5,7 @@ import { Segmented } from './Segmented'
 import { Switch } from './Switch'
 import { WalletPlace } from './WalletPlace'
 
-const answers = { approve: 'Approve', decline: 'Decline', delay: 'Wait 3 s', hang: 'Never answer' } as const
+const answers = { approve: 'Approve', decline: 'Decline', delay: 'Wait 3 s', hang: 'Silent' } as const
 const slowMs = 3_000
 
 /** What the user of one demo wallet can do. */

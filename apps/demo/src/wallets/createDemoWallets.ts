@@ -13,7 +13,7 @@ export type DemoWallets = {
 }
 
 /** How long the late wallet keeps silent. */
-export const lateMs = 1_500
+const lateMs = 1_500
 
 /** Makes and announces the demo wallets; what they have granted survives a reload, as with a real wallet. */
 export function createDemoWallets(site: SiteSettings): DemoWallets {
