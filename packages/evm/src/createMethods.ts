@@ -19,7 +19,11 @@ export function createMethods(access: NodeAccess): Methods {
     disconnect,
     readEvent,
     getBalance: async (request) => (await loaded(import('./read/getBalance'))).getBalance(access, request),
-    getName: async (request) => (await loaded(import('./name/getName'))).getName(access, request),
+    // Without a registry there is no name to look for, and nothing to load.
+    getName: async (request) =>
+      request.network.contracts?.['ensRegistry']
+        ? (await loaded(import('./name/getName'))).getName(access, request)
+        : null,
     estimateGas: async (request) =>
       (await loaded(import('./transaction/estimateGas'))).estimateGas(access, request),
     writeContract: async (request) =>

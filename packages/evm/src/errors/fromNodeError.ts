@@ -1,5 +1,6 @@
 import {
   httpStatus,
+  isLatchkeyError,
   kindOfCode,
   type LatchkeyError,
   networkFailure,
@@ -14,6 +15,7 @@ const reverted = 3
 
 /** The kind of what went wrong with a node; what was thrown stays its cause. */
 export function fromNodeError(thrown: unknown): LatchkeyError {
+  if (isLatchkeyError(thrown)) return thrown
   const made = { cause: thrown }
   const walk = <T>(type: new (...args: never[]) => T) =>
     thrown instanceof BaseError ? thrown.walk((error) => error instanceof type) : null

@@ -1,6 +1,7 @@
 import {
   httpStatus,
   type LatchkeyError,
+  malformedAnswer,
   type Network,
   networkFailure,
   noRpcUrl,
@@ -202,14 +203,14 @@ describe('askNode', () => {
   })
 
   it.each([
-    ['no line', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['an answer that is no list', () => json({ hello: 'world' })],
-    ['an answer that is not JSON', () => new Response('<html>')],
-    ['an answer to another question', () => json([])],
-  ])('makes %s a kind', async (_, answer) => {
+    ['no line', networkFailure, () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['an answer that is not JSON', networkFailure, () => new Response('<html>')],
+    ['an answer that is no list', malformedAnswer, () => json({ hello: 'world' })],
+    ['an answer to another question', malformedAnswer, () => json([])],
+  ])('makes %s a kind', async (_, kind, answer) => {
     const { failure } = setup(one, answer)
     const failed = failure()
     await vi.runAllTimersAsync()
-    expect(networkFailure.is(await failed)).toBe(true)
+    expect((await failed).code).toBe(kind.code)
   })
 })

@@ -1,14 +1,12 @@
 import { type Network, noRpcUrl } from '@latchkey/protocol'
-import { http } from 'viem'
-import { fromNodeError } from '../errors/fromNodeError'
-import { httpOptions } from './httpOptions'
+import { loaded } from '../loaded'
 import type { NodeAccess } from './NodeAccess'
 import type { NodeTransport } from './NodeTransport'
-import { retryOptions } from './retryOptions'
+import { nodeTransport } from './nodeTransport'
 
 async function openTransport(urls: readonly string[]): Promise<NodeTransport> {
   const [url = ''] = urls
-  if (urls.length < 2) return http(url, { ...httpOptions, ...retryOptions })({})
+  if (urls.length < 2) return nodeTransport(url)
   const { rankedTransport } = await import('./rankedTransport')
   return rankedTransport(urls)
 }
@@ -29,6 +27,7 @@ export async function askNode(
     access.set(key, transport)
     return await transport.request(call)
   } catch (cause) {
+    const { fromNodeError } = await loaded(import('../errors/fromNodeError'))
     throw fromNodeError(cause)
   }
 }

@@ -1,6 +1,6 @@
 import type { Connector } from '@latchkey/core'
 import { walletMalformed } from '@latchkey/protocol'
-import { fromProviderError } from '../errors/fromProviderError'
+import { loaded } from '../loaded'
 import { isEip1193Provider } from './isEip1193Provider'
 
 /** One question to the wallet behind a connector; whatever it throws, and however, arrives as an error kind. */
@@ -14,6 +14,8 @@ export async function askWallet(
     if (!isEip1193Provider(provider)) throw walletMalformed({ what: 'provider' })
     return await provider.request(params ? { method, params } : { method })
   } catch (cause) {
+    // Loaded when it is needed: a visitor whose wallet agrees never does.
+    const { fromProviderError } = await loaded(import('../errors/fromProviderError'))
     throw fromProviderError(cause, connector)
   }
 }
