@@ -80,6 +80,36 @@ describe('two modals on one page', () => {
   })
 })
 
+describe('one instance in two places of a page', () => {
+  it('has one modal, which gives the focus back to where it was opened', async () => {
+    const { page, modal } = await openVisit(await browser(), { url: urlOf() })
+    const island = page.getByRole('button', { name: 'From an island' })
+    await island.click()
+    await modal.row(demoRdns).first().waitFor()
+    expect(await page.locator('latchkey-modal').count()).toBe(1)
+    await page.keyboard.press('Escape')
+    await modal.expectClosed()
+    expect(await island.evaluate((button) => button === document.activeElement)).toBe(true)
+    await island.click()
+    await modal.row(demoRdns).click()
+    await modal.expectClosed()
+    await expect.poll(() => site(page, 'First').getByRole('status').textContent()).toMatch(/^0x/)
+  })
+
+  it('is shown by the other when the one that shows it goes away', async () => {
+    const { page, modal } = await openVisit(await browser(), { url: urlOf() })
+    await site(page, 'First').getByRole('button').click()
+    await modal.row(demoRdns).waitFor()
+    const shown = await modal.host.elementHandle()
+    await page.evaluate(() => window.fixture.leave())
+    await modal.row(demoRdns).waitFor()
+    expect(await shown?.evaluate((host) => host.isConnected)).toBe(false)
+    expect(await modal.host.count()).toBe(1)
+    await page.keyboard.press('Escape')
+    await modal.expectClosed()
+  })
+})
+
 describe('the packages twice on one page', () => {
   it('work beside each other, with one set of button styles', async () => {
     const { page, modal } = await openVisit(await browser(), { url: urlOf({ twice: '' }) })

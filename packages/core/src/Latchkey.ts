@@ -37,6 +37,8 @@ export type Latchkey = {
   readonly adapters: Map<Namespace, ChainAdapter>
   /** [NAV-10] Who may refuse that the modal is closed from a view; a required sign-in is one. */
   readonly closeGuards: Set<(view: ViewName) => boolean>
+  /** Where the modal can appear: the first shows it, all are called when the first may be another. */
+  readonly slots: Set<() => void>
 
   getState(): State
   /** Calls back when what the selector picks has changed; returns how to stop. */

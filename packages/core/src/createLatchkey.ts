@@ -120,6 +120,7 @@ export function createLatchkey(given: Options, host: Host = browserHost()): Latc
     live: { wallets: new Map(), attempts: new Map(), stopDiscovery: undefined },
     adapters: new Map(options.adapters.map((adapter) => [adapter.namespace, adapter])),
     closeGuards: new Set(),
+    slots: new Set(),
     getState: store.getState,
     subscribe: (selector, listener) =>
       store.subscribe((state, previous) => {
