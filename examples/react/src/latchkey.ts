@@ -1,0 +1,6 @@
+import { createLatchkey } from 'latchkey'
+import { evm } from 'latchkey/evm'
+import { base, mainnet } from 'viem/chains'
+
+/** The modal of this site. */
+export const latchkey = createLatchkey({ networks: [mainnet, base], adapters: [evm()] })
