@@ -2,11 +2,11 @@ import { type Network, noRpcUrl } from '@latchkey/protocol'
 import { loaded } from '../loaded'
 import type { NodeAccess } from './NodeAccess'
 import type { NodeTransport } from './NodeTransport'
-import { nodeTransport } from './nodeTransport'
+import { openNode } from './openNode'
 
 async function openTransport(urls: readonly string[]): Promise<NodeTransport> {
   const [url = ''] = urls
-  if (urls.length < 2) return nodeTransport(url)
+  if (urls.length < 2) return openNode(url)
   const { rankedTransport } = await import('./rankedTransport')
   return rankedTransport(urls)
 }

@@ -35,7 +35,7 @@ function delayOf(count: number, cause: unknown): number {
  * [EVM-5] One node, over viem's own client for JSON-RPC; the questions of one moment share a request.
  * viem's whole transport brings an error class for every code along, which our own kinds stand for already.
  */
-export function nodeTransport(url: string): NodeTransport {
+export function openNode(url: string): NodeTransport {
   const client = getHttpRpcClient(url, { timeout: httpOptions.timeout })
   let queue: Waiting[] = []
 
