@@ -2,6 +2,9 @@ import type { Latchkey, OpenRequest } from '@latchkey/core'
 import { expect } from 'vitest'
 import { findInside, mountProvider, shadowOf } from './mountProvider'
 
+/** Asks again and again until the answer fits, on a machine that may be busy. */
+export const poll = <T>(read: () => T) => expect.poll(read, { timeout: 5_000 })
+
 /** Waits for a view to be shown, and gives its element. */
 export async function findView(name: string): Promise<HTMLElement> {
   return findInside(`[data-view="${name}"][aria-busy="false"]`)
@@ -24,7 +27,7 @@ export async function findControl(name: string | RegExp): Promise<HTMLElement> {
     return typeof name === 'string' ? called.trim() === name : name.test(called)
   }
   const find = () => [...shadowOf().querySelectorAll<HTMLElement>('button, a, input')].find(isNamed)
-  await expect.poll(find, { timeout: 5_000 }).toBeTruthy()
+  await poll(find).toBeTruthy()
   return find() as HTMLElement
 }
 

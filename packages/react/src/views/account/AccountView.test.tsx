@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { createTestInstance } from '../../testing/createTestInstance'
 import { expectClosed, findInside, shadowOf } from '../../testing/mountProvider'
-import { findControl, findView, openView, spoken } from '../../testing/openView'
+import { findControl, findView, openView, poll, spoken } from '../../testing/openView'
 
 const icon = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/%3E'
 const chains = [{ chainId: 1 }, { chainId: 8453 }]
@@ -63,9 +63,9 @@ describe('who is connected', () => {
 
   it('[ACC-1] is shown by name where there is one', async () => {
     await enter({ getName: async () => 'somebody-with-a-long-name.eth' })
-    await expect
-      .poll(async () => (await findInside('[data-part="account-name"]')).textContent)
-      .toBe('somebody-with-a-lon…')
+    await poll(async () => (await findInside('[data-part="account-name"]')).textContent).toBe(
+      'somebody-with-a-lon…',
+    )
   })
 
   it('[ACC-1] copies the whole address and says so', async () => {
@@ -73,7 +73,7 @@ describe('who is connected', () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await userEvent.click(await findControl('Copy address'))
     expect(write).toHaveBeenCalledWith(wallet.addresses[0])
-    await expect.poll(spoken).toBe('Address copied')
+    await poll(spoken).toBe('Address copied')
     write.mockRestore()
   })
 
@@ -92,23 +92,22 @@ describe('who is connected', () => {
     const { wallet } = await enter()
     wallet.switchAccount(1)
     const address = wallet.addresses[1] ?? ''
-    await expect
-      .poll(async () => (await findInside('[data-part="account-name"]')).textContent)
-      .toContain(address.slice(-6))
+    await poll(async () => (await findInside('[data-part="account-name"]')).textContent).toContain(
+      address.slice(-6),
+    )
   })
 })
 
 describe('the balance', () => {
   it('[ACC-1] [FMT-4] keeps its place while it loads, then is shown with two decimals', async () => {
-    let answer: (value: { value: string; symbol: string; decimals: number }) => void = () => undefined
-    const getBalance = () =>
-      new Promise<{ value: string; symbol: string; decimals: number }>((resolve) => (answer = resolve))
-    await enter({ getBalance })
-    await expect.poll(() => balance()?.dataset.state).toBe('loading')
+    const answers: ((balance: { value: string; symbol: string; decimals: number }) => void)[] = []
+    await enter({ getBalance: () => new Promise((resolve) => void answers.push(resolve)) })
+    await poll(() => answers.length).toBe(1)
+    expect(balance()?.dataset.state).toBe('loading')
     const height = balance()?.offsetHeight
     expect(balance()?.querySelector('[data-part="skeleton"]')).toBeTruthy()
-    answer({ value: '1234.5678', symbol: 'ETH', decimals: 18 })
-    await expect.poll(() => balance()?.dataset.state).toBe('known')
+    answers[0]?.({ value: '1234.5678', symbol: 'ETH', decimals: 18 })
+    await poll(() => balance()?.dataset.state).toBe('known')
     expect(balance()?.querySelector('[data-part="amount"]')?.textContent).toBe('1,234.57\u00a0ETH')
     expect(balance()?.offsetHeight).toBe(height)
   })
@@ -121,22 +120,22 @@ describe('the balance', () => {
       return { value: '5', symbol: 'ETH', decimals: 18 }
     }
     const { latchkey } = await enter({ getBalance, host: { now: () => now } })
-    await expect.poll(() => balance()?.textContent).toContain('5.00')
+    await poll(() => balance()?.textContent).toContain('5.00')
     isBroken = true
     now += 125_000
     latchkey.close()
     await expectClosed()
     await latchkey.open({ view: 'Account' })
-    await expect.poll(() => balance()?.textContent).toContain('Last read 2 minutes ago')
+    await poll(() => balance()?.textContent).toContain('Last read 2 minutes ago')
     expect(balance()?.querySelector('[data-part="amount"]')?.textContent).toContain('5.00')
     isBroken = false
     await userEvent.click(await findControl('Refresh'))
-    await expect.poll(() => balance()?.textContent).not.toContain('Last read')
+    await poll(() => balance()?.textContent).not.toContain('Last read')
   })
 
   it('says when it could never be read', async () => {
     await enter({ getBalance: () => Promise.reject(networkFailure()) })
-    await expect.poll(() => balance()?.dataset.state).toBe('none')
+    await poll(() => balance()?.dataset.state).toBe('none')
     expect(balance()?.textContent).toContain('could not be read')
     await findControl('Refresh')
   })
@@ -168,7 +167,7 @@ describe('the network', () => {
     const chip = await findInside('[data-part="network-chip"]')
     expect(chip.textContent).toBe('Unknown network')
     expect(chip.tagName).toBe('BUTTON')
-    await expect.poll(() => balance()?.textContent).toContain('0.00')
+    await poll(() => balance()?.textContent).toContain('0.00')
     expect(shadowOf().querySelector('[data-part="explorer"]')).toBeNull()
   })
 })

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { createTestInstance } from '../../testing/createTestInstance'
 import { expectClosed, findInside, shadowOf } from '../../testing/mountProvider'
-import { findControl, findView, openView } from '../../testing/openView'
+import { findControl, findView, openView, poll } from '../../testing/openView'
 
 const chains = [{ chainId: 1 }]
 
@@ -30,7 +30,7 @@ it('groups the accounts by the wallets that show them and begins at the current 
   expect(groups().map((group) => group.querySelector('h3')?.textContent)).toEqual(['Fox', 'Orbit'])
   expect(groups().map((group) => group.querySelectorAll('[data-part="account-row"]').length)).toEqual([2, 1])
   expect(current()?.dataset.address).toBe(orbit.addresses[0])
-  await expect.poll(() => shadowOf().activeElement).toBe(current())
+  await poll(() => shadowOf().activeElement).toBe(current())
 })
 
 it('switches to an account of another wallet', async () => {
@@ -41,18 +41,19 @@ it('switches to an account of another wallet', async () => {
     connectorId: 'test.fox',
     address: fox.addresses[1],
   })
-  await expect.poll(() => current()).toBe(row)
+  await poll(() => current()).toBe(row)
 })
 
 it('[CON-13] disconnects one wallet and leaves the other', async () => {
   const { latchkey, fox } = await enter()
   await userEvent.click(await findControl('Disconnect Orbit'))
-  await expect
-    .poll(() => latchkey.getState().connect.rows.map(({ connectorId }) => connectorId))
-    .toEqual(['test.fox', 'test.fox'])
+  await poll(() => latchkey.getState().connect.rows.map(({ connectorId }) => connectorId)).toEqual([
+    'test.fox',
+    'test.fox',
+  ])
   expect(getAccount(latchkey.getState()).address).toBe(fox.addresses[0])
   expect(latchkey.getState().modal.open).toBe(true)
-  await expect.poll(() => groups().length).toBe(1)
+  await poll(() => groups().length).toBe(1)
   await userEvent.click(await findControl('Disconnect Fox'))
   await expectClosed()
 })

@@ -6,5 +6,7 @@ const maxNameLength = 20
 /** [FMT-1] What an account is called: its name if it has one, else its address in short. */
 export function accountName(address: string, profileName?: string | null): string {
   if (!profileName) return formatAddress(address)
-  return profileName.length > maxNameLength ? `${profileName.slice(0, maxNameLength - 1)}…` : profileName
+  // By characters as they are written: half of an emoji is no letter.
+  const letters = [...profileName]
+  return letters.length > maxNameLength ? `${letters.slice(0, maxNameLength - 1).join('')}…` : profileName
 }

@@ -1,5 +1,7 @@
 import { type ConnectMethod, connectMethodOrder, pushView, track } from '@latchkey/core'
 import { listItemStyles, useStyles } from '@latchkey/ui'
+import { useEffect } from 'react'
+import { useAnnounce } from '../../hooks/useAnnounce'
 import { useInstance } from '../../hooks/useInstance'
 import { useSelector } from '../../hooks/useSelector'
 import { useTexts } from '../../hooks/useTexts'
@@ -19,6 +21,7 @@ export function useConnect(_props: ViewProps<'Connect'>) {
   useViewStyles()
   useStyles(listItemStyles)
   const latchkey = useInstance()
+  const { options, host } = latchkey
   const { t, formatNumber } = useTexts()
   const legal = useLegal()
   const { wallets, origins, toRow, getWallet } = useWalletRows()
@@ -27,8 +30,12 @@ export function useConnect(_props: ViewProps<'Connect'>) {
   const hasEmbedded = useSelector((state) => state.connect.connectors.some(({ type }) => type === 'AUTH'))
 
   const isEmpty = useLater(rows.length === 0, lookMs, 0)
+  const announce = useAnnounce()
+  const emptyTitle = t('connect.empty.title')
+  useEffect(() => {
+    if (isEmpty && options.enableWallets) announce(emptyTitle)
+  }, [isEmpty, options, announce, emptyTitle])
 
-  const { options, host } = latchkey
   const isOffered: { readonly [M in ConnectMethod]: boolean } = {
     // A later package brings e-mail and social together with the connector that carries them.
     email: hasEmbedded && features.email,
@@ -59,7 +66,7 @@ export function useConnect(_props: ViewProps<'Connect'>) {
       all: t('connect.all'),
       collapsed: t('connect.collapsed'),
       or: t('connect.or'),
-      emptyTitle: t('connect.empty.title'),
+      emptyTitle,
       emptyText: t('connect.empty.text'),
       getWallet: t('action.getWallet'),
     },

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { createMemory, createTestInstance } from '../../testing/createTestInstance'
 import { findInside, shadowOf } from '../../testing/mountProvider'
-import { findControl, findView, openView } from '../../testing/openView'
+import { findControl, findView, openView, poll, spoken } from '../../testing/openView'
 
 const icon = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/%3E'
 const legal = { termsConditionsUrl: 'https://site.test/terms', privacyPolicyUrl: 'https://site.test/privacy' }
@@ -43,7 +43,7 @@ const parts = () =>
 describe('wallet rows', () => {
   it('show each announced wallet with its icon, its name and one tag', async () => {
     await open(createSite().latchkey)
-    await expect.poll(() => rows().map((row) => row.textContent)).toEqual(['FoxInstalled', 'OrbitInstalled'])
+    await poll(() => rows().map((row) => row.textContent)).toEqual(['FoxInstalled', 'OrbitInstalled'])
     expect(rows().map(({ dataset }) => dataset.wallet)).toEqual(['test.fox', 'test.orbit'])
     expect(rows()[0]?.querySelector('img')?.src).toBe(icon)
     expect(rows()[0]?.offsetHeight).toBe(60)
@@ -54,7 +54,7 @@ describe('wallet rows', () => {
     await latchkey.connect({ connectorId: 'test.orbit' })
     await latchkey.disconnect()
     await open(latchkey)
-    await expect.poll(() => rows().map((row) => row.textContent)).toEqual(['OrbitRecent', 'FoxInstalled'])
+    await poll(() => rows().map((row) => row.textContent)).toEqual(['OrbitRecent', 'FoxInstalled'])
   })
 
   it('[EVM-1] stay where they are when a wallet that would come before them announces itself late', async () => {
@@ -64,11 +64,11 @@ describe('wallet rows', () => {
     await earlier.latchkey.disconnect()
     const { latchkey, page } = createSite({ names: ['Orbit'], host: { storage } })
     await open(latchkey)
-    await expect.poll(() => rows()).toHaveLength(1)
+    await poll(() => rows()).toHaveLength(1)
     const before = named('Orbit')
     const top = before?.offsetTop
     const stop = createEvmWallet({ name: 'Late', rdns: 'test.late' }).announce({ target: page })
-    await expect.poll(() => rows().map((row) => row.textContent)).toEqual(['OrbitInstalled', 'LateRecent'])
+    await poll(() => rows().map((row) => row.textContent)).toEqual(['OrbitInstalled', 'LateRecent'])
     expect(named('Orbit')).toBe(before)
     expect(before?.offsetTop).toBe(top)
     // Whoever opens the modal anew finds it where it belongs.
@@ -94,9 +94,9 @@ describe('wallet rows', () => {
         target: page,
       })
       await open(createTestInstance([evm({ page })]))
-      await expect
-        .poll(() => rows().length + shadowOf().querySelectorAll('[data-part="empty-state"]').length)
-        .toBe(1)
+      await poll(() => rows().length + shadowOf().querySelectorAll('[data-part="empty-state"]').length).toBe(
+        1,
+      )
       const sources = [...shadowOf().querySelectorAll('img')].map(({ src }) => src)
       expect(sources.filter((src) => !src.startsWith('data:image/'))).toEqual([])
       expect(performance.getEntriesByType('resource').filter(({ name }) => name.includes('tracker'))).toEqual(
@@ -114,6 +114,7 @@ describe('without a wallet', () => {
     expect(shadowOf().querySelector('[data-part="skeleton"]')).toBeTruthy()
     const state = await findInside('[data-part="empty-state"]')
     expect(state.textContent).toContain('No wallet found')
+    await poll(spoken).toBe('No wallet found')
     const stop = createEvmWallet({ name: 'Late', rdns: 'test.late' }).announce({ target: page })
     await findInside('[data-wallet="test.late"]')
     stop()
@@ -130,12 +131,12 @@ describe('the legal checkbox', () => {
   it('[FLG-4] blocks every row, by pointer and by keyboard, until it is ticked', async () => {
     const { latchkey, wallets } = createSite({ options: { ...legal, features: { legalCheckbox: true } } })
     await open(latchkey)
-    await expect.poll(() => rows().length).toBe(2)
+    await poll(() => rows().length).toBe(2)
     const all = await findInside<HTMLButtonElement>('[data-part="all-wallets"]')
     expect([...rows(), all].every(({ disabled }) => disabled)).toBe(true)
     const checkbox = await findInside<HTMLInputElement>('input[type="checkbox"]')
     expect(checkbox.closest('label')?.textContent).toContain('I accept the terms of service')
-    await expect.poll(() => shadowOf().activeElement).toBe(checkbox)
+    await poll(() => shadowOf().activeElement).toBe(checkbox)
     const reached = new Set<Element | null>()
     for (let presses = 0; presses < 6; presses++) {
       await userEvent.keyboard('{Tab}')
@@ -167,14 +168,14 @@ describe('the legal checkbox', () => {
 
   it('[FLG-4] is not there without a text to accept', async () => {
     await open(createSite({ options: { features: { legalCheckbox: true } } }).latchkey)
-    await expect.poll(() => rows().length).toBe(2)
+    await poll(() => rows().length).toBe(2)
     expect(shadowOf().querySelector('input')).toBeNull()
     expect(rows().some(({ disabled }) => disabled)).toBe(false)
   })
 
   it('gives way to a note where the site asks for no tick', async () => {
     await open(createSite({ options: { termsConditionsUrl: legal.termsConditionsUrl } }).latchkey)
-    await expect.poll(() => rows().length).toBe(2)
+    await poll(() => rows().length).toBe(2)
     expect(shadowOf().querySelector('input')).toBeNull()
     expect((await findInside('.lk-note')).textContent).toContain(
       'By connecting you accept the terms of service',
@@ -186,16 +187,18 @@ describe('the legal checkbox', () => {
 describe('the ways to connect', () => {
   it('[NAV-13] are wallets alone as long as nothing else is offered', async () => {
     await open(createSite().latchkey)
-    await expect.poll(() => rows().length).toBe(2)
+    await poll(() => rows().length).toBe(2)
     expect(shadowOf().querySelector('[data-part="connect-method"]')).toBeNull()
     expect(shadowOf().querySelector('[data-part="divider"]')).toBeNull()
   })
 
   it('[NAV-13] begin with the wallets where one is installed', async () => {
     await open(createSite({ isEmbedded: true, names: ['Fox'] }).latchkey)
-    await expect
-      .poll(() => parts().filter((part, at, all) => all.indexOf(part) === at))
-      .toEqual(['wallet', 'email', 'social'])
+    await poll(() => parts().filter((part, at, all) => all.indexOf(part) === at)).toEqual([
+      'wallet',
+      'email',
+      'social',
+    ])
   })
 
   it('[NAV-13] end with the wallets where none is installed', async () => {
@@ -213,9 +216,11 @@ describe('the ways to connect', () => {
       createSite({ isEmbedded: true, names: ['Fox'], options: { features: { connectMethodsOrder } } })
         .latchkey,
     )
-    await expect
-      .poll(() => parts().filter((part, at, all) => all.indexOf(part) === at))
-      .toEqual(['social', 'wallet', 'email'])
+    await poll(() => parts().filter((part, at, all) => all.indexOf(part) === at)).toEqual([
+      'social',
+      'wallet',
+      'email',
+    ])
     expect([...shadowOf().querySelectorAll('[data-part="divider"]')].map((line) => line.textContent)).toEqual(
       ['or', 'or'],
     )
@@ -234,13 +239,13 @@ describe('the ways to connect', () => {
       await open(createSite({ isEmbedded: true, options: { features } }).latchkey)
       await userEvent.click(await findControl('Continue with a wallet'))
       await findView('ConnectWallets')
-      await expect.poll(() => rows().length).toBeGreaterThan(0)
+      await poll(() => rows().length).toBeGreaterThan(0)
     },
   )
 
   it('[FLG-5] show the wallets in spite of that where there is nothing beside them', async () => {
     await open(createSite({ options: { features: { collapseWallets: true } } }).latchkey)
-    await expect.poll(() => rows().length).toBe(2)
+    await poll(() => rows().length).toBe(2)
   })
 })
 
@@ -249,7 +254,7 @@ describe('all wallets', () => {
 
   it('[FLG-5] have their row, which counts them and leads on', async () => {
     await open(createSite().latchkey)
-    await expect.poll(() => all()?.textContent).toMatch(/^All wallets\d+$/)
+    await poll(() => all()?.textContent).toMatch(/^All wallets\d+$/)
     await userEvent.click(await findInside('[data-part="all-wallets"]'))
     await findView('AllWallets')
   })
@@ -261,13 +266,13 @@ describe('all wallets', () => {
     { options: { features: { allWallets: false } }, isMobile: false, isShown: false },
   ])('[FLG-5] are shown or not as the site says (%o)', async ({ options, isMobile, isShown }) => {
     await open(createSite({ options, host: { isMobile } }).latchkey)
-    await expect.poll(() => rows().length).toBe(2)
+    await poll(() => rows().length).toBe(2)
     expect(all() !== null).toBe(isShown)
   })
 
   it('have no row where there is nothing beyond the list', async () => {
     await open(createSite({ options: { includeWalletIds: ['test.fox'] } }).latchkey)
-    await expect.poll(() => rows().length).toBe(1)
+    await poll(() => rows().length).toBe(1)
     expect(all()).toBeNull()
   })
 })

@@ -6,9 +6,12 @@ import { useWhatIsAWallet } from './WhatIsAWalletView.model'
 const drawings = {
   own: (
     <>
-      <circle className="lk-art-soft" cx="23" cy="17" r="8" />
-      <circle className="lk-art-soft" cx="39" cy="13" r="6" />
-      <path className="lk-art-line" d="M23 13v8M39 10.5v5" />
+      <circle className="lk-art-soft" cx="25" cy="18" r="9" />
+      <circle className="lk-art-soft" cx="42" cy="15" r="6" />
+      <path
+        className="lk-art-line"
+        d="M34 18a9 9 0 1 1-18 0 9 9 0 0 1 18 0M48 15a6 6 0 1 1-12 0 6 6 0 0 1 12 0M25 14v8M42 13v4"
+      />
       <path className="lk-art-full" d="M12 27a5 5 0 0 1 5-5h30a5 5 0 0 1 5 5v4H12z" />
       <path className="lk-art-face" d="M10 27h39a6 6 0 0 1 6 6v15a6 6 0 0 1-6 6H16a6 6 0 0 1-6-6z" />
       <path className="lk-art-soft" d="M43 36h12v9H43a4.5 4.5 0 0 1 0-9z" />

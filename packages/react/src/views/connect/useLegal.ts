@@ -23,7 +23,9 @@ export type Legal = {
 export function useLegal(): Legal {
   const { termsConditionsUrl, privacyPolicyUrl } = useInstance().options
   const isRequired = useSelector((state) => state.features.legalCheckbox)
-  const [isTicked, tick] = useState(false)
+  // From the first view nobody gets any further without a tick.
+  const isPassed = useSelector(({ nav }) => nav.stack.length > 1 && nav.stack[0].view === 'Connect')
+  const [isTicked, tick] = useState(isPassed)
   const { t } = useTexts()
   const newTab = t('label.newTab')
   const links = [

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { createTestInstance } from '../../testing/createTestInstance'
 import { findInside, shadowOf } from '../../testing/mountProvider'
-import { findControl, findView, openView, spoken } from '../../testing/openView'
+import { findControl, findView, openView, poll, spoken } from '../../testing/openView'
 
 async function openAll(options = {}) {
   const page = new EventTarget()
@@ -32,8 +32,8 @@ it('lists the installed wallets first, then the known ones, none of them twice',
 it('finds a wallet by any part of its name, without accents and case, and tells how many there are', async () => {
   const latchkey = await openAll()
   await userEvent.fill(await field(), 'wallet FOX')
-  await expect.poll(names).toEqual(['Fóx Wallet'])
-  await expect.poll(spoken, { timeout: 3_000 }).toBe('1 wallet')
+  await poll(names).toEqual(['Fóx Wallet'])
+  await poll(spoken).toBe('1 wallet')
   expect(latchkey.getState().events.data).toMatchObject({
     event: 'SEARCH_WALLET',
     properties: { search: 'wallet FOX' },
@@ -45,9 +45,9 @@ it('says when nothing is found, and leads back to all of them', async () => {
   const all = names()
   await userEvent.fill(await field(), 'zzz')
   expect((await findInside('[data-part="empty-state"]')).textContent).toContain('No wallet called “zzz”')
-  await expect.poll(spoken, { timeout: 3_000 }).toContain('No wallet called')
+  await poll(spoken).toContain('No wallet called')
   await userEvent.click(await findControl('Clear search'))
-  await expect.poll(names).toEqual(all)
+  await poll(names).toEqual(all)
 })
 
 it('asks an installed wallet and leads to the download of another', async () => {
@@ -62,6 +62,23 @@ it('[FLG-4] is blocked until the terms are accepted', async () => {
   expect(row.disabled).toBe(true)
   await userEvent.click(await findInside('input[type="checkbox"]'))
   expect(row.disabled).toBe(false)
+})
+
+it('[FLG-4] does not ask again whoever has accepted in the first view', async () => {
+  const page = new EventTarget()
+  createEvmWallet({ name: 'Fox', rdns: 'test.fox' }).announce({ target: page })
+  const latchkey = createTestInstance([evm({ page })], {
+    termsConditionsUrl: 'https://site.test/terms',
+    features: { legalCheckbox: true },
+  })
+  await openView(latchkey, { view: 'Connect' })
+  await userEvent.click(await findInside('input[type="checkbox"]'))
+  await userEvent.click(await findInside('[data-part="all-wallets"]'))
+  await findView('AllWallets')
+  expect(
+    (await findInside<HTMLInputElement>('[data-view="AllWallets"] input[type="checkbox"]')).checked,
+  ).toBe(true)
+  expect((await findInside<HTMLButtonElement>('[data-view="AllWallets"] [data-wallet]')).disabled).toBe(false)
 })
 
 it('leaves out what the site excludes', async () => {

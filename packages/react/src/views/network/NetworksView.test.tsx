@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { createTestInstance } from '../../testing/createTestInstance'
 import { expectClosed, findInside, shadowOf } from '../../testing/mountProvider'
-import { findControl, findView, openView, spoken } from '../../testing/openView'
+import { findControl, findView, openView, poll, spoken } from '../../testing/openView'
 
 const network = (id: number, name: string, testnet = false) => ({
   id,
@@ -56,11 +56,11 @@ it('searches 100 ms after the last letter, by name or chain id', async () => {
   }
   await openView(createSite({ setTimer }).latchkey, { view: 'Networks' })
   await userEvent.fill(await field(), 'gorl')
-  await expect.poll(names).toEqual(['Görli'])
+  await poll(names).toEqual(['Görli'])
   expect(waits).toContain(100)
-  await expect.poll(spoken, { timeout: 3_000 }).toBe('1 network')
+  await poll(spoken).toBe('1 network')
   await userEvent.fill(await field(), '8453')
-  await expect.poll(names).toEqual(['Base'])
+  await poll(names).toEqual(['Base'])
 })
 
 it('says when nothing is found, and leads back to all of them', async () => {
@@ -68,7 +68,7 @@ it('says when nothing is found, and leads back to all of them', async () => {
   await userEvent.fill(await field(), 'zzz')
   expect((await findInside('[data-part="empty-state"]')).textContent).toContain('No network called “zzz”')
   await userEvent.click(await findControl('Clear search'))
-  await expect.poll(names).toHaveLength(3)
+  await poll(names).toHaveLength(3)
 })
 
 it('[NET-3] asks the wallet when one is connected', async () => {

@@ -12,6 +12,9 @@ import type { ViewProps } from '../ViewProps'
 import { networkImage } from './networkImage'
 import { switchingTexts } from './switchingTexts'
 
+/** How long a wallet that has moved may take to answer before its move alone counts. */
+const answerMs = 1_000
+
 /** [NET-3] Asks the wallet for another network and tells how it goes; core leaves the view when it has moved. */
 export function useSwitchNetwork({ data: { networkId } }: ViewProps<'SwitchNetwork'>) {
   useViewStyles()
@@ -48,9 +51,10 @@ export function useSwitchNetwork({ data: { networkId } }: ViewProps<'SwitchNetwo
   useEffect(() => {
     follow.current = ask
   })
-  useEffect(() => {
-    if (isThere) void follow.current()
-  }, [isThere])
+  useEffect(
+    () => (isThere ? latchkey.host.setTimer(() => void follow.current(), error ? 0 : answerMs) : undefined),
+    [isThere, error, latchkey],
+  )
 
   const said = error
     ? switchingTexts(texts, error, { wallet, network })

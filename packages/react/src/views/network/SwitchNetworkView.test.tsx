@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { createTestInstance } from '../../testing/createTestInstance'
 import { shadowOf } from '../../testing/mountProvider'
-import { findControl, findView, openView, spoken } from '../../testing/openView'
+import { findControl, findView, openView, poll, spoken } from '../../testing/openView'
 
 /** A visitor who looks at the account and asks for Base. */
 async function enter(
@@ -20,9 +20,11 @@ async function enter(
   await latchkey.connect({ connectorId: 'test.fox' })
   await openView(latchkey, { view: 'Account' })
   prepare(wallet)
+  const events: string[] = []
+  latchkey.subscribeEvents(({ event }) => void events.push(event))
   pushView(latchkey, 'Networks')
   pushView(latchkey, 'SwitchNetwork', { networkId: 'eip155:8453' })
-  return { wallet, latchkey }
+  return { wallet, latchkey, events }
 }
 
 const asked = ({ wallet }: Awaited<ReturnType<typeof enter>>) =>
@@ -35,44 +37,46 @@ const text = () => shadowOf().querySelector('.lk-status-text')?.textContent
 describe('waiting', () => {
   it('asks the wallet at once and only once, though React mounts twice', async () => {
     const site = await enter({}, (wallet) => wallet.hang())
-    await expect.poll(() => asked(site)).toBe(1)
-    await expect.poll(state).toBe('waiting')
+    await poll(() => asked(site)).toBe(1)
+    await poll(state).toBe('waiting')
     expect(title()).toBe('Approve in Fox')
     expect(text()).toContain('Base')
-    await expect.poll(spoken).toContain('Approve in Fox')
+    await poll(spoken).toContain('Approve in Fox')
     await new Promise((resolve) => setTimeout(resolve, 150))
     expect(asked(site)).toBe(1)
     expect(getNetwork(site.latchkey.getState())?.networkId).toBe('eip155:1')
   })
 
   it('[NET-3] ends where the visitor was before the networks once the wallet has switched, and says so', async () => {
-    const { latchkey } = await enter()
+    const { latchkey, events } = await enter()
     await findView('Account')
-    await expect.poll(() => getNetwork(latchkey.getState())?.networkId).toBe('eip155:8453')
-    await expect.poll(() => latchkey.getState().modal.notice?.message).toBe('Now on Base')
+    await poll(() => getNetwork(latchkey.getState())?.networkId).toBe('eip155:8453')
+    await poll(() => latchkey.getState().modal.notice?.message).toBe('Now on Base')
     expect(latchkey.getState().nav.stack.map(({ view }) => view)).toEqual(['Account'])
+    expect(events.filter((event) => event === 'SWITCH_NETWORK')).toHaveLength(1)
   })
 
   it('ends when the visitor switches in the wallet instead of answering', async () => {
     const { wallet } = await enter({}, (one) => one.hang())
-    await expect.poll(state).toBe('waiting')
+    await poll(state).toBe('waiting')
     wallet.switchChain(8453)
     await findView('Account')
   })
 
   it('[EVM-3] adds a network that the wallet does not know', async () => {
     const { wallet } = await enter({ chains: [{ chainId: 1 }] })
+    await poll(() => wallet.log.map(({ method }) => method)).toContain('wallet_addEthereumChain')
     await findView('Account')
-    expect(wallet.log.map(({ method }) => method)).toContain('wallet_addEthereumChain')
+    expect(wallet.state.chainId).toBe(8453)
   })
 })
 
 describe('a wallet that does not switch', () => {
   it('[NET-3] is shown as declined, nothing moves, and trying again can succeed', async () => {
     const { wallet, latchkey } = await enter({}, (one) => one.reject({ once: true }))
-    await expect.poll(state).toBe('error')
+    await poll(state).toBe('error')
     expect(title()).toBe('Switch declined')
-    await expect.poll(spoken).toContain('Switch declined')
+    await poll(spoken).toContain('Switch declined')
     expect(getNetwork(latchkey.getState())?.networkId).toBe('eip155:1')
     expect(wallet.state.chainId).toBe(1)
     await userEvent.click(await findControl('Try again'))
@@ -81,7 +85,7 @@ describe('a wallet that does not switch', () => {
 
   it('[EVM-3] does not add the network', async () => {
     await enter({ chains: [{ chainId: 1 }], refuseAdding: 'unsupported' })
-    await expect.poll(title).toBe('Base was not added')
+    await poll(title).toBe('Base was not added')
     expect(text()).toContain('Fox')
   })
 
@@ -89,21 +93,21 @@ describe('a wallet that does not switch', () => {
     const { wallet } = await enter({}, (one) =>
       one.fail(rpcError(4200), { method: 'wallet_switchEthereumChain' }),
     )
-    await expect.poll(title).toBe('Switch in your wallet')
+    await poll(title).toBe('Switch in your wallet')
     wallet.switchChain(8453)
     await findView('Account')
   })
 
   it('[HTTP-10] has another request open', async () => {
     await enter({}, (wallet) => wallet.fail(rpcError(-32002)))
-    await expect.poll(title).toBe('One request is still open')
+    await poll(title).toBe('One request is still open')
   })
 })
 
 it('leads to the networks when asked for one that the site does not offer', async () => {
   const latchkey = createTestInstance([evm({ page: new EventTarget() })])
   await openView(latchkey, { view: 'SwitchNetwork', data: { networkId: 'eip155:77' } })
-  await expect.poll(state).toBe('error')
+  await poll(state).toBe('error')
   expect(text()).toBe('This site does not know that network.')
   await userEvent.click(await findControl('Choose a network'))
   await findView('Networks')
