@@ -14,16 +14,20 @@ export type VisitTimes = {
   readonly connect: number
 }
 
-/** Longer than any opening transition, so that the second click finds a page at rest. */
-const restMs = 400
+/** How a page is visited. */
+export type TimedVisit = {
+  readonly browser: Browser
+  readonly url: string
+  readonly approach: Approach
+  /** How long a pointer rests on its target before it presses. */
+  readonly restMs: number
+}
 
-/** Visits a site in a fresh context, opens its dialog and connects a wallet; `restOnTargetMs` is how long a hover lasts. */
-export async function timeVisit(
-  browser: Browser,
-  url: string,
-  approach: Approach,
-  restOnTargetMs: number,
-): Promise<VisitTimes> {
+/** Longer than any opening transition, so that every click finds a page at rest. */
+const calmMs = 400
+
+/** Visits a site in a fresh context, opens its dialog and connects its first wallet. */
+export async function timeVisit({ browser, url, approach, restMs }: TimedVisit): Promise<VisitTimes> {
   const context = await browser.newContext()
   try {
     const page = await context.newPage()
@@ -31,14 +35,14 @@ export async function timeVisit(
     await installWallets(page, [{ chainId: 31337, offline: true }])
     await page.goto(url)
     const button = page.locator('#root button').first()
-    await button.waitFor()
-    await wait(restMs)
+    const row = page.locator('[data-part="wallet-row"]').first()
     const press = (target: Locator) =>
-      approach === 'hover' ? hoverAndPress(page, target, restOnTargetMs) : pressCold(target)
-    const rows = '[data-part="wallet-row"]'
-    const open = await timed(page, rows, () => press(button))
-    await wait(restMs)
-    const connect = await timed(page, '#root output:not(:empty)', () => press(page.locator(rows).first()))
+      approach === 'hover' ? hoverAndPress(page, target, restMs) : pressCold(target)
+    await button.waitFor()
+    await wait(calmMs)
+    const open = await timed(page, '[data-part="wallet-row"]', () => press(button))
+    await wait(calmMs)
+    const connect = await timed(page, '#root output:not(:empty)', () => press(row))
     return { open, connect }
   } finally {
     await context.close()
@@ -52,12 +56,12 @@ async function timed(page: Page, selector: string, act: () => Promise<void>): Pr
   return page.evaluate<number>('benchResult')
 }
 
-async function hoverAndPress(page: Page, target: Locator, restOnTargetMs: number): Promise<void> {
+async function hoverAndPress(page: Page, target: Locator, restMs: number): Promise<void> {
   const box = await target.boundingBox()
   const x = (box?.x ?? 0) + (box?.width ?? 0) / 2
   const y = (box?.y ?? 0) + (box?.height ?? 0) / 2
   await page.mouse.move(x, y, { steps: 4 })
-  await wait(restOnTargetMs)
+  await wait(restMs)
   await page.mouse.down()
   await page.mouse.up()
 }

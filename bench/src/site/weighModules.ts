@@ -15,15 +15,33 @@ export function weighModules(
   const places = new SourceMap({ ...map, sourceRoot: '', sourcesContent: [] })
   const lengths = new Map<string, number>()
   code.split('\n').forEach((line, lineIndex) => {
-    for (let column = 0; column < line.length; column++) {
-      const place = places.findEntry(lineIndex, column)
-      const module = shorten('originalSource' in place ? place.originalSource : undefined)
-      lengths.set(module, (lengths.get(module) ?? 0) + 1)
+    for (const { source, text } of readRuns(places, line, lineIndex)) {
+      // Vite's own function has no place in the map, and would be counted as the module before it.
+      const module = text.includes('vite:preloadError') ? 'vite/preload-helper' : shorten(source)
+      lengths.set(module, (lengths.get(module) ?? 0) + text.length)
     }
   })
   return [...lengths]
     .map(([module, length]) => ({ module, bytes: (gzipBytes * length) / code.length }))
     .sort((a, b) => b.bytes - a.bytes)
+}
+
+type Run = { readonly source: string | undefined; text: string }
+
+/** The line cut where the map changes its mind. */
+function readRuns(places: SourceMap, line: string, lineIndex: number): readonly Run[] {
+  const runs: Run[] = []
+  let last: unknown
+  for (let column = 0; column < line.length; column++) {
+    const place = places.findEntry(lineIndex, column)
+    const at = 'generatedColumn' in place ? place.generatedColumn : undefined
+    const source = 'originalSource' in place ? place.originalSource : undefined
+    const run = runs.at(-1)
+    if (run && at === last) run.text += line[column]
+    else runs.push({ source, text: line[column] ?? '' })
+    last = at
+  }
+  return runs
 }
 
 /** `../../packages/core/src/nav/views.ts` reads as `core/nav/views.ts`. */
@@ -32,5 +50,5 @@ function shorten(source: string | undefined): string {
   return source
     .replace(/^.*node_modules\//, '')
     .replace(/^(\.\.\/)+/, '')
-    .replace(/^packages\/([^/]+)\/src\//, '$1/')
+    .replace(/^packages\/([^/]+)\/(?:src|dist)\//, '$1/')
 }

@@ -1,8 +1,7 @@
-import { startAnvil } from '@latchkey/testing/node'
 import type { Page } from 'playwright-core'
-import { launchChromium } from '../launchChromium'
 import { buildSite } from '../site/buildSite'
 import type { Site } from '../site/Site'
+import { withStage } from '../withStage'
 import type { Visit } from './Visit'
 import { visitSite } from './visitSite'
 
@@ -14,29 +13,19 @@ export type SizeMeasurement = { readonly bare: VisitedSite; readonly latchkey: V
 
 /** Builds both sites and visits them in Chromium; `isPublished` takes the packages as they are published. */
 export async function measureSize(isPublished = false): Promise<SizeMeasurement> {
-  const sites = {
-    bare: await buildSite('bare', isPublished),
-    latchkey: await buildSite('latchkey', isPublished),
-  }
-  const node = await startAnvil({ seed: false })
-  try {
-    const browser = await launchChromium()
-    try {
-      const visit = async (site: Site, showAccount: (page: Page) => Promise<void>) => ({
-        site,
-        visit: await visitSite({ browser, site, node, showAccount }),
-      })
-      return {
-        // The address on the page is all that the bare page shows of an account.
-        bare: await visit(sites.bare, async () => undefined),
-        latchkey: await visit(sites.latchkey, showAccountView),
-      }
-    } finally {
-      await browser.close()
-    }
-  } finally {
-    await node.stop()
-  }
+  const bare = await buildSite('bare', isPublished)
+  const latchkey = await buildSite('latchkey', isPublished)
+  return withStage(async ({ browser, node }) => ({
+    // The address on the page is all that the bare page shows of an account.
+    bare: {
+      site: bare,
+      visit: await visitSite({ browser, node, site: bare, showAccount: async () => undefined }),
+    },
+    latchkey: {
+      site: latchkey,
+      visit: await visitSite({ browser, node, site: latchkey, showAccount: showAccountView }),
+    },
+  }))
 }
 
 async function showAccountView(page: Page): Promise<void> {

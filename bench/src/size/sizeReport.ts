@@ -50,15 +50,17 @@ function verdictRow(verdict: Verdict): readonly string[] {
 
 function breakdown(title: string, { scripts }: Step, site: Site): string {
   const files = scripts.filter(({ path }) => path !== site.react)
-  const modules = files.flatMap(({ path }) => site.files.get(path)?.weighModules() ?? [])
-  const heaviest = modules
-    .filter(({ bytes }) => bytes >= leastBytes)
-    .sort((a, b) => b.bytes - a.bytes)
+  const weights = new Map<string, number>()
+  for (const { module, bytes } of files.flatMap(({ path }) => site.files.get(path)?.weighModules() ?? []))
+    weights.set(module, (weights.get(module) ?? 0) + bytes)
+  const heaviest = [...weights]
+    .filter(([, bytes]) => bytes >= leastBytes)
+    .sort(([, a], [, b]) => b - a)
     .slice(0, mostModules)
   const lines = [
     ...files.map(({ path, bytes, round }) => [`  ${path}`, kb(bytes), `round ${round}`]),
     ...(heaviest.length > 0 ? [['  of which about', '', '']] : []),
-    ...heaviest.map(({ module, bytes }) => [`    ${module}`, kb(bytes), '']),
+    ...heaviest.map(([module, bytes]) => [`    ${module}`, kb(bytes), '']),
   ]
   return [`${title}: ${files.length} scripts besides React`, textTable(lines)].join('\n')
 }
