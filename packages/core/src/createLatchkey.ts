@@ -34,7 +34,8 @@ const localeSet = /* @__PURE__ */ transition<string>('latchkey/locale', (state, 
 }))
 
 const modal = () => import('./modalActions')
-const wallets = () => import('./walletActions')
+const asking = () => import('./walletActions')
+const connected = () => import('./connectedActions')
 
 /** The state of a page that nobody has visited yet: what a server renders. */
 function servedState(options: ResolvedOptions): State {
@@ -137,10 +138,10 @@ export function createLatchkey(given: Options, host: Host = browserHost()): Latc
         .then(({ discover }) => discover(latchkey))
         .catch((cause) => logger.warn('Wallets could not be looked for', cause))
     },
-    connect: async (request) => (await wallets()).connect(latchkey, request),
-    disconnect: async (namespace) => (await wallets()).disconnect(latchkey, namespace),
-    switchNetwork: async (id) => (await wallets()).switchNetwork(latchkey, id),
-    signMessage: async (message, namespace) => (await wallets()).signMessage(latchkey, message, namespace),
+    connect: async (request) => (await asking()).connect(latchkey, request),
+    disconnect: async (namespace) => (await connected()).disconnect(latchkey, namespace),
+    switchNetwork: async (id) => (await connected()).switchNetwork(latchkey, id),
+    signMessage: async (message, namespace) => (await connected()).signMessage(latchkey, message, namespace),
     setTheme: ({ mode, variables }) => {
       const { theme } = store.getState()
       store.send(themeSet, {
@@ -164,7 +165,7 @@ export function createLatchkey(given: Options, host: Host = browserHost()): Latc
   stops.push(
     host.onStorageChange((changed) => {
       if (changed !== null && changed !== key) return
-      wallets()
+      connected()
         .then(({ mirrorTab }) => mirrorTab(latchkey))
         .catch((cause) => logger.warn('Another tab could not be followed', cause))
     }),
@@ -176,7 +177,7 @@ export function createLatchkey(given: Options, host: Host = browserHost()): Latc
 async function start(latchkey: Latchkey, given: Options): Promise<void> {
   track(latchkey, 'INITIALIZE', describeOptions(given))
   if (latchkey.getState().connect.restoring.length > 0) {
-    const { restore } = await wallets()
+    const { restore } = await connected()
     await restore(latchkey)
   }
   latchkey.store.send(initialized)

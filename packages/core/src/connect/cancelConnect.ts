@@ -1,6 +1,6 @@
 import type { Namespace } from '@latchkey/protocol'
 import type { Latchkey } from '../Latchkey'
-import { connectLeft } from './transitions'
+import { connectLeft } from './listTransitions'
 
 /**
  * The visitor walks away from a question that the wallet has not answered. Nothing waits any longer, but a

@@ -11,7 +11,6 @@ import { track } from '../events/track'
 import type { ConnectOptions, Latchkey } from '../Latchkey'
 import { leaveConnecting } from '../nav/leaveConnecting'
 import { reviewNetwork } from '../network/reviewNetwork'
-import { switchNetwork } from '../network/switchNetwork'
 import type { ChainAdapter } from '../ports/ChainAdapter'
 import type { Connector } from '../ports/Connector'
 import { activeRow } from './activeRow'
@@ -102,7 +101,7 @@ async function tryNetwork(
   networkId: NonNullable<ConnectOptions['networkId']>,
 ): Promise<void> {
   try {
-    await switchNetwork(latchkey, networkId)
+    await latchkey.switchNetwork(networkId)
   } catch (error) {
     latchkey.logger.info('The wallet stays on its own network', error)
   }

@@ -2,7 +2,7 @@ import { recentWallets } from '@latchkey/protocol'
 import { track } from '../events/track'
 import type { Latchkey } from '../Latchkey'
 import type { ChainAdapter } from '../ports/ChainAdapter'
-import { connectorFound, walletsRemembered } from './transitions'
+import { connectorFound, walletsRemembered } from './listTransitions'
 
 /** Starts to look for wallets in every family; a second call changes nothing. */
 export function discover(latchkey: Latchkey): void {

@@ -10,8 +10,8 @@ import {
 } from '@latchkey/protocol'
 import type { Latchkey } from '../Latchkey'
 import type { Connector } from '../ports/Connector'
+import { walletsRemembered } from './listTransitions'
 import { rememberWallet } from './rememberWallet'
-import { walletsRemembered } from './transitions'
 
 type Stored = readonly { readonly namespace: Namespace; readonly connectorId: string }[]
 

@@ -1,6 +1,5 @@
-import type { Namespace, RecentWallet } from '@latchkey/protocol'
+import type { Namespace } from '@latchkey/protocol'
 import type { WalletChange, WalletReport } from '../ports/ChainAdapter'
-import type { Connector } from '../ports/Connector'
 import { transition } from '../store/createStore'
 import type { State } from '../store/State'
 import type { ConnectFailure, ConnectState, RowKey } from './ConnectState'
@@ -16,16 +15,6 @@ function without<T extends object, K extends keyof T>(record: T, key: K): Omit<T
   const { [key]: _, ...rest } = record
   return rest
 }
-
-/** A wallet announced itself; one that is known already keeps its first provider object. */
-export const connectorFound = /* @__PURE__ */ transition<Connector>(
-  'connect/connector-found',
-  (state, connector) => {
-    const { connectors } = state.connect
-    if (connectors.some(({ id, chain }) => id === connector.id && chain === connector.chain)) return state
-    return within(state, { ...state.connect, connectors: [...connectors, connector] })
-  },
-)
 
 export const connectAsked = /* @__PURE__ */ transition<Wallet>(
   'connect/asked',
@@ -73,11 +62,6 @@ export const connectRefused = /* @__PURE__ */ transition<ConnectFailure>(
   },
 )
 
-/** The visitor walked away from a question. */
-export const connectLeft = /* @__PURE__ */ transition<Namespace>('connect/left', (state, namespace) =>
-  within(state, { ...state.connect, pending: without(state.connect.pending, namespace), failure: null }),
-)
-
 /** [CON-3] [CON-4] The rows of a wallet, or of a whole namespace, go. */
 export const walletGone = /* @__PURE__ */ transition<{
   namespace: Namespace
@@ -101,9 +85,4 @@ export const accountChosen = /* @__PURE__ */ transition<{ namespace: Namespace; 
   'connect/account-chosen',
   (state, { namespace, key }) =>
     within(state, { ...state.connect, active: { ...state.connect.active, [namespace]: key } }),
-)
-
-export const walletsRemembered = /* @__PURE__ */ transition<readonly RecentWallet[]>(
-  'connect/remembered',
-  (state, recentWallets) => within(state, { ...state.connect, recentWallets }),
 )

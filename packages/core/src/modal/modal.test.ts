@@ -222,7 +222,7 @@ describe('alerts', () => {
   it('[MOD-7] a missing project id raises an alert, and the modal works all the same', async () => {
     const { latchkey } = setUp({ projectId: '' })
     await latchkey.open()
-    expect(latchkey.getState().modal.shownAlerts).toEqual(['project-id-missing'])
+    await expect.poll(() => latchkey.getState().modal.shownAlerts).toEqual(['project-id-missing'])
     expect(latchkey.getState().modal.open).toBe(true)
   })
 })

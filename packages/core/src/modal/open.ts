@@ -7,7 +7,6 @@ import { viewReset } from '../nav/navTransitions'
 import { openingView } from '../nav/openingView'
 import { isViewName, type ViewEntry } from '../nav/views'
 import { namespaceActivated } from '../network/transitions'
-import { showAlert } from './showAlert'
 import { modalOpened } from './transitions'
 
 /** [MOD-1] [NAV-8] Opens the modal on the view that fits. @throws unknownView, noAdapter */
@@ -16,8 +15,7 @@ export function open(latchkey: Latchkey, request: OpenRequest = {}): void {
   if (requested !== undefined && !isViewName(requested)) throw unknownView({ view: String(requested) })
   if (namespace !== undefined && !latchkey.adapters.has(namespace)) throw noAdapter({ namespace })
   if (namespace !== undefined) latchkey.store.send(namespaceActivated, namespace)
-  // [MOD-7] Told when somebody looks; a page that is never clicked loads nothing to tell it with.
-  if (!latchkey.options.projectId) showAlert(latchkey, 'project-id-missing')
+  if (!latchkey.options.projectId) void alert(latchkey)
   discover(latchkey)
   const state = latchkey.getState()
   const { isConnected } = getAccount(state)
@@ -33,4 +31,10 @@ export function open(latchkey: Latchkey, request: OpenRequest = {}): void {
     latchkey.store.send(modalOpened)
     track(latchkey, 'MODAL_OPEN', { connected: isConnected })
   }
+}
+
+/** [MOD-7] Told after the modal has opened, by code that a site with a project never loads. */
+async function alert(latchkey: Latchkey): Promise<void> {
+  const { showAlert } = await import('./showAlert')
+  showAlert(latchkey, 'project-id-missing')
 }

@@ -1,0 +1,24 @@
+import type { Namespace, RecentWallet } from '@latchkey/protocol'
+import type { Connector } from '../ports/Connector'
+import { transition } from '../store/createStore'
+
+/** A wallet announced itself; one that is known already keeps its first provider object. */
+export const connectorFound = /* @__PURE__ */ transition<Connector>(
+  'connect/connector-found',
+  (state, connector) => {
+    const { connectors } = state.connect
+    if (connectors.some(({ id, chain }) => id === connector.id && chain === connector.chain)) return state
+    return { ...state, connect: { ...state.connect, connectors: [...connectors, connector] } }
+  },
+)
+
+export const walletsRemembered = /* @__PURE__ */ transition<readonly RecentWallet[]>(
+  'connect/remembered',
+  (state, recentWallets) => ({ ...state, connect: { ...state.connect, recentWallets } }),
+)
+
+/** The visitor walked away from a question. */
+export const connectLeft = /* @__PURE__ */ transition<Namespace>('connect/left', (state, namespace) => {
+  const { [namespace]: _, ...pending } = state.connect.pending
+  return { ...state, connect: { ...state.connect, pending, failure: null } }
+})
