@@ -5,7 +5,14 @@ import { type ReactNode, StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { AccountButton, ConnectButton, LatchkeyProvider, NetworkButton, useAccount } from './index'
+import {
+  AccountButton,
+  buttonStyles,
+  ConnectButton,
+  LatchkeyProvider,
+  NetworkButton,
+  useAccount,
+} from './index'
 import { createMemory, createTestInstance } from './testing/createTestInstance'
 
 const rdns = 'com.example.demo'
@@ -71,5 +78,31 @@ describe('hydration', () => {
     await expect.poll(() => container.querySelectorAll('[data-part="account-button"]').length).toBe(2)
     expect(container.querySelector('[data-part="network-button"]')?.textContent).toBe('BBase')
     expect(complaints).toEqual([])
+  })
+})
+
+describe('a page that a server rendered', () => {
+  it('does not move when it becomes alive, with the styles in its head', async () => {
+    const style = document.createElement('style')
+    style.textContent = buttonStyles
+    document.head.append(style)
+    onTestFinished(() => style.remove())
+    const container = serve(<Site latchkey={createTestInstance()} />)
+    // The test above may have left the styles that the buttons bring along.
+    const adopted = document.adoptedStyleSheets
+    document.adoptedStyleSheets = []
+    document.body.append(container)
+    const places = () =>
+      Array.from(container.querySelectorAll('button'), (button) => button.getBoundingClientRect().toJSON())
+    const before = places()
+    expect(before).toHaveLength(2)
+    const root = hydrateRoot(container, <Site latchkey={createTestInstance()} />)
+    onTestFinished(() => {
+      root.unmount()
+      container.remove()
+      document.adoptedStyleSheets = adopted
+    })
+    await expect.poll(() => document.adoptedStyleSheets.length).toBeGreaterThan(0)
+    expect(places()).toEqual(before)
   })
 })

@@ -1,4 +1,5 @@
 export { AccountButton, type AccountButtonProps } from './components/AccountButton'
+export { buttonStyles } from './components/buttonStyles'
 export { ConnectButton, type ConnectButtonProps } from './components/ConnectButton'
 export { Modal } from './components/Modal'
 export { NetworkButton, type NetworkButtonProps } from './components/NetworkButton'

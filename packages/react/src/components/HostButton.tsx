@@ -1,11 +1,11 @@
 import type { Latchkey, OpenRequest } from '@latchkey/core'
-import { hostButtonStyles } from '@latchkey/ui'
 import { type ReactElement, type ReactNode, useEffect, useInsertionEffect, useRef } from 'react'
 import { useInstance } from '../hooks/useInstance'
 import { useSelector } from '../hooks/useSelector'
 import { preloadModal } from '../loader/preloadModal'
 import { usePageParts } from '../loader/usePageParts'
 import { adoptStyles } from './adoptStyles'
+import { connectButtonStyles } from './connectButtonStyles'
 
 /** What every button of the page has in common. */
 export type HostButtonProps = {
@@ -19,12 +19,6 @@ export type HostButtonProps = {
   readonly children: ReactNode
 }
 
-/** Sizes, and a text that can be read on whatever accent a site chooses. */
-const moreStyles = /* css */ `
-.lk-host[data-size=sm]{block-size:36px;min-inline-size:124px;padding-inline:14px;font-size:14px}
-@supports (color:oklch(from red l c h)){.lk-host-connect{color:var(--lk-on-accent,oklch(from var(--lk-accent,var(--h-a)) clamp(0,(.68 - l)*999,1) 0 0))}}
-`
-
 /** A button in the page itself that opens the modal. */
 export function HostButton(props: HostButtonProps): ReactElement {
   const { look, size, isBusy, disabled, getRequest, onPress, children } = props
@@ -32,7 +26,7 @@ export function HostButton(props: HostButtonProps): ReactElement {
   const parts = usePageParts()
   const { mode, variables } = useSelector(({ theme }) => theme)
   const button = useRef<HTMLButtonElement>(null)
-  useInsertionEffect(() => adoptStyles(document, 'buttons', hostButtonStyles + moreStyles), [])
+  useInsertionEffect(() => adoptStyles(document, 'buttons', connectButtonStyles), [])
   useEffect(() => {
     const style = button.current?.style
     // Through the CSSOM, because a policy may forbid the style attribute that a server would write.

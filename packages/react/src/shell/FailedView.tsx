@@ -1,9 +1,15 @@
 import { Button, EmptyState, iconError } from '@latchkey/ui'
 import type { ReactElement } from 'react'
 import { useTexts } from '../hooks/useTexts'
+import type { PlainTextKey } from '../i18n/Dictionary'
 
 /** Says that a view could not be shown, and offers to try again; the header still has the way back and out. */
-export function FailedView({ retry }: { readonly retry: () => void }): ReactElement {
+export function FailedView(props: {
+  readonly retry: () => void
+  /** What may help, where that is known. */
+  readonly advice?: PlainTextKey
+}): ReactElement {
+  const { retry, advice } = props
   const { t } = useTexts()
   const action = (
     <Button size="small" onClick={retry}>
@@ -15,7 +21,7 @@ export function FailedView({ retry }: { readonly retry: () => void }): ReactElem
       <EmptyState
         icon={iconError}
         title={t('shell.failed.title')}
-        text={t('shell.failed.text')}
+        text={advice && t(advice)}
         action={action}
       />
     </div>

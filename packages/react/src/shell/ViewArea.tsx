@@ -41,7 +41,7 @@ export function ViewArea({ current, title, isEmbedded }: ViewAreaProps): ReactEl
             <View data={entry.data} />
           </Boundary>
         ) : error ? (
-          <FailedView retry={reload} />
+          <FailedView retry={reload} advice="shell.failed.text" />
         ) : (
           <LoadingView />
         )}

@@ -1,4 +1,5 @@
 import { focusedElement } from '../loader/focusedElement'
+import { fitKeyboard } from './fitKeyboard'
 import { lockScroll } from './lockScroll'
 import { watchLeaving } from './watchLeaving'
 
@@ -20,8 +21,10 @@ export function openDialog({ host, dialog, opener, close }: DialogRequest): () =
   dialog.showModal()
   const unlock = lockScroll(document)
   const unwatch = watchLeaving(dialog, host, close)
+  const unfit = fitKeyboard(dialog, document.defaultView?.visualViewport)
   return () => {
     unwatch()
+    unfit()
     dialog.close()
     host.remove()
     unlock()

@@ -31,11 +31,11 @@ export const shellStyles = /* css */ `
 @keyframes lk-enter{from{opacity:0;transform:translateX(var(--lk-from))}}
 @keyframes lk-shake{12%,62%{transform:translateX(-7px)}37%,87%{transform:translateX(7px)}}
 @media (max-width:479.98px){
-.lk-modal{padding:0}
+.lk-modal{padding:0 0 var(--lk-covered,0px)}
 .lk-modal[open]{align-items:end;justify-items:stretch}
 .lk-modal>.lk-frame{animation-name:lk-lift}
 .lk-modal .lk-grab{display:block}
-.lk-modal .lk-view{max-block-size:calc(min(640px,90dvh) - 66px - env(safe-area-inset-bottom))}
+.lk-modal .lk-view{max-block-size:calc(min(640px,90dvh - var(--lk-covered,0px)) - 66px - env(safe-area-inset-bottom))}
 @keyframes lk-lift{from{transform:translateY(48px)}}
 }
 `
