@@ -2,9 +2,11 @@ import { evm } from '@latchkey/evm'
 import { createEvmWallet } from '@latchkey/testing'
 import * as Radix from '@radix-ui/react-dialog'
 import { useState } from 'react'
+import { createRoot } from 'react-dom/client'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { commands, userEvent } from 'vitest/browser'
 import { ConnectButton } from '../components/ConnectButton'
+import { LatchkeyProvider } from '../LatchkeyProvider'
 import { createTestInstance } from '../testing/createTestInstance'
 import { expectClosed, findInside, mountProvider, shadowOf } from '../testing/mountProvider'
 
@@ -132,9 +134,10 @@ describe('the page around the modal', () => {
     })
     const rose: string[] = []
     const latchkey = createInstance()
-    const { LatchkeyProvider } = await import('../LatchkeyProvider')
-    mountProvider(
-      latchkey,
+    const container = document.createElement('div')
+    const root = createRoot(container)
+    onTestFinished(() => root.unmount())
+    root.render(
       // biome-ignore lint/a11y: stands for whatever a site puts around its provider
       <div
         onClick={() => rose.push('click')}
@@ -147,15 +150,9 @@ describe('the page around the modal', () => {
     )
     await latchkey.open()
     await findInside('[data-part="wallet-row"]')
-    for (const host of document.querySelectorAll('latchkey-modal')) {
-      const help = host.shadowRoot?.querySelector<HTMLElement>('[aria-label="Help"]')
-      help?.dispatchEvent(new WheelEvent('wheel', { bubbles: true, composed: true }))
-    }
-    await userEvent.click(
-      document
-        .querySelectorAll('latchkey-modal')[1]
-        ?.shadowRoot?.querySelector('[aria-label="Help"]') as Element,
-    )
+    const help = await findInside('[aria-label="Help"]')
+    help.dispatchEvent(new WheelEvent('wheel', { bubbles: true, composed: true }))
+    await userEvent.click(help)
     await expect.poll(() => latchkey.getState().nav.stack.length).toBe(2)
     await userEvent.keyboard('{Tab}{Tab}x')
     expect(heard).toEqual([])

@@ -14,7 +14,10 @@ export function watchLeaving(dialog: HTMLDialogElement, host: HTMLElement, close
     // the platform closes a dialog at the second Escape whatever `cancel` says, unless the key itself is refused.
     event.preventDefault()
     event.stopImmediatePropagation()
-    close()
+    // What has the focus inside may want the key first, as a search that is not empty does; the page hears neither.
+    const [inner] = event.composedPath()
+    const again = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
+    if (inner === target || inner?.dispatchEvent(again)) close()
   }
   window?.addEventListener('keydown', onEscape, { capture: true, signal })
 
