@@ -10,13 +10,14 @@ export type RecordedRequest = {
 
 /** Everything a page asks of the network, cut into pieces. */
 export type RequestRecord = {
-  /** Waits until nothing is under way and nothing has begun for a while. */
-  settle(): Promise<void>
+  /** Waits until nothing is under way and nothing has happened for this long; not for ever. */
+  settle(quietMs: number): Promise<void>
   /** What was asked since the last time. */
   take(): readonly RecordedRequest[]
 }
 
-const quietMs = 400
+/** What takes longer is counted and not waited for. */
+const patienceMs = 15_000
 
 /** Notes every request of a page from now on; what needs no network (`data:`, `blob:`) doesn't count. */
 export function recordRequests(page: Page): RequestRecord {
@@ -39,8 +40,9 @@ export function recordRequests(page: Page): RequestRecord {
   page.on('websocket', (socket) => sockets.push(socket.url()))
 
   return {
-    async settle() {
-      while (open.size > 0 || Date.now() - lastAt < quietMs) await wait(50)
+    async settle(quietMs) {
+      const end = Date.now() + patienceMs
+      while ((open.size > 0 || Date.now() - lastAt < quietMs) && Date.now() < end) await wait(50)
     },
     take() {
       const taken = [...toRounds(requests), ...sockets.map((url) => ({ url, round: 1 }))]
@@ -54,7 +56,9 @@ export function recordRequests(page: Page): RequestRecord {
 function toRounds(requests: readonly Request[]): readonly RecordedRequest[] {
   const spans = requests.map((request) => {
     const { startTime, responseEnd } = request.timing()
-    return { url: request.url(), start: startTime, end: startTime + responseEnd }
+    // -1 stands for an answer that has not come, or never will.
+    const end = responseEnd < 0 ? Number.POSITIVE_INFINITY : startTime + responseEnd
+    return { url: request.url(), start: startTime, end }
   })
   const done: { url: string; round: number; end: number }[] = []
   for (const { url, start, end } of spans.sort((a, b) => a.start - b.start)) {

@@ -25,15 +25,16 @@ export async function visitSite({ browser, site, node, showAccount }: Journey): 
     // Put there by the browser and not by the page, as an extension's wallet is: none of it counts.
     await installWallets(page, [{ chains: [{ chainId: node.chainId, rpcUrl: node.url }] }])
     const record = recordRequests(page)
-    const take = async () => {
-      await record.settle()
+    const take = async (quietMs = 400) => {
+      await record.settle(quietMs)
       return toStep(record.take(), served.origin, site)
     }
     const button = page.locator('#root button').first()
 
     await page.goto(served.urlFor(node.url))
     await button.waitFor()
-    const load = await take()
+    // Longer, because what a page asks for by itself may come late.
+    const load = await take(1500)
     await button.click()
     const row = page.locator('[data-part="wallet-row"]').first()
     await row.waitFor()
