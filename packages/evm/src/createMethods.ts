@@ -1,5 +1,6 @@
 import type { Abilities, ChainAdapter } from '@latchkey/core'
 import { loaded } from './loaded'
+import { getBalance } from './read/getBalance'
 import type { NodeAccess } from './read/NodeAccess'
 import { connect } from './wallet/connect'
 import { disconnect } from './wallet/disconnect'
@@ -18,7 +19,7 @@ export function createMethods(access: NodeAccess): Methods {
     connect,
     disconnect,
     readEvent,
-    getBalance: async (request) => (await loaded(import('./read/getBalance'))).getBalance(access, request),
+    getBalance: (request) => getBalance(access, request),
     // Without a registry there is no name to look for, and nothing to load.
     getName: async (request) =>
       request.network.contracts?.['ensRegistry']

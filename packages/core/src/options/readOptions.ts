@@ -13,66 +13,78 @@ import { defaultFeatures } from './defaultFeatures'
 import type { Features, Options, ResolvedOptions } from './Options'
 import { toNetwork } from './toNetwork'
 
-/** What an option is made of: the words it may be, or a kind of value; `url` is a web address. */
-type Kind = 'flag' | 'text' | 'url' | 'texts' | 'record' | 'list' | readonly string[]
+type Kind = 'flag' | 'text' | 'url' | 'texts' | 'record' | 'list'
 
-/** Every option with its kind and its default; a name that is not here is a mistake that gets told. */
-const table: { readonly [O in keyof Options]-?: readonly [kind: Kind, fallback?: unknown] } = {
-  projectId: ['text', null],
-  gateway: ['url', null],
-  networks: ['list'],
-  adapters: ['list', []],
-  defaultNetwork: ['text'],
-  metadata: ['record', {}],
-  themeMode: [['light', 'dark', 'system'], 'system'],
-  themeVariables: ['record', {}],
-  locale: ['text', null],
-  features: ['record', {}],
-  allWallets: [['SHOW', 'HIDE', 'ONLY_MOBILE'], 'SHOW'],
-  featuredWalletIds: ['texts', []],
-  includeWalletIds: ['texts', []],
-  excludeWalletIds: ['texts', []],
-  customWallets: ['list', []],
-  customRpcUrls: ['record', {}],
-  chainImages: ['record', {}],
-  connectorImages: ['record', {}],
-  termsConditionsUrl: ['url', null],
-  privacyPolicyUrl: ['url', null],
-  enableWallets: ['flag', true],
-  enableEIP6963: ['flag', true],
-  enableInjected: ['flag', true],
-  enableWalletConnect: ['flag', true],
-  enableWalletGuide: ['flag', true],
-  enableNetworkSwitch: ['flag', true],
-  enableEmbedded: ['flag', false],
-  allowUnsupportedChain: ['flag', false],
-  defaultAccountTypes: ['record', {}],
-  debug: ['flag', false],
-  siwx: ['record', null],
-  siweConfig: ['record', null],
+/** Every option with its default; a name that is not here is a mistake that gets told. */
+const defaults: { readonly [O in keyof Options]-?: unknown } = {
+  projectId: null,
+  gateway: null,
+  networks: [],
+  adapters: [],
+  defaultNetwork: null,
+  metadata: {},
+  themeMode: 'system',
+  themeVariables: {},
+  locale: null,
+  features: {},
+  allWallets: 'SHOW',
+  featuredWalletIds: [],
+  includeWalletIds: [],
+  excludeWalletIds: [],
+  customWallets: [],
+  customRpcUrls: {},
+  chainImages: {},
+  connectorImages: {},
+  termsConditionsUrl: null,
+  privacyPolicyUrl: null,
+  enableWallets: true,
+  enableEIP6963: true,
+  enableInjected: true,
+  enableWalletConnect: true,
+  enableWalletGuide: true,
+  enableNetworkSwitch: true,
+  enableEmbedded: false,
+  allowUnsupportedChain: false,
+  defaultAccountTypes: {},
+  debug: false,
+  siwx: null,
+  siweConfig: null,
+}
+
+const choices: { readonly [option: string]: string } = {
+  themeMode: 'light dark system',
+  allWallets: 'SHOW HIDE ONLY_MOBILE',
+}
+
+/** What an option is made of: its default shows it, and where there is none its name does. */
+function kindOf(option: string, fallback: unknown): Kind {
+  if (typeof fallback === 'boolean') return 'flag'
+  if (Array.isArray(fallback)) return option.endsWith('Ids') ? 'texts' : 'list'
+  if (fallback || option.startsWith('siw')) return typeof fallback === 'string' ? 'text' : 'record'
+  return /gateway|Url$/.test(option) ? 'url' : 'text'
 }
 
 function isOfKind(kind: Kind, value: unknown): boolean {
-  if (typeof kind !== 'string') return kind.includes(String(value))
   if (kind === 'flag') return typeof value === 'boolean'
-  if (kind === 'text') return typeof value === 'string'
-  if (kind === 'url') return typeof value === 'string' && /^https?:\/\/[^\s/]/i.test(value)
   if (kind === 'record') return typeof value === 'object' && !Array.isArray(value)
+  if (kind === 'text' || kind === 'url')
+    return typeof value === 'string' && (kind === 'text' || /^https?:\/\/[^\s/]/i.test(value))
   return Array.isArray(value) && (kind === 'list' || value.every((entry) => typeof entry === 'string'))
 }
 
 /** The given options over the defaults, each of its kind. @throws unknownOption, invalidOption */
 function withDefaults(given: Options): Options & ResolvedOptions {
-  const options: { [option: string]: unknown } = {}
-  for (const [option, [, fallback]] of Object.entries(table)) options[option] = fallback
+  const options: { [option: string]: unknown } = { ...defaults }
   for (const [option, value] of Object.entries(given)) {
-    if (!Object.hasOwn(table, option)) throw unknownOption({ option })
+    if (!Object.hasOwn(defaults, option)) throw unknownOption({ option })
     if (value === undefined || value === null) continue
-    const [kind] = table[option as keyof Options]
-    if (!isOfKind(kind, value)) throw invalidOption({ option, reason: `expected ${kind}` })
+    const kind = kindOf(option, options[option])
+    const words = choices[option]
+    if (!isOfKind(kind, value) || (words && !words.split(' ').includes(String(value))))
+      throw invalidOption({ option, reason: `expected ${words ?? kind}` })
     options[option] = value
   }
-  // The table has every option by its type, and each value is of its kind.
+  // The defaults have every option by their type, and each value is of its kind.
   return options as Options & ResolvedOptions
 }
 
@@ -80,7 +92,7 @@ function withDefaults(given: Options): Options & ResolvedOptions {
 function readFeatures(given: Partial<Features>): Features {
   const known = { ...defaultFeatures, connectMethodsOrder: undefined }
   for (const name of Object.keys(given))
-    if (!(name in known)) throw unknownOption({ option: `features.${name}` })
+    if (!Object.hasOwn(known, name)) throw unknownOption({ option: `features.${name}` })
   return { ...known, ...given }
 }
 

@@ -62,7 +62,6 @@ describe('networks', () => {
       rpcUrls: { default: { http: [] } },
     })
     expect(unsupportedNetwork('solana:abc').id).toBe('abc')
-    expect(() => unsupportedNetwork('solana:a:b')).toThrow('Invalid CAIP-2 network id')
   })
 
   it('[CON-15] every namespace has the account type it begins with', () => {

@@ -1,9 +1,13 @@
-import { type NetworkId, parseNetworkId } from '../caip/parseNetworkId'
+import type { Namespace } from '../caip/namespaces'
+import type { NetworkId } from '../caip/parseNetworkId'
 import type { Network } from './Network'
 
-/** [NET-2] What stands for a network that the wallet is on and the site does not know. @throws invalidNetworkId */
+/** [NET-2] What stands for a network that the wallet is on and the site does not know; its id has been parsed before. */
 export function unsupportedNetwork(id: NetworkId): Network {
-  const { namespace, chainId } = parseNetworkId(id)
+  const at = id.indexOf(':')
+  // The type says what stands before the first colon.
+  const namespace = id.slice(0, at) as Namespace
+  const chainId = id.slice(at + 1)
   return {
     id: namespace === 'eip155' && /^\d{1,15}$/.test(chainId) ? Number(chainId) : chainId,
     caipNetworkId: id,
