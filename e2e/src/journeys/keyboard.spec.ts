@@ -1,0 +1,121 @@
+import { testAccounts } from '@latchkey/testing'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { demoRdns, demoWallet, openVisit } from '../browser/openVisit'
+import { useBrowser } from '../browser/useBrowser'
+
+const browser = useBrowser()
+const account = `connected ${testAccounts[0].address}`
+
+/** What has the focus, through shadow roots: its part, or its role and name. */
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    let element = document.activeElement
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
+    if (!element) return 'nothing'
+    const { part, wallet, network } = (element as HTMLElement).dataset
+    const name = element.getAttribute('aria-label') ?? element.textContent ?? ''
+    return [part ?? element.localName, wallet ?? network ?? name.trim()].join(' ')
+  })
+}
+
+/** Presses a key until what is wanted has the focus, as often as a patient visitor would. */
+async function pressUntil(page: Page, key: string, wanted: RegExp): Promise<void> {
+  const seen: string[] = []
+  for (let presses = 0; presses < 40; presses++) {
+    const now = await focused(page)
+    if (wanted.test(now)) return
+    seen.push(now)
+    await page.keyboard.press(key)
+  }
+  expect(seen).toContain(wanted)
+}
+
+const entry = /^(connect|account)-button /
+
+describe('by keyboard alone', () => {
+  it('[NAV-8] [NAV-4] the whole journey: open, choose, connect, account, networks, switch, disconnect', async () => {
+    const { page, demo, modal } = await openVisit(await browser(), {
+      wallets: [demoWallet({ name: 'Other', rdns: 'com.example.other' }), demoWallet()],
+    })
+    await demo.entry.waitFor()
+    await pressUntil(page, 'Tab', entry)
+    await page.keyboard.press('Enter')
+    await modal.expectView('Connect')
+    await pressUntil(page, 'Tab', new RegExp(`^wallet-row ${demoRdns}`))
+    await page.keyboard.press('Enter')
+    await modal.expectClosed()
+    await expect.poll(demo.status).toBe(`${account} eip155:31337`)
+    await expect.poll(() => focused(page)).toMatch(entry)
+
+    await page.keyboard.press('Enter')
+    await modal.expectView('Account')
+    await pressUntil(page, 'Tab', /^network-chip /)
+    await page.keyboard.press('Enter')
+    await modal.expectView('Networks')
+    await pressUntil(page, 'Tab', /^network-row eip155:31338/)
+    await page.keyboard.press('Enter')
+    await modal.expectView('Account')
+    await expect.poll(demo.status).toBe(`${account} eip155:31338`)
+
+    await pressUntil(page, 'Tab', /^disconnect /)
+    await page.keyboard.press('Enter')
+    await modal.expectClosed()
+    await expect.poll(demo.status).toBe('disconnected')
+    await expect.poll(() => focused(page)).toMatch(entry)
+  })
+
+  it('[NAV-4] Escape closes from every view, and the focus returns to the opener', async () => {
+    const { page, demo, modal, wallet } = await openVisit(await browser())
+    await wallet.hang()
+    for (const leave of ['Connect', 'WhatIsAWallet', 'ConnectingExternal'] as const) {
+      await demo.entry.focus()
+      await page.keyboard.press('Enter')
+      await modal.row(demoRdns).waitFor()
+      if (leave === 'WhatIsAWallet') await modal.button('Help').press('Enter')
+      if (leave === 'ConnectingExternal') await modal.row(demoRdns).press('Enter')
+      await modal.expectView(leave)
+      await page.keyboard.press('Escape')
+      await modal.expectClosed()
+      await expect.poll(() => focused(page)).toMatch(entry)
+    }
+  })
+
+  it('the focus never leaves an open modal for the page, and is always on something', async () => {
+    const { page, demo, modal } = await openVisit(await browser())
+    await demo.entry.focus()
+    await page.keyboard.press('Enter')
+    await modal.row(demoRdns).waitFor()
+    for (const key of [...Array(12).fill('Tab'), ...Array(12).fill('Shift+Tab')]) {
+      await page.keyboard.press(key)
+      const host = await page.evaluate(() => document.activeElement?.localName)
+      // Past the last control is the browser's own bar, which the page sees as its body.
+      expect(['latchkey-modal', 'body']).toContain(host)
+    }
+  })
+
+  it('[CON-12] a refusal can be retried, and a search is emptied before the modal closes', async () => {
+    const { page, demo, modal, wallet } = await openVisit(await browser())
+    await wallet.reject({ once: true })
+    await demo.entry.focus()
+    await page.keyboard.press('Enter')
+    await modal.row(demoRdns).waitFor()
+    await pressUntil(page, 'Tab', /^wallet-row/)
+    await page.keyboard.press('Enter')
+    await modal.viewOf('ConnectingExternal').getByText('Request declined').waitFor()
+    await pressUntil(page, 'Tab', /Try again$/)
+    await page.keyboard.press('Enter')
+    await modal.expectClosed()
+    await expect.poll(demo.status).toBe(`${account} eip155:31337`)
+
+    await demo.networkButton.focus()
+    await page.keyboard.press('Enter')
+    const view = await modal.expectView('Networks')
+    await view.getByRole('searchbox').focus()
+    await page.keyboard.type('sec')
+    await page.keyboard.press('Escape')
+    expect(await view.getByRole('searchbox').inputValue()).toBe('')
+    await page.keyboard.press('Escape')
+    await modal.expectClosed()
+  })
+})
