@@ -7,7 +7,6 @@ import {
 import { initialAccount } from './account/AccountState'
 import { initialConnect } from './connect/ConnectState'
 import { describeOptions } from './events/describeOptions'
-import { track } from './events/track'
 import { createLogger } from './http/createLogger'
 import type { Latchkey } from './Latchkey'
 import { initialModal } from './modal/ModalState'
@@ -107,9 +106,11 @@ export function createLatchkey(given: Options, host: Host = browserHost()): Latc
   const logger = createLogger({ level: options.debug ? 'debug' : 'error', now: host.now })
   const storage = createItemStore(host)
   const served = servedState(options)
-  const store = createStore(rememberedState(served, options, storage, host), served, (type) =>
-    logger.debug(type),
-  )
+  const initial = rememberedState(served, options, storage, host)
+  // [EVT-3] Nobody can listen yet, so that the first event is simply there.
+  const data = { type: 'track', event: 'INITIALIZE', properties: describeOptions(given) } as const
+  const events = { ...initial.events, timestamp: host.now(), data }
+  const store = createStore({ ...initial, events }, served, logger.debug)
   const stops: (() => void)[] = []
 
   const latchkey: Latchkey = {
@@ -170,12 +171,11 @@ export function createLatchkey(given: Options, host: Host = browserHost()): Latc
         .catch((cause) => logger.warn('Another tab could not be followed', cause))
     }),
   )
-  const ready = start(latchkey, given)
+  const ready = start(latchkey)
   return Object.assign(latchkey, { ready })
 }
 
-async function start(latchkey: Latchkey, given: Options): Promise<void> {
-  track(latchkey, 'INITIALIZE', describeOptions(given))
+async function start(latchkey: Latchkey): Promise<void> {
   if (latchkey.getState().connect.restoring.length > 0) {
     const { restore } = await connected()
     await restore(latchkey)
