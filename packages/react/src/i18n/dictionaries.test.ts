@@ -111,7 +111,7 @@ describe('English dictionary', () => {
       (path) => /\.tsx?$/.test(path) && !path.includes('.test.') && !/^i18n\//.test(path),
     )
     const source = files.map((path) => readFileSync(join(root, path), 'utf8')).join('\n')
-    const asked = Array.from(source.matchAll(/['`]([a-zA-Z]+\.[\w.${}/-]+)['`]/g), ([, key = '']) =>
+    const asked = Array.from(source.matchAll(/['"`]([a-zA-Z]+\.[\w.${}/-]+)['"`]/g), ([, key = '']) =>
       key.replace(/\$\{\w+\}/g, '*'),
     )
     const patterns = new Set(asked.map((key) => key.replaceAll('.', '\\.').replaceAll('*', '\\w+')))

@@ -75,7 +75,7 @@ export const fr: Dictionary = {
   'directory.getWallet.title': 'Obtenir un wallet',
   'directory.getWallet.text': 'Première fois ? Installez l’un d’eux et revenez.',
   'directory.downloads.title': 'Obtenir {wallet}',
-  'directory.downloads.text': 'Choisissez où utiliser {wallet}.',
+  'directory.downloads.text': 'Choisissez où l’utiliser.',
   'directory.downloads.none': 'Nous ne connaissons pas de page de téléchargement pour {wallet}.',
   'directory.chrome': 'Extension de navigateur',
   'directory.ios': 'iPhone et iPad',

@@ -8,7 +8,6 @@ import { useTexts } from '../../hooks/useTexts'
 import { useLater } from '../useLater'
 import { useViewStyles } from '../useViewStyles'
 import type { ViewProps } from '../ViewProps'
-import { listMoreWallets } from './listMoreWallets'
 import { useLegal } from './useLegal'
 import { useStableOrder } from './useStableOrder'
 import { useWalletRows } from './useWalletRows'
@@ -22,7 +21,7 @@ export function useConnect(_props: ViewProps<'Connect'>) {
   useStyles(listItemStyles)
   const latchkey = useInstance()
   const { options, host } = latchkey
-  const { t, formatNumber } = useTexts()
+  const { t } = useTexts()
   const legal = useLegal()
   const { wallets, origins, toRow, getWallet } = useWalletRows()
   const rows = useStableOrder(wallets.map(toRow))
@@ -48,7 +47,9 @@ export function useConnect(_props: ViewProps<'Connect'>) {
   const isAllAllowed =
     features.allWallets &&
     (options.allWallets === 'SHOW' || (options.allWallets === 'ONLY_MOBILE' && host.isMobile))
-  const more = isAllAllowed ? listMoreWallets(latchkey, wallets).length : 0
+  // Which wallets there are besides is loaded with their view; without a choice of the site's there always are some.
+  const isChosen = options.includeWalletIds.length > 0
+  const hasMore = !isChosen || options.includeWalletIds.length > wallets.length
 
   return {
     legal,
@@ -60,7 +61,7 @@ export function useConnect(_props: ViewProps<'Connect'>) {
     isCollapsed: hasOther && (features.collapseWallets || !features.emailShowWallets),
     isEmpty,
     isLooking: rows.length === 0 && !isEmpty,
-    all: more > 0 && rows.length > 0 ? formatNumber(rows.length + more) : null,
+    hasAll: isAllAllowed && hasMore && rows.length > 0,
     texts: {
       wallets: t('connect.wallets'),
       all: t('connect.all'),

@@ -9,9 +9,9 @@ import {
   iconWallet,
   List,
   ListItem,
-  Ring,
   ScrollArea,
   Skeleton,
+  Spinner,
   Tag,
 } from '@latchkey/ui'
 import type { ReactElement } from 'react'
@@ -53,7 +53,7 @@ export function ConnectView(props: ViewProps<'Connect'>): ReactElement {
 }
 
 function Wallets({ model }: { readonly model: ReturnType<typeof useConnect> }): ReactElement {
-  const { rows, origins, all, texts, legal } = model
+  const { rows, origins, texts, legal } = model
   if (model.isCollapsed)
     return (
       <Button look="secondary" wide disabled={legal.isBlocked} onClick={model.openWallets}>
@@ -91,18 +91,15 @@ function Wallets({ model }: { readonly model: ReturnType<typeof useConnect> }): 
             size="wallet"
             data-part="wallet-row"
             data-wallet={row.id}
-            icon={
-              <Ring size="small" state={row.isBusy ? 'waiting' : 'idle'}>
-                <Image src={row.imageUrl} allowed={origins} name={row.name} size={40} />
-              </Ring>
-            }
+            icon={<Image src={row.imageUrl} allowed={origins} name={row.name} size={40} />}
             primary={row.name}
-            end={row.tag ? <Tag>{row.tag}</Tag> : null}
+            end={row.isBusy ? <Spinner /> : row.tag ? <Tag>{row.tag}</Tag> : null}
+            state={row.isBusy ? 'busy' : undefined}
             disabled={legal.isBlocked}
             onClick={row.pick}
           />
         ))}
-        {all ? (
+        {model.hasAll ? (
           <ListItem
             size="wallet"
             data-part="all-wallets"
@@ -112,12 +109,7 @@ function Wallets({ model }: { readonly model: ReturnType<typeof useConnect> }): 
               </span>
             }
             primary={texts.all}
-            end={
-              <span className="lk-end">
-                <Tag>{all}</Tag>
-                <Icon shape={iconChevronEnd} size={16} />
-              </span>
-            }
+            end={<Icon shape={iconChevronEnd} size={16} />}
             disabled={legal.isBlocked}
             onClick={model.openAll}
           />

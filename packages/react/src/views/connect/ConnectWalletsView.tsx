@@ -6,8 +6,8 @@ import {
   iconWallet,
   List,
   ListItem,
-  Ring,
   ScrollArea,
+  Spinner,
   Tag,
 } from '@latchkey/ui'
 import type { ReactElement } from 'react'
@@ -41,13 +41,10 @@ export function ConnectWalletsView(props: ViewProps<'ConnectWallets'>): ReactEle
                 size="wallet"
                 data-part="wallet-row"
                 data-wallet={row.id}
-                icon={
-                  <Ring size="small" state={row.isBusy ? 'waiting' : 'idle'}>
-                    <Image src={row.imageUrl} allowed={origins} name={row.name} size={40} />
-                  </Ring>
-                }
+                icon={<Image src={row.imageUrl} allowed={origins} name={row.name} size={40} />}
                 primary={row.name}
-                end={row.tag ? <Tag>{row.tag}</Tag> : null}
+                end={row.isBusy ? <Spinner /> : row.tag ? <Tag>{row.tag}</Tag> : null}
+                state={row.isBusy ? 'busy' : undefined}
                 disabled={legal.isBlocked}
                 onClick={row.pick}
               />

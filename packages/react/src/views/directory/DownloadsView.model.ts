@@ -51,7 +51,8 @@ export function useDownloads({ data: { walletId } }: ViewProps<'Downloads'>) {
     sources,
     noneIcon: iconDownload,
     texts: {
-      lead: t('directory.downloads.text', { wallet: name }),
+      title: t('directory.downloads.title', { wallet: name }),
+      lead: t('directory.downloads.text'),
       none: t('directory.downloads.none', { wallet: name }),
       back: t('action.back'),
       newTab: t('label.newTab'),
