@@ -42,6 +42,11 @@ export async function buildSite(request: SiteRequest): Promise<Site> {
       build: { write: false, modulePreload: { polyfill: false } },
     }),
   )
+  return toSite(result)
+}
+
+/** What Vite has built in memory, as files to serve. */
+export function toSite(result: Awaited<ReturnType<typeof build>>): Site {
   // One configuration without `watch` gives one output; the types leave the other shapes open.
   const outputs = 'output' in result ? result.output : []
   return new Map(outputs.map((output) => [pathOf(output), toFile(output)]))

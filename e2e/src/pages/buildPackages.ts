@@ -1,0 +1,30 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { runCommand } from '../../../scripts/process/runCommand'
+import { isPublished } from '../../../scripts/workspace/isPublished'
+import { isTestFile } from '../../../scripts/workspace/isTestFile'
+import { listFiles } from '../../../scripts/workspace/listFiles'
+import { projectRoot } from '../../../scripts/workspace/projectRoot'
+import { readPackages } from '../../../scripts/workspace/readPackages'
+
+/** Builds the published packages, unless what stands in their `dist` is younger than all of their sources. */
+export async function buildPackages(): Promise<void> {
+  const packages = (await readPackages(projectRoot)).filter(isPublished)
+  const isFresh = await Promise.all(packages.map(({ dir }) => isBuilt(join(projectRoot, dir))))
+  if (isFresh.every(Boolean)) return
+  const { code, output } = await runCommand('npm', ['run', 'build'], { cwd: projectRoot })
+  if (code !== 0) throw new BuildFault(output)
+}
+
+async function isBuilt(folder: string): Promise<boolean> {
+  const timeOf = async (path: string) => (await stat(join(folder, path))).mtimeMs
+  const sources = (await listFiles(folder, 'src')).filter((path) => !isTestFile(path))
+  const times = await Promise.all([...sources, 'package.json'].map(timeOf))
+  // A package that was never built has no such file.
+  const built = await timeOf('dist/index.js').catch(() => 0)
+  return built > Math.max(...times)
+}
+
+class BuildFault extends Error {
+  override readonly name = 'BuildFault'
+}

@@ -1,0 +1,9 @@
+import { createLogger, type Logger } from 'vite'
+
+/** A logger for Vite that keeps what it warns of and says nothing. */
+export function createWarningLog(): { readonly logger: Logger; readonly warnings: readonly string[] } {
+  const warnings: string[] = []
+  const keep = (message: string) => void warnings.push(message)
+  const logger = { ...createLogger('warn'), warn: keep, warnOnce: keep, error: keep, info: () => undefined }
+  return { logger, warnings }
+}

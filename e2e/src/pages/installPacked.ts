@@ -1,0 +1,53 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { runCommand } from '../../../scripts/process/runCommand'
+import { packPackages } from '../../../scripts/workspace/packPackages'
+import { projectRoot } from '../../../scripts/workspace/projectRoot'
+
+/** A site outside of the repository, with the packages installed as they would come from the registry. */
+export type InstalledSite = {
+  readonly folder: string
+  /** The published packages that are for pages, by their name. */
+  readonly packages: readonly string[]
+}
+
+const tools = ['react', 'react-dom', 'vite', 'typescript', '@types/react', '@types/react-dom']
+
+/**
+ * Packs the packages and lets npm install the tarballs into a new folder, gone after the test. What they depend on comes from
+ * this repository's own modules, so that nothing is asked of a registry.
+ */
+export async function installPacked(files: Readonly<Record<string, string>>): Promise<InstalledSite> {
+  const packed = await packPackages(projectRoot)
+  const ours = packed.map(({ manifest }) => manifest.name)
+  const theirs = packed.flatMap(({ manifest }) => Object.keys(manifest.dependencies ?? {}))
+  const others = [...new Set([...theirs, ...tools])].filter((name) => !ours.includes(name))
+  const dependencies = Object.fromEntries([
+    ...packed.map(({ manifest, tarball }) => [manifest.name, `file:${tarball}`]),
+    ...others.map((name) => [name, `file:${join(projectRoot, 'node_modules', name)}`]),
+  ])
+  const folder = await mkdtemp(join(tmpdir(), 'latchkey-site-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const manifest = JSON.stringify({ name: 'site', private: true, type: 'module', dependencies })
+  for (const [path, content] of Object.entries({ ...files, 'package.json': manifest }))
+    await writeFile(join(folder, path), content)
+  const { code, output } = await runCommand('npm', ['install', '--offline', '--no-audit', '--no-fund'], {
+    cwd: folder,
+  })
+  if (code !== 0) throw new InstallFault(output)
+  return { folder, packages: ours.filter((name) => name !== '@latchkey/testing') }
+}
+
+/** The first example of code in the project's README. */
+export async function readmeExample(): Promise<string> {
+  const readme = await readFile(join(projectRoot, 'README.md'), 'utf8')
+  const [, code] = /```tsx\n([\s\S]*?)```/.exec(readme) ?? []
+  if (!code) throw new InstallFault('README.md has no example')
+  return code
+}
+
+class InstallFault extends Error {
+  override readonly name = 'InstallFault'
+}

@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { runCommand } from '../../../scripts/process/runCommand'
+import { listFiles } from '../../../scripts/workspace/listFiles'
+import { demoRdns, demoWallet, openVisit } from '../browser/openVisit'
+import { useBrowser } from '../browser/useBrowser'
+import { answerFromChain } from './answerFromChain'
+import { buildPackages } from './buildPackages'
+import type { Site } from './buildSite'
+import { type InstalledSite, installPacked, readmeExample } from './installPacked'
+import { serveSite } from './serveSite'
+
+const browser = useBrowser()
+const html =
+  '<!doctype html><html lang="en"><head><title>Site</title><link rel="icon" href="data:,"></head><body><script type="module" src="/main.tsx"></script></body></html>'
+const tsconfig = {
+  compilerOptions: {
+    target: 'ES2022',
+    module: 'ESNext',
+    moduleResolution: 'bundler',
+    lib: ['ES2022', 'DOM'],
+    jsx: 'react-jsx',
+    strict: true,
+    noEmit: true,
+    types: [],
+  },
+  files: ['main.tsx'],
+}
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+}
+
+async function readSite(folder: string): Promise<Site> {
+  const paths = await readFolder(folder)
+  return new Map(
+    paths.map(([path, body]) => [
+      path === 'index.html' ? '/' : `/${path}`,
+      { type: types[extname(path)] ?? 'application/octet-stream', body },
+    ]),
+  )
+}
+
+async function readFolder(folder: string): Promise<readonly (readonly [string, string])[]> {
+  const paths = await listFiles(folder)
+  return Promise.all(paths.map(async (path) => [path, await readFile(join(folder, path), 'utf8')] as const))
+}
+
+/** What a browser does not have, named in the code of our packages. */
+async function findNodeNames({ folder, packages }: InstalledSite): Promise<readonly string[]> {
+  const found = await Promise.all(
+    packages.map(async (name) => {
+      const files = await readFolder(join(folder, 'node_modules', name, 'dist'))
+      return files
+        .filter(([path]) => path.endsWith('.js'))
+        .flatMap(([path, code]) =>
+          [
+            ...code.matchAll(/^(?!\s*(?:\*|\/\/)).*?((?<![\w.])(?:Buffer\b|process\.|global\.|require\())/gm),
+          ].map(([line]) => `${name}/${path}: ${line.trim()}`),
+        )
+    }),
+  )
+  return found.flat()
+}
+
+it('the packed packages are installed outside of the repository; the README’s example has types, is built by a bare Vite without a warning, and connects', {
+  timeout: 300_000,
+}, async () => {
+  await buildPackages()
+  const site = await installPacked({
+    'index.html': html,
+    'main.tsx': await readmeExample(),
+    'tsconfig.json': JSON.stringify(tsconfig),
+  })
+  const { folder } = site
+  expect(await findNodeNames(site)).toEqual([])
+
+  const bin = (name: string) => join(folder, 'node_modules/.bin', name)
+  expect(await runCommand(bin('tsc'), ['-p', '.'], { cwd: folder })).toMatchObject({ code: 0, output: '' })
+
+  const quietly = ['build', '--logLevel', 'warn']
+  const built = await runCommand(bin('vite'), quietly, { cwd: folder, env: { NODE_ENV: 'production' } })
+  expect(built).toMatchObject({ code: 0, output: '' })
+
+  const served = await serveSite(await readSite(join(folder, 'dist')))
+  onTestFinished(() => served.stop())
+  const { page, modal } = await openVisit(await browser(), {
+    url: served.origin,
+    wallets: [demoWallet({ chains: [{ chainId: 1 }, { chainId: 8453 }] })],
+    prepare: answerFromChain,
+    tolerated: [/Project ID Not Configured/],
+  })
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await modal.row(demoRdns).click()
+  await page.getByText(/^Hello 0x[0-9a-fA-F]{40}$/).waitFor()
+  await page.reload()
+  await page.getByText(/^Hello 0x[0-9a-fA-F]{40}$/).waitFor()
+})
