@@ -51,7 +51,6 @@ export function useDownloads({ data: { walletId } }: ViewProps<'Downloads'>) {
     sources,
     noneIcon: iconDownload,
     texts: {
-      title: t('directory.downloads.title', { wallet: name }),
       lead: t('directory.downloads.text'),
       none: t('directory.downloads.none', { wallet: name }),
       back: t('action.back'),

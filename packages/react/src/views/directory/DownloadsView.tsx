@@ -20,7 +20,7 @@ export function DownloadsView(props: ViewProps<'Downloads'>): ReactElement {
     <div className="lk-body">
       <div className="lk-status">
         <Image src={imageUrl} allowed={origins} name={name} size={72} />
-        <p className="lk-status-title">{texts.title}</p>
+        <p className="lk-status-title">{name}</p>
         <p className="lk-status-text">{texts.lead}</p>
       </div>
       <ScrollArea>
