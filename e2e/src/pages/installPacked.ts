@@ -33,9 +33,13 @@ export async function installPacked(files: Readonly<Record<string, string>>): Pr
   const manifest = JSON.stringify({ name: 'site', private: true, type: 'module', dependencies })
   for (const [path, content] of Object.entries({ ...files, 'package.json': manifest }))
     await writeFile(join(folder, path), content)
-  const { code, output } = await runCommand('npm', ['install', '--offline', '--no-audit', '--no-fund'], {
-    cwd: folder,
-  })
+  const { code, output } = await runCommand(
+    'npm',
+    ['install', '--offline', `--cache=${join(folder, '.npm')}`],
+    {
+      cwd: folder,
+    },
+  )
   if (code !== 0) throw new InstallFault(output)
   return { folder, packages: ours.filter((name) => name !== '@latchkey/testing') }
 }
