@@ -7,7 +7,7 @@ import {
   socialUsername,
 } from '@latchkey/protocol'
 import { describe, expect, it } from 'vitest'
-import { currentEntry } from '../nav/stack'
+import { currentEntry } from '../nav/currentEntry'
 import { setUp } from '../test-ports/setUp'
 import { cancelConnect } from './cancelConnect'
 import { disconnectWallet } from './disconnect'

@@ -1,7 +1,7 @@
 import type { Namespace } from '@latchkey/protocol'
 import type { Latchkey } from '../Latchkey'
 import { close } from '../modal/close'
-import { currentEntry } from './stack'
+import { currentEntry } from './currentEntry'
 
 const accountViews: ReadonlySet<string> = new Set([
   'Account',

@@ -1,7 +1,7 @@
 import type { Latchkey } from '../Latchkey'
 import { close } from '../modal/close'
+import { currentEntry } from './currentEntry'
 import { goBackToIndex } from './navigate'
-import { currentEntry } from './stack'
 
 const switchViews: ReadonlySet<string> = new Set(['Networks', 'SwitchNetwork', 'UnsupportedChain'])
 

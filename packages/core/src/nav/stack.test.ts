@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { currentEntry } from './currentEntry'
 import { initialNav } from './NavState'
-import { currentEntry, isBackClosing, popToIndex, popView, pushView, replaceView, resetView } from './stack'
+import { isBackClosing, popToIndex, popView, pushView, replaceView, resetView } from './stack'
 import type { ViewEntry } from './views'
 
 const account: ViewEntry = { view: 'Account', data: undefined }

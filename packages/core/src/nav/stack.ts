@@ -1,3 +1,4 @@
+import { currentEntry } from './currentEntry'
 import type { NavState } from './NavState'
 import type { ViewEntry } from './views'
 
@@ -6,11 +7,6 @@ type Stack = NavState['stack']
 function toStack(entries: readonly ViewEntry[], fallback: Stack): Stack {
   const [first, ...rest] = entries
   return first ? [first, ...rest] : fallback
-}
-
-/** The entry the visitor sees. */
-export function currentEntry(nav: NavState): ViewEntry {
-  return nav.stack[nav.stack.length - 1] ?? nav.stack[0]
 }
 
 /** [NAV-3] Adds a view; ignored when it is already current. */

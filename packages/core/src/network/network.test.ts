@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { currentEntry } from '../nav/currentEntry'
 import { pushView } from '../nav/navigate'
-import { currentEntry } from '../nav/stack'
 import { createScriptedAdapter } from '../test-ports/createScriptedAdapter'
 import { setUp } from '../test-ports/setUp'
 import { testNetworks } from '../test-ports/testNetworks'

@@ -1,12 +1,17 @@
-import { isLatchkeyError, malformedAnswer, retryStatuses } from '@latchkey/protocol'
-import { HttpRequestError, withRetry } from 'viem'
-import { getHttpRpcClient } from 'viem/utils'
+import {
+  httpStatus,
+  isLatchkeyError,
+  malformedAnswer,
+  networkFailure,
+  requestTimeout,
+  retryStatuses,
+} from '@latchkey/protocol'
 import { httpOptions } from './httpOptions'
 import type { NodeTransport } from './NodeTransport'
 import { retryOptions } from './retryOptions'
 
 type Call = Parameters<NodeTransport['request']>[0]
-type Answer = { readonly result?: unknown; readonly error?: unknown }
+type Answer = { readonly id?: unknown; readonly result?: unknown; readonly error?: unknown }
 type Waiting = {
   readonly call: Call
   resolve(answer: Answer | undefined): void
@@ -15,28 +20,45 @@ type Waiting = {
 
 /** Numbers by which a node says "not now" rather than "no". */
 const passingCodes: readonly unknown[] = [-1, -32005, -32603]
+/** No answer to what is asked here comes near it. */
+const answerLimit = 10_000_000
 
 /** [EVM-5] A refusal stays one; what the line or a busy node did may go better the next time. */
 function mayGoBetter(cause: unknown): boolean {
-  if (cause instanceof HttpRequestError && cause.status)
-    return (retryStatuses as readonly number[]).includes(cause.status)
-  if (isLatchkeyError(cause)) return false
+  if (httpStatus.is(cause)) return retryStatuses.some((status) => status === cause.values.status)
+  if (isLatchkeyError(cause)) return !malformedAnswer.is(cause)
   const code = typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : undefined
   return typeof code !== 'number' || passingCodes.includes(code)
 }
 
-/** [EVM-5] How long to wait: what the node asks for, else twice as long each time. */
-function delayOf(count: number, cause: unknown): number {
-  const asked = cause instanceof HttpRequestError ? cause.headers?.get('Retry-After') : undefined
-  return asked && /^\d+$/.test(asked) ? Number(asked) * 1000 : retryOptions.retryDelay * 2 ** count
+/** One request to a node. @throws httpStatus, requestTimeout, networkFailure */
+async function post(url: string, calls: readonly Call[]): Promise<unknown> {
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(), httpOptions.timeout)
+  try {
+    const body = JSON.stringify(
+      calls.map(({ method, params }, id) => ({ jsonrpc: '2.0', id, method, params })),
+    )
+    const headers = { 'Content-Type': 'application/json' }
+    const response = await fetch(url, { method: 'POST', headers, body, signal: limit.signal })
+    const text = await response.text()
+    if (!response.ok)
+      throw httpStatus({ status: response.status }, { cause: response.headers.get('Retry-After') })
+    return text.length > answerLimit ? null : JSON.parse(text)
+  } catch (cause) {
+    if (isLatchkeyError(cause)) throw cause
+    throw limit.signal.aborted ? requestTimeout({}, { cause }) : networkFailure({}, { cause })
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 /**
- * [EVM-5] One node, over viem's own client for JSON-RPC; the questions of one moment share a request.
- * viem's whole transport brings an error class for every code along, which our own kinds stand for already.
+ * [EVM-5] One node: the questions of one moment share a request, a failed one is asked again.
+ * By hand and not by viem's transport, which weighs as much as all the rest of connecting; what several
+ * addresses need is viem's (`rankedTransport`).
  */
 export function openNode(url: string): NodeTransport {
-  const client = getHttpRpcClient(url, { timeout: httpOptions.timeout })
   let queue: Waiting[] = []
 
   const flush = async () => {
@@ -44,37 +66,49 @@ export function openNode(url: string): NodeTransport {
     queue = []
     if (batch.length === 0) return
     try {
-      const body = batch.map(({ call }, id) => ({ id, method: call.method, params: call.params }))
-      const answers: unknown = await client.request({ body })
-      const list: readonly (Answer & { id?: unknown })[] = Array.isArray(answers) ? answers : []
+      const answers = await post(
+        url,
+        batch.map(({ call }) => call),
+      )
+      const list: readonly (Answer | null)[] | undefined = Array.isArray(answers) ? answers : undefined
       // A node that can't take a batch answers with one error for all of it.
       for (const [index, { resolve }] of batch.entries())
-        resolve(Array.isArray(answers) ? list.find(({ id }) => id === index) : (answers as Answer))
+        resolve(
+          list
+            ? (list.find((answer) => answer?.id === index) ?? undefined)
+            : ((answers ?? undefined) as Answer | undefined),
+        )
     } catch (cause) {
       for (const { reject } of batch) reject(cause)
     }
   }
 
-  const enqueue = (call: Call) =>
-    new Promise<Answer | undefined>((resolve, reject) => {
+  const askOnce = async (call: Call): Promise<unknown> => {
+    const answer = await new Promise<Answer | undefined>((resolve, reject) => {
       queue.push({ call, resolve, reject })
       if (queue.length === 1) setTimeout(() => void flush(), 0)
       else if (queue.length === httpOptions.batch.batchSize) void flush()
     })
-
-  const askOnce = async (call: Call): Promise<unknown> => {
-    const answer = await enqueue(call)
     if (answer?.error) throw answer.error
     if (answer?.result === undefined) throw malformedAnswer({ what: call.method })
     return answer.result
   }
 
-  return {
-    request: (call) =>
-      withRetry(() => askOnce(call), {
-        delay: ({ count, error }) => delayOf(count, error),
-        retryCount: retryOptions.retryCount,
-        shouldRetry: ({ error }) => mayGoBetter(error),
-      }),
+  const ask = async (call: Call, count = 0): Promise<unknown> => {
+    try {
+      return await askOnce(call)
+    } catch (cause) {
+      if (count >= retryOptions.retryCount || !mayGoBetter(cause)) throw cause
+      await new Promise((resolve) => setTimeout(resolve, delayOf(count, cause)))
+      return ask(call, count + 1)
+    }
   }
+
+  return { request: (call) => ask(call) }
+}
+
+/** [EVM-5] How long to wait: what the node asks for, else twice as long each time. */
+function delayOf(count: number, cause: unknown): number {
+  const asked = httpStatus.is(cause) ? Number(cause.cause || Number.NaN) : Number.NaN
+  return asked >= 0 ? asked * 1000 : retryOptions.retryDelay * 2 ** count
 }
