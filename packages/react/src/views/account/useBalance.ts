@@ -2,6 +2,7 @@ import { type Account, fetchBalance, watchAccount } from '@latchkey/core'
 import { useEffect } from 'react'
 import { useInstance } from '../../hooks/useInstance'
 import { useTexts } from '../../hooks/useTexts'
+import { formatAgo } from '../../i18n/formatAgo'
 import { useNow } from '../useNow'
 
 /** How often the age of an old value is told anew. */
@@ -20,7 +21,7 @@ export type ShownBalance = {
 /** [ACC-1] The native balance while somebody looks: a failed read keeps the last good value and tells its age. */
 export function useBalance({ details }: Account): ShownBalance {
   const latchkey = useInstance()
-  const { t, formatAgo } = useTexts()
+  const { t, locale } = useTexts()
   useEffect(() => watchAccount(latchkey), [latchkey])
   const { balanceText, balanceSymbol = '', balanceAt, balanceError, isBalanceLoading = false } = details
   const hasFailed = Boolean(balanceError)
@@ -29,7 +30,7 @@ export function useBalance({ details }: Account): ShownBalance {
     if (!hasFailed) return null
     return balanceAt === undefined
       ? t('account.balance.none')
-      : t('account.balance.stale', { age: formatAgo(balanceAt, now) })
+      : t('account.balance.stale', { age: formatAgo(locale, balanceAt, now) })
   }
   const unknown = hasFailed ? 'none' : 'loading'
   return {
