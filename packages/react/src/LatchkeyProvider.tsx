@@ -11,7 +11,7 @@ export function LatchkeyProvider(props: {
   readonly children?: ReactNode
 }): ReactElement {
   const { latchkey, children } = props
-  const [parts] = useState(createPageParts)
+  const [parts] = useState(() => createPageParts(latchkey))
   return (
     <LatchkeyContext.Provider value={latchkey}>
       <PagePartsContext.Provider value={parts}>

@@ -21,7 +21,7 @@ export function AccountButton(props: AccountButtonProps): ReactElement | null {
   const { size, disabled, namespace, ...face } = props
   const isConnected = useSelector((state) => getStatus(state, namespace) === 'connected')
   const account = useAccountModule(isConnected)
-  if (!account) return null
+  if (!isConnected || !account) return null
   return (
     <HostButton
       look="account"

@@ -11,6 +11,8 @@ import { accountButtonStyles } from './accountButtonStyles'
 import { adoptStyles } from './adoptStyles'
 import { shortAddress } from './shortAddress'
 
+export { connectingTexts } from '../i18n/connectingTexts'
+
 /** [NET-2] Whether the wallet is on a network that the visitor has to leave. */
 function isLost({ options, getState }: Latchkey, namespace: Namespace | undefined): boolean {
   const isSupported = getNetwork(getState(), namespace)?.isSupported ?? true

@@ -20,10 +20,12 @@ export type ConnectButtonProps = AccountButtonProps & {
 export function ConnectButton(props: ConnectButtonProps): ReactElement {
   const { label, loadingLabel, size, disabled, namespace, ...face } = props
   const status = useSelector((state) => getStatus(state, namespace))
-  const [connect, connecting] = useSelector((state) => buttonTexts[matchLocale(state.locale)])
-  const account = useAccountModule(status === 'connected')
+  const locale = useSelector((state) => matchLocale(state.locale))
+  const module = useAccountModule(status !== 'disconnected')
+  const account = status === 'connected' ? module : undefined
   // An account whose side of the button is still on its way is not there yet either.
   const isBusy = status !== 'disconnected' && !account
+  const text = (isBusy && (loadingLabel ?? module?.connectingTexts[locale])) || (label ?? buttonTexts[locale])
   return (
     <HostButton
       look={account ? 'account' : 'connect'}
@@ -31,15 +33,16 @@ export function ConnectButton(props: ConnectButtonProps): ReactElement {
       disabled={disabled}
       isBusy={isBusy}
       getRequest={(latchkey) =>
-        status === 'connected'
-          ? (account?.accountRequest(latchkey, namespace) ?? { view: 'Account' })
-          : { view: 'Connect', ...(namespace ? { namespace } : {}) }
+        account?.accountRequest(latchkey, namespace) ?? {
+          view: status === 'connected' ? 'Account' : 'Connect',
+          ...(namespace && { namespace }),
+        }
       }
     >
       {account ? (
         <account.AccountFace {...face} namespace={namespace} />
       ) : (
-        <span className="lk-host-text">{isBusy ? (loadingLabel ?? connecting) : (label ?? connect)}</span>
+        <span className="lk-host-text">{text}</span>
       )}
     </HostButton>
   )

@@ -1,7 +1,6 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { useInstance } from '../hooks/useInstance'
 import { useSelector } from '../hooks/useSelector'
-import { focusedElement } from '../loader/focusedElement'
 import { preloadModal } from '../loader/preloadModal'
 import { usePageParts } from '../loader/usePageParts'
 import { usePart } from '../loader/usePart'
@@ -29,7 +28,7 @@ export function ModalSlot(): ReactElement | null {
 
   useEffect(() => {
     if (!isOpen) return
-    opener.current = focusedElement(document)
+    opener.current = document.activeElement
     preloadModal(latchkey, parts)
     return () => {
       opener.current = null
@@ -39,7 +38,6 @@ export function ModalSlot(): ReactElement | null {
   useEffect(() => {
     // A failure of the last opening is gone as soon as this one has begun to load.
     if (!isOpen || !error || !parts.modal.getState().error) return
-    latchkey.logger.error('The modal could not be loaded', error)
     // Without its frame there is nothing to show the failure in; closed, the next click tries again.
     latchkey.close().catch((cause: unknown) => latchkey.logger.error('The modal could not be closed', cause))
   }, [isOpen, error, latchkey, parts])

@@ -1,10 +1,12 @@
-const names = ['en', 'de', 'es', 'fr', 'ja', 'zh', 'ar'] as const
+import { buttonTexts } from './buttonTexts'
 
 /** A language that the modal speaks. */
-export type LocaleName = (typeof names)[number]
+export type LocaleName = keyof typeof buttonTexts
+
+const isSpoken = (language: string): language is LocaleName => Object.hasOwn(buttonTexts, language)
 
 /** The dictionary that serves a language tag: `de-AT` is served by `de`, a language we don't speak by `en`. */
 export function matchLocale(tag: string): LocaleName {
-  const [language] = tag.toLowerCase().split(/[-_]/)
-  return names.find((name) => name === language) ?? 'en'
+  const [language = ''] = tag.toLowerCase().split(/[-_]/)
+  return isSpoken(language) ? language : 'en'
 }

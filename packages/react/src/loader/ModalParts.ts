@@ -39,8 +39,10 @@ export type AccountFaceProps = {
   readonly charsEnd?: number | undefined
 }
 
-/** The account's side of the buttons, which nobody needs before there is an account. */
+/** The account's side of the buttons, which nobody needs before a wallet is asked for one. */
 export type AccountModule = {
+  /** What a button says while the wallet is being asked. */
+  readonly connectingTexts: { readonly [L in LocaleName]: string }
   readonly AccountFace: ComponentType<AccountFaceProps>
   /** What a click on an account opens. */
   accountRequest(latchkey: Latchkey, namespace: Namespace | undefined): OpenRequest

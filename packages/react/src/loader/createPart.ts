@@ -9,8 +9,15 @@ export type Part<T> = {
   subscribe(listener: () => void): () => void
 }
 
-/** Wraps a dynamic import so that a component can ask for its result without waiting once it is there. */
-export function createPart<T>(fetchPart: () => Promise<T>, value?: T): Part<T> {
+/**
+ * Wraps a dynamic import so that a component can ask for its result without waiting once it is there. `report` hears of
+ * failures; with a `value` it is there from the beginning.
+ */
+export function createPart<T>(
+  fetchPart: () => Promise<T>,
+  report?: (error: unknown) => void,
+  value?: T,
+): Part<T> {
   const listeners = new Set<() => void>()
   let state: PartState<T> = value ? { value } : {}
   let loading = value && Promise.resolve()
@@ -25,6 +32,7 @@ export function createPart<T>(fetchPart: () => Promise<T>, value?: T): Part<T> {
         (loaded) => set({ value: loaded }),
         (error: unknown) => {
           loading = undefined
+          report?.(error)
           set({ error })
         },
       )

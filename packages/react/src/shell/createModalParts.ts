@@ -19,7 +19,7 @@ function createParts<K, T>(make: (key: K) => Part<T>): (key: K) => Part<T> {
 function createViewPart(name: ViewName): Part<AnyView> {
   // Which data belong to which view is checked where a view is pushed; a component's type can't say "its own".
   const { load, View } = registry[name] as Registered<ViewName>
-  return createPart(load as () => Promise<AnyView>, View as AnyView | undefined)
+  return createPart(load as () => Promise<AnyView>, undefined, View as AnyView | undefined)
 }
 
 /** All views and languages, of which the first view is there already. */

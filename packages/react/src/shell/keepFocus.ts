@@ -1,5 +1,5 @@
-import { focusedElement } from '../loader/focusedElement'
 import { firstControl } from './firstControl'
+import { focusedElement } from './focusedElement'
 
 /**
  * Gives the focus to the next best control when the one that had it goes away, and to the first one that comes

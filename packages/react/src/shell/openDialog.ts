@@ -1,5 +1,5 @@
-import { focusedElement } from '../loader/focusedElement'
 import { fitKeyboard } from './fitKeyboard'
+import { focusedElement } from './focusedElement'
 import { lockScroll } from './lockScroll'
 import { watchLeaving } from './watchLeaving'
 
@@ -16,7 +16,7 @@ export type DialogRequest = {
 /** Puts the host into the page and opens its dialog over everything; returns how to undo all of it. */
 export function openDialog({ host, dialog, opener, close }: DialogRequest): () => void {
   const document = host.ownerDocument
-  const origin = opener ?? focusedElement(document)
+  const origin = focusedElement(document, opener ?? document.activeElement)
   document.body.append(host)
   dialog.showModal()
   const unlock = lockScroll(document)

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useAnnounce } from '../hooks/useAnnounce'
-import { focusedElement } from '../loader/focusedElement'
 import { firstControl } from './firstControl'
+import { focusedElement } from './focusedElement'
 import { keepFocus } from './keepFocus'
 
 type ViewFocus = {
