@@ -6,7 +6,7 @@ export const viewStyles = /* css */ `
 .lk-body{display:flex;flex-direction:column;gap:var(--lk-space-3);min-block-size:0;padding:var(--lk-space-1) var(--lk-space-4) var(--lk-space-4)}
 .lk-body>*{flex:none}
 .lk-body>.lk-scroll{flex:0 1 auto}
-@media (max-height:479.98px){.lk-view>.lk-body,.lk-body>.lk-scroll{flex:none}}
+@media (max-height:479.98px){.lk-view>.lk-body,.lk-body>.lk-scroll{flex:none;overflow:visible}}
 .lk-status{display:grid;justify-items:center;gap:var(--lk-space-1);padding:var(--lk-space-5) var(--lk-space-2) var(--lk-space-3);text-align:center;text-wrap:balance}
 .lk-status>:first-child{margin-block-end:var(--lk-space-4)}
 .lk-status-title{font-size:var(--lk-font-size-l);font-weight:600}
