@@ -99,7 +99,7 @@ function rememberedState(served: State, options: ResolvedOptions, storage: ItemS
 /**
  * Makes a modal. Nothing is asked of the network, and nothing is looked for in the page, until somebody opens
  * it, asks for wallets, or an earlier visit left a connection to restore.
- * @throws unknownOption, invalidOption, bothSiwe, networkNotFound, unknownNamespace
+ * @throws unknownOption, invalidOption, bothSiwe
  */
 export function createLatchkey(given: Options, host: Host = browserHost()): Latchkey {
   const options = readOptions(given, host)

@@ -3,6 +3,7 @@ import type { AccountDetails } from '../account/AccountState'
 import type { State } from '../store/State'
 import { activeRow } from './activeRow'
 import type { Connection } from './ConnectState'
+import { getStatus } from './getStatus'
 
 /** One namespace's account as the screen, the hooks and the site see it. */
 export type Account = {
@@ -19,17 +20,6 @@ export type Account = {
 }
 
 const noDetails: AccountDetails = {}
-
-/** [CON-1] Connected when a row speaks for the namespace, connecting while one is asked for or looked for. */
-export function getStatus(
-  state: State,
-  namespace: Namespace = state.network.activeNamespace,
-): ConnectionStatus {
-  if (activeRow(state.connect, namespace)) return 'connected'
-  const isAsked =
-    state.connect.pending[namespace] !== undefined || state.connect.restoring.includes(namespace)
-  return isAsked ? 'connecting' : 'disconnected'
-}
 
 /** The CAIP-10 address of a row on the network its wallet is on, or on the one that is selected. */
 function caipAddressOf(state: State, { namespace, networkId, address }: Connection): string | null {

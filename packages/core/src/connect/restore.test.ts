@@ -1,5 +1,7 @@
 import { connections } from '@latchkey/protocol'
 import { describe, expect, it } from 'vitest'
+import { currentEntry } from '../nav/currentEntry'
+import { pushView } from '../nav/navigate'
 import { createScriptedAdapter } from '../test-ports/createScriptedAdapter'
 import { createBrowser } from '../test-ports/createTestHost'
 import { setUp } from '../test-ports/setUp'
@@ -108,6 +110,25 @@ describe('coming back', () => {
     expect(look().status).toBe('disconnected')
     adapter.addWallet('com.one')
     await expect.poll(() => look().status).toBe('connected')
+  })
+
+  it('[NAV-9] an embedded modal turns to the account as soon as the wallet is there again', async () => {
+    const first = await connected('com.one')
+    const { latchkey } = setUp({ browser: first.browser, adapter: first.adapter, enableEmbedded: true })
+    await latchkey.open()
+    expect(currentEntry(latchkey.getState().nav).view).toBe('Connect')
+    await latchkey.ready
+    expect(currentEntry(latchkey.getState().nav).view).toBe('Account')
+  })
+
+  it('[NAV-9] an embedded modal that was closed goes on to the account when a wallet connects', async () => {
+    const { latchkey, adapter } = setUp({ enableEmbedded: true })
+    adapter.addWallet('com.one')
+    await latchkey.open()
+    await latchkey.close()
+    pushView(latchkey, 'ConnectingExternal', { connectorId: 'com.one' })
+    await latchkey.connect({ connectorId: 'com.one' })
+    expect(currentEntry(latchkey.getState().nav).view).toBe('Account')
   })
 
   it('[NET-6] the active network and the connected namespaces survive', async () => {

@@ -1,5 +1,6 @@
 import { connections, type Namespace } from '@latchkey/protocol'
 import type { Latchkey } from '../Latchkey'
+import { leaveConnecting } from '../nav/leaveConnecting'
 import { reviewNetwork } from '../network/reviewNetwork'
 import { awaitConnector } from './awaitConnector'
 import { isConnectedTo } from './dropWallet'
@@ -54,6 +55,8 @@ export async function restoreOne(
     const isTaken = newest?.connectorId === connectorId
     latchkey.store.send(walletRestored, { namespace, connectorId, report, isTaken })
     reviewNetwork(latchkey, namespace, { isQuiet: true })
+    // [NAV-9] An embedded modal was there before the wallet; one that was opened meanwhile is not taken away.
+    if (latchkey.options.enableEmbedded) leaveConnecting(latchkey)
   } catch (cause) {
     // A wallet that is missing or fails is not connected; the visitor can connect it by hand.
     latchkey.logger.info('A connection of an earlier visit was not restored', cause)

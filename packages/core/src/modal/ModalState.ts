@@ -33,6 +33,8 @@ export type ModalState = {
   readonly notice: Notice | null
   readonly uiMessage: UiMessage
   readonly shownAlerts: readonly AlertCode[]
+  /** [FLG-4] Whether the visitor has accepted the site's terms. */
+  readonly isLegalAccepted: boolean
 }
 
 export const initialModal: ModalState = {
@@ -42,4 +44,5 @@ export const initialModal: ModalState = {
   notice: null,
   uiMessage: { message: '', variant: 'info', open: false },
   shownAlerts: [],
+  isLegalAccepted: false,
 }

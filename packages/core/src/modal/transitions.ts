@@ -24,3 +24,6 @@ export const uiMessageSet = /* @__PURE__ */ transition<UiMessage>('modal/message
 export const alertShown = /* @__PURE__ */ transition<AlertCode>('modal/alert', (state, code) =>
   within(state, { shownAlerts: [...state.modal.shownAlerts, code] }),
 )
+export const legalAccepted = /* @__PURE__ */ transition<boolean>('modal/legal', (state, isLegalAccepted) =>
+  within(state, { isLegalAccepted }),
+)

@@ -1,6 +1,7 @@
 import type { Namespace } from '@latchkey/protocol'
 import type { Latchkey } from '../Latchkey'
 import { close } from '../modal/close'
+import { isShown } from '../modal/isShown'
 import { currentEntry } from './currentEntry'
 
 const accountViews: ReadonlySet<string> = new Set([
@@ -13,7 +14,7 @@ const accountViews: ReadonlySet<string> = new Set([
 
 /** Leaves a view that shows an account which is no longer there. */
 export function leaveAccount(latchkey: Latchkey, namespace: Namespace): void {
-  const { modal, nav, network } = latchkey.getState()
+  const { nav, network } = latchkey.getState()
   const isAbout = network.activeNamespace === namespace && accountViews.has(currentEntry(nav).view)
-  if ((modal.open || latchkey.options.enableEmbedded) && isAbout) close(latchkey)
+  if (isAbout && isShown(latchkey)) close(latchkey)
 }

@@ -1,5 +1,6 @@
 import type { Latchkey } from '../Latchkey'
 import { close } from '../modal/close'
+import { isShown } from '../modal/isShown'
 
 const connectViews: ReadonlySet<string> = new Set([
   'Connect',
@@ -11,6 +12,6 @@ const connectViews: ReadonlySet<string> = new Set([
 
 /** The wallet is connected: whoever stands in the connecting views is done with them. */
 export function leaveConnecting(latchkey: Latchkey): void {
-  const { modal, nav } = latchkey.getState()
-  if (modal.open && nav.stack.some(({ view }) => connectViews.has(view))) close(latchkey)
+  const { nav } = latchkey.getState()
+  if (isShown(latchkey) && nav.stack.some(({ view }) => connectViews.has(view))) close(latchkey)
 }

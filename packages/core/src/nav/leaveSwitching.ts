@@ -1,5 +1,6 @@
 import type { Latchkey } from '../Latchkey'
 import { close } from '../modal/close'
+import { isShown } from '../modal/isShown'
 import { currentEntry } from './currentEntry'
 import { goBackToIndex } from './navigate'
 
@@ -7,8 +8,8 @@ const switchViews: ReadonlySet<string> = new Set(['Networks', 'SwitchNetwork', '
 
 /** The wallet has moved: back to what was shown before the networks, or out when they were all there was. */
 export function leaveSwitching(latchkey: Latchkey): void {
-  const { modal, nav } = latchkey.getState()
-  if (!modal.open || !switchViews.has(currentEntry(nav).view)) return
+  const { nav } = latchkey.getState()
+  if (!isShown(latchkey) || !switchViews.has(currentEntry(nav).view)) return
   const first = nav.stack.findIndex(({ view }) => switchViews.has(view))
   if (first > 0) goBackToIndex(latchkey, first - 1)
   else close(latchkey)

@@ -119,6 +119,15 @@ describe('switching', () => {
     expect(look().networkId).toBe('eip155:3')
   })
 
+  it('[NAV-9] leads back in an embedded modal as well, which is never open', async () => {
+    const { latchkey, view } = await connected({ enableEmbedded: true })
+    expect(view()).toBe('Account')
+    pushView(latchkey, 'Networks')
+    pushView(latchkey, 'SwitchNetwork', { networkId: 'eip155:2' })
+    await latchkey.switchNetwork('eip155:2')
+    expect(view()).toBe('Account')
+  })
+
   it('leads back to what was shown before the networks', async () => {
     const { latchkey, view } = await connected()
     await latchkey.open()

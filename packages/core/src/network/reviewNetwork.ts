@@ -2,6 +2,7 @@ import { activeNamespace, activeNetworkId, type Namespace } from '@latchkey/prot
 import { track } from '../events/track'
 import type { Latchkey } from '../Latchkey'
 import { close } from '../modal/close'
+import { isShown } from '../modal/isShown'
 import { open } from '../modal/open'
 import { currentEntry } from '../nav/currentEntry'
 import { getNetwork } from './getNetwork'
@@ -22,9 +23,9 @@ export function reviewNetwork(latchkey: Latchkey, namespace: Namespace, { isQuie
     track(latchkey, 'SWITCH_NETWORK', { network: now.networkId })
   }
   persistNetwork(latchkey)
-  const isShown = currentEntry(latchkey.getState().nav).view === 'UnsupportedChain'
   if (now.isSupported) {
-    if (isShown && latchkey.getState().modal.open) close(latchkey)
+    const isTold = currentEntry(latchkey.getState().nav).view === 'UnsupportedChain'
+    if (isTold && isShown(latchkey)) close(latchkey)
   } else if (
     isMoved &&
     !isQuiet &&

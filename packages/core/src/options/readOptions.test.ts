@@ -39,10 +39,10 @@ describe('options', () => {
 
   it('a default network that is not offered, and an adapter of no known namespace, are refused by name', () => {
     expect(() => create({ networks: testNetworks, defaultNetwork: 'eip155:9' })).toThrow(
-      expect.objectContaining({ code: 'network/not-found', values: { id: 'eip155:9' } }),
+      /defaultNetwork.*eip155:9/,
     )
     expect(() => create({ networks: testNetworks, adapters: [{ namespace: 'cosmos' }] })).toThrow(
-      expect.objectContaining({ values: { namespace: 'cosmos' } }),
+      /adapters.*cosmos/,
     )
   })
 

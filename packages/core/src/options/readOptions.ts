@@ -4,8 +4,6 @@ import {
   invalidOption,
   isNamespace,
   type NetworkId,
-  networkNotFound,
-  unknownNamespace,
   unknownOption,
 } from '@latchkey/protocol'
 import type { Host } from '../ports/Host'
@@ -98,7 +96,7 @@ function readFeatures(given: Partial<Features>): Features {
 
 /**
  * Checks what a site gave and fills in the rest.
- * @throws unknownOption, invalidOption, bothSiwe, networkNotFound, unknownNamespace
+ * @throws unknownOption, invalidOption, bothSiwe
  */
 export function readOptions(given: Options, { page }: Host): ResolvedOptions {
   const options = withDefaults(given)
@@ -108,9 +106,10 @@ export function readOptions(given: Options, { page }: Host): ResolvedOptions {
   if (!first) throw invalidOption({ option: 'networks', reason: 'at least one is needed' })
   const defaultNetwork: NetworkId = options.defaultNetwork ?? first.caipNetworkId
   if (!networks.some(({ caipNetworkId }) => caipNetworkId === defaultNetwork))
-    throw networkNotFound({ id: defaultNetwork })
+    throw invalidOption({ option: 'defaultNetwork', reason: `${defaultNetwork} is not offered` })
   for (const { namespace } of options.adapters)
-    if (!isNamespace(namespace)) throw unknownNamespace({ namespace: String(namespace) })
+    if (!isNamespace(namespace))
+      throw invalidOption({ option: 'adapters', reason: `unknown namespace ${namespace}` })
   return {
     ...options,
     networks,

@@ -1,24 +1,30 @@
-import { type InferOutput, nullable, number, object, record, string } from 'valibot'
 import { asJson } from './asJson'
-import { bySchema } from './bySchema'
+import { asRecordOf } from './asRecordOf'
 import { defineItem } from './defineItem'
-
-const schema = () =>
-  record(
-    string(),
-    object({
-      address: string(),
-      identity: object({ name: nullable(string()), avatar: nullable(string()) }),
-      timestamp: number(),
-    }),
-  )
+import { isRecord } from './isRecord'
 
 /** Names and avatars by address, each with the time it was had. */
-export type IdentityCache = InferOutput<ReturnType<typeof schema>>
+export type IdentityCache = {
+  readonly [address: string]: {
+    readonly address: string
+    readonly identity: { readonly name: string | null; readonly avatar: string | null }
+    readonly timestamp: number
+  }
+}
+
+const isTextOrNull = (value: unknown): value is string | null => value === null || typeof value === 'string'
 
 /** [HTTP-7] [HTTP-5] Identities that were had before; good for 5 min. */
 export const identityCache = /* @__PURE__ */ defineItem({
   key: 'identity_cache',
-  as: /* @__PURE__ */ asJson(/* @__PURE__ */ bySchema(schema)),
-  initial: {},
+  as: /* @__PURE__ */ asJson(
+    /* @__PURE__ */ asRecordOf(({ address, identity, timestamp }) => {
+      if (typeof address !== 'string' || typeof timestamp !== 'number' || !isRecord(identity))
+        return undefined
+      const { name, avatar } = identity
+      if (!isTextOrNull(name) || !isTextOrNull(avatar)) return undefined
+      return { address, identity: { name, avatar }, timestamp }
+    }),
+  ),
+  initial: {} as IdentityCache,
 })

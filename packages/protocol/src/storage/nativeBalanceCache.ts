@@ -1,20 +1,29 @@
-import { type InferOutput, number, object, record, string } from 'valibot'
 import { asJson } from './asJson'
-import { bySchema } from './bySchema'
+import { asRecordOf } from './asRecordOf'
 import { defineItem } from './defineItem'
 
-const schema = () =>
-  record(
-    string(),
-    object({ caipAddress: string(), balance: string(), symbol: string(), timestamp: number() }),
-  )
-
 /** Balances by CAIP-10 address, each with the time it was had. */
-export type NativeBalanceCache = InferOutput<ReturnType<typeof schema>>
+export type NativeBalanceCache = {
+  readonly [caipAddress: string]: {
+    readonly caipAddress: string
+    readonly balance: string
+    readonly symbol: string
+    readonly timestamp: number
+  }
+}
 
 /** [HTTP-7] [HTTP-5] Native balances that were had before; good for 30 s. */
 export const nativeBalanceCache = /* @__PURE__ */ defineItem({
   key: 'native_balance_cache',
-  as: /* @__PURE__ */ asJson(/* @__PURE__ */ bySchema(schema)),
-  initial: {},
+  as: /* @__PURE__ */ asJson(
+    /* @__PURE__ */ asRecordOf(({ caipAddress, balance, symbol, timestamp }) =>
+      typeof caipAddress === 'string' &&
+      typeof balance === 'string' &&
+      typeof symbol === 'string' &&
+      typeof timestamp === 'number'
+        ? { caipAddress, balance, symbol, timestamp }
+        : undefined,
+    ),
+  ),
+  initial: {} as NativeBalanceCache,
 })

@@ -1,34 +1,65 @@
-import { array, type InferOutput, maxLength, nullish, object, pipe, regex, string } from 'valibot'
 import { asJson } from './asJson'
-import { bySchema } from './bySchema'
 import { defineItem } from './defineItem'
-
-const schema = () => {
-  const text = pipe(string(), maxLength(500))
-  // These become links and images: no scheme that runs or holds a page.
-  const link = nullish(pipe(text, regex(/^(?!javascript:|vbscript:|data:)[a-z][a-z0-9+.-]*:/i)))
-  const image = nullish(pipe(string(), maxLength(100_000), regex(/^(https?:\/\/|data:image\/)/i)))
-  return array(
-    object({
-      id: pipe(text, regex(/./)),
-      name: text,
-      image_id: nullish(text),
-      image_url: image,
-      rdns: nullish(text),
-      mobile_link: link,
-      desktop_link: link,
-      webapp_link: link,
-      chains: nullish(array(text)),
-    }),
-  )
-}
+import { isRecord } from './isRecord'
 
 /** A wallet that was used before: a wallet listing entry, or the little that is known of an installed one. */
-export type RecentWallet = InferOutput<ReturnType<typeof schema>>[number]
+export interface RecentWallet {
+  readonly id: string
+  readonly name: string
+  readonly image_id?: string | null | undefined
+  readonly image_url?: string | null | undefined
+  readonly rdns?: string | null | undefined
+  readonly mobile_link?: string | null | undefined
+  readonly desktop_link?: string | null | undefined
+  readonly webapp_link?: string | null | undefined
+  readonly chains?: readonly string[] | null | undefined
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 500
+// These become links and images: no scheme that runs or holds a page.
+const isLink = (value: unknown) =>
+  isText(value) && /^(?!javascript:|vbscript:|data:)[a-z][a-z0-9+.-]*:/i.test(value)
+const isImage = (value: unknown) =>
+  typeof value === 'string' && value.length <= 100_000 && /^(https?:\/\/|data:image\/)/i.test(value)
+const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText)
+
+const optional: { readonly [Field in keyof RecentWallet]?: (value: unknown) => boolean } = {
+  image_id: isText,
+  image_url: isImage,
+  rdns: isText,
+  mobile_link: isLink,
+  desktop_link: isLink,
+  webapp_link: isLink,
+  chains: isTexts,
+}
+
+/** Only the fields that are known, each as it should be; nothing where one is not. */
+function parseWallet(json: unknown): RecentWallet | undefined {
+  if (!isRecord(json) || !isText(json['id']) || json['id'] === '' || !isText(json['name'])) return undefined
+  const wallet: { id: string; name: string; [field: string]: unknown } = {
+    id: json['id'],
+    name: json['name'],
+  }
+  for (const [field, isGood] of Object.entries(optional)) {
+    const value = json[field]
+    if (value === undefined) continue
+    if (value !== null && !isGood(value)) return undefined
+    wallet[field] = value
+  }
+  // Every field was looked at on its own.
+  return wallet as RecentWallet
+}
+
+/** Written out and not by a schema, because this is read on the way to the first view. */
+function parseWallets(json: unknown): readonly RecentWallet[] | undefined {
+  if (!Array.isArray(json)) return undefined
+  const wallets = json.map(parseWallet)
+  return wallets.every((wallet) => wallet !== undefined) ? wallets : undefined
+}
 
 /** [HTTP-7] [CON-11] The wallets that were used last, the newest first. */
 export const recentWallets = /* @__PURE__ */ defineItem({
   key: 'recent_wallets',
-  as: /* @__PURE__ */ asJson<readonly RecentWallet[]>(/* @__PURE__ */ bySchema(schema)),
+  as: /* @__PURE__ */ asJson(parseWallets),
   initial: [],
 })
