@@ -114,11 +114,12 @@ describe('coming back', () => {
 
   it('[NAV-9] an embedded modal turns to the account as soon as the wallet is there again', async () => {
     const first = await connected('com.one')
-    const { latchkey } = setUp({ browser: first.browser, adapter: first.adapter, enableEmbedded: true })
+    const adapter = createScriptedAdapter()
+    const { latchkey } = setUp({ browser: first.browser, adapter, enableEmbedded: true })
     await latchkey.open()
     expect(currentEntry(latchkey.getState().nav).view).toBe('Connect')
-    await latchkey.ready
-    expect(currentEntry(latchkey.getState().nav).view).toBe('Account')
+    adapter.addWallet('com.one').isAuthorised = true
+    await expect.poll(() => currentEntry(latchkey.getState().nav).view).toBe('Account')
   })
 
   it('[NAV-9] an embedded modal that was closed goes on to the account when a wallet connects', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { acceptLegal } from '@latchkey/core'
 import { useInstance } from '../../hooks/useInstance'
 import { useSelector } from '../../hooks/useSelector'
 import { useTexts } from '../../hooks/useTexts'
@@ -21,11 +21,11 @@ export type Legal = {
 
 /** [FLG-4] The terms and the privacy policy of the site: a box that blocks, or a note that tells. */
 export function useLegal(): Legal {
-  const { termsConditionsUrl, privacyPolicyUrl } = useInstance().options
+  const latchkey = useInstance()
+  const { termsConditionsUrl, privacyPolicyUrl } = latchkey.options
   const isRequired = useSelector((state) => state.features.legalCheckbox)
-  // From the first view nobody gets any further without a tick.
-  const isPassed = useSelector(({ nav }) => nav.stack.length > 1 && nav.stack[0].view === 'Connect')
-  const [isTicked, tick] = useState(isPassed)
+  const isTicked = useSelector((state) => state.modal.isLegalAccepted)
+  const tick = (isAccepted: boolean) => acceptLegal(latchkey, isAccepted)
   const { t } = useTexts()
   const newTab = t('label.newTab')
   const links = [

@@ -1,0 +1,198 @@
+import { testAccounts } from '@latchkey/testing'
+import { describe, expect, inject, it } from 'vitest'
+import { connectWallet } from '../browser/connectWallet'
+import { demoRdns, demoWallet, openVisit } from '../browser/openVisit'
+import { useBrowser } from '../browser/useBrowser'
+
+const browser = useBrowser()
+const connected = `connected ${testAccounts[0].address} eip155:31337`
+
+describe('terms that have to be accepted', () => {
+  it('[FLG-4] block connecting until the box is ticked, and stay accepted on the way', async () => {
+    const { demo, modal, wallet } = await openVisit(await browser(), { query: 'legal=1' })
+    const { demoUrl } = inject('stack')
+    await wallet.reject({ once: true })
+    await demo.entry.click()
+    const row = modal.row(demoRdns)
+    await row.waitFor()
+    expect(await row.isDisabled()).toBe(true)
+    await row.click({ force: true })
+    expect(await modal.viewOf('ConnectingExternal').count()).toBe(0)
+    expect(await wallet.log()).toEqual([])
+    const links = await modal.frame
+      .locator('a')
+      .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
+    expect(links).toEqual([`${demoUrl}/legal.html`, `${demoUrl}/legal.html#privacy`])
+
+    const box = modal.frame.getByRole('checkbox')
+    await box.check()
+    expect(await row.isEnabled()).toBe(true)
+    await row.click()
+    await modal.viewOf('ConnectingExternal').getByText('Request declined').waitFor()
+    await modal.button('Back').click()
+    await modal.expectView('Connect')
+    expect(await modal.frame.getByRole('checkbox').isChecked()).toBe(true)
+    await box.uncheck()
+    expect(await row.isDisabled()).toBe(true)
+    await box.check()
+    await row.click()
+    await modal.expectClosed()
+    await expect.poll(demo.status).toBe(connected)
+  })
+
+  it('[FLG-4] can be read without losing the modal', async () => {
+    const { demo, modal, context } = await openVisit(await browser(), { query: 'legal=1' })
+    await demo.entry.click()
+    await modal.row(demoRdns).waitFor()
+    const opened = context.waitForEvent('page')
+    await modal.frame.getByRole('link', { name: /terms of service/ }).click()
+    const terms = await opened
+    await terms.getByRole('heading', { name: 'Terms of the playground' }).waitFor()
+    expect(await terms.evaluate(() => window.opener)).toBe(null)
+    expect(await modal.frame.getByRole('checkbox').isChecked()).toBe(false)
+    await modal.expectView('Connect')
+  })
+})
+
+describe('embedded in the page', () => {
+  it('[NAV-9] stands in the page without a dialog; connecting leads to the account, disconnecting back', async () => {
+    const { page, demo, modal } = await openVisit(await browser(), { query: 'embed=1' })
+    await modal.expectView('Connect')
+    expect(await page.locator('dialog').count()).toBe(0)
+    expect(await modal.frame.evaluate((frame) => frame.localName)).toBe('section')
+    expect(await modal.button('Close').count()).toBe(0)
+    await modal.row(demoRdns).click()
+    await modal.expectView('Account')
+    await expect.poll(demo.status).toBe(connected)
+    await page.reload()
+    await modal.expectView('Account')
+    await expect.poll(demo.status).toBe(connected)
+    await modal.viewOf('Account').locator('[data-part="disconnect"]').click()
+    await modal.expectView('Connect')
+    await expect.poll(demo.status).toBe('disconnected')
+  })
+
+  it('[NAV-9] closing leads back to where a visitor starts', async () => {
+    const { demo, modal, wallet } = await openVisit(await browser(), { query: 'embed=1' })
+    await wallet.hang({ once: true })
+    await modal.row(demoRdns).click()
+    await modal.expectView('ConnectingExternal')
+    await modal.button('Close').click()
+    await modal.expectView('Connect')
+    await modal.row(demoRdns).click()
+    await modal.expectView('Account')
+    await modal.viewOf('Account').locator('[data-part="network-chip"]').click()
+    await modal.expectView('Networks')
+    await modal.button('Close').click()
+    await modal.expectView('Account')
+    expect(await demo.status()).toBe(connected)
+  })
+
+  it('[NET-2] [NET-1] shows a chain that the site does not offer, and the switch', async () => {
+    const { demo, modal, wallet } = await openVisit(await browser(), { query: 'embed=1' })
+    await modal.row(demoRdns).click()
+    await modal.expectView('Account')
+    await wallet.switchChain(1)
+    const view = await modal.expectView('UnsupportedChain')
+    await view.locator('[data-network="eip155:31338"]').click()
+    await modal.expectView('Account')
+    await expect.poll(demo.status).toBe(`connected ${testAccounts[0].address} eip155:31338`)
+  })
+})
+
+describe('other options', () => {
+  it('[CON-9] a wallet that the site excludes is not offered', async () => {
+    const { demo, modal } = await openVisit(await browser(), {
+      query: 'exclude=com.example.other',
+      wallets: [demoWallet({ name: 'Other', rdns: 'com.example.other' }), demoWallet()],
+    })
+    await demo.entry.click()
+    await modal.row(demoRdns).waitFor()
+    expect(await modal.row('com.example.other').count()).toBe(0)
+  })
+
+  it('[NAV-15] light, dark, and the system’s choice', async () => {
+    const colours: string[] = []
+    for (const [query, colorScheme] of [
+      ['theme=light', 'dark'],
+      ['theme=dark', 'light'],
+      ['', 'dark'],
+    ] as const) {
+      const { demo, modal } = await openVisit(await browser(), { query, context: { colorScheme } })
+      await demo.entry.click()
+      await modal.row(demoRdns).waitFor()
+      const card = modal.frame.locator('[data-part="card"]')
+      colours.push(await card.evaluate((element) => getComputedStyle(element).backgroundColor))
+    }
+    expect(colours[0]).not.toBe(colours[1])
+    expect(colours[2]).toBe(colours[1])
+  })
+
+  it('[NET-2] a site with one network offers no other, and takes a wallet elsewhere for unsupported', async () => {
+    const { demo, modal, wallet } = await openVisit(await browser(), { query: 'networks=eip155:31338' })
+    await demo.entry.click()
+    await modal.row(demoRdns).click()
+    const view = await modal.expectView('UnsupportedChain')
+    expect(await view.locator('[data-part="network-row"]').count()).toBe(1)
+    await view.locator('[data-network="eip155:31338"]').click()
+    await modal.expectClosed()
+    await expect.poll(async () => (await wallet.state()).chainId).toBe(31338)
+    await expect.poll(demo.status).toBe(`connected ${testAccounts[0].address} eip155:31338`)
+  })
+
+  it('the demo’s own wallets connect, sign and send for a newcomer without any', async () => {
+    const visit = await openVisit(await browser(), { wallets: [] })
+    const { page, demo, modal } = visit
+    await page.getByRole('button', { name: 'Try it with demo wallets' }).click()
+    await modal.row('dev.latchkey.demo').click()
+    await modal.expectClosed()
+    await expect.poll(demo.status).toBe(connected)
+    await page.getByRole('button', { name: 'Sign', exact: true }).click()
+    await page.locator('[data-result="sign"]').getByText('Verified').waitFor()
+    await page.getByRole('button', { name: 'Send 0.001' }).click()
+    await page.locator('[data-result="send"]').getByText(/Mined/).waitFor({ timeout: 30_000 })
+    await page.reload()
+    await expect.poll(demo.status).toBe(connected)
+  })
+
+  it('a bad query is told and ignored', async () => {
+    const visit = await openVisit(await browser(), {
+      query: 'theme=pink&locale=tlh&networks=eip155:7&evil=<script>&features={"email":"x"}',
+    })
+    await visit.page.getByRole('status', { name: 'Settings that were ignored' }).waitFor()
+    await connectWallet(visit)
+    expect(await visit.demo.status()).toBe(connected)
+  })
+})
+
+describe('parts of the page that do not load', () => {
+  it('the modal opens at the next click when its code could not be loaded', async () => {
+    const { context, page, demo, modal } = await openVisit(await browser(), {
+      tolerated: [/ERR_FAILED|could not be loaded|dynamically imported module/],
+    })
+    await page.waitForLoadState('networkidle')
+    await context.route('**/assets/*.js', (route) => route.abort())
+    await demo.entry.click()
+    await page.waitForTimeout(500)
+    expect(await modal.host.count()).toBe(0)
+    await context.unroute('**/assets/*.js')
+    await demo.entry.click()
+    await modal.row(demoRdns).waitFor()
+  })
+
+  it('a view that does not load says so, and comes at the second try', async () => {
+    const visit = await openVisit(await browser(), {
+      tolerated: [/ERR_FAILED|could not be loaded|dynamically imported module/],
+    })
+    const { context, modal, demo, page } = visit
+    await demo.entry.click()
+    await modal.row(demoRdns).waitFor()
+    await page.waitForLoadState('networkidle')
+    await context.route('**/assets/*.js', (route) => route.abort())
+    await modal.button('Help').click()
+    await modal.frame.getByText('This screen did not load').waitFor()
+    await context.unroute('**/assets/*.js')
+    await modal.button('Try again').click()
+    await modal.frame.getByText('A home for what you own').waitFor()
+  })
+})
