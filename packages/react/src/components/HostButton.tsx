@@ -1,9 +1,8 @@
 import type { Latchkey, OpenRequest } from '@latchkey/core'
 import { type ReactElement, type ReactNode, useEffect, useInsertionEffect, useRef } from 'react'
-import { useInstance } from '../hooks/useInstance'
+import { useScope } from '../hooks/useScope'
 import { useSelector } from '../hooks/useSelector'
 import { preloadModal } from '../loader/preloadModal'
-import { usePageParts } from '../loader/usePageParts'
 import { adoptStyles } from './adoptStyles'
 import { connectButtonStyles } from './connectButtonStyles'
 
@@ -22,8 +21,7 @@ export type HostButtonProps = {
 /** A button in the page itself that opens the modal. */
 export function HostButton(props: HostButtonProps): ReactElement {
   const { look, size, isBusy, disabled, getRequest, onPress, children } = props
-  const latchkey = useInstance()
-  const parts = usePageParts()
+  const { latchkey, parts } = useScope()
   const { mode, variables } = useSelector(({ theme }) => theme)
   const button = useRef<HTMLButtonElement>(null)
   useInsertionEffect(() => adoptStyles(document, 'buttons', connectButtonStyles), [])

@@ -1,14 +1,12 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react'
-import { useInstance } from '../hooks/useInstance'
+import { useScope } from '../hooks/useScope'
 import { useSelector } from '../hooks/useSelector'
 import { preloadModal } from '../loader/preloadModal'
-import { usePageParts } from '../loader/usePageParts'
 import { usePart } from '../loader/usePart'
 
 /** Where the modal appears: loads it when it is first opened, and gives up what can't be loaded. */
 export function ModalSlot(): ReactElement | null {
-  const latchkey = useInstance()
-  const parts = usePageParts()
+  const { latchkey, parts } = useScope()
   const [isFirst, setFirst] = useState(false)
   const isOpen = useSelector((state) => state.modal.open) && isFirst
   const { value, error } = usePart(parts.modal)

@@ -1,8 +1,7 @@
 import type { Latchkey } from '@latchkey/core'
 import { useMemo } from 'react'
 import { preloadModal } from '../loader/preloadModal'
-import { usePageParts } from '../loader/usePageParts'
-import { useInstance } from './useInstance'
+import { useScope } from './useScope'
 
 /** How to open and close the modal. */
 export type UseLatchkey = Pick<Latchkey, 'open' | 'close'> & {
@@ -13,8 +12,7 @@ export type UseLatchkey = Pick<Latchkey, 'open' | 'close'> & {
 
 /** Opens and closes the modal. @throws noProvider */
 export function useLatchkey(): UseLatchkey {
-  const latchkey = useInstance()
-  const parts = usePageParts()
+  const { latchkey, parts } = useScope()
   return useMemo(
     () => ({
       open: (request) => {

@@ -1,13 +1,15 @@
 import type { Dictionary } from './Dictionary'
 import type { LocaleName } from './matchLocale'
 
-/** Where the dictionary of each language is. */
-export const locales: { readonly [L in LocaleName]: () => Promise<Dictionary> } = {
-  en: () => import('./en').then(({ en }) => en),
-  de: () => import('./de').then(({ de }) => de),
-  es: () => import('./es').then(({ es }) => es),
-  fr: () => import('./fr').then(({ fr }) => fr),
-  ja: () => import('./ja').then(({ ja }) => ja),
-  zh: () => import('./zh').then(({ zh }) => zh),
-  ar: () => import('./ar').then(({ ar }) => ar),
+/** Where the dictionary of each language is; the file exports it under the name of the language. */
+export const locales: {
+  readonly [L in LocaleName]: () => Promise<{ readonly [Name in L]: Dictionary }>
+} = {
+  en: () => import('./en'),
+  de: () => import('./de'),
+  es: () => import('./es'),
+  fr: () => import('./fr'),
+  ja: () => import('./ja'),
+  zh: () => import('./zh'),
+  ar: () => import('./ar'),
 }

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { LatchkeyContext } from '../hooks/LatchkeyContext'
+import { createPageParts } from '../loader/createPageParts'
 import { createPart } from '../loader/createPart'
 import type { AnyView, ModalParts } from '../loader/ModalParts'
 import { createTestInstance } from '../testing/createTestInstance'
@@ -24,7 +25,7 @@ function mountShell(latchkey: Latchkey, parts: ModalParts): void {
   document.body.append(container)
   const root = createRoot(container)
   root.render(
-    <LatchkeyContext.Provider value={latchkey}>
+    <LatchkeyContext.Provider value={{ latchkey, parts: createPageParts(latchkey) }}>
       <ModalShell parts={parts} opener={null} />
     </LatchkeyContext.Provider>,
   )

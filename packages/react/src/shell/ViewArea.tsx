@@ -1,8 +1,8 @@
 import { type ReactElement, useRef } from 'react'
 import { useInstance } from '../hooks/useInstance'
 import { Boundary } from './Boundary'
-import { FailedView } from './FailedView'
-import { LoadingView } from './LoadingView'
+import { LoadFailure } from './LoadFailure'
+import { LoadingRows } from './LoadingRows'
 import type { CurrentView } from './useCurrentView'
 import { useFollowedHeight } from './useFollowedHeight'
 import { useViewFocus } from './useViewFocus'
@@ -37,13 +37,13 @@ export function ViewArea({ current, title, isEmbedded }: ViewAreaProps): ReactEl
         tabIndex={-1}
       >
         {isReady && View ? (
-          <Boundary latchkey={latchkey} name={entry.view} fallback={(retry) => <FailedView retry={retry} />}>
+          <Boundary latchkey={latchkey} name={entry.view} fallback={(retry) => <LoadFailure retry={retry} />}>
             <View data={entry.data} />
           </Boundary>
         ) : error ? (
-          <FailedView retry={reload} advice="shell.failed.text" />
+          <LoadFailure retry={reload} advice="shell.failed.text" />
         ) : (
-          <LoadingView />
+          <LoadingRows />
         )}
       </div>
     </div>

@@ -4,7 +4,7 @@ import { locales } from '../i18n/locales'
 import type { LocaleName } from '../i18n/matchLocale'
 import { createPart, type Part } from '../loader/createPart'
 import type { AnyView, ModalParts } from '../loader/ModalParts'
-import { type Registered, registry } from '../views/registry'
+import { registry } from '../views/registry'
 
 /** Makes a part for each key when it is first asked for. */
 function createParts<K, T>(make: (key: K) => Part<T>): (key: K) => Part<T> {
@@ -18,15 +18,23 @@ function createParts<K, T>(make: (key: K) => Part<T>): (key: K) => Part<T> {
 
 function createViewPart(name: ViewName): Part<AnyView> {
   // Which data belong to which view is checked where a view is pushed; a component's type can't say "its own".
-  const { load, View } = registry[name] as Registered<ViewName>
-  return createPart(load as () => Promise<AnyView>, undefined, View as AnyView | undefined)
+  const { load, View } = registry[name] as {
+    load(): Promise<Readonly<Record<string, AnyView>>>
+    View?: AnyView
+  }
+  const fetchView = async () => (await load())[`${name}View`] as AnyView
+  return createPart(fetchView, undefined, View)
+}
+
+async function fetchDictionary<L extends LocaleName>(locale: L): Promise<Dictionary> {
+  return (await locales[locale]())[locale]
 }
 
 /** All views and languages, of which the first view is there already. */
 export function createModalParts(): ModalParts {
   return {
     view: createParts(createViewPart),
-    dictionary: createParts<LocaleName, Dictionary>((locale) => createPart(locales[locale])),
+    dictionary: createParts<LocaleName, Dictionary>((locale) => createPart(() => fetchDictionary(locale))),
     theme: createPart(() => import('./applyTheme').then(({ applyTheme }) => applyTheme)),
     debug: createPart(() => import('./DebugMessage').then(({ DebugMessage }) => DebugMessage)),
   }

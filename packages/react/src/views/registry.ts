@@ -12,7 +12,8 @@ export type TitleScope = { readonly latchkey: Latchkey; readonly state: State; r
 /** One line of the registry: how a view is called and where it is. */
 export type Registered<V extends ViewName> = {
   readonly title: PlainTextKey | ((data: ViewData[V], scope: TitleScope) => string)
-  readonly load: () => Promise<ComponentType<ViewProps<V>>>
+  /** The file exports the view under its name, so that only the name has to be known. */
+  readonly load: () => Promise<{ readonly [Name in `${V}View`]: ComponentType<ViewProps<V>> }>
   /** There already, so that nobody waits for it. */
   readonly View?: ComponentType<ViewProps<V>>
   /** The view that explains this one; its button stands where the first view has no way back. */
@@ -26,45 +27,42 @@ export type Registered<V extends ViewName> = {
 export const registry = {
   Connect: {
     title: 'connect.connect.title',
-    load: () => Promise.resolve(ConnectView),
+    load: () => Promise.resolve({ ConnectView }),
     View: ConnectView,
     help: 'WhatIsAWallet',
   },
   AllWallets: {
     title: 'directory.allWallets.title',
-    load: () => import('./directory/AllWalletsView').then((module) => module.AllWalletsView),
+    load: () => import('./directory/AllWalletsView'),
   },
   ConnectWallets: {
     title: 'connect.connectWallets.title',
-    load: () => import('./connect/ConnectWalletsView').then((module) => module.ConnectWalletsView),
+    load: () => import('./connect/ConnectWalletsView'),
   },
   ConnectingExternal: {
     title: ({ connectorId }, { state, t }) =>
       getConnector(state, connectorId)?.name ?? t('connect.connectingExternal.title'),
-    load: () => import('./connect/ConnectingExternalView').then((module) => module.ConnectingExternalView),
+    load: () => import('./connect/ConnectingExternalView'),
   },
   ConnectingWalletConnectBasic: {
     title: 'pairing.connectingWalletConnectBasic.title',
-    load: () =>
-      import('./pairing/ConnectingWalletConnectBasicView').then(
-        (module) => module.ConnectingWalletConnectBasicView,
-      ),
+    load: () => import('./pairing/ConnectingWalletConnectBasicView'),
   },
   Account: {
     title: 'account.account.title',
-    load: () => import('./account/AccountView').then((module) => module.AccountView),
+    load: () => import('./account/AccountView'),
   },
   Profile: {
     title: 'account.profile.title',
-    load: () => import('./account/ProfileView').then((module) => module.ProfileView),
+    load: () => import('./account/ProfileView'),
   },
   SwitchAddress: {
     title: 'account.switchAddress.title',
-    load: () => import('./account/SwitchAddressView').then((module) => module.SwitchAddressView),
+    load: () => import('./account/SwitchAddressView'),
   },
   Networks: {
     title: 'network.networks.title',
-    load: () => import('./network/NetworksView').then((module) => module.NetworksView),
+    load: () => import('./network/NetworksView'),
     help: 'WhatIsANetwork',
   },
   SwitchNetwork: {
@@ -72,29 +70,29 @@ export const registry = {
       // Looked up here, because `findNetwork` would bring all of CAIP parsing along with the modal.
       state.network.networks.find(({ caipNetworkId }) => caipNetworkId === networkId)?.name ??
       t('network.switchNetwork.title'),
-    load: () => import('./network/SwitchNetworkView').then((module) => module.SwitchNetworkView),
+    load: () => import('./network/SwitchNetworkView'),
   },
   UnsupportedChain: {
     title: 'network.unsupportedChain.title',
-    load: () => import('./network/UnsupportedChainView').then((module) => module.UnsupportedChainView),
+    load: () => import('./network/UnsupportedChainView'),
   },
   WhatIsAWallet: {
     title: 'connect.whatIsAWallet.title',
-    load: () => import('./connect/WhatIsAWalletView').then((module) => module.WhatIsAWalletView),
+    load: () => import('./connect/WhatIsAWalletView'),
   },
   WhatIsANetwork: {
     title: 'network.whatIsANetwork.title',
-    load: () => import('./network/WhatIsANetworkView').then((module) => module.WhatIsANetworkView),
+    load: () => import('./network/WhatIsANetworkView'),
   },
   GetWallet: {
     title: 'directory.getWallet.title',
-    load: () => import('./directory/GetWalletView').then((module) => module.GetWalletView),
+    load: () => import('./directory/GetWalletView'),
   },
   Downloads: {
     title: ({ walletId }, { latchkey, t }) => {
       const wallet = findGettable(latchkey, walletId)
       return wallet ? t('directory.downloads.title', { wallet: wallet.name }) : t('directory.getWallet.title')
     },
-    load: () => import('./directory/DownloadsView').then((module) => module.DownloadsView),
+    load: () => import('./directory/DownloadsView'),
   },
 } as const satisfies { [V in ViewName]: Registered<V> }

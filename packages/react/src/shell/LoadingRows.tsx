@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 const widths = [120, 150, 96]
 
 /** Three rows in the place of a view that is still on its way. */
-export function LoadingView(): ReactElement {
+export function LoadingRows(): ReactElement {
   return (
     <div className="lk-rows">
       {widths.map((width) => (

@@ -4,7 +4,7 @@ import { useTexts } from '../hooks/useTexts'
 import type { PlainTextKey } from '../i18n/Dictionary'
 
 /** Says that a view could not be shown, and offers to try again; the header still has the way back and out. */
-export function FailedView(props: {
+export function LoadFailure(props: {
   readonly retry: () => void
   /** What may help, where that is known. */
   readonly advice?: PlainTextKey
