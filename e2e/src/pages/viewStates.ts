@@ -38,100 +38,102 @@ const plain = (view: ViewName): ViewState => ({
   show: (visit) => open(visit, { view } as OpenRequest & { view: ViewName }),
 })
 
+/** A list whose search finds nothing. */
+const unfound = (view: 'AllWallets' | 'Networks', row: string): ViewState => ({
+  name: `${view}, nothing found`,
+  async show(visit) {
+    await open(visit, { view })
+    await visit.modal.frame.getByRole('searchbox').fill('zzz')
+    await expect.poll(() => visit.modal.frame.locator(`[data-part="${row}"]`).count()).toBe(0)
+  },
+})
+
 const connecting = (connectorId: string) => ({ view: 'ConnectingExternal', data: { connectorId } }) as const
 const switching = { view: 'SwitchNetwork', data: { networkId: 'eip155:31338' } } as const
 
-/** Every screen there is, in an order in which one visitor can see them all; the wallet exposes two accounts. */
-export const viewStates: readonly ViewState[] = [
-  plain('Connect'),
-  plain('ConnectWallets'),
-  plain('AllWallets'),
-  {
-    name: 'AllWallets, nothing found',
-    async show(visit) {
-      await open(visit, { view: 'AllWallets' })
-      await visit.modal.frame.getByRole('searchbox').fill('zzz')
-      await expect.poll(() => visit.modal.frame.locator('[data-part="wallet-row"]').count()).toBe(0)
+/** A view without a line here does not compile; the order is one in which one visitor can see them all. */
+const states: { readonly [V in ViewName]: readonly ViewState[] } = {
+  Connect: [plain('Connect')],
+  ConnectWallets: [plain('ConnectWallets')],
+  AllWallets: [plain('AllWallets'), unfound('AllWallets', 'wallet-row')],
+  ConnectingExternal: [
+    {
+      name: 'ConnectingExternal, waiting',
+      async show(visit) {
+        await visit.wallet.hang()
+        await open(visit, connecting(demoRdns))
+        await expectState(visit, 'waiting')
+      },
     },
-  },
-  {
-    name: 'ConnectingExternal, waiting',
-    async show(visit) {
-      await visit.wallet.hang()
-      await open(visit, connecting(demoRdns))
-      await expectState(visit, 'waiting')
+    { name: 'ConnectingExternal, declined', show: (visit) => decline(visit, 'eth_requestAccounts') },
+    {
+      name: 'ConnectingExternal, not installed',
+      async show(visit) {
+        await open(visit, connecting('io.metamask'))
+        await expectState(visit, 'error')
+      },
     },
-  },
-  {
-    name: 'ConnectingExternal, declined',
-    show: (visit) => decline(visit, 'eth_requestAccounts'),
-  },
-  {
-    name: 'ConnectingExternal, not installed',
-    async show(visit) {
-      await open(visit, connecting('io.metamask'))
-      await expectState(visit, 'error')
+  ],
+  ConnectingWalletConnectBasic: [plain('ConnectingWalletConnectBasic')],
+  WhatIsAWallet: [plain('WhatIsAWallet')],
+  WhatIsANetwork: [plain('WhatIsANetwork')],
+  GetWallet: [plain('GetWallet')],
+  Downloads: [
+    {
+      name: 'Downloads',
+      async show(visit) {
+        await open(visit, { view: 'GetWallet' })
+        await visit.modal.frame.locator('[data-part="wallet-row"]').first().click()
+        await visit.modal.expectView('Downloads')
+      },
     },
-  },
-  plain('ConnectingWalletConnectBasic'),
-  plain('WhatIsAWallet'),
-  plain('WhatIsANetwork'),
-  plain('GetWallet'),
-  {
-    name: 'Downloads',
-    async show(visit) {
-      await open(visit, { view: 'GetWallet' })
-      await visit.modal.frame.locator('[data-part="wallet-row"]').first().click()
-      await visit.modal.expectView('Downloads')
+  ],
+  Account: [
+    { name: 'Account, nobody connected', show: plain('Account').show },
+    {
+      name: 'Account',
+      async show(visit) {
+        await connect(visit)
+        await open(visit, { view: 'Account' })
+        await visit.modal.frame.locator('[data-part="balance"][data-state="known"]').waitFor()
+      },
     },
-  },
-  { name: 'Account, nobody connected', show: (visit) => open(visit, { view: 'Account' }) },
-  {
-    name: 'Account',
-    async show(visit) {
-      await connect(visit)
-      await open(visit, { view: 'Account' })
-      await visit.modal.frame.locator('[data-part="balance"][data-state="known"]').waitFor()
+  ],
+  Profile: [plain('Profile')],
+  SwitchAddress: [plain('SwitchAddress')],
+  Networks: [plain('Networks'), unfound('Networks', 'network-row')],
+  SwitchNetwork: [
+    {
+      name: 'SwitchNetwork, waiting',
+      async show(visit) {
+        await visit.wallet.hang()
+        await open(visit, switching)
+        await expectState(visit, 'waiting')
+      },
     },
-  },
-  plain('Profile'),
-  plain('SwitchAddress'),
-  plain('Networks'),
-  {
-    name: 'Networks, nothing found',
-    async show(visit) {
-      await visit.modal.frame.getByRole('searchbox').fill('zzz')
-      await expect.poll(() => visit.modal.frame.locator('[data-part="network-row"]').count()).toBe(0)
+    { name: 'SwitchNetwork, declined', show: (visit) => decline(visit, 'wallet_switchEthereumChain') },
+    {
+      name: 'Account, network switched',
+      async show(visit) {
+        await visit.wallet.approve()
+        await open(visit, { view: 'Account' })
+        await visit.modal.frame.locator('[data-part="network-chip"]').click()
+        await visit.modal.frame.locator('[data-network="eip155:31338"]').click()
+        await visit.modal.frame.locator('[data-part="notice"] [data-tone="success"]').waitFor()
+      },
     },
-  },
-  {
-    name: 'SwitchNetwork, waiting',
-    async show(visit) {
-      await visit.wallet.hang()
-      await open(visit, switching)
-      await expectState(visit, 'waiting')
+  ],
+  UnsupportedChain: [
+    {
+      name: 'UnsupportedChain',
+      async show(visit) {
+        await visit.wallet.switchChain(424242)
+        await open(visit, { view: 'UnsupportedChain' })
+        await visit.modal.frame.locator('[data-part="network-row"]').first().waitFor()
+      },
     },
-  },
-  {
-    name: 'SwitchNetwork, declined',
-    show: (visit) => decline(visit, 'wallet_switchEthereumChain'),
-  },
-  {
-    name: 'Account, network switched',
-    async show(visit) {
-      await visit.wallet.approve()
-      await visit.page.evaluate(() => window.fixture.latchkey.open({ view: 'Account' }))
-      await visit.modal.frame.locator('[data-part="network-chip"]').click()
-      await visit.modal.frame.locator('[data-network="eip155:31338"]').click()
-      await visit.modal.frame.locator('[data-part="notice"] [data-tone="success"]').waitFor()
-    },
-  },
-  {
-    name: 'UnsupportedChain',
-    async show(visit) {
-      await visit.wallet.switchChain(424242)
-      await open(visit, { view: 'UnsupportedChain' })
-      await visit.modal.frame.locator('[data-part="network-row"]').first().waitFor()
-    },
-  },
-]
+  ],
+}
+
+/** Every screen there is; the wallet of the visit exposes two accounts. */
+export const viewStates: readonly ViewState[] = Object.values(states).flat()

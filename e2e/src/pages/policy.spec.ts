@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { demoWallet, openVisit } from '../browser/openVisit'
+import { useBrowser } from '../browser/useBrowser'
+import { useSite } from './useSite'
+import { viewStates } from './viewStates'
+
+const browser = useBrowser()
+
+describe.each([18, 19] as const)('under a strict policy with trusted types, in React %i', (react) => {
+  const urlOf = useSite({ fixture: 'host', react, isDevelopment: true })
+
+  it('every view is shown in the site’s own colours, without a violation, an error or a warning of React', async () => {
+    const visit = await openVisit(await browser(), {
+      url: urlOf({ accent: '#b00020', theme: 'dark' }),
+      wallets: [demoWallet({ exposes: 2 })],
+    })
+    await visit.page.evaluate(() => window.fixture.start())
+    for (const { show } of viewStates) await show(visit)
+    const accent = await visit.modal.frame.evaluate((frame) =>
+      getComputedStyle(frame).getPropertyValue('--lk-accent'),
+    )
+    expect(accent).toBe('#b00020')
+    expect(visit.faults).toEqual([])
+  })
+})
+
+describe('the policy itself', () => {
+  const urlOf = useSite({ fixture: 'host' })
+
+  it('is in force on the pages of these tests, and a violation of it is noticed', async () => {
+    const { page, faults } = await openVisit(await browser(), {
+      url: urlOf(),
+      tolerated: [/style-src-attr|require-trusted-types-for|TrustedHTML|inline style/],
+    })
+    await page.evaluate(() => document.body.setAttribute('style', 'color: red'))
+    const isRefused = await page.evaluate(() => {
+      try {
+        document.body.innerHTML = '<p>html</p>'
+        return false
+      } catch {
+        // What should happen.
+        return true
+      }
+    })
+    expect(isRefused).toBe(true)
+    await expect.poll(() => faults).toContainEqual(expect.stringMatching(/^policy violation: style-src-attr/))
+    await expect
+      .poll(() => faults)
+      .toContainEqual(expect.stringMatching(/^policy violation: require-trusted-types-for/))
+  })
+})
