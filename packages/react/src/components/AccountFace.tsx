@@ -49,9 +49,10 @@ export function AccountFace(props: AccountFaceProps): ReactElement {
         {lostText ?? profileName ?? shortAddress(address ?? '', charsStart, charsEnd)}
       </span>
       {isBalanceShown ? (
-        <span className="lk-host-balance" data-part="balance">
+        // Kept apart from a page that runs from right to left, which would put the symbol first.
+        <bdi className="lk-host-balance" data-part="balance">
           {balanceText === undefined ? unknown : `${balanceText} ${balanceSymbol}`}
-        </span>
+        </bdi>
       ) : null}
     </>
   )

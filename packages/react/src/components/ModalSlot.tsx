@@ -1,3 +1,4 @@
+import { currentEntry, getStatus } from '@latchkey/core'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { useScope } from '../hooks/useScope'
 import { useSelector } from '../hooks/useSelector'
@@ -40,5 +41,11 @@ export function ModalSlot(): ReactElement | null {
     latchkey.close().catch((cause: unknown) => latchkey.logger.error('The modal could not be closed', cause))
   }, [isOpen, error, latchkey, parts])
 
-  return isOpen && value ? <value.ModalShell parts={value.parts} opener={opener.current} /> : null
+  // Built while the pointer rests on a button, so that the click has nothing left to do but to show it. Only the
+  // list of wallets: other views ask a wallet or a node as soon as they are there.
+  const isHome = useSelector(
+    (state) => currentEntry(state.nav).view === 'Connect' && getStatus(state) === 'disconnected',
+  )
+  if (!value || !(isOpen || (isHome && isFirst))) return null
+  return <value.ModalShell parts={value.parts} isOpen={isOpen} opener={opener.current} />
 }

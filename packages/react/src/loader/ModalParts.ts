@@ -26,6 +26,8 @@ export type ModalModule = {
   preload(latchkey: Latchkey, view: ViewName | undefined): void
   readonly ModalShell: ComponentType<{
     readonly parts: ModalParts
+    /** False while it is only being prepared. */
+    readonly isOpen: boolean
     /** Where the focus returns to; what has the focus when the modal appears, if this is missing. */
     readonly opener: Element | null
   }>

@@ -1,6 +1,6 @@
 import { evm } from '@latchkey/evm'
 import { createEvmWallet } from '@latchkey/testing'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { ConnectButton } from '../components/ConnectButton'
 import { createTestInstance } from '../testing/createTestInstance'
@@ -132,6 +132,19 @@ describe('the dialog', () => {
     }
   })
 
+  it('leaves Escape to a dialog of the page that was opened over it', async () => {
+    const { latchkey } = await openByButton()
+    const above = document.createElement('dialog')
+    document.body.append(above)
+    onTestFinished(() => above.remove())
+    above.showModal()
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => above.open).toBe(false)
+    expect(latchkey.getState().modal.open).toBe(true)
+    await userEvent.keyboard('{Escape}')
+    await expectClosed()
+  })
+
   it('goes with its provider', async () => {
     const { latchkey } = createInstance()
     const { unmount } = mountProvider(latchkey)
@@ -151,6 +164,10 @@ describe('the dialog', () => {
     await findInside('[data-part="wallet-row"]')
     await second.latchkey.open({ view: 'Networks' })
     await expect.poll(() => document.querySelectorAll('latchkey-modal')).toHaveLength(2)
+    // With the focus nowhere the key still goes to the one on top.
+    const inside = [...document.querySelectorAll('latchkey-modal')].at(-1)?.shadowRoot?.activeElement
+    ;(inside as HTMLElement | null)?.blur()
+    expect(document.activeElement).toBe(document.body)
     await userEvent.keyboard('{Escape}')
     await expect.poll(() => document.querySelectorAll('latchkey-modal')).toHaveLength(1)
     expect([first.latchkey.getState().modal.open, second.latchkey.getState().modal.open]).toEqual([

@@ -3,8 +3,6 @@ import { StyleScopeProvider } from '@latchkey/ui'
 import { type ReactElement, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useInstance } from '../hooks/useInstance'
-import { Boundary } from './Boundary'
-import { CloseAtOnce } from './CloseAtOnce'
 import { createHost } from './createHost'
 import { holdEvents } from './holdEvents'
 import { isolated } from './isolated'
@@ -22,19 +20,29 @@ function createDialogHost() {
 }
 
 /** The card over the page, in the platform's own modal dialog. */
-export function DialogFrame(props: { readonly opener: Element | null }): ReactElement | null {
+export function DialogFrame(props: {
+  readonly isOpen: boolean
+  readonly opener: Element | null
+}): ReactElement | null {
+  const { isOpen } = props
   const latchkey = useInstance()
   const { locale, direction } = useShellLocale()
   const [host] = useState(createDialogHost)
   const dialog = useRef<HTMLDialogElement>(null)
-  // Only the first opener counts: a rendering again must not open again.
-  const [opener] = useState(props.opener)
+  // Not what opens it: a rendering again must not open again.
+  const opener = useRef(props.opener)
+  opener.current = props.opener
   const isThemed = useHostTheme(host.element)
 
   useLayoutEffect(() => {
-    if (!isThemed || !dialog.current) return
-    return openDialog({ host: host.element, dialog: dialog.current, opener, close: () => close(latchkey) })
-  }, [host, opener, latchkey, isThemed])
+    if (!isOpen || !isThemed || !dialog.current) return
+    return openDialog({
+      host: host.element,
+      dialog: dialog.current,
+      opener: opener.current,
+      close: () => close(latchkey),
+    })
+  }, [host, latchkey, isOpen, isThemed])
 
   if (!isThemed) return null
 
@@ -49,9 +57,7 @@ export function DialogFrame(props: { readonly opener: Element | null }): ReactEl
         lang={locale}
         dir={direction}
       >
-        <Boundary latchkey={latchkey} name="card" fallback={() => <CloseAtOnce />}>
-          <ModalCard />
-        </Boundary>
+        <ModalCard />
       </dialog>
     </StyleScopeProvider>,
     host.root,

@@ -1,9 +1,6 @@
 import { StyleScopeProvider } from '@latchkey/ui'
 import { createElement, type ReactElement, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useInstance } from '../hooks/useInstance'
-import { Boundary } from './Boundary'
-import { CloseAtOnce } from './CloseAtOnce'
 import { createHost, type ShellHost } from './createHost'
 import { ModalCard } from './ModalCard'
 import { useHostTheme } from './useHostTheme'
@@ -11,7 +8,6 @@ import { useShellLocale } from './useShellLocale'
 
 /** The card in the page itself, where the site has put it. */
 export function EmbeddedFrame(): ReactElement {
-  const latchkey = useInstance()
   const { locale, direction } = useShellLocale()
   const element = useRef<HTMLElement>(null)
   const [host, setHost] = useState<ShellHost | null>(null)
@@ -23,9 +19,7 @@ export function EmbeddedFrame(): ReactElement {
   const card = host && isThemed && (
     <StyleScopeProvider scope={host.scope}>
       <section data-part="modal" aria-labelledby="lk-title" lang={locale} dir={direction}>
-        <Boundary latchkey={latchkey} name="card" fallback={() => <CloseAtOnce />}>
-          <ModalCard isEmbedded />
-        </Boundary>
+        <ModalCard isEmbedded />
       </section>
     </StyleScopeProvider>
   )

@@ -1,14 +1,14 @@
 import { type ReactElement, useState } from 'react'
 import { createModalParts } from './createModalParts'
 import { EmbeddedFrame } from './EmbeddedFrame'
-import { ModalPartsContext } from './ModalPartsContext'
+import { ModalFrame } from './ModalFrame'
 
 /** The modal as a part of the page: the card with its view where the site has put it. */
 export function EmbeddedShell(): ReactElement {
   const [parts] = useState(createModalParts)
   return (
-    <ModalPartsContext.Provider value={parts}>
+    <ModalFrame parts={parts}>
       <EmbeddedFrame />
-    </ModalPartsContext.Provider>
+    </ModalFrame>
   )
 }

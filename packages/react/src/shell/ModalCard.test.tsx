@@ -26,7 +26,7 @@ function mountShell(latchkey: Latchkey, parts: ModalParts): void {
   const root = createRoot(container)
   root.render(
     <LatchkeyContext.Provider value={{ latchkey, parts: createPageParts(latchkey) }}>
-      <ModalShell parts={parts} opener={null} />
+      <ModalShell parts={parts} isOpen opener={null} />
     </LatchkeyContext.Provider>,
   )
   onTestFinished(() => {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { ModalParts } from '../loader/ModalParts'
 import { DialogFrame } from './DialogFrame'
-import { ModalPartsContext } from './ModalPartsContext'
+import { ModalFrame } from './ModalFrame'
 
 export { createModalParts } from './createModalParts'
 export { preloadView } from './preloadView'
@@ -9,11 +9,12 @@ export { preloadView } from './preloadView'
 /** The modal over the page: the card with its view in a dialog. */
 export function ModalShell(props: {
   readonly parts: ModalParts
+  readonly isOpen: boolean
   readonly opener: Element | null
 }): ReactElement {
   return (
-    <ModalPartsContext.Provider value={props.parts}>
-      <DialogFrame opener={props.opener} />
-    </ModalPartsContext.Provider>
+    <ModalFrame parts={props.parts}>
+      <DialogFrame isOpen={props.isOpen} opener={props.opener} />
+    </ModalFrame>
   )
 }

@@ -1,5 +1,6 @@
 import { type ReactElement, useRef } from 'react'
 import { useInstance } from '../hooks/useInstance'
+import { useSelector } from '../hooks/useSelector'
 import { Boundary } from './Boundary'
 import { LoadFailure } from './LoadFailure'
 import { LoadingRows } from './LoadingRows'
@@ -20,8 +21,10 @@ export function ViewArea({ current, title, isEmbedded }: ViewAreaProps): ReactEl
   const outer = useRef<HTMLDivElement>(null)
   const inner = useRef<HTMLDivElement>(null)
   const firstKey = useRef(key)
+  const isOpen = useSelector((state) => state.modal.open) || isEmbedded
+  if (!isOpen) firstKey.current = key
   useFollowedHeight(outer, inner, key)
-  useViewFocus({ inner, viewKey: key, isShown: isReady, title, isEmbedded })
+  useViewFocus({ inner, viewKey: key, isShown: isReady && isOpen, title, isEmbedded })
   // The first view comes with the card; only those after it come from a side.
   const move = key === firstKey.current ? undefined : isBack ? 'back' : 'forward'
   if (move) firstKey.current = ''

@@ -11,7 +11,8 @@ export function useFollowedHeight(
     const [area, view] = [outer.current, inner.current]
     if (!area || !view) return
     const follow = () => {
-      area.style.blockSize = `${view.offsetHeight}px`
+      // Nothing while it is not shown, so that it appears in its full height and does not grow from none.
+      area.style.blockSize = view.offsetHeight ? `${view.offsetHeight}px` : ''
     }
     const observer = new ResizeObserver(follow)
     observer.observe(view)

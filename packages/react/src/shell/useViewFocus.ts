@@ -25,7 +25,11 @@ export function useViewFocus({ inner, viewKey, isShown, title, isEmbedded }: Vie
   // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another view
   useEffect(() => {
     const view = inner.current
-    if (!isShown || !view) return
+    if (!isShown || !view) {
+      // The next time it is shown is a first time again.
+      if (!isShown && !view?.isConnected) isLater.current = false
+      return
+    }
     const isFirst = !isLater.current
     isLater.current = true
     const focused = focusedElement(view.ownerDocument)

@@ -7,9 +7,8 @@ export function watchLeaving(dialog: HTMLDialogElement, host: HTMLElement, close
 
   const onEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.isComposing) return
-    const { target } = event
-    // With the focus nowhere the key goes to the page, though only the top dialog can be meant.
-    if (target !== host && target !== host.ownerDocument.body) return
+    // With the focus nowhere the key goes to the page; then it is meant for us if nothing lies over the dialog.
+    if (event.target !== host && host.ownerDocument.elementFromPoint(0, 0) !== host) return
     // On the window before anyone else: a dialog of the page listens on the document, also while it is inert. And
     // the platform closes a dialog at the second Escape whatever `cancel` says, unless the key itself is refused.
     event.preventDefault()
@@ -17,7 +16,7 @@ export function watchLeaving(dialog: HTMLDialogElement, host: HTMLElement, close
     // What has the focus inside may want the key first, as a search that is not empty does; the page hears neither.
     const [inner] = event.composedPath()
     const again = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
-    if (inner === target || inner?.dispatchEvent(again)) close()
+    if (inner === event.target || inner?.dispatchEvent(again)) close()
   }
   window?.addEventListener('keydown', onEscape, { capture: true, signal })
 

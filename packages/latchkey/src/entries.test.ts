@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+
+describe('what a site imports', () => {
+  it('is there under the names of the documentation, without a browser', async () => {
+    const [core, react, evm] = await Promise.all([import('./index'), import('./react'), import('./evm')])
+    expect(Object.keys(evm)).toContain('evm')
+    expect(Object.keys(core)).toContain('createLatchkey')
+    expect(Object.keys(react)).toEqual(
+      expect.arrayContaining([
+        ...['LatchkeyProvider', 'ConnectButton', 'AccountButton', 'NetworkButton', 'Modal', 'useLatchkey'],
+        ...['useAccount', 'useNetwork', 'useModalState', 'useTheme', 'useEvents', 'useDisconnect'],
+        ...['useWalletInfo', 'useBalance', 'useProvider', 'useWallets'],
+      ]),
+    )
+  })
+})

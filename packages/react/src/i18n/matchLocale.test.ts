@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { matchLocale } from './matchLocale'
+
+it.each([
+  ['en', 'en'],
+  ['de-AT', 'de'],
+  ['ZH_Hant_TW', 'zh'],
+  ['ar-EG', 'ar'],
+  ['arc', 'en'],
+  ['nl', 'en'],
+  ['toString', 'en'],
+  ['', 'en'],
+])('%s is served by %s', (tag, name) => {
+  expect(matchLocale(tag)).toBe(name)
+})
