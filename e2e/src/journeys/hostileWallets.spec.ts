@@ -98,7 +98,7 @@ describe('an announcement that means ill', () => {
     const { demo, modal } = await openVisit(await browser(), { wallets: [] })
     await demo.entry.click()
     const view = await modal.expectView('Connect')
-    await view.getByText('No wallet found').waitFor()
+    await view.getByText('No wallet found').first().waitFor()
     await view.getByRole('button', { name: 'Get a wallet' }).click()
     await modal.expectView('GetWallet')
     await modal.button('Back').click()

@@ -1,4 +1,5 @@
 import { testAccounts } from '@latchkey/testing'
+import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { demoRdns, openVisit } from '../browser/openVisit'
 import { useBrowser } from '../browser/useBrowser'
@@ -18,6 +19,20 @@ const words = {
   ],
   ar: ['ربط المحفظة', 'اربط محفظة', 'مثبّتة', 'رُفض الطلب', 'إعادة المحاولة', 'الحساب', 'قطع الاتصال'],
 } as const
+
+/** Whether the first letter of a text stands before its last one. */
+function runsLeftToRight(part: Locator): Promise<boolean> {
+  return part.evaluate((element) => {
+    const [text] = element.childNodes
+    const range = document.createRange()
+    const leftOf = (index: number) => {
+      if (text) range.setStart(text, index)
+      if (text) range.setEnd(text, index + 1)
+      return range.getBoundingClientRect().left
+    }
+    return leftOf(0) < leftOf((text?.textContent?.length ?? 0) - 1)
+  })
+}
 
 describe.each([
   ['de', 'ltr'],
@@ -45,6 +60,8 @@ describe.each([
     await modal.button(retry).click()
     await modal.expectClosed()
     await expect.poll(demo.status).toBe(`connected ${testAccounts[0].address} eip155:31337`)
+    await expect.poll(() => demo.entry.innerText()).toContain('ETH')
+    expect(await runsLeftToRight(demo.entry.locator('[data-part="balance"]'))).toBe(true)
     await demo.entry.click()
     await modal.expectView('Account')
     await expect.poll(() => modal.frame.getByRole('heading', { level: 2 }).innerText()).toBe(account)

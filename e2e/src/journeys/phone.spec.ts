@@ -76,6 +76,14 @@ describe('on a phone', () => {
     await modal.expectView('Networks')
     await measure()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+    // The button with name and balance keeps within its place in the page.
+    const place = await page.locator('.stage').boundingBox()
+    const entry = await demo.entry.boundingBox()
+    const [before, after] = [
+      (entry?.x ?? 0) - (place?.x ?? 0),
+      (place?.x ?? 0) + (place?.width ?? 0) - (entry?.x ?? 0) - (entry?.width ?? 0),
+    ]
+    expect(before).toBeCloseTo(after, 0)
   })
 
   it('closes by a tap beside the sheet, and by pulling it down', async () => {
