@@ -7,17 +7,27 @@ declare global {
   }
 }
 
-/** What axe has against a page and everything on it, one line for each thing. */
+/** What axe has against a page and everything on it, one line for each thing; also that it has not looked into the modal. */
 export async function findAxeProblems(page: Page): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(async () => {
-    const { violations } = await window.axe.run(document, {
-      resultTypes: ['violations'],
+    const { violations, passes } = await window.axe.run(document, {
+      resultTypes: ['violations', 'passes'],
       // Off by default, as it is new in WCAG 2.2.
       rules: { 'target-size': { enabled: true } },
     })
-    return violations.flatMap(({ id, nodes }) =>
+    const measured = passes
+      .filter(({ id }) => id === 'color-contrast')
+      .flatMap(({ nodes }) => nodes.filter(({ target }) => target.flat().includes('latchkey-modal')))
+    const faults = violations.flatMap(({ id, nodes }) =>
       nodes.map((node) => `${id}: ${node.target.flat().join(' ')} ${node.failureSummary}`),
     )
+    // A title and one thing to read or press is the least that a view has. Arabic letters axe does not take for text;
+    // their colours are those of English.
+    const language = document
+      .querySelector('latchkey-modal')
+      ?.shadowRoot?.querySelector<HTMLElement>('[lang]')?.lang
+    const isMeasured = measured.length >= 2 || language === 'ar'
+    return isMeasured ? faults : [...faults, `only ${measured.length} texts of the modal were measured`]
   })
 }
