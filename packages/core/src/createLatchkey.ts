@@ -32,7 +32,6 @@ const localeSet = /* @__PURE__ */ transition<string>('latchkey/locale', (state, 
   locale,
 }))
 
-const modal = () => import('./modalActions')
 const asking = () => import('./walletActions')
 const connected = () => import('./connectedActions')
 
@@ -112,6 +111,12 @@ export function createLatchkey(given: Options, host: Host = browserHost()): Latc
   const events = { ...initial.events, timestamp: host.now(), data }
   const store = createStore({ ...initial, events }, served, logger.debug)
   const stops: (() => void)[] = []
+  let actions: typeof import('./modalActions') | undefined
+  // Kept, because even an import that is loaded already costs a click a task.
+  const modal = async () => {
+    actions ??= await import('./modalActions')
+    return actions
+  }
 
   const latchkey: Latchkey = {
     options,
@@ -132,7 +137,7 @@ export function createLatchkey(given: Options, host: Host = browserHost()): Latc
       }),
     subscribeEvents: (listener) =>
       store.subscribe(({ events }, previous) => events !== previous.events && listener(events.data)),
-    open: async (request) => (await modal()).open(latchkey, request),
+    open: async (request) => (actions ?? (await modal())).open(latchkey, request),
     close: async () => (await modal()).close(latchkey),
     discover: () => {
       modal()
