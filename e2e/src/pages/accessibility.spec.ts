@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { demoRdns, demoWallet, openVisit, type Visit } from '../browser/openVisit'
 import { useBrowser } from '../browser/useBrowser'
+import { declineInWallet } from './declineInWallet'
 import { findAxeProblems } from './findAxeProblems'
 import { useSite } from './useSite'
 import { viewStates } from './viewStates'
@@ -118,7 +119,7 @@ describe('what happens is said', () => {
     await wallet.hang()
     await modal.row(demoRdns).click()
     await expect.poll(() => spoken(visit)).toContainEqual(expect.stringContaining('Continue in Demo'))
-    await wallet.release({ kind: 'reject' })
+    await declineInWallet(visit, 'eth_requestAccounts')
     await expect.poll(() => spoken(visit)).toContainEqual(expect.stringContaining('Request declined'))
     await wallet.approve()
     await modal.button('Try again').click()

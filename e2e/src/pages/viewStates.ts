@@ -1,6 +1,7 @@
 import type { OpenRequest, ViewName } from 'latchkey'
 import { expect } from 'vitest'
 import { demoRdns, type Visit } from '../browser/openVisit'
+import { declineInWallet } from './declineInWallet'
 
 /** One screen of the modal, and how a visitor's browser gets it onto the page. */
 export type ViewState = { readonly name: string; readonly show: (visit: Visit) => Promise<void> }
@@ -17,12 +18,8 @@ async function expectState({ modal }: Visit, state: 'waiting' | 'error'): Promis
   await modal.view.locator(`[data-state="${state}"]`).first().waitFor()
 }
 
-/** Waits until the wallet has been asked and keeps its answer back, then has it refuse. */
 async function decline(visit: Visit, method: string): Promise<void> {
-  await expect
-    .poll(async () => (await visit.wallet.log()).at(-1))
-    .toMatchObject({ method, outcome: 'pending' })
-  await visit.wallet.release({ kind: 'reject' })
+  await declineInWallet(visit, method)
   await expectState(visit, 'error')
 }
 
