@@ -5,8 +5,11 @@ import { onTestFinished } from 'vitest'
 
 /** A small repository for the running test, in a temporary folder; values that are no text become JSON. */
 export async function temporaryTree(files: Readonly<Record<string, unknown>>): Promise<string> {
-  const root = await mkdtemp(join(tmpdir(), 'latchkey-'))
-  onTestFinished(() => rm(root, { recursive: true, force: true }))
+  const folder = await mkdtemp(join(tmpdir(), 'latchkey-'))
+  // One deeper, so that nothing of the machine's stands beside it.
+  const root = join(folder, 'tree')
+  await mkdir(root)
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
   for (const [path, content] of Object.entries(files)) {
     await mkdir(dirname(join(root, path)), { recursive: true })
     await writeFile(join(root, path), typeof content === 'string' ? content : JSON.stringify(content))

@@ -63,7 +63,8 @@ describe('what a bundler takes', () => {
 
   it('each library comes with what needs it, and alone', async () => {
     expect((await bundle(['Decimal'])).libraries).toEqual(['big.js'])
-    expect((await bundle(['recentWallets'])).libraries).toEqual(['valibot'])
+    expect((await bundle(['networkSchema'])).libraries).toEqual(['valibot'])
+    expect((await bundle(['recentWallets', 'nativeBalanceCache', 'identityCache'])).libraries).toEqual([])
     expect((await bundle(['isBitcoinAddress'])).libraries).toEqual(['@noble', '@scure'])
   })
 })
