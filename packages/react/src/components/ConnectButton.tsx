@@ -25,7 +25,10 @@ export function ConnectButton(props: ConnectButtonProps): ReactElement {
   const account = status === 'connected' ? module : undefined
   // An account whose side of the button is still on its way is not there yet either.
   const isBusy = status !== 'disconnected' && !account
-  const text = (isBusy && (loadingLabel ?? module?.connectingTexts[locale])) || (label ?? buttonTexts[locale])
+  // Whoever comes back connected must not read, even for a moment, that they should connect.
+  const text = isBusy
+    ? (loadingLabel ?? module?.connectingTexts[locale] ?? '…')
+    : (label ?? buttonTexts[locale])
   return (
     <HostButton
       look={account ? 'account' : 'connect'}
