@@ -35,6 +35,8 @@ export default defineConfig({
           name: 'browser',
           include: ['packages/**/*.test.tsx', 'packages/**/*.browser.test.ts'],
           testTimeout: 30_000,
+          // A machine that builds and runs all of this at once may be slow.
+          expect: { poll: { timeout: 10_000, interval: 50 } },
           browser: {
             enabled: true,
             headless: true,

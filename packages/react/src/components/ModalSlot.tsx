@@ -1,4 +1,3 @@
-import { currentEntry, getStatus } from '@latchkey/core'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { useScope } from '../hooks/useScope'
 import { useSelector } from '../hooks/useSelector'
@@ -41,11 +40,6 @@ export function ModalSlot(): ReactElement | null {
     latchkey.close().catch((cause: unknown) => latchkey.logger.error('The modal could not be closed', cause))
   }, [isOpen, error, latchkey, parts])
 
-  // Built while the pointer rests on a button, so that the click has nothing left to do but to show it. Only the
-  // list of wallets: other views ask a wallet or a node as soon as they are there.
-  const isHome = useSelector(
-    (state) => currentEntry(state.nav).view === 'Connect' && getStatus(state) === 'disconnected',
-  )
-  if (!value || !(isOpen || (isHome && isFirst))) return null
+  if (!value || !isOpen) return null
   return <value.ModalShell parts={value.parts} isOpen={isOpen} opener={opener.current} />
 }
