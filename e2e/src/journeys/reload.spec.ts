@@ -92,7 +92,7 @@ describe('a visitor comes back', () => {
     expect(await demo.status()).toBe('disconnected')
   })
 
-  it('[CON-1] [CON-5] is disconnected, not stuck, when the wallet is gone, locked or silent after a reload', async () => {
+  it('[CON-1] [CON-5] is disconnected, not stuck, when the wallet is silent or locked after a reload', async () => {
     const visit = await openVisit(await browser())
     const { page, demo, wallet } = visit
     await connectWallet(visit)

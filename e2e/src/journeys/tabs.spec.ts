@@ -62,7 +62,7 @@ describe('two tabs', () => {
     for (const { demo } of [visit, other]) await expect.poll(demo.status).toBe('disconnected')
   })
 
-  it('a modal that waits in one tab closes when the other has connected the same wallet', async () => {
+  it('a list of wallets that is open in one tab can still be used when the other has connected', async () => {
     const visit = await openVisit(await browser())
     const other = await openSecondTab(visit)
     await other.demo.entry.click()
@@ -70,6 +70,10 @@ describe('two tabs', () => {
     await visit.page.bringToFront()
     await connectWallet(visit)
     await expect.poll(other.demo.status).toBe(connectedTo(alice))
-    expect(await other.demo.entry.getAttribute('data-part')).toBe('account-button')
+    await expect.poll(() => other.demo.entry.getAttribute('data-part')).toBe('account-button')
+    await other.page.bringToFront()
+    await other.modal.row(demoRdns).click()
+    await other.modal.expectClosed()
+    expect(await other.demo.status()).toBe(connectedTo(alice))
   })
 })
