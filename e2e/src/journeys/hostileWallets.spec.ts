@@ -17,7 +17,7 @@ const kinds: readonly HostileIcon[] = [
 
 describe('an announcement that means ill', () => {
   it.each(kinds)(
-    '[EVM-1] with the icon “%s”: no request, no script, and never an empty place',
+    '[EVM-1] with the icon “%s”: no request, no script',
     async (kind) => {
       const { page, demo, modal, requests } = await openVisit(await browser(), {
         wallets: [demoWallet({ icon: createHostileIcon(kind) })],
