@@ -16,26 +16,23 @@ const kinds: readonly HostileIcon[] = [
 ]
 
 describe('an announcement that means ill', () => {
-  it.each(kinds)(
-    '[EVM-1] with the icon “%s”: no request, no script',
-    async (kind) => {
-      const { page, demo, modal, requests } = await openVisit(await browser(), {
-        wallets: [demoWallet({ icon: createHostileIcon(kind) })],
-      })
-      await demo.entry.click()
-      const row = modal.row(demoRdns)
-      await row.waitFor()
-      // A drawing is shown as a picture, in which no script runs; everything else is not shown at all.
-      await row
-        .locator(kind === 'svg-script' ? 'img[src^="data:image/svg+xml"]' : '[data-part="monogram"]')
-        .waitFor()
-      expect(await row.locator('img:not([src^="data:image/svg+xml"])').count()).toBe(0)
-      expect(await row.innerText()).toMatch(/Demo/)
-      expect(await page.evaluate(() => 'hostileIconRan' in globalThis)).toBe(false)
-      const hosts = requests.map((request) => new URL(request.url()).origin)
-      expect(new Set(hosts)).toEqual(new Set([inject('stack').demoUrl]))
-    },
-  )
+  it.each(kinds)('[EVM-1] with the icon “%s”: no request, no script', async (kind) => {
+    const { page, demo, modal, requests } = await openVisit(await browser(), {
+      wallets: [demoWallet({ icon: createHostileIcon(kind) })],
+    })
+    await demo.entry.click()
+    const row = modal.row(demoRdns)
+    await row.waitFor()
+    // A drawing is shown as a picture, in which no script runs; everything else is not shown at all.
+    await row
+      .locator(kind === 'svg-script' ? 'img[src^="data:image/svg+xml"]' : '[data-part="monogram"]')
+      .waitFor()
+    expect(await row.locator('img:not([src^="data:image/svg+xml"])').count()).toBe(0)
+    expect(await row.innerText()).toMatch(/Demo/)
+    expect(await page.evaluate(() => 'hostileIconRan' in globalThis)).toBe(false)
+    const hosts = requests.map((request) => new URL(request.url()).origin)
+    expect(new Set(hosts)).toEqual(new Set([inject('stack').demoUrl]))
+  })
 
   it('[EVM-1] under another wallet’s name in the registry: the row stays bound to who was first', async () => {
     const { demo, modal, wallets } = await openVisit(await browser(), {
