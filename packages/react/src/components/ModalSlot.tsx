@@ -40,6 +40,6 @@ export function ModalSlot(): ReactElement | null {
     latchkey.close().catch((cause: unknown) => latchkey.logger.error('The modal could not be closed', cause))
   }, [isOpen, error, latchkey, parts])
 
-  if (!value || !isOpen) return null
+  if (!value || !isFirst) return null
   return <value.ModalShell parts={value.parts} isOpen={isOpen} opener={opener.current} />
 }

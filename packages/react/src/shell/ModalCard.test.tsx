@@ -149,19 +149,26 @@ describe('without any dictionary', () => {
 })
 
 describe('a card that breaks', () => {
-  it('closes, so that the page is not held captive, and the page stays', async () => {
+  it('closes, so that the page is not held captive, and the next opening tries again', async () => {
     const latchkey = createTestInstance()
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     onTestFinished(() => void vi.restoreAllMocks())
     await latchkey.open({ view: 'Networks' })
     const parts = createModalParts()
+    let isBroken = true
     mountShell(latchkey, {
       ...parts,
-      view: () => {
-        throw new TypeError('broken')
+      view: (name) => {
+        if (isBroken) throw new TypeError('broken')
+        return parts.view(name)
       },
     })
     await expect.poll(() => latchkey.getState().modal.open).toBe(false)
+    await latchkey.open({ view: 'Networks' })
+    await expect.poll(() => latchkey.getState().modal.open).toBe(false)
+    isBroken = false
+    await latchkey.open({ view: 'Networks' })
+    await findInside('[data-view="Networks"][aria-busy="false"]')
   })
 })
 

@@ -12,7 +12,7 @@ export function ModalFrame(props: {
 }): ReactElement {
   const latchkey = useInstance()
   return (
-    <Boundary latchkey={latchkey} name="modal" fallback={() => <CloseAtOnce />}>
+    <Boundary latchkey={latchkey} name="modal" fallback={(retry) => <CloseAtOnce retry={retry} />}>
       <ModalPartsContext.Provider value={props.parts}>{props.children}</ModalPartsContext.Provider>
     </Boundary>
   )

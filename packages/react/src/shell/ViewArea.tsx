@@ -1,11 +1,13 @@
 import { type ReactElement, useRef } from 'react'
 import { useInstance } from '../hooks/useInstance'
 import { useSelector } from '../hooks/useSelector'
+import { registry } from '../views/registry'
 import { Boundary } from './Boundary'
 import { LoadFailure } from './LoadFailure'
 import { LoadingRows } from './LoadingRows'
 import type { CurrentView } from './useCurrentView'
 import { useFollowedHeight } from './useFollowedHeight'
+import { useModalParts } from './useModalParts'
 import { useViewFocus } from './useViewFocus'
 
 type ViewAreaProps = {
@@ -18,6 +20,8 @@ type ViewAreaProps = {
 export function ViewArea({ current, title, isEmbedded }: ViewAreaProps): ReactElement {
   const { entry, key, isBack, View, isReady, error, reload } = current
   const latchkey = useInstance()
+  const parts = useModalParts()
+  const line = registry[entry.view]
   const outer = useRef<HTMLDivElement>(null)
   const inner = useRef<HTMLDivElement>(null)
   const firstKey = useRef(key)
@@ -38,6 +42,8 @@ export function ViewArea({ current, title, isEmbedded }: ViewAreaProps): ReactEl
         data-move={move}
         aria-busy={!isReady && !error}
         tabIndex={-1}
+        // Not when it is entered: a view may appear under a pointer that rests.
+        onPointerMove={'next' in line ? () => parts.view(line.next).load() : undefined}
       >
         {isReady && View ? (
           <Boundary latchkey={latchkey} name={entry.view} fallback={(retry) => <LoadFailure retry={retry} />}>

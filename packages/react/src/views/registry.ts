@@ -18,6 +18,8 @@ export type Registered<V extends ViewName> = {
   readonly View?: ComponentType<ViewProps<V>>
   /** The view that explains this one; its button stands where the first view has no way back. */
   readonly help?: 'WhatIsAWallet' | 'WhatIsANetwork'
+  /** Where most visitors go from here; loaded as soon as their pointer moves in this view. */
+  readonly next?: ViewName
 }
 
 /**
@@ -30,6 +32,7 @@ export const registry = {
     load: () => Promise.resolve({ ConnectView }),
     View: ConnectView,
     help: 'WhatIsAWallet',
+    next: 'ConnectingExternal',
   },
   AllWallets: {
     title: 'directory.allWallets.title',

@@ -1,4 +1,4 @@
-import { cancelConnect, getConnector, pushView } from '@latchkey/core'
+import { cancelConnect, connect, getConnector, pushView } from '@latchkey/core'
 import { connectFailed, connectorNotFound, isLatchkeyError, type LatchkeyError } from '@latchkey/protocol'
 import { useEffect, useRef, useState } from 'react'
 import { useAnnounce } from '../../hooks/useAnnounce'
@@ -37,7 +37,7 @@ export function useConnectingExternal({ data: { connectorId } }: ViewProps<'Conn
     asked.current += 1
     const mine = asked.current
     try {
-      await latchkey.connect({ connectorId })
+      await connect(latchkey, { connectorId })
     } catch (cause) {
       // Who has asked anew meanwhile no longer waits for this answer.
       if (mine !== asked.current) return
