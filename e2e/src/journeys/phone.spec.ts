@@ -54,13 +54,14 @@ describe('on a phone', () => {
             const { left, right, width, height } = (
               control.closest('label') ?? control
             ).getBoundingClientRect()
-            return { text: control.textContent, left, right, width, height }
+            const least = control.closest('[data-part="header"]') ? 44 : 36
+            return { text: control.textContent, left, right, width, height, least }
           }),
         )
       for (const box of boxes) {
         expect(box.left, box.text ?? '').toBeGreaterThanOrEqual(0)
         expect(box.right, box.text ?? '').toBeLessThanOrEqual(viewport.width)
-        expect(Math.min(box.width, box.height), box.text ?? '').toBeGreaterThanOrEqual(36)
+        expect(Math.min(box.width, box.height), box.text ?? '').toBeGreaterThanOrEqual(box.least)
       }
       expect(boxes.length).toBeGreaterThan(1)
     }

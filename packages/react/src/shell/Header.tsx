@@ -25,7 +25,7 @@ export function Header({ view, title, isEmbedded }: HeaderProps): ReactElement {
   // An embedded card that stands at its beginning has nowhere to close to.
   const isClosable = !(isEmbedded && isFirst && (view === 'Connect' || view === 'Account'))
   return (
-    <header className="lk-header" data-part="header">
+    <div className="lk-header" data-part="header">
       {!isFirst ? (
         <IconButton shape={iconBack} label={t('action.back')} onClick={() => goBack(latchkey)} />
       ) : help ? (
@@ -37,6 +37,6 @@ export function Header({ view, title, isEmbedded }: HeaderProps): ReactElement {
       {isClosable ? (
         <IconButton shape={iconClose} label={t('shell.close')} onClick={() => close(latchkey)} />
       ) : null}
-    </header>
+    </div>
   )
 }
