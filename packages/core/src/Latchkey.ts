@@ -9,7 +9,7 @@ import type { ChainAdapter } from './ports/ChainAdapter'
 import type { Host } from './ports/Host'
 import type { ItemStore } from './storage/createItemStore'
 import type { Store } from './store/createStore'
-import type { State } from './store/State'
+import type { State, ThemeState } from './store/State'
 
 export type OpenRequest = {
   [V in ViewName]: { readonly view?: V; readonly namespace?: Namespace } & (ViewData[V] extends undefined
@@ -44,7 +44,7 @@ export type Latchkey = {
   /** Calls back when what the selector picks has changed; returns how to stop. */
   subscribe<T>(selector: (state: State) => T, listener: (value: T, previous: T) => void): () => void
   subscribeEvents(listener: (event: LatchkeyEvent) => void): () => void
-  /** @throws unknownView, noAdapter */
+  /** @throws unknownView, viewDataMissing, noAdapter */
   open(request?: OpenRequest): Promise<void>
   /** Closes, or shakes where closing is blocked; tells which. */
   close(): Promise<boolean>
@@ -58,9 +58,10 @@ export type Latchkey = {
   switchNetwork(networkId: NetworkId): Promise<void>
   /** @throws notConnected, userRejected */
   signMessage(message: string, namespace?: Namespace): Promise<string>
+  /** Changes what is given and leaves the rest; a variable that is null or undefined is taken back. */
   setTheme(theme: {
-    mode?: 'light' | 'dark' | 'system'
-    variables?: { readonly [name: string]: string }
+    readonly mode?: ThemeState['mode']
+    readonly variables?: { readonly [name: string]: string | null | undefined }
   }): void
   setLocale(locale: string): void
   /** Resolves when a stored connection was restored or given up; at once when there was none. */

@@ -19,9 +19,11 @@ import { createItemStore, type ItemStore } from './storage/createItemStore'
 import { createStore, transition } from './store/createStore'
 import type { State } from './store/State'
 
+/** What is not restored by now is given up, whatever became of it. */
 const initialized = /* @__PURE__ */ transition('latchkey/initialized', (state) => ({
   ...state,
   initialized: true,
+  connect: { ...state.connect, restoring: [] },
 }))
 const themeSet = /* @__PURE__ */ transition<State['theme']>('latchkey/theme', (state, theme) => ({
   ...state,
@@ -112,10 +114,10 @@ export function createLatchkey(given: Options, host: Host = browserHost()): Latc
   const store = createStore({ ...initial, events }, served, logger.debug)
   const stops: (() => void)[] = []
   let actions: typeof import('./modalActions') | undefined
-  // Kept, because even an import that is loaded already costs a click a task.
-  const modal = async () => {
+  /** At once when the code is there: even an import that is loaded costs a click a task, and lets calls overtake. */
+  const act = async <Result>(run: (loaded: typeof import('./modalActions')) => Result) => {
     actions ??= await import('./modalActions')
-    return actions
+    return run(actions)
   }
 
   const latchkey: Latchkey = {
@@ -124,7 +126,7 @@ export function createLatchkey(given: Options, host: Host = browserHost()): Latc
     store,
     storage,
     logger,
-    live: { wallets: new Map(), attempts: new Map(), stopDiscovery: undefined },
+    live: { wallets: new Map(), attempts: new Map(), discoveries: new Map() },
     adapters: new Map(options.adapters.map((adapter) => [adapter.namespace, adapter])),
     closeGuards: new Set(),
     slots: new Set(),
@@ -137,12 +139,12 @@ export function createLatchkey(given: Options, host: Host = browserHost()): Latc
       }),
     subscribeEvents: (listener) =>
       store.subscribe(({ events }, previous) => events !== previous.events && listener(events.data)),
-    open: async (request) => (actions ?? (await modal())).open(latchkey, request),
-    close: async () => (await modal()).close(latchkey),
+    open: (request) => act(({ open }) => open(latchkey, request)),
+    close: () => act(({ close }) => close(latchkey)),
     discover: () => {
-      modal()
-        .then(({ discover }) => discover(latchkey))
-        .catch((cause) => logger.warn('Wallets could not be looked for', cause))
+      act(({ discover }) => discover(latchkey)).catch((cause) =>
+        logger.warn('Wallets could not be looked for', cause),
+      )
     },
     connect: async (request) => (await asking()).connect(latchkey, request),
     disconnect: async (namespace) => (await connected()).disconnect(latchkey, namespace),
@@ -150,19 +152,20 @@ export function createLatchkey(given: Options, host: Host = browserHost()): Latc
     signMessage: async (message, namespace) => (await connected()).signMessage(latchkey, message, namespace),
     setTheme: ({ mode, variables }) => {
       const { theme } = store.getState()
+      const given = Object.entries({ ...theme.variables, ...variables })
       store.send(themeSet, {
         mode: mode ?? theme.mode,
-        variables: variables ? { ...theme.variables, ...variables } : theme.variables,
+        variables: Object.fromEntries(given.filter((entry): entry is [string, string] => Boolean(entry[1]))),
       })
     },
     setLocale: (locale) => store.send(localeSet, locale),
     ready: Promise.resolve(),
     destroy: () => {
       for (const stop of stops) stop()
-      latchkey.live.stopDiscovery?.()
-      for (const wallet of latchkey.live.wallets.values()) wallet.stop()
-      latchkey.live.wallets.clear()
-      latchkey.live.attempts.clear()
+      const { attempts, discoveries, wallets } = latchkey.live
+      for (const stop of discoveries.values()) stop()
+      for (const { stop } of wallets.values()) stop()
+      for (const part of [attempts, discoveries, wallets]) part.clear()
     },
   }
 
@@ -176,14 +179,14 @@ export function createLatchkey(given: Options, host: Host = browserHost()): Latc
         .catch((cause) => logger.warn('Another tab could not be followed', cause))
     }),
   )
-  const ready = start(latchkey)
-  return Object.assign(latchkey, { ready })
+  return Object.assign(latchkey, { ready: start(latchkey) })
 }
 
 async function start(latchkey: Latchkey): Promise<void> {
-  if (latchkey.getState().connect.restoring.length > 0) {
-    const { restore } = await connected()
-    await restore(latchkey)
+  try {
+    if (latchkey.getState().connect.restoring.length > 0) await (await connected()).restore(latchkey)
+  } catch (cause) {
+    latchkey.logger.warn('An earlier visit could not be restored', cause)
   }
   latchkey.store.send(initialized)
 }

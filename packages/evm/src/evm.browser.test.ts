@@ -9,6 +9,7 @@ function discover() {
     announced: true,
     injected: true,
     found: (connector) => found.push(connector),
+    failed: (cause) => expect.unreachable(String(cause)),
   })
   return { stop, ids: () => found.map(({ id }) => id) }
 }

@@ -83,6 +83,7 @@ describe('evm', () => {
       announced: true,
       injected: true,
       found: (connector: Connector) => found.push(connector),
+      failed: (cause: unknown) => expect.unreachable(String(cause)),
     }
     const stop = evm().discover(context)
     await new Promise((resolve) => setTimeout(resolve, 150))

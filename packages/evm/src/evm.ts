@@ -39,13 +39,11 @@ export function evm(options: EvmOptions = {}): ChainAdapter {
     label: 'evm',
     discover(context) {
       let stop: (() => void) | null = () => undefined
-      import('./discover/discover').then(
-        ({ discover }) => {
+      import('./discover/discover')
+        .then(({ discover }) => {
           if (stop) stop = discover(options.page, context)
-        },
-        // Without its code no wallet is found; whoever looks again tries again.
-        () => undefined,
-      )
+        })
+        .catch(context.failed)
       return () => {
         stop?.()
         stop = null

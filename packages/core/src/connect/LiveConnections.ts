@@ -23,8 +23,8 @@ export type LiveConnections = {
    * the wallet is still a yes; another question or a disconnect takes its place.
    */
   readonly attempts: Map<Namespace, Attempt>
-  /** How to stop looking for wallets; undefined until somebody first needs them. */
-  stopDiscovery: (() => void) | undefined
+  /** How to stop looking for the wallets of each family; empty until somebody first needs them. */
+  readonly discoveries: Map<Namespace, () => void>
 }
 
 /** The key of a wallet among those that are listened to. */

@@ -3,7 +3,8 @@ import type { Latchkey } from '../Latchkey'
 import { addNetwork } from '../network/addNetwork'
 import type { NetworkInput } from '../options/Options'
 import type { ChainAdapter } from '../ports/ChainAdapter'
-import { discoverFamily } from './discover'
+import { discover } from './discover'
+import { familyRemoved } from './listTransitions'
 
 /** Adds a family of chains with its networks; if wallets are being looked for, its own are as well. */
 export function addAdapter(
@@ -13,18 +14,15 @@ export function addAdapter(
 ): void {
   latchkey.adapters.set(adapter.namespace, adapter)
   for (const network of networks) addNetwork(latchkey, adapter.namespace, network)
-  const stopOthers = latchkey.live.stopDiscovery
-  if (!stopOthers) return
-  const stop = discoverFamily(latchkey, adapter)
-  latchkey.live.stopDiscovery = () => {
-    stopOthers()
-    stop()
-  }
+  if (latchkey.live.discoveries.size > 0) discover(latchkey)
 }
 
-/** [CON-6] Removes a family of chains that nobody is connected with. @throws noAdapter, adapterConnected */
+/** [CON-6] Removes a family of chains that nobody is connected with, and its wallets. @throws noAdapter, adapterConnected */
 export function removeAdapter(latchkey: Latchkey, namespace: Namespace): void {
   if (!latchkey.adapters.has(namespace)) throw noAdapter({ namespace })
   if (latchkey.getState().connect.active[namespace]) throw adapterConnected({ namespace })
   latchkey.adapters.delete(namespace)
+  latchkey.live.discoveries.get(namespace)?.()
+  latchkey.live.discoveries.delete(namespace)
+  latchkey.store.send(familyRemoved, namespace)
 }

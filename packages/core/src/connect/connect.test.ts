@@ -138,7 +138,7 @@ describe('connecting', () => {
       code: 'connect/connector-not-found',
       values: { id: 'com.nobody' },
     })
-    await expect.poll(() => latchkey.live.stopDiscovery).toBeDefined()
+    await expect.poll(() => latchkey.live.discoveries.size).toBe(1)
     await Promise.resolve()
     host.advance(1_000)
     await seen

@@ -2,32 +2,56 @@ import { recentWallets } from '@latchkey/protocol'
 import { track } from '../events/track'
 import type { Latchkey } from '../Latchkey'
 import type { ChainAdapter } from '../ports/ChainAdapter'
+import type { Connector } from '../ports/Connector'
 import { connectorFound, walletsRemembered } from './listTransitions'
 
-/** Starts to look for wallets in every family; a second call changes nothing. */
+/** Nobody has this many wallets; whoever announces more is a script that wants to drown the real ones. */
+const familyLimit = 100
+
+/** Starts to look for wallets in every family; one that is being looked through already is left alone. */
 export function discover(latchkey: Latchkey): void {
-  if (latchkey.live.stopDiscovery || !latchkey.host.isBrowser) return
-  const stops: (() => void)[] = []
-  latchkey.live.stopDiscovery = () => {
-    for (const stop of stops) stop()
-  }
-  latchkey.store.send(walletsRemembered, latchkey.storage.get(recentWallets))
-  for (const adapter of latchkey.adapters.values()) stops.push(discoverFamily(latchkey, adapter))
+  const { adapters, host, live, storage, store } = latchkey
+  if (!host.isBrowser) return
+  if (live.discoveries.size === 0) store.send(walletsRemembered, storage.get(recentWallets))
+  for (const [namespace, adapter] of adapters)
+    if (!live.discoveries.has(namespace)) discoverFamily(latchkey, adapter)
 }
 
-/** [EVT-3] Looks for the wallets of one family; a family that fails is told of and leaves the others working. */
-export function discoverFamily(latchkey: Latchkey, adapter: ChainAdapter): () => void {
-  const { enableEIP6963, enableInjected } = latchkey.options
-  try {
-    return adapter.discover({
-      announced: enableEIP6963,
-      injected: enableInjected,
-      found: (connector) => latchkey.store.send(connectorFound, connector),
-    })
-  } catch (cause) {
-    latchkey.logger.error(`The wallets of ${adapter.namespace} can't be looked for`, cause)
+/** [EVT-3] Looks for the wallets of one family; one that fails is told of, leaves the others working and is tried again by the next look. */
+function discoverFamily(latchkey: Latchkey, adapter: ChainAdapter): void {
+  const { live, logger, options } = latchkey
+  const { namespace } = adapter
+  const failed = (cause: unknown) => {
+    live.discoveries.delete(namespace)
+    logger.error(`The wallets of ${namespace} can't be looked for`, cause)
     const errorMessage = cause instanceof Error ? cause.message : String(cause)
     track(latchkey, 'INTERNAL_SDK_ERROR', { errorType: 'discover', errorMessage })
-    return () => undefined
+  }
+  try {
+    const stop = adapter.discover({
+      announced: options.enableEIP6963,
+      injected: options.enableInjected,
+      found: admit(latchkey, adapter),
+      failed,
+    })
+    live.discoveries.set(namespace, stop)
+  } catch (cause) {
+    failed(cause)
+  }
+}
+
+/** Takes wallets in until the family is full: who came first stays, and the rest is told of once. */
+function admit({ logger, store }: Latchkey, { namespace }: ChainAdapter): (connector: Connector) => void {
+  let isTold = false
+  return (connector) => {
+    const { connectors } = store.getState().connect
+    if (connectors.filter(({ chain }) => chain === namespace).length < familyLimit)
+      store.send(connectorFound, connector)
+    else if (!isTold) {
+      isTold = true
+      logger.warn(
+        `More than ${familyLimit} wallets of ${namespace} announce themselves; the rest is left out`,
+      )
+    }
   }
 }

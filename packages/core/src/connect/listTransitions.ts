@@ -12,6 +12,18 @@ export const connectorFound = /* @__PURE__ */ transition<Connector>(
   },
 )
 
+/** The site gave a family of chains up: what nobody can connect any more is not listed. */
+export const familyRemoved = /* @__PURE__ */ transition<Namespace>(
+  'connect/family-removed',
+  (state, namespace) => ({
+    ...state,
+    connect: {
+      ...state.connect,
+      connectors: state.connect.connectors.filter(({ chain }) => chain !== namespace),
+    },
+  }),
+)
+
 export const walletsRemembered = /* @__PURE__ */ transition<readonly RecentWallet[]>(
   'connect/remembered',
   (state, recentWallets) => ({ ...state, connect: { ...state.connect, recentWallets } }),

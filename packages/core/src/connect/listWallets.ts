@@ -97,7 +97,10 @@ export function listWallets(latchkey: Latchkey): readonly WalletListing[] {
   const shown = connectors
     .filter(
       (connector) =>
-        !isPaired(connector) && (options.enableWalletConnect || connector.type !== 'WALLET_CONNECT'),
+        // The embedded wallet has fields of its own, for an e-mail address and social accounts.
+        connector.type !== 'AUTH' &&
+        !isPaired(connector) &&
+        (options.enableWalletConnect || connector.type !== 'WALLET_CONNECT'),
     )
     .filter(
       (connector) =>

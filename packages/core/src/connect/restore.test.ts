@@ -28,7 +28,7 @@ describe('coming back', () => {
     const { latchkey, look } = setUp()
     expect(look().status).toBe('disconnected')
     await latchkey.ready
-    expect(latchkey.live.stopDiscovery).toBeUndefined()
+    expect(latchkey.live.discoveries.size).toBe(0)
   })
 
   it('[CON-1] falls back to disconnected when the wallet fails', async () => {
@@ -103,7 +103,7 @@ describe('coming back', () => {
     const adapter = createScriptedAdapter()
     adapter.connect = async () => ({ accounts: [{ address: '0xA1', type: 'eoa' }], networkId: 'eip155:1' })
     const { latchkey, look, host } = setUp({ browser, adapter })
-    await expect.poll(() => latchkey.live.stopDiscovery).toBeDefined()
+    await expect.poll(() => latchkey.live.discoveries.size).toBe(1)
     await new Promise((resolve) => setTimeout(resolve, 5))
     host.advance(3_000)
     await latchkey.ready

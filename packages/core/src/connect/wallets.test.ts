@@ -66,6 +66,8 @@ describe('the list of wallets', () => {
     adapter.addWallet('multi', { type: 'MULTI_CHAIN' })
     adapter.addWallet('com.two')
     adapter.addWallet('walletConnect', { type: 'WALLET_CONNECT' })
+    // The embedded wallet is reached by e-mail and social account, not by a row of its own.
+    adapter.addWallet('embedded', { type: 'AUTH' })
     await latchkey.open()
     const ids = () => listWallets(latchkey).map(({ id }) => id)
     expect(ids()).toEqual(['walletConnect', 'multi', 'com.one', 'com.two', 'my', 'ext'])
@@ -143,6 +145,8 @@ describe('adapters', () => {
     await latchkey.disconnect()
     removeAdapter(latchkey, 'eip155')
     expect(latchkey.adapters.size).toBe(0)
+    adapter.addWallet('com.late')
+    expect(listWallets(latchkey)).toEqual([])
     expect(() => removeAdapter(latchkey, 'eip155')).toThrow(
       expect.objectContaining({ code: 'network/no-adapter' }),
     )

@@ -62,6 +62,20 @@ describe('opening and closing', () => {
     expect(latchkey.getState().modal.open).toBe(false)
   })
 
+  it('a view without its data is an error that names it, and nothing changes', async () => {
+    const { latchkey } = setUp({ adapters: [createScriptedAdapter(), createScriptedAdapter('solana')] })
+    await latchkey.open({ view: 'Networks' })
+    const before = latchkey.getState()
+    const call = latchkey.open as (request: object) => Promise<void>
+    for (const view of ['SwitchNetwork', 'ConnectingExternal', 'Downloads'])
+      await expect(call({ view, namespace: 'solana' })).rejects.toMatchObject({
+        code: 'nav/view-data-missing',
+        values: { view },
+      })
+    expect(() => Reflect.apply(pushView, undefined, [latchkey, 'SwitchNetwork'])).toThrow('SwitchNetwork')
+    expect(latchkey.getState()).toBe(before)
+  })
+
   it('[NAV-4] going back closes the modal when one view is left', async () => {
     const { latchkey, view } = setUp()
     await latchkey.open()

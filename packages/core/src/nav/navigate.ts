@@ -1,30 +1,22 @@
-import { unknownView } from '@latchkey/protocol'
 import type { Latchkey } from '../Latchkey'
 import { close } from '../modal/close'
 import { viewPopped, viewPoppedTo, viewPushed, viewReplaced, viewReset } from './navTransitions'
 import { isBackClosing } from './stack'
-import { isViewName, type ViewData, type ViewEntry, type ViewName } from './views'
+import { toEntry, type ViewData, type ViewName } from './views'
 
 type DataOf<V extends ViewName> = ViewData[V] extends undefined ? [] : [data: ViewData[V]]
 
-/** A view from outside with its data; what a view needs is checked by its type, that it exists is checked here. */
-function toEntry(view: ViewName, data: ViewData[ViewName]): ViewEntry {
-  if (!isViewName(view)) throw unknownView({ view: String(view) })
-  // Name and data were joined by the caller's type; the union can't be narrowed again from two variables.
-  return { view, data } as ViewEntry
-}
-
-/** [NAV-3] Shows a view on top. @throws unknownView */
+/** [NAV-3] Shows a view on top. @throws unknownView, viewDataMissing */
 export function pushView<V extends ViewName>(latchkey: Latchkey, view: V, ...[data]: DataOf<V>): void {
   latchkey.store.send(viewPushed, toEntry(view, data))
 }
 
-/** [NAV-6] Shows a view in the place of the top one. @throws unknownView */
+/** [NAV-6] Shows a view in the place of the top one. @throws unknownView, viewDataMissing */
 export function replaceView<V extends ViewName>(latchkey: Latchkey, view: V, ...[data]: DataOf<V>): void {
   latchkey.store.send(viewReplaced, toEntry(view, data))
 }
 
-/** [NAV-5] Shows a view alone. @throws unknownView */
+/** [NAV-5] Shows a view alone. @throws unknownView, viewDataMissing */
 export function resetView<V extends ViewName>(latchkey: Latchkey, view: V, ...[data]: DataOf<V>): void {
   latchkey.store.send(viewReset, toEntry(view, data))
 }

@@ -9,7 +9,7 @@ export type Opening = {
 
 /** [NAV-8] Which view an opening modal shows. */
 export function openingView({ requested, isConnected, hasAdapters, isMobile }: Opening): ViewName {
-  if (requested) return requested
+  if (requested !== undefined) return requested
   if (isConnected) return 'Account'
   if (hasAdapters) return 'Connect'
   return isMobile ? 'AllWallets' : 'ConnectingWalletConnectBasic'

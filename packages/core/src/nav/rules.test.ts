@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { connectMethodOrder } from './connectMethodOrder'
 import { mayClose } from './mayClose'
 import { openingView } from './openingView'
-import { isViewName } from './views'
+import { toEntry } from './views'
 
 describe('opening and closing', () => {
   const base = { isConnected: false, hasAdapters: true, isMobile: false }
@@ -38,7 +38,20 @@ describe('opening and closing', () => {
   })
 
   it('knows a view by its own name only', () => {
-    expect(isViewName('Connect')).toBe(true)
-    for (const name of ['connect', 'toString', '__proto__', '', 7, null]) expect(isViewName(name)).toBe(false)
+    expect(toEntry('Connect', undefined)).toEqual({ view: 'Connect', data: undefined })
+    for (const name of ['connect', 'toString', '__proto__', '', 7, null])
+      expect(() => toEntry(name, undefined)).toThrow(expect.objectContaining({ code: 'nav/unknown-view' }))
+  })
+
+  it('[NAV-1] shows no view without what it is about', () => {
+    const needs = { ConnectingExternal: 'connectorId', SwitchNetwork: 'networkId', Downloads: 'walletId' }
+    for (const [view, field] of Object.entries(needs)) {
+      expect(toEntry(view, { [field]: 'x' })).toEqual({ view, data: { [field]: 'x' } })
+      for (const data of [undefined, null, {}, 'x', { [field]: '' }, { [field]: 7 }])
+        expect(() => toEntry(view, data)).toThrow(
+          expect.objectContaining({ code: 'nav/view-data-missing', values: { view, field } }),
+        )
+    }
+    expect(toEntry('Account', { networkId: 'eip155:1' })).toEqual({ view: 'Account', data: undefined })
   })
 })

@@ -1,4 +1,4 @@
-import type { NetworkId } from '@latchkey/protocol'
+import { type NetworkId, unknownView, viewDataMissing } from '@latchkey/protocol'
 
 /** [NAV-1] Every view by its name, with the data it can't be shown without. */
 export type ViewData = {
@@ -24,25 +24,31 @@ export type ViewName = keyof ViewData
 /** A view on the stack together with its data. */
 export type ViewEntry = { [V in ViewName]: { readonly view: V; readonly data: ViewData[V] } }[ViewName]
 
-const names: { readonly [V in ViewName]: true } = {
-  Connect: true,
-  AllWallets: true,
-  ConnectWallets: true,
-  ConnectingExternal: true,
-  ConnectingWalletConnectBasic: true,
-  Account: true,
-  Profile: true,
-  SwitchAddress: true,
-  Networks: true,
-  SwitchNetwork: true,
-  UnsupportedChain: true,
-  WhatIsAWallet: true,
-  WhatIsANetwork: true,
-  GetWallet: true,
-  Downloads: true,
+/** What each view needs in its data: a text of this name, or nothing. */
+const needs: { readonly [V in ViewName]: ViewData[V] extends object ? keyof ViewData[V] : '' } = {
+  Connect: '',
+  AllWallets: '',
+  ConnectWallets: '',
+  ConnectingExternal: 'connectorId',
+  ConnectingWalletConnectBasic: '',
+  Account: '',
+  Profile: '',
+  SwitchAddress: '',
+  Networks: '',
+  SwitchNetwork: 'networkId',
+  UnsupportedChain: '',
+  WhatIsAWallet: '',
+  WhatIsANetwork: '',
+  GetWallet: '',
+  Downloads: 'walletId',
 }
 
-/** Whether a word from outside names a view. */
-export function isViewName(value: unknown): value is ViewName {
-  return typeof value === 'string' && Object.hasOwn(names, value)
+/** A view that was asked for from outside, together with its data. @throws unknownView, viewDataMissing */
+export function toEntry(view: unknown, data: unknown): ViewEntry {
+  if (typeof view !== 'string' || !Object.hasOwn(needs, view)) throw unknownView({ view: String(view) })
+  const field = needs[view as ViewName]
+  const value = field && (data as { readonly [name: string]: unknown } | null | undefined)?.[field]
+  if (field && (typeof value !== 'string' || !value)) throw viewDataMissing({ view, field })
+  // Name and data fit each other by the lines above; the union can't be narrowed from two variables.
+  return { view, data: field ? data : undefined } as ViewEntry
 }

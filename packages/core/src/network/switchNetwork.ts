@@ -11,7 +11,7 @@ import { activeRow } from '../connect/activeRow'
 import { walletChanged } from '../connect/transitions'
 import { track } from '../events/track'
 import type { Latchkey } from '../Latchkey'
-import { showAlert } from '../modal/showAlert'
+import { raiseAlert } from '../modal/raiseAlert'
 import { leaveSwitching } from '../nav/leaveSwitching'
 import { findNetwork } from './getNetwork'
 import { persistNetwork } from './reviewNetwork'
@@ -25,7 +25,7 @@ import { networkSelected, switchAsked, switchFailed } from './transitions'
 export async function switchNetwork(latchkey: Latchkey, networkId: NetworkId): Promise<void> {
   const network = findNetwork(latchkey.getState(), networkId)
   if (!network) {
-    showAlert(latchkey, 'network-not-found')
+    await raiseAlert(latchkey, 'network-not-found')
     throw networkNotFound({ id: networkId })
   }
   const namespace = network.chainNamespace

@@ -27,6 +27,8 @@ export type DiscoverContext = {
   /** `false` switches the page-wide fallback object off (option `enableInjected`). */
   readonly injected: boolean
   found(connector: Connector): void
+  /** What looks for wallets broke after `discover` had returned; the next look calls `discover` again. */
+  failed(cause: unknown): void
 }
 
 export type ConnectRequest = {
@@ -107,7 +109,7 @@ export type ChainAdapter = {
   readonly namespace: Namespace
   /** A word for the version string that goes with every call to the gateway, like `evm`. */
   readonly label: string
-  /** Starts to look for wallets, now and later; returns how to stop. Nothing is asked of a wallet. */
+  /** Starts to look for wallets, now and later; returns how to stop. Nothing is asked of a wallet. May throw. */
   discover(context: DiscoverContext): () => void
   connect(request: ConnectRequest): Promise<WalletReport>
   /** Passes on what the wallet tells by itself, already parsed; returns how to stop. */

@@ -11,6 +11,7 @@ function setup(context: Partial<DiscoverContext> = {}) {
       announced: true,
       injected: true,
       found: (connector) => found.push(connector),
+      failed: (cause) => expect.unreachable(String(cause)),
       ...context,
     })
   return { page, found, start, ids: () => found.map(({ id }) => id) }
@@ -170,7 +171,7 @@ describe('discover', () => {
 
   it('finds nothing where there is no page', () => {
     const found = vi.fn()
-    discover(undefined, { announced: true, injected: true, found })()
+    discover(undefined, { announced: true, injected: true, found, failed: found })()
     vi.advanceTimersByTime(1000)
     expect(found).not.toHaveBeenCalled()
   })

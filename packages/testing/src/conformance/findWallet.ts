@@ -9,6 +9,7 @@ export function startDiscovery({ adapter }: FamilyFixture) {
     announced: true,
     injected: true,
     found: (connector) => found.push(connector),
+    failed: (cause) => expect.unreachable(String(cause)),
   })
   return { found, stop }
 }

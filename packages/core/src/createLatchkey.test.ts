@@ -1,0 +1,52 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { setUp } from './test-ports/setUp'
+
+describe('the theme', () => {
+  it('changes by what is given; null and undefined take a variable back', () => {
+    const { latchkey } = setUp({ themeVariables: { '--lk-accent': 'red', '--lk-radius': '0.5' } })
+    const variables = () => latchkey.getState().theme.variables
+    latchkey.setTheme({ mode: 'dark', variables: { '--lk-font': 'serif', '--lk-focus': 'blue' } })
+    expect(latchkey.getState().theme.mode).toBe('dark')
+    expect(variables()).toEqual({
+      '--lk-accent': 'red',
+      '--lk-radius': '0.5',
+      '--lk-font': 'serif',
+      '--lk-focus': 'blue',
+    })
+    latchkey.setTheme({ variables: { '--lk-accent': undefined, '--lk-font': null } })
+    expect(Object.keys(variables()).sort()).toEqual(['--lk-focus', '--lk-radius'])
+    latchkey.setTheme({ mode: 'light' })
+    expect(Object.keys(variables()).sort()).toEqual(['--lk-focus', '--lk-radius'])
+  })
+})
+
+describe('calls that nobody waits for', () => {
+  it('take effect in their order, before and after the code is loaded', async () => {
+    const { latchkey } = setUp()
+    const isOpen = () => latchkey.getState().modal.open
+    await Promise.all([latchkey.open(), latchkey.close()])
+    expect(isOpen()).toBe(false)
+    await Promise.all([latchkey.close(), latchkey.open()])
+    expect(isOpen()).toBe(true)
+  })
+})
+
+describe('starting', () => {
+  it('[CON-1] ends disconnected when the code that restores can’t be loaded', async () => {
+    const first = setUp()
+    first.adapter.addWallet('com.one')
+    await first.latchkey.connect({ connectorId: 'com.one' })
+    vi.doMock('./connectedActions', () => {
+      throw new TypeError('offline')
+    })
+    onTestFinished(() => {
+      vi.doUnmock('./connectedActions')
+    })
+    const { latchkey, look } = setUp({ browser: first.browser, adapter: first.adapter })
+    expect(look().status).toBe('connecting')
+    await latchkey.ready
+    expect(look().status).toBe('disconnected')
+    expect(latchkey.getState().initialized).toBe(true)
+    expect(latchkey.logger.dump()).toContain('could not be restored')
+  })
+})
