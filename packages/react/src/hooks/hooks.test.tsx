@@ -150,6 +150,8 @@ describe('the other hooks', () => {
     now().setThemeVariables({ '--lk-accent': 'red' })
     await expect.poll(() => now().themeMode).toBe('dark')
     expect(now().themeVariables).toEqual({ '--lk-accent': 'red' })
+    now().setThemeVariables({ '--lk-accent': null })
+    await expect.poll(() => now().themeVariables).toEqual({})
   })
 
   it('read the balance while somebody looks, and tell why there is none', async () => {
@@ -158,5 +160,18 @@ describe('the other hooks', () => {
     const { now } = await renderHook(latchkey, useBalance)
     await expect.poll(() => now().error, { timeout: 20_000 }).toBeTruthy()
     expect([now().balance, now().isLoading]).toEqual([null, false])
+  })
+
+  it('read the balance anew when told to, however fresh the last reading is', async () => {
+    const page = new EventTarget()
+    createEvmWallet({ rdns, chains: [{ chainId: 1 }] }).announce({ target: page })
+    let reads = 0
+    const getBalance = async () => ({ value: String(++reads), symbol: 'ETH', decimals: 18 })
+    const latchkey = createTestInstance([{ ...evm({ page }), getBalance }])
+    await latchkey.connect({ connectorId: rdns })
+    const { now } = await renderHook(latchkey, useBalance)
+    await expect.poll(() => now().balance).toBe('1')
+    await now().refresh()
+    await expect.poll(() => now().balance).toBe('2')
   })
 })

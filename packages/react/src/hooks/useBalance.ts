@@ -15,6 +15,7 @@ export type UseBalance = {
   readonly readAt: number | null
   readonly isLoading: boolean
   readonly error: LatchkeyError | null
+  /** Reads it anew, however fresh the last reading is. */
   refresh(): Promise<void>
 }
 
@@ -23,7 +24,7 @@ export function useBalance(): UseBalance {
   const latchkey = useInstance()
   const { details } = useSelector((state) => getAccount(state))
   useEffect(() => watchAccount(latchkey), [latchkey])
-  const refresh = useCallback(() => fetchBalance(latchkey), [latchkey])
+  const refresh = useCallback(() => fetchBalance(latchkey, { isForced: true }), [latchkey])
   return {
     balance: details.balance ?? null,
     formatted: details.balanceText ?? null,

@@ -8,7 +8,8 @@ export type UseTheme = {
   readonly themeMode: ThemeState['mode']
   readonly themeVariables: ThemeState['variables']
   setThemeMode(mode: ThemeState['mode']): void
-  setThemeVariables(variables: ThemeState['variables']): void
+  /** Changes what is given and leaves the rest; a variable that is null or undefined is taken back. */
+  setThemeVariables(variables: { readonly [name: string]: string | null | undefined }): void
 }
 
 /** The theme of modal and buttons. */
