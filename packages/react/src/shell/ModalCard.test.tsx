@@ -73,18 +73,22 @@ describe('the header', () => {
 
 describe('a view that can’t be shown', () => {
   it('says so when it breaks, offers to try again, and leaves the way out', async () => {
-    const latchkey = await openModal()
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     onTestFinished(() => void vi.restoreAllMocks())
+    const latchkey = createTestInstance()
     const broken: string[] = []
     latchkey.subscribeEvents(({ event }) => broken.push(event))
-    // Data that no type lets through, but an older page of a site may have.
-    resetView(latchkey, 'SwitchNetwork', undefined as never)
-    const failed = await findInside('[data-view="SwitchNetwork"] [data-part="failed"]')
+    await latchkey.open({ view: 'Networks' })
+    const parts = createModalParts()
+    const breaking = createPart<AnyView>(async () => () => {
+      throw new TypeError('broken')
+    })
+    mountShell(latchkey, { ...parts, view: (name) => (name === 'Networks' ? breaking : parts.view(name)) })
+    const failed = await findInside('[data-view="Networks"] [data-part="failed"]')
     expect(failed.textContent).toContain('This screen did not load')
     expect(broken).toContain('INTERNAL_SDK_ERROR')
     await userEvent.click(await findInside('[data-part="failed"] button'))
-    await findInside('[data-view="SwitchNetwork"] [data-part="failed"]')
+    await findInside('[data-view="Networks"] [data-part="failed"]')
     resetView(latchkey, 'WhatIsAWallet')
     await findInside('[data-view="WhatIsAWallet"][aria-busy="false"]')
     expect(shadowOf().querySelector('[data-part="failed"]')).toBeNull()
