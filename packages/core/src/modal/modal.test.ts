@@ -190,6 +190,29 @@ describe('notices', () => {
     expect(latchkey.getState().modal.notice?.open).toBe(false)
   })
 
+  it('[MOD-2] goes with the modal: neither it nor the next one is there at the next opening', async () => {
+    const { latchkey, host } = setUp()
+    await latchkey.open()
+    showNotice(latchkey, { message: 'first', variant: 'loading' })
+    showNotice(latchkey, { message: 'second', variant: 'success' })
+    await latchkey.close()
+    expect(latchkey.getState().modal.notice).toBeNull()
+    await latchkey.open()
+    host.advance(150)
+    expect(latchkey.getState().modal.notice).toBeNull()
+  })
+
+  it('[CON-7] what failed while the modal was closed is told at the next opening, what succeeded is not', async () => {
+    const { latchkey } = setUp()
+    showNotice(latchkey, { message: 'Now on Base', variant: 'success' })
+    await latchkey.open()
+    expect(latchkey.getState().modal.notice).toBeNull()
+    await latchkey.close()
+    showNotice(latchkey, { message: 'Failed to disconnect', variant: 'error' })
+    await latchkey.open()
+    expect(latchkey.getState().modal.notice).toMatchObject({ message: 'Failed to disconnect', open: true })
+  })
+
   it('[NAV-17] a developer message shows only when debug is on, as info by default', () => {
     const quiet = setUp().latchkey
     showUiMessage(quiet, 'look here')
@@ -238,5 +261,16 @@ describe('alerts', () => {
     await latchkey.open()
     await expect.poll(() => latchkey.getState().modal.shownAlerts).toEqual(['project-id-missing'])
     expect(latchkey.getState().modal.open).toBe(true)
+  })
+
+  it('[MOD-7] without a gateway nothing is wrong with that, so that the console stays quiet', async () => {
+    const logged = async (options: Partial<Options>) => {
+      const { latchkey } = setUp({ projectId: '', ...options })
+      await latchkey.open()
+      await expect.poll(() => latchkey.logger.dump()).toContain('Project ID Not Configured')
+      return / (\w+) Project ID/.exec(latchkey.logger.dump())?.[1]
+    }
+    expect(await logged({})).toBe('warn')
+    expect(await logged({ gateway: 'https://gateway.example' })).toBe('error')
   })
 })

@@ -9,6 +9,8 @@ export function showAlert(latchkey: Latchkey, code: AlertCode): void {
   if (latchkey.getState().modal.shownAlerts.includes(code)) return
   latchkey.store.send(alertShown, code)
   const { title, text }: AlertTexts = alertTexts(code, latchkey.host.page.url)
-  latchkey.logger.error(`${title}: ${text}`)
+  // Without a gateway no project is needed: a hint for who builds the site, no error on the visitor's console.
+  const isHint = code === 'project-id-missing' && !latchkey.options.gateway
+  latchkey.logger[isHint ? 'warn' : 'error'](`${title}: ${text}`)
   showUiMessage(latchkey, title, 'error')
 }

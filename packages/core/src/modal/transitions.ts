@@ -6,11 +6,14 @@ function within(state: State, change: Partial<ModalState>): State {
   return { ...state, modal: { ...state.modal, ...change } }
 }
 
-export const modalOpened = /* @__PURE__ */ transition('modal/opened', (state) =>
-  within(state, { open: true, loading: true }),
-)
+/** What went well while nobody looked is no news any more; what went wrong is. */
+export const modalOpened = /* @__PURE__ */ transition('modal/opened', (state) => {
+  const { notice } = state.modal
+  return within(state, { open: true, loading: true, notice: notice?.variant === 'error' ? notice : null })
+})
+/** The notice goes with the view it belongs to. */
 export const modalClosed = /* @__PURE__ */ transition('modal/closed', (state) =>
-  within(state, { open: false, loading: false, shaking: false }),
+  within(state, { open: false, loading: false, shaking: false, notice: null }),
 )
 export const shakeSet = /* @__PURE__ */ transition<boolean>('modal/shake', (state, shaking) =>
   within(state, { shaking }),
