@@ -1,14 +1,6 @@
 import type { Call, NamesIn, PathParams } from '@latchkey/protocol'
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 
-/** A contract, and whether its POST may be sent twice. */
-export type Contract<
-  Path extends `/${string}` = `/${string}`,
-  Query extends GenericSchema | undefined = GenericSchema | undefined,
-  Body extends GenericSchema | undefined = GenericSchema | undefined,
-  Output extends GenericSchema = GenericSchema,
-> = Call<Path, Query, Body, Output> & { readonly idempotent?: boolean }
-
 /** How a call is made, whatever its contract. */
 export type CallSettings = {
   /** Gives the call up; it then rejects with the signal's reason. */
@@ -40,7 +32,7 @@ export type HttpClient = {
     Body extends GenericSchema | undefined,
     Output extends GenericSchema,
   >(
-    contract: Contract<Path, Query, Body, Output>,
+    contract: Call<Path, Query, Body, Output>,
     ...input: object extends CallInput<Path, Query, Body>
       ? [input?: CallInput<Path, Query, Body>]
       : [input: CallInput<Path, Query, Body>]

@@ -1,7 +1,7 @@
-import { httpStatus, invalidOption, isLatchkeyError, networkFailure } from '@latchkey/protocol'
+import { type Call, httpStatus, invalidOption, isLatchkeyError, networkFailure } from '@latchkey/protocol'
 import type { Host } from '../ports/Host'
 import type { Logger } from './createLogger'
-import type { CallSettings, Contract, HttpClient } from './HttpClient'
+import type { CallSettings, HttpClient } from './HttpClient'
 import { parseAnswer } from './parseAnswer'
 import { readReason } from './readReason'
 import { readText } from './readText'
@@ -41,7 +41,7 @@ export function createHttpClient({ host, baseUrl, identify, logger }: HttpClient
 
   /** One try: the answer, or how long to wait before the next. */
   const attempt = async (
-    contract: Contract,
+    contract: Call,
     { url, init }: ReturnType<typeof toRequest>,
     retries: number,
   ): Promise<{ answer: unknown } | { retryInMs: number }> => {
@@ -61,7 +61,7 @@ export function createHttpClient({ host, baseUrl, identify, logger }: HttpClient
     return { retryInMs }
   }
 
-  const call = async (contract: Contract, input: CallSettings & CallValues = {}): Promise<unknown> => {
+  const call = async (contract: Call, input: CallSettings & CallValues = {}): Promise<unknown> => {
     const { signal, cache = 'default', ...values } = input
     const { url, init } = toRequest(base, contract, { ...values, ...identify() })
     for (let retries = 0; ; retries += 1) {

@@ -7,7 +7,7 @@ const maxRetries = 3
 export function shouldRetry(attempt: {
   readonly status: number
   readonly method: Method
-  /** Said by the contract; of the methods only POST is not by itself. */
+  /** Said by the contract; of the methods only POST is not so by itself. */
   readonly idempotent?: boolean | undefined
   /** How many retries there have been. */
   readonly retries: number

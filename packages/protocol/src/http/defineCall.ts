@@ -14,6 +14,8 @@ export interface Call<
   /** The name of the contract, of its file and of its handler. */
   readonly name: string
   readonly method: Method
+  /** [HTTP-3] Whether to send it twice does no more than to send it once; unless told, true of all methods but POST. */
+  readonly idempotent?: boolean
   /** The path below the host, with `{name}` where a parameter goes. */
   readonly path: Path
   readonly query?: Query
