@@ -86,6 +86,11 @@ describe('what every answer has', () => {
     expect(answer.headers.get('access-control-allow-credentials')).toBeNull()
   })
 
+  it('[HTTP-3] lets any origin read when to come back', async () => {
+    const answer = await setUp().ask('/health', { headers: { origin: 'https://site.example' } })
+    expect(answer.headers.get('access-control-expose-headers')).toBe('retry-after')
+  })
+
   it('answers a preflight with the headers it takes, and lists no method', async () => {
     const answer = await setUp().ask('/config', {
       method: 'OPTIONS',

@@ -4,6 +4,8 @@ import { cors } from 'hono/cors'
 export const crossOrigin = cors({
   origin: '*',
   allowMethods: [],
+  // A page of another origin would not see when to come back.
+  exposeHeaders: ['retry-after'],
   allowHeaders: [
     'content-type',
     'user-agent',
