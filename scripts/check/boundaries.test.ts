@@ -101,10 +101,31 @@ describe('cycles', () => {
 
 describe('views', () => {
   const view = 'packages/mid/src/views/connect/ConnectView.tsx'
+  const part = 'packages/mid/src/views/parts/List.tsx'
 
-  it('lets a view use its model, the look, and types', async () => {
-    const text = `import { Button } from '@x/look'\nimport { useConnect } from './ConnectView.model'\nimport type { B } from '@x/low'`
+  it('lets a view use its model, the look, parts, and types', async () => {
+    const text = `import { Button } from '@x/look'\nimport { Row } from '../parts/Row'\nimport { useConnect } from './ConnectView.model'\nimport type { B } from '@x/low'`
     expect(await faultsOf({ [view]: text })).toEqual([])
+  })
+
+  it('lets a part use the look, other parts, and types', async () => {
+    const text = `import { Button } from '@x/look'\nimport { Row } from './Row'\nimport type { B } from '@x/low'\nimport type { Wallet } from '../connect/Wallet'`
+    expect(await faultsOf({ [part]: text })).toEqual([])
+  })
+
+  it.each([
+    ['a package that is not made for views', `import { b } from '@x/low'`],
+    ['a library, hooks included', `import { useState } from 'react'`],
+    ['a model', `import { useConnect } from '../connect/ConnectView.model'`],
+    ['a hook of the package', `import { useInstance } from '../../hooks/useInstance'`],
+    ['a file beside the views', `import { errorText } from '../errorText'`],
+    ['a view', `import { ConnectView } from '../connect/ConnectView'`],
+    ['the type of a view', `import type { ConnectView } from '../connect/ConnectView'`],
+    ['something lazily', `export const load = () => import('../errorText')`],
+  ])('refuses a part that imports %s', async (_, text) => {
+    const faults = await faultsOf({ [part]: text })
+    expect(faults).toHaveLength(1)
+    expect(faults[0]).toContain(`${part}:1: a `)
   })
 
   it.each([
@@ -112,6 +133,7 @@ describe('views', () => {
     ['a library', `import { useEffect } from 'react'`],
     ["another view's model", `import { useOther } from './OtherView.model'`],
     ['a file beside it', `import { row } from './row'`],
+    ['a folder of parts that is not the one of the views', `import { row } from '../../parts/row'`],
     ['another view', `import { OtherView } from './OtherView'`],
     ['the type of another view', `import type { OtherView } from './OtherView'`],
     ['something lazily', `export const load = () => import('./row')`],

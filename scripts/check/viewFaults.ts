@@ -4,8 +4,9 @@ import type { WorkspacePackage } from '../workspace/readPackages'
 import type { FoundImport } from './readImports'
 
 const list = /\/views\/registry\.ts$/
+const part = /\/views\/parts\//
 
-/** What is wrong with one import by the rules for views: fed by their model, strangers to each other, known to the registry only. */
+/** What is wrong with one import by the rules for views: fed by their model, made of parts, strangers to each other, known to the registry only. */
 export function viewFaults(
   file: string,
   found: FoundImport,
@@ -14,20 +15,19 @@ export function viewFaults(
   const { specifier, kind, line } = found
   if (specifier === null || isTestFile(file)) return []
   const at = `${file}:${line}`
-  const isToView = specifier.startsWith('.') && /View(\.[jt]sx?)?$/.test(specifier)
-  if (!file.endsWith('View.tsx')) {
-    const isView = isToView && posix.join(posix.dirname(file), specifier).includes('/views/')
+  const target = specifier.startsWith('.') ? posix.join(posix.dirname(file), specifier) : ''
+  const isToView = /View(\.[jt]sx?)?$/.test(target)
+  const isPart = part.test(file)
+  if (!isPart && !file.endsWith('View.tsx')) {
     // Whether the registry loads a view by import() or along with itself is a matter of size, which the bench judges.
-    if (!isView || kind === 'type' || list.test(file)) return []
+    if (!isToView || !target.includes('/views/') || kind === 'type' || list.test(file)) return []
     return [`${at}: only views/registry.ts knows ${specifier}`]
   }
   if (isToView) return [`${at}: a view never imports a view; it asks the router by name`]
-  if (kind === 'type' || isOwnModel(file, specifier) || isInViews(specifier, packages)) return []
+  if (kind === 'type' || part.test(target) || isInViews(specifier, packages)) return []
+  if (isPart) return [`${at}: a part is given what it shows; it takes nothing from ${specifier}`]
+  if (specifier === `./${posix.basename(file, '.tsx')}.model`) return []
   return [`${at}: a view takes what it needs from its model, not from ${specifier}`]
-}
-
-function isOwnModel(file: string, specifier: string): boolean {
-  return specifier === `./${posix.basename(file, '.tsx')}.model`
 }
 
 function isInViews(specifier: string, packages: readonly WorkspacePackage[]): boolean {
