@@ -1,4 +1,4 @@
-import { getAccount, getWalletInfo, pushView, resetView } from '@latchkey/core'
+import { getAccount, getWalletInfo, pushView } from '@latchkey/core'
 import { listItemStyles, useStyles } from '@latchkey/ui'
 import { useAnnounce } from '../../hooks/useAnnounce'
 import { useInstance } from '../../hooks/useInstance'
@@ -10,6 +10,7 @@ import { useViewStyles } from '../useViewStyles'
 import type { ViewProps } from '../ViewProps'
 import { accountName } from './accountName'
 import { accountStyles } from './accountStyles'
+import { noAccount } from './noAccount'
 import { useAccountNetwork } from './useAccountNetwork'
 import { useBalance } from './useBalance'
 
@@ -39,7 +40,7 @@ export function useAccountView(_props: ViewProps<'Account'>) {
     isLeaving: leaving !== null,
     disconnect: () => leave(namespace, () => latchkey.disconnect(namespace)),
     openAccounts: () => pushView(latchkey, 'SwitchAddress'),
-    connect: () => resetView(latchkey, 'Connect'),
+    none: noAccount(latchkey, t),
     texts: {
       balance: t('account.balance'),
       refresh: t('account.balance.refresh'),
@@ -49,9 +50,6 @@ export function useAccountView(_props: ViewProps<'Account'>) {
       wallet: t('account.wallet'),
       newTab: t('label.newTab'),
       disconnect: t(leaving === null ? 'action.disconnect' : 'account.disconnecting'),
-      noneTitle: t('account.none.title'),
-      noneText: t('account.none.text'),
-      connect: t('connect.connect.title'),
     },
   }
 }

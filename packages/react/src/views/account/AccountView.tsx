@@ -3,7 +3,6 @@ import {
   Avatar,
   Button,
   CopyButton,
-  EmptyState,
   Icon,
   Image,
   iconAccount,
@@ -20,6 +19,8 @@ import {
   Spinner,
 } from '@latchkey/ui'
 import type { ReactElement } from 'react'
+import { IconTile } from '../parts/IconTile'
+import { NothingHere } from '../parts/NothingHere'
 import type { ViewProps } from '../ViewProps'
 import { useAccountView } from './AccountView.model'
 
@@ -32,12 +33,7 @@ export function AccountView(props: ViewProps<'Account'>): ReactElement {
   if (!account)
     return (
       <div className="lk-body">
-        <EmptyState
-          icon={iconAccount}
-          title={texts.noneTitle}
-          text={texts.noneText}
-          action={<Button onClick={model.connect}>{texts.connect}</Button>}
-        />
+        <NothingHere icon={iconAccount} none={model.none} />
       </div>
     )
   return (
@@ -72,11 +68,7 @@ export function AccountView(props: ViewProps<'Account'>): ReactElement {
         {model.explorer ? <Explorer model={model} /> : null}
         <ListItem
           data-part="disconnect"
-          icon={
-            <span className="lk-tile">
-              <Icon shape={iconDisconnect} />
-            </span>
-          }
+          icon={<IconTile shape={iconDisconnect} />}
           primary={texts.disconnect}
           state={model.isLeaving ? 'busy' : undefined}
           end={model.isLeaving ? <Spinner size={16} /> : null}
@@ -185,9 +177,7 @@ function Explorer({ model: { explorer, texts } }: { readonly model: Model }): Re
       target="_blank"
       rel="noopener noreferrer"
     >
-      <span className="lk-tile">
-        <Icon shape={iconSearch} />
-      </span>
+      <IconTile shape={iconSearch} />
       <span className="lk-item-body">
         <span className="lk-item-primary">{explorer.text}</span>
       </span>

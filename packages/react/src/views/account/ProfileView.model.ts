@@ -1,4 +1,4 @@
-import { disconnectWallet, getConnector, resetView } from '@latchkey/core'
+import { disconnectWallet, getConnector } from '@latchkey/core'
 import { useInstance } from '../../hooks/useInstance'
 import { useSelector } from '../../hooks/useSelector'
 import { useTexts } from '../../hooks/useTexts'
@@ -7,6 +7,7 @@ import { useDisconnecting } from '../useDisconnecting'
 import { useViewStyles } from '../useViewStyles'
 import type { ViewProps } from '../ViewProps'
 import { accountStyles } from './accountStyles'
+import { noAccount } from './noAccount'
 import { useAccountRows } from './useAccountRows'
 
 /** What the Profile view shows: the connected wallets, each with its accounts. */
@@ -40,13 +41,10 @@ export function useProfile(_props: ViewProps<'Profile'>) {
   return {
     origins,
     wallets,
-    connect: () => resetView(latchkey, 'Connect'),
+    none: noAccount(latchkey, t),
     texts: {
       current: t('label.current'),
       disconnect: t('action.disconnect'),
-      noneTitle: t('account.none.title'),
-      noneText: t('account.none.text'),
-      connect: t('connect.connect.title'),
     },
   }
 }

@@ -1,20 +1,17 @@
-import { Avatar, Button, EmptyState, Image, iconAccount, List, ListItem, ScrollArea, Tag } from '@latchkey/ui'
+import { Button, Image, iconAccount, ScrollArea } from '@latchkey/ui'
 import type { ReactElement } from 'react'
+import { AccountList } from '../parts/AccountList'
+import { NothingHere } from '../parts/NothingHere'
 import type { ViewProps } from '../ViewProps'
 import { useProfile } from './ProfileView.model'
 
 /** The connected wallets with their accounts; each can be disconnected by itself. */
 export function ProfileView(props: ViewProps<'Profile'>): ReactElement {
-  const { wallets, origins, texts, connect } = useProfile(props)
+  const { wallets, none, origins, texts } = useProfile(props)
   if (wallets.length === 0)
     return (
       <div className="lk-body">
-        <EmptyState
-          icon={iconAccount}
-          title={texts.noneTitle}
-          text={texts.noneText}
-          action={<Button onClick={connect}>{texts.connect}</Button>}
-        />
+        <NothingHere icon={iconAccount} none={none} />
       </div>
     )
   return (
@@ -35,21 +32,7 @@ export function ProfileView(props: ViewProps<'Profile'>): ReactElement {
                 {texts.disconnect}
               </Button>
             </div>
-            <List label={wallet.name}>
-              {wallet.rows.map((row) => (
-                <ListItem
-                  key={row.key}
-                  data-part="account-row"
-                  data-address={row.address}
-                  data-autofocus={row.isCurrent || undefined}
-                  icon={<Avatar address={row.address} size={36} />}
-                  primary={<bdi>{row.name}</bdi>}
-                  end={row.isCurrent ? <Tag tone="accent">{texts.current}</Tag> : null}
-                  state={row.isCurrent ? 'selected' : undefined}
-                  onClick={row.pick}
-                />
-              ))}
-            </List>
+            <AccountList label={wallet.name} rows={wallet.rows} current={texts.current} />
           </section>
         ))}
       </ScrollArea>

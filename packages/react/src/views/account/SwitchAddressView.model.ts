@@ -1,8 +1,9 @@
-import { goBack, resetView } from '@latchkey/core'
+import { goBack } from '@latchkey/core'
 import { useInstance } from '../../hooks/useInstance'
 import { useTexts } from '../../hooks/useTexts'
 import { useViewStyles } from '../useViewStyles'
 import type { ViewProps } from '../ViewProps'
+import { noAccount } from './noAccount'
 import { useAccountRows } from './useAccountRows'
 
 /** What the SwitchAddress view shows. */
@@ -12,13 +13,10 @@ export function useSwitchAddress(_props: ViewProps<'SwitchAddress'>) {
   const { t } = useTexts()
   return {
     rows: useAccountRows(() => goBack(latchkey)),
-    connect: () => resetView(latchkey, 'Connect'),
+    none: noAccount(latchkey, t),
     texts: {
       accounts: t('account.profile.title'),
       current: t('label.current'),
-      noneTitle: t('account.none.title'),
-      noneText: t('account.none.text'),
-      connect: t('connect.connect.title'),
     },
   }
 }

@@ -8,9 +8,8 @@ import { useTexts } from '../../hooks/useTexts'
 import { useLater } from '../useLater'
 import { useViewStyles } from '../useViewStyles'
 import type { ViewProps } from '../ViewProps'
-import { useLegal } from './useLegal'
 import { useStableOrder } from './useStableOrder'
-import { useWalletRows } from './useWalletRows'
+import { useWalletChoice } from './useWalletChoice'
 
 /** How long wallets may take to announce themselves before it is said that there are none. */
 const lookMs = 600
@@ -22,18 +21,17 @@ export function useConnect(_props: ViewProps<'Connect'>) {
   const latchkey = useInstance()
   const { options, host } = latchkey
   const { t } = useTexts()
-  const legal = useLegal()
-  const { wallets, origins, toRow, getWallet } = useWalletRows()
+  const { wallets, toRow, ...choice } = useWalletChoice()
   const rows = useStableOrder(wallets.map(toRow))
   const features = useSelector((state) => state.features)
   const hasEmbedded = useSelector((state) => state.connect.connectors.some(({ type }) => type === 'AUTH'))
 
   const isEmpty = useLater(rows.length === 0, lookMs, 0)
   const announce = useAnnounce()
-  const emptyTitle = t('connect.empty.title')
+  const { title } = choice.none
   useEffect(() => {
-    if (isEmpty && options.enableWallets) announce(emptyTitle)
-  }, [isEmpty, options, announce, emptyTitle])
+    if (isEmpty && options.enableWallets) announce(title)
+  }, [isEmpty, options, announce, title])
 
   const isOffered: { readonly [M in ConnectMethod]: boolean } = {
     // A later package brings e-mail and social together with the connector that carries them.
@@ -52,25 +50,15 @@ export function useConnect(_props: ViewProps<'Connect'>) {
   const hasMore = !isChosen || options.includeWalletIds.length > wallets.length
 
   return {
-    legal,
+    ...choice,
     rows,
-    origins,
-    getWallet,
     methods: methods.filter((method) => isOffered[method]),
     /** [FLG-5] One button in place of the list, where there is another way to connect. */
     isCollapsed: hasOther && (features.collapseWallets || !features.emailShowWallets),
     isEmpty,
     isLooking: rows.length === 0 && !isEmpty,
     hasAll: isAllAllowed && hasMore && rows.length > 0,
-    texts: {
-      wallets: t('connect.wallets'),
-      all: t('connect.all'),
-      collapsed: t('connect.collapsed'),
-      or: t('connect.or'),
-      emptyTitle,
-      emptyText: t('connect.empty.text'),
-      getWallet: t('action.getWallet'),
-    },
+    texts: { all: t('connect.all'), collapsed: t('connect.collapsed'), or: t('connect.or') },
     openAll() {
       track(latchkey, 'CLICK_ALL_WALLETS', {})
       pushView(latchkey, 'AllWallets')

@@ -1,26 +1,11 @@
-import { useTexts } from '../../hooks/useTexts'
 import { useViewStyles } from '../useViewStyles'
 import type { ViewProps } from '../ViewProps'
-import { useLegal } from './useLegal'
 import { useStableOrder } from './useStableOrder'
-import { useWalletRows } from './useWalletRows'
+import { useWalletChoice } from './useWalletChoice'
 
 /** What the ConnectWallets view shows. */
 export function useConnectWallets(_props: ViewProps<'ConnectWallets'>) {
   useViewStyles()
-  const { t } = useTexts()
-  const { wallets, origins, toRow, getWallet } = useWalletRows()
-  const rows = useStableOrder(wallets.map(toRow))
-  return {
-    legal: useLegal(),
-    rows,
-    origins,
-    getWallet,
-    texts: {
-      wallets: t('connect.wallets'),
-      emptyTitle: t('connect.empty.title'),
-      emptyText: t('connect.empty.text'),
-      getWallet: t('action.getWallet'),
-    },
-  }
+  const { wallets, toRow, ...choice } = useWalletChoice()
+  return { ...choice, rows: useStableOrder(wallets.map(toRow)) }
 }

@@ -1,5 +1,6 @@
-import { Button, ScrollArea } from '@latchkey/ui'
+import { Button } from '@latchkey/ui'
 import type { ReactElement } from 'react'
+import { HelpBlocks } from '../parts/HelpBlocks'
 import type { ViewProps } from '../ViewProps'
 import { useWhatIsAWallet } from './WhatIsAWalletView.model'
 
@@ -54,28 +55,7 @@ export function WhatIsAWalletView(props: ViewProps<'WhatIsAWallet'>): ReactEleme
   const { blocks, texts, getWallet } = useWhatIsAWallet(props)
   return (
     <div className="lk-body">
-      <ScrollArea label={texts.title}>
-        <div className="lk-blocks">
-          {blocks.map(({ key, title, text }) => (
-            <section key={key} className="lk-block" data-part="help-block">
-              <svg
-                className="lk-art"
-                viewBox="0 0 64 64"
-                width="64"
-                height="64"
-                aria-hidden="true"
-                focusable="false"
-              >
-                {drawings[key]}
-              </svg>
-              <div>
-                <h3 className="lk-block-title">{title}</h3>
-                <p className="lk-block-text">{text}</p>
-              </div>
-            </section>
-          ))}
-        </div>
-      </ScrollArea>
+      <HelpBlocks label={texts.title} blocks={blocks} drawings={drawings} />
       <Button wide onClick={getWallet}>
         {texts.getWallet}
       </Button>

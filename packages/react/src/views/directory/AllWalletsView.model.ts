@@ -4,8 +4,7 @@ import { useAnnounce } from '../../hooks/useAnnounce'
 import { useInstance } from '../../hooks/useInstance'
 import { useTexts } from '../../hooks/useTexts'
 import { listMoreWallets } from '../connect/listMoreWallets'
-import { useLegal } from '../connect/useLegal'
-import { useWalletRows } from '../connect/useWalletRows'
+import { useWalletChoice } from '../connect/useWalletChoice'
 import { isMatch } from '../isMatch'
 import { useViewStyles } from '../useViewStyles'
 import type { ViewProps } from '../ViewProps'
@@ -20,7 +19,7 @@ export function useAllWallets(_props: ViewProps<'AllWallets'>) {
   const announce = useAnnounce()
   const { t } = useTexts()
   const [query, setQuery] = useState('')
-  const { wallets, origins, toRow } = useWalletRows()
+  const { wallets, toRow, ...choice } = useWalletChoice()
   const rows = [...wallets, ...listMoreWallets(latchkey, wallets)]
     .filter(({ name }) => isMatch(name, query))
     .map(toRow)
@@ -38,18 +37,17 @@ export function useAllWallets(_props: ViewProps<'AllWallets'>) {
     }, pauseMs)
   }, [latchkey, announce, search, said])
 
+  const clear = { text: t('action.clear'), run: () => setQuery('') }
   return {
-    legal: useLegal(),
+    ...choice,
     rows,
-    origins,
     query,
     setQuery,
-    texts: {
-      wallets: t('connect.wallets'),
-      search: t('directory.search'),
-      clear: t('action.clear'),
-      noneTitle: search ? t('directory.none.title', { query: search }) : t('connect.empty.title'),
-      noneText: search ? t('directory.none.text') : t('connect.empty.text'),
+    none: {
+      title: search ? t('directory.none.title', { query: search }) : choice.none.title,
+      text: search ? t('directory.none.text') : choice.none.text,
+      action: query === '' ? null : clear,
     },
+    texts: { search: t('directory.search'), clear: clear.text },
   }
 }

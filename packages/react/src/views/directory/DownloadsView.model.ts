@@ -1,13 +1,5 @@
 import { goBack } from '@latchkey/core'
-import {
-  type IconShape,
-  iconBrowser,
-  iconDownload,
-  iconGlobe,
-  iconPhone,
-  listItemStyles,
-  useStyles,
-} from '@latchkey/ui'
+import { type IconShape, iconBrowser, iconGlobe, iconPhone, listItemStyles, useStyles } from '@latchkey/ui'
 import { useInstance } from '../../hooks/useInstance'
 import { useSelector } from '../../hooks/useSelector'
 import { useTexts } from '../../hooks/useTexts'
@@ -49,13 +41,10 @@ export function useDownloads({ data: { walletId } }: ViewProps<'Downloads'>) {
     imageUrl: wallet?.image_url,
     origins,
     sources,
-    noneIcon: iconDownload,
-    texts: {
-      lead: t('directory.downloads.text'),
-      none: t('directory.downloads.none', { wallet: name }),
-      back: t('action.back'),
-      newTab: t('label.newTab'),
+    none: {
+      title: t('directory.downloads.none', { wallet: name }),
+      action: { text: t('action.back'), run: () => goBack(latchkey) },
     },
-    goBack: () => goBack(latchkey),
+    texts: { lead: t('directory.downloads.text'), newTab: t('label.newTab') },
   }
 }

@@ -1,19 +1,17 @@
-import { Button, EmptyState, Icon, Image, iconExternal, List, ScrollArea } from '@latchkey/ui'
+import { Icon, Image, iconDownload, iconExternal, List, ScrollArea } from '@latchkey/ui'
 import type { ReactElement } from 'react'
+import { IconTile } from '../parts/IconTile'
+import { NothingHere } from '../parts/NothingHere'
 import type { ViewProps } from '../ViewProps'
 import { useDownloads } from './DownloadsView.model'
 
 /** Where a wallet can be got from. */
 export function DownloadsView(props: ViewProps<'Downloads'>): ReactElement {
-  const { name, imageUrl, origins, sources, noneIcon, texts, goBack } = useDownloads(props)
+  const { name, imageUrl, origins, sources, none, texts } = useDownloads(props)
   if (sources.length === 0)
     return (
       <div className="lk-body">
-        <EmptyState
-          icon={noneIcon}
-          title={texts.none}
-          action={<Button onClick={goBack}>{texts.back}</Button>}
-        />
+        <NothingHere icon={iconDownload} none={none} />
       </div>
     )
   return (
@@ -34,9 +32,7 @@ export function DownloadsView(props: ViewProps<'Downloads'>): ReactElement {
               target="_blank"
               rel="noopener noreferrer"
             >
-              <span className="lk-tile">
-                <Icon shape={source.icon} />
-              </span>
+              <IconTile shape={source.icon} />
               <span className="lk-item-body">
                 <span className="lk-item-primary">{source.name}</span>
                 <bdi className="lk-item-secondary">{source.host}</bdi>

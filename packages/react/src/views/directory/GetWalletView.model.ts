@@ -24,9 +24,12 @@ export function useGetWallet(_props: ViewProps<'GetWallet'>) {
       .filter(({ id, name }) => !excludeWalletIds.includes(id) && !excludeWalletIds.includes(name))
       .slice(0, most)
       .map((wallet) => ({
+        key: wallet.id,
         id: wallet.id,
         name: wallet.name,
         imageUrl: wallet.image_url,
+        tag: null,
+        isBusy: false,
         pick: () => pushView(latchkey, 'Downloads', { walletId: wallet.id }),
       })),
     texts: { lead: t('directory.getWallet.text'), wallets: t('connect.wallets') },

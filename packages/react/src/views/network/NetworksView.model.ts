@@ -24,8 +24,13 @@ export function useNetworks(_props: ViewProps<'Networks'>) {
   const { rows, origins } = useNetworkRows()
   const found = rows.filter(({ name, id }) => isMatch(`${name} ${id.split(':')[1]}`, search))
 
-  const noneTitle = t('network.none.title', { query: search })
-  const said = found.length > 0 ? t('network.found', { count: found.length }) : noneTitle
+  const clear = { text: t('action.clear'), run: () => setQuery('') }
+  const none = {
+    title: t('network.none.title', { query: search }),
+    text: t('network.none.text'),
+    action: clear,
+  }
+  const said = found.length > 0 ? t('network.found', { count: found.length }) : none.title
   useEffect(
     () => (search === '' ? undefined : host.setTimer(() => announce(said), pauseMs)),
     [host, announce, search, said],
@@ -49,12 +54,7 @@ export function useNetworks(_props: ViewProps<'Networks'>) {
     setQuery,
     origins,
     groups: groups.filter((group) => group.rows.length > 0),
-    texts: {
-      search: t('network.search'),
-      clear: t('action.clear'),
-      current: t('label.current'),
-      noneTitle,
-      noneText: t('network.none.text'),
-    },
+    none,
+    texts: { search: t('network.search'), clear: clear.text, current: t('label.current') },
   }
 }

@@ -62,8 +62,12 @@ export function useSwitchNetwork({ data: { networkId } }: ViewProps<'SwitchNetwo
   const spoken = `${said.title}. ${said.text}`
   useEffect(() => announce(spoken), [announce, spoken])
 
-  const retry = { text: t('action.retry'), run: () => void ask() }
-  const choose = { text: t('network.networks.title'), run: () => replaceView(latchkey, 'Networks') }
+  const retry = { text: t('action.retry'), run: () => void ask(), isFirst: true }
+  const choose = {
+    text: t('network.networks.title'),
+    run: () => replaceView(latchkey, 'Networks'),
+    isFirst: true,
+  }
   return {
     ...said,
     name: network,

@@ -1,5 +1,6 @@
-import { Button, Icon, Image, iconChevronEnd, iconWarning, List, ListItem, ScrollArea } from '@latchkey/ui'
+import { Button, Icon, iconChevronEnd, iconWarning, ScrollArea } from '@latchkey/ui'
 import type { ReactElement } from 'react'
+import { NetworkList } from '../parts/NetworkList'
 import type { ViewProps } from '../ViewProps'
 import { useUnsupportedChain } from './UnsupportedChainView.model'
 
@@ -13,19 +14,12 @@ export function UnsupportedChainView(props: ViewProps<'UnsupportedChain'>): Reac
         <p>{texts.lead}</p>
       </div>
       <ScrollArea>
-        <List label={texts.networks}>
-          {rows.map((row) => (
-            <ListItem
-              key={row.id}
-              data-part="network-row"
-              data-network={row.id}
-              icon={<Image src={row.imageUrl} allowed={origins} name={row.name} size={32} shape="round" />}
-              primary={row.name}
-              end={<Icon shape={iconChevronEnd} size={16} />}
-              onClick={row.pick}
-            />
-          ))}
-        </List>
+        <NetworkList
+          label={texts.networks}
+          rows={rows}
+          origins={origins}
+          end={<Icon shape={iconChevronEnd} size={16} />}
+        />
       </ScrollArea>
       <Button wide look="quiet" loading={isLeaving} data-part="disconnect" onClick={disconnect}>
         {texts.disconnect}

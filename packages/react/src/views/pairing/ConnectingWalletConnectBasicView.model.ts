@@ -10,10 +10,16 @@ export function useConnectingWalletConnectBasic(_props: ViewProps<'ConnectingWal
   const latchkey = useInstance()
   const { t } = useTexts()
   return {
-    texts: { title: t('pairing.none.title'), text: t('pairing.none.text'), getWallet: t('action.getWallet') },
-    getWallet() {
-      track(latchkey, 'CLICK_GET_WALLET', {})
-      pushView(latchkey, 'GetWallet')
+    none: {
+      title: t('pairing.none.title'),
+      text: t('pairing.none.text'),
+      action: {
+        text: t('action.getWallet'),
+        run() {
+          track(latchkey, 'CLICK_GET_WALLET', {})
+          pushView(latchkey, 'GetWallet')
+        },
+      },
     },
   }
 }

@@ -1,5 +1,6 @@
-import { Button, EmptyState, iconWallet } from '@latchkey/ui'
+import { iconWallet } from '@latchkey/ui'
 import type { ReactElement } from 'react'
+import { NothingHere } from '../parts/NothingHere'
 import type { ViewProps } from '../ViewProps'
 import { useConnectingWalletConnectBasic } from './ConnectingWalletConnectBasicView.model'
 
@@ -7,15 +8,10 @@ import { useConnectingWalletConnectBasic } from './ConnectingWalletConnectBasicV
 export function ConnectingWalletConnectBasicView(
   props: ViewProps<'ConnectingWalletConnectBasic'>,
 ): ReactElement {
-  const { texts, getWallet } = useConnectingWalletConnectBasic(props)
+  const { none } = useConnectingWalletConnectBasic(props)
   return (
     <div className="lk-body">
-      <EmptyState
-        icon={iconWallet}
-        title={texts.title}
-        text={texts.text}
-        action={<Button onClick={getWallet}>{texts.getWallet}</Button>}
-      />
+      <NothingHere icon={iconWallet} none={none} />
     </div>
   )
 }

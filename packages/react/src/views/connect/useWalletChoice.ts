@@ -1,0 +1,16 @@
+import { useTexts } from '../../hooks/useTexts'
+import type { None } from '../None'
+import { useLegal } from './useLegal'
+import { useWalletRows } from './useWalletRows'
+
+/** What the views have in common where wallets are chosen. */
+export function useWalletChoice() {
+  const { t } = useTexts()
+  const { getWallet, ...choice } = useWalletRows()
+  const none: None = {
+    title: t('connect.empty.title'),
+    text: t('connect.empty.text'),
+    action: { text: t('action.getWallet'), run: getWallet },
+  }
+  return { ...choice, legal: useLegal(), none, label: t('connect.wallets') }
+}

@@ -1,0 +1,33 @@
+import { Avatar, List, ListItem, Tag } from '@latchkey/ui'
+import type { ReactElement } from 'react'
+import type { AccountRow } from '../account/AccountRow'
+
+/** Accounts, one of which is the active one. */
+export function AccountList(props: {
+  readonly label: string
+  readonly rows: readonly AccountRow[]
+  /** The word on the active one. */
+  readonly current: string
+  /** Whether each row says which wallet the account is from. */
+  readonly hasWallets?: boolean
+}): ReactElement {
+  const { label, rows, current, hasWallets } = props
+  return (
+    <List label={label}>
+      {rows.map((row) => (
+        <ListItem
+          key={row.key}
+          data-part="account-row"
+          data-address={row.address}
+          data-autofocus={row.isCurrent || undefined}
+          icon={<Avatar address={row.address} size={36} />}
+          primary={<bdi>{row.name}</bdi>}
+          secondary={hasWallets ? row.wallet : null}
+          end={row.isCurrent ? <Tag tone="accent">{current}</Tag> : null}
+          state={row.isCurrent ? 'selected' : undefined}
+          onClick={row.pick}
+        />
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react'
+import type { TextPiece } from '../connect/toLinkedText'
+
+/** A sentence with links in it, which open beside the page. */
+export function LinkedText(props: {
+  readonly text: readonly TextPiece[]
+  readonly newTab: string
+}): ReactElement {
+  return (
+    <>
+      {props.text.map(({ text, href }) =>
+        href ? (
+          <a key={href} href={href} target="_blank" rel="noopener noreferrer">
+            {text}
+            <span className="lk-unseen"> ({props.newTab})</span>
+          </a>
+        ) : (
+          text
+        ),
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { Image, List, ListItem, Tag } from '@latchkey/ui'
+import type { ReactElement, ReactNode } from 'react'
+import type { NetworkRow } from '../network/NetworkRow'
+
+/** Networks to choose from. */
+export function NetworkList(props: {
+  readonly label: string
+  readonly rows: readonly NetworkRow[]
+  readonly origins: readonly string[]
+  /** The word on the one that is chosen already, where it is marked. */
+  readonly current?: string
+  /** What stands at the end of the others. */
+  readonly end?: ReactNode
+}): ReactElement {
+  const { label, rows, origins, current, end } = props
+  return (
+    <List label={label}>
+      {rows.map((row) => {
+        const mark = row.isCurrent && current
+        return (
+          <ListItem
+            key={row.id}
+            data-part="network-row"
+            data-network={row.id}
+            icon={<Image src={row.imageUrl} allowed={origins} name={row.name} size={32} shape="round" />}
+            primary={row.name}
+            end={mark ? <Tag tone="accent">{mark}</Tag> : end}
+            state={mark ? 'selected' : undefined}
+            onClick={row.pick}
+          />
+        )
+      })}
+    </List>
+  )
+}

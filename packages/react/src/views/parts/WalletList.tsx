@@ -1,0 +1,38 @@
+import { Image, List, ListItem, ScrollArea, Spinner, Tag } from '@latchkey/ui'
+import type { ReactElement, ReactNode } from 'react'
+import type { WalletRow } from '../connect/WalletRow'
+
+/** Wallets to choose from. */
+export function WalletList(props: {
+  readonly label: string
+  readonly rows: readonly WalletRow[]
+  readonly origins: readonly string[]
+  readonly isBlocked?: boolean
+  /** What stands at the end of a row that has no tag. */
+  readonly end?: ReactNode
+  /** A last row. */
+  readonly children?: ReactNode
+}): ReactElement {
+  const { label, rows, origins, isBlocked, end, children } = props
+  return (
+    <ScrollArea>
+      <List label={label}>
+        {rows.map((row) => (
+          <ListItem
+            key={row.key}
+            size="wallet"
+            data-part="wallet-row"
+            data-wallet={row.id}
+            icon={<Image src={row.imageUrl} allowed={origins} name={row.name} size={40} />}
+            primary={row.name}
+            end={row.isBusy ? <Spinner /> : row.tag ? <Tag>{row.tag}</Tag> : end}
+            state={row.isBusy ? 'busy' : undefined}
+            disabled={isBlocked}
+            onClick={row.pick}
+          />
+        ))}
+        {children}
+      </List>
+    </ScrollArea>
+  )
+}
