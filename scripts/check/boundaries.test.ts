@@ -125,7 +125,7 @@ describe('views', () => {
   ])('refuses a part that imports %s', async (_, text) => {
     const faults = await faultsOf({ [part]: text })
     expect(faults).toHaveLength(1)
-    expect(faults[0]).toContain(`${part}:1: a `)
+    expect(faults[0]).toContain(`${part}:1: a part `)
   })
 
   it.each([

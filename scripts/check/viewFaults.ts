@@ -23,6 +23,7 @@ export function viewFaults(
     if (!isToView || !target.includes('/views/') || kind === 'type' || list.test(file)) return []
     return [`${at}: only views/registry.ts knows ${specifier}`]
   }
+  if (isToView && isPart) return [`${at}: a part never imports a view`]
   if (isToView) return [`${at}: a view never imports a view; it asks the router by name`]
   if (kind === 'type' || part.test(target) || isInViews(specifier, packages)) return []
   if (isPart) return [`${at}: a part is given what it shows; it takes nothing from ${specifier}`]

@@ -1,5 +1,4 @@
 import { getAccount, getWalletInfo, pushView } from '@latchkey/core'
-import { listItemStyles, useStyles } from '@latchkey/ui'
 import { useAnnounce } from '../../hooks/useAnnounce'
 import { useInstance } from '../../hooks/useInstance'
 import { useSelector } from '../../hooks/useSelector'
@@ -17,7 +16,6 @@ import { useBalance } from './useBalance'
 /** What the Account view shows. */
 export function useAccountView(_props: ViewProps<'Account'>) {
   useViewStyles(accountStyles)
-  useStyles(listItemStyles)
   const latchkey = useInstance()
   const { t } = useTexts()
   const account = useSelector((state) => getAccount(state))

@@ -1,5 +1,4 @@
 import { type ConnectMethod, connectMethodOrder, pushView, track } from '@latchkey/core'
-import { listItemStyles, useStyles } from '@latchkey/ui'
 import { useEffect } from 'react'
 import { useAnnounce } from '../../hooks/useAnnounce'
 import { useInstance } from '../../hooks/useInstance'
@@ -17,7 +16,6 @@ const lookMs = 600
 /** What the Connect view shows. */
 export function useConnect(_props: ViewProps<'Connect'>) {
   useViewStyles()
-  useStyles(listItemStyles)
   const latchkey = useInstance()
   const { options, host } = latchkey
   const { t } = useTexts()

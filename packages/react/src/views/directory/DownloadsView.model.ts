@@ -1,5 +1,5 @@
 import { goBack } from '@latchkey/core'
-import { type IconShape, iconBrowser, iconGlobe, iconPhone, listItemStyles, useStyles } from '@latchkey/ui'
+import { type IconShape, iconBrowser, iconGlobe, iconPhone } from '@latchkey/ui'
 import { useInstance } from '../../hooks/useInstance'
 import { useSelector } from '../../hooks/useSelector'
 import { useTexts } from '../../hooks/useTexts'
@@ -19,7 +19,6 @@ type Source = {
 /** What the Downloads view shows. */
 export function useDownloads({ data: { walletId } }: ViewProps<'Downloads'>) {
   useViewStyles()
-  useStyles(listItemStyles)
   const latchkey = useInstance()
   const { t } = useTexts()
   const origins = useSelector((state) => imageOrigins(latchkey, state))
