@@ -8,6 +8,7 @@ import {
 } from '@latchkey/protocol'
 import { describe, expect, it } from 'vitest'
 import { currentEntry } from '../nav/currentEntry'
+import { createScriptedAdapter } from '../test-ports/createScriptedAdapter'
 import { setUp } from '../test-ports/setUp'
 import { cancelConnect } from './cancelConnect'
 import { disconnectWallet } from './disconnect'
@@ -273,7 +274,59 @@ describe('disconnecting', () => {
   })
 })
 
+describe('a network that only the wallet knows', () => {
+  it('goes with the wallet, and is told of again when it comes back', async () => {
+    const { latchkey, adapter, look } = setUp()
+    adapter.addWallet('com.one').networkId = 'eip155:77'
+    const view = () => latchkey.getState().modal.open && currentEntry(latchkey.getState().nav).view
+    await latchkey.connect({ connectorId: 'com.one' })
+    expect([look().networkId, view()]).toEqual(['eip155:77', 'UnsupportedChain'])
+    await latchkey.disconnect()
+    expect([look().networkId, view()]).toEqual(['eip155:1', false])
+    await latchkey.connect({ connectorId: 'com.one' })
+    expect([look().networkId, view()]).toEqual(['eip155:77', 'UnsupportedChain'])
+  })
+
+  it('[NET-2] is told of when the wallet there becomes the one that speaks', async () => {
+    const { latchkey, adapter, events } = setUp()
+    adapter.addWallet('com.one').networkId = 'eip155:77'
+    adapter.addWallet('com.two')
+    await latchkey.connect({ connectorId: 'com.one' })
+    await latchkey.connect({ connectorId: 'com.two' })
+    await latchkey.close()
+    await disconnectWallet(latchkey, 'eip155', 'com.two')
+    expect(latchkey.getState().network.selected.eip155).toBe('eip155:77')
+    expect(latchkey.getState().modal.open).toBe(true)
+    expect(currentEntry(latchkey.getState().nav).view).toBe('UnsupportedChain')
+    expect(events.filter((event) => event === 'SWITCH_NETWORK')).toHaveLength(3)
+  })
+
+  it('does not bother again when another wallet goes', async () => {
+    const { latchkey, adapter, events } = setUp()
+    adapter.addWallet('com.two')
+    adapter.addWallet('com.one').networkId = 'eip155:77'
+    await latchkey.connect({ connectorId: 'com.two' })
+    await latchkey.connect({ connectorId: 'com.one' })
+    await latchkey.close()
+    events.length = 0
+    await disconnectWallet(latchkey, 'eip155', 'com.two')
+    expect(events).toEqual(['DISCONNECT_SUCCESS'])
+    expect(latchkey.getState().modal.open).toBe(false)
+  })
+})
+
 describe('leaving views', () => {
+  it('closing waits for no wallet any longer, of whatever family it is', async () => {
+    const solana = createScriptedAdapter('solana')
+    const { latchkey } = setUp({ adapters: [createScriptedAdapter(), solana] })
+    solana.addWallet('com.sol').answer = 'hang'
+    await latchkey.open()
+    latchkey.connect({ connectorId: 'com.sol' }).catch(() => undefined)
+    await expect.poll(() => latchkey.getState().connect.pending).toEqual({ solana: 'com.sol' })
+    await latchkey.close()
+    expect(latchkey.getState().connect.pending).toEqual({})
+  })
+
   it('a vanished account takes its view with it', async () => {
     const { latchkey, adapter } = setUp()
     adapter.addWallet('com.one')

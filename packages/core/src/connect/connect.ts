@@ -44,17 +44,22 @@ export async function connect(latchkey: Latchkey, request: ConnectOptions): Prom
   latchkey.live.attempts.set(namespace, attempt)
   try {
     const connection = await promise
+    // A network was chosen before connecting; a wallet that declines it is connected all the same.
     if (request.networkId && request.networkId !== connection.networkId)
-      await tryNetwork(latchkey, request.networkId)
+      await latchkey
+        .switchNetwork(request.networkId)
+        .catch((error) => latchkey.logger.info('The wallet stays on its own network', error))
     return connection
   } catch (error) {
+    const kind = toKind(error)
     // Only the newest question decides what the screen shows.
     if (latchkey.live.attempts.get(namespace) === attempt) {
-      fail(latchkey, connector, toKind(error))
+      latchkey.store.send(connectRefused, { namespace, connectorId: connector.id, error: kind })
+      track(latchkey, 'CONNECT_ERROR', { message: kind.message })
       // A wallet that is busy with the earlier question refuses this one; a yes to that one still counts.
       if (earlier?.isOpen) latchkey.live.attempts.set(namespace, earlier)
     }
-    throw toKind(error)
+    throw kind
   } finally {
     attempt.isOpen = false
     if (latchkey.live.attempts.get(namespace) === attempt) latchkey.live.attempts.delete(namespace)
@@ -84,27 +89,6 @@ async function ask(latchkey: Latchkey, adapter: ChainAdapter, connector: Connect
   leaveConnecting(latchkey)
   reviewNetwork(latchkey, namespace)
   return connection
-}
-
-function fail(
-  latchkey: Latchkey,
-  { chain: namespace, id: connectorId }: Connector,
-  error: LatchkeyError,
-): void {
-  latchkey.store.send(connectRefused, { namespace, connectorId, error })
-  track(latchkey, 'CONNECT_ERROR', { message: error.message })
-}
-
-/** The visitor chose a network before connecting; a wallet that declines it is connected all the same. */
-async function tryNetwork(
-  latchkey: Latchkey,
-  networkId: NonNullable<ConnectOptions['networkId']>,
-): Promise<void> {
-  try {
-    await latchkey.switchNetwork(networkId)
-  } catch (error) {
-    latchkey.logger.info('The wallet stays on its own network', error)
-  }
 }
 
 function toKind(error: unknown): LatchkeyError {

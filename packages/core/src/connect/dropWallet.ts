@@ -8,6 +8,7 @@ import {
 } from '@latchkey/protocol'
 import type { Latchkey } from '../Latchkey'
 import { leaveAccount } from '../nav/leaveAccount'
+import { reviewNetwork } from '../network/reviewNetwork'
 import { rowsOf } from './activeRow'
 import { forgetConnection } from './rememberConnection'
 import { walletGone } from './transitions'
@@ -25,7 +26,6 @@ export function dropWallet(
   for (const [key, wallet] of latchkey.live.wallets) {
     const { connector } = wallet
     if (connector.chain !== namespace || (connectorId !== undefined && connector.id !== connectorId)) continue
-    // A question that is still open needs its listener; `connect` stops it when that ends.
     latchkey.live.wallets.delete(key)
     wallet.stop()
   }
@@ -35,6 +35,8 @@ export function dropWallet(
     forgetLogin(latchkey)
   }
   if (latchkey.getState().connect.active[namespace] === undefined) leaveAccount(latchkey, namespace)
+  // Another wallet speaks now, and it may be elsewhere.
+  else reviewNetwork(latchkey, namespace)
 }
 
 /** [CON-4] What a login by e-mail or social account left in storage. */

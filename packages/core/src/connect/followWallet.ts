@@ -4,6 +4,7 @@ import type { ChainAdapter } from '../ports/ChainAdapter'
 import type { Connector } from '../ports/Connector'
 import { dropWallet, isConnectedTo } from './dropWallet'
 import { liveKey } from './LiveConnections'
+import { rememberAccount } from './rememberConnection'
 import { walletChanged } from './transitions'
 
 /** [CON-14] Listens to a wallet from now on; what it says by itself becomes our state at once. */
@@ -13,9 +14,12 @@ export function followWallet(latchkey: Latchkey, adapter: ChainAdapter, connecto
   if (latchkey.live.wallets.has(key)) return
   const stop = adapter.watch(connector, (change) => {
     if (!isConnectedTo(latchkey, namespace, connectorId)) return
+    const before = latchkey.getState().connect.active[namespace]
     latchkey.store.send(walletChanged, { namespace, connectorId, change })
-    if (!isConnectedTo(latchkey, namespace, connectorId)) dropWallet(latchkey, namespace, connectorId)
-    else reviewNetwork(latchkey, namespace)
+    if (!isConnectedTo(latchkey, namespace, connectorId)) return dropWallet(latchkey, namespace, connectorId)
+    // Only what happened here: another tab may have chosen another account.
+    if (latchkey.getState().connect.active[namespace] !== before) rememberAccount(latchkey, namespace)
+    reviewNetwork(latchkey, namespace)
   })
   latchkey.live.wallets.set(key, { connector, stop })
 }

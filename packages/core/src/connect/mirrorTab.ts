@@ -11,5 +11,6 @@ export async function mirrorTab(latchkey: Latchkey): Promise<void> {
   for (const { namespace, connectorId } of latchkey.getState().connect.rows)
     if (!isListed(namespace, connectorId)) dropWallet(latchkey, namespace, connectorId, false)
   const seen = new Set<unknown>()
+  // A wallet that is not connected in this tab is no reason to forget the connection of another.
   await Promise.all(list.map((stored) => restoreOne(latchkey, stored, seen)))
 }

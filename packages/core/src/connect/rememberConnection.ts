@@ -1,4 +1,5 @@
 import {
+  activeAddress,
   connectedConnectorId,
   connectedNamespaces,
   connectionStatus,
@@ -10,6 +11,7 @@ import {
 } from '@latchkey/protocol'
 import type { Latchkey } from '../Latchkey'
 import type { Connector } from '../ports/Connector'
+import { activeRow, rowsOf } from './activeRow'
 import { walletsRemembered } from './listTransitions'
 import { rememberWallet } from './rememberWallet'
 
@@ -19,18 +21,25 @@ type Stored = readonly { readonly namespace: Namespace; readonly connectorId: st
 function store(latchkey: Latchkey, list: Stored): void {
   const { storage } = latchkey
   const names = [...new Set(list.map(({ namespace }) => namespace))]
-  if (list.length > 0) storage.set(connections, [...list])
-  else storage.remove(connections)
+  storage.set(connections, list)
   storage.set(connectedNamespaces, names)
   storage.set(connectionStatus, list.length > 0 ? 'connected' : 'disconnected')
   for (const namespace of latchkey.adapters.keys()) {
     const newest = list.find((row) => row.namespace === namespace)
-    if (newest) storage.set(connectedConnectorId, newest.connectorId, namespace)
-    else storage.remove(connectedConnectorId, namespace)
+    storage.set(connectedConnectorId, newest?.connectorId, namespace)
+    if (!newest) storage.remove(activeAddress, namespace)
   }
 }
 
-/** [NET-6] [CON-2] Notes a connection as the most recently used one. */
+/** Notes which account speaks for a namespace, unless it is the one that its wallet names first anyway. */
+export function rememberAccount({ getState, storage }: Latchkey, namespace: Namespace): void {
+  const { connect } = getState()
+  const row = activeRow(connect, namespace)
+  const isChosen = row && rowsOf(connect, namespace, row.connectorId)[0] !== row
+  storage.set(activeAddress, isChosen ? row.address : undefined, namespace)
+}
+
+/** [NET-6] [CON-2] Notes a connection as the most recently used one, and its account. */
 export function rememberConnection(
   latchkey: Latchkey,
   { chain: namespace, id: connectorId, name, info, imageUrl }: Connector,
@@ -39,6 +48,7 @@ export function rememberConnection(
     .get(connections)
     .filter((row) => row.namespace !== namespace || row.connectorId !== connectorId)
   store(latchkey, [{ namespace, connectorId }, ...others])
+  rememberAccount(latchkey, namespace)
   latchkey.storage.set(walletId, connectorId)
   latchkey.storage.set(walletName, name)
   const wallet = {
@@ -48,7 +58,7 @@ export function rememberConnection(
     ...(imageUrl ? { image_url: imageUrl } : {}),
   }
   const recent = rememberWallet(latchkey.getState().connect.recentWallets, wallet)
-  latchkey.storage.set(recentWallets, [...recent])
+  latchkey.storage.set(recentWallets, recent)
   latchkey.store.send(walletsRemembered, recent)
 }
 

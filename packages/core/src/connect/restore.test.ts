@@ -1,4 +1,4 @@
-import { connections } from '@latchkey/protocol'
+import { activeAddress, connections } from '@latchkey/protocol'
 import { describe, expect, it } from 'vitest'
 import { currentEntry } from '../nav/currentEntry'
 import { pushView } from '../nav/navigate'
@@ -151,7 +151,153 @@ describe('coming back', () => {
   })
 })
 
+describe('a chosen account', () => {
+  /** A visitor who picked the second account of a wallet. */
+  async function chosen() {
+    const first = await connected('com.one')
+    const [, second] = first.latchkey.getState().connect.rows
+    if (second) switchAccount(first.latchkey, second)
+    expect(first.look().address).toBe('0xA2')
+    const wallet = (accounts: string[]) => {
+      const adapter = createScriptedAdapter()
+      Object.assign(adapter.addWallet('com.one'), { isAuthorised: true, accounts })
+      return adapter
+    }
+    const reload = async (adapter = first.adapter) => {
+      const { latchkey, look } = setUp({ browser: first.browser, adapter })
+      const seen: unknown[] = []
+      latchkey.subscribe(
+        (state) => state.connect.active.eip155,
+        (key) => seen.push(key),
+      )
+      await latchkey.ready
+      return { address: look().address, seen }
+    }
+    return { ...first, wallet, reload, stored: () => first.latchkey.storage.get(activeAddress, 'eip155') }
+  }
+
+  it('[NET-6] is there again after a reload, at once', async () => {
+    const { reload } = await chosen()
+    expect(await reload()).toEqual({ address: '0xA2', seen: ['eip155|com.one|0xA2'] })
+  })
+
+  it('gives way to the first one when the wallet does not show it any more', async () => {
+    const { reload, wallet } = await chosen()
+    expect((await reload(wallet(['0xA1', '0xA3']))).address).toBe('0xA1')
+  })
+
+  it('is forgotten when the visitor picks the first one again, switches in the wallet, or disconnects', async () => {
+    const picked = await chosen()
+    const [first] = picked.latchkey.getState().connect.rows
+    if (first) switchAccount(picked.latchkey, first)
+    expect(picked.stored()).toBeUndefined()
+
+    const switched = await chosen()
+    const adapter = switched.wallet(['0xA3', '0xA2'])
+    const tab = setUp({ browser: switched.browser, adapter })
+    await tab.latchkey.ready
+    expect(tab.look().address).toBe('0xA2')
+    for (const { connector } of tab.latchkey.live.wallets.values()) expect(connector.id).toBe('com.one')
+    adapter.tell('com.one', {
+      accounts: ['0xA4', '0xA2'].map((address) => ({ address, type: 'eoa' as const })),
+    })
+    expect(tab.look().address).toBe('0xA4')
+    expect(switched.stored()).toBeUndefined()
+
+    const left = await chosen()
+    await left.latchkey.disconnect()
+    expect(left.stored()).toBeUndefined()
+  })
+
+  it('is not lost to a tab that has another one, when its wallet speaks', async () => {
+    const { browser, wallet, stored, latchkey } = await chosen()
+    const adapter = wallet(['0xA1', '0xA2'])
+    const other = setUp({ browser, adapter })
+    await other.latchkey.ready
+    const [first, second] = other.latchkey.getState().connect.rows
+    if (first) switchAccount(other.latchkey, first)
+    const own = latchkey.getState().connect.rows.find(({ address }) => address === second?.address)
+    if (own) switchAccount(latchkey, own)
+    adapter.tell('com.one', { networkId: 'eip155:2' })
+    expect(other.look()).toMatchObject({ address: '0xA1', networkId: 'eip155:2' })
+    expect(stored()).toBe('0xA2')
+  })
+
+  it.each(['', '0xEVIL', '{"toString":1}', 'x'.repeat(10_000)])(
+    'is no other than a wallet’s: %s',
+    async (text) => {
+      const { browser, reload, latchkey } = await chosen()
+      browser.storage.setItem(latchkey.storage.keyOf(activeAddress, 'eip155'), text)
+      expect((await reload()).address).toBe('0xA1')
+    },
+  )
+
+  it('of one wallet is not taken for another’s', async () => {
+    const { latchkey, adapter, reload } = await chosen()
+    adapter.addWallet('com.two')
+    await latchkey.connect({ connectorId: 'com.two' })
+    expect(await reload()).toMatchObject({ address: '0xA1' })
+  })
+})
+
+describe('while a wallet is looked for', () => {
+  /** A reload with a wallet that takes its time to say what it granted before. */
+  async function slow() {
+    const first = await connected('com.one')
+    const adapter = createScriptedAdapter()
+    const wallet = adapter.addWallet('com.one')
+    wallet.isAuthorised = true
+    const answers: (() => void)[] = []
+    const { connect } = adapter
+    adapter.connect = async (request) => {
+      if (request.silent) await new Promise<void>((resolve) => answers.push(resolve))
+      return connect(request)
+    }
+    const tab = setUp({ browser: first.browser, adapter })
+    await expect.poll(() => answers.length).toBe(1)
+    return { ...tab, wallet, answer: () => answers[0]?.() }
+  }
+
+  it('[CON-4] a disconnect ends it at once, and for good', async () => {
+    const { latchkey, look, answer } = await slow()
+    expect(look().status).toBe('connecting')
+    await latchkey.disconnect()
+    expect(look().status).toBe('disconnected')
+    answer()
+    await latchkey.ready
+    expect(look().status).toBe('disconnected')
+    expect(latchkey.live.wallets.size).toBe(0)
+  })
+
+  it('[CON-14] one that was declined by hand and then comes back is heard', async () => {
+    const { latchkey, look, wallet, answer } = await slow()
+    wallet.answer = 'reject'
+    await expect(latchkey.connect({ connectorId: 'com.one' })).rejects.toMatchObject({
+      code: 'connect/user-rejected',
+    })
+    answer()
+    await latchkey.ready
+    expect(look().address).toBe('0xA1')
+    wallet.tell({ accounts: [{ address: '0xA9', type: 'eoa' }] })
+    expect(look().address).toBe('0xA9')
+  })
+})
+
 describe('two tabs', () => {
+  it('a wallet that one tab has and the other has not stays connected where it is', async () => {
+    const browser = createBrowser()
+    const left = setUp({ browser })
+    left.adapter.addWallet('com.one')
+    const right = setUp({ browser })
+    right.adapter.addWallet('com.one')
+    await left.latchkey.connect({ connectorId: 'com.one' })
+    await expect.poll(() => right.latchkey.getState().connect.connectors.length).toBe(1)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(right.look().status).toBe('disconnected')
+    expect(left.look().status).toBe('connected')
+    expect(left.latchkey.storage.get(connections)).toHaveLength(1)
+  })
+
   it('what one connects the other shows, and what one disconnects goes in the other', async () => {
     const browser = createBrowser()
     const adapter = createScriptedAdapter()

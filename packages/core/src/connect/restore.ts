@@ -1,18 +1,29 @@
-import { connections, type Namespace } from '@latchkey/protocol'
+import { activeAddress, connections, type Namespace } from '@latchkey/protocol'
 import type { Latchkey } from '../Latchkey'
 import { leaveConnecting } from '../nav/leaveConnecting'
 import { reviewNetwork } from '../network/reviewNetwork'
+import { transition } from '../store/createStore'
 import { awaitConnector } from './awaitConnector'
 import { isConnectedTo } from './dropWallet'
 import { followWallet, unfollowWallet } from './followWallet'
+import { lookedFor } from './lookedFor'
 import { forgetConnection } from './rememberConnection'
-import { restoreEnded, walletRestored } from './transitions'
+import { reportWallet } from './reportWallet'
 
 /** How long "connecting" may last at a start; a wallet that announces itself later is still welcome. */
 const restoreLimitMs = 3_000
 const lateLimitMs = 10_000
 
 type Stored = { readonly namespace: Namespace; readonly connectorId: string }
+
+/** A wallet that was connected before is so again; `isTaken` when it was used last, however late it is. */
+const walletRestored = /* @__PURE__ */ transition<Parameters<typeof reportWallet>[1]>(
+  'connect/restored',
+  (state, wallet) => ({
+    ...state,
+    connect: lookedFor(reportWallet(state.connect, wallet), wallet.namespace),
+  }),
+)
 
 /**
  * [CON-1] [CON-2] Looks for the connections of an earlier visit: the most recently used wallet first, each
@@ -21,17 +32,20 @@ type Stored = { readonly namespace: Namespace; readonly connectorId: string }
 export async function restore(latchkey: Latchkey): Promise<void> {
   const list = latchkey.storage.get(connections).filter(({ namespace }) => latchkey.adapters.has(namespace))
   const seen = new Set<unknown>()
-  const work = list.map((stored) => restoreOne(latchkey, stored, seen))
+  const work = list.map((stored) => restoreOne(latchkey, stored, seen, forgetConnection))
   const limit = new Promise<void>((resolve) => latchkey.host.setTimer(resolve, restoreLimitMs))
   await Promise.race([Promise.all(work), limit])
-  for (const namespace of latchkey.adapters.keys()) latchkey.store.send(restoreEnded, namespace)
 }
 
-/** Restores one connection, also when its wallet announces itself late. Never throws. */
+/**
+ * Restores one connection, also when its wallet announces itself late; one whose wallet does not know the site
+ * any more is forgotten by `forget`. Never throws.
+ */
 export async function restoreOne(
   latchkey: Latchkey,
   { namespace, connectorId }: Stored,
   seen: Set<unknown>,
+  forget?: typeof forgetConnection,
 ): Promise<void> {
   const adapter = latchkey.adapters.get(namespace)
   if (!adapter || isConnectedTo(latchkey, namespace, connectorId)) return
@@ -48,12 +62,15 @@ export async function restoreOne(
     if (!isStored(latchkey, { namespace, connectorId })) return unfollowWallet(latchkey, connector)
     if (report.accounts.length === 0) {
       // [CON-5] The wallet does not know the site any more.
-      forgetConnection(latchkey, namespace, connectorId)
+      forget?.(latchkey, namespace, connectorId)
       return unfollowWallet(latchkey, connector)
     }
     const newest = latchkey.storage.get(connections).find((row) => row.namespace === namespace)
     const isTaken = newest?.connectorId === connectorId
-    latchkey.store.send(walletRestored, { namespace, connectorId, report, isTaken })
+    const address = isTaken ? latchkey.storage.get(activeAddress, namespace) : undefined
+    // Once more: a connection by hand that was declined meanwhile has stopped to listen.
+    followWallet(latchkey, adapter, connector)
+    latchkey.store.send(walletRestored, { namespace, connectorId, report, isTaken, address })
     reviewNetwork(latchkey, namespace, { isQuiet: true })
     // [NAV-9] An embedded modal was there before the wallet; one that was opened meanwhile is not taken away.
     if (latchkey.options.enableEmbedded) leaveConnecting(latchkey)
@@ -62,8 +79,6 @@ export async function restoreOne(
     latchkey.logger.info('A connection of an earlier visit was not restored', cause)
     const connector = latchkey.live.wallets.get(`${namespace}|${connectorId}`)?.connector
     if (connector) unfollowWallet(latchkey, connector)
-  } finally {
-    if (latchkey.getState().connect.active[namespace]) latchkey.store.send(restoreEnded, namespace)
   }
 }
 

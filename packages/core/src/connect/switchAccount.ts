@@ -1,11 +1,19 @@
-import { notConnected } from '@latchkey/protocol'
+import { type Namespace, notConnected } from '@latchkey/protocol'
 import type { Latchkey } from '../Latchkey'
 import { reviewNetwork } from '../network/reviewNetwork'
+import { transition } from '../store/createStore'
 import { rowKey } from './activeRow'
-import type { Connection } from './ConnectState'
+import type { Connection, RowKey } from './ConnectState'
 import { getConnector } from './getConnector'
 import { rememberConnection } from './rememberConnection'
-import { accountChosen } from './transitions'
+
+const accountChosen = /* @__PURE__ */ transition<{ namespace: Namespace; key: RowKey }>(
+  'connect/account-chosen',
+  (state, { namespace, key }) => ({
+    ...state,
+    connect: { ...state.connect, active: { ...state.connect.active, [namespace]: key } },
+  }),
+)
 
 /** Makes another account that a wallet shows the active one of its namespace. @throws notConnected */
 export function switchAccount(latchkey: Latchkey, connection: Connection): void {

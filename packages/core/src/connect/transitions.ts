@@ -2,7 +2,8 @@ import type { Namespace } from '@latchkey/protocol'
 import type { WalletChange, WalletReport } from '../ports/ChainAdapter'
 import { transition } from '../store/createStore'
 import type { State } from '../store/State'
-import type { ConnectFailure, ConnectState, RowKey } from './ConnectState'
+import type { ConnectFailure, ConnectState } from './ConnectState'
+import { lookedFor } from './lookedFor'
 import { changeWallet, removeRows, reportWallet } from './reportWallet'
 
 type Wallet = { readonly namespace: Namespace; readonly connectorId: string }
@@ -36,12 +37,6 @@ export const walletConnected = /* @__PURE__ */ transition<Wallet & { report: Wal
   },
 )
 
-/** A wallet that was connected before is so again; `isTaken` when it was used last, however late it is. */
-export const walletRestored = /* @__PURE__ */ transition<Wallet & { report: WalletReport; isTaken: boolean }>(
-  'connect/restored',
-  (state, restored) => within(state, reportWallet(state.connect, restored)),
-)
-
 /** The wallet spoke up by itself. */
 export const walletChanged = /* @__PURE__ */ transition<Wallet & { change: WalletChange }>(
   'connect/wallet-changed',
@@ -62,27 +57,18 @@ export const connectRefused = /* @__PURE__ */ transition<ConnectFailure>(
   },
 )
 
-/** [CON-3] [CON-4] The rows of a wallet, or of a whole namespace, go. */
+/**
+ * [CON-3] [CON-4] The rows of a wallet, or of a whole namespace, go. With the last one goes a network that only the
+ * wallet knew: nobody stands there any more, and who comes back on it is told of it again.
+ */
 export const walletGone = /* @__PURE__ */ transition<{
   namespace: Namespace
   connectorId?: string | undefined
-}>('connect/gone', (state, { namespace, connectorId }) =>
-  within(state, removeRows(state.connect, namespace, connectorId)),
-)
-
-export const restoreEnded = /* @__PURE__ */ transition<Namespace>(
-  'connect/restore-ended',
-  (state, namespace) =>
-    state.connect.restoring.includes(namespace)
-      ? within(state, {
-          ...state.connect,
-          restoring: state.connect.restoring.filter((name) => name !== namespace),
-        })
-      : state,
-)
-
-export const accountChosen = /* @__PURE__ */ transition<{ namespace: Namespace; key: RowKey }>(
-  'connect/account-chosen',
-  (state, { namespace, key }) =>
-    within(state, { ...state.connect, active: { ...state.connect.active, [namespace]: key } }),
-)
+}>('connect/gone', (state, { namespace, connectorId }) => {
+  const connect = removeRows(state.connect, namespace, connectorId)
+  if (connect.active[namespace]) return within(state, connect)
+  const { networks, selected } = state.network
+  const isOffered = networks.some(({ caipNetworkId }) => caipNetworkId === selected[namespace])
+  const network = { ...state.network, selected: isOffered ? selected : without(selected, namespace) }
+  return { ...state, connect: lookedFor(connect, namespace), network }
+})

@@ -18,13 +18,13 @@ export function close(latchkey: Latchkey): boolean {
     shake(latchkey)
     return false
   }
-  const { isConnected, namespace } = getAccount(latchkey.getState())
+  const { isConnected } = getAccount(latchkey.getState())
   if (modal.open) {
     latchkey.store.send(modalClosed)
     track(latchkey, 'MODAL_CLOSE', { connected: isConnected })
   }
-  // Who leaves while the wallet is being asked no longer waits for it.
-  cancelConnect(latchkey, namespace)
+  // Who leaves while a wallet is being asked no longer waits for it.
+  for (const namespace of latchkey.adapters.keys()) cancelConnect(latchkey, namespace)
   if (latchkey.getState().network.switching !== null) latchkey.store.send(switchLeft)
   // [NAV-9] An embedded modal never goes away: it returns to where a visitor starts.
   if (latchkey.options.enableEmbedded)

@@ -20,6 +20,8 @@ export type ScriptedWallet = {
 
 export type ScriptedAdapter = ChainAdapter & {
   addWallet(id: string, changes?: Partial<Connector>): ScriptedWallet
+  /** A wallet says something by itself. */
+  tell(id: string, change: WalletChange): void
   readonly switched: NetworkId[]
 }
 
@@ -83,6 +85,9 @@ export function createScriptedAdapter(
       connectors.push(connector)
       found?.(connector)
       return wallet
+    },
+    tell(id, change) {
+      for (const wallet of wallets.values()) if (wallet.connector.id === id) wallet.tell(change)
     },
     discover(context) {
       found = context.found
