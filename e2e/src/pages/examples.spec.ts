@@ -12,15 +12,13 @@ import { strictHeaders } from './strictHeaders'
 import { withNodeEnv } from './withNodeEnv'
 
 const browser = useBrowser()
-// A site that only uses the wallets of the browser has none.
-const missingProjectId = /Project ID Not Configured/
 const examples = [
   { folder: 'react', version: '19.3.0', other: '18.3.1' },
   { folder: 'react-18', version: '18.3.1', other: '19.3.0' },
 ]
 
 describe.each(examples)('examples/$folder', ({ folder, version, other }) => {
-  it('[MOD-7] is built by its own configuration without a warning, connects under a strict policy, and is told once of the missing project id', async () => {
+  it('is built by its own configuration without a warning, and connects under a strict policy without a word', async () => {
     const { logger, warnings } = createWarningLog()
     const root = fileURLToPath(new URL(`../../../examples/${folder}`, import.meta.url))
     const site = toSite(
@@ -45,7 +43,6 @@ describe.each(examples)('examples/$folder', ({ folder, version, other }) => {
       url: served.origin,
       wallets: [demoWallet({ chains: [{ chainId: 1 }, { chainId: 8453 }] })],
       prepare: answerFromChain,
-      tolerated: [missingProjectId],
     })
     await page.getByText('Nobody is connected.').waitFor()
     const own = requests.length
@@ -56,6 +53,7 @@ describe.each(examples)('examples/$folder', ({ folder, version, other }) => {
     await modal.expectClosed()
     await page.locator('[data-part="balance"]').getByText('ETH').waitFor()
     expect(requests.length).toBeGreaterThan(own)
-    expect(faults.filter((fault) => missingProjectId.test(fault))).toHaveLength(1)
+    // Neither a project id nor a gateway is needed for the wallets of the browser.
+    expect(faults).toEqual([])
   })
 })
