@@ -1,11 +1,17 @@
-import type { Namespace } from '@latchkey/protocol'
+import type { Namespace, NetworkId } from '@latchkey/protocol'
+import type { WalletReport } from '../ports/ChainAdapter'
 import type { Connector } from '../ports/Connector'
 import type { Connection } from './ConnectState'
 
 export type LiveKey = `${Namespace}|${string}`
 
 /** A wallet that is being listened to. */
-export type LiveWallet = { readonly connector: Connector; stop(): void }
+export type LiveWallet = {
+  readonly connector: Connector
+  /** The network that it was asked for last, and its answer. */
+  move?: { readonly networkId: NetworkId; readonly report: Promise<WalletReport> }
+  stop(): void
+}
 
 /** The newest question to a wallet of a namespace. */
 export type Attempt = {

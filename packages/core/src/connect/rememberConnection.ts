@@ -1,5 +1,5 @@
 import {
-  activeAddress,
+  activeAccount,
   connectedConnectorId,
   connectedNamespaces,
   connectionStatus,
@@ -11,7 +11,7 @@ import {
 } from '@latchkey/protocol'
 import type { Latchkey } from '../Latchkey'
 import type { Connector } from '../ports/Connector'
-import { activeRow, rowsOf } from './activeRow'
+import { activeRow, rowKey, rowsOf } from './activeRow'
 import { walletsRemembered } from './listTransitions'
 import { rememberWallet } from './rememberWallet'
 
@@ -27,7 +27,7 @@ function store(latchkey: Latchkey, list: Stored): void {
   for (const namespace of latchkey.adapters.keys()) {
     const newest = list.find((row) => row.namespace === namespace)
     storage.set(connectedConnectorId, newest?.connectorId, namespace)
-    if (!newest) storage.remove(activeAddress, namespace)
+    if (!newest) storage.remove(activeAccount, namespace)
   }
 }
 
@@ -36,7 +36,7 @@ export function rememberAccount({ getState, storage }: Latchkey, namespace: Name
   const { connect } = getState()
   const row = activeRow(connect, namespace)
   const isChosen = row && rowsOf(connect, namespace, row.connectorId)[0] !== row
-  storage.set(activeAddress, isChosen ? row.address : undefined, namespace)
+  storage.set(activeAccount, isChosen ? rowKey(row) : undefined, namespace)
 }
 
 /** [NET-6] [CON-2] Notes a connection as the most recently used one, and its account. */

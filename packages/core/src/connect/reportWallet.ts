@@ -23,7 +23,7 @@ function toRows(
 function chooseAddress(
   before: readonly Connection[],
   after: readonly Connection[],
-  wanted: RowKey | undefined,
+  wanted: string | undefined,
 ): RowKey | undefined {
   const first = after[0]
   if (!first) return undefined
@@ -43,7 +43,7 @@ function withActive(connect: ConnectState, namespace: Namespace, key: RowKey | u
 /**
  * Writes what a wallet says into the table. Rows of other wallets are not touched, not even copied.
  * `isTaken` makes the wallet the active one of its namespace, as after a connection the visitor asked for;
- * `address` is the account that spoke for it at an earlier visit.
+ * `wanted` is the key of the row that spoke at an earlier visit.
  */
 export function reportWallet(
   connect: ConnectState,
@@ -52,10 +52,10 @@ export function reportWallet(
     readonly connectorId: string
     readonly report: WalletReport
     readonly isTaken: boolean
-    readonly address?: string | undefined
+    readonly wanted?: string | undefined
   },
 ): ConnectState {
-  const { namespace, connectorId, report, isTaken, address } = wallet
+  const { namespace, connectorId, report, isTaken, wanted } = wallet
   const before = rowsOf(connect, namespace, connectorId)
   const after = toRows(namespace, connectorId, report).map(
     (row) => before.find((old) => isSameRow(old, row)) ?? row,
@@ -65,8 +65,7 @@ export function reportWallet(
   const wasActive = before.some((row) => rowKey(row) === active)
   const next = isUnchanged ? connect : { ...connect, rows: replaceRows(connect.rows, before, after) }
   if (active && !isTaken && !wasActive) return next
-  const wanted = address ? rowKey({ namespace, connectorId, address }) : active
-  const chosen = chooseAddress(before, after, wanted)
+  const chosen = chooseAddress(before, after, wanted ?? active)
   return chosen === active && isUnchanged ? connect : withActive(next, namespace, chosen)
 }
 

@@ -1,4 +1,4 @@
-import { activeAddress, connections } from '@latchkey/protocol'
+import { activeAccount, connections } from '@latchkey/protocol'
 import { describe, expect, it } from 'vitest'
 import { currentEntry } from '../nav/currentEntry'
 import { pushView } from '../nav/navigate'
@@ -173,7 +173,7 @@ describe('a chosen account', () => {
       await latchkey.ready
       return { address: look().address, seen }
     }
-    return { ...first, wallet, reload, stored: () => first.latchkey.storage.get(activeAddress, 'eip155') }
+    return { ...first, wallet, reload, stored: () => first.latchkey.storage.get(activeAccount, 'eip155') }
   }
 
   it('[NET-6] is there again after a reload, at once', async () => {
@@ -220,22 +220,31 @@ describe('a chosen account', () => {
     if (own) switchAccount(latchkey, own)
     adapter.tell('com.one', { networkId: 'eip155:2' })
     expect(other.look()).toMatchObject({ address: '0xA1', networkId: 'eip155:2' })
-    expect(stored()).toBe('0xA2')
+    expect(stored()).toBe('eip155|com.one|0xA2')
   })
 
-  it.each(['', '0xEVIL', '{"toString":1}', 'x'.repeat(10_000)])(
+  it.each(['', '0xA2', 'eip155|com.one|0xEVIL', '{"toString":1}', 'x'.repeat(10_000)])(
     'is no other than a wallet’s: %s',
     async (text) => {
       const { browser, reload, latchkey } = await chosen()
-      browser.storage.setItem(latchkey.storage.keyOf(activeAddress, 'eip155'), text)
+      browser.storage.setItem(latchkey.storage.keyOf(activeAccount, 'eip155'), text)
       expect((await reload()).address).toBe('0xA1')
     },
   )
 
-  it('of one wallet is not taken for another’s', async () => {
+  it('of one wallet is not taken for another’s that shows the same, whichever way that came to speak', async () => {
+    const connecting = await chosen()
+    connecting.adapter.addWallet('com.two')
+    await connecting.latchkey.connect({ connectorId: 'com.two' })
+    expect(await connecting.reload()).toMatchObject({ address: '0xA1' })
+
     const { latchkey, adapter, reload } = await chosen()
+    const [, second] = latchkey.getState().connect.rows
     adapter.addWallet('com.two')
     await latchkey.connect({ connectorId: 'com.two' })
+    if (second) switchAccount(latchkey, second)
+    adapter.tell('com.one', { accounts: [] })
+    expect(latchkey.getState().connect.active.eip155).toBe('eip155|com.two|0xA1')
     expect(await reload()).toMatchObject({ address: '0xA1' })
   })
 })

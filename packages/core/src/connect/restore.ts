@@ -1,4 +1,4 @@
-import { activeAddress, connections, type Namespace } from '@latchkey/protocol'
+import { activeAccount, connections, type Namespace } from '@latchkey/protocol'
 import type { Latchkey } from '../Latchkey'
 import { leaveConnecting } from '../nav/leaveConnecting'
 import { reviewNetwork } from '../network/reviewNetwork'
@@ -67,10 +67,10 @@ export async function restoreOne(
     }
     const newest = latchkey.storage.get(connections).find((row) => row.namespace === namespace)
     const isTaken = newest?.connectorId === connectorId
-    const address = isTaken ? latchkey.storage.get(activeAddress, namespace) : undefined
+    const wanted = latchkey.storage.get(activeAccount, namespace)
     // Once more: a connection by hand that was declined meanwhile has stopped to listen.
     followWallet(latchkey, adapter, connector)
-    latchkey.store.send(walletRestored, { namespace, connectorId, report, isTaken, address })
+    latchkey.store.send(walletRestored, { namespace, connectorId, report, isTaken, wanted })
     reviewNetwork(latchkey, namespace, { isQuiet: true })
     // [NAV-9] An embedded modal was there before the wallet; one that was opened meanwhile is not taken away.
     if (latchkey.options.enableEmbedded) leaveConnecting(latchkey)

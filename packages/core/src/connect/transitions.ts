@@ -1,4 +1,5 @@
 import type { Namespace } from '@latchkey/protocol'
+import { idle } from '../network/transitions'
 import type { WalletChange, WalletReport } from '../ports/ChainAdapter'
 import { transition } from '../store/createStore'
 import type { State } from '../store/State'
@@ -69,6 +70,11 @@ export const walletGone = /* @__PURE__ */ transition<{
   if (connect.active[namespace]) return within(state, connect)
   const { networks, selected } = state.network
   const isOffered = networks.some(({ caipNetworkId }) => caipNetworkId === selected[namespace])
-  const network = { ...state.network, selected: isOffered ? selected : without(selected, namespace) }
+  const network = {
+    ...state.network,
+    // Nobody is left to answer.
+    ...idle,
+    selected: isOffered ? selected : without(selected, namespace),
+  }
   return { ...state, connect: lookedFor(connect, namespace), network }
 })

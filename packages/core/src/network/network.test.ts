@@ -119,6 +119,52 @@ describe('switching', () => {
     expect(look().networkId).toBe('eip155:3')
   })
 
+  it('two calls for the same network ask the wallet once, and fire SWITCH_NETWORK once', async () => {
+    const { latchkey, adapter, wallet, look, events } = await connected()
+    const ends: (() => void)[] = []
+    adapter.can.switchNetwork = async ({ network }) => {
+      await new Promise<void>((resolve) => ends.push(resolve))
+      // Many wallets tell of the move before they answer.
+      wallet.tell({ networkId: network.caipNetworkId })
+      return { accounts: [], networkId: network.caipNetworkId }
+    }
+    events.length = 0
+    const both = [latchkey.switchNetwork('eip155:2'), latchkey.switchNetwork('eip155:2')]
+    await expect.poll(() => ends.length).toBe(1)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    expect(ends).toHaveLength(1)
+    ends[0]?.()
+    await Promise.all(both)
+    expect(look().networkId).toBe('eip155:2')
+    expect(events).toEqual(['SWITCH_NETWORK'])
+  })
+
+  it('who has walked away from a question may ask it anew', async () => {
+    const { latchkey, adapter, look } = await connected()
+    const move = adapter.can.switchNetwork
+    let asked = 0
+    adapter.can.switchNetwork = async (request) => {
+      asked += 1
+      if (asked === 1 || !move) return new Promise(() => undefined)
+      return move(request)
+    }
+    await latchkey.open({ view: 'SwitchNetwork', data: { networkId: 'eip155:2' } })
+    void latchkey.switchNetwork('eip155:2')
+    await expect.poll(() => asked).toBe(1)
+    await latchkey.close()
+    await latchkey.switchNetwork('eip155:2')
+    expect([asked, look().networkId]).toEqual([2, 'eip155:2'])
+  })
+
+  it('nobody waits for a wallet that is gone', async () => {
+    const { latchkey, adapter } = await connected()
+    adapter.can.switchNetwork = () => new Promise(() => undefined)
+    void latchkey.switchNetwork('eip155:2')
+    await expect.poll(() => latchkey.getState().network.switching).toBe('eip155:2')
+    await latchkey.disconnect()
+    expect(latchkey.getState().network.switching).toBeNull()
+  })
+
   it('[NAV-9] leads back in an embedded modal as well, which is never open', async () => {
     const { latchkey, view } = await connected({ enableEmbedded: true })
     expect(view()).toBe('Account')

@@ -1,13 +1,13 @@
 import {
   cannotSwitch,
   isLatchkeyError,
-  type Namespace,
   type Network,
   type NetworkId,
   networkNotFound,
   noAdapter,
 } from '@latchkey/protocol'
 import { activeRow } from '../connect/activeRow'
+import { liveKey } from '../connect/LiveConnections'
 import { walletChanged } from '../connect/transitions'
 import { track } from '../events/track'
 import type { Latchkey } from '../Latchkey'
@@ -19,48 +19,52 @@ import { networkSelected, switchAsked, switchFailed } from './transitions'
 
 /**
  * [NET-3] Goes to another network. With a wallet connected it is asked first, and the state moves only when
- * it has agreed; without one it is a choice for later.
+ * it has agreed; without one it is a choice for later. While it is being asked a second call waits for the same answer.
  * @throws networkNotFound, noAdapter, cannotSwitch, chainNotSupported, userRejected
  */
 export async function switchNetwork(latchkey: Latchkey, networkId: NetworkId): Promise<void> {
-  const network = findNetwork(latchkey.getState(), networkId)
+  const { getState, store } = latchkey
+  const network = findNetwork(getState(), networkId)
   if (!network) {
     await raiseAlert(latchkey, 'network-not-found')
     throw networkNotFound({ id: networkId })
   }
   const namespace = network.chainNamespace
   if (!latchkey.adapters.has(namespace)) throw noAdapter({ namespace })
-  latchkey.store.send(switchAsked, { networkId, namespace })
+  const isAsked = getState().network.switching === networkId
+  store.send(switchAsked, { networkId, namespace })
   try {
-    await moveWallet(latchkey, namespace, network)
+    await moveWallet(latchkey, network, isAsked)
   } catch (cause) {
     const error = isLatchkeyError(cause) ? cause : cannotSwitch({ id: networkId }, { cause })
-    latchkey.store.send(switchFailed, { networkId, error })
+    store.send(switchFailed, { networkId, error })
     throw error
   }
-  const isAwaited = latchkey.getState().network.switching === networkId
-  latchkey.store.send(networkSelected, { networkId, namespace })
+  const { switching, selected, activeNamespace } = getState().network
+  store.send(networkSelected, { networkId, namespace })
   persistNetwork(latchkey)
-  track(latchkey, 'SWITCH_NETWORK', { network: networkId })
-  if (isAwaited) leaveSwitching(latchkey)
+  // The wallet's own word may have come first and been told already.
+  if (selected[namespace] !== networkId || activeNamespace !== namespace)
+    track(latchkey, 'SWITCH_NETWORK', { network: networkId })
+  if (switching === networkId) leaveSwitching(latchkey)
 }
 
 /** Moves the connected wallet, if there is one; what it reports afterwards is what counts. */
-async function moveWallet(latchkey: Latchkey, namespace: Namespace, network: Network): Promise<void> {
+async function moveWallet(latchkey: Latchkey, network: Network, isAsked: boolean): Promise<void> {
+  const { chainNamespace: namespace, caipNetworkId: networkId } = network
   const row = activeRow(latchkey.getState().connect, namespace)
-  if (!row) return
+  if (!row || row.networkId === networkId) return
   const { connectorId } = row
-  const networkId = network.caipNetworkId
   const tell = (change: { networkId: NetworkId }) =>
     latchkey.store.send(walletChanged, { namespace, connectorId, change })
-  if (row.networkId === networkId) return
   if (row.approvedNetworkIds?.includes(networkId)) return tell({ networkId })
-  const adapter = latchkey.adapters.get(namespace)
-  const connector = latchkey
-    .getState()
-    .connect.connectors.find(({ id, chain }) => id === connectorId && chain === namespace)
-  if (!adapter?.can.switchNetwork || !connector) throw cannotSwitch({ id: networkId })
-  const report = await adapter.can.switchNetwork({ connector, network })
+  const wallet = latchkey.live.wallets.get(liveKey(namespace, connectorId))
+  const ask = latchkey.adapters.get(namespace)?.can.switchNetwork
+  if (!ask || !wallet) throw cannotSwitch({ id: networkId })
+  // Who no longer waits and then asks anew does so because the wallet may have lost the first question.
+  if (!isAsked || wallet.move?.networkId !== networkId)
+    wallet.move = { networkId, report: ask({ connector: wallet.connector, network }) }
+  const report = await wallet.move.report
   if (report.networkId !== null) tell({ networkId: report.networkId })
   const now = activeRow(latchkey.getState().connect, namespace)
   // The wallet said yes and stayed where it was, or went on to a third network meanwhile.

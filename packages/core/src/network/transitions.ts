@@ -7,7 +7,8 @@ function within(state: State, change: Partial<NetworkState>): State {
   return { ...state, network: { ...state.network, ...change } }
 }
 
-const idle = { switching: null, isNamespaceSwitch: false, failure: null }
+/** No switch is under way, and none has failed. */
+export const idle = { switching: null, isNamespaceSwitch: false, failure: null }
 
 /** A switch begins; nothing has moved yet. */
 export const switchAsked = /* @__PURE__ */ transition<{ networkId: NetworkId; namespace: Namespace }>(

@@ -20,6 +20,8 @@ export interface Call<
   readonly path: Path
   readonly query?: Query
   readonly body?: Body
+  /** What the answer is, where it is not JSON. */
+  readonly media?: `image/${string}`
   readonly output: Output
 }
 

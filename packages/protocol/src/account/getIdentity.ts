@@ -1,0 +1,16 @@
+import { maxLength, nullable, object, optional, pipe, string } from 'valibot'
+import { defineCall } from '../http/defineCall'
+
+/** [ACC-1] The name and the picture of an address. */
+export const getIdentity = /* @__PURE__ */ defineCall({
+  name: 'getIdentity',
+  method: 'GET',
+  path: '/v1/identity/{address}',
+  query: object({ sender: optional(pipe(string(), maxLength(200))) }),
+  output: object({
+    name: nullable(string()),
+    avatar: nullable(string()),
+    /** When it was looked up, by ISO 8601. */
+    resolvedAt: optional(nullable(string())),
+  }),
+})

@@ -1,0 +1,10 @@
+import { boolean, object } from 'valibot'
+import { defineCall } from '../http/defineCall'
+
+/** [DIR-3] Whether the operator wants events. */
+export const getAnalyticsConfig = /* @__PURE__ */ defineCall({
+  name: 'getAnalyticsConfig',
+  method: 'GET',
+  path: '/getAnalyticsConfig',
+  output: object({ isAnalyticsEnabled: boolean() }),
+})
