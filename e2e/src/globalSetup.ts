@@ -1,5 +1,8 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { startDemo } from '@latchkey/demo'
-import { startGateway } from '@latchkey/gateway'
+import { localSettings, startGateway } from '@latchkey/gateway'
 import { startEvmChains } from '@latchkey/testing/node'
 import type { TestProject } from 'vitest/node'
 import type { Stack } from './browser/Stack'
@@ -15,7 +18,18 @@ export async function setup(project: TestProject): Promise<Stop> {
   try {
     const { first, second, stop: stopChains } = await startEvmChains()
     running.push(stopChains)
-    const gateway = await startGateway({ port: 0, env: {} })
+    const folder = await mkdtemp(join(tmpdir(), 'latchkey-e2e-'))
+    running.push(() => rm(folder, { recursive: true, force: true }))
+    // The database server runs as another user where the tests run as root.
+    await chmod(folder, 0o755)
+    const local = localSettings([
+      { ...first, name: 'Local chain' },
+      { ...second, name: 'Second chain' },
+    ])
+    const gateway = await startGateway({
+      port: 0,
+      env: { ...local, GATEWAY_LOG: 'warn', GATEWAY_DATA: folder, GATEWAY_RATE_LIMIT: '10000' },
+    })
     running.push(gateway.stop)
     const demo = await startDemo({
       port: 0,

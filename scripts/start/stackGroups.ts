@@ -1,11 +1,12 @@
 import { startDemo } from '../../apps/demo/src/startDemo'
+import { localSettings } from '../../services/gateway/src/config/localSettings'
 import { startGateway } from '../../services/gateway/src/startGateway'
 import type { Part } from './Part'
 import { probeChain } from './probeChain'
 import { probePage } from './probePage'
 import { readPort } from './readPort'
 
-/** What `npm start` starts: chains and gateway first, then the demo that uses them. */
+/** What `npm start` starts: the chains, the gateway that reads them, then the demo that uses both. */
 export function stackGroups(env: NodeJS.ProcessEnv): readonly (readonly Part[])[] {
   const evm = (what: string, variable: string, usual: number, chainId: number) => ({
     what: `${what} (chain ${chainId})`,
@@ -19,16 +20,23 @@ export function stackGroups(env: NodeJS.ProcessEnv): readonly (readonly Part[])[
     probe: (url: string) => probeChain(url, chainId),
   })
   return [
+    [evm('local EVM chain', 'EVM_PORT', 8545, 31337), evm('second EVM chain', 'EVM2_PORT', 8546, 31338)],
     [
       {
         what: 'gateway',
         variable: 'GATEWAY_PORT',
         port: readPort(env, 'GATEWAY_PORT', 4101),
-        start: (port) => startGateway({ port, env }),
-        probe: (url) => probePage(`${url}/health`),
+        start: async (port, urls) => {
+          const { getSeedContracts } = await import('@latchkey/testing/node')
+          const contracts = getSeedContracts()
+          const local = localSettings([
+            { chainId: 31337, url: urls.get('EVM_PORT') ?? '', name: 'Local chain', contracts },
+            { chainId: 31338, url: urls.get('EVM2_PORT') ?? '', name: 'Second chain', contracts },
+          ])
+          return startGateway({ port, env: { ...local, GATEWAY_LOG: 'warn', ...env } })
+        },
+        probe: (url) => probePage(`${url}/ready`),
       },
-      evm('local EVM chain', 'EVM_PORT', 8545, 31337),
-      evm('second EVM chain', 'EVM2_PORT', 8546, 31338),
     ],
     [
       {

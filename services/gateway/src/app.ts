@@ -1,33 +1,31 @@
-import {
-  getConfig as getConfigContract,
-  getHealth as getHealthContract,
-  routeNotFound,
-} from '@latchkey/protocol'
+import { routeNotFound } from '@latchkey/protocol'
 import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
-import type { Config } from './config'
+import { answerError } from './http/answerError'
 import { crossOrigin } from './http/crossOrigin'
 import { errorBody } from './http/errorBody'
-import { getConfig } from './http/getConfig'
-import { getHealth } from './http/getHealth'
-import { handle } from './http/handle'
-
-/** What the app tells the operator about a request that failed through no fault of the caller. */
-export type Report = (requestId: string, error: unknown) => void
+import { observe } from './http/observe'
+import { withinTime } from './http/withinTime'
+import { serveOperation } from './operation/serveOperation'
+import type { Services } from './Services'
 
 /** The gateway as a function from request to answer; it opens no port. */
-export function createApp(config: Config, report: Report): Hono {
+export function createApp(services: Services): Hono {
+  const { log, config } = services
   const app = new Hono()
   app.use(requestId({ headerName: 'x-request-id' }))
+  app.use(observe(services))
   app.use(crossOrigin)
-  handle(app, getHealthContract, getHealth)
-  handle(app, getConfigContract, () => getConfig(config))
+  app.use(withinTime(config.GATEWAY_REQUEST_LIMIT_MS))
+  serveOperation(app, services)
   app.notFound((context) => {
     const { message } = routeNotFound({ path: context.req.path.slice(0, 200) })
     return context.json(errorBody('', message), 404)
   })
   app.onError((error, context) => {
-    report(context.get('requestId'), error)
+    const answer = answerError(context, error)
+    if (answer) return answer
+    log.error({ id: context.get('requestId'), error: error.stack }, 'a request failed')
     // What happened stays on this machine; the id in the header leads to it.
     return context.text('Internal server error', 500)
   })

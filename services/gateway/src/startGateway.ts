@@ -1,30 +1,41 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
-import { createApp, type Report } from './app'
-import { readConfig } from './config'
+import { createApp } from './app'
+import { type Environment, readConfig } from './config/readConfig'
 import { cannotListen } from './errors'
+import { openServices } from './openServices'
 
 /** A running gateway. */
-export type Gateway = { readonly url: string; readonly stop: () => Promise<void> }
-
-/** What may be given beside the environment. */
-export type GatewayOptions = {
-  readonly port?: number
-  readonly env?: Readonly<Record<string, string | undefined>>
-  readonly report?: Report
+export type Gateway = {
+  readonly url: string
+  /** Takes no more requests, finishes those that are in flight, and lets go of the database. */
+  readonly stop: () => Promise<void>
 }
 
-/** Starts the gateway and resolves when it listens. @throws invalidSetting, cannotListen */
+/** What may be given beside the environment. */
+export type GatewayOptions = { readonly port?: number; readonly env?: Environment }
+
+/** How long requests in flight may take to end. */
+const drainMs = 10_000
+
+/** Starts the gateway and resolves when it listens. @throws invalidSetting, databaseMissing, databaseDown, cannotListen */
 export async function startGateway(options: GatewayOptions = {}): Promise<Gateway> {
-  const { port, env = process.env, report = toStandardError } = options
+  const { port, env = process.env } = options
   const config = readConfig(port === undefined ? env : { ...env, GATEWAY_PORT: String(port) })
+  const { services, stop: closeServices } = await openServices(config)
   const host = config.GATEWAY_HOST
-  const server = createAdaptorServer({ fetch: createApp(config, report).fetch })
+  const server = createAdaptorServer({ fetch: createApp(services).fetch })
+  if ('requestTimeout' in server) {
+    // Whoever sends slowly is not waited for.
+    server.requestTimeout = config.GATEWAY_REQUEST_LIMIT_MS
+    server.headersTimeout = 10_000
+  }
   try {
     server.listen(config.GATEWAY_PORT, host)
     await once(server, 'listening')
   } catch (cause) {
+    await closeServices()
     throw cannotListen({ host, port: config.GATEWAY_PORT }, { cause })
   }
   const { port: taken } = server.address() as AddressInfo
@@ -32,12 +43,11 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
     const closed = once(server, 'close')
     server.close()
     // Browsers keep connections open; without this, closing would wait for them.
-    if ('closeAllConnections' in server) server.closeAllConnections()
+    if ('closeIdleConnections' in server) server.closeIdleConnections()
+    const timer = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), drainMs)
     await closed
+    clearTimeout(timer)
+    await closeServices()
   }
   return { url: `http://${host === '127.0.0.1' ? 'localhost' : host}:${taken}`, stop }
-}
-
-function toStandardError(requestId: string, error: unknown): void {
-  console.error(`request ${requestId} failed:`, error)
 }

@@ -1,14 +1,76 @@
 import type { Call } from '@latchkey/protocol'
-import type { Hono } from 'hono'
-import { type InferOutput, parse } from 'valibot'
+import type { Context, Hono } from 'hono'
+import { type GenericSchema, parse, safeParse } from 'valibot'
+import type { Services } from '../Services'
+import { authorize } from './authorize'
+import { clientAddress } from './clientAddress'
+import type { Handler } from './Route'
+import { readBody } from './readBody'
+import { refusals } from './refusals'
+import { textRefusals } from './textRefusals'
 
-/** Serves a contract: the answer is parsed before it leaves, so that what a client gets always fits. */
+/** How a contract is served. */
+export type RouteOptions = {
+  /** Whether it is answered without a project. */
+  readonly isOpen?: boolean
+  /** The largest body; the configured one unless told. */
+  readonly bodyLimit?: number
+}
+
+/** Serves a contract: request and answer are parsed by it, so that neither side ever gets what does not fit. */
 export function handle<const Contract extends Call>(
   app: Hono,
+  services: Services,
   contract: Contract,
-  handler: () => Promise<InferOutput<Contract['output']>>,
+  handler: Handler<Contract>,
+  options: RouteOptions = {},
 ): void {
-  app.on(contract.method, contract.path, async (context) =>
-    context.json(parse(contract.output, await handler())),
-  )
+  const { config, limiter } = services
+  const path = contract.path.replace(/\{(\w+)\}/g, ':$1')
+  app.on(contract.method, path, async (context) => {
+    const seconds = limiter.take(
+      `rate ${clientAddress(context, config.GATEWAY_PROXIES)}`,
+      config.GATEWAY_RATE_LIMIT,
+      1,
+    )
+    if (seconds > 0) throw refusals.tooMany({ seconds })
+    const json = contract.body
+      ? await readBody(context.req.raw, options.bodyLimit ?? config.GATEWAY_BODY_LIMIT)
+      : undefined
+    const project = options.isOpen ? undefined : await authorize(services, context, projectIn(json))
+    const input = {
+      params: context.req.param(),
+      query: contract.query && parseQuery(contract.query, context),
+      body: contract.body && parseBody(contract.body, json),
+      project,
+      signal: context.req.raw.signal,
+      context,
+    }
+    // Each part was parsed by the contract that the handler's types come from.
+    const answer = await handler(input as never)
+    return answer instanceof Response ? answer : context.json(parse(contract.output, answer) as object)
+  })
+}
+
+function projectIn(json: unknown): unknown {
+  return typeof json === 'object' && json !== null && 'projectId' in json ? json.projectId : undefined
+}
+
+function parseQuery(schema: GenericSchema, context: Context): unknown {
+  const result = safeParse(schema, context.req.query())
+  if (result.success) return result.output
+  throw textRefusals.invalidQuery({ reason: reasonOf(result.issues) })
+}
+
+function parseBody(schema: GenericSchema, json: unknown): unknown {
+  const result = safeParse(schema, json)
+  if (result.success) return result.output
+  throw textRefusals.invalidBody({ reason: reasonOf(result.issues) })
+}
+
+/** Names the field, never what was in it. */
+function reasonOf(
+  issues: readonly { readonly path?: readonly { readonly key: unknown }[] | undefined }[],
+): string {
+  return issues[0]?.path?.map(({ key }) => String(key).slice(0, 50)).join('.') ?? 'its form'
 }

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { readConfig } from './config'
-import { invalidSetting } from './errors'
+import { invalidSetting } from '../errors'
+import { readConfig } from './readConfig'
 
 describe('readConfig', () => {
   it('has a default for everything', () => {
-    expect(readConfig({})).toEqual({
+    expect(readConfig({})).toMatchObject({
       GATEWAY_PORT: 4101,
       GATEWAY_HOST: '127.0.0.1',
-      GATEWAY_NAME: 'Latchkey gateway',
+      GATEWAY_MODE: 'production',
+      GATEWAY_CHAINS: [],
+      GATEWAY_ANALYTICS: false,
     })
   })
 
@@ -16,7 +18,7 @@ describe('readConfig', () => {
     expect(readConfig({ HOME: '/somewhere' })).not.toHaveProperty('HOME')
   })
 
-  it.each(['', 'abc', '-1', '65536', '1.5', 'Infinity', '0x'])(
+  it.each(['abc', '-1', '65536', '1.5', 'Infinity', '0x'])(
     'refuses the port "%s" and names the setting',
     (port) => {
       try {

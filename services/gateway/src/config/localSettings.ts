@@ -1,0 +1,37 @@
+/** A node on this machine, with what its seed put there. */
+export type LocalChain = {
+  readonly chainId: number
+  readonly url: string
+  readonly name: string
+  readonly contracts: {
+    readonly dollar: string
+    readonly token: string
+    readonly collection: string
+    readonly ensUniversalResolver: string
+    readonly multicall3: string
+  }
+}
+
+/** Settings for development and tests: seeded nodes on this machine, followed from their first block. */
+export function localSettings(chains: readonly LocalChain[]): Record<string, string> {
+  const described = chains.map(({ chainId, url, name, contracts }) => ({
+    id: `eip155:${chainId}`,
+    name,
+    rpc: [url],
+    testnet: false,
+    tokens: [
+      { address: contracts.dollar, name: 'Latchkey Dollar', symbol: 'LKD', decimals: 6 },
+      { address: contracts.token, name: 'Latchkey Token', symbol: 'LKT', decimals: 18 },
+    ],
+    collections: [contracts.collection],
+    multicall: contracts.multicall3,
+    names: contracts.ensUniversalResolver,
+    follow: true,
+    followFrom: 0,
+  }))
+  return {
+    GATEWAY_MODE: 'development',
+    GATEWAY_CHAINS: JSON.stringify(described),
+    GATEWAY_PRICES: JSON.stringify({ ETH: 3000, LKD: 1, LKT: 2.5 }),
+  }
+}

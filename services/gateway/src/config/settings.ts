@@ -1,0 +1,76 @@
+import {
+  array,
+  boolean,
+  type GenericSchema,
+  integer,
+  maxValue,
+  minValue,
+  nonEmpty,
+  number,
+  object,
+  optional,
+  parseJson,
+  picklist,
+  pipe,
+  record,
+  regex,
+  string,
+  toNumber,
+  transform,
+  trim,
+  union,
+  url,
+} from 'valibot'
+import { chainSchema } from './chainSchema'
+
+const text = pipe(string(), trim(), nonEmpty())
+const count = (least: number, most: number) =>
+  pipe(union([number(), pipe(text, toNumber())]), integer(), minValue(least), maxValue(most))
+const flag = union([
+  boolean(),
+  pipe(
+    picklist(['true', 'false', '1', '0']),
+    transform((value) => value === 'true' || value === '1'),
+  ),
+])
+/** Structured values are JSON text in the environment, themselves in a file. */
+const json = <Schema extends GenericSchema>(schema: Schema) =>
+  union([pipe(text, parseJson(), schema), schema])
+
+/** Every setting of the gateway, by the name of its environment variable; a file may hold the same names. */
+export const settings = object({
+  /** Where it listens; 0 takes any free port. */
+  GATEWAY_PORT: optional(count(0, 65_535), 4101),
+  /** Which address it listens on: loopback, unless the operator puts it behind a proxy on another machine. */
+  GATEWAY_HOST: optional(text, '127.0.0.1'),
+  /** What it calls itself in `/config`. */
+  GATEWAY_NAME: optional(text, 'Latchkey gateway'),
+  /** How it is reached from outside, for the addresses of images; taken from the request if it is left out. */
+  GATEWAY_PUBLIC_URL: optional(pipe(text, url())),
+  /** `development` has the project `dev` and the pages under `/dev`. */
+  GATEWAY_MODE: optional(picklist(['development', 'production']), 'production'),
+  /** A PostgreSQL 15 or newer; without it the gateway runs one of its own. */
+  DATABASE_URL: optional(pipe(text, regex(/^postgres(ql)?:/, 'not an address of PostgreSQL'))),
+  /** Where the gateway keeps its own data. */
+  GATEWAY_DATA: optional(text, '.latchkey/gateway'),
+  GATEWAY_DATABASE_CONNECTIONS: optional(count(2, 100), 10),
+  /** The chains, see `chainSchema`. */
+  GATEWAY_CHAINS: optional(json(array(chainSchema)), []),
+  /** Prices in USD by symbol, for what no feed tells. */
+  GATEWAY_PRICES: optional(json(record(string(), pipe(number(), minValue(0)))), {}),
+  /** A price API: GET `{url}?addresses={CAIP-10,…}&currency={usd}` answers `{ "<address>": number }`. */
+  GATEWAY_PRICE_API: optional(pipe(text, url())),
+  /** Whether events of sites are taken. */
+  GATEWAY_ANALYTICS: optional(flag, false),
+  /** Whether their addresses are kept as they are; hashed, unless told. */
+  GATEWAY_ANALYTICS_ADDRESSES: optional(picklist(['hashed', 'plain']), 'hashed'),
+  /** Requests a second that one address may make, and each project from one address. */
+  GATEWAY_RATE_LIMIT: optional(count(1, 100_000), 100),
+  /** How many proxies stand in front; only so many of the addresses in X-Forwarded-For are believed. */
+  GATEWAY_PROXIES: optional(count(0, 10), 0),
+  /** The largest body in bytes; JSON-RPC may be ten times as large. */
+  GATEWAY_BODY_LIMIT: optional(count(1_000, 10_000_000), 1_000_000),
+  /** How long a request may take in all, in milliseconds. */
+  GATEWAY_REQUEST_LIMIT_MS: optional(count(1_000, 120_000), 30_000),
+  GATEWAY_LOG: optional(picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+})

@@ -1,0 +1,96 @@
+import pg from 'pg'
+import { databaseDown } from '../errors'
+import type { Database, Queryable } from './Database'
+import { migrate } from './migrate'
+import { startEmbedded } from './startEmbedded'
+
+/** Where the data are. */
+export type DatabasePlace = {
+  /** A PostgreSQL of the operator's. */
+  readonly url?: string | undefined
+  /** Where the gateway keeps one of its own, if there is none. */
+  readonly folder: string
+  readonly connections: number
+}
+
+/** Opens the database and brings it up to date. @throws databaseMissing, databaseDown, migrationChanged */
+export async function openDatabase({ url, folder, connections }: DatabasePlace): Promise<Database> {
+  const embedded = url ? undefined : await startEmbedded(folder)
+  const pool = new pg.Pool({
+    connectionString: url ?? embedded?.url,
+    max: connections,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 10_000,
+    application_name: 'latchkey-gateway',
+  })
+  // A connection that breaks while nobody uses it is replaced by the next query; unheard, it would end the process.
+  pool.on('error', () => undefined)
+  const database = wrap(pool, () => embedded?.stop())
+  try {
+    await migrate(database)
+  } catch (cause) {
+    await database.stop()
+    if (cause instanceof pg.DatabaseError || isConnectionError(cause))
+      throw databaseDown({ reason: (cause as Error).message }, { cause })
+    throw cause
+  }
+  return database
+}
+
+function isConnectionError(cause: unknown): boolean {
+  return (
+    cause instanceof Error && 'code' in cause && typeof cause.code === 'string' && cause.code.startsWith('E')
+  )
+}
+
+function wrap(pool: pg.Pool, stopServer: () => Promise<void> | undefined): Database {
+  const over = (client: {
+    query: (text: string, values: unknown[]) => Promise<pg.QueryResult>
+  }): Queryable => ({
+    query: async (text, values = []) => (await client.query(text, [...values])).rows,
+  })
+  return {
+    ...over({ query: (text, values) => pool.query(text, values) }),
+    async transaction(run) {
+      const client = await pool.connect()
+      try {
+        await client.query('begin')
+        const result = await run(over(client))
+        await client.query('commit')
+        client.release()
+        return result
+      } catch (error) {
+        // Whatever state the connection is in, nobody else gets it.
+        client.release(true)
+        throw error
+      }
+    },
+    async withLock(name, run) {
+      const client = await pool.connect()
+      const lost = new AbortController()
+      const lose = () => lost.abort()
+      client.on('error', lose).on('end', lose)
+      try {
+        const { rows } = await client.query('select pg_try_advisory_lock(hashtextextended($1, 0)) as held', [
+          name,
+        ])
+        if (!rows[0]?.held) return false
+        await run(lost.signal)
+        return true
+      } finally {
+        client.off('error', lose).off('end', lose)
+        // The lock goes with the connection.
+        client.release(true)
+      }
+    },
+    isUp: () =>
+      pool.query('select 1').then(
+        () => true,
+        () => false,
+      ),
+    async stop() {
+      await pool.end()
+      await stopServer()
+    },
+  }
+}

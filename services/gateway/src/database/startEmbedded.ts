@@ -1,0 +1,143 @@
+import { execFile, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { chown, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { databaseDown } from '../errors'
+import { embeddedBinaries } from './embeddedBinaries'
+import { type ServerUser, serverUser } from './serverUser'
+
+/** A database server that this process, or one before it, has started. */
+export type EmbeddedServer = {
+  readonly url: string
+  /** Stops the server, unless another gateway still works with it. */
+  readonly stop: () => Promise<void>
+}
+
+const startLimitMs = 30_000
+const run = promisify(execFile)
+
+/**
+ * Starts the PostgreSQL that comes with the gateway, with its data in a folder of their own. Where one runs on them
+ * already, because of another gateway or of one that was killed, that one is used.
+ * @throws databaseMissing, databaseDown
+ */
+export async function startEmbedded(folder: string): Promise<EmbeddedServer> {
+  const data = join(folder, 'data')
+  const user = await serverUser()
+  const binaries = await embeddedBinaries()
+  await mkdir(folder, { recursive: true })
+  if (user.uid !== undefined && user.gid !== undefined) await chown(folder, user.uid, user.gid)
+  const password = await readPassword(folder)
+  if (!(await exists(join(data, 'PG_VERSION')))) await initialise(binaries.initdb, folder, user)
+
+  const running = await runningServer(data, password)
+  if (running) return running
+  const port = await freePort()
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+    'unix_socket_directories=',
+    'max_connections=60',
+  ]
+  const server = spawn(binaries.postgres, ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
+    ...user,
+    cwd: folder,
+    // A group of its own: Ctrl-C in a terminal reaches the gateway alone, which then stops it in order.
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  server.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said = (said + text).slice(-2_000)
+  })
+  server.unref()
+  const failed = once(server, 'exit').then(() => 'exit' as const)
+  for (const end = Date.now() + startLimitMs; Date.now() < end; ) {
+    const state = await Promise.race([failed, runningServer(data, password)])
+    if (state === 'exit') break
+    if (state) return state
+    await wait(50)
+  }
+  server.kill('SIGINT')
+  throw databaseDown({ reason: said.trim().split('\n').at(-1) ?? 'no answer' })
+}
+
+async function initialise(initdb: string, folder: string, user: ServerUser): Promise<void> {
+  const data = join(folder, 'data')
+  // What a broken first start has left behind can't be used.
+  await rm(data, { recursive: true, force: true })
+  const file = join(folder, 'password')
+  const flags = ['-U', 'latchkey', '-A', 'scram-sha-256', `--pwfile=${file}`, '-E', 'UTF8', '--locale=C']
+  await run(initdb, ['-D', data, ...flags], { ...user, cwd: folder })
+}
+
+/** Made at the first start; readable by the server's user only. */
+async function readPassword(folder: string): Promise<string> {
+  const file = join(folder, 'password')
+  const user = await serverUser()
+  if (!(await exists(file))) {
+    await writeFile(file, randomBytes(24).toString('hex'), { mode: 0o600 })
+    if (user.uid !== undefined && user.gid !== undefined) await chown(file, user.uid, user.gid)
+  }
+  return (await readFile(file, 'utf8')).trim()
+}
+
+/** The server that the data's own note names, if it answers. */
+async function runningServer(data: string, password: string): Promise<EmbeddedServer | undefined> {
+  const note = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')
+  const [pid, , , port, , , , state] = note.split('\n')
+  if (!pid || !port || state?.trim() !== 'ready') return undefined
+  const url = `postgres://latchkey:${password}@127.0.0.1:${Number(port)}/postgres`
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
+  try {
+    await client.connect()
+    await client.end()
+  } catch {
+    // A note that outlived its server, or a server that is still getting up: either way not one to use now.
+    return undefined
+  }
+  return { url, stop: () => stopServer(url, Number(pid)) }
+}
+
+async function stopServer(url: string, pid: number): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ others: number }>(
+    `select count(*)::int as others from pg_stat_activity
+     where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+  )
+  await client.end()
+  if ((rows[0]?.others ?? 0) > 0) return
+  process.kill(pid, 'SIGINT')
+  while (isAlive(pid)) await wait(20)
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    // No such process.
+    return false
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' ? (address?.port ?? 0) : 0
+}
+
+function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  )
+}

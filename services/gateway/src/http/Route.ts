@@ -1,0 +1,21 @@
+import type { Call, PathParams } from '@latchkey/protocol'
+import type { Context } from 'hono'
+import type { GenericSchema, InferOutput } from 'valibot'
+import type { Project } from '../projects/Project'
+
+/** What a handler gets: everything parsed by the contract, and who asks. */
+export type RouteInput<Contract extends Call> = {
+  readonly params: { readonly [Name in keyof PathParams<Contract['path']>]: string }
+  readonly query: Contract['query'] extends GenericSchema ? InferOutput<Contract['query']> : undefined
+  readonly body: Contract['body'] extends GenericSchema ? InferOutput<Contract['body']> : undefined
+  readonly project: Project
+  /** Ends when the client leaves or the time of the request is up. */
+  readonly signal: AbortSignal
+  /** For what the contract does not tell: headers of request and answer. */
+  readonly context: Context
+}
+
+/** What answers a contract: the answer itself, which is parsed before it leaves, or a response made by hand. */
+export type Handler<Contract extends Call> = (
+  input: RouteInput<Contract>,
+) => Promise<InferOutput<Contract['output']> | Response>

@@ -1,0 +1,95 @@
+import type { Database } from '../database/Database'
+
+/** Counts uses of a key in a span of time, over all processes that share the database. */
+export type Limiter = {
+  /**
+   * Takes one; how many seconds to wait where `most` have been taken in the span, else 0. Decides from memory: what
+   * other processes have taken is known a moment later.
+   */
+  take(key: string, most: number, spanSeconds: number): number
+  /** Tells the database what was taken since the last time, and hears what others took. */
+  flush(): Promise<void>
+  stop(): Promise<void>
+}
+
+type Count = { span: number; spanSeconds: number; known: number; fresh: number }
+
+const flushMs = 500
+/** More keys than this are an attack with many addresses; the oldest are forgotten first. */
+const mostKeys = 50_000
+
+/** A limiter whose counts live in memory and meet in the database. */
+export function createLimiter(
+  database: Database,
+  now: () => number,
+  report: (error: unknown) => void,
+): Limiter {
+  const counts = new Map<string, Count>()
+  let flushing: Promise<void> | undefined
+
+  const take = (key: string, most: number, spanSeconds: number): number => {
+    const seconds = now() / 1000
+    const span = Math.floor(seconds / spanSeconds)
+    let count = counts.get(key)
+    if (count?.span !== span) {
+      count = { span, spanSeconds, known: 0, fresh: 0 }
+      counts.delete(key)
+      counts.set(key, count)
+      const oldest = counts.size > mostKeys ? counts.keys().next().value : undefined
+      if (oldest !== undefined) counts.delete(oldest)
+    }
+    if (count.known + count.fresh >= most) return Math.max(1, Math.ceil((span + 1) * spanSeconds - seconds))
+    count.fresh += 1
+    return 0
+  }
+
+  const flush = async (): Promise<void> => {
+    const taken = [...counts]
+      .filter(([, { fresh }]) => fresh > 0)
+      .map(([key, count]) => ({ key, count, fresh: count.fresh }))
+    if (taken.length === 0) return
+    for (const { count, fresh } of taken) {
+      count.known += fresh
+      count.fresh -= fresh
+    }
+    const rows = await database.query<{ key: string; span: string; count: number }>(
+      `insert into usage (key, span, count, expires_at)
+       select key, span, count, to_timestamp((span + 2) * seconds)
+       from unnest($1::text[], $2::bigint[], $3::int[], $4::int[]) as taken (key, span, count, seconds)
+       on conflict (key, span) do update set count = usage.count + excluded.count
+       returning key, span, count`,
+      [
+        taken.map(({ key }) => key),
+        taken.map(({ count }) => count.span),
+        taken.map(({ fresh }) => fresh),
+        taken.map(({ count }) => count.spanSeconds),
+      ],
+    )
+    for (const row of rows) {
+      const count = counts.get(row.key)
+      if (count?.span === Number(row.span)) count.known = row.count
+    }
+    await database.query('delete from usage where expires_at < to_timestamp($1)', [now() / 1000])
+    for (const [key, { span, spanSeconds }] of counts)
+      if ((span + 1) * spanSeconds < now() / 1000) counts.delete(key)
+  }
+
+  const timer = setInterval(() => {
+    flushing ??= flush()
+      .catch(report)
+      .finally(() => {
+        flushing = undefined
+      })
+  }, flushMs)
+  timer.unref()
+
+  return {
+    take,
+    flush,
+    async stop() {
+      clearInterval(timer)
+      await flushing
+      await flush().catch(report)
+    },
+  }
+}
