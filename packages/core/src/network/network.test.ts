@@ -35,7 +35,10 @@ describe('switching', () => {
     await latchkey.switchNetwork('solana:main')
     expect(marks).toEqual([true, false])
     expect(latchkey.getState().network.activeNamespace).toBe('solana')
-    expect(events.filter((event) => event === 'SWITCH_NETWORK').length).toBe(2)
+    // Back to where the other namespace was all the time.
+    await latchkey.switchNetwork('eip155:2')
+    expect(latchkey.getState().network.activeNamespace).toBe('eip155')
+    expect(events.filter((event) => event === 'SWITCH_NETWORK').length).toBe(3)
   })
 
   it('[NET-3] the connected wallet is asked, and the state moves when it has agreed', async () => {
