@@ -27,16 +27,49 @@ const run = promisify(execFile)
  * @throws databaseMissing, databaseDown
  */
 export async function startEmbedded(folder: string): Promise<EmbeddedServer> {
-  const data = join(folder, 'data')
   const user = await serverUser()
   const binaries = await embeddedBinaries()
   await mkdir(folder, { recursive: true })
   if (user.uid !== undefined && user.gid !== undefined) await chown(folder, user.uid, user.gid)
-  const password = await readPassword(folder)
-  if (!(await exists(join(data, 'PG_VERSION')))) await initialise(binaries.initdb, folder, user)
+  return alone(folder, async () => {
+    const password = await readPassword(folder, user)
+    const running = await runningServer(folder, password)
+    if (running) return running
+    // Written last, so that what a broken first start has left behind is told from data.
+    if (!(await exists(join(folder, 'initialised')))) await initialise(binaries.initdb, folder, user)
+    return startServer(binaries.postgres, folder, user, password)
+  })
+}
 
-  const running = await runningServer(data, password)
-  if (running) return running
+/** Starts and stops in a folder one after the other, over all processes; one that died in it is not waited for. */
+async function alone<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  const lock = join(folder, 'starting')
+  for (;;) {
+    try {
+      await mkdir(lock)
+      break
+    } catch (cause) {
+      if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw cause
+      const since = await stat(lock).catch(() => undefined)
+      if (since && Date.now() - since.mtimeMs > 2 * startLimitMs)
+        await rm(lock, { recursive: true, force: true })
+      else await wait(50)
+    }
+  }
+  try {
+    return await work()
+  } finally {
+    await rm(lock, { recursive: true, force: true })
+  }
+}
+
+async function startServer(
+  postgres: string,
+  folder: string,
+  user: ServerUser,
+  password: string,
+): Promise<EmbeddedServer> {
+  const data = join(folder, 'data')
   const port = await freePort()
   const settings = [
     'listen_addresses=127.0.0.1',
@@ -44,7 +77,7 @@ export async function startEmbedded(folder: string): Promise<EmbeddedServer> {
     'unix_socket_directories=',
     'max_connections=60',
   ]
-  const server = spawn(binaries.postgres, ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
+  const server = spawn(postgres, ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
     ...user,
     cwd: folder,
     // A group of its own: Ctrl-C in a terminal reaches the gateway alone, which then stops it in order.
@@ -58,7 +91,7 @@ export async function startEmbedded(folder: string): Promise<EmbeddedServer> {
   server.unref()
   const failed = once(server, 'exit').then(() => 'exit' as const)
   for (const end = Date.now() + startLimitMs; Date.now() < end; ) {
-    const state = await Promise.race([failed, runningServer(data, password)])
+    const state = await Promise.race([failed, runningServer(folder, password)])
     if (state === 'exit') break
     if (state) return state
     await wait(50)
@@ -74,12 +107,12 @@ async function initialise(initdb: string, folder: string, user: ServerUser): Pro
   const file = join(folder, 'password')
   const flags = ['-U', 'latchkey', '-A', 'scram-sha-256', `--pwfile=${file}`, '-E', 'UTF8', '--locale=C']
   await run(initdb, ['-D', data, ...flags], { ...user, cwd: folder })
+  await writeFile(join(folder, 'initialised'), '')
 }
 
 /** Made at the first start; readable by the server's user only. */
-async function readPassword(folder: string): Promise<string> {
+async function readPassword(folder: string, user: ServerUser): Promise<string> {
   const file = join(folder, 'password')
-  const user = await serverUser()
   if (!(await exists(file))) {
     await writeFile(file, randomBytes(24).toString('hex'), { mode: 0o600 })
     if (user.uid !== undefined && user.gid !== undefined) await chown(file, user.uid, user.gid)
@@ -88,25 +121,24 @@ async function readPassword(folder: string): Promise<string> {
 }
 
 /** The server that the data's own note names, if it answers. */
-async function runningServer(data: string, password: string): Promise<EmbeddedServer | undefined> {
-  const note = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')
+async function runningServer(folder: string, password: string): Promise<EmbeddedServer | undefined> {
+  const note = await readFile(join(folder, 'data', 'postmaster.pid'), 'utf8').catch(() => '')
   const [pid, , , port, , , , state] = note.split('\n')
   if (!pid || !port || state?.trim() !== 'ready') return undefined
   const url = `postgres://latchkey:${password}@127.0.0.1:${Number(port)}/postgres`
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
   try {
     await client.connect()
-    await client.end()
   } catch {
     // A note that outlived its server, or a server that is still getting up: either way not one to use now.
     return undefined
   }
-  return { url, stop: () => stopServer(url, Number(pid)) }
+  // Stays open, so that other gateways see that the server is in use. It can break only together with the server.
+  client.on('error', () => undefined)
+  return { url, stop: () => alone(folder, () => stopServer(client, Number(pid))) }
 }
 
-async function stopServer(url: string, pid: number): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
+async function stopServer(client: pg.Client, pid: number): Promise<void> {
   const { rows } = await client.query<{ others: number }>(
     `select count(*)::int as others from pg_stat_activity
      where backend_type = 'client backend' and pid <> pg_backend_pid()`,

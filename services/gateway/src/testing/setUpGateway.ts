@@ -1,12 +1,10 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { afterAll, beforeAll } from 'vitest'
 import { createApp } from '../app'
 import { readConfig } from '../config/readConfig'
 import { openServices } from '../openServices'
 import type { Services } from '../Services'
+import { openTestDatabase } from './openTestDatabase'
 
 /** A gateway without a port, on a database of its own. */
 export type TestGateway = {
@@ -18,17 +16,17 @@ export type TestGateway = {
 
 /** Opens a gateway for the tests of a file, in development mode unless told, and closes it after them. */
 export function setUpGateway(env: Readonly<Record<string, string>> = {}): () => TestGateway {
-  let folder: string | undefined
   let stop: (() => Promise<void>) | undefined
   let gateway: TestGateway | undefined
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'latchkey-gateway-'))
-    // The database server runs as another user where the tests run as root.
-    await chmod(folder, 0o755)
+    const database = await openTestDatabase()
     const opened = await openServices(
-      readConfig({ GATEWAY_MODE: 'development', GATEWAY_LOG: 'silent', GATEWAY_DATA: folder, ...env }),
+      readConfig({ GATEWAY_MODE: 'development', GATEWAY_LOG: 'silent', DATABASE_URL: database.url, ...env }),
     )
-    stop = opened.stop
+    stop = async () => {
+      await opened.stop()
+      await database.stop()
+    }
     const app = createApp(opened.services)
     const ask = async (path: string, init?: RequestInit) => {
       const url = new URL(path, 'http://gateway.test')
@@ -37,10 +35,7 @@ export function setUpGateway(env: Readonly<Record<string, string>> = {}): () => 
     }
     gateway = { services: opened.services, app, ask }
   }, 60_000)
-  afterAll(async () => {
-    await stop?.()
-    if (folder) await rm(folder, { recursive: true, force: true })
-  })
+  afterAll(() => stop?.())
   return () => {
     if (!gateway) throw new TypeError('The gateway is opened before the first test')
     return gateway

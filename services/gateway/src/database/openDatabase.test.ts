@@ -1,0 +1,86 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databaseDown, migrationChanged } from '../errors'
+import { databasePlaces, type TestPlace } from '../testing/databasePlaces'
+import type { Database } from './Database'
+import { migrate } from './migrate'
+import { openDatabase } from './openDatabase'
+
+describe.each(databasePlaces())('$name', ({ open }) => {
+  let test: TestPlace
+  let database: Database
+  beforeAll(async () => {
+    test = await open()
+    database = await openDatabase(test.place)
+  }, 60_000)
+  afterAll(async () => {
+    await database?.stop()
+    await test?.stop()
+  })
+
+  it('keeps all of a transaction or nothing of it', async () => {
+    await database.query('create table kept (id int primary key)')
+    await database.transaction((sql) => sql.query('insert into kept values ($1)', [1]))
+    const failing = database.transaction(async (sql) => {
+      await sql.query('insert into kept values ($1)', [2])
+      await sql.query('insert into kept values ($1)', [1])
+    })
+    await expect(failing).rejects.toThrow('duplicate key')
+    expect(await database.query('select id from kept')).toEqual([{ id: 1 }])
+  })
+
+  it('takes values as values, whatever they say', async () => {
+    const hostile = "'; drop table projects; --"
+    expect(await database.query('select $1::text as text', [hostile])).toEqual([{ text: hostile }])
+    expect(await database.query('select count(*)::int as n from projects')).toEqual([{ n: 0 }])
+  })
+
+  it('lets one process at a time hold a lock, and the next one after it', async () => {
+    const other = await openDatabase({ ...test.place, connections: 2 })
+    let end: (() => void) | undefined
+    const held = database.withLock(
+      'follower',
+      () =>
+        new Promise<void>((resolve) => {
+          end = resolve
+        }),
+    )
+    await expect.poll(() => end !== undefined).toBe(true)
+    expect(await other.withLock('follower', async () => undefined)).toBe(false)
+    expect(await other.withLock('another', async () => undefined)).toBe(true)
+    end?.()
+    expect(await held).toBe(true)
+    expect(await other.withLock('follower', async () => undefined)).toBe(true)
+    await other.stop()
+  })
+
+  it('tells who holds a lock when it is lost', async () => {
+    let isLost = false
+    const held = database.withLock('doomed', async (signal) => {
+      const [row] = await database.query<{ pid: number }>(
+        "select pid from pg_locks where locktype = 'advisory' and granted",
+      )
+      await database.query('select pg_terminate_backend($1)', [row?.pid])
+      for (let tries = 0; tries < 100 && !signal.aborted; tries++) await wait(20)
+      isLost = signal.aborted
+    })
+    await held
+    expect(isLost).toBe(true)
+  })
+
+  it('is brought up to date once, however many begin at the same time', async () => {
+    await Promise.all([migrate(database), migrate(database), migrate(database)])
+    const rows = await database.query<{ name: string }>('select name from migrations order by name')
+    expect(rows[0]?.name).toBe('0001-projects')
+  })
+
+  it('refuses a migration that was changed after it ran', async () => {
+    await database.query("update migrations set digest = 'other' where name = '0001-projects'")
+    await expect(migrate(database)).rejects.toSatisfy(migrationChanged.is)
+  })
+})
+
+it('says so when no database is there', async () => {
+  const opening = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none', folder: '', connections: 2 })
+  await expect(opening).rejects.toSatisfy(databaseDown.is)
+})

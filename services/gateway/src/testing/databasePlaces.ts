@@ -1,0 +1,85 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync } from 'node:fs'
+import { chmod, chown, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import type { DatabasePlace } from '../database/openDatabase'
+import { serverUser } from '../database/serverUser'
+
+/** A place for a test's data, and how to be rid of it. */
+export type TestPlace = { readonly place: DatabasePlace; readonly stop: () => Promise<void> }
+
+const run = promisify(execFile)
+const debianFolder = '/usr/lib/postgresql'
+
+/** The programs of a PostgreSQL that Debian has installed, if there is one. */
+function debianBinaries(): string | undefined {
+  const versions = existsSync(debianFolder) ? readdirSync(debianFolder).map(Number) : []
+  const newest = Math.max(0, ...versions.filter((version) => version >= 15))
+  return newest > 0 ? join(debianFolder, String(newest), 'bin') : undefined
+}
+
+async function openFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'latchkey-database-'))
+  // The database server runs as another user where the tests run as root.
+  await chmod(folder, 0o755)
+  return folder
+}
+
+async function embeddedPlace(): Promise<TestPlace> {
+  const folder = await openFolder()
+  const place = { folder: join(folder, 'postgres'), connections: 5 }
+  return { place, stop: () => rm(folder, { recursive: true, force: true }) }
+}
+
+async function debianPlace(binaries: string): Promise<TestPlace> {
+  const folder = await openFolder()
+  const user = await serverUser()
+  if (user.uid !== undefined && user.gid !== undefined) await chown(folder, user.uid, user.gid)
+  const data = join(folder, 'data')
+  const options = { ...user, cwd: folder }
+  await run(join(binaries, 'initdb'), ['-D', data, '-U', 'latchkey', '-A', 'trust', '-E', 'UTF8'], options)
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  probe.close()
+  const flags = ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-c', 'unix_socket_directories=', '-F']
+  const server = spawn(join(binaries, 'postgres'), flags, { ...options, stdio: 'ignore' })
+  const url = `postgres://latchkey@127.0.0.1:${port}/postgres`
+  for (let tries = 0; tries < 200 && !(await answers(url)); tries++) await wait(50)
+  const stop = async () => {
+    const gone = once(server, 'exit')
+    server.kill('SIGINT')
+    await gone
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { place: { url, folder, connections: 5 }, stop }
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url })
+  try {
+    await client.connect()
+    await client.end()
+    return true
+  } catch {
+    // Not yet.
+    return false
+  }
+}
+
+/** The databases that the gateway must work with: its own, and Debian's where that is installed. */
+export function databasePlaces(): { readonly name: string; readonly open: () => Promise<TestPlace> }[] {
+  const binaries = debianBinaries()
+  if (!binaries) console.warn(`No PostgreSQL in ${debianFolder}: tested with the gateway's own only`)
+  return [
+    { name: 'its own PostgreSQL', open: embeddedPlace },
+    ...(binaries ? [{ name: 'a PostgreSQL of the operator', open: () => debianPlace(binaries) }] : []),
+  ]
+}

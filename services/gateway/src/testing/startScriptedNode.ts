@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A call as it came to a scripted node. */
+export type ScriptedCall = {
+  readonly id: unknown
+  readonly method: string
+  readonly params: readonly unknown[]
+}
+
+/** A JSON-RPC server whose answers a test writes. */
+export type ScriptedNode = {
+  readonly url: string
+  /** Every call that came, in order. */
+  readonly calls: ScriptedCall[]
+  /** What comes instead of an answer, while it is set. */
+  break(how: ((response: ServerResponse) => void) | undefined): void
+  stop(): Promise<void>
+}
+
+/** Starts one on a free port of this machine; what the script gives is the `result`, what it throws the `error`. */
+export async function startScriptedNode(script: (call: ScriptedCall) => unknown): Promise<ScriptedNode> {
+  const calls: ScriptedCall[] = []
+  let broken: ((response: ServerResponse) => void) | undefined
+  const answer = (call: ScriptedCall) => {
+    calls.push(call)
+    try {
+      return { jsonrpc: '2.0', id: call.id, result: script(call) }
+    } catch (error) {
+      return { jsonrpc: '2.0', id: call.id, error }
+    }
+  }
+  const server = createServer(async (request, response) => {
+    let text = ''
+    for await (const chunk of request) text += chunk
+    if (broken) return broken(response)
+    const body: ScriptedCall | ScriptedCall[] = JSON.parse(text)
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify(Array.isArray(body) ? body.map(answer) : answer(body)))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    calls,
+    break(how) {
+      broken = how
+    },
+    async stop() {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
