@@ -1,11 +1,16 @@
-import { blob } from 'valibot'
+import { blob, object, optional } from 'valibot'
 import { defineCall } from '../http/defineCall'
+import { queryNumber } from '../http/queryNumber'
+
+/** How wide and high it shall be, in pixels; what is too small or too large is brought into bounds. */
+const imageQuery = /* @__PURE__ */ object({ size: optional(queryNumber(1, 100_000)) })
 
 /** [DIR-2] The icon of a wallet. */
 export const getWalletImage = /* @__PURE__ */ defineCall({
   name: 'getWalletImage',
   method: 'GET',
   path: '/getWalletImage/{id}',
+  query: imageQuery,
   media: 'image/*',
   output: blob(),
 })
@@ -15,6 +20,7 @@ export const getAssetImage = /* @__PURE__ */ defineCall({
   name: 'getAssetImage',
   method: 'GET',
   path: '/public/getAssetImage/{id}',
+  query: imageQuery,
   media: 'image/*',
   output: blob(),
 })
@@ -24,6 +30,7 @@ export const getCurrencyImage = /* @__PURE__ */ defineCall({
   name: 'getCurrencyImage',
   method: 'GET',
   path: '/public/getCurrencyImage/{id}',
+  query: imageQuery,
   media: 'image/*',
   output: blob(),
 })
@@ -33,6 +40,7 @@ export const getTokenImage = /* @__PURE__ */ defineCall({
   name: 'getTokenImage',
   method: 'GET',
   path: '/public/getTokenImage/{id}',
+  query: imageQuery,
   media: 'image/*',
   output: blob(),
 })

@@ -26,7 +26,10 @@ export const walletSchema = /* @__PURE__ */ object({
   order: nullish(number()),
   badge_type: nullish(picklist(['certified', 'none'])),
   chains: optional(pipe(array(text), maxLength(500))),
+  /** What opens its app: the scheme, or the universal link where it has none. */
   mobile_link: nullish(link),
+  /** The universal link. */
+  link_mode: nullish(webLink),
   desktop_link: nullish(link),
   webapp_link: nullish(link),
   app_store: nullish(webLink),

@@ -1,0 +1,44 @@
+import { readdir } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { object, parse, string } from 'valibot'
+
+/** The folders of pictures that the package of icons has. */
+export const iconFolders = ['wallets', 'exchanges', 'networks', 'tokens'] as const
+/** One of {@link iconFolders}. */
+export type IconFolder = (typeof iconFolders)[number]
+
+/** Finds pictures by name. */
+export type Icons = {
+  /** The SVG of a name, whatever its case; nothing where there is none. */
+  find(folder: IconFolder, name: string): Promise<string | undefined>
+}
+
+const svgModule = object({ default: string() })
+
+/**
+ * The icons of the installed package. Names are looked up in a list of what is there, so that no path is ever made from
+ * what a caller said; a file is read when it is first asked for.
+ */
+export function openIcons(): Icons {
+  const root = join(dirname(createRequire(import.meta.url).resolve('@web3icons/core')), 'svgs')
+  const tables = new Map<IconFolder, Promise<ReadonlyMap<string, string>>>()
+  const tableOf = (folder: IconFolder) => {
+    const known = tables.get(folder) ?? readTable(join(root, folder, 'background'))
+    tables.set(folder, known)
+    return known
+  }
+  return {
+    async find(folder, name) {
+      const path = (await tableOf(folder)).get(name.toLowerCase())
+      if (!path) return undefined
+      return parse(svgModule, await import(/* @vite-ignore */ pathToFileURL(path).href)).default
+    },
+  }
+}
+
+async function readTable(folder: string): Promise<ReadonlyMap<string, string>> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.svg.js'))
+  return new Map(files.map((file) => [file.slice(0, -'.svg.js'.length).toLowerCase(), join(folder, file)]))
+}

@@ -1,0 +1,36 @@
+import { foldText } from './foldText'
+import type { WalletQuery } from './Snapshot'
+
+/** A query in the one form of all that ask the same. */
+export type NormalQuery = {
+  readonly page: number
+  readonly entries: number
+  readonly chains: readonly string[] | null
+  readonly include: readonly string[] | null
+  readonly exclude: readonly string[]
+  readonly search: string
+  readonly badge: 'certified' | 'none' | null
+  readonly platform: 'ios' | 'android' | null
+  readonly names: readonly string[] | null
+  readonly rdns: readonly string[] | null
+}
+
+/** Brings a query into its one form; a list without values asks for nothing in particular. */
+export function normaliseQuery(query: WalletQuery): NormalQuery {
+  return {
+    page: query.page,
+    entries: query.entries,
+    chains: toSet(query.chains),
+    include: toSet(query.include),
+    exclude: toSet(query.exclude) ?? [],
+    search: foldText(query.search ?? ''),
+    badge: query.badge_type ?? null,
+    platform: query.platform ?? null,
+    names: toSet(query.names?.map(foldText)),
+    rdns: toSet(query.rdns?.map((name) => name.toLowerCase())),
+  }
+}
+
+function toSet(values: readonly string[] | undefined): readonly string[] | null {
+  return values && values.length > 0 ? [...new Set(values)].sort() : null
+}
