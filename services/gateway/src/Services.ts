@@ -1,17 +1,21 @@
 import type { Logger } from 'pino'
 import type { Config } from './config/readConfig'
 import type { Database } from './database/Database'
+import type { Directory } from './directory/createDirectory'
 import type { Limiter } from './limits/createLimiter'
 import type { Metrics } from './operation/createMetrics'
 import type { Projects } from './projects/createProjects'
+import type { Nodes } from './rpc/Nodes'
 
 /** What routes are made from; one set for each gateway, nothing of it is global. */
 export type Services = {
   readonly config: Config
   readonly database: Database
   readonly projects: Projects
+  readonly directory: Directory
   readonly limiter: Limiter
   readonly log: Logger
   readonly metrics: Metrics
+  readonly nodes: Nodes
   readonly now: () => number
 }

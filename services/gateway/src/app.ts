@@ -1,12 +1,17 @@
 import { routeNotFound } from '@latchkey/protocol'
 import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
+import { serveActivity } from './activity/serveActivity'
+import { serveDirectory } from './directory/serveDirectory'
 import { answerError } from './http/answerError'
 import { crossOrigin } from './http/crossOrigin'
 import { errorBody } from './http/errorBody'
 import { observe } from './http/observe'
 import { withinTime } from './http/withinTime'
+import { serveLater } from './network/serveLater'
+import { serveNetwork } from './network/serveNetwork'
 import { serveOperation } from './operation/serveOperation'
+import { serveRpc } from './rpc/serveRpc'
 import type { Services } from './Services'
 
 /** The gateway as a function from request to answer; it opens no port. */
@@ -18,6 +23,11 @@ export function createApp(services: Services): Hono {
   app.use(crossOrigin)
   app.use(withinTime(config.GATEWAY_REQUEST_LIMIT_MS))
   serveOperation(app, services)
+  serveDirectory(app, services)
+  serveActivity(app, services)
+  serveNetwork(app, services)
+  serveRpc(app, services)
+  serveLater(app)
   app.notFound((context) => {
     const { message } = routeNotFound({ path: context.req.path.slice(0, 200) })
     return context.json(errorBody('', message), 404)

@@ -1,10 +1,13 @@
 import { resolve } from 'node:path'
+import { startFollowers } from './activity/startFollowers'
 import type { Config } from './config/readConfig'
 import { openDatabase } from './database/openDatabase'
+import { createDirectory } from './directory/createDirectory'
 import { createLimiter } from './limits/createLimiter'
 import { createLog } from './operation/createLog'
 import { createMetrics } from './operation/createMetrics'
 import { createProjects } from './projects/createProjects'
+import { createNodes } from './rpc/createNodes'
 import type { Services } from './Services'
 
 /** What the gateway works with, opened. @throws databaseMissing, databaseDown, migrationChanged */
@@ -16,22 +19,38 @@ export async function openServices(
   const database = await openDatabase({
     url: config.DATABASE_URL,
     folder: resolve(config.GATEWAY_DATA, 'postgres'),
-    connections: config.GATEWAY_DATABASE_CONNECTIONS,
+    // Each chain that is followed holds one for its lock.
+    connections:
+      config.GATEWAY_DATABASE_CONNECTIONS + config.GATEWAY_CHAINS.filter(({ follow }) => follow).length,
+  })
+  const directory = await createDirectory(database, (error) =>
+    log.warn({ error: String(error) }, 'the directory may be old'),
+  ).catch(async (error: unknown) => {
+    await database.stop()
+    throw error
   })
   const limiter = createLimiter(database, now, (error) =>
     log.warn({ error: String(error) }, 'limits are not shared'),
   )
+  const metrics = createMetrics()
+  const nodes = createNodes({ config, metrics, now })
+  const followers = startFollowers({ chains: config.GATEWAY_CHAINS, database, log, nodes, now })
   const services: Services = {
     config,
     database,
     projects: createProjects(database, now, config.GATEWAY_MODE === 'development'),
+    directory,
     limiter,
     log,
-    metrics: createMetrics(),
+    metrics,
+    nodes,
     now,
   }
   const stop = async () => {
+    await followers.stop()
+    await directory.stop()
     await limiter.stop()
+    await nodes.stop()
     await database.stop()
   }
   return { services, stop }

@@ -3,11 +3,16 @@ import type { Context } from 'hono'
 import type { GenericSchema, InferOutput } from 'valibot'
 import type { Project } from '../projects/Project'
 
+/** What a schema of a contract gives; a contract without one has `undefined` there. */
+type Parsed<Schema extends GenericSchema | undefined> = [Schema] extends [undefined]
+  ? undefined
+  : InferOutput<NonNullable<Schema>>
+
 /** What a handler gets: everything parsed by the contract, and who asks. */
 export type RouteInput<Contract extends Call> = {
   readonly params: { readonly [Name in keyof PathParams<Contract['path']>]: string }
-  readonly query: Contract['query'] extends GenericSchema ? InferOutput<Contract['query']> : undefined
-  readonly body: Contract['body'] extends GenericSchema ? InferOutput<Contract['body']> : undefined
+  readonly query: Parsed<Contract['query']>
+  readonly body: Parsed<Contract['body']>
   readonly project: Project
   /** Ends when the client leaves or the time of the request is up. */
   readonly signal: AbortSignal

@@ -1,0 +1,20 @@
+import type { Hono } from 'hono'
+import { refusals } from '../http/refusals'
+
+/** Paths of the API that this gateway does not offer yet: their clients get a reason in place of nothing. */
+const later = {
+  '/v1/convert/*': 'conversions',
+  '/v1/onramp/*': 'onramps',
+  '/v1/generators/onrampurl': 'onramps',
+  '/v1/profile/*': 'names',
+  '/v1/sessions/*': 'sessions',
+  '/v1/bundler': 'a bundler',
+} as const
+
+/** Answers 501 where something is to come. */
+export function serveLater(app: Hono): void {
+  for (const [path, what] of Object.entries(later))
+    app.all(path, () => {
+      throw refusals.notThereYet({ what })
+    })
+}

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readConfig } from '../config/readConfig'
+import { refusals } from '../http/refusals'
+import { createMetrics } from '../operation/createMetrics'
+import { type ScriptedNode, startScriptedNode } from '../testing/startScriptedNode'
+import { createNodes } from './createNodes'
+import { callRefused } from './errors'
+import type { Nodes } from './Nodes'
+
+let first: ScriptedNode
+let second: ScriptedNode
+let nodes: Nodes
+const chainId = 'eip155:1'
+const call = { method: 'eth_blockNumber', params: [] }
+
+beforeAll(async () => {
+  first = await startScriptedNode(() => '0x1')
+  second = await startScriptedNode(({ method }) => {
+    if (method === 'eth_call') throw { code: 3, message: 'execution reverted', data: '0xabcd' }
+    return '0x2'
+  })
+})
+afterAll(() => Promise.all([first.stop(), second.stop()]))
+beforeEach(async () => {
+  await nodes?.stop()
+  first.break(undefined)
+  second.break(undefined)
+  const chain = { id: chainId, name: 'One', rpc: [`${first.url}/secret-key`, second.url] }
+  const config = readConfig({ GATEWAY_CHAINS: JSON.stringify([chain]) })
+  nodes = createNodes({
+    config,
+    metrics: createMetrics(),
+    now: Date.now,
+    nodeLimitMs: 300,
+    mostBytes: 10_000,
+  })
+})
+afterAll(() => nodes.stop())
+
+describe('several nodes for a chain', () => {
+  it.each([
+    ['answers 500', 500],
+    ['answers 429', 429],
+    ['answers 404', 404],
+  ])('go on to the next when one %s, and remember it', async (_how, status) => {
+    first.break((response) => response.writeHead(status).end('{"a":1}'))
+    expect(await nodes.call(chainId, call)).toBe('0x2')
+    first.break(undefined)
+    expect(await nodes.call(chainId, call)).toBe('0x2')
+  })
+
+  it('go on to the next when one hangs, hangs up, sends a page, sends half, or has too much to do', async () => {
+    const ways = [
+      () => undefined,
+      (response: { destroy(): unknown }) => response.destroy(),
+      (response: { end(text: string): unknown }) => response.end('<html>'),
+      (response: { end(text: string): unknown }) => response.end('{"jsonrpc":"2.0","id":0,"resu'),
+      (response: { end(text: string): unknown }) =>
+        response.end('{"jsonrpc":"2.0","id":0,"error":{"code":-32005,"message":"limit"}}'),
+    ]
+    for (const way of ways) {
+      first.break(way)
+      expect(await nodes.call(chainId, call)).toBe('0x2')
+      // Its pause of a second is longer than this test waits, so it is asked again only by force.
+      second.break((response) => response.destroy())
+      first.break(undefined)
+      expect(await nodes.call(chainId, call)).toBe('0x1')
+      second.break(undefined)
+    }
+  })
+
+  it('give up with the refusal of the chain when all fail, and name no address', async () => {
+    first.break((response) => response.destroy())
+    second.break((response) => response.destroy())
+    const error = await nodes.call(chainId, call).catch((thrown: unknown) => thrown)
+    expect(refusals.chainDown.is(error)).toBe(true)
+    const told = `${Object(error).stack} ${JSON.stringify(error)} ${Object(error).cause}`
+    expect(told).not.toContain('127.0.0.1')
+    expect(told).not.toContain('secret-key')
+  })
+
+  it('take no answer beyond the limit, and ask nobody else for the same', async () => {
+    first.break((response) => response.end(`{"a":"${'x'.repeat(20_000)}"}`))
+    const before = second.calls.length
+    await expect(nodes.ask(chainId, '{}')).rejects.toThrow(
+      expect.objectContaining({ code: 'gateway/chain-down' }),
+    )
+    expect(second.calls.length).toBe(before)
+  })
+
+  it('stop when whoever asked leaves', async () => {
+    first.break(() => undefined)
+    const before = second.calls.length
+    await expect(nodes.call(chainId, call, AbortSignal.timeout(50))).rejects.toThrow()
+    expect(second.calls.length).toBe(before)
+  })
+})
+
+describe('calls', () => {
+  it('carry what a contract reverted with', async () => {
+    first.break((response) => response.destroy())
+    const outcomes = await nodes.callMany(chainId, [{ method: 'eth_call', params: [] }, call])
+    expect(outcomes[1]).toEqual({ ok: true, result: '0x2' })
+    const [refused] = outcomes
+    const error = refused?.ok === false ? refused.error : undefined
+    expect(callRefused.is(error) && error.values).toMatchObject({ number: 3, data: '0xabcd' })
+  })
+
+  it('refuse a chain that is not configured', async () => {
+    await expect(nodes.call('eip155:5', call)).rejects.toThrow('Unsupported chain: eip155:5')
+  })
+})

@@ -1,0 +1,89 @@
+import { Agent } from 'undici'
+import type { Config } from '../config/readConfig'
+import { refusals } from '../http/refusals'
+import type { Metrics } from '../operation/createMetrics'
+import { createNodeHealth } from './createNodeHealth'
+import { answerTooLarge, nodeFailed } from './errors'
+import type { NodeCall, Nodes } from './Nodes'
+import { type NodeAnswer, postToNode } from './postToNode'
+import { readOutcomes } from './readOutcomes'
+import { refuseBusy } from './refuseBusy'
+
+/** What the nodes need to know. */
+export type NodesOptions = {
+  readonly config: Pick<Config, 'GATEWAY_CHAINS' | 'GATEWAY_REQUEST_LIMIT_MS'>
+  readonly metrics: Pick<Metrics, 'upstream'>
+  readonly now: () => number
+  /** How long one node is waited for. */
+  readonly nodeLimitMs?: number
+  /** The largest answer that is taken. */
+  readonly mostBytes?: number
+}
+
+/** The nodes of all configured chains, with their connections kept open. */
+export function createNodes(options: NodesOptions): Nodes {
+  const { config, metrics, now, nodeLimitMs = 10_000, mostBytes = 10_000_000 } = options
+  const chains = config.GATEWAY_CHAINS
+  const byId = new Map(
+    chains.map((chain) => [chain.id, { chain, health: createNodeHealth(chain.rpc.length, now) }]),
+  )
+  const dispatcher = new Agent({ connections: 64, keepAliveTimeout: 30_000, connect: { timeout: 5_000 } })
+  const known = (chainId: string) => {
+    const found = byId.get(chainId)
+    if (!found) throw refusals.unsupportedChain({ chainId })
+    return found
+  }
+
+  const askAll = async <Read>(
+    chainId: string,
+    body: string,
+    read: (answer: NodeAnswer) => Read,
+    given?: AbortSignal,
+  ): Promise<Read> => {
+    const { chain, health } = known(chainId)
+    // Shortly before the whole request is cut off, so that the answer says that it is the chain.
+    const deadline = now() + config.GATEWAY_REQUEST_LIMIT_MS - 500
+    for (const place of health.order()) {
+      const leftMs = Math.min(nodeLimitMs, deadline - now())
+      if (leftMs <= 0 || given?.aborted) break
+      const limit = AbortSignal.timeout(leftMs)
+      const signal = given ? AbortSignal.any([given, limit]) : limit
+      const began = now()
+      try {
+        const answer = await postToNode(chain.rpc[place] ?? '', body, { dispatcher, signal, mostBytes })
+        const value = read(answer)
+        health.succeeded(place, now() - began)
+        metrics.upstream.inc({ source: 'node', outcome: 'answered' })
+        return value
+      } catch (error) {
+        if (answerTooLarge.is(error)) break
+        if (!nodeFailed.is(error)) throw error
+        // Whoever asked has left; that says nothing about the node.
+        if (given?.aborted) break
+        health.failed(place)
+        metrics.upstream.inc({ source: 'node', outcome: 'failed' })
+      }
+    }
+    throw refusals.chainDown({ chainId })
+  }
+
+  const callMany = async (chainId: string, calls: readonly NodeCall[], signal?: AbortSignal) => {
+    if (calls.length === 0) return []
+    const numbered = calls.map((call, id) => ({ jsonrpc: '2.0', id, ...call }))
+    const body = JSON.stringify(numbered.length === 1 ? numbered[0] : numbered)
+    return askAll(chainId, body, (answer) => readOutcomes(answer.body, calls), signal)
+  }
+
+  return {
+    chains,
+    find: (chainId) => known(chainId).chain,
+    ask: (chainId, body, signal) => askAll(chainId, body, refuseBusy, signal),
+    callMany,
+    async call(chainId, call, signal) {
+      const [outcome] = await callMany(chainId, [call], signal)
+      if (!outcome?.ok) throw outcome?.error
+      return outcome.result
+    },
+    stop: () => dispatcher.destroy(),
+  }
+}

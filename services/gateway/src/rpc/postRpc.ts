@@ -1,0 +1,96 @@
+import type { postRpc as contract } from '@latchkey/protocol'
+import type { Context } from 'hono'
+import { clientAddress } from '../http/clientAddress'
+import type { Handler } from '../http/Route'
+import { refusals } from '../http/refusals'
+import type { Services } from '../Services'
+import { answerHere } from './answerHere'
+import { type AnswerCache, createAnswerCache } from './createAnswerCache'
+import { parseRpcCall, type RpcCall } from './parseRpcCall'
+import { rpcAnswers } from './rpcAnswers'
+import { splitJsonArray } from './splitJsonArray'
+
+const mostCalls = 1_000
+/** A batch counts as one request for so many of its calls. */
+const callsPerRequest = 100
+
+type Place = { readonly here: string } | { readonly forward: RpcCall }
+
+/** [RPC-1] Passes JSON-RPC on to the nodes of a chain, but nothing that could make a node sign. */
+export function postRpc(services: Services): Handler<typeof contract> {
+  const { nodes, now } = services
+  const cache = createAnswerCache(nodes, now)
+  return async ({ query: { chainId }, body, signal, context }) => {
+    nodes.find(chainId)
+    const isBatch = Array.isArray(body)
+    const calls: readonly unknown[] = isBatch ? body : [body]
+    countCalls(services, context, calls.length)
+    const places = calls.map((value): Place => {
+      const call = parseRpcCall(value)
+      const here = answerHere(chainId, call, cache)
+      return here === undefined && call ? { forward: call } : { here: here ?? rpcAnswers.noCall() }
+    })
+    const forwarded = places.flatMap((place) => ('forward' in place ? [place.forward] : []))
+    if (forwarded.length === 0) {
+      const texts = places.flatMap((place) => ('here' in place ? [place.here] : []))
+      const isBad = !isBatch && parseRpcCall(body) === undefined
+      return json(context, isBatch ? `[${texts.join(',')}]` : texts.join(''), isBad ? 400 : 200)
+    }
+    const answer = await nodes.ask(chainId, JSON.stringify(isBatch ? forwarded : forwarded[0]), signal)
+    // What nobody else waits for must not keep this answer back, nor fail it.
+    const kept = forwarded.filter((call) => cache.mayKeep(call))
+    if (kept.length > 0) void rememberAll(cache, chainId, kept, answer.body).catch(() => undefined)
+    if (forwarded.length === places.length) return json(context, answer.body, answer.status)
+    return json(context, merge(places, splitJsonArray(answer.body.toString())), 200)
+  }
+}
+
+function countCalls({ limiter, config }: Services, context: Context, count: number): void {
+  if (count === 0 || count > mostCalls)
+    throw refusals.invalidParameter({ name: 'body', reason: `1 to ${mostCalls} calls` })
+  const key = `rate ${clientAddress(context, config.GATEWAY_PROXIES)}`
+  for (let counted = callsPerRequest; counted < count; counted += callsPerRequest) {
+    const seconds = limiter.take(key, config.GATEWAY_RATE_LIMIT, 1)
+    if (seconds > 0) throw refusals.tooMany({ seconds })
+  }
+}
+
+/** The node's answers, each to the letter, between those that were given here. */
+function merge(places: readonly Place[], answers: readonly string[]): string {
+  const rest = [...answers]
+  const texts = places.map((place) => {
+    if ('here' in place) return place.here
+    const found = rest.findIndex((text) => idOf(text) === place.forward.id)
+    return rest.splice(Math.max(found, 0), 1)[0] ?? rpcAnswers.noCall()
+  })
+  return `[${texts.join(',')}]`
+}
+
+async function rememberAll(
+  cache: AnswerCache,
+  chainId: string,
+  calls: readonly RpcCall[],
+  body: Buffer,
+): Promise<void> {
+  const texts = splitJsonArray(body.toString())
+  for (const call of calls) {
+    const own = texts.filter((text) => idOf(text) === call.id)
+    // Two calls of one id can't be told apart.
+    if (own.length === 1 && own[0]) await cache.remember(chainId, call, own[0])
+  }
+}
+
+function idOf(text: string): unknown {
+  try {
+    return Object(JSON.parse(text)).id
+  } catch {
+    // Whoever asked gets it as it is.
+    return undefined
+  }
+}
+
+function json(context: Context, body: string | Buffer, status: 200 | 400): Response {
+  return context.body(typeof body === 'string' ? body : new Uint8Array(body), status, {
+    'content-type': 'application/json',
+  })
+}

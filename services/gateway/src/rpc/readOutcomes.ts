@@ -1,0 +1,46 @@
+import { array, number, object, optional, parse, string, union, unknown } from 'valibot'
+import { callRefused, nodeFailed } from './errors'
+import type { CallOutcome, NodeCall } from './Nodes'
+
+const answerSchema = object({
+  id: optional(unknown()),
+  result: optional(unknown()),
+  error: optional(
+    object({ code: optional(number(), 0), message: optional(string(), ''), data: optional(unknown()) }),
+  ),
+})
+const bodySchema = union([array(answerSchema), answerSchema])
+
+/** Limits of a provider: the call itself was fine, so another node may do it. */
+const busyNumbers = [-32005, 429]
+
+/** What each of the calls came to; their ids are their places. @throws nodeFailed */
+export function readOutcomes(body: Buffer, calls: readonly NodeCall[]): CallOutcome[] {
+  const answers = readAnswers(body)
+  return calls.map(({ method }, place) => {
+    const answer = answers.find(({ id }) => id === place)
+    if (!answer) throw nodeFailed({ reason: 'a call was not answered' })
+    const { error } = answer
+    if (!error) return { ok: true, result: answer.result ?? null }
+    if (busyNumbers.includes(error.code)) throw nodeFailed({ reason: 'too busy' })
+    const reason = error.message.slice(0, 500)
+    const data = revertData(error.data)
+    return { ok: false, error: callRefused({ method, number: error.code, reason, data }) }
+  })
+}
+
+function readAnswers(body: Buffer) {
+  try {
+    const answers = parse(bodySchema, JSON.parse(body.toString()))
+    return Array.isArray(answers) ? answers : [answers]
+  } catch {
+    // The text of the parser would quote what the node sent.
+    throw nodeFailed({ reason: 'no JSON-RPC' })
+  }
+}
+
+/** Nodes give what a contract reverted with as a text, or one level deeper. */
+function revertData(data: unknown): string {
+  if (typeof data === 'string') return data
+  return typeof data === 'object' && data !== null && 'data' in data ? revertData(data.data) : ''
+}

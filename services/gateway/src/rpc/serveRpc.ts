@@ -1,0 +1,21 @@
+import { postRpc as contract } from '@latchkey/protocol'
+import type { Hono } from 'hono'
+import { handle } from '../http/handle'
+import { refusals } from '../http/refusals'
+import type { Services } from '../Services'
+import { postRpc } from './postRpc'
+
+/** JSON-RPC at `/v1`, which some clients write with a slash at the end. */
+export function serveRpc(app: Hono, services: Services): void {
+  const handler = postRpc(services)
+  const options = { bodyLimit: services.config.GATEWAY_BODY_LIMIT * 10 }
+  for (const path of ['/v1', '/v1/'] as const) {
+    handle(app, services, { ...contract, path }, handler, options)
+    app.get(path, () => {
+      throw refusals.needsUpgrade()
+    })
+  }
+  app.get('/ws', () => {
+    throw refusals.needsUpgrade()
+  })
+}
