@@ -1,4 +1,8 @@
-import type { LatchkeyError } from '@latchkey/protocol'
+import type { LatchkeyError, Nft, TokenBalance } from '@latchkey/protocol'
+import type { TransactionsState } from '../activity/TransactionsState'
+
+/** [NAV-14] The tabs of the Account view. */
+export type AccountTab = 'tokens' | 'nfts' | 'activity'
 
 /** What is known of an account on a network beyond the wallet's own word, keyed by its CAIP-10 address. */
 export type AccountDetails = {
@@ -13,8 +17,34 @@ export type AccountDetails = {
   readonly isBalanceLoading?: boolean
   readonly profileName?: string | null
   readonly profileImage?: string | null
+  /** [ACC-2] The tokens by value; undefined until they were read. */
+  readonly tokenBalance?: readonly TokenBalance[]
+  /** When the tokens were last read, in ms. */
+  readonly tokensAt?: number
+  readonly tokensError?: LatchkeyError | null
+  /** [ACC-6] When reading them last failed; for 30 s after that they are not asked for again. */
+  readonly tokensFailedAt?: number
+  readonly isTokensLoading?: boolean
+  readonly collectibles?: CollectiblesState
+  /** [ACC-10] What happened to the account. */
+  readonly activity?: TransactionsState
 }
 
-export type AccountState = { readonly byAddress: { readonly [caipAddress: string]: AccountDetails } }
+/** [ACC-3] The collectibles of an account as far as they were read. */
+export type CollectiblesState = {
+  readonly nfts: readonly Nft[]
+  /** Where the next page begins; undefined after the last one. */
+  readonly next: string | undefined
+  readonly loading: boolean
+  /** When the first page was last read, in ms. */
+  readonly at?: number
+  readonly error: LatchkeyError | null
+}
+
+export type AccountState = {
+  readonly byAddress: { readonly [caipAddress: string]: AccountDetails }
+  /** [NAV-14] The tab that was chosen last; tokens before that. */
+  readonly currentTab?: AccountTab
+}
 
 export const initialAccount: AccountState = { byAddress: {} }

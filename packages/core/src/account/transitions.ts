@@ -7,6 +7,7 @@ export const detailsLearnt = /* @__PURE__ */ transition<{ caipAddress: string; d
   (state, { caipAddress, details }) => ({
     ...state,
     account: {
+      ...state.account,
       byAddress: {
         ...state.account.byAddress,
         [caipAddress]: { ...state.account.byAddress[caipAddress], ...details },

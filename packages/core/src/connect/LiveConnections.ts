@@ -31,6 +31,10 @@ export type LiveConnections = {
   readonly attempts: Map<Namespace, Attempt>
   /** How to stop looking for the wallets of each family; empty until somebody first needs them. */
   readonly discoveries: Map<Namespace, () => void>
+  /** The networks that the gateway serves; missing until somebody first needs to know. */
+  served?: Promise<readonly string[]>
+  /** [RPC-1] Until when the gateway's way to the nodes is left alone after it failed. */
+  proxyRestsUntil?: number
 }
 
 /** The key of a wallet among those that are listened to. */

@@ -3,6 +3,7 @@ import { createLatchkey } from '../createLatchkey'
 import type { Latchkey } from '../Latchkey'
 import { getNetwork } from '../network/getNetwork'
 import type { Options } from '../options/Options'
+import type { Host } from '../ports/Host'
 import { createScriptedAdapter, type ScriptedAdapter } from './createScriptedAdapter'
 import { type Browser, createBrowser, createTestHost } from './createTestHost'
 import type { ManualHost } from './manualHost'
@@ -22,9 +23,10 @@ export type SetUp = {
 export function setUp({
   browser = createBrowser(),
   adapter = createScriptedAdapter(),
+  parts = {},
   ...options
-}: Partial<Options> & { browser?: Browser; adapter?: ScriptedAdapter } = {}): SetUp {
-  const host = createTestHost(browser)
+}: Partial<Options> & { browser?: Browser; adapter?: ScriptedAdapter; parts?: Partial<Host> } = {}): SetUp {
+  const host = createTestHost(browser, parts)
   const latchkey = createLatchkey(
     { projectId: 'dev', networks: testNetworks, adapters: [adapter], ...options },
     host,

@@ -1,0 +1,13 @@
+import type { Latchkey } from '../Latchkey'
+import { transition } from '../store/createStore'
+import type { AccountTab } from './AccountState'
+
+const tabChosen = /* @__PURE__ */ transition<AccountTab>('account/tab', (state, currentTab) => ({
+  ...state,
+  account: { ...state.account, currentTab },
+}))
+
+/** [NAV-14] Chooses the tab of the Account view; it stays chosen while the page lives. */
+export function chooseTab(latchkey: Latchkey, tab: AccountTab): void {
+  latchkey.store.send(tabChosen, tab)
+}

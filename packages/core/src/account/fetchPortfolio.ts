@@ -1,0 +1,70 @@
+import { balanceUnavailable, getBalance, portfolioCache, type TokenBalance } from '@latchkey/protocol'
+import { type Account, getAccount } from '../connect/getAccount'
+import { cacheLifetimesMs } from '../http/cacheLifetimesMs'
+import { createCache } from '../http/createCache'
+import { hasGateway } from '../http/hasGateway'
+import { openGateway } from '../http/openGateway'
+import type { Latchkey } from '../Latchkey'
+import { type ActiveNetwork, getNetwork } from '../network/getNetwork'
+import type { AccountDetails } from './AccountState'
+import { isServed } from './isServed'
+import { readWalletAssets } from './readWalletAssets'
+import { detailsLearnt } from './transitions'
+
+/** [ACC-6] How long a failure stands before the tokens are asked for again. */
+export const tokensRetryMs = 30_000
+
+/** [ACC-2] What is worth showing, the most valuable first. */
+function arrange(balances: readonly TokenBalance[]): readonly TokenBalance[] {
+  return balances
+    .filter(({ quantity }) => quantity.decimals !== '0')
+    .sort((left, right) => (right.value ?? 0) - (left.value ?? 0))
+}
+
+/**
+ * [ACC-2] Fetches the tokens of the active account on its network: from the wallet where it can tell, else from the
+ * gateway. Within 30 s the last answer stands; after a failure the last good one stays, and nothing is asked for 30 s.
+ * Never throws; without a gateway nothing is asked.
+ */
+export async function fetchPortfolio(latchkey: Latchkey, { isForced = false } = {}): Promise<void> {
+  const { store, storage, host, logger } = latchkey
+  const account = getAccount(store.getState())
+  const now = getNetwork(store.getState(), account.namespace)
+  const { caipAddress, details } = account
+  if (!hasGateway(latchkey) || !caipAddress || !now || details.isTokensLoading) return
+  const learn = (learnt: AccountDetails) => store.send(detailsLearnt, { caipAddress, details: learnt })
+  const lifetimeMs = cacheLifetimesMs.portfolio
+  const cache = createCache({ storage, item: portfolioCache, lifetimeMs, now: host.now })
+  // What an earlier visit read is better than nothing, and its age is told.
+  const kept = details.tokenBalance ? undefined : storage.get(portfolioCache)[caipAddress]
+  if (kept) learn({ tokenBalance: arrange(kept.balance.balances), tokensAt: kept.timestamp })
+  const isFresh = !isForced && cache.get(caipAddress) !== undefined
+  if (isFresh && (kept || details.tokenBalance)) return
+  if (host.now() - (details.tokensFailedAt ?? Number.NEGATIVE_INFINITY) < tokensRetryMs) return
+  learn({ isTokensLoading: true })
+  try {
+    const balances = await readBalances(latchkey, account, now)
+    cache.set(caipAddress, { caipAddress, balance: { balances: [...balances] } })
+    const tokenBalance = arrange(balances)
+    learn({ tokenBalance, tokensAt: host.now(), tokensError: null, isTokensLoading: false })
+  } catch (cause) {
+    logger.warn('The tokens could not be read', cause)
+    const tokensError = balanceUnavailable(undefined, { cause })
+    learn({ tokensError, tokensFailedAt: host.now(), isTokensLoading: false })
+  }
+}
+
+/** [ACC-5] @throws balanceUnavailable, httpStatus, requestTimeout, networkFailure, malformedAnswer */
+async function readBalances(
+  latchkey: Latchkey,
+  { namespace, address, connectorId }: Account,
+  { networkId: chainId, isSupported }: ActiveNetwork,
+): Promise<readonly TokenBalance[]> {
+  if (!address || !connectorId || !isSupported) throw balanceUnavailable()
+  const own = await readWalletAssets(latchkey, { namespace, address, connectorId }, chainId)
+  if (own) return own
+  // [ACC-8] [ACC-6] Where there is no balance service nothing is asked.
+  if (!/^(eip155|solana)$/.test(namespace) || !(await isServed(latchkey, chainId))) throw balanceUnavailable()
+  const query = { currency: 'usd', chainId } as const
+  return (await openGateway(latchkey).call(getBalance, { params: { address }, query })).balances
+}

@@ -1,0 +1,118 @@
+import {
+  type AccountTransaction,
+  getHistory,
+  type LatchkeyError,
+  type NetworkId,
+  noAccountAddress,
+  transactionsUnavailable,
+} from '@latchkey/protocol'
+import { isServed } from '../account/isServed'
+import { detailsLearnt } from '../account/transitions'
+import { type Account, getAccount } from '../connect/getAccount'
+import { track } from '../events/track'
+import { hasGateway } from '../http/hasGateway'
+import { openGateway } from '../http/openGateway'
+import type { Latchkey } from '../Latchkey'
+import { showNotice } from '../modal/showNotice'
+import { getNetwork } from '../network/getNetwork'
+import { groupByMonth, newestFirst } from './groupByMonth'
+import { isShownTransaction } from './isShownTransaction'
+import { initialTransactions, type TransactionsState } from './TransactionsState'
+
+/** Which part of the history is asked for. */
+export type HistoryRequest = {
+  /** The page after those that are there, instead of the first one anew. */
+  readonly isMore?: boolean
+  /** Purchases by card instead of what happened on the chain. */
+  readonly onramp?: 'coinbase'
+}
+
+/**
+ * [ACC-4] Fetches what happened to the active account on its network. A failure is told in the state, by a notice and by
+ * an event; it does not throw. Without a gateway nothing is asked.
+ * @throws noAccountAddress
+ */
+export async function fetchHistory(latchkey: Latchkey, request: HistoryRequest = {}): Promise<void> {
+  const { isMore = false, onramp } = request
+  const { store, host } = latchkey
+  const account = getAccount(store.getState())
+  const { caipAddress, namespace } = account
+  if (!caipAddress) throw noAccountAddress()
+  const now = getNetwork(store.getState(), namespace)
+  // Read anew at every step: what happened in between stays.
+  const known = () => store.getState().account.byAddress[caipAddress]?.activity ?? initialTransactions
+  const before = known()
+  if (!now || !hasGateway(latchkey) || before.loading || (isMore && !before.next)) return
+  const learn = (learnt: Partial<TransactionsState>) =>
+    store.send(detailsLearnt, { caipAddress, details: { activity: { ...known(), ...learnt } } })
+  const cursor = isMore ? before.next : undefined
+  learn({ loading: true, error: null })
+  try {
+    const { data, next } = await askHistory(latchkey, account, { chainId: now.networkId, cursor, onramp })
+    if (onramp) return learn({ loading: false, coinbaseTransactions: data })
+    const shown = data.filter((transaction) => isShownTransaction(transaction, now.networkId))
+    const all = newestFirst(withoutDoubles(isMore ? [...before.transactions, ...shown] : shown), host.now())
+    learn({
+      transactions: all,
+      transactionsByYear: groupByMonth(all, host.now()),
+      next,
+      loading: false,
+      empty: all.length === 0 && !next,
+      ...(isMore ? {} : { at: host.now() }),
+    })
+  } catch (cause) {
+    const error = transactionsUnavailable(undefined, { cause })
+    const { coinbaseTransactions } = known()
+    // [ACC-7] The list is empty after that; but a page that did not come does not take away those before it.
+    learn(
+      isMore || onramp
+        ? { loading: false, error }
+        : { ...initialTransactions, coinbaseTransactions, empty: true, error },
+    )
+    tellFailure(latchkey, account, { cursor, error })
+  }
+}
+
+type Question = {
+  readonly chainId: NetworkId
+  readonly cursor: string | undefined
+  readonly onramp: HistoryRequest['onramp']
+}
+
+/** [ACC-8] Where there is no history the answer is known without asking. @throws httpStatus, requestTimeout, networkFailure, malformedAnswer */
+async function askHistory(
+  latchkey: Latchkey,
+  { namespace, address }: Account,
+  { chainId, cursor, onramp }: Question,
+): Promise<{ data: readonly AccountTransaction[]; next: string | undefined }> {
+  const isKept = /^(eip155|solana)$/.test(namespace) && (await isServed(latchkey, chainId))
+  if (!isKept || !address) return { data: [], next: undefined }
+  const { data, next } = await openGateway(latchkey).call(getHistory, {
+    params: { address },
+    query: { chainId, ...(cursor ? { cursor } : {}), ...(onramp ? { onramp } : {}) },
+    cache: onramp ? 'no-cache' : 'default',
+  })
+  // A page that leads to itself would be fetched for ever.
+  return { data, next: next && next !== cursor ? next : undefined }
+}
+
+/** [ACC-7] */
+function tellFailure(
+  latchkey: Latchkey,
+  { address, type }: Account,
+  { cursor, error }: { readonly cursor: string | undefined; readonly error: LatchkeyError },
+): void {
+  latchkey.logger.warn('The transactions could not be fetched', error.cause)
+  track(latchkey, 'ERROR_FETCH_TRANSACTIONS', {
+    address: address ?? '',
+    projectId: latchkey.options.projectId ?? '',
+    cursor,
+    isSmartAccount: type === 'smartAccount',
+  })
+  showNotice(latchkey, { message: error.message, variant: 'error' })
+}
+
+/** Pages may overlap when something new came in between. */
+function withoutDoubles(transactions: readonly AccountTransaction[]): readonly AccountTransaction[] {
+  return [...new Map(transactions.map((transaction) => [transaction.id, transaction])).values()]
+}
