@@ -54,6 +54,7 @@ function servedState(options: ResolvedOptions): State {
       failure: null,
     },
     account: initialAccount,
+    directory: null,
     modal: initialModal,
     nav: initialNav,
     theme: { mode: options.themeMode, variables: options.themeVariables },

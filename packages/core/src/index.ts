@@ -17,9 +17,20 @@ export { getConnector } from './connect/getConnector'
 export { getStatus } from './connect/getStatus'
 export { getWalletInfo, type WalletInfo } from './connect/getWalletInfo'
 export { knownWallets } from './connect/knownWallets'
-export { listWallets, type WalletListing } from './connect/listWallets'
+export { listWallets } from './connect/listWallets'
 export { switchAccount } from './connect/switchAccount'
+export type { WalletListing } from './connect/WalletListing'
+export { withoutDoubles } from './connect/withoutDoubles'
 export { createLatchkey } from './createLatchkey'
+export type {
+  DirectoryList,
+  DirectoryListName,
+  DirectoryState,
+  WalletQuery,
+} from './directory/DirectoryState'
+export { fetchWalletPage } from './directory/fetchWalletPage'
+export { prepareDirectory } from './directory/prepareDirectory'
+export { searchWallets } from './directory/searchWallets'
 export type { EventName, EventProperties, EventsState, LatchkeyEvent } from './events/LatchkeyEvent'
 export { maySend } from './events/maySend'
 export { track } from './events/track'

@@ -1,24 +1,11 @@
-import type { Namespace, RecentWallet } from '@latchkey/protocol'
+import type { RecentWallet } from '@latchkey/protocol'
 import type { Latchkey } from '../Latchkey'
 import type { ConnectorGroup, CustomWallet } from '../options/Options'
 import type { Connector } from '../ports/Connector'
 import { isConnectorShown } from './isConnectorShown'
 import { orderGroups } from './orderGroups'
-
-/** One row of the list of wallets. */
-export type WalletListing = Pick<
-  CustomWallet,
-  'homepage' | 'app_store' | 'play_store' | 'chrome_store' | 'rdns'
-> & {
-  readonly id: string
-  readonly name: string
-  readonly group: ConnectorGroup
-  readonly connectorId?: string
-  readonly namespace?: Namespace
-  readonly imageUrl?: string
-  readonly isInstalled: boolean
-  readonly isRecent: boolean
-}
+import type { WalletListing } from './WalletListing'
+import { withoutDoubles } from './withoutDoubles'
 
 const injectedTypes = ['MULTI_CHAIN', 'ANNOUNCED', 'INJECTED']
 
@@ -76,16 +63,27 @@ function rank(
   return type ? injectedTypes.indexOf(type) : 0
 }
 
+/** So many rows that a visitor can use at once leave no room for recommended ones. */
+const enoughRows = 2
+
 /** [CON-8] [CON-9] All wallets that can be chosen, from every source, filtered, without doubles and in order. */
 export function listWallets(latchkey: Latchkey): readonly WalletListing[] {
-  const { connectors, recentWallets: recent, rows } = latchkey.getState().connect
-  const { features } = latchkey.getState()
+  const { connect, directory, features } = latchkey.getState()
+  const { connectors, recentWallets: recent, rows } = connect
   const { options, host } = latchkey
+  /** What the directory calls the wallets that the site names by their ids. */
+  const withNames = (ids: readonly string[]) => [
+    ...ids,
+    ...(directory?.named?.wallets ?? [])
+      .filter(({ id }) => ids.includes(id))
+      .flatMap(({ rdns, name }) => (rdns ? [rdns, name] : [name])),
+  ]
+  const excluded = withNames(options.excludeWalletIds)
   const visibility = {
     isMobile: host.isMobile,
     hasInjected: connectors.some(({ type }) => injectedTypes.includes(type)),
-    excluded: options.excludeWalletIds,
-    included: options.includeWalletIds,
+    excluded,
+    included: withNames(options.includeWalletIds),
   }
   const isPaired = ({ type, id }: Connector) =>
     type === 'WALLET_CONNECT' && rows.some(({ connectorId }) => connectorId === id)
@@ -108,11 +106,14 @@ export function listWallets(latchkey: Latchkey): readonly WalletListing[] {
         (isOnlyOne(connector) && isConnectorShown({ ...connector, name: '' }, visibility)),
     )
     .map((connector) => fromConnector(connector, recent, options.connectorImages[connector.id]))
-  const taken = new Set(shown.flatMap(({ id, rdns }) => [id, rdns]))
-  const custom = options.customWallets
-    .filter(({ id, rdns }) => !taken.has(id) && (rdns === undefined || !taken.has(rdns)))
-    .map(fromCustom)
-  const listings = [...shown, ...custom]
+  const own = [...(directory?.featured?.wallets ?? []), ...options.customWallets.map(fromCustom)]
+  const isUnwanted = ({ id, rdns, name }: WalletListing) =>
+    excluded.some((word) => [id, rdns, name].some((mark) => mark?.toLowerCase() === word.toLowerCase()))
+  // Whoever has wallets, or finds those of the site's choice, needs no recommendation.
+  const recommended = own.length > 0 ? [] : (directory?.recommended?.wallets ?? [])
+  const others = [...own, ...recommended].filter((other) => !isUnwanted(other))
+  const most = own.length > 0 ? undefined : Math.max(shown.length, enoughRows)
+  const listings = withoutDoubles([...shown, ...others]).slice(0, most)
   const order = orderGroups(features.connectorTypeOrder, new Set(listings.map(({ group }) => group)))
   const place = (listing: WalletListing) =>
     order.indexOf(listing.group) * 100 + rank(listing, connectors, recent)

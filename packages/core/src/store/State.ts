@@ -1,5 +1,6 @@
 import type { AccountState } from '../account/AccountState'
 import type { ConnectState } from '../connect/ConnectState'
+import type { DirectoryState } from '../directory/DirectoryState'
 import type { EventsState } from '../events/LatchkeyEvent'
 import type { ModalState } from '../modal/ModalState'
 import type { NavState } from '../nav/NavState'
@@ -17,6 +18,8 @@ export type State = {
   readonly connect: ConnectState
   readonly network: NetworkState
   readonly account: AccountState
+  /** Null until the gateway's directory is first asked, which is when the modal opens. */
+  readonly directory: DirectoryState | null
   readonly modal: ModalState
   readonly nav: NavState
   readonly theme: ThemeState

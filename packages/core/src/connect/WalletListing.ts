@@ -1,0 +1,19 @@
+import type { Namespace } from '@latchkey/protocol'
+import type { ConnectorGroup, CustomWallet } from '../options/Options'
+
+/** One row of the list of wallets. */
+export type WalletListing = Pick<
+  CustomWallet,
+  'homepage' | 'app_store' | 'play_store' | 'chrome_store' | 'rdns'
+> & {
+  readonly id: string
+  readonly name: string
+  readonly group: ConnectorGroup
+  readonly connectorId?: string
+  readonly namespace?: Namespace
+  readonly imageUrl?: string
+  readonly isInstalled: boolean
+  readonly isRecent: boolean
+  /** Whether the operator's directory vouches for it. */
+  readonly isCertified?: boolean
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { onTestFinished } from 'vitest'
+import { type Seen, serve } from '../http/serve.test.fixture'
+import type { Options } from '../options/Options'
+import { setUp } from '../test-ports/setUp'
+
+/** The id of a wallet in a directory, from a short name. */
+export function idOf(name: string): string {
+  return createHash('sha256').update(name).digest('hex')
+}
+
+/** A wallet as a directory sends it. */
+export function entryOf(name: string, more: object = {}) {
+  return { id: idOf(name), name, chains: ['eip155:1'], mobile_link: `w${idOf(name).slice(0, 8)}://`, ...more }
+}
+
+/** How a directory answers: the body, or a status that refuses. */
+export type Answer = { readonly count: number; readonly data: readonly object[] } | number | Promise<number>
+
+/** A modal with a real server behind it that answers as a test tells it to. */
+export async function setUpDirectory(
+  answer: (asked: Seen) => Answer | Promise<Answer>,
+  options: Partial<Options> = {},
+) {
+  const server = await serve(async (response, _n, seen) => {
+    const said = await answer(seen)
+    response.writeHead(typeof said === 'number' ? said : 200, { 'content-type': 'application/json' })
+    response.end(typeof said === 'number' ? '{}' : JSON.stringify(said))
+  })
+  onTestFinished(() => server.close())
+  const site = setUp({ gateway: server.url, ...options })
+  const { latchkey, host } = site
+  // The clock is moved by hand, the network is the real one.
+  Object.assign(host, { fetch: (url: string, init: RequestInit) => fetch(url, init) })
+  const queries = () => server.seen.map(({ url }) => Object.fromEntries(url.searchParams))
+  const list = (name: 'named' | 'featured' | 'recommended' | 'all' | 'certified' | 'found') =>
+    latchkey.getState().directory?.[name]
+  const names = (name: Parameters<typeof list>[0]) => list(name)?.wallets.map((wallet) => wallet.name)
+  return { ...site, server, queries, list, names }
+}

@@ -1,0 +1,32 @@
+import { type DirectoryWallet, getWalletImage } from '@latchkey/protocol'
+import type { WalletListing } from '../connect/WalletListing'
+import { identify } from '../http/identify'
+import { toRequest } from '../http/toRequest'
+import type { Latchkey } from '../Latchkey'
+
+/** [DIR-2] Where the picture of a wallet is. */
+function imageUrlOf(latchkey: Latchkey, id: string): string {
+  const base = new URL(latchkey.options.gateway ?? '')
+  return toRequest(base, getWalletImage, { params: { id }, ...identify(latchkey) }).url
+}
+
+/** A wallet of the directory as a row of the list; what the directory left empty is not there. */
+export function toListing(
+  latchkey: Latchkey,
+  wallet: DirectoryWallet,
+  group: 'featured' | 'recommended',
+): WalletListing {
+  const { homepage, app_store, play_store, chrome_store, rdns, image_id } = wallet
+  const optional = { homepage, app_store, play_store, chrome_store, rdns }
+  const given = Object.entries(optional).filter(([, value]) => value)
+  return {
+    id: wallet.id,
+    name: wallet.name,
+    group,
+    ...Object.fromEntries(given),
+    ...(image_id ? { imageUrl: imageUrlOf(latchkey, image_id) } : {}),
+    isInstalled: false,
+    isRecent: false,
+    ...(wallet.badge_type === 'certified' ? { isCertified: true } : {}),
+  }
+}

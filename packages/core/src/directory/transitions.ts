@@ -1,0 +1,66 @@
+import type { LatchkeyError } from '@latchkey/protocol'
+import type { WalletListing } from '../connect/WalletListing'
+import { transition } from '../store/createStore'
+import type { State } from '../store/State'
+import { type DirectoryList, type DirectoryListName, emptyList, type WalletQuery } from './DirectoryState'
+
+/** Which list, and which of the questions about it. */
+type Asked = { readonly name: DirectoryListName; readonly turn: number }
+
+function withList(state: State, name: DirectoryListName, list: DirectoryList): State {
+  return { ...state, directory: { ...state.directory, [name]: list } }
+}
+
+/** Changes a list as long as this is the question that it waits for; a late answer to an earlier one changes nothing. */
+function settle(
+  state: State,
+  { name, turn }: Asked,
+  change: (list: DirectoryList) => Partial<DirectoryList>,
+): State {
+  const list = state.directory?.[name]
+  if (!list?.isLoading || list.turn !== turn) return state
+  return withList(state, name, { ...list, isLoading: false, ...change(list) })
+}
+
+/** A question goes out; one that is not for another page begins the list anew. */
+export const listAsked = /* @__PURE__ */ transition<{
+  readonly name: DirectoryListName
+  readonly query: WalletQuery
+}>('directory/asked', (state, { name, query }) => {
+  const before = state.directory?.[name] ?? emptyList
+  const kept = before.query === query ? before : emptyList
+  const turn = before.turn + 1
+  return withList(state, name, { ...kept, query, turn, isLoading: true, error: null })
+})
+
+/** [DIR-4] A page came: what is new in it is added. */
+export const listAnswered = /* @__PURE__ */ transition<
+  Asked & {
+    readonly wallets: readonly WalletListing[]
+    readonly count: number
+    readonly isDone: boolean
+  }
+>('directory/answered', (state, { wallets, count, isDone, ...asked }) =>
+  settle(state, asked, (list) => {
+    const known = new Set(list.wallets.map(({ id }) => id))
+    // One answer may name a wallet twice as well.
+    const added = wallets.filter(({ id }) => !known.has(id) && known.add(id))
+    return {
+      wallets: [...list.wallets, ...added],
+      count: Math.max(list.count, count),
+      page: list.page + 1,
+      isDone,
+    }
+  }),
+)
+
+/** No answer came; what is there stays. */
+export const listFailed = /* @__PURE__ */ transition<Asked & { readonly error: LatchkeyError }>(
+  'directory/failed',
+  (state, { error, ...asked }) => settle(state, asked, () => ({ error })),
+)
+
+/** Nobody waits for the answer any more. */
+export const listLeft = /* @__PURE__ */ transition<Asked>('directory/left', (state, asked) =>
+  settle(state, asked, () => ({})),
+)

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import manifest from '../../package.json' with { type: 'json' }
+import { setUp } from '../test-ports/setUp'
+import { identify, sdkVersion } from './identify'
+
+it('[HTTP-1] tells the project, the families of chains and the version of the package', () => {
+  expect(sdkVersion).toBe(manifest.version)
+  const { latchkey } = setUp()
+  expect(identify(latchkey)).toEqual({ projectId: 'dev', st: 'latchkey', sv: `html-eip155-${sdkVersion}` })
+  latchkey.adapters.clear()
+  expect(identify(latchkey).sv).toBe(`html-universal-${sdkVersion}`)
+})
