@@ -126,11 +126,8 @@ function begin(): Visit {
 type Step =
   | { readonly do: 'connect' | 'reject' | 'walkAway'; readonly wallet: Name }
   | { readonly do: 'lateYes' | 'lateNo'; readonly wallet: Name }
-  | {
-      readonly do: 'lock' | 'unlock' | 'forget' | 'switchAccount'
-      readonly wallet: Name
-      readonly index: number
-    }
+  | { readonly do: 'lock' | 'unlock' | 'forget'; readonly wallet: Name }
+  | { readonly do: 'switchAccount'; readonly wallet: Name; readonly index: number }
   | { readonly do: 'switchChain'; readonly wallet: Name; readonly chainId: number }
   | { readonly do: 'switchNetwork' | 'refuseNetwork'; readonly chainId: 1 | 2 }
   | { readonly do: 'chooseAccount'; readonly index: number }
@@ -245,12 +242,11 @@ function keptChoice(visit: Visit): Visit['chosen'] {
 }
 
 async function switchNetwork(visit: Visit, chainId: 1 | 2, isRefused: boolean): Promise<void> {
-  const { latchkey } = visit.tab
   const name = speakerOf(visit)
   const own = name && visit.wallets[name]
   const isThere = own?.state.chainId === chainId
   if (own && isRefused) own.reject({ method: 'wallet_switchEthereumChain', once: true })
-  const end = await outcome(latchkey.switchNetwork(`eip155:${chainId}`))
+  const end = await outcome(visit.tab.latchkey.switchNetwork(`eip155:${chainId}`))
   own?.approve()
   expect(end).toBe(own && isRefused && !isThere ? 'connect/user-rejected' : 'done')
 }
@@ -275,11 +271,9 @@ async function take(visit: Visit, at: Step): Promise<void> {
     case 'lateNo':
       return answerLate(visit, at.wallet, 'reject')
     case 'lock':
-      return actInWallet(visit, at.wallet, () => visit.wallets[at.wallet].lock())
     case 'unlock':
-      return actInWallet(visit, at.wallet, () => visit.wallets[at.wallet].unlock())
     case 'forget':
-      return actInWallet(visit, at.wallet, () => visit.wallets[at.wallet].forget())
+      return actInWallet(visit, at.wallet, () => visit.wallets[at.wallet][at.do]())
     case 'switchAccount':
       return actInWallet(visit, at.wallet, () => visit.wallets[at.wallet].switchAccount(at.index))
     case 'switchChain':
@@ -372,9 +366,8 @@ async function settle(visit: Visit): Promise<void> {
 /** Loads every part once, so that no step of the sequences has to wait longer than a few tasks. */
 async function warmUp(): Promise<void> {
   const visit = begin()
-  await connect(visit, 'early', 'approve')
-  await connect(visit, 'early', 'reject')
-  await visit.tab.latchkey.switchNetwork('eip155:2')
+  for (const answer of ['approve', 'reject'] as const) await connect(visit, 'early', answer)
+  await switchNetwork(visit, 2, false)
   await reload(visit)
   await visit.tab.latchkey.ready
   await visit.tab.latchkey.disconnect()
