@@ -10,6 +10,7 @@ import { cacheLifetimesMs } from '../http/cacheLifetimesMs'
 import { createCache } from '../http/createCache'
 import type { Latchkey } from '../Latchkey'
 import { type ActiveNetwork, getNetwork } from '../network/getNetwork'
+import { readNetwork } from '../rpc/readNetwork'
 import type { AccountDetails } from './AccountState'
 import { detailsLearnt } from './transitions'
 
@@ -34,7 +35,9 @@ export async function fetchBalance(latchkey: Latchkey, { isForced = false } = {}
   if (known) return learn(toDetails(known.balance, known.symbol, known.timestamp))
   learn({ isBalanceLoading: true })
   try {
-    const { value, symbol } = await adapter.getBalance({ address, network: now.network })
+    const { value, symbol } = await readNetwork(latchkey, now.network, (network) =>
+      adapter.getBalance({ address, network }),
+    )
     cache.set(caipAddress, { caipAddress, balance: value, symbol })
     learn(toDetails(value, symbol, host.now()))
   } catch (cause) {

@@ -1,4 +1,4 @@
-import { identityCache } from '@latchkey/protocol'
+import { type IdentityCache, identityCache } from '@latchkey/protocol'
 import { getAccount } from '../connect/getAccount'
 import { cacheLifetimesMs } from '../http/cacheLifetimesMs'
 import { createCache } from '../http/createCache'
@@ -6,25 +6,28 @@ import type { Latchkey } from '../Latchkey'
 import { getNetwork } from '../network/getNetwork'
 import { detailsLearnt } from './transitions'
 
-/** [ACC-8] Looks for the account's name: only in the EVM family and not on a test network. A failure leaves the address. */
+/** [ACC-8] Looks for the account's name and picture: only in the EVM family and not on a test network. A failure leaves the address. */
 export async function fetchName(latchkey: Latchkey): Promise<void> {
   const state = latchkey.getState()
   const { namespace, address, caipAddress } = getAccount(state)
   const now = getNetwork(state, namespace)
   const getName = latchkey.adapters.get(namespace)?.can.getName
   const isAsked = namespace === 'eip155' && now?.isSupported && !now.network.testnet
-  if (!isAsked || !getName || !address || !caipAddress) return
-  const { storage, host } = latchkey
+  if (!isAsked || !address || !caipAddress) return
+  const { storage, host, options } = latchkey
   const lifetimeMs = cacheLifetimesMs.identity
   const cache = createCache({ storage, item: identityCache, lifetimeMs, now: host.now })
-  const learn = (profileName: string | null) =>
-    latchkey.store.send(detailsLearnt, { caipAddress, details: { profileName } })
+  const learn = ({ name: profileName, avatar: profileImage }: IdentityCache[string]['identity']) =>
+    latchkey.store.send(detailsLearnt, { caipAddress, details: { profileName, profileImage } })
   const known = cache.get(caipAddress)
-  if (known) return learn(known.identity.name)
+  if (known) return learn(known.identity)
+  const asked = { address, network: now.network }
   try {
-    const name = await getName({ address, network: now.network })
-    cache.set(caipAddress, { address, identity: { name, avatar: null } })
-    learn(name)
+    const identity = options.gateway
+      ? await (await import('./fetchIdentity')).fetchIdentity(latchkey, asked, getName)
+      : { name: (await getName?.(asked)) ?? null, avatar: null }
+    cache.set(caipAddress, { address, identity })
+    learn(identity)
   } catch (cause) {
     // Names are an ornament: without one the address is shown, and the next look tries again.
     latchkey.logger.info('The name could not be read', cause)

@@ -1,0 +1,89 @@
+import { type Network, networkFailure, rpcInvalidParams } from '@latchkey/protocol'
+import { describe, expect, it } from 'vitest'
+import { fetchBalance } from '../account/fetchBalance'
+import { getAccount } from '../connect/getAccount'
+import { createScriptedAdapter } from '../test-ports/createScriptedAdapter'
+import { createScriptedGateway } from '../test-ports/createScriptedGateway'
+import { setUp } from '../test-ports/setUp'
+
+const proxy = 'https://gateway.example/v1?chainId=eip155%3A1&projectId=dev'
+const own = 'https://rpc-1.example'
+const custom = 'https://custom.example'
+
+async function visit(
+  options: Parameters<typeof setUp>[0] = {},
+  read: (url: string) => void = () => undefined,
+  served: readonly string[] = ['eip155:1', 'eip155:2'],
+) {
+  const gateway = createScriptedGateway({ '/v1/supported-chains': { http: served, ws: [] } })
+  const adapter = createScriptedAdapter()
+  const asked: string[] = []
+  adapter.getBalance = async ({ network }: { network: Network }) => {
+    const url = network.rpcUrls.default.http.join(' ')
+    asked.push(url)
+    read(url)
+    return { value: '1', symbol: 'ETH', decimals: 18 }
+  }
+  const all = setUp({ gateway: gateway.url, parts: { fetch: gateway.fetch }, adapter, ...options })
+  const wallet = adapter.addWallet('com.one')
+  await all.latchkey.connect({ connectorId: 'com.one' })
+  const look = () => fetchBalance(all.latchkey, { isForced: true })
+  return { ...all, gateway, wallet, asked, look }
+}
+
+const down =
+  (...urls: string[]) =>
+  (url: string) => {
+    if (urls.includes(url)) throw networkFailure()
+  }
+
+describe('the way to the nodes', () => {
+  it('[RPC-1] leads through the gateway for the networks of the fixed list', async () => {
+    const { look, asked, wallet } = await visit()
+    await look()
+    expect(asked).toEqual([proxy])
+    wallet.tell({ networkId: 'eip155:2' })
+    await look()
+    expect(asked).toEqual([proxy, 'https://rpc-2.example'])
+  })
+
+  it('[RPC-1] leads to the addresses that the site set first, and falls back to the network’s own', async () => {
+    const customRpcUrls = { 'eip155:1': [{ url: custom }] }
+    const { look, asked } = await visit({ customRpcUrls })
+    await look()
+    expect(asked).toEqual([custom])
+    const broken = await visit({ customRpcUrls }, down(custom, proxy))
+    await broken.look()
+    expect(broken.asked).toEqual([custom, proxy, own])
+    expect(getAccount(broken.latchkey.getState()).details.balance).toBe('1')
+  })
+
+  it('[RPC-1] leaves a gateway alone for a minute after it failed', async () => {
+    const { look, asked, host } = await visit({}, down(proxy))
+    await look()
+    await look()
+    host.advance(60_000)
+    await look()
+    expect(asked).toEqual([proxy, own, own, proxy, own])
+  })
+
+  it('[RPC-1] takes a node’s refusal for an answer', async () => {
+    const { look, asked } = await visit({}, () => {
+      throw rpcInvalidParams()
+    })
+    await look()
+    expect(asked).toEqual([proxy])
+  })
+
+  it('[RPC-1] is the site’s own without a gateway, and where the gateway does not serve the network', async () => {
+    const { look, asked, gateway } = await visit({}, () => undefined, [])
+    await look()
+    expect([asked, gateway.paths()]).toEqual([[own], ['/v1/supported-chains']])
+    const adapter = createScriptedAdapter()
+    const alone = setUp({ adapter })
+    adapter.addWallet('com.one')
+    await alone.latchkey.connect({ connectorId: 'com.one' })
+    await fetchBalance(alone.latchkey)
+    expect(getAccount(alone.latchkey.getState()).details.balance).toBe('1234.5678')
+  })
+})
