@@ -10,7 +10,7 @@ create table followed_chains (
   next_block bigint not null,
   -- Goes up with every process that takes over; one that lost its lock without knowing can write nothing any more.
   epoch bigint not null default 0,
-  -- When a node was last heard.
+  -- When there was last nothing newer to read.
   seen_at timestamptz not null default now()
 );
 

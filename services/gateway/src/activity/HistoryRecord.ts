@@ -1,0 +1,18 @@
+import type { Operation } from './operationOf'
+import type { Transfer } from './Transfer'
+
+/** What is kept of one transaction for one account. */
+export type HistoryRecord = {
+  readonly address: string
+  readonly block: number
+  readonly position: number
+  readonly hash: string
+  /** Seconds since 1970. */
+  readonly time: number
+  readonly from: string
+  readonly to: string
+  readonly nonce: number
+  readonly isFailed: boolean
+  readonly operation: Operation
+  readonly transfers: readonly Transfer[]
+}

@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Chain } from '../config/chainSchema'
+import type { Database } from '../database/Database'
+import { refusals } from '../http/refusals'
+import { describeRecord, type HistoryRow } from './describeRecord'
+import type { HistoryPart, HistoryQuery, HistorySource } from './HistorySource'
+import { parseKey } from './parseKey'
+import { readFacts } from './readFacts'
+import { watchAddress } from './watchAddress'
+
+/** How long a request waits for the past of an address to be read. */
+const waitMs = 8_000
+const firstLookMs = 50
+const longestLookMs = 500
+
+/** Tells the history that a follower has put into the database; asking for an address is what makes it watched. */
+export function createIndexSource(database: Database, chain: Chain, now: () => number): HistorySource {
+  const down = () => refusals.sourceDown({ what: 'history' })
+  const read = async ({ address, after, limit }: HistoryQuery) => {
+    const state = await watchAddress(database, chain.id, address)
+    // Nobody follows the chain, or no node answers: what is there is of no known age.
+    if (!state?.isFresh) return undefined
+    const [block, position] = after === undefined ? [null, null] : parseKey(after)
+    const rows = await database.query<HistoryRow>(
+      `select * from history where chain = $1 and address = $2
+         and ($3::bigint is null or (block, position) < ($3::bigint, $4::integer))
+       order by block desc, position desc limit $5`,
+      [chain.id, address, block, position, limit + 1],
+    )
+    return { rows, isComplete: state.isComplete }
+  }
+  return {
+    async list(query): Promise<HistoryPart> {
+      const { limit, signal } = query
+      const address = query.address.toLowerCase()
+      const until = now() + waitMs
+      for (let pauseMs = firstLookMs; ; pauseMs = Math.min(longestLookMs, pauseMs * 2)) {
+        const found = await read({ ...query, address })
+        const isEnough = found && (found.isComplete || found.rows.length > limit)
+        if (isEnough || now() > until) {
+          // An empty list would say that nothing happened, which nobody knows.
+          if (!found || (!isEnough && found.rows.length === 0)) throw down()
+          const rows = found.rows.slice(0, limit)
+          const facts = await readFacts(database, chain, rows)
+          return {
+            items: rows.map((row) => describeRecord(chain, row, facts)),
+            more: !found.isComplete || found.rows.length > limit,
+          }
+        }
+        await sleep(pauseMs, undefined, { signal }).catch((cause) => {
+          throw refusals.sourceDown({ what: 'history' }, { cause })
+        })
+      }
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { callRefused } from '../rpc/errors'
+import type { ChainReader } from './ChainReader'
+import type { ChainBlock } from './chainData'
+import { chainMoved } from './errors'
+import type { FollowerPlace, FollowerStore } from './FollowerStore'
+import { findByLogs } from './findByLogs'
+import { findInBlock } from './findInBlock'
+import { readBlocks } from './readBlocks'
+import { withFacts } from './withFacts'
+
+/** A followed part of at most so many blocks is read block by block; of a longer one the past is asked for by logs. */
+const mostWhole = 20_000
+const blocksAtOnce = 32
+const addressesAtOnce = 100
+const widestSpan = 5_000
+
+/** Reads the past of addresses, from the newest block that is not known for them towards the first, a piece at each call. */
+export function createPastReader(
+  reader: ChainReader,
+  store: FollowerStore,
+): (place: FollowerPlace, signal: AbortSignal) => Promise<boolean> {
+  // Nodes differ in how wide a range they answer for.
+  let span = widestSpan
+  return async (place, signal) => {
+    const pending = await store.pending(addressesAtOnce)
+    if (!pending) return false
+    const { from: end, addresses } = pending
+    if (place.next - place.first <= mostWhole) {
+      const from = Math.max(place.first, end - blocksAtOnce)
+      // One more than is needed: it is known already, and ties these to the chain that is followed.
+      const all = await readBlocks(reader, from, Math.min(end, place.next - 1), signal)
+      await checkKnown(store, all, reader.chainId)
+      const blocks = all.slice(0, end - from)
+      const watched = new Set(addresses)
+      const found = await Promise.all(blocks.map((block) => findInBlock(reader, block, watched, signal)))
+      await store.addPast(await withFacts(reader, store, found.flat(), signal), addresses, from, blocks)
+      return true
+    }
+    const from = Math.max(place.first, end - span)
+    try {
+      const found = await findByLogs(reader, { from, to: end - 1 }, addresses, signal)
+      await store.addPast(await withFacts(reader, store, found, signal), addresses, from, [])
+      span = Math.min(widestSpan, span * 2)
+    } catch (error) {
+      if (!callRefused.is(error) || span <= 1) throw error
+      span = Math.ceil(span / 4)
+    }
+    return true
+  }
+}
+
+/** What is read must be the chain that is followed: where a block is known, it is the same one. */
+async function checkKnown(
+  store: FollowerStore,
+  blocks: readonly ChainBlock[],
+  chainId: string,
+): Promise<void> {
+  const kept = new Map((await store.hashes()).map(({ number, hash }) => [number, hash]))
+  if (blocks.some(({ number, hash }) => (kept.get(number) ?? hash) !== hash)) throw chainMoved({ chainId })
+}

@@ -1,0 +1,200 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { testAccounts } from '@latchkey/testing'
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { localSettings } from '../config/localSettings'
+import { readConfig } from '../config/readConfig'
+import type { Database } from '../database/Database'
+import { openDatabase } from '../database/openDatabase'
+import { createMetrics } from '../operation/createMetrics'
+import { createNodes } from '../rpc/createNodes'
+import { openTestDatabase, type TestDatabase } from '../testing/openTestDatabase'
+import { openTestChain, type TestChain } from './openTestChain'
+import { type Followers, startFollowers } from './startFollowers'
+
+const alice = testAccounts[0].address
+const bob = testAccounts[1].address
+let chain: TestChain
+let test: TestDatabase
+let database: Database
+const ends: (() => unknown)[] = []
+
+beforeEach(async () => {
+  ;[chain, test] = await Promise.all([openTestChain({ seed: false }), openTestDatabase()])
+  database = await openDatabase({ url: test.url, folder: '', connections: 5 })
+  ends.push(
+    () => chain.stop(),
+    () => test.stop(),
+    () => database.stop(),
+  )
+}, 60_000)
+afterEach(async () => {
+  while (ends.length > 0) await ends.pop()?.()
+})
+
+const settings = () => localSettings([{ ...chain, name: 'Local' }])
+const follow = async (): Promise<Followers> => {
+  const config = readConfig(settings())
+  const own = await openDatabase({ url: test.url, folder: '', connections: 5 })
+  const nodes = createNodes({ config, metrics: createMetrics(), now: Date.now })
+  const log = pino({ level: 'silent' })
+  const options = { chains: config.GATEWAY_CHAINS, database: own, log, nodes, now: Date.now }
+  const followers = startFollowers({ ...options, pollMs: 20, standByMs: 50 })
+  let stopped: Promise<void> | undefined
+  const stop = async () => {
+    stopped ??= followers.stop().then(async () => {
+      await nodes.stop()
+      await own.stop()
+    })
+    await stopped
+  }
+  ends.push(stop)
+  return { stop }
+}
+const watch = (address: string) =>
+  database.query('insert into watched_addresses (chain, address) values ($1, $2)', [
+    `eip155:${chain.chainId}`,
+    address.toLowerCase(),
+  ])
+const indexed = async (address: string) => {
+  const rows = await database.query<{ hash: string }>(
+    'select hash from history where address = $1 order by block desc, position desc',
+    [address.toLowerCase()],
+  )
+  return rows.map(({ hash }) => hash)
+}
+/** Holds when the table says just what the chain says: the same transactions in the same order, each once. */
+const agree = (address: string) =>
+  vi.waitFor(async () => expect(await indexed(address)).toEqual(await chain.hashesOf(address)), {
+    timeout: 20_000,
+    interval: 50,
+  })
+const sendMany = async (count: number) => {
+  for (let sent = 0; sent < count; sent++) await chain.send({ to: bob, value: BigInt(sent + 1) })
+}
+const startChild = async (): Promise<ChildProcess> => {
+  const file = fileURLToPath(new URL('./followInChild.ts', import.meta.url))
+  const child = spawn(process.execPath, ['--conditions=@latchkey/source', '--import', 'tsx', file], {
+    env: { ...process.env, ...settings(), DATABASE_URL: test.url, GATEWAY_LOG: 'silent' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  ends.push(() => child.kill('SIGKILL'))
+  await once(child.stdout ?? child, 'data')
+  return child
+}
+
+describe('a follower', () => {
+  it('reads the past of whoever is asked for, and then what is new', async () => {
+    await sendMany(40)
+    await watch(alice)
+    await follow()
+    await agree(alice)
+    await sendMany(5)
+    await watch(bob)
+    await agree(alice)
+    await agree(bob)
+    expect(await indexed(bob)).toHaveLength(45)
+  })
+
+  it('goes back where the chain was reorganised, by 3 blocks', async () => {
+    await sendMany(10)
+    await watch(alice)
+    await watch(bob)
+    await follow()
+    await agree(alice)
+    const before = await indexed(alice)
+    await chain.ask('anvil_reorg', 3, [])
+    // What the lost blocks held is gone, what came before has stayed.
+    await vi.waitFor(async () => expect(await indexed(alice)).toEqual(before.slice(3)), { timeout: 10_000 })
+    await agree(alice)
+    await sendMany(4)
+    await agree(alice)
+    await agree(bob)
+    expect(await indexed(alice)).toHaveLength(11)
+  })
+
+  it('goes back where a chain was set back and went another way', async () => {
+    await sendMany(5)
+    await watch(alice)
+    await follow()
+    await agree(alice)
+    const snapshot = await chain.ask<string>('evm_snapshot')
+    await sendMany(3)
+    await agree(alice)
+    await chain.ask('evm_revert', snapshot)
+    for (let sent = 0; sent < 4; sent++) await chain.send({ to: testAccounts[2].address, value: 9n })
+    await agree(alice)
+    expect(await indexed(alice)).toHaveLength(9)
+  })
+
+  it('begins anew where the chain is another one', async () => {
+    await sendMany(6)
+    await watch(alice)
+    const first = await follow()
+    await agree(alice)
+    await first.stop()
+    await chain.stop()
+    const other = await openTestChain({ seed: false })
+    ends.push(() => other.stop())
+    chain = other
+    await sendMany(2)
+    await follow()
+    await agree(alice)
+    expect(await indexed(alice)).toHaveLength(2)
+  })
+
+  it('goes on where it was stopped in the middle', async () => {
+    await sendMany(120)
+    await watch(alice)
+    const first = await follow()
+    await vi.waitFor(async () => expect((await indexed(alice)).length).toBeGreaterThan(0), { interval: 5 })
+    await first.stop()
+    expect((await indexed(alice)).length).toBeLessThan(120)
+    await sendMany(10)
+    await follow()
+    await agree(alice)
+    expect(await indexed(alice)).toHaveLength(130)
+  })
+
+  it('stands by while another follows, and takes over from it', async () => {
+    await watch(alice)
+    const epoch = async () =>
+      (await database.query<{ epoch: string }>('select epoch from followed_chains'))[0]?.epoch
+    const first = await follow()
+    await vi.waitFor(async () => expect(await epoch()).toBe('1'))
+    await follow()
+    await sendMany(20)
+    await agree(alice)
+    expect(await epoch()).toBe('1')
+    await first.stop()
+    await sendMany(20)
+    await agree(alice)
+    expect(await epoch()).toBe('2')
+  })
+
+  it('loses and doubles nothing when its process is killed, again and again', async () => {
+    await sendMany(150)
+    await watch(alice)
+    for (let count = 0; count < 3; count++) {
+      const child = await startChild()
+      const known = (await indexed(alice)).length
+      await Promise.race([
+        sendMany(25),
+        vi.waitFor(async () => expect((await indexed(alice)).length).toBeGreaterThan(known), {
+          timeout: 9_000,
+          interval: 2,
+        }),
+      ])
+      const gone = once(child, 'exit')
+      child.kill('SIGKILL')
+      await gone
+      const seen = await indexed(alice)
+      expect(new Set(seen).size).toBe(seen.length)
+    }
+    await follow()
+    await agree(alice)
+    expect((await indexed(alice)).length).toBeGreaterThanOrEqual(150)
+  }, 60_000)
+})

@@ -1,0 +1,35 @@
+import { type getHistory as contract, isAddress, isNamespace } from '@latchkey/protocol'
+import type { Chain } from '../config/chainSchema'
+import type { Handler } from '../http/Route'
+import { refusals } from '../http/refusals'
+import type { HistorySource } from './HistorySource'
+import { historyCursor } from './historyCursor'
+import { mergeHistory } from './mergeHistory'
+
+const pageLength = 50
+
+/** [ACC-4] What happened to an account on one chain, or on all EVM chains that have a history. */
+export function getHistory(
+  chains: readonly Chain[],
+  sources: ReadonlyMap<string, HistorySource>,
+): Handler<typeof contract> {
+  return async ({ params: { address }, query: { chainId, cursor, onramp }, signal }) => {
+    if (onramp !== undefined && onramp !== 'coinbase')
+      throw refusals.unsupportedProvider({ provider: onramp })
+    const namespace = chainId?.split(':')[0] ?? 'eip155'
+    if (chainId !== undefined && !chains.some(({ id }) => id === chainId))
+      throw refusals.unsupportedChain({ chainId })
+    if (!isNamespace(namespace)) throw refusals.unsupportedNamespace({ namespace })
+    const isWellFormed: boolean = isAddress(namespace, address)
+    if (!isWellFormed) throw refusals.malformedAddress({ address: address.slice(0, 100) })
+    const from = cursor === undefined ? {} : historyCursor.decode(cursor)
+    // What was bought is told by the provider it was bought from, which this gateway does not know.
+    if (onramp) throw refusals.notThereYet({ what: 'the history of purchases' })
+    const asked = new Map(
+      [...sources].filter(([id]) => (chainId ? id === chainId : id.startsWith(`${namespace}:`))),
+    )
+    if (asked.size === 0) throw refusals.sourceDown({ what: 'history' })
+    const { data, next } = await mergeHistory(asked, from, { address, limit: pageLength, signal })
+    return { data, next: next && historyCursor.encode(next) }
+  }
+}

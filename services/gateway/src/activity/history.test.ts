@@ -1,0 +1,187 @@
+import { type AccountTransaction, getHistory } from '@latchkey/protocol'
+import { testAccounts } from '@latchkey/testing'
+import { parse } from 'valibot'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { localSettings } from '../config/localSettings'
+import { setUpGateway } from '../testing/setUpGateway'
+import { openTestChain } from './openTestChain'
+
+const chain = await openTestChain()
+afterAll(() => chain.stop())
+const id = `eip155:${chain.chainId}`
+const gateway = setUpGateway(localSettings([{ ...chain, name: 'Local' }]))
+
+const [alice, bob] = testAccounts.map(({ address }) => address.toLowerCase()) as [string, string]
+const word = (value: string | number | bigint) =>
+  (typeof value === 'string' ? value.toLowerCase().slice(2) : value.toString(16)).padStart(64, '0')
+const code = (selector: string, ...words: (string | number | bigint)[]) =>
+  `${selector}${words.map(word).join('')}`
+
+const ask = (address: string, query: Record<string, string> = {}) =>
+  gateway().ask(`/v1/account/${address}/history?${new URLSearchParams({ chainId: id, ...query })}`)
+const page = async (address: string, query: Record<string, string> = {}) => {
+  const answer = await ask(address, query)
+  expect(answer.status).toBe(200)
+  return parse(getHistory.output, await answer.json())
+}
+/** Waits until one is there: the follower looks once a second. */
+const findBy = (address: string, hash: string): Promise<AccountTransaction> =>
+  vi.waitFor(
+    async () => {
+      const found = (await page(address)).data.find(({ metadata }) => metadata.hash === hash)
+      if (!found) throw new TypeError('It is not there yet')
+      return found
+    },
+    { timeout: 20_000, interval: 100 },
+  )
+
+describe('what happened', () => {
+  it('[ACC-4] tells what happened before anybody asked: the seed of the chain', async () => {
+    const { data, next } = await page(alice)
+    expect(next).toBeNull()
+    expect(data.map(({ metadata }) => metadata.operationType)).toEqual(['execute', 'mint', 'mint', 'mint'])
+    expect(data.slice(1).map(({ transfers }) => transfers)).toEqual([
+      [
+        {
+          fungible_info: null,
+          nft_info: { name: 'Latchkey Keys #0', content: null, flags: { is_spam: false } },
+          direction: 'in',
+          quantity: { numeric: '1' },
+          value: null,
+          price: null,
+        },
+      ],
+      [expect.objectContaining({ fungible_info: { name: 'Latchkey Token', symbol: 'LKT', icon: null } })],
+      [expect.objectContaining({ quantity: { numeric: '2500' } })],
+    ])
+  })
+
+  it('[ACC-4] tells a native transfer to both sides', async () => {
+    const hash = await chain.send({ to: bob, value: 1_500_000_000_000_000_000n })
+    const sent = await findBy(alice, hash)
+    expect(sent).toEqual({
+      id: `${id}:${hash}`,
+      metadata: {
+        operationType: 'send',
+        hash,
+        minedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
+        sentFrom: alice,
+        sentTo: bob,
+        status: 'confirmed',
+        nonce: expect.any(Number),
+        application: null,
+        chain: id,
+      },
+      transfers: [
+        {
+          fungible_info: { name: 'Ether', symbol: 'ETH', icon: null },
+          nft_info: null,
+          direction: 'out',
+          quantity: { numeric: '1.5' },
+          value: null,
+          price: null,
+        },
+      ],
+    })
+    const received = await findBy(bob, hash)
+    expect(received.metadata.operationType).toBe('receive')
+    expect(received.transfers?.[0]?.direction).toBe('in')
+  })
+
+  it('[ACC-4] tells transfers of tokens and collectibles', async () => {
+    const { dollar, collection } = chain.contracts
+    const tokens = await chain.send({ to: dollar, data: code('0xa9059cbb', bob, 12_500_000) })
+    const piece = await chain.send({ to: collection, data: code('0x23b872dd', alice, bob, 0) })
+    const got = await findBy(bob, tokens)
+    expect(got.metadata).toMatchObject({ operationType: 'receive', sentFrom: alice, sentTo: bob })
+    expect(got.transfers).toMatchObject([
+      { direction: 'in', quantity: { numeric: '12.5' }, fungible_info: { symbol: 'LKD' } },
+    ])
+    const gone = await findBy(alice, piece)
+    expect(gone.metadata.operationType).toBe('send')
+    expect(gone.transfers).toMatchObject([{ direction: 'out', nft_info: { name: 'Latchkey Keys #0' } }])
+  })
+
+  it('[ACC-4] tells approvals, calls, deployments and what failed', async () => {
+    const { dollar } = chain.contracts
+    const approved = await chain.send({ to: dollar, data: code('0x095ea7b3', bob, 5) })
+    const deployed = await chain.send({ data: '0x600080600a8239f3' })
+    const failed = await chain.send({ to: dollar, data: code('0xa9059cbb', bob, 10n ** 30n), gas: 200_000 })
+    expect((await findBy(alice, approved)).metadata.operationType).toBe('approve')
+    expect((await findBy(alice, deployed)).metadata).toMatchObject({
+      operationType: 'deploy',
+      sentTo: expect.stringMatching(/^0x[0-9a-f]{40}$/),
+    })
+    expect(await findBy(alice, failed)).toMatchObject({
+      metadata: { operationType: 'send', status: 'failed' },
+      transfers: [],
+    })
+    // It never reached him.
+    expect((await page(bob)).data.some(({ metadata }) => metadata.hash === failed)).toBe(false)
+  })
+})
+
+describe('pages', () => {
+  const carol = testAccounts[4].address
+  let hashes: string[] = []
+  beforeAll(async () => {
+    for (let count = 0; count < 250; count++) await chain.send({ from: carol, to: bob, value: BigInt(count) })
+    hashes = await chain.hashesOf(carol)
+    await findBy(carol, hashes[0] ?? '')
+  }, 60_000)
+
+  it('[ACC-4] gives every one of 250 transactions exactly once, the newest first, while new ones come in', async () => {
+    const seen: string[] = []
+    const lengths: number[] = []
+    let next: string | null | undefined
+    while (next !== null) {
+      const found = await page(carol, next ? { cursor: next } : {})
+      seen.push(...found.data.map(({ metadata }) => metadata.hash))
+      lengths.push(found.data.length)
+      next = found.next
+      await chain.send({ from: carol, to: bob, value: 7n })
+      await findBy(carol, (await chain.hashesOf(carol))[0] ?? '')
+    }
+    expect(hashes).toHaveLength(250)
+    expect(lengths).toEqual([50, 50, 50, 50, 50])
+    expect(seen).toEqual(hashes)
+  })
+
+  it('lists all EVM chains where none is named', async () => {
+    const answer = await gateway().ask(`/v1/account/${carol}/history`)
+    const { data } = parse(getHistory.output, await answer.json())
+    expect(data).toHaveLength(50)
+    expect(data[0]?.metadata.chain).toBe(id)
+  })
+})
+
+describe('refusals', () => {
+  const reason = async (path: string) => {
+    const answer = await gateway().ask(path)
+    const { reasons } = (await answer.json()) as { reasons: [{ field: string }] }
+    return { status: answer.status, field: reasons[0].field }
+  }
+  it.each([
+    ['a malformed address', `/v1/account/0x12/history?chainId=${id}`, 400, 'address'],
+    ['a chain that is not served', `/v1/account/${alice}/history?chainId=eip155:424242`, 400, 'chainId'],
+    ['a chain id that is none', `/v1/account/${alice}/history?chainId=';drop table history`, 400, 'chainId'],
+    ['another provider', `/v1/account/${alice}/history?onramp=meld`, 400, 'provider'],
+    ['purchases', `/v1/account/${alice}/history?onramp=coinbase`, 501, ''],
+    ['a malformed cursor', `/v1/account/${alice}/history?cursor=%00%01`, 400, ''],
+    ['a cursor of something else', `/v1/account/${alice}/history?cursor=eyJ0IjoxfQ`, 400, ''],
+    [
+      'a cursor with a forged key',
+      `/v1/account/${alice}/history?cursor=${Buffer.from(JSON.stringify({ [id]: '1.2.3' })).toString('base64url')}`,
+      400,
+      '',
+    ],
+    [
+      'a cursor with SQL',
+      `/v1/account/${alice}/history?cursor=${Buffer.from(JSON.stringify({ [id]: "1' or 1" })).toString('base64url')}`,
+      400,
+      '',
+    ],
+  ])('refuses %s', async (_what, path, status, field) => {
+    expect(await reason(path)).toEqual({ status, field })
+  })
+})

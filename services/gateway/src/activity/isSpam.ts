@@ -1,0 +1,20 @@
+/** What a token or a collection says of itself. */
+export type TokenWords = { readonly name: string | null; readonly symbol?: string | null }
+
+const links =
+  /https?:|www\.|\b[a-z0-9-]{2,}\.(com|org|net|io|xyz|app|gift|claims?|fi|finance|site|online|top|vip|pro|live|club|link|cc|me|lol|fun|events?|network)\b|\bt\.me\b/i
+const lures =
+  /\b(claim|reward|airdrop|voucher|free|giveaway|bonus|visit|eligible|redeem|winner|gift|whitelist|presale)s?\b/i
+const money = /[$€£]\s?\d/
+/** Letters of two alphabets side by side are there to look like another word; of Greek only those that look Latin. */
+const foreign = String.raw`[\p{Script=Cyrillic}ΑΒΕΖΗΙΚΜΝΟΡΤΥΧονρ]`
+const mixed = new RegExp(String.raw`\p{Script=Latin}${foreign}|${foreign}\p{Script=Latin}`, 'u')
+
+/**
+ * Whether what a token says of itself is an advertisement. The operator's own tokens and collections are never asked
+ * about: whoever calls this passes them by.
+ */
+export function isSpam({ name, symbol = null }: TokenWords): boolean {
+  const text = `${name ?? ''} ${symbol ?? ''}`.normalize('NFKC')
+  return links.test(text) || lures.test(text) || money.test(text) || mixed.test(text)
+}

@@ -1,0 +1,69 @@
+import type { Queryable } from '../database/Database'
+import type { FollowerStore } from './FollowerStore'
+import { insertFindings } from './insertFindings'
+import { keptBlocks } from './keptBlocks'
+import { rememberBlock } from './rememberBlock'
+import type { Step } from './Step'
+
+type WatchKeeper = Pick<FollowerStore, 'takeUp' | 'watched' | 'pending' | 'addPast' | 'keepUp'>
+type Row = { readonly address: string }
+
+/** How long an address is watched after it was last asked for. */
+const watchedDays = 30
+const addresses = (rows: readonly Row[]) => rows.map(({ address }) => address)
+
+/** Keeps whose history a chain is read for, and how far back it is known. */
+export function keepWatched(chain: string, database: Queryable, step: Step): WatchKeeper {
+  return {
+    takeUp: () =>
+      step(async (sql, { next }) => {
+        const taken = await sql.query<Row>(
+          `update watched_addresses set known_from = $2 where chain = $1 and known_from is null
+           returning address`,
+          [chain, next],
+        )
+        return addresses(taken)
+      }),
+    async watched() {
+      const rows = await database.query<Row>(
+        'select address from watched_addresses where chain = $1 and known_from is not null',
+        [chain],
+      )
+      return addresses(rows)
+    },
+    async pending(most) {
+      const rows = await database.query<Row & { known_from: string }>(
+        `select address, known_from from watched_addresses join followed_chains using (chain)
+         where chain = $1 and known_from > first_block order by known_from desc, address limit $2`,
+        [chain, most],
+      )
+      const from = rows[0]?.known_from
+      if (from === undefined) return undefined
+      return { from: Number(from), addresses: addresses(rows.filter((row) => row.known_from === from)) }
+    },
+    addPast: (found, whose, from, blocks) =>
+      step(async (sql, { next }) => {
+        for (const block of blocks)
+          if (block.number >= next - keptBlocks) await rememberBlock(sql, chain, block)
+        await insertFindings(sql, chain, found)
+        await sql.query(
+          'update watched_addresses set known_from = $3 where chain = $1 and address = any($2::text[])',
+          [chain, whose, from],
+        )
+      }),
+    keepUp: () =>
+      step(async (sql) => {
+        await sql.query('update followed_chains set seen_at = now() where chain = $1', [chain])
+        const gone = addresses(
+          await sql.query<Row>(
+            `delete from watched_addresses where chain = $1 and asked_at < now() - $2 * interval '1 day'
+             returning address`,
+            [chain, watchedDays],
+          ),
+        )
+        if (gone.length > 0)
+          await sql.query('delete from history where chain = $1 and address = any($2::text[])', [chain, gone])
+        return gone
+      }),
+  }
+}

@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isLatchkeyError } from '@latchkey/protocol'
+import type { Logger } from 'pino'
+import type { Chain } from '../config/chainSchema'
+import type { Database } from '../database/Database'
+import type { Nodes } from '../rpc/Nodes'
+import { createChainReader } from './createChainReader'
+import { followChain } from './followChain'
+
+/** What followers work with. */
+export type FollowersOptions = {
+  readonly chains: readonly Chain[]
+  readonly database: Database
+  readonly log: Pick<Logger, 'info' | 'warn'>
+  readonly nodes: Pick<Nodes, 'call'>
+  readonly now: () => number
+  /** How often to look when there is nothing to do. */
+  readonly pollMs?: number
+  /** How long until a process that stands by asks again whether it is needed. */
+  readonly standByMs?: number
+}
+
+/** Followers at work. */
+export type Followers = { stop(): Promise<void> }
+
+const longestWaitMs = 30_000
+
+/** Follows every chain that is to be followed, one process for each chain; the others stand by. */
+export function startFollowers(options: FollowersOptions): Followers {
+  const stopping = new AbortController()
+  const running = options.chains
+    .filter(({ id, follow }) => follow && id.startsWith('eip155:'))
+    .map((chain) => follow(chain, options, stopping.signal))
+  return {
+    async stop() {
+      stopping.abort()
+      await Promise.all(running)
+    },
+  }
+}
+
+async function follow(chain: Chain, options: FollowersOptions, stopping: AbortSignal): Promise<void> {
+  const { database, log, nodes, now, pollMs = 1_000, standByMs = 2_000 } = options
+  const reader = createChainReader(chain.id, nodes)
+  let waitMs = standByMs
+  while (!stopping.aborted) {
+    const began = now()
+    try {
+      await database.withLock(`follow ${chain.id}`, async (lost) => {
+        log.info({ chain: chain.id }, 'following')
+        const signal = AbortSignal.any([stopping, lost])
+        await followChain({ database, reader, followFrom: chain.followFrom, pollMs, now }, signal)
+      })
+      waitMs = standByMs
+    } catch (error) {
+      if (stopping.aborted) return
+      // The code only: messages and causes may hold the address of a node.
+      log.warn({ chain: chain.id, error: isLatchkeyError(error) ? error.code : 'unknown' }, 'can not follow')
+      waitMs = now() - began > longestWaitMs ? standByMs : Math.min(longestWaitMs, waitMs * 2)
+    }
+    // It ends early only when all is over.
+    await sleep(waitMs, undefined, { signal: stopping }).catch(() => undefined)
+  }
+}

@@ -1,0 +1,44 @@
+import type { Database } from '../database/Database'
+
+/** How much is known of an address. */
+export type WatchState = {
+  /** Whether the chain was looked at a moment ago. */
+  readonly isFresh: boolean
+  /** Whether its past is known from the first block that is followed. */
+  readonly isComplete: boolean
+}
+
+/** More than this on one chain are not somebody's visitors. */
+const mostWatched = 100_000
+const staleSeconds = 60
+
+type Row = { is_fresh: boolean | null; is_complete: boolean | null; is_due: boolean }
+
+/** Asks for an address, so that from now on a follower looks at it; nothing where no more can be watched. */
+export async function watchAddress(
+  database: Database,
+  chain: string,
+  address: string,
+): Promise<WatchState | undefined> {
+  const look = () =>
+    database.query<Row>(
+      `select seen_at > now() - $3 * interval '1 second' as is_fresh, known_from <= first_block as is_complete,
+         asked_at < now() - interval '1 day' as is_due
+       from watched_addresses left join followed_chains using (chain) where chain = $1 and address = $2`,
+      [chain, address, staleSeconds],
+    )
+  const [row] = await look()
+  if (row?.is_due)
+    await database.query('update watched_addresses set asked_at = now() where chain = $1 and address = $2', [
+      chain,
+      address,
+    ])
+  if (row) return { isFresh: row.is_fresh === true, isComplete: row.is_complete === true }
+  const added = await database.query(
+    `insert into watched_addresses (chain, address)
+     select $1, $2 where (select count(*) from watched_addresses where chain = $1) < $3
+     on conflict do nothing returning address`,
+    [chain, address, mostWatched],
+  )
+  return added.length > 0 ? { isFresh: true, isComplete: false } : undefined
+}

@@ -1,0 +1,19 @@
+import type { ChainReader } from './ChainReader'
+import type { Findings, FollowerStore } from './FollowerStore'
+import type { HistoryRecord } from './HistoryRecord'
+import { readTokenFacts, type TokenFacts } from './readTokenFacts'
+
+/** Asks the tokens in some records what they are, unless they have been asked before. */
+export async function withFacts(
+  reader: ChainReader,
+  store: FollowerStore,
+  records: readonly HistoryRecord[],
+  signal: AbortSignal,
+): Promise<Findings> {
+  const tokens = new Set(records.flatMap(({ transfers }) => transfers.flatMap(({ token }) => token ?? [])))
+  const facts = new Map<string, TokenFacts>()
+  if (tokens.size === 0) return { records, facts }
+  for (const token of await store.knownTokens([...tokens])) tokens.delete(token)
+  for (const token of tokens) facts.set(token, await readTokenFacts(reader, token, signal))
+  return { records, facts }
+}
