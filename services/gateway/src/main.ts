@@ -1,5 +1,13 @@
-import { startGateway } from './startGateway'
+#!/usr/bin/env node
+import { once } from 'node:events'
+import { runCli } from './cli/runCli'
 
-const gateway = await startGateway()
-console.log(`gateway at ${gateway.url}`)
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void gateway.stop())
+const untilStopped = async () => {
+  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
+}
+process.exitCode = await runCli(process.argv.slice(2), {
+  env: process.env,
+  print: (line) => console.log(line),
+  complain: (line) => console.error(line),
+  untilStopped,
+})

@@ -16,7 +16,7 @@ export function serveOperation(app: Hono, services: Services): void {
       name: config.GATEWAY_NAME,
       version: manifest.version,
       services: {
-        directory: false,
+        directory: true,
         blockchain: false,
         relay: false,
         analytics: config.GATEWAY_ANALYTICS,

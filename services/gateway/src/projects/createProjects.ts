@@ -20,7 +20,13 @@ const columns = 'id, name, origins, quota, disabled'
 const dev: Project = {
   id: 'dev',
   name: 'Development',
-  origins: ['http://localhost', 'http://localhost:*', 'http://127.0.0.1:*', 'http://*.localhost:*'],
+  origins: [
+    'http://localhost',
+    'http://localhost:*',
+    'https://localhost:*',
+    'http://127.0.0.1:*',
+    'http://*.localhost:*',
+  ],
   quota: null,
   disabled: false,
 }

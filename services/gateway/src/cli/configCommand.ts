@@ -1,0 +1,18 @@
+import { readConfig } from '../config/readConfig'
+import { settings } from '../config/settings'
+import { hideSecrets } from './hideSecrets'
+import { readArgs } from './readArgs'
+import type { Terminal } from './Terminal'
+
+/** `gateway config`: every setting with its value. */
+export async function configCommand(args: string[], { env, print }: Terminal): Promise<void> {
+  const { values } = readArgs(args, { json: { type: 'boolean' } })
+  const config: Readonly<Record<string, unknown>> = readConfig(env)
+  const shown = Object.keys(settings.entries).map((name) => [name, hideSecrets(config[name])] as const)
+  if (values.json) return print(JSON.stringify(Object.fromEntries(shown), null, 2))
+  for (const [name, value] of shown) print(`${name} = ${value === undefined ? '(not set)' : textOf(value)}`)
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

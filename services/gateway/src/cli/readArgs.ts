@@ -1,0 +1,28 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { invalidCommand } from './errors'
+
+type Options = NonNullable<ParseArgsConfig['options']>
+type Parsed<O extends Options> = ReturnType<
+  typeof parseArgs<{ options: O; allowPositionals: true; strict: true }>
+>
+
+/** Reads options and as many values as a command takes. @throws invalidCommand */
+export function readArgs<const O extends Options>(
+  args: string[],
+  options: O,
+  values: readonly string[] = [],
+): Parsed<O> {
+  const parsed = parse(args, options)
+  const given = parsed.positionals.length
+  if (given > values.length) throw invalidCommand({ reason: `What is ${parsed.positionals[values.length]}?` })
+  if (given < values.length) throw invalidCommand({ reason: `The ${values[given]} is missing` })
+  return parsed
+}
+
+function parse<const O extends Options>(args: string[], options: O): Parsed<O> {
+  try {
+    return parseArgs({ args, options, allowPositionals: true, strict: true })
+  } catch (cause) {
+    throw invalidCommand({ reason: cause instanceof Error ? cause.message : 'unknown option' }, { cause })
+  }
+}

@@ -1,0 +1,159 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { settings } from '../config/settings'
+import { runCli } from './runCli'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'latchkey-cli-'))
+  await chmod(folder, 0o755)
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+async function run(args: string[], env: Record<string, string> = {}) {
+  const [out, errors]: [string[], string[]] = [[], []]
+  const code = await runCli(args, {
+    env: { GATEWAY_DATA: folder, GATEWAY_LOG: 'silent', GATEWAY_PORT: '0', ...env },
+    print: (line) => out.push(line),
+    complain: (line) => errors.push(line),
+    untilStopped: async () => undefined,
+  })
+  return { code, out: out.join('\n'), errors: errors.join('\n') }
+}
+
+describe('the command line', () => {
+  it.each([['--help'], ['help'], ['project', '--help']])('explains itself by %s %s', async (...args) => {
+    const { code, out } = await run(args)
+    expect(code).toBe(0)
+    expect(out).toContain('project create --name')
+  })
+
+  it.each([
+    [['dance'], 'There is no command dance'],
+    [['constructor'], 'There is no command constructor'],
+    [['project'], 'It is project create'],
+    [['project', 'create'], 'The project needs a --name'],
+    [['project', 'create', '--colour', 'red'], '--colour'],
+    [['project', 'disable'], 'The id of the project is missing'],
+    [['directory', 'import'], 'The file or url is missing'],
+    [['directory', 'import', 'a', 'b'], 'What is b?'],
+    [['start', 'now'], 'What is now?'],
+  ])('says what is wrong with %j, with exit code 2', async (args, text) => {
+    const { code, errors } = await run(args)
+    expect(code).toBe(2)
+    expect(errors).toContain(text)
+    expect(errors).toContain('gateway --help')
+  })
+
+  it('shows every setting, and no secret', async () => {
+    const { code, out } = await run(['config'], {
+      DATABASE_URL: 'postgres://user:hunter2@db.example/latchkey?sslpassword=hunter2',
+      GATEWAY_PRICE_API: 'https://prices.example/hunter2?key=hunter2',
+      GATEWAY_CHAINS: JSON.stringify([
+        {
+          id: 'eip155:1',
+          name: 'Ethereum',
+          rpc: ['https://rpc.example/v3/hunter2', 'https://me:hunter2@rpc.example'],
+          explorer: { url: 'https://explorer.example/api', key: 'hunter2' },
+        },
+      ]),
+    })
+    expect(code).toBe(0)
+    for (const name of Object.keys(settings.entries)) expect(out).toContain(`${name} = `)
+    expect(out).toContain('DATABASE_URL = postgres://user:***@db.example/latchkey')
+    expect(out).toContain('https://rpc.example/***')
+    expect(out).not.toContain('hunter2')
+    expect(JSON.parse((await run(['config', '--json'])).out)).toMatchObject({ GATEWAY_PORT: 0 })
+  })
+
+  it('says which setting can not be used, with exit code 1', async () => {
+    const { code, errors } = await run(['config'], { GATEWAY_PORT: 'x' })
+    expect(code).toBe(1)
+    expect(errors).toMatch(/^The setting GATEWAY_PORT can not be used/)
+  })
+
+  it('creates, lists, disables and enables projects', async () => {
+    expect((await run(['project', 'list'])).out).toContain('There is no project yet')
+    const origins = ['--origin', 'https://*.Example.com', '--origin', 'http://localhost:*']
+    const { out: id } = await run(['project', 'create', '--name', ' My site ', ...origins, '--quota', '5000'])
+    expect(id).toMatch(/^[0-9a-f]{32}$/)
+    expect((await run(['project', 'list'])).out).toBe(
+      `${id}  My site  https://*.example.com http://localhost:*  5000 a day`,
+    )
+    expect((await run(['project', 'disable', id])).code).toBe(0)
+    expect((await run(['project', 'list'])).out).toContain('disabled')
+    expect((await run(['project', 'enable', id])).code).toBe(0)
+    expect(JSON.parse((await run(['project', 'list', '--json'])).out)).toMatchObject([
+      { id, disabled: false },
+    ])
+    expect(await run(['project', 'disable', 'f'.repeat(32)])).toMatchObject({
+      code: 1,
+      errors: `There is no project ${'f'.repeat(32)}`,
+    })
+  }, 60_000)
+
+  it.each([
+    [['--name', ' ']],
+    [['--name', 'x'.repeat(101)]],
+    [['--name', 'x', '--origin', 'example.com']],
+    [['--name', 'x', '--quota', '0']],
+    [['--name', 'x', '--quota', '1e9']],
+    [['--name', 'x', '--quota', '-5']],
+  ])('makes no project of %j', async (args) => {
+    const { code, out } = await run(['project', 'create', ...args])
+    expect([1, 2]).toContain(code)
+    expect(out).toBe('')
+  })
+
+  it('imports a list from a file or an address, all or nothing', async () => {
+    const text = JSON.stringify({ count: 1, data: [{ id: 'a'.repeat(64), name: 'Imported' }] })
+    const file = join(folder, 'wallets.json')
+    await writeFile(file, text)
+    expect((await run(['directory', 'import', file])).out).toBe(
+      '1 wallets imported: 1 added, 0 changed, 0 removed',
+    )
+    const server = createServer((request, response) => {
+      if (request.url === '/moved') response.writeHead(302, { location: '/' }).end()
+      else if (request.url === '/gone') response.writeHead(404).end()
+      else if (request.url === '/broken') response.end('{"data": [{}]}')
+      else response.end(text)
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    expect((await run(['directory', 'import', `${url}/`, '--replace'])).out).toContain('1 changed')
+    for (const [path, reason] of [
+      ['/moved', 'leads to another'],
+      ['/gone', 'HTTP status 404'],
+      ['/broken', 'wallet 1: id'],
+    ]) {
+      const { code, errors } = await run(['directory', 'import', `${url}${path}`])
+      expect([code, errors]).toEqual([1, expect.stringContaining(reason ?? '')])
+    }
+    server.close()
+    expect((await run(['directory', 'import', join(folder, 'nothing.json')])).code).toBe(1)
+    expect((await run(['directory', 'reset'])).out).toContain('1 imported wallets removed')
+  }, 60_000)
+
+  it('starts, says where, and stops when it is told to', async () => {
+    const { code, out } = await run([])
+    expect(code).toBe(0)
+    expect(out).toMatch(/^gateway at http:\/\/localhost:\d+$/)
+  }, 60_000)
+
+  it('is a program: an exit code, and the complaint on standard error', async () => {
+    const main = new URL('../main.ts', import.meta.url).pathname
+    const child = spawn(process.execPath, ['--conditions=@latchkey/source', '--import', 'tsx', main, 'dance'])
+    let errors = ''
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      errors += text
+    })
+    const [code] = await once(child, 'exit')
+    expect([code, errors]).toEqual([2, expect.stringContaining('There is no command dance')])
+  })
+})

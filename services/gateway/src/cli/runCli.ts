@@ -1,0 +1,35 @@
+import { isLatchkeyError } from '@latchkey/protocol'
+import { configCommand } from './configCommand'
+import { directoryCommand } from './directoryCommand'
+import { invalidCommand } from './errors'
+import { projectCommand } from './projectCommand'
+import { startCommand } from './startCommand'
+import type { Terminal } from './Terminal'
+import { usage } from './usage'
+
+/** Runs a command; the exit code: 0 is well, 1 failed, 2 was no command. */
+export async function runCli(args: readonly string[], terminal: Terminal): Promise<0 | 1 | 2> {
+  const [command = 'start', ...rest] = args
+  try {
+    if (args.includes('--help') || command === '-h' || command === 'help') terminal.print(usage)
+    else await (Object.hasOwn(commands, command) ? commands[command] : unknown(command))?.(rest, terminal)
+    return 0
+  } catch (error) {
+    if (!isLatchkeyError(error)) throw error
+    terminal.complain(error.message)
+    if (!invalidCommand.is(error)) return 1
+    terminal.complain('Try: gateway --help')
+    return 2
+  }
+}
+
+const commands: Readonly<Record<string, (args: string[], terminal: Terminal) => Promise<void>>> = {
+  start: startCommand,
+  config: configCommand,
+  project: projectCommand,
+  directory: directoryCommand,
+}
+
+function unknown(command: string): never {
+  throw invalidCommand({ reason: `There is no command ${command.slice(0, 50)}` })
+}

@@ -1,0 +1,19 @@
+import { resolve } from 'node:path'
+import { type Environment, readConfig } from '../config/readConfig'
+import type { Database } from '../database/Database'
+import { openDatabase } from '../database/openDatabase'
+
+/** Does something with the gateway's database, also while the gateway runs. @throws databaseMissing, databaseDown */
+export async function withDatabase<T>(env: Environment, run: (database: Database) => Promise<T>): Promise<T> {
+  const config = readConfig(env)
+  const database = await openDatabase({
+    url: config.DATABASE_URL,
+    folder: resolve(config.GATEWAY_DATA, 'postgres'),
+    connections: 2,
+  })
+  try {
+    return await run(database)
+  } finally {
+    await database.stop()
+  }
+}

@@ -1,0 +1,9 @@
+import type { Database } from '../database/Database'
+
+/** Takes everything away that was imported: the directory is the registry again. Returns how many wallets went. */
+export async function resetDirectory(database: Database): Promise<number> {
+  return database.transaction(async (sql) => {
+    await sql.query('update directory_state set version = version + 1, with_registry = true')
+    return (await sql.query('delete from directory_wallets returning id')).length
+  })
+}
