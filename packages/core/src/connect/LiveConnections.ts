@@ -33,6 +33,8 @@ export type LiveConnections = {
   readonly discoveries: Map<Namespace, () => void>
   /** The networks that the gateway serves; missing until somebody first needs to know. */
   served?: Promise<readonly string[]>
+  /** [DIR-3] Whether the operator wants events; missing until there is one to send. */
+  analytics?: Promise<boolean>
   /** [RPC-1] Until when the gateway's way to the nodes is left alone after it failed. */
   proxyRestsUntil?: number
 }

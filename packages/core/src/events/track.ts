@@ -11,15 +11,27 @@ const eventHappened = /* @__PURE__ */ transition<Pick<EventsState, 'timestamp' |
   }),
 )
 
-/** [EVT-4] Puts an event on the bus: the site's listeners and `useEvents` see it. Sending it is another matter. */
+/**
+ * [EVT-4] Puts an event on the bus: the site's listeners and `useEvents` see it. It leaves the page only where the site
+ * has turned analytics on, by code that others never load.
+ */
 export function track<E extends EventName>(
   latchkey: Latchkey,
   event: E,
   properties: EventProperties[E],
 ): void {
-  const { address } = getAccount(latchkey.getState())
+  const { store, options, logger } = latchkey
+  const { events: before, features } = store.getState()
+  const { address } = getAccount(store.getState())
   const type = event === 'INTERNAL_SDK_ERROR' ? 'error' : 'track'
   // Name and properties belong together by the signature; the union can't see that.
   const data = { type, event, properties, ...(address ? { address } : {}) } as LatchkeyEvent
-  latchkey.store.send(eventHappened, { timestamp: latchkey.host.now(), data })
+  const last = { timestamp: latchkey.host.now(), data }
+  store.send(eventHappened, last)
+  if (!features.analytics || !options.gateway) return
+  // [EVT-3] The event of the start waits for the first one after it: nothing is sent before something is done.
+  const due = before.data.event === 'INITIALIZE' ? [before, last] : [last]
+  import('./sendEvent')
+    .then(({ sendEvent }) => due.map((each) => sendEvent(latchkey, each)))
+    .catch((cause) => logger.info('Events can not be sent', cause))
 }

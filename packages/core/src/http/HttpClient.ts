@@ -7,6 +7,8 @@ export type CallSettings = {
   readonly signal?: AbortSignal | undefined
   /** How the browser's own cache is used. */
   readonly cache?: RequestCache
+  /** Lets the request outlive the page. */
+  readonly keepalive?: boolean
 }
 
 type Part<Name extends string, Schema> = Schema extends GenericSchema

@@ -62,12 +62,12 @@ export function createHttpClient({ host, baseUrl, identify, logger }: HttpClient
   }
 
   const call = async (contract: Call, input: CallSettings & CallValues = {}): Promise<unknown> => {
-    const { signal, cache = 'default', ...values } = input
+    const { signal, cache = 'default', keepalive = false, ...values } = input
     const { url, init } = toRequest(base, contract, { ...values, ...identify() })
     for (let retries = 0; ; retries += 1) {
       const outcome = await withTimeout({ host, ms: timeoutMs, signal }, async (signal) => {
         try {
-          return await attempt(contract, { url, init: { ...init, cache, signal } }, retries)
+          return await attempt(contract, { url, init: { ...init, cache, keepalive, signal } }, retries)
         } catch (cause) {
           throw isLatchkeyError(cause) ? cause : networkFailure({}, { cause })
         }
