@@ -74,7 +74,9 @@ describe('on real chains', () => {
   it('sends on the other chain after a switch', async () => {
     await request('wallet_switchEthereumChain', [{ chainId: numberToHex(chains.second.chainId) }])
     const hash = toHash(await send({ to: bob.address, value: '0x1' }))
-    expect(await clientOf('second').getTransactionReceipt({ hash })).toMatchObject({ status: 'success' })
+    expect(await clientOf('second').waitForTransactionReceipt({ hash, pollingInterval: 50 })).toMatchObject({
+      status: 'success',
+    })
     await expect(clientOf('first').getTransactionReceipt({ hash })).rejects.toThrow()
     await request('wallet_switchEthereumChain', [{ chainId: numberToHex(chains.first.chainId) }])
   })
@@ -90,7 +92,9 @@ describe('on real chains', () => {
     await lonely.provider.request({ method: 'wallet_addEthereumChain', params: [added] })
     const params = [{ from: alice.address, to: bob.address }]
     const hash = toHash(await lonely.provider.request({ method: 'eth_sendTransaction', params }))
-    expect(await clientOf('second').getTransactionReceipt({ hash })).toMatchObject({ status: 'success' })
+    expect(await clientOf('second').waitForTransactionReceipt({ hash, pollingInterval: 50 })).toMatchObject({
+      status: 'success',
+    })
   })
 
   it('says so when the node is gone', async () => {

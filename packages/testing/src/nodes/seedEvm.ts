@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import {
   type Address,
   encodeAbiParameters,
@@ -66,9 +67,10 @@ async function carryOut(url: string, from: Address, calls: readonly Call[]): Pro
   )
   const reads = hashes.map((hash) => ({ method: 'eth_getTransactionReceipt', params: [hash] }))
   let receipts = await sendBatch(url, reads)
-  if (receipts.includes(null)) {
-    // The node mines by the clock; the seed does not wait for it.
+  for (let tries = 0; receipts.includes(null) && tries < 50; tries++) {
+    // The node mines by the clock, which the seed does not wait for, or it is busy and has not come to it yet.
     await sendBatch(url, [{ method: 'evm_mine', params: [] }])
+    await wait(tries * 10)
     receipts = await sendBatch(url, reads)
   }
   const failed = receipts.findIndex((receipt) => Object(receipt).status !== '0x1')

@@ -101,7 +101,9 @@ describe('installWallets', () => {
     const sent = await page.evaluate<{ result: string }>(
       `ask('eth_sendTransaction', [{ from: '${alice.address}', to: '${bob.address}', value: '0x1' }])`,
     )
-    expect(await ask('eth_getTransactionReceipt', [sent.result])).toMatchObject({ result: { status: '0x1' } })
+    await expect
+      .poll(() => ask('eth_getTransactionReceipt', [sent.result]), { timeout: 10_000 })
+      .toMatchObject({ result: { status: '0x1' } })
   })
 
   it('takes controls before the page is open, once, and after', async () => {

