@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { AccountServices } from './account/createAccountServices'
 import type { Config } from './config/readConfig'
 import type { Database } from './database/Database'
 import type { Directory } from './directory/createDirectory'
@@ -8,7 +9,7 @@ import type { Projects } from './projects/createProjects'
 import type { Nodes } from './rpc/Nodes'
 
 /** What routes are made from; one set for each gateway, nothing of it is global. */
-export type Services = {
+export type Services = AccountServices & {
   readonly config: Config
   readonly database: Database
   readonly projects: Projects

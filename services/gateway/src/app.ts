@@ -1,6 +1,7 @@
 import { routeNotFound } from '@latchkey/protocol'
 import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
+import { serveAccount } from './account/serveAccount'
 import { serveActivity } from './activity/serveActivity'
 import { serveDirectory } from './directory/serveDirectory'
 import { answerError } from './http/answerError'
@@ -10,6 +11,7 @@ import { observe } from './http/observe'
 import { withinTime } from './http/withinTime'
 import { serveLater } from './network/serveLater'
 import { serveNetwork } from './network/serveNetwork'
+import { serveOpenApi } from './openapi/serveOpenApi'
 import { serveOperation } from './operation/serveOperation'
 import { serveRpc } from './rpc/serveRpc'
 import type { Services } from './Services'
@@ -23,10 +25,12 @@ export function createApp(services: Services): Hono {
   app.use(crossOrigin)
   app.use(withinTime(config.GATEWAY_REQUEST_LIMIT_MS))
   serveOperation(app, services)
+  serveOpenApi(app, services)
   serveDirectory(app, services)
   serveActivity(app, services)
   serveNetwork(app, services)
   serveRpc(app, services)
+  serveAccount(app, services)
   serveLater(app)
   app.notFound((context) => {
     const { message } = routeNotFound({ path: context.req.path.slice(0, 200) })

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { createAccountServices } from './account/createAccountServices'
 import { startFollowers } from './activity/startFollowers'
 import type { Config } from './config/readConfig'
 import { openDatabase } from './database/openDatabase'
@@ -44,6 +45,7 @@ export async function openServices(
     log,
     metrics,
     nodes,
+    ...createAccountServices(config, nodes, now),
     now,
   }
   const stop = async () => {

@@ -2,7 +2,6 @@ import {
   array,
   integer,
   maxLength,
-  minLength,
   number,
   object,
   optional,
@@ -21,7 +20,7 @@ export const getPrice = /* @__PURE__ */ defineCall({
   path: '/v1/fungible/price',
   body: object({
     currency: picklist(currencies),
-    addresses: pipe(array(pipe(string(), maxLength(200))), minLength(1), maxLength(100)),
+    addresses: pipe(array(pipe(string(), maxLength(200))), maxLength(100)),
     projectId: optional(pipe(string(), maxLength(100))),
   }),
   output: object({

@@ -1,0 +1,38 @@
+import { isNamespace, nativeTokenPlaceholder } from '@latchkey/protocol'
+import type { Chain } from '../config/chainSchema'
+
+/** A token that the gateway knows: the native one of a chain, or one that the operator has listed. */
+export type Token = {
+  readonly chain: Chain
+  /** Without the chain; a placeholder for the native token. */
+  readonly address: string
+  /** CAIP-10, in lower case where case means nothing. */
+  readonly id: string
+  readonly isNative: boolean
+  readonly name: string
+  readonly symbol: string
+  readonly decimals: number
+  readonly feed: string | undefined
+}
+
+/** The tokens of a chain, the native one first. */
+export function listTokens(chain: Chain): Token[] {
+  const namespace = chain.id.split(':')[0]
+  const placeholder = isNamespace(namespace) ? nativeTokenPlaceholder[namespace] : '0x'
+  const native = { ...chain.nativeCurrency, address: placeholder, feed: chain.feed }
+  return [native, ...chain.tokens].map(({ address, name, symbol, decimals, feed }, place) => ({
+    chain,
+    address,
+    id: tokenId(chain.id, address),
+    isNative: place === 0,
+    name,
+    symbol,
+    decimals,
+    feed,
+  }))
+}
+
+/** The CAIP-10 id by which a token is found. */
+export function tokenId(chainId: string, address: string): string {
+  return `${chainId}:${chainId.startsWith('eip155:') ? address.toLowerCase() : address}`
+}

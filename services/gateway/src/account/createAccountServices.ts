@@ -1,0 +1,44 @@
+import type { Config } from '../config/readConfig'
+import type { Nodes } from '../rpc/Nodes'
+import type { BalanceSource } from './BalanceSource'
+import { type ContractReader, createContractReader } from './createContractReader'
+import { createEvmBalances } from './createEvmBalances'
+import { createSolanaBalances } from './createSolanaBalances'
+import { createApiPrices } from './prices/createApiPrices'
+import { createFeedPrices } from './prices/createFeedPrices'
+import { createPrices, type Prices } from './prices/createPrices'
+import { createTablePrices } from './prices/createTablePrices'
+
+/** Where account data comes from. */
+export type AccountServices = {
+  readonly readContracts: ContractReader
+  /** By namespace. */
+  readonly balanceSources: ReadonlyMap<string, BalanceSource>
+  readonly prices: Prices
+}
+
+/** The sources of account data that the configuration names; of prices, feeds come first and the table last. */
+export function createAccountServices(
+  config: Pick<Config, 'GATEWAY_PRICES' | 'GATEWAY_PRICE_API'>,
+  nodes: Nodes,
+  now: () => number,
+): AccountServices {
+  const { GATEWAY_PRICES: table, GATEWAY_PRICE_API: api } = config
+  const readContracts = createContractReader(nodes, now)
+  return {
+    readContracts,
+    balanceSources: new Map([
+      ['eip155', createEvmBalances(readContracts)],
+      ['solana', createSolanaBalances(nodes)],
+    ]),
+    prices: createPrices({
+      sources: [
+        createFeedPrices(readContracts, now),
+        ...(api ? [createApiPrices(api)] : []),
+        createTablePrices(table),
+      ],
+      rates: table,
+      now,
+    }),
+  }
+}

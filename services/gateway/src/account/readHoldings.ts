@@ -1,0 +1,24 @@
+import { refusals } from '../http/refusals'
+import type { Services } from '../Services'
+import type { Holding } from './BalanceSource'
+import { chainsFor } from './chainsFor'
+
+/**
+ * [ACC-2] All that an account holds. Where all chains were asked for, those whose nodes are down are left out, unless
+ * all are; a chain that was asked for by name is answered or refused.
+ * @throws unsupportedChain, malformedAddress, unsupportedNamespace, chainDown
+ */
+export async function readHoldings(
+  { nodes, balanceSources }: Services,
+  address: string,
+  chainId: string | undefined,
+): Promise<Holding[]> {
+  const chains = chainsFor(nodes, address, chainId)
+  const namespace = chains[0]?.id.split(':')[0] ?? ''
+  const read = balanceSources.get(namespace)
+  if (!read) throw refusals.unsupportedNamespace({ namespace })
+  const outcomes = await Promise.allSettled(chains.map((chain) => read(chain, address)))
+  const failure = outcomes.find((outcome) => outcome.status === 'rejected')
+  if (failure && !outcomes.some(({ status }) => status === 'fulfilled')) throw failure.reason
+  return outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : []))
+}

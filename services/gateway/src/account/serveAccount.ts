@@ -1,0 +1,12 @@
+import { getBalance as balance, getPrice as price } from '@latchkey/protocol'
+import type { Hono } from 'hono'
+import { handle } from '../http/handle'
+import type { Services } from '../Services'
+import { getBalance } from './getBalance'
+import { getPrice } from './getPrice'
+
+/** What an account holds and is called. */
+export function serveAccount(app: Hono, services: Services): void {
+  handle(app, services, balance, getBalance(services))
+  handle(app, services, price, getPrice(services))
+}

@@ -1,0 +1,137 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { fetchOutside, type OutsideOptions, outsideFailed } from './fetchOutside'
+import { isPublicAddress } from './isPublicAddress'
+
+let server: Server
+let port: number
+let seen = 0
+let answer: (request: IncomingMessage, response: ServerResponse) => void
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    seen += 1
+    answer(request, response)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  port = (server.address() as AddressInfo).port
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  seen = 0
+  answer = (request, response) => response.end(`hello ${request.headers.host}`)
+})
+
+const limits = { mostBytes: 1_000, timeoutMs: 1_000 }
+const reasonOf = (url: string, options: Partial<OutsideOptions> = {}) =>
+  fetchOutside(url, { ...limits, ...options }).then(
+    () => 'fetched',
+    (error: unknown) => (outsideFailed.is(error) ? error.values.reason : `${error}`),
+  )
+
+describe('what is inside', () => {
+  it.each([
+    'http://127.0.0.1:{port}/',
+    'http://localhost:{port}/',
+    'http://2130706433:{port}/',
+    'http://0x7f.1:{port}/',
+    'http://0177.0.0.1:{port}/',
+    'http://127.1:{port}/',
+    'http://0.0.0.0:{port}/',
+    'http://[::1]:{port}/',
+    'http://[::ffff:127.0.0.1]:{port}/',
+    'http://[::ffff:7f00:1]:{port}/',
+    'http://[64:ff9b::7f00:1]:{port}/',
+    'http://169.254.169.254/latest/meta-data',
+    'http://10.0.0.1/',
+    'http://[fe80::1]/',
+    'http://[fd00::1]/',
+  ])('is not asked: %s', async (url) => {
+    expect(await reasonOf(url.replace('{port}', `${port}`))).toBe('no public address')
+    expect(seen).toBe(0)
+  })
+
+  it.each([
+    'file:///etc/passwd',
+    'ftp://a.example',
+    'gopher://a.example',
+    'data:,x',
+    'http://u:p@a.example/',
+    '//a',
+    '',
+  ])('is no address of the web: %s', async (url) => expect(await reasonOf(url)).toBe('no address of the web'))
+
+  it('is not reached by a name that means it, not even among others', async () => {
+    for (const addresses of [['127.0.0.1'], ['93.184.215.14', '127.0.0.1'], ['::ffff:127.0.0.1'], []])
+      expect(await reasonOf(`http://pictures.test:${port}/`, { resolve: async () => addresses })).toBe(
+        'no public address',
+      )
+    expect(seen).toBe(0)
+  })
+
+  it('is not reached by a redirect', async () => {
+    answer = (_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()
+    const trusted = { trustedOrigins: [`http://127.0.0.1:${port}`] }
+    expect(await reasonOf(`http://127.0.0.1:${port}/`, trusted)).toBe('no public address')
+    expect(seen).toBe(1)
+  })
+})
+
+describe('what is fetched', () => {
+  const isAllowed = () => true
+
+  it('comes from the IP address that was checked', async () => {
+    let looks = 0
+    const resolve = async () => [looks++ === 0 ? '127.0.0.1' : '127.0.0.9']
+    const { body, status } = await fetchOutside(`http://pictures.test:${port}/a`, {
+      ...limits,
+      resolve,
+      isAllowed,
+    })
+    expect([status, body.toString(), looks]).toEqual([200, `hello pictures.test:${port}`, 1])
+  })
+
+  it('may be on the network of the operator, where the operator says so', async () => {
+    const url = `http://127.0.0.1:${port}/`
+    expect(await reasonOf(url, { trustedOrigins: [`http://127.0.0.1:${port}`] })).toBe('fetched')
+    expect(await reasonOf(url, { trustedOrigins: ['http://127.0.0.1:1'] })).toBe('no public address')
+    const resolve = async () => ['127.0.0.1']
+    const named = `http://pictures.test:${port}`
+    expect(await reasonOf(`${named}/a`, { resolve, trustedOrigins: [named] })).toBe('fetched')
+    expect(await reasonOf(`${named}/a`, { resolve, trustedOrigins: ['http://pictures.test'] })).toBe(
+      'no public address',
+    )
+  })
+
+  it('has a size, a time and a number of redirects', async () => {
+    const url = `http://127.0.0.1:${port}/`
+    answer = (_request, response) => response.end('x'.repeat(1_001))
+    expect(await reasonOf(url, { isAllowed })).toBe('too large')
+    answer = (_request, response) => response.write('x')
+    expect(await reasonOf(url, { isAllowed, timeoutMs: 200 })).toBe('too late')
+    answer = (_request, response) => response.writeHead(301, { location: '/again' }).end()
+    seen = 0
+    expect(await reasonOf(url, { isAllowed })).toBe('too many redirects')
+    expect(seen).toBe(4)
+  })
+})
+
+it.each([
+  '100.64.0.1',
+  '192.168.1.1',
+  '172.31.0.1',
+  '198.18.0.1',
+  '224.0.0.1',
+  '255.255.255.255',
+  '::',
+  'ff02::1',
+  '2002:7f00:1::',
+  '2001::1',
+  'x',
+  '',
+])('%s is not public', (address) => expect(isPublicAddress(address)).toBe(false))
+
+it.each(['1.1.1.1', '93.184.215.14', '172.32.0.1', '2606:4700:4700::1111'])('%s is public', (address) =>
+  expect(isPublicAddress(address)).toBe(true),
+)

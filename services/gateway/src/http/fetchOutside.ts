@@ -1,0 +1,124 @@
+import { lookup } from 'node:dns/promises'
+import { isIP, type LookupFunction } from 'node:net'
+import { defineError } from '@latchkey/protocol'
+import { Agent, request } from 'undici'
+import { isPublicAddress } from './isPublicAddress'
+import { readLimited } from './readLimited'
+
+/** An address that strangers have written was not asked, or gave no usable answer; nothing of it is told. */
+export const outsideFailed = /* @__PURE__ */ defineError('gateway/outside', 'Nothing was fetched: {reason}')
+
+/** All IP addresses of a host name. */
+export type ResolveHost = (host: string) => Promise<readonly string[]>
+
+/** How something is fetched. */
+export type OutsideOptions = {
+  readonly mostBytes: number
+  readonly timeoutMs: number
+  readonly signal?: AbortSignal | undefined
+  /** Sent as JSON by POST; a GET without it. */
+  readonly json?: unknown
+  /** Origins that the operator has configured, which may be on the operator's own network. */
+  readonly trustedOrigins?: readonly string[]
+  readonly resolve?: ResolveHost
+  /** Which IP addresses may be asked; those of the public internet, unless told. */
+  readonly isAllowed?: (address: string) => boolean
+}
+
+/** What came. */
+export type OutsideAnswer = { readonly status: number; readonly type: string; readonly body: Buffer }
+
+const mostRedirects = 3
+
+/**
+ * Fetches from an address that a stranger has written. Only the public internet is asked: the IP address that was
+ * checked is the one that is connected to, so that a name that changes its mind in between gains nothing, and the
+ * same goes for every redirect.
+ * @throws outsideFailed
+ */
+export async function fetchOutside(address: string, options: OutsideOptions): Promise<OutsideAnswer> {
+  const late = AbortSignal.timeout(options.timeoutMs)
+  const signal = options.signal ? AbortSignal.any([options.signal, late]) : late
+  try {
+    let url = parseUrl(address, options)
+    for (let hop = 0; hop <= mostRedirects; hop += 1) {
+      const dispatcher = new Agent({ connect: { lookup: checkedLookup(url, options) } })
+      const answer = await ask(url, options, dispatcher, signal).finally(() => dispatcher.destroy())
+      if (!('location' in answer)) return answer
+      url = parseUrl(new URL(answer.location, url).href, options)
+    }
+    throw outsideFailed({ reason: 'too many redirects' })
+  } catch (error) {
+    if (outsideFailed.is(error)) throw error
+    const refused = error instanceof Error && outsideFailed.is(error.cause) ? error.cause : undefined
+    throw refused ?? outsideFailed({ reason: late.aborted ? 'too late' : 'no answer' })
+  }
+}
+
+async function ask(
+  url: URL,
+  { json, mostBytes }: OutsideOptions,
+  dispatcher: Agent,
+  signal: AbortSignal,
+): Promise<OutsideAnswer | { readonly location: string }> {
+  const headers = { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'latchkey-gateway' }
+  const answer = await request(url, {
+    dispatcher,
+    signal,
+    ...(json === undefined
+      ? { headers }
+      : {
+          method: 'POST',
+          headers: { ...headers, 'content-type': 'application/json' },
+          body: JSON.stringify(json),
+        }),
+  })
+  const { location, 'content-type': type } = answer.headers
+  if (answer.statusCode >= 300 && answer.statusCode < 400 && typeof location === 'string') {
+    await answer.body.dump({ limit: 10_000, signal })
+    return { location }
+  }
+  const body = await readLimited(answer.body, mostBytes)
+  if (!body) throw outsideFailed({ reason: 'too large' })
+  return { status: answer.statusCode, type: typeof type === 'string' ? type : '', body }
+}
+
+function parseUrl(
+  address: string,
+  { trustedOrigins = [], isAllowed = isPublicAddress }: OutsideOptions,
+): URL {
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
+    throw outsideFailed({ reason: 'no address of the web' })
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  // A connection to an IP address asks for no look-up, so it is checked here; the parser knows all its spellings.
+  if (isIP(host) && !trustedOrigins.includes(url.origin) && !isAllowed(host))
+    throw outsideFailed({ reason: 'no public address' })
+  return url
+}
+
+/** What undici asks for an IP address, and connects to. */
+function checkedLookup({ origin }: URL, options: OutsideOptions): LookupFunction {
+  const { resolve = resolveHost, isAllowed = isPublicAddress, trustedOrigins = [] } = options
+  const isTrusted = trustedOrigins.includes(origin)
+  return (host, { all }, done) => {
+    const answer = async () => {
+      const addresses = await resolve(host)
+      // One inner address among outer ones is enough to be refused: which is tried first is not known here.
+      const isGood = isTrusted || addresses.every(isAllowed)
+      if (addresses.length === 0 || !isGood) throw outsideFailed({ reason: 'no public address' })
+      return addresses.map((address) => ({ address, family: isIP(address) }))
+    }
+    answer().then(
+      (found) => {
+        if (all) done(null, found)
+        else done(null, found[0]?.address ?? '', found[0]?.family)
+      },
+      (error: Error) => done(error, '', 0),
+    )
+  }
+}
+
+async function resolveHost(host: string): Promise<readonly string[]> {
+  return (await lookup(host, { all: true })).map(({ address }) => address)
+}

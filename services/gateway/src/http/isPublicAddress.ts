@@ -1,0 +1,42 @@
+import { BlockList, isIP } from 'node:net'
+
+/** IANA's special-purpose registries: this host, private, shared, loopback, link-local, documentation, multicast, reserved. */
+const special4 = [
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.88.99.0/24',
+  '192.168.0.0/16',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/4',
+  '240.0.0.0/4',
+]
+/** Within what is given out for the public internet: Teredo, benchmarks, documentation, and 6to4, which holds an IPv4 address. */
+const special6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']
+
+/** Whether an IP address is one of the public internet, and not of this machine, its network or its cloud. */
+export function isPublicAddress(address: string): boolean {
+  const version = isIP(address)
+  if (version === 4) return !listOf(special4, 'ipv4').check(address, 'ipv4')
+  if (version !== 6) return false
+  // All of the public internet is in 2000::/3; what maps IPv4 into IPv6 is not.
+  return (
+    listOf(['2000::/3'], 'ipv6').check(address, 'ipv6') && !listOf(special6, 'ipv6').check(address, 'ipv6')
+  )
+}
+
+function listOf(ranges: readonly string[], type: 'ipv4' | 'ipv6'): BlockList {
+  const list = new BlockList()
+  for (const range of ranges) {
+    const [net = '', bits] = range.split('/')
+    list.addSubnet(net, Number(bits), type)
+  }
+  return list
+}
