@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import * as protocol from '../index'
+import { contracts } from './contracts'
+import type { Call } from './defineCall'
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'output' in value
+
+describe('the list of contracts', () => {
+  it('has every contract of the package, each once', () => {
+    const defined = Object.values(protocol).filter(isCall)
+    expect(new Set(contracts)).toEqual(new Set(defined))
+    expect(contracts).toHaveLength(defined.length)
+  })
+
+  it('names each of them as its export is named, and no two alike', () => {
+    for (const [name, value] of Object.entries(protocol)) if (isCall(value)) expect(value.name).toBe(name)
+    const routes = contracts.map(({ method, path }) => `${method} ${path}`)
+    expect(new Set(routes).size).toBe(routes.length)
+  })
+})

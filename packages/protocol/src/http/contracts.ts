@@ -1,0 +1,34 @@
+import { getBalance } from '../account/getBalance'
+import { getIdentity } from '../account/getIdentity'
+import { getNfts } from '../account/getNfts'
+import { getPrice } from '../account/getPrice'
+import { getHistory } from '../activity/getHistory'
+import { getAnalyticsConfig } from '../directory/getAnalyticsConfig'
+import { getWallets } from '../directory/getWallets'
+import { getAssetImage, getCurrencyImage, getTokenImage, getWalletImage } from '../directory/images'
+import { postEvent } from '../events/postEvent'
+import { getSupportedChains } from '../network/getSupportedChains'
+import { postRpc } from '../rpc/postRpc'
+import type { Call } from './defineCall'
+import { getConfig } from './getConfig'
+import { getHealth } from './getHealth'
+
+/** Every call that the gateway answers, for what treats them all alike: its description, its tests. */
+export const contracts: readonly Call[] = [
+  getHealth,
+  getConfig,
+  getWallets,
+  getWalletImage,
+  getAssetImage,
+  getCurrencyImage,
+  getTokenImage,
+  getAnalyticsConfig,
+  getSupportedChains,
+  getIdentity,
+  getBalance,
+  getNfts,
+  getHistory,
+  getPrice,
+  postRpc,
+  postEvent,
+]

@@ -1,0 +1,123 @@
+import type { Call } from '@latchkey/protocol'
+import { type Description, descriptions } from './descriptions'
+import { type Parameter, queryParameters } from './queryParameters'
+import { toSchema } from './toSchema'
+
+/** What the document says about the gateway itself. */
+export type ApiInfo = { readonly title: string; readonly version: string; readonly url: string }
+
+const text = { type: 'string' } as const
+const who: readonly Parameter[] = [
+  {
+    name: 'projectId',
+    in: 'query',
+    required: true,
+    description: 'Who asks; or the header x-project-id',
+    schema: text,
+  },
+  {
+    name: 'st',
+    in: 'query',
+    required: false,
+    description: 'Kind of the client; or x-sdk-type',
+    schema: text,
+  },
+  {
+    name: 'sv',
+    in: 'query',
+    required: false,
+    description: 'Version of the client; or x-sdk-version',
+    schema: text,
+  },
+]
+const refused = { $ref: '#/components/responses/Refused' }
+
+/** The contracts as an OpenAPI 3.1 document. */
+export function describeApi(calls: readonly Call[], { title, version, url }: ApiInfo): object {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const call of calls) {
+    const methods = paths[call.path] ?? {}
+    methods[call.method.toLowerCase()] = describeCall(call, descriptionOf(call))
+    paths[call.path] = methods
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title, version, license: { name: 'MIT', identifier: 'MIT' } },
+    servers: [{ url }],
+    paths,
+    components: { schemas: { Refusal: refusalSchema }, responses: { Refused: refusedResponse } },
+  }
+}
+
+/** The words for a call; its own name, where there are none yet. */
+export function descriptionOf({ name }: Call): Description {
+  return descriptions[name] ?? { group: 'Operation', summary: name, example: {} }
+}
+
+/** All that goes into the address of a call. */
+export function parametersOf(call: Call): Parameter[] {
+  const { isOpen, parameters = {} } = descriptionOf(call)
+  const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+    name,
+    in: 'path' as const,
+    required: true,
+    schema: text,
+  }))
+  const own = [...inPath, ...(call.query ? queryParameters(call.query) : [])].map((parameter) => {
+    const description = parameters[parameter.name]
+    return description === undefined ? parameter : { ...parameter, description }
+  })
+  return [...own, ...(isOpen ? [] : who)]
+}
+
+function describeCall(call: Call, { group, summary, isOpen, example }: Description): object {
+  const content = call.media
+    ? { 'image/svg+xml': { schema: { type: 'string' } } }
+    : { 'application/json': { schema: toSchema(call.output, 'output'), example: example.answer } }
+  return {
+    operationId: call.name,
+    tags: [group],
+    summary,
+    parameters: parametersOf(call),
+    ...(call.body
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: toSchema(call.body, 'input'), example: example.body } },
+          },
+        }
+      : {}),
+    responses: {
+      200: { description: 'The answer', content },
+      ...(isOpen ? {} : { 401: refused }),
+      429: refused,
+      default: refused,
+    },
+  }
+}
+
+const refusalSchema = {
+  type: 'object',
+  required: ['status', 'reasons'],
+  properties: {
+    status: { const: 'FAILED' },
+    reasons: {
+      type: 'array',
+      minItems: 1,
+      maxItems: 1,
+      items: {
+        type: 'object',
+        required: ['field', 'description'],
+        properties: { field: { type: 'string' }, description: { type: 'string' } },
+      },
+    },
+  },
+}
+
+const refusedResponse = {
+  description: 'Why not; a query or a body that can not be read is told as plain text',
+  content: {
+    'application/json': { schema: { $ref: '#/components/schemas/Refusal' } },
+    'text/plain': { schema: { type: 'string' } },
+  },
+}

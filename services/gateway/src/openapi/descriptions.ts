@@ -1,0 +1,265 @@
+/** What a contract can't say about itself. */
+export type Description = {
+  readonly group: 'Directory' | 'Accounts' | 'Networks' | 'Events' | 'Operation'
+  readonly summary: string
+  /** Whether it is answered without a project. */
+  readonly isOpen?: boolean
+  /** What parameters mean. */
+  readonly parameters?: Readonly<Record<string, string>>
+  readonly example: {
+    readonly params?: Readonly<Record<string, string>>
+    readonly query?: Readonly<Record<string, string>>
+    readonly body?: unknown
+    readonly answer?: unknown
+  }
+}
+
+const address = '0x1111111111111111111111111111111111111111'
+const account = 'The address, plain'
+const chainId = 'CAIP-2 id of a network; all networks, if it is left out'
+const currency = 'The currency of values'
+const cursor = 'What `next` of the page before said'
+const size = 'Width and height in pixels, from 16 to 512'
+
+/** The words for every contract, by its name. */
+export const descriptions: Readonly<Record<string, Description>> = {
+  getHealth: {
+    group: 'Operation',
+    summary: 'Whether the gateway is up',
+    isOpen: true,
+    example: { answer: { status: 'ok' } },
+  },
+  getConfig: {
+    group: 'Operation',
+    summary: 'What the gateway is, and which of its services are on',
+    isOpen: true,
+    example: {
+      answer: {
+        name: 'Latchkey gateway',
+        version: '1.0.0',
+        services: { directory: true, blockchain: true, relay: false, analytics: false },
+      },
+    },
+  },
+  getWallets: {
+    group: 'Directory',
+    summary: 'A page of wallets, by order and name; a search has names that begin so first',
+    parameters: {
+      page: 'From 1',
+      entries: 'Wallets on a page',
+      chains: 'Wallets that know one of these networks, by CAIP-2 id',
+      include: 'Only wallets of these ids',
+      exclude: 'No wallets of these ids',
+      search: 'Any part of the name, without case and accents',
+      badge_type: 'Wallets with or without the badge',
+      platform: 'Wallets that are in the store of this platform',
+      names: 'Only wallets of these names',
+      rdns: 'Only wallets of these reverse-DNS ids',
+    },
+    example: {
+      query: { page: '1', entries: '1', chains: 'eip155:1', search: 'sample' },
+      answer: {
+        count: 1,
+        data: [
+          {
+            id: 'af2bdbe1aa9b6ec1e2ade1d694f41fc71a831d0268e9891562113d8a62add1bf',
+            name: 'Sample Wallet',
+            homepage: 'https://wallet.example',
+            image_id: '0f1e2d3c-0000-4000-8000-000000000001',
+            order: 10,
+            badge_type: 'certified',
+            chains: ['eip155:1'],
+            mobile_link: 'sample://',
+            desktop_link: null,
+            webapp_link: null,
+            app_store: 'https://apps.example/1',
+            play_store: null,
+            chrome_store: null,
+            rdns: 'com.example.wallet',
+            injected: [{ namespace: 'eip155', injected_id: 'isSample' }],
+          },
+        ],
+        nextPage: null,
+        previousPage: null,
+      },
+    },
+  },
+  getWalletImage: {
+    group: 'Directory',
+    summary: 'The picture of a wallet',
+    isOpen: true,
+    parameters: { id: 'The image id of the wallet, or its id', size },
+    example: { params: { id: '0f1e2d3c-0000-4000-8000-000000000001' } },
+  },
+  getAssetImage: {
+    group: 'Directory',
+    summary: 'The picture of a network or a connector',
+    isOpen: true,
+    parameters: { id: 'CAIP-2 id of the network, or id of the connector', size },
+    example: { params: { id: 'eip155:1' } },
+  },
+  getCurrencyImage: {
+    group: 'Directory',
+    summary: 'The picture of a currency',
+    isOpen: true,
+    parameters: { id: 'Its code', size },
+    example: { params: { id: 'EUR' } },
+  },
+  getTokenImage: {
+    group: 'Directory',
+    summary: 'The picture of a token',
+    isOpen: true,
+    parameters: { id: 'Its symbol', size },
+    example: { params: { id: 'ETH' }, query: { size: '64' } },
+  },
+  getAnalyticsConfig: {
+    group: 'Directory',
+    summary: 'Whether the operator wants events',
+    example: { answer: { isAnalyticsEnabled: false } },
+  },
+  getSupportedChains: {
+    group: 'Networks',
+    summary: 'The networks that the gateway serves',
+    isOpen: true,
+    example: { answer: { http: ['eip155:1'], ws: [] } },
+  },
+  getIdentity: {
+    group: 'Accounts',
+    summary: 'The name and the picture of an address',
+    parameters: { address: account, sender: 'Who asks, as CAIP-10' },
+    example: {
+      params: { address },
+      answer: { name: 'sample.eth', avatar: null, resolvedAt: '2026-01-01T00:00:00.000Z' },
+    },
+  },
+  getBalance: {
+    group: 'Accounts',
+    summary: 'All that an account holds, native and tokens',
+    parameters: {
+      address: account,
+      currency,
+      chainId,
+      forceUpdate: 'CAIP-10 addresses of tokens that are read from the chain anew',
+    },
+    example: {
+      params: { address },
+      query: { currency: 'usd', chainId: 'eip155:1' },
+      answer: {
+        balances: [
+          {
+            name: 'Ether',
+            symbol: 'ETH',
+            chainId: 'eip155:1',
+            value: 3000,
+            price: 3000,
+            quantity: { decimals: '18', numeric: '1.0' },
+            iconUrl: 'https://gateway.example/public/getTokenImage/ETH',
+          },
+        ],
+      },
+    },
+  },
+  getNfts: {
+    group: 'Accounts',
+    summary: 'The collectibles of an account',
+    parameters: { address: account, chainId, cursor },
+    example: {
+      params: { address },
+      answer: {
+        nfts: [
+          {
+            id: `eip155:1/erc721:${address}/1`,
+            chainId: 'eip155:1',
+            contract: address,
+            tokenId: '1',
+            collection: 'Samples',
+            name: 'Sample 1',
+            imageUrl: null,
+            isSpam: false,
+          },
+        ],
+        next: null,
+      },
+    },
+  },
+  getHistory: {
+    group: 'Accounts',
+    summary: 'What happened to an account, the newest first',
+    parameters: { address: account, chainId, cursor, currency, onramp: 'Only what was bought there' },
+    example: {
+      params: { address },
+      answer: {
+        data: [
+          {
+            id: 'eip155:1:0xaa',
+            metadata: {
+              operationType: 'send',
+              hash: `0x${'a'.repeat(64)}`,
+              minedAt: '2026-01-01T00:00:00.000Z',
+              sentFrom: address,
+              sentTo: '0x2222222222222222222222222222222222222222',
+              status: 'confirmed',
+              nonce: 0,
+              application: null,
+              chain: 'eip155:1',
+            },
+            transfers: [
+              {
+                fungible_info: { name: 'Ether', symbol: 'ETH', icon: null },
+                nft_info: null,
+                direction: 'out',
+                quantity: { numeric: '0.5' },
+                value: 1500,
+                price: 3000,
+              },
+            ],
+          },
+        ],
+        next: null,
+      },
+    },
+  },
+  getPrice: {
+    group: 'Accounts',
+    summary: 'The price of tokens, by CAIP-10 address',
+    example: {
+      body: { currency: 'usd', addresses: ['eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'] },
+      answer: {
+        fungibles: [
+          {
+            address: 'eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
+            name: 'Ether',
+            symbol: 'ETH',
+            iconUrl: 'https://gateway.example/public/getTokenImage/ETH',
+            price: 3000,
+            decimals: 18,
+          },
+        ],
+      },
+    },
+  },
+  postRpc: {
+    group: 'Networks',
+    summary: 'JSON-RPC to the nodes of a network: one call, or several as an array',
+    parameters: { chainId: 'CAIP-2 id of the network' },
+    example: {
+      query: { chainId: 'eip155:1' },
+      body: { jsonrpc: '2.0', id: 1, method: 'eth_blockNumber', params: [] },
+      answer: { jsonrpc: '2.0', id: 1, result: '0x10' },
+    },
+  },
+  postEvent: {
+    group: 'Events',
+    summary: 'Something that happened in the modal of a site that has analytics on',
+    example: {
+      body: {
+        eventId: '6f2c1c0e-5a0e-4b4b-9d3a-3c1a2b0f9e11',
+        url: 'https://site.example/app',
+        domain: 'site.example',
+        timestamp: 1_767_225_600_000,
+        props: { type: 'track', event: 'MODAL_OPEN', properties: { connected: false } },
+      },
+      answer: { status: 'ok' },
+    },
+  },
+}

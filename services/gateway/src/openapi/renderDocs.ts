@@ -1,0 +1,93 @@
+import { type Call, fillPath } from '@latchkey/protocol'
+import { html, raw } from 'hono/html'
+import { type ApiInfo, descriptionOf, parametersOf } from './describeApi'
+import { docsStyle } from './docsStyle'
+import { fieldRows, typeText } from './fieldRows'
+import type { JsonSchema } from './JsonSchema'
+import { toSchema } from './toSchema'
+
+type Html = ReturnType<typeof html>
+
+const groups = ['Directory', 'Accounts', 'Networks', 'Events', 'Operation'] as const
+
+/** The contracts as a page for people; every text in it is escaped by the template. */
+export function renderDocs(calls: readonly Call[], info: ApiInfo): Html {
+  const grouped = groups.map((group) => ({
+    group,
+    calls: calls.filter((call) => descriptionOf(call).group === group),
+  }))
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${info.title}: API</title>
+<style>${raw(docsStyle)}</style>
+</head>
+<body>
+<header>
+<h1>${info.title}</h1>
+<p>Version ${info.version} at <code>${info.url}</code>. The same for programs: <a href="/openapi.json">openapi.json</a>.</p>
+<p>Most calls need a project: <code>?projectId=</code> or the header <code>x-project-id</code>. Refusals are
+<code>{"status":"FAILED","reasons":[{"field","description"}]}</code>; a query or a body that can not be read is answered
+in plain text. After 429 the header <code>retry-after</code> says when to come back.</p>
+</header>
+<nav aria-label="Calls">${grouped.map(({ group, calls: inGroup }) => renderLinks(group, inGroup))}</nav>
+<main>${grouped.map(({ calls: inGroup }) => inGroup.map((call) => renderCall(call, info)))}</main>
+</body>
+</html>`
+}
+
+function renderLinks(group: string, calls: readonly Call[]): Html {
+  return html`<h2>${group}</h2><ul>${calls.map(
+    ({ name, method, path }) => html`<li><a href="#${name}"><b>${method}</b> ${path}</a></li>`,
+  )}</ul>`
+}
+
+function renderCall(call: Call, info: ApiInfo): Html {
+  const { summary, isOpen } = descriptionOf(call)
+  const answer = call.media ? undefined : toSchema(call.output, 'output')
+  return html`<section id="${call.name}">
+<h2><b>${call.method}</b> <code>${call.path}</code></h2>
+<p>${summary}.${isOpen ? ' Needs no project.' : ''}</p>
+${renderParameters(call)}
+${call.body ? renderFields('Body', toSchema(call.body, 'input')) : ''}
+${answer ? renderFields('Answer', answer) : html`<h3>Answer</h3><p>A picture, as <code>image/svg+xml</code>.</p>`}
+${renderExample(call, info)}
+</section>`
+}
+
+function renderParameters(call: Call): Html | '' {
+  const parameters = parametersOf(call)
+  if (parameters.length === 0) return ''
+  return html`<h3>Parameters</h3>
+<div class="wide" tabindex="0" role="region" aria-label="Parameters of ${call.name}"><table><tbody>${parameters.map(
+    ({ name, required, schema, description = '' }) =>
+      html`<tr><th scope="row"><code>${name}</code></th><td>${typeText(schema)}${required ? '' : ', optional'}</td><td>${description}</td></tr>`,
+  )}</tbody></table></div>`
+}
+
+function renderFields(title: string, schema: JsonSchema): Html | '' {
+  const rows = fieldRows(schema)
+  if (rows.length === 0) return html`<h3>${title}</h3><p>JSON.</p>`
+  return html`<h3>${title}</h3>
+<div class="wide" tabindex="0" role="region" aria-label="${title}"><table><tbody>${rows.map(
+    ({ name, type, isOptional }) =>
+      html`<tr><th scope="row"><code>${name}</code></th><td>${type}${isOptional ? ', optional' : ''}</td></tr>`,
+  )}</tbody></table></div>`
+}
+
+function renderExample(call: Call, { url }: ApiInfo): Html {
+  const { example, isOpen } = descriptionOf(call)
+  const address = new URL(fillPath(call.path, example.params ?? {}), url)
+  for (const [name, value] of Object.entries({ ...example.query, ...(isOpen ? {} : { projectId: '…' }) }))
+    address.searchParams.set(name, value)
+  const shown = decodeURIComponent(address.href)
+  const data = example.body === undefined ? '' : ` \\\n  --data '${JSON.stringify(example.body)}'`
+  return html`<h3>Example</h3><pre tabindex="0">curl '${shown}'${data}</pre>${
+    example.answer === undefined
+      ? ''
+      : html`<pre tabindex="0">${JSON.stringify(example.answer, null, 2)}</pre>`
+  }`
+}

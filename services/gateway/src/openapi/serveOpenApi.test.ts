@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { contracts, fillPath } from '@latchkey/protocol'
+import { array, object, parse, record, safeParse, string, unknown } from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { setUpGateway } from '../testing/setUpGateway'
+import { descriptionOf } from './describeApi'
+import { descriptions } from './descriptions'
+
+const gateway = setUpGateway({ GATEWAY_NAME: '<b>Wallets</b> & "more"', GATEWAY_RATE_LIMIT: '100000' })
+const operation = object({
+  operationId: string(),
+  parameters: array(object({ name: string(), in: string(), schema: unknown() })),
+  responses: record(string(), unknown()),
+})
+const document = object({
+  openapi: string(),
+  servers: array(object({ url: string() })),
+  paths: record(string(), record(string(), operation)),
+})
+const read = async () => parse(document, await (await gateway().app.request('/openapi.json')).json())
+
+describe('/openapi.json', () => {
+  it('has every contract, at its path and method', async () => {
+    const { paths } = await read()
+    const ids = Object.values(paths).flatMap((methods) =>
+      Object.values(methods).map((one) => one.operationId),
+    )
+    expect(ids.sort()).toEqual(contracts.map(({ name }) => name).sort())
+    for (const { path, method, name } of contracts)
+      expect(paths[path]?.[method.toLowerCase()]?.operationId).toBe(name)
+  })
+
+  it('describes queries as clients write them', async () => {
+    const parameters = (await read()).paths['/getWallets']?.get?.parameters ?? []
+    const schemaOf = (name: string) => parameters.find((one) => one.name === name)
+    expect(schemaOf('entries')?.schema).toEqual({ type: 'integer', minimum: 1, maximum: 100, default: 100 })
+    expect(schemaOf('chains')).toMatchObject({ schema: { type: 'array', maxItems: 200 } })
+    expect(schemaOf('projectId')).toBeDefined()
+  })
+
+  it('leads every reference somewhere', async () => {
+    const text = await (await gateway().app.request('/openapi.json')).text()
+    const whole: unknown = JSON.parse(text)
+    const follow = (path: string) =>
+      path
+        .split('/')
+        .slice(1)
+        .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], whole)
+    const references = [...text.matchAll(/"\$ref":"(#[^"]+)"/g)].map(([, path = '']) => path)
+    expect(references.length).toBeGreaterThan(10)
+    for (const path of new Set(references)) expect(follow(path), path).toBeDefined()
+  })
+})
+
+describe('descriptions', () => {
+  it('are there for every contract, and for no other', () => {
+    expect(Object.keys(descriptions).sort()).toEqual(contracts.map(({ name }) => name).sort())
+  })
+
+  it.each(contracts.map((call) => [call.name, call] as const))(
+    'of %s have an example that fits',
+    (_name, call) => {
+      const { example, parameters = {} } = descriptionOf(call)
+      if (call.query) expect(safeParse(call.query, example.query ?? {}).issues).toBeUndefined()
+      if (call.body) expect(safeParse(call.body, example.body).issues).toBeUndefined()
+      if (!call.media) expect(safeParse(call.output, example.answer).issues).toBeUndefined()
+      const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+      expect(Object.keys(example.params ?? {})).toEqual(inPath)
+      const inQuery = call.query && 'entries' in call.query ? Object.keys(call.query.entries as object) : []
+      for (const name of Object.keys(parameters)) expect([...inPath, ...inQuery]).toContain(name)
+    },
+  )
+
+  it.each(contracts.map((call) => [call.name, call] as const))(
+    'of %s are right on who may ask',
+    async (_name, call) => {
+      const { example, isOpen = false } = descriptionOf(call)
+      const url = new URL(fillPath(call.path, example.params ?? {}), 'http://gateway.test')
+      for (const [name, value] of Object.entries(example.query ?? {})) url.searchParams.set(name, value)
+      const body = example.body === undefined ? {} : { body: JSON.stringify(example.body) }
+      const answer = await gateway().app.request(url, { method: call.method, ...body })
+      expect(answer.status === 401).toBe(!isOpen)
+    },
+  )
+})
+
+describe('/docs', () => {
+  it('shows every call on a page without scripts, whose one style its policy knows', async () => {
+    const answer = await gateway().app.request('/docs')
+    expect(answer.headers.get('content-type')).toMatch(/^text\/html/)
+    const page = await answer.text()
+    for (const { name, path } of contracts) {
+      expect(page).toContain(`id="${name}"`)
+      expect(page).toContain(`<code>${path}</code>`)
+    }
+    expect(page).not.toContain('<script')
+    expect(page).not.toMatch(/\sstyle=|\son\w+=|https?:\/\/(?!gateway|wallet|apps|site|localhost)/)
+    const style = /<style>([\s\S]*)<\/style>/.exec(page)?.[1] ?? ''
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(answer.headers.get('content-security-policy')).toBe(
+      `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    )
+  })
+
+  it('shows the name of the gateway as text', async () => {
+    const page = await (await gateway().app.request('/docs')).text()
+    expect(page).toContain('&lt;b&gt;Wallets&lt;/b&gt; &amp; &quot;more&quot;')
+    expect(page).not.toContain('<b>Wallets')
+  })
+})
