@@ -104,6 +104,7 @@ export const ar: Dictionary = {
   'account.disconnect': 'قطع اتصال {wallet}',
   'account.none.title': 'لا يوجد حساب متصل',
   'account.none.text': 'اربط محفظة لتظهر حساباتها هنا.',
+  'receive.walletReceive.title': 'استلام',
 
   'network.networks.title': 'اختر شبكة',
   'network.unknown': 'شبكة غير معروفة',

@@ -105,6 +105,7 @@ export const de: Dictionary = {
   'account.disconnect': '{wallet} trennen',
   'account.none.title': 'Kein Konto verbunden',
   'account.none.text': 'Verbinden Sie eine Wallet, um ihre Konten hier zu sehen.',
+  'receive.walletReceive.title': 'Empfangen',
 
   'network.networks.title': 'Netzwerk wählen',
   'network.unknown': 'Unbekanntes Netzwerk',

@@ -73,6 +73,7 @@ export const enLater = {
   'account.disconnect': 'Disconnect {wallet}',
   'account.none.title': 'No account connected',
   'account.none.text': 'Connect a wallet to see its accounts here.',
+  'receive.walletReceive.title': 'Receive',
 
   'network.networks.title': 'Choose a network',
   'network.unknown': 'Unknown network',

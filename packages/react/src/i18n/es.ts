@@ -101,6 +101,7 @@ export const es: Dictionary = {
   'account.disconnect': 'Desconectar {wallet}',
   'account.none.title': 'Ninguna cuenta conectada',
   'account.none.text': 'Conecta una wallet para ver aquí sus cuentas.',
+  'receive.walletReceive.title': 'Recibir',
 
   'network.networks.title': 'Elige una red',
   'network.unknown': 'Red desconocida',

@@ -102,6 +102,7 @@ export const fr: Dictionary = {
   'account.disconnect': 'Déconnecter {wallet}',
   'account.none.title': 'Aucun compte connecté',
   'account.none.text': 'Connectez un wallet pour voir ses comptes ici.',
+  'receive.walletReceive.title': 'Recevoir',
 
   'network.networks.title': 'Choisir un réseau',
   'network.unknown': 'Réseau inconnu',

@@ -101,6 +101,7 @@ export const ja: Dictionary = {
   'account.disconnect': '{wallet} の接続を解除',
   'account.none.title': '接続中のアカウントはありません',
   'account.none.text': 'ウォレットを接続すると、アカウントがここに表示されます。',
+  'receive.walletReceive.title': '受け取る',
 
   'network.networks.title': 'ネットワークを選択',
   'network.unknown': '不明なネットワーク',

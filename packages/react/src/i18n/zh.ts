@@ -96,6 +96,7 @@ export const zh: Dictionary = {
   'account.disconnect': '断开 {wallet}',
   'account.none.title': '没有已连接的账户',
   'account.none.text': '连接钱包后，其账户会显示在这里。',
+  'receive.walletReceive.title': '收款',
 
   'network.networks.title': '选择网络',
   'network.unknown': '未知网络',

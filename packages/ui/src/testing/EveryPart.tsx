@@ -14,6 +14,7 @@ import { List } from '../parts/List'
 import { ListItem } from '../parts/ListItem'
 import { LiveRegion } from '../parts/LiveRegion'
 import { Notice } from '../parts/Notice'
+import { QrCode } from '../parts/QrCode'
 import { Ring } from '../parts/Ring'
 import { ScrollArea } from '../parts/ScrollArea'
 import { SearchField } from '../parts/SearchField'
@@ -106,6 +107,7 @@ export function EveryPart(): ReactElement {
       <Avatar address="0x1" size={36} />
       <Skeleton width={80} height={16} />
       <Spinner />
+      <QrCode text="0x1" label="Your address" />
       {shapes.map((shape) => (
         <Icon key={shape.d} shape={shape} />
       ))}

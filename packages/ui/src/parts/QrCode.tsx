@@ -1,0 +1,50 @@
+import { type ReactElement, useMemo } from 'react'
+import { encode } from 'uqr'
+import { useStyles } from '../styles/useStyles'
+
+/** Styles of {@link QrCode}: dark on light in every theme, since many scanners read nothing else. */
+export const qrCodeStyles: string = /* css */ `
+.lk-qr{display:block;inline-size:100%;max-inline-size:280px;block-size:auto;margin-inline:auto;border-radius:var(--lk-radius-l);background:#fff;forced-color-adjust:none}
+.lk-qr path{fill:none;stroke:#111;stroke-linecap:round}
+`
+
+/** The light frame that scanners need, in modules. */
+const quiet = 4
+
+/** One stroke for each run of dark modules in a row; its round ends make the modules soft. */
+function toPath(rows: readonly (readonly boolean[])[]): string {
+  const runs = (row: readonly boolean[], y: number) => {
+    const text = row.map((isDark) => (isDark ? '1' : '0')).join('')
+    return [...text.matchAll(/1+/g)].map(
+      ({ 0: run, index }) => `M${index + 0.5} ${y + 0.5}h${run.length - 1 || '.001'}`,
+    )
+  }
+  return rows.flatMap(runs).join('')
+}
+
+/** A text as a QR code, drawn as one path. */
+export function QrCode(props: {
+  readonly text: string
+  /** What it leads to, in words. */
+  readonly label: string
+}): ReactElement {
+  useStyles(qrCodeStyles)
+  const { text, label } = props
+  const { path, size } = useMemo(() => {
+    const { data, size } = encode(text, { ecc: 'M', border: quiet })
+    return { path: toPath(data), size }
+  }, [text])
+  return (
+    <svg
+      className="lk-qr"
+      data-part="qr-code"
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      width={280}
+      height={280}
+    >
+      <path d={path} />
+    </svg>
+  )
+}
