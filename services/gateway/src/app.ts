@@ -4,6 +4,7 @@ import { requestId } from 'hono/request-id'
 import { serveAccount } from './account/serveAccount'
 import { serveActivity } from './activity/serveActivity'
 import { serveDirectory } from './directory/serveDirectory'
+import { serveEvents } from './events/serveEvents'
 import { answerError } from './http/answerError'
 import { crossOrigin } from './http/crossOrigin'
 import { errorBody } from './http/errorBody'
@@ -28,6 +29,7 @@ export function createApp(services: Services): Hono {
   serveOpenApi(app, services)
   serveDirectory(app, services)
   serveActivity(app, services)
+  serveEvents(app, services)
   serveNetwork(app, services)
   serveRpc(app, services)
   serveAccount(app, services)

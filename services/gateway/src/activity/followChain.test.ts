@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { testAccounts } from '@latchkey/testing'
 import { pino } from 'pino'
@@ -135,6 +136,8 @@ describe('a follower', () => {
     await agree(alice)
     await first.stop()
     await chain.stop()
+    // Chains that begin within the same second are the same chain.
+    await sleep(1_100)
     const other = await openTestChain({ seed: false })
     ends.push(() => other.stop())
     chain = other

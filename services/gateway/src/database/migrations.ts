@@ -1,10 +1,12 @@
 import { projects } from './migrations/0001-projects'
 import { directory } from './migrations/0002-directory'
 import { history } from './migrations/0003-history'
+import { events } from './migrations/0004-events'
 
 /** Every change of the tables, in its order; what has been released is never changed, only followed by the next. */
 export const migrations: Readonly<Record<string, string>> = {
   '0001-projects': projects,
   '0002-directory': directory,
   '0003-history': history,
+  '0004-events': events,
 }

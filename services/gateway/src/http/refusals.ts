@@ -7,6 +7,13 @@ import { defineRefusal as refusal } from './defineRefusal'
 export const refusals = {
   invalidKey: refusal(401, 'authentication', 'gateway/invalid-key', 'Unauthorized: invalid key'),
   originNotAllowed: refusal(401, 'authentication', 'gateway/origin', 'Unauthorized: origin not allowed'),
+  /** What clients know of the path of events: it has an alert of its own. */
+  eventsForbidden: refusal(
+    403,
+    'authentication',
+    'gateway/events-origin',
+    'Unauthorized: origin not allowed',
+  ),
   quotaUsed: refusal(429, 'address', 'gateway/quota', 'The requests of this project are used up for today'),
   tooMany: refusal(
     429,

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { postEvent } from '@latchkey/protocol'
+import { parse } from 'valibot'
+import { afterEach, describe, expect, it } from 'vitest'
+import { startGateway } from '../startGateway'
+import { openTestDatabase } from '../testing/openTestDatabase'
+import { setUpGateway } from '../testing/setUpGateway'
+
+const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const on = setUpGateway({ GATEWAY_ANALYTICS: 'true' })
+const off = setUpGateway()
+const plain = setUpGateway({ GATEWAY_ANALYTICS: 'true', GATEWAY_ANALYTICS_ADDRESSES: 'plain' })
+const event = (change: object = {}, props: object = {}) => ({
+  eventId: randomUUID(),
+  url: `https://dapp.example/user/${address}?token=secret#there`,
+  domain: 'dapp.example',
+  timestamp: Date.now(),
+  props: { type: 'track', event: 'MODAL_OPEN', properties: { connected: false }, address, ...props },
+  ...change,
+})
+type Sent = ReturnType<typeof event>
+const send = (gateway: typeof on, sent: object, headers: Record<string, string> = {}) =>
+  gateway().ask('/e?st=appkit&sv=react-wagmi-1.7.2&clientId=did:key:z6Mk', {
+    method: 'POST',
+    body: JSON.stringify(sent),
+    headers: { origin: 'http://localhost:4100', ...headers },
+  })
+const kept = async (gateway: typeof on, { eventId }: Pick<Sent, 'eventId'>) =>
+  gateway().services.database.query('select * from events where id = $1', [eventId])
+
+describe('events', () => {
+  it('[EVT-1] keeps an event before it answers, with JSON that clients can read', async () => {
+    const sent = event()
+    const answer = await send(on, sent)
+    expect(answer.status).toBe(202)
+    expect(parse(postEvent.output, await answer.json())).toEqual({ status: 'ok' })
+    const [row] = await kept(on, sent)
+    expect(row).toMatchObject({
+      project: 'dev',
+      type: 'track',
+      event: 'MODAL_OPEN',
+      domain: 'dapp.example',
+      sdk: 'react-wagmi-1.7.2',
+      properties: { connected: false },
+    })
+  })
+
+  it('keeps no address, neither in its field nor in an address of a page nor in the properties', async () => {
+    const first = event({}, { properties: { account: `eip155:1:${address}`, [address]: [address] } })
+    const second = event()
+    await send(on, first)
+    await send(on, second)
+    const rows = [...(await kept(on, first)), ...(await kept(on, second))]
+    expect(JSON.stringify(rows).toLowerCase()).not.toContain(address.toLowerCase().slice(2))
+    expect(JSON.stringify(rows)).not.toContain('secret')
+    expect(JSON.stringify(rows)).not.toContain('z6Mk')
+    // The same person is the same hash, or nothing could be counted.
+    expect(rows[0]?.address).toMatch(/^[0-9a-f]{32}$/)
+    expect(rows[0]?.address).toBe(rows[1]?.address)
+  })
+
+  it('keeps addresses where the operator says so', async () => {
+    const sent = event()
+    await send(plain, sent)
+    expect((await kept(plain, sent))[0]?.address).toBe(address)
+  })
+
+  it('keeps an event once that is sent twice', async () => {
+    const sent = event()
+    await Promise.all([send(on, sent), send(on, sent), send(on, sent)])
+    expect(await kept(on, sent)).toHaveLength(1)
+  })
+
+  it.each(['sec-gpc', 'dnt'])('drops what comes from a visitor who sends %s', async (header) => {
+    const sent = event()
+    const answer = await send(on, sent, { [header]: '1' })
+    expect(answer.status).toBe(202)
+    expect(await kept(on, sent)).toEqual([])
+  })
+
+  it('takes and drops everything where analytics is off', async () => {
+    const sent = event()
+    const answer = await send(off, sent)
+    expect(answer.status).toBe(202)
+    expect(await answer.json()).toEqual({ status: 'dropped' })
+    expect(await kept(off, sent)).toEqual([])
+  })
+
+  it('[EVT-5] answers 403 to an origin that the project does not allow, 401 to an unknown project', async () => {
+    expect((await send(on, event(), { origin: 'https://evil.example' })).status).toBe(403)
+    const answer = await on().ask('/e?projectId=unknown', { method: 'POST', body: JSON.stringify(event()) })
+    expect(answer.status).toBe(401)
+  })
+
+  it('takes what PostgreSQL would not: zero characters, half pairs, depth, dates of nowhere', async () => {
+    let deep: unknown = 'end'
+    for (let count = 0; count < 1_000; count++) deep = [deep]
+    const sent = event(
+      { timestamp: 1e300, domain: 'a\0b' },
+      { properties: { '\0': '\ud800', deep, 'a\udc00': 1 } },
+    )
+    expect((await send(on, sent)).status).toBe(202)
+    expect(await kept(on, sent)).toHaveLength(1)
+  })
+
+  it('refuses bodies that are too large or no events, and keeps large properties out', async () => {
+    expect((await send(on, event({}, { properties: { a: 'x'.repeat(200_000) } }))).status).toBe(413)
+    expect((await send(on, { ...event(), eventId: "'; drop table events" })).status).toBe(422)
+    const many = Object.fromEntries(Array.from({ length: 90 }, (_, at) => [`k${at}`, 'x '.repeat(250)]))
+    const sent = event({}, { properties: many })
+    await send(on, sent)
+    expect((await kept(on, sent))[0]?.properties).toEqual({ tooLarge: true })
+  })
+})
+
+describe('the page of counts', () => {
+  const ends: (() => Promise<void>)[] = []
+  afterEach(async () => {
+    while (ends.length > 0) await ends.pop()?.()
+  })
+  const start = async (mode: string) => {
+    const database = await openTestDatabase()
+    ends.push(database.stop)
+    const env = {
+      DATABASE_URL: database.url,
+      GATEWAY_MODE: mode,
+      GATEWAY_ANALYTICS: 'true',
+      GATEWAY_LOG: 'silent',
+    }
+    const gateway = await startGateway({ port: 0, env })
+    ends.push(gateway.stop)
+    return gateway.url
+  }
+
+  it('shows counts and a plot to who sits at the machine, whatever an event calls itself', async () => {
+    const url = await start('development')
+    const body = JSON.stringify(event({}, { event: '<script>alert(1)</script>' }))
+    await fetch(`${url}/e?projectId=dev`, { method: 'POST', body, headers: { origin: 'http://localhost' } })
+    const answer = await fetch(`${url}/dev/analytics`)
+    const page = await answer.text()
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/)
+    expect(page).toContain('&lt;script&gt;alert(1)')
+    expect(page).not.toContain('<script')
+    const today = new Date().toISOString().slice(0, 10)
+    expect(page).toContain(`<title>${today}: 1</title>`)
+    expect(page).toContain(`<td>${today}</td><td>1</td>`)
+  })
+
+  it('is not there for others, nor in production', async () => {
+    const url = await start('development')
+    const via = { 'x-forwarded-for': '203.0.113.7' }
+    expect((await fetch(`${url}/dev/analytics`, { headers: via })).status).toBe(404)
+    expect((await on().ask('/dev/analytics')).status).toBe(404)
+    const other = await start('production')
+    expect((await fetch(`${other}/dev/analytics`)).status).toBe(404)
+  })
+})

@@ -1,0 +1,56 @@
+import type { postEvent } from '@latchkey/protocol'
+import type { InferOutput } from 'valibot'
+import type { Database } from '../database/Database'
+import { cleanProperties } from './cleanProperties'
+import type { Hider } from './createHider'
+import { hideAddresses } from './hideAddresses'
+
+/** An event as a page sends it. */
+export type SentEvent = InferOutput<NonNullable<(typeof postEvent)['body']>>
+
+/** What is known of where an event comes from. */
+export type EventOrigin = {
+  readonly project: string
+  readonly sdk: string | undefined
+  readonly client: string | undefined
+}
+
+const mostProperties = 16_000
+const dayMs = 86_400_000
+
+/** Keeps an event; when this returns, it is written. Addresses are hidden, unless there is no hider. */
+export async function keepEvent(
+  database: Database,
+  event: SentEvent,
+  origin: EventOrigin,
+  now: number,
+  hide: Hider | undefined,
+): Promise<void> {
+  const { eventId, url, domain, timestamp, props } = event
+  const text = (value: string) => (hide ? hideAddresses(value, hide) : value)
+  const clean = (value: string, most: number) => `${cleanProperties(value.slice(0, most), text)}`
+  const properties = JSON.stringify(cleanProperties(props.properties ?? null, text))
+  await database.query(
+    `insert into events (id, project, type, event, domain, url, sdk, client, address, properties, at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (id) do nothing`,
+    [
+      eventId,
+      origin.project,
+      props.type,
+      clean(props.event, 100),
+      clean(domain, 255),
+      clean(withoutQuery(url), 1_000),
+      origin.sdk && clean(origin.sdk, 100),
+      origin.client && (hide ? hide(origin.client) : clean(origin.client, 200)),
+      props.address && (hide ? hide(props.address) : clean(props.address, 200)),
+      properties.length > mostProperties ? JSON.stringify({ tooLarge: true }) : properties,
+      // A clock that is far off says nothing about when it was.
+      new Date(Math.abs(timestamp - now) < dayMs ? timestamp : now),
+    ],
+  )
+}
+
+/** What stands behind the path may be anything: a session, a name, a search. */
+function withoutQuery(url: string): string {
+  return url.split(/[?#]/, 1)[0] ?? ''
+}

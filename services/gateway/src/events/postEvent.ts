@@ -1,0 +1,40 @@
+import type { postEvent as contract } from '@latchkey/protocol'
+import { authorize } from '../http/authorize'
+import type { Handler } from '../http/Route'
+import { refusals } from '../http/refusals'
+import type { Services } from '../Services'
+import { createHider, type Hider } from './createHider'
+import { keepEvent } from './keepEvent'
+
+/**
+ * [EVT-1] Takes an event and keeps it before it answers. Where analytics is off, or the visitor does not want to be
+ * counted, it is taken and dropped: a refusal would only show up in the visitor's console.
+ */
+export function postEvent(services: Services): Handler<typeof contract> {
+  const { config, database, now } = services
+  let hider: Promise<Hider> | undefined
+  const findHider = async () => {
+    if (config.GATEWAY_ANALYTICS_ADDRESSES === 'plain') return undefined
+    hider ??= createHider(database)
+    // A database that was down for a moment must not be remembered.
+    hider.catch(() => {
+      hider = undefined
+    })
+    return hider
+  }
+  return async ({ body, context }) => {
+    const project = await authorize(services, context).catch((cause: unknown) => {
+      throw refusals.originNotAllowed.is(cause) ? refusals.eventsForbidden({}, { cause }) : cause
+    })
+    const { req } = context
+    const isUnwanted = req.header('sec-gpc') === '1' || req.header('dnt') === '1'
+    if (!config.GATEWAY_ANALYTICS || isUnwanted) return context.json({ status: 'dropped' }, 202)
+    const origin = {
+      project: project.id,
+      sdk: req.query('sv') ?? req.header('x-sdk-version'),
+      client: req.query('clientId'),
+    }
+    await keepEvent(database, body, origin, now(), await findHider())
+    return context.json({ status: 'ok' }, 202)
+  }
+}

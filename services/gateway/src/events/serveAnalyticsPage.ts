@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import type { Hono } from 'hono'
+import { html, raw } from 'hono/html'
+import type { Services } from '../Services'
+import { countEvents, type EventCounts } from './countEvents'
+import { drawDays } from './drawDays'
+import { isFromHere } from './isFromHere'
+
+const days = 30
+const style = `
+:root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif }
+body { max-width: 760px; margin: 32px auto; padding: 0 20px }
+h1 { font-size: 22px } h2 { font-size: 17px; margin-top: 32px }
+svg { width: 100%; height: auto } rect { fill: light-dark(#2f6bff, #7ea4ff) } line { stroke: light-dark(#c9ced6, #4a505a) }
+table { border-collapse: collapse; width: 100% }
+th, td { padding: 6px 8px; text-align: start; border-bottom: 1px solid light-dark(#dfe3e8, #33383f) }
+th + th, td + td { text-align: end; font-variant-numeric: tabular-nums }
+`
+const styleHash = createHash('sha256').update(style).digest('base64')
+
+/** [development] Counts of events and a plot by day at `/dev/analytics`, for who sits at this machine. */
+export function serveAnalyticsPage(app: Hono, { config, database }: Services): void {
+  app.get('/dev/analytics', async (context) => {
+    if (!isFromHere(context)) return context.notFound()
+    context.header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    )
+    context.header('cache-control', 'no-store')
+    context.header('x-content-type-options', 'nosniff')
+    return context.html(await draw(await countEvents(database, days), config.GATEWAY_ANALYTICS))
+  })
+}
+
+function draw({ byEvent, byDay }: EventCounts, isOn: boolean) {
+  return html`<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Analytics</title><style>${raw(style)}</style></head>
+<body>
+<main>
+<h1>Events of the last ${days} days</h1>
+${isOn ? '' : html`<p>Analytics is off: set GATEWAY_ANALYTICS to true to keep events.</p>`}
+${raw(drawDays(byDay))}
+<h2>By event</h2>
+<table>
+<thead><tr><th scope="col">Event</th><th scope="col">Count</th><th scope="col">Addresses</th></tr></thead>
+<tbody>${byEvent.map(({ event, count, people }) => html`<tr><td>${event}</td><td>${count}</td><td>${people}</td></tr>`)}</tbody>
+</table>
+<h2>By day</h2>
+<table>
+<thead><tr><th scope="col">Day (UTC)</th><th scope="col">Count</th></tr></thead>
+<tbody>${byDay.toReversed().map(({ day, count }) => html`<tr><td>${day}</td><td>${count}</td></tr>`)}</tbody>
+</table>
+</main>
+</body>
+</html>`
+}
