@@ -4,6 +4,9 @@ import type { BalanceSource } from './BalanceSource'
 import { type ContractReader, createContractReader } from './createContractReader'
 import { createEvmBalances } from './createEvmBalances'
 import { createSolanaBalances } from './createSolanaBalances'
+import { createMetadataReader } from './nfts/createMetadataReader'
+import { createNftReader, type NftReader } from './nfts/createNftReader'
+import type { SeenCollections } from './nfts/SeenCollections'
 import { createApiPrices } from './prices/createApiPrices'
 import { createFeedPrices } from './prices/createFeedPrices'
 import { createPrices, type Prices } from './prices/createPrices'
@@ -15,22 +18,26 @@ export type AccountServices = {
   /** By namespace. */
   readonly balanceSources: ReadonlyMap<string, BalanceSource>
   readonly prices: Prices
+  readonly readNfts: NftReader
 }
 
 /** The sources of account data that the configuration names; of prices, feeds come first and the table last. */
 export function createAccountServices(
-  config: Pick<Config, 'GATEWAY_PRICES' | 'GATEWAY_PRICE_API'>,
+  config: Pick<Config, 'GATEWAY_PRICES' | 'GATEWAY_PRICE_API' | 'GATEWAY_IPFS'>,
   nodes: Nodes,
   now: () => number,
+  seenCollections: SeenCollections = async () => [],
 ): AccountServices {
-  const { GATEWAY_PRICES: table, GATEWAY_PRICE_API: api } = config
+  const { GATEWAY_PRICES: table, GATEWAY_PRICE_API: api, GATEWAY_IPFS: ipfsGateway } = config
   const readContracts = createContractReader(nodes, now)
+  const readMetadata = createMetadataReader({ ipfsGateway, now })
   return {
     readContracts,
     balanceSources: new Map([
       ['eip155', createEvmBalances(readContracts)],
       ['solana', createSolanaBalances(nodes)],
     ]),
+    readNfts: createNftReader({ read: readContracts, readMetadata, seenCollections, now }),
     prices: createPrices({
       sources: [
         createFeedPrices(readContracts, now),

@@ -1,12 +1,14 @@
-import { getBalance as balance, getPrice as price } from '@latchkey/protocol'
+import { getBalance as balance, getNfts as nfts, getPrice as price } from '@latchkey/protocol'
 import type { Hono } from 'hono'
 import { handle } from '../http/handle'
 import type { Services } from '../Services'
 import { getBalance } from './getBalance'
+import { getNfts } from './getNfts'
 import { getPrice } from './getPrice'
 
 /** What an account holds and is called. */
 export function serveAccount(app: Hono, services: Services): void {
   handle(app, services, balance, getBalance(services))
+  handle(app, services, nfts, getNfts(services))
   handle(app, services, price, getPrice(services))
 }

@@ -60,6 +60,8 @@ export const settings = object({
   GATEWAY_PRICES: optional(json(record(string(), pipe(number(), minValue(0)))), {}),
   /** A price API: GET `{url}?addresses={CAIP-10,…}&currency={usd}` answers `{ "<address>": number }`. */
   GATEWAY_PRICE_API: optional(pipe(text, url())),
+  /** A gateway to IPFS, for pictures and descriptions that are kept there: `{url}/ipfs/{content}`; none unless told. */
+  GATEWAY_IPFS: optional(pipe(text, url(), regex(/^https?:/i, 'neither http nor https'))),
   /** Whether events of sites are taken. */
   GATEWAY_ANALYTICS: optional(flag, false),
   /** Whether their addresses are kept as they are; hashed, unless told. */

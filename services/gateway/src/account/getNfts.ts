@@ -1,0 +1,43 @@
+import type { getNfts as contract, Nft } from '@latchkey/protocol'
+import type { Handler } from '../http/Route'
+import { refusals } from '../http/refusals'
+import type { Services } from '../Services'
+import { chainsFor } from './chainsFor'
+import { nftCursor } from './nfts/nftCursor'
+
+const pageSize = 20
+
+/**
+ * [ACC-3] The collectibles of an account, chain by chain. Where all chains were asked for, those whose nodes are down
+ * are left out, unless all are.
+ */
+export function getNfts({ nodes, readNfts }: Services): Handler<typeof contract> {
+  return async ({ params: { address }, query: { chainId, cursor } }) => {
+    const chains = chainsFor(nodes, address, chainId)
+    if (!chains[0]?.id.startsWith('eip155:'))
+      throw refusals.notThereYet({ what: 'collectibles of this namespace' })
+    const from = cursor ? nftCursor.read(cursor) : { chainId: chains[0].id, offset: 0 }
+    const start = chains.findIndex(({ id }) => id === from.chainId)
+    if (start < 0) throw refusals.unsupportedChain({ chainId: from.chainId })
+    const nfts: Nft[] = []
+    let { offset } = from
+    let failure: unknown
+    let hasAnswered = false
+    for (const chain of chains.slice(start)) {
+      const count = pageSize - nfts.length
+      if (count === 0) return { nfts, next: nftCursor.write({ chainId: chain.id, offset }) }
+      try {
+        const page = await readNfts(chain, address, { offset, count })
+        hasAnswered = true
+        nfts.push(...page.nfts)
+        if (page.total > offset + count)
+          return { nfts, next: nftCursor.write({ chainId: chain.id, offset: offset + count }) }
+      } catch (error) {
+        failure = error
+      }
+      offset = 0
+    }
+    if (!hasAnswered) throw failure
+    return { nfts, next: null }
+  }
+}

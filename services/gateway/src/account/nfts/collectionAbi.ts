@@ -1,0 +1,10 @@
+import { parseAbi } from 'viem'
+
+/** What is asked of an ERC-721 contract. */
+export const collectionAbi = parseAbi([
+  'function balanceOf(address) view returns (uint256)',
+  'function tokenOfOwnerByIndex(address, uint256) view returns (uint256)',
+  'function ownerOf(uint256) view returns (address)',
+  'function tokenURI(uint256) view returns (string)',
+  'function name() view returns (string)',
+])

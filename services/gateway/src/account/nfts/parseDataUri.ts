@@ -1,0 +1,12 @@
+/** The text within a `data:` address; nothing, where it is none. */
+export function parseDataUri(address: string): string | undefined {
+  const [, kind, content] = /^data:([^,]{0,200}),([\s\S]*)$/i.exec(address) ?? []
+  if (kind === undefined || content === undefined) return undefined
+  if (/;base64$/i.test(kind)) return Buffer.from(content, 'base64').toString()
+  try {
+    return decodeURIComponent(content)
+  } catch {
+    // Contracts often write JSON there without escaping it.
+    return content
+  }
+}
