@@ -10,13 +10,15 @@ export type ViewData = {
   Account: undefined
   Profile: undefined
   SwitchAddress: undefined
+  WalletReceive: undefined
   Networks: undefined
   SwitchNetwork: { readonly networkId: NetworkId }
   UnsupportedChain: undefined
   WhatIsAWallet: undefined
   WhatIsANetwork: undefined
   GetWallet: undefined
-  Downloads: { readonly walletId: string }
+  /** The name is for the title, which is there before anything is looked up. */
+  Downloads: { readonly walletId: string; readonly name?: string }
 }
 
 export type ViewName = keyof ViewData
@@ -34,6 +36,7 @@ const needs: { readonly [V in ViewName]: ViewData[V] extends object ? keyof View
   Account: '',
   Profile: '',
   SwitchAddress: '',
+  WalletReceive: '',
   Networks: '',
   SwitchNetwork: 'networkId',
   UnsupportedChain: '',

@@ -23,6 +23,7 @@ const data: { readonly [V in ViewName]: ViewData[V] } = {
   Account: undefined,
   Profile: undefined,
   SwitchAddress: undefined,
+  WalletReceive: undefined,
   Networks: undefined,
   SwitchNetwork: { networkId: 'eip155:8453' },
   UnsupportedChain: undefined,

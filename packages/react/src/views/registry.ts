@@ -63,6 +63,10 @@ export const registry = {
     title: 'account.switchAddress.title',
     load: () => import('./account/SwitchAddressView'),
   },
+  WalletReceive: {
+    title: 'receive.walletReceive.title',
+    load: () => import('./account/WalletReceiveView'),
+  },
   Networks: {
     title: 'network.networks.title',
     load: () => import('./network/NetworksView'),

@@ -11,6 +11,7 @@ import { accountName } from './accountName'
 import { accountStyles } from './accountStyles'
 import { noAccount } from './noAccount'
 import { useAccountNetwork } from './useAccountNetwork'
+import { useAssets } from './useAssets'
 import { useBalance } from './useBalance'
 
 /** What the Account view shows. */
@@ -28,6 +29,7 @@ export function useAccountView(_props: ViewProps<'Account'>) {
   return {
     announce: useAnnounce(),
     origins,
+    Assets: useAssets(),
     balance: useBalance(account),
     ...useAccountNetwork(address),
     account: address

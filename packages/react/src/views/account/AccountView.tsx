@@ -29,7 +29,7 @@ type Model = ReturnType<typeof useAccountView>
 /** Who is connected, where, and what they hold. */
 export function AccountView(props: ViewProps<'Account'>): ReactElement {
   const model = useAccountView(props)
-  const { account, texts } = model
+  const { account, texts, Assets } = model
   if (!account)
     return (
       <div className="lk-body">
@@ -75,6 +75,7 @@ export function AccountView(props: ViewProps<'Account'>): ReactElement {
           onClick={model.disconnect}
         />
       </List>
+      {Assets ? <Assets /> : null}
     </div>
   )
 }

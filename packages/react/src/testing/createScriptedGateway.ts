@@ -1,0 +1,31 @@
+import type { Host } from '@latchkey/core'
+
+/** What a gateway answers by path: a value as JSON, a number as a status, a function decides. */
+export type GatewayAnswers = { [path: string]: unknown }
+
+/** A gateway in the page: what it answers is set by hand, what it was asked is kept. */
+export function createScriptedGateway(answers: GatewayAnswers): {
+  readonly url: string
+  readonly answers: GatewayAnswers
+  readonly asked: URL[]
+  readonly host: Pick<Host, 'fetch'>
+} {
+  const asked: URL[] = []
+  return {
+    url: 'https://gateway.test',
+    answers,
+    asked,
+    host: {
+      async fetch(address) {
+        const url = new URL(address)
+        asked.push(url)
+        // Accounts differ from test to test; where an address is, a star stands.
+        const path = url.pathname.replace(/0x[\da-f]{40}/i, '*')
+        const given = answers[path]
+        const answer: unknown = typeof given === 'function' ? await given(url) : given
+        if (answer === undefined) return Response.json({}, { status: 404 })
+        return typeof answer === 'number' ? Response.json({}, { status: answer }) : Response.json(answer)
+      },
+    },
+  }
+}

@@ -1,0 +1,248 @@
+import type { ChainAdapter, Options } from '@latchkey/core'
+import { evm } from '@latchkey/evm'
+import { createEvmWallet } from '@latchkey/testing'
+import axe from 'axe-core'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createScriptedGateway, type GatewayAnswers } from '../../testing/createScriptedGateway'
+import { createTestInstance } from '../../testing/createTestInstance'
+import { findInside, shadowOf } from '../../testing/mountProvider'
+import { findControl, findView, openView, poll } from '../../testing/openView'
+
+const picture = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/%3E'
+const token = (symbol: string, value: number, numeric = '2.5') => ({
+  name: `${symbol} Coin`,
+  symbol,
+  chainId: 'eip155:1',
+  address: `eip155:1:0x${symbol}`,
+  value,
+  price: 1,
+  quantity: { decimals: '18', numeric },
+  iconUrl: '',
+})
+const nft = (tokenId: number, imageUrl: string | null = picture) => ({
+  id: `eip155:1/erc721:0xC/${tokenId}`,
+  chainId: 'eip155:1',
+  contract: '0xC',
+  tokenId: `${tokenId}`,
+  collection: 'Cats',
+  name: tokenId === 1 ? null : `Cat ${tokenId}`,
+  imageUrl,
+  isSpam: false,
+})
+const transaction = (id: string, minedAt: string, operationType: string, more = {}) => ({
+  id,
+  metadata: {
+    operationType,
+    hash: `0x${id}`,
+    minedAt,
+    sentFrom: '0x1',
+    sentTo: '0x2',
+    status: 'confirmed',
+    nonce: 1,
+    chain: 'eip155:1',
+    ...more,
+  },
+  transfers: [
+    {
+      fungible_info: { name: 'Coin', symbol: 'LKD', icon: null },
+      direction: operationType === 'send' ? 'out' : 'in',
+      quantity: { numeric: '12.5' },
+    },
+  ],
+})
+const full = (): GatewayAnswers => ({
+  '/v1/supported-chains': { http: ['eip155:1'], ws: [] },
+  '/v1/identity/*': { name: null, avatar: null },
+  '/v1/account/*/balance': { balances: [token('LKT', 1), token('LKD', 1234.5, '1234.5')] },
+  '/v1/account/*/nfts': { nfts: [nft(1), nft(2), nft(3, 'https://elsewhere.test/x.png')], next: null },
+  '/v1/account/*/history': {
+    data: [
+      transaction('a', new Date().toISOString(), 'send'),
+      transaction('b', '2024-03-04T10:00:00Z', 'receive'),
+      transaction('c', '2024-01-04T10:00:00Z', 'mint', { status: 'failed' }),
+    ],
+    next: null,
+  },
+})
+const network = (id: number, name: string) => ({
+  id,
+  name,
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: ['http://127.0.0.1:9'] } },
+  blockExplorers: { default: { name: 'Etherscan', url: 'https://etherscan.io' } },
+})
+
+async function enter(answers: GatewayAnswers = full(), options: Partial<Options> = {}) {
+  const target = new EventTarget()
+  const wallet = createEvmWallet({
+    name: 'Fox',
+    rdns: 'test.fox',
+    chains: [{ chainId: 1 }, { chainId: 8453 }],
+  })
+  wallet.announce({ target })
+  const gateway = createScriptedGateway(answers)
+  const adapter = evm({ page: target })
+  const own: Partial<ChainAdapter> = {
+    getBalance: async () => ({ value: '1', symbol: 'ETH', decimals: 18 }),
+    can: { switchNetwork: adapter.can.switchNetwork, getName: async () => null } as ChainAdapter['can'],
+  }
+  const latchkey = createTestInstance(
+    [{ ...adapter, ...own }],
+    { networks: [network(1, 'Ethereum'), network(8453, 'Base')], gateway: gateway.url, ...options },
+    gateway.host,
+  )
+  await latchkey.connect({ connectorId: 'test.fox' })
+  await openView(latchkey, { view: 'Account' })
+  return { latchkey, gateway, wallet }
+}
+
+const rows = (part: string) => [...shadowOf().querySelectorAll<HTMLElement>(`[data-part="${part}"]`)]
+const textsOf = (part: string) => rows(part).map((row) => row.innerText.replace(/\s+/g, ' ').trim())
+const choose = async (tab: string) => (await findInside(`[data-tab="${tab}"]`)).click()
+
+describe('the tabs of the account', () => {
+  it('[NAV-14] are Tokens, NFTs and Activity; the arrow keys choose, and the choice stays', async () => {
+    const { latchkey } = await enter()
+    await findInside('[data-part="token-row"]')
+    expect(textsOf('tab')).toEqual(['Tokens', 'NFTs', 'Activity'])
+    const first = await findInside('[data-tab="tokens"]')
+    first.focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await findInside('[data-part="nft"]')
+    await userEvent.keyboard('{End}')
+    await findInside('[data-part="transaction"]')
+    expect(latchkey.getState().account.currentTab).toBe('activity')
+    await latchkey.close()
+    await latchkey.open({ view: 'Account' })
+    await findInside('[data-tab="activity"][aria-selected="true"]')
+  })
+
+  it('[NAV-14] leave Activity out where the site does not want it', async () => {
+    await enter(full(), { features: { history: false } })
+    await findInside('[data-part="token-row"]')
+    expect(textsOf('tab')).toEqual(['Tokens', 'NFTs'])
+  })
+
+  it('[NAV-14] are not there, and nothing is asked, where the gateway has no project to ask for', async () => {
+    const { gateway } = await enter(full(), { projectId: '' })
+    await findInside('[data-part="disconnect"]')
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect([rows('assets').length, gateway.asked.length]).toEqual([0, 0])
+  })
+
+  it.each(['tokens', 'nfts', 'activity'])('%s has no fault that axe finds and fits 360 px', async (tab) => {
+    await page.viewport(360, 640)
+    onTestFinished(() => page.viewport(1024, 768))
+    await enter()
+    await choose(tab)
+    await findInside(`[data-part="${tab}"]`)
+    const host = document.querySelector('latchkey-modal') as Element
+    const { violations } = await axe.run(host, { resultTypes: ['violations'] })
+    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
+    const card = (await findInside('[data-part="card"]')).getBoundingClientRect()
+    const wide = [...shadowOf().querySelectorAll('.lk-assets *:not(.lk-unseen)')].filter(
+      (element) => element.getBoundingClientRect().right > card.right + 0.5,
+    )
+    expect(wide.map(({ outerHTML }) => outerHTML.slice(0, 100))).toEqual([])
+  })
+})
+
+describe('tokens', () => {
+  it('[ACC-2] are listed by value with amount and worth, and their sum', async () => {
+    await enter()
+    await findInside('[data-part="token-row"]')
+    expect(textsOf('token-row')).toEqual(['L LKD Coin 1,234.5 LKD $1,234.50', 'L LKT Coin 2.5 LKT $1.00'])
+    expect(textsOf('panel-head')).toEqual(['Total value $1,235.50'])
+  })
+
+  it('[ACC-6] say so when they can’t be had, and when the next try is', async () => {
+    const { gateway } = await enter({ ...full(), '/v1/account/*/balance': 400 })
+    await poll(() => shadowOf().textContent).toContain('Token Balance Unavailable')
+    expect(textsOf('panel-head')[0]).toMatch(/^Next try in \d+ seconds$/)
+    const asked = gateway.asked.length
+    ;(await findControl('Refresh')).click()
+    expect(gateway.asked).toHaveLength(asked)
+  })
+
+  it('[ACC-2] an account without any is told how to receive', async () => {
+    await enter({ ...full(), '/v1/account/*/balance': { balances: [] } })
+    await poll(() => shadowOf().textContent).toContain('What you receive on Ethereum shows up here.')
+    rows('tokens')[0]?.querySelector<HTMLElement>('.lk-empty button')?.click()
+    await findView('WalletReceive')
+  })
+})
+
+describe('NFTs', () => {
+  it('[ACC-3] are a grid of pictures; one from an unknown host is not loaded', async () => {
+    await enter()
+    await choose('nfts')
+    await findInside('[data-part="nft"]')
+    expect(textsOf('nft').map((text) => text.replace(/^\S /, ''))).toEqual(
+      expect.arrayContaining([expect.stringContaining('#1'), expect.stringContaining('Cat 2')]),
+    )
+    const pictures = [...shadowOf().querySelectorAll<HTMLImageElement>('[data-part="nft"] img')]
+    expect(pictures.map(({ src, loading }) => [src.slice(0, 5), loading])).toEqual([
+      ['data:', 'lazy'],
+      ['data:', 'lazy'],
+    ])
+  })
+
+  it('[ACC-3] that can’t be had are tried again by a button', async () => {
+    const { gateway } = await enter({ ...full(), '/v1/account/*/nfts': 400 })
+    await choose('nfts')
+    const again = await findControl('Try again')
+    gateway.answers['/v1/account/*/nfts'] = { nfts: [], next: null }
+    again.click()
+    await poll(() => shadowOf().textContent).toContain('No NFTs yet')
+  })
+})
+
+describe('activity', () => {
+  it('[ACC-4] [FMT-6] is listed by month with words, signs and a way to the explorer', async () => {
+    await enter()
+    await choose('activity')
+    await findInside('[data-part="transaction"]')
+    const months = rows('month').map((month) => month.getAttribute('aria-label'))
+    const thisMonth = new Intl.DateTimeFormat('en', { month: 'long' }).format(new Date())
+    expect(months).toEqual([thisMonth, 'March 2024', 'January 2024'])
+    expect(textsOf('transaction')).toEqual([
+      expect.stringMatching(/Sent now −12\.5 LKD$/),
+      expect.stringMatching(/Received Mar 04 \+12\.5 LKD$/),
+      expect.stringMatching(/Minted Jan 04 \+12\.5 LKD Failed$/),
+    ])
+    const [link] = rows('transaction')
+    expect(link?.getAttribute('href')).toBe('https://etherscan.io/tx/0xa')
+  })
+
+  it('[ACC-4] loads the next page when its end comes into sight', async () => {
+    const day = (index: number) => new Date(Date.UTC(2024, 5, 28 - index)).toISOString()
+    const pageOf = (at: number) =>
+      Array.from({ length: 8 }, (_, index) => transaction(`${at}-${index}`, day(at * 8 + index), 'receive'))
+    const { gateway } = await enter({
+      ...full(),
+      '/v1/account/*/history': (url: URL) => {
+        const at = Number(url.searchParams.get('cursor') ?? 0)
+        return { data: pageOf(at), next: at < 2 ? `${at + 1}` : null }
+      },
+    })
+    await choose('activity')
+    await findInside('[data-part="transaction"]')
+    const history = () => gateway.asked.filter(({ pathname }) => pathname.endsWith('/history')).length
+    for (let turn = 0; turn < 3; turn++) {
+      rows('more')[0]?.scrollIntoView()
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    await poll(() => rows('transaction').length).toBe(24)
+    expect([history(), rows('more').length]).toEqual([3, 0])
+  })
+
+  it('[ACC-7] says so when it can’t be had, and tries again', async () => {
+    const { gateway } = await enter({ ...full(), '/v1/account/*/history': 400 })
+    await choose('activity')
+    await poll(() => shadowOf().textContent).toContain('Failed to fetch transactions')
+    gateway.answers['/v1/account/*/history'] = { data: [], next: null }
+    ;(await findControl('Try again')).click()
+    await poll(() => shadowOf().textContent).toContain('Nothing happened yet')
+  })
+})

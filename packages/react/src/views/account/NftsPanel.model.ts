@@ -1,0 +1,58 @@
+import { fetchNfts, getAccount, pushView } from '@latchkey/core'
+import { useEffect } from 'react'
+import type { AssetTexts } from '../../i18n/assets/AssetDictionary'
+import { formatAgo } from '../../i18n/formatAgo'
+import { useNow } from '../useNow'
+import { useSentinel } from '../useSentinel'
+import { useViewStyles } from '../useViewStyles'
+import { assetStyles } from './assetStyles'
+import { useActiveAccount } from './useActiveAccount'
+
+/** How long what was read is shown without asking again. */
+const freshMs = 30_000
+
+/** [ACC-3] What the NFTs tab shows. */
+export function useNftsPanel({ t, locale }: AssetTexts) {
+  useViewStyles(assetStyles)
+  const { latchkey, caipAddress, details, network, origins } = useActiveAccount()
+  const { nfts = [], next, loading = true, at, error } = details.collectibles ?? {}
+  const now = useNow(Boolean(error), 30_000)
+  // What was read while the tab is open is read anew by its button; this is for another account.
+  useEffect(() => {
+    const { collectibles } = getAccount(latchkey.getState()).details
+    if (caipAddress && latchkey.host.now() - (collectibles?.at ?? 0) >= freshMs) void fetchNfts(latchkey)
+  }, [latchkey, caipAddress])
+  const loadMore = () => void fetchNfts(latchkey, { isMore: true })
+  const sentinel = useSentinel(Boolean(next) && !loading && !error, loadMore)
+  const read = () => void fetchNfts(latchkey)
+  const values = { network: network?.name ?? '' }
+  const receive = { text: t('account.receive'), run: () => pushView(latchkey, 'WalletReceive') }
+  const isNone = nfts.length === 0 && !next
+  return {
+    origins,
+    label: t('account.tab.nfts'),
+    loading: isNone && loading ? t('account.loading') : null,
+    line: error && at !== undefined ? t('account.stale', { age: formatAgo(locale, at, now) }) : null,
+    refresh: { text: t('account.refresh'), isBusy: loading, run: read },
+    items: nfts.map(({ id, name, collection, tokenId, imageUrl }) => ({
+      id,
+      name: name ?? `#${tokenId}`,
+      collection,
+      image: imageUrl,
+    })),
+    more: next ? { sentinel, text: t('account.more'), isBusy: loading, load: loadMore } : null,
+    none: !isNone
+      ? null
+      : error
+        ? {
+            title: t('account.nfts.failed.title'),
+            text: t('account.nfts.failed.text'),
+            action: { text: t('account.retry'), run: read },
+          }
+        : {
+            title: t('account.nfts.none.title'),
+            text: t('account.nfts.none.text', values),
+            action: latchkey.options.features.receive ? receive : null,
+          },
+  }
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { formatHeld } from './formatHeld'
+
+it.each([
+  ['en', '1234567.8915', '1,234,567.892'],
+  ['de', '1234.5', '1.234,5'],
+  ['en', '0', '0'],
+  ['en', '0.0000', '0'],
+  ['en', '0.0004', '< 0.001'],
+  ['en', '0.004', '0.004'],
+  ['en', '9007199254740993', '9,007,199,254,740,993'],
+  ['en', 'NaN', '–'],
+  ['en', '1e9', '–'],
+  ['en', '-1', '–'],
+])('[FMT-2] in %s %s is %s', (locale, numeric, text) => {
+  expect(formatHeld(locale, numeric)).toBe(text)
+})

@@ -1,0 +1,106 @@
+import { fetchHistory, getAccount, type Latchkey, pushView, type TransactionsByYear } from '@latchkey/core'
+import type { AccountTransaction, Network } from '@latchkey/protocol'
+import { useEffect } from 'react'
+import type { AssetTexts } from '../../i18n/assets/AssetDictionary'
+import { en } from '../../i18n/assets/en'
+import { assetStyles } from '../account/assetStyles'
+import { useActiveAccount } from '../account/useActiveAccount'
+import { useNow } from '../useNow'
+import { useSentinel } from '../useSentinel'
+import { useViewStyles } from '../useViewStyles'
+import { describeTransfer } from './describeTransfer'
+import { formatDay, formatMonth } from './formatDay'
+import { transactionUrl } from './transactionUrl'
+
+/** How long what was read is shown without asking again. */
+const freshMs = 10_000
+
+type Scope = AssetTexts & { readonly now: number; readonly network: Network | null }
+
+/** What an operation is called; one that nobody knows is shown as it is. */
+function operationText({ t }: Scope, operationType: string): string {
+  const key = `activity.${operationType}`
+  return Object.hasOwn(en, key) ? t(key as 'activity.send') : operationType
+}
+
+function toRow(scope: Scope, { id, metadata, transfers }: AccountTransaction) {
+  const { t, locale, now, network } = scope
+  const { operationType, hash, minedAt, status } = metadata
+  const moved = (transfers ?? []).map((transfer) =>
+    describeTransfer(locale, operationType, transfer, t('activity.nft')),
+  )
+  const at = Date.parse(minedAt)
+  const isOpen = /pending|in_progress/i.test(status)
+  return {
+    id,
+    text: operationText(scope, operationType),
+    day: Number.isNaN(at) ? t('activity.pending') : formatDay(locale, at, now),
+    // Two fit; how many more there are is told.
+    amounts: moved.slice(0, 2),
+    rest: moved.length > 2 ? `+${moved.length - 2}` : null,
+    face: moved[0] ?? null,
+    state: /fail/i.test(status) ? t('activity.failed') : isOpen ? t('activity.pending') : null,
+    href: network && transactionUrl(network, hash),
+  }
+}
+
+function toMonths(scope: Scope, byYear: TransactionsByYear) {
+  const newest = (group: object) =>
+    Object.keys(group)
+      .map(Number)
+      .sort((left, right) => right - left)
+  return newest(byYear).flatMap((year) =>
+    newest(byYear[year] ?? {}).map((month) => ({
+      key: `${year}-${month}`,
+      title: formatMonth(scope.locale, year, month, scope.now),
+      rows: (byYear[year]?.[month] ?? []).map((transaction) => toRow(scope, transaction)),
+    })),
+  )
+}
+
+/** [ACC-7] A failure is in the state already. */
+function read(latchkey: Latchkey, isMore = false): void {
+  fetchHistory(latchkey, { isMore }).catch((cause) =>
+    latchkey.logger.info('There is no account to read of', cause),
+  )
+}
+
+/** [ACC-4] What the Activity tab shows: what happened by month, the newest first, and more as it is scrolled to. */
+export function useActivityPanel(texts: AssetTexts) {
+  useViewStyles(assetStyles)
+  const { t } = texts
+  const { latchkey, caipAddress, details, network, origins } = useActiveAccount()
+  const { transactionsByYear = {}, transactions = [], next, error } = details.activity ?? {}
+  const loading = details.activity?.loading ?? true
+  const now = useNow(true, 30_000)
+  // What was read while the tab is open is read anew by its button; this is for another account.
+  useEffect(() => {
+    const { activity } = getAccount(latchkey.getState()).details
+    if (caipAddress && latchkey.host.now() - (activity?.at ?? 0) >= freshMs) read(latchkey)
+  }, [latchkey, caipAddress])
+  const loadMore = () => read(latchkey, true)
+  const sentinel = useSentinel(Boolean(next) && !loading && !error, loadMore)
+  const isNone = transactions.length === 0 && !next
+  const receive = { text: t('account.receive'), run: () => pushView(latchkey, 'WalletReceive') }
+  return {
+    origins,
+    loading: isNone && loading ? t('account.loading') : null,
+    refresh: { text: t('account.refresh'), isBusy: loading, run: () => read(latchkey) },
+    months: toMonths({ ...texts, now, network }, transactionsByYear),
+    more: next ? { sentinel, text: t('account.more'), isBusy: loading, load: loadMore } : null,
+    isFailed: Boolean(error),
+    none: !isNone
+      ? null
+      : error
+        ? {
+            title: t('activity.failed.title'),
+            text: t('activity.failed.text'),
+            action: { text: t('account.retry'), run: () => read(latchkey) },
+          }
+        : {
+            title: t('activity.none.title'),
+            text: t('activity.none.text', { network: network?.name ?? '' }),
+            action: latchkey.options.features.receive ? receive : null,
+          },
+  }
+}
