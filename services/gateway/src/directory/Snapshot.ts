@@ -1,12 +1,10 @@
 import type { getWallets } from '@latchkey/protocol'
 import type { InferOutput } from 'valibot'
+import type { Kept } from './answerKept'
 import type { Listing } from './Listing'
 
 /** What may be asked of the list of wallets. */
 export type WalletQuery = InferOutput<NonNullable<typeof getWallets.query>>
-
-/** An answer as it goes over the line. */
-export type WalletPage = { readonly text: string; readonly etag: string }
 
 /** The directory at one moment: made once, asked often, never changed. */
 export type Snapshot = {
@@ -14,7 +12,7 @@ export type Snapshot = {
   readonly version: string
   readonly size: number
   /** [DIR-1] A page of the wallets that fit. */
-  page(query: WalletQuery): WalletPage
+  page(query: WalletQuery): Kept
   /** The wallet of an image id, of an id, or of one of the ids that others know it by. */
   find(id: string): Listing | undefined
 }

@@ -1,17 +1,17 @@
 import type { Context } from 'hono'
 
 /** Something that does not change until its tag does. */
-export type Kept = { readonly text: string; readonly etag: string }
+export type Kept = { readonly bytes: Uint8Array<ArrayBuffer>; readonly etag: string }
 
 /** Answers with what is kept ready, or says that the caller has it already. */
 export function answerKept(
   context: Context,
-  { text, etag }: Kept,
+  { bytes, etag }: Kept,
   headers: Record<string, string>,
 ): Response {
   const all = { ...headers, etag }
   if (hasTag(context.req.header('if-none-match'), etag)) return context.body(null, 304, all)
-  return context.body(text, 200, all)
+  return context.body(bytes, 200, all)
 }
 
 /** Compared weakly, as RFC 9110 has it for this header: proxies that compress make a tag weak. */

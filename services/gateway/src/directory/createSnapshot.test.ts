@@ -14,7 +14,10 @@ const snapshotOf = (listings: Parameters<typeof createSnapshot>[1]) => {
   const snapshot = createSnapshot('1', listings)
   const ask = (query: Asked = {}) => {
     if (!getWallets.query) throw new TypeError('no query')
-    return parse(getWallets.output, JSON.parse(snapshot.page(parse(getWallets.query, query)).text))
+    return parse(
+      getWallets.output,
+      JSON.parse(new TextDecoder().decode(snapshot.page(parse(getWallets.query, query)).bytes)),
+    )
   }
   return { snapshot, ask, names: (query?: Asked) => ask(query).data.map(({ name }) => name) }
 }

@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto'
 import { createCache } from '../cache/createCache'
+import type { Kept } from './answerKept'
 import { indexListings } from './indexListings'
 import type { Listing } from './Listing'
 import { normaliseQuery } from './normaliseQuery'
-import type { Snapshot, WalletPage } from './Snapshot'
+import type { Snapshot, WalletQuery } from './Snapshot'
 import { selectWallets } from './selectWallets'
+import { toKept } from './toKept'
 
 /** Bytes of answers that are kept ready. */
 const mostKept = 16_000_000
@@ -12,24 +13,25 @@ const mostKept = 16_000_000
 /** Puts the wallets in order and makes them quick to search. */
 export function createSnapshot(version: string, listings: readonly Listing[]): Snapshot {
   const index = indexListings(listings)
-  const pages = createCache<WalletPage>({
+  const pages = createCache<Kept>({
     // They are as good as the snapshot, and go with it.
     now: () => 0,
     most: mostKept,
-    sizeOf: ({ text }) => text.length * 2 + 500,
+    sizeOf: ({ bytes }) => bytes.byteLength + 500,
   })
+  // The gateway reads the same text of a query as the same object.
+  const byQuery = new WeakMap<WalletQuery, Kept>()
   return {
     version,
     size: index.entries.length,
     page(asked) {
+      const same = byQuery.get(asked)
+      if (same) return same
       const query = normaliseQuery(asked)
       const key = JSON.stringify(query)
-      const known = pages.get(key)
-      if (known) return known
-      const text = selectWallets(index, query)
-      const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
-      const page = { text, etag }
+      const page = pages.get(key) ?? toKept(selectWallets(index, query))
       pages.set(key, page, Number.POSITIVE_INFINITY)
+      byQuery.set(asked, page)
       return page
     },
     find: (id) => index.byId.get(id)?.listing,

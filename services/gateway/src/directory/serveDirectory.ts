@@ -19,7 +19,7 @@ export function serveDirectory(app: Hono, services: Services): void {
   const images = createImages(services)
   // A picture is asked for by an <img>, which tells neither project nor origin.
   const open = { isOpen: true }
-  handle(app, services, getWalletsContract, getWallets(directory))
+  handle(app, services, getWalletsContract, getWallets(directory), { keepsQueries: true })
   handle(app, services, getAnalyticsConfig, async () => ({ isAnalyticsEnabled: config.GATEWAY_ANALYTICS }))
   handle(app, services, getWalletImage, imageHandler(images.ofWallet), open)
   handle(app, services, getAssetImage, imageHandler(images.ofAsset), open)

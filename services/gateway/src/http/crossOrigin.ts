@@ -1,11 +1,14 @@
+import type { MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 
-/** Any site may ask: who is served is decided by project, not by the browser. No method list, so only the simple ones pass. */
-export const crossOrigin = cors({
+const always = {
+  'access-control-allow-origin': '*',
+  // A page of another origin would not see when to come back.
+  'access-control-expose-headers': 'retry-after',
+}
+const preflight = cors({
   origin: '*',
   allowMethods: [],
-  // A page of another origin would not see when to come back.
-  exposeHeaders: ['retry-after'],
   allowHeaders: [
     'content-type',
     'user-agent',
@@ -19,3 +22,16 @@ export const crossOrigin = cors({
     'x-sdk-version',
   ],
 })
+
+/** Any site may ask: who is served is decided by project, not by the browser. No method list, so only the simple ones pass. */
+export const crossOrigin: MiddlewareHandler = async (context, next) => {
+  if (context.req.method === 'OPTIONS') return preflight(context, next)
+  // Told before the answer is made: changing one that is there has it copied, which halves what the gateway can do.
+  for (const [name, value] of Object.entries(always)) context.header(name, value)
+  await next()
+  // A response that a handler made by itself does not have them.
+  if (context.res.headers.has('access-control-allow-origin')) return
+  const id: unknown = context.get('requestId')
+  if (typeof id === 'string') context.header('x-request-id', id)
+  for (const [name, value] of Object.entries(always)) context.header(name, value)
+}

@@ -1,11 +1,13 @@
 import type { Call } from '@latchkey/protocol'
-import type { Context, Hono } from 'hono'
+import type { Hono } from 'hono'
 import { type GenericSchema, parse, safeParse } from 'valibot'
 import type { Services } from '../Services'
 import { authorize } from './authorize'
 import { clientAddress } from './clientAddress'
+import { createQueryReader } from './createQueryReader'
 import type { Handler } from './Route'
 import { readBody } from './readBody'
+import { reasonOf } from './reasonOf'
 import { refusals } from './refusals'
 import { textRefusals } from './textRefusals'
 
@@ -15,6 +17,8 @@ export type RouteOptions = {
   readonly isOpen?: boolean
   /** The largest body; the configured one unless told. */
   readonly bodyLimit?: number
+  /** Whether queries that were read are kept; the handler must leave them as they are. */
+  readonly keepsQueries?: boolean
 }
 
 /** Serves a contract: request and answer are parsed by it, so that neither side ever gets what does not fit. */
@@ -26,6 +30,7 @@ export function handle<const Contract extends Call>(
   options: RouteOptions = {},
 ): void {
   const { config, limiter } = services
+  const readQuery = contract.query && createQueryReader(contract.query, options.keepsQueries === true)
   const path = contract.path.replace(/\{(\w+)\}/g, ':$1')
   app.on(contract.method, path, async (context) => {
     const seconds = limiter.take(
@@ -40,10 +45,13 @@ export function handle<const Contract extends Call>(
     const project = options.isOpen ? undefined : await authorize(services, context, projectIn(json))
     const input = {
       params: context.req.param(),
-      query: contract.query && parseQuery(contract.query, context),
+      query: readQuery?.(context),
       body: contract.body && parseBody(contract.body, json),
       project,
-      signal: context.req.raw.signal,
+      // Made only for who looks: it costs more than the rest of a quick answer.
+      get signal() {
+        return context.req.raw.signal
+      },
       context,
     }
     // Each part was parsed by the contract that the handler's types come from.
@@ -56,21 +64,8 @@ function projectIn(json: unknown): unknown {
   return typeof json === 'object' && json !== null && 'projectId' in json ? json.projectId : undefined
 }
 
-function parseQuery(schema: GenericSchema, context: Context): unknown {
-  const result = safeParse(schema, context.req.query())
-  if (result.success) return result.output
-  throw textRefusals.invalidQuery({ reason: reasonOf(result.issues) })
-}
-
 function parseBody(schema: GenericSchema, json: unknown): unknown {
   const result = safeParse(schema, json)
   if (result.success) return result.output
   throw textRefusals.invalidBody({ reason: reasonOf(result.issues) })
-}
-
-/** Names the field, never what was in it. */
-function reasonOf(
-  issues: readonly { readonly path?: readonly { readonly key: unknown }[] | undefined }[],
-): string {
-  return issues[0]?.path?.map(({ key }) => String(key).slice(0, 50)).join('.') ?? 'its form'
 }

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { createCache } from '../../cache/createCache'
 import type { Services } from '../../Services'
 import type { Kept } from '../answerKept'
 import { foldText } from '../foldText'
 import type { Listing } from '../Listing'
+import { toKept } from '../toKept'
 import { drawMonogram } from './drawMonogram'
 import type { FindImage } from './imageHandler'
 import { lettersOf } from './lettersOf'
@@ -30,7 +30,7 @@ export function createImages({ config, directory }: Pick<Services, 'config' | 'd
   const kept = createCache<Kept>({
     now: () => 0,
     most: mostKept,
-    sizeOf: ({ text }) => text.length * 2 + 500,
+    sizeOf: ({ bytes }) => bytes.byteLength + 500,
   })
   const currencies = new Set(Intl.supportedValuesOf('currency'))
   const chains = config.GATEWAY_CHAINS
@@ -50,10 +50,9 @@ export function createImages({ config, directory }: Pick<Services, 'config' | 'd
       if (known) return known
       const svg = await make(id)
       if (svg === undefined) return undefined
-      const text = size === undefined ? svg : resizeSvg(svg, size)
-      const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
-      kept.set(key, { text, etag }, Number.POSITIVE_INFINITY)
-      return { text, etag }
+      const image = toKept(size === undefined ? svg : resizeSvg(svg, size))
+      kept.set(key, image, Number.POSITIVE_INFINITY)
+      return image
     }
 
   return {
