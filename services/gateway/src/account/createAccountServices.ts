@@ -4,6 +4,8 @@ import type { BalanceSource } from './BalanceSource'
 import { type ContractReader, createContractReader } from './createContractReader'
 import { createEvmBalances } from './createEvmBalances'
 import { createSolanaBalances } from './createSolanaBalances'
+import { createAvatarReader } from './identity/createAvatarReader'
+import { createIdentities, type Identities } from './identity/createIdentities'
 import { createMetadataReader } from './nfts/createMetadataReader'
 import { createNftReader, type NftReader } from './nfts/createNftReader'
 import type { SeenCollections } from './nfts/SeenCollections'
@@ -19,6 +21,7 @@ export type AccountServices = {
   readonly balanceSources: ReadonlyMap<string, BalanceSource>
   readonly prices: Prices
   readonly readNfts: NftReader
+  readonly identities: Identities
 }
 
 /** The sources of account data that the configuration names; of prices, feeds come first and the table last. */
@@ -31,6 +34,7 @@ export function createAccountServices(
   const { GATEWAY_PRICES: table, GATEWAY_PRICE_API: api, GATEWAY_IPFS: ipfsGateway } = config
   const readContracts = createContractReader(nodes, now)
   const readMetadata = createMetadataReader({ ipfsGateway, now })
+  const readAvatar = createAvatarReader({ nodes, read: readContracts, readMetadata, ipfsGateway })
   return {
     readContracts,
     balanceSources: new Map([
@@ -38,6 +42,7 @@ export function createAccountServices(
       ['solana', createSolanaBalances(nodes)],
     ]),
     readNfts: createNftReader({ read: readContracts, readMetadata, seenCollections, now }),
+    identities: createIdentities({ nodes, readAvatar, now }),
     prices: createPrices({
       sources: [
         createFeedPrices(readContracts, now),

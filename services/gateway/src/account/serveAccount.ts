@@ -1,8 +1,14 @@
-import { getBalance as balance, getNfts as nfts, getPrice as price } from '@latchkey/protocol'
+import {
+  getBalance as balance,
+  getIdentity as identity,
+  getNfts as nfts,
+  getPrice as price,
+} from '@latchkey/protocol'
 import type { Hono } from 'hono'
 import { handle } from '../http/handle'
 import type { Services } from '../Services'
 import { getBalance } from './getBalance'
+import { getIdentity } from './getIdentity'
 import { getNfts } from './getNfts'
 import { getPrice } from './getPrice'
 
@@ -10,5 +16,9 @@ import { getPrice } from './getPrice'
 export function serveAccount(app: Hono, services: Services): void {
   handle(app, services, balance, getBalance(services))
   handle(app, services, nfts, getNfts(services))
+  handle(app, services, identity, getIdentity(services))
+  // Clients know both addresses.
+  const alias = { ...identity, path: '/v1/account/{address}/identity' } as const
+  handle<typeof alias>(app, services, alias, getIdentity(services))
   handle(app, services, price, getPrice(services))
 }

@@ -1,0 +1,86 @@
+import type { Address } from 'viem'
+import { getEnsAddress, getEnsName, getEnsText, normalize } from 'viem/ens'
+import { createCache } from '../../cache/createCache'
+import { refusals } from '../../http/refusals'
+import type { Nodes } from '../../rpc/Nodes'
+import type { AvatarReader } from './createAvatarReader'
+import { createNamesClient } from './createNamesClient'
+import type { OffchainOptions } from './fetchOffchain'
+
+/** The name and the picture of an account, and how long that may be believed. */
+export type Identity = {
+  readonly name: string | null
+  readonly avatar: string | null
+  readonly resolvedAt: number
+  readonly until: number
+}
+
+/** [ACC-1] Finds the identity of an EVM account. @throws sourceDown */
+export type Identities = (address: string) => Promise<Identity>
+
+/** What identities are found with. */
+export type IdentitiesOptions = {
+  readonly nodes: Pick<Nodes, 'call' | 'chains'>
+  readonly readAvatar: AvatarReader
+  readonly now: () => number
+  /** For tests, which have no public internet. */
+  readonly outside?: Pick<OffchainOptions, 'resolve' | 'isAllowed'>
+}
+
+const hourMs = 3_600_000
+const namedMs = 24 * hourMs
+const limitMs = 10_000
+
+/** Identities by the names of the first chain that has some; kept for a day, for an hour where there is no name. */
+export function createIdentities({ nodes, readAvatar, now, outside }: IdentitiesOptions): Identities {
+  const kept = createCache<Promise<Identity>>({ now, most: 20_000 })
+  const chain = nodes.chains.find(({ names }) => names)
+
+  const find = async (address: Address): Promise<Identity> => {
+    if (!chain?.names) throw refusals.sourceDown({ what: 'names' })
+    const client = createNamesClient(nodes, chain.id, { ...outside, signal: AbortSignal.timeout(limitMs) })
+    const universalResolverAddress = chain.names.toLowerCase() as Address
+    const resolvedAt = now()
+    try {
+      const name = await getEnsName(client, { address, universalResolverAddress })
+      const isOwn =
+        name !== null &&
+        isNormal(name) &&
+        (await getEnsAddress(client, { name, universalResolverAddress }))?.toLowerCase() === address
+      if (!isOwn) return { name: null, avatar: null, resolvedAt, until: resolvedAt + hourMs }
+      const record = await getEnsText(client, { name, key: 'avatar', universalResolverAddress })
+      const avatar = record ? await readAvatar(record, address) : null
+      return { name, avatar, resolvedAt, until: resolvedAt + namedMs }
+    } catch {
+      // The errors of the library quote calls and addresses.
+      throw refusals.sourceDown({ what: 'names' })
+    }
+  }
+
+  return async (address) => {
+    const key = address.toLowerCase() as Address
+    const known = kept.get(key)
+    if (known) return known
+    const found = find(key)
+    // Those who ask meanwhile wait for the same answer.
+    kept.set(key, found, limitMs * 2)
+    try {
+      const identity = await found
+      kept.set(key, found, identity.until - identity.resolvedAt)
+      return identity
+    } catch (error) {
+      kept.delete(key)
+      throw error
+    }
+  }
+}
+
+/** A name in another spelling than the standard's may only look like somebody else's. */
+function isNormal(name: string): boolean {
+  try {
+    return name.length <= 255 && normalize(name) === name
+  } catch {
+    // Not allowed at all.
+    return false
+  }
+}

@@ -1,0 +1,46 @@
+import { type Client, createClient, custom, RpcRequestError } from 'viem'
+import { outsideFailed } from '../../http/fetchOutside'
+import { callRefused } from '../../rpc/errors'
+import type { Nodes } from '../../rpc/Nodes'
+import { fetchOffchain, type OffchainOptions } from './fetchOffchain'
+
+/** Names can be written so that they lead from one look-up to the next without end. */
+const mostCalls = 30
+const mostLookups = 8
+
+/** A client that asks the nodes of a chain for one identity: so many calls and look-ups elsewhere, and then no more. */
+export function createNamesClient(
+  nodes: Pick<Nodes, 'call'>,
+  chainId: string,
+  options: OffchainOptions & { readonly signal: AbortSignal },
+): Client {
+  let calls = 0
+  let lookups = 0
+  const request = async ({ method, params }: { method: string; params?: unknown }) => {
+    calls += 1
+    if (calls > mostCalls || method !== 'eth_call' || !Array.isArray(params))
+      throw outsideFailed({ reason: 'too many calls' })
+    try {
+      return await nodes.call(chainId, { method, params }, options.signal)
+    } catch (error) {
+      if (!callRefused.is(error)) throw error
+      // The library reads from this form what a contract reverted with.
+      const { number: code, reason: message, data } = error.values
+      throw new RpcRequestError({
+        body: { method },
+        error: { code: Number(code), message: `${message}`, data },
+        url: '',
+      })
+    }
+  }
+  return createClient({
+    transport: custom({ request }, { retryCount: 0 }),
+    ccipRead: {
+      request: async ({ data, sender, urls }) => {
+        lookups += 1
+        if (lookups > mostLookups) throw outsideFailed({ reason: 'too many look-ups' })
+        return fetchOffchain({ data, sender, urls }, options)
+      },
+    },
+  })
+}
