@@ -6,6 +6,8 @@ export type HistoryQuery = {
   /** The key of the last one that is known already. */
   readonly after: string | undefined
   readonly limit: number
+  /** Where the icon of a symbol is; empty where there is none. */
+  readonly iconOf: (symbol: string) => string
   readonly signal: AbortSignal
 }
 

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Chain } from '../config/chainSchema'
 import type { Database } from '../database/Database'
 import { refusals } from '../http/refusals'
-import { describeRecord, type HistoryRow } from './describeRecord'
+import { describeRecord } from './describeRecord'
+import type { HistoryRecord } from './HistoryRecord'
 import type { HistoryPart, HistoryQuery, HistorySource } from './HistorySource'
 import { parseKey } from './parseKey'
 import { readFacts } from './readFacts'
@@ -13,6 +14,9 @@ const waitMs = 8_000
 const firstLookMs = 50
 const longestLookMs = 500
 
+const columns = `address, block::float8 as block, position, hash, extract(epoch from mined_at)::float8 as time,
+  sent_from as "from", sent_to as "to", nonce::float8 as nonce, is_failed as "isFailed", operation, transfers`
+
 /** Tells the history that a follower has put into the database; asking for an address is what makes it watched. */
 export function createIndexSource(database: Database, chain: Chain, now: () => number): HistorySource {
   const down = () => refusals.sourceDown({ what: 'history' })
@@ -21,8 +25,8 @@ export function createIndexSource(database: Database, chain: Chain, now: () => n
     // Nobody follows the chain, or no node answers: what is there is of no known age.
     if (!state?.isFresh) return undefined
     const [block, position] = after === undefined ? [null, null] : parseKey(after)
-    const rows = await database.query<HistoryRow>(
-      `select * from history where chain = $1 and address = $2
+    const rows = await database.query<HistoryRecord>(
+      `select ${columns} from history where chain = $1 and address = $2
          and ($3::bigint is null or (block, position) < ($3::bigint, $4::integer))
        order by block desc, position desc limit $5`,
       [chain.id, address, block, position, limit + 1],
@@ -43,7 +47,7 @@ export function createIndexSource(database: Database, chain: Chain, now: () => n
           const rows = found.rows.slice(0, limit)
           const facts = await readFacts(database, chain, rows)
           return {
-            items: rows.map((row) => describeRecord(chain, row, facts)),
+            items: rows.map((row) => describeRecord(chain, row, facts, query.iconOf)),
             more: !found.isComplete || found.rows.length > limit,
           }
         }

@@ -1,46 +1,38 @@
 import { fromBaseUnits, type TransactionTransfer } from '@latchkey/protocol'
 import type { Chain } from '../config/chainSchema'
-import type { HistoryItem } from './HistorySource'
+import type { HistoryRecord } from './HistoryRecord'
+import type { HistoryItem, HistoryQuery } from './HistorySource'
 import { isSpam } from './isSpam'
-import type { KnownFacts } from './readFacts'
+import type { KnownFacts } from './listFacts'
 import type { Transfer } from './Transfer'
-
-/** A row of the table `history`. */
-export type HistoryRow = {
-  readonly address: string
-  readonly block: string | number
-  readonly position: number
-  readonly hash: string
-  readonly mined_at: Date
-  readonly sent_from: string
-  readonly sent_to: string
-  readonly nonce: string | number
-  readonly is_failed: boolean
-  readonly operation: string
-  readonly transfers: readonly Transfer[]
-}
 
 type Facts = ReadonlyMap<string, KnownFacts>
 
-/** A row as it goes over the wire. */
-export function describeRecord(chain: Chain, row: HistoryRow, facts: Facts): HistoryItem {
+/** A record as it goes over the wire; `iconOf` tells where the icon of a symbol is. */
+export function describeRecord(
+  chain: Chain,
+  record: HistoryRecord,
+  facts: Facts,
+  iconOf: HistoryQuery['iconOf'],
+): HistoryItem {
+  const { address, block, position, hash, time, from, to, nonce, isFailed, operation, transfers } = record
   return {
-    key: `${row.block}.${row.position}`,
-    time: row.mined_at.getTime() / 1000,
+    key: `${block}.${position}`,
+    time,
     transaction: {
-      id: `${chain.id}:${row.hash}`,
+      id: `${chain.id}:${hash}`,
       metadata: {
-        operationType: row.operation,
-        hash: row.hash,
-        minedAt: row.mined_at.toISOString().replace('.000Z', 'Z'),
-        sentFrom: row.sent_from,
-        sentTo: row.sent_to,
-        status: row.is_failed ? 'failed' : 'confirmed',
-        nonce: Number(row.nonce),
+        operationType: operation,
+        hash,
+        minedAt: new Date(time * 1000).toISOString().replace('.000Z', 'Z'),
+        sentFrom: from,
+        sentTo: to,
+        status: isFailed ? 'failed' : 'confirmed',
+        nonce,
         application: null,
         chain: chain.id,
       },
-      transfers: row.transfers.map((transfer) => describeTransfer(chain, row.address, transfer, facts)),
+      transfers: transfers.map((transfer) => describeTransfer(chain, address, transfer, facts, iconOf)),
     },
   }
 }
@@ -50,10 +42,13 @@ function describeTransfer(
   address: string,
   { token, from, to, amount, id }: Transfer,
   facts: Facts,
+  iconOf: HistoryQuery['iconOf'],
 ): TransactionTransfer {
   const told = token ? facts.get(token) : { ...nativeCurrency, isListed: true }
   const { name = null, symbol = null, decimals = null, isListed = false } = told ?? {}
   const isLure = !isListed && isSpam({ name, symbol })
+  // Anybody can call a token by a known symbol; only the operator's own get the icon of it.
+  const icon = isListed && symbol ? iconOf(symbol) : ''
   const common = {
     direction: from === to ? ('self' as const) : from === address ? ('out' as const) : ('in' as const),
     value: null,
@@ -73,7 +68,9 @@ function describeTransfer(
   return {
     ...common,
     // What moves in amounts has no flag on the wire; an advertisement is shown without its words instead.
-    fungible_info: isLure ? { name: null, symbol: null, icon: null } : { name, symbol, icon: null },
+    fungible_info: isLure
+      ? { name: null, symbol: null, icon: null }
+      : { name, symbol, icon: icon ? { url: icon } : null },
     nft_info: null,
     quantity: { numeric: fromBaseUnits(BigInt(amount), decimals ?? 0) },
   }

@@ -1,7 +1,8 @@
 import { type getHistory as contract, isAddress, isNamespace } from '@latchkey/protocol'
-import type { Chain } from '../config/chainSchema'
+import { iconUrlOf } from '../account/iconUrlOf'
 import type { Handler } from '../http/Route'
 import { refusals } from '../http/refusals'
+import type { Services } from '../Services'
 import type { HistorySource } from './HistorySource'
 import { historyCursor } from './historyCursor'
 import { mergeHistory } from './mergeHistory'
@@ -10,10 +11,11 @@ const pageLength = 50
 
 /** [ACC-4] What happened to an account on one chain, or on all EVM chains that have a history. */
 export function getHistory(
-  chains: readonly Chain[],
+  services: Services,
   sources: ReadonlyMap<string, HistorySource>,
 ): Handler<typeof contract> {
-  return async ({ params: { address }, query: { chainId, cursor, onramp }, signal }) => {
+  const chains = services.config.GATEWAY_CHAINS
+  return async ({ params: { address }, query: { chainId, cursor, onramp }, signal, context }) => {
     if (onramp !== undefined && onramp !== 'coinbase')
       throw refusals.unsupportedProvider({ provider: onramp })
     const namespace = chainId?.split(':')[0] ?? 'eip155'
@@ -29,7 +31,8 @@ export function getHistory(
       [...sources].filter(([id]) => (chainId ? id === chainId : id.startsWith(`${namespace}:`))),
     )
     if (asked.size === 0) throw refusals.sourceDown({ what: 'history' })
-    const { data, next } = await mergeHistory(asked, from, { address, limit: pageLength, signal })
+    const iconOf = iconUrlOf(services, context)
+    const { data, next } = await mergeHistory(asked, from, { address, limit: pageLength, iconOf, signal })
     return { data, next: next && historyCursor.encode(next) }
   }
 }

@@ -17,6 +17,8 @@ const word = (value: string | number | bigint) =>
 const code = (selector: string, ...words: (string | number | bigint)[]) =>
   `${selector}${words.map(word).join('')}`
 
+const icon = (symbol: string) => ({ url: `http://gateway.test/public/getTokenImage/${symbol}` })
+
 const ask = (address: string, query: Record<string, string> = {}) =>
   gateway().ask(`/v1/account/${address}/history?${new URLSearchParams({ chainId: id, ...query })}`)
 const page = async (address: string, query: Record<string, string> = {}) => {
@@ -51,7 +53,11 @@ describe('what happened', () => {
           price: null,
         },
       ],
-      [expect.objectContaining({ fungible_info: { name: 'Latchkey Token', symbol: 'LKT', icon: null } })],
+      [
+        expect.objectContaining({
+          fungible_info: { name: 'Latchkey Token', symbol: 'LKT', icon: icon('LKT') },
+        }),
+      ],
       [expect.objectContaining({ quantity: { numeric: '2500' } })],
     ])
   })
@@ -74,7 +80,7 @@ describe('what happened', () => {
       },
       transfers: [
         {
-          fungible_info: { name: 'Ether', symbol: 'ETH', icon: null },
+          fungible_info: { name: 'Ether', symbol: 'ETH', icon: icon('ETH') },
           nft_info: null,
           direction: 'out',
           quantity: { numeric: '1.5' },

@@ -54,7 +54,9 @@ export function operationOf(
   const isApproval = receipt.logs.some(
     ({ topics: [kind, owner] }) => approvals.includes(kind) && owner === own,
   )
-  return isApproval ? 'approve' : 'execute'
+  // Not every source has the logs.
+  const isMeant = isOwn && intentionOf(transaction) === 'approve'
+  return isApproval || isMeant ? 'approve' : 'execute'
 }
 
 function intentionOf({ input, value }: ChainTransaction): Operation {
