@@ -5,6 +5,10 @@ import { runCli } from './cli/runCli'
 const untilStopped = async () => {
   await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
 }
+// Whoever reads only the beginning, as `head` does, closes the pipe; that is no fault.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+})
 process.exitCode = await runCli(process.argv.slice(2), {
   env: process.env,
   print: (line) => console.log(line),

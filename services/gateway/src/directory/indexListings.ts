@@ -59,7 +59,10 @@ function toEntry(listing: Listing): IndexEntry {
 
 /** Clients of this API are used to find null where there is nothing, and an image for every wallet. */
 function withEveryField(wallet: DirectoryWallet): DirectoryWallet {
+  const { id, name } = wallet
   const nothing = {
+    id,
+    name,
     mobile_link: null,
     desktop_link: null,
     webapp_link: null,

@@ -22,6 +22,7 @@ export function renderDocs(calls: readonly Call[], info: ApiInfo): Html {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
+<link rel="icon" href="data:,">
 <title>${info.title}: API</title>
 <style>${raw(docsStyle)}</style>
 </head>

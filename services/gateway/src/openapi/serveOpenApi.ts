@@ -10,7 +10,7 @@ import { renderDocs } from './renderDocs'
 const styleHash = createHash('sha256').update(docsStyle).digest('base64')
 const pageHeaders = {
   // No script, nothing from elsewhere, and only the one style.
-  'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  'content-security-policy': `default-src 'none'; img-src data:; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
 }

@@ -13,18 +13,23 @@ export function drawMonogram({ letters, seed }: Monogram): string {
   const [first = 0, second = 0, third = 0] = createHash('sha256').update(seed).digest()
   const hue = Math.round((first / 255) * 360)
   const other = (hue + 25 + Math.round((second / 255) * 40)) % 360
-  // Dark enough for white letters on any hue, yellow included.
-  const light = 34 + Math.round((third / 255) * 6)
-  const size = [...letters].length > 1 ? 9 : 11
+  const more = Math.round((third / 255) * 5)
+  const size = [11, 9, 7][[...letters].length - 1] ?? 7
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">',
     '<defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1">',
-    `<stop offset="0" stop-color="hsl(${hue} 62% ${light}%)"/>`,
-    `<stop offset="1" stop-color="hsl(${other} 62% ${light - 8}%)"/>`,
+    `<stop offset="0" stop-color="${colour(hue, more)}"/>`,
+    `<stop offset="1" stop-color="${colour(other, 0)}"/>`,
     '</linearGradient></defs><rect width="24" height="24" fill="url(#g)"/>',
     `<text x="12" y="12" dy=".35em" fill="#fff" font-family="system-ui,sans-serif" font-size="${size}" `,
     `font-weight="600" text-anchor="middle">${escapeXml(letters)}</text></svg>`,
   ].join('')
+}
+
+/** Dark enough for white letters: yellow, green and cyan look lighter than they say. */
+function colour(hue: number, more: number): string {
+  const isBright = hue > 35 && hue < 200
+  return `hsl(${hue} 62% ${(isBright ? 24 : 36) + more}%)`
 }
 
 function escapeXml(text: string): string {

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { chainSchema } from '../config/chainSchema'
+import { readConfig } from '../config/readConfig'
+import { settings } from '../config/settings'
+import { refusals } from '../http/refusals'
+import { readOriginPattern } from '../projects/readOriginPattern'
+import { usage } from './usage'
+
+const guide = readFileSync(new URL('../../../../docs/guides/gateway.md', import.meta.url), 'utf8')
+
+describe('the guide', () => {
+  it('lists every setting in its order, with its default', () => {
+    const rows = [...guide.matchAll(/^\| `([A-Z_]+)` \| (?:`([^`]*)`)? *\| /gm)].map(([, name, text]) => [
+      name,
+      text,
+    ])
+    const defaults: Readonly<Record<string, unknown>> = readConfig({})
+    const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+    expect(rows).toEqual(Object.keys(settings.entries).map((name) => [name, textOf(defaults[name])]))
+  })
+
+  it('shows a chain that can be used, and origins that can', () => {
+    const [, json = ''] = /```json\n([\s\S]*?)```/.exec(guide) ?? []
+    expect(parse(chainSchema, JSON.parse(json)).id).toBe('eip155:1')
+    const origins = [...guide.matchAll(/--origin '?([^\s']+)/g)].map(([, origin = '']) => origin)
+    expect(origins.map(readOriginPattern)).toEqual(origins)
+  })
+
+  it('names only commands that there are, and the texts of refusals as they are', () => {
+    const commands = [...guide.matchAll(/^npm run -s gateway -- (\w+ \w+)/gm)].map(
+      ([, command = '']) => command,
+    )
+    expect(commands.length).toBeGreaterThan(4)
+    for (const command of commands) expect(usage).toContain(`  ${command}`)
+    for (const { text } of [refusals.invalidKey, refusals.originNotAllowed, refusals.quotaUsed])
+      expect(guide).toContain(`\`${text}\``)
+  })
+})
