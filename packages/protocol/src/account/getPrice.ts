@@ -1,14 +1,4 @@
-import {
-  array,
-  integer,
-  maxLength,
-  number,
-  object,
-  optional,
-  picklist,
-  pipe,
-  string,
-} from 'valibot'
+import { array, integer, maxLength, number, object, optional, picklist, pipe, string } from 'valibot'
 import { defineCall } from '../http/defineCall'
 import { currencies } from './currencies'
 

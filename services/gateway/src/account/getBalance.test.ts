@@ -13,7 +13,12 @@ import {
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from '../app'
+import { readConfig } from '../config/readConfig'
+import { createNodes } from '../rpc/createNodes'
 import { setUpGateway } from '../testing/setUpGateway'
+import { startScriptedNode } from '../testing/startScriptedNode'
+import { createAccountServices } from './createAccountServices'
 
 let anvil: AnvilNode
 let bare: AnvilNode
@@ -158,6 +163,28 @@ describe('[ACC-2] what an account holds', () => {
   })
 })
 
+it('a chain that hangs keeps the others back for some seconds only', async () => {
+  const hanging = await startScriptedNode(() => null)
+  hanging.break(() => undefined)
+  const { services } = gateway()
+  const config = readConfig({
+    ...settings,
+    GATEWAY_CHAINS: JSON.stringify([
+      { id: 'eip155:1', name: 'Hanging', rpc: [hanging.url] },
+      { id: 'eip155:31337', name: 'Local', rpc: [anvil.url] },
+    ]),
+  })
+  const nodes = createNodes({ config, metrics: services.metrics, now: services.now })
+  const fresh = createAccountServices(config, nodes, services.now)
+  const app = createApp({ ...services, ...fresh, config, nodes })
+  const began = Date.now()
+  const answer = await app.request(`/v1/account/${reader}/balance?currency=usd&projectId=dev`)
+  expect((await answer.json()).balances).toMatchObject([{ chainId: 'eip155:31337' }])
+  expect(Date.now() - began).toBeLessThan(9_000)
+  await nodes.stop()
+  await hanging.stop()
+})
+
 describe('refusals', () => {
   const reason = async (answer: Response) => [answer.status, (await answer.json()).reasons[0].field]
 
@@ -173,6 +200,7 @@ describe('refusals', () => {
       400,
       'address',
     ],
+    ['a text that only looks like an address of Solana', '1'.repeat(33), 'currency=usd', 400, 'address'],
     ['a namespace without balances', '1BoatSLRHtKNngkdXEeobR76b53LETtpyT', 'currency=usd', 400, 'address'],
     ['a chain that is down', reader, 'currency=usd&chainId=eip155:666', 503, 'chainId'],
     ['a namespace without chains', '11111111111111111111111111111112', 'currency=usd', 503, 'chainId'],

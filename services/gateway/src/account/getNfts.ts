@@ -6,6 +6,7 @@ import { chainsFor } from './chainsFor'
 import { nftCursor } from './nfts/nftCursor'
 
 const pageSize = 20
+const eachLimitMs = 5_000
 
 /**
  * [ACC-3] The collectibles of an account, chain by chain. Where all chains were asked for, those whose nodes are down
@@ -27,7 +28,9 @@ export function getNfts({ nodes, readNfts }: Services): Handler<typeof contract>
       const count = pageSize - nfts.length
       if (count === 0) return { nfts, next: nftCursor.write({ chainId: chain.id, offset }) }
       try {
-        const page = await readNfts(chain, address, { offset, count })
+        // One of several chains that hangs must not keep the others back.
+        const signal = chainId ? undefined : AbortSignal.timeout(eachLimitMs)
+        const page = await readNfts(chain, address, { offset, count, signal })
         hasAnswered = true
         nfts.push(...page.nfts)
         if (page.total > offset + count)

@@ -3,6 +3,9 @@ import type { Services } from '../Services'
 import type { Holding } from './BalanceSource'
 import { chainsFor } from './chainsFor'
 
+/** How long one of several chains is waited for. */
+const eachLimitMs = 5_000
+
 /**
  * [ACC-2] All that an account holds. Where all chains were asked for, those whose nodes are down are left out, unless
  * all are; a chain that was asked for by name is answered or refused.
@@ -17,7 +20,9 @@ export async function readHoldings(
   const namespace = chains[0]?.id.split(':')[0] ?? ''
   const read = balanceSources.get(namespace)
   if (!read) throw refusals.unsupportedNamespace({ namespace })
-  const outcomes = await Promise.allSettled(chains.map((chain) => read(chain, address)))
+  // A chain that hangs must not keep the others back.
+  const signal = chainId ? undefined : AbortSignal.timeout(eachLimitMs)
+  const outcomes = await Promise.allSettled(chains.map((chain) => read(chain, address, signal)))
   const failure = outcomes.find((outcome) => outcome.status === 'rejected')
   if (failure && !outcomes.some(({ status }) => status === 'fulfilled')) throw failure.reason
   return outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : []))

@@ -19,6 +19,7 @@ export function answerHere(
 }
 
 function fromReference(reference: string, method: string): string | undefined {
+  if (!/^\d+$/.test(reference)) return undefined
   switch (method) {
     case 'eth_chainId':
       return `"0x${BigInt(reference).toString(16)}"`

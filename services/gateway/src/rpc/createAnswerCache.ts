@@ -37,8 +37,10 @@ export function createAnswerCache(nodes: Pick<Nodes, 'call'>, now: () => number)
     heads(chainId, async () =>
       BigInt(`${await nodes.call(chainId, { method: 'eth_blockNumber', params: [] })}`),
     )
-  const mayKeep = ({ method, params }: RpcCall) =>
-    methods.includes(method) && Array.isArray(params) && /^0x[0-9a-fA-F]{1,64}$/.test(`${params[0]}`)
+  const mayKeep = ({ method, params }: RpcCall) => {
+    const [which] = Array.isArray(params) ? params : []
+    return methods.includes(method) && typeof which === 'string' && /^0x[0-9a-fA-F]{1,64}$/.test(which)
+  }
 
   return {
     mayKeep,

@@ -20,6 +20,9 @@ export type NodesOptions = {
   readonly mostBytes?: number
 }
 
+/** Whoever leaves after so long has seen that the node is slow. */
+const patienceMs = 3_000
+
 /** The nodes of all configured chains, with their connections kept open. */
 export function createNodes(options: NodesOptions): Nodes {
   const { config, metrics, now, nodeLimitMs = 10_000, mostBytes = 10_000_000 } = options
@@ -58,8 +61,8 @@ export function createNodes(options: NodesOptions): Nodes {
       } catch (error) {
         if (answerTooLarge.is(error)) break
         if (!nodeFailed.is(error)) throw error
-        // Whoever asked has left; that says nothing about the node.
-        if (given?.aborted) break
+        // Whoever asked has left at once; that says nothing about the node.
+        if (given?.aborted && now() - began < patienceMs) break
         health.failed(place)
         metrics.upstream.inc({ source: 'node', outcome: 'failed' })
       }

@@ -190,6 +190,12 @@ describe('refusals', () => {
     expect((await post(Array.from({ length: 1_001 }, () => rpc('eth_chainId')))).status).toBe(400)
   })
 
+  it('are left to the node for parameters of an odd form', async () => {
+    const odd = rpc('eth_getBlockByNumber', [{ toString: 1 }, false])
+    expect((await post(odd)).status).toBe(200)
+    expect((await post([odd, odd, rpc('eth_accounts')])).status).toBe(200)
+  })
+
   it('are 413 beyond ten million bytes', async () => {
     expect((await post(`"${'x'.repeat(10_000_000)}"`)).status).toBe(413)
   })

@@ -39,9 +39,10 @@ export function postRpc(services: Services): Handler<typeof contract> {
     const answer = await nodes.ask(chainId, JSON.stringify(isBatch ? forwarded : forwarded[0]), signal)
     // What nobody else waits for must not keep this answer back, nor fail it.
     const kept = forwarded.filter((call) => cache.mayKeep(call))
-    if (kept.length > 0) void rememberAll(cache, chainId, kept, answer.body).catch(() => undefined)
+    if (kept.length > 0)
+      void rememberAll(cache, chainId, kept, readAnswers(answer.body)).catch(() => undefined)
     if (forwarded.length === places.length) return json(context, answer.body, answer.status)
-    return json(context, merge(places, splitJsonArray(answer.body.toString())), 200)
+    return json(context, merge(places, readAnswers(answer.body)), 200)
   }
 }
 
@@ -55,13 +56,20 @@ function countCalls({ limiter, config }: Services, context: Context, count: numb
   }
 }
 
-/** The node's answers, each to the letter, between those that were given here. */
-function merge(places: readonly Place[], answers: readonly string[]): string {
+type Answer = { readonly text: string; readonly id: unknown }
+
+/** What a node answered, each answer to the letter. */
+function readAnswers(body: Buffer): Answer[] {
+  return splitJsonArray(body.toString()).map((text) => ({ text, id: idOf(text) }))
+}
+
+/** The node's answers between those that were given here. */
+function merge(places: readonly Place[], answers: readonly Answer[]): string {
   const rest = [...answers]
   const texts = places.map((place) => {
     if ('here' in place) return place.here
-    const found = rest.findIndex((text) => idOf(text) === place.forward.id)
-    return rest.splice(Math.max(found, 0), 1)[0] ?? rpcAnswers.noCall()
+    const found = rest.findIndex(({ id }) => id === place.forward.id)
+    return rest.splice(Math.max(found, 0), 1)[0]?.text ?? rpcAnswers.noCall()
   })
   return `[${texts.join(',')}]`
 }
@@ -70,13 +78,12 @@ async function rememberAll(
   cache: AnswerCache,
   chainId: string,
   calls: readonly RpcCall[],
-  body: Buffer,
+  answers: readonly Answer[],
 ): Promise<void> {
-  const texts = splitJsonArray(body.toString())
   for (const call of calls) {
-    const own = texts.filter((text) => idOf(text) === call.id)
+    const own = answers.filter(({ id }) => id === call.id)
     // Two calls of one id can't be told apart.
-    if (own.length === 1 && own[0]) await cache.remember(chainId, call, own[0])
+    if (own.length === 1 && own[0]) await cache.remember(chainId, call, own[0].text)
   }
 }
 

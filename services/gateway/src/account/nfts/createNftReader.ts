@@ -15,7 +15,7 @@ import type { SeenCollection, SeenCollections } from './SeenCollections'
 export type NftReader = (
   chain: Chain,
   address: string,
-  page: { readonly offset: number; readonly count: number },
+  page: { readonly offset: number; readonly count: number; readonly signal?: AbortSignal | undefined },
 ) => Promise<{ readonly nfts: Nft[]; readonly total: number }>
 
 /** What collectibles are read with. */
@@ -46,11 +46,11 @@ export function createNftReader({ read, readMetadata, seenCollections, now }: Nf
     }
   }
 
-  return async (chain, address, { offset, count }) => {
+  return async (chain, address, { offset, count, signal }) => {
     const owner = address.toLowerCase()
     const own = new Set(chain.collections.map((contract) => contract.toLowerCase()))
     const collections = merge(own, await seenCollections(chain.id, owner))
-    const { pieces, total } = await readPieces(read, { chain, owner, collections, offset, count })
+    const { pieces, total } = await readPieces(read, { chain, owner, collections, offset, count, signal })
     await readNames(
       chain,
       pieces.map(({ contract }) => contract),

@@ -16,6 +16,7 @@ export type PiecesWanted = {
   readonly collections: readonly SeenCollection[]
   readonly offset: number
   readonly count: number
+  readonly signal: AbortSignal | undefined
 }
 
 /** Some of an account's collectibles, and how many there are in all. */
@@ -28,7 +29,7 @@ type Place = { readonly contract: string } & ({ readonly index: bigint } | { rea
 
 /** Reads collectibles from their contracts: by their own list where they have one, else those that were seen to come. */
 export async function readPieces(read: ContractReader, wanted: PiecesWanted): Promise<PiecesRead> {
-  const { chain, offset, count } = wanted
+  const { chain, offset, count, signal } = wanted
   const places = await listPlaces(read, wanted)
   const owned = await readIds(read, wanted, places.slice(offset, offset + count))
   const results = await read(
@@ -37,6 +38,7 @@ export async function readPieces(read: ContractReader, wanted: PiecesWanted): Pr
       to: contract,
       data: encodeFunctionData({ abi, functionName: 'tokenURI', args: [tokenId] }),
     })),
+    signal,
   )
   const pieces = owned.map((piece, at) => ({ ...piece, uri: decodeSingle('string', results[at]) }))
   return { pieces, total: places.length }
@@ -44,7 +46,7 @@ export async function readPieces(read: ContractReader, wanted: PiecesWanted): Pr
 
 async function listPlaces(
   read: ContractReader,
-  { chain, owner, collections }: PiecesWanted,
+  { chain, owner, collections, signal }: PiecesWanted,
 ): Promise<Place[]> {
   const account = owner as Address
   const balance = encodeFunctionData({ abi, functionName: 'balanceOf', args: [account] })
@@ -55,6 +57,7 @@ async function listPlaces(
       { to, data: balance },
       { to, data: first },
     ]),
+    signal,
   )
   return collections.flatMap(({ contract, tokenIds = [] }, at): Place[] => {
     const held = decodeSingle('uint256', results[at * 2]) ?? 0n
@@ -68,7 +71,7 @@ async function listPlaces(
 
 async function readIds(
   read: ContractReader,
-  { chain, owner }: PiecesWanted,
+  { chain, owner, signal }: PiecesWanted,
   places: readonly Place[],
 ): Promise<{ contract: string; tokenId: bigint }[]> {
   const account = owner as Address
@@ -81,6 +84,7 @@ async function readIds(
           ? encodeFunctionData({ abi, functionName: 'tokenOfOwnerByIndex', args: [account, place.index] })
           : encodeFunctionData({ abi, functionName: 'ownerOf', args: [place.tokenId] }),
     })),
+    signal,
   )
   return places.flatMap((place, at) => {
     const { contract } = place
