@@ -6,6 +6,7 @@ import {
 } from '@latchkey/protocol'
 import { initialAccount } from './account/AccountState'
 import { initialConnect } from './connect/ConnectState'
+import type { GatewayWork, LiveConnections } from './connect/LiveConnections'
 import { describeOptions } from './events/describeOptions'
 import { createLogger } from './http/createLogger'
 import type { Latchkey } from './Latchkey'
@@ -127,7 +128,18 @@ export function createLatchkey(given: Options, host: Host = browserHost()): Latc
     store,
     storage,
     logger,
-    live: { wallets: new Map(), attempts: new Map(), discoveries: new Map() },
+    live: {
+      wallets: new Map(),
+      attempts: new Map(),
+      discoveries: new Map(),
+      // Name and values belong together by the signature; the union of functions can't see that.
+      gateway: (async (name: keyof GatewayWork, ...values: never[]) =>
+        (
+          (await (await import('./loadGatewayActions')).loadGatewayActions())[name] as (
+            ...all: unknown[]
+          ) => unknown
+        )(latchkey, ...values)) as LiveConnections['gateway'],
+    },
     adapters: new Map(options.adapters.map((adapter) => [adapter.namespace, adapter])),
     closeGuards: new Set(),
     slots: new Set(),

@@ -3,6 +3,7 @@ import {
   defaultBalance,
   formatBalance,
   isLatchkeyError,
+  type Network,
   nativeBalanceCache,
 } from '@latchkey/protocol'
 import { type Account, getAccount } from '../connect/getAccount'
@@ -10,7 +11,6 @@ import { cacheLifetimesMs } from '../http/cacheLifetimesMs'
 import { createCache } from '../http/createCache'
 import type { Latchkey } from '../Latchkey'
 import { type ActiveNetwork, getNetwork } from '../network/getNetwork'
-import { readNetwork } from '../rpc/readNetwork'
 import type { AccountDetails } from './AccountState'
 import { detailsLearnt } from './transitions'
 
@@ -28,16 +28,18 @@ export async function fetchBalance(latchkey: Latchkey, { isForced = false } = {}
     latchkey.store.send(detailsLearnt, { caipAddress, details: learnt })
   showPlaceholder(account, now, learn)
   if (!now.isSupported || details.isBalanceLoading) return
-  const { storage, host } = latchkey
+  const { storage, host, options, live } = latchkey
   const lifetimeMs = cacheLifetimesMs.nativeBalance
   const cache = createCache({ storage, item: nativeBalanceCache, lifetimeMs, now: host.now })
   const known = isForced ? undefined : cache.get(caipAddress)
   if (known) return learn(toDetails(known.balance, known.symbol, known.timestamp))
   learn({ isBalanceLoading: true })
   try {
-    const { value, symbol } = await readNetwork(latchkey, now.network, (network) =>
-      adapter.getBalance({ address, network }),
-    )
+    const read = (network: Network) => adapter.getBalance({ address, network })
+    // [RPC-1] By code that a site without a gateway never loads.
+    const { value, symbol } = await (options.gateway
+      ? live.gateway('readThroughGateway', now.network, read)
+      : read(now.network))
     cache.set(caipAddress, { caipAddress, balance: value, symbol })
     learn(toDetails(value, symbol, host.now()))
   } catch (cause) {

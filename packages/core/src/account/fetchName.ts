@@ -14,7 +14,7 @@ export async function fetchName(latchkey: Latchkey): Promise<void> {
   const getName = latchkey.adapters.get(namespace)?.can.getName
   const isAsked = namespace === 'eip155' && now?.isSupported && !now.network.testnet
   if (!isAsked || !address || !caipAddress) return
-  const { storage, host, options } = latchkey
+  const { storage, host, options, live } = latchkey
   const lifetimeMs = cacheLifetimesMs.identity
   const cache = createCache({ storage, item: identityCache, lifetimeMs, now: host.now })
   const learn = ({ name: profileName, avatar: profileImage }: IdentityCache[string]['identity']) =>
@@ -24,7 +24,7 @@ export async function fetchName(latchkey: Latchkey): Promise<void> {
   const asked = { address, network: now.network }
   try {
     const identity = options.gateway
-      ? await (await import('./fetchIdentity')).fetchIdentity(latchkey, asked, getName)
+      ? await live.gateway('fetchIdentity', asked, getName)
       : { name: (await getName?.(asked)) ?? null, avatar: null }
     cache.set(caipAddress, { address, identity })
     learn(identity)

@@ -1,4 +1,4 @@
-import { fromBaseUnits, type Namespace, type NetworkId, type TokenBalance } from '@latchkey/protocol'
+import type { Namespace, NetworkId, TokenBalance } from '@latchkey/protocol'
 import {
   array,
   type InferOutput,
@@ -17,7 +17,6 @@ import {
   safeParse,
   string,
 } from 'valibot'
-import { liveKey } from '../connect/LiveConnections'
 import type { Latchkey } from '../Latchkey'
 
 /** A wallet that is asked something in passing, and does not answer in this time, is not waited for. */
@@ -51,7 +50,7 @@ export async function readWalletAssets(
   networkId: NetworkId,
 ): Promise<readonly TokenBalance[] | null> {
   const { namespace, connectorId, address } = account
-  const connector = latchkey.live.wallets.get(liveKey(namespace, connectorId))?.connector
+  const connector = latchkey.live.wallets.get(`${namespace}|${connectorId}`)?.connector
   const { getCapabilities, getAssets } = latchkey.adapters.get(namespace)?.can ?? {}
   if (namespace !== 'eip155' || !connector || !getCapabilities || !getAssets) return null
   const chain = `0x${Number(networkId.slice('eip155:'.length)).toString(16)}`
@@ -76,7 +75,7 @@ type Asset = InferOutput<ReturnType<typeof asset>>
 
 function toBalance({ address, balance, metadata }: Asset, chainId: NetworkId): TokenBalance {
   const { name, symbol, decimals, price, iconUrl } = metadata
-  const numeric = fromBaseUnits(BigInt(balance), decimals)
+  const numeric = toDecimal(BigInt(balance), decimals)
   const value = metadata.value ?? Number(numeric) * price
   return {
     name,
@@ -88,6 +87,13 @@ function toBalance({ address, balance, metadata }: Asset, chainId: NetworkId): T
     quantity: { decimals: `${decimals}`, numeric },
     iconUrl,
   }
+}
+
+/** Not by `fromBaseUnits`: that one comes with every connection, and would be cut out of its script to be shared. */
+function toDecimal(units: bigint, decimals: number): string {
+  const digits = `${units}`.padStart(decimals + 1, '0')
+  const point = digits.length - decimals
+  return `${digits.slice(0, point)}.${digits.slice(point)}`.replace(/\.?0*$/, '')
 }
 
 function withinPatience<T>({ host }: Latchkey, answer: Promise<T>): Promise<T | null> {

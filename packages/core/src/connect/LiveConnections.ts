@@ -1,5 +1,6 @@
-import type { Namespace, NetworkId } from '@latchkey/protocol'
-import type { WalletReport } from '../ports/ChainAdapter'
+import type { IdentityCache, Namespace, Network, NetworkId } from '@latchkey/protocol'
+import type { EventsState } from '../events/LatchkeyEvent'
+import type { Abilities, Balance, WalletReport } from '../ports/ChainAdapter'
 import type { Connector } from '../ports/Connector'
 import type { Connection } from './ConnectState'
 
@@ -21,6 +22,19 @@ export type Attempt = {
   isOpen: boolean
 }
 
+/** What is done by way of the gateway; loaded when it is first called, and never by a site without one. */
+export type GatewayWork = {
+  /** [ACC-1] The name and the picture of an address. */
+  fetchIdentity(
+    asked: Parameters<Abilities['getName']>[0],
+    getName: Abilities['getName'] | undefined,
+  ): Promise<IdentityCache[string]['identity']>
+  /** [EVT-1] Sends an event, if site and operator want that. */
+  sendEvent(event: Pick<EventsState, 'timestamp' | 'data'>): Promise<void>
+  /** [RPC-1] Reads from the nodes of a network. */
+  readThroughGateway(network: Network, read: (network: Network) => Promise<Balance>): Promise<Balance>
+}
+
 /** What hangs from an instance but can't be written down as state. */
 export type LiveConnections = {
   readonly wallets: Map<LiveKey, LiveWallet>
@@ -31,6 +45,11 @@ export type LiveConnections = {
   readonly attempts: Map<Namespace, Attempt>
   /** How to stop looking for the wallets of each family; empty until somebody first needs them. */
   readonly discoveries: Map<Namespace, () => void>
+  /** Calls what is done by way of the gateway, by its name. */
+  gateway<Name extends keyof GatewayWork>(
+    name: Name,
+    ...args: Parameters<GatewayWork[Name]>
+  ): ReturnType<GatewayWork[Name]>
   /** The networks that the gateway serves; missing until somebody first needs to know. */
   served?: Promise<readonly string[]>
   /** [DIR-3] Whether the operator wants events; missing until there is one to send. */

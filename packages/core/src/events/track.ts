@@ -20,7 +20,7 @@ export function track<E extends EventName>(
   event: E,
   properties: EventProperties[E],
 ): void {
-  const { store, options, logger } = latchkey
+  const { store, options, logger, live } = latchkey
   const { events: before, features } = store.getState()
   const { address } = getAccount(store.getState())
   const type = event === 'INTERNAL_SDK_ERROR' ? 'error' : 'track'
@@ -31,7 +31,6 @@ export function track<E extends EventName>(
   if (!features.analytics || !options.gateway) return
   // [EVT-3] The event of the start waits for the first one after it: nothing is sent before something is done.
   const due = before.data.event === 'INITIALIZE' ? [before, last] : [last]
-  import('./sendEvent')
-    .then(({ sendEvent }) => due.map((each) => sendEvent(latchkey, each)))
-    .catch((cause) => logger.info('Events can not be sent', cause))
+  for (const each of due)
+    live.gateway('sendEvent', each).catch((cause) => logger.info('Events can not be sent', cause))
 }

@@ -4,6 +4,7 @@ import type { applyTheme } from '@latchkey/ui'
 import type { ComponentType } from 'react'
 import type { Dictionary } from '../i18n/Dictionary'
 import type { LocaleName } from '../i18n/matchLocale'
+import type { AssetTools } from '../views/account/AssetTools'
 import type { Part } from './createPart'
 
 /** A view of whichever name; its data were joined to it on the view stack. */
@@ -15,6 +16,8 @@ export type ModalParts = {
   readonly dictionary: (locale: LocaleName) => Part<Dictionary>
   /** What puts a site's own colours in place; a site without any does not load it. */
   readonly theme: Part<typeof applyTheme>
+  /** [NAV-14] What a site with a gateway shows below the account. */
+  readonly assets: Part<ComponentType<{ readonly tools: AssetTools }>>
   /** What shows messages to whoever builds the site. */
   readonly debug: Part<ComponentType>
 }

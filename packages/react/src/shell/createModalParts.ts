@@ -36,6 +36,7 @@ export function createModalParts(): ModalParts {
     view: createParts(createViewPart),
     dictionary: createParts<LocaleName, Dictionary>((locale) => createPart(() => fetchDictionary(locale))),
     theme: createPart(() => import('./applyTheme').then(({ applyTheme }) => applyTheme)),
+    assets: createPart(() => import('../views/account/AssetTabs').then(({ AssetTabs }) => AssetTabs)),
     debug: createPart(() => import('./DebugMessage').then(({ DebugMessage }) => DebugMessage)),
   }
 }

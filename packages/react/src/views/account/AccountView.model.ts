@@ -1,18 +1,26 @@
 import { getAccount, getWalletInfo, pushView } from '@latchkey/core'
+import { useEffect } from 'react'
 import { useAnnounce } from '../../hooks/useAnnounce'
 import { useInstance } from '../../hooks/useInstance'
 import { useSelector } from '../../hooks/useSelector'
 import { useTexts } from '../../hooks/useTexts'
+import { formatAgo } from '../../i18n/formatAgo'
+import { usePart } from '../../loader/usePart'
+import { useModalParts } from '../../shell/useModalParts'
 import { imageOrigins } from '../imageOrigins'
 import { useDisconnecting } from '../useDisconnecting'
+import { useNow } from '../useNow'
 import { useViewStyles } from '../useViewStyles'
 import type { ViewProps } from '../ViewProps'
+import type { AssetTools } from './AssetTools'
 import { accountName } from './accountName'
 import { accountStyles } from './accountStyles'
 import { noAccount } from './noAccount'
 import { useAccountNetwork } from './useAccountNetwork'
-import { useAssets } from './useAssets'
 import { useBalance } from './useBalance'
+
+/** What stands below the account is given these, see there. */
+const tools: AssetTools = { useNow, formatAgo }
 
 /** What the Account view shows. */
 export function useAccountView(_props: ViewProps<'Account'>) {
@@ -24,12 +32,17 @@ export function useAccountView(_props: ViewProps<'Account'>) {
   const origins = useSelector((state) => imageOrigins(latchkey, state))
   const { leaving, leave } = useDisconnecting()
   const { address, details, namespace, allAccounts } = account
-  const { connectorImages } = latchkey.options
+  const { connectorImages, gateway, projectId } = latchkey.options
+  const { assets } = useModalParts()
+  useEffect(() => {
+    if (gateway && projectId) assets.load()
+  }, [gateway, projectId, assets])
 
   return {
     announce: useAnnounce(),
     origins,
-    Assets: useAssets(),
+    Assets: usePart(assets).value,
+    tools,
     balance: useBalance(account),
     ...useAccountNetwork(address),
     account: address

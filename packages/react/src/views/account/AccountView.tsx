@@ -75,7 +75,7 @@ export function AccountView(props: ViewProps<'Account'>): ReactElement {
           onClick={model.disconnect}
         />
       </List>
-      {Assets ? <Assets /> : null}
+      {Assets ? <Assets tools={model.tools} /> : null}
     </div>
   )
 }

@@ -1,14 +1,19 @@
-import { Button, Icon, iconError, iconQr, Tabs } from '@latchkey/ui'
+import { Button, Icon, iconQr, Tabs } from '@latchkey/ui'
 import type { ReactElement } from 'react'
-import { NothingHere } from '../parts/NothingHere'
-import { SkeletonRows } from '../parts/SkeletonRows'
+import { ActivityPanel } from '../activity/ActivityPanel'
 import { useAssetTabs } from './AssetTabs.model'
+import type { AssetTools } from './AssetTools'
+import { NftsPanel } from './NftsPanel'
+import { TokensPanel } from './TokensPanel'
+
+const panels = { tokens: TokensPanel, nfts: NftsPanel, activity: ActivityPanel }
 
 /** [NAV-14] What the account holds and what happened to it, by tabs. */
-export function AssetTabs(): ReactElement | null {
+export function AssetTabs({ tools }: { readonly tools: AssetTools }): ReactElement | null {
   const model = useAssetTabs()
   if (!model) return null
-  const { Panel, texts, tab, receive, failure } = model
+  const { texts, tab, receive } = model
+  const Panel = panels[tab]
   return (
     <section className="lk-assets" data-part="assets" aria-label={model.label}>
       {receive ? (
@@ -23,9 +28,7 @@ export function AssetTabs(): ReactElement | null {
         </Button>
       ) : null}
       <Tabs label={model.label} items={model.items} selected={tab} onSelect={model.choose}>
-        {Panel ? <Panel texts={texts} /> : null}
-        {failure ? <NothingHere icon={iconError} none={failure} look="secondary" /> : null}
-        {Panel || failure ? null : <SkeletonRows label={model.loading} count={3} />}
+        <Panel texts={texts} tools={tools} />
       </Tabs>
     </section>
   )

@@ -1,10 +1,8 @@
 import { fetchNfts, getAccount, pushView } from '@latchkey/core'
 import { useEffect } from 'react'
-import type { AssetTexts } from '../../i18n/assets/AssetDictionary'
-import { formatAgo } from '../../i18n/formatAgo'
-import { useNow } from '../useNow'
 import { useSentinel } from '../useSentinel'
 import { useViewStyles } from '../useViewStyles'
+import type { PanelProps } from './AssetTools'
 import { assetStyles } from './assetStyles'
 import { useActiveAccount } from './useActiveAccount'
 
@@ -12,7 +10,7 @@ import { useActiveAccount } from './useActiveAccount'
 const freshMs = 30_000
 
 /** [ACC-3] What the NFTs tab shows. */
-export function useNftsPanel({ t, locale }: AssetTexts) {
+export function useNftsPanel({ texts: { t, locale }, tools: { useNow, formatAgo } }: PanelProps) {
   useViewStyles(assetStyles)
   const { latchkey, caipAddress, details, network, origins } = useActiveAccount()
   const { nfts = [], next, loading = true, at, error } = details.collectibles ?? {}

@@ -1,15 +1,15 @@
 import { Image, iconWallet } from '@latchkey/ui'
 import type { ReactElement } from 'react'
-import type { AssetTexts } from '../../i18n/assets/AssetDictionary'
 import { MoreRows } from '../parts/MoreRows'
 import { NothingHere } from '../parts/NothingHere'
 import { PanelHead } from '../parts/PanelHead'
 import { SkeletonRows } from '../parts/SkeletonRows'
+import type { PanelProps } from './AssetTools'
 import { useNftsPanel } from './NftsPanel.model'
 
 /** [ACC-3] The collectibles of the account. */
-export function NftsPanel({ texts }: { readonly texts: AssetTexts }): ReactElement {
-  const { items, loading, none, more, origins, label, ...model } = useNftsPanel(texts)
+export function NftsPanel(props: PanelProps): ReactElement {
+  const { items, loading, none, more, origins, label, ...model } = useNftsPanel(props)
   if (loading) return <SkeletonRows label={loading} count={3} />
   return (
     <div className="lk-panel" data-part="nfts">

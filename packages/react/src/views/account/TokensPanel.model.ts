@@ -1,16 +1,14 @@
 import { fetchPortfolio, pushView, tokensRetryMs } from '@latchkey/core'
 import { useEffect } from 'react'
-import type { AssetTexts } from '../../i18n/assets/AssetDictionary'
-import { formatAgo } from '../../i18n/formatAgo'
-import { useNow } from '../useNow'
 import { useViewStyles } from '../useViewStyles'
+import type { PanelProps } from './AssetTools'
 import { assetStyles } from './assetStyles'
 import { formatHeld } from './formatHeld'
 import { formatValue } from './formatValue'
 import { useActiveAccount } from './useActiveAccount'
 
 /** [ACC-2] [ACC-6] What the Tokens tab shows: the tokens by value; after a failure the last good ones with their age. */
-export function useTokensPanel({ t, locale }: AssetTexts) {
+export function useTokensPanel({ texts: { t, locale }, tools: { useNow, formatAgo } }: PanelProps) {
   useViewStyles(assetStyles)
   const { latchkey, caipAddress, details, network, origins } = useActiveAccount()
   const { tokenBalance, tokensAt, tokensError, tokensFailedAt = 0, isTokensLoading = false } = details

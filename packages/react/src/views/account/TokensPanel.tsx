@@ -1,14 +1,14 @@
 import { Image, iconError, iconWallet, List } from '@latchkey/ui'
 import type { ReactElement } from 'react'
-import type { AssetTexts } from '../../i18n/assets/AssetDictionary'
 import { NothingHere } from '../parts/NothingHere'
 import { PanelHead } from '../parts/PanelHead'
 import { SkeletonRows } from '../parts/SkeletonRows'
+import type { PanelProps } from './AssetTools'
 import { useTokensPanel } from './TokensPanel.model'
 
 /** [ACC-2] The tokens of the account, the most valuable first. */
-export function TokensPanel({ texts }: { readonly texts: AssetTexts }): ReactElement {
-  const { rows, loading, failure, none, origins, ...model } = useTokensPanel(texts)
+export function TokensPanel(props: PanelProps): ReactElement {
+  const { rows, loading, failure, none, origins, ...model } = useTokensPanel(props)
   if (loading) return <SkeletonRows label={loading} count={3} />
   return (
     <div className="lk-panel" data-part="tokens">

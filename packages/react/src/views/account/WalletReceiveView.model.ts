@@ -1,4 +1,5 @@
 import { getAccount, getNetwork } from '@latchkey/core'
+import { useState } from 'react'
 import { useAnnounce } from '../../hooks/useAnnounce'
 import { useInstance } from '../../hooks/useInstance'
 import { useSelector } from '../../hooks/useSelector'
@@ -13,6 +14,19 @@ import { noAccount } from './noAccount'
 import { receiveStyles } from './receiveStyles'
 import { useAssetTexts } from './useAssetTexts'
 
+type CopyText = 'account.copy' | 'account.copied' | 'account.copyFailed'
+
+/** Not by `CopyButton`: that one comes with the account, and would be cut out of its script to be shared. */
+async function writeToClipboard(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    // Why does not matter to the visitor: the button says that it failed.
+    return false
+  }
+}
+
 /** [RCV-1] What the view to receive shows: the address, and the networks that it is good for. */
 export function useWalletReceive(_props: ViewProps<'WalletReceive'>) {
   useViewStyles(accountStyles + receiveStyles)
@@ -25,11 +39,12 @@ export function useWalletReceive(_props: ViewProps<'WalletReceive'>) {
     state.network.networks.filter(({ chainNamespace }) => chainNamespace === account.namespace),
   )
   const origins = useSelector((state) => imageOrigins(latchkey, state))
+  const announce = useAnnounce()
+  const [said, setSaid] = useState<CopyText>('account.copy')
   const { address, details, type } = account
   // A smart account lives only where it was made.
   const good = type === 'smartAccount' && active?.isSupported ? [active.network] : networks
   return {
-    announce: useAnnounce(),
     origins,
     none: noAccount(latchkey, t),
     account: address ? { address, name: accountName(address, details.profileName) } : null,
@@ -43,10 +58,11 @@ export function useWalletReceive(_props: ViewProps<'WalletReceive'>) {
       networks: texts.t('receive.networks'),
       warning: texts.t('receive.warning'),
     },
-    copy: {
-      label: t('account.copy'),
-      copiedLabel: t('account.copied'),
-      failedLabel: t('account.copyFailed'),
+    copyText: t(said),
+    copy: async () => {
+      const next = (await writeToClipboard(address ?? '')) ? 'account.copied' : 'account.copyFailed'
+      setSaid(next)
+      announce(t(next))
     },
   }
 }

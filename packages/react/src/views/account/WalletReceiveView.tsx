@@ -1,4 +1,4 @@
-import { CopyButton, Image, iconAccount, QrCode, ScrollArea } from '@latchkey/ui'
+import { Avatar, Button, Icon, Image, iconAccount, iconCopy, QrCode, ScrollArea } from '@latchkey/ui'
 import type { ReactElement } from 'react'
 import { NothingHere } from '../parts/NothingHere'
 import type { ViewProps } from '../ViewProps'
@@ -6,7 +6,7 @@ import { useWalletReceive } from './WalletReceiveView.model'
 
 /** [RCV-1] The address to receive at: to scan, to copy, and the networks that it is good for. */
 export function WalletReceiveView(props: ViewProps<'WalletReceive'>): ReactElement {
-  const { account, none, networks, origins, texts, copy, announce } = useWalletReceive(props)
+  const { account, none, networks, origins, texts, ...model } = useWalletReceive(props)
   if (!account)
     return (
       <div className="lk-body">
@@ -18,7 +18,10 @@ export function WalletReceiveView(props: ViewProps<'WalletReceive'>): ReactEleme
       <ScrollArea>
         {texts ? <QrCode text={account.address} label={texts.qr} /> : null}
         <div className="lk-head">
-          <bdi className="lk-name">{account.name}</bdi>
+          <span className="lk-owner">
+            <Avatar address={account.address} size={24} />
+            <bdi className="lk-clip">{account.name}</bdi>
+          </span>
           <bdi className="lk-address" data-part="address">
             {account.address}
           </bdi>
@@ -39,7 +42,15 @@ export function WalletReceiveView(props: ViewProps<'WalletReceive'>): ReactEleme
           </>
         ) : null}
       </ScrollArea>
-      <CopyButton text={account.address} announce={announce} {...copy} />
+      <Button
+        wide
+        look="secondary"
+        data-part="copy-button"
+        icon={<Icon shape={iconCopy} />}
+        onClick={model.copy}
+      >
+        {model.copyText}
+      </Button>
     </div>
   )
 }

@@ -3,9 +3,9 @@ import type { AccountTransaction, Network } from '@latchkey/protocol'
 import { useEffect } from 'react'
 import type { AssetTexts } from '../../i18n/assets/AssetDictionary'
 import { en } from '../../i18n/assets/en'
+import type { AssetTools, PanelProps } from '../account/AssetTools'
 import { assetStyles } from '../account/assetStyles'
 import { useActiveAccount } from '../account/useActiveAccount'
-import { useNow } from '../useNow'
 import { useSentinel } from '../useSentinel'
 import { useViewStyles } from '../useViewStyles'
 import { describeTransfer } from './describeTransfer'
@@ -15,7 +15,11 @@ import { transactionUrl } from './transactionUrl'
 /** How long what was read is shown without asking again. */
 const freshMs = 10_000
 
-type Scope = AssetTexts & { readonly now: number; readonly network: Network | null }
+type Scope = AssetTexts & {
+  readonly formatAgo: AssetTools['formatAgo']
+  readonly now: number
+  readonly network: Network | null
+}
 
 /** What an operation is called; one that nobody knows is shown as it is. */
 function operationText({ t }: Scope, operationType: string): string {
@@ -24,17 +28,17 @@ function operationText({ t }: Scope, operationType: string): string {
 }
 
 function toRow(scope: Scope, { id, metadata, transfers }: AccountTransaction) {
-  const { t, locale, now, network } = scope
+  const { t, network } = scope
   const { operationType, hash, minedAt, status } = metadata
   const moved = (transfers ?? []).map((transfer) =>
-    describeTransfer(locale, operationType, transfer, t('activity.nft')),
+    describeTransfer(scope.locale, operationType, transfer, t('activity.nft')),
   )
   const at = Date.parse(minedAt)
   const isOpen = /pending|in_progress/i.test(status)
   return {
     id,
     text: operationText(scope, operationType),
-    day: Number.isNaN(at) ? t('activity.pending') : formatDay(locale, at, now),
+    day: Number.isNaN(at) ? t('activity.pending') : formatDay(scope, at),
     // Two fit; how many more there are is told.
     amounts: moved.slice(0, 2),
     rest: moved.length > 2 ? `+${moved.length - 2}` : null,
@@ -66,7 +70,7 @@ function read(latchkey: Latchkey, isMore = false): void {
 }
 
 /** [ACC-4] What the Activity tab shows: what happened by month, the newest first, and more as it is scrolled to. */
-export function useActivityPanel(texts: AssetTexts) {
+export function useActivityPanel({ texts, tools: { useNow, formatAgo } }: PanelProps) {
   useViewStyles(assetStyles)
   const { t } = texts
   const { latchkey, caipAddress, details, network, origins } = useActiveAccount()
@@ -86,7 +90,7 @@ export function useActivityPanel(texts: AssetTexts) {
     origins,
     loading: isNone && loading ? t('account.loading') : null,
     refresh: { text: t('account.refresh'), isBusy: loading, run: () => read(latchkey) },
-    months: toMonths({ ...texts, now, network }, transactionsByYear),
+    months: toMonths({ ...texts, formatAgo, now, network }, transactionsByYear),
     more: next ? { sentinel, text: t('account.more'), isBusy: loading, load: loadMore } : null,
     isFailed: Boolean(error),
     none: !isNone

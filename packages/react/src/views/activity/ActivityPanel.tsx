@@ -1,6 +1,6 @@
 import { Image, iconError, iconRefresh, List, Tag } from '@latchkey/ui'
 import type { ReactElement } from 'react'
-import type { AssetTexts } from '../../i18n/assets/AssetDictionary'
+import type { PanelProps } from '../account/AssetTools'
 import { IconTile } from '../parts/IconTile'
 import { MoreRows } from '../parts/MoreRows'
 import { NothingHere } from '../parts/NothingHere'
@@ -12,8 +12,8 @@ type Model = ReturnType<typeof useActivityPanel>
 type Row = Model['months'][number]['rows'][number]
 
 /** [ACC-4] What happened to the account, by month. */
-export function ActivityPanel({ texts }: { readonly texts: AssetTexts }): ReactElement {
-  const { months, loading, none, more, refresh, origins, isFailed } = useActivityPanel(texts)
+export function ActivityPanel(props: PanelProps): ReactElement {
+  const { months, loading, none, more, refresh, origins, isFailed } = useActivityPanel(props)
   if (loading) return <SkeletonRows label={loading} count={7} />
   return (
     <div className="lk-panel" data-part="activity">

@@ -1,9 +1,11 @@
-import { formatAgo } from '../../i18n/formatAgo'
+import type { AssetTools } from '../account/AssetTools'
 
 const weekMs = 7 * 86_400_000
 
+type Clock = Pick<AssetTools, 'formatAgo'> & { readonly locale: string; readonly now: number }
+
 /** When something happened: how long ago within a week, else the day. */
-export function formatDay(locale: string, at: number, now: number): string {
+export function formatDay({ locale, now, formatAgo }: Clock, at: number): string {
   if (now - at < weekMs) return formatAgo(locale, Math.min(at, now), now)
   return new Intl.DateTimeFormat(locale, { day: '2-digit', month: 'short' }).format(at)
 }
