@@ -28,9 +28,9 @@ export type {
   DirectoryState,
   WalletQuery,
 } from './directory/DirectoryState'
-export { fetchWalletPage } from './directory/fetchWalletPage'
+export { findWallets } from './directory/findWallets'
+export { loadWalletPage } from './directory/loadWalletPage'
 export { prepareDirectory } from './directory/prepareDirectory'
-export { searchWallets } from './directory/searchWallets'
 export type { EventName, EventProperties, EventsState, LatchkeyEvent } from './events/LatchkeyEvent'
 export { maySend } from './events/maySend'
 export { track } from './events/track'

@@ -5,16 +5,23 @@ import { directoryIds, toWalletQuery } from './toWalletQuery'
 
 const entries = 40
 
+/** Which list to go on with. */
+export type PageRequest = {
+  readonly isCertified?: boolean
+  /** The question that the list had come to when this one was thought of; where there was another since, it is not asked. */
+  readonly turn?: number
+}
+
 /** [DIR-4] The next page of all wallets, or of the certified ones; nothing when one is on its way or all have come. */
 export async function fetchWalletPage(
   latchkey: Latchkey,
-  { isCertified = false, signal }: { readonly isCertified?: boolean; readonly signal?: AbortSignal } = {},
+  { isCertified = false, turn }: PageRequest = {},
 ): Promise<void> {
   const { options } = latchkey
   const name = isCertified ? 'certified' : 'all'
   const { directory } = latchkey.getState()
   const known = directory?.[name]
-  if (known?.isLoading || known?.isDone) return
+  if (known?.isLoading || known?.isDone || (known?.turn ?? 0) !== (turn ?? known?.turn ?? 0)) return
   // A choice that names no wallet by its id can't be asked for: it is among those that are installed or built in.
   if (options.includeWalletIds.length > 0 && directoryIds(options.includeWalletIds).length === 0) return
   // Those are shown before this list; its later pages go on with what the first one left out.
@@ -24,7 +31,6 @@ export async function fetchWalletPage(
   await fetchList(latchkey, {
     name,
     query: known?.page ? known.query : toWalletQuery(latchkey, first),
-    signal,
     arrange: (wallets) => wallets.filter((wallet) => isWanted(latchkey, wallet)),
   })
 }

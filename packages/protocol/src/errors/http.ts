@@ -1,5 +1,7 @@
 import { defineError } from './defineError'
 
+export { networkFailure } from '../http/networkFailure'
+
 /** [HTTP-2] The answer was not OK. */
 export const httpStatus = /* @__PURE__ */ defineError('http/status', 'HTTP status code: {status}')
 
@@ -7,13 +9,6 @@ export const httpStatus = /* @__PURE__ */ defineError('http/status', 'HTTP statu
 export const requestTimeout = /* @__PURE__ */ defineError(
   'http/timeout',
   'The request took too long to respond.',
-  { seenBy: 'visitor' },
-)
-
-/** No answer at all: no network, no host, or the browser refused. */
-export const networkFailure = /* @__PURE__ */ defineError(
-  'http/network-failure',
-  'The service can not be reached',
   { seenBy: 'visitor' },
 )
 

@@ -62,6 +62,7 @@ export const ar: Dictionary = {
 
   'directory.allWallets.title': 'كل المحافظ',
   'directory.search': 'البحث عن محفظة',
+  'directory.certified': 'معتمدة',
   'directory.none.title': 'لا توجد محفظة باسم «{query}»',
   'directory.none.text': 'تحقّق من الكتابة أو تصفّح القائمة كاملة.',
   'directory.found.zero': 'لا محافظ',

@@ -71,6 +71,7 @@ export const de: Dictionary = {
 
   'directory.allWallets.title': 'Alle Wallets',
   'directory.search': 'Wallets suchen',
+  'directory.certified': 'Zertifiziert',
   'directory.none.title': 'Keine Wallet namens „{query}“',
   'directory.none.text': 'Prüfen Sie die Schreibweise oder sehen Sie sich die ganze Liste an.',
   'directory.found.one': '{count} Wallet',

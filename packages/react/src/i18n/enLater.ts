@@ -39,6 +39,7 @@ export const enLater = {
 
   'directory.allWallets.title': 'All wallets',
   'directory.search': 'Search wallets',
+  'directory.certified': 'Certified',
   'directory.none.title': 'No wallet called “{query}”',
   'directory.none.text': 'Check the spelling, or look at the whole list.',
   'directory.found.one': '{count} wallet',

@@ -67,6 +67,7 @@ export const es: Dictionary = {
 
   'directory.allWallets.title': 'Todas las wallets',
   'directory.search': 'Buscar wallets',
+  'directory.certified': 'Certificada',
   'directory.none.title': 'Ninguna wallet se llama «{query}»',
   'directory.none.text': 'Revisa cómo está escrito o mira la lista completa.',
   'directory.found.one': '{count} wallet',

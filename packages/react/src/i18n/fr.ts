@@ -68,6 +68,7 @@ export const fr: Dictionary = {
 
   'directory.allWallets.title': 'Tous les wallets',
   'directory.search': 'Chercher un wallet',
+  'directory.certified': 'Certifié',
   'directory.none.title': 'Aucun wallet nommé « {query} »',
   'directory.none.text': 'Vérifiez l’orthographe ou parcourez toute la liste.',
   'directory.found.one': '{count} wallet',

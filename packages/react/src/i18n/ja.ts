@@ -67,6 +67,7 @@ export const ja: Dictionary = {
 
   'directory.allWallets.title': 'すべてのウォレット',
   'directory.search': 'ウォレットを検索',
+  'directory.certified': '認証済み',
   'directory.none.title': '「{query}」というウォレットはありません',
   'directory.none.text': 'つづりを確認するか、一覧をご覧ください。',
   'directory.found.one': '{count} 件のウォレット',

@@ -62,6 +62,7 @@ export const zh: Dictionary = {
 
   'directory.allWallets.title': '所有钱包',
   'directory.search': '搜索钱包',
+  'directory.certified': '已认证',
   'directory.none.title': '没有名为“{query}”的钱包',
   'directory.none.text': '请检查拼写，或查看完整列表。',
   'directory.found.one': '{count} 个钱包',

@@ -3,7 +3,6 @@ import type { ComponentType } from 'react'
 import type { Translate } from '../i18n/createTexts'
 import type { PlainTextKey } from '../i18n/Dictionary'
 import { ConnectView } from './connect/ConnectView'
-import { findGettable } from './connect/findGettable'
 import type { ViewProps } from './ViewProps'
 
 /** What a title may be made from. */
@@ -96,10 +95,8 @@ export const registry = {
     load: () => import('./directory/GetWalletView'),
   },
   Downloads: {
-    title: ({ walletId }, { latchkey, t }) => {
-      const wallet = findGettable(latchkey, walletId)
-      return wallet ? t('directory.downloads.title', { wallet: wallet.name }) : t('directory.getWallet.title')
-    },
+    title: ({ name }, { t }) =>
+      name ? t('directory.downloads.title', { wallet: name }) : t('directory.getWallet.title'),
     load: () => import('./directory/DownloadsView'),
   },
 } as const satisfies { [V in ViewName]: Registered<V> }

@@ -22,6 +22,8 @@ export type ImageProps = {
   readonly alt?: string
   readonly size: number
   readonly shape?: 'square' | 'round'
+  /** Loads it when it is about to be seen; for lists that are longer than anybody looks. */
+  readonly lazy?: boolean
   /** Stands in instead of the monogram. */
   readonly fallback?: ReactNode
 }
@@ -29,7 +31,7 @@ export type ImageProps = {
 /** An untrusted image at a fixed size, as `<img>` only, so that nothing inside it can run. */
 export function Image(props: ImageProps): ReactElement {
   useStyles(imageStyles)
-  const { src, allowed, name, alt = '', size, shape = 'square', fallback } = props
+  const { src, allowed, name, alt = '', size, shape = 'square', lazy, fallback } = props
   const safe = safeImageSource(src, allowed)
   const [failed, setFailed] = useState<string>()
   if (!safe || failed === safe) return <>{fallback ?? <Monogram name={name} size={size} shape={shape} />}</>
@@ -38,6 +40,8 @@ export function Image(props: ImageProps): ReactElement {
       className="lk-image"
       data-part="image"
       data-shape={shape}
+      // Before the address, or it is loaded at once after all.
+      loading={lazy ? 'lazy' : undefined}
       src={safe}
       alt={alt}
       width={size}

@@ -10,21 +10,22 @@ import type { ViewProps } from '../ViewProps'
 import { useStableOrder } from './useStableOrder'
 import { useWalletChoice } from './useWalletChoice'
 
-/** How long wallets may take to announce themselves before it is said that there are none. */
+/** How long wallets may take to announce themselves, or to be recommended, before it is said that there are none. */
 const lookMs = 600
+const askMs = 2_000
 
 /** What the Connect view shows. */
 export function useConnect(_props: ViewProps<'Connect'>) {
   useViewStyles()
   const latchkey = useInstance()
   const { options, host } = latchkey
-  const { t } = useTexts()
+  const { t, formatNumber } = useTexts()
   const { wallets, toRow, ...choice } = useWalletChoice()
-  const rows = useStableOrder(wallets.map(toRow))
+  const rows = useStableOrder(wallets).map(toRow)
   const features = useSelector((state) => state.features)
   const hasEmbedded = useSelector((state) => state.connect.connectors.some(({ type }) => type === 'AUTH'))
 
-  const isEmpty = useLater(rows.length === 0, lookMs, 0)
+  const isEmpty = useLater(rows.length === 0, options.gateway ? askMs : lookMs, 0)
   const announce = useAnnounce()
   const { title } = choice.none
   useEffect(() => {
@@ -47,6 +48,12 @@ export function useConnect(_props: ViewProps<'Connect'>) {
   const isChosen = options.includeWalletIds.length > 0
   const hasMore = !isChosen || options.includeWalletIds.length > wallets.length
 
+  const count = useSelector(({ directory }) =>
+    directory?.recommended ? directory.recommended.count + (directory.featured?.wallets.length ?? 0) : 0,
+  )
+  // What the directory has is told in round numbers.
+  const round = count < 10 ? count : count - (count % 10)
+
   return {
     ...choice,
     rows,
@@ -56,6 +63,7 @@ export function useConnect(_props: ViewProps<'Connect'>) {
     isEmpty,
     isLooking: rows.length === 0 && !isEmpty,
     hasAll: isAllAllowed && hasMore && rows.length > 0,
+    count: count > 0 ? formatNumber(round) + (count < 10 ? '' : '+') : null,
     texts: { all: t('connect.all'), collapsed: t('connect.collapsed'), or: t('connect.or') },
     openAll() {
       track(latchkey, 'CLICK_ALL_WALLETS', {})

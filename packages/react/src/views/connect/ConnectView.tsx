@@ -1,4 +1,14 @@
-import { Button, Divider, Icon, iconChevronEnd, iconWallet, List, ListItem, Skeleton } from '@latchkey/ui'
+import {
+  Button,
+  Divider,
+  Icon,
+  iconChevronEnd,
+  iconWallet,
+  List,
+  ListItem,
+  Skeleton,
+  Tag,
+} from '@latchkey/ui'
 import type { ReactElement } from 'react'
 import { IconTile } from '../parts/IconTile'
 import { LegalCheckbox } from '../parts/LegalCheckbox'
@@ -63,7 +73,7 @@ function Wallets({ model }: { readonly model: ReturnType<typeof useConnect> }): 
           data-part="all-wallets"
           icon={<IconTile shape={iconWallet} />}
           primary={texts.all}
-          end={<Icon shape={iconChevronEnd} size={16} />}
+          end={model.count ? <Tag>{model.count}</Tag> : <Icon shape={iconChevronEnd} size={16} />}
           disabled={legal.isBlocked}
           onClick={model.openAll}
         />

@@ -7,5 +7,5 @@ import { useWalletChoice } from './useWalletChoice'
 export function useConnectWallets(_props: ViewProps<'ConnectWallets'>) {
   useViewStyles()
   const { wallets, toRow, ...choice } = useWalletChoice()
-  return { ...choice, rows: useStableOrder(wallets.map(toRow)) }
+  return { ...choice, rows: useStableOrder(wallets).map(toRow) }
 }

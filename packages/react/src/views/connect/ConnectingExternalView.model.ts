@@ -11,7 +11,6 @@ import { useOnceMounted } from '../useOnceMounted'
 import { useViewStyles } from '../useViewStyles'
 import type { ViewProps } from '../ViewProps'
 import { connectingTexts } from './connectingTexts'
-import { findGettable } from './findGettable'
 
 /** After this long the wallet's window may well be hidden. */
 const slowMs = 15_000
@@ -23,6 +22,7 @@ export function useConnectingExternal({ data: { connectorId } }: ViewProps<'Conn
   const texts = useTexts()
   const announce = useAnnounce()
   const connector = useSelector((state) => getConnector(state, connectorId))
+  const recent = useSelector(({ connect }) => connect.recentWallets.find(({ id }) => id === connectorId))
   const origins = useSelector((state) => imageOrigins(latchkey, state))
   const [error, setError] = useState<LatchkeyError | null>(null)
   const [turn, setTurn] = useState(0)
@@ -49,8 +49,9 @@ export function useConnectingExternal({ data: { connectorId } }: ViewProps<'Conn
     return leave
   })
 
-  const wanted = findGettable(latchkey, connectorId)
-  const name = connector?.name ?? wanted?.name ?? connectorId
+  // A wallet that is gone may have been used before, and is known by its name from then.
+  const known = connector ?? recent
+  const name = known?.name ?? connectorId
   const { t } = texts
   const said = error
     ? connectingTexts(texts, error, name)
@@ -69,10 +70,7 @@ export function useConnectingExternal({ data: { connectorId } }: ViewProps<'Conn
     setTurn(turn + 1)
     void ask()
   }
-  const get = () => {
-    if (wanted) pushView(latchkey, 'Downloads', { walletId: wanted.id })
-    else pushView(latchkey, 'GetWallet')
-  }
+  const get = () => pushView(latchkey, 'Downloads', { walletId: connectorId, ...(known ? { name } : {}) })
   return {
     ...said,
     name,
@@ -85,7 +83,7 @@ export function useConnectingExternal({ data: { connectorId } }: ViewProps<'Conn
   function actionOf() {
     if (isMissing)
       return {
-        text: wanted ? t('action.get', { wallet: name }) : t('action.getWallet'),
+        text: known ? t('action.get', { wallet: name }) : t('action.getWallet'),
         run: get,
         isFirst: true,
       }

@@ -3,7 +3,7 @@ import { evm } from '@latchkey/evm'
 import { createEvmWallet, rpcError } from '@latchkey/testing'
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { createTestInstance } from '../../testing/createTestInstance'
+import { createMemory, createTestInstance } from '../../testing/createTestInstance'
 import { expectClosed, findInside, shadowOf } from '../../testing/mountProvider'
 import { findControl, findView, openView, poll, spoken } from '../../testing/openView'
 
@@ -163,10 +163,22 @@ describe('a wallet that is not there', () => {
   it('can be got, if it is known where', async () => {
     const site = createSite()
     await enter(site, 'io.metamask')
-    await poll(title).toBe('MetaMask is not here')
-    await userEvent.click(await findControl('Get MetaMask'))
-    await findView('Downloads')
+    await poll(title).toBe('io.metamask is not here')
+    await userEvent.click(await findControl('Get a wallet'))
+    const view = await findView('Downloads')
     expect(currentEntry(site.latchkey.getState().nav).data).toEqual({ walletId: 'io.metamask' })
+    await poll(() => view.textContent).toContain('MetaMask')
+  })
+
+  it('is called by its name if it was used before', async () => {
+    const storage = createMemory()
+    const before = createSite({ storage })
+    await before.latchkey.connect({ connectorId: 'test.fox' })
+    await before.latchkey.disconnect()
+    const latchkey = createTestInstance([evm({ page: new EventTarget() })], {}, { storage })
+    await enter({ ...before, latchkey })
+    await poll(title).toBe('Fox is not here')
+    await findControl('Get Fox')
   })
 
   it('leads to others if not, and can be asked once it has announced itself', async () => {

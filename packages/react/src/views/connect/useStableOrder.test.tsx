@@ -2,10 +2,10 @@ import { createRoot } from 'react-dom/client'
 import { expect, it, onTestFinished } from 'vitest'
 import { useStableOrder } from './useStableOrder'
 
-const toRows = (keys: string) => [...keys].map((key) => ({ key }))
+const toRows = (keys: string) => [...keys].map((id) => ({ id }))
 
 function Rows(props: { readonly keys: string }) {
-  return <p>{useStableOrder(toRows(props.keys)).map(({ key }) => key)}</p>
+  return <p>{useStableOrder(toRows(props.keys)).map(({ id }) => id)}</p>
 }
 
 it('keeps rows where they are, adds new ones at the end and lets others go', async () => {

@@ -1,11 +1,16 @@
+import type { WalletListing } from '@latchkey/core'
 import { useState } from 'react'
+import { keyOfWallet } from './keyOfWallet'
 
-/** Keeps rows where they are while the visitor looks: one that comes later is added at the end. */
-export function useStableOrder<Row extends { readonly key: string }>(rows: readonly Row[]): readonly Row[] {
-  const [order, setOrder] = useState<readonly string[]>(() => rows.map(({ key }) => key))
-  const added = rows.filter(({ key }) => !order.includes(key))
+/** Keeps wallets where they are while the visitor looks: one that comes later is added at the end. */
+export function useStableOrder<Row extends Pick<WalletListing, 'namespace' | 'id'>>(
+  rows: readonly Row[],
+): readonly Row[] {
+  const keys = rows.map(keyOfWallet)
+  const [order, setOrder] = useState(() => new Map(keys.map((key, at) => [key, at])))
+  const added = keys.filter((key) => !order.has(key))
   // React runs the component again at once with the longer order, before anything is painted.
-  if (added.length > 0) setOrder([...order, ...added.map(({ key }) => key)])
-  const place = (row: Row) => (order.includes(row.key) ? order.indexOf(row.key) : order.length)
-  return [...rows].sort((left, right) => place(left) - place(right))
+  if (added.length > 0) setOrder(new Map([...order.keys(), ...added].map((key, at) => [key, at])))
+  const place = (row: Row) => order.get(keyOfWallet(row)) ?? order.size
+  return rows.toSorted((left, right) => place(left) - place(right))
 }

@@ -1,9 +1,11 @@
-import { listWallets, pushView, track, type WalletListing } from '@latchkey/core'
-import { useMemo } from 'react'
+import { listWallets, prepareDirectory, pushView, track, type WalletListing } from '@latchkey/core'
+import { useEffect, useMemo } from 'react'
 import { useInstance } from '../../hooks/useInstance'
 import { useSelector } from '../../hooks/useSelector'
 import { useTexts } from '../../hooks/useTexts'
 import { imageOrigins } from '../imageOrigins'
+import { keyOfWallet } from './keyOfWallet'
+import { pickWallet } from './pickWallet'
 import type { WalletRow } from './WalletRow'
 
 /** The wallets to choose from, and how one of them becomes a row that leads on when it is picked. */
@@ -15,31 +17,28 @@ export function useWalletRows(): {
 } {
   const latchkey = useInstance()
   const { t } = useTexts()
-  const { connect, features } = useSelector(({ connect, features }) => ({ connect, features }))
+  const { connect, directory, features } = useSelector(({ connect, directory, features }) => ({
+    connect,
+    directory,
+    features,
+  }))
   const origins = useSelector((state) => imageOrigins(latchkey, state))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is read from these parts of the state
-  const listed = useMemo(() => listWallets(latchkey), [latchkey, connect, features])
-  // The embedded wallet is reached by e-mail and social, which have places of their own.
-  const embedded = connect.connectors.filter(({ type }) => type === 'AUTH').map(({ id }) => id)
-  const wallets = listed.filter(({ connectorId = '' }) => !embedded.includes(connectorId))
-
-  const pick = ({ id, name, connectorId }: WalletListing) => {
-    track(latchkey, 'SELECT_WALLET', { name, platform: connectorId ? 'browser' : 'unsupported' })
-    if (connectorId) pushView(latchkey, 'ConnectingExternal', { connectorId })
-    else pushView(latchkey, 'Downloads', { walletId: id })
-  }
+  const wallets = useMemo(() => listWallets(latchkey), [latchkey, connect, directory, features])
+  // After the first paint: wallets that are there already wait for nobody.
+  useEffect(() => void prepareDirectory(latchkey), [latchkey])
   const tagOf = ({ isRecent, isInstalled }: WalletListing) => {
     if (isRecent) return t('connect.recent')
     return isInstalled ? t('connect.installed') : null
   }
   const toRow = (wallet: WalletListing): WalletRow => ({
-    key: `${wallet.namespace}|${wallet.id}`,
+    key: keyOfWallet(wallet),
     id: wallet.rdns ?? wallet.id,
     name: wallet.name,
     imageUrl: wallet.imageUrl,
     tag: tagOf(wallet),
     isBusy: wallet.connectorId !== undefined && Object.values(connect.pending).includes(wallet.connectorId),
-    pick: () => pick(wallet),
+    pick: () => pickWallet(latchkey, wallet),
   })
   const getWallet = () => {
     track(latchkey, 'CLICK_GET_WALLET', {})

@@ -19,7 +19,7 @@ async function openAll(options = {}) {
 
 const names = () =>
   [...shadowOf().querySelectorAll('[data-part="wallet-row"]')].map(
-    (row) => row.querySelector('.lk-item-primary')?.textContent,
+    (row) => row.querySelector('[data-part="wallet-name"]')?.textContent,
   )
 const field = () => findInside<HTMLInputElement>('input[type="search"]')
 
@@ -34,7 +34,7 @@ it('finds a wallet by any part of its name, without accents and case, and tells 
   await userEvent.fill(await field(), 'wallet FOX')
   await poll(names).toEqual(['Fóx Wallet'])
   await poll(spoken).toBe('1 wallet')
-  expect(latchkey.getState().events.data).toMatchObject({
+  await poll(() => latchkey.getState().events.data).toMatchObject({
     event: 'SEARCH_WALLET',
     properties: { search: 'wallet FOX' },
   })

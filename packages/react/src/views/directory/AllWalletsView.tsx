@@ -1,23 +1,68 @@
-import { iconSearch, SearchField } from '@latchkey/ui'
-import type { ReactElement } from 'react'
+import { Button, IconButton, iconSearch, ScrollArea, SearchField } from '@latchkey/ui'
+import type { KeyboardEvent, ReactElement } from 'react'
 import { LegalCheckbox } from '../parts/LegalCheckbox'
 import { NothingHere } from '../parts/NothingHere'
-import { WalletList } from '../parts/WalletList'
 import type { ViewProps } from '../ViewProps'
 import { useAllWallets } from './AllWalletsView.model'
+import { iconCertified } from './iconCertified'
+import { WalletGrid } from './WalletGrid'
 
 /** Every wallet that is installed or can be got, with a search. */
 export function AllWalletsView(props: ViewProps<'AllWallets'>): ReactElement {
-  const { legal, none, rows, origins, label, query, setQuery, texts } = useAllWallets(props)
+  const model = useAllWallets(props)
+  const { failure, texts } = model
   return (
-    <div className="lk-body">
-      <SearchField value={query} onChange={setQuery} label={texts.search} clearLabel={texts.clear} />
-      <LegalCheckbox legal={legal} />
-      {rows.length === 0 ? (
-        <NothingHere icon={iconSearch} none={none} look="secondary" />
+    <div className={model.hasDirectory ? 'lk-body lk-all' : 'lk-body'}>
+      <div className="lk-find">
+        <SearchField
+          ref={model.field}
+          value={model.query}
+          onChange={model.setQuery}
+          label={texts.search}
+          clearLabel={texts.clear}
+          onKeyDown={leaveDown}
+        />
+        {model.hasDirectory ? (
+          <IconButton
+            shape={iconCertified}
+            label={texts.certified}
+            aria-pressed={model.isCertified}
+            data-part="certified-only"
+            onClick={model.toggleCertified}
+          />
+        ) : null}
+      </div>
+      <LegalCheckbox legal={model.legal} />
+      {model.isEmpty ? (
+        <NothingHere icon={iconSearch} none={model.none} look="secondary" />
       ) : (
-        <WalletList label={label} rows={rows} origins={origins} isBlocked={legal.isBlocked} />
+        <ScrollArea>
+          <WalletGrid
+            label={model.label}
+            wallets={model.wallets}
+            scope={model.scope}
+            field={model.field}
+            loadingRows={model.loadingRows}
+            more={model.more}
+          />
+          {failure ? (
+            <div className="lk-grid-foot" data-part="failure">
+              <p>{failure.text}</p>
+              <Button look="secondary" onClick={failure.action.run}>
+                {failure.action.text}
+              </Button>
+            </div>
+          ) : null}
+        </ScrollArea>
       )}
     </div>
   )
+}
+
+/** The arrow key leads from the field to the wallets. */
+function leaveDown(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'ArrowDown') return
+  const view = event.currentTarget.closest('.lk-body')
+  event.preventDefault()
+  view?.querySelector<HTMLElement>('.lk-cell[tabindex="0"]')?.focus()
 }

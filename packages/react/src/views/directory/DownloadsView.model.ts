@@ -1,4 +1,4 @@
-import { goBack } from '@latchkey/core'
+import { replaceView } from '@latchkey/core'
 import { type IconShape, iconBrowser, iconGlobe, iconPhone } from '@latchkey/ui'
 import { useInstance } from '../../hooks/useInstance'
 import { useSelector } from '../../hooks/useSelector'
@@ -17,15 +17,15 @@ type Source = {
 }
 
 /** What the Downloads view shows. */
-export function useDownloads({ data: { walletId } }: ViewProps<'Downloads'>) {
+export function useDownloads({ data: { walletId, name: told } }: ViewProps<'Downloads'>) {
   useViewStyles()
   const latchkey = useInstance()
   const { t } = useTexts()
   const origins = useSelector((state) => imageOrigins(latchkey, state))
   const wallet = findGettable(latchkey, walletId)
-  const name = wallet?.name ?? walletId
+  const name = wallet?.name ?? told ?? walletId
   const toSource = (url: string | undefined, icon: IconShape, label: string): readonly Source[] =>
-    // The address is the site's or ours, but a row that runs a script is never wanted.
+    // The address is the site's, the directory's or ours, but a row that runs a script is never wanted.
     url && /^https?:\/\//i.test(url) && URL.canParse(url)
       ? [{ href: url, icon, name: label, host: new URL(url).host.replace(/^www\./, '') }]
       : []
@@ -37,12 +37,12 @@ export function useDownloads({ data: { walletId } }: ViewProps<'Downloads'>) {
   ]
   return {
     name,
-    imageUrl: wallet?.image_url,
+    imageUrl: wallet?.image_url ?? wallet?.imageUrl,
     origins,
     sources,
     none: {
       title: t('directory.downloads.none', { wallet: name }),
-      action: { text: t('action.back'), run: () => goBack(latchkey) },
+      action: { text: t('action.getWallet'), run: () => replaceView(latchkey, 'GetWallet') },
     },
     texts: { lead: t('directory.downloads.text'), newTab: t('label.newTab') },
   }

@@ -1,4 +1,4 @@
-import { knownWallets, pushView } from '@latchkey/core'
+import { type CustomWallet, knownWallets, pushView, type WalletListing, withoutDoubles } from '@latchkey/core'
 import { useInstance } from '../../hooks/useInstance'
 import { useSelector } from '../../hooks/useSelector'
 import { useTexts } from '../../hooks/useTexts'
@@ -9,28 +9,45 @@ import type { ViewProps } from '../ViewProps'
 /** As many as a newcomer can take in. */
 const most = 4
 
-/** What the GetWallet view shows: the site's own wallets first, then well-known ones. */
+const toGettable = ({ image_url, ...wallet }: CustomWallet): WalletListing => ({
+  ...wallet,
+  ...(image_url ? { imageUrl: image_url } : {}),
+  group: 'custom',
+  isInstalled: false,
+  isRecent: false,
+})
+
+/** What the GetWallet view shows: those that the site features and its own first, then recommended and well-known ones. */
 export function useGetWallet(_props: ViewProps<'GetWallet'>) {
   useViewStyles()
   const latchkey = useInstance()
   const { t } = useTexts()
-  const origins = useSelector((state) => imageOrigins(latchkey, state))
+  const { origins, directory } = useSelector((state) => ({
+    origins: imageOrigins(latchkey, state),
+    directory: state.directory,
+  }))
   const { customWallets, excludeWalletIds } = latchkey.options
-  const own = new Set(customWallets.flatMap(({ id, rdns }) => [id, rdns]))
-  const wallets = [...customWallets, ...knownWallets.filter(({ id, rdns }) => !own.has(id) && !own.has(rdns))]
+  const isExcluded = ({ id, name, rdns = id }: WalletListing) =>
+    [id, name, rdns].some((word) => excludeWalletIds.includes(word))
+  const wallets = withoutDoubles([
+    ...(directory?.featured?.wallets ?? []),
+    ...customWallets.map(toGettable),
+    ...(directory?.recommended?.wallets ?? []),
+    ...knownWallets.map(toGettable),
+  ])
   return {
     origins,
     rows: wallets
-      .filter(({ id, name }) => !excludeWalletIds.includes(id) && !excludeWalletIds.includes(name))
+      .filter((wallet) => !isExcluded(wallet))
       .slice(0, most)
-      .map((wallet) => ({
-        key: wallet.id,
-        id: wallet.id,
-        name: wallet.name,
-        imageUrl: wallet.image_url,
+      .map(({ id, name, imageUrl }) => ({
+        key: id,
+        id,
+        name,
+        imageUrl,
         tag: null,
         isBusy: false,
-        pick: () => pushView(latchkey, 'Downloads', { walletId: wallet.id }),
+        pick: () => pushView(latchkey, 'Downloads', { walletId: id, name }),
       })),
     texts: { lead: t('directory.getWallet.text'), wallets: t('connect.wallets') },
   }

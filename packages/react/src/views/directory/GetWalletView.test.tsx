@@ -22,5 +22,5 @@ it('shows at most four wallets, the site’s own first, and leads to where each 
   expect(ids()).not.toContain('io.metamask')
   await userEvent.click(await findInside('[data-wallet="own"]'))
   await findView('Downloads')
-  expect(currentEntry(latchkey.getState().nav).data).toEqual({ walletId: 'own' })
+  expect(currentEntry(latchkey.getState().nav).data).toEqual({ walletId: 'own', name: 'Our wallet' })
 })

@@ -1,0 +1,169 @@
+import { evm } from '@latchkey/evm'
+import { createEvmWallet } from '@latchkey/testing'
+import { describe, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { createDirectory, type DirectoryEntry, entriesOf } from '../../testing/createDirectory'
+import { createTestInstance } from '../../testing/createTestInstance'
+import { findInside, shadowOf } from '../../testing/mountProvider'
+import { findControl, findView, openView, poll, spoken } from '../../testing/openView'
+
+async function openAll(entries: readonly DirectoryEntry[], isDown = false, options = {}) {
+  const page = new EventTarget()
+  createEvmWallet({ name: 'Fox', rdns: 'test.fox' }).announce({ target: page })
+  const directory = createDirectory(entries)
+  directory.isDown = isDown
+  const latchkey = createTestInstance([evm({ page })], { ...directory.options, ...options }, directory.host)
+  await openView(latchkey, { view: 'AllWallets' })
+  await findInside('[data-wallet="test.fox"]')
+  return { latchkey, directory }
+}
+
+const names = () =>
+  [...shadowOf().querySelectorAll('[data-part="wallet-name"]')].map(({ textContent }) => textContent)
+const area = () => findInside('[data-part="scroll-area"]')
+const field = () => findInside<HTMLInputElement>('input[type="search"]')
+const focused = () => shadowOf().activeElement?.textContent
+const pages = ({ asked }: { asked: readonly URLSearchParams[] }) =>
+  asked.filter((query) => query.get('entries') === '40').map((query) => query.get('page'))
+
+describe('the whole directory', () => {
+  it('[DIR-4] comes page by page as the visitor scrolls, installed wallets first, none twice', async () => {
+    const { directory } = await openAll(entriesOf(100))
+    await poll(() => names().length).toBeGreaterThanOrEqual(41)
+    expect(names()[0]).toBe('Fox')
+    expect(pages(directory)[0]).toBe('1')
+    const scroller = await area()
+    await expect
+      .poll(
+        () => {
+          scroller.scrollTop = scroller.scrollHeight
+          return names().length
+        },
+        { timeout: 5_000 },
+      )
+      .toBe(101)
+    expect(new Set(names()).size).toBe(101)
+    expect(pages(directory)).toEqual(['1', '2', '3'])
+    expect(shadowOf().querySelector('[data-part="loading-rows"]')).toBe(null)
+  })
+
+  it('[DIR-4] asks for no more than is near', async () => {
+    const { directory } = await openAll(entriesOf(400))
+    await poll(() => names().length).toBeGreaterThanOrEqual(41)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(pages(directory).length).toBeLessThanOrEqual(2)
+  })
+
+  it('[DIR-5] asks for the images at the gateway, and shows a letter where none comes', async () => {
+    const { latchkey } = await openAll(entriesOf(3, { image_id: 'one' }))
+    await poll(() => names().length).toBe(4)
+    const image = latchkey.getState().directory?.all?.wallets[0]?.imageUrl ?? ''
+    expect(image).toMatch(/^https:\/\/gateway\.test\/getWalletImage\/one\?projectId=test&/)
+    await poll(() => shadowOf().querySelectorAll('.lk-cell .lk-monogram').length).toBe(3)
+  })
+
+  it('leads to the places where a listed wallet can be got', async () => {
+    await openAll(entriesOf(3))
+    await userEvent.click(await findInside('[data-wallet="test.listed1"]'))
+    const view = await findView('Downloads')
+    await poll(() => view.querySelector('a')?.href).toBe('https://listed1.test/')
+    expect((await findInside('[data-part="header"]')).textContent).toContain('Get Listed 1')
+  })
+})
+
+describe('a search', () => {
+  it('[DIR-4] shows at once what is here, then what the directory finds, and says how many', async () => {
+    const { directory } = await openAll([
+      ...entriesOf(60),
+      { id: 'f'.repeat(64), name: 'Foxglove', chains: [] },
+    ])
+    await poll(() => names().length).toBeGreaterThanOrEqual(41)
+    await userEvent.fill(await field(), 'fox')
+    await poll(names).toEqual(['Fox'])
+    await findInside('[data-part="loading-rows"]')
+    await poll(names).toEqual(['Fox', 'Foxglove'])
+    await poll(spoken).toBe('2 wallets')
+    expect(
+      directory.asked.filter((query) => query.has('search')).map((query) => query.get('search')),
+    ).toEqual(['fox'])
+    await userEvent.fill(await field(), 'nothing at all')
+    await findInside('[data-part="empty-state"]')
+    await userEvent.click(await findControl('Clear search'))
+    await poll(() => names().length).toBeGreaterThanOrEqual(41)
+  })
+
+  it('can be narrowed to certified wallets, and so can the list', async () => {
+    const certified = { id: 'c'.repeat(64), name: 'Sealed fox', rdns: 'test.fox', badge_type: 'certified' }
+    const other = { id: 'd'.repeat(64), name: 'Sealed', badge_type: 'certified' }
+    await openAll([...entriesOf(10), certified, other])
+    const toggle = await findControl('Certified')
+    await userEvent.click(toggle)
+    expect(toggle.getAttribute('aria-pressed')).toBe('true')
+    await poll(names).toEqual(['Fox', 'Sealed'])
+    await userEvent.fill(await field(), 'sealed')
+    await poll(names).toEqual(['Fox', 'Sealed'])
+    await userEvent.click(toggle)
+    await userEvent.click(await findControl('Clear search'))
+    await poll(() => names().length).toBeGreaterThanOrEqual(12)
+  })
+})
+
+describe('a directory that does not answer', () => {
+  it('leaves the built-in wallets, and what is there when it answers again', async () => {
+    const { directory } = await openAll(entriesOf(60), true)
+    await poll(names).toContain('MetaMask')
+    const failure = await findInside('[data-part="failure"]')
+    expect(failure.textContent).toContain('can’t be reached')
+    await poll(spoken).toContain('can’t be reached')
+    directory.isDown = false
+    const before = names()
+    await userEvent.click(await findControl('Try again'))
+    await poll(() => names().length).toBeGreaterThanOrEqual(before.length + 40)
+    expect(names().slice(0, before.length)).toEqual(before)
+    expect(shadowOf().querySelector('[data-part="failure"]')).toBe(null)
+  })
+
+  it('keeps the pages that came', async () => {
+    const { directory } = await openAll(entriesOf(200))
+    await poll(() => names().length).toBeGreaterThanOrEqual(41)
+    directory.isDown = true
+    const scroller = await area()
+    await expect
+      .poll(
+        () => {
+          scroller.scrollTop = scroller.scrollHeight
+          return shadowOf().querySelector('[data-part="failure"]')
+        },
+        { timeout: 5_000 },
+      )
+      .toBeTruthy()
+    expect(names().length).toBeGreaterThanOrEqual(41)
+    expect(names()).not.toContain('MetaMask')
+    directory.isDown = false
+    const before = names().length
+    await userEvent.click(await findControl('Try again'))
+    await poll(() => names().length).toBeGreaterThan(before)
+  })
+})
+
+describe('by keyboard', () => {
+  it('arrows, Home and End go from wallet to wallet, letters and the way up to the search', async () => {
+    await openAll(entriesOf(11))
+    await poll(() => names().length).toBe(12)
+    ;(await field()).focus()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(focused()).toContain('Fox')
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}')
+    expect(focused()).toContain('Listed 4')
+    await userEvent.keyboard('{End}')
+    expect(focused()).toContain('Listed 10')
+    await userEvent.keyboard('{Home}{ArrowUp}')
+    expect(shadowOf().activeElement).toBe(await field())
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}7')
+    expect(shadowOf().activeElement).toBe(await field())
+    await poll(names).toEqual(['Listed 7'])
+    expect((await field()).value).toBe('7')
+    // Tab knows one of the wallets only.
+    await poll(() => shadowOf().querySelectorAll('.lk-cell[tabindex="0"]').length).toBe(1)
+  })
+})

@@ -1,0 +1,58 @@
+import type { WalletListing } from '@latchkey/core'
+import { Icon, Image, iconCheck, Spinner } from '@latchkey/ui'
+import { memo, type ReactElement } from 'react'
+
+/** Words that a cell may carry. */
+export type CellTexts = { readonly installed: string; readonly recent: string; readonly certified: string }
+
+/** What all cells of a grid have in common; kept as one object, so that cells that stay the same are not drawn again. */
+export type CellScope = {
+  readonly origins: readonly string[]
+  readonly texts: CellTexts
+  readonly isBlocked: boolean
+  readonly busyIds: readonly string[]
+  readonly pick: (wallet: WalletListing) => void
+}
+
+/** One wallet of the grid. */
+export const WalletCell = /* @__PURE__ */ memo(function WalletCell(props: {
+  readonly wallet: WalletListing
+  readonly scope: CellScope
+  /** Whether this is the cell that Tab leads to. */
+  readonly isCurrent: boolean
+}): ReactElement {
+  const { wallet, scope, isCurrent } = props
+  const { texts } = scope
+  const isBusy = wallet.connectorId !== undefined && scope.busyIds.includes(wallet.connectorId)
+  const words = [
+    wallet.isRecent && texts.recent,
+    wallet.isInstalled && !wallet.isRecent && texts.installed,
+    wallet.isCertified && texts.certified,
+  ].filter(Boolean)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a grid of controls is no table
+    // biome-ignore lint/a11y/useFocusableInteractive: the button inside takes the focus
+    <div role="gridcell">
+      <button
+        type="button"
+        className="lk-cell"
+        data-part="wallet-row"
+        data-wallet={wallet.rdns ?? wallet.id}
+        data-state={isBusy ? 'busy' : undefined}
+        tabIndex={isCurrent ? 0 : -1}
+        disabled={scope.isBlocked}
+        aria-busy={isBusy || undefined}
+        onClick={() => scope.pick(wallet)}
+      >
+        <span className="lk-cell-icon" data-mark={wallet.isInstalled ? 'installed' : undefined}>
+          <Image src={wallet.imageUrl} allowed={scope.origins} name={wallet.name} size={56} lazy />
+          {isBusy ? <Spinner /> : words.length > 0 ? <Icon shape={iconCheck} size={16} /> : null}
+        </span>
+        <span className="lk-cell-name" data-part="wallet-name" dir="auto">
+          {wallet.name}
+        </span>
+        {words.length > 0 ? <span className="lk-unseen">{words.join(', ')}</span> : null}
+      </button>
+    </div>
+  )
+})

@@ -1,0 +1,32 @@
+import { findWallets } from '@latchkey/core'
+import { useCallback, useEffect, useRef } from 'react'
+import { useInstance } from '../../hooks/useInstance'
+import { useDebounced } from '../useDebounced'
+
+/** How long a pause in typing is before it is looked for. */
+const pauseMs = 500
+/** A single letter finds everything. */
+const leastLength = 2
+
+/** [DIR-4] Looks for what is typed, after a pause; gives what was last looked for, and how to do that again. */
+export function useWalletSearch(
+  search: string,
+  isCertified: boolean,
+): { readonly settled: string; readonly again: () => void } {
+  const latchkey = useInstance()
+  const settled = useDebounced(search, pauseMs)
+  const running = useRef<AbortController | null>(null)
+  const again = useCallback(() => {
+    running.current?.abort()
+    const controller = new AbortController()
+    running.current = controller
+    void findWallets(latchkey, settled, { isCertified, signal: controller.signal })
+  }, [latchkey, settled, isCertified])
+  const isLong = settled.length >= leastLength
+  useEffect(() => {
+    if (!isLong) return undefined
+    again()
+    return () => running.current?.abort()
+  }, [again, isLong])
+  return { settled: isLong ? settled : '', again }
+}
