@@ -1,4 +1,5 @@
 import { type AnvilNode, startAnvil } from '@latchkey/testing/node'
+import { createPublicClient, erc20Abi, http } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setUpGateway } from '../testing/setUpGateway'
 import { type ScriptedNode, startScriptedNode } from '../testing/startScriptedNode'
@@ -124,6 +125,21 @@ describe('[RPC-1] JSON-RPC by chain', () => {
     expect([refused.status, await refused.text()]).toEqual([400, '{"error":"bad"}'])
     scripted.break(undefined)
   })
+})
+
+it('[RPC-1] serves a client library that sends its calls together', async () => {
+  const url = 'http://gateway.test/v1/?chainId=eip155:31337&projectId=dev'
+  const fetchFn = async (input: string | URL | Request, init?: RequestInit) =>
+    gateway().app.request(new Request(input, init))
+  const client = createPublicClient({ transport: http(url, { batch: true, fetchFn, retryCount: 0 }) })
+  const address = anvil.contracts.dollar
+  const [id, block, decimals] = await Promise.all([
+    client.getChainId(),
+    client.getBlockNumber(),
+    client.readContract({ address, abi: erc20Abi, functionName: 'decimals' }),
+  ])
+  expect([id, block > 0n, decimals]).toEqual([31337, true, 6])
+  await expect(client.request({ method: 'eth_accounts' } as never)).rejects.toMatchObject({ code: -32601 })
 })
 
 describe('what can not change', () => {
