@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { createAccountServices } from './account/createAccountServices'
+import { createSeenCollections } from './activity/createSeenCollections'
 import { startFollowers } from './activity/startFollowers'
 import type { Config } from './config/readConfig'
 import { openDatabase } from './database/openDatabase'
@@ -45,7 +46,7 @@ export async function openServices(
     log,
     metrics,
     nodes,
-    ...createAccountServices(config, nodes, now),
+    ...createAccountServices(config, nodes, now, createSeenCollections(database)),
     now,
   }
   const stop = async () => {

@@ -17,7 +17,7 @@ export function serveOperation(app: Hono, services: Services): void {
       version: manifest.version,
       services: {
         directory: true,
-        blockchain: false,
+        blockchain: config.GATEWAY_CHAINS.length > 0,
         relay: false,
         analytics: config.GATEWAY_ANALYTICS,
       },

@@ -1,0 +1,21 @@
+import type { SeenCollections } from '../account/nfts/SeenCollections'
+import type { Queryable } from '../database/Database'
+
+/** More than this is what nobody looks through; the newest are the ones a visitor misses. */
+const mostPieces = 2_000
+
+/** The collections whose pieces the follower has seen coming to an account; whether they are still there is for the chain to say. */
+export function createSeenCollections(database: Queryable): SeenCollections {
+  return async (chainId, address) => {
+    const rows = await database.query<{ contract: string; ids: string[] }>(
+      `select contract, array_agg(id) as ids from (
+         select transfer->>'token' as contract, transfer->>'id' as id, max(block) as newest
+         from history, jsonb_array_elements(transfers) as transfer
+         where chain = $1 and address = $2 and transfer ? 'id' and transfer->>'to' = $2
+         group by 1, 2 order by newest desc limit ${mostPieces}
+       ) as pieces group by contract order by max(newest) desc`,
+      [chainId, address.toLowerCase()],
+    )
+    return rows.map(({ contract, ids }) => ({ contract, tokenIds: ids }))
+  }
+}
