@@ -1,17 +1,16 @@
 import type { Context } from 'hono'
 
 /** Something that does not change until its tag does. */
-export type Kept = { readonly bytes: Uint8Array<ArrayBuffer>; readonly etag: string }
+export type Kept = {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly etag: string
+  readonly headers: Record<string, string>
+}
 
 /** Answers with what is kept ready, or says that the caller has it already. */
-export function answerKept(
-  context: Context,
-  { bytes, etag }: Kept,
-  headers: Record<string, string>,
-): Response {
-  const all = { ...headers, etag }
-  if (hasTag(context.req.header('if-none-match'), etag)) return context.body(null, 304, all)
-  return context.body(bytes, 200, all)
+export function answerKept(context: Context, { bytes, etag, headers }: Kept): Response {
+  if (hasTag(context.req.header('if-none-match'), etag)) return context.body(null, 304, headers)
+  return context.body(bytes, 200, headers)
 }
 
 /** Compared weakly, as RFC 9110 has it for this header: proxies that compress make a tag weak. */

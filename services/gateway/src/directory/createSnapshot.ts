@@ -9,6 +9,7 @@ import { toKept } from './toKept'
 
 /** Bytes of answers that are kept ready. */
 const mostKept = 16_000_000
+const headers = { 'content-type': 'application/json', 'cache-control': 'public, max-age=300' }
 
 /** Puts the wallets in order and makes them quick to search. */
 export function createSnapshot(version: string, listings: readonly Listing[]): Snapshot {
@@ -29,7 +30,7 @@ export function createSnapshot(version: string, listings: readonly Listing[]): S
       if (same) return same
       const query = normaliseQuery(asked)
       const key = JSON.stringify(query)
-      const page = pages.get(key) ?? toKept(selectWallets(index, query))
+      const page = pages.get(key) ?? toKept(selectWallets(index, query), headers)
       pages.set(key, page, Number.POSITIVE_INFINITY)
       byQuery.set(asked, page)
       return page

@@ -3,9 +3,7 @@ import type { Handler } from '../http/Route'
 import { answerKept } from './answerKept'
 import type { Directory } from './createDirectory'
 
-const headers = { 'content-type': 'application/json', 'cache-control': 'public, max-age=300' }
-
 /** [DIR-1] Answers with a page of wallets, most often one that is kept ready. */
 export function getWallets(directory: Directory): Handler<typeof contract> {
-  return async ({ query, context }) => answerKept(context, directory.current().page(query), headers)
+  return async ({ query, context }) => answerKept(context, directory.current().page(query))
 }

@@ -1,14 +1,10 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 
-const always = {
-  'access-control-allow-origin': '*',
-  // A page of another origin would not see when to come back.
-  'access-control-expose-headers': 'retry-after',
-}
 const preflight = cors({
   origin: '*',
   allowMethods: [],
+  exposeHeaders: ['retry-after'],
   allowHeaders: [
     'content-type',
     'user-agent',
@@ -27,11 +23,17 @@ const preflight = cors({
 export const crossOrigin: MiddlewareHandler = async (context, next) => {
   if (context.req.method === 'OPTIONS') return preflight(context, next)
   // Told before the answer is made: changing one that is there has it copied, which halves what the gateway can do.
-  for (const [name, value] of Object.entries(always)) context.header(name, value)
+  allow(context)
   await next()
   // A response that a handler made by itself does not have them.
   if (context.res.headers.has('access-control-allow-origin')) return
   const id: unknown = context.get('requestId')
   if (typeof id === 'string') context.header('x-request-id', id)
-  for (const [name, value] of Object.entries(always)) context.header(name, value)
+  allow(context)
+}
+
+function allow(context: Context): void {
+  context.header('access-control-allow-origin', '*')
+  // A page of another origin would not see when to come back.
+  context.header('access-control-expose-headers', 'retry-after')
 }

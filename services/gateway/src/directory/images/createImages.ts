@@ -16,6 +16,15 @@ const mostKept = 8_000_000
 /** No name of anything is longer. */
 const longestId = 100
 
+const headers = {
+  'content-type': 'image/svg+xml',
+  'cache-control': 'public, max-age=86400',
+  'x-content-type-options': 'nosniff',
+  // Opened by itself, a picture is a page of this origin; it may do nothing there.
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'cross-origin-resource-policy': 'cross-origin',
+}
+
 /** All pictures of the gateway, by what they show. */
 export type Images = {
   readonly ofWallet: FindImage
@@ -50,7 +59,7 @@ export function createImages({ config, directory }: Pick<Services, 'config' | 'd
       if (known) return known
       const svg = await make(id)
       if (svg === undefined) return undefined
-      const image = toKept(size === undefined ? svg : resizeSvg(svg, size))
+      const image = toKept(size === undefined ? svg : resizeSvg(svg, size), headers)
       kept.set(key, image, Number.POSITIVE_INFINITY)
       return image
     }

@@ -6,20 +6,11 @@ import { answerKept, type Kept } from '../answerKept'
 /** Finds a picture by what a caller calls it. */
 export type FindImage = (id: string, size: number | undefined) => Promise<Kept | undefined>
 
-const headers = {
-  'content-type': 'image/svg+xml',
-  'cache-control': 'public, max-age=86400',
-  'x-content-type-options': 'nosniff',
-  // Opened by itself, a picture is a page of this origin; it may do nothing there.
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-  'cross-origin-resource-policy': 'cross-origin',
-}
-
 /** [DIR-2] Answers with a picture. @throws imageNotFound */
 export function imageHandler(find: FindImage): Handler<typeof getWalletImage> {
   return async ({ params, query, context }) => {
     const image = await find(params.id, query.size)
     if (!image) throw refusals.imageNotFound()
-    return answerKept(context, image, headers)
+    return answerKept(context, image)
   }
 }
