@@ -1,0 +1,100 @@
+import { describe, expect, inject, it } from 'vitest'
+import { demoRdns, openVisit, type Visit, type VisitOptions } from '../browser/openVisit'
+import { useBrowser } from '../browser/useBrowser'
+
+const browser = useBrowser()
+
+/** The console's words about a request that nobody answered. */
+const unanswered = /Failed to load resource/
+
+async function openAll(options: VisitOptions = {}): Promise<Visit> {
+  const visit = await openVisit(await browser(), options)
+  await visit.demo.entry.click()
+  await visit.modal.row(demoRdns).waitFor()
+  await visit.modal.button(/^All wallets/).click()
+  await visit.modal.expectView('AllWallets')
+  return visit
+}
+
+const cellsOf = ({ modal }: Visit) => modal.viewOf('AllWallets').locator('[data-part="wallet-row"]')
+const asksOf = ({ requests }: Visit) =>
+  requests.filter((request) => request.url().startsWith(`${inject('stack').gatewayUrl}/getWallets`))
+
+/** Scrolls to the end of the list until there is no more of it. */
+async function scrollToEnd(visit: Visit): Promise<number> {
+  const area = visit.modal.viewOf('AllWallets').locator('[data-part="scroll-area"]')
+  const loading = visit.modal.viewOf('AllWallets').locator('[data-part="loading-rows"]')
+  let count = 0
+  for (let still = 0; still < 5; still++) {
+    await area.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+    await visit.page.waitForTimeout(100)
+    const now = await cellsOf(visit).count()
+    if (now > count || (await loading.count()) > 0) still = 0
+    count = now
+  }
+  return count
+}
+
+describe('the directory of the gateway', () => {
+  it('[DIR-1] [DIR-4] is asked after the click, and lists all its wallets with their images as the visitor scrolls', async () => {
+    const visit = await openVisit(await browser())
+    await visit.page.waitForLoadState('networkidle')
+    expect(asksOf(visit)).toEqual([])
+    await visit.demo.entry.click()
+    const all = visit.modal.button(/^All wallets\s*\d+\+/)
+    await all.click()
+    await visit.modal.expectView('AllWallets')
+    await expect.poll(() => cellsOf(visit).count()).toBeGreaterThan(40)
+    const image = cellsOf(visit).locator('img[src*="/getWalletImage/"]').first()
+    await expect
+      .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
+      .toBeGreaterThan(0)
+    expect(await scrollToEnd(visit)).toBeGreaterThan(80)
+    const ids = await cellsOf(visit).evaluateAll((cells) =>
+      cells.map((cell) => (cell as HTMLElement).dataset.wallet),
+    )
+    expect(ids[0]).toBe(demoRdns)
+    expect(new Set(ids).size).toBe(ids.length)
+    const pages = asksOf(visit).filter((request) => request.url().includes('entries=40'))
+    expect(pages.length).toBe(Math.ceil((ids.length - 5) / 40))
+  })
+
+  it('[DIR-4] finds wallets by name, narrows them to certified ones, and leads to where one can be got', async () => {
+    const visit = await openAll()
+    const { modal, page } = visit
+    await page.keyboard.type('rainbo')
+    await expect.poll(() => cellsOf(visit).allInnerTexts()).toEqual([expect.stringContaining('Rainbow')])
+    await expect.poll(() => asksOf(visit).at(-1)?.url()).toContain('search=rainbo')
+    const search = modal.frame.getByRole('searchbox')
+    await search.fill('no such wallet')
+    const empty = modal.frame.locator('[data-part="empty-state"]')
+    await empty.getByText('No wallet called “no such wallet”').waitFor()
+    await empty.getByRole('button').click()
+    await expect.poll(() => cellsOf(visit).count()).toBeGreaterThan(40)
+    const certified = modal.button('Certified')
+    await certified.click()
+    expect(await certified.getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(() => asksOf(visit).at(-1)?.url()).toContain('badge_type=certified')
+    await certified.click()
+    await modal.row('me.rainbow').click()
+    await modal.expectView('Downloads')
+    await modal.frame.getByRole('link', { name: /iPhone/ }).waitFor()
+  })
+
+  it('leaves the built-in wallets where it can not be reached, and goes on when it can', async () => {
+    const { gatewayUrl } = inject('stack')
+    const visit = await openAll({
+      tolerated: [unanswered],
+      prepare: (context) => context.route(`${gatewayUrl}/getWallets*`, (route) => route.abort()),
+    })
+    await visit.modal.row('io.metamask').waitFor()
+    const failure = visit.modal.frame.locator('[data-part="failure"]')
+    await failure.waitFor()
+    const before = await cellsOf(visit).count()
+    expect(before).toBeLessThan(20)
+    await visit.context.unroute(`${gatewayUrl}/getWallets*`)
+    await failure.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => cellsOf(visit).count()).toBeGreaterThan(before + 20)
+    expect(await failure.count()).toBe(0)
+  })
+})
