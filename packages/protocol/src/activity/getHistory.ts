@@ -74,7 +74,7 @@ export const getHistory = /* @__PURE__ */ defineCall({
   path: '/v1/account/{address}/history',
   query: object({
     chainId: optional(pipe(string(), maxLength(200))),
-    cursor: optional(pipe(string(), maxLength(500))),
+    cursor: optional(pipe(string(), maxLength(4_000))),
     onramp: optional(pipe(string(), maxLength(50))),
     currency: optional(picklist(currencies)),
   }),

@@ -8,16 +8,18 @@ import { findInBlock } from './findInBlock'
 import { readBlocks } from './readBlocks'
 import { withFacts } from './withFacts'
 
-/** A followed part of at most so many blocks is read block by block; of a longer one the past is asked for by logs. */
-const mostWhole = 20_000
 const blocksAtOnce = 32
 const addressesAtOnce = 100
 const widestSpan = 5_000
 
-/** Reads the past of addresses, from the newest block that is not known for them towards the first, a piece at each call. */
+/**
+ * Reads the past of addresses, from the newest block that is not known for them towards the first, a piece at each call.
+ * A followed part of at most `mostWhole` blocks is read block by block; of a longer one the past is asked for by logs.
+ */
 export function createPastReader(
   reader: ChainReader,
   store: FollowerStore,
+  mostWhole: number,
 ): (place: FollowerPlace, signal: AbortSignal) => Promise<boolean> {
   // Nodes differ in how wide a range they answer for.
   let span = widestSpan

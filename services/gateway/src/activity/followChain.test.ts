@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { testAccounts } from '@latchkey/testing'
+import { seedEvm } from '@latchkey/testing/node'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { localSettings } from '../config/localSettings'
@@ -36,13 +37,13 @@ afterEach(async () => {
 })
 
 const settings = () => localSettings([{ ...chain, name: 'Local' }])
-const follow = async (): Promise<Followers> => {
+const follow = async (more: { mostWhole?: number } = {}): Promise<Followers> => {
   const config = readConfig(settings())
   const own = await openDatabase({ url: test.url, folder: '', connections: 5 })
   const nodes = createNodes({ config, metrics: createMetrics(), now: Date.now })
   const log = pino({ level: 'silent' })
   const options = { chains: config.GATEWAY_CHAINS, database: own, log, nodes, now: Date.now }
-  const followers = startFollowers({ ...options, pollMs: 20, standByMs: 50 })
+  const followers = startFollowers({ ...options, pollMs: 20, standByMs: 50, ...more })
   let stopped: Promise<void> | undefined
   const stop = async () => {
     stopped ??= followers.stop().then(async () => {
@@ -96,6 +97,23 @@ describe('a follower', () => {
     await agree(alice)
     await agree(bob)
     expect(await indexed(bob)).toHaveLength(45)
+  })
+
+  it('finds the past on a long chain by the logs of tokens, and everything from then on', async () => {
+    const { dollar } = await seedEvm(chain.url)
+    await chain.send({ to: bob, value: 5n })
+    await watch(bob)
+    await follow({ mostWhole: 5 })
+    const mints = () =>
+      database.query<{ operation: string }>('select operation from history order by block desc')
+    await vi.waitFor(async () => expect(await mints()).toHaveLength(3), { timeout: 10_000 })
+    expect((await mints()).map(({ operation }) => operation)).toEqual(['mint', 'mint', 'mint'])
+    const facts = await database.query('select symbol, decimals from token_facts where address = $1', [
+      dollar.toLowerCase(),
+    ])
+    expect(facts).toEqual([{ symbol: 'LKD', decimals: 6 }])
+    const hash = await chain.send({ to: bob, value: 7n })
+    await vi.waitFor(async () => expect((await indexed(bob))[0]).toBe(hash), { timeout: 10_000 })
   })
 
   it('goes back where the chain was reorganised, by 3 blocks', async () => {

@@ -13,6 +13,8 @@ export type FollowOptions = {
   readonly followFrom: number | undefined
   /** How long to wait when there is nothing to do. */
   readonly pollMs: number
+  /** A followed part of at most so many blocks is read whole for everybody who is asked for. */
+  readonly mostWhole: number
   readonly now: () => number
 }
 
@@ -25,10 +27,10 @@ const shorterMs = 10_000
  * @throws chainDown, callRefused, followerReplaced
  */
 export async function followChain(options: FollowOptions, signal: AbortSignal): Promise<void> {
-  const { database, reader, followFrom, pollMs, now } = options
+  const { database, reader, followFrom, pollMs, mostWhole, now } = options
   const start = { head: await reader.head(signal), genesis: (await reader.header(0, signal))?.hash ?? '' }
   const store = await openFollowerStore(database, reader.chainId, start, followFrom)
-  const readPast = createPastReader(reader, store)
+  const readPast = createPastReader(reader, store, mostWhole)
   const watched = new Set(await store.watched())
   let keptUpAt = 0
   let shorterSince: number | undefined

@@ -191,3 +191,17 @@ describe('refusals', () => {
     expect(await reason(path)).toEqual({ status, field })
   })
 })
+
+describe('a chain that is not heard', () => {
+  it('answers 503 after a while, not what it was long ago', async () => {
+    await chain.stop()
+    const { database } = gateway().services
+    await database.query(`update followed_chains set seen_at = now() - interval '2 minutes'`)
+    const answer = await ask(alice)
+    expect(answer.status).toBe(503)
+    expect(await answer.json()).toEqual({
+      status: 'FAILED',
+      reasons: [{ field: '', description: 'The source of history does not answer' }],
+    })
+  })
+})

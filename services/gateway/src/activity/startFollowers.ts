@@ -18,6 +18,8 @@ export type FollowersOptions = {
   readonly pollMs?: number
   /** How long until a process that stands by asks again whether it is needed. */
   readonly standByMs?: number
+  /** A followed part of at most so many blocks is read whole for everybody who is asked for. */
+  readonly mostWhole?: number
 }
 
 /** Followers at work. */
@@ -40,7 +42,7 @@ export function startFollowers(options: FollowersOptions): Followers {
 }
 
 async function follow(chain: Chain, options: FollowersOptions, stopping: AbortSignal): Promise<void> {
-  const { database, log, nodes, now, pollMs = 1_000, standByMs = 2_000 } = options
+  const { database, log, nodes, now, pollMs = 1_000, standByMs = 2_000, mostWhole = 20_000 } = options
   const reader = createChainReader(chain.id, nodes)
   let waitMs = standByMs
   while (!stopping.aborted) {
@@ -49,7 +51,8 @@ async function follow(chain: Chain, options: FollowersOptions, stopping: AbortSi
       await database.withLock(`follow ${chain.id}`, async (lost) => {
         log.info({ chain: chain.id }, 'following')
         const signal = AbortSignal.any([stopping, lost])
-        await followChain({ database, reader, followFrom: chain.followFrom, pollMs, now }, signal)
+        const { followFrom } = chain
+        await followChain({ database, reader, followFrom, pollMs, mostWhole, now }, signal)
       })
       waitMs = standByMs
     } catch (error) {
