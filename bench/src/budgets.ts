@@ -12,4 +12,6 @@ export const budgets = {
   bytesToConnect: 25 * bytesPerKb,
   /** How many times as long as the bare dialog the modal may take to be painted. */
   openingRatio: 2,
+  /** The least part of a bare server's throughput that the gateway reaches where it has the answer already. */
+  gatewayShare: 0.6,
 } as const

@@ -40,7 +40,7 @@ export function handle<const Contract extends Call>(
     )
     if (seconds > 0) throw refusals.tooMany({ seconds })
     const json = contract.body
-      ? await readBody(context.req.raw, options.bodyLimit ?? config.GATEWAY_BODY_LIMIT)
+      ? await readBody(context, options.bodyLimit ?? config.GATEWAY_BODY_LIMIT)
       : undefined
     const project = options.isOpen ? undefined : await authorize(services, context, projectIn(json))
     const input = {

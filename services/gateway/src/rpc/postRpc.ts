@@ -20,7 +20,12 @@ type Place = { readonly here: string } | { readonly forward: RpcCall }
 export function postRpc(services: Services): Handler<typeof contract> {
   const { nodes, now } = services
   const cache = createAnswerCache(nodes, now)
-  return async ({ query: { chainId }, body, signal, context }) => {
+  return async (input) => {
+    const {
+      query: { chainId },
+      body,
+      context,
+    } = input
     nodes.find(chainId)
     const isBatch = Array.isArray(body)
     const calls: readonly unknown[] = isBatch ? body : [body]
@@ -36,7 +41,7 @@ export function postRpc(services: Services): Handler<typeof contract> {
       const isBad = !isBatch && parseRpcCall(body) === undefined
       return json(context, isBatch ? `[${texts.join(',')}]` : texts.join(''), isBad ? 400 : 200)
     }
-    const answer = await nodes.ask(chainId, JSON.stringify(isBatch ? forwarded : forwarded[0]), signal)
+    const answer = await nodes.ask(chainId, JSON.stringify(isBatch ? forwarded : forwarded[0]), input.signal)
     // What nobody else waits for must not keep this answer back, nor fail it.
     const kept = forwarded.filter((call) => cache.mayKeep(call))
     if (kept.length > 0)

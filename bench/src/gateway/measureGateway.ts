@@ -1,0 +1,110 @@
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { localSettings } from '@latchkey/gateway'
+import { startAnvil } from '@latchkey/testing/node'
+import { type Load, load, type Question } from './load'
+import { type ServerChild, startChild } from './startChild'
+
+/** One line of the report. */
+export type Measured = {
+  readonly what: string
+  readonly isCached: boolean
+  readonly bare: Load
+  readonly gateway: Load
+}
+
+/** What `npm run bench:gateway` finds out. */
+export type GatewayNumbers = {
+  readonly routes: readonly Measured[]
+  /** Resident megabytes before and after the long run. */
+  readonly memory: { readonly requests: number; readonly before: number; readonly after: number }
+}
+
+const addressOf = (index: number) => `0x${index.toString(16).padStart(40, '0')}`
+const identity = 'projectId=dev&st=appkit&sv=bench-1'
+const wallets = `/getWallets?${identity}&page=1&entries=40`
+const balance = (index: number) =>
+  `/v1/account/${addressOf(index)}/balance?${identity}&currency=usd&chainId=eip155:31337`
+const rpc = (method: string): Question => ({
+  path: `/v1?${identity}&chainId=eip155:31337`,
+  body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: [] }),
+})
+
+const kinds = [
+  { what: '/getWallets', isCached: true, questions: [{ path: wallets }] },
+  { what: 'balance, cached', isCached: true, questions: [{ path: balance(1) }] },
+  {
+    what: 'balance, read from the chain',
+    isCached: false,
+    questions: Array.from({ length: 20_000 }, (_, index) => ({ path: balance(1_000 + index) })),
+  },
+  { what: 'JSON-RPC, answered at once', isCached: true, questions: [rpc('eth_chainId')] },
+  {
+    what: 'JSON-RPC, asked of the node',
+    isCached: false,
+    questions: [rpc('eth_blockNumber')],
+  },
+] as const
+
+const warmUp = { seconds: 1 }
+const measured = { seconds: 4 }
+
+/** Asks the gateway and a bare Hono app for the same bytes, in turn, each alone on one core. */
+export async function measureGateway(longRun: number): Promise<GatewayNumbers> {
+  const folder = await mkdtemp(join(tmpdir(), 'latchkey-bench-'))
+  await chmod(folder, 0o755)
+  const node = await startAnvil()
+  const running: ServerChild[] = []
+  try {
+    const settings = localSettings([{ ...node, name: 'Local chain' }])
+    const limits = {
+      GATEWAY_RATE_LIMIT: '100000',
+      GATEWAY_LOG: 'error',
+      GATEWAY_PORT: '0',
+      GATEWAY_DATA: folder,
+    }
+    const main = fileURLToPath(import.meta.resolve('@latchkey/gateway/main'))
+    const gateway = await startChild(main, [], { ...settings, ...limits })
+    running.push(gateway)
+    const bareScript = fileURLToPath(new URL('bareServer.ts', import.meta.url))
+    const bare = await startChild(bareScript, [gateway.url, wallets, balance(1)], {})
+    running.push(bare)
+    const routes: Measured[] = []
+    for (const { what, isCached, questions } of kinds) {
+      const one = questions.slice(0, 1)
+      const same = isCached ? questions : [{ path: wallets }]
+      // Once unmeasured, so that neither pays for its first answers.
+      await load(bare.url, same, warmUp)
+      if (isCached) await load(gateway.url, one, warmUp)
+      routes.push({
+        what,
+        isCached,
+        bare: await load(bare.url, same, measured),
+        gateway: await load(gateway.url, questions, measured),
+      })
+    }
+    return { routes, memory: await measureMemory(gateway, longRun) }
+  } finally {
+    for (const server of running.reverse()) await server.stop()
+    await node.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function measureMemory(
+  { url, process: { pid } }: ServerChild,
+  requests: number,
+): Promise<GatewayNumbers['memory']> {
+  const questions = [{ path: wallets }, { path: balance(1) }, rpc('eth_chainId')]
+  await load(url, questions, { amount: Math.ceil(requests / 10) })
+  const before = await residentMegabytes(pid)
+  await load(url, questions, { amount: requests })
+  return { requests, before, after: await residentMegabytes(pid) }
+}
+
+async function residentMegabytes(pid: number | undefined): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? Number.NaN) / 1024
+}

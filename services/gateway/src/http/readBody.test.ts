@@ -1,0 +1,96 @@
+import { request } from 'node:http'
+import { createAdaptorServer } from '@hono/node-server'
+import { defineCall } from '@latchkey/protocol'
+import { Hono } from 'hono'
+import { object, string } from 'valibot'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setUpGateway } from '../testing/setUpGateway'
+import { answerError } from './answerError'
+import { handle } from './handle'
+
+const echo = defineCall({
+  name: 'echo',
+  method: 'POST',
+  path: '/echo',
+  body: object({ text: string() }),
+  output: object({ text: string() }),
+})
+const gateway = setUpGateway({ GATEWAY_BODY_LIMIT: '1000' })
+let port = 0
+let stop: (() => void) | undefined
+beforeAll(async () => {
+  const app = new Hono()
+  handle(app, gateway().services, echo, async ({ body }) => body, { isOpen: true })
+  app.onError((error, context) => answerError(context, error) ?? context.text('broken', 500))
+  const server = createAdaptorServer({ fetch: app.fetch })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  port = typeof address === 'object' ? (address?.port ?? 0) : 0
+  stop = () => server.close()
+})
+afterAll(() => stop?.())
+
+const post = (body: string | Uint8Array, type = 'text/plain') =>
+  fetch(`http://127.0.0.1:${port}/echo`, { method: 'POST', body, headers: { 'content-type': type } })
+
+describe('bodies over a real connection', () => {
+  it.each(['text/plain', 'application/json', 'image/png', 'nonsense'])(
+    'are JSON, called %s',
+    async (type) => {
+      const answer = await post('{"text":"é"}', type)
+      expect(await answer.json()).toEqual({ text: 'é' })
+    },
+  )
+
+  it.each(['', '{', '{"text":', '\uFEFF\uFEFF{}'])('that are none get 400: %j', async (body) => {
+    const answer = await post(body)
+    expect([answer.status, await answer.text()]).toEqual([400, 'The body is no JSON'])
+  })
+
+  it('that are no UTF-8 get 400', async () => {
+    expect((await post(new Uint8Array([0x22, 0xff, 0x22]))).status).toBe(400)
+  })
+
+  it('that do not fit get 422, and nothing of them is told', async () => {
+    const answer = await post('{"text":{"secret":1}}')
+    expect([answer.status, await answer.text()]).toEqual([422, 'The body can not be read: text'])
+  })
+
+  it('that say they are too large get 413 before they are sent', async () => {
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const sending = request({
+        port,
+        host: '127.0.0.1',
+        path: '/echo',
+        method: 'POST',
+        headers: { 'content-length': 5_000 },
+      })
+      sending.on('response', (answer) => {
+        resolve(answer.statusCode)
+        sending.destroy()
+      })
+      sending.on('error', reject)
+      sending.write('{')
+    })
+    expect(status).toBe(413)
+  })
+
+  it('that are too large without saying so get 413 as soon as that is seen', async () => {
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const sending = request({
+        port,
+        host: '127.0.0.1',
+        path: '/echo',
+        method: 'POST',
+        headers: { 'transfer-encoding': 'chunked' },
+      })
+      sending.on('response', (answer) => {
+        resolve(answer.statusCode)
+        sending.destroy()
+      })
+      sending.on('error', reject)
+      sending.write('x'.repeat(1_500))
+    })
+    expect(status).toBe(413)
+  })
+})
