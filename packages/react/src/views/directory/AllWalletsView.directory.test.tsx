@@ -166,4 +166,22 @@ describe('by keyboard', () => {
     // Tab knows one of the wallets only.
     await poll(() => shadowOf().querySelectorAll('.lk-cell[tabindex="0"]').length).toBe(1)
   })
+
+  it('reaches the ends of a list that is drawn in part only', async () => {
+    const { latchkey } = await openAll(entriesOf(600))
+    const scroller = await area()
+    const loaded = () => {
+      scroller.scrollTop = scroller.scrollHeight
+      return latchkey.getState().directory?.all?.isDone
+    }
+    await expect.poll(loaded, { timeout: 10_000, interval: 20 }).toBe(true)
+    await poll(() => names().at(-1)).toBe('Listed 599')
+    expect(names().length).toBeLessThan(300)
+    ;(await field()).focus()
+    await userEvent.keyboard('{ArrowDown}{Home}')
+    await poll(focused).toContain('Fox')
+    expect(names()[0]).toBe('Fox')
+    await userEvent.keyboard('{End}')
+    await poll(focused).toContain('Listed 599')
+  })
 })

@@ -1,10 +1,20 @@
 import type { WalletListing } from '@latchkey/core'
 import { Skeleton } from '@latchkey/ui'
-import { type KeyboardEvent, memo, type ReactElement, type RefObject, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  memo,
+  type ReactElement,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { keyOfWallet } from '../connect/keyOfWallet'
+import { rowHeight } from './directoryStyles'
 import { gridTarget } from './gridTarget'
 import { useColumns } from './useColumns'
 import { useSeen } from './useSeen'
+import { useVisibleRows } from './useVisibleRows'
 import { type CellScope, WalletCell } from './WalletCell'
 
 type RowProps = {
@@ -12,6 +22,8 @@ type RowProps = {
   readonly scope: CellScope
   /** The cell that Tab leads to, where it is in this row. */
   readonly current: string | null
+  /** Its place among all rows, those that are not drawn too. */
+  readonly at: number
 }
 
 const isSameRow = (before: RowProps, after: RowProps) =>
@@ -20,11 +32,16 @@ const isSameRow = (before: RowProps, after: RowProps) =>
   before.wallets.length === after.wallets.length &&
   before.wallets.every((wallet, at) => wallet === after.wallets[at])
 
-const GridRow = /* @__PURE__ */ memo(function GridRow({ wallets, scope, current }: RowProps): ReactElement {
+const GridRow = /* @__PURE__ */ memo(function GridRow({
+  at,
+  wallets,
+  scope,
+  current,
+}: RowProps): ReactElement {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a grid of controls is no table
     // biome-ignore lint/a11y/useFocusableInteractive: the buttons inside take the focus
-    <div role="row" className="lk-grid-row">
+    <div role="row" aria-rowindex={at + 1} className="lk-grid-row">
       {wallets.map((wallet) => (
         <WalletCell
           key={keyOfWallet(wallet)}
@@ -55,14 +72,33 @@ export function WalletGrid(props: {
   const columns = useColumns(grid)
   useSeen(end, more, wallets.length)
   const [focused, setFocused] = useState<string | null>(null)
-  const at = Math.max(
-    0,
-    wallets.findIndex((wallet) => keyOfWallet(wallet) === focused),
-  )
+  const count = Math.ceil(wallets.length / columns)
+  const { from, to } = useVisibleRows(grid, count, rowHeight)
+  const found = wallets.findIndex((wallet) => keyOfWallet(wallet) === focused)
+  // Tab leads to a cell that is drawn, though the last one may have been scrolled away.
+  const at = found >= from * columns && found < to * columns ? found : from * columns
   const current = wallets[at] ? keyOfWallet(wallets[at]) : null
-  const rows = Array.from({ length: Math.ceil(wallets.length / columns) }, (_, row) =>
-    wallets.slice(row * columns, row * columns + columns),
+  const rows = Array.from({ length: Math.max(0, to - from) }, (_, row) =>
+    wallets.slice((from + row) * columns, (from + row + 1) * columns),
   )
+
+  // The cell may have to be drawn first.
+  const goal = useRef<string | null>(null)
+  useEffect(() => {
+    if (goal.current === null || goal.current !== current) return
+    goal.current = null
+    grid.current?.querySelector<HTMLElement>('.lk-cell[tabindex="0"]')?.focus()
+  })
+  const moveTo = (index: number) => {
+    const wallet = wallets[index]
+    if (!wallet || keyOfWallet(wallet) === current) return
+    goal.current = keyOfWallet(wallet)
+    setFocused(goal.current)
+    const row = Math.floor(index / columns)
+    const area = grid.current?.closest('.lk-scroll')
+    // Far away: the row is brought into sight, which draws it.
+    if (area && (row < from || row >= to)) area.scrollTop = row * rowHeight
+  }
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const { key, ctrlKey, metaKey, altKey } = event
@@ -71,24 +107,28 @@ export function WalletGrid(props: {
     const target = gridTarget(key, { at, count: wallets.length, columns, isRtl })
     // The letter itself arrives in the field, which has the focus by then.
     if (target === 'above' || (target === null && key.length === 1 && key !== ' ')) field.current?.focus()
-    const wallet = typeof target === 'number' ? wallets[target] : undefined
     if (target !== null) event.preventDefault()
-    if (!wallet) return
-    setFocused(keyOfWallet(wallet))
-    event.currentTarget.getElementsByTagName('button')[target as number]?.focus()
+    if (typeof target === 'number') moveTo(target)
   }
 
   return (
     <div ref={grid} className="lk-grid" style={{ ['--columns' as string]: columns }}>
       {/* biome-ignore lint/a11y/useSemanticElements: a grid of controls is no table */}
-      <div role="grid" aria-label={label} onKeyDown={onKeyDown}>
+      <div
+        role="grid"
+        aria-label={label}
+        aria-rowcount={count}
+        onKeyDown={onKeyDown}
+        style={{ paddingBlock: `${from * rowHeight}px ${(count - to) * rowHeight}px` }}
+      >
         {rows.map((row, index) => (
           <GridRow
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; its cells have keys of their own
-            key={index}
+            key={from + index}
+            at={from + index}
             wallets={row}
             scope={scope}
-            current={index === Math.floor(at / columns) ? current : null}
+            current={from + index === Math.floor(at / columns) ? current : null}
           />
         ))}
       </div>

@@ -1,8 +1,8 @@
-/** Height of a row of {@link WalletGrid}, so that the browser can skip rows that nobody sees. */
-const rowHeight = '112px'
+/** Height of a row of the grid in px: all are alike, so that those which nobody sees need not be drawn. */
+export const rowHeight = 112
 
 /**
- * Layouts of the grid of wallets. Rows out of sight are not laid out, so that ten thousand scroll like ten. Where a
+ * Layouts of the grid of wallets. Where a
  * directory is behind it, the view keeps its height, or the field would move away under the typing hand.
  */
 export const directoryStyles = /* css */ `
@@ -12,8 +12,8 @@ export const directoryStyles = /* css */ `
 .lk-find>.lk-icon-button[aria-pressed=true]::before{background:var(--lk-surface-sunken);border-color:currentColor}
 .lk-all{min-block-size:min(520px,80dvh)}
 .lk-grid{position:relative}
-.lk-grid-row{display:grid;grid-template-columns:repeat(var(--columns),minmax(0,1fr));content-visibility:auto;contain-intrinsic-size:auto ${rowHeight}}
-.lk-cell{display:grid;align-content:start;justify-items:center;gap:6px;inline-size:100%;block-size:${rowHeight};padding:10px 4px 4px;border:1px solid transparent;border-radius:calc(16px*var(--lk-radius));transition:background-color var(--lk-duration-hover)}
+.lk-grid-row{display:grid;grid-template-columns:repeat(var(--columns),minmax(0,1fr));content-visibility:auto;contain-intrinsic-size:auto ${rowHeight}px}
+.lk-cell{display:grid;align-content:start;justify-items:center;gap:6px;inline-size:100%;block-size:${rowHeight}px;padding:10px 4px 4px;border:1px solid transparent;border-radius:calc(16px*var(--lk-radius));transition:background-color var(--lk-duration-hover)}
 .lk-cell:focus-visible{outline-offset:-2px}
 .lk-cell:disabled{cursor:not-allowed;opacity:.5}
 .lk-cell[aria-busy=true]{cursor:progress}
