@@ -1,5 +1,5 @@
 import type { Call } from '@latchkey/protocol'
-import { type Description, descriptions } from './descriptions'
+import { type Description, descriptions } from './data/descriptions'
 import { type Parameter, queryParameters } from './queryParameters'
 import { toSchema } from './toSchema'
 

@@ -3,8 +3,8 @@ import { contracts, fillPath } from '@latchkey/protocol'
 import { array, object, parse, record, safeParse, string, unknown } from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { setUpGateway } from '../testing/setUpGateway'
+import { descriptions } from './data/descriptions'
 import { descriptionOf } from './describeApi'
-import { descriptions } from './descriptions'
 
 const gateway = setUpGateway({ GATEWAY_NAME: '<b>Wallets</b> & "more"', GATEWAY_RATE_LIMIT: '100000' })
 const operation = object({

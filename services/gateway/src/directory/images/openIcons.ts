@@ -22,7 +22,8 @@ const svgModule = object({ default: string() })
  * what a caller said; a file is read when it is first asked for.
  */
 export function openIcons(): Icons {
-  const root = join(dirname(createRequire(import.meta.url).resolve('@web3icons/core')), 'svgs')
+  const require = createRequire(import.meta.url)
+  const root = join(dirname(require.resolve('@web3icons/core')), 'svgs')
   const tables = new Map<IconFolder, Promise<ReadonlyMap<string, string>>>()
   const tableOf = (folder: IconFolder) => {
     const known = tables.get(folder) ?? readTable(join(root, folder, 'background'))
