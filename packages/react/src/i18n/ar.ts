@@ -7,7 +7,6 @@ export const ar: Dictionary = {
   'shell.failed.title': 'لم يتم تحميل هذه الشاشة',
   'shell.failed.text': 'تحقق من اتصالك بالإنترنت ثم حاول مرة أخرى.',
   'action.back': 'رجوع',
-  'action.gotIt': 'فهمت',
   'action.retry': 'إعادة المحاولة',
   'action.disconnect': 'قطع الاتصال',
   'action.clear': 'مسح البحث',
@@ -49,16 +48,8 @@ export const ar: Dictionary = {
   'connect.failed.title': 'لم ينجح ذلك',
 
   'connect.whatIsAWallet.title': 'ما هي المحفظة؟',
-  'connect.whatIsAWallet.own.title': 'مكان لما تملكه',
-  'connect.whatIsAWallet.own.text': 'تحفظ المحفظة رموزك ومقتنياتك الرقمية، وتتيح لك إرسالها واستلامها.',
-  'connect.whatIsAWallet.login.title': 'دخول واحد لمواقع كثيرة',
-  'connect.whatIsAWallet.login.text': 'لا حساب جديد ولا كلمة مرور جديدة: اربط محفظتك وابدأ.',
-  'connect.whatIsAWallet.keys.title': 'المفاتيح معك وحدك',
-  'connect.whatIsAWallet.keys.text': 'يرى الموقع عنوانك ويمكنه أن يطلب، ولا يتحرك شيء قبل موافقتك.',
 
   'pairing.connectingWalletConnectBasic.title': 'اربط محفظة',
-  'pairing.none.title': 'لا توجد طريقة للربط بعد',
-  'pairing.none.text': 'لم يُعِدّ هذا الموقع أي طريقة للربط بعد. يمكنك تجهيز محفظتك من الآن.',
 
   'directory.allWallets.title': 'كل المحافظ',
   'directory.search': 'البحث عن محفظة',
@@ -111,8 +102,6 @@ export const ar: Dictionary = {
   'network.unknown': 'شبكة غير معروفة',
   'network.search': 'البحث عن شبكة',
   'network.testnets': 'شبكات الاختبار',
-  'network.none.title': 'لا توجد شبكة باسم «{query}»',
-  'network.none.text': 'تحقّق من الكتابة أو تصفّح القائمة كاملة.',
   'network.found.zero': 'لا شبكات',
   'network.found.one': 'شبكة واحدة',
   'network.found.two': 'شبكتان',
@@ -130,15 +119,8 @@ export const ar: Dictionary = {
   'network.adding.title': 'لم تُضَف {network}',
   'network.adding.text': 'لا تعرف {wallet} هذه الشبكة. أضفها هناك ثم أعد المحاولة.',
   'network.unsupportedChain.title': 'تبديل الشبكة',
-  'network.unsupported.text': 'الشبكة التي تستخدمها محفظتك غير مدعومة في {site}. اختر شبكة أخرى للمتابعة.',
-  'network.unsupported.thisSite': 'هذا الموقع',
 
   'network.whatIsANetwork.title': 'ما هي الشبكة؟',
-  'network.whatIsANetwork.ledger.title': 'سجل مشترك',
-  'network.whatIsANetwork.ledger.text': 'الشبكة سجل عام لمن يملك ماذا، تحفظه حواسيب كثيرة ولا يملكه أحد.',
-  'network.whatIsANetwork.choice.title': 'لكل شبكة طابعها',
-  'network.whatIsANetwork.choice.text':
-    'تختلف الرسوم والسرعة والتطبيقات. وما تملكه على شبكة يبقى عليها حتى تنقله.',
 
   'error.unknown': 'حدث خطأ ما. يُرجى إعادة المحاولة.',
   'error.connect/user-rejected': 'رُفض الطلب في المحفظة.',

@@ -7,7 +7,6 @@ export const de: Dictionary = {
   'shell.failed.title': 'Diese Ansicht wurde nicht geladen',
   'shell.failed.text': 'Prüfen Sie die Internetverbindung und versuchen Sie es noch einmal.',
   'action.back': 'Zurück',
-  'action.gotIt': 'Verstanden',
   'action.retry': 'Erneut versuchen',
   'action.disconnect': 'Trennen',
   'action.clear': 'Suche leeren',
@@ -54,20 +53,8 @@ export const de: Dictionary = {
   'connect.failed.title': 'Das hat nicht geklappt',
 
   'connect.whatIsAWallet.title': 'Was ist eine Wallet?',
-  'connect.whatIsAWallet.own.title': 'Ein Zuhause für Ihren Besitz',
-  'connect.whatIsAWallet.own.text':
-    'Eine Wallet bewahrt Ihre Token und Sammlerstücke auf. Mit ihr senden und empfangen Sie.',
-  'connect.whatIsAWallet.login.title': 'Eine Anmeldung für viele Seiten',
-  'connect.whatIsAWallet.login.text':
-    'Kein neues Konto, kein neues Passwort: Wallet verbinden und Sie sind drin.',
-  'connect.whatIsAWallet.keys.title': 'Nur Sie haben die Schlüssel',
-  'connect.whatIsAWallet.keys.text':
-    'Eine Seite sieht Ihre Adresse und kann anfragen. Ohne Ihre Zustimmung bewegt sich nichts.',
 
   'pairing.connectingWalletConnectBasic.title': 'Wallet verbinden',
-  'pairing.none.title': 'Noch keine Verbindung möglich',
-  'pairing.none.text':
-    'Diese Seite hat noch keinen Verbindungsweg eingerichtet. Eine Wallet können Sie sich trotzdem schon besorgen.',
 
   'directory.allWallets.title': 'Alle Wallets',
   'directory.search': 'Wallets suchen',
@@ -112,8 +99,6 @@ export const de: Dictionary = {
   'network.unknown': 'Unbekanntes Netzwerk',
   'network.search': 'Netzwerke suchen',
   'network.testnets': 'Testnetzwerke',
-  'network.none.title': 'Kein Netzwerk namens „{query}“',
-  'network.none.text': 'Prüfen Sie die Schreibweise oder sehen Sie sich die ganze Liste an.',
   'network.found.one': '{count} Netzwerk',
   'network.found.other': '{count} Netzwerke',
   'network.switchNetwork.title': 'Netzwerk wechseln',
@@ -131,17 +116,8 @@ export const de: Dictionary = {
   'network.adding.text':
     'In {wallet} ist dieses Netzwerk unbekannt. Fügen Sie es dort hinzu und versuchen Sie es dann erneut.',
   'network.unsupportedChain.title': 'Netzwerk wechseln',
-  'network.unsupported.text':
-    '{site} funktioniert nicht in dem Netzwerk, in dem Ihre Wallet gerade ist. Wählen Sie ein anderes, um fortzufahren.',
-  'network.unsupported.thisSite': 'Diese Seite',
 
   'network.whatIsANetwork.title': 'Was ist ein Netzwerk?',
-  'network.whatIsANetwork.ledger.title': 'Ein gemeinsames Kassenbuch',
-  'network.whatIsANetwork.ledger.text':
-    'Ein Netzwerk hält öffentlich fest, wem was gehört. Viele Computer führen es, niemandem gehört es.',
-  'network.whatIsANetwork.choice.title': 'Jedes hat seine Eigenheiten',
-  'network.whatIsANetwork.choice.text':
-    'Gebühren, Tempo und Apps sind verschieden. Was Sie in einem Netzwerk haben, bleibt dort, bis Sie es bewegen.',
 
   'error.unknown': 'Etwas ist schiefgegangen. Bitte versuchen Sie es erneut.',
   'error.connect/user-rejected': 'Die Anfrage wurde in der Wallet abgelehnt.',

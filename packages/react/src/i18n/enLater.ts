@@ -1,6 +1,5 @@
 /** What all but the first view say in English. */
 export const enLater = {
-  'action.gotIt': 'Got it',
   'action.disconnect': 'Disconnect',
   'action.clear': 'Clear search',
   'action.get': 'Get {wallet}',
@@ -23,19 +22,8 @@ export const enLater = {
   'connect.failed.title': 'That did not work',
 
   'connect.whatIsAWallet.title': 'What is a wallet?',
-  'connect.whatIsAWallet.own.title': 'A home for what you own',
-  'connect.whatIsAWallet.own.text':
-    'A wallet keeps your tokens and collectibles, and lets you send and receive them.',
-  'connect.whatIsAWallet.login.title': 'One login for many sites',
-  'connect.whatIsAWallet.login.text':
-    'No new account, no new password: you connect your wallet and you are in.',
-  'connect.whatIsAWallet.keys.title': 'Only you hold the keys',
-  'connect.whatIsAWallet.keys.text':
-    'A site sees your address and can ask. Nothing moves until you approve it.',
 
   'pairing.connectingWalletConnectBasic.title': 'Connect a wallet',
-  'pairing.none.title': 'No way to connect yet',
-  'pairing.none.text': 'This site has not set up any way to connect. You can still get a wallet ready.',
 
   'directory.allWallets.title': 'All wallets',
   'directory.search': 'Search wallets',
@@ -80,8 +68,6 @@ export const enLater = {
   'network.unknown': 'Unknown network',
   'network.search': 'Search networks',
   'network.testnets': 'Test networks',
-  'network.none.title': 'No network called “{query}”',
-  'network.none.text': 'Check the spelling, or look at the whole list.',
   'network.found.one': '{count} network',
   'network.found.other': '{count} networks',
   'network.switchNetwork.title': 'Switch network',
@@ -96,17 +82,8 @@ export const enLater = {
   'network.adding.title': '{network} was not added',
   'network.adding.text': '{wallet} does not know this network. Add it there, then try again.',
   'network.unsupportedChain.title': 'Switch network',
-  'network.unsupported.text':
-    '{site} does not work on the network your wallet is on. Choose another to go on.',
-  'network.unsupported.thisSite': 'This site',
 
   'network.whatIsANetwork.title': 'What is a network?',
-  'network.whatIsANetwork.ledger.title': 'A shared ledger',
-  'network.whatIsANetwork.ledger.text':
-    'A network is a public record of who owns what, kept by many computers and owned by none.',
-  'network.whatIsANetwork.choice.title': 'Each has its own ways',
-  'network.whatIsANetwork.choice.text':
-    'Fees, speed and apps differ. What you hold on one network stays there until you move it.',
 
   'error.unknown': 'Something went wrong. Please try again.',
   'error.connect/user-rejected': 'The request was declined in the wallet.',

@@ -7,7 +7,6 @@ export const es: Dictionary = {
   'shell.failed.title': 'Esta pantalla no se ha cargado',
   'shell.failed.text': 'Comprueba tu conexión a internet y vuelve a intentarlo.',
   'action.back': 'Atrás',
-  'action.gotIt': 'Entendido',
   'action.retry': 'Intentar de nuevo',
   'action.disconnect': 'Desconectar',
   'action.clear': 'Borrar búsqueda',
@@ -50,20 +49,8 @@ export const es: Dictionary = {
   'connect.failed.title': 'No ha funcionado',
 
   'connect.whatIsAWallet.title': '¿Qué es una wallet?',
-  'connect.whatIsAWallet.own.title': 'Un hogar para lo tuyo',
-  'connect.whatIsAWallet.own.text':
-    'Una wallet guarda tus tokens y coleccionables, y te permite enviarlos y recibirlos.',
-  'connect.whatIsAWallet.login.title': 'Un acceso para muchos sitios',
-  'connect.whatIsAWallet.login.text':
-    'Sin cuentas ni contraseñas nuevas: conectas tu wallet y ya estás dentro.',
-  'connect.whatIsAWallet.keys.title': 'Solo tú tienes las llaves',
-  'connect.whatIsAWallet.keys.text':
-    'Un sitio ve tu dirección y puede pedir. Nada se mueve hasta que tú lo apruebas.',
 
   'pairing.connectingWalletConnectBasic.title': 'Conecta una wallet',
-  'pairing.none.title': 'Aún no hay forma de conectar',
-  'pairing.none.text':
-    'Este sitio todavía no ha configurado ninguna forma de conectar. Mientras tanto puedes preparar tu wallet.',
 
   'directory.allWallets.title': 'Todas las wallets',
   'directory.search': 'Buscar wallets',
@@ -108,8 +95,6 @@ export const es: Dictionary = {
   'network.unknown': 'Red desconocida',
   'network.search': 'Buscar redes',
   'network.testnets': 'Redes de prueba',
-  'network.none.title': 'Ninguna red se llama «{query}»',
-  'network.none.text': 'Revisa cómo está escrito o mira la lista completa.',
   'network.found.one': '{count} red',
   'network.found.other': '{count} redes',
   'network.switchNetwork.title': 'Cambiar de red',
@@ -125,17 +110,8 @@ export const es: Dictionary = {
   'network.adding.title': '{network} no se añadió',
   'network.adding.text': '{wallet} no conoce esta red. Añádela allí e inténtalo de nuevo.',
   'network.unsupportedChain.title': 'Cambiar de red',
-  'network.unsupported.text':
-    '{site} no funciona en la red en la que está tu wallet. Elige otra para continuar.',
-  'network.unsupported.thisSite': 'Este sitio',
 
   'network.whatIsANetwork.title': '¿Qué es una red?',
-  'network.whatIsANetwork.ledger.title': 'Un registro compartido',
-  'network.whatIsANetwork.ledger.text':
-    'Una red es un registro público de quién tiene qué: lo llevan muchos ordenadores y no es de nadie.',
-  'network.whatIsANetwork.choice.title': 'Cada una es distinta',
-  'network.whatIsANetwork.choice.text':
-    'Cambian las comisiones, la velocidad y las apps. Lo que tienes en una red se queda allí hasta que lo mueves.',
 
   'error.unknown': 'Algo salió mal. Inténtalo de nuevo.',
   'error.connect/user-rejected': 'La solicitud se rechazó en la wallet.',

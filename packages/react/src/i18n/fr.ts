@@ -7,7 +7,6 @@ export const fr: Dictionary = {
   'shell.failed.title': 'Cet écran ne s’est pas chargé',
   'shell.failed.text': 'Vérifiez votre connexion à Internet, puis réessayez.',
   'action.back': 'Retour',
-  'action.gotIt': 'Compris',
   'action.retry': 'Réessayer',
   'action.disconnect': 'Se déconnecter',
   'action.clear': 'Effacer la recherche',
@@ -51,20 +50,8 @@ export const fr: Dictionary = {
   'connect.failed.title': 'Cela n’a pas marché',
 
   'connect.whatIsAWallet.title': 'Qu’est-ce qu’un wallet ?',
-  'connect.whatIsAWallet.own.title': 'Un chez-soi pour vos biens',
-  'connect.whatIsAWallet.own.text':
-    'Un wallet garde vos jetons et objets de collection, et permet de les envoyer et de les recevoir.',
-  'connect.whatIsAWallet.login.title': 'Un accès pour de nombreux sites',
-  'connect.whatIsAWallet.login.text':
-    'Ni nouveau compte ni nouveau mot de passe : connectez votre wallet et vous y êtes.',
-  'connect.whatIsAWallet.keys.title': 'Vous seul avez les clés',
-  'connect.whatIsAWallet.keys.text':
-    'Un site voit votre adresse et peut demander. Rien ne bouge sans votre accord.',
 
   'pairing.connectingWalletConnectBasic.title': 'Connecter un wallet',
-  'pairing.none.title': 'Pas encore de connexion possible',
-  'pairing.none.text':
-    'Ce site n’a pas encore prévu de moyen de se connecter. Vous pouvez déjà préparer un wallet.',
 
   'directory.allWallets.title': 'Tous les wallets',
   'directory.search': 'Chercher un wallet',
@@ -109,8 +96,6 @@ export const fr: Dictionary = {
   'network.unknown': 'Réseau inconnu',
   'network.search': 'Chercher un réseau',
   'network.testnets': 'Réseaux de test',
-  'network.none.title': 'Aucun réseau nommé « {query} »',
-  'network.none.text': 'Vérifiez l’orthographe ou parcourez toute la liste.',
   'network.found.one': '{count} réseau',
   'network.found.other': '{count} réseaux',
   'network.switchNetwork.title': 'Changer de réseau',
@@ -126,17 +111,8 @@ export const fr: Dictionary = {
   'network.adding.title': '{network} n’a pas été ajouté',
   'network.adding.text': '{wallet} ne connaît pas ce réseau. Ajoutez-le là-bas, puis réessayez.',
   'network.unsupportedChain.title': 'Changer de réseau',
-  'network.unsupported.text':
-    '{site} ne fonctionne pas sur le réseau de votre wallet. Choisissez-en un autre pour continuer.',
-  'network.unsupported.thisSite': 'Ce site',
 
   'network.whatIsANetwork.title': 'Qu’est-ce qu’un réseau ?',
-  'network.whatIsANetwork.ledger.title': 'Un registre partagé',
-  'network.whatIsANetwork.ledger.text':
-    'Un réseau note publiquement qui possède quoi. De nombreux ordinateurs le tiennent, personne ne le possède.',
-  'network.whatIsANetwork.choice.title': 'Chacun a ses règles',
-  'network.whatIsANetwork.choice.text':
-    'Frais, vitesse et applications diffèrent. Ce que vous avez sur un réseau y reste tant que vous ne le déplacez pas.',
 
   'error.unknown': 'Un problème est survenu. Veuillez réessayer.',
   'error.connect/user-rejected': 'La demande a été refusée dans le wallet.',

@@ -7,7 +7,6 @@ export const ja: Dictionary = {
   'shell.failed.title': 'この画面を読み込めませんでした',
   'shell.failed.text': 'インターネット接続を確認して、もう一度お試しください。',
   'action.back': '戻る',
-  'action.gotIt': 'わかりました',
   'action.retry': 'もう一度試す',
   'action.disconnect': '接続を解除',
   'action.clear': '検索をクリア',
@@ -52,18 +51,8 @@ export const ja: Dictionary = {
   'connect.failed.title': 'うまくいきませんでした',
 
   'connect.whatIsAWallet.title': 'ウォレットとは？',
-  'connect.whatIsAWallet.own.title': '持ち物をまとめる場所',
-  'connect.whatIsAWallet.own.text':
-    'ウォレットはトークンやコレクションを保管し、送ったり受け取ったりできます。',
-  'connect.whatIsAWallet.login.title': '一つで多くのサイトにログイン',
-  'connect.whatIsAWallet.login.text':
-    '新しいアカウントもパスワードも不要。ウォレットを接続するだけで使えます。',
-  'connect.whatIsAWallet.keys.title': '鍵を持つのはあなただけ',
-  'connect.whatIsAWallet.keys.text': 'サイトに見えるのはアドレスだけ。あなたが承認するまで何も動きません。',
 
   'pairing.connectingWalletConnectBasic.title': 'ウォレットを接続',
-  'pairing.none.title': 'まだ接続できません',
-  'pairing.none.text': 'このサイトでは接続方法がまだ設定されていません。ウォレットの準備は今すぐできます。',
 
   'directory.allWallets.title': 'すべてのウォレット',
   'directory.search': 'ウォレットを検索',
@@ -108,8 +97,6 @@ export const ja: Dictionary = {
   'network.unknown': '不明なネットワーク',
   'network.search': 'ネットワークを検索',
   'network.testnets': 'テストネットワーク',
-  'network.none.title': '「{query}」というネットワークはありません',
-  'network.none.text': 'つづりを確認するか、一覧をご覧ください。',
   'network.found.one': '{count} 件のネットワーク',
   'network.found.other': '{count} 件のネットワーク',
   'network.switchNetwork.title': 'ネットワークを切り替え',
@@ -126,17 +113,8 @@ export const ja: Dictionary = {
   'network.adding.text':
     '{wallet} にこのネットワークが登録されていません。ウォレットで追加してから、もう一度お試しください。',
   'network.unsupportedChain.title': 'ネットワークを切り替え',
-  'network.unsupported.text':
-    '{site}は、ウォレットの現在のネットワークに対応していません。続けるには別のネットワークを選んでください。',
-  'network.unsupported.thisSite': 'このサイト',
 
   'network.whatIsANetwork.title': 'ネットワークとは？',
-  'network.whatIsANetwork.ledger.title': 'みんなで共有する台帳',
-  'network.whatIsANetwork.ledger.text':
-    'ネットワークは「誰が何を持っているか」の公開記録です。多くのコンピューターが管理し、特定の所有者はいません。',
-  'network.whatIsANetwork.choice.title': 'それぞれに特徴があります',
-  'network.whatIsANetwork.choice.text':
-    '手数料、速度、使えるアプリが異なります。あるネットワークの資産は、移すまでそこに残ります。',
 
   'error.unknown': '問題が発生しました。もう一度お試しください。',
   'error.connect/user-rejected': 'ウォレットでリクエストが拒否されました。',

@@ -8,11 +8,12 @@ import { useViewStyles } from '../useViewStyles'
 import type { ViewProps } from '../ViewProps'
 import { accountStyles } from './accountStyles'
 import { noAccount } from './noAccount'
+import { profileStyles } from './profileStyles'
 import { useAccountRows } from './useAccountRows'
 
 /** What the Profile view shows: the connected wallets, each with its accounts. */
 export function useProfile(_props: ViewProps<'Profile'>) {
-  useViewStyles(accountStyles)
+  useViewStyles(accountStyles + profileStyles)
   const latchkey = useInstance()
   const { t } = useTexts()
   const origins = useSelector((state) => imageOrigins(latchkey, state))

@@ -9,8 +9,4 @@ export const accountStyles = /* css */ `
 .lk-chip{display:inline-flex;align-items:center;gap:var(--lk-space-2);max-inline-size:100%;margin-block-start:var(--lk-space-3);color:var(--lk-text-soft);font-size:var(--lk-font-size-s);font-weight:600}
 .lk-chip,.lk-chip .lk-button-label{min-inline-size:0;max-inline-size:100%}
 .lk-head~.lk-list .lk-tile{inline-size:32px;block-size:32px}
-.lk-group+.lk-group{margin-block-start:var(--lk-space-3)}
-.lk-group-head{display:flex;flex-wrap:wrap;align-items:center;gap:var(--lk-space-2);padding-inline-start:var(--lk-space-1)}
-.lk-group-head .lk-button{outline-offset:-2px}
-.lk-group-head>.lk-clip{flex:1 0 64px;font-size:var(--lk-font-size-s);font-weight:600}
 `

@@ -2,6 +2,7 @@ import { pushView, track } from '@latchkey/core'
 import { useInstance } from '../../hooks/useInstance'
 import { useTexts } from '../../hooks/useTexts'
 import { helpStyles } from '../helpStyles'
+import { useHelpTexts } from '../useHelpTexts'
 import { useViewStyles } from '../useViewStyles'
 import type { ViewProps } from '../ViewProps'
 
@@ -10,11 +11,12 @@ export function useWhatIsAWallet(_props: ViewProps<'WhatIsAWallet'>) {
   useViewStyles(helpStyles)
   const latchkey = useInstance()
   const { t } = useTexts()
+  const help = useHelpTexts()
   return {
     blocks: (['own', 'login', 'keys'] as const).map((key) => ({
       key,
-      title: t(`connect.whatIsAWallet.${key}.title`),
-      text: t(`connect.whatIsAWallet.${key}.text`),
+      title: help?.t(`connect.whatIsAWallet.${key}.title`) ?? '',
+      text: help?.t(`connect.whatIsAWallet.${key}.text`) ?? '',
     })),
     texts: { title: t('connect.whatIsAWallet.title'), getWallet: t('action.getWallet') },
     getWallet() {

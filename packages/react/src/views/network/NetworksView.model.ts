@@ -4,6 +4,7 @@ import { useInstance } from '../../hooks/useInstance'
 import { useTexts } from '../../hooks/useTexts'
 import { isMatch } from '../isMatch'
 import { useDebounced } from '../useDebounced'
+import { useHelpTexts } from '../useHelpTexts'
 import { useViewStyles } from '../useViewStyles'
 import type { ViewProps } from '../ViewProps'
 import { networkStyles } from './networkStyles'
@@ -19,6 +20,7 @@ export function useNetworks(_props: ViewProps<'Networks'>) {
   const { host } = useInstance()
   const announce = useAnnounce()
   const { t } = useTexts()
+  const help = useHelpTexts()
   const [query, setQuery] = useState('')
   const search = useDebounced(query.trim(), followMs)
   const { rows, origins } = useNetworkRows()
@@ -26,8 +28,8 @@ export function useNetworks(_props: ViewProps<'Networks'>) {
 
   const clear = { text: t('action.clear'), run: () => setQuery('') }
   const none = {
-    title: t('network.none.title', { query: search }),
-    text: t('network.none.text'),
+    title: help?.t('network.none.title', { query: search }) ?? '',
+    text: help?.t('network.none.text') ?? '',
     action: clear,
   }
   const said = found.length > 0 ? t('network.found', { count: found.length }) : none.title

@@ -2,6 +2,7 @@ import { useInstance } from '../../hooks/useInstance'
 import { useSelector } from '../../hooks/useSelector'
 import { useTexts } from '../../hooks/useTexts'
 import { useDisconnecting } from '../useDisconnecting'
+import { useHelpTexts } from '../useHelpTexts'
 import { useViewStyles } from '../useViewStyles'
 import type { ViewProps } from '../ViewProps'
 import { networkStyles } from './networkStyles'
@@ -12,17 +13,18 @@ export function useUnsupportedChain(_props: ViewProps<'UnsupportedChain'>) {
   useViewStyles(networkStyles)
   const latchkey = useInstance()
   const { t } = useTexts()
+  const help = useHelpTexts()
   const namespace = useSelector((state) => state.network.activeNamespace)
   const { rows, origins } = useNetworkRows()
   const { leaving, leave } = useDisconnecting()
-  const site = latchkey.options.metadata.name || t('network.unsupported.thisSite')
+  const site = latchkey.options.metadata.name || (help?.t('network.unsupported.thisSite') ?? '')
   return {
     origins,
     rows: rows.filter(({ id }) => id.startsWith(`${namespace}:`)),
     isLeaving: leaving !== null,
     disconnect: () => leave(namespace, () => latchkey.disconnect(namespace)),
     texts: {
-      lead: t('network.unsupported.text', { site }),
+      lead: help?.t('network.unsupported.text', { site }) ?? '',
       networks: t('network.networks.title'),
       disconnect: t('action.disconnect'),
     },

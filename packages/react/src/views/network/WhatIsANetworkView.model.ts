@@ -2,6 +2,7 @@ import { goBack } from '@latchkey/core'
 import { useInstance } from '../../hooks/useInstance'
 import { useTexts } from '../../hooks/useTexts'
 import { helpStyles } from '../helpStyles'
+import { useHelpTexts } from '../useHelpTexts'
 import { useViewStyles } from '../useViewStyles'
 import type { ViewProps } from '../ViewProps'
 
@@ -10,13 +11,14 @@ export function useWhatIsANetwork(_props: ViewProps<'WhatIsANetwork'>) {
   useViewStyles(helpStyles)
   const latchkey = useInstance()
   const { t } = useTexts()
+  const help = useHelpTexts()
   return {
     blocks: (['ledger', 'choice'] as const).map((key) => ({
       key,
-      title: t(`network.whatIsANetwork.${key}.title`),
-      text: t(`network.whatIsANetwork.${key}.text`),
+      title: help?.t(`network.whatIsANetwork.${key}.title`) ?? '',
+      text: help?.t(`network.whatIsANetwork.${key}.text`) ?? '',
     })),
-    texts: { title: t('network.whatIsANetwork.title'), back: t('action.gotIt') },
+    texts: { title: t('network.whatIsANetwork.title'), back: help?.t('action.gotIt') ?? t('action.back') },
     goBack: () => goBack(latchkey),
   }
 }

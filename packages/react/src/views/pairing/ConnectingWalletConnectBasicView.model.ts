@@ -1,6 +1,7 @@
 import { pushView, track } from '@latchkey/core'
 import { useInstance } from '../../hooks/useInstance'
 import { useTexts } from '../../hooks/useTexts'
+import { useHelpTexts } from '../useHelpTexts'
 import { useViewStyles } from '../useViewStyles'
 import type { ViewProps } from '../ViewProps'
 
@@ -9,10 +10,11 @@ export function useConnectingWalletConnectBasic(_props: ViewProps<'ConnectingWal
   useViewStyles()
   const latchkey = useInstance()
   const { t } = useTexts()
+  const help = useHelpTexts()
   return {
     none: {
-      title: t('pairing.none.title'),
-      text: t('pairing.none.text'),
+      title: help?.t('pairing.none.title') ?? '',
+      text: help?.t('pairing.none.text') ?? '',
       action: {
         text: t('action.getWallet'),
         run() {

@@ -1,0 +1,29 @@
+import type { HelpDictionary } from './HelpDictionary'
+
+/** The same in German. */
+export const de: HelpDictionary = {
+  'connect.whatIsAWallet.own.title': 'Ein Zuhause für Ihren Besitz',
+  'connect.whatIsAWallet.own.text':
+    'Eine Wallet bewahrt Ihre Token und Sammlerstücke auf. Mit ihr senden und empfangen Sie.',
+  'connect.whatIsAWallet.login.title': 'Eine Anmeldung für viele Seiten',
+  'connect.whatIsAWallet.login.text':
+    'Kein neues Konto, kein neues Passwort: Wallet verbinden und Sie sind drin.',
+  'connect.whatIsAWallet.keys.title': 'Nur Sie haben die Schlüssel',
+  'connect.whatIsAWallet.keys.text':
+    'Eine Seite sieht Ihre Adresse und kann anfragen. Ohne Ihre Zustimmung bewegt sich nichts.',
+  'network.whatIsANetwork.ledger.title': 'Ein gemeinsames Kassenbuch',
+  'network.whatIsANetwork.ledger.text':
+    'Ein Netzwerk hält öffentlich fest, wem was gehört. Viele Computer führen es, niemandem gehört es.',
+  'network.whatIsANetwork.choice.title': 'Jedes hat seine Eigenheiten',
+  'network.whatIsANetwork.choice.text':
+    'Gebühren, Tempo und Apps sind verschieden. Was Sie in einem Netzwerk haben, bleibt dort, bis Sie es bewegen.',
+  'pairing.none.title': 'Noch keine Verbindung möglich',
+  'pairing.none.text':
+    'Diese Seite hat noch keinen Verbindungsweg eingerichtet. Eine Wallet können Sie sich trotzdem schon besorgen.',
+  'network.unsupported.text':
+    '{site} funktioniert nicht in dem Netzwerk, in dem Ihre Wallet gerade ist. Wählen Sie ein anderes, um fortzufahren.',
+  'network.unsupported.thisSite': 'Diese Seite',
+  'action.gotIt': 'Verstanden',
+  'network.none.title': 'Kein Netzwerk namens „{query}“',
+  'network.none.text': 'Prüfen Sie die Schreibweise oder sehen Sie sich die ganze Liste an.',
+}

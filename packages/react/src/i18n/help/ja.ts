@@ -1,0 +1,27 @@
+import type { HelpDictionary } from './HelpDictionary'
+
+/** The same in Japanese. */
+export const ja: HelpDictionary = {
+  'connect.whatIsAWallet.own.title': '持ち物をまとめる場所',
+  'connect.whatIsAWallet.own.text':
+    'ウォレットはトークンやコレクションを保管し、送ったり受け取ったりできます。',
+  'connect.whatIsAWallet.login.title': '一つで多くのサイトにログイン',
+  'connect.whatIsAWallet.login.text':
+    '新しいアカウントもパスワードも不要。ウォレットを接続するだけで使えます。',
+  'connect.whatIsAWallet.keys.title': '鍵を持つのはあなただけ',
+  'connect.whatIsAWallet.keys.text': 'サイトに見えるのはアドレスだけ。あなたが承認するまで何も動きません。',
+  'network.whatIsANetwork.ledger.title': 'みんなで共有する台帳',
+  'network.whatIsANetwork.ledger.text':
+    'ネットワークは「誰が何を持っているか」の公開記録です。多くのコンピューターが管理し、特定の所有者はいません。',
+  'network.whatIsANetwork.choice.title': 'それぞれに特徴があります',
+  'network.whatIsANetwork.choice.text':
+    '手数料、速度、使えるアプリが異なります。あるネットワークの資産は、移すまでそこに残ります。',
+  'pairing.none.title': 'まだ接続できません',
+  'pairing.none.text': 'このサイトでは接続方法がまだ設定されていません。ウォレットの準備は今すぐできます。',
+  'network.unsupported.text':
+    '{site}は、ウォレットの現在のネットワークに対応していません。続けるには別のネットワークを選んでください。',
+  'network.unsupported.thisSite': 'このサイト',
+  'action.gotIt': 'わかりました',
+  'network.none.title': '「{query}」というネットワークはありません',
+  'network.none.text': 'つづりを確認するか、一覧をご覧ください。',
+}
