@@ -1,8 +1,6 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { object, parse, string } from 'valibot'
 
 /** The folders of pictures that the package of icons has. */
 export const iconFolders = ['wallets', 'exchanges', 'networks', 'tokens'] as const
@@ -15,7 +13,8 @@ export type Icons = {
   find(folder: IconFolder, name: string): Promise<string | undefined>
 }
 
-const svgModule = object({ default: string() })
+/** The package writes every picture as a text in a module of its own, which is read and not run. */
+const picture = /(<svg[\s\S]*<\/svg>)/
 
 /**
  * The icons of the installed package. Names are looked up in a list of what is there, so that no path is ever made from
@@ -34,7 +33,8 @@ export function openIcons(): Icons {
     async find(folder, name) {
       const path = (await tableOf(folder)).get(name.toLowerCase())
       if (!path) return undefined
-      return parse(svgModule, await import(/* @vite-ignore */ pathToFileURL(path).href)).default
+      const found = picture.exec(await readFile(path, 'utf8'))?.[1]
+      return found?.replace(/\\n\s*/g, ' ').replace(/\\(['"\\])/g, '$1')
     },
   }
 }
