@@ -8,7 +8,8 @@ const isCall = (value: unknown): value is Call =>
 
 describe('the list of contracts', () => {
   it('has every contract of the package, each once', () => {
-    const defined = Object.values(protocol).filter(isCall)
+    const exported: readonly unknown[] = Object.values(protocol)
+    const defined = exported.filter(isCall)
     const names = (calls: readonly Call[]) => calls.map(({ name }) => name).sort()
     expect(names(contracts)).toEqual(names(defined))
     for (const call of contracts) expect(defined).toContain(call)
