@@ -22,8 +22,9 @@ export function createIndexSource(database: Database, chain: Chain, now: () => n
   const down = () => refusals.sourceDown({ what: 'history' })
   const read = async ({ address, after, limit }: HistoryQuery) => {
     const state = await watchAddress(database, chain.id, address)
-    // Nobody follows the chain, or no node answers: what is there is of no known age.
-    if (!state?.isFresh) return undefined
+    // No node answers: what is there is of no known age, and waiting would not help.
+    if (!state || state.isFresh === false) throw down()
+    if (!state.isFresh) return undefined
     const [block, position] = after === undefined ? [null, null] : parseKey(after)
     const rows = await database.query<HistoryRecord>(
       `select ${columns} from history where chain = $1 and address = $2

@@ -1,4 +1,4 @@
-import { type AccountTransaction, getHistory } from '@latchkey/protocol'
+import { type AccountTransaction, getHistory, getPortfolio } from '@latchkey/protocol'
 import { testAccounts } from '@latchkey/testing'
 import { parse } from 'valibot'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -189,6 +189,29 @@ describe('refusals', () => {
     ],
   ])('refuses %s', async (_what, path, status, field) => {
     expect(await reason(path)).toEqual({ status, field })
+  })
+})
+
+describe('the plot of what an account was worth', () => {
+  it('tells what was held by the prices of today, from what is held now and what has moved since', async () => {
+    const { dollar } = chain.contracts
+    const path = `/v1/account/${bob}/portfolio?chainId=${id}&currency=usd&days=3`
+    const before = parse(getPortfolio.output, await (await gateway().ask(path)).json())
+    expect(before.method).toBe('today-prices')
+    const today = before.points.at(-1)
+    expect(today?.day).toBe(new Date().toISOString().slice(0, 10))
+    const hash = await chain.send({ to: dollar, data: code('0xa9059cbb', bob, 100_000_000) })
+    await findBy(bob, hash)
+    const after = parse(getPortfolio.output, await (await gateway().ask(path)).json())
+    expect(after.points.slice(0, 2)).toEqual(before.points.slice(0, 2))
+    expect((after.points.at(-1)?.value ?? 0) - (today?.value ?? 0)).toBeCloseTo(100, 3)
+  })
+
+  it('answers 503 where the past is not known', async () => {
+    const answer = await gateway().ask(
+      `/v1/account/${testAccounts[7].address}/portfolio?chainId=${id}&currency=usd`,
+    )
+    expect(answer.status).toBe(503)
   })
 })
 

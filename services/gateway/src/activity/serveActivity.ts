@@ -1,10 +1,11 @@
-import { getHistory as contract } from '@latchkey/protocol'
+import { getHistory as historyContract, getPortfolio as portfolioContract } from '@latchkey/protocol'
 import type { Hono } from 'hono'
 import { handle } from '../http/handle'
 import type { Services } from '../Services'
 import { createExplorerSource } from './createExplorerSource'
 import { createIndexSource } from './createIndexSource'
 import { getHistory } from './getHistory'
+import { getPortfolio } from './getPortfolio'
 import type { HistorySource } from './HistorySource'
 
 /** What happened to accounts. */
@@ -15,5 +16,6 @@ export function serveActivity(app: Hono, services: Services): void {
     if (chain.follow) sources.set(chain.id, createIndexSource(database, chain, now))
     else if (chain.explorer) sources.set(chain.id, createExplorerSource(chain, chain.explorer, now))
   }
-  handle(app, services, contract, getHistory(services, sources))
+  handle(app, services, historyContract, getHistory(services, sources))
+  handle(app, services, portfolioContract, getPortfolio(services))
 }

@@ -2,8 +2,8 @@ import type { Database } from '../database/Database'
 
 /** How much is known of an address. */
 export type WatchState = {
-  /** Whether the chain was looked at a moment ago. */
-  readonly isFresh: boolean
+  /** Whether the chain was caught up with a moment ago; nothing where no process has begun to follow it. */
+  readonly isFresh: boolean | undefined
   /** Whether its past is known from the first block that is followed. */
   readonly isComplete: boolean
 }
@@ -33,7 +33,7 @@ export async function watchAddress(
       chain,
       address,
     ])
-  if (row) return { isFresh: row.is_fresh === true, isComplete: row.is_complete === true }
+  if (row) return { isFresh: row.is_fresh ?? undefined, isComplete: row.is_complete === true }
   const added = await database.query(
     `insert into watched_addresses (chain, address)
      select $1, $2 where (select count(*) from watched_addresses where chain = $1) < $3
