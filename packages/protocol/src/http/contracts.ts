@@ -3,6 +3,7 @@ import { getIdentity } from '../account/getIdentity'
 import { getNfts } from '../account/getNfts'
 import { getPrice } from '../account/getPrice'
 import { getHistory } from '../activity/getHistory'
+import { getPortfolio } from '../activity/getPortfolio'
 import { getAnalyticsConfig } from '../directory/getAnalyticsConfig'
 import { getWallets } from '../directory/getWallets'
 import { getAssetImage, getCurrencyImage, getTokenImage, getWalletImage } from '../directory/images'
@@ -28,6 +29,7 @@ export const contracts: readonly Call[] = [
   getBalance,
   getNfts,
   getHistory,
+  getPortfolio,
   getPrice,
   postRpc,
   postEvent,

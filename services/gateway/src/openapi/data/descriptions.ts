@@ -219,6 +219,22 @@ export const descriptions: Readonly<Record<string, Description>> = {
       },
     },
   },
+  getPortfolio: {
+    group: 'Accounts',
+    summary: 'What an account was worth on each of the last days: what it held then, by the prices of today',
+    parameters: { address: account, chainId, currency, days: 'How many days, 30 unless told' },
+    example: {
+      params: { address },
+      query: { chainId: 'eip155:1', currency: 'usd', days: 2 },
+      answer: {
+        method: 'today-prices',
+        points: [
+          { day: '2026-01-01', value: 1500 },
+          { day: '2026-01-02', value: 3000 },
+        ],
+      },
+    },
+  },
   getPrice: {
     group: 'Accounts',
     summary: 'The price of tokens, by CAIP-10 address',
