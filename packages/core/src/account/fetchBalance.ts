@@ -38,7 +38,7 @@ export async function fetchBalance(latchkey: Latchkey, { isForced = false } = {}
     const read = (network: Network) => adapter.getBalance({ address, network })
     // [RPC-1] By code that a site without a gateway never loads.
     const { value, symbol } = await (options.gateway
-      ? live.gateway('readThroughGateway', now.network, read)
+      ? live.gateway('read', now.network, read)
       : read(now.network))
     cache.set(caipAddress, { caipAddress, balance: value, symbol })
     learn(toDetails(value, symbol, host.now()))

@@ -24,7 +24,7 @@ export async function fetchName(latchkey: Latchkey): Promise<void> {
   const asked = { address, network: now.network }
   try {
     const identity = options.gateway
-      ? await live.gateway('fetchIdentity', asked, getName)
+      ? await live.gateway('identity', asked, getName)
       : { name: (await getName?.(asked)) ?? null, avatar: null }
     cache.set(caipAddress, { address, identity })
     learn(identity)

@@ -25,14 +25,14 @@ export type Attempt = {
 /** What is done by way of the gateway; loaded when it is first called, and never by a site without one. */
 export type GatewayWork = {
   /** [ACC-1] The name and the picture of an address. */
-  fetchIdentity(
+  identity(
     asked: Parameters<Abilities['getName']>[0],
     getName: Abilities['getName'] | undefined,
   ): Promise<IdentityCache[string]['identity']>
   /** [EVT-1] Sends an event, if site and operator want that. */
-  sendEvent(event: Pick<EventsState, 'timestamp' | 'data'>): Promise<void>
+  send(event: Pick<EventsState, 'timestamp' | 'data'>): Promise<void>
   /** [RPC-1] Reads from the nodes of a network. */
-  readThroughGateway(network: Network, read: (network: Network) => Promise<Balance>): Promise<Balance>
+  read(network: Network, read: (network: Network) => Promise<Balance>): Promise<Balance>
 }
 
 /** What hangs from an instance but can't be written down as state. */

@@ -32,5 +32,5 @@ export function track<E extends EventName>(
   // [EVT-3] The event of the start waits for the first one after it: nothing is sent before something is done.
   const due = before.data.event === 'INITIALIZE' ? [before, last] : [last]
   for (const each of due)
-    live.gateway('sendEvent', each).catch((cause) => logger.info('Events can not be sent', cause))
+    live.gateway('send', each).catch((cause) => logger.info('Events can not be sent', cause))
 }

@@ -6,7 +6,7 @@ export const ar: AssetDictionary = {
   'account.tab.tokens': 'الرموز',
   'account.tab.nfts': 'مقتنيات',
   'account.tab.activity': 'النشاط',
-  'account.refresh': 'تحديث',
+  'account.refresh': 'إعادة تحميل القائمة',
   'account.receive': 'استلام',
   'account.retry': 'حاول مجددًا',
   'account.loading': 'جارٍ التحميل',

@@ -6,7 +6,7 @@ export const de: AssetDictionary = {
   'account.tab.tokens': 'Token',
   'account.tab.nfts': 'NFTs',
   'account.tab.activity': 'Verlauf',
-  'account.refresh': 'Aktualisieren',
+  'account.refresh': 'Liste neu laden',
   'account.receive': 'Empfangen',
   'account.retry': 'Erneut versuchen',
   'account.loading': 'Wird geladen',

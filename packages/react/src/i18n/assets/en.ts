@@ -4,7 +4,7 @@ export const en = {
   'account.tab.tokens': 'Tokens',
   'account.tab.nfts': 'NFTs',
   'account.tab.activity': 'Activity',
-  'account.refresh': 'Refresh',
+  'account.refresh': 'Reload list',
   'account.receive': 'Receive',
   'account.retry': 'Try again',
   'account.loading': 'Loading',

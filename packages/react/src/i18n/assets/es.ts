@@ -6,7 +6,7 @@ export const es: AssetDictionary = {
   'account.tab.tokens': 'Activos',
   'account.tab.nfts': 'NFT',
   'account.tab.activity': 'Actividad',
-  'account.refresh': 'Actualizar',
+  'account.refresh': 'Recargar la lista',
   'account.receive': 'Recibir',
   'account.retry': 'Reintentar',
   'account.loading': 'Cargando',

@@ -6,7 +6,7 @@ export const fr: AssetDictionary = {
   'account.tab.tokens': 'Jetons',
   'account.tab.nfts': 'NFT',
   'account.tab.activity': 'Activité',
-  'account.refresh': 'Actualiser',
+  'account.refresh': 'Recharger la liste',
   'account.receive': 'Recevoir',
   'account.retry': 'Réessayer',
   'account.loading': 'Chargement',

@@ -6,7 +6,7 @@ export const ja: AssetDictionary = {
   'account.tab.tokens': 'トークン',
   'account.tab.nfts': 'NFT',
   'account.tab.activity': '履歴',
-  'account.refresh': '更新',
+  'account.refresh': 'リストを再読み込み',
   'account.receive': '受け取る',
   'account.retry': '再試行',
   'account.loading': '読み込み中',

@@ -6,7 +6,7 @@ export const zh: AssetDictionary = {
   'account.tab.tokens': '代币',
   'account.tab.nfts': 'NFT',
   'account.tab.activity': '动态',
-  'account.refresh': '刷新',
+  'account.refresh': '重新加载列表',
   'account.receive': '收款',
   'account.retry': '重试',
   'account.loading': '加载中',

@@ -32,11 +32,11 @@ export function useAccountView(_props: ViewProps<'Account'>) {
   const origins = useSelector((state) => imageOrigins(latchkey, state))
   const { leaving, leave } = useDisconnecting()
   const { address, details, namespace, allAccounts } = account
-  const { connectorImages, gateway, projectId } = latchkey.options
+  const { connectorImages, gateway } = latchkey.options
   const { assets } = useModalParts()
   useEffect(() => {
-    if (gateway && projectId) assets.load()
-  }, [gateway, projectId, assets])
+    if (gateway) assets.load()
+  }, [gateway, assets])
 
   return {
     announce: useAnnounce(),

@@ -1,4 +1,4 @@
-import { type AccountTab, chooseTab, pushView, watchAccount } from '@latchkey/core'
+import { type AccountTab, chooseTab, hasGateway, pushView, watchAccount } from '@latchkey/core'
 import { useInstance } from '../../hooks/useInstance'
 import { useSelector } from '../../hooks/useSelector'
 import { useViewStyles } from '../useViewStyles'
@@ -15,7 +15,7 @@ export function useAssetTabs() {
   const texts = useAssetTexts()
   const shown = tabs.filter((tab) => tab !== 'activity' || features.history)
   const chosen = useSelector(({ account }) => account.currentTab ?? 'tokens')
-  if (!texts) return null
+  if (!texts || !hasGateway(latchkey)) return null
   return {
     texts,
     tab: shown.includes(chosen) ? chosen : 'tokens',

@@ -161,7 +161,7 @@ describe('tokens', () => {
     await poll(() => shadowOf().textContent).toContain('Token Balance Unavailable')
     expect(textsOf('panel-head')[0]).toMatch(/^Next try in \d+ seconds$/)
     const asked = gateway.asked.length
-    ;(await findControl('Refresh')).click()
+    ;(await findControl('Reload list')).click()
     expect(gateway.asked).toHaveLength(asked)
   })
 
