@@ -225,7 +225,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
     parameters: { address: account, chainId, currency, days: 'How many days, 30 unless told' },
     example: {
       params: { address },
-      query: { chainId: 'eip155:1', currency: 'usd', days: 2 },
+      query: { chainId: 'eip155:1', currency: 'usd', days: '2' },
       answer: {
         method: 'today-prices',
         points: [
