@@ -12,9 +12,11 @@ import { errorText } from '../errorText'
 import { useViewStyles } from '../useViewStyles'
 import type { ViewProps } from '../ViewProps'
 import { directoryStyles } from './directoryStyles'
+import { iconCertified } from './iconCertified'
 import { isAnswerTo, listAllWallets } from './listAllWallets'
 import { preloadImages } from './preloadImages'
 import { useWalletSearch } from './useWalletSearch'
+import { WalletGrid } from './WalletGrid'
 
 /** As many as the view shows, while nothing of the list has come. */
 const firstRows = 4
@@ -95,6 +97,9 @@ export function useAllWallets(_props: ViewProps<'AllWallets'>) {
   const clear = { text: t('action.clear'), run: () => setQuery('') }
   const { isBlocked } = legal
   return {
+    /** It watches the scrolling and the keyboard by itself, which a part of several views must not. */
+    Grid: WalletGrid,
+    iconCertified,
     legal,
     label,
     wallets,

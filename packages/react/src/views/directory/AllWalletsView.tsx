@@ -4,13 +4,11 @@ import { LegalCheckbox } from '../parts/LegalCheckbox'
 import { NothingHere } from '../parts/NothingHere'
 import type { ViewProps } from '../ViewProps'
 import { useAllWallets } from './AllWalletsView.model'
-import { iconCertified } from './iconCertified'
-import { WalletGrid } from './WalletGrid'
 
 /** Every wallet that is installed or can be got, with a search. */
 export function AllWalletsView(props: ViewProps<'AllWallets'>): ReactElement {
   const model = useAllWallets(props)
-  const { failure, texts } = model
+  const { failure, texts, Grid } = model
   return (
     <div className={model.hasDirectory ? 'lk-body lk-all' : 'lk-body'}>
       <div className="lk-find">
@@ -24,7 +22,7 @@ export function AllWalletsView(props: ViewProps<'AllWallets'>): ReactElement {
         />
         {model.hasDirectory ? (
           <IconButton
-            shape={iconCertified}
+            shape={model.iconCertified}
             label={texts.certified}
             aria-pressed={model.isCertified}
             data-part="certified-only"
@@ -37,7 +35,7 @@ export function AllWalletsView(props: ViewProps<'AllWallets'>): ReactElement {
         <NothingHere icon={iconSearch} none={model.none} look="secondary" />
       ) : (
         <ScrollArea>
-          <WalletGrid
+          <Grid
             label={model.label}
             wallets={model.wallets}
             scope={model.scope}
