@@ -11,8 +11,6 @@ export const ar: AssetDictionary = {
   'account.retry': 'حاول مجددًا',
   'account.loading': 'جارٍ التحميل',
   'account.stale': 'آخر قراءة {age}',
-  'account.failed.title': 'لم يُحمَّل هذا الجزء',
-  'account.failed.text': 'تحقق من اتصالك بالإنترنت ثم حاول مجددًا.',
   'account.tokens.total': 'القيمة الإجمالية',
   'account.tokens.failed.title': 'رصيد الرموز غير متاح',
   'account.tokens.failed.text': 'الخدمة لا تستجيب أو لا تعرف {network}.',

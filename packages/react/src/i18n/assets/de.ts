@@ -11,8 +11,6 @@ export const de: AssetDictionary = {
   'account.retry': 'Erneut versuchen',
   'account.loading': 'Wird geladen',
   'account.stale': 'Stand: {age}',
-  'account.failed.title': 'Dieser Teil wurde nicht geladen',
-  'account.failed.text': 'Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
   'account.tokens.total': 'Gesamtwert',
   'account.tokens.failed.title': 'Token nicht verfügbar',
   'account.tokens.failed.text': 'Der Dienst antwortet nicht oder kennt {network} nicht.',

@@ -9,8 +9,6 @@ export const en = {
   'account.retry': 'Try again',
   'account.loading': 'Loading',
   'account.stale': 'Last read {age}',
-  'account.failed.title': 'This part did not load',
-  'account.failed.text': 'Check your internet connection, then try again.',
   'account.tokens.total': 'Total value',
   'account.tokens.failed.title': 'Token Balance Unavailable',
   'account.tokens.failed.text': 'The service does not answer, or does not know {network}.',

@@ -11,8 +11,6 @@ export const es: AssetDictionary = {
   'account.retry': 'Reintentar',
   'account.loading': 'Cargando',
   'account.stale': 'Leído {age}',
-  'account.failed.title': 'Esta parte no se cargó',
-  'account.failed.text': 'Comprueba tu conexión a internet e inténtalo de nuevo.',
   'account.tokens.total': 'Valor total',
   'account.tokens.failed.title': 'Saldo de tokens no disponible',
   'account.tokens.failed.text': 'El servicio no responde o no conoce {network}.',

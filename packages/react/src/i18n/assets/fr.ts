@@ -11,8 +11,6 @@ export const fr: AssetDictionary = {
   'account.retry': 'Réessayer',
   'account.loading': 'Chargement',
   'account.stale': 'Lu {age}',
-  'account.failed.title': 'Cette partie ne s’est pas chargée',
-  'account.failed.text': 'Vérifiez votre connexion internet, puis réessayez.',
   'account.tokens.total': 'Valeur totale',
   'account.tokens.failed.title': 'Solde des jetons indisponible',
   'account.tokens.failed.text': 'Le service ne répond pas ou ne connaît pas {network}.',

@@ -11,8 +11,6 @@ export const ja: AssetDictionary = {
   'account.retry': '再試行',
   'account.loading': '読み込み中',
   'account.stale': '{age}に取得',
-  'account.failed.title': 'この部分を読み込めませんでした',
-  'account.failed.text': 'インターネット接続を確認して、もう一度お試しください。',
   'account.tokens.total': '合計額',
   'account.tokens.failed.title': 'トークン残高を利用できません',
   'account.tokens.failed.text': 'サービスが応答しないか、{network} に対応していません。',

@@ -11,8 +11,6 @@ export const zh: AssetDictionary = {
   'account.retry': '重试',
   'account.loading': '加载中',
   'account.stale': '{age}读取',
-  'account.failed.title': '此部分未能加载',
-  'account.failed.text': '请检查网络连接，然后重试。',
   'account.tokens.total': '总价值',
   'account.tokens.failed.title': '代币余额不可用',
   'account.tokens.failed.text': '服务没有响应，或不支持 {network}。',
