@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => stop?.())
 
-const post = (body: string | Uint8Array, type = 'text/plain') =>
+const post = (body: string | Uint8Array<ArrayBuffer>, type = 'text/plain') =>
   fetch(`http://127.0.0.1:${port}/echo`, { method: 'POST', body, headers: { 'content-type': type } })
 
 describe('bodies over a real connection', () => {
