@@ -96,6 +96,7 @@ const states: { readonly [V in ViewName]: readonly ViewState[] } = {
       },
     },
   ],
+  WalletReceive: [plain('WalletReceive')],
   Profile: [plain('Profile')],
   SwitchAddress: [plain('SwitchAddress')],
   Networks: [plain('Networks'), unfound('Networks', 'network-row')],
