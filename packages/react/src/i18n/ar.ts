@@ -65,12 +65,6 @@ export const ar: Dictionary = {
   'directory.getWallet.title': 'الحصول على محفظة',
   'directory.getWallet.text': 'هل هذه أول مرة؟ ثبّت إحدى هذه المحافظ ثم عُد إلى هنا.',
   'directory.downloads.title': 'الحصول على {wallet}',
-  'directory.downloads.text': 'اختر أين تريد استخدامها.',
-  'directory.downloads.none': 'لا نعرف صفحة لتنزيل {wallet}.',
-  'directory.chrome': 'إضافة للمتصفح',
-  'directory.ios': 'آيفون وآيباد',
-  'directory.android': 'أندرويد',
-  'directory.website': 'الموقع الإلكتروني',
 
   'account.account.title': 'الحساب',
   'account.copy': 'نسخ العنوان',

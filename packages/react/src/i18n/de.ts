@@ -66,12 +66,6 @@ export const de: Dictionary = {
   'directory.getWallet.title': 'Wallet besorgen',
   'directory.getWallet.text': 'Neu hier? Installieren Sie eine davon und kommen Sie zurück.',
   'directory.downloads.title': '{wallet} besorgen',
-  'directory.downloads.text': 'Wählen Sie, wo Sie die Wallet nutzen möchten.',
-  'directory.downloads.none': 'Für {wallet} kennen wir keine Download-Seite.',
-  'directory.chrome': 'Browser-Erweiterung',
-  'directory.ios': 'iPhone und iPad',
-  'directory.android': 'Android',
-  'directory.website': 'Website',
 
   'account.account.title': 'Konto',
   'account.copy': 'Adresse kopieren',

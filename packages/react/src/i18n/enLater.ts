@@ -35,12 +35,6 @@ export const enLater = {
   'directory.getWallet.title': 'Get a wallet',
   'directory.getWallet.text': 'New to this? Install one of these and come back.',
   'directory.downloads.title': 'Get {wallet}',
-  'directory.downloads.text': 'Choose where you want to use it.',
-  'directory.downloads.none': 'We know no download page for {wallet}.',
-  'directory.chrome': 'Browser extension',
-  'directory.ios': 'iPhone and iPad',
-  'directory.android': 'Android',
-  'directory.website': 'Website',
 
   'account.account.title': 'Account',
   'account.copy': 'Copy address',

@@ -62,12 +62,6 @@ export const es: Dictionary = {
   'directory.getWallet.title': 'Consigue una wallet',
   'directory.getWallet.text': '¿Es tu primera vez? Instala una de estas y vuelve.',
   'directory.downloads.title': 'Consigue {wallet}',
-  'directory.downloads.text': 'Elige dónde quieres usarla.',
-  'directory.downloads.none': 'No conocemos ninguna página de descarga de {wallet}.',
-  'directory.chrome': 'Extensión del navegador',
-  'directory.ios': 'iPhone y iPad',
-  'directory.android': 'Android',
-  'directory.website': 'Sitio web',
 
   'account.account.title': 'Cuenta',
   'account.copy': 'Copiar dirección',

@@ -63,12 +63,6 @@ export const fr: Dictionary = {
   'directory.getWallet.title': 'Obtenir un wallet',
   'directory.getWallet.text': 'Première fois ? Installez l’un d’eux et revenez.',
   'directory.downloads.title': 'Obtenir {wallet}',
-  'directory.downloads.text': 'Choisissez où l’utiliser.',
-  'directory.downloads.none': 'Nous ne connaissons pas de page de téléchargement pour {wallet}.',
-  'directory.chrome': 'Extension de navigateur',
-  'directory.ios': 'iPhone et iPad',
-  'directory.android': 'Android',
-  'directory.website': 'Site web',
 
   'account.account.title': 'Compte',
   'account.copy': 'Copier l’adresse',

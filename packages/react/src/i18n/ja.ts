@@ -64,12 +64,6 @@ export const ja: Dictionary = {
   'directory.getWallet.title': 'ウォレットを入手',
   'directory.getWallet.text': '初めての方は、いずれかをインストールして戻ってきてください。',
   'directory.downloads.title': '{wallet} を入手',
-  'directory.downloads.text': 'どこで使うか選んでください。',
-  'directory.downloads.none': '{wallet} のダウンロードページが見つかりません。',
-  'directory.chrome': 'ブラウザ拡張機能',
-  'directory.ios': 'iPhone・iPad',
-  'directory.android': 'Android',
-  'directory.website': 'ウェブサイト',
 
   'account.account.title': 'アカウント',
   'account.copy': 'アドレスをコピー',

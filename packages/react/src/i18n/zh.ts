@@ -61,12 +61,6 @@ export const zh: Dictionary = {
   'directory.getWallet.title': '获取钱包',
   'directory.getWallet.text': '第一次使用？安装其中一个，然后回到这里。',
   'directory.downloads.title': '获取 {wallet}',
-  'directory.downloads.text': '选择您想在哪里使用。',
-  'directory.downloads.none': '没有找到 {wallet} 的下载页面。',
-  'directory.chrome': '浏览器扩展',
-  'directory.ios': 'iPhone 和 iPad',
-  'directory.android': 'Android',
-  'directory.website': '网站',
 
   'account.account.title': '账户',
   'account.copy': '复制地址',

@@ -104,10 +104,10 @@ describe('a follower', () => {
     await chain.send({ to: bob, value: 5n })
     await watch(bob)
     await follow({ mostWhole: 5 })
+    // The plain payment may or may not lie within the blocks that are read whole: a busy node mines some more.
     const mints = () =>
-      database.query<{ operation: string }>('select operation from history order by block desc')
+      database.query("select 1 from history where operation = 'mint' and address = $1", [bob.toLowerCase()])
     await vi.waitFor(async () => expect(await mints()).toHaveLength(3), { timeout: 10_000 })
-    expect((await mints()).map(({ operation }) => operation)).toEqual(['mint', 'mint', 'mint'])
     const facts = await database.query('select symbol, decimals from token_facts where address = $1', [
       dollar.toLowerCase(),
     ])

@@ -20,4 +20,10 @@ export const ar: HelpDictionary = {
   'action.gotIt': 'فهمت',
   'network.none.title': 'لا توجد شبكة باسم «{query}»',
   'network.none.text': 'تحقّق من الكتابة أو تصفّح القائمة كاملة.',
+  'directory.downloads.text': 'اختر أين تريد استخدامها.',
+  'directory.downloads.none': 'لا نعرف صفحة لتنزيل {wallet}.',
+  'directory.chrome': 'إضافة للمتصفح',
+  'directory.ios': 'آيفون وآيباد',
+  'directory.android': 'أندرويد',
+  'directory.website': 'الموقع الإلكتروني',
 }

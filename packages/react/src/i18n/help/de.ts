@@ -26,4 +26,10 @@ export const de: HelpDictionary = {
   'action.gotIt': 'Verstanden',
   'network.none.title': 'Kein Netzwerk namens „{query}“',
   'network.none.text': 'Prüfen Sie die Schreibweise oder sehen Sie sich die ganze Liste an.',
+  'directory.downloads.text': 'Wählen Sie, wo Sie die Wallet nutzen möchten.',
+  'directory.downloads.none': 'Für {wallet} kennen wir keine Download-Seite.',
+  'directory.chrome': 'Browser-Erweiterung',
+  'directory.ios': 'iPhone und iPad',
+  'directory.android': 'Android',
+  'directory.website': 'Website',
 }

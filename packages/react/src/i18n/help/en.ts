@@ -23,4 +23,10 @@ export const en = {
   'action.gotIt': 'Got it',
   'network.none.title': 'No network called “{query}”',
   'network.none.text': 'Check the spelling, or look at the whole list.',
+  'directory.downloads.text': 'Choose where you want to use it.',
+  'directory.downloads.none': 'We know no download page for {wallet}.',
+  'directory.chrome': 'Browser extension',
+  'directory.ios': 'iPhone and iPad',
+  'directory.android': 'Android',
+  'directory.website': 'Website',
 } as const

@@ -26,4 +26,10 @@ export const es: HelpDictionary = {
   'action.gotIt': 'Entendido',
   'network.none.title': 'Ninguna red se llama «{query}»',
   'network.none.text': 'Revisa cómo está escrito o mira la lista completa.',
+  'directory.downloads.text': 'Elige dónde quieres usarla.',
+  'directory.downloads.none': 'No conocemos ninguna página de descarga de {wallet}.',
+  'directory.chrome': 'Extensión del navegador',
+  'directory.ios': 'iPhone y iPad',
+  'directory.android': 'Android',
+  'directory.website': 'Sitio web',
 }

@@ -26,4 +26,10 @@ export const fr: HelpDictionary = {
   'action.gotIt': 'Compris',
   'network.none.title': 'Aucun réseau nommé « {query} »',
   'network.none.text': 'Vérifiez l’orthographe ou parcourez toute la liste.',
+  'directory.downloads.text': 'Choisissez où l’utiliser.',
+  'directory.downloads.none': 'Nous ne connaissons pas de page de téléchargement pour {wallet}.',
+  'directory.chrome': 'Extension de navigateur',
+  'directory.ios': 'iPhone et iPad',
+  'directory.android': 'Android',
+  'directory.website': 'Site web',
 }

@@ -24,4 +24,10 @@ export const ja: HelpDictionary = {
   'action.gotIt': 'わかりました',
   'network.none.title': '「{query}」というネットワークはありません',
   'network.none.text': 'つづりを確認するか、一覧をご覧ください。',
+  'directory.downloads.text': 'どこで使うか選んでください。',
+  'directory.downloads.none': '{wallet} のダウンロードページが見つかりません。',
+  'directory.chrome': 'ブラウザ拡張機能',
+  'directory.ios': 'iPhone・iPad',
+  'directory.android': 'Android',
+  'directory.website': 'ウェブサイト',
 }

@@ -20,4 +20,10 @@ export const zh: HelpDictionary = {
   'action.gotIt': '知道了',
   'network.none.title': '没有名为“{query}”的网络',
   'network.none.text': '请检查拼写，或查看完整列表。',
+  'directory.downloads.text': '选择您想在哪里使用。',
+  'directory.downloads.none': '没有找到 {wallet} 的下载页面。',
+  'directory.chrome': '浏览器扩展',
+  'directory.ios': 'iPhone 和 iPad',
+  'directory.android': 'Android',
+  'directory.website': '网站',
 }

@@ -5,6 +5,7 @@ import { useSelector } from '../../hooks/useSelector'
 import { useTexts } from '../../hooks/useTexts'
 import { findGettable } from '../connect/findGettable'
 import { imageOrigins } from '../imageOrigins'
+import { useHelpTexts } from '../useHelpTexts'
 import { useViewStyles } from '../useViewStyles'
 import type { ViewProps } from '../ViewProps'
 
@@ -21,6 +22,7 @@ export function useDownloads({ data: { walletId, name: told } }: ViewProps<'Down
   useViewStyles()
   const latchkey = useInstance()
   const { t } = useTexts()
+  const help = useHelpTexts()
   const origins = useSelector((state) => imageOrigins(latchkey, state))
   const wallet = findGettable(latchkey, walletId)
   const name = wallet?.name ?? told ?? walletId
@@ -30,10 +32,10 @@ export function useDownloads({ data: { walletId, name: told } }: ViewProps<'Down
       ? [{ href: url, icon, name: label, host: new URL(url).host.replace(/^www\./, '') }]
       : []
   const sources = [
-    ...toSource(wallet?.chrome_store, iconBrowser, t('directory.chrome')),
-    ...toSource(wallet?.app_store, iconPhone, t('directory.ios')),
-    ...toSource(wallet?.play_store, iconPhone, t('directory.android')),
-    ...toSource(wallet?.homepage, iconGlobe, t('directory.website')),
+    ...toSource(wallet?.chrome_store, iconBrowser, help?.t('directory.chrome') ?? ''),
+    ...toSource(wallet?.app_store, iconPhone, help?.t('directory.ios') ?? ''),
+    ...toSource(wallet?.play_store, iconPhone, help?.t('directory.android') ?? ''),
+    ...toSource(wallet?.homepage, iconGlobe, help?.t('directory.website') ?? ''),
   ]
   return {
     name,
@@ -41,9 +43,9 @@ export function useDownloads({ data: { walletId, name: told } }: ViewProps<'Down
     origins,
     sources,
     none: {
-      title: t('directory.downloads.none', { wallet: name }),
+      title: help?.t('directory.downloads.none', { wallet: name }) ?? '',
       action: { text: t('action.getWallet'), run: () => replaceView(latchkey, 'GetWallet') },
     },
-    texts: { lead: t('directory.downloads.text'), newTab: t('label.newTab') },
+    texts: { lead: help?.t('directory.downloads.text') ?? '', newTab: t('label.newTab') },
   }
 }
