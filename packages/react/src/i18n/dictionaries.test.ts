@@ -22,7 +22,7 @@ const isPluralForm = (key: string) =>
   plurals.some((base) => /^\.(zero|one|two|few|many)$/.test(key.replace(base, '')))
 
 /** Words that are written the same in two languages. */
-const alike = /^(Wallets?|Website|Android|iPhone.*|\{count\} .*|Refresh)$/
+const alike = /^(Wallets?|\{count\} .*|Refresh)$/
 
 describe.each(Object.entries(translations))('dictionary %s', (locale, dictionary) => {
   const texts: Plain = dictionary

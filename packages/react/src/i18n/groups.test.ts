@@ -11,7 +11,7 @@ import type { LocaleName } from './matchLocale'
 type Texts = Readonly<Record<string, string>>
 const names = Object.keys(assetLocales) as Exclude<LocaleName, 'en'>[]
 /** Words that are the same in two languages. */
-const alike = ['NFT', 'NFTs']
+const alike = ['NFT', 'NFTs', 'Android', 'Website']
 
 async function load<L extends Exclude<LocaleName, 'en'>>(locale: L): Promise<AssetDictionary> {
   return (await assetLocales[locale]())[locale]
