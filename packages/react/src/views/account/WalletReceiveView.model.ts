@@ -45,6 +45,7 @@ export function useWalletReceive(_props: ViewProps<'WalletReceive'>) {
   // A smart account lives only where it was made.
   const good = type === 'smartAccount' && active?.isSupported ? [active.network] : networks
   return {
+    label: t('receive.walletReceive.title'),
     origins,
     none: noAccount(latchkey, t),
     account: address ? { address, name: accountName(address, details.profileName) } : null,

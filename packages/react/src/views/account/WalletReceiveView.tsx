@@ -15,7 +15,7 @@ export function WalletReceiveView(props: ViewProps<'WalletReceive'>): ReactEleme
     )
   return (
     <div className="lk-body">
-      <ScrollArea>
+      <ScrollArea label={model.label}>
         {texts ? <QrCode text={account.address} label={texts.qr} /> : null}
         <div className="lk-head">
           <span className="lk-owner">
