@@ -11,6 +11,12 @@ declare global {
 export async function findAxeProblems(page: Page): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(async () => {
+    // What is still fading in has not its colours yet; what turns for ever is not waited for.
+    const roots = [document, document.querySelector('latchkey-modal')?.shadowRoot]
+    const moving = roots
+      .flatMap((root) => root?.getAnimations() ?? [])
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(moving.map(({ finished }) => finished))
     const { violations, passes } = await window.axe.run(document, {
       resultTypes: ['violations', 'passes'],
       // Off by default, as it is new in WCAG 2.2.

@@ -138,6 +138,11 @@ describe('the tabs of the account', () => {
     await choose(tab)
     await findInside(`[data-part="${tab}"]`)
     const host = document.querySelector('latchkey-modal') as Element
+    // What is still fading in has not its colours yet; what turns for ever is not waited for.
+    const moving = shadowOf()
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(moving.map(({ finished }) => finished))
     const { violations } = await axe.run(host, { resultTypes: ['violations'] })
     expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
     const card = (await findInside('[data-part="card"]')).getBoundingClientRect()
