@@ -25,12 +25,11 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
   const config = readConfig(port === undefined ? env : { ...env, GATEWAY_PORT: String(port) })
   const { services, stop: closeServices } = await openServices(config)
   const host = config.GATEWAY_HOST
-  const server = createAdaptorServer({ fetch: createApp(services).fetch })
-  if ('requestTimeout' in server) {
-    // Whoever sends slowly is not waited for.
-    server.requestTimeout = config.GATEWAY_REQUEST_LIMIT_MS
-    server.headersTimeout = 10_000
-  }
+  // Whoever sends slowly is not waited for; a second later than the answer that says so.
+  const requestTimeout = config.GATEWAY_REQUEST_LIMIT_MS + 1_000
+  const headersTimeout = Math.min(10_000, requestTimeout)
+  const serverOptions = { requestTimeout, headersTimeout, connectionsCheckingInterval: 1_000 }
+  const server = createAdaptorServer({ fetch: createApp(services).fetch, serverOptions })
   try {
     server.listen(config.GATEWAY_PORT, host)
     await once(server, 'listening')

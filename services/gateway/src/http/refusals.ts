@@ -27,6 +27,7 @@ export const refusals = {
   unsupportedNamespace: refusal(400, 'address', 'gateway/namespace', 'Unsupported namespace: {namespace}'),
   unsupportedProvider: refusal(400, 'provider', 'gateway/provider', 'Unsupported provider: {provider}'),
   invalidParameter: refusal(400, '', 'gateway/parameter', 'Invalid parameter {name}: {reason}'),
+  tooSlow: refusal(408, '', 'gateway/too-slow', 'The request did not arrive in time'),
   tooLarge: refusal(413, '', 'gateway/too-large', 'The body is larger than {limit} bytes'),
   imageNotFound: refusal(404, '', 'gateway/image', 'There is no such image'),
   needsUpgrade: refusal(426, '', 'gateway/upgrade', 'This address speaks WebSocket only'),
