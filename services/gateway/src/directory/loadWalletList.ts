@@ -1,28 +1,32 @@
 import { createReadStream } from 'node:fs'
 import { walletListUnreadable } from './errors'
+import { fetchWalletPages } from './fetchWalletPages'
 
 /** 50,000 wallets are smaller. */
 const mostBytes = 100_000_000
-const limitMs = 60_000
+const limitMs = 300_000
 
-/** The text of a list in a file or at an http(s) address. @throws walletListUnreadable */
+/** The text of a list in a file or at an http(s) address, with all of its pages. @throws walletListUnreadable */
 export async function loadWalletList(from: string): Promise<string> {
+  // One limit for all pages together.
   const signal = AbortSignal.timeout(limitMs)
-  const chunks: Uint8Array[] = []
   let size = 0
-  try {
-    for await (const chunk of /^https?:\/\//i.test(from)
-      ? await fetchBody(from, signal)
-      : readFile(from, signal)) {
-      size += chunk.byteLength
-      if (size > mostBytes) throw walletListUnreadable({ reason: `it has more than ${mostBytes} bytes` })
-      chunks.push(chunk)
+  const read = async (open: () => Promise<AsyncIterable<Uint8Array>> | AsyncIterable<Uint8Array>) => {
+    const chunks: Uint8Array[] = []
+    try {
+      for await (const chunk of await open()) {
+        size += chunk.byteLength
+        if (size > mostBytes) throw walletListUnreadable({ reason: `it has more than ${mostBytes} bytes` })
+        chunks.push(chunk)
+      }
+      return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+    } catch (cause) {
+      if (walletListUnreadable.is(cause)) throw cause
+      throw walletListUnreadable({ reason: cause instanceof Error ? cause.message : 'unknown' }, { cause })
     }
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
-  } catch (cause) {
-    if (walletListUnreadable.is(cause)) throw cause
-    throw walletListUnreadable({ reason: cause instanceof Error ? cause.message : 'unknown' }, { cause })
   }
+  if (!/^https?:\/\//i.test(from)) return read(() => createReadStream(from, { signal }))
+  return fetchWalletPages(from, (url) => read(() => fetchBody(url, signal)))
 }
 
 async function fetchBody(url: string, signal: AbortSignal): Promise<AsyncIterable<Uint8Array>> {
@@ -32,8 +36,4 @@ async function fetchBody(url: string, signal: AbortSignal): Promise<AsyncIterabl
     throw walletListUnreadable({ reason: 'the address leads to another; name that one' })
   if (!answer.ok || !answer.body) throw walletListUnreadable({ reason: `HTTP status ${answer.status}` })
   return answer.body
-}
-
-function readFile(path: string, signal: AbortSignal): AsyncIterable<Buffer> {
-  return createReadStream(path, { signal })
 }

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { walletListUnreadable } from './errors'
+import { loadWalletList } from './loadWalletList'
+import { readWalletList } from './readWalletList'
+
+const walletOf = (index: number) => ({
+  id: createHash('sha256').update(`${index}`).digest('hex'),
+  name: `Wallet ${index}`,
+})
+const wallets = Array.from({ length: 250 }, (_, index) => walletOf(index))
+let server: Server
+let base: string
+let asked: string[] = []
+
+/** How the paths of the directory that is asked differ from one that is as it should be. */
+const pages: Record<string, (page: number, size: number) => unknown> = {
+  '/getWallets': (page, size) => ({
+    count: wallets.length,
+    data: wallets.slice((page - 1) * size, page * size),
+    nextPage: page * size < wallets.length ? page + 1 : null,
+    previousPage: page > 1 ? page - 1 : null,
+  }),
+  '/count-only': (page, size) => ({
+    count: wallets.length,
+    data: wallets.slice((page - 1) * size, page * size),
+  }),
+  '/shifting': (page, size) => ({
+    count: wallets.length,
+    data: wallets.slice(Math.max(0, (page - 1) * size - 1), page * size),
+  }),
+  '/static': () => ({ count: wallets.length, data: wallets.slice(0, 100) }),
+  '/loop': () => ({ count: 10, data: wallets.slice(0, 10), nextPage: 1 }),
+  '/endless': (page) => ({ count: 10, data: [walletOf(page)], nextPage: page + 1 }),
+  '/breaks': (page, size) =>
+    page < 3 ? { count: 250, data: wallets.slice((page - 1) * size, page * size) } : 'no page',
+}
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://here')
+    const page = pages[pathname]?.(
+      Number(searchParams.get('page') ?? 1),
+      Number(searchParams.get('entries') ?? 100),
+    )
+    response.end(JSON.stringify(page))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => server.close())
+const load = async (path: string) => {
+  asked = []
+  return readWalletList(await loadWalletList(`${base}${path}`))
+}
+
+it.each(['/getWallets', '/count-only', '/shifting'])('reads all pages of %s, each once', async (path) => {
+  const found = await load(`${path}?projectId=a%20b&entries=100`)
+  expect(found.map(({ name }) => name)).toEqual(wallets.map(({ name }) => name))
+  const query = '?projectId=a+b&entries=100'
+  expect(asked).toEqual([
+    `${path}?projectId=a%20b&entries=100`,
+    `${path}${query}&page=2`,
+    `${path}${query}&page=3`,
+  ])
+})
+
+it('reads one page where the address names one', async () => {
+  expect(await load('/getWallets?page=3&entries=100')).toHaveLength(50)
+  expect(asked).toHaveLength(1)
+})
+
+it.each([
+  ['/static', 'only 100 of 250 wallets came'],
+  ['/loop', 'only 10 of 10 wallets came'],
+  ['/endless', 'it has more than 500 pages'],
+  ['/breaks', 'page 3 is none'],
+])('takes nothing of %s, which never ends or ends too early', async (path, reason) => {
+  const failure = await load(path).catch((error: unknown) => error)
+  expect(walletListUnreadable.is(failure) && failure.values.reason).toBe(reason)
+  expect(asked.length).toBeLessThanOrEqual(500)
+})
