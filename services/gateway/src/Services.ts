@@ -3,6 +3,7 @@ import type { AccountServices } from './account/createAccountServices'
 import type { Config } from './config/readConfig'
 import type { Database } from './database/Database'
 import type { Directory } from './directory/createDirectory'
+import type { Gate } from './http/createGate'
 import type { Limiter } from './limits/createLimiter'
 import type { Metrics } from './operation/createMetrics'
 import type { Projects } from './projects/createProjects'
@@ -18,5 +19,7 @@ export type Services = AccountServices & {
   readonly log: Logger
   readonly metrics: Metrics
   readonly nodes: Nodes
+  /** What every request passes. */
+  readonly gate: Gate
   readonly now: () => number
 }

@@ -5,6 +5,8 @@ import { startFollowers } from './activity/startFollowers'
 import type { Config } from './config/readConfig'
 import { openDatabase } from './database/openDatabase'
 import { createDirectory } from './directory/createDirectory'
+import { startForgetting } from './events/startForgetting'
+import { createGate } from './http/createGate'
 import { createLimiter } from './limits/createLimiter'
 import { createLog } from './operation/createLog'
 import { createMetrics } from './operation/createMetrics'
@@ -37,6 +39,7 @@ export async function openServices(
   const metrics = createMetrics()
   const nodes = createNodes({ config, metrics, now })
   const followers = startFollowers({ chains: config.GATEWAY_CHAINS, database, log, nodes, now })
+  const forgetting = startForgetting({ database, log, days: config.GATEWAY_ANALYTICS_DAYS })
   const services: Services = {
     config,
     database,
@@ -46,11 +49,13 @@ export async function openServices(
     log,
     metrics,
     nodes,
+    gate: createGate({ config, log, metrics, now }),
     ...createAccountServices(config, nodes, now, createSeenCollections(database)),
     now,
   }
   const stop = async () => {
     await followers.stop()
+    await forgetting.stop()
     await directory.stop()
     await limiter.stop()
     await nodes.stop()

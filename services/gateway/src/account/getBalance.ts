@@ -1,41 +1,65 @@
-import { getBalance as contract, isCaipAddress, isEvmAddress, type TokenBalance } from '@latchkey/protocol'
+import {
+  type Currency,
+  getBalance as contract,
+  isCaipAddress,
+  isEvmAddress,
+  type TokenBalance,
+} from '@latchkey/protocol'
 import { parse } from 'valibot'
 import { createCachedCall } from '../cache/createCachedCall'
+import { publicUrlOf } from '../http/publicUrlOf'
+import { Reply } from '../http/Reply'
 import type { Handler } from '../http/Route'
 import { refusals } from '../http/refusals'
 import type { Services } from '../Services'
-import { iconUrlOf } from './iconUrlOf'
+import { iconUrl } from './iconUrl'
 import { readHoldings } from './readHoldings'
 import { toTokenBalance } from './toTokenBalance'
 
 const lifetimeMs = 10_000
 const mostKept = 20_000
+const headers = { 'content-type': 'application/json' }
 
 /** [ACC-2] All that an account holds, the most valuable first; the answer of the last ten seconds is given again. */
 export function getBalance(services: Services): Handler<typeof contract> {
-  const { prices, now } = services
+  const { config, now } = services
   const texts = createCachedCall<string>({ now, most: mostKept, lifetimeMs })
-  return async ({ params: { address }, query: { chainId, currency, forceUpdate }, context }) => {
+  return ({ params: { address }, query: { chainId, currency, forceUpdate }, context }) => {
     if (forceUpdate?.some((id) => !isCaipAddress(id)))
       throw refusals.invalidParameter({ name: 'forceUpdate', reason: 'CAIP-10 addresses' })
-    const iconUrl = iconUrlOf(services, context)
+    // Icons are at the address by which whoever asks knows the gateway.
+    const base = publicUrlOf(config, context)
     const account = isEvmAddress(address) ? address.toLowerCase() : address
-    // The icon stands for the address of the gateway that whoever asks knows.
-    const key = [chainId ?? '', account, currency, iconUrl('ETH')].join(' ')
+    const key = `${chainId} ${account} ${currency} ${base}`
     if (forceUpdate?.length) texts.forget(key)
-    const text = await texts(key, async () => {
-      const holdings = await readHoldings(services, address, chainId)
-      const known = await prices.read(
-        holdings.map(({ token }) => token),
-        currency,
-      )
-      const balances = holdings.map((holding) =>
-        toTokenBalance(holding, known.prices.get(holding.token.id), iconUrl(holding.token.symbol)),
-      )
-      return JSON.stringify(parse(contract.output, { balances: balances.sort(byValue) }))
-    })
-    return context.body(text, 200, { 'content-type': 'application/json' })
+    const known = texts.known(key)
+    if (known !== undefined) return reply(known)
+    return texts(key, () => readBalances(services, { address, chainId, currency, base })).then(reply)
   }
+}
+
+type Question = {
+  readonly address: string
+  readonly chainId: string | undefined
+  readonly currency: Currency
+  readonly base: string
+}
+
+async function readBalances(
+  services: Services,
+  { address, chainId, currency, base }: Question,
+): Promise<string> {
+  const holdings = await readHoldings(services, address, chainId)
+  const tokens = holdings.map(({ token }) => token)
+  const { prices } = await services.prices.read(tokens, currency)
+  const balances = holdings.map((holding) =>
+    toTokenBalance(holding, prices.get(holding.token.id), iconUrl(base, holding.token.symbol)),
+  )
+  return JSON.stringify(parse(contract.output, { balances: balances.sort(byValue) }))
+}
+
+function reply(text: string): Reply {
+  return new Reply(text, 200, headers)
 }
 
 /** What has no known value comes last. */

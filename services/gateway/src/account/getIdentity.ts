@@ -1,4 +1,7 @@
-import type { getIdentity as contract } from '@latchkey/protocol'
+import { getIdentity as contract } from '@latchkey/protocol'
+import { parse } from 'valibot'
+import { jsonReply } from '../http/jsonReply'
+import type { Reply } from '../http/Reply'
 import type { Handler } from '../http/Route'
 import { refusals } from '../http/refusals'
 import type { Services } from '../Services'
@@ -6,15 +9,23 @@ import { namespaceOf } from './namespaceOf'
 
 /** [ACC-1] The name and the picture of an address; Solana's have none here. */
 export function getIdentity({ identities, now }: Services): Handler<typeof contract> {
-  return async ({ params: { address }, context }) => {
+  return async ({ params: { address } }) => {
     const namespace = namespaceOf(address)
-    if (namespace === 'solana') {
-      context.header('cache-control', 'public, max-age=3600, s-maxage=3600')
-      return { name: null, avatar: null, resolvedAt: new Date(now()).toISOString() }
-    }
+    if (namespace === 'solana')
+      return reply({ name: null, avatar: null, resolvedAt: now() }, 'public, max-age=3600, s-maxage=3600')
     if (namespace !== 'eip155') throw refusals.unsupportedNamespace({ namespace })
-    const { name, avatar, resolvedAt, until } = await identities(address)
-    context.header('cache-control', `public, max-age=${Math.max(0, Math.floor((until - now()) / 1000))}`)
-    return { name, avatar, resolvedAt: new Date(resolvedAt).toISOString() }
+    const { until, ...found } = await identities(address)
+    return reply(found, `public, max-age=${Math.max(0, Math.floor((until - now()) / 1000))}`)
   }
+}
+
+type Found = {
+  readonly name: string | null
+  readonly avatar: string | null
+  readonly resolvedAt: number
+}
+
+function reply({ name, avatar, resolvedAt }: Found, caching: string): Reply {
+  const identity = { name, avatar, resolvedAt: new Date(resolvedAt).toISOString() }
+  return jsonReply(parse(contract.output, identity), 200, { 'cache-control': caching })
 }

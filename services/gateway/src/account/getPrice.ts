@@ -1,8 +1,9 @@
 import { type getPrice as contract, isAddress, isCaipAddress, parseAddress } from '@latchkey/protocol'
+import { publicUrlOf } from '../http/publicUrlOf'
 import type { Handler } from '../http/Route'
 import { refusals } from '../http/refusals'
 import type { Services } from '../Services'
-import { iconUrlOf } from './iconUrlOf'
+import { iconUrl } from './iconUrl'
 import { listTokens, type Token, tokenId } from './Token'
 
 /** The prices of all tokens that were asked for and are known, in the order in which they were asked for. */
@@ -15,12 +16,12 @@ export function getPrice(services: Services): Handler<typeof contract> {
     const known = await prices.read(tokens, currency)
     // Nothing is known because a source is down, which is not the same as a token without a price.
     if (known.hasFailed && known.prices.size === 0) throw refusals.sourceDown({ what: 'prices' })
-    const iconUrl = iconUrlOf(services, context)
+    const base = publicUrlOf(services.config, context)
     const fungibles = asked.flatMap(({ address, token }) => {
       const price = token && known.prices.get(token.id)
       if (!token || price === undefined) return []
       const { name, symbol, decimals } = token
-      return [{ address, name, symbol, iconUrl: iconUrl(symbol), price, decimals }]
+      return [{ address, name, symbol, iconUrl: iconUrl(base, symbol), price, decimals }]
     })
     return { fungibles }
   }

@@ -14,7 +14,7 @@ import { getPrice } from './getPrice'
 
 /** What an account holds and is called. */
 export function serveAccount(app: Hono, services: Services): void {
-  handle(app, services, balance, getBalance(services))
+  handle(app, services, balance, getBalance(services), { keepsQueries: true })
   handle(app, services, nfts, getNfts(services))
   handle(app, services, identity, getIdentity(services))
   // Clients know both addresses.

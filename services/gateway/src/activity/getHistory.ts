@@ -1,5 +1,6 @@
 import { type getHistory as contract, isAddress, isNamespace } from '@latchkey/protocol'
-import { iconUrlOf } from '../account/iconUrlOf'
+import { iconUrl } from '../account/iconUrl'
+import { publicUrlOf } from '../http/publicUrlOf'
 import type { Handler } from '../http/Route'
 import { refusals } from '../http/refusals'
 import type { Services } from '../Services'
@@ -31,7 +32,8 @@ export function getHistory(
       [...sources].filter(([id]) => (chainId ? id === chainId : id.startsWith(`${namespace}:`))),
     )
     if (asked.size === 0) throw refusals.sourceDown({ what: 'history' })
-    const iconOf = iconUrlOf(services, context)
+    const base = publicUrlOf(services.config, context)
+    const iconOf = (symbol: string) => iconUrl(base, symbol)
     const { data, next } = await mergeHistory(asked, from, { address, limit: pageLength, iconOf, signal })
     return { data, next: next && historyCursor.encode(next) }
   }

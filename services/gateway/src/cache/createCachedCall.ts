@@ -3,6 +3,8 @@ import { createCache } from './createCache'
 /** Makes a value, or gives the one that was made a short while ago or is being made. */
 export type CachedCall<Value> = {
   (key: string, make: () => Promise<Value>, lifetimeMs?: number): Promise<Value>
+  /** The value that was made a short while ago. */
+  known(key: string): Value | undefined
   /** The next call makes the value anew, unless it is being made right now. */
   forget(key: string): void
 }
@@ -32,5 +34,5 @@ export function createCachedCall<Value>({ now, most, lifetimeMs }: CachedCallLim
     making.set(key, made)
     return made
   }
-  return Object.assign(call, { forget: kept.delete })
+  return Object.assign(call, { known: (key: string) => kept.get(key)?.value, forget: kept.delete })
 }

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { Reply } from '../http/Reply'
 
 /** Something that does not change until its tag does. */
 export type Kept = {
@@ -8,9 +9,9 @@ export type Kept = {
 }
 
 /** Answers with what is kept ready, or says that the caller has it already. */
-export function answerKept(context: Context, { bytes, etag, headers }: Kept): Response {
-  if (hasTag(context.req.header('if-none-match'), etag)) return context.body(null, 304, headers)
-  return context.body(bytes, 200, headers)
+export function answerKept(context: Context, { bytes, etag, headers }: Kept): Reply {
+  if (hasTag(context.req.header('if-none-match'), etag)) return new Reply(null, 304, headers)
+  return new Reply(bytes, 200, headers)
 }
 
 /** Compared weakly, as RFC 9110 has it for this header: proxies that compress make a tag weak. */

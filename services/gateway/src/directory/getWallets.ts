@@ -5,5 +5,5 @@ import type { Directory } from './createDirectory'
 
 /** [DIR-1] Answers with a page of wallets, most often one that is kept ready. */
 export function getWallets(directory: Directory): Handler<typeof contract> {
-  return async ({ query, context }) => answerKept(context, directory.current().page(query))
+  return ({ query, context }) => answerKept(context, directory.current().page(query))
 }

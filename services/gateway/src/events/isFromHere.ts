@@ -1,5 +1,5 @@
-import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
+import { incomingOf } from '../http/incomingOf'
 
 const loopback = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/
 const names = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
@@ -10,10 +10,6 @@ const names = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
  */
 export function isFromHere(context: Context): boolean {
   if (context.req.header('x-forwarded-for') || !names.test(context.req.header('host') ?? '')) return false
-  try {
-    return loopback.test(getConnInfo(context).remote.address ?? '')
-  } catch {
-    // A request without a connection comes from nowhere.
-    return false
-  }
+  // A request without a connection comes from nowhere.
+  return loopback.test(incomingOf(context)?.socket.remoteAddress ?? '')
 }

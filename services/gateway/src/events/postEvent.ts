@@ -1,7 +1,10 @@
 import type { postEvent as contract } from '@latchkey/protocol'
+import type { Context } from 'hono'
 import { authorize } from '../http/authorize'
+import { jsonReply } from '../http/jsonReply'
 import type { Handler } from '../http/Route'
 import { refusals } from '../http/refusals'
+import type { Project } from '../projects/Project'
 import type { Services } from '../Services'
 import { createHider, type Hider } from './createHider'
 import { keepEvent } from './keepEvent'
@@ -23,18 +26,24 @@ export function postEvent(services: Services): Handler<typeof contract> {
     return hider
   }
   return async ({ body, context }) => {
-    const project = await authorize(services, context).catch((cause: unknown) => {
-      throw refusals.originNotAllowed.is(cause) ? refusals.eventsForbidden({}, { cause }) : cause
-    })
+    const project = await admit(services, context)
     const { req } = context
     const isUnwanted = req.header('sec-gpc') === '1' || req.header('dnt') === '1'
-    if (!config.GATEWAY_ANALYTICS || isUnwanted) return context.json({ status: 'dropped' }, 202)
+    if (!config.GATEWAY_ANALYTICS || isUnwanted) return jsonReply({ status: 'dropped' }, 202)
     const origin = {
       project: project.id,
       sdk: req.query('sv') ?? req.header('x-sdk-version'),
       client: req.query('clientId'),
     }
     await keepEvent(database, body, origin, now(), await findHider())
-    return context.json({ status: 'ok' }, 202)
+    return jsonReply({ status: 'ok' }, 202)
+  }
+}
+
+async function admit(services: Services, context: Context): Promise<Project> {
+  try {
+    return await authorize(services, context)
+  } catch (cause) {
+    throw refusals.originNotAllowed.is(cause) ? refusals.eventsForbidden({}, { cause }) : cause
   }
 }

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
+import { routeNotFound } from '@latchkey/protocol'
 import type { Hono } from 'hono'
 import { html, raw } from 'hono/html'
+import type { Answering } from '../http/createGate'
+import { Reply } from '../http/Reply'
 import type { Services } from '../Services'
 import { countEvents, type EventCounts } from './countEvents'
 import { drawDays } from './drawDays'
@@ -18,18 +21,21 @@ th + th, td + td { text-align: end; font-variant-numeric: tabular-nums }
 `
 const styleHash = createHash('sha256').update(style).digest('base64')
 
+const pageHeaders = {
+  'content-type': 'text/html; charset=UTF-8',
+  'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+}
+
 /** [development] Counts of events and a plot by day at `/dev/analytics`, for who sits at this machine. */
-export function serveAnalyticsPage(app: Hono, { config, database }: Services): void {
-  app.get('/dev/analytics', async (context) => {
-    if (!isFromHere(context)) return context.notFound()
-    context.header(
-      'content-security-policy',
-      `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-    )
-    context.header('cache-control', 'no-store')
-    context.header('x-content-type-options', 'nosniff')
-    return context.html(await draw(await countEvents(database, days), config.GATEWAY_ANALYTICS))
-  })
+export function serveAnalyticsPage(app: Hono, { config, database, gate }: Services): void {
+  const answering: Answering = async (context) => {
+    if (!isFromHere(context)) throw routeNotFound({ path: context.req.path })
+    const page = await draw(await countEvents(database, days), config.GATEWAY_ANALYTICS)
+    return new Reply(String(page), 200, pageHeaders)
+  }
+  app.get('/dev/analytics', gate('GET /dev/analytics', answering))
 }
 
 function draw({ byEvent, byDay }: EventCounts, isOn: boolean) {

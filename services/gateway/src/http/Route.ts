@@ -2,6 +2,7 @@ import type { Call, PathParams } from '@latchkey/protocol'
 import type { Context } from 'hono'
 import type { GenericSchema, InferOutput } from 'valibot'
 import type { Project } from '../projects/Project'
+import type { Reply } from './Reply'
 
 /** What a schema of a contract gives; a contract without one has `undefined` there. */
 type Parsed<Schema extends GenericSchema | undefined> = [Schema] extends [undefined]
@@ -20,7 +21,10 @@ export type RouteInput<Contract extends Call> = {
   readonly context: Context
 }
 
-/** What answers a contract: the answer itself, which is parsed before it leaves, or a response made by hand. */
+/** What a contract's answer looks like. */
+type Output<Contract extends Call> = InferOutput<Contract['output']>
+
+/** What answers a contract: the answer itself, which is parsed before it leaves, or a reply made by hand; at once where it can. */
 export type Handler<Contract extends Call> = (
   input: RouteInput<Contract>,
-) => Promise<InferOutput<Contract['output']> | Response>
+) => Output<Contract> | Reply | Promise<Output<Contract> | Reply>

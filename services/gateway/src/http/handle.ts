@@ -1,15 +1,20 @@
 import type { Call } from '@latchkey/protocol'
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import { type GenericSchema, parse, safeParse } from 'valibot'
+import type { Project } from '../projects/Project'
 import type { Services } from '../Services'
 import { authorize } from './authorize'
 import { clientAddress } from './clientAddress'
+import type { Answering } from './createGate'
 import { createQueryReader } from './createQueryReader'
+import { jsonReply } from './jsonReply'
+import { Reply } from './Reply'
 import type { Handler } from './Route'
 import { readBody } from './readBody'
 import { reasonOf } from './reasonOf'
 import { refusals } from './refusals'
 import { textRefusals } from './textRefusals'
+import { whenReady } from './whenReady'
 
 /** How a contract is served. */
 export type RouteOptions = {
@@ -29,20 +34,12 @@ export function handle<const Contract extends Call>(
   handler: Handler<Contract>,
   options: RouteOptions = {},
 ): void {
-  const { config, limiter } = services
+  const { config, limiter, gate } = services
   const readQuery = contract.query && createQueryReader(contract.query, options.keepsQueries === true)
-  const path = contract.path.replace(/\{(\w+)\}/g, ':$1')
-  app.on(contract.method, path, async (context) => {
-    const seconds = limiter.take(
-      `rate ${clientAddress(context, config.GATEWAY_PROXIES)}`,
-      config.GATEWAY_RATE_LIMIT,
-      1,
-    )
-    if (seconds > 0) throw refusals.tooMany({ seconds })
-    const json = contract.body
-      ? await readBody(context, options.bodyLimit ?? config.GATEWAY_BODY_LIMIT)
-      : undefined
-    const project = options.isOpen ? undefined : await authorize(services, context, projectIn(json))
+  const bodyLimit = options.bodyLimit ?? config.GATEWAY_BODY_LIMIT
+  const toReply = (answer: unknown) =>
+    answer instanceof Reply ? answer : jsonReply(parse(contract.output, answer))
+  const answer = (context: Context, json: unknown, project: Project | undefined) => {
     const input = {
       params: context.req.param(),
       query: readQuery?.(context),
@@ -55,9 +52,25 @@ export function handle<const Contract extends Call>(
       context,
     }
     // Each part was parsed by the contract that the handler's types come from.
-    const answer = await handler(input as never)
-    return answer instanceof Response ? answer : context.json(parse(contract.output, answer) as object)
-  })
+    return whenReady<unknown, Reply>(handler(input as never), toReply)
+  }
+  const admit = (context: Context, json: unknown) =>
+    options.isOpen
+      ? answer(context, json, undefined)
+      : whenReady(authorize(services, context, projectIn(json)), (project) => answer(context, json, project))
+  const path = contract.path.replace(/\{(\w+)\}/g, ':$1')
+  const answering: Answering = (context) => {
+    const seconds = limiter.take(
+      `rate ${clientAddress(context, config.GATEWAY_PROXIES)}`,
+      config.GATEWAY_RATE_LIMIT,
+      1,
+    )
+    if (seconds > 0) throw refusals.tooMany({ seconds })
+    return contract.body
+      ? readBody(context, bodyLimit).then((json) => admit(context, json))
+      : admit(context, undefined)
+  }
+  app.on(contract.method, path, gate(`${contract.method} ${path}`, answering))
 }
 
 function projectIn(json: unknown): unknown {

@@ -5,7 +5,6 @@ import { Hono } from 'hono'
 import { object, string } from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setUpGateway } from '../testing/setUpGateway'
-import { answerError } from './answerError'
 import { handle } from './handle'
 
 const echo = defineCall({
@@ -21,7 +20,6 @@ let stop: (() => void) | undefined
 beforeAll(async () => {
   const app = new Hono()
   handle(app, gateway().services, echo, async ({ body }) => body, { isOpen: true })
-  app.onError((error, context) => answerError(context, error) ?? context.text('broken', 500))
   const server = createAdaptorServer({ fetch: app.fetch })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()

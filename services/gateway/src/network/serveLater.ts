@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { refusals } from '../http/refusals'
+import type { Services } from '../Services'
 
 /** Paths of the API that this gateway does not offer yet: their clients get a reason in place of nothing. */
 const later = {
@@ -12,9 +13,12 @@ const later = {
 } as const
 
 /** Answers 501 where something is to come. */
-export function serveLater(app: Hono): void {
+export function serveLater(app: Hono, { gate }: Services): void {
   for (const [path, what] of Object.entries(later))
-    app.all(path, () => {
-      throw refusals.notThereYet({ what })
-    })
+    app.all(
+      path,
+      gate(`ALL ${path}`, () => {
+        throw refusals.notThereYet({ what })
+      }),
+    )
 }

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 import { contracts } from '@latchkey/protocol'
 import type { Context, Hono } from 'hono'
 import manifest from '../../package.json' with { type: 'json' }
+import { jsonReply } from '../http/jsonReply'
+import { publicUrlOf } from '../http/publicUrlOf'
+import { Reply } from '../http/Reply'
 import type { Services } from '../Services'
 import { type ApiInfo, describeApi } from './describeApi'
 import { docsStyle } from './docsStyle'
@@ -9,6 +12,7 @@ import { renderDocs } from './renderDocs'
 
 const styleHash = createHash('sha256').update(docsStyle).digest('base64')
 const pageHeaders = {
+  'content-type': 'text/html; charset=UTF-8',
   // No script, nothing from elsewhere, and only the one style.
   'content-security-policy': `default-src 'none'; img-src data:; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   'x-content-type-options': 'nosniff',
@@ -16,14 +20,21 @@ const pageHeaders = {
 }
 
 /** What the gateway offers: for programs at `/openapi.json`, for people at `/docs`. */
-export function serveOpenApi(app: Hono, { config }: Pick<Services, 'config'>): void {
+export function serveOpenApi(app: Hono, { config, gate }: Pick<Services, 'config' | 'gate'>): void {
   const infoFor = (context: Context): ApiInfo => ({
     title: config.GATEWAY_NAME,
     version: manifest.version,
-    url: config.GATEWAY_PUBLIC_URL ?? new URL(context.req.url).origin,
+    url: publicUrlOf(config, context),
   })
-  app.get('/openapi.json', (context) => context.json(describeApi(contracts, infoFor(context))))
-  app.get('/docs', async (context) =>
-    context.html(await renderDocs(contracts, infoFor(context)), 200, pageHeaders),
+  app.get(
+    '/openapi.json',
+    gate('GET /openapi.json', (context) => jsonReply(describeApi(contracts, infoFor(context)))),
+  )
+  app.get(
+    '/docs',
+    gate('GET /docs', async (context) => {
+      const page = await renderDocs(contracts, infoFor(context))
+      return new Reply(String(page), 200, pageHeaders)
+    }),
   )
 }

@@ -1,12 +1,15 @@
 import { getConfig, getHealth } from '@latchkey/protocol'
 import type { Hono } from 'hono'
 import manifest from '../../package.json' with { type: 'json' }
+import { errorBody } from '../http/errorBody'
 import { handle } from '../http/handle'
+import { jsonReply } from '../http/jsonReply'
+import { Reply } from '../http/Reply'
 import type { Services } from '../Services'
 
 /** What the operator's tools ask: is it up, is it ready, what does it offer, how is it doing. */
 export function serveOperation(app: Hono, services: Services): void {
-  const { config, database, metrics } = services
+  const { config, database, metrics, gate } = services
   handle(app, services, getHealth, async () => ({ status: 'ok' as const }), { isOpen: true })
   handle(
     app,
@@ -24,16 +27,20 @@ export function serveOperation(app: Hono, services: Services): void {
     }),
     { isOpen: true },
   )
-  app.get('/ready', async (context) =>
-    (await database.isUp())
-      ? context.json({ status: 'ok' })
-      : context.json(
-          { status: 'FAILED', reasons: [{ field: '', description: 'The database does not answer' }] },
-          503,
-        ),
+  app.get(
+    '/ready',
+    gate('GET /ready', async () =>
+      (await database.isUp())
+        ? jsonReply({ status: 'ok' })
+        : jsonReply(errorBody('', 'The database does not answer'), 503),
+    ),
   )
-  app.get('/metrics', async (context) => {
-    context.header('content-type', metrics.registry.contentType)
-    return context.body(await metrics.registry.metrics())
-  })
+  app.get(
+    '/metrics',
+    gate(
+      'GET /metrics',
+      async () =>
+        new Reply(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType }),
+    ),
+  )
 }

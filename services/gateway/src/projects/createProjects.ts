@@ -4,8 +4,8 @@ import type { Project } from './Project'
 
 /** Knows who may use the gateway. */
 export type Projects = {
-  /** The project of an id, as it was at most a few seconds ago. */
-  find(id: string): Promise<Project | undefined>
+  /** The project of an id, as it was at most a few seconds ago; at once where it is known. */
+  find(id: string): Project | undefined | Promise<Project | undefined>
   create(project: { name: string; origins: readonly string[]; quota: number | null }): Promise<Project>
   change(id: string, change: { disabled: boolean }): Promise<boolean>
   list(): Promise<Project[]>
@@ -33,22 +33,29 @@ const dev: Project = {
 
 /** The projects in the database, and `dev` where `isDevelopment`. */
 export function createProjects(database: Database, now: () => number, isDevelopment: boolean): Projects {
-  const kept = new Map<string, { readonly at: number; readonly project: Promise<Project | undefined> }>()
+  type Known = { readonly at: number; project: Project | undefined | Promise<Project | undefined> }
+  const kept = new Map<string, Known>()
   const read = async (id: string) =>
     (await database.query<Project>(`select ${columns} from projects where id = $1`, [id]))[0]
 
   return {
-    async find(id) {
+    find(id) {
       if (isDevelopment && id === dev.id) return dev
       // Anything else is no id, and needs no look.
       if (!/^[0-9a-f]{32}$/.test(id)) return undefined
       const known = kept.get(id)
       if (known && now() - known.at < lifetimeMs) return known.project
       const project = read(id)
+      const fresh: Known = { at: now(), project }
       if (kept.size >= mostKept) kept.clear()
-      kept.set(id, { at: now(), project })
-      // A database that was down for a moment must not be remembered as a refusal.
-      project.catch(() => kept.delete(id))
+      kept.set(id, fresh)
+      project.then(
+        (found) => {
+          fresh.project = found
+        },
+        // A database that was down for a moment must not be remembered as a refusal.
+        () => kept.delete(id),
+      )
       return project
     },
     async create({ name, origins, quota }) {

@@ -1,6 +1,7 @@
 import type { postRpc as contract } from '@latchkey/protocol'
 import type { Context } from 'hono'
 import { clientAddress } from '../http/clientAddress'
+import { Reply } from '../http/Reply'
 import type { Handler } from '../http/Route'
 import { refusals } from '../http/refusals'
 import type { Services } from '../Services'
@@ -13,6 +14,8 @@ import { splitJsonArray } from './splitJsonArray'
 const mostCalls = 1_000
 /** A batch counts as one request for so many of its calls. */
 const callsPerRequest = 100
+
+const jsonType = { 'content-type': 'application/json' }
 
 type Place = { readonly here: string } | { readonly forward: RpcCall }
 
@@ -39,15 +42,15 @@ export function postRpc(services: Services): Handler<typeof contract> {
     if (forwarded.length === 0) {
       const texts = places.flatMap((place) => ('here' in place ? [place.here] : []))
       const isBad = !isBatch && parseRpcCall(body) === undefined
-      return json(context, isBatch ? `[${texts.join(',')}]` : texts.join(''), isBad ? 400 : 200)
+      return json(isBatch ? `[${texts.join(',')}]` : texts.join(''), isBad ? 400 : 200)
     }
     const answer = await nodes.ask(chainId, JSON.stringify(isBatch ? forwarded : forwarded[0]), input.signal)
     // What nobody else waits for must not keep this answer back, nor fail it.
     const kept = forwarded.filter((call) => cache.mayKeep(call))
     if (kept.length > 0)
       void rememberAll(cache, chainId, kept, readAnswers(answer.body)).catch(() => undefined)
-    if (forwarded.length === places.length) return json(context, answer.body, answer.status)
-    return json(context, merge(places, readAnswers(answer.body)), 200)
+    if (forwarded.length === places.length) return json(answer.body, answer.status)
+    return json(merge(places, readAnswers(answer.body)), 200)
   }
 }
 
@@ -101,8 +104,6 @@ function idOf(text: string): unknown {
   }
 }
 
-function json(context: Context, body: string | Buffer, status: 200 | 400): Response {
-  return context.body(typeof body === 'string' ? body : new Uint8Array(body), status, {
-    'content-type': 'application/json',
-  })
+function json(body: string | Buffer, status: number): Reply {
+  return new Reply(typeof body === 'string' ? body : new Uint8Array(body), status, jsonType)
 }

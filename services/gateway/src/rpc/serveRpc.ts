@@ -8,14 +8,19 @@ import { postRpc } from './postRpc'
 /** JSON-RPC at `/v1`, which some clients write with a slash at the end. */
 export function serveRpc(app: Hono, services: Services): void {
   const handler = postRpc(services)
-  const options = { bodyLimit: services.config.GATEWAY_BODY_LIMIT * 10 }
+  const options = { bodyLimit: services.config.GATEWAY_BODY_LIMIT * 10, keepsQueries: true }
   for (const path of ['/v1', '/v1/'] as const) {
     handle(app, services, { ...contract, path }, handler, options)
-    app.get(path, () => {
-      throw refusals.needsUpgrade()
-    })
+    serveNoSocket(app, services, path)
   }
-  app.get('/ws', () => {
-    throw refusals.needsUpgrade()
-  })
+  serveNoSocket(app, services, '/ws')
+}
+
+function serveNoSocket(app: Hono, { gate }: Services, path: string): void {
+  app.get(
+    path,
+    gate(`GET ${path}`, () => {
+      throw refusals.needsUpgrade()
+    }),
+  )
 }

@@ -1,0 +1,51 @@
+import { refusals } from './refusals'
+
+/** Ends with what the work ends with, or with a refusal when its time is up. */
+export type Deadline = <Value>(work: Promise<Value>) => Promise<Value>
+
+type Waiting = { readonly until: number; readonly giveUp: () => void }
+
+/**
+ * Answers in time, whatever a source does: what takes longer is told to be down. All have the same time, so the first to
+ * begin is the first to be late, and one timer serves them all.
+ */
+export function createDeadline(limitMs: number, now: () => number): Deadline {
+  const waiting = new Set<Waiting>()
+  let timer: NodeJS.Timeout | undefined
+  const look = () => {
+    timer = undefined
+    for (const one of waiting) {
+      if (one.until > now()) return wait(one.until)
+      waiting.delete(one)
+      one.giveUp()
+    }
+  }
+  const wait = (until: number) => {
+    timer ??= setTimeout(look, Math.max(1, until - now()))
+  }
+  return (work) =>
+    new Promise((resolve, reject) => {
+      const one = {
+        until: now() + limitMs,
+        giveUp: () => reject(refusals.sourceDown({ what: 'this answer' })),
+      }
+      waiting.add(one)
+      wait(one.until)
+      const end = () => {
+        waiting.delete(one)
+        if (waiting.size > 0) return
+        clearTimeout(timer)
+        timer = undefined
+      }
+      work.then(
+        (value) => {
+          end()
+          resolve(value)
+        },
+        (cause: unknown) => {
+          end()
+          reject(cause)
+        },
+      )
+    })
+}

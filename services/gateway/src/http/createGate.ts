@@ -1,0 +1,73 @@
+import type { Context } from 'hono'
+import type { Services } from '../Services'
+import { createCounters } from './createCounters'
+import { createDeadline } from './createDeadline'
+import { Reply } from './Reply'
+import { replyToError } from './replyToError'
+import { requestIdOf } from './requestIdOf'
+
+/** What answers the requests of a route; at once where it can. */
+export type Answering = (context: Context) => Reply | Promise<Reply>
+
+/** Makes a handler of what answers a route. */
+export type Gate = (route: string, answering: Answering) => (context: Context) => Response | Promise<Response>
+
+/**
+ * What all requests pass: they are answered in time, counted and logged by their route (a path holds addresses, which
+ * belong in no log), and any site may read the answer, because who is served is decided by project, not by the browser.
+ * Not a chain of middleware: that alone takes longer than an answer that is kept ready.
+ */
+export function createGate({
+  config,
+  log,
+  metrics,
+  now,
+}: Pick<Services, 'config' | 'log' | 'metrics' | 'now'>): Gate {
+  const inTime = createDeadline(config.GATEWAY_REQUEST_LIMIT_MS, now)
+  const isLogged = log.isLevelEnabled('debug')
+  return (route, answering) => {
+    const count = createCounters(metrics, route)
+    const end = (reply: Reply, id: string, began: number): Response => {
+      metrics.inFlight.dec()
+      const ms = now() - began
+      count(reply.status, ms)
+      if (isLogged) log.debug({ id, route, status: reply.status, ms }, 'answered')
+      return toResponse(reply, id)
+    }
+    const refuse = (error: unknown, id: string): Reply => {
+      const reply = replyToError(error)
+      if (reply) return reply
+      log.error({ id, error: error instanceof Error ? error.stack : String(error) }, 'a request failed')
+      // What happened stays on this machine; the id in the header leads to it.
+      return new Reply('Internal server error', 500, { 'content-type': 'text/plain; charset=UTF-8' })
+    }
+    return (context) => {
+      const began = now()
+      const id = requestIdOf(context)
+      metrics.inFlight.inc()
+      try {
+        const reply = answering(context)
+        if (reply instanceof Reply) return end(reply, id, began)
+        return inTime(reply).then(
+          (value) => end(value, id, began),
+          (error: unknown) => end(refuse(error, id), id, began),
+        )
+      } catch (error) {
+        return end(refuse(error, id), id, began)
+      }
+    }
+  }
+}
+
+function toResponse({ body, status, headers }: Reply, id: string): Response {
+  return new Response(body, {
+    status,
+    headers: {
+      ...headers,
+      'access-control-allow-origin': '*',
+      // A page of another origin would not see when to come back.
+      'access-control-expose-headers': 'retry-after',
+      'x-request-id': id,
+    },
+  })
+}
