@@ -34,6 +34,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['packages/**/*.test.tsx', 'packages/**/*.browser.test.ts'],
+          setupFiles: ['scripts/test/withoutTracks.ts'],
           testTimeout: 30_000,
           // A machine that builds and runs all of this at once may be slow.
           expect: { poll: { timeout: 10_000, interval: 50 } },
