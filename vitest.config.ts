@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { chromiumArgs } from './scripts/chromiumArgs'
 
 const conditions = ['@latchkey/source']
 // `npm test` sets the variable by scripts/findChromium; alone, a project looks in the usual places.
@@ -45,12 +46,7 @@ export default defineConfig({
             provider: playwright({
               launchOptions: {
                 ...(chromium ? { executablePath: chromium } : {}),
-                args: [
-                  '--no-sandbox',
-                  '--disable-gpu',
-                  '--disable-background-networking',
-                  '--disable-component-update',
-                ],
+                args: [...chromiumArgs],
               },
             }),
             instances: [{ browser: 'chromium', viewport: { width: 1024, height: 768 } }],

@@ -1,5 +1,6 @@
 import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
+import { chromiumArgs } from '../../../scripts/chromiumArgs'
 import { locateChromium } from '../../../scripts/locateChromium'
 
 /** Starts one Chromium for the tests of a file and ends it after them; call it at the top of the file. */
@@ -21,7 +22,7 @@ export function useBrowser(): () => Promise<Browser> {
 function launch(): Promise<Browser> {
   const executablePath = locateChromium()
   return chromium.launch({
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+    args: [...chromiumArgs],
     ...(executablePath ? { executablePath } : {}),
   })
 }

@@ -20,7 +20,7 @@ describe('a visitor connects a wallet', () => {
     await modal.row(demoRdns).click()
     await modal.expectClosed()
     await expect.poll(demo.status).toBe(connected)
-    expect(await demo.entry.getAttribute('data-part')).toBe('account-button')
+    await expect.poll(() => demo.entry.getAttribute('data-part')).toBe('account-button')
     expect(await demo.entry.evaluate((button) => button === document.activeElement)).toBe(true)
     expect((await wallet.log()).filter(({ prompted }) => prompted)).toHaveLength(1)
     expect(await page.getByRole('button', { name: 'Sign', exact: true }).isEnabled()).toBe(true)
