@@ -1,12 +1,13 @@
 import type { ChainBlock, ChainHeader, ChainLog, ChainReceipt, ChainTransaction } from './chainData'
 
 /** Which logs are looked for; in `topics` null stands for anything, a list for any of it. */
-export type LogFilter = { readonly topics: readonly (string | readonly string[] | null)[] } & (
-  | { readonly blockHash: string }
-  | { readonly from: number; readonly to: number }
-)
+export type LogFilter = {
+  readonly from: number
+  readonly to: number
+  readonly topics: readonly (string | readonly string[] | null)[]
+}
 
-/** What the history needs of an EVM chain. All of it throws chainDown or callRefused. */
+/** What the history needs of an EVM chain. All of it throws chainDown or callRefused. A block may be of any size. */
 export type ChainReader = {
   readonly chainId: string
   /** The newest block. */
@@ -17,6 +18,8 @@ export type ChainReader = {
   transaction(hash: string, signal: AbortSignal): Promise<ChainTransaction | undefined>
   receipt(hash: string, signal: AbortSignal): Promise<ChainReceipt | undefined>
   logs(filter: LogFilter, signal: AbortSignal): Promise<ChainLog[]>
+  /** The logs of some kinds in one block. @throws chainMoved */
+  logsOf(blockHash: string, kinds: readonly string[], signal: AbortSignal): Promise<ChainLog[]>
   /** What a contract answers, unless it refuses. */
   call(to: string, data: string, signal: AbortSignal): Promise<string | undefined>
 }

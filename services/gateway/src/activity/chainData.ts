@@ -52,6 +52,9 @@ export const transactionSchema = object({
 /** A block with all its transactions. */
 export const blockSchema = object({ ...headerSchema.entries, transactions: array(transactionSchema) })
 
+/** A block that only names its transactions. */
+export const shortBlockSchema = object({ ...headerSchema.entries, transactions: array(hash) })
+
 /** What became of a transaction. */
 export const receiptSchema = object({
   transactionHash: hash,

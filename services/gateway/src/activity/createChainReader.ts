@@ -1,62 +1,61 @@
-import {
-  array,
-  type GenericSchema,
-  type InferOutput,
-  nullable,
-  pipe,
-  regex,
-  safeParse,
-  string,
-} from 'valibot'
-import { refusals } from '../http/refusals'
+import { array, nullable, pipe, regex, string } from 'valibot'
 import { callRefused } from '../rpc/errors'
+import { isTooLarge } from '../rpc/isTooLarge'
 import type { Nodes } from '../rpc/Nodes'
 import type { ChainReader } from './ChainReader'
 import { blockSchema, headerSchema, logSchema, receiptSchema, transactionSchema } from './chainData'
+import { createAsk } from './createAsk'
+import { readBlockInParts } from './readBlockInParts'
+import { readLogsInParts } from './readLogsInParts'
 
 /** Codes by which nodes say that the contract itself refused; any other error is the node's own. */
 const contractCodes = new Set<unknown>([3, -32000, -32015, -32016])
+const bytes = pipe(string(), regex(/^0x[0-9a-f]*$/i))
 
 const toHex = (number: number) => `0x${number.toString(16)}`
+const orNothing = async <T>(answer: Promise<T | null>) => (await answer) ?? undefined
+const firstOf = async <T>(answers: Promise<(T | null)[]>) => (await answers)[0] ?? undefined
 
-/** Reads an EVM chain by JSON-RPC; what a node says is parsed before anything is done with it. */
-export function createChainReader(chainId: string, nodes: Pick<Nodes, 'call'>): ChainReader {
-  const ask = async <Schema extends GenericSchema>(
-    schema: Schema,
-    method: string,
-    params: readonly unknown[],
-    signal: AbortSignal,
-  ): Promise<InferOutput<Schema>> => {
-    const parsed = safeParse(schema, await nodes.call(chainId, { method, params }, signal))
-    if (!parsed.success) throw refusals.chainDown({ chainId })
-    return parsed.output
-  }
-  const orNothing = async <T>(answer: Promise<T | null>) => (await answer) ?? undefined
-
+/** Reads an EVM chain by JSON-RPC; what is too large for one answer is asked for in parts. */
+export function createChainReader(chainId: string, nodes: Pick<Nodes, 'call' | 'callMany'>): ChainReader {
+  const ask = createAsk(chainId, nodes)
   return {
     chainId,
-    head: (signal) => ask(headerSchema, 'eth_getBlockByNumber', ['latest', false], signal),
+    head: (signal) => ask.one(headerSchema, 'eth_getBlockByNumber', ['latest', false], signal),
     header: (number, signal) =>
-      orNothing(ask(nullable(headerSchema), 'eth_getBlockByNumber', [toHex(number), false], signal)),
-    block: (number, signal) =>
-      orNothing(ask(nullable(blockSchema), 'eth_getBlockByNumber', [toHex(number), true], signal)),
-    transaction: (hash, signal) =>
-      orNothing(ask(nullable(transactionSchema), 'eth_getTransactionByHash', [hash], signal)),
-    receipt: (hash, signal) =>
-      orNothing(ask(nullable(receiptSchema), 'eth_getTransactionReceipt', [hash], signal)),
-    logs: (filter, signal) => {
-      const place =
-        'blockHash' in filter
-          ? { blockHash: filter.blockHash }
-          : { fromBlock: toHex(filter.from), toBlock: toHex(filter.to) }
-      return ask(array(logSchema), 'eth_getLogs', [{ ...place, topics: filter.topics }], signal)
-    },
-    call: async (to, data, signal) => {
+      orNothing(ask.one(nullable(headerSchema), 'eth_getBlockByNumber', [toHex(number), false], signal)),
+    async block(number, signal) {
       try {
-        const bytes = pipe(string(), regex(/^0x[0-9a-f]*$/i))
-        return await ask(bytes, 'eth_call', [{ to, data }, 'latest'], signal)
+        const params = [toHex(number), true]
+        return await orNothing(ask.one(nullable(blockSchema), 'eth_getBlockByNumber', params, signal))
+      } catch (error) {
+        if (isTooLarge(error)) return readBlockInParts(ask, toHex(number), signal)
+        throw error
+      }
+    },
+    transaction: (hash, signal) =>
+      firstOf(ask.each(nullable(transactionSchema), 'eth_getTransactionByHash', [hash], signal)),
+    receipt: (hash, signal) =>
+      firstOf(ask.each(nullable(receiptSchema), 'eth_getTransactionReceipt', [hash], signal)),
+    logs({ from, to, topics }, signal) {
+      const range = { fromBlock: toHex(from), toBlock: toHex(to), topics }
+      return ask.one(array(logSchema), 'eth_getLogs', [range], signal)
+    },
+    async logsOf(blockHash, kinds, signal) {
+      try {
+        return await ask.one(array(logSchema), 'eth_getLogs', [{ blockHash, topics: [kinds] }], signal)
+      } catch (error) {
+        if (isTooLarge(error)) return readLogsInParts(ask, blockHash, kinds, signal)
+        throw error
+      }
+    },
+    async call(to, data, signal) {
+      try {
+        return await ask.one(bytes, 'eth_call', [{ to, data }, 'latest'], signal)
       } catch (error) {
         if (callRefused.is(error) && contractCodes.has(error.values.number)) return undefined
+        // A contract that answers with megabytes has nothing to say, and must not hold up the chain.
+        if (isTooLarge(error)) return undefined
         throw error
       }
     },

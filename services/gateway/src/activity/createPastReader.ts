@@ -1,4 +1,5 @@
 import { callRefused } from '../rpc/errors'
+import { isTooLarge } from '../rpc/isTooLarge'
 import type { ChainReader } from './ChainReader'
 import type { ChainBlock } from './chainData'
 import { chainMoved } from './errors'
@@ -44,7 +45,8 @@ export function createPastReader(
       await store.addPast(await withFacts(reader, store, found, signal), addresses, from, [])
       span = Math.min(widestSpan, span * 2)
     } catch (error) {
-      if (!callRefused.is(error) || span <= 1) throw error
+      const isTooMuch = callRefused.is(error) || isTooLarge(error)
+      if (!isTooMuch || span <= 1) throw error
       span = Math.ceil(span / 4)
     }
     return true

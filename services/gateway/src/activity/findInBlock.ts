@@ -15,7 +15,7 @@ export async function findInBlock(
   const { hash: blockHash, transactions, timestamp } = block
   if (transactions.length === 0) return []
   const kinds = [topics.transfer, topics.transferSingle, topics.transferBatch]
-  const logs = await reader.logs({ blockHash, topics: [kinds] }, signal)
+  const logs = await reader.logsOf(blockHash, kinds, signal)
   const moved = new Set(
     logs
       .filter(({ topics: [, ...ends] }) => ends.some((end) => watched.has(`0x${end.slice(-40)}`)))

@@ -4,90 +4,28 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { testAccounts } from '@latchkey/testing'
 import { seedEvm } from '@latchkey/testing/node'
-import { pino } from 'pino'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { localSettings } from '../config/localSettings'
-import { readConfig } from '../config/readConfig'
-import type { Database } from '../database/Database'
-import { openDatabase } from '../database/openDatabase'
-import { createMetrics } from '../operation/createMetrics'
-import { createNodes } from '../rpc/createNodes'
-import { openTestDatabase, type TestDatabase } from '../testing/openTestDatabase'
-import { openTestChain, type TestChain } from './openTestChain'
-import { type Followers, startFollowers } from './startFollowers'
+import { describe, expect, it, vi } from 'vitest'
+import { openTestChain } from './openTestChain'
+import { setUpFollowing } from './setUpFollowing'
 
 const alice = testAccounts[0].address
 const bob = testAccounts[1].address
-let chain: TestChain
-let test: TestDatabase
-let database: Database
-const ends: (() => unknown)[] = []
+const following = setUpFollowing()
 
-beforeEach(async () => {
-  ;[chain, test] = await Promise.all([openTestChain({ seed: false }), openTestDatabase()])
-  database = await openDatabase({ url: test.url, folder: '', connections: 5 })
-  ends.push(
-    () => chain.stop(),
-    () => test.stop(),
-    () => database.stop(),
-  )
-}, 60_000)
-afterEach(async () => {
-  while (ends.length > 0) await ends.pop()?.()
-})
-
-const settings = () => localSettings([{ ...chain, name: 'Local' }])
-const follow = async (more: { mostWhole?: number } = {}): Promise<Followers> => {
-  const config = readConfig(settings())
-  const own = await openDatabase({ url: test.url, folder: '', connections: 5 })
-  const nodes = createNodes({ config, metrics: createMetrics(), now: Date.now })
-  const log = pino({ level: 'silent' })
-  const options = { chains: config.GATEWAY_CHAINS, database: own, log, nodes, now: Date.now }
-  const followers = startFollowers({ ...options, pollMs: 20, standByMs: 50, ...more })
-  let stopped: Promise<void> | undefined
-  const stop = async () => {
-    stopped ??= followers.stop().then(async () => {
-      await nodes.stop()
-      await own.stop()
-    })
-    await stopped
-  }
-  ends.push(stop)
-  return { stop }
-}
-const watch = (address: string) =>
-  database.query('insert into watched_addresses (chain, address) values ($1, $2)', [
-    `eip155:${chain.chainId}`,
-    address.toLowerCase(),
-  ])
-const indexed = async (address: string) => {
-  const rows = await database.query<{ hash: string }>(
-    'select hash from history where address = $1 order by block desc, position desc',
-    [address.toLowerCase()],
-  )
-  return rows.map(({ hash }) => hash)
-}
-/** Holds when the table says just what the chain says: the same transactions in the same order, each once. */
-const agree = async (address: string) => {
-  const told = await chain.hashesOf(address)
-  await vi.waitFor(async () => expect(await indexed(address)).toEqual(told), { timeout: 20_000 })
-}
-const sendMany = async (count: number) => {
-  for (let sent = 0; sent < count; sent++) await chain.send({ to: bob, value: BigInt(sent + 1) })
-}
 const startChild = async (): Promise<ChildProcess> => {
   const file = fileURLToPath(new URL('./followInChild.ts', import.meta.url))
   const child = spawn(process.execPath, ['--conditions=@latchkey/source', '--import', 'tsx', file], {
-    env: { ...process.env, ...settings(), DATABASE_URL: test.url, GATEWAY_LOG: 'silent' },
+    env: { ...process.env, ...following().settings(), GATEWAY_LOG: 'silent' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  ends.push(() => child.kill('SIGKILL'))
+  following().atEnd(() => child.kill('SIGKILL'))
   await once(child.stdout ?? child, 'data')
   return child
 }
 
 describe('a follower', () => {
   it('reads the past of whoever is asked for, and then what is new', async () => {
+    const { follow, watch, indexed, agree, sendMany } = following()
     await sendMany(40)
     await watch(alice)
     await follow()
@@ -100,6 +38,7 @@ describe('a follower', () => {
   })
 
   it('finds the past on a long chain by the logs of tokens, and everything from then on', async () => {
+    const { chain, database, follow, watch, indexed } = following()
     const { dollar } = await seedEvm(chain.url)
     await chain.send({ to: bob, value: 5n })
     await watch(bob)
@@ -117,6 +56,7 @@ describe('a follower', () => {
   })
 
   it('goes back where the chain was reorganised, by 3 blocks', async () => {
+    const { chain, follow, watch, indexed, agree, sendMany } = following()
     await sendMany(10)
     await watch(alice)
     await watch(bob)
@@ -134,6 +74,7 @@ describe('a follower', () => {
   })
 
   it('goes back where a chain was set back and went another way', async () => {
+    const { chain, follow, watch, indexed, agree, sendMany } = following()
     await sendMany(5)
     await watch(alice)
     await follow()
@@ -148,6 +89,7 @@ describe('a follower', () => {
   })
 
   it('begins anew where the chain is another one', async () => {
+    const { chain, follow, watch, indexed, agree, sendMany } = following()
     await sendMany(6)
     await watch(alice)
     const first = await follow()
@@ -157,8 +99,8 @@ describe('a follower', () => {
     // Chains that begin within the same second are the same chain.
     await sleep(1_100)
     const other = await openTestChain({ seed: false })
-    ends.push(() => other.stop())
-    chain = other
+    following().atEnd(() => other.stop())
+    following().chain = other
     await sendMany(2)
     await follow()
     await agree(alice)
@@ -166,6 +108,7 @@ describe('a follower', () => {
   })
 
   it('goes on where it was stopped in the middle', async () => {
+    const { follow, watch, indexed, agree, sendMany } = following()
     await sendMany(120)
     await watch(alice)
     const first = await follow()
@@ -179,6 +122,7 @@ describe('a follower', () => {
   })
 
   it('stands by while another follows, and takes over from it', async () => {
+    const { database, follow, watch, agree, sendMany } = following()
     await watch(alice)
     const epoch = async () =>
       (await database.query<{ epoch: string }>('select epoch from followed_chains'))[0]?.epoch
@@ -194,27 +138,42 @@ describe('a follower', () => {
     expect(await epoch()).toBe('2')
   })
 
+  it('goes on with the next block, though it remembers none before it', async () => {
+    const { database, follow, watch, agree, sendMany } = following()
+    await sendMany(3)
+    await watch(alice)
+    const first = await follow()
+    await agree(alice)
+    await first.stop()
+    // As after a chain was set back below everything that is kept, and the process died then.
+    await database.query('delete from followed_blocks')
+    await sendMany(5)
+    await follow()
+    await agree(alice)
+  })
+
   it('loses and doubles nothing when its process is killed, again and again', async () => {
+    const { follow, watch, indexed, agree, keepsItsWord, sendMany } = following()
     await sendMany(150)
     await watch(alice)
-    for (let count = 0; count < 3; count++) {
+    for (let count = 0; count < 5; count++) {
       const child = await startChild()
       const known = (await indexed(alice)).length
-      const sending = sendMany(25)
+      const sending = sendMany(15)
       // In the middle of what it does: something new is there, and there is more to come.
       await vi.waitFor(async () => expect((await indexed(alice)).length).toBeGreaterThan(known), {
         timeout: 20_000,
         interval: 2,
       })
+      await sleep(count * 7)
       const gone = once(child, 'exit')
       child.kill('SIGKILL')
       await gone
-      const seen = await indexed(alice)
-      expect(new Set(seen).size).toBe(seen.length)
+      await keepsItsWord(alice)
       await sending
     }
     await follow()
     await agree(alice)
     expect(await indexed(alice)).toHaveLength(225)
-  }, 90_000)
+  }, 150_000)
 })

@@ -33,6 +33,7 @@ export async function openFollowerStore(
     })
   const store = { ...keepPlace(chain, database, step), ...keepWatched(chain, database, step) }
   if (row?.genesis !== genesis) await store.startAnew(head, genesis)
-  else if ((await store.hashes()).length === 0) await store.jump(head)
+  // With somebody watched, what came since the last block that was read has to be read too.
+  else if ((await store.hashes()).length === 0 && (await store.watched()).length === 0) await store.jump(head)
   return store
 }

@@ -18,6 +18,7 @@ const facts = (...answers: readonly unknown[]) => {
       if (answer instanceof Error) throw answer
       return answer
     },
+    callMany: async () => [],
   })
   return readTokenFacts(reader, `0x${'1'.repeat(40)}`, new AbortController().signal)
 }

@@ -12,7 +12,7 @@ export type FollowersOptions = {
   readonly chains: readonly Chain[]
   readonly database: Database
   readonly log: Pick<Logger, 'info' | 'warn'>
-  readonly nodes: Pick<Nodes, 'call'>
+  readonly nodes: Pick<Nodes, 'call' | 'callMany'>
   readonly now: () => number
   /** How often to look when there is nothing to do. */
   readonly pollMs?: number
@@ -59,7 +59,8 @@ async function follow(chain: Chain, options: FollowersOptions, stopping: AbortSi
       if (stopping.aborted) return
       // The code only: messages and causes may hold the address of a node.
       log.warn({ chain: chain.id, error: isLatchkeyError(error) ? error.code : 'unknown' }, 'can not follow')
-      waitMs = now() - began > longestWaitMs ? standByMs : Math.min(longestWaitMs, waitMs * 2)
+      // Where it worked for a while before it failed, it most likely will again.
+      waitMs = now() - began > waitMs ? standByMs : Math.min(longestWaitMs, waitMs * 2)
     }
     // It ends early only when all is over.
     await sleep(waitMs, undefined, { signal: stopping }).catch(() => undefined)

@@ -18,7 +18,15 @@ export type Nodes = {
   ask(chainId: string, body: string, signal?: AbortSignal): Promise<NodeAnswer>
   /** One call. @throws unsupportedChain, chainDown, callRefused */
   call(chainId: string, call: NodeCall, signal?: AbortSignal): Promise<unknown>
-  /** Several calls in one request, each with its own outcome. @throws unsupportedChain, chainDown */
-  callMany(chainId: string, calls: readonly NodeCall[], signal?: AbortSignal): Promise<CallOutcome[]>
+  /**
+   * Several calls in one request, each with its own outcome; the answer may have `mostBytes` where that is told.
+   * @throws unsupportedChain, chainDown
+   */
+  callMany(
+    chainId: string,
+    calls: readonly NodeCall[],
+    signal?: AbortSignal,
+    mostBytes?: number,
+  ): Promise<CallOutcome[]>
   stop(): Promise<void>
 }

@@ -4,7 +4,7 @@ import { refusals } from '../http/refusals'
 import type { Metrics } from '../operation/createMetrics'
 import { createNodeHealth } from './createNodeHealth'
 import { answerTooLarge, nodeFailed } from './errors'
-import type { NodeCall, Nodes } from './Nodes'
+import type { Nodes } from './Nodes'
 import { type NodeAnswer, postToNode } from './postToNode'
 import { readOutcomes } from './readOutcomes'
 import { refuseBusy } from './refuseBusy'
@@ -42,6 +42,7 @@ export function createNodes(options: NodesOptions): Nodes {
     body: string,
     read: (answer: NodeAnswer) => Read,
     given?: AbortSignal,
+    largest = mostBytes,
   ): Promise<Read> => {
     const { chain, health } = known(chainId)
     // Shortly before the whole request is cut off, so that the answer says that it is the chain.
@@ -53,13 +54,17 @@ export function createNodes(options: NodesOptions): Nodes {
       const signal = given ? AbortSignal.any([given, limit]) : limit
       const began = now()
       try {
-        const answer = await postToNode(chain.rpc[place] ?? '', body, { dispatcher, signal, mostBytes })
+        const answer = await postToNode(chain.rpc[place] ?? '', body, {
+          dispatcher,
+          signal,
+          mostBytes: largest,
+        })
         const value = read(answer)
         health.succeeded(place, now() - began)
         metrics.upstream.inc({ source: 'node', outcome: 'answered' })
         return value
       } catch (error) {
-        if (answerTooLarge.is(error)) break
+        if (answerTooLarge.is(error)) throw refusals.chainDown({ chainId }, { cause: error })
         if (!nodeFailed.is(error)) throw error
         // Whoever asked has left at once; that says nothing about the node.
         if (given?.aborted && now() - began < patienceMs) break
@@ -70,11 +75,11 @@ export function createNodes(options: NodesOptions): Nodes {
     throw refusals.chainDown({ chainId })
   }
 
-  const callMany = async (chainId: string, calls: readonly NodeCall[], signal?: AbortSignal) => {
+  const callMany: Nodes['callMany'] = async (chainId, calls, signal, largest) => {
     if (calls.length === 0) return []
     const numbered = calls.map((call, id) => ({ jsonrpc: '2.0', id, ...call }))
     const body = JSON.stringify(numbered.length === 1 ? numbered[0] : numbered)
-    return askAll(chainId, body, (answer) => readOutcomes(answer.body, calls), signal)
+    return askAll(chainId, body, (answer) => readOutcomes(answer.body, calls), signal, largest)
   }
 
   return {

@@ -1,0 +1,43 @@
+import { isTooLarge } from '../rpc/isTooLarge'
+import type { NodeCall, Nodes } from '../rpc/Nodes'
+
+const mostAtOnce = 100
+/** What comes alone may be as large as no block is. */
+const mostAlone = 100_000_000
+
+/**
+ * Makes many calls, in as many parts as it takes for none of the answers to be too large: the gateway serves others
+ * meanwhile, and a large text is read in one go. @throws chainDown, callRefused
+ */
+export async function callInParts(
+  nodes: Pick<Nodes, 'callMany'>,
+  chainId: string,
+  calls: readonly NodeCall[],
+  signal: AbortSignal,
+): Promise<unknown[]> {
+  if (calls.length > mostAtOnce) return inHalves(nodes, chainId, calls, signal)
+  try {
+    const outcomes = await nodes.callMany(chainId, calls, signal)
+    return outcomes.map((outcome) => {
+      if (!outcome.ok) throw outcome.error
+      return outcome.result
+    })
+  } catch (error) {
+    if (!isTooLarge(error)) throw error
+    if (calls.length > 1) return inHalves(nodes, chainId, calls, signal)
+    const [alone] = await nodes.callMany(chainId, calls, signal, mostAlone)
+    if (!alone?.ok) throw alone?.error
+    return [alone.result]
+  }
+}
+
+async function inHalves(
+  nodes: Pick<Nodes, 'callMany'>,
+  chainId: string,
+  calls: readonly NodeCall[],
+  signal: AbortSignal,
+): Promise<unknown[]> {
+  const middle = Math.ceil(calls.length / 2)
+  const first = await callInParts(nodes, chainId, calls.slice(0, middle), signal)
+  return [...first, ...(await callInParts(nodes, chainId, calls.slice(middle), signal))]
+}
