@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Gateway, startGateway } from './startGateway'
+import { openTestDatabase, type TestDatabase } from './testing/openTestDatabase'
+import { sendRaw } from './testing/sendRaw'
+
+/** As short as may be set, so that the tests need not wait long. */
+const limitMs = 1_000
+/** The limit, a second more for what is no answer of a route, and a look each second. */
+const latestMs = limitMs + 2_500
+let database: TestDatabase
+let gateway: Gateway
+let port: number
+beforeAll(async () => {
+  database = await openTestDatabase()
+  const env = {
+    DATABASE_URL: database.url,
+    GATEWAY_MODE: 'development',
+    GATEWAY_LOG: 'silent',
+    GATEWAY_RATE_LIMIT: '100000',
+    GATEWAY_REQUEST_LIMIT_MS: `${limitMs}`,
+  }
+  gateway = await startGateway({ port: 0, env })
+  port = Number(new URL(gateway.url).port)
+}, 60_000)
+afterAll(async () => {
+  await gateway.stop()
+  await database.stop()
+})
+
+/** How long an ordinary visitor waits, at most, while something else happens. */
+async function slowestDuring(work: Promise<unknown>): Promise<number> {
+  let isOver = false
+  const end = () => {
+    isOver = true
+  }
+  work.then(end, end)
+  let slowest = 0
+  do {
+    const began = performance.now()
+    const answer = await fetch(`${gateway.url}/getWallets?projectId=dev&entries=10`)
+    expect(answer.status).toBe(200)
+    await answer.json()
+    slowest = Math.max(slowest, performance.now() - began)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  } while (!isOver)
+  return slowest
+}
+const event = 'POST /e?projectId=dev HTTP/1.1\r\nHost: localhost\r\n'
+function* endless(first: string, part: string): Iterable<string> {
+  yield first
+  for (;;) yield part
+}
+
+it.each([
+  ['a byte at a time', `${event}Content-Length: 90000\r\n\r\n`, 'a'],
+  ['in chunks without end', `${event}Transfer-Encoding: chunked\r\n\r\n`, '1\r\na\r\n'],
+])(
+  'a body that comes %s gets 408 at the limit, and meanwhile others are served',
+  async (_name, head, part) => {
+    const slow = Promise.all(
+      Array.from({ length: 50 }, () =>
+        sendRaw(endless(head, part), { port, gapMs: 50, forMs: latestMs + 3_000 }),
+      ),
+    )
+    expect(await slowestDuring(slow)).toBeLessThan(1_000)
+    for (const { statuses, text, isClosed, ms } of await slow) {
+      expect(statuses).toEqual([408])
+      expect(text).toContain(
+        '{"status":"FAILED","reasons":[{"field":"","description":"The request did not arrive in time"}]}',
+      )
+      expect(isClosed).toBe(true)
+      expect(ms).toBeLessThan(latestMs + 1_000)
+    }
+  },
+)
+
+it('headers that come slowly get 408, and who says nothing at all is let go', async () => {
+  const head = 'GET /health HTTP/1.1\r\nHost: localhost\r\n'
+  const slow = Promise.all([
+    ...Array.from({ length: 100 }, () =>
+      sendRaw(endless(head, 'X-A: b\r\n'), { port, gapMs: 100, forMs: latestMs + 3_000 }),
+    ),
+    ...Array.from({ length: 200 }, () => sendRaw([], { port, forMs: latestMs + 3_000 })),
+  ])
+  expect(await slowestDuring(slow)).toBeLessThan(1_000)
+  for (const { statuses, isClosed, ms } of await slow) {
+    expect(isClosed).toBe(true)
+    expect(statuses).toEqual([408])
+    expect(ms).toBeLessThan(latestMs + 1_000)
+  }
+})
+
+it.each([
+  ['says so', `${event}Content-Length: 5000000000\r\n\r\n`, 'a'.repeat(60_000)],
+  ['does not say so', `${event}Transfer-Encoding: chunked\r\n\r\n`, `ea60\r\n${'a'.repeat(60_000)}\r\n`],
+])(
+  'a body without end that %s gets 413, costs no memory and is not read for ever',
+  async (_name, head, part) => {
+    const before = process.memoryUsage().arrayBuffers
+    const flood = sendRaw(endless(head, part), { port, forMs: latestMs + 3_000 })
+    expect(await slowestDuring(flood)).toBeLessThan(1_000)
+    const { statuses, isClosed, ms } = await flood
+    expect(isClosed).toBe(true)
+    expect(ms).toBeLessThan(latestMs + 1_000)
+    expect(statuses).toEqual([413])
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(50_000_000)
+  },
+)
+
+it('who leaves in the middle of a body leaves nothing behind', async () => {
+  const leaving = Array.from({ length: 200 }, () =>
+    sendRaw([`${event}Content-Length: 90000\r\n\r\n`, 'a'.repeat(1_000)], { port, forMs: 50 }),
+  )
+  expect(await slowestDuring(Promise.all(leaving))).toBeLessThan(1_000)
+  const metrics = async () => (await fetch(`${gateway.url}/metrics`)).text()
+  // The request that asks is one of them.
+  await expect.poll(metrics, { timeout: 5_000 }).toMatch(/^latchkey_requests_in_flight [01]$/m)
+  expect(await metrics()).not.toMatch(/status="500"/)
+})
