@@ -16,7 +16,6 @@ export { type Account, getAccount } from './connect/getAccount'
 export { getConnector } from './connect/getConnector'
 export { getStatus } from './connect/getStatus'
 export { getWalletInfo, type WalletInfo } from './connect/getWalletInfo'
-export { knownWallets } from './connect/knownWallets'
 export { listWallets } from './connect/listWallets'
 export { switchAccount } from './connect/switchAccount'
 export type { WalletListing } from './connect/WalletListing'
@@ -25,10 +24,13 @@ export { createLatchkey } from './createLatchkey'
 export type {
   DirectoryList,
   DirectoryListName,
+  DirectoryPlace,
   DirectoryState,
   WalletQuery,
 } from './directory/DirectoryState'
 export { findWallets } from './directory/findWallets'
+export { keepPlace } from './directory/keepPlace'
+export { loadBuiltIn } from './directory/loadBuiltIn'
 export { loadWalletPage } from './directory/loadWalletPage'
 export { prepareDirectory } from './directory/prepareDirectory'
 export type { EventName, EventProperties, EventsState, LatchkeyEvent } from './events/LatchkeyEvent'

@@ -1,5 +1,6 @@
 import type { LatchkeyError } from '@latchkey/protocol'
 import type { WalletListing } from '../connect/WalletListing'
+import type { ViewEntry } from '../nav/views'
 
 /** What a list of the directory was asked by; its pages are all of the same question. */
 export type WalletQuery = {
@@ -13,9 +14,16 @@ export type WalletQuery = {
 
 /**
  * `named` are those that the site includes or excludes by their ids, so that they are known by their other names;
- * `found` is what the last search gave.
+ * `found` is what the last search gave; `builtIn` are those that are known without a gateway.
  */
-export type DirectoryListName = 'named' | 'featured' | 'recommended' | 'all' | 'certified' | 'found'
+export type DirectoryListName =
+  | 'named'
+  | 'featured'
+  | 'recommended'
+  | 'all'
+  | 'certified'
+  | 'found'
+  | 'builtIn'
 
 /** Wallets that the directory gave, page by page. */
 export type DirectoryList = {
@@ -33,8 +41,22 @@ export type DirectoryList = {
   readonly turn: number
 }
 
-/** What the gateway's directory of wallets has told so far. */
-export type DirectoryState = { readonly [N in DirectoryListName]?: DirectoryList }
+/** Where the visitor was in the list of all wallets when one of them was picked. */
+export type DirectoryPlace = {
+  /** The entry of the view stack that it belongs to: the list that is opened anew begins at its top. */
+  readonly entry: ViewEntry
+  readonly search: string
+  readonly isCertified: boolean
+  /** How far the list was scrolled, in px. */
+  readonly top: number
+  /** The wallet that was picked. */
+  readonly walletKey: string
+}
+
+/** What the gateway's directory of wallets has told so far, and where the visitor is in it. */
+export type DirectoryState = { readonly [N in DirectoryListName]?: DirectoryList } & {
+  readonly place?: DirectoryPlace
+}
 
 /** A list before anything was asked. */
 export const emptyList: DirectoryList = {

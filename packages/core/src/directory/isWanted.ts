@@ -3,17 +3,24 @@ import type { Latchkey } from '../Latchkey'
 
 const linkFields = ['mobile_link', 'desktop_link', 'webapp_link'] as const
 
-function isNamed(list: readonly string[], { id, rdns, name }: DirectoryWallet): boolean {
+type Named = { readonly id: string; readonly name: string; readonly rdns?: string | null | undefined }
+
+function isNamed(list: readonly string[], { id, rdns, name }: Named): boolean {
   return list.some((entry) => [id, rdns, name].some((word) => word?.toLowerCase() === entry.toLowerCase()))
 }
 
-/** Whether the site wants a wallet that the directory lists: it may name wallets by more than their ids. */
-export function isWanted({ options, adapters }: Latchkey, wallet: DirectoryWallet): boolean {
+/** Whether the site's choice leaves a wallet in: it may name wallets by more than their ids. */
+export function isChosen({ options }: Latchkey, wallet: Named): boolean {
   const { includeWalletIds, excludeWalletIds } = options
   if (isNamed(excludeWalletIds, wallet)) return false
-  if (includeWalletIds.length > 0 && !isNamed(includeWalletIds, wallet)) return false
+  return includeWalletIds.length === 0 || isNamed(includeWalletIds, wallet)
+}
+
+/** Whether the site wants a wallet that the directory lists. */
+export function isWanted(latchkey: Latchkey, wallet: DirectoryWallet): boolean {
   // Without a chain library nothing but a link leads to a wallet.
-  return adapters.size > 0 || linkFields.some((field) => wallet[field])
+  const hasWay = latchkey.adapters.size > 0 || linkFields.some((field) => wallet[field])
+  return hasWay && isChosen(latchkey, wallet)
 }
 
 /** Whether a wallet works with one of the site's families of chains; one that tells none is taken at its word. */

@@ -2,7 +2,13 @@ import type { LatchkeyError } from '@latchkey/protocol'
 import type { WalletListing } from '../connect/WalletListing'
 import { transition } from '../store/createStore'
 import type { State } from '../store/State'
-import { type DirectoryList, type DirectoryListName, emptyList, type WalletQuery } from './DirectoryState'
+import {
+  type DirectoryList,
+  type DirectoryListName,
+  type DirectoryPlace,
+  emptyList,
+  type WalletQuery,
+} from './DirectoryState'
 
 /** Which list, and which of the questions about it. */
 type Asked = { readonly name: DirectoryListName; readonly turn: number }
@@ -64,3 +70,9 @@ export const listFailed = /* @__PURE__ */ transition<Asked & { readonly error: L
 export const listLeft = /* @__PURE__ */ transition<Asked>('directory/left', (state, asked) =>
   settle(state, asked, () => ({})),
 )
+
+/** The visitor leaves the list of all wallets for one of them. */
+export const placeKept = /* @__PURE__ */ transition<DirectoryPlace>('directory/place', (state, place) => ({
+  ...state,
+  directory: { ...state.directory, place },
+}))

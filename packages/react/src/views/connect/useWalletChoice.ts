@@ -1,6 +1,7 @@
 import { useTexts } from '../../hooks/useTexts'
 import type { None } from '../None'
 import { useLegal } from './useLegal'
+import { useStableOrder } from './useStableOrder'
 import { useWalletRows } from './useWalletRows'
 
 /** What the views have in common where wallets are chosen. */
@@ -14,3 +15,6 @@ export function useWalletChoice() {
   }
   return { ...choice, legal: useLegal(), none, label: t('connect.wallets') }
 }
+
+// Only named: what some of these views have alone is cut out of the modal's script with all around it; see firstParts.
+useWalletChoice.alongside = useStableOrder

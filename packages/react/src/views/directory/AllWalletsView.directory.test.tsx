@@ -33,16 +33,21 @@ describe('the whole directory', () => {
     expect(names()[0]).toBe('Fox')
     expect(pages(directory)[0]).toBe('1')
     const scroller = await area()
+    const seen = new Map<string | null, number>()
     await expect
       .poll(
         () => {
-          scroller.scrollTop = scroller.scrollHeight
-          return names().length
+          scroller.scrollTop += 300
+          for (const row of shadowOf().querySelectorAll('[role="row"]'))
+            for (const name of row.querySelectorAll('[data-part="wallet-name"]'))
+              seen.set(name.textContent, Number(row.getAttribute('aria-rowindex')))
+          return seen.size
         },
-        { timeout: 5_000 },
+        { timeout: 10_000 },
       )
       .toBe(101)
-    expect(new Set(names()).size).toBe(101)
+    // Each in its place: four in a row, the last alone.
+    expect([...seen.values()]).toEqual(Array.from({ length: 101 }, (_, at) => Math.floor(at / 4) + 1))
     expect(pages(directory)).toEqual(['1', '2', '3'])
     expect(shadowOf().querySelector('[data-part="loading-rows"]')).toBe(null)
   })
@@ -118,7 +123,7 @@ describe('a directory that does not answer', () => {
     directory.isDown = false
     const before = names()
     await userEvent.click(await findControl('Try again'))
-    await poll(() => names().length).toBeGreaterThanOrEqual(before.length + 40)
+    await poll(() => names().length).toBeGreaterThan(before.length + 20)
     expect(names().slice(0, before.length)).toEqual(before)
     expect(shadowOf().querySelector('[data-part="failure"]')).toBe(null)
   })

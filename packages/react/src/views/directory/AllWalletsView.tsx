@@ -10,7 +10,7 @@ export function AllWalletsView(props: ViewProps<'AllWallets'>): ReactElement {
   const model = useAllWallets(props)
   const { failure, texts, Grid } = model
   return (
-    <div className={model.hasDirectory ? 'lk-body lk-all' : 'lk-body'}>
+    <div ref={model.view} className={model.hasDirectory ? 'lk-body lk-all' : 'lk-body'}>
       <div className="lk-find">
         <SearchField
           ref={model.field}
@@ -40,6 +40,7 @@ export function AllWalletsView(props: ViewProps<'AllWallets'>): ReactElement {
             wallets={model.wallets}
             scope={model.scope}
             field={model.field}
+            kept={model.kept}
             loadingRows={model.loadingRows}
             more={model.more}
           />

@@ -1,5 +1,6 @@
-import { replaceView } from '@latchkey/core'
+import { loadBuiltIn, replaceView } from '@latchkey/core'
 import { type IconShape, iconBrowser, iconGlobe, iconPhone } from '@latchkey/ui'
+import { useEffect } from 'react'
 import { useInstance } from '../../hooks/useInstance'
 import { useSelector } from '../../hooks/useSelector'
 import { useTexts } from '../../hooks/useTexts'
@@ -23,8 +24,15 @@ export function useDownloads({ data: { walletId, name: told } }: ViewProps<'Down
   const latchkey = useInstance()
   const { t } = useTexts()
   const help = useHelpTexts()
-  const origins = useSelector((state) => imageOrigins(latchkey, state))
+  const { origins, builtIn } = useSelector((state) => ({
+    origins: imageOrigins(latchkey, state),
+    builtIn: state.directory?.builtIn,
+  }))
   const wallet = findGettable(latchkey, walletId)
+  const isKnown = wallet !== undefined
+  useEffect(() => {
+    if (!isKnown) void loadBuiltIn(latchkey)
+  }, [latchkey, isKnown])
   const name = wallet?.name ?? told ?? walletId
   const toSource = (url: string | undefined, icon: IconShape, label: string): readonly Source[] =>
     // The address is the site's, the directory's or ours, but a row that runs a script is never wanted.
@@ -42,6 +50,7 @@ export function useDownloads({ data: { walletId, name: told } }: ViewProps<'Down
     imageUrl: wallet?.image_url ?? wallet?.imageUrl,
     origins,
     sources,
+    isLoading: !isKnown && (builtIn?.isLoading ?? true),
     none: {
       title: help?.t('directory.downloads.none', { wallet: name }) ?? '',
       action: { text: t('action.getWallet'), run: () => replaceView(latchkey, 'GetWallet') },

@@ -11,7 +11,7 @@ it('leads to every place where a wallet is, in a new tab that knows nothing of t
   await openView(createTestInstance(), { view: 'Downloads', data: { walletId: 'io.metamask' } })
   await findInside('[data-part="download"]')
   expect(links().map(({ hostname }) => hostname)).toEqual([
-    'chrome.google.com',
+    'chromewebstore.google.com',
     'apps.apple.com',
     'play.google.com',
     'metamask.io',

@@ -7,8 +7,8 @@ import { useDownloads } from './DownloadsView.model'
 
 /** Where a wallet can be got from. */
 export function DownloadsView(props: ViewProps<'Downloads'>): ReactElement {
-  const { name, imageUrl, origins, sources, none, texts } = useDownloads(props)
-  if (sources.length === 0)
+  const { name, imageUrl, origins, sources, isLoading, none, texts } = useDownloads(props)
+  if (sources.length === 0 && !isLoading)
     return (
       <div className="lk-body">
         <NothingHere icon={iconDownload} none={none} />

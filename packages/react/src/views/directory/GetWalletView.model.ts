@@ -1,4 +1,5 @@
-import { type CustomWallet, knownWallets, pushView, type WalletListing, withoutDoubles } from '@latchkey/core'
+import { type CustomWallet, loadBuiltIn, pushView, type WalletListing, withoutDoubles } from '@latchkey/core'
+import { useEffect } from 'react'
 import { useInstance } from '../../hooks/useInstance'
 import { useSelector } from '../../hooks/useSelector'
 import { useTexts } from '../../hooks/useTexts'
@@ -33,22 +34,26 @@ export function useGetWallet(_props: ViewProps<'GetWallet'>) {
     ...(directory?.featured?.wallets ?? []),
     ...customWallets.map(toGettable),
     ...(directory?.recommended?.wallets ?? []),
-    ...knownWallets.map(toGettable),
-  ])
+    ...(directory?.builtIn?.wallets ?? []),
+  ]).filter((wallet) => !isExcluded(wallet))
+  const isEnough = wallets.length >= most
+  useEffect(() => {
+    if (!isEnough) void loadBuiltIn(latchkey)
+  }, [latchkey, isEnough])
+  const isLoading = !isEnough && (directory?.builtIn?.isLoading ?? true)
   return {
     origins,
-    rows: wallets
-      .filter((wallet) => !isExcluded(wallet))
-      .slice(0, most)
-      .map(({ id, name, imageUrl }) => ({
-        key: id,
-        id,
-        name,
-        imageUrl,
-        tag: null,
-        isBusy: false,
-        pick: () => pushView(latchkey, 'Downloads', { walletId: id, name }),
-      })),
+    /** Rows that are kept free for what is still coming. */
+    loadingRows: isLoading ? most - wallets.length : 0,
+    rows: wallets.slice(0, most).map(({ id, name, imageUrl }) => ({
+      key: id,
+      id,
+      name,
+      imageUrl,
+      tag: null,
+      isBusy: false,
+      pick: () => pushView(latchkey, 'Downloads', { walletId: id, name }),
+    })),
     texts: { lead: t('directory.getWallet.text'), wallets: t('connect.wallets') },
   }
 }

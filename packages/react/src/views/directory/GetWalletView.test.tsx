@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { createTestInstance } from '../../testing/createTestInstance'
 import { findInside, shadowOf } from '../../testing/mountProvider'
-import { findView, openView } from '../../testing/openView'
+import { findView, openView, poll } from '../../testing/openView'
 
 const ids = () =>
   [...shadowOf().querySelectorAll<HTMLElement>('[data-part="wallet-row"]')].map(
@@ -17,7 +17,7 @@ it('shows at most four wallets, the site’s own first, and leads to where each 
   })
   await openView(latchkey, { view: 'GetWallet' })
   await findInside('[data-wallet="own"]')
-  expect(ids()).toHaveLength(4)
+  await poll(() => ids().length).toBe(4)
   expect(ids()[0]).toBe('own')
   expect(ids()).not.toContain('io.metamask')
   await userEvent.click(await findInside('[data-wallet="own"]'))

@@ -1,4 +1,4 @@
-import { Icon, iconChevronEnd } from '@latchkey/ui'
+import { Icon, iconChevronEnd, Skeleton } from '@latchkey/ui'
 import type { ReactElement } from 'react'
 import { WalletList } from '../parts/WalletList'
 import type { ViewProps } from '../ViewProps'
@@ -6,7 +6,7 @@ import { useGetWallet } from './GetWalletView.model'
 
 /** A few wallets for someone who has none. */
 export function GetWalletView(props: ViewProps<'GetWallet'>): ReactElement {
-  const { rows, origins, texts } = useGetWallet(props)
+  const { rows, loadingRows, origins, texts } = useGetWallet(props)
   return (
     <div className="lk-body">
       <p className="lk-lead">{texts.lead}</p>
@@ -15,7 +15,14 @@ export function GetWalletView(props: ViewProps<'GetWallet'>): ReactElement {
         rows={rows}
         origins={origins}
         end={<Icon shape={iconChevronEnd} size={16} />}
-      />
+      >
+        {Array.from({ length: loadingRows }, (_, row) => row).map((row) => (
+          <span key={row} className="lk-item" data-size="wallet">
+            <Skeleton width={40} height={40} />
+            <Skeleton width={120} height={14} />
+          </span>
+        ))}
+      </WalletList>
     </div>
   )
 }

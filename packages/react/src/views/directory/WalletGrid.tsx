@@ -1,58 +1,15 @@
-import type { WalletListing } from '@latchkey/core'
-import { Skeleton } from '@latchkey/ui'
-import {
-  type KeyboardEvent,
-  memo,
-  type ReactElement,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import type { DirectoryPlace, WalletListing } from '@latchkey/core'
+import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useRef, useState } from 'react'
 import { keyOfWallet } from '../connect/keyOfWallet'
 import { rowHeight } from './directoryStyles'
+import { GridRow } from './GridRow'
 import { gridTarget } from './gridTarget'
+import { LoadingCells } from './LoadingCells'
 import { useColumns } from './useColumns'
+import { useKeptScroll } from './useKeptScroll'
 import { useSeen } from './useSeen'
 import { useVisibleRows } from './useVisibleRows'
-import { type CellScope, WalletCell } from './WalletCell'
-
-type RowProps = {
-  readonly wallets: readonly WalletListing[]
-  readonly scope: CellScope
-  /** The cell that Tab leads to, where it is in this row. */
-  readonly current: string | null
-  /** Its place among all rows, those that are not drawn too. */
-  readonly at: number
-}
-
-const isSameRow = (before: RowProps, after: RowProps) =>
-  before.scope === after.scope &&
-  before.current === after.current &&
-  before.wallets.length === after.wallets.length &&
-  before.wallets.every((wallet, at) => wallet === after.wallets[at])
-
-const GridRow = /* @__PURE__ */ memo(function GridRow({
-  at,
-  wallets,
-  scope,
-  current,
-}: RowProps): ReactElement {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a grid of controls is no table
-    // biome-ignore lint/a11y/useFocusableInteractive: the buttons inside take the focus
-    <div role="row" aria-rowindex={at + 1} className="lk-grid-row">
-      {wallets.map((wallet) => (
-        <WalletCell
-          key={keyOfWallet(wallet)}
-          wallet={wallet}
-          scope={scope}
-          isCurrent={keyOfWallet(wallet) === current}
-        />
-      ))}
-    </div>
-  )
-}, isSameRow)
+import type { CellScope } from './WalletCell'
 
 /** Wallets side by side; Tab leads to one of them, the arrow keys, Home and End to the others, letters to the search. */
 export function WalletGrid(props: {
@@ -65,18 +22,26 @@ export function WalletGrid(props: {
   readonly loadingRows: number
   /** Called when the end comes near; null where there is no more. */
   readonly more: (() => void) | null
+  /** Where the visitor was, who comes back. */
+  readonly kept?: DirectoryPlace | undefined
 }): ReactElement {
-  const { label, wallets, scope, field, loadingRows, more } = props
+  const { label, wallets, scope, field, loadingRows, more, kept } = props
   const grid = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLDivElement>(null)
   const columns = useColumns(grid)
+  useKeptScroll(grid, kept?.top ?? 0, columns)
   useSeen(end, more, wallets.length)
-  const [focused, setFocused] = useState<string | null>(null)
+  const [focused, setFocused] = useState<string | null>(kept?.walletKey ?? null)
   const count = Math.ceil(wallets.length / columns)
   const { from, to } = useVisibleRows(grid, count, rowHeight)
-  const found = wallets.findIndex((wallet) => keyOfWallet(wallet) === focused)
   // Tab leads to a cell that is drawn, though the last one may have been scrolled away.
-  const at = found >= from * columns && found < to * columns ? found : from * columns
+  const drawn = wallets.slice(from * columns, to * columns)
+  const at =
+    from * columns +
+    Math.max(
+      0,
+      drawn.findIndex((wallet) => keyOfWallet(wallet) === focused),
+    )
   const current = wallets[at] ? keyOfWallet(wallets[at]) : null
   const rows = Array.from({ length: Math.max(0, to - from) }, (_, row) =>
     wallets.slice((from + row) * columns, (from + row + 1) * columns),
@@ -132,26 +97,8 @@ export function WalletGrid(props: {
           />
         ))}
       </div>
-      {loadingRows > 0 ? <LoadingRows rows={loadingRows} columns={columns} /> : null}
+      {loadingRows > 0 ? <LoadingCells rows={loadingRows} columns={columns} /> : null}
       <div ref={end} className="lk-grid-end" />
-    </div>
-  )
-}
-
-function LoadingRows({ rows, columns }: { readonly rows: number; readonly columns: number }): ReactElement {
-  const cells = Array.from({ length: columns }, (_, column) => column)
-  return (
-    <div aria-busy="true" data-part="loading-rows">
-      {Array.from({ length: rows }, (_, row) => row).map((row) => (
-        <div key={row} className="lk-grid-row">
-          {cells.map((cell) => (
-            <div key={cell} className="lk-cell">
-              <Skeleton width={56} height={56} />
-              <Skeleton width={48} height={10} />
-            </div>
-          ))}
-        </div>
-      ))}
     </div>
   )
 }

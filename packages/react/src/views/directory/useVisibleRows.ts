@@ -1,7 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /** Rows that are drawn beyond both ends, so that none is missing while the list moves. */
-const spare = 15
+const spare = 6
+/** So many rows come and go at once: few, or a frame would be late; not single ones, or every frame would draw. */
+const step = 4
 
 /** The rows that can be seen, from and up to but without. */
 export type VisibleRows = { readonly from: number; readonly to: number }
@@ -24,7 +26,7 @@ export function useVisibleRows(
       const height = Math.min(scroller?.clientHeight ?? innerHeight, innerHeight)
       const top = Math.max(above, -element.getBoundingClientRect().top, 0)
       // By steps, so that not every frame draws anew.
-      setFirst(Math.floor(top / rowHeight / spare) * spare)
+      setFirst(Math.floor(top / rowHeight / step) * step)
       setShown(Math.ceil(height / rowHeight))
     }
     measure()
@@ -41,5 +43,5 @@ export function useVisibleRows(
     }
   }, [grid, rowHeight])
   const from = Math.max(0, Math.min(first, count) - spare)
-  return { from, to: Math.min(count, first + shown + 2 * spare) }
+  return { from, to: Math.min(count, first + step + shown + spare) }
 }

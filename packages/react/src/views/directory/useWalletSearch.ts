@@ -2,6 +2,7 @@ import { findWallets } from '@latchkey/core'
 import { useCallback, useEffect, useRef } from 'react'
 import { useInstance } from '../../hooks/useInstance'
 import { useDebounced } from '../useDebounced'
+import { isAnswerTo } from './listAllWallets'
 
 /** How long a pause in typing is before it is looked for. */
 const pauseMs = 500
@@ -25,8 +26,11 @@ export function useWalletSearch(
   const isLong = settled.length >= leastLength
   useEffect(() => {
     if (!isLong) return undefined
-    again()
+    const { found } = latchkey.getState().directory ?? {}
+    // Whoever comes back to a search finds it as it was.
+    const isKnown = isAnswerTo(found, { search: settled, isCertified }) && found.page > 0 && !found.isLoading
+    if (!isKnown) again()
     return () => running.current?.abort()
-  }, [again, isLong])
+  }, [latchkey, settled, isCertified, again, isLong])
   return { settled: isLong ? settled : '', again }
 }

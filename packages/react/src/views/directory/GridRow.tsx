@@ -1,0 +1,42 @@
+import type { WalletListing } from '@latchkey/core'
+import { memo, type ReactElement } from 'react'
+import { keyOfWallet } from '../connect/keyOfWallet'
+import { type CellScope, WalletCell } from './WalletCell'
+
+type RowProps = {
+  readonly wallets: readonly WalletListing[]
+  readonly scope: CellScope
+  /** The cell that Tab leads to, where it is in this row. */
+  readonly current: string | null
+  /** Its place among all rows, those that are not drawn too. */
+  readonly at: number
+}
+
+const isSameRow = (before: RowProps, after: RowProps) =>
+  before.scope === after.scope &&
+  before.current === after.current &&
+  before.wallets.length === after.wallets.length &&
+  before.wallets.every((wallet, at) => wallet === after.wallets[at])
+
+/** A row of the grid; drawn again only when one of its wallets is another. */
+export const GridRow = /* @__PURE__ */ memo(function GridRow({
+  at,
+  wallets,
+  scope,
+  current,
+}: RowProps): ReactElement {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a grid of controls is no table
+    // biome-ignore lint/a11y/useFocusableInteractive: the buttons inside take the focus
+    <div role="row" aria-rowindex={at + 1} className="lk-grid-row">
+      {wallets.map((wallet) => (
+        <WalletCell
+          key={keyOfWallet(wallet)}
+          wallet={wallet}
+          scope={scope}
+          isCurrent={keyOfWallet(wallet) === current}
+        />
+      ))}
+    </div>
+  )
+}, isSameRow)

@@ -1,0 +1,54 @@
+import { type DirectoryList, hasGateway, loadWalletPage } from '@latchkey/core'
+import type { LatchkeyError } from '@latchkey/protocol'
+import { useEffect } from 'react'
+import { useInstance } from '../../hooks/useInstance'
+import { useSelector } from '../../hooks/useSelector'
+import { isAnswerTo, type WalletWish } from './listAllWallets'
+import { useWalletSearch } from './useWalletSearch'
+
+/** How far the directory has answered what the visitor asks of it. */
+export type DirectoryAnswer = {
+  readonly hasDirectory: boolean
+  readonly list: DirectoryList | undefined
+  readonly isLoading: boolean
+  readonly error: LatchkeyError | null
+  /** What was last looked for; empty where nothing is. */
+  readonly settled: string
+  /** Asks for the next page; null where there is none, or none can be asked for. */
+  readonly more: (() => void) | null
+  /** Asks once more what was not answered. */
+  readonly retry: () => void
+}
+
+/** [DIR-4] Asks the directory for its first page, or for what is searched. */
+export function useDirectoryList(wish: WalletWish): DirectoryAnswer {
+  const { search, isCertified } = wish
+  const latchkey = useInstance()
+  const { settled, again } = useWalletSearch(search, isCertified)
+  const { pages, found } = useSelector(({ directory }) => ({
+    pages: directory?.[isCertified ? 'certified' : 'all'],
+    found: directory?.found,
+  }))
+  const hasDirectory = hasGateway(latchkey)
+  const isWhole = search === ''
+  const list = isWhole ? pages : found
+  const isAsked = isWhole || isAnswerTo(found, wish)
+  const error = isAsked ? (list?.error ?? null) : null
+  const turn = pages?.turn ?? 0
+  // Each question is asked of what the visitor sees, once: whatever calls late finds another turn.
+  const next = () => void loadWalletPage(latchkey, { isCertified, turn })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each of the two lists; the rest comes by scrolling
+  useEffect(() => {
+    if (hasDirectory && !pages?.page) next()
+  }, [latchkey, hasDirectory, isCertified])
+  const isWaiting = search.length > 1 && (search !== settled || !isAsked)
+  return {
+    hasDirectory,
+    list,
+    isLoading: hasDirectory && (isWaiting || list?.isLoading === true || (isWhole && !list)),
+    error,
+    settled,
+    more: hasDirectory && isWhole && !list?.isDone && !error ? next : null,
+    retry: isWhole ? next : again,
+  }
+}

@@ -1,0 +1,28 @@
+import { currentEntry, type DirectoryPlace, keepPlace, type WalletListing } from '@latchkey/core'
+import { type RefObject, useCallback, useState } from 'react'
+import { useInstance } from '../../hooks/useInstance'
+import { keyOfWallet } from '../connect/keyOfWallet'
+import { pickWallet } from '../connect/pickWallet'
+import type { WalletWish } from './listAllWallets'
+
+/** Where the visitor was before one of the wallets was picked, and how to pick one so that it is known again. */
+export function useKeptPlace(view: RefObject<HTMLElement | null>): {
+  readonly kept: DirectoryPlace | undefined
+  readonly pickFrom: (wish: WalletWish) => (wallet: WalletListing) => void
+} {
+  const latchkey = useInstance()
+  const [kept] = useState(() => {
+    const { directory, nav } = latchkey.getState()
+    return directory?.place?.entry === currentEntry(nav) ? directory.place : undefined
+  })
+  const pickFrom = useCallback(
+    ({ search, isCertified }: WalletWish) =>
+      (wallet: WalletListing) => {
+        const top = view.current?.querySelector('.lk-scroll')?.scrollTop ?? 0
+        keepPlace(latchkey, { search, isCertified, top, walletKey: keyOfWallet(wallet) })
+        pickWallet(latchkey, wallet)
+      },
+    [latchkey, view],
+  )
+  return { kept, pickFrom }
+}
