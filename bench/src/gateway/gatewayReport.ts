@@ -1,6 +1,6 @@
 import { budgets } from '../budgets'
 import { textTable } from '../textTable'
-import type { GatewayNumbers, Measured } from './measureGateway'
+import { type GatewayNumbers, shareOf } from './measureGateway'
 
 /** The part of the bare server's throughput that the slowest cached path reaches. */
 export function leastShare({ routes }: GatewayNumbers): number {
@@ -26,8 +26,4 @@ export function gatewayReport(numbers: GatewayNumbers): string {
     `Memory over ${requests} requests: ${before.toFixed(0)} MB before, ${after.toFixed(0)} MB after`,
     `At least ${budgets.gatewayShare} of the bare throughput on cached paths: ${share.toFixed(2)} ${share >= budgets.gatewayShare ? 'ok' : 'UNDER'}`,
   ].join('\n\n')
-}
-
-function shareOf({ gateway, bare }: Measured): number {
-  return gateway.perSecond / bare.perSecond
 }

@@ -22,6 +22,11 @@ describe('createCache', () => {
     expect(['a', 'b', 'c'].map((key) => cache.get(key) !== undefined)).toEqual([true, false, true])
     cache.set('a', 'x'.repeat(11), 1)
     expect(['a', 'c'].map((key) => cache.get(key) !== undefined)).toEqual([false, true])
+    // What has just come stays, though all others are in use.
+    cache.get('c')
+    cache.set('e', 'xxxxxxxxxx', 1)
+    expect(cache.get('e')).toBeDefined()
+    cache.delete('e')
     // What was replaced or deleted no longer counts.
     for (let count = 0; count < 5; count += 1) cache.set('c', 'xxxxx', 1)
     cache.set('d', 'xxxxx', 1)

@@ -23,6 +23,12 @@ export function createDeadline(limitMs: number, now: () => number): Deadline {
   const wait = (until: number) => {
     timer ??= setTimeout(look, Math.max(1, until - now()))
   }
+  const leave = (one: Waiting) => {
+    waiting.delete(one)
+    if (waiting.size > 0) return
+    clearTimeout(timer)
+    timer = undefined
+  }
   return (work) =>
     new Promise((resolve, reject) => {
       const one = {
@@ -31,19 +37,13 @@ export function createDeadline(limitMs: number, now: () => number): Deadline {
       }
       waiting.add(one)
       wait(one.until)
-      const end = () => {
-        waiting.delete(one)
-        if (waiting.size > 0) return
-        clearTimeout(timer)
-        timer = undefined
-      }
       work.then(
         (value) => {
-          end()
+          leave(one)
           resolve(value)
         },
         (cause: unknown) => {
-          end()
+          leave(one)
           reject(cause)
         },
       )

@@ -10,6 +10,7 @@ import { createQueryReader } from './createQueryReader'
 import { jsonReply } from './jsonReply'
 import { Reply } from './Reply'
 import type { Handler } from './Route'
+import { RouteRequest } from './RouteRequest'
 import { readBody } from './readBody'
 import { reasonOf } from './reasonOf'
 import { refusals } from './refusals'
@@ -40,17 +41,8 @@ export function handle<const Contract extends Call>(
   const toReply = (answer: unknown) =>
     answer instanceof Reply ? answer : jsonReply(parse(contract.output, answer))
   const answer = (context: Context, json: unknown, project: Project | undefined) => {
-    const input = {
-      params: context.req.param(),
-      query: readQuery?.(context),
-      body: contract.body && parseBody(contract.body, json),
-      project,
-      // Made only for who looks: it costs more than the rest of a quick answer.
-      get signal() {
-        return context.req.raw.signal
-      },
-      context,
-    }
+    const body = contract.body && parseBody(contract.body, json)
+    const input = new RouteRequest(context, readQuery?.(context), body, project)
     // Each part was parsed by the contract that the handler's types come from.
     return whenReady<unknown, Reply>(handler(input as never), toReply)
   }

@@ -1,0 +1,24 @@
+import type { Context } from 'hono'
+import type { Project } from '../projects/Project'
+
+/** A request whose parts were parsed by a contract. */
+export class RouteRequest {
+  readonly params: Readonly<Record<string, string>>
+  readonly query: unknown
+  readonly body: unknown
+  readonly project: Project | undefined
+  readonly context: Context
+
+  constructor(context: Context, query: unknown, body: unknown, project: Project | undefined) {
+    this.params = context.req.param()
+    this.query = query
+    this.body = body
+    this.project = project
+    this.context = context
+  }
+
+  /** Made only for who looks: it costs more than the rest of a quick answer. */
+  get signal(): AbortSignal {
+    return this.context.req.raw.signal
+  }
+}
