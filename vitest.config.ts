@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { chromiumArgs } from './scripts/chromiumArgs'
 
 const conditions = ['@latchkey/source']
 // `npm test` sets the variable by scripts/findChromium; alone, a project looks in the usual places.
@@ -16,6 +16,8 @@ export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions, externalConditions: conditions } },
   test: {
+    // Vitest leaves one core free for itself, and on two that is half of them; but it hardly works while tests run.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         extends: true,
@@ -46,7 +48,12 @@ export default defineConfig({
             provider: playwright({
               launchOptions: {
                 ...(chromium ? { executablePath: chromium } : {}),
-                args: [...chromiumArgs],
+                args: [
+                  '--no-sandbox',
+                  '--disable-gpu',
+                  '--disable-background-networking',
+                  '--disable-component-update',
+                ],
               },
             }),
             instances: [{ browser: 'chromium', viewport: { width: 1024, height: 768 } }],
@@ -64,7 +71,6 @@ export default defineConfig({
           globalSetup: ['e2e/src/globalSetup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
           // A machine that builds and runs all of this at once may be slow.
           expect: { poll: { timeout: 10_000, interval: 50 } },
         },

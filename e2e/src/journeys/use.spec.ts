@@ -2,12 +2,14 @@ import { testAccounts } from '@latchkey/testing'
 import { type Hex, parseEther, verifyMessage } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { connectWallet } from '../browser/connectWallet'
-import { openVisit } from '../browser/openVisit'
+import { demoWallet, openVisit } from '../browser/openVisit'
 import { readChain } from '../browser/readChain'
 import { useBrowser } from '../browser/useBrowser'
 
 const browser = useBrowser()
 const address = testAccounts[0].address
+// Other files run meanwhile: what is sent from here is sent by nobody else.
+const sender = testAccounts[5]
 
 describe('a site uses the connected wallet', () => {
   it('[EVM-2] signs a message, and the signature is the account’s', async () => {
@@ -38,7 +40,7 @@ describe('a site uses the connected wallet', () => {
   })
 
   it('[EVM-2] sends a transaction that is mined, and the balance shown follows', async () => {
-    const visit = await openVisit(await browser())
+    const visit = await openVisit(await browser(), { wallets: [demoWallet({ keys: [sender.privateKey] })] })
     const { page, demo } = visit
     await connectWallet(visit)
     await page.getByRole('button', { name: 'Send 0.001' }).click()
@@ -46,9 +48,9 @@ describe('a site uses the connected wallet', () => {
     await result.getByText(/Mined in block \d+/).waitFor({ timeout: 30_000 })
     const hash = (await result.locator('code').innerText()) as Hex
     const receipt = await readChain().getTransactionReceipt({ hash })
-    expect(receipt).toMatchObject({ status: 'success', from: address.toLowerCase() })
+    expect(receipt).toMatchObject({ status: 'success', from: sender.address.toLowerCase() })
     expect(await readChain().getTransaction({ hash })).toMatchObject({ value: parseEther('0.001') })
-    const wei = await readChain().getBalance({ address })
+    const wei = await readChain().getBalance({ address: sender.address })
     await expect
       .poll(async () => parseEther((await demo.hooks()).useAccount.details.balance ?? '0'))
       .toBe(wei)
