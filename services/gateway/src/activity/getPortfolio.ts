@@ -5,7 +5,7 @@ import type { Handler } from '../http/Route'
 import { refusals } from '../http/refusals'
 import type { Services } from '../Services'
 import { derivePortfolio } from './derivePortfolio'
-import { watchAddress } from './watchAddress'
+import { waitForPast } from './waitForPast'
 
 /** A plot for which more than this would have to be read is not drawn. */
 const mostChanges = 10_000
@@ -15,14 +15,14 @@ type Row = { readonly token: string | null; readonly seconds: number; readonly c
 /** What an account was worth on each of the last days, on a chain that is followed. */
 export function getPortfolio(services: Services): Handler<typeof contract> {
   const { config, database, prices, now } = services
-  return async ({ params: { address: given }, query: { chainId, currency, days } }) => {
+  return async ({ params: { address: given }, query: { chainId, currency, days }, signal }) => {
     const chain = config.GATEWAY_CHAINS.find(({ id }) => id === chainId)
     if (!chain) throw refusals.unsupportedChain({ chainId })
     const isWellFormed: boolean = isEvmAddress(given)
     if (!isWellFormed) throw refusals.malformedAddress({ address: given.slice(0, 100) })
     const address = given.toLowerCase()
-    const state = chain.follow ? await watchAddress(database, chainId, address) : undefined
-    if (!state?.isFresh || !state.isComplete) throw refusals.sourceDown({ what: 'history' })
+    if (!chain.follow) throw refusals.sourceDown({ what: 'history' })
+    await waitForPast(database, chainId, address, { now, signal })
     const rows = await database.query<Row>(
       `select transfer->>'token' as token, extract(epoch from mined_at)::float8 as seconds,
          (case when transfer->>'to' = $2 then '' else '-' end) || (transfer->>'amount') as change
