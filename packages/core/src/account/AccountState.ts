@@ -1,5 +1,6 @@
 import type { LatchkeyError, Nft, TokenBalance } from '@latchkey/protocol'
 import type { TransactionsState } from '../activity/TransactionsState'
+import type { WorthState } from '../activity/WorthState'
 
 /** [NAV-14] The tabs of the Account view. */
 export type AccountTab = 'tokens' | 'nfts' | 'activity'
@@ -28,6 +29,8 @@ export type AccountDetails = {
   readonly collectibles?: CollectiblesState
   /** [ACC-10] What happened to the account. */
   readonly activity?: TransactionsState
+  /** What it was worth by day; undefined until it was asked for. */
+  readonly worth?: WorthState
 }
 
 /** [ACC-3] The collectibles of an account as far as they were read. */

@@ -1,0 +1,45 @@
+import { getPortfolio, type Portfolio } from '@latchkey/protocol'
+import { isServed } from '../account/isServed'
+import { detailsLearnt } from '../account/transitions'
+import { getAccount } from '../connect/getAccount'
+import { hasGateway } from '../http/hasGateway'
+import { openGateway } from '../http/openGateway'
+import type { Latchkey } from '../Latchkey'
+import { getNetwork } from '../network/getNetwork'
+
+/** A day's value moves little in this time, and who can't tell now is not asked at every look. */
+const freshMs = 300_000
+const days = 30
+
+/** Whether a point can be drawn: a gateway is as hostile as any other outsider. */
+const isPoint = ({ day, value }: Portfolio['points'][number]) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) && Number.isFinite(value) && value >= 0
+
+/**
+ * Fetches what the active account was worth on each of the last days. It is an addition to what is shown, so where a
+ * gateway can't tell there is nothing, and no word about it; what was there before stays. Never throws.
+ */
+export async function fetchWorth(latchkey: Latchkey, { isForced = false } = {}): Promise<void> {
+  const { store, host, logger } = latchkey
+  const { address, caipAddress, namespace, details } = getAccount(store.getState())
+  const now = getNetwork(store.getState(), namespace)
+  if (!address || !caipAddress || !now?.isSupported || namespace !== 'eip155' || !hasGateway(latchkey)) return
+  const { points = [], at = Number.NEGATIVE_INFINITY } = details.worth ?? {}
+  if (!isForced && host.now() - at < freshMs) return
+  const learn = (learnt: Portfolio['points']) =>
+    store.send(detailsLearnt, { caipAddress, details: { worth: { points: learnt, at: host.now() } } })
+  // Noted at once, so that a second look meanwhile asks nothing.
+  learn(points)
+  try {
+    const chainId = now.networkId
+    if (!(await isServed(latchkey, chainId))) return
+    // A chain that is not followed says 503 for good; to ask again three times would only fill the console.
+    const answer = await openGateway(latchkey).call(
+      { ...getPortfolio, idempotent: false },
+      { params: { address }, query: { chainId, currency: 'usd', days } },
+    )
+    learn(answer.points.filter(isPoint).slice(-days))
+  } catch (cause) {
+    logger.info('What the account was worth could not be told', cause)
+  }
+}
