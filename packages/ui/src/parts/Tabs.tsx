@@ -3,7 +3,8 @@ import { useStyles } from '../styles/useStyles'
 
 /** Styles of {@link Tabs}. */
 export const tabsStyles: string = /* css */ `
-.lk-tabs{display:flex;padding:var(--lk-space-1);border-radius:var(--lk-radius-m);background:var(--lk-surface-sunken)}
+.lk-tabs-bar{display:flex;align-items:center;gap:var(--lk-space-1)}
+.lk-tabs{display:flex;flex:1;min-inline-size:0;padding:var(--lk-space-1);border-radius:var(--lk-radius-m);background:var(--lk-surface-sunken)}
 .lk-tab{flex:1;min-inline-size:0;min-block-size:36px;padding-inline:var(--lk-space-2);overflow:hidden;border:1px solid transparent;border-radius:var(--lk-radius-s);color:var(--lk-text-soft);font-size:var(--lk-font-size-s);font-weight:600;text-align:center;text-overflow:ellipsis;white-space:nowrap;transition:color var(--lk-duration-hover)}
 .lk-tab[aria-selected=true]{background:var(--lk-surface-raised);border-color:var(--lk-border);color:var(--lk-text)}
 .lk-tab:focus-visible{outline-offset:0}
@@ -28,10 +29,12 @@ export function Tabs<Id extends string>(props: {
   readonly items: readonly TabItem<Id>[]
   readonly selected: Id
   readonly onSelect: (id: Id) => void
+  /** What stands beside the tabs, whichever is chosen. */
+  readonly end?: ReactNode
   readonly children: ReactNode
 }): ReactElement {
   useStyles(tabsStyles)
-  const { label, items, selected, onSelect, children } = props
+  const { label, items, selected, onSelect, end, children } = props
   const prefix = useId()
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -48,24 +51,27 @@ export function Tabs<Id extends string>(props: {
 
   return (
     <>
-      <div className="lk-tabs" data-part="tabs" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
-        {items.map((item) => (
-          <button
-            key={item.id}
-            type="button"
-            role="tab"
-            className="lk-tab"
-            id={`${prefix}${item.id}`}
-            data-part="tab"
-            data-tab={item.id}
-            aria-selected={item.id === selected}
-            aria-controls={`${prefix}panel`}
-            tabIndex={item.id === selected ? 0 : -1}
-            onClick={() => onSelect(item.id)}
-          >
-            {item.label}
-          </button>
-        ))}
+      <div className="lk-tabs-bar">
+        <div className="lk-tabs" data-part="tabs" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+          {items.map((item) => (
+            <button
+              key={item.id}
+              type="button"
+              role="tab"
+              className="lk-tab"
+              id={`${prefix}${item.id}`}
+              data-part="tab"
+              data-tab={item.id}
+              aria-selected={item.id === selected}
+              aria-controls={`${prefix}panel`}
+              tabIndex={item.id === selected ? 0 : -1}
+              onClick={() => onSelect(item.id)}
+            >
+              {item.label}
+            </button>
+          ))}
+        </div>
+        {end}
       </div>
       <div id={`${prefix}panel`} data-part="tab-panel" role="tabpanel" aria-labelledby={prefix + selected}>
         {children}

@@ -19,6 +19,7 @@ import { Ring } from '../parts/Ring'
 import { ScrollArea } from '../parts/ScrollArea'
 import { SearchField } from '../parts/SearchField'
 import { Skeleton } from '../parts/Skeleton'
+import { Sparkline } from '../parts/Sparkline'
 import { Spinner } from '../parts/Spinner'
 import { Tabs } from '../parts/Tabs'
 import { Tag } from '../parts/Tag'
@@ -107,6 +108,7 @@ export function EveryPart(): ReactElement {
       <Avatar address="0x1" size={36} />
       <Skeleton width={80} height={16} />
       <Spinner />
+      <Sparkline values={[3, 1, 2]} label="From 3 to 2" valueText={String} />
       <QrCode text="0x1" label="Your address" />
       {shapes.map((shape) => (
         <Icon key={shape.d} shape={shape} />
