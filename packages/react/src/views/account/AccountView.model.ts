@@ -32,7 +32,7 @@ export function useAccountView(_props: ViewProps<'Account'>) {
   const origins = useSelector((state) => imageOrigins(latchkey, state))
   const { leaving, leave } = useDisconnecting()
   const { address, details, namespace, allAccounts } = account
-  const { connectorImages, gateway } = latchkey.options
+  const { connectorImages, gateway, features } = latchkey.options
   const { assets } = useModalParts()
   useEffect(() => {
     if (gateway) assets.load()
@@ -53,6 +53,7 @@ export function useAccountView(_props: ViewProps<'Account'>) {
     isLeaving: leaving !== null,
     disconnect: () => leave(namespace, () => latchkey.disconnect(namespace)),
     openAccounts: () => pushView(latchkey, 'SwitchAddress'),
+    receive: features.receive && (() => pushView(latchkey, 'WalletReceive')),
     none: noAccount(latchkey, t),
     texts: {
       balance: t('account.balance'),
@@ -61,6 +62,7 @@ export function useAccountView(_props: ViewProps<'Account'>) {
       copied: t('account.copied'),
       copyFailed: t('account.copyFailed'),
       wallet: t('account.wallet'),
+      receive: t('receive.walletReceive.title'),
       newTab: t('label.newTab'),
       disconnect: t(leaving === null ? 'action.disconnect' : 'account.disconnecting'),
     },

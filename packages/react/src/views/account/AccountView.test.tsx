@@ -58,7 +58,7 @@ describe('who is connected', () => {
     const address = wallet.addresses[0] ?? ''
     const name = await findInside('[data-part="account-name"]')
     expect(name.textContent).toBe(`${address.slice(0, 4)}…${address.slice(-6)}`)
-    expect((await findInside('[data-part="avatar"]')).offsetWidth).toBe(64)
+    expect((await findInside('[data-part="avatar"]')).offsetWidth).toBe(40)
   })
 
   it('[ACC-1] is shown by name where there is one', async () => {
@@ -80,7 +80,7 @@ describe('who is connected', () => {
   it('[ACC-1] is named together with the wallet, and can be looked up in the explorer', async () => {
     const { wallet } = await enter()
     const row = await findInside('[data-part="wallet"]')
-    expect(row.textContent).toBe('FoxConnected wallet')
+    expect(row.textContent).toBe('Fox Connected wallet')
     expect(row.querySelector('img')?.src).toBe(icon)
     const link = await findInside<HTMLAnchorElement>('[data-part="explorer"]')
     expect(link.href).toBe(`https://etherscan.io/address/${wallet.addresses[0]}`)
@@ -172,11 +172,24 @@ describe('the network', () => {
   })
 })
 
+describe('what can be done', () => {
+  it('[RCV-1] leads to the view to receive, unless the site does not want it', async () => {
+    await enter()
+    await userEvent.click(await findInside('[data-part="receive"]'))
+    await findView('WalletReceive')
+  })
+
+  it('leaves receiving out where the site does not want it', async () => {
+    await enter({ options: { features: { receive: false } } })
+    expect(shadowOf().querySelector('[data-part="receive"]')).toBeNull()
+  })
+})
+
 describe('several accounts', () => {
   it('lead to a choice', async () => {
     const { latchkey } = await enter({ wallet: { exposes: 3 } })
     const row = await findInside('[data-part="accounts"]')
-    expect(row.textContent).toBe('Fox3 accounts')
+    expect(row.textContent).toContain('Fox · 3 accounts')
     await userEvent.click(row)
     await findView('SwitchAddress')
     expect(getAccount(latchkey.getState()).allAccounts).toHaveLength(3)

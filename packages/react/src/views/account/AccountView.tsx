@@ -10,16 +10,13 @@ import {
   iconChevronEnd,
   iconDisconnect,
   iconExternal,
+  iconQr,
   iconRefresh,
-  iconSearch,
   iconWarning,
-  List,
   ListItem,
   Skeleton,
-  Spinner,
 } from '@latchkey/ui'
 import type { ReactElement } from 'react'
-import { IconTile } from '../parts/IconTile'
 import { NothingHere } from '../parts/NothingHere'
 import type { ViewProps } from '../ViewProps'
 import { useAccountView } from './AccountView.model'
@@ -38,44 +35,76 @@ export function AccountView(props: ViewProps<'Account'>): ReactElement {
     )
   return (
     <div className="lk-body">
-      <div className="lk-head">
-        <Image
-          src={account.image}
-          allowed={model.origins}
-          name={account.name}
-          size={64}
-          shape="round"
-          fallback={<Avatar address={account.address} size={64} />}
+      <div className="lk-who">
+        <Owner model={model} account={account} />
+        <CopyButton
+          compact
+          text={account.address}
+          label={texts.copy}
+          copiedLabel={texts.copied}
+          failedLabel={texts.copyFailed}
+          announce={model.announce}
         />
-        <div className="lk-name">
-          <bdi data-part="account-name" title={account.address}>
-            {account.name}
-          </bdi>
-          <CopyButton
-            compact
-            text={account.address}
-            label={texts.copy}
-            copiedLabel={texts.copied}
-            failedLabel={texts.copyFailed}
-            announce={model.announce}
-          />
-        </div>
+      </div>
+      <div className="lk-where">
         <Balance model={model} />
         <NetworkChip model={model} />
       </div>
-      <List>
-        {model.wallet ? <Wallet model={model} /> : null}
-        {model.explorer ? <Explorer model={model} /> : null}
-        <ListItem
-          data-part="disconnect"
-          icon={<IconTile shape={iconDisconnect} />}
-          primary={texts.disconnect}
-          state={model.isLeaving ? 'busy' : undefined}
-          end={model.isLeaving ? <Spinner size={16} /> : null}
-          onClick={model.disconnect}
-        />
-      </List>
+      <Actions model={model} />
       {Assets ? <Assets tools={model.tools} /> : null}
+    </div>
+  )
+}
+
+function Owner({
+  model: { wallet, accounts, origins, texts, openAccounts },
+  account: { address, name, image },
+}: {
+  readonly model: Model
+  readonly account: NonNullable<Model['account']>
+}): ReactElement {
+  const face = {
+    icon: (
+      <Image
+        src={image}
+        allowed={origins}
+        name={name}
+        size={40}
+        shape="round"
+        fallback={<Avatar address={address} size={40} />}
+      />
+    ),
+    primary: (
+      <bdi data-part="account-name" title={address}>
+        {name}
+      </bdi>
+    ),
+    secondary: wallet ? (
+      <span className="lk-stale" data-part="wallet">
+        <Image src={wallet.image} allowed={origins} name={wallet.name} size={16} />
+        <span className="lk-clip">
+          {wallet.name}
+          {accounts ? ` · ${accounts}` : <span className="lk-unseen"> {texts.wallet}</span>}
+        </span>
+      </span>
+    ) : null,
+  }
+  if (accounts)
+    return (
+      <ListItem
+        {...face}
+        data-part="accounts"
+        end={<Icon shape={iconChevronEnd} size={16} />}
+        onClick={openAccounts}
+      />
+    )
+  return (
+    <div className="lk-item">
+      {face.icon}
+      <span className="lk-item-body">
+        <span className="lk-item-primary">{face.primary}</span>
+        <span className="lk-item-secondary">{face.secondary}</span>
+      </span>
     </div>
   )
 }
@@ -139,53 +168,47 @@ function NetworkChip({ model: { network, origins } }: { readonly model: Model })
   )
 }
 
-function Wallet({
-  model: { wallet, accounts, origins, texts, openAccounts },
-}: {
-  readonly model: Model
-}): ReactElement | null {
-  if (!wallet) return null
-  const icon = <Image src={wallet.image} allowed={origins} name={wallet.name} size={32} />
-  if (accounts)
-    return (
-      <ListItem
-        data-part="accounts"
-        icon={icon}
-        primary={wallet.name}
-        secondary={accounts}
-        end={<Icon shape={iconChevronEnd} size={16} />}
-        onClick={openAccounts}
-      />
-    )
+function Actions({ model: { explorer, receive, texts, ...model } }: { readonly model: Model }): ReactElement {
   return (
-    <div className="lk-item" data-part="wallet">
-      {icon}
-      <span className="lk-item-body">
-        <span className="lk-item-primary">{wallet.name}</span>
-        <span className="lk-item-secondary">{texts.wallet}</span>
-      </span>
+    <div className="lk-acts">
+      {receive ? (
+        <Button
+          size="small"
+          look="secondary"
+          data-part="receive"
+          icon={<Icon shape={iconQr} />}
+          onClick={receive}
+        >
+          {texts.receive}
+        </Button>
+      ) : null}
+      {explorer ? (
+        <a
+          className="lk-button"
+          data-size="small"
+          data-look="secondary"
+          data-part="explorer"
+          href={explorer.href}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <span className="lk-button-label">
+            <Icon shape={iconExternal} />
+            {explorer.text}
+            <span className="lk-unseen">({texts.newTab})</span>
+          </span>
+        </a>
+      ) : null}
+      <Button
+        size="small"
+        look="secondary"
+        data-part="disconnect"
+        loading={model.isLeaving}
+        icon={<Icon shape={iconDisconnect} />}
+        onClick={model.disconnect}
+      >
+        {texts.disconnect}
+      </Button>
     </div>
-  )
-}
-
-function Explorer({ model: { explorer, texts } }: { readonly model: Model }): ReactElement | null {
-  if (!explorer) return null
-  return (
-    <a
-      className="lk-item"
-      data-part="explorer"
-      href={explorer.href}
-      target="_blank"
-      rel="noopener noreferrer"
-    >
-      <IconTile shape={iconSearch} />
-      <span className="lk-item-body">
-        <span className="lk-item-primary">{explorer.text}</span>
-      </span>
-      <span className="lk-item-end">
-        <Icon shape={iconExternal} size={16} />
-        <span className="lk-unseen">({texts.newTab})</span>
-      </span>
-    </a>
   )
 }

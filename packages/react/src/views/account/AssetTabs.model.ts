@@ -1,9 +1,12 @@
-import { type AccountTab, chooseTab, hasGateway, pushView, watchAccount } from '@latchkey/core'
+import { type AccountTab, chooseTab, hasGateway, watchAccount } from '@latchkey/core'
 import { useInstance } from '../../hooks/useInstance'
 import { useSelector } from '../../hooks/useSelector'
 import { useViewStyles } from '../useViewStyles'
 import { assetStyles } from './assetStyles'
 import { useAssetTexts } from './useAssetTexts'
+import { useFreshness } from './useFreshness'
+import { usePull } from './usePull'
+import { useRefresh } from './useRefresh'
 
 const tabs = ['tokens', 'nfts', 'activity'] as const satisfies readonly AccountTab[]
 
@@ -15,16 +18,19 @@ export function useAssetTabs() {
   const texts = useAssetTexts()
   const shown = tabs.filter((tab) => tab !== 'activity' || features.history)
   const chosen = useSelector(({ account }) => account.currentTab ?? 'tokens')
+  const tab = shown.includes(chosen) ? chosen : 'tokens'
+  const refresh = useRefresh(texts)
+  const pulled = usePull(refresh.run)
+  useFreshness(tab === 'tokens')
   if (!texts || !hasGateway(latchkey)) return null
   return {
     texts,
-    tab: shown.includes(chosen) ? chosen : 'tokens',
+    tab,
+    refresh,
+    pulled,
     label: texts.t('account.tabs'),
     items: shown.map((id) => ({ id, label: texts.t(`account.tab.${id}`) })),
     choose: (id: AccountTab) => chooseTab(latchkey, id),
-    receive: features.receive
-      ? { text: texts.t('account.receive'), open: () => pushView(latchkey, 'WalletReceive') }
-      : null,
   }
 }
 

@@ -7,7 +7,7 @@ import { page, userEvent } from 'vitest/browser'
 import { createScriptedGateway, type GatewayAnswers } from '../../testing/createScriptedGateway'
 import { createTestInstance } from '../../testing/createTestInstance'
 import { findInside, shadowOf } from '../../testing/mountProvider'
-import { findControl, findView, openView, poll } from '../../testing/openView'
+import { findControl, findView, openView, poll, spoken } from '../../testing/openView'
 
 const picture = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/%3E'
 const token = (symbol: string, value: number, numeric = '2.5') => ({
@@ -157,7 +157,10 @@ describe('tokens', () => {
   it('[ACC-2] are listed by value with amount and worth, and their sum', async () => {
     await enter()
     await findInside('[data-part="token-row"]')
-    expect(textsOf('token-row')).toEqual(['L LKD Coin 1,234.5 LKD $1,234.50', 'L LKT Coin 2.5 LKT $1.00'])
+    expect(textsOf('token-row')).toEqual([
+      expect.stringMatching(/LKD Coin 1,234\.5 LKD \$1,234\.50$/),
+      expect.stringMatching(/LKT Coin 2\.5 LKT \$1\.00$/),
+    ])
     expect(textsOf('panel-head')).toEqual(['Total value $1,235.50'])
   })
 
@@ -166,7 +169,7 @@ describe('tokens', () => {
     await poll(() => shadowOf().textContent).toContain('Token Balance Unavailable')
     expect(textsOf('panel-head')[0]).toMatch(/^Next try in \d+ seconds$/)
     const asked = gateway.asked.length
-    ;(await findControl('Reload list')).click()
+    ;(await findControl('Reload all')).click()
     expect(gateway.asked).toHaveLength(asked)
   })
 
@@ -175,6 +178,136 @@ describe('tokens', () => {
     await poll(() => shadowOf().textContent).toContain('What you receive on Ethereum shows up here.')
     rows('tokens')[0]?.querySelector<HTMLElement>('.lk-empty button')?.click()
     await findView('WalletReceive')
+  })
+})
+
+const days = (...values: number[]) => ({
+  method: 'today-prices',
+  points: values.map((value, at) => ({ day: `2026-01-${10 + at}`, value })),
+})
+const spark = () => findInside('[data-part="sparkline"]')
+
+describe('what the account was worth', () => {
+  it('is drawn beside the total, with its beginning, its end and its change in words', async () => {
+    await enter({ ...full(), '/v1/account/*/portfolio': days(1000, 900, 1235.5) })
+    const line = await spark()
+    expect(line.getAttribute('aria-label')).toBe(
+      'Value over 3 days: $1,000.00 at first, $1,235.50 now, +23.6%',
+    )
+    expect(textsOf('trend')).toEqual(['▲ +23.6%'])
+    expect(line.querySelectorAll('[style]')).toHaveLength(0)
+  })
+
+  it('is read day by day with the arrow keys and by the pointer', async () => {
+    await enter({ ...full(), '/v1/account/*/portfolio': days(1000, 900, 1235.5) })
+    const line = await spark()
+    line.focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(line.getAttribute('aria-valuetext')).toBe('Jan 11: $900.00')
+    await poll(() => textsOf('panel-head')).toEqual(['Jan 11 $900.00'])
+    await userEvent.keyboard('{Home}')
+    expect(line.getAttribute('aria-valuetext')).toBe('Jan 10: $1,000.00')
+    line.blur()
+    await poll(() => textsOf('panel-head')).toEqual(['Total value $1,235.50 ▲ +23.6%'])
+    await userEvent.hover(line, { position: { x: 48, y: 10 } })
+    await poll(() => textsOf('panel-head')).toEqual(['Jan 11 $900.00'])
+  })
+
+  it.each([
+    ['is not known', 400],
+    ['was never anything', days(0, 0)],
+    ['is one day', days(5)],
+    [
+      'is nonsense',
+      {
+        method: 'today-prices',
+        points: [
+          { day: 'x', value: 1 },
+          { day: 'y', value: -1 },
+        ],
+      },
+    ],
+  ])('is not drawn where it %s', async (_, answer) => {
+    const { gateway } = await enter({ ...full(), '/v1/account/*/portfolio': answer })
+    await poll(() => gateway.asked.some(({ pathname }) => pathname.endsWith('/portfolio'))).toBe(true)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect([rows('sparkline').length, textsOf('panel-head')]).toEqual([0, ['Total value $1,235.50']])
+  })
+})
+
+describe('reading all anew', () => {
+  const refresh = () => findInside('[data-part="refresh"]')
+
+  it('tells that it goes on, then that it is done, and keeps the focus', async () => {
+    const { gateway } = await enter()
+    await findInside('[data-part="token-row"]')
+    const waiting: ((answer: unknown) => void)[] = []
+    gateway.answers['/v1/account/*/balance'] = () => new Promise((resolve) => void waiting.push(resolve))
+    const button = await refresh()
+    button.focus()
+    button.click()
+    await poll(() => button.dataset.state).toBe('busy')
+    expect(button.getAttribute('aria-busy')).toBe('true')
+    await poll(() => waiting.length).toBe(1)
+    waiting[0]?.({ balances: [token('NEW', 7)] })
+    await poll(() => button.dataset.state).toBe('done')
+    expect(textsOf('token-row')).toEqual([expect.stringContaining('NEW Coin')])
+    expect(spoken()).toBe('Up to date')
+    expect(shadowOf().activeElement).toBe(button)
+    await poll(() => button.dataset.state).toBe('idle')
+  })
+
+  it('[ACC-6] keeps the last good tokens with their age when it fails', async () => {
+    const { gateway } = await enter()
+    await findInside('[data-part="token-row"]')
+    gateway.answers['/v1/account/*/balance'] = 400
+    ;(await refresh()).click()
+    await poll(() => textsOf('panel-head')[0]).toMatch(/^Last read .+ · Next try in \d+ seconds$/)
+    expect(rows('token-row')).toHaveLength(2)
+    expect(spoken()).toBe('Not everything could be reloaded')
+  })
+
+  it('[ACC-3] keeps the last good NFTs with their age, and tries again', async () => {
+    const { gateway } = await enter()
+    await choose('nfts')
+    await findInside('[data-part="nft"]')
+    gateway.answers['/v1/account/*/nfts'] = 400
+    ;(await refresh()).click()
+    await poll(() => textsOf('panel-head')[0]).toMatch(/^Last read .+ Try again$/)
+    expect(rows('nft')).toHaveLength(3)
+    gateway.answers['/v1/account/*/nfts'] = { nfts: [nft(9)], next: null }
+    ;(await findControl('Try again')).click()
+    await poll(() => [rows('nft').length, rows('panel-head').length]).toEqual([1, 0])
+  })
+
+  it('is done by a finger that pulls the view down, and not by one that pulls a little', async () => {
+    const { gateway } = await enter()
+    await findInside('[data-part="token-row"]')
+    const view = await findView('Account')
+    const asked = () => gateway.asked.filter(({ pathname }) => pathname.endsWith('/balance')).length
+    const before = asked()
+    const touch = (type: string, clientY: number) => {
+      const point = new Touch({ identifier: 1, target: view, clientX: 100, clientY })
+      const touches = type === 'touchend' ? [] : [point]
+      view.dispatchEvent(new TouchEvent(type, { touches, changedTouches: [point], bubbles: true }))
+    }
+    for (const px of [30, 90]) {
+      touch('touchstart', 100)
+      touch('touchmove', 100 + px)
+      expect(rows('pull')[0]?.dataset.state).toBe(px > 72 ? 'ready' : 'idle')
+      touch('touchend', 100 + px)
+    }
+    await poll(asked).toBe(before + 1)
+    expect(rows('pull')[0]?.style.translate).toBe('')
+  })
+})
+
+describe('a name that would pass for another', () => {
+  it('loses the marks that turn text around', async () => {
+    const odd = { ...token('\u202eHTE', 5), name: 'Good\u2066 coin' }
+    await enter({ ...full(), '/v1/account/*/balance': { balances: [odd] } })
+    await findInside('[data-part="token-row"]')
+    expect(textsOf('token-row')[0]).toMatch(/Good coin 2\.5 HTE/)
   })
 })
 

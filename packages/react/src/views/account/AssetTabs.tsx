@@ -1,4 +1,4 @@
-import { Button, Icon, iconQr, Tabs } from '@latchkey/ui'
+import { Icon, IconButton, iconCheck, iconRefresh, Tabs } from '@latchkey/ui'
 import type { ReactElement } from 'react'
 import { ActivityPanel } from '../activity/ActivityPanel'
 import { useAssetTabs } from './AssetTabs.model'
@@ -12,22 +12,29 @@ const panels = { tokens: TokensPanel, nfts: NftsPanel, activity: ActivityPanel }
 export function AssetTabs({ tools }: { readonly tools: AssetTools }): ReactElement | null {
   const model = useAssetTabs()
   if (!model) return null
-  const { texts, tab, receive } = model
+  const { texts, tab, refresh } = model
   const Panel = panels[tab]
   return (
-    <section className="lk-assets" data-part="assets" aria-label={model.label}>
-      {receive ? (
-        <Button
-          wide
-          look="secondary"
-          data-part="receive"
-          icon={<Icon shape={iconQr} />}
-          onClick={receive.open}
-        >
-          {receive.text}
-        </Button>
-      ) : null}
-      <Tabs label={model.label} items={model.items} selected={tab} onSelect={model.choose}>
+    <section ref={model.pulled} className="lk-assets" data-part="assets" aria-label={model.label}>
+      <span className="lk-pull" data-part="pull" aria-hidden="true">
+        <Icon shape={iconRefresh} />
+      </span>
+      <Tabs
+        label={model.label}
+        items={model.items}
+        selected={tab}
+        onSelect={model.choose}
+        end={
+          <IconButton
+            shape={refresh.state === 'done' ? iconCheck : iconRefresh}
+            label={refresh.text}
+            data-part="refresh"
+            data-state={refresh.state}
+            aria-busy={refresh.state === 'busy'}
+            onClick={refresh.run}
+          />
+        }
+      >
         <Panel texts={texts} tools={tools} />
       </Tabs>
     </section>

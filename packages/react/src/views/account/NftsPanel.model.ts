@@ -4,6 +4,7 @@ import { useSentinel } from '../useSentinel'
 import { useViewStyles } from '../useViewStyles'
 import type { PanelProps } from './AssetTools'
 import { assetStyles } from './assetStyles'
+import { plainName } from './plainName'
 import { useActiveAccount } from './useActiveAccount'
 
 /** How long what was read is shown without asking again. */
@@ -31,11 +32,11 @@ export function useNftsPanel({ texts: { t, locale }, tools: { useNow, formatAgo 
     label: t('account.tab.nfts'),
     loading: isNone && loading ? t('account.loading') : null,
     line: error && at !== undefined ? t('account.stale', { age: formatAgo(locale, at, now) }) : null,
-    refresh: { text: t('account.refresh'), isBusy: loading, run: read },
+    retry: { text: t('account.retry'), isBusy: loading, run: read },
     items: nfts.map(({ id, name, collection, tokenId, imageUrl }) => ({
       id,
-      name: name ?? `#${tokenId}`,
-      collection,
+      name: plainName(name ?? `#${tokenId}`),
+      collection: collection && plainName(collection),
       image: imageUrl,
     })),
     more: next ? { sentinel, text: t('account.more'), isBusy: loading, load: loadMore } : null,

@@ -13,7 +13,7 @@ export function NftsPanel(props: PanelProps): ReactElement {
   if (loading) return <SkeletonRows label={loading} count={3} />
   return (
     <div className="lk-panel" data-part="nfts">
-      <PanelHead line={model.line} refresh={model.refresh} />
+      {model.line && !none ? <PanelHead line={model.line} retry={model.retry} /> : null}
       {none ? <NothingHere icon={iconWallet} none={none} look="secondary" /> : null}
       {items.length > 0 ? (
         // biome-ignore lint/a11y/noRedundantRoles: Safari takes the role away from a list without markers

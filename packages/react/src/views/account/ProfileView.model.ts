@@ -6,14 +6,13 @@ import { imageOrigins } from '../imageOrigins'
 import { useDisconnecting } from '../useDisconnecting'
 import { useViewStyles } from '../useViewStyles'
 import type { ViewProps } from '../ViewProps'
-import { accountStyles } from './accountStyles'
 import { noAccount } from './noAccount'
 import { profileStyles } from './profileStyles'
 import { useAccountRows } from './useAccountRows'
 
 /** What the Profile view shows: the connected wallets, each with its accounts. */
 export function useProfile(_props: ViewProps<'Profile'>) {
-  useViewStyles(accountStyles + profileStyles)
+  useViewStyles(profileStyles)
   const latchkey = useInstance()
   const { t } = useTexts()
   const origins = useSelector((state) => imageOrigins(latchkey, state))

@@ -1,17 +1,21 @@
 import { fetchPortfolio, pushView, tokensRetryMs } from '@latchkey/core'
 import { useEffect } from 'react'
+import { networkImage } from '../network/networkImage'
 import { useViewStyles } from '../useViewStyles'
 import type { PanelProps } from './AssetTools'
 import { assetStyles } from './assetStyles'
 import { formatHeld } from './formatHeld'
 import { formatValue } from './formatValue'
+import { plainName } from './plainName'
 import { useActiveAccount } from './useActiveAccount'
+import { useWorth } from './useWorth'
 
 /** [ACC-2] [ACC-6] What the Tokens tab shows: the tokens by value; after a failure the last good ones with their age. */
-export function useTokensPanel({ texts: { t, locale }, tools: { useNow, formatAgo } }: PanelProps) {
+export function useTokensPanel({ texts, tools: { useNow, formatAgo } }: PanelProps) {
   useViewStyles(assetStyles)
+  const { t, locale } = texts
   const { latchkey, caipAddress, details, network, origins } = useActiveAccount()
-  const { tokenBalance, tokensAt, tokensError, tokensFailedAt = 0, isTokensLoading = false } = details
+  const { tokenBalance, tokensAt, tokensError, tokensFailedAt = 0 } = details
   const hasFailed = Boolean(tokensError)
   const now = useNow(hasFailed, 1_000)
   const waitMs = hasFailed ? Math.max(0, tokensFailedAt + tokensRetryMs - now) : 0
@@ -22,7 +26,9 @@ export function useTokensPanel({ texts: { t, locale }, tools: { useNow, formatAg
   }, [latchkey, caipAddress, mayAsk])
   const values = { network: network?.name ?? '' }
   const when = new Intl.RelativeTimeFormat(locale).format(Math.ceil(waitMs / 1_000), 'second')
+  const isPriced = Boolean(tokenBalance?.some(({ price }) => price > 0))
   const total = tokenBalance?.reduce((sum, { value = 0 }) => sum + value, 0)
+  const worth = useWorth(texts, isPriced)
   const action = latchkey.options.features.receive
     ? { text: t('account.receive'), run: () => pushView(latchkey, 'WalletReceive') }
     : null
@@ -30,27 +36,33 @@ export function useTokensPanel({ texts: { t, locale }, tools: { useNow, formatAg
     origins,
     label: t('account.tab.tokens'),
     loading: tokenBalance || hasFailed ? null : t('account.loading'),
-    line:
-      hasFailed && tokensAt !== undefined
-        ? t('account.stale', { age: formatAgo(locale, tokensAt, now) })
-        : tokenBalance?.length
-          ? t('account.tokens.total')
-          : null,
-    total: hasFailed ? null : formatValue(locale, tokenBalance?.length ? total : undefined),
-    next: hasFailed && !mayAsk ? t('account.tokens.next', { when }) : null,
-    refresh: {
-      text: t('account.refresh'),
-      isBusy: isTokensLoading,
-      run: () => void fetchPortfolio(latchkey, { isForced: true }),
-    },
-    rows: (tokenBalance ?? []).map(({ name, symbol, address, iconUrl, quantity, value, price }) => ({
-      key: address ?? symbol,
-      name,
-      symbol,
-      image: iconUrl,
-      amount: `${formatHeld(locale, quantity.numeric)} ${symbol}`,
-      value: price > 0 ? formatValue(locale, value) : null,
-    })),
+    stale: hasFailed
+      ? [
+          tokensAt === undefined ? null : t('account.stale', { age: formatAgo(locale, tokensAt, now) }),
+          mayAsk ? null : t('account.tokens.next', { when }),
+        ]
+          .filter(Boolean)
+          .join(' · ')
+      : null,
+    total: isPriced
+      ? {
+          label: worth?.reading?.day ?? t('account.tokens.total'),
+          value: worth?.reading?.value ?? formatValue(locale, total),
+        }
+      : null,
+    worth,
+    networkImage: network ? { name: network.name, src: networkImage(latchkey, network) } : null,
+    rows: (tokenBalance ?? []).map((token) => {
+      const symbol = plainName(token.symbol)
+      return {
+        key: token.address ?? symbol,
+        name: plainName(token.name),
+        symbol,
+        image: token.iconUrl,
+        amount: `${formatHeld(locale, token.quantity.numeric)} ${symbol}`,
+        value: token.price > 0 ? formatValue(locale, token.value) : null,
+      }
+    }),
     failure:
       hasFailed && !tokenBalance
         ? {

@@ -9,7 +9,6 @@ import { networkImage } from '../network/networkImage'
 import { useViewStyles } from '../useViewStyles'
 import type { ViewProps } from '../ViewProps'
 import { accountName } from './accountName'
-import { accountStyles } from './accountStyles'
 import { noAccount } from './noAccount'
 import { receiveStyles } from './receiveStyles'
 import { useAssetTexts } from './useAssetTexts'
@@ -29,7 +28,7 @@ async function writeToClipboard(text: string): Promise<boolean> {
 
 /** [RCV-1] What the view to receive shows: the address, and the networks that it is good for. */
 export function useWalletReceive(_props: ViewProps<'WalletReceive'>) {
-  useViewStyles(accountStyles + receiveStyles)
+  useViewStyles(receiveStyles)
   const latchkey = useInstance()
   const { t } = useTexts()
   const texts = useAssetTexts()

@@ -89,7 +89,6 @@ export function useActivityPanel({ texts, tools: { useNow, formatAgo } }: PanelP
   return {
     origins,
     loading: isNone && loading ? t('account.loading') : null,
-    refresh: { text: t('account.refresh'), isBusy: loading, run: () => read(latchkey) },
     months: toMonths({ ...texts, formatAgo, now, network }, transactionsByYear),
     more: next ? { sentinel, text: t('account.more'), isBusy: loading, load: loadMore } : null,
     isFailed: Boolean(error),

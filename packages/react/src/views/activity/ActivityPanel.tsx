@@ -4,7 +4,6 @@ import type { PanelProps } from '../account/AssetTools'
 import { IconTile } from '../parts/IconTile'
 import { MoreRows } from '../parts/MoreRows'
 import { NothingHere } from '../parts/NothingHere'
-import { PanelHead } from '../parts/PanelHead'
 import { SkeletonRows } from '../parts/SkeletonRows'
 import { useActivityPanel } from './ActivityPanel.model'
 
@@ -13,11 +12,10 @@ type Row = Model['months'][number]['rows'][number]
 
 /** [ACC-4] What happened to the account, by month. */
 export function ActivityPanel(props: PanelProps): ReactElement {
-  const { months, loading, none, more, refresh, origins, isFailed } = useActivityPanel(props)
+  const { months, loading, none, more, origins, isFailed } = useActivityPanel(props)
   if (loading) return <SkeletonRows label={loading} count={7} />
   return (
     <div className="lk-panel" data-part="activity">
-      <PanelHead line={null} refresh={refresh} />
       {none ? <NothingHere icon={isFailed ? iconError : iconRefresh} none={none} look="secondary" /> : null}
       {months.map((month) => (
         <section key={month.key} data-part="month" aria-label={month.title}>

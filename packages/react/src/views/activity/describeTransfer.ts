@@ -1,5 +1,6 @@
 import { amountPrefix, type TransactionTransfer } from '@latchkey/protocol'
 import { formatHeld } from '../account/formatHeld'
+import { plainName } from '../account/plainName'
 
 /** What moved, as it is shown. */
 export type ShownTransfer = {
@@ -19,7 +20,7 @@ export function describeTransfer(
   unnamed: string,
 ): ShownTransfer {
   const sign = amountPrefix(operationType).replace('-', '−') || signs[direction]
-  const name = token?.symbol ?? token?.name ?? nft?.name ?? unnamed
+  const name = plainName(token?.symbol ?? token?.name ?? nft?.name ?? unnamed)
   const preview = nft?.content?.preview?.url ?? nft?.content?.detail?.url
   return {
     text: token ? `${sign}${formatHeld(locale, quantity.numeric)} ${name}` : `${sign}${name}`,

@@ -1,23 +1,20 @@
-import { IconButton, iconRefresh, Spinner } from '@latchkey/ui'
+import { Button } from '@latchkey/ui'
 import type { ReactElement } from 'react'
 
-/** What stands above the rows of a tab: a line about them, and the button that reads them anew. */
+/** What stands above rows that could not be read anew: how old they are, and another try where one is allowed. */
 export function PanelHead(props: {
-  readonly line: string | null
-  readonly amount?: string | null
-  readonly refresh: { readonly text: string; readonly isBusy: boolean; readonly run: () => void }
+  readonly line: string
+  readonly retry: { readonly text: string; readonly isBusy: boolean; readonly run: () => void } | null
 }): ReactElement {
-  const { line, amount, refresh } = props
+  const { line, retry } = props
   return (
     <div className="lk-panel-head" data-part="panel-head">
-      <span>
-        {line} {amount ? <strong>{amount}</strong> : null}
-      </span>
-      {refresh.isBusy ? (
-        <Spinner size={16} />
-      ) : (
-        <IconButton shape={iconRefresh} label={refresh.text} data-part="refresh" onClick={refresh.run} />
-      )}
+      <span>{line}</span>
+      {retry ? (
+        <Button size="small" look="quiet" loading={retry.isBusy} onClick={retry.run}>
+          {retry.text}
+        </Button>
+      ) : null}
     </div>
   )
 }

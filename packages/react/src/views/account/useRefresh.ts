@@ -1,0 +1,36 @@
+import { refreshAccount } from '@latchkey/core'
+import { useCallback, useEffect, useState } from 'react'
+import { useAnnounce } from '../../hooks/useAnnounce'
+import { useInstance } from '../../hooks/useInstance'
+import type { AssetTexts } from '../../i18n/assets/AssetDictionary'
+
+/** How long it is told that all has been read. */
+const toldMs = 2_000
+
+/** Reads all that is shown of the account anew, and tells how that goes. */
+export function useRefresh(texts: AssetTexts | null) {
+  const latchkey = useInstance()
+  const announce = useAnnounce()
+  const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle')
+  const t = texts?.t
+  const run = useCallback(async () => {
+    if (!t) return
+    setState('busy')
+    announce(t('account.loading'))
+    const isDone = await refreshAccount(latchkey)
+    // What failed says so where it stands, with its age.
+    setState(isDone ? 'done' : 'idle')
+    announce(t(isDone ? 'account.refreshed' : 'account.refreshFailed'))
+  }, [latchkey, announce, t])
+  useEffect(
+    () => (state === 'done' ? latchkey.host.setTimer(() => setState('idle'), toldMs) : undefined),
+    [latchkey, state],
+  )
+  return {
+    state,
+    text: t?.(state === 'done' ? 'account.refreshed' : 'account.refresh') ?? '',
+    run: useCallback(() => {
+      if (state !== 'busy') void run()
+    }, [state, run]),
+  }
+}
