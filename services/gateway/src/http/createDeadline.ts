@@ -3,7 +3,7 @@ import { refusals } from './refusals'
 /** Ends with what the work ends with, or with a refusal when its time is up. */
 export type Deadline = <Value>(work: Promise<Value>) => Promise<Value>
 
-type Waiting = { readonly until: number; readonly giveUp: () => void }
+type Waiting = { readonly until: number; readonly reject: (cause: unknown) => void }
 
 /**
  * Answers in time, whatever a source does: what takes longer is told to be down. All have the same time, so the first to
@@ -17,7 +17,7 @@ export function createDeadline(limitMs: number, now: () => number): Deadline {
     for (const one of waiting) {
       if (one.until > now()) return wait(one.until)
       waiting.delete(one)
-      one.giveUp()
+      one.reject(refusals.sourceDown({ what: 'this answer' }))
     }
   }
   const wait = (until: number) => {
@@ -31,10 +31,7 @@ export function createDeadline(limitMs: number, now: () => number): Deadline {
   }
   return (work) =>
     new Promise((resolve, reject) => {
-      const one = {
-        until: now() + limitMs,
-        giveUp: () => reject(refusals.sourceDown({ what: 'this answer' })),
-      }
+      const one = { until: now() + limitMs, reject }
       waiting.add(one)
       wait(one.until)
       work.then(

@@ -7,12 +7,15 @@ import { textRefusals } from './textRefusals'
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /** The body as JSON, whatever it calls itself; no more of it is read than may be. @throws tooLarge, invalidJson */
-export async function readBody(context: Context, limitBytes: number): Promise<unknown> {
+export function readBody(context: Context, limitBytes: number): Promise<unknown> {
   if (Number(context.req.header('content-length') ?? 0) > limitBytes)
     throw refusals.tooLarge({ limit: limitBytes })
   const incoming = incomingOf(context)
   // From Node's own stream where there is one: through a web stream the same bytes take several times as long.
-  const bytes = await (incoming ? readIncoming(incoming, limitBytes) : readStream(context, limitBytes))
+  return (incoming ? readIncoming(incoming, limitBytes) : readStream(context, limitBytes)).then(parseJson)
+}
+
+function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(utf8.decode(bytes))
   } catch (cause) {

@@ -7,6 +7,7 @@ import { refusals } from '../http/refusals'
 import type { Services } from '../Services'
 import { answerHere } from './answerHere'
 import { type AnswerCache, createAnswerCache } from './createAnswerCache'
+import type { Nodes } from './Nodes'
 import { parseRpcCall, type RpcCall } from './parseRpcCall'
 import { rpcAnswers } from './rpcAnswers'
 import { splitJsonArray } from './splitJsonArray'
@@ -23,7 +24,7 @@ type Place = { readonly here: string } | { readonly forward: RpcCall }
 export function postRpc(services: Services): Handler<typeof contract> {
   const { nodes, now } = services
   const cache = createAnswerCache(nodes, now)
-  return async (input) => {
+  return (input) => {
     const {
       query: { chainId },
       body,
@@ -33,25 +34,40 @@ export function postRpc(services: Services): Handler<typeof contract> {
     const isBatch = Array.isArray(body)
     const calls: readonly unknown[] = isBatch ? body : [body]
     countCalls(services, context, calls.length)
-    const places = calls.map((value): Place => {
-      const call = parseRpcCall(value)
-      const here = answerHere(chainId, call, cache)
-      return here === undefined && call ? { forward: call } : { here: here ?? rpcAnswers.noCall() }
-    })
-    const forwarded = places.flatMap((place) => ('forward' in place ? [place.forward] : []))
-    if (forwarded.length === 0) {
-      const texts = places.flatMap((place) => ('here' in place ? [place.here] : []))
-      const isBad = !isBatch && parseRpcCall(body) === undefined
-      return json(isBatch ? `[${texts.join(',')}]` : texts.join(''), isBad ? 400 : 200)
-    }
-    const answer = await nodes.ask(chainId, JSON.stringify(isBatch ? forwarded : forwarded[0]), input.signal)
-    // What nobody else waits for must not keep this answer back, nor fail it.
-    const kept = forwarded.filter((call) => cache.mayKeep(call))
-    if (kept.length > 0)
-      void rememberAll(cache, chainId, kept, readAnswers(answer.body)).catch(() => undefined)
-    if (forwarded.length === places.length) return json(answer.body, answer.status)
-    return json(merge(places, readAnswers(answer.body)), 200)
+    const places = calls.map((value) => findPlace(chainId, value, cache))
+    if (places.some((place) => 'forward' in place))
+      return forward(nodes, cache, { chainId, places, isBatch, signal: input.signal })
+    const texts = places.flatMap((place) => ('here' in place ? [place.here] : []))
+    if (isBatch) return json(`[${texts.join(',')}]`, 200)
+    return json(texts.join(''), parseRpcCall(body) ? 200 : 400)
   }
+}
+
+function findPlace(chainId: string, value: unknown, cache: AnswerCache): Place {
+  const call = parseRpcCall(value)
+  const here = answerHere(chainId, call, cache)
+  return here === undefined && call ? { forward: call } : { here: here ?? rpcAnswers.noCall() }
+}
+
+type Question = {
+  readonly chainId: string
+  readonly places: readonly Place[]
+  readonly isBatch: boolean
+  readonly signal: AbortSignal
+}
+
+async function forward(
+  nodes: Nodes,
+  cache: AnswerCache,
+  { chainId, places, isBatch, signal }: Question,
+): Promise<Reply> {
+  const forwarded = places.flatMap((place) => ('forward' in place ? [place.forward] : []))
+  const answer = await nodes.ask(chainId, JSON.stringify(isBatch ? forwarded : forwarded[0]), signal)
+  // What nobody else waits for must not keep this answer back, nor fail it.
+  const kept = forwarded.filter((call) => cache.mayKeep(call))
+  if (kept.length > 0) void rememberAll(cache, chainId, kept, readAnswers(answer.body)).catch(() => undefined)
+  if (forwarded.length === places.length) return json(answer.body, answer.status)
+  return json(merge(places, readAnswers(answer.body)), 200)
 }
 
 function countCalls({ limiter, config }: Services, context: Context, count: number): void {
