@@ -12,6 +12,8 @@ import { createEvmWallet, type EvmWallet } from '@latchkey/testing'
 import fc from 'fast-check'
 import { createRoot, type Root } from 'react-dom/client'
 import { describe, expect, it } from 'vitest'
+import { createTaskQueue } from './testing/createTaskQueue'
+import { rememberImports } from './testing/rememberImports'
 
 /** How many random visits are tried; each is a dozen steps. */
 const sequences = 10_000
@@ -51,45 +53,8 @@ type Visit = {
   tab: Tab
 }
 
-/** One task later. Not by a timer: those are slow, and nothing here waits for time. One channel, as each is dear to make. */
+/** One task later. */
 const nextTask = createTaskQueue()
-
-function createTaskQueue(): () => Promise<void> {
-  const { port1, port2 } = new MessageChannel()
-  const waiting: (() => void)[] = []
-  port1.onmessage = () => waiting.shift()?.()
-  return () =>
-    new Promise((resolve) => {
-      waiting.push(resolve)
-      port2.postMessage(null)
-    })
-}
-
-/**
- * Chromium goes through all that a module imports at every `import()`, also when it is there since long, and a source tree is
- * hundreds of modules: that was most of this test. So a part is imported once; after that it comes a task later, never at once.
- */
-function rememberImports(): void {
-  type Load = () => Promise<unknown>
-  const runner: { wrapDynamicImport?: (load: Load) => Promise<unknown> } | undefined = Reflect.get(
-    globalThis,
-    '__vitest_browser_runner__',
-  )
-  const load = runner?.wrapDynamicImport
-  if (!runner || !load) return
-  const parts = new Map<string, unknown>()
-  runner.wrapDynamicImport = async (wanted) => {
-    // The text holds the resolved address and nothing else that varies.
-    const address = /^\(\) => import\(("[^"]+")\)$/.exec(String(wanted))?.[1]
-    if (!address || !parts.has(address)) {
-      const part = await load(wanted)
-      if (address) parts.set(address, part)
-      return part
-    }
-    await nextTask()
-    return parts.get(address)
-  }
-}
 
 /** A real page's host, but with a storage of its own and a clock that never strikes. */
 function createHost(items: Map<string, string>): Host {
@@ -406,7 +371,7 @@ describe('a visit', () => {
   it(`[CON-14] [CON-12] state, hooks and wallets agree after every step of ${sequences} random sequences`, {
     timeout: 900_000,
   }, async () => {
-    rememberImports()
+    rememberImports(nextTask)
     await warmUp()
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
