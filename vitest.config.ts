@@ -26,7 +26,10 @@ export default defineConfig({
           environment: 'node',
           include: ['{packages,services,scripts,apps,bench}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.ts'],
+          // Nothing here is global, so that one process serves many files: starting one for each was most of the work.
+          isolate: false,
           testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -1,8 +1,8 @@
-import { runSteps } from './check/runSteps'
-import { steps } from './check/steps'
+import { lanes } from './check/lanes'
+import { runLanes } from './check/runLanes'
 import { projectRoot } from './workspace/projectRoot'
 
-const reports = await runSteps(steps, projectRoot)
+const reports = await runLanes(lanes, projectRoot)
 const failed = reports.filter(({ faults }) => faults.length > 0)
 console.log(
   failed.length === 0 ? 'everything holds' : `does not hold: ${failed.map(({ name }) => name).join(', ')}`,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { runSteps } from './check/runSteps'
-import { steps } from './check/steps'
+import { lanes } from './check/lanes'
+import { runLanes } from './check/runLanes'
 import { findChromium } from './findChromium'
 import { endMarked } from './process/endMarked'
 import { markName } from './process/markedProcesses'
@@ -36,7 +36,7 @@ outcomes.push(await leftovers())
 process.exitCode = printOutcome(outcomes, Date.now() - begun)
 
 async function checks(): Promise<Outcome> {
-  const reports = await runSteps(steps, projectRoot)
+  const reports = await runLanes(lanes, projectRoot)
   const failures = reports
     .filter(({ faults }) => faults.length > 0)
     .map(({ name, faults }): Failure => ({ where: 'check', title: name, message: faults.join('\n') }))

@@ -5,6 +5,7 @@ import { fileSizes } from './fileSizes'
 import { focusedTests } from './focusedTests'
 import { machinePaths } from './machinePaths'
 import { requirementNumbers } from './requirementNumbers'
+import { runLanes } from './runLanes'
 import { runSteps } from './runSteps'
 import type { Step } from './Step'
 
@@ -123,6 +124,29 @@ describe('runSteps', () => {
     expect(lines.filter((line) => /^(ok|FAIL)/.test(line)).map((line) => line.split(/\s+/, 2))).toEqual([
       ['FAIL', 'broken'],
       ['ok', 'fine'],
+    ])
+  })
+})
+
+describe('runLanes', () => {
+  it('runs lanes beside each other and returns what all of them found, in their order', async () => {
+    let goOn: () => void = () => undefined
+    const built = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    const fine = { faults: [] }
+    const waits: Step = { name: 'waits', run: () => built.then(() => fine) }
+    const builds: Step = {
+      name: 'builds',
+      run: async () => {
+        goOn()
+        return { faults: ['a hole'] }
+      },
+    }
+    const reports = await runLanes([[waits], [builds]], '.', () => undefined)
+    expect(reports.map(({ name, faults }) => [name, faults.length])).toEqual([
+      ['waits', 0],
+      ['builds', 1],
     ])
   })
 })

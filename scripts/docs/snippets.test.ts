@@ -31,7 +31,7 @@ describe('the code in README and guides', () => {
     ])
   })
 
-  it('compiles as it stands', { timeout: 120_000 }, () => {
+  it('compiles as it stands', { timeout: 300_000 }, () => {
     rmSync(folder, { recursive: true, force: true })
     mkdirSync(folder, { recursive: true })
     let count = 0

@@ -57,7 +57,7 @@ function compile(texts: readonly string[]): readonly (readonly string[])[] {
 }
 
 describe('generateCode', () => {
-  it('writes code that compiles against the packages; wrong code would not', { timeout: 60_000 }, () => {
+  it('writes code that compiles against the packages; wrong code would not', { timeout: 240_000 }, () => {
     const wrong = codeFor(everything).replace("themeMode: 'dark'", "themeMode: 'sepia'")
     const [defaults, all, wrongOnes] = compile([codeFor(defaultPageSettings), codeFor(everything), wrong])
     expect([defaults, all]).toEqual([[], []])
