@@ -8,7 +8,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { databaseDown } from '../errors'
+import { alone } from './alone'
 import { embeddedBinaries } from './embeddedBinaries'
+import { isAlive } from './isAlive'
 import { type ServerUser, serverUser } from './serverUser'
 
 /** A database server that this process, or one before it, has started. */
@@ -31,7 +33,7 @@ export async function startEmbedded(folder: string): Promise<EmbeddedServer> {
   const binaries = await embeddedBinaries()
   await mkdir(folder, { recursive: true })
   if (user.uid !== undefined && user.gid !== undefined) await chown(folder, user.uid, user.gid)
-  return alone(folder, async () => {
+  return alone(join(folder, 'starting'), async () => {
     const password = await readPassword(folder, user)
     const running = await runningServer(folder, password)
     if (running) return running
@@ -39,28 +41,6 @@ export async function startEmbedded(folder: string): Promise<EmbeddedServer> {
     if (!(await exists(join(folder, 'initialised')))) await initialise(binaries.initdb, folder, user)
     return startServer(binaries.postgres, folder, user, password)
   })
-}
-
-/** Starts and stops in a folder one after the other, over all processes; one that died in it is not waited for. */
-async function alone<T>(folder: string, work: () => Promise<T>): Promise<T> {
-  const lock = join(folder, 'starting')
-  for (;;) {
-    try {
-      await mkdir(lock)
-      break
-    } catch (cause) {
-      if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw cause
-      const since = await stat(lock).catch(() => undefined)
-      if (since && Date.now() - since.mtimeMs > 2 * startLimitMs)
-        await rm(lock, { recursive: true, force: true })
-      else await wait(50)
-    }
-  }
-  try {
-    return await work()
-  } finally {
-    await rm(lock, { recursive: true, force: true })
-  }
 }
 
 async function startServer(
@@ -135,7 +115,7 @@ async function runningServer(folder: string, password: string): Promise<Embedded
   }
   // Stays open, so that other gateways see that the server is in use. It can break only together with the server.
   client.on('error', () => undefined)
-  return { url, stop: () => alone(folder, () => stopServer(client, Number(pid))) }
+  return { url, stop: () => alone(join(folder, 'starting'), () => stopServer(client, Number(pid))) }
 }
 
 async function stopServer(client: pg.Client, pid: number): Promise<void> {
@@ -146,16 +126,7 @@ async function stopServer(client: pg.Client, pid: number): Promise<void> {
   await client.end()
   if ((rows[0]?.others ?? 0) > 0) return
   process.kill(pid, 'SIGINT')
-  while (isAlive(pid)) await wait(20)
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    // No such process.
-    return false
-  }
+  while (await isAlive(pid)) await wait(20)
 }
 
 async function freePort(): Promise<number> {

@@ -1,0 +1,255 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { testAccounts } from '@latchkey/testing'
+import { type AnvilNode, startAnvil } from '@latchkey/testing/node'
+import {
+  type Address,
+  createTestClient,
+  encodeAbiParameters,
+  encodeErrorResult,
+  http,
+  namehash,
+  parseAbi,
+  publicActions,
+  toFunctionSelector,
+  walletActions,
+} from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createAccountServices } from './account/createAccountServices'
+import { createIdentities } from './account/identity/createIdentities'
+import { createMetadataReader } from './account/nfts/createMetadataReader'
+import { createApp } from './app'
+import { readConfig } from './config/readConfig'
+import { importWallets } from './directory/importWallets'
+import { createMetrics } from './operation/createMetrics'
+import { createNodes } from './rpc/createNodes'
+import { scriptContract } from './testing/scriptContract'
+import { setUpGateway } from './testing/setUpGateway'
+import { waysInside } from './testing/waysInside'
+
+const [alice] = testAccounts
+const piece: Address = `0x${'51'.repeat(20)}`
+const names: Address = `0x${'52'.repeat(20)}`
+const reached: string[] = []
+const servers: Server[] = []
+let anvil: AnvilNode
+let port: number
+let redirecting: string
+const settings: Record<string, string> = {}
+
+async function listen(answer: RequestListener, host: string): Promise<number> {
+  const server = createServer(answer).listen(0, host)
+  servers.push(server)
+  await once(server, 'listening')
+  return (server.address() as AddressInfo).port
+}
+
+beforeAll(async () => {
+  anvil = await startAnvil()
+  // What must not be reached: by IPv4 and IPv6, on every address of this machine.
+  port = await listen((request, response) => {
+    reached.push(`${request.headers.host} ${request.url}`)
+    response.end('{"name":"inside","image":"https://inside.example/1.png","data":"0x","result":[]}')
+  }, '::')
+  // What the operator trusts, and what leads on to where nobody should go.
+  const other = await listen(
+    (_request, response) => response.writeHead(302, { location: `http://127.0.0.1:${port}/led` }).end(),
+    '127.0.0.1',
+  )
+  redirecting = `http://127.0.0.1:${other}`
+  const local = { id: 'eip155:31337', name: 'Local', rpc: [anvil.url], collections: [piece] }
+  settings.GATEWAY_CHAINS = JSON.stringify([
+    { ...local, names: anvil.contracts.ensUniversalResolver },
+    { id: 'eip155:1', name: 'Led', rpc: [redirecting], explorer: { url: `${redirecting}/api` } },
+  ])
+  settings.GATEWAY_IPFS = redirecting
+  settings.GATEWAY_PRICE_API = `${redirecting}/prices`
+  settings.GATEWAY_RATE_LIMIT = '100000'
+}, 60_000)
+const gateway = setUpGateway(settings)
+afterEach(() => expect(reached.splice(0)).toEqual([]))
+afterAll(async () => {
+  for (const server of servers) server.close()
+  await anvil.stop()
+})
+
+const ways = () => waysInside(port, redirecting)
+const text = (value: string) => ({ data: encodeAbiParameters([{ type: 'string' }], [value]) })
+const uint = (value: bigint) => ({ data: encodeAbiParameters([{ type: 'uint256' }], [value]) })
+const setCode = (address: Address, code: string) =>
+  createTestClient({ mode: 'anvil', transport: http(anvil.url) }).request({
+    method: 'anvil_setCode',
+    params: [address, code],
+  } as never)
+/** Puts a collectible on the chain that says of itself to be described at an address. */
+const describeAt = (address: string) =>
+  setCode(
+    piece,
+    scriptContract({
+      [toFunctionSelector('name()')]: text('Pieces'),
+      [toFunctionSelector('balanceOf(address)')]: uint(1n),
+      [toFunctionSelector('tokenOfOwnerByIndex(address,uint256)')]: uint(7n),
+      [toFunctionSelector('ownerOf(uint256)')]: uint(BigInt(alice.address)),
+      [toFunctionSelector('tokenURI(uint256)')]: text(address),
+    }),
+  )
+/** Puts a contract of names on the chain that has everything looked up at an address. */
+const lookUpAt = (address: string) => {
+  const abi = parseAbi(['error OffchainLookup(address, string[], bytes, bytes4, bytes)'])
+  const args = [names, [address], '0x1234', '0xabcdef01', '0x'] as const
+  const data = encodeErrorResult({ abi, errorName: 'OffchainLookup', args })
+  const selector = toFunctionSelector('reverseWithGateways(bytes,uint256,string[])')
+  return setCode(names, scriptContract({ [selector]: { data, reverts: true } }))
+}
+const namesSettings = () => ({
+  ...settings,
+  GATEWAY_CHAINS: JSON.stringify([{ id: 'eip155:31337', name: 'Local', rpc: [anvil.url], names }]),
+})
+/** A gateway that knows nothing yet. */
+const askAnew = async (path: string, env = settings) => {
+  const { services } = gateway()
+  const config = readConfig(env)
+  const nodes = createNodes({ config, metrics: createMetrics(), now: services.now })
+  const fresh = createAccountServices(config, nodes, services.now)
+  const answer = await createApp({ ...services, ...fresh, nodes, config }).request(`${path}projectId=dev`)
+  await nodes.stop()
+  return answer
+}
+
+describe('nothing inside is fetched', () => {
+  it('for the description of a collectible', async () => {
+    for (const address of ways()) {
+      await describeAt(address)
+      const answer = await gateway().ask(`/v1/account/${alice.address}/nfts?chainId=eip155:31337`)
+      expect(answer.status).toBe(200)
+      expect((await answer.json()).nfts, address).toMatchObject([
+        { tokenId: '7', name: null, imageUrl: null },
+      ])
+    }
+  }, 60_000)
+
+  it('for the picture in a description', async () => {
+    for (const image of ways()) {
+      await describeAt(
+        `data:application/json,${encodeURIComponent(JSON.stringify({ name: 'Seven', image }))}`,
+      )
+      const answer = await gateway().ask(`/v1/account/${alice.address}/nfts?chainId=eip155:31337`)
+      const [nft] = (await answer.json()).nfts
+      expect(nft).toMatchObject({ name: 'Seven' })
+      // A page may be sent to https or to the operator's own gateway to IPFS, to nothing else.
+      if (nft.imageUrl !== null)
+        expect(nft.imageUrl).toMatch(/^https:|^http:\/\/127\.0\.0\.1:\d+\/(ipfs\/bafy|led)/)
+    }
+  }, 60_000)
+
+  it('for the avatar of a name, itself or a collectible', async () => {
+    const wallet = createTestClient({
+      mode: 'anvil',
+      transport: http(anvil.url),
+      account: privateKeyToAccount(alice.privateKey),
+    })
+      .extend(publicActions)
+      .extend(walletActions)
+    const setAvatar = async (avatar: string) => {
+      const hash = await wallet.writeContract({
+        address: anvil.contracts.ensResolver,
+        abi: parseAbi(['function setText(bytes32 node, string key, string value)']),
+        functionName: 'setText',
+        args: [namehash('alice.latchkey.eth'), 'avatar', avatar],
+        chain: null,
+      })
+      await wallet.waitForTransactionReceipt({ hash })
+    }
+    const identity = async () => (await askAnew(`/v1/identity/${alice.address}?`)).json()
+    for (const address of ways().filter((way) => !/^https|ipfs:\/\/bafy|led$/.test(way))) {
+      await setAvatar(address)
+      expect(await identity(), address).toMatchObject({ name: 'alice.latchkey.eth', avatar: null })
+    }
+    await setAvatar(`eip155:31337/erc721:${piece}/7`)
+    for (const address of ways()) {
+      await describeAt(address)
+      expect(await identity(), address).toMatchObject({ name: 'alice.latchkey.eth', avatar: null })
+    }
+  }, 120_000)
+
+  it('for a name that a contract has looked up elsewhere', async () => {
+    for (const address of ways().flatMap((way) => [way, `${way}/{sender}/{data}`])) {
+      await lookUpAt(address)
+      const answer = await askAnew(`/v1/identity/${alice.address}?`, namesSettings())
+      expect([answer.status, await answer.json()], address).toEqual([
+        503,
+        { status: 'FAILED', reasons: [{ field: '', description: 'The source of names does not answer' }] },
+      ])
+    }
+  }, 120_000)
+
+  it('though all of it would be, if it were public', async () => {
+    const outside = { isAllowed: () => true }
+    const address = `http://127.0.0.1:${port}/open`
+    const metadata = createMetadataReader({ ipfsGateway: undefined, now: Date.now, outside })
+    expect(await metadata(address)).toMatchObject({ name: 'inside' })
+    await lookUpAt(address)
+    const config = readConfig(namesSettings())
+    const nodes = createNodes({ config, metrics: createMetrics(), now: Date.now })
+    const find = createIdentities({ nodes, readAvatar: async () => null, now: Date.now, outside })
+    await expect(find(alice.address)).rejects.toThrow('The source of names does not answer')
+    await nodes.stop()
+    expect(reached.splice(0)).toEqual(Array(2).fill(`127.0.0.1:${port} /open`))
+  })
+
+  it('for a node, an explorer or a price that leads elsewhere', async () => {
+    const call = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_blockNumber', params: [] })
+    const rpc = await gateway().ask('/v1?chainId=eip155:1', { method: 'POST', body: call })
+    expect([rpc.status, (await rpc.json()).reasons[0].field]).toEqual([503, 'chainId'])
+    const history = await gateway().ask(`/v1/account/${alice.address}/history?chainId=eip155:1`)
+    expect([history.status, (await history.json()).reasons[0].field]).toEqual([503, ''])
+    const address = `eip155:1:0x${'e'.repeat(40)}`
+    const price = await gateway().ask('/v1/fungible/price', {
+      method: 'POST',
+      body: JSON.stringify({ currency: 'usd', addresses: [address] }),
+    })
+    expect(price.status).toBe(503)
+  })
+
+  it('for anything that a caller can write', async () => {
+    const { ask, services } = gateway()
+    await importWallets(
+      services.database,
+      [{ id: 'ab'.repeat(32), name: 'Inside', homepage: `http://127.0.0.1:${port}/`, image_id: 'inside' }],
+      'add',
+    )
+    await services.directory.refresh()
+    expect((await ask(`/getWalletImage/inside`)).status).toBe(200)
+    for (const way of ways()) {
+      const id = encodeURIComponent(way)
+      for (const path of [
+        '/getWalletImage/',
+        '/public/getAssetImage/',
+        '/public/getCurrencyImage/',
+        '/public/getTokenImage/',
+      ])
+        expect((await ask(`${path}${id}`)).status, way).toBe(404)
+      const body = JSON.stringify({
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'eth_call',
+        params: [{ to: way }],
+        url: way,
+      })
+      const statuses = [
+        await ask(`/v1?chainId=${id}`, { method: 'POST', body }),
+        await ask(`/v1/bundler?chainId=eip155:1&bundler=${id}`, { method: 'POST', body }),
+        await ask(`/v1/identity/${id}?sender=${id}`),
+        await ask(`/v1/account/${id}/balance?currency=usd&chainId=${id}`),
+        await ask(`/v1/account/${alice.address}/history?chainId=eip155:31337&onramp=${id}`),
+        await ask('/v1/fungible/price', {
+          method: 'POST',
+          body: JSON.stringify({ currency: 'usd', addresses: [way] }),
+        }),
+      ].map(({ status }) => status)
+      expect(statuses, way).toEqual([400, 501, 400, 400, 400, 400])
+    }
+  }, 60_000)
+})

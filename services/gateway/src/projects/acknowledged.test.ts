@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openDatabase } from '../database/openDatabase'
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'latchkey-acknowledged-'))
+  // The database server runs as another user where the tests run as root.
+  await chmod(folder, 0o755)
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+const open = () => openDatabase({ folder: join(folder, 'postgres'), connections: 3 })
+
+/**
+ * Creates projects one after the other by the command, in one process, on the database that comes with the gateway, until
+ * it is killed: as soon as it has printed an id, or `afterMs` after that.
+ */
+async function createUntilKilled(afterMs: number): Promise<string[]> {
+  const code = `
+    const { runCli } = await import(${JSON.stringify(new URL('../cli/runCli.ts', import.meta.url).href)})
+    const terminal = { env: process.env, print: (line) => process.stdout.write(line + '\\n'),
+      complain: (line) => process.stderr.write(line + '\\n'), untilStopped: async () => {} }
+    for (;;) if (await runCli(['project', 'create', '--name', 'Kept'], terminal)) process.exit(1)`
+  const args = ['--conditions=@latchkey/source', '--import', 'tsx', '--input-type=module', '--eval', code]
+  const child = spawn(process.execPath, args, {
+    cwd: fileURLToPath(new URL('../..', import.meta.url)),
+    env: { ...process.env, GATEWAY_DATA: folder, DATABASE_URL: '', GATEWAY_LOG: 'silent' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let printed = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    if (printed === '') setTimeout(() => child.kill('SIGKILL'), afterMs)
+    printed += text
+  })
+  await new Promise((resolve) => child.on('close', resolve))
+  expect(child.signalCode).toBe('SIGKILL')
+  return printed.match(/[0-9a-f]{32}(?=\n)/g) ?? []
+}
+
+it('keeps every project whose id was printed, when the command is killed', async () => {
+  const acknowledged: string[] = []
+  for (const afterMs of [0, 5, 40, 130, 400]) acknowledged.push(...(await createUntilKilled(afterMs)))
+  const database = await open()
+  const rows = await database.query<{ id: string }>('select id from projects')
+  await database.stop()
+  const kept = new Set(rows.map(({ id }) => id))
+  expect(acknowledged.length).toBeGreaterThanOrEqual(5)
+  expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
+}, 120_000)
+
+it('keeps them when the database server is killed too', async () => {
+  const place = { folder: join(folder, 'other', 'postgres'), connections: 3 }
+  const database = await openDatabase(place)
+  const [row] = await database.query<{ note: string }>("select pg_read_file('postmaster.pid') as note")
+  const args = [
+    '--conditions=@latchkey/source',
+    '--import',
+    'tsx',
+    main,
+    'project',
+    'create',
+    '--name',
+    'Last',
+  ]
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, GATEWAY_DATA: join(folder, 'other'), DATABASE_URL: '', GATEWAY_LOG: 'silent' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [text] = (await once(child.stdout, 'data')) as [Buffer]
+  // As soon as it is acknowledged, everything dies: nothing is left that could write later.
+  process.kill(Number(row?.note.split('\n')[0]), 'SIGKILL')
+  child.kill('SIGKILL')
+  const again = await openDatabase(place)
+  const rows = await again.query('select name from projects where id = $1', [`${text}`.trim()])
+  await again.stop()
+  await database.stop().catch(() => undefined)
+  expect(rows).toEqual([{ name: 'Last' }])
+}, 120_000)
