@@ -14,4 +14,10 @@ export const budgets = {
   openingRatio: 2,
   /** The least part of a bare server's throughput that the gateway reaches where it has the answer already. */
   gatewayShare: 0.6,
+  /** How many times as long the first screen of all wallets may take where there are very many. */
+  firstPageRatio: 2,
+  /** No task of a page that is scrolled through them may take longer. */
+  longestTaskMs: 50,
+  /** The least part of the frames in time that a static page has. */
+  framesRatio: 0.95,
 } as const

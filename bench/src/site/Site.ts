@@ -1,6 +1,9 @@
 /** The two pages that are compared. */
 export type SiteName = 'latchkey' | 'bare'
 
+/** The two pages whose long lists are compared. */
+export type ListSiteName = 'directory' | 'grid'
+
 /** A module inside of a script, with its part of the script's gzip bytes. */
 export type ModuleWeight = { readonly module: string; readonly bytes: number }
 

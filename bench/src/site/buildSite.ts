@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build, defaultClientConditions, type Rolldown } from 'vite'
-import type { Site, SiteFile, SiteName } from './Site'
+import type { ListSiteName, Site, SiteFile, SiteName } from './Site'
 import { weighModules } from './weighModules'
 
 type Output = Rolldown.OutputChunk | Rolldown.OutputAsset
@@ -15,7 +15,7 @@ const types: { readonly [ending: string]: string } = {
 }
 
 /** Builds a site in memory, as its developer would; `isPublished` takes the packages as they are published. */
-export async function buildSite(name: SiteName, isPublished = false): Promise<Site> {
+export async function buildSite(name: SiteName | ListSiteName, isPublished = false): Promise<Site> {
   const outputs = await inProduction(() => bundle(name, isPublished))
   const chunks = outputs.filter((output) => output.type === 'chunk')
   const own = ownScripts(chunks)
@@ -26,7 +26,7 @@ export async function buildSite(name: SiteName, isPublished = false): Promise<Si
   return { files: new Map(files), react: vendor ? pathOf(vendor) : '' }
 }
 
-async function bundle(name: SiteName, isPublished: boolean): Promise<readonly Output[]> {
+async function bundle(name: SiteName | ListSiteName, isPublished: boolean): Promise<readonly Output[]> {
   const result = await build({
     root: fileURLToPath(new URL(`../sites/${name}`, import.meta.url)),
     configFile: false,

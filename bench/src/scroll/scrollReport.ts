@@ -1,0 +1,73 @@
+import { budgets } from '../budgets'
+import { quantile } from '../open/quantile'
+import { textTable } from '../textTable'
+import type { ScrollNumbers } from './measureScroll'
+import type { Scrolling } from './scrollList'
+
+/** A frame at 60 a second, with what its clock may be off by. */
+const frameMs = 20
+
+/** How many times as long as with a hundred wallets the first screenful takes with very many. */
+export function firstPageRatio({ firstPage: { few, many } }: ScrollNumbers): number {
+  return quantile(many, 0.5) / quantile(few, 0.5)
+}
+
+/** The part of the frames that came in time. */
+export function shareInTime({ frames }: Scrolling): number {
+  return frames.filter((ms) => ms <= frameMs).length / frames.length
+}
+
+/** How many of the frames come in time, beside a page that has nothing to do while it is scrolled. */
+export function framesRatio({ list, grid }: ScrollNumbers): number {
+  return shareInTime(list) / shareInTime(grid)
+}
+
+/** Whether all that is promised of a long list holds. What the page works counts, not what it waits for on a busy machine. */
+export function isSmooth(numbers: ScrollNumbers): boolean {
+  const { list } = numbers
+  return (
+    firstPageRatio(numbers) <= budgets.firstPageRatio &&
+    list.longest.work <= budgets.longestTaskMs &&
+    framesRatio(numbers) >= budgets.framesRatio
+  )
+}
+
+/** What `npm run bench:scroll` prints. */
+export function scrollReport(numbers: ScrollNumbers): string {
+  const { imported, firstPage, list, grid } = numbers
+  const ratio = firstPageRatio(numbers)
+  const frames = framesRatio(numbers)
+  const row = (what: string, show: (one: Scrolling) => string) => [what, show(grid), show(list)]
+  return [
+    `AllWallets in Chromium, ${imported} wallets imported beside the registry`,
+    textTable([
+      ['click to a full screen', 'registry only', `${imported} more`],
+      ['  median', ms(quantile(firstPage.few, 0.5)), ms(quantile(firstPage.many, 0.5))],
+      ['  p90', ms(quantile(firstPage.few, 0.9)), ms(quantile(firstPage.many, 0.9))],
+    ]),
+    textTable([
+      ['turning the wheel', 'static grid', 'AllWallets'],
+      row('  scrolled', ({ scrolled }) => `${scrolled.toFixed(0)} px`),
+      row('  elements at the end', ({ elements }) => `${elements}`),
+      row('  frames', ({ frames }) => `${frames.length}`),
+      row(`  of them within ${frameMs} ms`, (one) => `${(100 * shareInTime(one)).toFixed(1)} %`),
+      row('  frame, p99', ({ frames }) => ms(quantile(frames, 0.99))),
+      row('  longest task, its own work', ({ longest }) => ms(longest.work)),
+      row('  longest task, by the clock', ({ longest }) => ms(longest.clock)),
+      row('  tasks over 50 ms', ({ longTasks }) => `${longTasks.length}`),
+    ]),
+    [
+      `First screen within ${budgets.firstPageRatio} times that of a hundred: ${ratio.toFixed(2)} ${isOk(ratio <= budgets.firstPageRatio)}`,
+      `No task works longer than ${budgets.longestTaskMs} ms: ${list.longest.work.toFixed(1)} ${isOk(list.longest.work <= budgets.longestTaskMs)}`,
+      `At least ${budgets.framesRatio} times as many frames in time as the static grid: ${frames.toFixed(2)} ${isOk(frames >= budgets.framesRatio)}`,
+    ].join('\n'),
+  ].join('\n\n')
+}
+
+function isOk(isGood: boolean): string {
+  return isGood ? 'ok' : 'MISSED'
+}
+
+function ms(value: number): string {
+  return `${value.toFixed(1)} ms`
+}
