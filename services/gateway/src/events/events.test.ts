@@ -134,6 +134,7 @@ describe('the page of counts', () => {
 
   it('shows counts and a plot to who sits at the machine, whatever an event calls itself', async () => {
     const url = await start('development')
+    expect(await (await fetch(`${url}/dev/analytics`)).text()).toContain('No event came yet')
     const body = JSON.stringify(event({}, { event: '<script>alert(1)</script>' }))
     await fetch(`${url}/e?projectId=dev`, { method: 'POST', body, headers: { origin: 'http://localhost' } })
     const answer = await fetch(`${url}/dev/analytics`)

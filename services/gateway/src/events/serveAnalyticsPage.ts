@@ -18,6 +18,8 @@ svg { width: 100%; height: auto } rect { fill: light-dark(#2f6bff, #7ea4ff) } li
 table { border-collapse: collapse; width: 100% }
 th, td { padding: 6px 8px; text-align: start; border-bottom: 1px solid light-dark(#dfe3e8, #33383f) }
 th + th, td + td { text-align: end; font-variant-numeric: tabular-nums }
+td:first-child { overflow-wrap: anywhere }
+figure { margin: 0 } figcaption { display: flex; justify-content: space-between; color: light-dark(#5c6470, #a3abb8) }
 `
 const styleHash = createHash('sha256').update(style).digest('base64')
 
@@ -46,18 +48,27 @@ function draw({ byEvent, byDay }: EventCounts, isOn: boolean) {
 <main>
 <h1>Events of the last ${days} days</h1>
 ${isOn ? '' : html`<p>Analytics is off: set GATEWAY_ANALYTICS to true to keep events.</p>`}
-${raw(drawDays(byDay))}
+${byEvent.length > 0 ? drawTables(byEvent, byDay) : html`<p>No event came yet.</p>`}
+</main>
+</body>
+</html>`
+}
+
+function drawTables(byEvent: EventCounts['byEvent'], byDay: EventCounts['byDay']) {
+  return html`<figure>${raw(drawDays(byDay))}
+<figcaption><span>${byDay[0]?.day}</span><span>at most ${number(Math.max(...byDay.map(({ count }) => count)))} a day</span><span>${byDay.at(-1)?.day}</span></figcaption></figure>
 <h2>By event</h2>
 <table>
 <thead><tr><th scope="col">Event</th><th scope="col">Count</th><th scope="col">Addresses</th></tr></thead>
-<tbody>${byEvent.map(({ event, count, people }) => html`<tr><td>${event}</td><td>${count}</td><td>${people}</td></tr>`)}</tbody>
+<tbody>${byEvent.map(({ event, count, people }) => html`<tr><td><bdi>${event || '(without a name)'}</bdi></td><td>${number(count)}</td><td>${number(people)}</td></tr>`)}</tbody>
 </table>
 <h2>By day</h2>
 <table>
 <thead><tr><th scope="col">Day (UTC)</th><th scope="col">Count</th></tr></thead>
-<tbody>${byDay.toReversed().map(({ day, count }) => html`<tr><td>${day}</td><td>${count}</td></tr>`)}</tbody>
-</table>
-</main>
-</body>
-</html>`
+<tbody>${byDay.toReversed().map(({ day, count }) => html`<tr><td>${day}</td><td>${number(count)}</td></tr>`)}</tbody>
+</table>`
+}
+
+function number(value: number): string {
+  return value.toLocaleString('en')
 }
