@@ -2,9 +2,10 @@ import type { Context } from 'hono'
 import { type GenericSchema, safeParse } from 'valibot'
 import { createCache } from '../cache/createCache'
 import { reasonOf } from './reasonOf'
+import { refusals } from './refusals'
 import { textRefusals } from './textRefusals'
 
-/** Reads the query of a request by its contract. @throws invalidQuery */
+/** Reads the query of a request by its contract. @throws invalidQuery, unsupportedCurrency */
 export type QueryReader = (context: Context) => unknown
 
 const [mostKept, longestKept] = [200, 1_000]
@@ -15,8 +16,13 @@ const [mostKept, longestKept] = [200, 1_000]
  */
 export function createQueryReader(schema: GenericSchema, isKept: boolean): QueryReader {
   const read = (context: Context) => {
-    const result = safeParse(schema, context.req.query())
+    const query = context.req.query()
+    const result = safeParse(schema, query)
     if (result.success) return result.output
+    // The one field whose wrong value clients get in the standard body; one that is missing is like any other.
+    const { currency } = query
+    if (currency !== undefined && result.issues.some(({ path }) => path?.[0]?.key === 'currency'))
+      throw refusals.unsupportedCurrency({ currency: currency.slice(0, 50) })
     throw textRefusals.invalidQuery({ reason: reasonOf(result.issues) })
   }
   if (!isKept) return read

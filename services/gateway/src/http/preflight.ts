@@ -1,7 +1,8 @@
+import type { Context } from 'hono'
 import { cors } from 'hono/cors'
+import { requestIdOf } from './requestIdOf'
 
-/** Answers what browsers ask before they ask. No method list, so only the simple ones pass. */
-export const preflight = cors({
+const allow = cors({
   origin: '*',
   allowMethods: [],
   exposeHeaders: ['retry-after'],
@@ -18,3 +19,10 @@ export const preflight = cors({
     'x-sdk-version',
   ],
 })
+
+/** Answers what browsers ask before they ask. No method list, so only the simple ones pass. */
+export async function preflight(context: Context): Promise<Response | undefined> {
+  context.header('x-request-id', requestIdOf(context))
+  const answer = await allow(context, async () => undefined)
+  return answer instanceof Response ? answer : undefined
+}
