@@ -1,5 +1,7 @@
 import type { Context } from 'hono'
-import type { Services } from '../Services'
+import type { Logger } from 'pino'
+import type { Config } from '../config/readConfig'
+import type { Metrics } from '../operation/createMetrics'
 import { createDeadline } from './createDeadline'
 import { incomingOf } from './incomingOf'
 import { Reply } from './Reply'
@@ -10,6 +12,14 @@ import { requestIdOf } from './requestIdOf'
 /** What answers the requests of a route; at once where it can. */
 export type Answering = (context: Context) => Reply | Promise<Reply>
 
+/** What a gate works with. */
+export type GateParts = {
+  readonly config: Pick<Config, 'GATEWAY_REQUEST_LIMIT_MS'>
+  readonly log: Logger
+  readonly metrics: Metrics
+  readonly now: () => number
+}
+
 /** Makes a handler of what answers a route. */
 export type Gate = (route: string, answering: Answering) => (context: Context) => Response | Promise<Response>
 
@@ -18,12 +28,7 @@ export type Gate = (route: string, answering: Answering) => (context: Context) =
  * belong in no log), and any site may read the answer, because who is served is decided by project, not by the browser.
  * Not a chain of middleware: that alone takes longer than an answer that is kept ready.
  */
-export function createGate({
-  config,
-  log,
-  metrics,
-  now,
-}: Pick<Services, 'config' | 'log' | 'metrics' | 'now'>): Gate {
+export function createGate({ config, log, metrics, now }: GateParts): Gate {
   const inTime = createDeadline(config.GATEWAY_REQUEST_LIMIT_MS, now)
   const isLogged = log.isLevelEnabled('debug')
   return (route, answering) => {
