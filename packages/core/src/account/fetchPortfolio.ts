@@ -43,7 +43,7 @@ export async function fetchPortfolio(latchkey: Latchkey, { isForced = false } = 
   if (host.now() - (details.tokensFailedAt ?? Number.NEGATIVE_INFINITY) < tokensRetryMs) return
   learn({ isTokensLoading: true })
   try {
-    const balances = await readBalances(latchkey, account, now)
+    const balances = await readBalances(latchkey, account, now, isForced)
     cache.set(caipAddress, { caipAddress, balance: { balances: [...balances] } })
     const tokenBalance = arrange(balances)
     learn({ tokenBalance, tokensAt: host.now(), tokensError: null, isTokensLoading: false })
@@ -57,14 +57,19 @@ export async function fetchPortfolio(latchkey: Latchkey, { isForced = false } = 
 /** [ACC-5] @throws balanceUnavailable, httpStatus, requestTimeout, networkFailure, malformedAnswer */
 async function readBalances(
   latchkey: Latchkey,
-  { namespace, address, connectorId }: Account,
+  { namespace, address, connectorId, caipAddress, details }: Account,
   { networkId: chainId, isSupported }: ActiveNetwork,
+  isForced: boolean,
 ): Promise<readonly TokenBalance[]> {
   if (!address || !connectorId || !isSupported) throw balanceUnavailable()
   const own = await readWalletAssets(latchkey, { namespace, address, connectorId }, chainId)
   if (own) return own
   // [ACC-8] [ACC-6] Where there is no balance service nothing is asked.
   if (!/^(eip155|solana)$/.test(namespace) || !(await isServed(latchkey, chainId))) throw balanceUnavailable()
-  const query = { currency: 'usd', chainId } as const
+  // Who asks by hand wants what is there now, not what the gateway remembers; any name of a token makes it look.
+  const known = (details.tokenBalance ?? []).flatMap((token) => token.address ?? [])
+  const named = known.filter((name) => /^eip155:\d+:0x[\da-f]{40}$/i.test(name))
+  const forceUpdate = [caipAddress, ...named.slice(0, 49)].join(',')
+  const query = { currency: 'usd', chainId, ...(isForced ? { forceUpdate } : {}) } as const
   return (await openGateway(latchkey).call(getBalance, { params: { address }, query })).balances
 }
