@@ -7,6 +7,7 @@ import { refusals } from '../http/refusals'
 import type { Services } from '../Services'
 import { answerHere } from './answerHere'
 import { type AnswerCache, createAnswerCache } from './createAnswerCache'
+import { type ChainFacts, describeChain } from './describeChain'
 import type { Nodes } from './Nodes'
 import { parseRpcCall, type RpcCall } from './parseRpcCall'
 import { rpcAnswers } from './rpcAnswers'
@@ -24,29 +25,38 @@ type Place = { readonly here: string } | { readonly forward: RpcCall }
 export function postRpc(services: Services): Handler<typeof contract> {
   const { nodes, now } = services
   const cache = createAnswerCache(nodes, now)
+  const facts = new Map(nodes.chains.map(({ id }) => [id, describeChain(id)]))
   return (input) => {
     const {
       query: { chainId },
       body,
-      context,
     } = input
-    nodes.find(chainId)
-    const isBatch = Array.isArray(body)
-    const calls: readonly unknown[] = isBatch ? body : [body]
-    countCalls(services, context, calls.length)
-    const places = calls.map((value) => findPlace(chainId, value, cache))
-    if (places.some((place) => 'forward' in place))
-      return forward(nodes, cache, { chainId, places, isBatch, signal: input.signal })
+    const chain = facts.get(chainId) ?? describeChain(nodes.find(chainId).id)
+    if (!Array.isArray(body)) {
+      const call = parseRpcCall(body)
+      if (!call) return json(rpcAnswers.noCall(), 400)
+      const here = answerHere(chain, call, cache)
+      if (here !== undefined) return json(here, 200)
+      return forward(nodes, cache, {
+        chainId,
+        places: [{ forward: call }],
+        isBatch: false,
+        signal: input.signal,
+      })
+    }
+    countCalls(services, input.context, body.length)
+    const places = body.map((value) => findPlace(chain, value, cache))
     const texts = places.flatMap((place) => ('here' in place ? [place.here] : []))
-    if (isBatch) return json(`[${texts.join(',')}]`, 200)
-    return json(texts.join(''), parseRpcCall(body) ? 200 : 400)
+    if (texts.length === places.length) return json(`[${texts.join(',')}]`, 200)
+    return forward(nodes, cache, { chainId, places, isBatch: true, signal: input.signal })
   }
 }
 
-function findPlace(chainId: string, value: unknown, cache: AnswerCache): Place {
+function findPlace(chain: ChainFacts, value: unknown, cache: AnswerCache): Place {
   const call = parseRpcCall(value)
-  const here = answerHere(chainId, call, cache)
-  return here === undefined && call ? { forward: call } : { here: here ?? rpcAnswers.noCall() }
+  if (!call) return { here: rpcAnswers.noCall() }
+  const here = answerHere(chain, call, cache)
+  return here === undefined ? { forward: call } : { here }
 }
 
 type Question = {
