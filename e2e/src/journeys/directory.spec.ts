@@ -20,19 +20,23 @@ const cellsOf = ({ modal }: Visit) => modal.viewOf('AllWallets').locator('[data-
 const asksOf = ({ requests }: Visit) =>
   requests.filter((request) => request.url().startsWith(`${inject('stack').gatewayUrl}/getWallets`))
 
-/** Scrolls to the end of the list until there is no more of it. */
-async function scrollToEnd(visit: Visit): Promise<number> {
+/** Scrolls through the list until there is no more of it; gives the wallets in their order, each by its name in the page. */
+async function scrollThrough(visit: Visit): Promise<readonly (string | undefined)[]> {
   const area = visit.modal.viewOf('AllWallets').locator('[data-part="scroll-area"]')
   const loading = visit.modal.viewOf('AllWallets').locator('[data-part="loading-rows"]')
-  let count = 0
+  const seen = new Set<string | undefined>()
   for (let still = 0; still < 5; still++) {
-    await area.evaluate((element) => element.scrollTo(0, element.scrollHeight))
-    await visit.page.waitForTimeout(100)
-    const now = await cellsOf(visit).count()
-    if (now > count || (await loading.count()) > 0) still = 0
-    count = now
+    // Only what is near is drawn.
+    const near = await cellsOf(visit).evaluateAll((cells) =>
+      cells.map((cell) => (cell as HTMLElement).dataset.wallet),
+    )
+    const before = seen.size
+    for (const id of near) seen.add(id)
+    if (seen.size > before || (await loading.count()) > 0) still = 0
+    await area.evaluate((element) => element.scrollBy(0, 400))
+    await visit.page.waitForTimeout(50)
   }
-  return count
+  return [...seen]
 }
 
 describe('the directory of the gateway', () => {
@@ -49,12 +53,9 @@ describe('the directory of the gateway', () => {
     await expect
       .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
       .toBeGreaterThan(0)
-    expect(await scrollToEnd(visit)).toBeGreaterThan(80)
-    const ids = await cellsOf(visit).evaluateAll((cells) =>
-      cells.map((cell) => (cell as HTMLElement).dataset.wallet),
-    )
+    const ids = await scrollThrough(visit)
+    expect(ids.length).toBeGreaterThan(80)
     expect(ids[0]).toBe(demoRdns)
-    expect(new Set(ids).size).toBe(ids.length)
     const pages = asksOf(visit).filter((request) => request.url().includes('entries=40'))
     expect(pages.length).toBe(Math.ceil((ids.length - 5) / 40))
   })
@@ -91,10 +92,11 @@ describe('the directory of the gateway', () => {
     const failure = visit.modal.frame.locator('[data-part="failure"]')
     await failure.waitFor()
     const before = await cellsOf(visit).count()
-    expect(before).toBeLessThan(20)
+    expect(before).toBeGreaterThan(12)
+    expect(before).toBeLessThan(30)
     await visit.context.unroute(`${gatewayUrl}/getWallets*`)
     await failure.getByRole('button', { name: 'Try again' }).click()
-    await expect.poll(() => cellsOf(visit).count()).toBeGreaterThan(before + 20)
+    await expect.poll(() => cellsOf(visit).count()).toBeGreaterThan(before + 12)
     expect(await failure.count()).toBe(0)
   })
 })
