@@ -1,4 +1,5 @@
 import type { Abilities, ChainAdapter } from '@latchkey/core'
+import type { EvmOptions } from './EvmOptions'
 import { loaded } from './loaded'
 import { getBalance } from './read/getBalance'
 import type { NodeAccess } from './read/NodeAccess'
@@ -13,7 +14,7 @@ export type Methods = Abilities &
   }
 
 /** What every connected visitor needs is here, in one file to load; the rest is loaded from here when it is asked for. */
-export function createMethods(access: NodeAccess): Methods {
+export function createMethods(access: NodeAccess, { pendingTransactionsFilter }: EvmOptions): Methods {
   const wallet = async () => (await loaded(import('./walletRequests'))).walletRequests
   return {
     connect,
@@ -25,6 +26,12 @@ export function createMethods(access: NodeAccess): Methods {
       request.network.contracts?.['ensRegistry']
         ? (await loaded(import('./name/getName'))).getName(access, request)
         : null,
+    watchPending: async (request) => {
+      const { enable = false, pollingInterval = 30_000 } = pendingTransactionsFilter ?? {}
+      if (!enable) return
+      const { watchPending } = await loaded(import('./read/watchPending'))
+      await watchPending(access, request, pollingInterval)
+    },
     estimateGas: async (request) =>
       (await loaded(import('./transaction/estimateGas'))).estimateGas(access, request),
     writeContract: async (request) =>

@@ -1,15 +1,9 @@
 import type { Abilities, ChainAdapter } from '@latchkey/core'
 import type { Methods } from './createMethods'
-import type { WalletPage } from './discover/WalletPage'
+import type { EvmOptions } from './EvmOptions'
 import { loaded } from './loaded'
 import type { NodeAccess } from './read/NodeAccess'
 import { watch } from './wallet/watch'
-
-/** Options of `evm`; all have a default. */
-export type EvmOptions = {
-  /** Where wallets announce themselves: the window, where there is one. */
-  readonly page?: WalletPage
-}
 
 const abilities = [
   'switchNetwork',
@@ -25,6 +19,7 @@ const abilities = [
   'grantPermissions',
   'revokePermissions',
   'getUserOperationReceipt',
+  'watchPending',
 ] as const satisfies readonly (keyof Abilities)[]
 
 /** The adapter for EVM chains. It is small: what a method needs is loaded when it is first called. */
@@ -32,7 +27,7 @@ export function evm(options: EvmOptions = {}): ChainAdapter {
   const access: NodeAccess = new Map()
   const method = <Name extends keyof Methods>(name: Name) =>
     (async (...args: never[]) =>
-      (await loaded(import('./callMethod'))).callMethod(access, name, args)) as Methods[Name]
+      (await loaded(import('./callMethod'))).callMethod(access, options, name, args)) as Methods[Name]
 
   return {
     namespace: 'eip155',

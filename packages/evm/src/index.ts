@@ -1,2 +1,3 @@
 export type { WalletPage } from './discover/WalletPage'
-export { type EvmOptions, evm } from './evm'
+export type { EvmOptions } from './EvmOptions'
+export { evm } from './evm'

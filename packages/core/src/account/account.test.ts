@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { getAccount } from '../connect/getAccount'
+import type { PendingRequest } from '../ports/ChainAdapter'
 import { createScriptedAdapter } from '../test-ports/createScriptedAdapter'
 import { setUp } from '../test-ports/setUp'
 import { testNetworks } from '../test-ports/testNetworks'
 import { fetchBalance } from './fetchBalance'
+import { followPending } from './followPending'
 import { watchAccount } from './watchAccount'
 
 async function connected(options: Parameters<typeof setUp>[0] = {}) {
@@ -81,5 +83,26 @@ describe('the account', () => {
     watchAccount(test.latchkey)
     await expect.poll(() => test.details().balance).toBeDefined()
     expect(test.details().profileName).toBeUndefined()
+  })
+})
+
+describe('pending transactions', () => {
+  it('[ACC-9] have the balance read anew, for the network that is active', async () => {
+    const adapter = createScriptedAdapter()
+    let reads = 0
+    adapter.getBalance = async () => ({ value: String(++reads), symbol: 'ETH', decimals: 18 })
+    const asked: PendingRequest[] = []
+    adapter.can.watchPending = async (request) => void asked.push(request)
+    const { latchkey, details, wallet } = await connected({ adapter })
+    const stop = followPending(latchkey)
+    expect(asked.map(({ network }) => network.caipNetworkId)).toEqual(['eip155:1'])
+    asked[0]?.notify()
+    await expect.poll(() => details().balance).toBe('1')
+    asked[0]?.notify()
+    await expect.poll(() => details().balance).toBe('2')
+    wallet.tell({ networkId: 'eip155:2' })
+    expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false])
+    stop()
+    expect(asked[1]?.signal.aborted).toBe(true)
   })
 })

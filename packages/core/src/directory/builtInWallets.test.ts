@@ -48,7 +48,9 @@ describe('the built-in wallets', () => {
   })
 
   it.each(['eip155', 'solana', 'bip122', 'polkadot'] as const)('are at least four for %s', (namespace) => {
-    expect(builtInWallets.filter((wallet) => wallet.namespaces.includes(namespace)).length).toBeGreaterThanOrEqual(4)
+    expect(
+      builtInWallets.filter((wallet) => wallet.namespaces.includes(namespace)).length,
+    ).toBeGreaterThanOrEqual(4)
   })
 })
 

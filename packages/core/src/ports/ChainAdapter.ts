@@ -71,6 +71,12 @@ export type SendCallsRequest = AccountRequest & {
   readonly capabilities?: Readonly<Record<string, unknown>>
 }
 
+export type PendingRequest = {
+  readonly network: Network
+  notify(): void
+  readonly signal: AbortSignal
+}
+
 /** What some families of chains, or some wallets, can do and others can't: a missing key, never a stub. */
 export type Abilities = {
   switchNetwork(request: { connector: Connector; network: Network }): Promise<WalletReport>
@@ -101,6 +107,8 @@ export type Abilities = {
     connector: Connector
     params: Readonly<Record<string, unknown>>
   }): Promise<unknown>
+  /** Tells while there are pending transactions, until it has told often enough; over at once where the site did not ask for it. */
+  watchPending(request: PendingRequest): Promise<void>
   getUserOperationReceipt(request: { hash: string; network: Network; bundlerUrl: string }): Promise<unknown>
 }
 

@@ -1,4 +1,4 @@
-import { fetchBalance, fetchPortfolio } from '@latchkey/core'
+import { fetchBalance, fetchPortfolio, followPending } from '@latchkey/core'
 import { useEffect } from 'react'
 import { useInstance } from '../../hooks/useInstance'
 
@@ -8,6 +8,7 @@ const lookMs = 10_000
 /** [ACC-6] Reads balance and tokens anew while somebody looks, as often as their caches allow; not in a hidden tab. */
 export function useFreshness(areTokensShown: boolean): void {
   const latchkey = useInstance()
+  useEffect(() => followPending(latchkey), [latchkey])
   useEffect(() => {
     let stop: () => void
     const wait = () => {
