@@ -8,17 +8,17 @@ import type { Scrolling } from './scrollList'
 const frameMs = 20
 
 /** How many times as long as with a hundred wallets the first screenful takes with very many. */
-export function firstPageRatio({ firstPage: { few, many } }: ScrollNumbers): number {
+function firstPageRatio({ firstPage: { few, many } }: ScrollNumbers): number {
   return quantile(many, 0.5) / quantile(few, 0.5)
 }
 
 /** The part of the frames that came in time. */
-export function shareInTime({ frames }: Scrolling): number {
+function shareInTime({ frames }: Scrolling): number {
   return frames.filter((ms) => ms <= frameMs).length / frames.length
 }
 
 /** How many of the frames come in time, beside a page that has nothing to do while it is scrolled. */
-export function framesRatio({ list, grid }: ScrollNumbers): number {
+function framesRatio({ list, grid }: ScrollNumbers): number {
   return shareInTime(list) / shareInTime(grid)
 }
 

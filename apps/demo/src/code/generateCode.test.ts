@@ -75,6 +75,11 @@ describe('generateCode', () => {
 })
 
 describe('toSource', () => {
+  it('writes a property that is named as the prototype is', () => {
+    const value: unknown = JSON.parse('{"__proto__":false}')
+    expect(toSource(value)).toBe("{ ['__proto__']: false }")
+  })
+
   it('writes any plain value so that it means the same', () => {
     fc.assert(
       fc.property(fc.jsonValue({ noUnicodeString: false }), (value) => {

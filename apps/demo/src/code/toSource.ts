@@ -32,6 +32,8 @@ function join(
 }
 
 function key(name: string): string {
+  // Written plainly it would be the prototype, not a property.
+  if (name === '__proto__') return `['__proto__']`
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quote(name)
 }
 

@@ -1,5 +1,4 @@
 import type { PendingRequest } from '@latchkey/core'
-import { array, is, string } from 'valibot'
 import { askNode } from './askNode'
 import type { NodeAccess } from './NodeAccess'
 
@@ -28,7 +27,7 @@ export async function watchPending(
     try {
       const found = await askNode(access, network, { method: 'eth_getFilterChanges', params: [filter] })
       if (signal.aborted) return
-      if (!is(array(string()), found) || found.length === 0) continue
+      if (!Array.isArray(found) || found.length === 0) continue
       notices += 1
       notify()
     } catch {

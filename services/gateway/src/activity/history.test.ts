@@ -192,6 +192,8 @@ describe('refusals', () => {
   })
 })
 
+const plotOf = (address: string) => `/v1/account/${address}/portfolio?chainId=${id}&currency=usd`
+
 describe('the plot of what an account was worth', () => {
   it('tells what was held by the prices of today, from what is held now and what has moved since', async () => {
     const { dollar } = chain.contracts
@@ -207,11 +209,9 @@ describe('the plot of what an account was worth', () => {
     expect((after.points.at(-1)?.value ?? 0) - (today?.value ?? 0)).toBeCloseTo(100, 3)
   })
 
-  it('answers 503 where the past is not known', async () => {
-    const answer = await gateway().ask(
-      `/v1/account/${testAccounts[7].address}/portfolio?chainId=${id}&currency=usd`,
-    )
-    expect(answer.status).toBe(503)
+  it('waits for the past of who is asked about for the first time', async () => {
+    const answer = await gateway().ask(plotOf(testAccounts[7].address))
+    expect(parse(getPortfolio.output, await answer.json()).points.length).toBeGreaterThan(1)
   })
 })
 
@@ -226,5 +226,7 @@ describe('a chain that is not heard', () => {
       status: 'FAILED',
       reasons: [{ field: '', description: 'The source of history does not answer' }],
     })
+    expect((await gateway().ask(plotOf(bob))).status).toBe(503)
+    expect((await gateway().ask(plotOf(testAccounts[8].address))).status).toBe(503)
   })
 })
