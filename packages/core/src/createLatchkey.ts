@@ -56,6 +56,7 @@ function servedState(options: ResolvedOptions): State {
     },
     account: initialAccount,
     directory: null,
+    pairing: null,
     modal: initialModal,
     nav: initialNav,
     theme: { mode: options.themeMode, variables: options.themeVariables },

@@ -78,6 +78,12 @@ export type {
   Social,
   WalletFeature,
 } from './options/Options'
+export { isPairingExpired, pairingLifetimeMs } from './pairing/isPairingExpired'
+export { offerPairing } from './pairing/offerPairing'
+export { type PairingProvider, pairingConnectorId } from './pairing/PairingProvider'
+export type { LinkedWallet, PairingState } from './pairing/PairingState'
+export { type Platform, platformsOf, type WalletPlaces } from './pairing/platformsOf'
+export { type DeepLink, toDeepLink } from './pairing/toDeepLink'
 export { browserHost } from './ports/browserHost'
 export type * from './ports/ChainAdapter'
 export type { Connector } from './ports/Connector'

@@ -73,6 +73,7 @@ describe('evm', () => {
       'sendTransaction',
       'signTypedData',
       'switchNetwork',
+      'watchPending',
       'writeContract',
     ])
   })

@@ -6,6 +6,7 @@ import type { ModalState } from '../modal/ModalState'
 import type { NavState } from '../nav/NavState'
 import type { NetworkState } from '../network/NetworkState'
 import type { Features } from '../options/Options'
+import type { PairingState } from '../pairing/PairingState'
 
 export type ThemeState = {
   readonly mode: 'light' | 'dark' | 'system'
@@ -20,6 +21,8 @@ export type State = {
   readonly account: AccountState
   /** Null until the gateway's directory is first asked, which is when the modal opens. */
   readonly directory: DirectoryState | null
+  /** Null until a pairing is first asked for. */
+  readonly pairing: PairingState | null
   readonly modal: ModalState
   readonly nav: NavState
   readonly theme: ThemeState

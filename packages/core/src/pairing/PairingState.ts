@@ -1,0 +1,27 @@
+import type { LatchkeyError } from '@latchkey/protocol'
+
+/** The wallet that was chosen to open the pairing with. */
+export type LinkedWallet = { readonly name: string; readonly href: string }
+
+/** [WC-3] Where a connection by a pairing stands. */
+export type PairingState = {
+  readonly status: 'disconnected' | 'connecting' | 'connected'
+  /** What a wallet opens or scans; null until the relay has taken the proposal. */
+  readonly uri: string | null
+  /** When the URI is given up, in milliseconds. */
+  readonly expiresAt: number | null
+  readonly linking: LinkedWallet | null
+  /** On iOS a page that comes back waits a little for what it missed. */
+  readonly isBuffering: boolean
+  readonly error: LatchkeyError | null
+}
+
+/** Before anything was asked, and again after a reset. */
+export const initialPairing: PairingState = {
+  status: 'disconnected',
+  uri: null,
+  expiresAt: null,
+  linking: null,
+  isBuffering: false,
+  error: null,
+}

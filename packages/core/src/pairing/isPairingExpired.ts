@@ -1,0 +1,11 @@
+import type { PairingState } from './PairingState'
+
+/** [WC-2] How long a pairing is offered. */
+export const pairingLifetimeMs = 240_000
+/** A wallet needs a moment to answer: what has less time left is not offered any more. */
+export const pairingSpareMs = 10_000
+
+/** [WC-2] Whether a new pairing is needed: there is none, or no more than ten seconds of it remain. */
+export function isPairingExpired({ expiresAt }: Pick<PairingState, 'expiresAt'>, now: number): boolean {
+  return expiresAt === null || expiresAt - now <= pairingSpareMs
+}

@@ -1,0 +1,79 @@
+import { connectFailed, isLatchkeyError, type Namespace } from '@latchkey/protocol'
+import { awaitConnector } from '../connect/awaitConnector'
+import { cancelConnect } from '../connect/cancelConnect'
+import { connect } from '../connect/connect'
+import type { Latchkey } from '../Latchkey'
+import { isPairingExpired, pairingLifetimeMs, pairingSpareMs } from './isPairingExpired'
+import { type PairingProvider, pairingConnectorId } from './PairingProvider'
+import { pairingAsked, pairingFailed, pairingSettled, uriCame } from './transitions'
+
+/** The connector is there as soon as wallets are looked for. */
+const connectorLimitMs = 1_000
+
+/**
+ * [WC-1] [WC-2] Offers a pairing while somebody looks: a URI that is still good is offered again, and one that runs out
+ * is replaced. Over when a wallet has agreed, or when it failed; the state tells which. Returns how to stop looking,
+ * which leaves a wallet that is about to agree its time.
+ */
+export function offerPairing(latchkey: Latchkey, namespace: Namespace): () => void {
+  const { store, host } = latchkey
+  let isOver = false
+  let isRenewing = false
+  let stop = () => {
+    isOver = true
+  }
+  const offer = async () => {
+    const wanted = { connectorId: pairingConnectorId, namespace }
+    const { provider } = await awaitConnector(latchkey, { ...wanted, limitMs: connectorLimitMs })
+    if (isOver) return
+    const pairing = provider as PairingProvider
+    let stopTimer = () => {}
+    const renewAt = (expiresAt: number) => {
+      stopTimer()
+      stopTimer = host.setTimer(renew, expiresAt - pairingSpareMs - host.now())
+    }
+    const renew = () => {
+      isRenewing = true
+      pairing.abortPairingAttempt()
+    }
+    const show = (uri: string) => {
+      const expiresAt = host.now() + pairingLifetimeMs
+      store.send(uriCame, { uri, expiresAt })
+      renewAt(expiresAt)
+    }
+    const leave = () => {
+      isOver = true
+      stopTimer()
+      pairing.removeListener('display_uri', show)
+    }
+    stop = () => {
+      leave()
+      cancelConnect(latchkey, namespace)
+    }
+    pairing.on('display_uri', show)
+    const known = store.getState().pairing
+    const isKept = known?.status === 'connecting' && !isPairingExpired(known, host.now())
+    if (isKept && known.expiresAt) renewAt(known.expiresAt)
+    store.send(pairingAsked, { isKept })
+    for (;;) {
+      try {
+        await connect(latchkey, wanted)
+        store.send(pairingSettled)
+        return leave()
+      } catch (cause) {
+        if (isOver) return
+        if (!isRenewing) {
+          leave()
+          throw cause
+        }
+        isRenewing = false
+        store.send(pairingAsked, { isKept: false })
+      }
+    }
+  }
+  offer().catch((cause: unknown) => {
+    const error = isLatchkeyError(cause) ? cause : connectFailed({ reason: String(cause) }, { cause })
+    if (!isOver || store.getState().pairing?.status === 'connecting') store.send(pairingFailed, error)
+  })
+  return () => stop()
+}
