@@ -4,7 +4,14 @@ import type { ConnectorGroup, CustomWallet } from '../options/Options'
 /** One row of the list of wallets. */
 export type WalletListing = Pick<
   CustomWallet,
-  'homepage' | 'app_store' | 'play_store' | 'chrome_store' | 'rdns'
+  | 'homepage'
+  | 'app_store'
+  | 'play_store'
+  | 'chrome_store'
+  | 'rdns'
+  | 'mobile_link'
+  | 'desktop_link'
+  | 'webapp_link'
 > & {
   readonly id: string
   readonly name: string

@@ -19,7 +19,7 @@ export function discover(latchkey: Latchkey): void {
 
 /** [EVT-3] Looks for the wallets of one family; one that fails is told of, leaves the others working and is tried again by the next look. */
 function discoverFamily(latchkey: Latchkey, adapter: ChainAdapter): void {
-  const { live, logger, options } = latchkey
+  const { live, logger, options, store } = latchkey
   const { namespace } = adapter
   const failed = (cause: unknown) => {
     live.discoveries.delete(namespace)
@@ -35,6 +35,8 @@ function discoverFamily(latchkey: Latchkey, adapter: ChainAdapter): void {
       failed,
     })
     live.discoveries.set(namespace, stop)
+    if (options.pairing && options.enableWalletConnect)
+      store.send(connectorFound, options.pairing.connector(namespace, latchkey))
   } catch (cause) {
     failed(cause)
   }

@@ -34,13 +34,7 @@ function fromConnector(
   }
 }
 
-function fromCustom({
-  image_url,
-  mobile_link: _m,
-  desktop_link: _d,
-  webapp_link: _w,
-  ...wallet
-}: CustomWallet): WalletListing {
+function fromCustom({ image_url, ...wallet }: CustomWallet): WalletListing {
   return {
     ...wallet,
     group: 'custom',

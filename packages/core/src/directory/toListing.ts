@@ -17,7 +17,9 @@ export function toListing(
   group: 'featured' | 'recommended',
 ): WalletListing {
   const { homepage, app_store, play_store, chrome_store, rdns, image_id } = wallet
-  const optional = { homepage, app_store, play_store, chrome_store, rdns }
+  const { mobile_link, desktop_link, webapp_link } = wallet
+  const links = { mobile_link, desktop_link, webapp_link }
+  const optional = { homepage, app_store, play_store, chrome_store, rdns, ...links }
   const given = Object.entries(optional).filter(([, value]) => value)
   return {
     id: wallet.id,

@@ -1,6 +1,7 @@
 import type { AccountType, Namespace, Network, NetworkId } from '@latchkey/protocol'
 import type { ConnectMethod } from '../nav/connectMethodOrder'
 import type { ChainAdapter } from '../ports/ChainAdapter'
+import type { PairingPort } from '../ports/PairingPort'
 
 export type ConnectorGroup =
   | 'walletConnect'
@@ -67,6 +68,8 @@ export type Options = {
   readonly gateway?: string
   readonly networks: readonly NetworkInput[]
   readonly adapters?: readonly ChainAdapter[]
+  /** Wallets elsewhere, by QR code or link. */
+  readonly pairing?: PairingPort
   readonly defaultNetwork?: NetworkId
   readonly metadata?: Partial<Metadata>
   readonly themeMode?: 'light' | 'dark' | 'system'
@@ -112,11 +115,13 @@ export type ResolvedOptions = Omit<
   | 'defaultNetwork'
   | 'projectId'
   | 'gateway'
+  | 'pairing'
   | 'termsConditionsUrl'
   | 'privacyPolicyUrl'
 > & {
   readonly projectId: string | null
   readonly gateway: string | null
+  readonly pairing: PairingPort | null
   readonly networks: readonly Network[]
   readonly defaultNetwork: NetworkId
   readonly metadata: Metadata

@@ -19,6 +19,7 @@ const defaults: { readonly [O in keyof Options]-?: unknown } = {
   gateway: null,
   networks: [],
   adapters: [],
+  pairing: null,
   defaultNetwork: null,
   metadata: {},
   themeMode: 'system',
@@ -58,7 +59,7 @@ const choices: { readonly [option: string]: string } = {
 function kindOf(option: string, fallback: unknown): Kind {
   if (typeof fallback === 'boolean') return 'flag'
   if (Array.isArray(fallback)) return option.endsWith('Ids') ? 'texts' : 'list'
-  if (fallback || option.startsWith('siw')) return typeof fallback === 'string' ? 'text' : 'record'
+  if (fallback || /^siw|^pair/.test(option)) return typeof fallback === 'string' ? 'text' : 'record'
   return /gateway|Url$/.test(option) ? 'url' : 'text'
 }
 

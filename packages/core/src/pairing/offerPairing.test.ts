@@ -1,4 +1,4 @@
-import { userRejected } from '@latchkey/protocol'
+import { type Namespace, userRejected } from '@latchkey/protocol'
 import { describe, expect, it } from 'vitest'
 import { createScriptedAdapter } from '../test-ports/createScriptedAdapter'
 import { setUp } from '../test-ports/setUp'
@@ -117,5 +117,24 @@ describe('a pairing', () => {
     host.advance(300_000)
     await settled()
     expect([state()?.uri, provider.aborted]).toEqual(['wc:1', 0])
+  })
+
+  it('[CON-10] is a connector of every family of chains, unless the site has switched it off', async () => {
+    const connector = (chain: Namespace) =>
+      ({
+        id: pairingConnectorId,
+        name: 'WalletConnect',
+        type: 'WALLET_CONNECT',
+        chain,
+        provider: {},
+      }) as const
+    const families = [createScriptedAdapter(), createScriptedAdapter('solana')]
+    const found = (enableWalletConnect: boolean) => {
+      const { latchkey } = setUp({ adapters: families, pairing: { connector }, enableWalletConnect })
+      latchkey.discover()
+      return expect.poll(() => latchkey.getState().connect.connectors.map(({ chain }) => chain))
+    }
+    await found(true).toEqual(['eip155', 'solana'])
+    await found(false).toEqual([])
   })
 })
