@@ -1,0 +1,205 @@
+import { createServer } from 'node:net'
+import { relayUnreachable } from '@latchkey/protocol'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createQuickClock } from '../testing/createQuickClock'
+import { openNodeSocket } from '../testing/openNodeSocket'
+import { type MinimalRelayOptions, startMinimalRelay } from '../testing/startMinimalRelay'
+import { createRelayClient, type RelayClientOptions } from './createRelayClient'
+import type { RelayMessage, RelayStatus } from './Relay'
+
+const ends: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end()
+})
+
+const topic = 'aa'.repeat(32)
+const options = { ttl: 300, tag: 1108, prompt: true }
+
+async function startRelay(relayOptions: MinimalRelayOptions = {}) {
+  const relay = await startMinimalRelay(relayOptions)
+  ends.push(relay.stop)
+  return relay
+}
+
+/** Takes connections and never says a word. */
+async function startDeafServer() {
+  const server = createServer((socket) => socket.on('error', () => undefined))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  ends.push(async () => void server.close())
+  return `ws://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+}
+
+function startClient(urls: readonly string[], speed: number, more: Partial<RelayClientOptions> = {}) {
+  const clock = createQuickClock(speed)
+  const { now, setTimer } = clock
+  const ports = { openSocket: openNodeSocket, random: Math.random, now, setTimer }
+  const client = createRelayClient({ urls, projectId: 'p', seed: '11'.repeat(32), ...ports, ...more })
+  ends.push(client.close)
+  const heard: RelayMessage[] = []
+  const statuses: RelayStatus[] = []
+  client.onMessage(async (message) => void heard.push(message))
+  client.onStatus((status) => statuses.push(status))
+  return { client, clock, heard, statuses }
+}
+
+/** A relay that takes every call and answers none. */
+const silent = { intercept: () => true }
+
+describe('the way to a relay', () => {
+  it('finds a restarted relay again, tells it everything anew, and sends the very same text', async () => {
+    const calls: unknown[] = []
+    const first = await startRelay(silent)
+    const { client, heard } = startClient([first.url], 10)
+    const subscribed = client.subscribe([topic])
+    const published = client.publish(topic, 'THE SAME', options)
+    await vi.waitFor(() => expect(first.calls).toHaveLength(2))
+    calls.push(...first.calls.map(({ params }) => params))
+    await first.stop()
+    const second = await startRelay({ port: first.port })
+    await Promise.all([subscribed, published])
+    expect(second.calls.map(({ params }) => params)).toEqual(calls)
+    const { client: wallet } = startClient([second.url], 10, { seed: '22'.repeat(32) })
+    await wallet.publish(topic, 'NEWS', options)
+    await vi.waitFor(() => expect(heard).toMatchObject([{ message: 'NEWS' }]))
+  })
+
+  it.each([
+    ['refuses connections', async () => 'ws://127.0.0.1:9'],
+    ['takes the connection and says nothing', startDeafServer],
+    ['opens the socket and answers nothing', async () => (await startRelay(silent)).url],
+    ['closes each socket at once', async () => (await startRelay({ refuse: () => 'x' })).url],
+  ])('turns to the next relay within 5 seconds of real time when the first %s', async (_, start) => {
+    const second = await startRelay()
+    const { client } = startClient([await start(), second.url], 1)
+    const began = performance.now()
+    await client.publish(topic, 'AAAA', options)
+    expect(performance.now() - began).toBeLessThan(5_000)
+    expect(second.stored).toHaveLength(1)
+  })
+
+  it('goes back to the relay that is named first when it answers again', async () => {
+    const gone = await startRelay()
+    await gone.stop()
+    const second = await startRelay()
+    const { client, heard, clock } = startClient([gone.url, second.url], 40)
+    await client.subscribe([topic])
+    expect(second.sockets()).toHaveLength(1)
+    const back = await startRelay({ port: gone.port })
+    await vi.waitFor(() => expect(second.sockets()).toHaveLength(0), 10_000)
+    expect(back.sockets()).toHaveLength(1)
+    const { client: wallet } = startClient([back.url], 40, { seed: '22'.repeat(32) })
+    await wallet.publish(topic, 'NEWS', options)
+    await vi.waitFor(() => expect(heard).toMatchObject([{ message: 'NEWS' }]))
+    await clock.pass(20_000)
+    expect(back.connections()).toBe(2)
+  })
+
+  it('stays with the second while the first takes sockets and answers nothing', async () => {
+    const first = await startRelay(silent)
+    const second = await startRelay()
+    const { client, clock } = startClient([first.url, second.url], 100)
+    await client.subscribe([topic])
+    await clock.pass(150_000)
+    expect(first.connections()).toBeGreaterThan(1)
+    expect(first.sockets()).toHaveLength(0)
+    expect(second.connections()).toBe(1)
+  })
+
+  it('drops a socket that has gone silent, and leaves alone one that answers', async () => {
+    let isSilent = false
+    const relay = await startRelay({ intercept: () => isSilent })
+    const { client, clock } = startClient([relay.url], 80)
+    await client.subscribe([topic])
+    await clock.pass(100_000)
+    expect(relay.connections()).toBe(1)
+    isSilent = true
+    await vi.waitFor(() => expect(relay.connections()).toBeGreaterThan(1), 5_000)
+  })
+
+  it('waits longer from round to round, and is told as unreachable', async () => {
+    const attempts: number[] = []
+    const { client, clock, statuses } = startClient(['ws://127.0.0.1:9'], 40, {
+      openSocket(url, events) {
+        attempts.push(clock.now())
+        return openNodeSocket(url, events)
+      },
+    })
+    const published = client.publish(topic, 'AAAA', options)
+    await expect(published).rejects.toSatisfy(relayUnreachable.is)
+    expect(statuses).toEqual(['connecting', 'unreachable'])
+    // Sixty seconds, at 1, 2, 4, 8, 16 and 30 s, each at least half of it.
+    expect(attempts.length).toBeGreaterThanOrEqual(4)
+    expect(attempts.length).toBeLessThanOrEqual(9)
+  })
+
+  it.each([
+    ['visibilitychange', 'document'],
+    ['online', 'window'],
+    ['pageshow', 'window'],
+  ] as const)('tries again at once on %s', async (event, target) => {
+    const relay = await startRelay()
+    await relay.stop()
+    const document = Object.assign(new EventTarget(), { visibilityState: 'hidden' })
+    const page = { window: new EventTarget(), document }
+    // In real time: the wait it cuts short is one of many seconds.
+    const { client, statuses } = startClient([relay.url], 1, { page, random: () => 0.999 })
+    const published = client.publish(topic, 'AAAA', options)
+    await vi.waitFor(() => expect(statuses.at(-1)).toBe('unreachable'))
+    await new Promise((resolve) => setTimeout(resolve, 1_200))
+    await startRelay({ port: relay.port })
+    document.dispatchEvent(new Event('visibilitychange'))
+    document.visibilityState = 'visible'
+    const began = performance.now()
+    page[target].dispatchEvent(new Event(event))
+    await published
+    expect(performance.now() - began).toBeLessThan(400)
+  })
+
+  it('looks at an open socket when the page is shown again, and leaves it when nobody answers', async () => {
+    let isSilent = false
+    const relay = await startRelay({ intercept: () => isSilent })
+    const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+    const { client, clock } = startClient([relay.url], 20, { page: { window: new EventTarget(), document } })
+    await client.subscribe([topic])
+    document.dispatchEvent(new Event('visibilitychange'))
+    await vi.waitFor(() => expect(relay.calls).toHaveLength(2))
+    await clock.pass(8_000)
+    expect(relay.connections()).toBe(1)
+    isSilent = true
+    document.dispatchEvent(new Event('visibilitychange'))
+    await clock.pass(12_000)
+    expect(relay.connections()).toBeGreaterThan(1)
+  })
+
+  it('asks for stored mail where a relay does not deliver it by itself', async () => {
+    const data = { topic, message: 'STORED', publishedAt: 1, tag: 1109 }
+    let pages = 2
+    const relay = await startRelay({
+      intercept(call, socket) {
+        if (call.method !== 'irn_batchFetchMessages') return false
+        pages -= 1
+        const result = { messages: [{ ...data, message: `STORED ${pages}` }], hasMore: pages > 0 }
+        socket.send(JSON.stringify({ id: call.id, jsonrpc: '2.0', result }))
+        return true
+      },
+    })
+    const { client, heard } = startClient([relay.url], 20)
+    await client.subscribe([topic])
+    await vi.waitFor(() => expect(heard.map(({ message }) => message)).toEqual(['STORED 1', 'STORED 0']))
+  })
+
+  it('carries 500 messages in order, through a break in the middle', async () => {
+    const relay = await startRelay()
+    const { client: wallet } = startClient([relay.url], 10, { seed: '22'.repeat(32) })
+    const { client, heard } = startClient([relay.url], 10)
+    await client.subscribe([topic])
+    const texts = Array.from({ length: 500 }, (_, at) => `M${at}`)
+    for (const [at, text] of texts.entries()) {
+      if (at === 250) for (const socket of relay.sockets()) socket.terminate()
+      await wallet.publish(topic, text, options)
+    }
+    await vi.waitFor(() => expect(heard).toHaveLength(500), 5_000)
+    expect(heard.map(({ message }) => message)).toEqual(texts)
+  })
+})

@@ -1,0 +1,234 @@
+import { type LatchkeyError, relayUnreachable } from '@latchkey/protocol'
+import { backoffMs } from './backoffMs'
+import { createRefusals } from './createRefusals'
+import { createTimers } from './createTimers'
+import { type Line, openLine, type RelayPush } from './openLine'
+import type { RelayStatus } from './Relay'
+import type { RelayPorts } from './RelayPorts'
+import { readRefusal } from './readRefusal'
+
+/** What the link asks and tells. */
+export type LinkEvents = {
+  /** Whether there is anything to hear or to say; without it no socket is opened, and an open one is let go. */
+  isNeeded(): boolean
+  /** A new line is open; what waits is to be said through it. */
+  up(line: Line): void
+  pushed(push: RelayPush): void
+  /** Every relay has refused: what waits can't be said. */
+  refused(error: LatchkeyError): void
+  status(status: RelayStatus): void
+  /** Asks something harmless; true if any answer came. */
+  check(line: Line, limitMs: number): Promise<boolean>
+}
+
+/** A line that is opened when it is needed and opened again when it breaks. */
+export type Link = {
+  line(): Line | null
+  /** How long an answer may take: short where there is another relay to turn to. */
+  replyLimitMs(): number
+  /** Something is to be said: opens a line now, also in the middle of a wait. */
+  wake(): void
+  /** The visitor is back: a line that may have died unnoticed is looked at, a wait is cut short. */
+  resume(): void
+  /** This line gives no answers: it is left, and the next relay is tried. */
+  abandon(line: Line): void
+  /** Something has ended; when nothing else is needed the line is let go after a while. */
+  rest(): void
+  close(): void
+}
+
+/** Where there is another relay, it is turned to within 5 s: the sum of these two is not waited for. */
+const openLimitMs = 2_500
+const replyMs = 4_000
+const patientMs = 15_000
+/** A visitor, or a page that loops, gets no more than one attempt in this time. */
+const shortestPauseMs = 1_000
+const idleMs = 10_000
+const returnMs = 60_000
+const silenceMs = 30_000
+const checkLimitMs = 5_000
+
+/** Keeps one line to the first relay that answers, and goes back to the one that is named first. */
+export function createLink(
+  ports: RelayPorts,
+  urls: readonly string[],
+  toSocketUrl: (url: string) => string,
+  events: LinkEvents,
+): Link {
+  const refusals = createRefusals(ports.now, urls)
+  const timers = createTimers(ports)
+  const idPart = Math.floor(ports.random() * 900) + 100
+  let counter = 0
+  let status: RelayStatus = 'idle'
+  /** Opening or open. */
+  let line: Line | null = null
+  let lineAt = 0
+  let isOpen = false
+  let isClosed = false
+  let isLooking = false
+  let failedRounds = 0
+  let attemptedAt = Number.NEGATIVE_INFINITY
+
+  // As long as the ids of the clients that are out there: some relays read them as numbers of 64 bits.
+  const nextId = () => `${ports.now()}${idPart}${String(counter++ % 1000).padStart(3, '0')}`
+  const limit = (ms: number) => (urls.length > 1 ? Math.min(patientMs, ms * (1 + failedRounds)) : patientMs)
+  const tell = (next: RelayStatus) => {
+    if (next === status) return
+    status = next
+    events.status(next)
+  }
+  const leave = () => {
+    timers.stopAll()
+    line?.close()
+    line = null
+    isOpen = false
+  }
+  const goIdle = () => {
+    leave()
+    tell('idle')
+  }
+  const rest = () => {
+    if (events.isNeeded()) timers.stop('idle')
+    else timers.start('idle', idleMs, () => (events.isNeeded() ? undefined : goIdle()))
+  }
+
+  /** A line that has been silent for long is looked at: a browser does not notice when the other end is gone. */
+  const listen = (current: Line) => {
+    timers.start('silence', Math.max(0, current.heardAt() + silenceMs - ports.now()), () => {
+      if (ports.now() - current.heardAt() < silenceMs) listen(current)
+      else void look(current)
+    })
+  }
+  const look = async (current: Line) => {
+    if (isLooking) return
+    isLooking = true
+    const isThere = await events.check(current, checkLimitMs)
+    isLooking = false
+    if (line !== current) return
+    if (isThere) listen(current)
+    else abandon(current)
+  }
+
+  const open = (at: number, url: string, whenOpen: (line: Line) => void, whenLost: () => void) => {
+    let isProven = false
+    const current: Line = openLine(ports, toSocketUrl(url), nextId, {
+      opened: () => whenOpen(current),
+      proven() {
+        isProven = true
+        refusals.clear(url)
+        if (line !== current) return
+        failedRounds = 0
+        // Not before: a relay that refuses may let a client in and say so only later.
+        tell('connected')
+      },
+      pushed: events.pushed,
+      closed(code, reason) {
+        const refusal = readRefusal(code, reason)
+        if (refusal) refusals.add(url, refusal)
+        if (line !== current) return whenLost()
+        // A relay that worked a moment ago is most likely being restarted: from the first one on, in a moment.
+        if (isProven && !refusal) return retry()
+        attempt(at + 1)
+      },
+    })
+    return current
+  }
+  const take = (current: Line, at: number) => {
+    timers.stop('open')
+    line = current
+    lineAt = at
+    isOpen = true
+    listen(current)
+    if (at > 0) timers.start('return', returnMs, tryFirst)
+    events.up(current)
+    rest()
+  }
+  const attempt = (from: number): void => {
+    leave()
+    if (isClosed) return
+    if (!events.isNeeded()) {
+      goIdle()
+      return
+    }
+    const at = urls.findIndex((url, index) => index >= from && !refusals.of(url))
+    const url = urls[at]
+    if (url === undefined) {
+      endRound()
+      return
+    }
+    attemptedAt = ports.now()
+    if (status !== 'unreachable') tell('connecting')
+    lineAt = at
+    timers.start('open', limit(openLimitMs), () => attempt(at + 1))
+    line = open(
+      at,
+      url,
+      (current) => take(current, at),
+      () => undefined,
+    )
+  }
+  const retry = () => {
+    leave()
+    tell('connecting')
+    timers.start('attempt', backoffMs(0, ports.random()), () => attempt(0))
+  }
+  const endRound = () => {
+    failedRounds += 1
+    tell('unreachable')
+    const refusal = refusals.ofAll()
+    const waitMs = Math.max(refusal?.waitMs ?? 0, backoffMs(failedRounds, ports.random()))
+    timers.start('attempt', waitMs, () => attempt(0))
+    if (refusal) events.refused(refusal.error)
+  }
+  /** The relay that is named first may be back; it has to answer before the line that works is given up. */
+  const tryFirst = () => {
+    timers.start('return', returnMs, tryFirst)
+    const [url] = urls
+    if (url === undefined || refusals.of(url)) return
+    let isSettled = false
+    const settle = (isThere: boolean) => {
+      if (isSettled) return
+      isSettled = true
+      cancel()
+      if (!isThere || !isOpen) return first.close()
+      leave()
+      take(first, 0)
+    }
+    const cancel = ports.setTimer(() => settle(false), openLimitMs + checkLimitMs)
+    const first = open(
+      0,
+      url,
+      (current) => void events.check(current, checkLimitMs).then(settle),
+      () => settle(false),
+    )
+  }
+  const abandon = (current: Line) => {
+    if (line === current) attempt(lineAt + 1)
+  }
+
+  return {
+    line: () => (isOpen ? line : null),
+    replyLimitMs: () => limit(replyMs),
+    wake() {
+      if (isClosed) return events.refused(relayUnreachable())
+      if (line) return
+      const refusal = refusals.ofAll()
+      if (refusal) return events.refused(refusal.error)
+      tell('connecting')
+      const pause = attemptedAt + shortestPauseMs - ports.now()
+      if (pause > 0) timers.start('attempt', pause, () => attempt(0))
+      else attempt(0)
+    },
+    resume() {
+      if (isClosed || refusals.ofAll() || !events.isNeeded()) return
+      if (!line) attempt(0)
+      else if (isOpen) void look(line)
+    },
+    abandon,
+    rest,
+    close() {
+      isClosed = true
+      goIdle()
+    },
+  }
+}

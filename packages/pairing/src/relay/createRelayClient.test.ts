@@ -1,0 +1,339 @@
+import {
+  connectCancelled,
+  invalidProjectId,
+  originNotAllowed,
+  relayRefused,
+  relayUnreachable,
+  sessionExpired,
+} from '@latchkey/protocol'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createQuickClock } from '../testing/createQuickClock'
+import { openNodeSocket } from '../testing/openNodeSocket'
+import { type MinimalRelayOptions, startMinimalRelay } from '../testing/startMinimalRelay'
+import { createRelayClient, type RelayClientOptions } from './createRelayClient'
+import type { RelayMessage, RelayStatus } from './Relay'
+
+const ends: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end()
+})
+
+const topic = 'aa'.repeat(32)
+const other = 'bb'.repeat(32)
+const options = { ttl: 300, tag: 1108, prompt: true }
+
+async function startRelay(relayOptions: MinimalRelayOptions = {}) {
+  const relay = await startMinimalRelay(relayOptions)
+  ends.push(relay.stop)
+  return relay
+}
+
+function startClient(urls: readonly string[], seed = '11', more: Partial<RelayClientOptions> = {}) {
+  const clock = createQuickClock(50)
+  const client = createRelayClient({
+    urls,
+    projectId: 'project',
+    seed: seed.repeat(32),
+    openSocket: openNodeSocket,
+    random: Math.random,
+    now: clock.now,
+    setTimer: clock.setTimer,
+    ...more,
+  })
+  ends.push(client.close)
+  const heard: RelayMessage[] = []
+  const statuses: RelayStatus[] = []
+  client.onStatus((status) => statuses.push(status))
+  const listen = () => client.onMessage(async (message) => void heard.push(message))
+  return { client, clock, heard, statuses, listen }
+}
+
+const methodsOf = (relay: Awaited<ReturnType<typeof startRelay>>) => relay.calls.map(({ method }) => method)
+
+describe('a relay client, with a relay that does the minimum', () => {
+  it('opens no socket before it is asked, and lets it go when nothing is needed', async () => {
+    const relay = await startRelay()
+    const { client, clock, statuses } = startClient([relay.url])
+    await clock.pass(5_000)
+    expect(relay.connections()).toBe(0)
+    await client.publish(topic, 'AAAA', options)
+    expect(statuses).toEqual(['connecting', 'connected'])
+    expect(relay.sockets()).toHaveLength(1)
+    await vi.waitFor(() => expect(statuses.at(-1)).toBe('idle'))
+    await vi.waitFor(() => expect(relay.sockets()).toHaveLength(0))
+    await client.publish(topic, 'BBBB', options)
+    expect(relay.connections()).toBe(2)
+  })
+
+  it('shows who it is in a token of its own for each attempt', async () => {
+    const seen: URLSearchParams[] = []
+    const relay = await startRelay({
+      refuse(request) {
+        seen.push(new URL(request.url ?? '', 'http://x').searchParams)
+        return null
+      },
+    })
+    const { client } = startClient([`${relay.url}/?kept=1`], '03')
+    await client.subscribe([topic])
+    const [query] = seen
+    expect(query?.get('projectId')).toBe('project')
+    expect(query?.get('useOnCloseEvent')).toBe('true')
+    expect(query?.get('kept')).toBe('1')
+    const claims = JSON.parse(Buffer.from(query?.get('auth')?.split('.')[1] ?? '', 'base64url').toString())
+    expect(claims).toMatchObject({
+      iss: 'did:key:z6MkvRXNYcE7MMduynWTgeKbDaT1iijDSC8pZqXZc8rHPrf2',
+      aud: `${relay.url}/?kept=1`,
+    })
+    expect(claims.exp - claims.iat).toBe(86_400)
+  })
+
+  it('carries a message, and acknowledges it when the handler has ended', async () => {
+    const relay = await startRelay()
+    const { client: dapp } = startClient([relay.url])
+    const { client: wallet } = startClient([relay.url], '22')
+    let end: () => void = () => undefined
+    const heard: RelayMessage[] = []
+    wallet.onMessage((message) => {
+      heard.push(message)
+      return new Promise((resolve) => {
+        end = resolve
+      })
+    })
+    await wallet.subscribe([topic])
+    await dapp.publish(topic, 'AAAA', options)
+    await vi.waitFor(() => expect(heard).toMatchObject([{ topic, message: 'AAAA', tag: 1108 }]))
+    expect(relay.acknowledged).toEqual([])
+    end()
+    await vi.waitFor(() => expect(relay.acknowledged).toHaveLength(1))
+    expect(relay.calls.find(({ method }) => method === 'irn_publish')?.params).toEqual({
+      topic,
+      message: 'AAAA',
+      ttl: 300,
+      tag: 1108,
+      prompt: true,
+      attestation: '',
+    })
+  })
+
+  it('hands a repeated text over once, acknowledges each copy, and tells topics apart', async () => {
+    const relay = await startRelay()
+    const { client: dapp } = startClient([relay.url])
+    const { client: wallet, heard, listen } = startClient([relay.url], '22')
+    listen()
+    await wallet.subscribe([topic, other])
+    for (const to of [topic, topic, other]) await dapp.publish(to, 'AAAA', options)
+    await vi.waitFor(() => expect(relay.acknowledged).toHaveLength(3))
+    expect(heard.map((message) => message.topic)).toEqual([topic, other])
+  })
+
+  it('keeps mail that comes before anybody listens', async () => {
+    const relay = await startRelay()
+    const { client: dapp } = startClient([relay.url])
+    const { client: wallet, heard, listen } = startClient([relay.url], '22')
+    await dapp.publish(topic, 'AAAA', options)
+    await wallet.subscribe([topic])
+    await wallet.subscribe([other])
+    expect(relay.acknowledged).toEqual([])
+    listen()
+    await vi.waitFor(() => expect(relay.acknowledged).toHaveLength(1))
+    expect(heard).toHaveLength(1)
+  })
+
+  it('hears again what a handler could not deal with', async () => {
+    const relay = await startRelay()
+    const { client: dapp } = startClient([relay.url])
+    const { client: wallet } = startClient([relay.url], '22')
+    let tries = 0
+    wallet.onMessage(async () => {
+      tries += 1
+      if (tries === 1) throw relayUnreachable()
+    })
+    await wallet.subscribe([topic])
+    await dapp.publish(topic, 'AAAA', options)
+    await vi.waitFor(() => expect(tries).toBe(1))
+    for (const socket of relay.sockets()) socket.terminate()
+    await vi.waitFor(() => expect(tries).toBe(2))
+    await vi.waitFor(() => expect(relay.acknowledged).toHaveLength(1))
+  })
+
+  it('subscribes 500 topics at a time, and again on a new line', async () => {
+    const relay = await startRelay()
+    const { client, clock } = startClient([relay.url])
+    const many = Array.from({ length: 1_200 }, (_, at) => at.toString(16).padStart(64, '0'))
+    await client.subscribe(many)
+    const sizes = () =>
+      relay.calls.flatMap(({ method, params }) =>
+        method === 'irn_batchSubscribe' ? [(params.topics as string[]).length] : [],
+      )
+    expect(sizes()).toEqual([500, 500, 200])
+    await client.subscribe([topic])
+    expect(sizes()).toEqual([500, 500, 200])
+    for (const socket of relay.sockets()) socket.terminate()
+    await vi.waitFor(() => expect(sizes()).toEqual([500, 500, 200, 500, 500, 201]))
+    await client.subscribe(many.slice(0, 3))
+    await clock.pass(2_000)
+    expect(sizes()).toHaveLength(6)
+  })
+
+  it('leaves a topic: late mail on it is acknowledged and not read', async () => {
+    const relay = await startRelay({ intercept: (call, socket) => leave(call, socket) })
+    const leave = (call: { id: unknown; method: string }, socket: { send(text: string): void }) => {
+      if (call.method !== 'irn_unsubscribe') return false
+      const data = { topic, message: 'late', publishedAt: 1, tag: 0 }
+      const params = { id: 'x', data }
+      socket.send(JSON.stringify({ id: 99, jsonrpc: '2.0', method: 'irn_subscription', params }))
+      socket.send(JSON.stringify({ id: call.id, jsonrpc: '2.0', result: true }))
+      return true
+    }
+    const { client, heard, listen } = startClient([relay.url])
+    listen()
+    await client.subscribe([topic, other])
+    await client.unsubscribe(topic)
+    await vi.waitFor(() => expect(relay.acknowledged).toEqual([99]))
+    expect(heard).toEqual([])
+    expect(relay.calls.find(({ method }) => method === 'irn_unsubscribe')?.params.id).toMatch(
+      /^[0-9a-f]{64}$/,
+    )
+    for (const socket of relay.sockets()) socket.terminate()
+    await vi.waitFor(() => expect(relay.connections()).toBe(2))
+    await vi.waitFor(() => expect(relay.calls.at(-1)?.params).toEqual({ topic: other }))
+  })
+
+  it('does not acknowledge what may be the mail of another tab', async () => {
+    const relay = await startRelay()
+    const { client, heard, listen, clock } = startClient([relay.url])
+    listen()
+    await client.subscribe([topic])
+    const [socket] = relay.sockets()
+    const push = (id: number) => {
+      const params = { id: 'x', data: { topic: other, message: `${id}`, publishedAt: 1, tag: 0 } }
+      socket?.send(JSON.stringify({ id, jsonrpc: '2.0', method: 'irn_subscription', params }))
+    }
+    for (let id = 1; id <= 16; id += 1) push(id)
+    await clock.pass(2_000)
+    expect(relay.acknowledged).toEqual([])
+    // A relay that holds all else back until it hears of these must not be left to wait.
+    push(17)
+    await vi.waitFor(() => expect(relay.acknowledged).toEqual([17]))
+    expect(heard).toEqual([])
+  })
+
+  it('proposes by the two plain calls, since this relay knows no other', async () => {
+    const relay = await startRelay()
+    const { client: dapp, heard, listen } = startClient([relay.url])
+    listen()
+    await dapp.propose(topic, 'PROPOSAL', { ttl: 300, tag: 1100, prompt: true })
+    expect(methodsOf(relay)).toEqual(['wc_proposeSession', 'irn_subscribe', 'irn_publish'])
+    const { client: wallet } = startClient([relay.url], '22')
+    await wallet.publish(topic, 'ANSWER', { ttl: 300, tag: 1101 })
+    await vi.waitFor(() => expect(heard).toMatchObject([{ message: 'ANSWER', tag: 1101 }]))
+  })
+
+  it('proposes by one call where the relay knows it, and listens on after a break', async () => {
+    const relay = await startRelay({
+      intercept(call, socket) {
+        if (call.method !== 'wc_proposeSession') return false
+        socket.send(JSON.stringify({ id: call.id, jsonrpc: '2.0', result: true }))
+        return true
+      },
+    })
+    const { client } = startClient([relay.url])
+    await client.propose(topic, 'PROPOSAL', { ttl: 300, tag: 1100, prompt: true })
+    expect(relay.calls).toMatchObject([
+      {
+        method: 'wc_proposeSession',
+        params: { pairingTopic: topic, sessionProposal: 'PROPOSAL', ttl: 300, attestation: '' },
+      },
+    ])
+    for (const socket of relay.sockets()) socket.terminate()
+    await vi.waitFor(() =>
+      expect(relay.calls.at(-1)).toMatchObject({ method: 'irn_subscribe', params: { topic } }),
+    )
+  })
+
+  it('gives up when it is told to, and when it is closed', async () => {
+    const { client } = startClient(['ws://127.0.0.1:9'])
+    const stop = new AbortController()
+    const published = client.publish(topic, 'AAAA', { ...options, signal: stop.signal })
+    stop.abort('enough')
+    await expect(published).rejects.toSatisfy(connectCancelled.is)
+    await expect(client.publish(topic, 'AAAA', { ...options, signal: stop.signal })).rejects.toSatisfy(
+      connectCancelled.is,
+    )
+    const waiting = client.subscribe([topic])
+    await client.close()
+    await expect(waiting).rejects.toSatisfy(relayUnreachable.is)
+    await expect(client.publish(topic, 'AAAA', options)).rejects.toSatisfy(relayUnreachable.is)
+  })
+
+  it('tells what the relay did not take, and tries again what it could not take just now', async () => {
+    let busy = 2
+    const relay = await startRelay({
+      intercept(call, socket) {
+        if (call.method !== 'irn_publish') return false
+        if (call.params.message === 'big') {
+          const error = { code: -32600, message: 'no', data: 'PayloadSizeExceeded' }
+          socket.send(JSON.stringify({ id: call.id, jsonrpc: '2.0', error }))
+          return true
+        }
+        if (busy-- <= 0) return false
+        const error = { code: 3001, message: 'Too many requests' }
+        socket.send(JSON.stringify({ id: call.id, jsonrpc: '2.0', error }))
+        return true
+      },
+    })
+    const { client } = startClient([relay.url])
+    const refused = await client.publish(topic, 'big', options).catch((error) => error)
+    expect(relayRefused.is(refused) && refused.values.reason).toBe('PayloadSizeExceeded')
+    await client.publish(topic, 'AAAA', options)
+    expect(relay.stored).toHaveLength(1)
+    expect(relay.calls.filter(({ params }) => params.message === 'AAAA')).toHaveLength(3)
+  })
+
+  it.each([
+    ['ProjectNotFound', invalidProjectId],
+    ['Unauthorized: invalid key', invalidProjectId],
+    ['Unauthorized: origin not allowed', originNotAllowed],
+    // A clock that is wrong by five minutes: the token is from the future, or too old.
+    ['JWT validation error: JWT Token is not yet valid', sessionExpired],
+    ['InvalidJwt', sessionExpired],
+    ['CountryBlocked', relayRefused],
+    ['', relayRefused],
+  ])('[MOD-5] stays away from a relay that refuses it (%s)', async (reason, kind) => {
+    const relay = await startRelay({ refuse: () => reason })
+    const { client, clock, statuses } = startClient([relay.url])
+    await expect(client.publish(topic, 'AAAA', options)).rejects.toSatisfy(kind.is)
+    expect(statuses).toEqual(['connecting', 'unreachable'])
+    await expect(client.publish(topic, 'AAAA', options)).rejects.toSatisfy(kind.is)
+    await expect(client.subscribe([topic])).rejects.toSatisfy(kind.is)
+    expect(relay.connections()).toBe(1)
+    await clock.pass(20_000)
+    expect(relay.connections()).toBeLessThanOrEqual(3)
+  })
+
+  it('[MOD-5] knows by the refusal that its clock is five minutes wrong', async () => {
+    const relay = await startRelay({
+      refuse(request) {
+        const token = new URL(request.url ?? '', 'http://x').searchParams.get('auth') ?? ''
+        const { iat } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+        return iat > Date.now() / 1000 + 120 ? 'JWT validation error: JWT Token is not yet valid' : null
+      },
+    })
+    const now = () => Date.now() + 300_000
+    const { client } = startClient([relay.url], '11', { now })
+    const error = await client.publish(topic, 'AAAA', options).catch((thrown) => thrown)
+    expect(sessionExpired.is(error)).toBe(true)
+    const { client: right } = startClient([relay.url], '11', { now: Date.now })
+    await right.publish(topic, 'AAAA', options)
+  })
+
+  it('comes back to a relay that has changed its mind', async () => {
+    let isRefusing = true
+    const relay = await startRelay({ refuse: () => (isRefusing ? 'ProjectInactive' : null) })
+    const { client, statuses } = startClient([relay.url])
+    await expect(client.subscribe([topic])).rejects.toSatisfy(invalidProjectId.is)
+    isRefusing = false
+    await vi.waitFor(() => expect(statuses.at(-1)).toBe('connected'))
+    expect(methodsOf(relay)).toEqual(['irn_subscribe'])
+  })
+})

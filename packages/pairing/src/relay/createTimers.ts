@@ -1,0 +1,31 @@
+import type { RelayPorts } from './RelayPorts'
+
+/** Waits that go by a name: a new one takes the place of the old. */
+export type Timers = {
+  start(name: string, ms: number, callback: () => void): void
+  stop(name: string): void
+  stopAll(): void
+}
+
+/** Named waits on the clock that was passed in. */
+export function createTimers(ports: Pick<RelayPorts, 'setTimer'>): Timers {
+  const running = new Map<string, () => void>()
+  const stop = (name: string) => {
+    running.get(name)?.()
+    running.delete(name)
+  }
+  return {
+    start(name, ms, callback) {
+      stop(name)
+      const cancel = ports.setTimer(() => {
+        running.delete(name)
+        callback()
+      }, ms)
+      running.set(name, cancel)
+    },
+    stop,
+    stopAll() {
+      for (const name of [...running.keys()]) stop(name)
+    },
+  }
+}
