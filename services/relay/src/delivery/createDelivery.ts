@@ -1,0 +1,190 @@
+import type { RelayMetrics } from '../operation/createRelayMetrics'
+import { createBatcher } from '../store/createBatcher'
+import type { RelayStore, StoredMessage } from '../store/RelayStore'
+import type { Connection } from './Connection'
+import { createReceipts } from './createReceipts'
+import { mayReceive } from './mayReceive'
+import { pauses } from './pauses'
+
+/** Brings mail to the sockets of this process. */
+export type Delivery = {
+  open(connection: Connection): void
+  close(connection: Connection): void
+  connectionsOf(client: string): readonly Connection[]
+  /** [R1] Runs `subscribe`; the mail of the topics goes out after what it returns is called, or a while later. */
+  whileSubscribing<T>(
+    connection: Connection,
+    topics: readonly string[],
+    subscribe: () => Promise<T>,
+  ): Promise<T>
+  /** The topics may have mail from now on. */
+  release(connection: Connection, topics: readonly string[], pauseMs: number, hasMail: boolean): void
+  forget(client: string, topics: readonly string[]): void
+  /** Hands a message that was just kept to those who are here. */
+  offer(message: StoredMessage, clients: readonly string[]): void
+  receive(connection: Connection, push: number): void
+  /** Looks for mail of these clients, or of all, as far as they are here. */
+  wake(clients: readonly string[] | 'all'): void
+  settle(): Promise<void>
+}
+
+/** What delivery works with. */
+export type DeliveryParts = {
+  readonly store: RelayStore
+  readonly metrics: RelayMetrics
+  readonly now: () => number
+  readonly pushText: (
+    client: string,
+    message: StoredMessage,
+  ) => { readonly id: number; readonly text: string }
+  readonly report: (error: unknown, what: string) => void
+}
+
+/** Unacknowledged messages on one socket; the rest waits where it is. */
+const mostInFlight = 32
+/** When the store did not answer. */
+const againMs = 1_000
+
+/** Delivery by the rules: after the reply, to those who asked on this socket, in order, until acknowledged. */
+export function createDelivery({ store, metrics, now, pushText, report }: DeliveryParts): Delivery {
+  const clients = new Map<string, Connection[]>()
+  const receipts = createReceipts(store, report)
+  // Everybody who connects is asked for a while later; many at once are one question.
+  const looking = createBatcher(async (asked: readonly string[]) => {
+    const found = new Set(await store.whoHasMail([...new Set(asked)], now()))
+    return asked.map((client) => found.has(client))
+  }, 500)
+  const siblings = (client: string): readonly Connection[] => clients.get(client) ?? []
+
+  const push = (connection: Connection, message: StoredMessage) => {
+    const { id, text } = pushText(connection.client, message)
+    connection.inFlight.set(id, { message: message.id, sentAt: now() })
+    metrics.pushes.inc({ tag: metrics.tagOf(message.tag) })
+    connection.send(text)
+  }
+
+  const readOnce = async (connection: Connection): Promise<boolean> => {
+    const { client, inFlight } = connection
+    const room = mostInFlight - inFlight.size
+    connection.isCalled = false
+    connection.isBehind = room <= 0
+    if (connection.isBehind || connection.isClosed) return false
+    const isOld = now() - connection.openedAt >= pauses.afterOpening
+    const topics = [...connection.topics].flatMap(([topic, from]) => (from <= now() ? [topic] : []))
+    if (!isOld && topics.length === 0) return false
+    const except = [...[...inFlight.values()].map(({ message }) => message), ...receipts.pending(client)]
+    const mail = await store.findMail(
+      client,
+      { topics: isOld ? undefined : topics, except, limit: room },
+      now(),
+    )
+    const flying = new Set([...inFlight.values()].map(({ message }) => message))
+    const taken = receipts.pending(client)
+    let pushed = 0
+    for (const message of mail) {
+      if (connection.isClosed || flying.has(message.id) || taken.has(message.id)) continue
+      if (!mayReceive(connection, siblings(client), message.topic, now())) continue
+      push(connection, message)
+      pushed += 1
+    }
+    if (mail.length === room) connection.isBehind = true
+    return connection.isCalled || (connection.isBehind && pushed > 0)
+  }
+
+  /** Never two at a time for one socket, so that messages keep their order. */
+  const read = async (connection: Connection) => {
+    if (connection.isReading) {
+      connection.isCalled = true
+      return
+    }
+    connection.isReading = true
+    try {
+      while (await readOnce(connection));
+    } catch (error) {
+      connection.isBehind = true
+      report(error, 'mail could not be read')
+      setTimeout(() => !connection.isClosed && read(connection), againMs).unref()
+    } finally {
+      connection.isReading = false
+    }
+  }
+
+  const look = (connection: Connection) => {
+    if (connection.isClosed) return
+    looking.add(connection.client).then(
+      (hasMail) => (hasMail ? read(connection) : undefined),
+      (error: unknown) => {
+        report(error, 'mail could not be looked for')
+        setTimeout(() => look(connection), againMs).unref()
+      },
+    )
+  }
+
+  return {
+    open(connection) {
+      clients.set(connection.client, [...siblings(connection.client), connection])
+      setTimeout(() => look(connection), pauses.afterOpening).unref()
+    },
+    close(connection) {
+      connection.isClosed = true
+      const left = siblings(connection.client).filter((one) => one !== connection)
+      if (left.length > 0) clients.set(connection.client, left)
+      else clients.delete(connection.client)
+    },
+    connectionsOf: siblings,
+    async whileSubscribing(connection, topics, subscribe) {
+      // What comes in the meantime waits, and is looked for when the call is through.
+      const fresh = topics.filter((topic) => !connection.topics.has(topic))
+      for (const topic of fresh) connection.topics.set(topic, Number.POSITIVE_INFINITY)
+      connection.subscribing += 1
+      try {
+        return await subscribe()
+      } catch (error) {
+        for (const topic of fresh) connection.topics.delete(topic)
+        throw error
+      } finally {
+        connection.subscribing -= 1
+      }
+    },
+    release(connection, topics, pauseMs, hasMail) {
+      const from = now() + pauseMs
+      for (const topic of topics)
+        connection.topics.set(topic, Math.min(from, connection.topics.get(topic) ?? from))
+      const isNeeded = hasMail || connection.isToBeChecked
+      if (connection.subscribing === 0) connection.isToBeChecked = false
+      if (pauseMs === 0 && isNeeded) void read(connection)
+      if (pauseMs > 0) setTimeout(() => !connection.isClosed && read(connection), pauseMs).unref()
+    },
+    forget(client, topics) {
+      for (const connection of siblings(client)) for (const topic of topics) connection.topics.delete(topic)
+    },
+    offer(message, owed) {
+      for (const client of owed)
+        for (const connection of siblings(client)) {
+          if (connection.subscribing > 0) connection.isToBeChecked = true
+          if (!mayReceive(connection, siblings(client), message.topic, now())) continue
+          if (connection.isReading || connection.isBehind) void read(connection)
+          else if (connection.inFlight.size >= mostInFlight) connection.isBehind = true
+          else push(connection, message)
+        }
+    },
+    receive(connection, id) {
+      const flight = connection.inFlight.get(id)
+      if (!flight) return
+      connection.inFlight.delete(id)
+      metrics.pushToAck.observe((now() - flight.sentAt) / 1000)
+      receipts.add(connection.client, flight.message)
+      for (const one of siblings(connection.client))
+        if (one.isBehind && !one.isReading && one.inFlight.size <= mostInFlight / 2) void read(one)
+    },
+    wake(woken) {
+      for (const client of woken === 'all' ? clients.keys() : woken)
+        for (const connection of siblings(client)) {
+          if (connection.subscribing > 0) connection.isToBeChecked = true
+          if (woken === 'all') look(connection)
+          else void read(connection)
+        }
+    },
+    settle: receipts.settle,
+  }
+}

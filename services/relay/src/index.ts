@@ -1,0 +1,5 @@
+export { relaySettings } from './config/relaySettings'
+export { openRelay } from './openRelay'
+export type { Asking, Authorize, Relay } from './sockets/createRelay'
+export { startRelay } from './startRelay'
+export { relayMigrations } from './store/relayMigrations'

@@ -1,0 +1,15 @@
+#!/usr/bin/env node
+import { once } from 'node:events'
+import { isLatchkeyError } from '@latchkey/protocol'
+import { startRelay } from './startRelay'
+
+try {
+  const relay = await startRelay()
+  console.log(`relay at ${relay.url}`)
+  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
+  await relay.stop()
+} catch (error) {
+  if (!isLatchkeyError(error)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

@@ -1,0 +1,12 @@
+/** What hears a channel. */
+export type ChannelListener = {
+  hear(text: string): void
+  /** The channel is back after a break, in which it may have missed something. */
+  restored(): void
+}
+
+/** Carries short texts between relays; one that is lost costs time, never a message. */
+export type Channel = { send(text: string): Promise<void>; stop(): Promise<void> }
+
+/** Opens a channel. @throws signalsDown */
+export type OpenChannel = (listener: ChannelListener) => Promise<Channel>

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import { array, literal, object, optional, picklist, safeParse, string } from 'valibot'
+import type { Channel, OpenChannel } from './Channel'
+
+/** Tells other relays whose mail has come. */
+export type Signals = { wake(clients: readonly string[]): void; stop(): Promise<void> }
+
+/** What signals work with. */
+export type SignalParts = {
+  readonly open: OpenChannel
+  /** Others say that these clients, or any, may have mail. */
+  readonly onWake: (clients: readonly string[] | 'all') => void
+  readonly report: (error: unknown, what: string) => void
+}
+
+const schema = object({
+  from: string(),
+  /** Who comes or goes: nothing is sent as long as there is nobody else. */
+  says: optional(picklist(['hello', 'here', 'bye'])),
+  wake: optional(array(string())),
+  all: optional(literal(true)),
+})
+/** A notification of PostgreSQL has less than 8,000 bytes. */
+const mostClients = 100
+
+/** Signals over a channel. */
+export async function createSignals({ open, onWake, report }: SignalParts): Promise<Signals> {
+  const self = randomBytes(6).toString('hex')
+  const others = new Set<string>()
+  let waiting = new Set<string>()
+  let isScheduled = false
+  let channel: Channel | undefined
+
+  const hear = (text: string) => {
+    const { success, output } = safeParse(schema, parse(text))
+    if (!success || output.from === self) return
+    if (output.says === 'bye') others.delete(output.from)
+    else others.add(output.from)
+    if (output.says === 'hello') say({ says: 'here' })
+    if (output.all) onWake('all')
+    else if (output.wake) onWake(output.wake)
+  }
+  const say = (what: object) => {
+    channel?.send(JSON.stringify({ from: self, ...what })).catch((error: unknown) => {
+      report(error, 'a signal was lost')
+    })
+  }
+  const flush = () => {
+    isScheduled = false
+    const clients = [...waiting]
+    waiting = new Set()
+    for (let at = 0; at < clients.length; at += mostClients)
+      say({ wake: clients.slice(at, at + mostClients) })
+  }
+  const restored = () => {
+    // Others may have called in vain, and been called in vain.
+    say({ says: 'hello', all: true })
+    onWake('all')
+  }
+  channel = await open({ hear, restored })
+  const opened = channel
+  say({ says: 'hello' })
+
+  return {
+    wake(clients) {
+      if (others.size === 0) return
+      for (const client of clients) waiting.add(client)
+      if (isScheduled || waiting.size === 0) return
+      isScheduled = true
+      setImmediate(flush)
+    },
+    async stop() {
+      await opened.send(JSON.stringify({ from: self, says: 'bye' })).catch((error: unknown) => {
+        report(error, 'a signal was lost')
+      })
+      await opened.stop()
+    },
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Somebody else's words on this channel.
+    return undefined
+  }
+}

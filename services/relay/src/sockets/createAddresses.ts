@@ -1,0 +1,42 @@
+import { type Bucket, createBucket } from './createBucket'
+
+/** What is known of an address that has sockets here. */
+export type Address = {
+  sockets: number
+  readonly connects: Bucket
+  readonly requests: Bucket
+  readonly bytes: Bucket
+}
+
+/** What one address may do. */
+export type AddressLimits = {
+  readonly connectsPerSecond: number
+  readonly requestsPerSecond: number
+  readonly bytesPerSecond: number
+}
+
+/** The addresses that clients come from: ids cost nothing, so that limits by id alone limit nobody. */
+export function createAddresses(
+  limits: AddressLimits,
+  now: () => number,
+): { of(name: string): Address; stop(): void } {
+  const known = new Map<string, Address>()
+  const timer = setInterval(() => {
+    for (const [name, { sockets, connects, requests, bytes }] of known)
+      if (sockets === 0 && connects.isFull() && requests.isFull() && bytes.isFull()) known.delete(name)
+  }, 30_000)
+  timer.unref()
+  return {
+    of(name) {
+      const address = known.get(name) ?? {
+        sockets: 0,
+        connects: createBucket(limits.connectsPerSecond, limits.connectsPerSecond * 10, now),
+        requests: createBucket(limits.requestsPerSecond, limits.requestsPerSecond * 10, now),
+        bytes: createBucket(limits.bytesPerSecond, limits.bytesPerSecond * 60, now),
+      }
+      known.set(name, address)
+      return address
+    },
+    stop: () => clearInterval(timer),
+  }
+}

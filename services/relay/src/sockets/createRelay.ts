@@ -1,0 +1,162 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type RelayErrorName, relayLimits } from '@latchkey/protocol'
+import type { Logger } from 'pino'
+import type { Registry } from 'prom-client'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { createAudience } from '../auth/createAudience'
+import { readToken } from '../auth/readToken'
+import { createDelivery } from '../delivery/createDelivery'
+import { type AttestationPolicy, createPushText } from '../delivery/createPushText'
+import { createRelayMetrics } from '../operation/createRelayMetrics'
+import { startSweeping } from '../operation/startSweeping'
+import type { OpenChannel } from '../signals/Channel'
+import { createSignals } from '../signals/createSignals'
+import type { RelayStore } from '../store/RelayStore'
+import { addressOf } from './addressOf'
+import { createAddresses } from './createAddresses'
+import { createLateRefusals } from './createLateRefusals'
+import { drain } from './drain'
+import { type OpenSocket, openSocket } from './openSocket'
+import type { SocketLimits } from './SocketLimits'
+
+/** Who asks to be let in, as far as the operator's rules go. */
+export type Asking = { readonly projectId: string | undefined; readonly origin: string | undefined }
+
+/** Whether a project may use the relay: the reason why not, or nothing. */
+export type Authorize = (asking: Asking) => Promise<RelayErrorName | undefined>
+
+/** What a relay is made from. */
+export type RelayParts = {
+  readonly store: RelayStore
+  /** How several relays on one store hear of each other; alone, if there is none. */
+  readonly channel?: OpenChannel | undefined
+  readonly authorize: Authorize
+  readonly limits: SocketLimits
+  readonly attestation: AttestationPolicy
+  /** The addresses that tokens may be made for; the one that was asked for, if there are none. */
+  readonly audiences: readonly string[]
+  readonly proxies: number
+  readonly registry: Registry
+  readonly log: Logger
+  readonly now?: (() => number) | undefined
+}
+
+/** A running relay, to be given the upgrades of a server. */
+export type Relay = {
+  /** Takes a socket that asks for an upgrade. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  /** Lets nobody in any more, sends all clients away in slices, and lets go of the store. */
+  stop(): Promise<void>
+}
+
+/** Makes a relay. @throws signalsDown */
+export async function createRelay(relay: RelayParts): Promise<Relay> {
+  const { store, limits, log, authorize, now = Date.now } = relay
+  const metrics = createRelayMetrics(relay.registry)
+  const report = (error: unknown, what: string) => log.warn({ error: String(error) }, what)
+  const pushText = createPushText(relay.attestation, now)
+  const delivery = createDelivery({ store, metrics, now, pushText, report })
+  const signals = relay.channel
+    ? await createSignals({ open: relay.channel, onWake: delivery.wake, report })
+    : undefined
+  const addresses = createAddresses(
+    {
+      connectsPerSecond: limits.connectsPerSecond,
+      requestsPerSecond: limits.requestsPerSecondAndAddress,
+      bytesPerSecond: limits.bytesPerSecondAndAddress,
+    },
+    now,
+  )
+  const refusals = createLateRefusals(metrics, limits.refusalMs)
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: relayLimits.frame,
+    perMessageDeflate: false,
+    clientTracking: false,
+  })
+  const isAudience = createAudience(relay.audiences)
+  const open = new Set<OpenSocket>()
+  const signal = (clients: readonly string[]) => signals?.wake(clients)
+  const parts = { store, delivery, metrics, now, signal, limits, report }
+  const sweeping = startSweeping({ store, metrics, now, report, clients: () => clientsOf(open) })
+  let isStopping = false
+
+  const admit = (socket: WebSocket, client: string, address: ReturnType<typeof addresses.of>) => {
+    const mine = openSocket(socket, client, address, parts)
+    const before = delivery.connectionsOf(client)
+    // Old versions leave sockets behind; the oldest is the likeliest of those.
+    if (before.length >= limits.socketsPerClient)
+      for (const other of open)
+        if (other.connection === before[0]) {
+          metrics.closes.inc({ reason: 'too many' })
+          other.close(4010, 'Too many sockets of this client')
+          break
+        }
+    open.add(mine)
+    delivery.open(mine.connection)
+    metrics.sockets.inc()
+    socket.on('close', () => {
+      open.delete(mine)
+      delivery.close(mine.connection)
+      metrics.sockets.dec()
+      address.sockets -= 1
+    })
+  }
+
+  const judge = async (request: IncomingMessage, query: URLSearchParams) => {
+    const token = query.get('auth') ?? /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
+    const host = request.headers.host ?? ''
+    const known = readToken(token, (audience) => isAudience(audience, host), now())
+    if ('refusal' in known) return known
+    const refusal = await authorize({
+      projectId: query.get('projectId') ?? undefined,
+      origin: request.headers.origin,
+    })
+    return refusal ? { refusal } : known
+  }
+
+  const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const query = new URLSearchParams((request.url ?? '').split('?')[1] ?? '')
+    const address = addresses.of(addressOf(request, relay.proxies))
+    const isTooMany = address.connects.take() > 0 || address.sockets >= limits.socketsPerAddress
+    const judged = isTooMany ? ({ refusal: 'TooManyRequests' } as const) : await judge(request, query)
+    if (isStopping || socket.destroyed) socket.destroy()
+    else if ('refusal' in judged) refusals.refuse(request, socket, head, judged.refusal)
+    else
+      server.handleUpgrade(request, socket, head, (taken) => {
+        // A frame that breaks the rules of WebSocket ends the socket; unheard, it would end the process.
+        taken.on('error', () => taken.terminate())
+        metrics.connects.inc({ sdk: metrics.sdkOf(query.get('ua')) })
+        address.sockets += 1
+        admit(taken, judged.client, address)
+      })
+  }
+
+  return {
+    upgrade(request, socket, head) {
+      // First of all: a reset without a listener ends the process.
+      socket.on('error', () => socket.destroy())
+      upgrade(request, socket, head).catch((error: unknown) => {
+        report(error, 'a socket could not be let in')
+        socket.destroy()
+      })
+    },
+    async stop() {
+      isStopping = true
+      refusals.stop()
+      const all = [...open]
+      await drain(open, limits.drainMs)
+      await Promise.all(all.map((socket) => socket.settle()))
+      await delivery.settle()
+      await sweeping.stop()
+      addresses.stop()
+      await signals?.stop()
+      await store.stop()
+    },
+  }
+}
+
+function clientsOf(sockets: Iterable<OpenSocket>): string[] {
+  return [...new Set([...sockets].map(({ connection }) => connection.client))]
+}

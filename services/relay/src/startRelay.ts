@@ -1,0 +1,66 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import pino from 'pino'
+import { collectDefaultMetrics, Registry } from 'prom-client'
+import { readSettings } from './config/readSettings'
+import { relayCannotListen } from './errors'
+import { openRelay } from './openRelay'
+import { migrateRelay } from './store/migrateRelay'
+
+/** A relay that runs alone. */
+export type RunningRelay = { readonly url: string; readonly stop: () => Promise<void> }
+
+/** Starts a relay on a port of its own. @throws invalidRelaySetting, relayCannotListen, signalsDown */
+export async function startRelay(
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): Promise<RunningRelay> {
+  const config = readSettings(env)
+  const { RELAY_HOST: host, RELAY_PORT: port, RELAY_PROJECTS: projects, DATABASE_URL: databaseUrl } = config
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  await migrateRelay(databaseUrl)
+  const relay = await openRelay({
+    databaseUrl,
+    config,
+    proxies: config.RELAY_PROXIES,
+    registry,
+    log: pino({ level: config.RELAY_LOG, base: null }),
+    authorize: async ({ projectId }) => {
+      if (projects.length === 0) return undefined
+      if (!projectId) return 'ProjectIdNotSpecified'
+      return projects.includes(projectId) ? undefined : 'ProjectNotFound'
+    },
+  })
+  const server = createServer((request, response) => answer(request, response, registry))
+  server.on('upgrade', relay.upgrade)
+  try {
+    server.listen(port, host)
+    await once(server, 'listening')
+  } catch (cause) {
+    await relay.stop()
+    throw relayCannotListen({ host, port }, { cause })
+  }
+  const { port: taken } = server.address() as AddressInfo
+  const stop = async () => {
+    const closed = once(server, 'close')
+    server.close()
+    await relay.stop()
+    server.closeAllConnections()
+    await closed
+  }
+  return { url: `ws://${host === '127.0.0.1' ? 'localhost' : host}:${taken}`, stop }
+}
+
+/** What the operator's tools ask. */
+function answer({ url }: IncomingMessage, response: ServerResponse, registry: Registry): void {
+  const end = (status: number, type: string, body: string) =>
+    response.writeHead(status, { 'content-type': type }).end(body)
+  if (url === '/health') end(200, 'application/json', '{"status":"ok"}')
+  else if (url === '/metrics')
+    registry.metrics().then(
+      (text) => end(200, registry.contentType, text),
+      () => end(500, 'text/plain', 'The metrics can not be told'),
+    )
+  else end(426, 'text/plain', 'This address speaks WebSocket only')
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import type { NewMessage, RelayStore, StoredMessage } from './RelayStore'
+import { storeLimits } from './storeLimits'
+
+type Kept = NewMessage & {
+  readonly id: number
+  readonly hash: string
+  readonly knownUntil: number
+  expiresAt: number
+  owed: Set<string>
+  isOpen: boolean
+  isGone: boolean
+}
+
+/** Subscriptions and mail in memory: for tests of the rules, nothing of it outlives the process. */
+export function createMemoryStore(): RelayStore {
+  const subscribers = new Map<string, Set<string>>()
+  let messages: Kept[] = []
+  let last = 0
+
+  const waiting = (topics: readonly string[] | undefined, now: number) =>
+    messages.filter(
+      (one) => !one.isGone && one.expiresAt > now && (topics === undefined || topics.includes(one.topic)),
+    )
+  const settle = (one: Kept) => {
+    if (!one.isOpen && one.owed.size === 0) one.isGone = true
+  }
+  const isFor = (client: string) => (one: Kept) =>
+    one.owed.has(client) || (one.isOpen && one.publisher !== client)
+  const owedTo = (client: string, topics: readonly string[] | undefined, now: number) =>
+    waiting(topics, now).filter((one) => one.owed.has(client))
+
+  return {
+    async publish(message) {
+      const { topic, publisher, publishedAt: now } = message
+      const hash = createHash('sha256').update(message.message).digest('hex')
+      messages = messages.filter((one) => one.knownUntil >= now)
+      if (messages.some((one) => one.topic === topic && one.hash === hash)) return { outcome: 'known' }
+      const there = waiting([topic], now)
+      const bytes = there.reduce((sum, one) => sum + one.message.length, message.message.length)
+      if (there.length >= storeLimits.messages || bytes > storeLimits.bytes) return { outcome: 'full' }
+      const all = subscribers.get(topic) ?? new Set<string>()
+      const others = [...all].filter((client) => client !== publisher)
+      last += 1
+      messages.push({
+        ...message,
+        id: last,
+        hash,
+        expiresAt: all.size > 0 ? message.expiresAt : Math.min(message.expiresAt, now + storeLimits.unreadMs),
+        knownUntil: Math.max(message.expiresAt, now + storeLimits.knownMs),
+        owed: new Set(others),
+        isOpen: others.length === 0,
+        isGone: false,
+      })
+      return { outcome: 'kept', id: last, clients: others }
+    },
+    async subscribe(client, topics, now) {
+      return topics.map((topic) => {
+        const all = subscribers.get(topic) ?? new Set<string>()
+        if (!all.has(client) && all.size >= storeLimits.subscribers) return { isFull: true, hasMail: false }
+        subscribers.set(topic, all.add(client))
+        for (const one of waiting([topic], now))
+          if (one.isOpen && one.publisher !== client) {
+            one.isOpen = false
+            one.owed.add(client)
+          }
+        return { isFull: false, hasMail: owedTo(client, [topic], now).length > 0 }
+      })
+    },
+    async unsubscribe(client, topics, now) {
+      for (const topic of topics) subscribers.get(topic)?.delete(client)
+      for (const one of waiting(topics, now)) {
+        if (one.owed.delete(client)) settle(one)
+        if ((subscribers.get(one.topic)?.size ?? 0) === 0)
+          one.expiresAt = Math.min(one.expiresAt, now + storeLimits.unreadMs)
+      }
+    },
+    async findMail(client, { topics, except, limit }, now) {
+      return owedTo(client, topics, now)
+        .filter(({ id }) => !except.includes(id))
+        .slice(0, limit)
+        .map(toMessage)
+    },
+    async takeMail(client, topics, limit, now) {
+      const all = waiting(topics, now).filter(isFor(client))
+      const taken = all.slice(0, limit)
+      for (const one of taken) {
+        one.owed.delete(client)
+        one.isOpen = false
+        settle(one)
+      }
+      return { messages: taken.map(toMessage), hasMore: all.length > limit }
+    },
+    async acknowledge(client, message) {
+      const one = messages.find(({ id }) => id === message)
+      if (one?.owed.delete(client)) settle(one)
+    },
+    whoHasMail: async (clients, now) => clients.filter((client) => owedTo(client, undefined, now).length > 0),
+    touch: async () => undefined,
+    async sweep(now) {
+      const unreadByTag = new Map<number, number>()
+      for (const one of messages)
+        if (!one.isGone && one.expiresAt <= now) {
+          one.isGone = true
+          unreadByTag.set(one.tag, (unreadByTag.get(one.tag) ?? 0) + 1)
+        }
+      messages = messages.filter((one) => one.knownUntil > now || !one.isGone)
+      return { unreadByTag, subscriptions: 0 }
+    },
+    stop: async () => undefined,
+  }
+}
+
+function toMessage({ id, topic, message, tag, publishedAt, attestation }: Kept): StoredMessage {
+  return { id, topic, message, tag, publishedAt, attestation }
+}

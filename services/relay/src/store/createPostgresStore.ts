@@ -1,0 +1,138 @@
+import { createBatcher } from './createBatcher'
+import type { NewMessage, PublishOutcome, RelayStore, StoredMessage, SubscribeOutcome } from './RelayStore'
+import type { Sql } from './Sql'
+import { storeLimits } from './storeLimits'
+
+type Row = {
+  id: string
+  topic: string
+  message: string
+  tag: number
+  published_at: string
+  attestation: string
+}
+type Wish = { readonly client: string; readonly topic: string; readonly now: number }
+type Receipt = { readonly client: string; readonly message: number }
+
+const columns = 'm.id, m.topic, m.body as message, m.tag, m.published_at, m.attestation'
+
+/** Subscriptions and mail in PostgreSQL; what several sockets ask at the same time is asked at once. */
+export function createPostgresStore(sql: Sql): RelayStore {
+  const publishing = createBatcher((messages: readonly NewMessage[]) => publish(sql, messages), 200)
+  const subscribing = createBatcher((wishes: readonly Wish[]) => subscribe(sql, wishes), 500)
+  const acknowledging = createBatcher((receipts: readonly Receipt[]) => acknowledge(sql, receipts), 500)
+
+  return {
+    publish: publishing.add,
+    subscribe: (client, topics, now) =>
+      Promise.all(topics.map((topic) => subscribing.add({ client, topic, now }))),
+    async unsubscribe(client, topics, now) {
+      await sql.query('select relay_unsubscribe($1, $2, $3, $4)', [client, topics, now, storeLimits.unreadMs])
+    },
+    async findMail(client, { topics, except, limit }, now) {
+      const rows = await sql.query<Row>(
+        `select ${columns} from relay_owed as o join relay_messages as m on m.id = o.message
+         where o.client = $1 and m.body is not null and m.expires_at > $2 and not (m.id = any($3::bigint[]))
+           and ($4::text[] is null or m.topic = any($4::text[]))
+         order by m.id limit $5`,
+        [client, now, except, topics ?? null, limit],
+      )
+      return rows.map(toMessage)
+    },
+    async takeMail(client, topics, limit, now) {
+      const rows = await sql.query<Row>('select * from relay_take($1, $2, $3, $4)', [
+        client,
+        topics,
+        limit,
+        now,
+      ])
+      const isPage = rows.length === limit
+      const left = isPage ? await sql.query(leftQuery, [client, topics, now]) : []
+      return { messages: rows.map(toMessage), hasMore: left.length > 0 }
+    },
+    acknowledge: (client, message) => acknowledging.add({ client, message }),
+    async whoHasMail(clients, now) {
+      const rows = await sql.query<{ client: string }>(
+        `select distinct o.client from relay_owed as o join relay_messages as m on m.id = o.message
+         where o.client = any($1) and m.body is not null and m.expires_at > $2`,
+        [clients, now],
+      )
+      return rows.map(({ client }) => client)
+    },
+    async touch(clients, now) {
+      await sql.query(
+        'update relay_subscriptions set seen_at = $2 where client = any($1) and seen_at < $2 - 60000',
+        [clients, now],
+      )
+    },
+    sweep: (now) => sweep(sql, now),
+    async stop() {
+      await Promise.all([publishing.settle(), subscribing.settle(), acknowledging.settle()])
+      await sql.stop()
+    },
+  }
+}
+
+const leftQuery = `select from relay_messages as m
+  where m.topic = any($2) and m.body is not null and m.expires_at > $3
+    and (exists (select from relay_owed as o where o.message = m.id and o.client = $1)
+      or (m.is_open and m.publisher <> $1))
+  limit 1`
+
+function toMessage({ id, published_at, ...rest }: Row): StoredMessage {
+  return { ...rest, id: Number(id), publishedAt: Number(published_at) }
+}
+
+async function publish(sql: Sql, messages: readonly NewMessage[]): Promise<PublishOutcome[]> {
+  const rows = await sql.query<{ outcome: 'kept' | 'known' | 'full'; id: string; clients: string[] }>(
+    'select outcome, id, clients from relay_publish($1, $2, $3, $4, $5) order by n',
+    [
+      JSON.stringify(messages),
+      storeLimits.messages,
+      storeLimits.bytes,
+      storeLimits.knownMs,
+      storeLimits.unreadMs,
+    ],
+  )
+  return rows.map(({ outcome, id, clients }) =>
+    outcome === 'kept' ? { outcome, id: Number(id), clients } : { outcome },
+  )
+}
+
+async function subscribe(sql: Sql, wishes: readonly Wish[]): Promise<SubscribeOutcome[]> {
+  const rows = await sql.query<{ is_full: boolean; has_mail: boolean }>(
+    'select is_full, has_mail from relay_subscribe($1, $2) order by n',
+    [JSON.stringify(wishes), storeLimits.subscribers],
+  )
+  return rows.map(({ is_full, has_mail }) => ({ isFull: is_full, hasMail: has_mail }))
+}
+
+async function acknowledge(sql: Sql, receipts: readonly Receipt[]): Promise<undefined[]> {
+  await sql.query('select relay_acknowledge($1, $2)', [
+    receipts.map(({ client }) => client),
+    receipts.map(({ message }) => message),
+  ])
+  return receipts.map(() => undefined)
+}
+
+async function sweep(sql: Sql, now: number) {
+  const rows = await sql.query<{ tag: number; count: number }>(
+    `with expired as (
+       select id from relay_messages where body is not null and expires_at <= $1
+       order by id limit 5000 for update skip locked),
+     emptied as (
+       update relay_messages as m set body = null from expired where m.id = expired.id returning m.id, m.tag),
+     released as (delete from relay_owed as o using emptied where o.message = emptied.id)
+     select tag, count(*)::int as count from emptied group by tag`,
+    [now],
+  )
+  await sql.query(
+    `delete from relay_messages where id in (
+       select id from relay_messages where known_until <= $1 and body is null limit 5000 for update skip locked)`,
+    [now],
+  )
+  const old = await sql.query(`delete from relay_subscriptions where seen_at < $1 returning 1`, [
+    now - storeLimits.subscriptionMs,
+  ])
+  return { unreadByTag: new Map(rows.map(({ tag, count }) => [tag, count])), subscriptions: old.length }
+}

@@ -1,0 +1,87 @@
+import { createPeerMemory, type PeerMemory, peerOptions } from './peerOptions'
+
+/** The dapp SDKs of the open line that are tested with. */
+export type DappVersion = '2.17.3' | '2.21.8'
+
+type Namespace = { chains: string[]; methods: string[]; events: string[]; rpcMap: Record<string, string> }
+
+/** What is used of the SDK, the same in both versions. */
+type Provider = {
+  on(event: string, listener: (event: never) => void): unknown
+  connect(params: { optionalNamespaces: Record<string, Namespace> }): Promise<{ topic: string } | undefined>
+  request<T>(args: { method: string; params: unknown[] }, chain?: string): Promise<T>
+  disconnect(): Promise<void>
+  session?: { topic: string; expiry: number; namespaces: Record<string, { accounts: string[] }> } | undefined
+  client: {
+    ping(params: { topic: string }): Promise<void>
+    core: { relayer: { transportClose(): Promise<void> }; heartbeat: { stop(): void } }
+    on(event: string, listener: (event: never) => void): unknown
+  }
+}
+
+/** A site that runs the real SDK. */
+export type TestDapp = {
+  readonly provider: Provider
+  readonly memory: PeerMemory
+  /** Events that came, by name, newest last. */
+  readonly events: readonly string[]
+  /** Begins to connect: the code to show, and the session when it is there. */
+  connect(
+    chains?: readonly string[],
+  ): Promise<{ uri: string; session: Promise<{ topic: string } | undefined> }>
+  stop(): Promise<void>
+}
+
+/** Starts a site. */
+export async function startTestDapp(
+  relayUrl: string,
+  options: { readonly version?: DappVersion; readonly memory?: PeerMemory } = {},
+): Promise<TestDapp> {
+  const { version = '2.21.8', memory = createPeerMemory() } = options
+  const provider = await loadProvider(version, peerOptions(relayUrl, 'dapp', memory))
+  const events: string[] = []
+  for (const name of ['session_update', 'session_event', 'session_delete', 'session_extend'])
+    provider.client.on(name, () => events.push(name))
+
+  return {
+    provider,
+    memory,
+    events,
+    async connect(chains = ['eip155:1']) {
+      const uri = new Promise<string>((resolve) =>
+        provider.on('display_uri', (shown: string) => resolve(shown)),
+      )
+      const session = provider.connect({
+        optionalNamespaces: {
+          eip155: {
+            chains: [...chains],
+            methods: ['personal_sign', 'eth_sendTransaction', 'eth_signTypedData_v4'],
+            events: ['accountsChanged', 'chainChanged'],
+            // Never asked: only what wallets answer is.
+            rpcMap: Object.fromEntries(chains.map((chain) => [chain.slice(7), 'http://127.0.0.1:1'])),
+          },
+        },
+      })
+      // Whoever waits for it later is told then.
+      session.catch(() => undefined)
+      return { uri: await uri, session }
+    },
+    async stop() {
+      provider.client.core.heartbeat.stop()
+      await provider.client.core.relayer.transportClose()
+    },
+  }
+}
+
+async function loadProvider(
+  version: DappVersion,
+  options: ReturnType<typeof peerOptions>,
+): Promise<Provider> {
+  const { UniversalProvider } =
+    version === '2.17.3'
+      ? await import('universal-provider-2.17.3')
+      : await import('universal-provider-2.21.8')
+  // Its types differ from version to version; what is used of it does not.
+  const provider: unknown = await UniversalProvider.init(options)
+  return provider as Provider
+}

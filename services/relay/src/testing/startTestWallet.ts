@@ -1,0 +1,145 @@
+import { isHex } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { createPeerMemory, type PeerMemory, peerOptions } from './peerOptions'
+
+/** The wallet SDKs of the open line that are tested with. */
+export type WalletVersion = '1.1.2' | '1.2.10'
+
+/** What a wallet is asked. */
+export type WalletRequest = {
+  readonly topic: string
+  readonly id: number
+  readonly params: {
+    readonly chainId: string
+    readonly request: { readonly method: string; readonly params: unknown }
+  }
+}
+
+type Proposal = { readonly id: number; readonly params: Record<string, unknown> }
+type Namespaces = Record<
+  string,
+  { chains: string[]; accounts: string[]; methods: string[]; events: string[] }
+>
+
+/** What is used of the SDK, the same in both versions. */
+type Kit = {
+  on(event: string, listener: (event: never) => void): unknown
+  pair(params: { uri: string }): Promise<void>
+  approveSession(params: { id: number; namespaces: Namespaces }): Promise<{ topic: string }>
+  rejectSession(params: { id: number; reason: { code: number; message: string } }): Promise<void>
+  respondSessionRequest(params: { topic: string; response: never }): Promise<void>
+  getActiveSessions(): Record<string, unknown>
+  updateSession(params: {
+    topic: string
+    namespaces: Namespaces
+  }): Promise<{ acknowledged: () => Promise<void> }>
+  extendSession(params: { topic: string }): Promise<{ acknowledged: () => Promise<void> }>
+  emitSessionEvent(params: {
+    topic: string
+    event: { name: string; data: unknown }
+    chainId: string
+  }): Promise<void>
+  disconnectSession(params: { topic: string; reason: { code: number; message: string } }): Promise<void>
+  core: { relayer: { transportClose(): Promise<void> }; heartbeat: { stop(): void } }
+  engine: { signClient: { ping(params: { topic: string }): Promise<void> } }
+}
+
+/** A wallet that runs the real SDK. */
+export type TestWallet = {
+  readonly kit: Kit
+  readonly address: `0x${string}`
+  readonly memory: PeerMemory
+  readonly requests: readonly WalletRequest[]
+  /** Events that came, by name, newest last. */
+  readonly events: readonly string[]
+  pair(uri: string): Promise<void>
+  sessions(): string[]
+  namespaces(chains: readonly string[]): Namespaces
+  stop(): Promise<void>
+}
+
+/** What a wallet does by itself. */
+export type TestWalletOptions = {
+  readonly version?: WalletVersion
+  readonly memory?: PeerMemory
+  readonly privateKey?: `0x${string}`
+  readonly rejects?: boolean
+  readonly chains?: readonly string[]
+  /** Answers a request; `personal_sign` is signed, unless told otherwise. */
+  readonly answer?: (request: WalletRequest) => Promise<unknown>
+}
+
+const rejected = { code: 5000, message: 'User rejected.' }
+
+/** Starts a wallet that approves every proposal and signs every message, unless told otherwise. */
+export async function startTestWallet(
+  relayUrl: string,
+  options: TestWalletOptions = {},
+): Promise<TestWallet> {
+  const { version = '1.2.10', memory = createPeerMemory(), chains = ['eip155:1'] } = options
+  const account = privateKeyToAccount(options.privateKey ?? generatePrivateKey())
+  const kit = await loadKit(version, peerOptions(relayUrl, 'wallet', memory))
+  const requests: WalletRequest[] = []
+  const events: string[] = []
+  const namespaces = (all: readonly string[]): Namespaces => ({
+    eip155: {
+      chains: [...all],
+      accounts: all.map((chain) => `${chain}:${account.address}`),
+      methods: ['personal_sign', 'eth_sendTransaction', 'eth_signTypedData_v4'],
+      events: ['accountsChanged', 'chainChanged'],
+    },
+  })
+  const sign = async ({ params: { request } }: WalletRequest) => {
+    const text = String((request.params as readonly unknown[])[0])
+    return account.signMessage({ message: isHex(text) ? { raw: text } : text })
+  }
+  const respond = async (request: WalletRequest) => {
+    const outcome = await (options.answer ?? sign)(request).then(
+      (result) => ({ result }),
+      () => ({ error: rejected }),
+    )
+    const response = { id: request.id, jsonrpc: '2.0', ...outcome } as never
+    await kit.respondSessionRequest({ topic: request.topic, response })
+  }
+  // What goes wrong after a socket was cut is what tests look at; nobody waits for these calls.
+  const quietly = (work: Promise<unknown>) =>
+    void work.catch((error: unknown) => events.push(`failed ${error}`))
+  kit.on('session_proposal', ({ id }: Proposal) =>
+    quietly(
+      options.rejects
+        ? kit.rejectSession({ id, reason: rejected })
+        : kit.approveSession({ id, namespaces: namespaces(chains) }),
+    ),
+  )
+  kit.on('session_request', (request: WalletRequest) => {
+    requests.push(request)
+    quietly(respond(request))
+  })
+  kit.on('session_delete', () => events.push('session_delete'))
+
+  return {
+    kit,
+    address: account.address,
+    memory,
+    requests,
+    events,
+    pair: (uri) => kit.pair({ uri }),
+    sessions: () => Object.keys(kit.getActiveSessions()),
+    namespaces,
+    async stop() {
+      kit.core.heartbeat.stop()
+      await kit.core.relayer.transportClose()
+    },
+  }
+}
+
+async function loadKit(version: WalletVersion, options: ReturnType<typeof peerOptions>): Promise<Kit> {
+  const [{ Core }, { WalletKit }] =
+    version === '1.1.2'
+      ? await Promise.all([import('walletconnect-core-2.17.3'), import('walletkit-1.1.2')])
+      : await Promise.all([import('walletconnect-core-2.21.7'), import('walletkit-1.2.10')])
+  const parts = { core: new Core(options), metadata: options.metadata }
+  // Its types differ from version to version; what is used of it does not.
+  const kit: unknown = await WalletKit.init(parts as never)
+  return kit as Kit
+}
