@@ -1,0 +1,96 @@
+import { connectCancelled } from '@latchkey/protocol'
+import { topicOf } from '../crypto/topicOf'
+import { methodRules } from '../message/methodRules'
+import { sealMessage } from '../message/publishMessage'
+import { writeMetadata } from '../message/writeMetadata'
+import { awaitApproval } from '../session/awaitApproval'
+import { dropProposal } from '../session/dropProposal'
+import { createProposal, type Proposed, proposalParams } from '../session/propose'
+import type { Approval, SignerContext } from '../session/SignerContext'
+import { seconds } from '../session/seconds'
+import type { StoredAuthentication, StoredProposal } from '../store/SignerState'
+import { transitions } from '../store/transitions'
+import { formatPairingUri } from '../uri/formatPairingUri'
+import { buildPayload, type SignInInput } from './buildPayload'
+import { parseRecap } from './recap'
+
+/** What a site asks to have signed along with the connection. */
+export type AuthenticateInput = SignInInput & {
+  readonly sessionProperties?: Readonly<Record<string, unknown>>
+  readonly signal?: AbortSignal
+}
+
+/** What became of it: signed messages, a session, or both; without messages the wallet only connected. */
+export type Authenticated = Approval
+
+/**
+ * Proposes to connect and sign in with one approval (wc_sessionAuthenticate, ReCaps), with a plain proposal beside it
+ * for wallets that do not know this.
+ * @throws requestRefused, namespacesRefused, connectCancelled, relayUnreachable, relayRefused
+ */
+export async function authenticate(
+  context: SignerContext,
+  input: AuthenticateInput,
+): Promise<Proposed<Authenticated>> {
+  const { signal } = input
+  if (signal?.aborted) throw connectCancelled(undefined, { cause: signal.reason })
+  const { proposal, authentication } = createBoth(context, input)
+  const { pairingTopic, pairingKey, expiry } = proposal
+  const channel = { topic: pairingTopic, symKey: pairingKey }
+  const requester = { publicKey: proposal.publicKey, metadata: writeMetadata(context.metadata) }
+  const params = { authPayload: authentication.payload, requester, expiryTimestamp: authentication.expiry }
+  const signIn = sealMessage(context, channel, {
+    id: authentication.id,
+    method: 'wc_sessionAuthenticate',
+    params,
+  })
+  const fallback = sealMessage(context, channel, {
+    id: proposal.id,
+    method: 'wc_sessionPropose',
+    params: proposalParams(context, proposal, input),
+  })
+  context.store.update(transitions.proposed(proposal))
+  const approval = awaitApproval(context, proposal, signal)
+  // Who asked may never look at it; a failure then is nobody's.
+  approval.catch(() => undefined)
+  context.reschedule()
+  const aborts = signal ? { signal } : {}
+  try {
+    await context.relay.subscribe([pairingTopic, topicOf(proposal.publicKey)])
+    const rules = methodRules.wc_sessionAuthenticate.request
+    await context.relay.publish(pairingTopic, signIn, { ...rules, ...aborts })
+    await context.relay.publish(pairingTopic, fallback, {
+      ...methodRules.wc_sessionPropose.request,
+      ...aborts,
+    })
+  } catch (cause) {
+    dropProposal(context, proposal, cause)
+    throw signal?.aborted ? connectCancelled(undefined, { cause }) : cause
+  }
+  const uri = formatPairingUri({
+    topic: pairingTopic,
+    symKey: pairingKey,
+    expiry,
+    methods: ['wc_sessionAuthenticate'],
+  })
+  return { uri, pairingTopic, expiry, approval }
+}
+
+function createBoth(
+  context: SignerContext,
+  input: AuthenticateInput,
+): { proposal: StoredProposal; authentication: StoredAuthentication } {
+  const id = context.nextId()
+  const expiry = seconds.of(context.now()) + seconds.authentication
+  const payload = buildPayload(input, context.now())
+  const methods = parseRecap(payload.resources?.at(-1) ?? '')?.methods ?? []
+  const authentication = { id, payload, methods, expiry }
+  const namespaces = {
+    eip155: {
+      chains: payload.chains,
+      methods: ['personal_sign', ...methods],
+      events: ['chainChanged', 'accountsChanged'],
+    },
+  }
+  return { authentication, proposal: { ...createProposal(context, { namespaces }), authentication } }
+}

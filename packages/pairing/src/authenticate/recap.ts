@@ -1,0 +1,59 @@
+import { utf8ToBytes } from '@noble/hashes/utils.js'
+import { base64nopad, base64urlnopad } from '@scure/base'
+import { isRecord } from '../message/isRecord'
+import { isChainId } from '../namespaces/isChainId'
+
+const prefix = 'urn:recap:'
+const introduction = 'I further authorize the stated URI to perform the following actions on my behalf: '
+
+/** What a wallet grants along with a sign-in (ERC-5573), as far as this protocol uses it. */
+export type Recap = { readonly methods: readonly string[]; readonly chains: readonly string[] }
+
+/** Whether a resource is a grant. */
+export function isRecap(resource: string): boolean {
+  return resource.startsWith(prefix)
+}
+
+/** The resource that asks for methods of EVM chains; a wallet adds the chains. */
+export function formatRecap({ methods, chains }: Recap): string {
+  const limits = chains.length > 0 ? { chains } : {}
+  const abilities = [...methods].sort().map((method) => [`request/${method}`, [limits]])
+  const text = JSON.stringify({ att: { eip155: Object.fromEntries(abilities) } })
+  return prefix + base64nopad.encode(utf8ToBytes(text))
+}
+
+/** Reads such a resource, in either alphabet; null where it is none or grants something else. */
+export function parseRecap(resource: string): Recap | null {
+  if (!isRecap(resource)) return null
+  try {
+    const code = resource.slice(prefix.length).replace(/=+$/, '')
+    const bytes = (/[-_]/.test(code) ? base64urlnopad : base64nopad).decode(code)
+    const json: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    const att = isRecord(json) ? json.att : undefined
+    if (!isRecord(att) || Object.keys(att).join() !== 'eip155' || !isRecord(att.eip155)) return null
+    const abilities = Object.entries(att.eip155)
+    if (!abilities.every(([ability]) => /^request\/\w+$/.test(ability))) return null
+    return {
+      methods: abilities.map(([ability]) => ability.slice('request/'.length)),
+      chains: [...new Set(abilities.flatMap(([, limits]) => chainsOf(limits)))],
+    }
+  } catch {
+    // Not base64, not UTF-8 or not JSON: no grant that could be read, and so none.
+    return null
+  }
+}
+
+function chainsOf(limits: unknown): readonly string[] {
+  if (!Array.isArray(limits)) return []
+  return limits.flatMap((limit: unknown) =>
+    isRecord(limit) && Array.isArray(limit.chains) ? limit.chains.filter(isChainId) : [],
+  )
+}
+
+/** A statement with the sentence that says a grant in words; it is what the visitor reads and signs. */
+export function stateRecap(statement: string | undefined, recap: Recap | null): string | undefined {
+  if (!recap || statement?.includes(introduction)) return statement
+  const methods = [...recap.methods].sort().map((method) => `'${method}'`)
+  const sentence = `${introduction}(1) 'request': ${methods.join(', ')} for 'eip155'.`
+  return statement ? `${statement} ${sentence}` : sentence
+}

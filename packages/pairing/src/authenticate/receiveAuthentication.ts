@@ -1,0 +1,111 @@
+import { authenticationRefused, type LatchkeyError } from '@latchkey/protocol'
+import { array, maxLength, minLength, object, pipe, safeParse, unknown } from 'valibot'
+import type { OpenedEnvelope } from '../crypto/openEnvelope'
+import { topicOf } from '../crypto/topicOf'
+import { isRecord } from '../message/isRecord'
+import { methodRules } from '../message/methodRules'
+import type { PeerAnswer } from '../message/PeerMessage'
+import { publishMessage } from '../message/publishMessage'
+import { dropProposal } from '../session/dropProposal'
+import { fromPeerError } from '../session/fromPeerError'
+import { peerErrors } from '../session/peerErrors'
+import type { SignerContext } from '../session/SignerContext'
+import { settleSession } from '../session/settleSession'
+import type { Cacao } from '../store/Cacao'
+import { cacaoSchema } from '../store/cacaoSchema'
+import type { StoredAuthentication, StoredProposal } from '../store/SignerState'
+import { type CheckedCacao, checkCacao } from './checkCacao'
+import { sessionOf } from './sessionOf'
+
+type Received = { readonly body: PeerAnswer; readonly opened: OpenedEnvelope }
+
+/** Takes the answer to one-click sign-in. Nothing is stored before every signature has been found good. */
+export async function receiveAuthentication(
+  context: SignerContext,
+  proposal: StoredProposal,
+  { body, opened }: Received,
+): Promise<void> {
+  const { authentication } = proposal
+  if (!authentication) return
+  if ('error' in body) {
+    // A wallet that does not know the method answers the proposal beside it.
+    const isUnknown = isRecord(body.error) && body.error.code === peerErrors.unsupportedMethod.code
+    if (!isUnknown) dropProposal(context, proposal, fromPeerError(body.error))
+    return
+  }
+  const answer = safeParse(
+    object({ responder: unknown(), cacaos: pipe(array(cacaoSchema()), minLength(1), maxLength(50)) }),
+    body.result,
+  )
+  const { responder, cacaos } = answer.success ? answer.output : { responder: null, cacaos: [] }
+  if (!isRecord(responder) || !opened.senderPublicKey || responder.publicKey !== opened.senderPublicKey) {
+    dropProposal(context, proposal, authenticationRefused({ reason: 'it is malformed' }))
+    return
+  }
+  const checked = await check(context, authentication, cacaos)
+  // While the signatures were checked, the visitor may have given up, or the other answer may have come.
+  if (!(proposal.pairingTopic in context.store.read().proposals)) return
+  if ('error' in checked) {
+    dropProposal(context, proposal, checked.error)
+    await dismiss(context, opened.symKey)
+    return
+  }
+  await finish(context, proposal, { cacaos, checked: checked.good, opened, metadata: responder.metadata })
+}
+
+async function check(
+  context: SignerContext,
+  authentication: StoredAuthentication,
+  cacaos: readonly Cacao[],
+): Promise<{ good: CheckedCacao[] } | { error: LatchkeyError }> {
+  try {
+    const { isContractSignature } = context
+    return {
+      good: await Promise.all(cacaos.map((cacao) => checkCacao(authentication, cacao, isContractSignature))),
+    }
+  } catch (cause) {
+    const error = authenticationRefused.is(cause)
+      ? cause
+      : authenticationRefused({ reason: 'it could not be checked' }, { cause })
+    return { error }
+  }
+}
+
+async function finish(
+  context: SignerContext,
+  proposal: StoredProposal,
+  found: {
+    readonly cacaos: readonly Cacao[]
+    readonly checked: readonly CheckedCacao[]
+    readonly opened: OpenedEnvelope
+    readonly metadata: unknown
+  },
+): Promise<void> {
+  const { cacaos, opened } = found
+  const session = sessionOf(context, proposal, found)
+  if (!session) {
+    context.approvals.get(proposal.pairingTopic)?.resolve({ authentication: cacaos })
+    context.approvals.delete(proposal.pairingTopic)
+    dropProposal(context, proposal, null)
+    return
+  }
+  const settleId = proposal.authentication?.id ?? proposal.id
+  settleSession(context, { session, symKey: opened.symKey, settleId, authentication: cacaos })
+  await context.relay.subscribe([session.topic])
+}
+
+/** Tells the wallet that its session was not taken. */
+async function dismiss(context: SignerContext, symKey: string): Promise<void> {
+  const options = methodRules.wc_sessionDelete.request
+  const message = {
+    id: context.nextId(),
+    method: 'wc_sessionDelete',
+    params: peerErrors.disconnected,
+    options,
+  }
+  try {
+    await publishMessage(context, { topic: topicOf(symKey), symKey }, message)
+  } catch {
+    // Not reached: the wallet has a session that nobody uses, until it expires.
+  }
+}

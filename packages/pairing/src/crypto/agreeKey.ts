@@ -1,0 +1,16 @@
+import { keyRefused } from '@latchkey/protocol'
+import { x25519 } from '@noble/curves/ed25519.js'
+import { hkdf } from '@noble/hashes/hkdf.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
+
+/** The key that both sides of a session reach: X25519, then HKDF-SHA256 without salt and info. @throws keyRefused */
+export function agreeKey(privateKey: string, peerPublicKey: string): string {
+  try {
+    // A public key of low order would give a secret of zeros, which noble refuses.
+    const shared = x25519.getSharedSecret(hexToBytes(privateKey), hexToBytes(peerPublicKey))
+    return bytesToHex(hkdf(sha256, shared, undefined, undefined, 32))
+  } catch (cause) {
+    throw keyRefused({ reason: 'no secret can be agreed with it' }, { cause })
+  }
+}

@@ -1,0 +1,12 @@
+import { ed25519 } from '@noble/curves/ed25519.js'
+import { concatBytes, hexToBytes } from '@noble/hashes/utils.js'
+import { base58 } from '@scure/base'
+
+/** What stands before an Ed25519 public key in a did:key. */
+const multicodec = [0xed, 0x01]
+
+/** The id that a relay knows a client by: its Ed25519 public key as did:key. */
+export function clientIdOf(seed: string): string {
+  const publicKey = ed25519.getPublicKey(hexToBytes(seed))
+  return `did:key:z${base58.encode(concatBytes(Uint8Array.from(multicodec), publicKey))}`
+}

@@ -1,0 +1,63 @@
+import { envelopeRefused } from '@latchkey/protocol'
+import { chacha20poly1305 } from '@noble/ciphers/chacha.js'
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
+import { base64 } from '@scure/base'
+import { agreeKey } from './agreeKey'
+
+/** What a topic's messages can be opened with: the key of both sides, or the own half of one not yet agreed. */
+export type TopicKeys = { readonly symKey?: string; readonly privateKey?: string }
+
+/** A message that was opened, with the key that opened it. */
+export type OpenedEnvelope = {
+  readonly text: string
+  readonly symKey: string
+  /** The key that a message of type 1 carries. */
+  readonly senderPublicKey?: string
+}
+
+const nonceLength = 12
+const keyLength = 32
+const tagLength = 16
+
+/** Opens what the relay brought; plain messages (type 2) never come by it. @throws envelopeRefused */
+export function openEnvelope(envelope: string, keys: TopicKeys): OpenedEnvelope {
+  const bytes = decode(envelope)
+  if (bytes[0] === 0) {
+    if (!keys.symKey) throw envelopeRefused({ reason: 'no key' })
+    return { symKey: keys.symKey, text: open(keys.symKey, bytes.subarray(1)) }
+  }
+  if (bytes[0] === 1) {
+    if (!keys.privateKey) throw envelopeRefused({ reason: 'no key' })
+    if (bytes.length < 1 + keyLength) throw envelopeRefused({ reason: 'too short' })
+    const senderPublicKey = bytesToHex(bytes.subarray(1, 1 + keyLength))
+    const symKey = agree(keys.privateKey, senderPublicKey)
+    return { symKey, senderPublicKey, text: open(symKey, bytes.subarray(1 + keyLength)) }
+  }
+  throw envelopeRefused({ reason: 'unknown type' })
+}
+
+function decode(envelope: string): Uint8Array {
+  try {
+    return base64.decode(envelope)
+  } catch (cause) {
+    throw envelopeRefused({ reason: 'not base64' }, { cause })
+  }
+}
+
+function agree(privateKey: string, senderPublicKey: string): string {
+  try {
+    return agreeKey(privateKey, senderPublicKey)
+  } catch (cause) {
+    throw envelopeRefused({ reason: 'its key can not be used' }, { cause })
+  }
+}
+
+function open(symKey: string, bytes: Uint8Array): string {
+  if (bytes.length < nonceLength + tagLength) throw envelopeRefused({ reason: 'too short' })
+  try {
+    const cipher = chacha20poly1305(hexToBytes(symKey), bytes.subarray(0, nonceLength))
+    return new TextDecoder('utf-8', { fatal: true }).decode(cipher.decrypt(bytes.subarray(nonceLength)))
+  } catch (cause) {
+    throw envelopeRefused({ reason: 'sealed with another key, or changed' }, { cause })
+  }
+}

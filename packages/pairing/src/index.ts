@@ -1,0 +1,20 @@
+export type { Authenticated, AuthenticateInput } from './authenticate/authenticate'
+export { signInText } from './authenticate/signInText'
+export { clientIdOf } from './crypto/clientIdOf'
+export type { Metadata } from './message/Metadata'
+export type { NamespacesInput } from './namespaces/buildNamespaces'
+export type {
+  ProposedNamespaces,
+  SessionNamespace,
+  SessionNamespaces,
+} from './namespaces/Namespaces'
+export { createSigner, type Signer, type SignerOptions } from './session/createSigner'
+export type { Proposed, ProposeInput } from './session/propose'
+export type { RequestInput } from './session/request'
+export type { ContractSignatureCheck } from './session/SignerContext'
+export type { PendingRequest, SignerEvents } from './session/SignerEvents'
+export type { Cacao } from './store/Cacao'
+export { openSignerStore, type SignerStore } from './store/openSignerStore'
+export type { Session } from './store/SignerState'
+export { parsePairingUri } from './uri/parsePairingUri'
+export { requestLink } from './uri/requestLink'

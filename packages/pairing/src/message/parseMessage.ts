@@ -1,0 +1,25 @@
+import { envelopeRefused } from '@latchkey/protocol'
+import { isRecord } from './isRecord'
+import type { PeerMessage } from './PeerMessage'
+
+/** Reads the text of an opened envelope. @throws envelopeRefused */
+export function parseMessage(text: string): PeerMessage {
+  const json = parseJson(text)
+  if (!isRecord(json) || json.jsonrpc !== '2.0') throw envelopeRefused({ reason: 'not JSON-RPC' })
+  const { id, method } = json
+  if (typeof id !== 'number' || !Number.isSafeInteger(id) || id <= 0)
+    throw envelopeRefused({ reason: 'its id is not a number' })
+  if (typeof method === 'string') return { id, method, params: json.params }
+  if ('error' in json && json.error != null) return { id, error: json.error }
+  if ('result' in json) return { id, result: json.result }
+  throw envelopeRefused({ reason: 'neither request nor answer' })
+}
+
+function parseJson(text: string): unknown {
+  try {
+    // Wallets written in JavaScript have a JSON of their own with big integers; what they write is plain JSON all the same.
+    return JSON.parse(text)
+  } catch (cause) {
+    throw envelopeRefused({ reason: 'not JSON' }, { cause })
+  }
+}

@@ -1,0 +1,31 @@
+import { isRecord } from './isRecord'
+import type { Metadata } from './Metadata'
+
+const longestText = 1_000
+const longestLink = 10_000
+const mostIcons = 5
+
+/** What a peer says of itself; it is shown and never relied upon, so whatever is wrong is left out. */
+export function readMetadata(value: unknown): Metadata {
+  const said = isRecord(value) ? value : {}
+  const icons = Array.isArray(said.icons) ? said.icons : []
+  const redirect = isRecord(said.redirect) ? said.redirect : {}
+  const native = text(redirect.native, longestLink)
+  const universal = text(redirect.universal, longestLink)
+  return {
+    name: text(said.name, longestText),
+    description: text(said.description, longestText),
+    url: text(said.url, longestLink),
+    icons: icons
+      .map((icon) => text(icon, longestLink))
+      .filter(Boolean)
+      .slice(0, mostIcons),
+    ...(native || universal
+      ? { redirect: { ...(native ? { native } : {}), ...(universal ? { universal } : {}) } }
+      : {}),
+  }
+}
+
+function text(value: unknown, longest: number): string {
+  return typeof value === 'string' && value.length <= longest ? value : ''
+}

@@ -1,0 +1,42 @@
+import { requestRefused } from '@latchkey/protocol'
+import type { PeerMessage } from './PeerMessage'
+
+/**
+ * Writes a message as JSON that every wallet reads.
+ *
+ * Wallets written in JavaScript put quotes around every integer of 17 or more digits before they parse, inside strings as
+ * well, which makes the whole message unreadable to them. Where a string holds such digits, the sign after them is
+ * written as an escape: the same string to every parser, and nothing to find for theirs. @throws requestRefused
+ */
+export function writeMessage(message: PeerMessage): string {
+  const { id, ...rest } = message
+  const body =
+    'method' in rest
+      ? { id, jsonrpc: '2.0', method: rest.method, params: rest.params }
+      : { id, jsonrpc: '2.0', ...rest }
+  return stringify(body).replace(/"(?:[^"\\]|\\.)*"/gs, (literal) =>
+    literal.replace(/(\d{16,})([,}\]])/g, (_, digits: string, sign: string) => digits + asEscape(sign)),
+  )
+}
+
+function stringify(body: object): string {
+  try {
+    return JSON.stringify(body, (_, value: unknown) => {
+      if (typeof value === 'number' && !isReadable(value))
+        throw requestRefused({ reason: 'a number is too long for JSON; write it as text' })
+      return value
+    })
+  } catch (cause) {
+    if (requestRefused.is(cause)) throw cause
+    throw requestRefused({ reason: 'it is not JSON' }, { cause })
+  }
+}
+
+/** Whole numbers beyond 2^53 are not exact, and 16 digits or more after a point are taken for such ones. */
+function isReadable(value: number): boolean {
+  return Number.isSafeInteger(value) || (Number.isFinite(value) && !/\d{16}/.test(`${value}`))
+}
+
+function asEscape(sign: string): string {
+  return `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
+}

@@ -1,0 +1,10 @@
+/** Properties of a session as all wallets read them: texts only, and none that is empty. */
+export function buildProperties(
+  properties: Readonly<Record<string, unknown>> = {},
+): Readonly<Record<string, string>> | undefined {
+  const texts = Object.entries(properties).flatMap(([key, value]): [string, string][] => {
+    const text = typeof value === 'string' ? value : (JSON.stringify(value ?? '') ?? '')
+    return text === '' || text === '""' ? [] : [[key, text]]
+  })
+  return texts.length > 0 ? Object.fromEntries(texts) : undefined
+}

@@ -1,0 +1,6 @@
+export { formatRecap, parseRecap, stateRecap } from './authenticate/recap'
+export { signInText } from './authenticate/signInText'
+export { createPeer, type Peer, type PeerOptions } from './peer/createPeer'
+export { openPeerStore, type PeerStore } from './peer/openPeerStore'
+export type { PeerEvents } from './peer/PeerContext'
+export type * from './peer/PeerState'

@@ -1,0 +1,48 @@
+import { proposalNotFound } from '@latchkey/protocol'
+import { agreeKey } from '../crypto/agreeKey'
+import { createKeyPair } from '../crypto/createKeyPair'
+import { topicOf } from '../crypto/topicOf'
+import { methodRules } from '../message/methodRules'
+import { publishMessage } from '../message/publishMessage'
+import { writeMetadata } from '../message/writeMetadata'
+import type { SessionNamespaces } from '../namespaces/Namespaces'
+import { seconds } from '../session/seconds'
+import type { Cacao } from '../store/Cacao'
+import { forget } from './forget'
+import type { PeerContext } from './PeerContext'
+
+/** The signed messages and what they grant, or a no. */
+export type SignInAnswer =
+  | { readonly cacaos: readonly Cacao[]; readonly namespaces?: SessionNamespaces }
+  | { readonly error: { readonly code: number; readonly message: string } }
+
+/** Answers one-click sign-in; with namespaces a session begins, and its topic is returned. @throws proposalNotFound, keyRefused */
+export async function answerSignIn(
+  context: PeerContext,
+  id: number,
+  answer: SignInAnswer,
+): Promise<string | null> {
+  const signIn = context.store.read().signIns[id]
+  if (!signIn) throw proposalNotFound({ id })
+  const { requester } = signIn
+  const { publicKey, privateKey } = createKeyPair(context.randomBytes(32))
+  const symKey = agreeKey(privateKey, requester.publicKey)
+  const topic = topicOf(symKey)
+  context.store.update((state) => ({ ...state, signIns: forget(state.signIns, id) }))
+  const channel = { topic: topicOf(requester.publicKey), symKey, senderPublicKey: publicKey }
+  const rules = methodRules.wc_sessionAuthenticate
+  if ('error' in answer) {
+    await publishMessage(context, channel, { id, error: answer.error, options: rules.rejection })
+    return null
+  }
+  const { cacaos, namespaces } = answer
+  if (namespaces) {
+    const expiry = seconds.of(context.now()) + seconds.session
+    const session = { topic, symKey, expiry, acknowledged: true, namespaces, site: requester }
+    context.store.update((state) => ({ ...state, sessions: { ...state.sessions, [topic]: session } }))
+    await context.relay.subscribe([topic])
+  }
+  const responder = { publicKey, metadata: writeMetadata(context.metadata) }
+  await publishMessage(context, channel, { id, result: { cacaos, responder }, options: rules.answer })
+  return namespaces ? topic : null
+}

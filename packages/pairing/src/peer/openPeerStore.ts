@@ -1,0 +1,46 @@
+import type { KeyValueStorage } from '@latchkey/core'
+import { storagePrefix } from '@latchkey/protocol'
+import { bytesToHex } from '@noble/hashes/utils.js'
+import { isRecord } from '../message/isRecord'
+import { openDocument, type StoredDocument } from '../store/openDocument'
+import type { PeerState } from './PeerState'
+
+/** What the wallet's side remembers, open for reading and changing. */
+export type PeerStore = StoredDocument<PeerState> & {
+  /** The client's Ed25519 seed; made when it is first asked for. */
+  seed(randomBytes: (length: number) => Uint8Array): string
+}
+
+const initial = (): PeerState => ({
+  seed: null,
+  pairings: {},
+  proposals: {},
+  signIns: {},
+  sessions: {},
+  requests: {},
+})
+
+/** Opens what the wallet's side remembers. */
+export function openPeerStore(storage: KeyValueStorage | null, name = 'pairing-peer'): PeerStore {
+  const document = openDocument<PeerState>({
+    storage,
+    key: `${storagePrefix}${name}`,
+    version: 1,
+    parse: (state) => (isState(state) ? state : initial()),
+    initial,
+  })
+  return {
+    ...document,
+    seed(randomBytes) {
+      const { seed } = document.update((state) =>
+        state.seed ? state : { ...state, seed: bytesToHex(randomBytes(32)) },
+      )
+      return seed ?? ''
+    },
+  }
+}
+
+/** The storage is the wallet's own and nobody else writes there: its outline is enough to tell it from another version. */
+function isState(state: unknown): state is PeerState {
+  return isRecord(state) && Object.keys(initial()).every((name) => name === 'seed' || isRecord(state[name]))
+}

@@ -1,0 +1,24 @@
+import { envelopeRefused } from '@latchkey/protocol'
+import { isRecord } from '../message/isRecord'
+import type { PeerRequest } from '../message/PeerMessage'
+import { isChainId } from '../namespaces/isChainId'
+import type { PeerSession, PeerSessionRequest } from './PeerState'
+
+/** Reads what a site asks in a session. @throws envelopeRefused */
+export function parseRequest(
+  { topic, expiry }: PeerSession,
+  { id, params }: PeerRequest,
+): PeerSessionRequest {
+  if (!isRecord(params) || !isRecord(params.request) || !isChainId(params.chainId))
+    throw envelopeRefused({ reason: 'no request' })
+  const { method, params: asked, expiryTimestamp } = params.request
+  if (typeof method !== 'string') throw envelopeRefused({ reason: 'no method' })
+  return {
+    id,
+    topic,
+    chainId: params.chainId,
+    method,
+    params: asked ?? [],
+    expiry: typeof expiryTimestamp === 'number' ? expiryTimestamp : expiry,
+  }
+}

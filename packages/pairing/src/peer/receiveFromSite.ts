@@ -1,0 +1,98 @@
+import { envelopeRefused } from '@latchkey/protocol'
+import { openEnvelope } from '../crypto/openEnvelope'
+import { isRecord } from '../message/isRecord'
+import { methodRules } from '../message/methodRules'
+import type { PeerAnswer, PeerRequest } from '../message/PeerMessage'
+import { parseMessage } from '../message/parseMessage'
+import { publishMessage } from '../message/publishMessage'
+import type { RelayMessage } from '../relay/Relay'
+import { fromPeerError } from '../session/fromPeerError'
+import { peerErrors } from '../session/peerErrors'
+import { endPeerSession } from './endPeerSession'
+import type { PeerContext } from './PeerContext'
+import type { PeerPairing, PeerSession } from './PeerState'
+import { parseProposal } from './parseProposal'
+import { parseRequest } from './parseRequest'
+import { parseSignIn } from './parseSignIn'
+
+/** Takes a message of the relay; what is not for us is dropped without a word. */
+export async function receiveFromSite(context: PeerContext, message: RelayMessage): Promise<void> {
+  const { sessions, pairings } = context.store.read()
+  const session = sessions[message.topic]
+  const pairing = pairings[message.topic]
+  const found = session ?? pairing
+  if (!found) return
+  try {
+    const body = parseMessage(openEnvelope(message.message, { symKey: found.symKey }).text)
+    if (!('method' in body)) receiveAnswer(context, message.topic, body)
+    else if (session) await receiveInSession(context, session, body)
+    else if (pairing) await receiveInPairing(context, pairing, body)
+  } catch (error) {
+    // Sealed for another, or no message at all: a relay can send anything, and it changes nothing.
+    if (!envelopeRefused.is(error)) throw error
+  }
+}
+
+function receiveAnswer(context: PeerContext, topic: string, answer: PeerAnswer): void {
+  const waiter = context.answers.get(answer.id)
+  context.answers.delete(answer.id)
+  if ('error' in answer) {
+    waiter?.reject(fromPeerError(answer.error))
+    return
+  }
+  waiter?.resolve(answer.result)
+  const session = context.store.read().sessions[topic]
+  if (!session || session.acknowledged || waiter) return
+  const acknowledged = { ...session, acknowledged: true }
+  context.store.update((state) => ({ ...state, sessions: { ...state.sessions, [topic]: acknowledged } }))
+  context.events.emit('acknowledged', acknowledged)
+}
+
+async function receiveInPairing(
+  context: PeerContext,
+  pairing: PeerPairing,
+  request: PeerRequest,
+): Promise<void> {
+  const { id, method } = request
+  if (method === 'wc_sessionAuthenticate' && context.signsIn) {
+    const signIn = parseSignIn(pairing, request)
+    context.store.update((state) => ({ ...state, signIns: { ...state.signIns, [id]: signIn } }))
+    context.events.emit('signIn', signIn)
+  } else if (method === 'wc_sessionPropose') {
+    // Where sign-in is asked for as well, the proposal is for wallets that do not know it.
+    if (context.signsIn && pairing.methods.includes('wc_sessionAuthenticate')) return
+    if (id in context.store.read().proposals) return
+    const proposal = parseProposal(pairing, request)
+    context.store.update((state) => ({ ...state, proposals: { ...state.proposals, [id]: proposal } }))
+    context.events.emit('proposal', proposal)
+  } else {
+    const { ttl } = methodRules.wc_pairingDelete.answer
+    await publishMessage(context, pairing, {
+      id,
+      error: peerErrors.unsupportedMethod,
+      options: { tag: 0, ttl },
+    })
+  }
+}
+
+async function receiveInSession(
+  context: PeerContext,
+  session: PeerSession,
+  request: PeerRequest,
+): Promise<void> {
+  const { id, method } = request
+  const { topic } = session
+  if (method === 'wc_sessionRequest') {
+    if (id in context.store.read().requests) return
+    const parsed = parseRequest(session, request)
+    context.store.update((state) => ({ ...state, requests: { ...state.requests, [id]: parsed } }))
+    context.events.emit('request', parsed)
+  } else if (method === 'wc_sessionPing') {
+    context.events.emit('pinged', { topic })
+    await publishMessage(context, session, { id, result: true, options: methodRules.wc_sessionPing.answer })
+  } else if (method === 'wc_sessionDelete' && isRecord(request.params)) {
+    const options = methodRules.wc_sessionDelete.answer
+    await publishMessage(context, session, { id, result: true, options })
+    endPeerSession(context, topic)
+  }
+}

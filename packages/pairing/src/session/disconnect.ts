@@ -1,0 +1,36 @@
+import { sessionNotFound } from '@latchkey/protocol'
+import { methodRules } from '../message/methodRules'
+import { sealMessage } from '../message/publishMessage'
+import type { UnsentMessage } from '../store/SignerState'
+import { transitions } from '../store/transitions'
+import { endSession } from './endSession'
+import { peerErrors } from './peerErrors'
+import type { SignerContext } from './SignerContext'
+import { seconds } from './seconds'
+
+/** Ends a session here and now; the wallet is told when the relay can be reached, after a reload too. @throws sessionNotFound */
+export async function disconnect(context: SignerContext, topic: string): Promise<void> {
+  const { sessions } = context.store.read()
+  const stored = Object.hasOwn(sessions, topic) ? sessions[topic] : undefined
+  if (!stored) throw sessionNotFound({ topic })
+  const { tag, ttl } = methodRules.wc_sessionDelete.request
+  const message = sealMessage(
+    context,
+    { topic, symKey: stored.symKey },
+    { id: context.nextId(), method: 'wc_sessionDelete', params: peerErrors.disconnected },
+  )
+  const farewell = { topic, message, tag, ttl, until: seconds.of(context.now()) + ttl }
+  endSession(context, topic, { by: 'site', farewell })
+  await sendFarewell(context, farewell)
+}
+
+/** Sends what a wallet still has to know; it is tried again at the next start. */
+export async function sendFarewell(context: SignerContext, farewell: UnsentMessage): Promise<void> {
+  const { topic, message, tag, ttl } = farewell
+  try {
+    await context.relay.publish(topic, message, { tag, ttl })
+    context.store.update(transitions.sent(message))
+  } catch {
+    // Not reached: it stays stored, and the session is over here in any case.
+  }
+}

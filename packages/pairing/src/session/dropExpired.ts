@@ -1,0 +1,41 @@
+import { proposalExpired, requestExpired } from '@latchkey/protocol'
+import { transitions } from '../store/transitions'
+import { dropProposal } from './dropProposal'
+import { endRequest } from './endRequest'
+import { endSession } from './endSession'
+import type { SignerContext } from './SignerContext'
+import { seconds } from './seconds'
+
+/** Ends everything whose time is over. A session ends without a word to the wallet, which knows it too. */
+export function dropExpired(context: SignerContext): void {
+  const now = seconds.of(context.now())
+  const { proposals, requests, sessions, unsent } = context.store.read()
+  for (const { session } of Object.values(sessions))
+    if (session.expiry <= now) endSession(context, session.topic, { by: 'expiry' })
+  for (const request of Object.values(requests)) {
+    // What belongs to no session can not be answered any more.
+    if (request.expiry <= now || !(request.topic in sessions))
+      endRequest(context, request, { error: requestExpired() })
+  }
+  for (const proposal of Object.values(proposals))
+    if (expiryOf(proposal) <= now) dropProposal(context, proposal, proposalExpired())
+  for (const { message, until } of unsent) if (until <= now) context.store.update(transitions.sent(message))
+}
+
+/** When the next thing expires, in seconds; null when nothing ever does. */
+export function nextExpiry(context: SignerContext): number | null {
+  const { proposals, requests, sessions } = context.store.read()
+  const times = [
+    ...Object.values(sessions).map(({ session }) => session.expiry),
+    ...Object.values(requests).map(({ expiry }) => expiry),
+    ...Object.values(proposals).map(expiryOf),
+  ]
+  return times.length > 0 ? Math.min(...times) : null
+}
+
+function expiryOf(proposal: {
+  readonly expiry: number
+  readonly authentication?: { readonly expiry: number }
+}) {
+  return Math.max(proposal.expiry, proposal.authentication?.expiry ?? 0)
+}

@@ -1,0 +1,10 @@
+import type { StoredSession } from '../store/SignerState'
+import type { SignerContext } from './SignerContext'
+import { seconds } from './seconds'
+
+/** The session of a topic, unless its time is over. */
+export function findSession(context: SignerContext, topic: string): StoredSession | null {
+  const { sessions } = context.store.read()
+  const stored = Object.hasOwn(sessions, topic) ? sessions[topic] : undefined
+  return stored && stored.session.expiry > seconds.of(context.now()) ? stored : null
+}

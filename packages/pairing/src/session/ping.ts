@@ -1,0 +1,30 @@
+import { sessionNotFound, walletTimeout } from '@latchkey/protocol'
+import { methodRules } from '../message/methodRules'
+import { publishMessage } from '../message/publishMessage'
+import { findSession } from './findSession'
+import type { SignerContext } from './SignerContext'
+
+const limitMs = 30_000
+
+/** Asks the wallet whether it is there. No answer means nothing: many wallets never answer, and the session stays. @throws sessionNotFound, walletTimeout, relayUnreachable, relayRefused */
+export async function ping(context: SignerContext, topic: string): Promise<void> {
+  const stored = findSession(context, topic)
+  if (!stored) throw sessionNotFound({ topic })
+  const id = context.nextId()
+  const answer = new Promise<unknown>((resolve, reject) => {
+    context.answers.set(id, { topic, resolve, reject })
+  })
+  const stopTimer = context.setTimer(() => context.answers.get(id)?.reject(walletTimeout()), limitMs)
+  const options = methodRules.wc_sessionPing.request
+  try {
+    const sent = publishMessage(
+      context,
+      { topic, symKey: stored.symKey },
+      { id, method: 'wc_sessionPing', params: {}, options },
+    )
+    await Promise.all([sent, answer])
+  } finally {
+    stopTimer()
+    context.answers.delete(id)
+  }
+}

@@ -1,0 +1,22 @@
+import { isRecord } from '../message/isRecord'
+import type { PeerRequest } from '../message/PeerMessage'
+import { isChainId } from '../namespaces/isChainId'
+import type { StoredSession } from '../store/SignerState'
+import { notice } from './notice'
+import type { SignerContext } from './SignerContext'
+
+const longestName = 100
+
+/** Passes an event of the wallet on, once and never after a newer one of its name. Events are not answered. */
+export function receiveEvent(
+  context: SignerContext,
+  stored: StoredSession,
+  { id, params }: PeerRequest,
+): void {
+  if (!isRecord(params) || !isRecord(params.event) || !isChainId(params.chainId)) return
+  const { name, data } = params.event
+  if (typeof name !== 'string' || name === '' || name.length > longestName) return
+  if (notice(context, stored, { id, kind: `event:${name}` }) !== 'new') return
+  const { topic } = stored.session
+  context.events.emit('sessionEvent', { topic, id, chainId: params.chainId, name, data })
+}

@@ -1,0 +1,83 @@
+import { keyRefused, sessionEnded } from '@latchkey/protocol'
+import { receiveAuthentication } from '../authenticate/receiveAuthentication'
+import { agreeKey } from '../crypto/agreeKey'
+import { isKey } from '../crypto/isKey'
+import { openEnvelope } from '../crypto/openEnvelope'
+import { topicOf } from '../crypto/topicOf'
+import { isRecord } from '../message/isRecord'
+import { methodRules } from '../message/methodRules'
+import type { PeerRequest } from '../message/PeerMessage'
+import { parseMessage } from '../message/parseMessage'
+import type { RelayMessage } from '../relay/Relay'
+import type { StoredProposal } from '../store/SignerState'
+import { transitions } from '../store/transitions'
+import { answerPeer } from './answerPeer'
+import { dropProposal } from './dropProposal'
+import { fromPeerError } from './fromPeerError'
+import { peerErrors } from './peerErrors'
+import { receiveSettle } from './receiveSettle'
+import type { SignerContext } from './SignerContext'
+
+/** Takes a message about an open proposal. @throws envelopeRefused, keyRefused */
+export async function receiveOnPairing(
+  context: SignerContext,
+  proposal: StoredProposal,
+  message: RelayMessage,
+): Promise<void> {
+  const { pairingKey, privateKey, authentication } = proposal
+  // The answer to a sign-in carries its key, on the pairing topic as well when the wallet declines by itself.
+  const isPairing = message.topic === proposal.pairingTopic
+  const opened = openEnvelope(message.message, {
+    ...(isPairing ? { symKey: pairingKey } : {}),
+    ...(authentication ? { privateKey } : {}),
+  })
+  const body = parseMessage(opened.text)
+  if ('method' in body) {
+    if (!opened.senderPublicKey) await receivePairingRequest(context, proposal, body)
+    return
+  }
+  if (authentication && body.id === authentication.id) {
+    await receiveAuthentication(context, proposal, { body, opened })
+    return
+  }
+  // Only the first answer counts; who sealed it with the key of the code is the wallet.
+  if (body.id !== proposal.id || opened.senderPublicKey || proposal.agreed) return
+  if ('error' in body) dropProposal(context, proposal, fromPeerError(body.error))
+  else await agree(context, proposal, body.result)
+}
+
+async function agree(context: SignerContext, proposal: StoredProposal, result: unknown): Promise<void> {
+  const responderPublicKey = isRecord(result) ? result.responderPublicKey : undefined
+  if (!isKey(responderPublicKey)) throw keyRefused({ reason: 'it is not a key' })
+  const symKey = agreeKey(proposal.privateKey, responderPublicKey)
+  const topic = topicOf(symKey)
+  // Kept before anything is asked of the relay: a reload here must not lose the session.
+  const state = context.store.update(
+    transitions.agreed(proposal.pairingTopic, { topic, symKey, responderPublicKey }),
+  )
+  const agreed = state.proposals[proposal.pairingTopic]
+  const waiting = context.early.filter((early) => early.topic === topic)
+  context.early.splice(0, Number.POSITIVE_INFINITY, ...context.early.filter((early) => early.topic !== topic))
+  await context.relay.subscribe([topic])
+  if (!agreed) return
+  for (const early of waiting) await receiveSettle(context, agreed, early)
+}
+
+async function receivePairingRequest(
+  context: SignerContext,
+  proposal: StoredProposal,
+  { id, method }: PeerRequest,
+): Promise<void> {
+  const channel = { topic: proposal.pairingTopic, symKey: proposal.pairingKey }
+  if (method === 'wc_pairingPing')
+    return answerPeer(context, channel, { id, result: true, rules: methodRules.wc_pairingPing.answer })
+  if (method === 'wc_pairingDelete') {
+    if (!proposal.agreed) dropProposal(context, proposal, sessionEnded())
+    return
+  }
+  await answerPeer(context, channel, {
+    id,
+    error: peerErrors.unsupportedMethod,
+    rules: { tag: 0, ttl: methodRules.wc_pairingDelete.answer.ttl },
+  })
+}

@@ -1,0 +1,49 @@
+import { namespacesRefused } from '@latchkey/protocol'
+import { isRecord } from '../message/isRecord'
+import { methodRules } from '../message/methodRules'
+import type { PeerRequest } from '../message/PeerMessage'
+import { conformityFault } from '../namespaces/conformityFault'
+import type { SessionNamespaces } from '../namespaces/Namespaces'
+import { parseNamespaces } from '../namespaces/parseNamespaces'
+import type { StoredSession } from '../store/SignerState'
+import { transitions } from '../store/transitions'
+import { answerPeer } from './answerPeer'
+import { notice } from './notice'
+import { peerErrors } from './peerErrors'
+import type { SignerContext } from './SignerContext'
+
+/** The wallet replaces what it grants. A late or malformed update changes nothing. */
+export async function receiveUpdate(
+  context: SignerContext,
+  stored: StoredSession,
+  { id, params }: PeerRequest,
+): Promise<void> {
+  const { session, symKey } = stored
+  const channel = { topic: session.topic, symKey }
+  const rules = methodRules.wc_sessionUpdate.answer
+  const namespaces = read(stored, params)
+  const order = namespaces ? notice(context, stored, { id, kind: 'update' }) : 'late'
+  if (namespaces && order === 'new') {
+    const before = session.namespaces
+    const updated = { ...session, namespaces }
+    context.store.update(
+      transitions.sessionChanged(session.topic, (now) => ({
+        ...now,
+        session: { ...now.session, namespaces },
+      })),
+    )
+    context.events.emit('sessionUpdated', { session: updated, before })
+  }
+  const answer = order === 'late' ? { error: peerErrors.invalidUpdate } : { result: true }
+  await answerPeer(context, channel, { id, ...answer, rules })
+}
+
+function read({ session }: StoredSession, params: unknown): SessionNamespaces | null {
+  try {
+    const namespaces = parseNamespaces(isRecord(params) ? params.namespaces : null)
+    return conformityFault(session.requiredNamespaces, namespaces) === null ? namespaces : null
+  } catch (error) {
+    if (namespacesRefused.is(error)) return null
+    throw error
+  }
+}

@@ -1,0 +1,9 @@
+import type { PairingUri } from './PairingUri'
+
+/** Writes a pairing URI, its parts in the order that every wallet was seen to read. */
+export function formatPairingUri({ topic, symKey, expiry, methods = [] }: PairingUri): string {
+  const query = new URLSearchParams({ 'relay-protocol': 'irn', symKey })
+  if (expiry !== undefined) query.set('expiryTimestamp', `${expiry}`)
+  if (methods.length > 0) query.set('methods', methods.join(','))
+  return `wc:${topic}@2?${query}`
+}
