@@ -36,6 +36,14 @@ export function modalOf(page: Page): ModalHandle {
     row: (wallet) => frame.locator(`[data-part="wallet-row"][data-wallet="${wallet}"]`),
     button: (name) =>
       frame.getByRole('button', { name, ...(typeof name === 'string' ? { exact: true } : {}) }),
-    expectClosed: () => host.waitFor({ state: 'detached' }),
+    async expectClosed() {
+      try {
+        await host.waitFor({ state: 'detached' })
+      } catch (cause) {
+        // What is still shown tells why more than the waiting does.
+        const shown = await frame.innerText({ timeout: 1_000 }).catch(() => 'nothing that can be read')
+        throw new TypeError(`The modal is still open and shows: ${shown}`, { cause })
+      }
+    },
   }
 }
