@@ -21,7 +21,7 @@ describe('contracts', () => {
     const answer = await ask(getConfig.path)
     const config = parse(getConfig.output, await answer.json())
     expect(config.name).toBe('Wallets of Example')
-    expect(config.services).toEqual({ directory: true, blockchain: false, relay: false, analytics: false })
+    expect(config.services).toEqual({ directory: true, blockchain: false, relay: true, analytics: false })
   })
 
   it('answers 500 and tells the operator, not the caller, when an answer does not fit its contract', async () => {

@@ -9,6 +9,7 @@ import { serveLater } from './network/serveLater'
 import { serveNetwork } from './network/serveNetwork'
 import { serveOpenApi } from './openapi/serveOpenApi'
 import { serveOperation } from './operation/serveOperation'
+import { serveRelay } from './relay/serveRelay'
 import { serveRpc } from './rpc/serveRpc'
 import type { Services } from './Services'
 
@@ -24,6 +25,7 @@ export function createApp(services: Services): Hono {
   serveNetwork(app, services)
   serveRpc(app, services)
   serveAccount(app, services)
+  serveRelay(app, services)
   serveLater(app, services)
   app.notFound(
     services.gate('none', (context) => {

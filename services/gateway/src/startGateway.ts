@@ -1,10 +1,13 @@
 import { once } from 'node:events'
+import { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { createApp } from './app'
 import { type Environment, readConfig } from './config/readConfig'
 import { cannotListen } from './errors'
 import { openServices } from './openServices'
+import { embedRelay } from './relay/embedRelay'
+import { routeUpgrades } from './relay/routeUpgrades'
 
 /** A running gateway. */
 export type Gateway = {
@@ -19,17 +22,31 @@ export type GatewayOptions = { readonly port?: number; readonly env?: Environmen
 /** How long requests in flight may take to end. */
 const drainMs = 10_000
 
-/** Starts the gateway and resolves when it listens. @throws invalidSetting, databaseMissing, databaseDown, cannotListen */
+/**
+ * Starts the gateway and resolves when it listens.
+ * @throws invalidSetting, databaseMissing, databaseDown, signalsDown, cannotListen
+ */
 export async function startGateway(options: GatewayOptions = {}): Promise<Gateway> {
   const { port, env = process.env } = options
   const config = readConfig(port === undefined ? env : { ...env, GATEWAY_PORT: String(port) })
-  const { services, stop: closeServices } = await openServices(config)
+  const { services, stop: closeDatabase } = await openServices(config)
+  const relay = config.GATEWAY_RELAY
+    ? await embedRelay(services).catch(async (error: unknown) => {
+        await closeDatabase()
+        throw error
+      })
+    : undefined
+  const closeServices = async () => {
+    await relay?.stop()
+    await closeDatabase()
+  }
   const host = config.GATEWAY_HOST
   // Whoever sends slowly is not waited for; a second later than the answer that says so.
   const requestTimeout = config.GATEWAY_REQUEST_LIMIT_MS + 1_000
   const headersTimeout = Math.min(10_000, requestTimeout)
   const serverOptions = { requestTimeout, headersTimeout, connectionsCheckingInterval: 1_000 }
   const server = createAdaptorServer({ fetch: createApp(services).fetch, serverOptions })
+  if (relay && server instanceof Server) routeUpgrades(server, relay)
   try {
     server.listen(config.GATEWAY_PORT, host)
     await once(server, 'listening')
@@ -44,9 +61,11 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
     // Browsers keep connections open; without this, closing would wait for them.
     if ('closeIdleConnections' in server) server.closeIdleConnections()
     const timer = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), drainMs)
+    // Sockets stay open until somebody closes them.
+    await relay?.stop()
     await closed
     clearTimeout(timer)
-    await closeServices()
+    await closeDatabase()
   }
   return { url: `http://${host === '127.0.0.1' ? 'localhost' : host}:${taken}`, stop }
 }

@@ -1,3 +1,4 @@
+import { relaySettings } from '@latchkey/relay'
 import {
   array,
   boolean,
@@ -68,6 +69,9 @@ export const settings = object({
   GATEWAY_ANALYTICS_ADDRESSES: optional(picklist(['hashed', 'plain']), 'hashed'),
   /** How many days events are kept. */
   GATEWAY_ANALYTICS_DAYS: optional(count(1, 10_000), 90),
+  /** Whether the relay for pairing is here, at `/relay`. */
+  GATEWAY_RELAY: optional(flag, true),
+  ...relaySettings,
   /** Requests a second that one address may make, and each project from one address. */
   GATEWAY_RATE_LIMIT: optional(count(1, 100_000), 100),
   /** How many proxies stand in front; only so many of the addresses in X-Forwarded-For are believed. */

@@ -21,6 +21,8 @@ export type Queryable = {
 
 /** The gateway's database. */
 export type Database = Queryable & {
+  /** Where it is, for what needs connections of its own. */
+  readonly url: string
   /** All or nothing. */
   transaction<T>(run: (queryable: Queryable) => Promise<T>): Promise<T>
   /**

@@ -1,3 +1,4 @@
+import { relayMigrations } from '@latchkey/relay'
 import { projects } from './migrations/0001-projects'
 import { directory } from './migrations/0002-directory'
 import { history } from './migrations/0003-history'
@@ -9,4 +10,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0002-directory': directory,
   '0003-history': history,
   '0004-events': events,
+  ...relayMigrations,
 }

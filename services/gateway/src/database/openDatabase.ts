@@ -16,8 +16,9 @@ export type DatabasePlace = {
 /** Opens the database and brings it up to date. @throws databaseMissing, databaseDown, migrationChanged */
 export async function openDatabase({ url, folder, connections }: DatabasePlace): Promise<Database> {
   const embedded = url ? undefined : await startEmbedded(folder)
+  const address = url ?? embedded?.url ?? ''
   const pool = new pg.Pool({
-    connectionString: url ?? embedded?.url,
+    connectionString: address,
     max: connections,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 10_000,
@@ -25,7 +26,7 @@ export async function openDatabase({ url, folder, connections }: DatabasePlace):
   })
   // A connection that breaks while nobody uses it is replaced by the next query; unheard, it would end the process.
   pool.on('error', () => undefined)
-  const database = wrap(pool, () => embedded?.stop())
+  const database = wrap(address, pool, () => embedded?.stop())
   try {
     await migrate(database)
   } catch (cause) {
@@ -43,13 +44,14 @@ function isConnectionError(cause: unknown): boolean {
   )
 }
 
-function wrap(pool: pg.Pool, stopServer: () => Promise<void> | undefined): Database {
+function wrap(url: string, pool: pg.Pool, stopServer: () => Promise<void> | undefined): Database {
   const over = (client: {
     query: (text: string, values: unknown[]) => Promise<pg.QueryResult>
   }): Queryable => ({
     query: async (text, values = []) => (await client.query(text, [...values])).rows,
   })
   return {
+    url,
     ...over({ query: (text, values) => pool.query(text, values) }),
     async transaction(run) {
       const client = await pool.connect()

@@ -21,7 +21,7 @@ export function serveOperation(app: Hono, services: Services): void {
       services: {
         directory: true,
         blockchain: config.GATEWAY_CHAINS.length > 0,
-        relay: false,
+        relay: config.GATEWAY_RELAY,
         analytics: config.GATEWAY_ANALYTICS,
       },
     }),

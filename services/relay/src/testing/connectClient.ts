@@ -38,14 +38,15 @@ export type ClientOptions = {
   /** Whether pushes are acknowledged as they come; they are, unless told. */
   readonly acknowledges?: boolean
   readonly projectId?: string
+  /** The page it says it is. */
+  readonly origin?: string
 }
 
 /** Connects to a relay. */
 export async function connectClient(url: string, options: ClientOptions = {}): Promise<TestClient> {
-  const { identity = createIdentity(), acknowledges = true, projectId = 'dev' } = options
-  const socket = new WebSocket(
-    `${url}/?auth=${identity.token(url)}&projectId=${projectId}&useOnCloseEvent=true`,
-  )
+  const { identity = createIdentity(), acknowledges = true, projectId = 'dev', origin } = options
+  const query = `auth=${identity.token(url)}&projectId=${projectId}&useOnCloseEvent=true`
+  const socket = new WebSocket(`${url}/?${query}`, origin ? { origin } : {})
   const pushes: Push[] = []
   const frames: string[] = []
   const calls = new Map<string, { resolve: (value: unknown) => void; reject: (error: unknown) => void }>()

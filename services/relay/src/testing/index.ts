@@ -9,3 +9,4 @@ export {
   type TestWalletOptions,
   type WalletVersion,
 } from './startTestWallet'
+export { type Refusal, waitForRefusal } from './waitForRefusal'

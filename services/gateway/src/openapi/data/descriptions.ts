@@ -37,7 +37,7 @@ export const descriptions: Readonly<Record<string, Description>> = {
       answer: {
         name: 'Latchkey gateway',
         version: '1.0.0',
-        services: { directory: true, blockchain: true, relay: false, analytics: false },
+        services: { directory: true, blockchain: true, relay: true, analytics: false },
       },
     },
   },

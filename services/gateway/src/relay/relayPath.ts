@@ -1,0 +1,2 @@
+/** Where the relay is. */
+export const relayPath = '/relay'
