@@ -40,10 +40,10 @@ export async function receiveOnPairing(
     await receiveAuthentication(context, proposal, { body, opened })
     return
   }
-  // Only the first answer counts; who sealed it with the key of the code is the wallet.
-  if (body.id !== proposal.id || opened.senderPublicKey || proposal.agreed) return
-  if ('error' in body) dropProposal(context, proposal, fromPeerError(body.error))
-  else await agree(context, proposal, body.result)
+  // Who sealed it with the key of the code is the wallet, and its first answer counts.
+  if (body.id !== proposal.id || opened.senderPublicKey) return
+  if (!('error' in body)) await agree(context, proposal, body.result)
+  else if (!proposal.agreed) dropProposal(context, proposal, fromPeerError(body.error))
 }
 
 async function agree(context: SignerContext, proposal: StoredProposal, result: unknown): Promise<void> {
@@ -56,10 +56,11 @@ async function agree(context: SignerContext, proposal: StoredProposal, result: u
     transitions.agreed(proposal.pairingTopic, { topic, symKey, responderPublicKey }),
   )
   const agreed = state.proposals[proposal.pairingTopic]
+  // A repeat of the same answer listens again, in case the relay was away the first time; another key comes too late.
+  if (agreed?.agreed?.topic !== topic) return
   const waiting = context.early.filter((early) => early.topic === topic)
   context.early.splice(0, Number.POSITIVE_INFINITY, ...context.early.filter((early) => early.topic !== topic))
   await context.relay.subscribe([topic])
-  if (!agreed) return
   for (const early of waiting) await receiveSettle(context, agreed, early)
 }
 

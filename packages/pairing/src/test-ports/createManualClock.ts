@@ -1,0 +1,28 @@
+type Timer = { readonly at: number; readonly callback: () => void }
+
+/** A clock that a test moves by hand. */
+export function createManualClock(start = Date.UTC(2027, 0, 15)) {
+  const timers = new Set<Timer>()
+  let time = start
+  return {
+    now: () => time,
+    setTimer(callback: () => void, ms: number) {
+      const timer = { at: time + ms, callback }
+      timers.add(timer)
+      return () => void timers.delete(timer)
+    },
+    /** Moves the clock and calls the timers that are due, in their order. */
+    advance(ms: number) {
+      const end = time + ms
+      for (;;) {
+        const [next] = [...timers].filter(({ at }) => at <= end).sort((one, other) => one.at - other.at)
+        if (!next) break
+        timers.delete(next)
+        time = Math.max(time, next.at)
+        next.callback()
+      }
+      time = end
+    },
+    timers: () => timers.size,
+  }
+}

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto'
+import { createPeer, type Peer } from '../peer/createPeer'
+import { openPeerStore } from '../peer/openPeerStore'
+import { createSigner, type Signer } from '../session/createSigner'
+import type { SignerEvents } from '../session/SignerEvents'
+import { openSignerStore } from '../store/openSignerStore'
+import { createManualClock } from './createManualClock'
+import { createMemoryHub } from './createMemoryHub'
+import { createMemoryStorage } from './createMemoryStorage'
+
+const eventNames = [
+  'sessionSettled',
+  'sessionUpdated',
+  'sessionExtended',
+  'sessionEnded',
+  'sessionEvent',
+  'requestSent',
+  'requestEnded',
+] as const satisfies readonly (keyof SignerEvents)[]
+
+/** What a site asks for in tests. */
+export const asked = {
+  eip155: {
+    chains: ['eip155:1', 'eip155:10'],
+    methods: ['personal_sign', 'eth_sendTransaction', 'eth_signTypedData_v4'],
+    events: ['chainChanged', 'accountsChanged'],
+  },
+}
+
+/** What a wallet grants in tests. */
+export const granted = {
+  eip155: {
+    ...asked.eip155,
+    accounts: ['eip155:1:0x19e7e376e7c213b7e7e7e46cc70a5dd086daff2a'],
+    chains: ['eip155:1'],
+  },
+}
+
+/** Lets everything happen that needs no time. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve))
+}
+
+/** A site as a page, with what it was told. */
+export type SitePage = {
+  readonly signer: Signer
+  readonly relay: ReturnType<ReturnType<typeof createMemoryHub>['connect']>
+  readonly told: { readonly name: string; readonly value: unknown }[]
+  /** How often it was told of something. */
+  count(name: keyof SignerEvents): number
+}
+
+/** A site and a wallet on one relay in memory, with a clock of their own. */
+export function createTable({ signsIn = false } = {}) {
+  const clock = createManualClock()
+  const hub = createMemoryHub(clock.now)
+  const storage = createMemoryStorage()
+  const ports = {
+    now: clock.now,
+    setTimer: clock.setTimer,
+    randomBytes: (length: number) => randomBytes(length),
+  }
+  const walletStore = openPeerStore(createMemoryStorage())
+
+  const openPage = async (): Promise<SitePage> => {
+    const relay = hub.connect('site')
+    const signer = createSigner({
+      ...ports,
+      relay,
+      store: openSignerStore(storage),
+      metadata: { name: 'Shop', description: 'A shop', url: 'https://shop.example', icons: [] },
+    })
+    const told: SitePage['told'] = []
+    for (const name of eventNames) signer.on(name, (value) => void told.push({ name, value }))
+    await signer.start()
+    return { signer, relay, told, count: (name) => told.filter((one) => one.name === name).length }
+  }
+
+  const openWallet = async (): Promise<{ peer: Peer; relay: SitePage['relay'] }> => {
+    const relay = hub.connect('wallet')
+    const peer = createPeer({
+      ...ports,
+      signsIn,
+      relay,
+      store: walletStore,
+      metadata: { name: 'Wallet', description: 'A wallet', url: 'https://wallet.example', icons: [] },
+    })
+    await peer.start()
+    return { peer, relay }
+  }
+
+  return {
+    clock,
+    hub,
+    storage,
+    ports,
+    openPage,
+    openWallet,
+    /** What the site has stored. */
+    stored: () => openSignerStore(storage).read(),
+    /** The page goes away and comes back. */
+    async reload(page: SitePage): Promise<SitePage> {
+      page.signer.stop()
+      await page.relay.close()
+      return openPage()
+    },
+    /** A page and a wallet with a session between them. */
+    async settled() {
+      const page = await openPage()
+      const { peer, relay } = await openWallet()
+      const { uri, approval } = await page.signer.propose({ namespaces: asked })
+      await peer.pair(uri)
+      await settle()
+      const [proposal] = peer.proposals()
+      await peer.approve(proposal?.id ?? 0, { namespaces: granted })
+      const session = await approval
+      await settle()
+      return { page, peer, walletRelay: relay, session, topic: session.topic }
+    },
+  }
+}
