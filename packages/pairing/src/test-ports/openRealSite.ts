@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import type { KeyValueStorage } from '@latchkey/core'
+import { createRelayClient } from '../relay/createRelayClient'
+import { createSigner, type Signer } from '../session/createSigner'
+import { openSignerStore } from '../store/openSignerStore'
+import { openNodeSocket } from '../testing/openNodeSocket'
+import { createMemoryStorage } from './createMemoryStorage'
+
+/** A site on a real relay. */
+export type RealSite = {
+  readonly signer: Signer
+  readonly storage: KeyValueStorage
+  /** The page goes away. */
+  close(): Promise<void>
+}
+
+/** Opens a page of a site that speaks with a real relay; the same storage is the same visitor. */
+export async function openRealSite(
+  urls: readonly string[],
+  storage: KeyValueStorage = createMemoryStorage(),
+): Promise<RealSite> {
+  const ports = {
+    now: () => Date.now(),
+    setTimer(callback: () => void, ms: number) {
+      const timer = setTimeout(callback, ms)
+      return () => clearTimeout(timer)
+    },
+    random: Math.random,
+    openSocket: openNodeSocket,
+  }
+  const random = (length: number) => randomBytes(length)
+  const store = openSignerStore(storage)
+  const relay = createRelayClient({ ...ports, urls, projectId: 'dev', seed: store.seed(random) })
+  const signer = createSigner({
+    ...ports,
+    relay,
+    store,
+    randomBytes: random,
+    metadata: { name: 'Shop', description: 'A shop', url: 'https://shop.example', icons: [] },
+  })
+  await signer.start()
+  return {
+    signer,
+    storage,
+    async close() {
+      signer.stop()
+      await relay.close()
+    },
+  }
+}
