@@ -1,5 +1,5 @@
 /** One message on its way over one socket. */
-export type Flight = { readonly message: number; readonly sentAt: number }
+export type Flight = { readonly message: number; readonly bytes: number; readonly sentAt: number }
 
 /** One socket of a client, as delivery sees it. */
 export type Connection = {
@@ -8,6 +8,8 @@ export type Connection = {
   /** The topics asked for on this socket, with the time from which their mail may go out. */
   readonly topics: Map<string, number>
   readonly inFlight: Map<number, Flight>
+  /** Their bytes. */
+  bytesInFlight: number
   /** Calls to subscribe that are not through yet. */
   subscribing: number
   /** Something came while a call to subscribe was not through. */

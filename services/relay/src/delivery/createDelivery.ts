@@ -42,6 +42,9 @@ export type DeliveryParts = {
 
 /** Unacknowledged messages on one socket; the rest waits where it is. */
 const mostInFlight = 32
+const mostBytesInFlight = 1_048_576
+/** Timers and clocks differ by a millisecond at times. */
+const marginMs = 5
 /** When the store did not answer. */
 const againMs = 1_000
 
@@ -58,14 +61,15 @@ export function createDelivery({ store, metrics, now, pushText, report }: Delive
 
   const push = (connection: Connection, message: StoredMessage) => {
     const { id, text } = pushText(connection.client, message)
-    connection.inFlight.set(id, { message: message.id, sentAt: now() })
+    connection.inFlight.set(id, { message: message.id, bytes: text.length, sentAt: now() })
+    connection.bytesInFlight += text.length
     metrics.pushes.inc({ tag: metrics.tagOf(message.tag) })
     connection.send(text)
   }
 
   const readOnce = async (connection: Connection): Promise<boolean> => {
     const { client, inFlight } = connection
-    const room = mostInFlight - inFlight.size
+    const room = isFull(connection) ? 0 : mostInFlight - inFlight.size
     connection.isCalled = false
     connection.isBehind = room <= 0
     if (connection.isBehind || connection.isClosed) return false
@@ -84,6 +88,10 @@ export function createDelivery({ store, metrics, now, pushText, report }: Delive
     for (const message of mail) {
       if (connection.isClosed || flying.has(message.id) || taken.has(message.id)) continue
       if (!mayReceive(connection, siblings(client), message.topic, now())) continue
+      if (isFull(connection)) {
+        connection.isBehind = true
+        return false
+      }
       push(connection, message)
       pushed += 1
     }
@@ -123,7 +131,7 @@ export function createDelivery({ store, metrics, now, pushText, report }: Delive
   return {
     open(connection) {
       clients.set(connection.client, [...siblings(connection.client), connection])
-      setTimeout(() => look(connection), pauses.afterOpening).unref()
+      setTimeout(() => look(connection), pauses.afterOpening + marginMs).unref()
     },
     close(connection) {
       connection.isClosed = true
@@ -153,7 +161,7 @@ export function createDelivery({ store, metrics, now, pushText, report }: Delive
       const isNeeded = hasMail || connection.isToBeChecked
       if (connection.subscribing === 0) connection.isToBeChecked = false
       if (pauseMs === 0 && isNeeded) void read(connection)
-      if (pauseMs > 0) setTimeout(() => !connection.isClosed && read(connection), pauseMs).unref()
+      if (pauseMs > 0) setTimeout(() => !connection.isClosed && read(connection), pauseMs + marginMs).unref()
     },
     forget(client, topics) {
       for (const connection of siblings(client)) for (const topic of topics) connection.topics.delete(topic)
@@ -164,7 +172,7 @@ export function createDelivery({ store, metrics, now, pushText, report }: Delive
           if (connection.subscribing > 0) connection.isToBeChecked = true
           if (!mayReceive(connection, siblings(client), message.topic, now())) continue
           if (connection.isReading || connection.isBehind) void read(connection)
-          else if (connection.inFlight.size >= mostInFlight) connection.isBehind = true
+          else if (isFull(connection)) connection.isBehind = true
           else push(connection, message)
         }
     },
@@ -172,10 +180,11 @@ export function createDelivery({ store, metrics, now, pushText, report }: Delive
       const flight = connection.inFlight.get(id)
       if (!flight) return
       connection.inFlight.delete(id)
+      connection.bytesInFlight -= flight.bytes
       metrics.pushToAck.observe((now() - flight.sentAt) / 1000)
       receipts.add(connection.client, flight.message)
       for (const one of siblings(connection.client))
-        if (one.isBehind && !one.isReading && one.inFlight.size <= mostInFlight / 2) void read(one)
+        if (one.isBehind && !one.isReading && hasRoom(one)) void read(one)
     },
     wake(woken) {
       for (const client of woken === 'all' ? clients.keys() : woken)
@@ -187,4 +196,13 @@ export function createDelivery({ store, metrics, now, pushText, report }: Delive
     },
     settle: receipts.settle,
   }
+}
+
+function isFull({ inFlight, bytesInFlight }: Connection): boolean {
+  return inFlight.size >= mostInFlight || bytesInFlight >= mostBytesInFlight
+}
+
+/** Half of all: to read for each message that is acknowledged would be to read for each message. */
+function hasRoom({ inFlight, bytesInFlight }: Connection): boolean {
+  return inFlight.size <= mostInFlight / 2 && bytesInFlight <= mostBytesInFlight / 2
 }

@@ -11,11 +11,17 @@ export type Receipts = {
 
 const none: ReadonlySet<number> = new Set()
 const tries = 3
+/** Until then other relays can read the message for other sockets of the same client; and many are written at once. */
+const delayMs = 50
+/** So many are written without waiting. */
+const most = 50
 
 /** Writes acknowledgements; one that can't be written means that the message comes once more, no worse. */
 export function createReceipts(store: RelayStore, report: (error: unknown, what: string) => void): Receipts {
   const unwritten = new Map<string, Set<number>>()
   const writing = new Set<Promise<void>>()
+  let waiting: { readonly client: string; readonly message: number }[] = []
+  let timer: NodeJS.Timeout | undefined
 
   const write = async (client: string, message: number) => {
     for (let left = tries; left > 0; left--) {
@@ -29,19 +35,35 @@ export function createReceipts(store: RelayStore, report: (error: unknown, what:
     }
   }
 
-  return {
-    add(client, message) {
-      const mine = unwritten.get(client) ?? new Set()
-      unwritten.set(client, mine.add(message))
+  const forget = (client: string, message: number) => {
+    const mine = unwritten.get(client)
+    mine?.delete(message)
+    if (mine?.size === 0) unwritten.delete(client)
+  }
+  const flush = () => {
+    clearTimeout(timer)
+    timer = undefined
+    const batch = waiting
+    waiting = []
+    for (const { client, message } of batch) {
       const done = write(client, message).then(() => {
         writing.delete(done)
-        mine.delete(message)
-        if (mine.size === 0 && unwritten.get(client) === mine) unwritten.delete(client)
+        forget(client, message)
       })
       writing.add(done)
+    }
+  }
+
+  return {
+    add(client, message) {
+      unwritten.set(client, (unwritten.get(client) ?? new Set()).add(message))
+      waiting.push({ client, message })
+      if (waiting.length >= most) flush()
+      else timer ??= setTimeout(flush, delayMs)
     },
     pending: (client) => unwritten.get(client) ?? none,
     async settle() {
+      flush()
       await Promise.all(writing)
     },
   }

@@ -10,7 +10,13 @@ export async function publish(
   const publishedAt = now()
   const kept = { topic, message, tag, publishedAt, attestation }
   const end = metrics.storeSeconds.startTimer({ operation: 'publish' })
-  const found = await store.publish({ ...kept, publisher: client, expiresAt: publishedAt + ttl * 1_000 })
+  const whole = { ...kept, publisher: client, expiresAt: publishedAt + ttl * 1_000 }
+  let found = await store.publish(whole)
+  if (found.outcome === 'full') {
+    // What was acknowledged a moment ago may not be written yet.
+    await delivery.settle()
+    found = await store.publish(whole)
+  }
   end()
   metrics.publishes.inc({ tag: metrics.tagOf(tag), outcome: found.outcome })
   if (found.outcome === 'full') throw refusedCall({ name: 'MailboxLimitExceeded' })

@@ -48,6 +48,7 @@ export function openSocket(
     openedAt: now(),
     topics: new Map(),
     inFlight: new Map(),
+    bytesInFlight: 0,
     subscribing: 0,
     isToBeChecked: false,
     isReading: false,

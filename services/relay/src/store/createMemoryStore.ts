@@ -83,13 +83,18 @@ export function createMemoryStore(): RelayStore {
     },
     async takeMail(client, topics, limit, now) {
       const all = waiting(topics, now).filter(isFor(client))
-      const taken = all.slice(0, limit)
+      let bytes = 0
+      const taken = all.slice(0, limit).filter((one) => {
+        const before = bytes
+        bytes += one.message.length
+        return before < storeLimits.takenBytes
+      })
       for (const one of taken) {
         one.owed.delete(client)
         one.isOpen = false
         settle(one)
       }
-      return { messages: taken.map(toMessage), hasMore: all.length > limit }
+      return { messages: taken.map(toMessage), hasMore: all.length > taken.length }
     },
     async acknowledge(client, message) {
       const one = messages.find(({ id }) => id === message)

@@ -40,14 +40,14 @@ export function createPostgresStore(sql: Sql): RelayStore {
       return rows.map(toMessage)
     },
     async takeMail(client, topics, limit, now) {
-      const rows = await sql.query<Row>('select * from relay_take($1, $2, $3, $4)', [
+      const rows = await sql.query<Row>('select * from relay_take($1, $2, $3, $4, $5)', [
         client,
         topics,
         limit,
+        storeLimits.takenBytes,
         now,
       ])
-      const isPage = rows.length === limit
-      const left = isPage ? await sql.query(leftQuery, [client, topics, now]) : []
+      const left = rows.length > 0 ? await sql.query(leftQuery, [client, topics, now]) : []
       return { messages: rows.map(toMessage), hasMore: left.length > 0 }
     },
     acknowledge: (client, message) => acknowledging.add({ client, message }),

@@ -167,7 +167,7 @@ begin
   perform relay_forget(messages);
 end $$;
 
-create function relay_take(client_ text, topics text[], most int, at_ bigint)
+create function relay_take(client_ text, topics text[], most int, most_bytes int, at_ bigint)
 returns table (id bigint, topic text, message text, tag int, published_at bigint, attestation text)
 language plpgsql as $$
 declare
@@ -175,12 +175,13 @@ declare
 begin
   perform relay_lock(topics);
   select array_agg(m.id) into taken from (
-    select m.id from relay_messages as m
+    select m.id, sum(octet_length(m.body)) over (order by m.id) - octet_length(m.body) as before
+      from relay_messages as m
       where m.topic = any(topics) and m.body is not null and m.expires_at > at_
         and (exists (select from relay_owed as o where o.message = m.id and o.client = client_)
           or (m.is_open and m.publisher <> client_))
       order by m.id limit most
-  ) as m;
+  ) as m where m.before < most_bytes;
   return query select m.id, m.topic, m.body, m.tag, m.published_at, m.attestation
     from relay_messages as m where m.id = any(taken) order by m.id;
   delete from relay_owed as o where o.client = client_ and o.message = any(taken);
