@@ -1,0 +1,7 @@
+import type { Signer } from '../session/createSigner'
+
+/** What the provider needs of the Sign protocol. */
+export type ProviderSigner = Pick<
+  Signer,
+  'propose' | 'authenticate' | 'sessions' | 'session' | 'request' | 'disconnect' | 'on'
+>

@@ -1,0 +1,26 @@
+import { chainOf } from '../namespaces/chainOf'
+import type { Session } from '../store/SignerState'
+import { accountsIn } from './accountsIn'
+import { namespacesOf } from './namespacesOf'
+import type { ProviderContext } from './ProviderContext'
+import type { ProviderSigner } from './ProviderSigner'
+
+/** From now on the families of this session use it; one that nobody uses any more is ended. */
+export function adoptSession(context: ProviderContext, signer: ProviderSigner, session: Session): void {
+  const families = namespacesOf(session)
+  const isKept = ([namespace, chain]: readonly [string, string]) =>
+    !families.includes(namespace) ||
+    accountsIn(session, namespace).some((account) => chainOf(account) === chain)
+  const { topics: before } = context.memory.read()
+  const { topics: after } = context.memory.update((state) => ({
+    ...state,
+    topics: { ...state.topics, ...Object.fromEntries(families.map((each) => [each, session.topic])) },
+    chains: Object.fromEntries(Object.entries(state.chains).filter(isKept)),
+  }))
+  const used = Object.values(after)
+  for (const namespace of families) context.preferred.delete(namespace)
+  for (const topic of new Set(Object.values(before))) {
+    // That it is gone already is what was wanted.
+    if (!used.includes(topic)) signer.disconnect(topic).catch(() => undefined)
+  }
+}

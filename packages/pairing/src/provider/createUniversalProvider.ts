@@ -1,0 +1,150 @@
+import type { KeyValueStorage } from '@latchkey/core'
+import { isLatchkeyError, namespaceNotConfigured, signClientNotInitialized } from '@latchkey/protocol'
+import type { Authenticated, AuthenticateInput } from '../authenticate/authenticate'
+import type { Session } from '../store/SignerState'
+import { changeChain } from './changeChain'
+import { createListeners, type Listeners } from './createListeners'
+import { currentAccounts } from './currentAccounts'
+import { findSessionOf } from './findSessionOf'
+import { followSessions } from './followSessions'
+import { nodeOf } from './nodeOf'
+import { openProviderMemory } from './openProviderMemory'
+import { own } from './own'
+import type { ProviderConfig } from './ProviderConfig'
+import type { ProviderContext } from './ProviderContext'
+import type { ProviderSigner } from './ProviderSigner'
+import { pair } from './pair'
+import { request } from './request'
+import { signIn } from './signIn'
+import { toHexChain } from './toHexChain'
+
+/** What the provider is made of. */
+export type UniversalProviderOptions = {
+  /** Called once, on the first use: it may have to be loaded. */
+  openSigner(): Promise<ProviderSigner>
+  /** What is asked of a wallet; `buildProviderConfig` makes it of networks. */
+  config(): ProviderConfig
+  fetch(url: string, init: RequestInit): Promise<Response>
+  now(): number
+  readonly storage: KeyValueStorage | null
+  readonly gateway?: string | null
+  readonly projectId?: string | null
+}
+
+type Call = { readonly method: string; readonly params?: unknown }
+
+/** The provider as the adapter of one family of chains sees it: EIP-1193, and what starts and ends a pairing. */
+export type FamilyProvider = Pick<Listeners, 'on' | 'removeListener'> & {
+  request(call: Call): Promise<unknown>
+  /** The addresses of this family, by a new pairing where there is no session. @throws what `signer.propose` throws */
+  connect(): Promise<readonly string[]>
+  disconnect(): Promise<void>
+  session(): Promise<Session | null>
+  abortPairingAttempt(): void
+}
+
+/** The provider of all families. */
+export type UniversalProvider = Pick<Listeners, 'on' | 'removeListener'> & {
+  /** Without a chain (CAIP-2) it is the first family's current one. */
+  request(call: Call, chain?: string, expirySeconds?: number): Promise<unknown>
+  /** Proposes a session to a new wallet. */
+  connect(options?: { readonly sessionProperties?: Readonly<Record<string, unknown>> }): Promise<void>
+  /** [WC-8] Connects and signs in with one approval; EVM chains only. */
+  authenticate(input: AuthenticateInput): Promise<Authenticated>
+  disconnect(): Promise<void>
+  /** @throws namespaceNotConfigured, noRpcUrl, rpcProviderNotFound */
+  setDefaultChain(chain: string, rpcUrl?: string): Promise<void>
+  forNamespace(namespace: string): FamilyProvider
+  abortPairingAttempt(): void
+}
+
+/** Makes the provider; nothing is loaded or opened before it is asked something. */
+export function createUniversalProvider(options: UniversalProviderOptions): UniversalProvider {
+  const all = createListeners()
+  const families = new Map<string, Listeners>()
+  const context = createContext(options, (event, payload, namespace) => {
+    all.emit(event, payload)
+    for (const [family, listeners] of families) {
+      if (namespace !== undefined && namespace !== family) continue
+      const isHex = event === 'chainChanged' && family === 'eip155'
+      listeners.emit(event, isHex ? toHexChain(String(payload)) : payload)
+    }
+  })
+  const firstFamily = () => Object.keys(context.config())[0] ?? ''
+  const end = async (namespace: string) => {
+    const signer = await context.signer()
+    const session = findSessionOf(context, signer, namespace)
+    if (session) await signer.disconnect(session.topic)
+  }
+  const abortPairingAttempt = () => context.pairing?.abort()
+
+  const forNamespace = (namespace: string): FamilyProvider => {
+    const listeners = families.get(namespace) ?? createListeners()
+    families.set(namespace, listeners)
+    const session = async () => findSessionOf(context, await context.signer(), namespace)
+    return {
+      on: listeners.on,
+      removeListener: listeners.removeListener,
+      request: ({ method, params }) => request(context, { namespace, method, params }),
+      async connect() {
+        if (!(await session())) await pair(context)
+        const found = await session()
+        if (!found) throw namespaceNotConfigured({ namespace })
+        return currentAccounts(context, namespace, found)
+      },
+      disconnect: () => end(namespace),
+      session,
+      abortPairingAttempt,
+    }
+  }
+  return {
+    on: all.on,
+    removeListener: all.removeListener,
+    request({ method, params }, chain, expirySeconds) {
+      const namespace = chain === undefined ? firstFamily() : (chain.split(':', 1)[0] ?? '')
+      return request(context, { namespace, chain, method, params, expirySeconds })
+    },
+    connect: ({ sessionProperties } = {}) => pair(context, sessionProperties),
+    authenticate: (input) => signIn(context, input),
+    disconnect: () => end(firstFamily()),
+    async setDefaultChain(chain, rpcUrl) {
+      const namespace = chain.split(':', 1)[0] ?? ''
+      if (!own(context.config(), namespace)) throw namespaceNotConfigured({ namespace })
+      if (rpcUrl) context.nodes.set(chain, rpcUrl)
+      nodeOf(context, chain)
+      changeChain(context, chain, { session: findSessionOf(context, await context.signer(), namespace) })
+    },
+    forNamespace,
+    abortPairingAttempt,
+  }
+}
+
+function createContext(options: UniversalProviderOptions, tell: ProviderContext['tell']): ProviderContext {
+  let opening: Promise<ProviderSigner> | null = null
+  const context: ProviderContext = {
+    config: options.config,
+    fetch: options.fetch,
+    now: options.now,
+    gateway: options.gateway ?? null,
+    projectId: options.projectId ?? null,
+    memory: openProviderMemory(options.storage),
+    tell,
+    nodes: new Map(),
+    capabilities: new Map(),
+    preferred: new Map(),
+    pairing: null,
+    async signer() {
+      try {
+        opening ??= options.openSigner().then((signer) => {
+          followSessions(context, signer)
+          return signer
+        })
+        return await opening
+      } catch (cause) {
+        opening = null
+        throw isLatchkeyError(cause) ? cause : signClientNotInitialized({}, { cause })
+      }
+    },
+  }
+  return context
+}

@@ -1,0 +1,21 @@
+import { chainOf } from '../namespaces/chainOf'
+import type { Session } from '../store/SignerState'
+import { accountsIn } from './accountsIn'
+import { currentChain } from './currentChain'
+import { grantedChain } from './grantedChain'
+import type { ProviderContext } from './ProviderContext'
+
+/** The addresses a family shows, the one that the wallet put first at the front: those on its chain, or all where there are none on it. */
+export function currentAccounts(
+  context: ProviderContext,
+  namespace: string,
+  session: Session,
+): readonly string[] {
+  const chain = grantedChain(session, currentChain(context, namespace, session))
+  const all = accountsIn(session, namespace)
+  const there = all.filter((account) => chainOf(account) === chain)
+  const shown = there.length > 0 ? there : all
+  const addresses = shown.map((account) => account.slice(chainOf(account).length + 1))
+  const first = (context.preferred.get(namespace) ?? []).filter((address) => addresses.includes(address))
+  return [...new Set([...first, ...addresses])]
+}

@@ -1,0 +1,24 @@
+import { chainOf } from '../namespaces/chainOf'
+import { grants } from '../namespaces/grants'
+import type { Session } from '../store/SignerState'
+import { accountsIn } from './accountsIn'
+import { deprecatedChains } from './deprecatedChains'
+import { grantedChain } from './grantedChain'
+import { own } from './own'
+import type { ProviderContext } from './ProviderContext'
+
+/** The id of today of a chain that a wallet may know by one of the past. */
+function toCurrentId(chain: string): string {
+  return Object.keys(deprecatedChains).find((id) => deprecatedChains[id] === chain) ?? chain
+}
+
+/** The chain a family is on, CAIP-2: the one chosen last, else the site's default, else that of the first account. */
+export function currentChain(context: ProviderContext, namespace: string, session: Session | null): string {
+  const chosen = own(context.memory.read().chains, namespace)
+  if (chosen !== undefined) return chosen
+  const config = own(context.config(), namespace)
+  const wanted = config?.defaultChain
+  if (wanted && (!session || grants(session.namespaces, grantedChain(session, wanted)))) return wanted
+  const [first] = session ? accountsIn(session, namespace) : []
+  return first ? toCurrentId(chainOf(first)) : (config?.chains[0] ?? `${namespace}:`)
+}

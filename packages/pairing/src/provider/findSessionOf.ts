@@ -1,0 +1,31 @@
+import { sessionExpired } from '@latchkey/protocol'
+import type { Session } from '../store/SignerState'
+import { adoptSession } from './adoptSession'
+import { forgetSession } from './forgetSession'
+import { namespacesOf } from './namespacesOf'
+import { own } from './own'
+import type { ProviderContext } from './ProviderContext'
+import type { ProviderSigner } from './ProviderSigner'
+
+/**
+ * [WC-9] The session that a family of chains uses, also the one from before a reload; null where there is none.
+ * @throws sessionExpired where there was one and it is no longer good; it is forgotten then
+ */
+export function findSessionOf(
+  context: ProviderContext,
+  signer: ProviderSigner,
+  namespace: string,
+): Session | null {
+  const holds = (session: Session) => namespacesOf(session).includes(namespace)
+  const topic = own(context.memory.read().topics, namespace)
+  const session = topic === undefined ? null : signer.session(topic)
+  if (session && holds(session)) return session
+  // Settled in another tab, or after a reload by the proposal of the page before.
+  const [newest] = [...signer.sessions()].filter(holds).sort((one, other) => other.expiry - one.expiry)
+  if (newest) adoptSession(context, signer, newest)
+  // A wallet may take one family out of a session that goes on without it.
+  if (newest || session || topic === undefined) return newest ?? null
+  forgetSession(context, topic)
+  context.tell('session_expire', { topic })
+  throw sessionExpired()
+}

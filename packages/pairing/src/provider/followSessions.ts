@@ -1,0 +1,105 @@
+import type { SignerEvents } from '../session/SignerEvents'
+import type { Session } from '../store/SignerState'
+import { adoptSession } from './adoptSession'
+import { changeChain } from './changeChain'
+import { currentAccounts } from './currentAccounts'
+import { currentChain } from './currentChain'
+import { forgetSession } from './forgetSession'
+import { namespacesOf } from './namespacesOf'
+import { own } from './own'
+import type { ProviderContext } from './ProviderContext'
+import type { ProviderSigner } from './ProviderSigner'
+import { readAccounts } from './readAccounts'
+import { readChainReference } from './readChainReference'
+import { toHexChain } from './toHexChain'
+
+const isUsed = (context: ProviderContext, topic: string) =>
+  Object.values(context.memory.read().topics).includes(topic)
+
+/** Passes on what a wallet says in a session, in the forms that sites know. */
+function tellEvent(
+  context: ProviderContext,
+  signer: ProviderSigner,
+  event: SignerEvents['sessionEvent'],
+): void {
+  const { topic, id, chainId, name, data } = event
+  if (!isUsed(context, topic)) return
+  const [namespace = '', reference = ''] = chainId.split(':')
+  const session = signer.session(topic)
+  if (name === 'chainChanged') {
+    const chain = `${namespace}:${readChainReference(data, namespace) ?? reference}`
+    changeChain(context, chain, { session, isTold: true })
+  } else if (name === 'accountsChanged') {
+    const accounts = readAccounts(data, namespace)
+    if (accounts) {
+      context.preferred.set(namespace, accounts)
+      context.tell(name, accounts, namespace)
+    }
+  } else context.tell(name, data, namespace)
+  context.tell('session_event', { id, topic, params: { event: { name, data }, chainId } })
+}
+
+/** The wallet replaced what it grants: who listens hears of what is different for them. */
+function tellUpdate(context: ProviderContext, { session, before }: SignerEvents['sessionUpdated']): void {
+  const { topic, namespaces } = session
+  if (!isUsed(context, topic)) return
+  const old = { ...session, namespaces: before }
+  const families = new Set([...namespacesOf(old), ...namespacesOf(session)])
+  const shown = [...families].map((namespace) => ({
+    namespace,
+    chain: currentChain(context, namespace, old),
+    accounts: currentAccounts(context, namespace, old),
+  }))
+  adoptUpdate(context, session)
+  context.tell('session_update', { topic, params: { namespaces } })
+  for (const { namespace, chain, accounts } of shown) {
+    const chainNow = currentChain(context, namespace, session)
+    const accountsNow = currentAccounts(context, namespace, session)
+    if (accountsNow.length > 0 && chainNow !== chain)
+      context.tell('chainChanged', chainNow.slice(namespace.length + 1), namespace)
+    if (String(accountsNow) !== String(accounts)) context.tell('accountsChanged', accountsNow, namespace)
+  }
+}
+
+/** The families that an update brought use the session, those it took away do not; those on a chain that is gone are on another. */
+function adoptUpdate(context: ProviderContext, session: Session): void {
+  const families = namespacesOf(session)
+  const all = Object.values(session.namespaces).flatMap(({ accounts }) => accounts)
+  const { topics, chains } = context.memory.read()
+  const isOurs = (namespace: string) => own(topics, namespace) === session.topic
+  const others = Object.entries(topics).filter(([namespace]) => !isOurs(namespace))
+  const kept = Object.entries(chains).filter(
+    ([namespace, chain]) => !isOurs(namespace) || all.some((account) => account.startsWith(`${chain}:`)),
+  )
+  context.memory.update((state) => ({
+    ...state,
+    topics: Object.fromEntries([...others, ...families.map((each) => [each, session.topic] as const)]),
+    chains: Object.fromEntries(kept),
+  }))
+}
+
+function tellEnd(context: ProviderContext, { session, by }: SignerEvents['sessionEnded']): void {
+  const { topic } = session
+  if (!isUsed(context, topic)) return
+  forgetSession(context, topic)
+  for (const key of [...context.capabilities.keys()])
+    if (key.startsWith(topic)) context.capabilities.delete(key)
+  if (by !== 'site') context.tell('session_delete', { topic })
+  if (by === 'expiry') context.tell('session_expire', { topic })
+  const farewell = { code: 6000, message: 'User disconnected.', data: topic }
+  for (const namespace of namespacesOf(session)) context.tell('disconnect', farewell, namespace)
+}
+
+/** [WC-4] Follows the sessions of a signer for as long as the provider lives. */
+export function followSessions(context: ProviderContext, signer: ProviderSigner): void {
+  signer.on('sessionEvent', (event) => tellEvent(context, signer, event))
+  signer.on('sessionUpdated', (update) => tellUpdate(context, update))
+  signer.on('sessionEnded', (end) => tellEnd(context, end))
+  signer.on('sessionSettled', ({ session }) => {
+    adoptSession(context, signer, session)
+    for (const namespace of namespacesOf(session)) {
+      const chain = currentChain(context, namespace, session)
+      context.tell('connect', { chainId: namespace === 'eip155' ? toHexChain(chain) : chain }, namespace)
+    }
+  })
+}

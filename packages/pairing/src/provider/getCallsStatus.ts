@@ -1,0 +1,85 @@
+import { callStatusNotApproved, httpStatus, userOperationReceiptFailed } from '@latchkey/protocol'
+import { isRecord } from '../message/isRecord'
+import { grants } from '../namespaces/grants'
+import type { Session } from '../store/SignerState'
+import { askWallet } from './askWallet'
+import { callNode } from './callNode'
+import { grantedChain } from './grantedChain'
+import type { SentCalls } from './openProviderMemory'
+import { own } from './own'
+import type { ProviderCall } from './ProviderCall'
+import type { ProviderContext } from './ProviderContext'
+import type { ProviderSigner } from './ProviderSigner'
+import { postCall } from './postCall'
+import { toHexChain } from './toHexChain'
+
+/** The bundlers that the wallet names, in the order in which they are asked: by its name at the gateway, then its own address. */
+function bundlersOf(
+  { gateway, projectId }: ProviderContext,
+  session: Session,
+  chain: string,
+): readonly string[] {
+  const name = own(session.sessionProperties ?? {}, 'bundler_name')
+  const address = own(session.sessionProperties ?? {}, 'bundler_url')
+  const query = new URLSearchParams({ projectId: projectId ?? '', chainId: chain, bundler: String(name) })
+  const byName = gateway && name ? [`${gateway.replace(/\/+$/, '')}/v1/bundler?${query}`] : []
+  // The wallet wrote it: nothing but an https address, or one on this very machine, is asked.
+  const isGood =
+    typeof address === 'string' && /^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(address)
+  return isGood ? [...byName, address] : byName
+}
+
+async function askBundler(context: ProviderContext, url: string, id: unknown): Promise<unknown> {
+  try {
+    return await postCall(context, url, { method: 'eth_getUserOperationReceipt', params: [id] })
+  } catch (cause) {
+    if (!httpStatus.is(cause)) throw cause
+    throw userOperationReceiptFailed({ status: cause.values.status }, { cause })
+  }
+}
+
+/** EIP-5792: 100 pending, 200 done, 500 all reverted, 600 some. */
+function statusOf(receipts: readonly unknown[]): number {
+  const good = receipts.filter((receipt) => isRecord(receipt) && receipt.status === '0x1').length
+  if (receipts.some((receipt) => !isRecord(receipt))) return 100
+  if (good === receipts.length) return 200
+  return good === 0 ? 500 : 600
+}
+
+async function askNodes(context: ProviderContext, { id, chain, hashes }: SentCalls): Promise<unknown> {
+  const method = 'eth_getTransactionReceipt'
+  const receipts = await Promise.all(
+    hashes.map((hash) => callNode(context, chain, { method, params: [hash] })),
+  )
+  const chainId = toHexChain(chain)
+  const found = receipts.filter(isRecord)
+  return { version: '2.0.0', id, chainId, status: statusOf(receipts), atomic: false, receipts: found }
+}
+
+/**
+ * [EVM-4] How far calls have come: from the wallet's bundler by name, by address, from the transactions it told of, and
+ * only then from the wallet; a step that fails leads to the next. @throws callStatusNotApproved and what `signer.request` throws
+ */
+export async function getCallsStatus(
+  context: ProviderContext,
+  signer: ProviderSigner,
+  session: Session,
+  call: ProviderCall,
+): Promise<unknown> {
+  const [id]: readonly unknown[] = Array.isArray(call.params) ? call.params : []
+  const chain = grantedChain(session, call.chain)
+  const sent = context.memory.read().calls.find((each) => each.id === id)
+  const steps = [
+    ...bundlersOf(context, session, chain).map((url) => () => askBundler(context, url, id)),
+    ...(sent ? [() => askNodes(context, sent)] : []),
+  ]
+  for (const step of steps) {
+    try {
+      return await step()
+    } catch {
+      // The next one may know.
+    }
+  }
+  if (!grants(session.namespaces, chain)?.methods.has(call.method)) throw callStatusNotApproved()
+  return askWallet(signer, session, call)
+}

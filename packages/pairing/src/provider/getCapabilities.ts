@@ -1,0 +1,68 @@
+import { capabilitiesAddressMissing } from '@latchkey/protocol'
+import { isRecord } from '../message/isRecord'
+import type { Session } from '../store/SignerState'
+import { askWallet } from './askWallet'
+import { own } from './own'
+import type { ProviderCall } from './ProviderCall'
+import type { ProviderContext } from './ProviderContext'
+import type { ProviderSigner } from './ProviderSigner'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** What a wallet may say of itself for all chains when the session begins. */
+const general = ['atomic', 'flow-control', 'paymasterService', 'sessionKeys', 'auxiliaryFunds']
+
+/** Wallets may write an object as JSON text: some of them can't send anything else. */
+function readObject(value: unknown): Values | null {
+  if (isRecord(value)) return value
+  if (typeof value !== 'string') return null
+  try {
+    const read: unknown = JSON.parse(value)
+    return isRecord(read) ? read : null
+  } catch {
+    // A plain text, which says nothing here.
+    return null
+  }
+}
+
+/** What the session itself says of an account on a chain. */
+function fromProperties(session: Session, address: string, hexChain: string): Values {
+  const chain = `eip155:${Number(hexChain)}`
+  const properties = session.sessionProperties ?? {}
+  const scoped = readObject(own(session.scopedProperties ?? {}, chain)) ?? {}
+  const account = Object.keys(scoped).find((key) => key.toLowerCase() === `${chain}:${address}`.toLowerCase())
+  const common = general.flatMap((name) => {
+    const value = own(properties, name)
+    return value === undefined ? [] : [[name, readObject(value) ?? value]]
+  })
+  return { ...Object.fromEntries(common), ...(account ? readObject(scoped[account]) : scoped) }
+}
+
+/**
+ * [EVM-4] What the wallet can do: from the session where that tells it, so that no wallet has to be woken; else asked
+ * once. @throws capabilitiesAddressMissing and what `signer.request` throws
+ */
+export async function getCapabilities(
+  context: ProviderContext,
+  signer: ProviderSigner,
+  session: Session,
+  call: ProviderCall,
+): Promise<unknown> {
+  const [address, asked]: readonly unknown[] = Array.isArray(call.params) ? call.params : []
+  if (typeof address !== 'string' || !address) throw capabilitiesAddressMissing()
+  const chains = Array.isArray(asked) ? asked.filter((each) => typeof each === 'string') : []
+  const key = `${address}${chains.join(',')}`
+  const cached = `${session.topic} ${key}`
+  if (context.capabilities.has(cached)) return context.capabilities.get(cached)
+  const told = readObject(own(session.sessionProperties ?? {}, 'capabilities')) ?? {}
+  const known = readObject(own(told, key)) ?? readObject(own(told, address))
+  if (known) return known
+  const found = chains.flatMap((chain) => {
+    const values = fromProperties(session, address, chain)
+    return Object.keys(values).length > 0 ? [[chain, values]] : []
+  })
+  if (found.length > 0) return Object.fromEntries(found)
+  const answer = await askWallet(signer, session, { ...call, isAnywhere: true })
+  context.capabilities.set(cached, answer)
+  return answer
+}

@@ -1,0 +1,105 @@
+import { connectFirst, namespaceNotConfigured } from '@latchkey/protocol'
+import { isRecord } from '../message/isRecord'
+import type { Session } from '../store/SignerState'
+import { askWallet } from './askWallet'
+import { callNode } from './callNode'
+import { currentAccounts } from './currentAccounts'
+import { currentChain } from './currentChain'
+import { findSessionOf } from './findSessionOf'
+import { getCallsStatus } from './getCallsStatus'
+import { getCapabilities } from './getCapabilities'
+import { own } from './own'
+import type { ProviderCall } from './ProviderCall'
+import type { ProviderContext } from './ProviderContext'
+import type { ProviderSigner } from './ProviderSigner'
+import { pair } from './pair'
+import { sendCalls } from './sendCalls'
+import { switchChain } from './switchChain'
+import { toHexChain } from './toHexChain'
+
+/** A call whose chain may be left to the provider. */
+export type RequestInput = Omit<ProviderCall, 'chain'> & { readonly chain?: string | undefined }
+
+type Answer = (
+  context: ProviderContext,
+  signer: ProviderSigner,
+  session: Session,
+  call: ProviderCall,
+) => Promise<unknown>
+
+/** Giving the permission to see the accounts back is the end of the session; all else of this name is ERC-7715's. */
+const revoke: Answer = async (_context, signer, session, call) => {
+  const [permission] = Array.isArray(call.params) ? call.params : []
+  if (!isRecord(permission) || !Object.hasOwn(permission, 'eth_accounts'))
+    return askWallet(signer, session, call)
+  await signer.disconnect(session.topic)
+  return null
+}
+
+const shown: Answer = async (context, _signer, session, { namespace }) =>
+  currentAccounts(context, namespace, session)
+const shownKeys: Answer = async (context, _signer, session, { namespace }) =>
+  currentAccounts(context, namespace, session).map((pubkey) => ({ pubkey }))
+
+/** What is not simply passed on; the wallet is woken for none of the first six. */
+const answers: { readonly [method: string]: Answer } = {
+  eth_accounts: shown,
+  eth_requestAccounts: shown,
+  eth_chainId: async (_context, _signer, _session, { chain }) => toHexChain(chain),
+  solana_getAccounts: shownKeys,
+  solana_requestAccounts: shownKeys,
+  wallet_switchEthereumChain: switchChain,
+  wallet_addEthereumChain: (_context, signer, session, call) =>
+    askWallet(signer, session, { ...call, isAnywhere: true }),
+  wallet_getCapabilities: getCapabilities,
+  wallet_sendCalls: sendCalls,
+  wallet_getCallsStatus: getCallsStatus,
+  wallet_revokePermissions: revoke,
+}
+
+/** Who asks for accounts before there is a session wants one. */
+const openers = ['eth_requestAccounts', 'solana_requestAccounts']
+/** What is known without one. */
+const unconnected: { readonly [method: string]: (context: ProviderContext) => unknown } = {
+  eth_accounts: () => [],
+  solana_getAccounts: () => [],
+  eth_chainId: (context) => toHexChain(currentChain(context, 'eip155', null)),
+}
+
+/** Asked of wallets by default; where one does not do it, a node does. */
+const nodesOwn = ['eth_sendRawTransaction']
+
+/** [WC-6] Whether a call is the wallet's: what it granted, and what was asked of it and is none of a node's own. */
+function isForWallet(session: Session, { namespace, method }: ProviderCall): boolean {
+  const listed = (all: { readonly [key: string]: { readonly methods: readonly string[] } }) =>
+    Object.keys(all).some(
+      (key) => (key === namespace || key.startsWith(`${namespace}:`)) && all[key]?.methods.includes(method),
+    )
+  return listed(session.namespaces) || (listed(session.optionalNamespaces) && !nodesOwn.includes(method))
+}
+
+/**
+ * [WC-6] [WC-7] One call in one family of chains: answered here, sent to the wallet, or asked of a node.
+ * @throws connectFirst, namespaceNotConfigured, sessionExpired, signClientNotInitialized and what the one asked throws
+ */
+export async function request(context: ProviderContext, input: RequestInput): Promise<unknown> {
+  const { namespace, method } = input
+  const signer = await context.signer()
+  let session = findSessionOf(context, signer, namespace)
+  if (!session && openers.includes(method)) {
+    await pair(context)
+    session = findSessionOf(context, signer, namespace)
+  }
+  if (!session) {
+    const answer = own(unconnected, method)
+    if (answer) return answer(context)
+    throw signer.sessions().length === 0 ? connectFirst() : namespaceNotConfigured({ namespace })
+  }
+  const chain = input.chain ?? currentChain(context, namespace, session)
+  const call: ProviderCall = { ...input, chain }
+  const answer = own(answers, method)
+  if (answer && (method.startsWith('solana') ? namespace === 'solana' : namespace === 'eip155'))
+    return answer(context, signer, session, call)
+  if (isForWallet(session, call)) return askWallet(signer, session, call)
+  return callNode(context, chain, { method, params: input.params ?? [] })
+}
