@@ -8,6 +8,19 @@ export type {
   SessionNamespace,
   SessionNamespaces,
 } from './namespaces/Namespaces'
+export type { PairingOptions } from './PairingOptions'
+export { pairing } from './pairing'
+export { buildProviderConfig, type ProviderConfigOverride } from './provider/buildProviderConfig'
+export {
+  createUniversalProvider,
+  type FamilyProvider,
+  type UniversalProvider,
+  type UniversalProviderOptions,
+} from './provider/createUniversalProvider'
+export type { NamespaceConfig, ProviderConfig } from './provider/ProviderConfig'
+export type { ProviderSigner } from './provider/ProviderSigner'
+export { createRelayClient, type RelayClientOptions } from './relay/createRelayClient'
+export type { PublishOptions, Relay, RelayMessage, RelayStatus } from './relay/Relay'
 export { createSigner, type Signer, type SignerOptions } from './session/createSigner'
 export type { Proposed, ProposeInput } from './session/propose'
 export type { RequestInput } from './session/request'

@@ -56,6 +56,7 @@ async function checkSignature(
     if (recoverSigner(text, signature) !== address.toLowerCase()) throw refuse('signature')
     return
   }
+  if (cacao.s.t !== 'eip1271') throw refuse('kind of signature')
   const digest = `0x${bytesToHex(hashText(text))}`
   if (!(await isContractSignature?.({ chainId, address, digest, signature }))) throw refuse('signature')
 }

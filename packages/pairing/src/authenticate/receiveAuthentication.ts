@@ -1,5 +1,4 @@
 import { authenticationRefused, type LatchkeyError } from '@latchkey/protocol'
-import { array, maxLength, minLength, object, pipe, safeParse, unknown } from 'valibot'
 import type { OpenedEnvelope } from '../crypto/openEnvelope'
 import { topicOf } from '../crypto/topicOf'
 import { isRecord } from '../message/isRecord'
@@ -12,7 +11,7 @@ import { peerErrors } from '../session/peerErrors'
 import type { SignerContext } from '../session/SignerContext'
 import { settleSession } from '../session/settleSession'
 import type { Cacao } from '../store/Cacao'
-import { cacaoSchema } from '../store/cacaoSchema'
+import { isCacao } from '../store/isCacao'
 import type { StoredAuthentication, StoredProposal } from '../store/SignerState'
 import { type CheckedCacao, checkCacao } from './checkCacao'
 import { sessionOf } from './sessionOf'
@@ -33,12 +32,9 @@ export async function receiveAuthentication(
     if (!isUnknown) dropProposal(context, proposal, fromPeerError(body.error))
     return
   }
-  const answer = safeParse(
-    object({ responder: unknown(), cacaos: pipe(array(cacaoSchema()), minLength(1), maxLength(50)) }),
-    body.result,
-  )
-  const { responder, cacaos } = answer.success ? answer.output : { responder: null, cacaos: [] }
-  if (!isRecord(responder) || !opened.senderPublicKey || responder.publicKey !== opened.senderPublicKey) {
+  const { responder, cacaos } = readAnswer(body.result)
+  const isFromSender = isRecord(responder) && responder.publicKey === opened.senderPublicKey
+  if (!isFromSender || !opened.senderPublicKey || cacaos.length === 0) {
     dropProposal(context, proposal, authenticationRefused({ reason: 'it is malformed' }))
     return
   }
@@ -51,6 +47,15 @@ export async function receiveAuthentication(
     return
   }
   await finish(context, proposal, { cacaos, checked: checked.good, opened, metadata: responder.metadata })
+}
+
+const mostCacaos = 50
+
+/** The parts of an answer; no signed messages where one of them is none. */
+function readAnswer(result: unknown): { responder: unknown; cacaos: readonly Cacao[] } {
+  const { responder, cacaos } = isRecord(result) ? result : {}
+  const isGood = Array.isArray(cacaos) && cacaos.length <= mostCacaos && cacaos.every(isCacao)
+  return { responder, cacaos: isGood ? cacaos : [] }
 }
 
 async function check(

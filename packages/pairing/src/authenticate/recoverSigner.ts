@@ -1,6 +1,6 @@
-import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { recoverPublicKey } from '@noble/secp256k1'
 
 /** The hash that is signed for a text (EIP-191). */
 export function hashText(text: string): Uint8Array {
@@ -15,9 +15,7 @@ export function recoverSigner(text: string, signature: string): string | null {
     const recovery = (bytes[64] ?? 0) % 27
     if (bytes.length !== 65 || recovery > 1) return null
     const recovered = concatBytes(Uint8Array.of(recovery), bytes.subarray(0, 64))
-    const publicKey = secp256k1.Point.fromBytes(
-      secp256k1.recoverPublicKey(recovered, hashText(text), { prehash: false }),
-    ).toBytes(false)
+    const publicKey = recoverPublicKey(recovered, hashText(text), { prehash: false, isCompressed: false })
     return `0x${bytesToHex(keccak_256(publicKey.subarray(1)).subarray(-20))}`
   } catch {
     // Not hex, or a point that is on no curve: nobody signed this.

@@ -1,8 +1,9 @@
 import { keyRefused } from '@latchkey/protocol'
-import { x25519 } from '@noble/curves/ed25519.js'
+
 import { hkdf } from '@noble/hashes/hkdf.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
+import { x25519 } from './x25519'
 
 /** The key that both sides of a session reach: X25519, then HKDF-SHA256 without salt and info. @throws keyRefused */
 export function agreeKey(privateKey: string, peerPublicKey: string): string {

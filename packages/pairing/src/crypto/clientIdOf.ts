@@ -1,6 +1,6 @@
-import { ed25519 } from '@noble/curves/ed25519.js'
 import { concatBytes, hexToBytes } from '@noble/hashes/utils.js'
 import { base58 } from '@scure/base'
+import { ed25519 } from './ed25519'
 
 /** What stands before an Ed25519 public key in a did:key. */
 const multicodec = [0xed, 0x01]

@@ -1,5 +1,5 @@
-import { x25519 } from '@noble/curves/ed25519.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
+import { x25519 } from './x25519'
 
 /** A pair of X25519 keys, as hex digits. */
 export type KeyPair = { readonly publicKey: string; readonly privateKey: string }

@@ -1,7 +1,7 @@
-import { ed25519 } from '@noble/curves/ed25519.js'
 import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { base64urlnopad } from '@scure/base'
 import { clientIdOf } from './clientIdOf'
+import { ed25519 } from './ed25519'
 
 /** What a relay token says. Times are in seconds. */
 export type RelayTokenInput = {

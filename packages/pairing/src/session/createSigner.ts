@@ -1,5 +1,5 @@
 import { requestCancelled, signerStopped } from '@latchkey/protocol'
-import { type Authenticated, type AuthenticateInput, authenticate } from '../authenticate/authenticate'
+import type { Authenticated, AuthenticateInput } from '../authenticate/authenticate'
 import { createEmitter, type Emitter } from '../message/createEmitter'
 import { createIds } from '../message/createIds'
 import type { Metadata } from '../message/Metadata'
@@ -78,7 +78,9 @@ export function createSigner(options: SignerOptions): Signer {
       await Promise.all(state.unsent.map((farewell) => sendFarewell(context, farewell)))
     },
     propose: (input) => propose(context, input),
-    authenticate: (input) => authenticate(context, input),
+    // Sites that sign in so are few, and its rules are long.
+    authenticate: async (input) =>
+      (await import('../authenticate/authenticate')).authenticate(context, input),
     sessions: () =>
       Object.keys(context.store.read().sessions).flatMap(
         (topic) => findSession(context, topic)?.session ?? [],

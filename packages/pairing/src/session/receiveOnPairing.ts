@@ -1,5 +1,4 @@
 import { keyRefused, sessionEnded } from '@latchkey/protocol'
-import { receiveAuthentication } from '../authenticate/receiveAuthentication'
 import { agreeKey } from '../crypto/agreeKey'
 import { isKey } from '../crypto/isKey'
 import { openEnvelope } from '../crypto/openEnvelope'
@@ -37,6 +36,7 @@ export async function receiveOnPairing(
     return
   }
   if (authentication && body.id === authentication.id) {
+    const { receiveAuthentication } = await import('../authenticate/receiveAuthentication')
     await receiveAuthentication(context, proposal, { body, opened })
     return
   }

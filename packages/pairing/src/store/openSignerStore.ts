@@ -1,10 +1,9 @@
 import type { KeyValueStorage } from '@latchkey/core'
 import { storagePrefix } from '@latchkey/protocol'
 import { bytesToHex } from '@noble/hashes/utils.js'
-import { parse } from 'valibot'
 import { openDocument, type StoredDocument } from './openDocument'
+import { parseSignerState } from './parseSignerState'
 import type { SignerState } from './SignerState'
-import { signerStateSchema } from './signerStateSchema'
 
 /** What a pairing client remembers, open for reading and changing. */
 export type SignerStore = StoredDocument<SignerState> & {
@@ -14,12 +13,11 @@ export type SignerStore = StoredDocument<SignerState> & {
 
 /** Opens what a pairing client remembers. The relay and the signer of one client share it. */
 export function openSignerStore(storage: KeyValueStorage | null, name = 'pairing'): SignerStore {
-  const schema = signerStateSchema()
   const document = openDocument<SignerState>({
     storage,
     key: `${storagePrefix}${name}`,
     version: 1,
-    parse: (state) => parse(schema, state),
+    parse: parseSignerState,
     initial: () => ({ seed: null, proposals: {}, sessions: {}, requests: {}, unsent: [] }),
   })
   return {
