@@ -64,7 +64,7 @@ export async function authenticate(
       ...aborts,
     })
   } catch (cause) {
-    dropProposal(context, proposal, cause)
+    if (context.approvals.has(pairingTopic)) dropProposal(context, proposal, cause)
     throw signal?.aborted ? connectCancelled(undefined, { cause }) : cause
   }
   const uri = formatPairingUri({

@@ -60,7 +60,7 @@ export async function propose(context: SignerContext, input: ProposeInput): Prom
     const options = methodRules.wc_sessionPropose.request
     await context.relay.propose(pairingTopic, message, { ...options, ...(signal ? { signal } : {}) })
   } catch (cause) {
-    dropProposal(context, proposal, cause)
+    if (context.approvals.has(pairingTopic)) dropProposal(context, proposal, cause)
     throw signal?.aborted ? connectCancelled(undefined, { cause }) : cause
   }
   return {

@@ -1,3 +1,4 @@
+import { signerStopped } from '@latchkey/protocol'
 import { describe, expect, it } from 'vitest'
 import { openSignerStore } from '../store/openSignerStore'
 import { asked, createTable, granted, type SitePage, settle } from '../test-ports/createTable'
@@ -69,6 +70,20 @@ describe('a reload', () => {
     const again = await table.reload(after)
     expect(again.signer.pending()).toEqual([])
     await expect(again.signer.answer(third)).rejects.toThrow()
+  })
+
+  it('keeps a request whose sending was cut off by the end of the page', async () => {
+    const table = createTable()
+    const { page, topic } = await table.settled()
+    page.relay.publish = () => new Promise((_, reject) => setImmediate(() => reject(new TypeError('closed'))))
+    const answer = page.signer.request({ topic, ...sign }).catch((error: unknown) => error)
+    page.signer.stop()
+    expect(signerStopped.is(await answer)).toBe(true)
+    await settle()
+    const after = await table.reload(page)
+    const [pending] = after.signer.pending()
+    await after.signer.resend(pending?.id ?? 0)
+    expect(table.hub.sent(1108)).toHaveLength(1)
   })
 
   it('gives an answer that came while the page was away', async () => {

@@ -45,7 +45,10 @@ export async function request(context: SignerContext, input: RequestInput): Prom
   context.reschedule()
   context.events.emit('requestSent', toPending(made))
   context.events.emit('pendingChanged', pendingRequests(context))
-  sendRequest(context, made).catch((error: unknown) => endRequest(context, made, { error }))
+  sendRequest(context, made).catch((error: unknown) => {
+    // Where nobody waits any more, the client was stopped: the request stays for the next page.
+    if (context.answers.has(made.id)) endRequest(context, made, { error })
+  })
   return answer
 }
 
