@@ -20,4 +20,8 @@ export const budgets = {
   longestTaskMs: 50,
   /** The least part of the frames in time that a static page has. */
   framesRatio: 0.95,
+  /** From a publish to its delivery over the relay, for 99 of 100 messages. */
+  deliveryMs: 50,
+  /** The most that memory may grow while the relay is under load, as a part of what it is at the beginning. */
+  relayGrowth: 0.15,
 } as const

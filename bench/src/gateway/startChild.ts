@@ -6,16 +6,16 @@ import { createInterface } from 'node:readline'
 /** A server in a process of its own. */
 export type ServerChild = { readonly url: string; readonly process: ChildProcess; stop(): Promise<void> }
 
-/** Starts a script on the first core, so that whoever asks has the others; resolves when it says where it listens. */
+/** Starts a script, on the first core unless told, so that whoever asks has the others; resolves when it listens. */
 export async function startChild(
   script: string,
   args: readonly string[],
   env: Readonly<Record<string, string>>,
+  isPinned = true,
 ): Promise<ServerChild> {
   const node = ['--conditions=@latchkey/source', '--import', 'tsx', script, ...args]
-  const pinned = existsSync('/usr/bin/taskset')
-    ? ['/usr/bin/taskset', '-c', '0', process.execPath]
-    : [process.execPath]
+  const canPin = isPinned && existsSync('/usr/bin/taskset')
+  const pinned = canPin ? ['/usr/bin/taskset', '-c', '0', process.execPath] : [process.execPath]
   const [command = '', ...rest] = [...pinned, ...node]
   const child = spawn(command, rest, {
     env: { ...process.env, ...env },

@@ -1,11 +1,13 @@
-/** Collects what comes while the last batch is under way, so that a busy database is asked once for many. */
+/** Collects what comes while batches are under way, so that a busy database is asked once for many. */
 export function createBatcher<In, Out>(
   run: (items: readonly In[]) => Promise<readonly Out[]>,
   most: number,
+  /** Batches under way at a time. */
+  lanes = 1,
 ): { add(item: In): Promise<Out>; settle(): Promise<void> } {
   type Waiting = { item: In; resolve: (value: Out) => void; reject: (error: unknown) => void }
   let waiting: Waiting[] = []
-  let working: Promise<void> | undefined
+  const working = new Set<Promise<void>>()
 
   const work = async () => {
     // All that comes in one turn of the event loop goes together.
@@ -22,17 +24,20 @@ export function createBatcher<In, Out>(
         for (const { reject } of batch) reject(error)
       }
     }
-    working = undefined
+  }
+  const begin = () => {
+    const lane = work().finally(() => working.delete(lane))
+    working.add(lane)
   }
 
   return {
     add: (item) =>
       new Promise<Out>((resolve, reject) => {
         waiting.push({ item, resolve, reject })
-        working ??= work()
+        if (working.size < lanes) begin()
       }),
     async settle() {
-      await working
+      while (working.size > 0) await Promise.all(working)
     },
   }
 }

@@ -18,7 +18,7 @@ const columns = 'm.id, m.topic, m.body as message, m.tag, m.published_at, m.atte
 
 /** Subscriptions and mail in PostgreSQL; what several sockets ask at the same time is asked at once. */
 export function createPostgresStore(sql: Sql): RelayStore {
-  const publishing = createBatcher((messages: readonly NewMessage[]) => publish(sql, messages), 200)
+  const publishing = createBatcher((messages: readonly NewMessage[]) => publish(sql, messages), 200, 2)
   const subscribing = createBatcher((wishes: readonly Wish[]) => subscribe(sql, wishes), 500)
   const acknowledging = createBatcher((receipts: readonly Receipt[]) => acknowledge(sql, receipts), 500)
 
@@ -128,7 +128,8 @@ async function sweep(sql: Sql, now: number) {
   )
   await sql.query(
     `delete from relay_messages where id in (
-       select id from relay_messages where known_until <= $1 and body is null limit 5000 for update skip locked)`,
+       select id from relay_messages where known_until <= $1 and body is null
+       order by known_until limit 20000 for update skip locked)`,
     [now],
   )
   const old = await sql.query(`delete from relay_subscriptions where seen_at < $1 returning 1`, [

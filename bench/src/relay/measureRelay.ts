@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { startChild } from '../gateway/startChild'
+import { type LoadSocket, openSockets } from './openSockets'
+
+/** A part of the run: delivery times in milliseconds, and the server's memory and work at its end. */
+export type Quarter = {
+  readonly times: readonly number[]
+  readonly residentBytes: number
+  readonly cores: number
+}
+
+/** What `npm run bench:relay` finds out. */
+export type RelayNumbers = {
+  readonly sockets: number
+  readonly perSecond: number
+  readonly openedPerSecond: number
+  readonly residentBefore: number
+  readonly residentOpen: number
+  readonly published: number
+  readonly delivered: number
+  readonly quarters: readonly Quarter[]
+}
+
+const body = randomBytes(750).toString('base64')
+const tickMs = 20
+
+/** Runs the relay inside a gateway, and the load beside it. */
+export async function measureRelay(count: number, seconds: number): Promise<RelayNumbers> {
+  const folder = await mkdtemp(join(tmpdir(), 'latchkey-bench-'))
+  await chmod(folder, 0o755)
+  const limits = ['SOCKETS_PER_ADDRESS', 'CONNECTS_PER_SECOND', 'REQUESTS_PER_SECOND'].map((name) => [
+    `RELAY_${name}`,
+    '100000',
+  ])
+  const main = fileURLToPath(import.meta.resolve('@latchkey/gateway/main'))
+  const env = {
+    ...Object.fromEntries(limits),
+    RELAY_BYTES_PER_SECOND: '100000000',
+    GATEWAY_MODE: 'development',
+    GATEWAY_LOG: 'error',
+    GATEWAY_PORT: '0',
+    GATEWAY_DATA: folder,
+  }
+  const gateway = await startChild(main, [], env, false)
+  try {
+    return await measure(gateway.url, count, seconds)
+  } finally {
+    await gateway.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function measure(url: string, count: number, seconds: number): Promise<RelayNumbers> {
+  const sent = new Map<string, number>()
+  let times: number[] = []
+  let delivered = 0
+  const hear = (message: string) => {
+    const at = sent.get(message.slice(0, 12))
+    if (at === undefined) return
+    sent.delete(message.slice(0, 12))
+    delivered += 1
+    times.push(performance.now() - at)
+  }
+  const before = await readProcess(url)
+  const began = performance.now()
+  const sockets = await openSockets(`${url.replace('http', 'ws')}/relay`, count, hear)
+  const openedPerSecond = (count * 1000) / (performance.now() - began)
+  // What every client is asked for 2 s after it has come is asked before the clock starts.
+  await wait(5_000)
+  const perSecond = (count / 100) * 5
+  const publish = createPublisher(sockets, sent)
+  const opened = await readProcess(url)
+  const quarters: Quarter[] = []
+  let published = 0
+  let last = opened
+  for (let quarter = 0; quarter < 4; quarter++) {
+    times = []
+    published += await keepPublishing(publish, perSecond, seconds / 4)
+    const now = await readProcess(url)
+    quarters.push({
+      times,
+      residentBytes: now.resident,
+      cores: (now.cpuSeconds - last.cpuSeconds) / (seconds / 4),
+    })
+    last = now
+  }
+  for (let tries = 0; tries < 50 && delivered < published; tries++) await wait(100)
+  for (const { socket } of sockets) socket.terminate()
+  return {
+    sockets: count,
+    perSecond,
+    openedPerSecond,
+    residentBefore: before.resident,
+    residentOpen: opened.resident,
+    published,
+    delivered,
+    quarters,
+  }
+}
+
+function createPublisher(sockets: readonly LoadSocket[], sent: Map<string, number>): () => void {
+  let next = 0
+  return () => {
+    const { socket, topic } = sockets[(next * 7_919) % sockets.length] as LoadSocket
+    const key = next.toString(16).padStart(12, '0')
+    next += 1
+    sent.set(key, performance.now())
+    const params = { topic, message: key + body, ttl: 300, tag: 1108 }
+    const id = String(Date.now() * 1_000_000 + next)
+    socket.send(JSON.stringify({ id, jsonrpc: '2.0', method: 'irn_publish', params }))
+  }
+}
+
+async function keepPublishing(publish: () => void, perSecond: number, seconds: number): Promise<number> {
+  const began = performance.now()
+  let done = 0
+  while (performance.now() - began < seconds * 1000) {
+    const due = Math.floor(((performance.now() - began) / 1000) * perSecond)
+    for (; done < due; done++) publish()
+    await wait(tickMs)
+  }
+  return done
+}
+
+/** What the gateway says of its own process. */
+async function readProcess(url: string): Promise<{ resident: number; cpuSeconds: number }> {
+  const text = await (await fetch(`${url}/metrics`)).text()
+  const read = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1])
+  return { resident: read('process_resident_memory_bytes'), cpuSeconds: read('process_cpu_seconds_total') }
+}

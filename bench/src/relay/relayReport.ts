@@ -1,0 +1,37 @@
+import { textTable } from '../textTable'
+import type { RelayNumbers } from './measureRelay'
+
+const mib = (bytes: number) => `${(bytes / 1_048_576).toFixed(0)} MiB`
+const ms = (value: number) => `${value.toFixed(1)} ms`
+
+/** The time that a part of the messages stays below. */
+export function percentile(times: readonly number[], part: number): number {
+  const sorted = [...times].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
+}
+
+/** How much memory grew from the first quarter to the last, as a part. */
+export function growthOf({ quarters }: RelayNumbers): number {
+  const first = quarters[0]?.residentBytes ?? Number.NaN
+  return (quarters.at(-1)?.residentBytes ?? Number.NaN) / first - 1
+}
+
+/** What the numbers say, for people. */
+export function relayReport(numbers: RelayNumbers): string {
+  const { sockets, perSecond, openedPerSecond, residentBefore, residentOpen, published, delivered } = numbers
+  const perSocket = (residentOpen - residentBefore) / sockets / 1024
+  const rows = numbers.quarters.map(({ times, residentBytes, cores }, index) => [
+    `quarter ${index + 1}`,
+    `${times.length}`,
+    ...[0.5, 0.95, 0.99, 1].map((part) => ms(percentile(times, part))),
+    mib(residentBytes),
+    cores.toFixed(2),
+  ])
+  return [
+    `${sockets} sockets, opened at ${openedPerSecond.toFixed(0)}/s; ${perSecond} publishes a second`,
+    `memory: ${mib(residentBefore)} before, ${mib(residentOpen)} with all sockets, ${perSocket.toFixed(1)} KiB for each`,
+    `${published} published, ${delivered} delivered`,
+    '',
+    textTable([['', 'messages', 'p50', 'p95', 'p99', 'most', 'memory', 'cores'], ...rows]),
+  ].join('\n')
+}
