@@ -11,6 +11,7 @@ import { type LoadSocket, openSockets } from './openSockets'
 export type Quarter = {
   readonly times: readonly number[]
   readonly residentBytes: number
+  readonly heapBytes: number
   readonly cores: number
 }
 
@@ -85,6 +86,7 @@ async function measure(url: string, count: number, seconds: number): Promise<Rel
     quarters.push({
       times,
       residentBytes: now.resident,
+      heapBytes: now.heap,
       cores: (now.cpuSeconds - last.cpuSeconds) / (seconds / 4),
     })
     last = now
@@ -128,8 +130,12 @@ async function keepPublishing(publish: () => void, perSecond: number, seconds: n
 }
 
 /** What the gateway says of its own process. */
-async function readProcess(url: string): Promise<{ resident: number; cpuSeconds: number }> {
+async function readProcess(url: string): Promise<{ resident: number; heap: number; cpuSeconds: number }> {
   const text = await (await fetch(`${url}/metrics`)).text()
   const read = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1])
-  return { resident: read('process_resident_memory_bytes'), cpuSeconds: read('process_cpu_seconds_total') }
+  return {
+    resident: read('process_resident_memory_bytes'),
+    heap: read('nodejs_heap_size_used_bytes'),
+    cpuSeconds: read('process_cpu_seconds_total'),
+  }
 }

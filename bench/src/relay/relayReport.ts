@@ -20,11 +20,12 @@ export function growthOf({ quarters }: RelayNumbers): number {
 export function relayReport(numbers: RelayNumbers): string {
   const { sockets, perSecond, openedPerSecond, residentBefore, residentOpen, published, delivered } = numbers
   const perSocket = (residentOpen - residentBefore) / sockets / 1024
-  const rows = numbers.quarters.map(({ times, residentBytes, cores }, index) => [
+  const rows = numbers.quarters.map(({ times, residentBytes, heapBytes, cores }, index) => [
     `quarter ${index + 1}`,
     `${times.length}`,
     ...[0.5, 0.95, 0.99, 1].map((part) => ms(percentile(times, part))),
     mib(residentBytes),
+    mib(heapBytes),
     cores.toFixed(2),
   ])
   return [
@@ -32,6 +33,6 @@ export function relayReport(numbers: RelayNumbers): string {
     `memory: ${mib(residentBefore)} before, ${mib(residentOpen)} with all sockets, ${perSocket.toFixed(1)} KiB for each`,
     `${published} published, ${delivered} delivered`,
     '',
-    textTable([['', 'messages', 'p50', 'p95', 'p99', 'most', 'memory', 'cores'], ...rows]),
+    textTable([['', 'messages', 'p50', 'p95', 'p99', 'most', 'memory', 'heap', 'cores'], ...rows]),
   ].join('\n')
 }

@@ -2,7 +2,7 @@ import type { RelayParams } from '@latchkey/protocol'
 import { refusedCall } from '../errors'
 import type { Caller } from './Caller'
 
-/** Keeps a message, then hands it on; what is known already is only answered. @throws refusedCall */
+/** Hands a message on, and ends when it is kept; what is known already is only answered. @throws refusedCall */
 export async function publish(
   { connection: { client }, delivery, metrics, now, signal, store }: Caller,
   { topic, message, ttl, tag, attestation = '' }: RelayParams<'irn_publish'>,
@@ -20,7 +20,10 @@ export async function publish(
   end()
   metrics.publishes.inc({ tag: metrics.tagOf(tag), outcome: found.outcome })
   if (found.outcome === 'full') throw refusedCall({ name: 'MailboxLimitExceeded' })
-  if (found.outcome !== 'kept') return
-  delivery.offer({ ...kept, id: found.id }, found.clients)
-  signal(found.clients)
+  if (found.outcome === 'kept') {
+    // Should all of this be lost in a crash, the publisher was not told, and tries again.
+    delivery.offer({ ...kept, id: found.id }, found.clients)
+    signal(found.clients)
+  }
+  await store.flush()
 }

@@ -11,6 +11,8 @@ export function openPostgresChannel(url: string): OpenChannel {
   return async ({ hear, restored }) => {
     let client: pg.Client | undefined
     let isStopped = false
+    /** One connection does one thing at a time. */
+    let sending: Promise<unknown> = Promise.resolve()
     const connect = async (): Promise<pg.Client> => {
       const fresh = new pg.Client({
         connectionString: url,
@@ -45,8 +47,12 @@ export function openPostgresChannel(url: string): OpenChannel {
     })
     return {
       async send(text) {
-        if (!client) throw signalsDown()
-        await client.query('select pg_notify($1, $2)', [name, text])
+        const used = client
+        if (!used) throw signalsDown()
+        const query = () => used.query('select pg_notify($1, $2)', [name, text])
+        const sent = sending.then(query, query)
+        sending = sent
+        await sent
       },
       async stop() {
         isStopped = true

@@ -36,12 +36,15 @@ export type MailQuery = {
 export type Swept = { readonly unreadByTag: ReadonlyMap<number, number>; readonly subscriptions: number }
 
 /**
- * Where subscriptions and mail are; what a promise has said is kept, is kept over a kill of the process. A message is
+ * Where subscriptions and mail are; what it has said is kept, is kept over a kill of the process. A message is
  * owed to every client that is subscribed when it comes, its publisher excepted; to none, and it is open to the next
  * other client that subscribes. It is kept until all who are owed it have acknowledged, or its time is over.
  */
 export type RelayStore = {
+  /** Takes a message, so that it can be handed on at once; it is kept when `flush` says so. */
   publish(message: NewMessage): Promise<PublishOutcome>
+  /** Resolves when all that was taken before is kept. */
+  flush(): Promise<void>
   subscribe(client: string, topics: readonly string[], now: number): Promise<readonly SubscribeOutcome[]>
   unsubscribe(client: string, topics: readonly string[], now: number): Promise<void>
   /** The oldest of what a client is owed. */

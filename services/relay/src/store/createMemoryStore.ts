@@ -54,6 +54,7 @@ export function createMemoryStore(): RelayStore {
       })
       return { outcome: 'kept', id: last, clients: others }
     },
+    flush: async () => undefined,
     async subscribe(client, topics, now) {
       return topics.map((topic) => {
         const all = subscribers.get(topic) ?? new Set<string>()

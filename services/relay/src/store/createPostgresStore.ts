@@ -22,8 +22,11 @@ export function createPostgresStore(sql: Sql): RelayStore {
   const subscribing = createBatcher((wishes: readonly Wish[]) => subscribe(sql, wishes), 500)
   const acknowledging = createBatcher((receipts: readonly Receipt[]) => acknowledge(sql, receipts), 500)
 
+  const flushing = createBatcher((asked: readonly undefined[]) => flush(sql, asked), 1_000)
+
   return {
     publish: publishing.add,
+    flush: () => flushing.add(undefined),
     subscribe: (client, topics, now) =>
       Promise.all(topics.map((topic) => subscribing.add({ client, topic, now }))),
     async unsubscribe(client, topics, now) {
@@ -67,7 +70,8 @@ export function createPostgresStore(sql: Sql): RelayStore {
     },
     sweep: (now) => sweep(sql, now),
     async stop() {
-      await Promise.all([publishing.settle(), subscribing.settle(), acknowledging.settle()])
+      const all = [publishing, subscribing, acknowledging, flushing]
+      await Promise.all(all.map((batcher) => batcher.settle()))
       await sql.stop()
     },
   }
@@ -97,6 +101,11 @@ async function publish(sql: Sql, messages: readonly NewMessage[]): Promise<Publi
   return rows.map(({ outcome, id, clients }) =>
     outcome === 'kept' ? { outcome, id: Number(id), clients } : { outcome },
   )
+}
+
+async function flush(sql: Sql, asked: readonly undefined[]): Promise<readonly undefined[]> {
+  await sql.query('select relay_flush()')
+  return asked
 }
 
 async function subscribe(sql: Sql, wishes: readonly Wish[]): Promise<SubscribeOutcome[]> {

@@ -59,6 +59,8 @@ declare
   made bigint;
   room record;
 begin
+  -- The disk is waited for by relay_flush, before the publisher is told; the message goes out meanwhile.
+  perform set_config('synchronous_commit', 'off', true);
   perform relay_lock(array(select m ->> 'topic' from jsonb_array_elements(messages) as m));
   for entry in select * from jsonb_array_elements(messages) loop
     topic_ := entry ->> 'topic';
@@ -98,6 +100,11 @@ begin
     return next;
   end loop;
 end $$;
+
+-- A commit that waits for the disk has every commit before it there too; it needs something to write.
+create function relay_flush() returns void language sql as $$
+  select pg_logical_emit_message(true, 'latchkey', '')
+$$;
 
 create function relay_subscribe(wishes jsonb, most_subscribers int)
 returns table (n int, is_full boolean, has_mail boolean) language plpgsql as $$

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { invalidRelaySetting } from '../errors'
+import { readSettings } from './readSettings'
+
+const database = { DATABASE_URL: 'postgres://localhost/relay' }
+
+it('has a default for everything but the database', () => {
+  expect(readSettings({ ...database, REDIS_URL: '' })).toMatchObject({
+    RELAY_PORT: 4103,
+    RELAY_HOST: '127.0.0.1',
+    RELAY_PROJECTS: [],
+    RELAY_ATTESTATION: 'blank',
+    RELAY_SOCKETS_PER_ADDRESS: 50,
+  })
+})
+
+it.each([
+  ['DATABASE_URL', {}],
+  ['RELAY_PORT', { ...database, RELAY_PORT: '70000' }],
+  ['REDIS_URL', { ...database, REDIS_URL: 'http://localhost' }],
+  ['RELAY_AUDIENCES', { ...database, RELAY_AUDIENCES: 'wss://x' }],
+  ['RELAY_PROJECTS', { ...database, RELAY_PROJECTS: '{}' }],
+])('names the setting %s that can not be used', (name, env) => {
+  try {
+    readSettings(env)
+    expect.unreachable()
+  } catch (error) {
+    expect(invalidRelaySetting.is(error) && error.values.name).toBe(name)
+  }
+})

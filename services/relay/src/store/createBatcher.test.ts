@@ -1,0 +1,28 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { createBatcher } from './createBatcher'
+
+it('takes what comes in the meantime together, in its order', async () => {
+  const batches: number[][] = []
+  const batcher = createBatcher(async (items: readonly number[]) => {
+    batches.push([...items])
+    await wait(20)
+    return items.map((item) => item * 2)
+  }, 3)
+  const first = batcher.add(1)
+  await wait(5)
+  const rest = [2, 3, 4, 5].map((item) => batcher.add(item))
+  expect(await Promise.all([first, ...rest])).toEqual([2, 4, 6, 8, 10])
+  expect(batches).toEqual([[1], [2, 3, 4], [5]])
+  await batcher.settle()
+})
+
+it('tells everybody of a batch that it failed, and goes on', async () => {
+  const batcher = createBatcher(async (items: readonly number[]) => {
+    if (items.includes(0)) throw new TypeError('no zero')
+    return items
+  }, 10)
+  const failing = await Promise.allSettled([batcher.add(0), batcher.add(1)])
+  expect(failing.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(await batcher.add(2)).toBe(2)
+})
