@@ -27,7 +27,7 @@ export function offerPairing(latchkey: Latchkey, namespace: Namespace): () => vo
     const { provider } = await awaitConnector(latchkey, { ...wanted, limitMs: connectorLimitMs })
     if (isOver) return
     const pairing = provider as PairingProvider
-    let stopTimer = () => {}
+    let stopTimer: () => void = () => undefined
     const renewAt = (expiresAt: number) => {
       stopTimer()
       stopTimer = host.setTimer(renew, expiresAt - pairingSpareMs - host.now())

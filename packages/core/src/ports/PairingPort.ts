@@ -27,4 +27,6 @@ export type PairingPort = {
    * `PairingProvider` asks; nothing is loaded or opened until it is asked something.
    */
   connector(namespace: Namespace, context: PairingContext): Connector
+  /** The instance is thrown away: nothing listens any more. */
+  close?(context: PairingContext): void
 }

@@ -1,0 +1,1 @@
+export { type PairingOptions, pairing } from '@latchkey/pairing'

@@ -1,0 +1,7 @@
+/** Options of `pairing`; all have a default. */
+export type PairingOptions = {
+  /** Where relays answer (`wss://…`), tried in this order; the gateway's own unless told. */
+  readonly relays?: readonly string[]
+  /** The project at that relay; the site's own unless told. */
+  readonly projectId?: string
+}

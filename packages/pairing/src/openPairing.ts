@@ -1,0 +1,53 @@
+import type { PairingContext } from '@latchkey/core'
+import type { PairingOptions } from './PairingOptions'
+import { buildProviderConfig } from './provider/buildProviderConfig'
+import { createUniversalProvider, type UniversalProvider } from './provider/createUniversalProvider'
+import { createRelayClient } from './relay/createRelayClient'
+import { createSigner } from './session/createSigner'
+import { openSignerStore } from './store/openSignerStore'
+
+/** The pairing client of an instance. */
+export type OpenPairing = { readonly provider: UniversalProvider; close(): void }
+
+/** Puts the pairing client of an instance together; the relay is called when something is asked of it. */
+export function openPairing(context: PairingContext, options: PairingOptions): OpenPairing {
+  const { host, getState } = context
+  const { gateway, metadata } = context.options
+  const projectId = options.projectId ?? context.options.projectId ?? ''
+  const { now, setTimer, storage } = host
+  const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length))
+  let close: () => void = () => undefined
+  const provider = createUniversalProvider({
+    async openSigner() {
+      const store = openSignerStore(storage)
+      const urls = options.relays ?? (gateway ? [relayOf(gateway)] : [])
+      const relay = createRelayClient({
+        urls,
+        projectId,
+        seed: store.seed(randomBytes),
+        now,
+        setTimer,
+        random: Math.random,
+      })
+      const signer = createSigner({ relay, store, metadata, now, setTimer, randomBytes })
+      close = () => {
+        signer.stop()
+        void relay.close()
+      }
+      await signer.start()
+      return signer
+    },
+    config: () => buildProviderConfig(getState().network.networks),
+    fetch: host.fetch,
+    now,
+    storage,
+    gateway,
+    projectId,
+  })
+  return { provider, close: () => close() }
+}
+
+/** The gateway's own relay. */
+function relayOf(gateway: string): string {
+  return `${gateway.replace(/^http/i, 'ws').replace(/\/$/, '')}/relay`
+}

@@ -1,0 +1,47 @@
+import { type PairingContext, type PairingPort, pairingConnectorId } from '@latchkey/core'
+import { storagePrefix } from '@latchkey/protocol'
+import { createLazyProvider } from './createLazyProvider'
+import type { OpenPairing } from './openPairing'
+import type { PairingOptions } from './PairingOptions'
+
+/** Wallets elsewhere, by QR code or link. It is small: the client is loaded when the first visitor wants to pair. */
+export function pairing(options: PairingOptions = {}): PairingPort {
+  // One client for each instance: all its families share the session.
+  const clients = new WeakMap<PairingContext, Promise<OpenPairing>>()
+  const open = (context: PairingContext) => {
+    const client =
+      clients.get(context) ?? import('./openPairing').then(({ openPairing }) => openPairing(context, options))
+    clients.set(context, client)
+    // A chunk that did not come is asked for anew the next time.
+    client.catch(() => clients.delete(context))
+    return client
+  }
+  return {
+    connector: (namespace, context) => ({
+      id: pairingConnectorId,
+      name: 'WalletConnect',
+      type: 'WALLET_CONNECT',
+      chain: namespace,
+      provider: createLazyProvider(
+        async () => (await open(context)).provider.forNamespace(namespace),
+        () => hasStored(context),
+      ),
+    }),
+    close(context) {
+      // One that did not load has nothing to close.
+      clients
+        .get(context)
+        ?.then(({ close }) => close())
+        .catch(() => undefined)
+    },
+  }
+}
+
+function hasStored({ host }: PairingContext): boolean {
+  try {
+    return Boolean(host.storage?.getItem(`${storagePrefix}pairing`))
+  } catch {
+    // Storage that may not be read holds nothing for us.
+    return false
+  }
+}
