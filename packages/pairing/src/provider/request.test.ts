@@ -260,6 +260,12 @@ describe('the provider in a session', () => {
     expect(await evm.request({ method: 'eth_chainId' })).toBe('0xa')
     // No account was granted there; an EVM account is the same on every chain.
     expect(await evm.request({ method: 'eth_accounts' })).toEqual([address, second])
+    const signed = evm.request({ method: 'personal_sign', params: ['0x61', address] })
+    expect(await answer({ result: '0xsigned' })).toMatchObject({ chainId: 'eip155:1' })
+    expect(await signed).toBe('0xsigned')
+    await expect(evm.request({ method: 'eth_sendTransaction', params: [{}] })).rejects.toSatisfy(
+      chainNotApproved.is,
+    )
     const refused = evm.request({ ...call, params: [{ chainId: '0x5' }] })
     refused.catch(() => undefined)
     await answer({ error: { code: 4001, message: 'no' } })

@@ -66,6 +66,9 @@ const unconnected: { readonly [method: string]: (context: ProviderContext) => un
   eth_chainId: (context) => toHexChain(currentChain(context, 'eip155', null)),
 }
 
+/** A signature of these is good on every chain; a wallet that went to a chain without granting it can still give one. */
+const chainless = ['personal_sign', 'eth_sign']
+
 /** Asked of wallets by default; where one does not do it, a node does. */
 const nodesOwn = ['eth_sendRawTransaction']
 
@@ -100,6 +103,7 @@ export async function request(context: ProviderContext, input: RequestInput): Pr
   const answer = own(answers, method)
   if (answer && (method.startsWith('solana') ? namespace === 'solana' : namespace === 'eip155'))
     return answer(context, signer, session, call)
-  if (isForWallet(session, call)) return askWallet(signer, session, call)
+  const isAnywhere = input.chain === undefined && chainless.includes(method)
+  if (isForWallet(session, call)) return askWallet(signer, session, { ...call, isAnywhere })
   return callNode(context, chain, { method, params: input.params ?? [] })
 }

@@ -20,7 +20,7 @@ const maxTopics = 200
 /** A relay may hold back all mail while so much is unacknowledged; before that, mail for nobody is let go. */
 const maxStrangers = 16
 /** Mail that came before anybody listened. */
-const maxEarly = 500
+const maxEarly = 100
 
 function keepNewest<Key>(map: Map<Key, unknown> | Set<Key>, most: number): void {
   for (const key of map.keys()) {

@@ -168,8 +168,36 @@ describe('the way to a relay', () => {
     expect(relay.connections()).toBe(1)
     isSilent = true
     document.dispatchEvent(new Event('visibilitychange'))
-    await clock.pass(12_000)
-    expect(relay.connections()).toBeGreaterThan(1)
+    await clock.pass(4_000)
+    expect(relay.connections()).toBe(2)
+  })
+
+  it('does not give up because the page slept', async () => {
+    const relay = await startRelay()
+    await relay.stop()
+    // All timers of a page that sleeps are due at once when it wakes.
+    const timers = new Set<() => void>()
+    const setTimer = (callback: () => void) => {
+      timers.add(callback)
+      return () => void timers.delete(callback)
+    }
+    const wake = () => {
+      for (const callback of [...timers]) {
+        timers.delete(callback)
+        callback()
+      }
+    }
+    const { client } = startClient([relay.url], 1, { setTimer })
+    const published = client.publish(topic, 'AAAA', options)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await startRelay({ port: relay.port })
+    wake()
+    await published
+  })
+
+  it('says at once that there is no relay where none is named', async () => {
+    const { client } = startClient([], 1)
+    await expect(client.publish(topic, 'AAAA', options)).rejects.toSatisfy(relayUnreachable.is)
   })
 
   it('asks for stored mail where a relay does not deliver it by itself', async () => {

@@ -47,6 +47,8 @@ const idleMs = 10_000
 const returnMs = 60_000
 const silenceMs = 30_000
 const checkLimitMs = 5_000
+/** The visitor is back and waits. */
+const returnCheckMs = 2_000
 
 /** Keeps one line to the first relay that answers, and goes back to the one that is named first. */
 export function createLink(
@@ -66,6 +68,7 @@ export function createLink(
   let isOpen = false
   let isClosed = false
   let isLooking = false
+  let isLineProven = false
   let failedRounds = 0
   let attemptedAt = Number.NEGATIVE_INFINITY
 
@@ -82,6 +85,7 @@ export function createLink(
     line?.close()
     line = null
     isOpen = false
+    isLineProven = false
   }
   const goIdle = () => {
     leave()
@@ -96,13 +100,13 @@ export function createLink(
   const listen = (current: Line) => {
     timers.start('silence', Math.max(0, current.heardAt() + silenceMs - ports.now()), () => {
       if (ports.now() - current.heardAt() < silenceMs) listen(current)
-      else void look(current)
+      else void look(current, checkLimitMs)
     })
   }
-  const look = async (current: Line) => {
+  const look = async (current: Line, limitMs: number) => {
     if (isLooking) return
     isLooking = true
-    const isThere = await events.check(current, checkLimitMs)
+    const isThere = await events.check(current, limitMs)
     isLooking = false
     if (line !== current) return
     if (isThere) listen(current)
@@ -118,6 +122,7 @@ export function createLink(
         refusals.clear(url)
         if (line !== current) return
         failedRounds = 0
+        isLineProven = true
         // Not before: a relay that refuses may let a client in and say so only later.
         tell('connected')
       },
@@ -203,14 +208,16 @@ export function createLink(
     )
   }
   const abandon = (current: Line) => {
-    if (line === current) attempt(lineAt + 1)
+    if (line !== current) return
+    // One that answered before may have died in the visitor's pocket: with nobody else to turn to it is called again.
+    attempt(isLineProven && lineAt + 1 >= urls.length ? 0 : lineAt + 1)
   }
 
   return {
     line: () => (isOpen ? line : null),
     replyLimitMs: () => limit(replyMs),
     wake() {
-      if (isClosed) return events.refused(relayUnreachable())
+      if (isClosed || urls.length === 0) return events.refused(relayUnreachable())
       if (line) return
       const refusal = refusals.ofAll()
       if (refusal) return events.refused(refusal.error)
@@ -222,7 +229,7 @@ export function createLink(
     resume() {
       if (isClosed || refusals.ofAll() || !events.isNeeded()) return
       if (!line) attempt(0)
-      else if (isOpen) void look(line)
+      else if (isOpen) void look(line, returnCheckMs)
     },
     abandon,
     rest,

@@ -29,6 +29,21 @@ export type Tasks = {
 const passingCodes = [3001, -32603]
 const passingReasons = ['PublishFailed', 'SubscribeFailed', 'StorageError']
 const pauseMs = 1_500
+const stepMs = 5_000
+
+/**
+ * Waits in steps: a phone that shows the wallet meanwhile stops the page's timers, and a wait that is over on the
+ * wall clock when the visitor comes back would give up at the very moment at which the relay can be reached again.
+ */
+function waitAwake(ports: RelayPorts, ms: number, callback: () => void): () => void {
+  let stop: () => void = () => undefined
+  const wait = (left: number) => {
+    const step = Math.min(left, stepMs)
+    stop = ports.setTimer(() => (left > step ? wait(left - step) : callback()), step)
+  }
+  wait(ms)
+  return () => stop()
+}
 
 /** Carries each task to its end over as many lines as that takes. */
 export function createTasks(ports: RelayPorts, link: () => Link): Tasks {
@@ -63,7 +78,9 @@ export function createTasks(ports: RelayPorts, link: () => Link): Tasks {
           if (open.has(tryOn) && link().line() === line) void tryOn(line)
         }, pauseMs)
       }
-      const stopWaiting = ports.setTimer(() => fail(relayUnreachable({}, { cause: lastTrouble })), patienceMs)
+      const stopWaiting = waitAwake(ports, patienceMs, () =>
+        fail(relayUnreachable({}, { cause: lastTrouble })),
+      )
       open.set(tryOn, fail)
       if (signal?.aborted) return abort()
       signal?.addEventListener('abort', abort)
