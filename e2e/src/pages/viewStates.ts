@@ -71,6 +71,7 @@ const states: { readonly [V in ViewName]: readonly ViewState[] } = {
       },
     },
   ],
+  ConnectingWalletConnect: [plain('ConnectingWalletConnect')],
   ConnectingWalletConnectBasic: [plain('ConnectingWalletConnectBasic')],
   WhatIsAWallet: [plain('WhatIsAWallet')],
   WhatIsANetwork: [plain('WhatIsANetwork')],

@@ -3,7 +3,7 @@ import type { Connection } from './connect/ConnectState'
 import type { LiveConnections } from './connect/LiveConnections'
 import type { LatchkeyEvent } from './events/LatchkeyEvent'
 import type { Logger } from './http/createLogger'
-import type { ViewData, ViewName } from './nav/views'
+import type { Optional, ViewData, ViewName } from './nav/views'
 import type { ResolvedOptions } from './options/Options'
 import type { ChainAdapter } from './ports/ChainAdapter'
 import type { Host } from './ports/Host'
@@ -14,7 +14,7 @@ import type { State, ThemeState } from './store/State'
 export type OpenRequest = {
   [V in ViewName]: { readonly view?: V; readonly namespace?: Namespace } & (ViewData[V] extends undefined
     ? { readonly data?: undefined }
-    : { readonly data: ViewData[V] })
+    : Optional<ViewData[V], { readonly data?: ViewData[V] }, { readonly data: ViewData[V] }>)
 }[ViewName]
 
 export type ConnectOptions = {

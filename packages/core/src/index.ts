@@ -78,7 +78,8 @@ export type {
   Social,
   WalletFeature,
 } from './options/Options'
-export { isPairingExpired, pairingLifetimeMs } from './pairing/isPairingExpired'
+export { isPairingExpired, pairingLifetimeMs, pairingSpareMs } from './pairing/isPairingExpired'
+export { linkWallet } from './pairing/linkWallet'
 export { offerPairing } from './pairing/offerPairing'
 export { type PairingProvider, pairingConnectorId } from './pairing/PairingProvider'
 export type { LinkedWallet, PairingState } from './pairing/PairingState'

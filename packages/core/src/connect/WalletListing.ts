@@ -10,6 +10,7 @@ export type WalletListing = Pick<
   | 'chrome_store'
   | 'rdns'
   | 'mobile_link'
+  | 'link_mode'
   | 'desktop_link'
   | 'webapp_link'
 > & {

@@ -79,8 +79,13 @@ export function listWallets(latchkey: Latchkey): readonly WalletListing[] {
     excluded,
     included: withNames(options.includeWalletIds),
   }
-  const isPaired = ({ type, id }: Connector) =>
-    type === 'WALLET_CONNECT' && rows.some(({ connectorId }) => connectorId === id)
+  // Pairing has a connector in each family, but one row; none once it holds a session.
+  const pairing = connectors.find(
+    ({ type, id }) =>
+      type === 'WALLET_CONNECT' &&
+      options.enableWalletConnect &&
+      rows.every(({ connectorId }) => connectorId !== id),
+  )
   // Where nothing was announced, the generic browser wallet is all there is: then it has its row after all.
   const isOnlyOne = (connector: Connector) =>
     connector.type === 'INJECTED' &&
@@ -90,9 +95,7 @@ export function listWallets(latchkey: Latchkey): readonly WalletListing[] {
     .filter(
       (connector) =>
         // The embedded wallet has fields of its own, for an e-mail address and social accounts.
-        connector.type !== 'AUTH' &&
-        !isPaired(connector) &&
-        (options.enableWalletConnect || connector.type !== 'WALLET_CONNECT'),
+        connector.type !== 'AUTH' && (connector.type !== 'WALLET_CONNECT' || connector === pairing),
     )
     .filter(
       (connector) =>

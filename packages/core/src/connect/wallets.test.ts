@@ -77,6 +77,14 @@ describe('the list of wallets', () => {
     expect(ids()).not.toContain('walletConnect')
   })
 
+  it('[CON-10] pairing has one row, however many families it has a connector in', async () => {
+    const families = [createScriptedAdapter(), createScriptedAdapter('solana')]
+    for (const family of families) family.addWallet('walletConnect', { type: 'WALLET_CONNECT' })
+    const { latchkey } = setUp({ adapters: families })
+    await latchkey.open()
+    expect(listWallets(latchkey).map(({ id }) => id)).toEqual(['walletConnect'])
+  })
+
   it('[CON-9] an announced wallet is hidden only when excluded, by id, reverse-DNS name or name', () => {
     expect(isConnectorShown(connector, visible)).toBe(true)
     for (const word of ['com.one', 'COM.ONE', 'One'])

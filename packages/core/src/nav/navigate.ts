@@ -2,9 +2,11 @@ import type { Latchkey } from '../Latchkey'
 import { close } from '../modal/close'
 import { viewPopped, viewPoppedTo, viewPushed, viewReplaced, viewReset } from './navTransitions'
 import { isBackClosing } from './stack'
-import { toEntry, type ViewData, type ViewName } from './views'
+import { type Optional, toEntry, type ViewData, type ViewName } from './views'
 
-type DataOf<V extends ViewName> = ViewData[V] extends undefined ? [] : [data: ViewData[V]]
+type DataOf<V extends ViewName> = ViewData[V] extends undefined
+  ? []
+  : Optional<ViewData[V], [data?: ViewData[V]], [data: ViewData[V]]>
 
 /** [NAV-3] Shows a view on top. @throws unknownView, viewDataMissing */
 export function pushView<V extends ViewName>(latchkey: Latchkey, view: V, ...[data]: DataOf<V>): void {

@@ -52,6 +52,9 @@ describe('opening and closing', () => {
           expect.objectContaining({ code: 'nav/view-data-missing', values: { view, field } }),
         )
     }
+    for (const data of [undefined, null])
+      expect(toEntry('ConnectingWalletConnect', data)).toEqual({ view: 'ConnectingWalletConnect', data: {} })
+    expect(toEntry('ConnectingWalletConnect', { walletId: 'x' }).data).toEqual({ walletId: 'x' })
     expect(toEntry('Account', { networkId: 'eip155:1' })).toEqual({ view: 'Account', data: undefined })
   })
 })

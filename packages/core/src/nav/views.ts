@@ -1,11 +1,13 @@
 import { type NetworkId, unknownView, viewDataMissing } from '@latchkey/protocol'
 
-/** [NAV-1] Every view by its name, with the data it can't be shown without. */
+/** [NAV-1] Every view by its name, with the data that it is about. */
 export type ViewData = {
   Connect: undefined
   AllWallets: undefined
   ConnectWallets: undefined
   ConnectingExternal: { readonly connectorId: string }
+  /** The wallet that is to be paired; any may scan the code where none is named. */
+  ConnectingWalletConnect: { readonly walletId?: string; readonly name?: string }
   ConnectingWalletConnectBasic: undefined
   Account: undefined
   Profile: undefined
@@ -26,12 +28,18 @@ export type ViewName = keyof ViewData
 /** A view on the stack together with its data. */
 export type ViewEntry = { [V in ViewName]: { readonly view: V; readonly data: ViewData[V] } }[ViewName]
 
-/** What each view needs in its data: a text of this name, or nothing. */
-const needs: { readonly [V in ViewName]: ViewData[V] extends object ? keyof ViewData[V] : '' } = {
+/** Chooses by whether a view may be shown without its data. */
+export type Optional<Data, Then, Else> = Record<never, never> extends Data ? Then : Else
+
+/** What each view needs in its data: a text of this name, nothing (`''`), or what it may have or not (null). */
+const needs: {
+  readonly [V in ViewName]: ViewData[V] extends object ? Optional<ViewData[V], null, keyof ViewData[V]> : ''
+} = {
   Connect: '',
   AllWallets: '',
   ConnectWallets: '',
   ConnectingExternal: 'connectorId',
+  ConnectingWalletConnect: null,
   ConnectingWalletConnectBasic: '',
   Account: '',
   Profile: '',
@@ -53,5 +61,5 @@ export function toEntry(view: unknown, data: unknown): ViewEntry {
   const value = field && (data as { readonly [name: string]: unknown } | null | undefined)?.[field]
   if (field && (typeof value !== 'string' || !value)) throw viewDataMissing({ view, field })
   // Name and data fit each other by the lines above; the union can't be narrowed from two variables.
-  return { view, data: field ? data : undefined } as ViewEntry
+  return { view, data: field === '' ? undefined : (data ?? {}) } as ViewEntry
 }

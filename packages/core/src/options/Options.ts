@@ -41,6 +41,8 @@ export type CustomWallet = {
   readonly homepage?: string
   readonly image_url?: string
   readonly mobile_link?: string
+  /** The universal link, where the wallet has one beside its scheme. */
+  readonly link_mode?: string
   readonly desktop_link?: string
   readonly webapp_link?: string
   readonly app_store?: string

@@ -20,6 +20,7 @@ export const ar: Dictionary = {
   'connect.wallets': 'المحافظ',
   'connect.installed': 'مثبّتة',
   'connect.recent': 'مستخدمة مؤخرًا',
+  'connect.qrCode': 'رمز QR',
   'connect.all': 'كل المحافظ',
   'connect.collapsed': 'المتابعة باستخدام محفظة',
   'connect.or': 'أو',
@@ -48,8 +49,6 @@ export const ar: Dictionary = {
   'connect.failed.title': 'لم ينجح ذلك',
 
   'connect.whatIsAWallet.title': 'ما هي المحفظة؟',
-
-  'pairing.connectingWalletConnectBasic.title': 'اربط محفظة',
 
   'directory.allWallets.title': 'كل المحافظ',
   'directory.search': 'البحث عن محفظة',

@@ -20,6 +20,7 @@ export const de: Dictionary = {
   'connect.wallets': 'Wallets',
   'connect.installed': 'Installiert',
   'connect.recent': 'Zuletzt',
+  'connect.qrCode': 'QR-Code',
   'connect.all': 'Alle Wallets',
   'connect.collapsed': 'Mit einer Wallet fortfahren',
   'connect.or': 'oder',
@@ -53,8 +54,6 @@ export const de: Dictionary = {
   'connect.failed.title': 'Das hat nicht geklappt',
 
   'connect.whatIsAWallet.title': 'Was ist eine Wallet?',
-
-  'pairing.connectingWalletConnectBasic.title': 'Wallet verbinden',
 
   'directory.allWallets.title': 'Alle Wallets',
   'directory.search': 'Wallets suchen',

@@ -12,6 +12,7 @@ export const enFirst = {
   'connect.wallets': 'Wallets',
   'connect.installed': 'Installed',
   'connect.recent': 'Recent',
+  'connect.qrCode': 'QR code',
   'connect.all': 'All wallets',
   'connect.collapsed': 'Continue with a wallet',
   'connect.or': 'or',

@@ -23,8 +23,6 @@ export const enLater = {
 
   'connect.whatIsAWallet.title': 'What is a wallet?',
 
-  'pairing.connectingWalletConnectBasic.title': 'Connect a wallet',
-
   'directory.allWallets.title': 'All wallets',
   'directory.search': 'Search wallets',
   'directory.certified': 'Certified',

@@ -20,6 +20,7 @@ export const es: Dictionary = {
   'connect.wallets': 'Wallets',
   'connect.installed': 'Instalada',
   'connect.recent': 'Reciente',
+  'connect.qrCode': 'Código QR',
   'connect.all': 'Todas las wallets',
   'connect.collapsed': 'Continuar con una wallet',
   'connect.or': 'o',
@@ -49,8 +50,6 @@ export const es: Dictionary = {
   'connect.failed.title': 'No ha funcionado',
 
   'connect.whatIsAWallet.title': '¿Qué es una wallet?',
-
-  'pairing.connectingWalletConnectBasic.title': 'Conecta una wallet',
 
   'directory.allWallets.title': 'Todas las wallets',
   'directory.search': 'Buscar wallets',

@@ -20,6 +20,7 @@ export const fr: Dictionary = {
   'connect.wallets': 'Wallets',
   'connect.installed': 'Installé',
   'connect.recent': 'Récent',
+  'connect.qrCode': 'Code QR',
   'connect.all': 'Tous les wallets',
   'connect.collapsed': 'Continuer avec un wallet',
   'connect.or': 'ou',
@@ -50,8 +51,6 @@ export const fr: Dictionary = {
   'connect.failed.title': 'Cela n’a pas marché',
 
   'connect.whatIsAWallet.title': 'Qu’est-ce qu’un wallet ?',
-
-  'pairing.connectingWalletConnectBasic.title': 'Connecter un wallet',
 
   'directory.allWallets.title': 'Tous les wallets',
   'directory.search': 'Chercher un wallet',

@@ -7,6 +7,9 @@ import { en as enHelp } from './help/en'
 import type { HelpDictionary } from './help/HelpDictionary'
 import { helpLocales } from './help/helpLocales'
 import type { LocaleName } from './matchLocale'
+import { en as enPairing } from './pairing/en'
+import type { PairingDictionary } from './pairing/PairingDictionary'
+import { pairingLocales } from './pairing/pairingLocales'
 
 type Texts = Readonly<Record<string, string>>
 const names = Object.keys(assetLocales) as Exclude<LocaleName, 'en'>[]
@@ -21,9 +24,14 @@ async function loadHelp<L extends Exclude<LocaleName, 'en'>>(locale: L): Promise
   return (await helpLocales[locale]())[locale]
 }
 
+async function loadPairing<L extends Exclude<LocaleName, 'en'>>(locale: L): Promise<PairingDictionary> {
+  return (await pairingLocales[locale]())[locale]
+}
+
 describe.each([
   ['about what an account holds', en, load],
   ['that explain', enHelp, loadHelp],
+  ['about wallets elsewhere', enPairing, loadPairing],
 ] as const)('the texts %s', (_, source: Texts, loadTexts) => {
   it.each(names)('are complete in %s, translated, and have the same braces', async (locale) => {
     const texts: Texts = await loadTexts(locale)

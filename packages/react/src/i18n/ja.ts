@@ -20,6 +20,7 @@ export const ja: Dictionary = {
   'connect.wallets': 'ウォレット',
   'connect.installed': 'インストール済み',
   'connect.recent': '最近使用',
+  'connect.qrCode': 'QRコード',
   'connect.all': 'すべてのウォレット',
   'connect.collapsed': 'ウォレットで続ける',
   'connect.or': 'または',
@@ -51,8 +52,6 @@ export const ja: Dictionary = {
   'connect.failed.title': 'うまくいきませんでした',
 
   'connect.whatIsAWallet.title': 'ウォレットとは？',
-
-  'pairing.connectingWalletConnectBasic.title': 'ウォレットを接続',
 
   'directory.allWallets.title': 'すべてのウォレット',
   'directory.search': 'ウォレットを検索',

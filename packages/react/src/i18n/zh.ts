@@ -20,6 +20,7 @@ export const zh: Dictionary = {
   'connect.wallets': '钱包',
   'connect.installed': '已安装',
   'connect.recent': '最近使用',
+  'connect.qrCode': '二维码',
   'connect.all': '所有钱包',
   'connect.collapsed': '使用钱包继续',
   'connect.or': '或',
@@ -48,8 +49,6 @@ export const zh: Dictionary = {
   'connect.failed.title': '没有成功',
 
   'connect.whatIsAWallet.title': '什么是钱包？',
-
-  'pairing.connectingWalletConnectBasic.title': '连接钱包',
 
   'directory.allWallets.title': '所有钱包',
   'directory.search': '搜索钱包',

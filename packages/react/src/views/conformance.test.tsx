@@ -4,6 +4,7 @@ import { createEvmWallet } from '@latchkey/testing'
 import axe from 'axe-core'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { createScriptedPairing, pairingUri } from '../testing/createScriptedPairing'
 import { createTestInstance } from '../testing/createTestInstance'
 import { emulateMedia } from '../testing/emulateMedia'
 import { findInside, shadowOf } from '../testing/mountProvider'
@@ -19,6 +20,7 @@ const data: { readonly [V in ViewName]: ViewData[V] } = {
   AllWallets: undefined,
   ConnectWallets: undefined,
   ConnectingExternal: { connectorId: 'test.fox' },
+  ConnectingWalletConnect: { walletId: 'fox' },
   ConnectingWalletConnectBasic: undefined,
   Account: undefined,
   Profile: undefined,
@@ -34,6 +36,16 @@ const data: { readonly [V in ViewName]: ViewData[V] } = {
 }
 const views = Object.keys(registry) as ViewName[]
 const isBeforeConnecting = (view: ViewName) => /^Connect|^AllWallets/.test(view)
+
+const isPairing = (view: ViewName) => view.startsWith('ConnectingWalletConnect')
+/** A wallet elsewhere, with every way to it. */
+const linked = {
+  id: 'fox',
+  mobile_link: 'fox://',
+  webapp_link: 'https://web.fox.example',
+  desktop_link: 'foxdesk://',
+  homepage: 'https://fox.example/',
+}
 
 const network = (id: number, name: string, more = {}) => ({
   id,
@@ -57,10 +69,14 @@ async function show(view: ViewName, options = {}, names = ['Fox', 'Orbit', 'Nigh
   )
   for (const wallet of wallets) wallet.announce({ target })
   const adapter = evm({ page: target })
+  const pairing = createScriptedPairing()
   const latchkey = createTestInstance(
     [{ ...adapter, getBalance: async () => ({ value: '1234567.891', symbol: 'ETH', decimals: 18 }) }],
     {
       networks: [network(1, 'Ethereum'), network(8453, 'Base'), network(5, 'Görli', { testnet: true })],
+      ...(isPairing(view)
+        ? { pairing: pairing.port, customWallets: [{ ...linked, name: names[0] ?? '' }] }
+        : {}),
       termsConditionsUrl: 'https://site.test/terms',
       privacyPolicyUrl: 'https://site.test/privacy',
       ...options,
@@ -71,6 +87,11 @@ async function show(view: ViewName, options = {}, names = ['Fox', 'Orbit', 'Nigh
   // The table above joins each view with its own data; the loop over it can't show that.
   await openView(latchkey, { view, data: data[view] } as Parameters<typeof openView>[1])
   await findInside('.lk-body')
+  if (isPairing(view)) {
+    await poll(() => pairing.asked.length).toBeGreaterThan(0)
+    pairing.show(pairingUri())
+    await findInside('[data-part="qr-code"]')
+  }
   if (view === 'Connect') await findInside('[data-part="wallet-row"]')
   await settle()
   return latchkey
@@ -137,9 +158,10 @@ describe.each(views)('%s', (view) => {
 
   it('can be used by keyboard alone', async () => {
     await show(view)
+    // Tabs take one press of Tab as well; that the arrow keys lead on is tested with the part.
     const controls = [
       ...shadowOf().querySelectorAll<HTMLElement>('button:not(:disabled), a[href], input:not(:disabled)'),
-    ]
+    ].filter((control) => !control.matches('[role="tab"][aria-selected="false"]'))
     const reached = new Set<Element | null>([shadowOf().activeElement])
     for (let presses = 0; presses <= controls.length; presses++) {
       await userEvent.keyboard('{Tab}')

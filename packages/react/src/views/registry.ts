@@ -46,9 +46,13 @@ export const registry = {
       getConnector(state, connectorId)?.name ?? t('connect.connectingExternal.title'),
     load: () => import('./connect/ConnectingExternalView'),
   },
+  ConnectingWalletConnect: {
+    title: ({ name }) => name ?? 'WalletConnect',
+    load: () => import('./pairing/pairingViews'),
+  },
   ConnectingWalletConnectBasic: {
-    title: 'pairing.connectingWalletConnectBasic.title',
-    load: () => import('./pairing/ConnectingWalletConnectBasicView'),
+    title: 'connect.connect.title',
+    load: () => import('./pairing/pairingViews'),
   },
   Account: {
     title: 'account.account.title',

@@ -24,10 +24,6 @@ export const iconExternal: IconShape = {
   d: 'M11.75 3.5h4.75v4.75M16.25 3.75 9.5 10.5M15 11.5v3a2 2 0 0 1-2 2H5.5a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2h3',
   flips: true,
 }
-/** Magnifying glass. */
-export const iconSearch: IconShape = {
-  d: 'M14 8.75a5.25 5.25 0 1 1-10.5 0 5.25 5.25 0 0 1 10.5 0M12.6 12.6l3.9 3.9',
-}
 /** Angle down. */
 export const iconChevronDown: IconShape = { d: 'M5 7.75l5 5 5-5' }
 /** Angle to the end side. */
@@ -55,8 +51,6 @@ export const iconWarning: IconShape = {
 export const iconError: IconShape = {
   d: 'M17.5 10a7.5 7.5 0 1 1-15 0 7.5 7.5 0 0 1 15 0M10 6.5v4M10 13.5h.01',
 }
-/** Arrow down onto a line. */
-export const iconDownload: IconShape = { d: 'M10 3.5v8.75M6.25 8.75 10 12.5l3.75-3.75M3.5 16.5h13' }
 /** Corner of a matrix code. */
 export const iconQr: IconShape = {
   d: 'M4.5 3.5H8v4.5H3.5V4.5a1 1 0 0 1 1-1M12 3.5h3.5a1 1 0 0 1 1 1V8H12zM3.5 12H8v4.5H4.5a1 1 0 0 1-1-1zM12 12h1.25M16.5 12v1.25M12 15.25v1.25M15.25 16.5h1.25',
@@ -74,16 +68,4 @@ export const iconAccount: IconShape = {
 /** Key. */
 export const iconKey: IconShape = {
   d: 'M10.5 13a3.5 3.5 0 1 1-7 0 3.5 3.5 0 0 1 7 0M9.5 10.5l7-7M13.5 6.5l2.5 2.5',
-}
-/** Mobile telephone. */
-export const iconPhone: IconShape = {
-  d: 'M7 2.5h6A1.5 1.5 0 0 1 14.5 4v12a1.5 1.5 0 0 1-1.5 1.5H7A1.5 1.5 0 0 1 5.5 16V4A1.5 1.5 0 0 1 7 2.5M9.5 15h1',
-}
-/** Browser window. */
-export const iconBrowser: IconShape = {
-  d: 'M5 3.5h10a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-9a2 2 0 0 1 2-2M3 7.5h14M5.75 5.5h.01M8 5.5h.01',
-}
-/** Globe. */
-export const iconGlobe: IconShape = {
-  d: 'M17.5 10a7.5 7.5 0 1 1-15 0 7.5 7.5 0 0 1 15 0M2.5 10h15M10 2.5c4.3 4.4 4.3 10.6 0 15-4.3-4.4-4.3-10.6 0-15',
 }

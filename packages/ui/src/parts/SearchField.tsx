@@ -1,5 +1,6 @@
 import { type ComponentPropsWithoutRef, forwardRef, type KeyboardEvent } from 'react'
-import { iconClose, iconSearch } from '../icons/icons'
+import { iconSearch } from '../icons/iconSearch'
+import { iconClose } from '../icons/icons'
 import { useStyles } from '../styles/useStyles'
 import { Icon } from './Icon'
 import { IconButton } from './IconButton'

@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react'
+import { iconSearch } from '../icons/iconSearch'
 import * as icons from '../icons/icons'
+import * as placeIcons from '../icons/placeIcons'
 import { Amount } from '../parts/Amount'
 import { Avatar } from '../parts/Avatar'
 import { Button } from '../parts/Button'
@@ -77,7 +79,7 @@ function Controls(): ReactElement {
 
 /** All parts in all their states at once, for the tests that hold for each of them. */
 export function EveryPart(): ReactElement {
-  const shapes = Object.values(icons)
+  const shapes = Object.values({ ...icons, ...placeIcons, iconSearch })
   return (
     <ScrollArea label="Everything">
       <Controls />

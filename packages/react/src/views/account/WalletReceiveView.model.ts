@@ -8,23 +8,13 @@ import { imageOrigins } from '../imageOrigins'
 import { networkImage } from '../network/networkImage'
 import { useViewStyles } from '../useViewStyles'
 import type { ViewProps } from '../ViewProps'
+import { writeToClipboard } from '../writeToClipboard'
 import { accountName } from './accountName'
 import { noAccount } from './noAccount'
 import { receiveStyles } from './receiveStyles'
 import { useAssetTexts } from './useAssetTexts'
 
 type CopyText = 'account.copy' | 'account.copied' | 'account.copyFailed'
-
-/** Not by `CopyButton`: that one comes with the account, and would be cut out of its script to be shared. */
-async function writeToClipboard(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    // Why does not matter to the visitor: the button says that it failed.
-    return false
-  }
-}
 
 /** [RCV-1] What the view to receive shows: the address, and the networks that it is good for. */
 export function useWalletReceive(_props: ViewProps<'WalletReceive'>) {

@@ -1,8 +1,18 @@
-import { type Latchkey, pushView, track, type WalletListing } from '@latchkey/core'
+import { type Latchkey, pairingConnectorId, pushView, track, type WalletListing } from '@latchkey/core'
 
-/** Leads on with a wallet that was picked: to its question when it can be asked, else to where it can be got. */
-export function pickWallet(latchkey: Latchkey, { id, name, connectorId }: WalletListing): void {
-  track(latchkey, 'SELECT_WALLET', { name, platform: connectorId ? 'browser' : 'unsupported' })
-  if (connectorId) pushView(latchkey, 'ConnectingExternal', { connectorId })
-  else pushView(latchkey, 'Downloads', { walletId: id, name })
+/**
+ * Leads on with a wallet that was picked: to its code or link when it is elsewhere, to its question when it can be
+ * asked here, else to where it can be got.
+ */
+export function pickWallet(latchkey: Latchkey, wallet: WalletListing): void {
+  const { id, name, connectorId } = wallet
+  const link = latchkey.options.pairing && (wallet.mobile_link ?? wallet.webapp_link ?? wallet.desktop_link)
+  // Which of its ways is taken, that view tells by itself.
+  if (connectorId ? connectorId === pairingConnectorId : link)
+    pushView(latchkey, 'ConnectingWalletConnect', connectorId ? {} : { walletId: id, name })
+  else {
+    track(latchkey, 'SELECT_WALLET', { name, platform: connectorId ? 'browser' : 'unsupported' })
+    if (connectorId) pushView(latchkey, 'ConnectingExternal', { connectorId })
+    else pushView(latchkey, 'Downloads', { walletId: id, name })
+  }
 }

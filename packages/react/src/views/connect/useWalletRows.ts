@@ -1,4 +1,11 @@
-import { listWallets, prepareDirectory, pushView, track, type WalletListing } from '@latchkey/core'
+import {
+  listWallets,
+  pairingConnectorId,
+  prepareDirectory,
+  pushView,
+  track,
+  type WalletListing,
+} from '@latchkey/core'
 import { useEffect, useMemo } from 'react'
 import { useInstance } from '../../hooks/useInstance'
 import { useSelector } from '../../hooks/useSelector'
@@ -27,9 +34,10 @@ export function useWalletRows(): {
   const wallets = useMemo(() => listWallets(latchkey), [latchkey, connect, directory, features])
   // After the first paint: wallets that are there already wait for nobody.
   useEffect(() => void prepareDirectory(latchkey), [latchkey])
-  const tagOf = ({ isRecent, isInstalled }: WalletListing) => {
+  const tagOf = ({ isRecent, isInstalled, connectorId }: WalletListing) => {
     if (isRecent) return t('connect.recent')
-    return isInstalled ? t('connect.installed') : null
+    if (isInstalled) return t('connect.installed')
+    return connectorId === pairingConnectorId ? t('connect.qrCode') : null
   }
   const toRow = (wallet: WalletListing): WalletRow => ({
     key: keyOfWallet(wallet),

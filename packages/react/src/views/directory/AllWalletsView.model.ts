@@ -1,4 +1,6 @@
+import { pushView } from '@latchkey/core'
 import { useMemo, useRef, useState } from 'react'
+import { useInstance } from '../../hooks/useInstance'
 import { useSelector } from '../../hooks/useSelector'
 import { useTexts } from '../../hooks/useTexts'
 import { useWalletChoice } from '../connect/useWalletChoice'
@@ -24,6 +26,8 @@ const longest = 100
 /** What the AllWallets view shows. */
 export function useAllWallets(_props: ViewProps<'AllWallets'>) {
   useViewStyles(directoryStyles)
+  const latchkey = useInstance()
+  const { options, host } = latchkey
   const texts = useTexts()
   const { t } = texts
   const view = useRef<HTMLDivElement>(null)
@@ -68,6 +72,11 @@ export function useAllWallets(_props: ViewProps<'AllWallets'>) {
     hasDirectory: answer.hasDirectory,
     isCertified,
     toggleCertified: () => setCertified(!isCertified),
+    /** [WC-1] On a phone the rows open apps; a code is for a wallet on another one. */
+    scan:
+      options.pairing && options.enableWalletConnect && host.isMobile
+        ? () => pushView(latchkey, 'ConnectingWalletConnect')
+        : null,
     scope: useCellScope({ origins, isBlocked: legal.isBlocked, pick }),
     loadingRows: isLoading ? (isFirst ? firstRows : 1) : 0,
     more: answer.more,
@@ -78,6 +87,11 @@ export function useAllWallets(_props: ViewProps<'AllWallets'>) {
       text: search ? t('directory.none.text') : none.text,
       action: query === '' ? null : clear,
     },
-    texts: { search: t('directory.search'), clear: clear.text, certified: t('directory.certified') },
+    texts: {
+      search: t('directory.search'),
+      clear: clear.text,
+      certified: t('directory.certified'),
+      scan: t('connect.qrCode'),
+    },
   }
 }

@@ -1,4 +1,4 @@
-import { Button, IconButton, iconSearch, ScrollArea, SearchField } from '@latchkey/ui'
+import { Button, IconButton, iconQr, iconSearch, ScrollArea, SearchField } from '@latchkey/ui'
 import type { KeyboardEvent, ReactElement } from 'react'
 import { LegalCheckbox } from '../parts/LegalCheckbox'
 import { NothingHere } from '../parts/NothingHere'
@@ -27,6 +27,15 @@ export function AllWalletsView(props: ViewProps<'AllWallets'>): ReactElement {
             aria-pressed={model.isCertified}
             data-part="certified-only"
             onClick={model.toggleCertified}
+          />
+        ) : null}
+        {model.scan ? (
+          <IconButton
+            shape={iconQr}
+            label={texts.scan}
+            data-part="scan-code"
+            disabled={model.legal.isBlocked}
+            onClick={model.scan}
           />
         ) : null}
       </div>

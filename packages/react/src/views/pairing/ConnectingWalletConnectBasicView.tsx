@@ -1,17 +1,52 @@
-import { iconWallet } from '@latchkey/ui'
+import { Icon, iconChevronEnd, iconWallet, iconWarning, ListItem, ScrollArea } from '@latchkey/ui'
 import type { ReactElement } from 'react'
+import { IconTile } from '../parts/IconTile'
+import { LegalCheckbox } from '../parts/LegalCheckbox'
 import { NothingHere } from '../parts/NothingHere'
+import { WalletList } from '../parts/WalletList'
 import type { ViewProps } from '../ViewProps'
+import { CodePanel } from './CodePanel'
 import { useConnectingWalletConnectBasic } from './ConnectingWalletConnectBasicView.model'
 
-/** Says that there is no way to connect yet, and what can be done meanwhile. */
+/** [WC-1] A code for any wallet, on a phone the wallets; or that there is no way to connect yet. */
 export function ConnectingWalletConnectBasicView(
   props: ViewProps<'ConnectingWalletConnectBasic'>,
 ): ReactElement {
-  const { none } = useConnectingWalletConnectBasic(props)
+  const { kind, code, failure, rows, origins, legal, label, all, none } =
+    useConnectingWalletConnectBasic(props)
+  if (kind === 'none')
+    return (
+      <div className="lk-body">
+        <NothingHere icon={iconWallet} none={none} />
+      </div>
+    )
+  const allRow = (
+    <ListItem
+      size="wallet"
+      data-part="all-wallets"
+      icon={<IconTile shape={iconWallet} />}
+      primary={all.text}
+      end={<Icon shape={iconChevronEnd} size={16} />}
+      disabled={legal.isBlocked}
+      onClick={all.run}
+    />
+  )
+  if (kind === 'list')
+    return (
+      <div className="lk-body">
+        <LegalCheckbox legal={legal} />
+        <WalletList label={label} rows={rows} origins={origins} isBlocked={legal.isBlocked}>
+          {allRow}
+        </WalletList>
+      </div>
+    )
   return (
-    <div className="lk-body">
-      <NothingHere icon={iconWallet} none={none} />
+    <div className="lk-body" data-part="pairing">
+      <LegalCheckbox legal={legal} />
+      <ScrollArea>
+        {failure ? <NothingHere icon={iconWarning} none={failure} /> : <CodePanel code={code} />}
+        {allRow}
+      </ScrollArea>
     </div>
   )
 }

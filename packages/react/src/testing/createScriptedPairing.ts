@@ -1,0 +1,61 @@
+import { type PairingPort, type PairingProvider, pairingConnectorId } from '@latchkey/core'
+import { userRejected } from '@latchkey/protocol'
+
+const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+
+/** As long as a real one, so that its code is as dense. */
+export function pairingUri(mark = 'a'): string {
+  const hex = mark.repeat(64)
+  return `wc:${hex}@2?relay-protocol=irn&symKey=${hex}&expiryTimestamp=1900000000`
+}
+
+/** Wallets elsewhere, whose codes and answers are given by hand; speaks as an EVM wallet does. */
+export function createScriptedPairing(): {
+  readonly port: PairingPort
+  /** What the wallet was asked, in order. */
+  readonly asked: string[]
+  readonly aborted: () => number
+  /** The relay has taken the proposal. */
+  readonly show: (uri: string) => void
+  readonly agree: () => void
+  readonly refuse: () => void
+  readonly fail: (cause: unknown) => void
+} {
+  const listeners = new Set<(uri: string) => void>()
+  const asked: string[] = []
+  let aborted = 0
+  let pending: { resolve: (accounts: string[]) => void; reject: (cause: unknown) => void } | undefined
+  const provider: PairingProvider & { request(call: { method: string }): Promise<unknown> } = {
+    on: (event, listener) => event === 'display_uri' && listeners.add(listener),
+    removeListener: (_, listener) => listeners.delete(listener),
+    abortPairingAttempt() {
+      aborted += 1
+      pending?.reject(new TypeError('aborted'))
+    },
+    async request({ method }) {
+      asked.push(method)
+      if (method === 'eth_chainId') return '0x1'
+      if (method !== 'eth_requestAccounts') return []
+      return new Promise<string[]>((resolve, reject) => {
+        pending = { resolve, reject }
+      })
+    },
+  }
+  return {
+    port: {
+      connector: (chain) => ({
+        id: pairingConnectorId,
+        name: 'WalletConnect',
+        type: 'WALLET_CONNECT',
+        chain,
+        provider,
+      }),
+    },
+    asked,
+    aborted: () => aborted,
+    show: (uri) => listeners.forEach((listener) => void listener(uri)),
+    agree: () => pending?.resolve([account]),
+    refuse: () => pending?.reject(userRejected()),
+    fail: (cause) => pending?.reject(cause),
+  }
+}

@@ -1,0 +1,279 @@
+import { proposalExpired, relayUnreachable } from '@latchkey/protocol'
+import { createEvmWallet } from '@latchkey/testing'
+import { describe, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { pairingUri } from '../../testing/createScriptedPairing'
+import { expectClosed, findInside, shadowOf } from '../../testing/mountProvider'
+import { findControl, findView, poll, spoken } from '../../testing/openView'
+import { fox, pairOn } from './pairing.test.fixture'
+
+const text = () => shadowOf().querySelector('[data-part="pairing"]')?.textContent ?? ''
+const panel = (state: string) => findInside(`[data-part="code-panel"][data-state="${state}"]`)
+const tabs = () => [...shadowOf().querySelectorAll<HTMLElement>('[data-part="tab"]')]
+const choice = 'WALLETCONNECT_DEEPLINK_CHOICE'
+
+describe('a code', () => {
+  it('[WC-1] is prepared in its place, shown with the wallet in its middle, and copied as a link', async () => {
+    const { pairing, asked, items } = await pairOn({ walletId: 'fox' })
+    await asked()
+    const before = (await panel('preparing')).getBoundingClientRect()
+    expect((await findControl(/Copy link/)).ariaBusy).toBe('true')
+    pairing.show(pairingUri())
+    const after = (await panel('ready')).getBoundingClientRect()
+    expect([after.width, after.height]).toEqual([before.width, before.height])
+    const code = await findInside('[data-part="qr-code"]')
+    expect(code.ariaLabel).toContain('QR code')
+    expect(code.getBoundingClientRect().width).toBe(280)
+    const face = (await findInside('[data-part="code-face"]')).getBoundingClientRect()
+    expect(face.width / 280).toBeLessThan(0.2)
+    await poll(spoken).toBe('Scan this code with Fox on your phone.')
+    // The next control after the picture says the same in another way.
+    expect(code.closest('.lk-code')?.nextElementSibling?.textContent).toBe('Copy link')
+    const copied: string[] = []
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: { writeText: async (link: string) => void copied.push(link) },
+    })
+    await userEvent.click(await findControl('Copy link'))
+    await findControl('Link copied')
+    await poll(spoken).toBe('Link copied')
+    expect(copied).toEqual([pairingUri()])
+    expect(items.has(choice)).toBe(false)
+  })
+
+  it('[WC-2] counts down its last minute without a word, and is renewed in its place', async () => {
+    const { pairing, asked, clock } = await pairOn({})
+    await asked()
+    pairing.show(pairingUri('a'))
+    const height = (await panel('ready')).getBoundingClientRect().height
+    const countdown = await findInside('[data-part="countdown"]')
+    clock.advance(100_000)
+    expect(countdown.textContent).toBe('')
+    for (let second = 0; second < 100; second += 1) {
+      clock.advance(1_000)
+      await new Promise((resolve) => setTimeout(resolve))
+    }
+    await poll(() => countdown.textContent).toBe('New code in 30 s')
+    expect(countdown.closest('[aria-live], [role="status"]')).toBeNull()
+    expect(spoken()).toBe('Scan this code with your wallet.')
+    clock.advance(30_000)
+    await panel('preparing')
+    await poll(() => pairing.asked.length).toBe(2)
+    pairing.show(pairingUri('b'))
+    await panel('ready')
+    await poll(spoken).toBe('The code was renewed.')
+    expect((await panel('ready')).getBoundingClientRect().height).toBe(height)
+    expect(pairing.aborted()).toBe(1)
+  })
+
+  it('[WC-3] connects and closes when a wallet agrees', async () => {
+    const { latchkey, pairing, asked, events } = await pairOn({})
+    await asked()
+    pairing.show(pairingUri())
+    await panel('ready')
+    pairing.agree()
+    await expectClosed()
+    expect(latchkey.getState().pairing?.status).toBe('connected')
+    expect(events).toContainEqual({
+      event: 'SELECT_WALLET',
+      properties: { name: 'WalletConnect', platform: 'qrcode' },
+    })
+  })
+
+  it.each([
+    ['a wallet declines', undefined, 'Request declined'],
+    ['nobody answers in time', proposalExpired(), 'The code has expired'],
+    ['the relay can’t be reached', relayUnreachable(), 'Wallets can’t be reached'],
+  ])('says so when %s, and leads on', async (_, cause, title) => {
+    const { pairing, asked } = await pairOn({})
+    await asked()
+    if (cause) pairing.fail(cause)
+    else pairing.refuse()
+    await findInside('[data-part="link-panel"][data-state="error"]')
+    expect(text()).toContain(title)
+    await poll(spoken).toContain(title)
+    const retry = await findControl('Try again')
+    expect(shadowOf().activeElement).toBe(retry)
+    await userEvent.click(retry)
+    await panel('preparing')
+    await poll(() => pairing.asked.length).toBe(2)
+    pairing.show(pairingUri())
+    await panel('ready')
+  })
+
+  it('does not show what went wrong the last time', async () => {
+    const first = await pairOn({})
+    await first.asked()
+    first.pairing.refuse()
+    await findControl('Try again')
+    await first.latchkey.close()
+    await expectClosed()
+    await first.latchkey.open({ view: 'ConnectingWalletConnect' })
+    await panel('preparing')
+    await poll(() => first.pairing.asked.length).toBe(2)
+    expect(text()).not.toContain('declined')
+  })
+
+  it('says that a site has not set it up', async () => {
+    const { clock } = await pairOn({}, { options: { enableWalletConnect: false } })
+    await poll(() => {
+      clock.advance(500)
+      return text()
+    }).toContain('No way to pair yet')
+  })
+
+  it('speaks the visitor’s language', async () => {
+    const { pairing, asked } = await pairOn({ walletId: 'fox' }, { options: { locale: 'ar' } })
+    await asked()
+    pairing.show(pairingUri())
+    await panel('ready')
+    expect(text()).toContain('نسخ الرابط')
+  })
+})
+
+describe('the ways to a wallet', () => {
+  it('are tabs, the best first; an extension that is installed after all is asked itself', async () => {
+    const page = new EventTarget()
+    const wallet = createEvmWallet({ name: 'Fox', rdns: 'test.fox' })
+    wallet.announce({ target: page })
+    wallet.hang()
+    const { pairing } = await pairOn({ walletId: 'fox' }, { page })
+    await poll(() => tabs().map(({ textContent }) => textContent)).toEqual([
+      'Browser',
+      'Mobile',
+      'Webapp',
+      'Desktop',
+    ])
+    expect(tabs()[0]?.ariaSelected).toBe('true')
+    // Nothing is paired for who needs no pairing.
+    expect(pairing.asked).toEqual([])
+    await userEvent.click(await findControl('Open Fox'))
+    await findView('ConnectingExternal')
+  })
+
+  it('open a web wallet beside the page and a program in its place, each with the pairing', async () => {
+    const { pairing, asked } = await pairOn({ walletId: 'fox' })
+    await asked()
+    pairing.show(pairingUri())
+    await panel('ready')
+    const open = () => findInside<HTMLAnchorElement>('[data-part="open-link"]')
+    const link = encodeURIComponent(pairingUri())
+    tabs()[1]?.click()
+    await poll(async () => (await open()).getAttribute('href')).toBe(`https://web.fox.example/wc?uri=${link}`)
+    expect([(await open()).target, (await open()).rel]).toEqual(['_blank', 'noopener noreferrer'])
+    tabs()[2]?.click()
+    await poll(async () => (await open()).getAttribute('href')).toBe(`foxdesk://wc?uri=${link}`)
+    expect((await open()).target).toBe('_self')
+    await findControl('Copy link')
+    // The pairing is one for all of them.
+    expect(pairing.asked).toHaveLength(1)
+  })
+
+  it('lead to where a wallet is to be had', async () => {
+    await pairOn({ walletId: 'fox' })
+    expect((await findInside('[data-part="get-strip"]')).textContent).toBe('Don’t have Fox?Get')
+    await userEvent.click(await findControl('Get Fox'))
+    await findView('Downloads')
+  })
+
+  it('say that a wallet without any is not here', async () => {
+    const { id, name, homepage } = fox
+    const { pairing, events } = await pairOn(
+      { walletId: 'fox' },
+      { options: { customWallets: [{ id, name, homepage }] } },
+    )
+    await poll(text).toContain('Not detected')
+    expect((await findControl('Get Fox')).getAttribute('href')).toBe(homepage)
+    expect(pairing.asked).toEqual([])
+    expect(events).toContainEqual({
+      event: 'SELECT_WALLET',
+      properties: { name: 'Fox', platform: 'unsupported' },
+    })
+  })
+})
+
+describe('on a phone', () => {
+  const open = () => findInside<HTMLAnchorElement>('[data-part="open-link"]')
+  /** A tap without what a browser would do with the link. */
+  const tap = async () => {
+    const link = await open()
+    link.addEventListener('click', (event) => event.preventDefault(), { once: true })
+    link.click()
+  }
+
+  it('[WC-1] opens the app with the tap, and keeps which one it was until a code is wanted', async () => {
+    const { pairing, asked, items, events } = await pairOn({ walletId: 'fox' }, { isMobile: true })
+    await asked()
+    expect((await findControl('Open Fox')).ariaBusy).toBe('true')
+    pairing.show(pairingUri())
+    const link = encodeURIComponent(pairingUri())
+    expect([(await open()).getAttribute('href'), (await open()).target]).toEqual([
+      `fox://wc?uri=${link}`,
+      '_self',
+    ])
+    expect(tabs().map(({ dataset }) => dataset.tab)).toEqual(['mobile', 'web'])
+    expect(items.has(choice)).toBe(false)
+    await tap()
+    expect(JSON.parse(items.get(choice) ?? '')).toEqual({ href: 'fox://', name: 'Fox' })
+    expect(events).toContainEqual({ event: 'SELECT_WALLET', properties: { name: 'Fox', platform: 'mobile' } })
+    await findInside('[data-part="link-panel"][data-state="waiting"]')
+  })
+
+  it('[WC-1] goes down the ladder: the app, the universal link, then a code or the store', async () => {
+    const { pairing, asked, clock, items } = await pairOn({ walletId: 'fox' }, { isMobile: true })
+    await asked()
+    pairing.show(pairingUri())
+    await tap()
+    await findInside('[data-part="link-panel"][data-state="waiting"]')
+    clock.advance(1_200)
+    await poll(text).toContain('Nothing opened?')
+    expect((await open()).href).toContain('https://fox.example/app/wc?uri=')
+    expect((await open()).target).toBe('_blank')
+    await findControl('Get Fox')
+    await userEvent.click(await findControl('Show QR code'))
+    await panel('ready')
+    expect(items.has(choice)).toBe(false)
+    await userEvent.click(await findControl('Open Fox'))
+    await open()
+  })
+
+  it('tells at three seconds that it takes longer, and at five offers another try, opening nothing by itself', async () => {
+    const { pairing, asked, clock } = await pairOn({ walletId: 'fox' }, { isMobile: true })
+    await asked()
+    pairing.show(pairingUri())
+    let opened = 0
+    ;(await open()).addEventListener('click', () => {
+      opened += 1
+    })
+    await tap()
+    await findInside('[data-part="link-panel"][data-state="waiting"]')
+    // The app has come to the front.
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange'))
+    Reflect.deleteProperty(document, 'visibilityState')
+    clock.advance(2_999)
+    expect(text()).toContain('Open the app and accept the request there.')
+    clock.advance(1)
+    await poll(text).toContain('This is taking longer than usual.')
+    await poll(spoken).toContain('This is taking longer than usual.')
+    expect(text()).not.toContain('Try again')
+    clock.advance(2_000)
+    await findControl('Try again')
+    expect((await open()).href).toContain('fox://')
+    expect(opened).toBe(1)
+  })
+
+  it('opens beside a mini app of Telegram, and says what may not work there', async () => {
+    Object.defineProperty(globalThis, 'TelegramWebviewProxy', { configurable: true, value: {} })
+    try {
+      const { pairing, asked } = await pairOn({ walletId: 'fox' }, { isMobile: true })
+      await asked()
+      pairing.show(pairingUri())
+      expect((await open()).href).toContain('https://fox.example/app/wc?uri=')
+      expect((await open()).target).toBe('_blank')
+      expect(text()).toContain('inside Telegram')
+    } finally {
+      Reflect.deleteProperty(globalThis, 'TelegramWebviewProxy')
+    }
+  })
+})

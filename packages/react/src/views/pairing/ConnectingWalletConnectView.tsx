@@ -1,0 +1,32 @@
+import { Button, ScrollArea, Tabs } from '@latchkey/ui'
+import type { ReactElement } from 'react'
+import type { ViewProps } from '../ViewProps'
+import { CodePanel } from './CodePanel'
+import { useConnectingWalletConnect } from './ConnectingWalletConnectView.model'
+import { GetStrip } from './GetStrip'
+import { LinkPanel } from './LinkPanel'
+
+/** [WC-1] Connects a wallet elsewhere: a code to scan, or a link that opens it. */
+export function ConnectingWalletConnectView(props: ViewProps<'ConnectingWalletConnect'>): ReactElement {
+  const { code, screen, tabs, other, strip } = useConnectingWalletConnect(props)
+  const panel = code ? <CodePanel code={code} /> : <LinkPanel screen={screen} />
+  return (
+    <div className="lk-body" data-part="pairing">
+      <ScrollArea>
+        {tabs ? (
+          <Tabs label={tabs.label} items={tabs.items} selected={tabs.selected} onSelect={tabs.choose}>
+            {panel}
+          </Tabs>
+        ) : (
+          panel
+        )}
+        {other ? (
+          <Button wide look="quiet" onClick={other.run}>
+            {other.text}
+          </Button>
+        ) : null}
+        {strip ? <GetStrip strip={strip} /> : null}
+      </ScrollArea>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { Button, Icon, iconCopy } from '@latchkey/ui'
+import type { ReactElement } from 'react'
+import type { Copy } from './useCopy'
+
+/** [WC-1] Copies what a wallet would scan. */
+export function CopyLink({ copy }: { readonly copy: Copy }): ReactElement {
+  return (
+    <Button
+      wide
+      look="secondary"
+      data-part="copy-button"
+      icon={<Icon shape={iconCopy} />}
+      loading={!copy.isReady}
+      onClick={copy.run}
+    >
+      {copy.text}
+    </Button>
+  )
+}

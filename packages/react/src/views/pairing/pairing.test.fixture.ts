@@ -1,0 +1,72 @@
+import type { Host, Options, ViewData } from '@latchkey/core'
+import { evm } from '@latchkey/evm'
+import { createScriptedPairing } from '../../testing/createScriptedPairing'
+import { createMemory, createTestInstance } from '../../testing/createTestInstance'
+import { openView, poll } from '../../testing/openView'
+
+/** A wallet that can be reached in every way. */
+export const fox = {
+  id: 'fox',
+  name: 'Fox',
+  rdns: 'test.fox',
+  mobile_link: 'fox://',
+  link_mode: 'https://fox.example/app',
+  webapp_link: 'https://web.fox.example',
+  desktop_link: 'foxdesk://',
+  homepage: 'https://fox.example/',
+  app_store: 'https://apps.apple.com/fox',
+}
+
+/** A host whose clock goes on by hand; timers that are due run then. */
+function createClock() {
+  let now = 1_700_000_000_000
+  const timers = new Set<{ at: number; run: () => void }>()
+  const parts: Pick<Host, 'now' | 'setTimer'> = {
+    now: () => now,
+    setTimer(run, ms) {
+      const timer = { at: now + ms, run }
+      timers.add(timer)
+      return () => void timers.delete(timer)
+    },
+  }
+  return {
+    parts,
+    advance(ms: number) {
+      const end = now + ms
+      for (;;) {
+        const [next] = [...timers].filter(({ at }) => at <= end).toSorted((a, b) => a.at - b.at)
+        if (!next) break
+        timers.delete(next)
+        now = Math.max(now, next.at)
+        next.run()
+      }
+      now = end
+    },
+  }
+}
+
+/** A site with pairing, opened where a visitor pairs, with all that a test holds in its hands. */
+export async function pairOn(
+  data: ViewData['ConnectingWalletConnect'],
+  given: { options?: Partial<Options>; isMobile?: boolean; page?: EventTarget } = {},
+) {
+  const pairing = createScriptedPairing()
+  const clock = createClock()
+  const items = new Map<string, string>()
+  const latchkey = createTestInstance(
+    [evm({ page: given.page ?? new EventTarget() })],
+    { pairing: pairing.port, customWallets: [fox], ...given.options },
+    { isMobile: given.isMobile ?? false, storage: createMemory(items), ...clock.parts },
+  )
+  const events: { event: string; properties: unknown }[] = []
+  latchkey.subscribeEvents(({ event, properties }) => events.push({ event, properties }))
+  await openView(latchkey, { view: 'ConnectingWalletConnect', data })
+  return {
+    latchkey,
+    pairing,
+    clock,
+    items,
+    events,
+    asked: () => poll(() => pairing.asked.length).toBeGreaterThan(0),
+  }
+}

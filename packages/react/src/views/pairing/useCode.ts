@@ -1,0 +1,53 @@
+import { pairingSpareMs } from '@latchkey/core'
+import { useEffect, useRef } from 'react'
+import { useAnnounce } from '../../hooks/useAnnounce'
+import type { PairingTexts } from '../../i18n/pairing/PairingDictionary'
+import { type Copy, useCopy } from './useCopy'
+import type { Pairing } from './usePairing'
+import type { WalletToPair } from './useWalletToPair'
+
+/** A code to scan, with all that stands around it. */
+export type Code = {
+  /** Null while it is being prepared or renewed. */
+  readonly uri: string | null
+  readonly label: string
+  readonly hint: string
+  /** When it is replaced, in milliseconds. */
+  readonly until: number | null
+  readonly renews: (count: number) => string
+  /** Whose picture stands in the middle. */
+  readonly face: { readonly name: string; readonly imageUrl: string | undefined } | null
+  readonly origins: readonly string[]
+  readonly copy: Copy
+}
+
+/** [WC-1] [WC-2] What is shown and said of a code; each is said once, its countdown never. */
+export function useCode(
+  { uri, expiresAt }: Pairing,
+  texts: PairingTexts | null,
+  { name, imageUrl, origins }: Pick<WalletToPair, 'name' | 'imageUrl' | 'origins'>,
+  isShown: boolean,
+): Code {
+  const announce = useAnnounce()
+  const spoken = useRef<string>(null)
+  const hint = texts ? (name ? texts.t('pairing.scanWith', { wallet: name }) : texts.t('pairing.scan')) : ''
+  const preparing = texts?.t('pairing.preparing') ?? ''
+  const renewed = texts?.t('pairing.renewed') ?? ''
+  useEffect(() => {
+    if (!isShown || hint === '' || spoken.current === uri) return
+    const isFirst = !spoken.current
+    if (uri === null && !isFirst) return
+    spoken.current = uri ?? ''
+    announce(uri === null ? preparing : isFirst ? hint : renewed)
+  }, [announce, isShown, uri, hint, preparing, renewed])
+  return {
+    uri: texts && uri,
+    label: texts?.t('pairing.qr') ?? '',
+    hint: uri === null ? preparing : hint,
+    until: uri !== null && expiresAt !== null ? expiresAt - pairingSpareMs : null,
+    renews: (count) => texts?.t('pairing.renews', { count }) ?? '',
+    face: name ? { name, imageUrl } : null,
+    origins,
+    copy: useCopy(uri, texts),
+  }
+}

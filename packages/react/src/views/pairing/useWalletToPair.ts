@@ -1,0 +1,44 @@
+import { loadBuiltIn, type WalletPlaces } from '@latchkey/core'
+import { useEffect } from 'react'
+import { useInstance } from '../../hooks/useInstance'
+import { useSelector } from '../../hooks/useSelector'
+import { findGettable, type Gettable } from '../connect/findGettable'
+import { imageOrigins } from '../imageOrigins'
+
+/** Whose code or link is shown; any wallet's where none is named. */
+export type WalletToPair = {
+  readonly wallet: Gettable | undefined
+  /** Where it is; null where any wallet may come. */
+  readonly places: WalletPlaces | null
+  readonly name: string | null
+  readonly imageUrl: string | undefined
+  readonly origins: readonly string[]
+  /** What asks its extension, where that is installed. */
+  readonly connectorId: string | undefined
+  readonly isLoading: boolean
+}
+
+/** Looks a wallet up in all that is known of wallets. */
+export function useWalletToPair(walletId: string | undefined, told: string | undefined): WalletToPair {
+  const latchkey = useInstance()
+  const { origins, directory, connectors } = useSelector((state) => ({
+    origins: imageOrigins(latchkey, state),
+    directory: state.directory,
+    connectors: state.connect.connectors,
+  }))
+  const wallet = walletId ? findGettable(latchkey, walletId) : undefined
+  const isMissing = walletId !== undefined && !wallet
+  useEffect(() => {
+    if (isMissing) void loadBuiltIn(latchkey)
+  }, [latchkey, isMissing])
+  const installed = wallet && connectors.find(({ info }) => info?.rdns && info.rdns === wallet.rdns)
+  return {
+    wallet,
+    places: wallet ? { ...wallet, isInstalled: installed !== undefined } : null,
+    name: wallet?.name ?? told ?? null,
+    imageUrl: wallet?.image_url ?? wallet?.imageUrl,
+    origins,
+    connectorId: installed?.id,
+    isLoading: isMissing && !directory?.builtIn?.isDone && !directory?.builtIn?.error,
+  }
+}
