@@ -95,7 +95,7 @@ async function finish(
     return
   }
   const settleId = proposal.authentication?.id ?? proposal.id
-  settleSession(context, { session, symKey: opened.symKey, settleId, authentication: cacaos })
+  settleSession(context, { session, symKey: opened.symKey, settleId })
   await context.relay.subscribe([session.topic])
 }
 

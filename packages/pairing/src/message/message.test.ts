@@ -79,7 +79,10 @@ describe('parseMessage', () => {
 describe('createIds', () => {
   it('always rises, also when the clock goes back', () => {
     let now = 1_800_000_000_000
-    const next = createIds(() => now)
+    const next = createIds(
+      () => now,
+      (length) => new Uint8Array(length).fill(255),
+    )
     const ids = Array.from({ length: 3000 }, (_, at) => {
       if (at === 1500) now -= 60_000
       return next()

@@ -61,7 +61,7 @@ export function createPeer(options: PeerOptions): Peer {
   const context: PeerContext = {
     signsIn: false,
     ...options,
-    nextId: createIds(options.now),
+    nextId: createIds(options.now, options.randomBytes),
     events: createEmitter<PeerEvents>(),
     answers: new Map(),
   }

@@ -35,9 +35,11 @@ export type SignerContext = {
   nextId(): number
   readonly events: Emitter<SignerEvents>
   /** Who waits for a proposal, by pairing topic. */
-  readonly approvals: Map<string, Waiter<Approval>>
+  readonly approvals: Map<string, Waiter<Approval> & { readonly expiry: number }>
   /** Who waits for an answer to a request, by its id. */
-  readonly answers: Map<number, Waiter<unknown> & { readonly topic: string }>
+  readonly answers: Map<number, Waiter<unknown> & { readonly topic: string; readonly expiry: number }>
+  /** The sessions this page has told of, as it told of them; another tab may have changed them since. */
+  readonly known: Map<string, Session>
   /** What this page has seen in each session; another tab has seen its own. */
   readonly seen: Map<string, SeenMessages>
   /** Messages on topics whose key has not come yet, the newest last. */

@@ -16,6 +16,7 @@ export function awaitAnswer(
   const answer = new Promise<unknown>((resolve, reject) => {
     context.answers.set(request.id, {
       topic: request.topic,
+      expiry: request.expiry,
       resolve(value) {
         before?.resolve(value)
         resolve(value)

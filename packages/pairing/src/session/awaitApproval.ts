@@ -1,6 +1,7 @@
 import { connectCancelled } from '@latchkey/protocol'
 import type { StoredProposal } from '../store/SignerState'
 import { dropProposal } from './dropProposal'
+import { expiryOf } from './expiryOf'
 import type { Approval, SignerContext } from './SignerContext'
 
 /** The promise of what a proposal comes to; giving up ends the proposal. */
@@ -12,7 +13,7 @@ export function awaitApproval(
   const giveUp = () => dropProposal(context, proposal, connectCancelled(undefined, { cause: signal?.reason }))
   signal?.addEventListener('abort', giveUp, { once: true })
   const approval = new Promise<Approval>((resolve, reject) => {
-    context.approvals.set(proposal.pairingTopic, { resolve, reject })
+    context.approvals.set(proposal.pairingTopic, { resolve, reject, expiry: expiryOf(proposal) })
   })
   return approval.finally(() => signal?.removeEventListener('abort', giveUp))
 }

@@ -13,6 +13,7 @@ import { endRequest } from './endRequest'
 import { findRequest } from './findRequest'
 import { findSession } from './findSession'
 import { topicsOf } from './findTopic'
+import { followTabs } from './followTabs'
 import { pendingRequests } from './pendingRequests'
 import { ping } from './ping'
 import { type Proposed, type ProposeInput, propose } from './propose'
@@ -32,6 +33,8 @@ export type SignerOptions = {
   now(): number
   setTimer(callback: () => void, ms: number): () => void
   randomBytes(length: number): Uint8Array
+  /** Tells that another tab may have changed what is stored; returns how to stop. */
+  onStorageChange?(listener: () => void): () => void
   /** Asks a smart account whether it accepts a signature; without it one-click sign-in takes keys only. */
   readonly isContractSignature?: ContractSignatureCheck
 }
@@ -66,11 +69,16 @@ const longestTimerMs = 60_000
 /** Makes a pairing client. Nothing happens before `start`. */
 export function createSigner(options: SignerOptions): Signer {
   const { context, stopTimer } = createContext(options)
-  let stopListening: (() => void) | undefined
+  const listening: (() => void)[] = []
   return {
     async start() {
-      stopListening ??= context.relay.onMessage((message) => receive(context, message))
+      if (listening.length === 0) {
+        listening.push(context.relay.onMessage((message) => receive(context, message)))
+        listening.push(options.onStorageChange?.(() => void followQuietly(context)) ?? (() => undefined))
+      }
       dropExpired(context)
+      for (const { session } of Object.values(context.store.read().sessions))
+        context.known.set(session.topic, session)
       context.reschedule()
       const state = context.store.read()
       const topics = topicsOf(state)
@@ -95,14 +103,21 @@ export function createSigner(options: SignerOptions): Signer {
     disconnect: (topic) => disconnect(context, topic),
     on: context.events.on,
     stop() {
-      stopListening?.()
-      stopListening = undefined
+      for (const stop of listening.splice(0)) stop()
       stopTimer()
       for (const waiter of [...context.approvals.values(), ...context.answers.values()])
         waiter.reject(signerStopped())
       context.approvals.clear()
       context.answers.clear()
     },
+  }
+}
+
+async function followQuietly(context: SignerContext): Promise<void> {
+  try {
+    await followTabs(context)
+  } catch {
+    // The relay is away; it listens to the topic when it is back.
   }
 }
 
@@ -120,12 +135,13 @@ function createContext(options: SignerOptions): { context: SignerContext; stopTi
     setTimer: options.setTimer,
     randomBytes: options.randomBytes,
     isContractSignature: options.isContractSignature,
-    nextId: createIds(options.now),
+    nextId: createIds(options.now, options.randomBytes),
     events: createEmitter<SignerEvents>(),
     approvals: new Map(),
     answers: new Map(),
     seen: new Map(),
     early: [],
+    known: new Map(),
     reschedule() {
       stop()
       const expiry = nextExpiry(context)

@@ -3,6 +3,7 @@ import { transitions } from '../store/transitions'
 import { dropProposal } from './dropProposal'
 import { endRequest } from './endRequest'
 import { endSession } from './endSession'
+import { expiryOf } from './expiryOf'
 import type { SignerContext } from './SignerContext'
 import { seconds } from './seconds'
 
@@ -19,6 +20,7 @@ export function dropExpired(context: SignerContext): void {
   }
   for (const proposal of Object.values(proposals))
     if (expiryOf(proposal) <= now) dropProposal(context, proposal, proposalExpired())
+  dropWaiters(context, now)
   for (const { message, until } of unsent) if (until <= now) context.store.update(transitions.sent(message))
 }
 
@@ -29,13 +31,21 @@ export function nextExpiry(context: SignerContext): number | null {
     ...Object.values(sessions).map(({ session }) => session.expiry),
     ...Object.values(requests).map(({ expiry }) => expiry),
     ...Object.values(proposals).map(expiryOf),
-  ]
+    ...[...context.approvals.values(), ...context.answers.values()].map(({ expiry }) => expiry),
+  ].filter(Number.isFinite)
   return times.length > 0 ? Math.min(...times) : null
 }
 
-function expiryOf(proposal: {
-  readonly expiry: number
-  readonly authentication?: { readonly expiry: number }
-}) {
-  return Math.max(proposal.expiry, proposal.authentication?.expiry ?? 0)
+/** Another tab may have dropped from the store what somebody in this one waits for. */
+function dropWaiters({ approvals, answers }: SignerContext, now: number): void {
+  for (const [topic, waiter] of approvals) {
+    if (waiter.expiry > now) continue
+    approvals.delete(topic)
+    waiter.reject(proposalExpired())
+  }
+  for (const [id, waiter] of answers) {
+    if (waiter.expiry > now) continue
+    answers.delete(id)
+    waiter.reject(requestExpired())
+  }
 }

@@ -2,7 +2,7 @@ import { sessionEnded } from '@latchkey/protocol'
 import type { UnsentMessage } from '../store/SignerState'
 import { transitions } from '../store/transitions'
 import { endRequest } from './endRequest'
-import { leaveTopic } from './leaveTopic'
+import { endWaiting } from './endWaiting'
 import type { SignerContext } from './SignerContext'
 
 /** How a session ends, and what the wallet is still to be told. */
@@ -15,14 +15,8 @@ export function endSession(context: SignerContext, topic: string, { by, farewell
   if (!stored) return
   const open = Object.values(requests).filter((request) => request.topic === topic)
   context.store.update(transitions.sessionDropped(topic, farewell))
-  context.seen.delete(topic)
   for (const request of open) endRequest(context, request, { error: sessionEnded() })
-  for (const [id, waiter] of context.answers) {
-    if (waiter.topic !== topic) continue
-    context.answers.delete(id)
-    waiter.reject(sessionEnded())
-  }
-  leaveTopic(context, topic)
+  endWaiting(context, topic)
   context.reschedule()
   context.events.emit('sessionEnded', { session: stored.session, by })
 }

@@ -12,7 +12,7 @@ export async function ping(context: SignerContext, topic: string): Promise<void>
   if (!stored) throw sessionNotFound({ topic })
   const id = context.nextId()
   const answer = new Promise<unknown>((resolve, reject) => {
-    context.answers.set(id, { topic, resolve, reject })
+    context.answers.set(id, { topic, resolve, reject, expiry: Number.POSITIVE_INFINITY })
   })
   const stopTimer = context.setTimer(() => context.answers.get(id)?.reject(walletTimeout()), limitMs)
   const options = methodRules.wc_sessionPing.request

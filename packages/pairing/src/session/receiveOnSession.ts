@@ -4,6 +4,7 @@ import type { PeerRequest } from '../message/PeerMessage'
 import { parseMessage } from '../message/parseMessage'
 import type { RelayMessage } from '../relay/Relay'
 import type { StoredSession } from '../store/SignerState'
+import { announceSession } from './announceSession'
 import { answerPeer } from './answerPeer'
 import { receiveAnswer } from './receiveAnswer'
 import { receiveDelete } from './receiveDelete'
@@ -43,6 +44,8 @@ function repeatSettle(
   { id }: PeerRequest,
 ): void | Promise<void> {
   if (id !== stored.settleId) return
+  // Another tab may have been quicker; whoever waits does so here.
+  announceSession(context, stored.session)
   return answerPeer(context, channelOf(stored), {
     id,
     result: true,

@@ -24,8 +24,9 @@ export async function receiveUpdate(
   const namespaces = read(stored, params)
   const order = namespaces ? notice(context, stored, { id, kind: 'update' }) : 'late'
   if (namespaces && order === 'new') {
-    const before = session.namespaces
+    const before = (context.known.get(session.topic) ?? session).namespaces
     const updated = { ...session, namespaces }
+    context.known.set(session.topic, updated)
     context.store.update(
       transitions.sessionChanged(session.topic, (now) => ({
         ...now,

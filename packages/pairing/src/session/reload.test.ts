@@ -1,4 +1,4 @@
-import { signerStopped } from '@latchkey/protocol'
+import { proposalExpired, requestExpired, signerStopped } from '@latchkey/protocol'
 import { describe, expect, it } from 'vitest'
 import { openSignerStore } from '../store/openSignerStore'
 import { asked, createTable, granted, type SitePage, settle } from '../test-ports/createTable'
@@ -162,13 +162,45 @@ describe('a reload', () => {
     await settle()
     await peer.approve(peer.proposals()[0]?.id ?? 0, { namespaces: granted })
     const { topic } = await approval
+    for (const tell of table.otherTabs) tell()
+    await settle()
     expect(two.signer.sessions()).toHaveLength(1)
+    expect(two.count('sessionSettled')).toBe(1)
+    expect(one.count('sessionSettled')).toBe(1)
     const answer = two.signer.request({ topic, ...sign })
     await settle()
     expect(one.signer.pending()).toHaveLength(1)
-    await two.relay.subscribe([topic])
     await peer.respond(peer.requests()[0]?.id ?? 0, { result: 'signed' })
     expect(await answer).toBe('signed')
     expect(one.signer.pending()).toEqual([])
+
+    await one.signer.disconnect(topic)
+    for (const tell of table.otherTabs) tell()
+    expect(two.signer.sessions()).toEqual([])
+    expect(two.count('sessionEnded')).toBe(1)
+    expect(one.count('sessionEnded')).toBe(1)
+  })
+
+  it('of another tab while one waits leaves nobody waiting: for a session, for an answer, for the end of time', async () => {
+    const table = createTable()
+    const one = await table.openPage()
+    const { uri, approval } = await one.signer.propose({ namespaces: asked })
+    // This one listens to the same proposal, and is first to hear.
+    const two = await table.openPage()
+    const { peer } = await table.openWallet()
+    const forgotten = await one.signer.propose({ namespaces: asked })
+    await peer.pair(uri)
+    await settle()
+    await peer.approve(peer.proposals()[0]?.id ?? 0, { namespaces: granted })
+    const { topic } = await approval
+    await settle()
+    expect(two.signer.sessions()).toHaveLength(1)
+    expect([one.count('sessionSettled'), two.count('sessionSettled')]).toEqual([1, 1])
+
+    const answer = one.signer.request({ topic, ...sign }).catch((error: unknown) => error)
+    openSignerStore(table.storage).update((state) => ({ ...state, requests: {}, proposals: {} }))
+    table.clock.advance(300_000)
+    expect(requestExpired.is(await answer)).toBe(true)
+    await expect(forgotten.approval).rejects.toSatisfy(proposalExpired.is)
   })
 })

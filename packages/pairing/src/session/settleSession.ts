@@ -1,7 +1,7 @@
 import { topicOf } from '../crypto/topicOf'
-import type { Cacao } from '../store/Cacao'
 import type { Session } from '../store/SignerState'
 import { transitions } from '../store/transitions'
+import { announceSession } from './announceSession'
 import { leaveTopic } from './leaveTopic'
 import type { SignerContext } from './SignerContext'
 
@@ -10,19 +10,16 @@ export type Settled = {
   readonly session: Session
   readonly symKey: string
   readonly settleId: number
-  readonly authentication?: readonly Cacao[]
 }
 
 /** Stores a session, tells of it, and forgets the proposal and the pairing. */
 export function settleSession(context: SignerContext, settled: Settled): void {
-  const { session, symKey, settleId, authentication } = settled
+  const { session, symKey, settleId } = settled
   const { pairingTopic, self } = session
   const hadAuthentication = context.store.read().proposals[pairingTopic]?.authentication
   context.store.update(transitions.settled({ session, symKey, settleId, seen: { last: {}, ids: [] } }))
   leaveTopic(context, pairingTopic)
   if (hadAuthentication) leaveTopic(context, topicOf(self.publicKey))
   context.reschedule()
-  context.events.emit('sessionSettled', { session, authentication })
-  context.approvals.get(pairingTopic)?.resolve(authentication ? { session, authentication } : { session })
-  context.approvals.delete(pairingTopic)
+  announceSession(context, session)
 }

@@ -60,6 +60,7 @@ export function createTable({ signsIn = false } = {}) {
     setTimer: clock.setTimer,
     randomBytes: (length: number) => randomBytes(length),
   }
+  const otherTabs = new Set<() => void>()
   const walletStore = openPeerStore(createMemoryStorage())
 
   const openPage = async (): Promise<SitePage> => {
@@ -68,6 +69,10 @@ export function createTable({ signsIn = false } = {}) {
       ...ports,
       relay,
       store: openSignerStore(storage),
+      onStorageChange(listener) {
+        otherTabs.add(listener)
+        return () => void otherTabs.delete(listener)
+      },
       metadata: { name: 'Shop', description: 'A shop', url: 'https://shop.example', icons: [] },
     })
     const told: SitePage['told'] = []
@@ -94,6 +99,8 @@ export function createTable({ signsIn = false } = {}) {
     hub,
     storage,
     ports,
+    /** Tells every page that another tab has written. */
+    otherTabs,
     openPage,
     openWallet,
     /** What the site has stored. */
