@@ -1,5 +1,5 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js'
-import { base64nopad, base64urlnopad } from '@scure/base'
+import { base64 } from '../crypto/base64'
 import { isRecord } from '../message/isRecord'
 import { isChainId } from '../namespaces/isChainId'
 
@@ -19,15 +19,14 @@ export function formatRecap({ methods, chains }: Recap): string {
   const limits = chains.length > 0 ? { chains } : {}
   const abilities = [...methods].sort().map((method) => [`request/${method}`, [limits]])
   const text = JSON.stringify({ att: { eip155: Object.fromEntries(abilities) } })
-  return prefix + base64nopad.encode(utf8ToBytes(text))
+  return prefix + base64.encodeBare(utf8ToBytes(text))
 }
 
 /** Reads such a resource, in either alphabet; null where it is none or grants something else. */
 export function parseRecap(resource: string): Recap | null {
   if (!isRecap(resource)) return null
   try {
-    const code = resource.slice(prefix.length).replace(/=+$/, '')
-    const bytes = (/[-_]/.test(code) ? base64urlnopad : base64nopad).decode(code)
+    const bytes = base64.decodeAny(resource.slice(prefix.length))
     const json: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
     const att = isRecord(json) ? json.att : undefined
     if (!isRecord(att) || Object.keys(att).join() !== 'eip155' || !isRecord(att.eip155)) return null

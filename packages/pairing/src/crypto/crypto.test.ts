@@ -1,10 +1,10 @@
 import { envelopeRefused, isLatchkeyError, keyRefused } from '@latchkey/protocol'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import { base64 } from '@scure/base'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { agreeKey } from './agreeKey'
+import { base64 } from './base64'
 import { clientIdOf } from './clientIdOf'
 import { createKeyPair } from './createKeyPair'
 import { openEnvelope } from './openEnvelope'
@@ -47,7 +47,14 @@ describe('keys', () => {
   })
 
   it('refuses a key of low order and what is no key', () => {
-    for (const bad of ['00'.repeat(32), `01${'00'.repeat(31)}`, '', 'zz'.repeat(32), 'ab'])
+    for (const bad of [
+      '00'.repeat(32),
+      `${wallet.publicKey.slice(0, -2)}d9`,
+      `01${'00'.repeat(31)}`,
+      '',
+      'zz'.repeat(32),
+      'ab',
+    ])
       expect(keyRefused.is(failureOf(() => agreeKey(dapp.privateKey, bad)))).toBe(true)
   })
 
@@ -98,6 +105,13 @@ describe('envelopes', () => {
     expect(envelopeRefused.is(failure)).toBe(true)
     for (const bad of ['', 'A', '!!', 'AA', pingEnvelope])
       expect(envelopeRefused.is(failureOf(() => plainEnvelope.decode(bad)))).toBe(true)
+  })
+
+  it('notices the one bit of a key that the curve does not look at', () => {
+    const bytes = base64.decode(rejectionEnvelope)
+    bytes[32] = (bytes[32] ?? 0) ^ 0x80
+    const failure = failureOf(() => openEnvelope(base64.encode(bytes), { privateKey: dapp.privateKey }))
+    expect(envelopeRefused.is(failure)).toBe(true)
   })
 
   it('opens what it sealed, for any text, key and nonce', () => {
@@ -151,6 +165,22 @@ describe('envelopes', () => {
     const lowOrder = base64.encode(new Uint8Array([1, ...new Uint8Array(80)]))
     const failure = failureOf(() => openEnvelope(lowOrder, { privateKey: dapp.privateKey }))
     expect(isLatchkeyError(failure) && envelopeRefused.is(failure)).toBe(true)
+  })
+})
+
+describe('base64', () => {
+  it('is what Node makes of it, and nothing else is read', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
+        const buffer = Buffer.from(bytes)
+        expect(base64.encode(bytes)).toBe(buffer.toString('base64'))
+        expect(base64.encodeUrl(bytes)).toBe(buffer.toString('base64url'))
+        expect([...base64.decode(buffer.toString('base64'))]).toEqual([...bytes])
+        expect([...base64.decodeAny(buffer.toString('base64url'))]).toEqual([...bytes])
+      }),
+    )
+    for (const bad of ['A', 'AA', 'AAA', 'AA=A', 'AAA==', 'A AA', 'AAA\n', 'AA-_', '====', 'é==='])
+      expect(envelopeRefused.is(failureOf(() => base64.decode(bad)))).toBe(true)
   })
 })
 

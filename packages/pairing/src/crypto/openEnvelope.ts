@@ -1,8 +1,8 @@
 import { envelopeRefused } from '@latchkey/protocol'
 import { chacha20poly1305 } from '@noble/ciphers/chacha.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
-import { base64 } from '@scure/base'
 import { agreeKey } from './agreeKey'
+import { base64 } from './base64'
 
 /** What a topic's messages can be opened with: the key of both sides, or the own half of one not yet agreed. */
 export type TopicKeys = { readonly symKey?: string; readonly privateKey?: string }
@@ -21,7 +21,7 @@ const tagLength = 16
 
 /** Opens what the relay brought; plain messages (type 2) never come by it. @throws envelopeRefused */
 export function openEnvelope(envelope: string, keys: TopicKeys): OpenedEnvelope {
-  const bytes = decode(envelope)
+  const bytes = base64.decode(envelope)
   if (bytes[0] === 0) {
     if (!keys.symKey) throw envelopeRefused({ reason: 'no key' })
     return { symKey: keys.symKey, text: open(keys.symKey, bytes.subarray(1)) }
@@ -34,14 +34,6 @@ export function openEnvelope(envelope: string, keys: TopicKeys): OpenedEnvelope 
     return { symKey, senderPublicKey, text: open(symKey, bytes.subarray(1 + keyLength)) }
   }
   throw envelopeRefused({ reason: 'unknown type' })
-}
-
-function decode(envelope: string): Uint8Array {
-  try {
-    return base64.decode(envelope)
-  } catch (cause) {
-    throw envelopeRefused({ reason: 'not base64' }, { cause })
-  }
 }
 
 function agree(privateKey: string, senderPublicKey: string): string {

@@ -1,14 +1,14 @@
 import { envelopeRefused } from '@latchkey/protocol'
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import { base64urlnopad } from '@scure/base'
+import { base64 } from './base64'
 
 /** A message that is not sealed (type 2), as an app link carries it from one app to another on the same device. */
 export const plainEnvelope = {
-  encode: (text: string): string => base64urlnopad.encode(concatBytes(Uint8Array.of(2), utf8ToBytes(text))),
+  encode: (text: string): string => base64.encodeUrl(concatBytes(Uint8Array.of(2), utf8ToBytes(text))),
   /** @throws envelopeRefused */
   decode(envelope: string): string {
     try {
-      const bytes = base64urlnopad.decode(envelope)
+      const bytes = base64.decodeAny(envelope)
       if (bytes[0] === 2) return new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(1))
     } catch (cause) {
       throw envelopeRefused({ reason: 'not a plain message' }, { cause })

@@ -1,5 +1,5 @@
 import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import { base64urlnopad } from '@scure/base'
+import { base64 } from './base64'
 import { clientIdOf } from './clientIdOf'
 import { ed25519 } from './ed25519'
 
@@ -33,9 +33,9 @@ export function signRelayToken({
     exp: issuedAt + lifetime,
   }
   const signed = `${encode({ alg: 'EdDSA', typ: 'JWT' })}.${encode(claims)}`
-  return `${signed}.${base64urlnopad.encode(ed25519.sign(utf8ToBytes(signed), hexToBytes(seed)))}`
+  return `${signed}.${base64.encodeUrl(ed25519.sign(utf8ToBytes(signed), hexToBytes(seed)))}`
 }
 
 function encode(part: object): string {
-  return base64urlnopad.encode(utf8ToBytes(JSON.stringify(part)))
+  return base64.encodeUrl(utf8ToBytes(JSON.stringify(part)))
 }

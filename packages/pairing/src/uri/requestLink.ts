@@ -1,5 +1,5 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js'
-import { base64nopad } from '@scure/base'
+import { base64 } from '../crypto/base64'
 
 /** The link that brings a wallet to the front with a request, or null where the wallet's own link is not to be trusted. */
 export function requestLink(
@@ -9,7 +9,7 @@ export function requestLink(
   if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(href) || isUnsafe(href)) return null
   const query = `requestId=${request.id}&sessionTopic=${request.topic}`
   if (href.startsWith('https://t.me'))
-    return `${href}${href.includes('?') ? '&' : '?'}startapp=${base64nopad.encode(utf8ToBytes(query))}`
+    return `${href}${href.includes('?') ? '&' : '?'}startapp=${base64.encodeBare(utf8ToBytes(query))}`
   // `walletx://` stays as it is but for one slash, which the path brings back.
   return `${href.replace(/\/$/, '')}/wc?${query}`
 }
