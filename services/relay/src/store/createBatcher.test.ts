@@ -26,3 +26,21 @@ it('tells everybody of a batch that it failed, and goes on', async () => {
   expect(failing.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect(await batcher.add(2)).toBe(2)
 })
+
+it('forgets nobody who comes just when a batch ends', async () => {
+  for (const lanes of [1, 2, 3]) {
+    const batcher = createBatcher(async (items: readonly number[]) => items, 5, lanes)
+    let done = 0
+    const chain = async (turns: number) => {
+      for (let n = 0; n < 200; n++) {
+        await batcher.add(n)
+        // Every distance to the end of a batch, in turns of the queue of promises.
+        for (let turn = 0; turn < turns; turn++) await undefined
+      }
+      done += 1
+    }
+    await Promise.race([Promise.all(Array.from({ length: 8 }, (_, turns) => chain(turns))), wait(5_000)])
+    expect(done).toBe(8)
+    await batcher.settle()
+  }
+})

@@ -7,10 +7,11 @@ export function createBatcher<In, Out>(
 ): { add(item: In): Promise<Out>; settle(): Promise<void> } {
   type Waiting = { item: In; resolve: (value: Out) => void; reject: (error: unknown) => void }
   let waiting: Waiting[] = []
-  const working = new Set<Promise<void>>()
+  let lanesInUse = 0
+  let idle: (() => void)[] = []
 
   const work = async () => {
-    // All that comes in one turn of the event loop goes together.
+    // What comes at the same moment goes together.
     await undefined
     while (waiting.length > 0) {
       const batch = waiting.slice(0, most)
@@ -24,20 +25,25 @@ export function createBatcher<In, Out>(
         for (const { reject } of batch) reject(error)
       }
     }
-  }
-  const begin = () => {
-    const lane = work().finally(() => working.delete(lane))
-    working.add(lane)
+    // In the same turn in which nothing was found to wait: what comes in the next finds a free lane.
+    lanesInUse -= 1
+    if (lanesInUse > 0) return
+    for (const resolve of idle) resolve()
+    idle = []
   }
 
   return {
     add: (item) =>
       new Promise<Out>((resolve, reject) => {
         waiting.push({ item, resolve, reject })
-        if (working.size < lanes) begin()
+        if (lanesInUse >= lanes) return
+        lanesInUse += 1
+        void work()
       }),
-    async settle() {
-      while (working.size > 0) await Promise.all(working)
-    },
+    settle: () =>
+      new Promise<void>((resolve) => {
+        if (lanesInUse === 0) resolve()
+        else idle.push(resolve)
+      }),
   }
 }
