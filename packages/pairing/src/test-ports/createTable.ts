@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { createPeer, type Peer } from '../peer/createPeer'
 import { openPeerStore } from '../peer/openPeerStore'
 import { createSigner, type Signer } from '../session/createSigner'
@@ -38,7 +37,7 @@ export const granted = {
 
 /** Lets everything happen that needs no time. */
 export async function settle(): Promise<void> {
-  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve))
+  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setTimeout(resolve))
 }
 
 /** A site as a page, with what it was told. */
@@ -52,13 +51,13 @@ export type SitePage = {
 
 /** A site and a wallet on one relay in memory, with a clock of their own. */
 export function createTable({ signsIn = false } = {}) {
+  const storage = createMemoryStorage()
   const clock = createManualClock()
   const hub = createMemoryHub(clock.now)
-  const storage = createMemoryStorage()
   const ports = {
     now: clock.now,
     setTimer: clock.setTimer,
-    randomBytes: (length: number) => randomBytes(length),
+    randomBytes: (length: number) => crypto.getRandomValues(new Uint8Array(length)),
   }
   const otherTabs = new Set<() => void>()
   const walletStore = openPeerStore(createMemoryStorage())
