@@ -59,4 +59,6 @@ export type PeerState = {
   readonly signIns: { readonly [id: string]: PeerSignIn }
   readonly sessions: { readonly [topic: string]: PeerSession }
   readonly requests: { readonly [id: string]: PeerSessionRequest }
+  /** The newest ids that were answered: a site may send a request again that it has no answer to yet. */
+  readonly answered: readonly number[]
 }

@@ -8,7 +8,7 @@ import { writeMetadata } from '../message/writeMetadata'
 import type { SessionNamespaces } from '../namespaces/Namespaces'
 import { seconds } from '../session/seconds'
 import type { Cacao } from '../store/Cacao'
-import { forget } from './forget'
+import { endPairing } from './endPairing'
 import type { PeerContext } from './PeerContext'
 
 /** The signed messages and what they grant, or a no. */
@@ -28,11 +28,11 @@ export async function answerSignIn(
   const { publicKey, privateKey } = createKeyPair(context.randomBytes(32))
   const symKey = agreeKey(privateKey, requester.publicKey)
   const topic = topicOf(symKey)
-  context.store.update((state) => ({ ...state, signIns: forget(state.signIns, id) }))
   const channel = { topic: topicOf(requester.publicKey), symKey, senderPublicKey: publicKey }
   const rules = methodRules.wc_sessionAuthenticate
   if ('error' in answer) {
     await publishMessage(context, channel, { id, error: answer.error, options: rules.rejection })
+    endPairing(context, signIn.pairingTopic)
     return null
   }
   const { cacaos, namespaces } = answer
@@ -44,5 +44,6 @@ export async function answerSignIn(
   }
   const responder = { publicKey, metadata: writeMetadata(context.metadata) }
   await publishMessage(context, channel, { id, result: { cacaos, responder }, options: rules.answer })
+  endPairing(context, signIn.pairingTopic)
   return namespaces ? topic : null
 }

@@ -7,7 +7,8 @@ import { publishMessage } from '../message/publishMessage'
 import { writeMetadata } from '../message/writeMetadata'
 import type { SessionNamespaces } from '../namespaces/Namespaces'
 import { seconds } from '../session/seconds'
-import { forget } from './forget'
+import { endPairing } from './endPairing'
+import { endPeerSession } from './endPeerSession'
 import type { PeerContext } from './PeerContext'
 import type { PeerSession } from './PeerState'
 
@@ -37,19 +38,32 @@ export async function approve(context: PeerContext, id: number, input: ApproveIn
     namespaces: input.namespaces,
     site: proposal.proposer,
   }
-  context.store.update((state) => ({
-    ...state,
-    proposals: forget(state.proposals, id),
-    sessions: { ...state.sessions, [session.topic]: session },
-  }))
-  await context.relay.subscribe([session.topic])
-  await publishMessage(context, pairing, {
-    id,
-    result: { relay: { protocol: 'irn' }, responderPublicKey: publicKey },
-    options: methodRules.wc_sessionPropose.answer,
-  })
+  // Stored before it is sent: the site may answer at once, and the wallet may be reloaded.
+  context.store.update((state) => ({ ...state, sessions: { ...state.sessions, [session.topic]: session } }))
+  try {
+    await context.relay.subscribe([session.topic])
+    const result = { relay: { protocol: 'irn' }, responderPublicKey: publicKey }
+    await publishMessage(context, pairing, { id, result, options: methodRules.wc_sessionPropose.answer })
+    await publishMessage(context, session, settlement(context, { input, publicKey, expiry }))
+  } catch (cause) {
+    // Not reached: the proposal stays, to be answered again with another key.
+    endPeerSession(context, session.topic)
+    throw cause
+  }
+  endPairing(context, pairing.topic)
+  return session
+}
+
+function settlement(
+  context: PeerContext,
+  {
+    input,
+    publicKey,
+    expiry,
+  }: { readonly input: ApproveInput; readonly publicKey: string; readonly expiry: number },
+) {
   const { namespaces, sessionProperties, scopedProperties } = input
-  await publishMessage(context, session, {
+  return {
     id: context.nextId(),
     method: 'wc_sessionSettle',
     params: {
@@ -61,6 +75,5 @@ export async function approve(context: PeerContext, id: number, input: ApproveIn
       ...(scopedProperties ? { scopedProperties } : {}),
     },
     options: methodRules.wc_sessionSettle.request,
-  })
-  return session
+  }
 }

@@ -139,6 +139,8 @@ async function pair(context: PeerContext, uri: string): Promise<void> {
   await context.relay.subscribe([topic])
 }
 
+const mostAnswered = 200
+
 async function respond(
   context: PeerContext,
   id: number,
@@ -147,8 +149,12 @@ async function respond(
   const { requests, sessions } = context.store.read()
   const session = sessions[requests[id]?.topic ?? '']
   if (!session) throw requestNotFound({ id })
-  context.store.update((state) => ({ ...state, requests: forget(state.requests, id) }))
   await publishMessage(context, session, { id, ...answer, options: methodRules.wc_sessionRequest.answer })
+  context.store.update((state) => ({
+    ...state,
+    requests: forget(state.requests, id),
+    answered: [...state.answered, id].slice(-mostAnswered),
+  }))
 }
 
 function withoutExpired(state: PeerState, now: number): PeerState {

@@ -18,6 +18,7 @@ const initial = (): PeerState => ({
   signIns: {},
   sessions: {},
   requests: {},
+  answered: [],
 })
 
 /** Opens what the wallet's side remembers. */
@@ -42,5 +43,6 @@ export function openPeerStore(storage: KeyValueStorage | null, name = 'pairing-p
 
 /** The storage is the wallet's own and nobody else writes there: its outline is enough to tell it from another version. */
 function isState(state: unknown): state is PeerState {
-  return isRecord(state) && Object.keys(initial()).every((name) => name === 'seed' || isRecord(state[name]))
+  const maps = ['pairings', 'proposals', 'signIns', 'sessions', 'requests']
+  return isRecord(state) && Array.isArray(state.answered) && maps.every((name) => isRecord(state[name]))
 }

@@ -83,7 +83,8 @@ async function receiveInSession(
   const { id, method } = request
   const { topic } = session
   if (method === 'wc_sessionRequest') {
-    if (id in context.store.read().requests) return
+    const { requests, answered } = context.store.read()
+    if (id in requests || answered.includes(id)) return
     const parsed = parseRequest(session, request)
     context.store.update((state) => ({ ...state, requests: { ...state.requests, [id]: parsed } }))
     context.events.emit('request', parsed)

@@ -1,7 +1,7 @@
 import { proposalNotFound } from '@latchkey/protocol'
 import { methodRules } from '../message/methodRules'
 import { publishMessage } from '../message/publishMessage'
-import { forget } from './forget'
+import { endPairing } from './endPairing'
 import type { PeerContext } from './PeerContext'
 
 /** Says no to a proposal. @throws proposalNotFound */
@@ -13,6 +13,6 @@ export async function reject(
   const { proposals, pairings } = context.store.read()
   const pairing = pairings[proposals[id]?.pairingTopic ?? '']
   if (!pairing) throw proposalNotFound({ id })
-  context.store.update((state) => ({ ...state, proposals: forget(state.proposals, id) }))
   await publishMessage(context, pairing, { id, error, options: methodRules.wc_sessionPropose.rejection })
+  endPairing(context, pairing.topic)
 }
