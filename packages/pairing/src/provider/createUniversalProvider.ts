@@ -1,5 +1,10 @@
 import type { KeyValueStorage } from '@latchkey/core'
-import { isLatchkeyError, namespaceNotConfigured, signClientNotInitialized } from '@latchkey/protocol'
+import {
+  isLatchkeyError,
+  namespaceNotConfigured,
+  networkFailure,
+  signClientNotInitialized,
+} from '@latchkey/protocol'
 import type { Authenticated, AuthenticateInput } from '../authenticate/authenticate'
 import type { Session } from '../store/SignerState'
 import { changeChain } from './changeChain'
@@ -15,7 +20,6 @@ import type { ProviderContext } from './ProviderContext'
 import type { ProviderSigner } from './ProviderSigner'
 import { pair } from './pair'
 import { request } from './request'
-import { signIn } from './signIn'
 import { toHexChain } from './toHexChain'
 
 /** What the provider is made of. */
@@ -105,7 +109,7 @@ export function createUniversalProvider(options: UniversalProviderOptions): Univ
       return request(context, { namespace, chain, method, params, expirySeconds })
     },
     connect: ({ sessionProperties } = {}) => pair(context, sessionProperties),
-    authenticate: (input) => signIn(context, input),
+    authenticate: async (input) => (await loadSignIn())(context, input),
     disconnect: () => end(firstFamily()),
     async setDefaultChain(chain, rpcUrl) {
       const namespace = chain.split(':', 1)[0] ?? ''
@@ -116,6 +120,15 @@ export function createUniversalProvider(options: UniversalProviderOptions): Univ
     },
     forNamespace,
     abortPairingAttempt,
+  }
+}
+
+async function loadSignIn() {
+  try {
+    return (await import('./signIn')).signIn
+  } catch (cause) {
+    // The site's own files can't be reached, or were replaced by a newer version.
+    throw networkFailure({}, { cause })
   }
 }
 

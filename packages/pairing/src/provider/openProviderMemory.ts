@@ -1,6 +1,6 @@
 import type { KeyValueStorage } from '@latchkey/core'
 import { storagePrefix } from '@latchkey/protocol'
-import { array, fallback, object, parse, record, string } from 'valibot'
+import { isRecord } from '../message/isRecord'
 import { openDocument, type StoredDocument } from '../store/openDocument'
 
 /** What the provider remembers beside the sessions. */
@@ -19,13 +19,23 @@ export type SentCalls = { readonly id: string; readonly chain: string; readonly 
 /** The provider's memory. */
 export type ProviderMemory = StoredDocument<ProviderState>
 
-const texts = () => fallback(record(string(), string()), {})
-const stateSchema = () =>
-  object({
-    topics: texts(),
-    chains: texts(),
-    calls: fallback(array(object({ id: string(), chain: string(), hashes: array(string()) })), []),
+const isText = (value: unknown) => typeof value === 'string'
+
+function readTexts(value: unknown): { readonly [name: string]: string } {
+  const entries = Object.entries(isRecord(value) ? value : {})
+  return Object.fromEntries(
+    entries.flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])),
+  )
+}
+
+function readCalls(value: unknown): readonly SentCalls[] {
+  return (Array.isArray(value) ? value : []).flatMap((each: unknown) => {
+    if (!isRecord(each)) return []
+    const { id, chain, hashes } = each
+    if (typeof id !== 'string' || typeof chain !== 'string' || !Array.isArray(hashes)) return []
+    return hashes.every(isText) ? [{ id, chain, hashes }] : []
   })
+}
 
 /** Opens what the provider remembers; without storage it lives as long as the page. */
 export function openProviderMemory(storage: KeyValueStorage | null): ProviderMemory {
@@ -33,7 +43,10 @@ export function openProviderMemory(storage: KeyValueStorage | null): ProviderMem
     storage,
     key: `${storagePrefix}pairing-provider`,
     version: 1,
-    parse: (state) => parse(stateSchema(), state),
+    parse(state) {
+      const { topics, chains, calls } = isRecord(state) ? state : {}
+      return { topics: readTexts(topics), chains: readTexts(chains), calls: readCalls(calls) }
+    },
     initial: () => ({ topics: {}, chains: {}, calls: [] }),
   })
 }

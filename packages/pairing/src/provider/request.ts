@@ -1,19 +1,15 @@
-import { connectFirst, namespaceNotConfigured } from '@latchkey/protocol'
+import { connectFirst, namespaceNotConfigured, networkFailure } from '@latchkey/protocol'
 import { isRecord } from '../message/isRecord'
 import type { Session } from '../store/SignerState'
 import { askWallet } from './askWallet'
-import { callNode } from './callNode'
 import { currentAccounts } from './currentAccounts'
 import { currentChain } from './currentChain'
 import { findSessionOf } from './findSessionOf'
-import { getCallsStatus } from './getCallsStatus'
-import { getCapabilities } from './getCapabilities'
 import { own } from './own'
 import type { ProviderCall } from './ProviderCall'
 import type { ProviderContext } from './ProviderContext'
 import type { ProviderSigner } from './ProviderSigner'
 import { pair } from './pair'
-import { sendCalls } from './sendCalls'
 import { switchChain } from './switchChain'
 import { toHexChain } from './toHexChain'
 
@@ -26,6 +22,15 @@ type Answer = (
   session: Session,
   call: ProviderCall,
 ) => Promise<unknown>
+
+async function loadCalls() {
+  try {
+    return (await import('./callAnswers')).callAnswers
+  } catch (cause) {
+    // The site's own files can't be reached, or were replaced by a newer version.
+    throw networkFailure({}, { cause })
+  }
+}
 
 /** Giving the permission to see the accounts back is the end of the session; all else of this name is ERC-7715's. */
 const revoke: Answer = async (_context, signer, session, call) => {
@@ -51,9 +56,9 @@ const answers: { readonly [method: string]: Answer } = {
   wallet_switchEthereumChain: switchChain,
   wallet_addEthereumChain: (_context, signer, session, call) =>
     askWallet(signer, session, { ...call, isAnywhere: true }),
-  wallet_getCapabilities: getCapabilities,
-  wallet_sendCalls: sendCalls,
-  wallet_getCallsStatus: getCallsStatus,
+  wallet_getCapabilities: async (...all) => (await loadCalls()).wallet_getCapabilities(...all),
+  wallet_sendCalls: async (...all) => (await loadCalls()).wallet_sendCalls(...all),
+  wallet_getCallsStatus: async (...all) => (await loadCalls()).wallet_getCallsStatus(...all),
   wallet_revokePermissions: revoke,
 }
 
@@ -105,5 +110,6 @@ export async function request(context: ProviderContext, input: RequestInput): Pr
     return answer(context, signer, session, call)
   const isAnywhere = input.chain === undefined && chainless.includes(method)
   if (isForWallet(session, call)) return askWallet(signer, session, { ...call, isAnywhere })
+  const { callNode } = await loadCalls()
   return callNode(context, chain, { method, params: input.params ?? [] })
 }

@@ -53,7 +53,7 @@ describe('the way to a relay', () => {
     const { client, heard } = startClient([first.url], 10)
     const subscribed = client.subscribe([topic])
     const published = client.publish(topic, 'THE SAME', options)
-    await vi.waitFor(() => expect(first.calls).toHaveLength(2))
+    await vi.waitFor(() => expect(first.calls).toHaveLength(2), 5_000)
     calls.push(...first.calls.map(({ params }) => params))
     await first.stop()
     const second = await startRelay({ port: first.port })
@@ -61,7 +61,7 @@ describe('the way to a relay', () => {
     expect(second.calls.map(({ params }) => params)).toEqual(calls)
     const { client: wallet } = startClient([second.url], 10, { seed: '22'.repeat(32) })
     await wallet.publish(topic, 'NEWS', options)
-    await vi.waitFor(() => expect(heard).toMatchObject([{ message: 'NEWS' }]))
+    await vi.waitFor(() => expect(heard).toMatchObject([{ message: 'NEWS' }]), 5_000)
   })
 
   it.each([
@@ -78,61 +78,6 @@ describe('the way to a relay', () => {
     expect(second.stored).toHaveLength(1)
   })
 
-  it('goes back to the relay that is named first when it answers again', async () => {
-    const gone = await startRelay()
-    await gone.stop()
-    const second = await startRelay()
-    const { client, heard, clock } = startClient([gone.url, second.url], 40)
-    await client.subscribe([topic])
-    expect(second.sockets()).toHaveLength(1)
-    const back = await startRelay({ port: gone.port })
-    await vi.waitFor(() => expect(second.sockets()).toHaveLength(0), 10_000)
-    expect(back.sockets()).toHaveLength(1)
-    const { client: wallet } = startClient([back.url], 40, { seed: '22'.repeat(32) })
-    await wallet.publish(topic, 'NEWS', options)
-    await vi.waitFor(() => expect(heard).toMatchObject([{ message: 'NEWS' }]))
-    await clock.pass(20_000)
-    expect(back.connections()).toBe(2)
-  })
-
-  it('stays with the second while the first takes sockets and answers nothing', async () => {
-    const first = await startRelay(silent)
-    const second = await startRelay()
-    const { client, clock } = startClient([first.url, second.url], 100)
-    await client.subscribe([topic])
-    await clock.pass(150_000)
-    expect(first.connections()).toBeGreaterThan(1)
-    expect(first.sockets()).toHaveLength(0)
-    expect(second.connections()).toBe(1)
-  })
-
-  it('drops a socket that has gone silent, and leaves alone one that answers', async () => {
-    let isSilent = false
-    const relay = await startRelay({ intercept: () => isSilent })
-    const { client, clock } = startClient([relay.url], 80)
-    await client.subscribe([topic])
-    await clock.pass(100_000)
-    expect(relay.connections()).toBe(1)
-    isSilent = true
-    await vi.waitFor(() => expect(relay.connections()).toBeGreaterThan(1), 5_000)
-  })
-
-  it('waits longer from round to round, and is told as unreachable', async () => {
-    const attempts: number[] = []
-    const { client, clock, statuses } = startClient(['ws://127.0.0.1:9'], 40, {
-      openSocket(url, events) {
-        attempts.push(clock.now())
-        return openNodeSocket(url, events)
-      },
-    })
-    const published = client.publish(topic, 'AAAA', options)
-    await expect(published).rejects.toSatisfy(relayUnreachable.is)
-    expect(statuses).toEqual(['connecting', 'unreachable'])
-    // Sixty seconds, at 1, 2, 4, 8, 16 and 30 s, each at least half of it.
-    expect(attempts.length).toBeGreaterThanOrEqual(4)
-    expect(attempts.length).toBeLessThanOrEqual(9)
-  })
-
   it.each([
     ['visibilitychange', 'document'],
     ['online', 'window'],
@@ -145,7 +90,7 @@ describe('the way to a relay', () => {
     // In real time: the wait it cuts short is one of many seconds.
     const { client, statuses } = startClient([relay.url], 1, { page, random: () => 0.999 })
     const published = client.publish(topic, 'AAAA', options)
-    await vi.waitFor(() => expect(statuses.at(-1)).toBe('unreachable'))
+    await vi.waitFor(() => expect(statuses.at(-1)).toBe('unreachable'), 5_000)
     await new Promise((resolve) => setTimeout(resolve, 1_200))
     await startRelay({ port: relay.port })
     document.dispatchEvent(new Event('visibilitychange'))
@@ -160,10 +105,10 @@ describe('the way to a relay', () => {
     let isSilent = false
     const relay = await startRelay({ intercept: () => isSilent })
     const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
-    const { client, clock } = startClient([relay.url], 20, { page: { window: new EventTarget(), document } })
+    const { client, clock } = startClient([relay.url], 5, { page: { window: new EventTarget(), document } })
     await client.subscribe([topic])
     document.dispatchEvent(new Event('visibilitychange'))
-    await vi.waitFor(() => expect(relay.calls).toHaveLength(2))
+    await vi.waitFor(() => expect(relay.calls).toHaveLength(2), 5_000)
     await clock.pass(8_000)
     expect(relay.connections()).toBe(1)
     isSilent = true
@@ -212,9 +157,12 @@ describe('the way to a relay', () => {
         return true
       },
     })
-    const { client, heard } = startClient([relay.url], 20)
+    const { client, heard } = startClient([relay.url], 10)
     await client.subscribe([topic])
-    await vi.waitFor(() => expect(heard.map(({ message }) => message)).toEqual(['STORED 1', 'STORED 0']))
+    await vi.waitFor(
+      () => expect(heard.map(({ message }) => message)).toEqual(['STORED 1', 'STORED 0']),
+      5_000,
+    )
   })
 
   it('carries 500 messages in order, through a break in the middle', async () => {

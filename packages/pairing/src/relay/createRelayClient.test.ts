@@ -29,7 +29,7 @@ async function startRelay(relayOptions: MinimalRelayOptions = {}) {
 }
 
 function startClient(urls: readonly string[], seed = '11', more: Partial<RelayClientOptions> = {}) {
-  const clock = createQuickClock(50)
+  const clock = createQuickClock(10)
   const client = createRelayClient({
     urls,
     projectId: 'project',
@@ -59,8 +59,8 @@ describe('a relay client, with a relay that does the minimum', () => {
     await client.publish(topic, 'AAAA', options)
     expect(statuses).toEqual(['connecting', 'connected'])
     expect(relay.sockets()).toHaveLength(1)
-    await vi.waitFor(() => expect(statuses.at(-1)).toBe('idle'))
-    await vi.waitFor(() => expect(relay.sockets()).toHaveLength(0))
+    await vi.waitFor(() => expect(statuses.at(-1)).toBe('idle'), 5_000)
+    await vi.waitFor(() => expect(relay.sockets()).toHaveLength(0), 5_000)
     await client.publish(topic, 'BBBB', options)
     expect(relay.connections()).toBe(2)
   })
@@ -101,10 +101,10 @@ describe('a relay client, with a relay that does the minimum', () => {
     })
     await wallet.subscribe([topic])
     await dapp.publish(topic, 'AAAA', options)
-    await vi.waitFor(() => expect(heard).toMatchObject([{ topic, message: 'AAAA', tag: 1108 }]))
+    await vi.waitFor(() => expect(heard).toMatchObject([{ topic, message: 'AAAA', tag: 1108 }]), 5_000)
     expect(relay.acknowledged).toEqual([])
     end()
-    await vi.waitFor(() => expect(relay.acknowledged).toHaveLength(1))
+    await vi.waitFor(() => expect(relay.acknowledged).toHaveLength(1), 5_000)
     expect(relay.calls.find(({ method }) => method === 'irn_publish')?.params).toEqual({
       topic,
       message: 'AAAA',
@@ -122,7 +122,7 @@ describe('a relay client, with a relay that does the minimum', () => {
     listen()
     await wallet.subscribe([topic, other])
     for (const to of [topic, topic, other]) await dapp.publish(to, 'AAAA', options)
-    await vi.waitFor(() => expect(relay.acknowledged).toHaveLength(3))
+    await vi.waitFor(() => expect(relay.acknowledged).toHaveLength(3), 5_000)
     expect(heard.map((message) => message.topic)).toEqual([topic, other])
   })
 
@@ -135,7 +135,7 @@ describe('a relay client, with a relay that does the minimum', () => {
     await wallet.subscribe([other])
     expect(relay.acknowledged).toEqual([])
     listen()
-    await vi.waitFor(() => expect(relay.acknowledged).toHaveLength(1))
+    await vi.waitFor(() => expect(relay.acknowledged).toHaveLength(1), 5_000)
     expect(heard).toHaveLength(1)
   })
 
@@ -150,10 +150,10 @@ describe('a relay client, with a relay that does the minimum', () => {
     })
     await wallet.subscribe([topic])
     await dapp.publish(topic, 'AAAA', options)
-    await vi.waitFor(() => expect(tries).toBe(1))
+    await vi.waitFor(() => expect(tries).toBe(1), 5_000)
     for (const socket of relay.sockets()) socket.terminate()
-    await vi.waitFor(() => expect(tries).toBe(2))
-    await vi.waitFor(() => expect(relay.acknowledged).toHaveLength(1))
+    await vi.waitFor(() => expect(tries).toBe(2), 5_000)
+    await vi.waitFor(() => expect(relay.acknowledged).toHaveLength(1), 5_000)
   })
 
   it('subscribes 500 topics at a time, and again on a new line', async () => {
@@ -169,7 +169,7 @@ describe('a relay client, with a relay that does the minimum', () => {
     await client.subscribe([topic])
     expect(sizes()).toEqual([500, 500, 200])
     for (const socket of relay.sockets()) socket.terminate()
-    await vi.waitFor(() => expect(sizes()).toEqual([500, 500, 200, 500, 500, 201]))
+    await vi.waitFor(() => expect(sizes()).toEqual([500, 500, 200, 500, 500, 201]), 5_000)
     await client.subscribe(many.slice(0, 3))
     await clock.pass(2_000)
     expect(sizes()).toHaveLength(6)
@@ -189,14 +189,14 @@ describe('a relay client, with a relay that does the minimum', () => {
     listen()
     await client.subscribe([topic, other])
     await client.unsubscribe(topic)
-    await vi.waitFor(() => expect(relay.acknowledged).toEqual([99]))
+    await vi.waitFor(() => expect(relay.acknowledged).toEqual([99]), 5_000)
     expect(heard).toEqual([])
     expect(relay.calls.find(({ method }) => method === 'irn_unsubscribe')?.params.id).toMatch(
       /^[0-9a-f]{64}$/,
     )
     for (const socket of relay.sockets()) socket.terminate()
-    await vi.waitFor(() => expect(relay.connections()).toBe(2))
-    await vi.waitFor(() => expect(relay.calls.at(-1)?.params).toEqual({ topic: other }))
+    await vi.waitFor(() => expect(relay.connections()).toBe(2), 5_000)
+    await vi.waitFor(() => expect(relay.calls.at(-1)?.params).toEqual({ topic: other }), 5_000)
   })
 
   it('does not acknowledge what may be the mail of another tab', async () => {
@@ -214,7 +214,7 @@ describe('a relay client, with a relay that does the minimum', () => {
     expect(relay.acknowledged).toEqual([])
     // A relay that holds all else back until it hears of these must not be left to wait.
     push(17)
-    await vi.waitFor(() => expect(relay.acknowledged).toEqual([17]))
+    await vi.waitFor(() => expect(relay.acknowledged).toEqual([17]), 5_000)
     expect(heard).toEqual([])
   })
 
@@ -226,7 +226,7 @@ describe('a relay client, with a relay that does the minimum', () => {
     expect(methodsOf(relay)).toEqual(['wc_proposeSession', 'irn_subscribe', 'irn_publish'])
     const { client: wallet } = startClient([relay.url], '22')
     await wallet.publish(topic, 'ANSWER', { ttl: 300, tag: 1101 })
-    await vi.waitFor(() => expect(heard).toMatchObject([{ message: 'ANSWER', tag: 1101 }]))
+    await vi.waitFor(() => expect(heard).toMatchObject([{ message: 'ANSWER', tag: 1101 }]), 5_000)
   })
 
   it('proposes by one call where the relay knows it, and listens on after a break', async () => {
@@ -301,13 +301,22 @@ describe('a relay client, with a relay that does the minimum', () => {
     ['', relayRefused],
   ])('[MOD-5] stays away from a relay that refuses it (%s)', async (reason, kind) => {
     const relay = await startRelay({ refuse: () => reason })
-    const { client, clock, statuses } = startClient([relay.url])
+    const { client, statuses } = startClient([relay.url])
     await expect(client.publish(topic, 'AAAA', options)).rejects.toSatisfy(kind.is)
     expect(statuses).toEqual(['connecting', 'unreachable'])
     await expect(client.publish(topic, 'AAAA', options)).rejects.toSatisfy(kind.is)
     await expect(client.subscribe([topic])).rejects.toSatisfy(kind.is)
     expect(relay.connections()).toBe(1)
-    await clock.pass(20_000)
+  })
+
+  it('comes to a relay that refuses it no more than thrice in 20 seconds, whatever is asked', async () => {
+    const relay = await startRelay({ refuse: () => 'ProjectNotFound' })
+    const { client, clock } = startClient([relay.url])
+    for (let second = 0; second < 20; second += 1) {
+      client.publish(topic, 'AAAA', options).catch(() => undefined)
+      await clock.pass(1_000)
+    }
+    expect(relay.connections()).toBeGreaterThan(1)
     expect(relay.connections()).toBeLessThanOrEqual(3)
   })
 
@@ -333,7 +342,7 @@ describe('a relay client, with a relay that does the minimum', () => {
     const { client, statuses } = startClient([relay.url])
     await expect(client.subscribe([topic])).rejects.toSatisfy(invalidProjectId.is)
     isRefusing = false
-    await vi.waitFor(() => expect(statuses.at(-1)).toBe('connected'))
+    await vi.waitFor(() => expect(statuses.at(-1)).toBe('connected'), 5_000)
     expect(methodsOf(relay)).toEqual(['irn_subscribe'])
   })
 })

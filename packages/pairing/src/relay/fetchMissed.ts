@@ -1,14 +1,11 @@
-import { array, boolean, looseObject, optional, safeParse } from 'valibot'
+import { isRecord } from '../message/isRecord'
 import type { Line } from './openLine'
-import { messageSchema } from './parseFrame'
+import { parseRelayMessage } from './parseRelayMessage'
 import type { RelayMessage } from './Relay'
 
 const batch = 500
 const maxPages = 20
 const limitMs = 15_000
-
-const pageSchema = () =>
-  looseObject({ messages: array(messageSchema()), hasMore: optional(boolean(), false) })
 
 /**
  * Asks for stored mail on these topics. A relay that delivers it by itself has done so before; one that does not know
@@ -23,10 +20,11 @@ export async function fetchMissed(
     const asked = topics.slice(start, start + batch)
     for (let page = 0; page < maxPages; page += 1) {
       const answer = await line.request('irn_batchFetchMessages', { topics: asked }, limitMs)
-      const read = safeParse(pageSchema(), answer.kind === 'result' ? answer.result : null)
-      if (!read.success) return
-      for (const message of read.output.messages) found(message)
-      if (!read.output.hasMore || read.output.messages.length === 0) break
+      const read = answer.kind === 'result' && isRecord(answer.result) ? answer.result : {}
+      if (!Array.isArray(read.messages)) return
+      const messages = read.messages.flatMap((message) => parseRelayMessage(message) ?? [])
+      for (const message of messages) found(message)
+      if (read.hasMore !== true || messages.length === 0) break
     }
   }
 }

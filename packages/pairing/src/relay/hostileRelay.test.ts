@@ -150,6 +150,6 @@ describe('a relay client with a hostile relay', () => {
       )
     push(1, 'A'.repeat(3_000_000))
     push(2, 'AAAA')
-    await vi.waitFor(() => expect(heard).toMatchObject([{ message: 'AAAA' }]))
+    await vi.waitFor(() => expect(heard).toMatchObject([{ message: 'AAAA' }]), 5_000)
   })
 })

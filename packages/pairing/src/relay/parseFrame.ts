@@ -1,15 +1,5 @@
-import {
-  literal,
-  looseObject,
-  maxLength,
-  number,
-  object,
-  optional,
-  pipe,
-  regex,
-  safeParse,
-  string,
-} from 'valibot'
+import { isRecord } from '../message/isRecord'
+import { parseRelayMessage } from './parseRelayMessage'
 import type { RelayMessage } from './Relay'
 
 /** Why a relay did not do what it was asked. */
@@ -24,27 +14,8 @@ export type RelayFrame =
 /** Twice what relays take; a bigger frame is not read at all. */
 const maxChars = 2_097_152
 
-const topic = () => pipe(string(), regex(/^[0-9a-f]{64}$/))
-
-/** A message as a relay delivers it. */
-export const messageSchema = () =>
-  object({
-    topic: topic(),
-    message: string(),
-    publishedAt: optional(number(), 0),
-    tag: optional(number(), 0),
-  })
-
-const pushSchema = () =>
-  looseObject({
-    // Every relay method goes by several prefixes; the clients that are out there look at the end of the name.
-    method: pipe(string(), maxLength(64), regex(/^[a-z]+_subscription$/)),
-    params: looseObject({ data: messageSchema() }),
-  })
-
-const faultSchema = () => looseObject({ code: optional(number(), 0), message: optional(string(), '') })
-
-const frameSchema = () => looseObject({ jsonrpc: literal('2.0') })
+/** Every relay method goes by several prefixes; the clients that are out there look at the end of the name. */
+const pushMethod = /^[a-z]{1,32}_subscription$/
 
 /**
  * The digits of an id. Relays count with 64 bits, which a number of this language does not hold: then the digits are
@@ -60,11 +31,10 @@ function digitsOf(id: unknown, text: string): string | null {
 }
 
 function readFault(value: unknown): RelayFault {
-  const read = safeParse(faultSchema(), value)
-  if (!read.success) return { code: 0, reason: 'unknown' }
-  const { code, message, data } = read.output
-  const word = typeof data === 'string' && data ? data : message
-  return { code, reason: word.slice(0, 200) || String(code) }
+  if (!isRecord(value)) return { code: 0, reason: 'unknown' }
+  const code = typeof value.code === 'number' ? value.code : 0
+  const word = [value.data, value.message].find((text) => typeof text === 'string' && text !== '')
+  return { code, reason: String(word ?? code).slice(0, 200) }
 }
 
 function parseJson(text: string): unknown {
@@ -79,20 +49,17 @@ function parseJson(text: string): unknown {
 /** Reads what came through the socket; null for all that is not a frame we know, whatever it is. */
 export function parseFrame(data: unknown): RelayFrame | null {
   if (typeof data !== 'string' || data.length > maxChars) return null
-  const frame = safeParse(frameSchema(), parseJson(data))
-  if (!frame.success) return null
-  const { id, method } = frame.output
+  const frame = parseJson(data)
+  if (!isRecord(frame) || frame.jsonrpc !== '2.0') return null
+  const { id, method, params } = frame
   const digits = digitsOf(id, data)
   if (method !== undefined) {
-    const push = safeParse(pushSchema(), frame.output)
+    const isPush = typeof method === 'string' && pushMethod.test(method)
+    const message = isPush && isRecord(params) ? parseRelayMessage(params.data) : null
     const idText = typeof id === 'string' && id.length <= 100 ? JSON.stringify(id) : digits
-    return push.success && idText ? { kind: 'push', idText, message: push.output.params.data } : null
+    return message && idText ? { kind: 'push', idText, message } : null
   }
   if (!digits) return null
-  if (Object.hasOwn(frame.output, 'error')) {
-    return { kind: 'fault', id: digits, fault: readFault(frame.output.error) }
-  }
-  return Object.hasOwn(frame.output, 'result')
-    ? { kind: 'result', id: digits, result: frame.output.result }
-    : null
+  if (Object.hasOwn(frame, 'error')) return { kind: 'fault', id: digits, fault: readFault(frame.error) }
+  return Object.hasOwn(frame, 'result') ? { kind: 'result', id: digits, result: frame.result } : null
 }

@@ -1,0 +1,12 @@
+import { callNode } from './callNode'
+import { getCallsStatus } from './getCallsStatus'
+import { getCapabilities } from './getCapabilities'
+import { sendCalls } from './sendCalls'
+
+/** What is loaded when it is first asked for: many sites never bundle calls, and read from nodes of their own. */
+export const callAnswers = {
+  callNode,
+  wallet_getCapabilities: getCapabilities,
+  wallet_sendCalls: sendCalls,
+  wallet_getCallsStatus: getCallsStatus,
+}

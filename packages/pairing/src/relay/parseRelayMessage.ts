@@ -1,0 +1,12 @@
+import { isRecord } from '../message/isRecord'
+import type { RelayMessage } from './Relay'
+
+/** A message as a relay delivers it; null where it is none. */
+export function parseRelayMessage(value: unknown): RelayMessage | null {
+  if (!isRecord(value)) return null
+  const { topic, message, publishedAt = 0, tag = 0 } = value
+  if (typeof topic !== 'string' || !/^[0-9a-f]{64}$/.test(topic) || typeof message !== 'string') return null
+  return typeof publishedAt === 'number' && typeof tag === 'number'
+    ? { topic, message, publishedAt, tag }
+    : null
+}
