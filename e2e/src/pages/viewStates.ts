@@ -71,7 +71,15 @@ const states: { readonly [V in ViewName]: readonly ViewState[] } = {
       },
     },
   ],
-  ConnectingWalletConnect: [plain('ConnectingWalletConnect')],
+  ConnectingWalletConnect: [
+    {
+      name: 'ConnectingWalletConnect, not set up',
+      async show(visit) {
+        await open(visit, { view: 'ConnectingWalletConnect' })
+        await expectState(visit, 'error')
+      },
+    },
+  ],
   ConnectingWalletConnectBasic: [plain('ConnectingWalletConnectBasic')],
   WhatIsAWallet: [plain('WhatIsAWallet')],
   WhatIsANetwork: [plain('WhatIsANetwork')],

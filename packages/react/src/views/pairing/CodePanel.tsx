@@ -11,6 +11,7 @@ export function CodePanel({ code }: { readonly code: Code }): ReactElement {
     <div className="lk-pair" data-part="code-panel" data-state={uri ? 'ready' : 'preparing'}>
       <div className="lk-code" aria-busy={!uri}>
         {uri ? <QrCode text={uri} label={code.label} /> : <Skeleton width={280} height={280} />}
+        {uri ? null : <span className="lk-unseen">{code.preparing}</span>}
         {uri && face ? (
           <span className="lk-code-face" data-part="code-face">
             <Image src={face.imageUrl} allowed={code.origins} name={face.name} size={40} />

@@ -39,7 +39,7 @@ export function useConnectingWalletConnect({
   const [surroundings] = useState(() => findEnvironment(navigator.userAgent, globalThis))
   const isFailed = pairing.error !== null && isPaired
   const code = useCode(pairing, texts, target, isCode && !isFailed)
-  const { screen, isUnopened } = useLinkScreen({
+  const screen = useLinkScreen({
     platform,
     target,
     name,
@@ -75,7 +75,8 @@ export function useConnectingWalletConnect({
             choose,
           }
         : null,
-    other: texts && !isFailed && platform === 'mobile' && (isCode || isUnopened) ? otherWay() : null,
+    // There from the start: a button that came later would move the one above it away from the finger.
+    other: texts && !isFailed && platform === 'mobile' ? otherWay() : null,
     strip: stripOf(),
   }
 

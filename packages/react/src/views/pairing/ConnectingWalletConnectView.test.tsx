@@ -1,5 +1,6 @@
 import { proposalExpired, relayUnreachable } from '@latchkey/protocol'
 import { createEvmWallet } from '@latchkey/testing'
+import axe from 'axe-core'
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { pairingUri } from '../../testing/createScriptedPairing'
@@ -11,6 +12,13 @@ const text = () => shadowOf().querySelector('[data-part="pairing"]')?.textConten
 const panel = (state: string) => findInside(`[data-part="code-panel"][data-state="${state}"]`)
 const tabs = () => [...shadowOf().querySelectorAll<HTMLElement>('[data-part="tab"]')]
 const choice = 'WALLETCONNECT_DEEPLINK_CHOICE'
+
+/** What axe has to say about the view, in a look that is not the usual one. */
+async function findFaults(): Promise<readonly string[]> {
+  const host = document.querySelector('latchkey-modal') as Element
+  const { violations } = await axe.run(host, { resultTypes: ['violations'] })
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+}
 
 describe('a code', () => {
   it('[WC-1] is prepared in its place, shown with the wallet in its middle, and copied as a link', async () => {
@@ -225,8 +233,12 @@ describe('on a phone', () => {
     pairing.show(pairingUri())
     await tap()
     await findInside('[data-part="link-panel"][data-state="waiting"]')
+    const place = async () => [(await open()).offsetTop, (await findInside('.lk-body')).offsetHeight]
+    const before = await place()
     clock.advance(1_200)
     await poll(text).toContain('Nothing opened?')
+    // What is said is longer now, but the button stays under the finger.
+    expect(await place()).toEqual(before)
     expect((await open()).href).toContain('https://fox.example/app/wc?uri=')
     expect((await open()).target).toBe('_blank')
     await findControl('Get Fox')
@@ -276,4 +288,24 @@ describe('on a phone', () => {
       Reflect.deleteProperty(globalThis, 'TelegramWebviewProxy')
     }
   })
+
+  it.each(['light', 'dark'] as const)(
+    'has no fault that axe finds while a wallet is opened (%s)',
+    async (themeMode) => {
+      const { pairing, asked, clock } = await pairOn(
+        { walletId: 'fox' },
+        { isMobile: true, options: { themeMode, locale: 'ar' } },
+      )
+      await asked()
+      pairing.show(pairingUri())
+      await tap()
+      await findInside('[data-part="link-panel"][data-state="waiting"]')
+      clock.advance(5_000)
+      await poll(text).toContain('لم يُفتح شيء')
+      await poll(findFaults).toEqual([])
+      pairing.refuse()
+      await findInside('[data-part="link-panel"][data-state="error"]')
+      await poll(findFaults).toEqual([])
+    },
+  )
 })

@@ -11,6 +11,8 @@ export type Code = {
   /** Null while it is being prepared or renewed. */
   readonly uri: string | null
   readonly label: string
+  /** Said in its place to those who can't see that it is on its way. */
+  readonly preparing: string
   readonly hint: string
   /** When it is replaced, in milliseconds. */
   readonly until: number | null
@@ -31,19 +33,17 @@ export function useCode(
   const announce = useAnnounce()
   const spoken = useRef<string>(null)
   const hint = texts ? (name ? texts.t('pairing.scanWith', { wallet: name }) : texts.t('pairing.scan')) : ''
-  const preparing = texts?.t('pairing.preparing') ?? ''
   const renewed = texts?.t('pairing.renewed') ?? ''
   useEffect(() => {
-    if (!isShown || hint === '' || spoken.current === uri) return
-    const isFirst = !spoken.current
-    if (uri === null && !isFirst) return
-    spoken.current = uri ?? ''
-    announce(uri === null ? preparing : isFirst ? hint : renewed)
-  }, [announce, isShown, uri, hint, preparing, renewed])
+    if (!isShown || hint === '' || uri === null || spoken.current === uri) return
+    announce(spoken.current === null ? hint : renewed)
+    spoken.current = uri
+  }, [announce, isShown, uri, hint, renewed])
   return {
     uri: texts && uri,
     label: texts?.t('pairing.qr') ?? '',
-    hint: uri === null ? preparing : hint,
+    preparing: texts?.t('pairing.preparing') ?? '',
+    hint,
     until: uri !== null && expiresAt !== null ? expiresAt - pairingSpareMs : null,
     renews: (count) => texts?.t('pairing.renews', { count }) ?? '',
     face: name ? { name, imageUrl } : null,

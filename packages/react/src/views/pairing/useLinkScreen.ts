@@ -19,7 +19,7 @@ export function useLinkScreen(given: {
   readonly surroundings: Surroundings
   readonly copy: Copy
   readonly texts: PairingTexts | null
-}): { readonly screen: LinkScreen; readonly isUnopened: boolean } {
+}): LinkScreen {
   const { platform, target, name, pairing, surroundings, copy, texts } = given
   const latchkey = useInstance()
   const { t } = useTexts()
@@ -68,7 +68,7 @@ export function useLinkScreen(given: {
       copy,
     }
   }
-  return { screen: tell(), isUnopened: opening.isUnopened || opening.isLate }
+  return tell()
 
   function askExtension() {
     if (target.connectorId) pushView(latchkey, 'ConnectingExternal', { connectorId: target.connectorId })
