@@ -35,7 +35,7 @@ export const relaySettings = {
   /** Calls a second on one socket, and ten times as many from one address; ten times as many at once. */
   RELAY_REQUESTS_PER_SECOND: optional(count(1, 100_000), 50),
   /** Bytes a second from one address; sixty times as many at once. */
-  RELAY_BYTES_PER_SECOND: optional(count(1_000, 1_000_000_000), 1_000_000),
+  RELAY_BYTES_PER_SECOND: optional(count(1_000, 1_000_000_000), 100_000),
   /** How long whoever is refused waits for the reason. */
   RELAY_REFUSAL_MS: optional(count(0, 60_000), 5_000),
   /** In which time all sockets are closed when the relay stops. */

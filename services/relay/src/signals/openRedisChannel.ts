@@ -1,4 +1,3 @@
-import { createClient } from '@redis/client'
 import { signalsDown } from '../errors'
 import type { OpenChannel } from './Channel'
 
@@ -7,6 +6,8 @@ const name = 'latchkey:relay'
 /** Signals through Redis or Valkey: quicker than the database where many relays are busy. */
 export function openRedisChannel(url: string, report: (error: unknown, what: string) => void): OpenChannel {
   return async ({ hear, restored }) => {
+    // A file for each command: not loaded where there is no Redis.
+    const { createClient } = await import('@redis/client')
     let isOpen = false
     const options = {
       url,

@@ -50,6 +50,9 @@ export type Relay = {
   stop(): Promise<void>
 }
 
+/** So far ahead of its limit nobody gets by being quick. */
+const floodMs = 10_000
+
 /** Makes a relay. @throws signalsDown */
 export async function createRelay(relay: RelayParts): Promise<Relay> {
   const { store, limits, log, authorize, now = Date.now } = relay
@@ -119,7 +122,13 @@ export async function createRelay(relay: RelayParts): Promise<Relay> {
   const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const query = new URLSearchParams((request.url ?? '').split('?')[1] ?? '')
     const address = addresses.of(addressOf(request, relay.proxies))
-    const isTooMany = address.connects.take() > 0 || address.sockets >= limits.socketsPerAddress
+    const aheadMs = address.connects.take()
+    // Whoever floods is not even told: others would lose the place where they wait for their reason.
+    if (aheadMs > floodMs) {
+      socket.destroy()
+      return
+    }
+    const isTooMany = aheadMs > 0 || address.sockets >= limits.socketsPerAddress
     const judged = isTooMany ? ({ refusal: 'TooManyRequests' } as const) : await judge(request, query)
     if (isStopping || socket.destroyed) socket.destroy()
     else if ('refusal' in judged) refusals.refuse(request, socket, head, judged.refusal)

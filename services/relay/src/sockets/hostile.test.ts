@@ -282,4 +282,15 @@ describe('limits', () => {
     await Promise.all([client.close(), second.close()])
     await strict.stop()
   })
+
+  it('tell one who connects too often, late, and cut off who does not stop', async () => {
+    const strict = await startTestRelay({ limits: { connectsPerSecond: 1, refusalMs: 100 } })
+    const auth = createIdentity().token(strict.url)
+    const ends = await Promise.all(
+      Array.from({ length: 40 }, () => waitForRefusal(strict.url, { auth: `${auth}x` })),
+    )
+    const reasons = new Set(ends.map(({ code, reason }) => `${code} ${reason}`))
+    expect(reasons).toEqual(new Set(['3000 JWT validation error', '3000 Too many requests', '1006 ']))
+    await strict.stop()
+  })
 })

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { WebSocket } from 'ws'
 
 /** How a socket ended. */
@@ -12,6 +11,10 @@ export async function waitForRefusal(
 ): Promise<Refusal> {
   const began = performance.now()
   const socket = new WebSocket(`${url}?${new URLSearchParams(query)}`, { headers })
-  const [code, reason] = (await once(socket, 'close')) as [number, Buffer]
+  // A socket that is cut off has an error and then a close.
+  socket.on('error', () => undefined)
+  const [code, reason] = await new Promise<[number, Buffer]>((resolve) => {
+    socket.on('close', (...closed) => resolve(closed))
+  })
   return { code, reason: reason.toString(), ms: performance.now() - began }
 }
