@@ -9,7 +9,7 @@ export const invalidSetting = /* @__PURE__ */ defineError(
 /** The site could not be built; what the builder printed is told. */
 export const buildFailed = /* @__PURE__ */ defineError(
   'demo/build-failed',
-  'The demo could not be built: {output}',
+  'The site could not be built: {output}',
 )
 
 /** There is nothing to serve where a built site was expected. */
@@ -18,10 +18,10 @@ export const siteMissing = /* @__PURE__ */ defineError(
   'There is no built site in {directory}',
 )
 
-/** The demo could not listen, mostly because something else does already. */
+/** The site could not listen, mostly because something else does already. */
 export const cannotListen = /* @__PURE__ */ defineError(
   'demo/cannot-listen',
-  'The demo can not listen on {host} port {port}',
+  'The site can not listen on {host} port {port}',
 )
 
 /** A component of the page that stands outside of it. */

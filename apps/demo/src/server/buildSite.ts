@@ -4,29 +4,26 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { buildFailed } from '../errors'
 import { readSite } from './readSite'
 import type { Site } from './Site'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
-
 /**
- * Builds the site, from whatever the sources say now, in a folder of its own, so that two of these don't meet.
+ * Builds the site whose sources are in `root`, from whatever the sources say now, in a folder of its own, so that two of these don't meet.
  * A process of its own too: the builder reads and sets `NODE_ENV`, which is none of our caller's business.
  * @throws buildFailed
  */
-export async function buildSite(): Promise<Site> {
-  const directory = await mkdtemp(join(tmpdir(), 'latchkey-demo-'))
+export async function buildSite(root: string): Promise<Site> {
+  const directory = await mkdtemp(join(tmpdir(), 'latchkey-site-'))
   try {
-    await runVite(['build', '--outDir', directory, '--logLevel', 'warn'])
+    await runVite(root, ['build', '--outDir', directory, '--logLevel', 'warn'])
     return await readSite(directory)
   } finally {
     await rm(directory, { recursive: true, force: true })
   }
 }
 
-async function runVite(args: readonly string[]): Promise<void> {
+async function runVite(root: string, args: readonly string[]): Promise<void> {
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js')
   const builder = spawn(process.execPath, [vite, ...args], {
     cwd: root,

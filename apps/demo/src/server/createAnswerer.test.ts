@@ -25,7 +25,9 @@ beforeAll(async () => {
   await writeFile(join(site, 'odd.bin'), 'x')
   await writeFile(join(site, 'assets', 'a-1234.js'), script)
   await writeFile(join(site, 'assets', 'a-1234.css'), 'a{}')
-  server = createServer(createAnswerer(await readSite(site), defaultSiteSettings))
+  server = createServer(
+    createAnswerer(await readSite(site), defaultSiteSettings, securityHeaders(defaultSiteSettings)),
+  )
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
 })

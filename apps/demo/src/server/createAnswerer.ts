@@ -1,13 +1,14 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import type { SiteSettings } from '../settings/SiteSettings'
 import { chooseEncoding } from './chooseEncoding'
 import { createCompressor } from './createCompressor'
 import type { Site, SiteFile } from './Site'
-import { securityHeaders } from './securityHeaders'
 
-/** Answers requests from a built site and its settings, under a strict policy. */
-export function createAnswerer(site: Site, settings: SiteSettings): RequestListener {
-  const headers = securityHeaders(settings)
+/** Answers requests from a built site and its settings, each with the headers of its policy. */
+export function createAnswerer(
+  site: Site,
+  settings: unknown,
+  headers: Readonly<Record<string, string>>,
+): RequestListener {
   const compress = createCompressor()
   const settingsText = JSON.stringify(settings)
 
@@ -51,7 +52,7 @@ export function createAnswerer(site: Site, settings: SiteSettings): RequestListe
 
   return (request, response) => {
     answer(request, response).catch((error: unknown) => {
-      console.error('the demo could not answer:', error)
+      console.error('a page could not be answered:', error)
       response.destroy()
     })
   }
