@@ -9,7 +9,7 @@ import { endMarked } from './process/endMarked'
 import { markedProcesses, markName } from './process/markedProcesses'
 import { projectRoot } from './workspace/projectRoot'
 
-const freePorts = { DEMO_PORT: '0', GATEWAY_PORT: '0', EVM_PORT: '0', EVM2_PORT: '0' }
+const freePorts = { DEMO_PORT: '0', WALLET_PORT: '0', GATEWAY_PORT: '0', EVM_PORT: '0', EVM2_PORT: '0' }
 
 const node = [process.execPath, '--conditions=@latchkey/source', '--import', 'tsx', 'scripts/start.ts']
 const npm = ['npm', 'start']
@@ -49,6 +49,7 @@ describe('npm start', () => {
     const run = start([...node, '--check'])
     const [code] = await run.ended
     expect(run.output()).toContain('demo site answers')
+    expect(run.output()).toContain('web wallet answers')
     expect(run.output()).toContain('gateway answers')
     expect(run.output()).toContain('local EVM chain (chain 31337) answers')
     expect(run.output()).toContain('second EVM chain (chain 31338) answers')

@@ -1,4 +1,5 @@
 import { startDemo } from '../../apps/demo/src/startDemo'
+import { startWallet } from '../../apps/wallet/src/startWallet'
 import { localSettings } from '../../services/gateway/src/config/localSettings'
 import { startGateway } from '../../services/gateway/src/startGateway'
 import type { Part } from './Part'
@@ -6,7 +7,7 @@ import { probeChain } from './probeChain'
 import { probePage } from './probePage'
 import { readPort } from './readPort'
 
-/** What `npm start` starts: the chains, the gateway that reads them, then the demo that uses both. */
+/** What `npm start` starts: the chains, the gateway that reads them, then the wallet and the demo that use both. */
 export function stackGroups(env: NodeJS.ProcessEnv): readonly (readonly Part[])[] {
   const evm = (what: string, variable: string, usual: number, chainId: number) => ({
     what: `${what} (chain ${chainId})`,
@@ -39,6 +40,23 @@ export function stackGroups(env: NodeJS.ProcessEnv): readonly (readonly Part[])[
       },
     ],
     [
+      {
+        what: 'web wallet',
+        variable: 'WALLET_PORT',
+        port: readPort(env, 'WALLET_PORT', 4104),
+        start: (port, urls) => {
+          const local = `${urls.get('GATEWAY_PORT')?.replace(/^http/, 'ws')}/relay`
+          return startWallet({
+            port,
+            relays: env.WALLET_RELAY ? env.WALLET_RELAY.split(',') : [local],
+            nodes: {
+              'eip155:31337': urls.get('EVM_PORT') ?? '',
+              'eip155:31338': urls.get('EVM2_PORT') ?? '',
+            },
+          })
+        },
+        probe: (url) => probePage(`${url}/wc`, ["default-src 'none'", "require-trusted-types-for 'script'"]),
+      },
       {
         what: 'demo site',
         variable: 'DEMO_PORT',

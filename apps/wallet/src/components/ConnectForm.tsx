@@ -1,0 +1,56 @@
+import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react'
+import type { Wallet } from '../wallet/createWallet'
+import { useTask } from './useTask'
+
+type Props = {
+  readonly wallet: Wallet
+  /** From the address; it is used at once. */
+  readonly given: string
+}
+
+/** Where a link from a site is pasted. */
+export function ConnectForm({ wallet, given }: Props): ReactElement {
+  const [uri, setUri] = useState(given)
+  const { isRunning, fault, run } = useTask()
+  const used = useRef(false)
+  const pair = async (text: string) => {
+    if (await run(() => wallet.pair(text))) {
+      setUri('')
+      wallet.tell({ notice: { text: 'Waiting for the site…', isBad: false } })
+    }
+  }
+  useEffect(() => {
+    if (!given || used.current) return
+    used.current = true
+    void pair(given)
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void pair(uri)
+  }
+  return (
+    <section className="card" aria-labelledby="connect-title">
+      <h2 id="connect-title">Connect to a site</h2>
+      <form onSubmit={submit} className="connect">
+        <label htmlFor="uri">Link from the site</label>
+        <input
+          id="uri"
+          value={uri}
+          onChange={({ target }) => setUri(target.value)}
+          placeholder="wc:…"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          aria-invalid={fault !== null}
+          aria-describedby="uri-hint"
+        />
+        <p id="uri-hint" className={fault ? 'hint hint-bad' : 'hint'} role={fault ? 'alert' : undefined}>
+          {fault ?? 'On the site choose “Copy link” under the QR code, and paste it here.'}
+        </p>
+        <button type="submit" className="primary-button" disabled={isRunning || uri.trim() === ''}>
+          {isRunning ? 'Connecting…' : 'Connect'}
+        </button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactElement } from 'react'
+import type { Detail, TreeNode } from '../families/Task'
+
+/** What is to be signed, readable. */
+export function Details({ details }: { readonly details: readonly Detail[] }): ReactElement {
+  return (
+    <dl className="details">
+      {details.map((detail, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is made once and never changes
+        <div key={index}>
+          <dt>{detail.label}</dt>
+          <dd>
+            <Body detail={detail} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** A long text scrolls in its place, and the keyboard has to get there. */
+const focusable = { tabIndex: 0 }
+
+function Body({ detail }: { readonly detail: Detail }): ReactElement {
+  if (detail.kind === 'tree') return <Tree nodes={detail.nodes} />
+  if (detail.kind === 'fact') return detail.isCode ? <code>{detail.value}</code> : <span>{detail.value}</span>
+  return (
+    <section className="text" aria-label={detail.label} {...focusable}>
+      <pre className={detail.isCode ? 'text-code' : undefined} dir="auto">
+        {detail.text}
+      </pre>
+    </section>
+  )
+}
+
+function Tree({ nodes }: { readonly nodes: readonly TreeNode[] }): ReactElement {
+  return (
+    <ul className="tree">
+      {nodes.map(({ name, value }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is made once and never changes
+        <li key={index}>
+          <span className="tree-name">{name}</span>
+          {typeof value === 'string' ? <span className="tree-value">{value}</span> : <Tree nodes={value} />}
+        </li>
+      ))}
+    </ul>
+  )
+}

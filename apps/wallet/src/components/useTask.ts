@@ -1,0 +1,30 @@
+import { isLatchkeyError } from '@latchkey/protocol'
+import { useState } from 'react'
+
+/** Something that takes a while and may fail: whether it runs, what went wrong, and how to start it. */
+export function useTask(): {
+  readonly isRunning: boolean
+  readonly fault: string | null
+  run(work: () => Promise<void>): Promise<boolean>
+} {
+  const [isRunning, setRunning] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  return {
+    isRunning,
+    fault,
+    async run(work) {
+      setRunning(true)
+      setFault(null)
+      try {
+        await work()
+        return true
+      } catch (error) {
+        setFault(isLatchkeyError(error) ? error.message : 'Something went wrong. Please try again.')
+        if (!isLatchkeyError(error)) console.error(error)
+        return false
+      } finally {
+        setRunning(false)
+      }
+    },
+  }
+}

@@ -1,0 +1,10 @@
+import { NETWORK, TEST_NETWORK } from '@scure/btc-signer'
+
+/** The networks of Bitcoin by CAIP-2, with the branch of keys and the form of addresses. */
+export const bitcoinNetworks: {
+  readonly [chainId: string]: { readonly branch: 'main' | 'test'; readonly network: typeof NETWORK }
+} = {
+  'bip122:000000000019d6689c085ae165831e93': { branch: 'main', network: NETWORK },
+  'bip122:000000000933ea01ad0ee984209779ba': { branch: 'test', network: TEST_NETWORK },
+  'bip122:0f9188f13cb7b2c71f2a335e3a4fc328': { branch: 'test', network: { ...TEST_NETWORK, bech32: 'bcrt' } },
+}

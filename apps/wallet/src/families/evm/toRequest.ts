@@ -1,0 +1,23 @@
+import type { AskedTransaction } from './transactionSchema'
+
+/** A transaction as viem takes it: only what was given, so that the rest is asked of the node. */
+export function toRequest(asked: AskedTransaction) {
+  const { to, value, data, input, gas, gasLimit, gasPrice, maxFeePerGas, maxPriorityFeePerGas, nonce } = asked
+  const calldata = data ?? input
+  const limit = gas ?? gasLimit
+  const fees =
+    gasPrice !== undefined
+      ? { gasPrice }
+      : {
+          ...(maxFeePerGas === undefined ? {} : { maxFeePerGas }),
+          ...(maxPriorityFeePerGas === undefined ? {} : { maxPriorityFeePerGas }),
+        }
+  return {
+    to: to ?? null,
+    ...(value === undefined ? {} : { value }),
+    ...(calldata === undefined ? {} : { data: calldata }),
+    ...(limit === undefined ? {} : { gas: limit }),
+    ...(nonce === undefined ? {} : { nonce: Number(nonce) }),
+    ...fees,
+  }
+}

@@ -1,0 +1,73 @@
+import { createRelayClient } from '@latchkey/pairing'
+import { createPeer, openPeerStore } from '@latchkey/pairing/peer'
+import { createFamilies } from './families/createFamilies'
+import { demoPhrase } from './keys/demoPhrase'
+import { deriveKeys } from './keys/deriveKeys'
+import { orderRelays } from './settings/orderRelays'
+import type { WalletSettings } from './settings/WalletSettings'
+import { createWallet, type Wallet } from './wallet/createWallet'
+
+/** A wallet in a page. */
+export type OpenedWallet = {
+  readonly wallet: Wallet
+  /** The pairing link that the address came with. */
+  readonly uri: string
+  takeOver(): void
+}
+
+/** Puts the wallet together in a page, and takes it over from an older tab: two would answer for one another. */
+export function openWallet(settings: WalletSettings, page: Window): OpenedWallet {
+  const address = new URL(page.location.href)
+  const setTimer = (callback: () => void, ms: number) => {
+    const timer = page.setTimeout(callback, ms)
+    return () => page.clearTimeout(timer)
+  }
+  const randomBytes = (length: number) => page.crypto.getRandomValues(new Uint8Array(length))
+  const store = openPeerStore(page.localStorage, 'wallet')
+  const relay = createRelayClient({
+    urls: orderRelays(settings.relays, address.searchParams.get('relay')),
+    projectId: settings.projectId,
+    seed: store.seed(randomBytes),
+    now: Date.now,
+    setTimer,
+    random: Math.random,
+  })
+  const peer = createPeer({
+    relay,
+    store,
+    metadata: {
+      name: 'Latchkey wallet',
+      description: 'A small web wallet with demo keys',
+      url: address.origin,
+      icons: [`${address.origin}/favicon.svg`],
+      redirect: { universal: address.origin },
+    },
+    now: Date.now,
+    randomBytes,
+  })
+  const families = createFamilies(deriveKeys(demoPhrase), settings.nodes)
+  const wallet = createWallet({ peer, families, now: Date.now, setTimer })
+  relay.onStatus((status) => wallet.tell({ relay: status }))
+  page.addEventListener('storage', () => wallet.refresh())
+  const uri = address.searchParams.get('uri') ?? ''
+  // The link is for one use; a reload must not pair again.
+  page.history.replaceState(null, '', '/')
+  void hold(page, wallet, () => relay.close())
+  return { wallet, uri, takeOver: () => page.location.reload() }
+}
+
+/** Works as long as no newer tab takes the wallet over. */
+async function hold(page: Window, wallet: Wallet, close: () => Promise<void>): Promise<void> {
+  const work = async () => {
+    await wallet.start().catch(() => undefined) // The state of the relay is on the screen, and it goes on trying.
+    await new Promise(() => undefined)
+  }
+  try {
+    await page.navigator.locks.request('latchkey-wallet', { steal: true }, work)
+  } catch {
+    // Taken over.
+    wallet.stop()
+    await close()
+    wallet.tell({ isElsewhere: true })
+  }
+}
