@@ -14,7 +14,7 @@ export function openPairing(context: PairingContext, options: PairingOptions): O
   const { host, getState } = context
   const { gateway, metadata } = context.options
   const projectId = options.projectId ?? context.options.projectId ?? ''
-  const { now, setTimer, storage } = host
+  const { now, setTimer, storage, onStorageChange } = host
   const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length))
   let close: () => void = () => undefined
   const provider = createUniversalProvider({
@@ -29,7 +29,7 @@ export function openPairing(context: PairingContext, options: PairingOptions): O
         setTimer,
         random: Math.random,
       })
-      const signer = createSigner({ relay, store, metadata, now, setTimer, randomBytes })
+      const signer = createSigner({ relay, store, metadata, now, setTimer, randomBytes, onStorageChange })
       close = () => {
         signer.stop()
         void relay.close()

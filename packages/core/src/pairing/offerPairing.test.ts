@@ -4,6 +4,7 @@ import { createScriptedAdapter } from '../test-ports/createScriptedAdapter'
 import { setUp } from '../test-ports/setUp'
 import { offerPairing } from './offerPairing'
 import { pairingConnectorId } from './PairingProvider'
+import { resetPairing } from './resetPairing'
 
 /** A pairing connector whose URIs and answers are given by hand. */
 function createScriptedPairing() {
@@ -89,13 +90,15 @@ describe('a pairing', () => {
     again()
   })
 
-  it('tells that a wallet has declined, and begins anew when asked', async () => {
+  it('[WC-3] tells that a wallet has declined, is reset, and begins anew when asked', async () => {
     const { latchkey, state, show, refuse } = await offered()
     show('wc:1')
     refuse()
     await settled()
     expect(state()).toMatchObject({ status: 'disconnected', uri: null })
     expect(userRejected.is(state()?.error)).toBe(true)
+    resetPairing(latchkey)
+    expect(state()).toMatchObject({ status: 'disconnected', error: null })
     offerPairing(latchkey, 'eip155')
     await settled()
     expect(state()).toMatchObject({ status: 'connecting', error: null })
@@ -130,7 +133,11 @@ describe('a pairing', () => {
       }) as const
     const families = [createScriptedAdapter(), createScriptedAdapter('solana')]
     const found = (enableWalletConnect: boolean) => {
-      const { latchkey } = setUp({ adapters: families, pairing: { connector }, enableWalletConnect })
+      const { latchkey } = setUp({
+        adapters: families,
+        pairing: { connector },
+        enableWalletConnect,
+      })
       latchkey.discover()
       return expect.poll(() => latchkey.getState().connect.connectors.map(({ chain }) => chain))
     }
