@@ -22,6 +22,6 @@ export const budgets = {
   framesRatio: 0.95,
   /** From a publish to its delivery over the relay, for 99 of 100 messages. */
   deliveryMs: 50,
-  /** The most that memory may grow while the relay is under load, as a part of what it is at the beginning. */
+  /** The most by which the relay's memory may grow from the first half of a load to the second. */
   relayGrowth: 0.15,
 } as const

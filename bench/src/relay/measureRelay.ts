@@ -11,6 +11,7 @@ import { type LoadSocket, openSockets } from './openSockets'
 export type Quarter = {
   readonly times: readonly number[]
   readonly residentBytes: number
+  /** The least that was seen: what is left when garbage was collected. */
   readonly heapBytes: number
   readonly cores: number
 }
@@ -81,12 +82,13 @@ async function measure(url: string, count: number, seconds: number): Promise<Rel
   let last = opened
   for (let quarter = 0; quarter < 4; quarter++) {
     times = []
+    const heap = watchHeap(url)
     published += await keepPublishing(publish, perSecond, seconds / 4)
     const now = await readProcess(url)
     quarters.push({
       times,
       residentBytes: now.resident,
-      heapBytes: now.heap,
+      heapBytes: await heap.stop(),
       cores: (now.cpuSeconds - last.cpuSeconds) / (seconds / 4),
     })
     last = now
@@ -127,6 +129,25 @@ async function keepPublishing(publish: () => void, perSecond: number, seconds: n
     await wait(tickMs)
   }
   return done
+}
+
+/** Looks once a second, and remembers the least. */
+function watchHeap(url: string): { stop(): Promise<number> } {
+  let isStopped = false
+  const watching = (async () => {
+    let least = Number.POSITIVE_INFINITY
+    while (!isStopped) {
+      least = Math.min(least, (await readProcess(url)).heap)
+      await wait(1_000)
+    }
+    return least
+  })()
+  return {
+    stop: () => {
+      isStopped = true
+      return watching
+    },
+  }
 }
 
 /** What the gateway says of its own process. */

@@ -10,10 +10,12 @@ export function percentile(times: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
 }
 
-/** How much memory grew from the first quarter to the last, as a part. */
+/** How much what is really used grew from the first half to the second, as a part. */
 export function growthOf({ quarters }: RelayNumbers): number {
-  const first = quarters[0]?.residentBytes ?? Number.NaN
-  return (quarters.at(-1)?.residentBytes ?? Number.NaN) / first - 1
+  const [first, second] = [quarters.slice(0, 2), quarters.slice(2)].map((half) =>
+    Math.min(...half.map(({ heapBytes }) => heapBytes)),
+  )
+  return (second ?? Number.NaN) / (first ?? Number.NaN) - 1
 }
 
 /** What the numbers say, for people. */
