@@ -11,7 +11,7 @@ export type OpenPairing = { readonly provider: UniversalProvider; close(): void 
 
 /** Puts the pairing client of an instance together; the relay is called when something is asked of it. */
 export function openPairing(context: PairingContext, options: PairingOptions): OpenPairing {
-  const { host, getState } = context
+  const { host, getState, logger } = context
   const { gateway, metadata } = context.options
   const projectId = options.projectId ?? context.options.projectId ?? ''
   const { now, setTimer, storage, onStorageChange } = host
@@ -34,7 +34,8 @@ export function openPairing(context: PairingContext, options: PairingOptions): O
         signer.stop()
         void relay.close()
       }
-      await signer.start()
+      // What is stored is known at once; a relay that is away must not hold up a page that was paired before.
+      signer.start().catch((cause: unknown) => logger.warn('The relay does not answer yet', cause))
       return signer
     },
     config: () => buildProviderConfig(getState().network.networks),
