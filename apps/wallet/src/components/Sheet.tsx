@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useRef } from 'react'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
 import type { Wallet } from '../wallet/createWallet'
 import type { Waiting } from '../wallet/WalletState'
 import { ProposalBody } from './ProposalBody'
@@ -12,11 +12,19 @@ type Props = {
   readonly onLater: () => void
 }
 
+/** The second half of a double click must not approve what has just come up in the same place. */
+const armingMs = 600
+
 /** Where the owner decides on one thing. */
 export function Sheet({ wallet, waiting, onLater }: Props): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null)
   const { isRunning, fault, run } = useTask()
-  useEffect(() => dialog.current?.showModal(), [])
+  const [isArmed, setArmed] = useState(false)
+  useEffect(() => {
+    dialog.current?.showModal()
+    const timer = setTimeout(() => setArmed(true), armingMs)
+    return () => clearTimeout(timer)
+  }, [])
   const isProposal = waiting.kind === 'proposal'
   const canApprove =
     !isProposal || (waiting.grant.missing.length === 0 && Object.keys(waiting.grant.namespaces).length > 0)
@@ -48,7 +56,7 @@ export function Sheet({ wallet, waiting, onLater }: Props): ReactElement {
         <button
           type="button"
           className="primary-button"
-          disabled={isRunning || !canApprove}
+          disabled={isRunning || !isArmed || !canApprove}
           onClick={() => run(() => wallet.approve(waiting))}
         >
           {isRunning ? 'One moment…' : isProposal ? 'Connect' : waiting.task.verb}

@@ -91,6 +91,12 @@ describe('what is shown', () => {
     })
   })
 
+  it('of the domain only what is signed', () => {
+    const domain = { ...mail.domain, verifyingContract: other }
+    const labels = read('eth_signTypedData_v4', [own, { ...mail, domain }]).details.map(({ label }) => label)
+    expect(labels).toEqual(['Domain name', 'Data'])
+  })
+
   it('an approval of tokens, with a warning', () => {
     const data = `0x095ea7b3${other.slice(2).toLowerCase().padStart(64, '0')}${'f'.repeat(64)}`
     const { details, warnings } = read('eth_sendTransaction', [{ from: own, to: other, data }])

@@ -40,8 +40,10 @@ export function readTypedData(ports: EvmPorts, { chainId, params }: Asked): Task
     throw requestRefused({ reason: 'The data is for another chain' })
   const definition = { domain, primaryType, types, message }
   assertHashable(definition)
+  // What the types leave out of the domain is not signed, so it is not shown either.
+  const signed = types.EIP712Domain?.map(({ name }) => name) ?? Object.keys(domain)
   const facts = ['name', 'version', 'verifyingContract'].flatMap((name) =>
-    domain[name] === undefined
+    domain[name] === undefined || !signed.includes(name)
       ? []
       : [{ kind: 'fact' as const, label: `Domain ${name}`, value: showText(String(domain[name])) }],
   )
