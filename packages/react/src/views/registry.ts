@@ -11,15 +11,20 @@ export type TitleScope = { readonly latchkey: Latchkey; readonly state: State; r
 /** One line of the registry: how a view is called and where it is. */
 export type Registered<V extends ViewName> = {
   readonly title: PlainTextKey | ((data: ViewData[V], scope: TitleScope) => string)
-  /** The file exports the view under its name, so that only the name has to be known. */
-  readonly load: () => Promise<{ readonly [Name in `${V}View`]: ComponentType<ViewProps<V>> }>
-  /** There already, so that nobody waits for it. */
-  readonly View?: ComponentType<ViewProps<V>>
   /** The view that explains this one; its button stands where the first view has no way back. */
   readonly help?: 'WhatIsAWallet' | 'WhatIsANetwork'
   /** Where most visitors go from here; loaded as soon as their pointer moves in this view. */
   readonly next?: ViewName
-}
+} & (
+  | {
+      /** The file exports the view under its name, so that only the name has to be known. */
+      readonly load: () => Promise<{ readonly [Name in `${V}View`]: ComponentType<ViewProps<V>> }>
+    }
+  | {
+      /** There already, so that nobody waits for it. */
+      readonly View: ComponentType<ViewProps<V>>
+    }
+)
 
 /**
  * Every view; one without a line here does not compile. All are loaded when they are first wanted, but for the one
@@ -28,7 +33,6 @@ export type Registered<V extends ViewName> = {
 export const registry = {
   Connect: {
     title: 'connect.connect.title',
-    load: () => Promise.resolve({ ConnectView }),
     View: ConnectView,
     help: 'WhatIsAWallet',
     next: 'ConnectingExternal',
@@ -48,11 +52,11 @@ export const registry = {
   },
   ConnectingWalletConnect: {
     title: ({ name }) => name ?? 'WalletConnect',
-    load: () => import('./pairing/pairingViews'),
+    load: () => import('./pairing/ConnectingWalletConnectView'),
   },
   ConnectingWalletConnectBasic: {
     title: 'connect.connect.title',
-    load: () => import('./pairing/pairingViews'),
+    load: () => import('./pairing/ConnectingWalletConnectBasicView'),
   },
   Account: {
     title: 'account.account.title',

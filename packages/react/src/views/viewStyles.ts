@@ -14,8 +14,6 @@ export const viewStyles = /* css */ `
 .lk-lead,.lk-note{text-align:center;text-wrap:balance}
 .lk-note{padding-inline:var(--lk-space-2);color:var(--lk-text-faint);font-size:var(--lk-font-size-xs)}
 .lk-tile{display:grid;flex:none;place-items:center;inline-size:40px;block-size:40px;border-radius:var(--lk-radius-s);background:var(--lk-surface);color:var(--lk-text-soft)}
-a.lk-item{color:inherit;text-decoration:none}
-@media (hover:hover){a.lk-item:hover{background:var(--lk-surface-raised);border-color:var(--lk-border)}}
 .lk-clip{min-inline-size:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .lk-unseen{position:absolute;inline-size:1px;block-size:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 `

@@ -1,11 +1,13 @@
 import { fetchHistory, getAccount, type Latchkey, pushView, type TransactionsByYear } from '@latchkey/core'
 import type { AccountTransaction, Network } from '@latchkey/protocol'
+import { useStyles } from '@latchkey/ui'
 import { useEffect } from 'react'
 import type { AssetTexts } from '../../i18n/assets/AssetDictionary'
 import { en } from '../../i18n/assets/en'
 import type { AssetTools, PanelProps } from '../account/AssetTools'
 import { assetStyles } from '../account/assetStyles'
 import { useActiveAccount } from '../account/useActiveAccount'
+import { linkRowStyles } from '../linkRowStyles'
 import { useSentinel } from '../useSentinel'
 import { useViewStyles } from '../useViewStyles'
 import { describeTransfer } from './describeTransfer'
@@ -72,6 +74,7 @@ function read(latchkey: Latchkey, isMore = false): void {
 /** [ACC-4] What the Activity tab shows: what happened by month, the newest first, and more as it is scrolled to. */
 export function useActivityPanel({ texts, tools: { useNow, formatAgo } }: PanelProps) {
   useViewStyles(assetStyles)
+  useStyles(linkRowStyles)
   const { t } = texts
   const { latchkey, caipAddress, details, network, origins } = useActiveAccount()
   const { transactionsByYear = {}, transactions = [], next, error } = details.activity ?? {}

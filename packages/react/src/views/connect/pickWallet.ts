@@ -6,9 +6,10 @@ import { type Latchkey, pairingConnectorId, pushView, track, type WalletListing 
  */
 export function pickWallet(latchkey: Latchkey, wallet: WalletListing): void {
   const { id, name, connectorId } = wallet
-  const link = latchkey.options.pairing && (wallet.mobile_link ?? wallet.webapp_link ?? wallet.desktop_link)
+  // `mobile_link`, `webapp_link` or `desktop_link`.
+  const isLinked = latchkey.options.pairing && Object.keys(wallet).some((key) => key.endsWith('_link'))
   // Which of its ways is taken, that view tells by itself.
-  if (connectorId ? connectorId === pairingConnectorId : link)
+  if (connectorId ? connectorId === pairingConnectorId : isLinked)
     pushView(latchkey, 'ConnectingWalletConnect', connectorId ? {} : { walletId: id, name })
   else {
     track(latchkey, 'SELECT_WALLET', { name, platform: connectorId ? 'browser' : 'unsupported' })

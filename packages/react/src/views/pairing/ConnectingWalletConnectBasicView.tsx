@@ -1,11 +1,11 @@
 import { Icon, iconChevronEnd, iconWallet, iconWarning, ListItem, ScrollArea } from '@latchkey/ui'
 import type { ReactElement } from 'react'
+import { CodePanel } from '../parts/CodePanel'
 import { IconTile } from '../parts/IconTile'
 import { LegalCheckbox } from '../parts/LegalCheckbox'
 import { NothingHere } from '../parts/NothingHere'
 import { WalletList } from '../parts/WalletList'
 import type { ViewProps } from '../ViewProps'
-import { CodePanel } from './CodePanel'
 import { useConnectingWalletConnectBasic } from './ConnectingWalletConnectBasicView.model'
 
 /** [WC-1] A code for any wallet, on a phone the wallets; or that there is no way to connect yet. */

@@ -1,10 +1,10 @@
 import { Button, ScrollArea, Tabs } from '@latchkey/ui'
 import type { ReactElement } from 'react'
+import { CodePanel } from '../parts/CodePanel'
+import { GetStrip } from '../parts/GetStrip'
+import { LinkPanel } from '../parts/LinkPanel'
 import type { ViewProps } from '../ViewProps'
-import { CodePanel } from './CodePanel'
 import { useConnectingWalletConnect } from './ConnectingWalletConnectView.model'
-import { GetStrip } from './GetStrip'
-import { LinkPanel } from './LinkPanel'
 
 /** [WC-1] Connects a wallet elsewhere: a code to scan, or a link that opens it. */
 export function ConnectingWalletConnectView(props: ViewProps<'ConnectingWalletConnect'>): ReactElement {

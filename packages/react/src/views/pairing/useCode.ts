@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useAnnounce } from '../../hooks/useAnnounce'
 import type { PairingTexts } from '../../i18n/pairing/PairingDictionary'
 import { type Copy, useCopy } from './useCopy'
+import { useCountdown } from './useCountdown'
 import type { Pairing } from './usePairing'
 import type { WalletToPair } from './useWalletToPair'
 
@@ -14,9 +15,8 @@ export type Code = {
   /** Said in its place to those who can't see that it is on its way. */
   readonly preparing: string
   readonly hint: string
-  /** When it is replaced, in milliseconds. */
-  readonly until: number | null
-  readonly renews: (count: number) => string
+  /** When it is replaced, in its last minute. */
+  readonly renews: string | null
   /** Whose picture stands in the middle. */
   readonly face: { readonly name: string; readonly imageUrl: string | undefined } | null
   readonly origins: readonly string[]
@@ -39,13 +39,13 @@ export function useCode(
     announce(spoken.current === null ? hint : renewed)
     spoken.current = uri
   }, [announce, isShown, uri, hint, renewed])
+  const count = useCountdown(uri !== null && expiresAt !== null ? expiresAt - pairingSpareMs : null)
   return {
     uri: texts && uri,
     label: texts?.t('pairing.qr') ?? '',
     preparing: texts?.t('pairing.preparing') ?? '',
     hint,
-    until: uri !== null && expiresAt !== null ? expiresAt - pairingSpareMs : null,
-    renews: (count) => texts?.t('pairing.renews', { count }) ?? '',
+    renews: count !== null && texts ? texts.t('pairing.renews', { count }) : null,
     face: name ? { name, imageUrl } : null,
     origins,
     copy: useCopy(uri, texts),

@@ -1,6 +1,6 @@
 import { Button, Icon, iconCopy } from '@latchkey/ui'
 import type { ReactElement } from 'react'
-import type { Copy } from './useCopy'
+import type { Copy } from '../pairing/useCopy'
 
 /** [WC-1] Copies what a wallet would scan. */
 export function CopyLink({ copy }: { readonly copy: Copy }): ReactElement {

@@ -1,8 +1,8 @@
 import { Button, Image, Ring } from '@latchkey/ui'
 import type { ReactElement } from 'react'
-import { WalletQuestion } from '../parts/WalletQuestion'
+import type { Copy } from '../pairing/useCopy'
 import { CopyLink } from './CopyLink'
-import type { Copy } from './useCopy'
+import { WalletQuestion } from './WalletQuestion'
 
 /** The one thing to do: a link that the tap itself follows, or a button. */
 export type LinkAction =

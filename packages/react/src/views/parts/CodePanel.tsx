@@ -1,8 +1,7 @@
 import { Image, QrCode, Skeleton } from '@latchkey/ui'
 import type { ReactElement } from 'react'
+import type { Code } from '../pairing/useCode'
 import { CopyLink } from './CopyLink'
-import { Countdown } from './Countdown'
-import type { Code } from './useCode'
 
 /** [WC-1] A code to scan, and the same as a link; its place is kept while it is prepared or renewed. */
 export function CodePanel({ code }: { readonly code: Code }): ReactElement {
@@ -21,7 +20,10 @@ export function CodePanel({ code }: { readonly code: Code }): ReactElement {
       <CopyLink copy={code.copy} />
       <div>
         <p className="lk-lead">{code.hint}</p>
-        <Countdown until={code.until} text={code.renews} />
+        {/* No live region: a screen reader is not told every second. */}
+        <p className="lk-note lk-countdown" data-part="countdown">
+          {code.renews}
+        </p>
       </div>
     </div>
   )
