@@ -7,7 +7,7 @@ import { type Latchkey, pairingConnectorId, pushView, track, type WalletListing 
 export function pickWallet(latchkey: Latchkey, wallet: WalletListing): void {
   const { id, name, connectorId } = wallet
   // `mobile_link`, `webapp_link` or `desktop_link`.
-  const isLinked = latchkey.options.pairing && Object.keys(wallet).some((key) => key.endsWith('_link'))
+  const isLinked = latchkey.options.pairing && /_link/.test(Object.keys(wallet).join())
   // Which of its ways is taken, that view tells by itself.
   if (connectorId ? connectorId === pairingConnectorId : isLinked)
     pushView(latchkey, 'ConnectingWalletConnect', connectorId ? {} : { walletId: id, name })

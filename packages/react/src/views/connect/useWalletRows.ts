@@ -1,11 +1,4 @@
-import {
-  listWallets,
-  pairingConnectorId,
-  prepareDirectory,
-  pushView,
-  track,
-  type WalletListing,
-} from '@latchkey/core'
+import { listWallets, prepareDirectory, pushView, track, type WalletListing } from '@latchkey/core'
 import { useEffect, useMemo } from 'react'
 import { useInstance } from '../../hooks/useInstance'
 import { useSelector } from '../../hooks/useSelector'
@@ -34,10 +27,10 @@ export function useWalletRows(): {
   const wallets = useMemo(() => listWallets(latchkey), [latchkey, connect, directory, features])
   // After the first paint: wallets that are there already wait for nobody.
   useEffect(() => void prepareDirectory(latchkey), [latchkey])
-  const tagOf = ({ isRecent, isInstalled, connectorId }: WalletListing) => {
+  const tagOf = ({ isRecent, isInstalled, group }: WalletListing) => {
     if (isRecent) return t('connect.recent')
     if (isInstalled) return t('connect.installed')
-    return connectorId === pairingConnectorId ? t('connect.qrCode') : null
+    return group === 'walletConnect' ? t('connect.qrCode') : null
   }
   const toRow = (wallet: WalletListing): WalletRow => ({
     key: keyOfWallet(wallet),

@@ -1,3 +1,4 @@
+import { evm } from '@latchkey/evm'
 import { proposalExpired, relayUnreachable } from '@latchkey/protocol'
 import { createEvmWallet } from '@latchkey/testing'
 import axe from 'axe-core'
@@ -6,8 +7,11 @@ import { userEvent } from 'vitest/browser'
 import { pairingUri } from '../../testing/createScriptedPairing'
 import { expectClosed, findInside, shadowOf } from '../../testing/mountProvider'
 import { findControl, findView, poll, spoken } from '../../testing/openView'
-import { fox, pairOn } from './pairing.test.fixture'
+import { fox, pairWith } from './pairing.test.fixture'
 
+type Given = Parameters<typeof pairWith>[2] & { readonly page?: EventTarget }
+const pairOn = (data: Parameters<typeof pairWith>[1], { page = new EventTarget(), ...given }: Given = {}) =>
+  pairWith(evm({ page }), data, given)
 const text = () => shadowOf().querySelector('[data-part="pairing"]')?.textContent ?? ''
 const panel = (state: string) => findInside(`[data-part="code-panel"][data-state="${state}"]`)
 const tabs = () => [...shadowOf().querySelectorAll<HTMLElement>('[data-part="tab"]')]

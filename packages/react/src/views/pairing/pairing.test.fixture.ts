@@ -1,5 +1,4 @@
-import type { Host, Options, ViewData } from '@latchkey/core'
-import { evm } from '@latchkey/evm'
+import type { ChainAdapter, Host, Options, ViewData } from '@latchkey/core'
 import { createScriptedPairing } from '../../testing/createScriptedPairing'
 import { createMemory, createTestInstance } from '../../testing/createTestInstance'
 import { openView, poll } from '../../testing/openView'
@@ -46,15 +45,16 @@ function createClock() {
 }
 
 /** A site with pairing, opened where a visitor pairs, with all that a test holds in its hands. */
-export async function pairOn(
+export async function pairWith(
+  adapter: ChainAdapter,
   data: ViewData['ConnectingWalletConnect'],
-  given: { options?: Partial<Options>; isMobile?: boolean; page?: EventTarget } = {},
+  given: { options?: Partial<Options>; isMobile?: boolean } = {},
 ) {
   const pairing = createScriptedPairing()
   const clock = createClock()
   const items = new Map<string, string>()
   const latchkey = createTestInstance(
-    [evm({ page: given.page ?? new EventTarget() })],
+    [adapter],
     { pairing: pairing.port, customWallets: [fox], ...given.options },
     { isMobile: given.isMobile ?? false, storage: createMemory(items), ...clock.parts },
   )
