@@ -35,20 +35,48 @@ export async function startEmbedded(folder: string): Promise<EmbeddedServer> {
   if (user.uid !== undefined && user.gid !== undefined) await chown(folder, user.uid, user.gid)
   return alone(join(folder, 'starting'), async () => {
     const password = await readPassword(folder, user)
-    const running = await runningServer(folder, password)
-    if (running) return running
-    // Written last, so that what a broken first start has left behind is told from data.
-    if (!(await exists(join(folder, 'initialised')))) await initialise(binaries.initdb, folder, user)
-    return startServer(binaries.postgres, folder, user, password)
+    const end = Date.now() + startLimitMs
+    for (;;) {
+      const running = await awaitServer(folder, password, end)
+      if (running) return running
+      // Written last, so that what a broken first start has left behind is told from data.
+      if (!(await exists(join(folder, 'initialised')))) await initialise(binaries.initdb, folder, user)
+      const started = await startServer(binaries.postgres, folder, user, { password, end })
+      if (started) return started
+    }
   })
 }
 
+/** The server that has the data. One that is getting up or being stopped, for a gateway that was killed meanwhile, is waited for. */
+async function awaitServer(
+  folder: string,
+  password: string,
+  end: number,
+): Promise<EmbeddedServer | undefined> {
+  for (;;) {
+    const running = await runningServer(folder, password)
+    if (running || Date.now() > end || !(await hasServer(folder))) return running
+    await wait(50)
+  }
+}
+
+/** Whether the process that the data's own note names is there. */
+async function hasServer(folder: string): Promise<boolean> {
+  const pid = Number((await readNote(folder))[0])
+  return pid > 0 && isAlive(pid)
+}
+
+async function readNote(folder: string): Promise<readonly string[]> {
+  return (await readFile(join(folder, 'data', 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
+}
+
+/** Starts a server; nothing, where another had the data first. @throws databaseDown */
 async function startServer(
   postgres: string,
   folder: string,
   user: ServerUser,
-  password: string,
-): Promise<EmbeddedServer> {
+  { password, end }: { readonly password: string; readonly end: number },
+): Promise<EmbeddedServer | undefined> {
   const data = join(folder, 'data')
   const port = await freePort()
   const settings = [
@@ -70,9 +98,12 @@ async function startServer(
   })
   server.unref()
   const failed = once(server, 'exit').then(() => 'exit' as const)
-  for (const end = Date.now() + startLimitMs; Date.now() < end; ) {
+  while (Date.now() < end) {
     const state = await Promise.race([failed, runningServer(folder, password)])
-    if (state === 'exit') break
+    if (state === 'exit') {
+      if (await hasServer(folder)) return undefined
+      break
+    }
     if (state) return state
     await wait(50)
   }
@@ -102,8 +133,7 @@ async function readPassword(folder: string, user: ServerUser): Promise<string> {
 
 /** The server that the data's own note names, if it answers. */
 async function runningServer(folder: string, password: string): Promise<EmbeddedServer | undefined> {
-  const note = await readFile(join(folder, 'data', 'postmaster.pid'), 'utf8').catch(() => '')
-  const [pid, , , port, , , , state] = note.split('\n')
+  const [pid, , , port, , , , state] = await readNote(folder)
   if (!pid || !port || state?.trim() !== 'ready') return undefined
   const url = `postgres://latchkey:${password}@127.0.0.1:${Number(port)}/postgres`
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
