@@ -9,7 +9,10 @@ const connected = `connected ${testAccounts[0].address} eip155:31337`
 
 async function disconnect({ demo, modal }: Visit): Promise<void> {
   await demo.entry.click()
-  await (await modal.expectView('Account')).locator('[data-part="disconnect"]').click()
+  const view = await modal.expectView('Account')
+  // What is held comes a moment later and makes the card taller.
+  await view.locator('[data-part="tabs"]').waitFor()
+  await view.locator('[data-part="disconnect"]').click()
   await modal.expectClosed()
   await expect.poll(demo.status).toBe('disconnected')
 }

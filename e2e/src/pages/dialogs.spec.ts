@@ -99,7 +99,7 @@ describe.each(['native', 'Radix'] as const)('opened from inside of a %s dialog',
     await modal.expectView('AllWallets')
     const last = modal.frame.locator('[data-part="wallet-row"]').last()
     const below = () => last.evaluate((row) => row.getBoundingClientRect().bottom > innerHeight)
-    expect(await below()).toBe(true)
+    await expect.poll(below).toBe(true)
     await modal.frame.locator('[data-part="wallet-row"]').first().hover()
     await page.mouse.wheel(0, 2000)
     await expect.poll(below).toBe(false)

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,11 +23,15 @@ const tools = ['react', 'react-dom', 'vite', 'typescript', '@types/react', '@typ
 export async function installPacked(files: Readonly<Record<string, string>>): Promise<InstalledSite> {
   const packed = await packPackages(projectRoot)
   const ours = packed.map(({ manifest }) => manifest.name)
-  const theirs = packed.flatMap(({ manifest }) => Object.keys(manifest.dependencies ?? {}))
-  const others = [...new Set([...theirs, ...tools])].filter((name) => !ours.includes(name))
+  const theirs = packed.flatMap(({ manifest, dir }) =>
+    Object.keys(manifest.dependencies ?? {}).map((name) => ({ name, dir })),
+  )
+  const others = [...tools.map((name) => ({ name, dir: '.' })), ...theirs].filter(
+    ({ name }) => !ours.includes(name),
+  )
   const dependencies = Object.fromEntries([
     ...packed.map(({ manifest, tarball }) => [manifest.name, `file:${tarball}`]),
-    ...others.map((name) => [name, `file:${join(projectRoot, 'node_modules', name)}`]),
+    ...others.map(({ name, dir }) => [name, `file:${placeOf(name, dir)}`]),
   ])
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-site-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -42,6 +47,12 @@ export async function installPacked(files: Readonly<Record<string, string>>): Pr
   )
   if (code !== 0) throw new InstallFault(output)
   return { folder, packages: ours.filter((name) => name !== '@latchkey/testing') }
+}
+
+/** Where a package has a dependency from: beside itself, where others have another version. */
+function placeOf(name: string, dir: string): string {
+  const own = join(projectRoot, dir, 'node_modules', name)
+  return existsSync(own) ? own : join(projectRoot, 'node_modules', name)
 }
 
 /** The first example of code in the project's README. */
