@@ -31,6 +31,7 @@ export async function watchPending(
       notices += 1
       notify()
     } catch {
+      // The node has forgotten the filter, or was away: the next look makes a new one.
       filter = undefined
     }
   }
