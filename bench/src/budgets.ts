@@ -24,4 +24,6 @@ export const budgets = {
   deliveryMs: 50,
   /** The most by which the relay's memory may grow from the first half of a load to the second. */
   relayGrowth: 0.15,
+  /** How many times as long as the peer's client ours may take to pair and to have a request answered. */
+  pairingRatio: 1,
 } as const
