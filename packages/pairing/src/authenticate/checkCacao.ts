@@ -5,6 +5,7 @@ import type { Cacao } from '../store/Cacao'
 import type { StoredAuthentication } from '../store/SignerState'
 import { type Issuer, parseIssuer } from './parseIssuer'
 import { isRecap, parseRecap, type Recap, stateRecap } from './recap'
+import { hashText, recoverSigner } from './recoverSigner'
 import { signInText } from './signInText'
 
 /** A signed message that is what was asked for. */
@@ -48,8 +49,6 @@ async function checkSignature(
   { chainId, address }: Issuer,
   isContractSignature: ContractSignatureCheck | undefined,
 ): Promise<void> {
-  // Elliptic curves of Ethereum are needed here only: they come when somebody signs in this way.
-  const { hashText, recoverSigner } = await import('./recoverSigner')
   const text = signInText(cacao.p)
   const signature = cacao.s.s
   if (cacao.s.t === 'eip191') {

@@ -86,9 +86,8 @@ export function createSigner(options: SignerOptions): Signer {
       await Promise.all(state.unsent.map((farewell) => sendFarewell(context, farewell)))
     },
     propose: (input) => propose(context, input),
-    // Sites that sign in so are few, and its rules are long.
     authenticate: async (input) =>
-      (await import('../authenticate/authenticate')).authenticate(context, input),
+      (await import('../authenticate/oneClick')).oneClick.authenticate(context, input),
     sessions: () =>
       Object.keys(context.store.read().sessions).flatMap(
         (topic) => findSession(context, topic)?.session ?? [],

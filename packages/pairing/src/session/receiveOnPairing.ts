@@ -36,8 +36,8 @@ export async function receiveOnPairing(
     return
   }
   if (authentication && body.id === authentication.id) {
-    const { receiveAuthentication } = await import('../authenticate/receiveAuthentication')
-    await receiveAuthentication(context, proposal, { body, opened })
+    const { oneClick } = await import('../authenticate/oneClick')
+    await oneClick.receiveAuthentication(context, proposal, { body, opened })
     return
   }
   // Who sealed it with the key of the code is the wallet, and its first answer counts.
