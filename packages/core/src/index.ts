@@ -67,19 +67,12 @@ export { addNetwork, removeNetwork } from './network/addNetwork'
 export { explorerUrl } from './network/explorerUrl'
 export { type ActiveNetwork, findNetwork, getNetwork } from './network/getNetwork'
 export type { NetworkState } from './network/NetworkState'
-export type {
-  ConnectorGroup,
-  CustomWallet,
-  Features,
-  Metadata,
-  NetworkInput,
-  Options,
-  ResolvedOptions,
-  Social,
-  WalletFeature,
-} from './options/Options'
+export type { CustomWallet } from './options/CustomWallet'
+export type { ConnectorGroup, Features, Social, WalletFeature } from './options/Features'
+export type { Metadata, NetworkInput, Options, ResolvedOptions } from './options/Options'
 export { isPairingExpired, pairingLifetimeMs, pairingSpareMs } from './pairing/isPairingExpired'
 export { linkWallet } from './pairing/linkWallet'
+export { noteRefusal } from './pairing/noteRefusal'
 export { offerPairing } from './pairing/offerPairing'
 export { type PairingProvider, pairingConnectorId } from './pairing/PairingProvider'
 export type { LinkedWallet, PairingState } from './pairing/PairingState'

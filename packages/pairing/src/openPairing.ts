@@ -1,4 +1,5 @@
-import type { PairingContext } from '@latchkey/core'
+import { noteRefusal, type PairingContext } from '@latchkey/core'
+import { sessionExpired } from '@latchkey/protocol'
 import type { PairingOptions } from './PairingOptions'
 import { buildProviderConfig } from './provider/buildProviderConfig'
 import { createUniversalProvider, type UniversalProvider } from './provider/createUniversalProvider'
@@ -35,7 +36,10 @@ export function openPairing(context: PairingContext, options: PairingOptions): O
         void relay.close()
       }
       // What is stored is known at once; a relay that is away must not hold up a page that was paired before.
-      signer.start().catch((cause: unknown) => logger.warn('The relay does not answer yet', cause))
+      signer.start().catch((cause: unknown) => {
+        logger.warn('The relay does not answer yet', cause)
+        noteRefusal(context, cause)
+      })
       return signer
     },
     config: () => buildProviderConfig(getState().network.networks),
@@ -45,6 +49,8 @@ export function openPairing(context: PairingContext, options: PairingOptions): O
     gateway,
     projectId,
   })
+  // [WC-9] One that was stored and is no longer good, as well as one that runs out while the page is open.
+  provider.on('session_expire', () => noteRefusal(context, sessionExpired()))
   return { provider, close: () => close() }
 }
 

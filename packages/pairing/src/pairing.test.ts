@@ -7,7 +7,7 @@ import {
   type Latchkey,
   offerPairing,
 } from '@latchkey/core'
-import { userRejected } from '@latchkey/protocol'
+import { connections, userRejected } from '@latchkey/protocol'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import type { LazyProvider } from './createLazyProvider'
@@ -75,14 +75,23 @@ describe('pairing()', () => {
     vi.unstubAllGlobals()
   })
 
+  /** What looks whether anything has run out; it looks once a minute, which is too long for a test. */
+  let looks: (() => void)[]
+  /** How far the clock of the page is ahead. */
+  let aheadMs: number
+  beforeEach(() => {
+    looks = []
+    aheadMs = 0
+  })
   function setTimer(callback: () => void, ms: number): () => void {
+    if (ms === 60_000) looks.push(callback)
     const timer = setTimeout(callback, ms)
     return () => clearTimeout(timer)
   }
 
   function openPage(): Latchkey {
     const host: Host = {
-      now: Date.now,
+      now: () => Date.now() + aheadMs,
       randomId: () => randomBytes(8).toString('hex'),
       setTimer,
       fetch: () => Promise.reject(new TypeError('nothing is read in this test')),
@@ -145,6 +154,42 @@ describe('pairing()', () => {
     expect(look(again)).toMatchObject({ status: 'connected', address })
     await again.disconnect()
     await expect.poll(() => wallet.sessions(), { timeout: 5_000 }).toEqual([])
+  })
+
+  const weekMs = 8 * 86_400_000
+  const isTold = (page: Latchkey) => page.getState().modal.shownAlerts.includes('session-expired')
+
+  it('[WC-9] raises Session Expired for a stored session that has run out, clears it, and connects anew', async () => {
+    const page = openPage()
+    offerPairing(page, 'eip155')
+    await agree(page)
+    await expect.poll(() => look(page).status, { timeout: 5_000 }).toBe('connected')
+    page.destroy()
+    aheadMs = weekMs
+    const again = openPage()
+    await again.ready
+    expect(look(again).status).toBe('disconnected')
+    expect(isTold(again)).toBe(true)
+    expect(again.getState().modal.notice?.message).toBe('Session Expired')
+    expect(again.storage.get(connections)).toEqual([])
+    // It was the clock, and it is right again.
+    aheadMs = 0
+    offerPairing(again, 'eip155')
+    await agree(again)
+    await expect.poll(() => look(again).status, { timeout: 5_000 }).toBe('connected')
+  })
+
+  it('[WC-9] raises it when the session runs out while the page is open', async () => {
+    const page = openPage()
+    offerPairing(page, 'eip155')
+    await agree(page)
+    await expect.poll(() => look(page).status, { timeout: 5_000 }).toBe('connected')
+    expect(isTold(page)).toBe(false)
+    aheadMs = weekMs
+    for (const each of looks.splice(0)) each()
+    await expect.poll(() => look(page).status, { timeout: 5_000 }).toBe('disconnected')
+    expect(isTold(page)).toBe(true)
+    expect(page.storage.get(connections)).toEqual([])
   })
 
   it('tells that the wallet has declined', async () => {

@@ -1,5 +1,6 @@
 import type { Namespace } from '@latchkey/protocol'
-import type { ConnectorGroup, CustomWallet } from '../options/Options'
+import type { CustomWallet } from '../options/CustomWallet'
+import type { ConnectorGroup } from '../options/Features'
 
 /** One row of the list of wallets. */
 export type WalletListing = Pick<

@@ -1,6 +1,7 @@
 import type { RecentWallet } from '@latchkey/protocol'
 import type { Latchkey } from '../Latchkey'
-import type { ConnectorGroup, CustomWallet } from '../options/Options'
+import type { CustomWallet } from '../options/CustomWallet'
+import type { ConnectorGroup } from '../options/Features'
 import type { Connector } from '../ports/Connector'
 import { isConnectorShown } from './isConnectorShown'
 import { orderGroups } from './orderGroups'

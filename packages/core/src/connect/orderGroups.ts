@@ -1,5 +1,5 @@
 import { defaultFeatures } from '../options/defaultFeatures'
-import type { ConnectorGroup } from '../options/Options'
+import type { ConnectorGroup } from '../options/Features'
 
 /** [CON-8] The groups of wallets in their order: the configured ones first, the rest follow in the default order. */
 export function orderGroups(

@@ -1,4 +1,4 @@
-import { activeAccount, connections } from '@latchkey/protocol'
+import { activeAccount, connections, sessionExpired } from '@latchkey/protocol'
 import { describe, expect, it } from 'vitest'
 import { currentEntry } from '../nav/currentEntry'
 import { pushView } from '../nav/navigate'
@@ -50,6 +50,19 @@ describe('coming back', () => {
     await latchkey.ready
     expect(look().status).toBe('disconnected')
     expect(latchkey.storage.get(connections)).toEqual([])
+  })
+
+  it('[WC-9] a session that has run out is forgotten, and its wallet can be connected again', async () => {
+    const { browser, adapter } = await connected('com.one')
+    const { connect } = adapter
+    adapter.connect = () => Promise.reject(sessionExpired())
+    const { latchkey, look } = setUp({ browser, adapter })
+    await latchkey.ready
+    expect(look().status).toBe('disconnected')
+    expect(latchkey.storage.get(connections)).toEqual([])
+    adapter.connect = connect
+    await latchkey.connect({ connectorId: 'com.one' })
+    expect(look().status).toBe('connected')
   })
 
   it('[CON-2] the most recently used wallet speaks; the other is connected too', async () => {

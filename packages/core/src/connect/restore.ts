@@ -1,4 +1,4 @@
-import { activeAccount, connections, type Namespace } from '@latchkey/protocol'
+import { activeAccount, connections, type Namespace, sessionExpired } from '@latchkey/protocol'
 import type { Latchkey } from '../Latchkey'
 import { leaveConnecting } from '../nav/leaveConnecting'
 import { reviewNetwork } from '../network/reviewNetwork'
@@ -77,6 +77,8 @@ export async function restoreOne(
   } catch (cause) {
     // A wallet that is missing or fails is not connected; the visitor can connect it by hand.
     latchkey.logger.info('A connection of an earlier visit was not restored', cause)
+    // [WC-9] It is over for good; whoever held it has said so.
+    if (sessionExpired.is(cause)) forget?.(latchkey, namespace, connectorId)
     const connector = latchkey.live.wallets.get(`${namespace}|${connectorId}`)?.connector
     if (connector) unfollowWallet(latchkey, connector)
   }

@@ -1,5 +1,5 @@
 import type { Namespace } from '@latchkey/protocol'
-import type { CustomWallet } from '../options/Options'
+import type { CustomWallet } from '../options/CustomWallet'
 
 /** A wallet that is built in, with the families of chains that it knows. */
 export type BuiltInWallet = CustomWallet & { readonly namespaces: readonly Namespace[] }

@@ -1,4 +1,4 @@
-import type { Features } from '../options/Options'
+import type { Features } from '../options/Features'
 import type { EventName } from './LatchkeyEvent'
 
 /** [EVT-2] Whether an event may leave the page: never the creation of a modal, nothing while analytics is off. */

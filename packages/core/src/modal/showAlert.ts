@@ -1,11 +1,11 @@
-import type { Latchkey } from '../Latchkey'
 import { type AlertTexts, alertTexts } from './alertTexts'
+import type { MessageScope } from './MessageScope'
 import type { AlertCode } from './ModalState'
 import { showUiMessage } from './showUiMessage'
 import { alertShown } from './transitions'
 
 /** [MOD-4] Tells a fault of the set-up: the long text in the log, the short one in the modal; each once only. */
-export function showAlert(latchkey: Latchkey, code: AlertCode): void {
+export function showAlert(latchkey: MessageScope, code: AlertCode): void {
   if (latchkey.getState().modal.shownAlerts.includes(code)) return
   latchkey.store.send(alertShown, code)
   const { title, text }: AlertTexts = alertTexts(code, latchkey.host.page.url)

@@ -1,4 +1,4 @@
-import type { Latchkey } from '../Latchkey'
+import type { MessageScope } from './MessageScope'
 import type { Notice } from './ModalState'
 import { noticeSet } from './transitions'
 
@@ -8,7 +8,7 @@ const autoCloseMs = 2_500
 
 /** [MOD-2] [MOD-3] Shows a notice; one that is open goes first. */
 export function showNotice(
-  latchkey: Latchkey,
+  latchkey: MessageScope,
   {
     message,
     variant,
@@ -30,7 +30,7 @@ export function showNotice(
   }, swapMs)
 }
 
-function present(latchkey: Latchkey, notice: Notice): void {
+function present(latchkey: MessageScope, notice: Notice): void {
   latchkey.store.send(noticeSet, notice)
   if (notice.autoClose)
     latchkey.host.setTimer(() => {
@@ -39,7 +39,7 @@ function present(latchkey: Latchkey, notice: Notice): void {
 }
 
 /** Hides the notice that is open. */
-export function hideNotice(latchkey: Latchkey): void {
+export function hideNotice(latchkey: MessageScope): void {
   const { notice } = latchkey.getState().modal
   if (notice?.open) latchkey.store.send(noticeSet, { ...notice, open: false })
 }

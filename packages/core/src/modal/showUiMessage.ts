@@ -1,10 +1,10 @@
-import type { Latchkey } from '../Latchkey'
+import type { MessageScope } from './MessageScope'
 import type { UiMessage } from './ModalState'
 import { uiMessageSet } from './transitions'
 
 /** [NAV-17] Tells whoever builds the site something in the modal itself; silent unless `debug` is on. */
 export function showUiMessage(
-  latchkey: Latchkey,
+  latchkey: MessageScope,
   message: string,
   variant: UiMessage['variant'] = 'info',
 ): void {
@@ -12,7 +12,7 @@ export function showUiMessage(
 }
 
 /** Closes the message. */
-export function hideUiMessage(latchkey: Latchkey): void {
+export function hideUiMessage(latchkey: MessageScope): void {
   const { uiMessage } = latchkey.getState().modal
   if (uiMessage.open) latchkey.store.send(uiMessageSet, { ...uiMessage, open: false })
 }

@@ -1,55 +1,8 @@
 import type { AccountType, Namespace, Network, NetworkId } from '@latchkey/protocol'
-import type { ConnectMethod } from '../nav/connectMethodOrder'
 import type { ChainAdapter } from '../ports/ChainAdapter'
 import type { PairingPort } from '../ports/PairingPort'
-
-export type ConnectorGroup =
-  | 'walletConnect'
-  | 'recent'
-  | 'injected'
-  | 'featured'
-  | 'custom'
-  | 'external'
-  | 'recommended'
-export type Social = 'google' | 'x' | 'discord' | 'farcaster' | 'github' | 'apple' | 'facebook'
-export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
-
-/** [FLG-1] What a site can switch on and off. */
-export type Features = {
-  readonly swaps: boolean
-  readonly onramp: boolean
-  readonly receive: boolean
-  readonly send: boolean
-  readonly email: boolean
-  readonly emailShowWallets: boolean
-  readonly socials: readonly Social[] | false
-  readonly connectorTypeOrder: readonly ConnectorGroup[]
-  readonly history: boolean
-  readonly analytics: boolean
-  readonly allWallets: boolean
-  readonly legalCheckbox: boolean
-  readonly smartSessions: boolean
-  readonly collapseWallets: boolean
-  readonly walletFeaturesOrder: readonly WalletFeature[]
-  readonly connectMethodsOrder?: readonly ConnectMethod[] | undefined
-}
-
-/** A wallet of the site's own choosing; only data. */
-export type CustomWallet = {
-  readonly id: string
-  readonly name: string
-  readonly homepage?: string
-  readonly image_url?: string
-  readonly mobile_link?: string
-  /** The universal link, where the wallet has one beside its scheme. */
-  readonly link_mode?: string
-  readonly desktop_link?: string
-  readonly webapp_link?: string
-  readonly app_store?: string
-  readonly play_store?: string
-  readonly chrome_store?: string
-  readonly rdns?: string
-}
+import type { CustomWallet } from './CustomWallet'
+import type { Features } from './Features'
 
 export type Metadata = {
   readonly name: string

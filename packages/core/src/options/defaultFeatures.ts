@@ -1,4 +1,4 @@
-import type { Features } from './Options'
+import type { Features } from './Features'
 
 /** [FLG-1] Analytics alone is off until a site turns it on. */
 export const defaultFeatures: Features = {

@@ -8,7 +8,8 @@ import {
 } from '@latchkey/protocol'
 import type { Host } from '../ports/Host'
 import { defaultFeatures } from './defaultFeatures'
-import type { Features, Options, ResolvedOptions } from './Options'
+import type { Features } from './Features'
+import type { Options, ResolvedOptions } from './Options'
 import { toNetwork } from './toNetwork'
 
 type Kind = 'flag' | 'text' | 'url' | 'texts' | 'record' | 'list'

@@ -4,6 +4,7 @@ import { cancelConnect } from '../connect/cancelConnect'
 import { connect } from '../connect/connect'
 import type { Latchkey } from '../Latchkey'
 import { isPairingExpired, pairingLifetimeMs, pairingSpareMs } from './isPairingExpired'
+import { noteRefusal } from './noteRefusal'
 import { type PairingProvider, pairingConnectorId } from './PairingProvider'
 import { pairingAsked, pairingFailed, pairingSettled, uriCame } from './transitions'
 
@@ -73,6 +74,7 @@ export function offerPairing(latchkey: Latchkey, namespace: Namespace): () => vo
   }
   offer().catch((cause: unknown) => {
     const error = isLatchkeyError(cause) ? cause : connectFailed({ reason: String(cause) }, { cause })
+    noteRefusal(latchkey, error)
     if (!isOver || store.getState().pairing?.status === 'connecting') store.send(pairingFailed, error)
   })
   return () => stop()

@@ -1,4 +1,7 @@
-import type { Namespace, Network } from '@latchkey/protocol'
+import type { Namespace } from '@latchkey/protocol'
+import type { Logger } from '../http/createLogger'
+import type { Store } from '../store/createStore'
+import type { State } from '../store/State'
 import type { Connector } from './Connector'
 import type { Host } from './Host'
 
@@ -8,6 +11,7 @@ export type PairingContext = {
   readonly options: {
     readonly projectId: string | null
     readonly gateway: string | null
+    readonly debug: boolean
     readonly metadata: {
       readonly name: string
       readonly description: string
@@ -15,9 +19,10 @@ export type PairingContext = {
       readonly icons: readonly string[]
     }
   }
-  /** Networks may be added and removed as long as the instance lives. */
-  getState(): { readonly network: { readonly networks: readonly Network[] } }
-  readonly logger: { warn(text: string, cause?: unknown): void; info(text: string, cause?: unknown): void }
+  /** Where what a client tells is written down, by the actions that begin with `note`. */
+  readonly store: Store
+  getState(): State
+  readonly logger: Logger
 }
 
 /** A way to reach wallets elsewhere, by a link or a code that they scan: one session may hold several families. */

@@ -5,7 +5,7 @@ import type { EventsState } from '../events/LatchkeyEvent'
 import type { ModalState } from '../modal/ModalState'
 import type { NavState } from '../nav/NavState'
 import type { NetworkState } from '../network/NetworkState'
-import type { Features } from '../options/Options'
+import type { Features } from '../options/Features'
 import type { PairingState } from '../pairing/PairingState'
 
 export type ThemeState = {

@@ -1,0 +1,16 @@
+/** A wallet of the site's own choosing; only data. */
+export type CustomWallet = {
+  readonly id: string
+  readonly name: string
+  readonly homepage?: string
+  readonly image_url?: string
+  readonly mobile_link?: string
+  /** The universal link, where the wallet has one beside its scheme. */
+  readonly link_mode?: string
+  readonly desktop_link?: string
+  readonly webapp_link?: string
+  readonly app_store?: string
+  readonly play_store?: string
+  readonly chrome_store?: string
+  readonly rdns?: string
+}
