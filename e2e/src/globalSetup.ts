@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { startDemo } from '@latchkey/demo'
 import { localSettings, startGateway } from '@latchkey/gateway'
 import { startEvmChains } from '@latchkey/testing/node'
+import { startWallet } from '@latchkey/wallet'
 import type { TestProject } from 'vitest/node'
 import type { Stack } from './browser/Stack'
 
@@ -31,15 +32,23 @@ export async function setup(project: TestProject): Promise<Stop> {
       env: { ...local, GATEWAY_LOG: 'warn', GATEWAY_DATA: folder, GATEWAY_RATE_LIMIT: '10000' },
     })
     running.push(gateway.stop)
+    const wallet = await startWallet({
+      port: 0,
+      relays: [`${gateway.url.replace(/^http/, 'ws')}/relay`],
+      nodes: { [`eip155:${first.chainId}`]: first.url, [`eip155:${second.chainId}`]: second.url },
+    })
+    running.push(wallet.stop)
     const demo = await startDemo({
       port: 0,
       gateway: gateway.url,
+      wallet: wallet.url,
       rpcUrls: { [first.chainId]: first.url, [second.chainId]: second.url },
     })
     running.push(demo.stop)
     const stack: Stack = {
       demoUrl: demo.url,
       gatewayUrl: gateway.url,
+      walletUrl: wallet.url,
       chains: [
         { chainId: first.chainId, rpcUrl: first.url, name: 'Local chain' },
         { chainId: second.chainId, rpcUrl: second.url, name: 'Second chain' },

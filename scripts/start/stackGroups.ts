@@ -7,7 +7,7 @@ import { probeChain } from './probeChain'
 import { probePage } from './probePage'
 import { readPort } from './readPort'
 
-/** What `npm start` starts: the chains, the gateway that reads them, then the wallet and the demo that use both. */
+/** What `npm start` starts: the chains, the gateway that reads them, the wallet, and the demo that leads to all of them. */
 export function stackGroups(env: NodeJS.ProcessEnv): readonly (readonly Part[])[] {
   const evm = (what: string, variable: string, usual: number, chainId: number) => ({
     what: `${what} (chain ${chainId})`,
@@ -57,6 +57,8 @@ export function stackGroups(env: NodeJS.ProcessEnv): readonly (readonly Part[])[
         },
         probe: (url) => probePage(`${url}/wc`, ["default-src 'none'", "require-trusted-types-for 'script'"]),
       },
+    ],
+    [
       {
         what: 'demo site',
         variable: 'DEMO_PORT',
@@ -65,6 +67,7 @@ export function stackGroups(env: NodeJS.ProcessEnv): readonly (readonly Part[])[
           startDemo({
             port,
             gateway: urls.get('GATEWAY_PORT') ?? null,
+            wallet: urls.get('WALLET_PORT') ?? null,
             rpcUrls: { 31337: urls.get('EVM_PORT') ?? '', 31338: urls.get('EVM2_PORT') ?? '' },
           }),
         probe: (url) => probePage(url, ["default-src 'none'", "require-trusted-types-for 'script'"]),

@@ -19,6 +19,8 @@ export type DemoOptions = {
   readonly rpcUrls?: { readonly [chainId: string]: string }
   /** The local gateway when not set; null goes without one. */
   readonly gateway?: string | null
+  /** The web wallet that visitors are led to; the local one when not set, null has none. */
+  readonly wallet?: string | null
   /** `false` serves what `npm run build` has left in `dist`. */
   readonly build?: boolean
 }
@@ -30,10 +32,11 @@ export async function startDemo({ port, host, build, ...told }: DemoOptions): Pr
   return serveSite({ root, port, host, build, settings, headers: securityHeaders(settings) })
 }
 
-function readSettings({ projectId, rpcUrls, gateway }: Omit<DemoOptions, 'port'>): SiteSettings {
+function readSettings({ projectId, rpcUrls, gateway, wallet }: Omit<DemoOptions, 'port'>): SiteSettings {
   const result = v.safeParse(siteSettingsSchema, {
     projectId: projectId ?? defaultSiteSettings.projectId,
     gateway: gateway === undefined ? defaultSiteSettings.gateway : gateway,
+    wallet: wallet === undefined ? defaultSiteSettings.wallet : wallet,
     rpcUrls: rpcUrls ?? defaultSiteSettings.rpcUrls,
   })
   if (result.success && Object.keys(result.output.rpcUrls).length > 0) return result.output

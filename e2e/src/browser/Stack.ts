@@ -1,7 +1,9 @@
-/** What every journey finds running: the built demo, its gateway and two chains. */
+/** What every journey finds running: the built demo, its gateway with a relay, a web wallet and two chains. */
 export type Stack = {
   readonly demoUrl: string
   readonly gatewayUrl: string
+  /** Pairs over the gateway's relay. */
+  readonly walletUrl: string
   /** The name service lives on the first one. */
   readonly chains: readonly [StackChain, StackChain]
 }

@@ -26,10 +26,11 @@ const everything: PageSettings = {
   legal: true,
   debug: true,
   exclude: ["it's", 'dev.latchkey.late'],
+  pairing: false,
   wallets: 'demo',
 }
 const codeFor = (settings: PageSettings) =>
-  generateCode(toOptions(settings, defaultSiteSettings, 'http://localhost:4100'))
+  generateCode(toOptions(settings, defaultSiteSettings, 'http://localhost:4100'), settings.pairing)
 
 /** What the compiler says about each of some files that are only in memory, as strict as this project is. */
 function compile(texts: readonly string[]): readonly (readonly string[])[] {
@@ -70,6 +71,8 @@ describe('generateCode', () => {
       "themeVariables: { '--lk-accent': '#6d4bd8', '--lk-radius': '0.5' }",
     )
     expect(codeFor(everything)).toContain('<Modal />')
+    expect(codeFor(everything)).not.toContain('pairing')
+    expect(codeFor(defaultPageSettings)).toContain('  pairing: pairing(),\n')
     expect(codeFor(defaultPageSettings)).not.toMatch(/theme|locale|features|debug|Modal/)
   })
 })

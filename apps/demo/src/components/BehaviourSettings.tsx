@@ -7,10 +7,18 @@ import { Switch } from './Switch'
 /** What the modal offers and where it stands. */
 export function BehaviourSettings(): ReactElement {
   const { settings, playground } = usePlayground()
-  const { embed, legal, debug, wallets } = settings
+  const { embed, legal, debug, pairing, wallets } = settings
   return (
     <div className="settings-group">
       <NetworkChoice />
+      {playground.site.gateway ? (
+        <Switch
+          label="Pairing"
+          hint="Wallets elsewhere, by QR code or link"
+          checked={pairing}
+          onChange={(on) => playground.change({ pairing: on })}
+        />
+      ) : null}
       <Switch
         label="Embedded"
         hint="The modal is a part of the page"

@@ -2,6 +2,7 @@ import { type ReactElement, useMemo } from 'react'
 import { generateCode } from '../code/generateCode'
 import { highlight } from '../code/highlight'
 import { usePlayground } from '../playground/usePlayground'
+import { hasPairing } from '../settings/hasPairing'
 import { toOptions } from '../settings/toOptions'
 import { CopyTextButton } from './CopyTextButton'
 import { Panel } from './Panel'
@@ -11,7 +12,11 @@ import { ScrollRegion } from './ScrollRegion'
 export function CodePanel(): ReactElement {
   const { settings, playground } = usePlayground()
   const code = useMemo(
-    () => generateCode(toOptions(settings, playground.site, location.origin)),
+    () =>
+      generateCode(
+        toOptions(settings, playground.site, location.origin),
+        hasPairing(settings, playground.site),
+      ),
     [settings, playground],
   )
   const tokens = useMemo(() => {

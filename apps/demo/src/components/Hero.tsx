@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { DemoWalletOffer } from './DemoWalletOffer'
+import { PairingOffer } from './PairingOffer'
 import { Stage } from './Stage'
 
 /** What this is, in one sentence, and the thing itself. */
@@ -13,6 +14,7 @@ export function Hero(): ReactElement {
           loads nothing before the click.
         </p>
         <DemoWalletOffer />
+        <PairingOffer />
       </div>
       <Stage />
     </section>

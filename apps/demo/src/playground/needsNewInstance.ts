@@ -1,6 +1,6 @@
 import type { PageSettings } from '../settings/PageSettings'
 
-const rebuilding = ['networks', 'features', 'embed', 'legal', 'debug', 'exclude'] as const
+const rebuilding = ['networks', 'features', 'embed', 'legal', 'debug', 'exclude', 'pairing'] as const
 
 /** Whether a change can't be applied to a living instance. */
 export function needsNewInstance(before: PageSettings, after: PageSettings): boolean {

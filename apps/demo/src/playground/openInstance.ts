@@ -1,5 +1,7 @@
 import { createLatchkey, type Latchkey } from 'latchkey'
 import { evm } from 'latchkey/evm'
+import { pairing } from 'latchkey/pairing'
+import { hasPairing } from '../settings/hasPairing'
 import type { PageSettings } from '../settings/PageSettings'
 import type { SiteSettings } from '../settings/SiteSettings'
 import { toOptions } from '../settings/toOptions'
@@ -14,7 +16,11 @@ declare global {
 /** Makes the instance that the settings stand for and puts it where the console finds it. */
 export function openInstance(settings: PageSettings, site: SiteSettings, page: Window): Latchkey {
   const options = toOptions(settings, site, page.location.origin)
-  const latchkey = createLatchkey({ ...options, adapters: [evm()] })
+  const latchkey = createLatchkey({
+    ...options,
+    adapters: [evm()],
+    ...(hasPairing(settings, site) ? { pairing: pairing() } : {}),
+  })
   page.latchkey = latchkey
   return latchkey
 }

@@ -128,7 +128,7 @@ describe('the policy', () => {
         "script-src 'self'",
         "style-src 'self'",
         "img-src 'self' data: http://localhost:4101",
-        "connect-src 'self' http://localhost:8545 http://localhost:8546 http://localhost:4101",
+        "connect-src 'self' http://localhost:8545 http://localhost:8546 http://localhost:4101 ws://localhost:4101/relay",
         "font-src 'self'",
         "base-uri 'none'",
         "form-action 'none'",
@@ -143,7 +143,10 @@ describe('the policy', () => {
     const gateway = "https://a.example/;script-src 'unsafe-inline'?x=; y"
     const policy = securityHeaders({ ...defaultSiteSettings, gateway })['content-security-policy']
     expect(policy).toContain("img-src 'self' data: https://a.example;")
-    expect(policy).not.toContain('unsafe')
+    expect(policy).toContain(
+      " https://a.example wss://a.example/%3bscript-src%20%27unsafe-inline%27/relay; font-src 'self'",
+    )
+    expect(policy).not.toMatch(/[;,]\S|'unsafe/)
   })
 })
 

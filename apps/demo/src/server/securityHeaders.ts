@@ -5,13 +5,14 @@ export function securityHeaders({ gateway, rpcUrls }: SiteSettings): Readonly<Re
   // An origin holds neither a space nor a semicolon, so that no address can write a directive of its own.
   const originOf = (url: string) => new URL(url).origin
   const gateways = gateway ? [originOf(gateway)] : []
+  const relays = gateway ? [relayOf(gateway)] : []
   const nodes = [...new Set(Object.values(rpcUrls).map(originOf))]
   const policy = [
     ['default-src', "'none'"],
     ['script-src', "'self'"],
     ['style-src', "'self'"],
     ['img-src', "'self'", 'data:', ...gateways],
-    ['connect-src', "'self'", ...new Set([...nodes, ...gateways])],
+    ['connect-src', "'self'", ...new Set([...nodes, ...gateways]), ...relays],
     ['font-src', "'self'"],
     ['base-uri', "'none'"],
     ['form-action', "'none'"],
@@ -27,4 +28,12 @@ export function securityHeaders({ gateway, rpcUrls }: SiteSettings): Readonly<Re
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
   }
+}
+
+/** The one socket that the page may open: the gateway's own relay, at its path and nowhere else. */
+function relayOf(gateway: string): string {
+  const { protocol, host, pathname } = new URL(gateway)
+  // A path may hold what ends a directive or a policy; escaped, it means the same path.
+  const path = pathname.replace(/\/$/, '').replace(/[;,']/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`)
+  return `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}${path}/relay`
 }

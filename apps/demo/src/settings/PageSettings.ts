@@ -27,6 +27,8 @@ export type PageSettings = {
   readonly legal: boolean
   readonly debug: boolean
   readonly exclude: readonly string[]
+  /** Wallets elsewhere, by QR code or link; they need a gateway, whose relay carries the messages. */
+  readonly pairing: boolean
   readonly wallets: 'demo' | null
 }
 
@@ -42,5 +44,6 @@ export const defaultPageSettings: PageSettings = {
   legal: false,
   debug: false,
   exclude: [],
+  pairing: true,
   wallets: null,
 }

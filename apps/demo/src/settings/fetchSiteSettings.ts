@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defaultSiteSettings, type SiteSettings, siteSettingsSchema } from './SiteSettings'
 
-/** Asks the server where chains and gateway are; a plain file server that can't tell leaves the local ones. */
+/** Asks the server where chains, gateway and wallet are; a plain file server that can't tell leaves the local ones. */
 export async function fetchSiteSettings(): Promise<SiteSettings> {
   try {
     const answer = await fetch('/settings.json')

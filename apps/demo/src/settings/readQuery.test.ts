@@ -31,7 +31,7 @@ describe('readQuery', () => {
   it('reads every setting', () => {
     const query = [
       'theme=dark&accent=%23ABC&radius=0.5&locale=de&networks=eip155:31338,eip155:31337',
-      'features={"email":false,"socials":["github"]}&embed=1&legal=true&debug=&exclude=a.b,c&wallets=demo',
+      'features={"email":false,"socials":["github"]}&embed=1&legal=true&debug=&exclude=a.b,c&pairing=0&wallets=demo',
     ].join('&')
     expect(read(`?${query}`)).toEqual({
       faults: [],
@@ -46,6 +46,7 @@ describe('readQuery', () => {
         legal: true,
         debug: true,
         exclude: ['a.b', 'c'],
+        pairing: false,
         wallets: 'demo',
       },
     })
@@ -71,6 +72,7 @@ describe('readQuery', () => {
     ['features={"socials":["myspace"]}', 'features.socials'],
     ['embed=yes', 'embed'],
     ['exclude=%3Cscript%3E', 'exclude'],
+    ['pairing=off', 'pairing'],
     ['wallets=all', 'wallets'],
     ['__proto__=1', '__proto__'],
     ['lokale=de', 'lokale'],

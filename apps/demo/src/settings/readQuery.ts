@@ -48,6 +48,7 @@ const schemas = {
   legal: flag,
   debug: flag,
   exclude: walletIds,
+  pairing: flag,
   wallets: v.picklist(['demo'], 'Expected demo'),
 } as const satisfies { readonly [K in Key]?: v.GenericSchema<string, PageSettings[K]> }
 

@@ -14,6 +14,7 @@ export function writeQuery(settings: PageSettings): string {
     ['legal', settings.legal && '1'],
     ['debug', settings.debug && '1'],
     ['exclude', exclude.join(',')],
+    ['pairing', !settings.pairing && '0'],
     ['wallets', wallets],
   ]
   const asked = parts.filter((part): part is readonly [string, string] => Boolean(part[1]))

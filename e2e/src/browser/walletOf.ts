@@ -1,0 +1,32 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** The parts of the web wallet that its owner uses. */
+export type WalletHandle = {
+  readonly page: Page
+  /** Whatever waits for a decision. */
+  readonly sheet: Locator
+  /** The sites that are connected, one row each. */
+  readonly sites: Locator
+  /** Whether the relay is reached, in words. */
+  readonly relay: Locator
+  /** Pastes the link of a site. */
+  pair(uri: string): Promise<void>
+  /** Presses a button of the sheet: `Connect`, `Sign`, `Send`, `Switch`, `Reject`. */
+  decide(button: string): Promise<void>
+}
+
+/** Finds the parts of the web wallet on a page. */
+export function walletOf(page: Page): WalletHandle {
+  const sheet = page.getByRole('dialog')
+  return {
+    page,
+    sheet,
+    sites: page.getByRole('region', { name: 'Connected sites' }).getByRole('listitem'),
+    relay: page.locator('header [role="status"]'),
+    async pair(uri) {
+      await page.getByLabel('Link from the site').fill(uri)
+      await page.getByRole('button', { name: 'Connect', exact: true }).click()
+    },
+    decide: (button) => sheet.getByRole('button', { name: button, exact: true }).click(),
+  }
+}
