@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { collectGarbage } from './collectGarbage'
 import { openLatchkey } from './openLatchkey'
 import { openPeer } from './openPeer'
 import type { PairingClient } from './PairingClient'
@@ -21,6 +22,7 @@ type Client = keyof Rounds
 const clients = { latchkey: openLatchkey, peer: openPeer } as const
 /** Rounds that are not counted: what is read from disk and compiled in them is not read again. */
 const warmUps = 4
+const quietMs = 200
 /** After an answer the SDK's wallet takes the next request a second later. */
 const sdkPauseMs = 1_100
 
@@ -46,13 +48,13 @@ async function measurePairings(
   const pair = (client: PairingClient) => timeOf(() => client.connect((uri) => scan({ wallet: 'sdk', uri })))
   await inTurn(rounds, async (name, isCounted) => {
     const client = await clients[name](relayUrl)
-    // What the client did to get up is over by then, and what the last one left behind is too.
-    await wait(50)
     for (const times of [first, next]) {
+      // What the client did to get up, or to end a session, is over by then, on the wallet's side too.
+      await wait(quietMs)
+      collectGarbage()
       const ms = await pair(client)
       if (isCounted) times[name].push(ms)
       await client.disconnect()
-      await wait(50)
     }
     await client.close()
   })
