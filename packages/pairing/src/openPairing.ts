@@ -4,11 +4,19 @@ import type { PairingOptions } from './PairingOptions'
 import { buildProviderConfig } from './provider/buildProviderConfig'
 import { createUniversalProvider, type UniversalProvider } from './provider/createUniversalProvider'
 import { createRelayClient } from './relay/createRelayClient'
-import { createSigner } from './session/createSigner'
+import { createSigner, type Signer } from './session/createSigner'
 import { openSignerStore } from './store/openSignerStore'
+import { tellInstance } from './tellInstance'
 
 /** The pairing client of an instance. */
-export type OpenPairing = { readonly provider: UniversalProvider; close(): void }
+export type OpenPairing = {
+  readonly provider: UniversalProvider
+  /** @throws requestNotFound, relayUnreachable, relayRefused */
+  resend(id: number): Promise<void>
+  /** @throws requestNotFound */
+  cancel(id: number): Promise<void>
+  close(): void
+}
 
 /** Puts the pairing client of an instance together; the relay is called when something is asked of it. */
 export function openPairing(context: PairingContext, options: PairingOptions): OpenPairing {
@@ -18,6 +26,7 @@ export function openPairing(context: PairingContext, options: PairingOptions): O
   const { now, setTimer, storage, onStorageChange } = host
   const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length))
   let close: () => void = () => undefined
+  let opened: Signer | undefined
   const provider = createUniversalProvider({
     async openSigner() {
       const store = openSignerStore(storage)
@@ -31,7 +40,10 @@ export function openPairing(context: PairingContext, options: PairingOptions): O
         random: Math.random,
       })
       const signer = createSigner({ relay, store, metadata, now, setTimer, randomBytes, onStorageChange })
+      opened = signer
+      const stopTelling = tellInstance(context, signer)
       close = () => {
+        stopTelling()
         signer.stop()
         void relay.close()
       }
@@ -51,7 +63,13 @@ export function openPairing(context: PairingContext, options: PairingOptions): O
   })
   // [WC-9] One that was stored and is no longer good, as well as one that runs out while the page is open.
   provider.on('session_expire', () => noteRefusal(context, sessionExpired()))
-  return { provider, close: () => close() }
+  return {
+    provider,
+    // Whoever names a request has been told of it by the client, which is open then.
+    resend: async (id) => opened?.resend(id),
+    cancel: async (id) => opened?.cancel(id),
+    close: () => close(),
+  }
 }
 
 /** The gateway's own relay. */

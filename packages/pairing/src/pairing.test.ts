@@ -1,142 +1,19 @@
-import { randomBytes } from 'node:crypto'
-import {
-  type ChainAdapter,
-  createLatchkey,
-  getAccount,
-  type Host,
-  type Latchkey,
-  offerPairing,
-} from '@latchkey/core'
+import { type Latchkey, offerPairing } from '@latchkey/core'
 import { connections, userRejected } from '@latchkey/protocol'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { WebSocket } from 'ws'
+import { describe, expect, it } from 'vitest'
 import type { LazyProvider } from './createLazyProvider'
-import { pairing } from './pairing'
-import type { Peer } from './peer/createPeer'
-import { createMemoryStorage } from './test-ports/createMemoryStorage'
-import { openRealPeer } from './test-ports/openRealPeer'
-import { startMinimalRelay } from './testing/startMinimalRelay'
-
-const address = '0x19e7e376e7c213b7e7e7e46cc70a5dd086daff2a'
-const network = {
-  id: 1,
-  caipNetworkId: 'eip155:1',
-  chainNamespace: 'eip155',
-  name: 'Ethereum',
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  rpcUrls: { default: { http: ['https://node.example'] } },
-} as const
-
-/** As little of a family's adapter as a wallet needs to be connected. */
-function createAdapter(): ChainAdapter {
-  const ask = (connector: { readonly provider: unknown }, method: string, params?: unknown) =>
-    (connector.provider as LazyProvider).request({ method, params })
-  return {
-    namespace: 'eip155',
-    label: 'test',
-    discover: () => () => undefined,
-    async connect({ connector, silent }) {
-      const found = (await ask(connector, silent ? 'eth_accounts' : 'eth_requestAccounts')) as string[]
-      return { accounts: found.map((one) => ({ address: one, type: 'eoa' })), networkId: 'eip155:1' }
-    },
-    watch(connector, changed) {
-      const provider = connector.provider as LazyProvider
-      const gone = () => changed({ accounts: [] })
-      provider.on('disconnect', gone)
-      return () => provider.removeListener('disconnect', gone)
-    },
-    disconnect: async (connector) => {
-      await ask(connector, 'wallet_revokePermissions', [{ eth_accounts: {} }])
-    },
-    signMessage: async ({ connector, message }) =>
-      String(await ask(connector, 'personal_sign', [message, address])),
-    getBalance: async () => ({ value: '0', symbol: 'ETH', decimals: 18 }),
-    can: {},
-  }
-}
+import { address, later, look, setUpPages } from './pairing.test.fixture'
 
 describe('pairing()', () => {
-  let relay: Awaited<ReturnType<typeof startMinimalRelay>>
-  let storage: Host['storage']
-  let wallet: Peer
-  let opened: Awaited<ReturnType<typeof openRealPeer>>
-  const pages: Latchkey[] = []
-  beforeEach(async () => {
-    vi.stubGlobal('WebSocket', WebSocket)
-    relay = await startMinimalRelay()
-    storage = createMemoryStorage()
-    opened = await openRealPeer([relay.url])
-    wallet = opened.peer
-  })
-  afterEach(async () => {
-    for (const page of pages.splice(0)) page.destroy()
-    await opened.close()
-    await relay.stop()
-    vi.unstubAllGlobals()
-  })
-
-  /** What looks whether anything has run out; it looks once a minute, which is too long for a test. */
-  let looks: (() => void)[]
-  /** How far the clock of the page is ahead. */
-  let aheadMs: number
-  beforeEach(() => {
-    looks = []
-    aheadMs = 0
-  })
-  function setTimer(callback: () => void, ms: number): () => void {
-    if (ms === 60_000) looks.push(callback)
-    const timer = setTimeout(callback, ms)
-    return () => clearTimeout(timer)
-  }
-
-  function openPage(): Latchkey {
-    const host: Host = {
-      now: () => Date.now() + aheadMs,
-      randomId: () => randomBytes(8).toString('hex'),
-      setTimer,
-      fetch: () => Promise.reject(new TypeError('nothing is read in this test')),
-      storage,
-      onStorageChange: () => () => undefined,
-      isBrowser: true,
-      isMobile: false,
-      languages: ['en'],
-      page: { url: 'https://site.example', domain: 'site.example', title: 'Site' },
-    }
-    const latchkey = createLatchkey(
-      { networks: [network], adapters: [createAdapter()], pairing: pairing({ relays: [relay.url] }) },
-      host,
-    )
-    pages.push(latchkey)
-    return latchkey
-  }
-
-  const uriOf = (page: Latchkey) =>
-    vi.waitFor(() => page.getState().pairing?.uri ?? expect.unreachable('no URI yet'), { timeout: 5_000 })
-
-  /** The wallet scans what is shown, and grants an account. */
-  async function agree(page: Latchkey): Promise<string> {
-    await wallet.pair(await uriOf(page))
-    const proposal = await vi.waitFor(() => wallet.proposals()[0] ?? expect.unreachable('no proposal yet'), {
-      timeout: 5_000,
-    })
-    const eip155 = { chains: ['eip155:1'], methods: ['personal_sign'], events: ['accountsChanged'] }
-    const session = await wallet.approve(proposal.id, {
-      namespaces: { eip155: { ...eip155, accounts: [`eip155:1:${address}`] } },
-    })
-    return session.topic
-  }
-  const look = (page: Latchkey) => getAccount(page.getState())
-
   it('[WC-1] [WC-3] connects the wallet that scans what is offered; it signs, and ends it', async () => {
+    const { openPage, agree, wallet } = await setUpPages()
     const page = openPage()
     offerPairing(page, 'eip155')
     const topic = await agree(page)
     await expect.poll(() => look(page), { timeout: 5_000 }).toMatchObject({ status: 'connected', address })
     expect(page.getState().pairing?.status).toBe('connected')
     const signed = page.signMessage('hello')
-    const request = await vi.waitFor(() => wallet.requests()[0] ?? expect.unreachable('no request yet'), {
-      timeout: 5_000,
-    })
+    const request = await later(() => wallet.requests()[0])
     await wallet.respond(request.id, { result: '0xsigned' })
     await expect(signed).resolves.toBe('0xsigned')
     await wallet.disconnect(topic)
@@ -144,10 +21,8 @@ describe('pairing()', () => {
   })
 
   it('[WC-9] is there again after a reload', async () => {
-    const page = openPage()
-    offerPairing(page, 'eip155')
-    await agree(page)
-    await expect.poll(() => look(page).status, { timeout: 5_000 }).toBe('connected')
+    const { openPage, paired, wallet } = await setUpPages()
+    const page = await paired()
     page.destroy()
     const again = openPage()
     await again.ready
@@ -160,12 +35,10 @@ describe('pairing()', () => {
   const isTold = (page: Latchkey) => page.getState().modal.shownAlerts.includes('session-expired')
 
   it('[WC-9] raises Session Expired for a stored session that has run out, clears it, and connects anew', async () => {
-    const page = openPage()
-    offerPairing(page, 'eip155')
-    await agree(page)
-    await expect.poll(() => look(page).status, { timeout: 5_000 }).toBe('connected')
+    const { openPage, paired, agree, clock } = await setUpPages()
+    const page = await paired()
     page.destroy()
-    aheadMs = weekMs
+    clock.aheadMs = weekMs
     const again = openPage()
     await again.ready
     expect(look(again).status).toBe('disconnected')
@@ -173,19 +46,17 @@ describe('pairing()', () => {
     expect(again.getState().modal.notice?.message).toBe('Session Expired')
     expect(again.storage.get(connections)).toEqual([])
     // It was the clock, and it is right again.
-    aheadMs = 0
+    clock.aheadMs = 0
     offerPairing(again, 'eip155')
     await agree(again)
     await expect.poll(() => look(again).status, { timeout: 5_000 }).toBe('connected')
   })
 
   it('[WC-9] raises it when the session runs out while the page is open', async () => {
-    const page = openPage()
-    offerPairing(page, 'eip155')
-    await agree(page)
-    await expect.poll(() => look(page).status, { timeout: 5_000 }).toBe('connected')
+    const { paired, clock, looks } = await setUpPages()
+    const page = await paired()
     expect(isTold(page)).toBe(false)
-    aheadMs = weekMs
+    clock.aheadMs = weekMs
     for (const each of looks.splice(0)) each()
     await expect.poll(() => look(page).status, { timeout: 5_000 }).toBe('disconnected')
     expect(isTold(page)).toBe(true)
@@ -193,17 +64,17 @@ describe('pairing()', () => {
   })
 
   it('tells that the wallet has declined', async () => {
+    const { openPage, wallet, uriOf } = await setUpPages()
     const page = openPage()
     offerPairing(page, 'eip155')
     await wallet.pair(await uriOf(page))
-    const proposal = await vi.waitFor(() => wallet.proposals()[0] ?? expect.unreachable('no proposal yet'), {
-      timeout: 5_000,
-    })
+    const proposal = await later(() => wallet.proposals()[0])
     await wallet.reject(proposal.id)
     await expect.poll(() => userRejected.is(page.getState().pairing?.error), { timeout: 5_000 }).toBe(true)
   })
 
   it('opens no socket for who looks at wallets only, nor for who was never paired', async () => {
+    const { openPage, relay } = await setUpPages()
     const page = openPage()
     page.discover()
     await page.ready

@@ -1,4 +1,4 @@
-import { type PairingContext, type PairingPort, pairingConnectorId } from '@latchkey/core'
+import { type PairingContext, type PairingPort, pairingConnectorId, pairingName } from '@latchkey/core'
 import { storagePrefix } from '@latchkey/protocol'
 import { createLazyProvider } from './createLazyProvider'
 import type { OpenPairing } from './openPairing'
@@ -19,7 +19,7 @@ export function pairing(options: PairingOptions = {}): PairingPort {
   return {
     connector: (namespace, context) => ({
       id: pairingConnectorId,
-      name: 'WalletConnect',
+      name: pairingName,
       type: 'WALLET_CONNECT',
       chain: namespace,
       provider: createLazyProvider(
@@ -27,6 +27,10 @@ export function pairing(options: PairingOptions = {}): PairingPort {
         () => hasStored(context),
       ),
     }),
+    requests: {
+      resend: async (context, id) => (await open(context)).resend(id),
+      cancel: async (context, id) => (await open(context)).cancel(id),
+    },
     close(context) {
       // One that did not load has nothing to close.
       clients

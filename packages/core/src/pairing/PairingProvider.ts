@@ -1,5 +1,7 @@
 /** The connector of a pairing has this id in every family. */
 export const pairingConnectorId = 'walletConnect'
+/** What it is called while no wallet is behind it. */
+export const pairingName = 'WalletConnect'
 
 /** What the provider of a pairing has beside what its family asks of every wallet. */
 export type PairingProvider = {

@@ -1,4 +1,6 @@
 import type { LatchkeyError } from '@latchkey/protocol'
+import type { LateAnswer } from './LateAnswer'
+import type { WaitingRequest } from './WaitingRequest'
 
 /** The wallet that was chosen to open the pairing with. */
 export type LinkedWallet = { readonly name: string; readonly href: string }
@@ -14,6 +16,10 @@ export type PairingState = {
   /** On iOS a page that comes back waits a little for what it missed. */
   readonly isBuffering: boolean
   readonly error: LatchkeyError | null
+  /** What waits in a wallet, the oldest first. */
+  readonly requests: readonly WaitingRequest[]
+  /** What came for requests from before a reload and was not seen yet, the oldest first. */
+  readonly answers: readonly LateAnswer[]
 }
 
 /** Before anything was asked, and again after a reset. */
@@ -24,4 +30,6 @@ export const initialPairing: PairingState = {
   linking: null,
   isBuffering: false,
   error: null,
+  requests: [],
+  answers: [],
 }

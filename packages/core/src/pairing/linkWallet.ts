@@ -3,10 +3,13 @@ import type { LinkedWallet } from './PairingState'
 import { walletLinked } from './transitions'
 
 /** Where pairing clients look up how to bring the wallet to the front. */
-const deepLinkKey = 'WALLETCONNECT_DEEPLINK_CHOICE'
+export const deepLinkKey = 'WALLETCONNECT_DEEPLINK_CHOICE'
 
 /** [WC-1] Notes the app that is opened with the pairing, so that later requests can open it again; null for a code. */
-export function linkWallet({ store, host, logger }: Latchkey, wallet: LinkedWallet | null): void {
+export function linkWallet(
+  { store, host, logger }: Pick<Latchkey, 'store' | 'host' | 'logger'>,
+  wallet: LinkedWallet | null,
+): void {
   store.send(walletLinked, wallet)
   try {
     if (wallet) host.storage?.setItem(deepLinkKey, JSON.stringify({ href: wallet.href, name: wallet.name }))

@@ -29,7 +29,7 @@ describe('what a pairing is refused for', () => {
 
   it('[MOD-5] tells faults of the set-up to who builds the site, and leaves all else alone', () => {
     const { latchkey } = setUp()
-    for (const error of [originNotAllowed(), invalidProjectId(), relayUnreachable({ reason: 'away' }), 'x'])
+    for (const error of [originNotAllowed(), invalidProjectId(), relayUnreachable(), 'x'])
       noteRefusal(latchkey, error)
     const { shownAlerts, notice } = latchkey.getState().modal
     expect(shownAlerts).toEqual(['origin-not-allowed', 'invalid-project-id'])

@@ -41,7 +41,9 @@ export const walletLinked = /* @__PURE__ */ transition<LinkedWallet | null>(
   (state, linking) => withPairing(state, { linking }),
 )
 
-/** [WC-3] All of it is forgotten. */
-export const pairingReset = /* @__PURE__ */ transition('pairing/reset', (state) =>
-  state.pairing ? { ...state, pairing: initialPairing } : state,
-)
+/** [WC-3] All of the pairing is forgotten, but not what waits in a wallet that was paired before. */
+export const pairingReset = /* @__PURE__ */ transition('pairing/reset', (state) => {
+  if (!state.pairing) return state
+  const { requests, answers } = state.pairing
+  return { ...state, pairing: { ...initialPairing, requests, answers } }
+})

@@ -32,6 +32,11 @@ export type PairingPort = {
    * `PairingProvider` asks; nothing is loaded or opened until it is asked something.
    */
   connector(namespace: Namespace, context: PairingContext): Connector
+  /** What can be done about requests that wait in a wallet, of which the client tells by `noteRequests`. */
+  readonly requests?: {
+    resend(context: PairingContext, id: number): Promise<void>
+    cancel(context: PairingContext, id: number): Promise<void>
+  }
   /** The instance is thrown away: nothing listens any more. */
   close?(context: PairingContext): void
 }

@@ -1,0 +1,22 @@
+import type { PairingContext } from '../ports/PairingPort'
+import { transition } from '../store/createStore'
+import type { PairedWallets } from './PairedWallets'
+import { pairingConnectorId, pairingName } from './PairingProvider'
+
+/** The connectors of the pairing are called after the wallet behind them, and by their own name again when it is gone. */
+const walletsNamed = /* @__PURE__ */ transition<PairedWallets>('pairing/wallets', (state, wallets) => {
+  const connectors = state.connect.connectors.map((connector) => {
+    if (connector.id !== pairingConnectorId) return connector
+    const { name = pairingName, imageUrl } = wallets[connector.chain] ?? {}
+    if (connector.name === name && connector.imageUrl === imageUrl) return connector
+    const { imageUrl: _, ...rest } = connector
+    return { ...rest, name, ...(imageUrl ? { imageUrl } : {}) }
+  })
+  const isSame = connectors.every((connector, at) => connector === state.connect.connectors[at])
+  return isSame ? state : { ...state, connect: { ...state.connect, connectors } }
+})
+
+/** Takes down which wallets hold a session, by what they say of themselves; called by the pairing client. */
+export function notePairedWallets({ store }: PairingContext, wallets: PairedWallets): void {
+  store.send(walletsNamed, wallets)
+}

@@ -1,0 +1,83 @@
+import {
+  linkWallet,
+  noteAnswer,
+  notePairedWallets,
+  noteRequests,
+  type PairedWallets,
+  type PairingContext,
+} from '@latchkey/core'
+import {
+  isLatchkeyError,
+  isNamespace,
+  requestCancelled,
+  sessionEnded,
+  storagePrefix,
+  walletAnswered,
+} from '@latchkey/protocol'
+import { namespacesOf } from './provider/namespacesOf'
+import { readPeer } from './readPeer'
+import type { Signer } from './session/createSigner'
+import type { SignerEvents } from './session/SignerEvents'
+import { toWaitingRequest } from './toWaitingRequest'
+
+/** Keeps an instance up to date on what waits in wallets, what came of it, and which wallets there are; returns how to stop. */
+export function tellInstance(context: PairingContext, signer: Signer): () => void {
+  // Only these have nobody who waits for them: one that is made later has its promise, here or in another tab.
+  const old = new Set(signer.pending().map(({ id }) => id))
+  const tellRequests = () =>
+    noteRequests(
+      context,
+      signer.pending().map((request) => toWaitingRequest(context, signer.session(request.topic), request)),
+    )
+  const tellWallets = () => notePairedWallets(context, walletsOf(signer))
+  const tellAll = () => {
+    tellWallets()
+    tellRequests()
+  }
+  const stops = [
+    signer.on('pendingChanged', tellRequests),
+    signer.on('requestEnded', ({ request, outcome, waited }) => {
+      if (waited || !old.has(request.id)) return
+      // Both are told of elsewhere: the visitor gave it up, or the wallet is gone with all that it held.
+      if ('error' in outcome && (requestCancelled.is(outcome.error) || sessionEnded.is(outcome.error))) return
+      const asked = toWaitingRequest(context, signer.session(request.topic), request)
+      noteAnswer(context, { request: asked, outcome: toOutcome(outcome) })
+    }),
+    signer.on('sessionSettled', tellAll),
+    signer.on('sessionUpdated', tellWallets),
+    signer.on('sessionEnded', () => {
+      tellAll()
+      // Whoever comes next may be another wallet.
+      if (signer.sessions().length === 0) linkWallet(context, null)
+    }),
+    context.host.onStorageChange((key) => {
+      if (key === null || key === `${storagePrefix}pairing`) tellAll()
+    }),
+  ]
+  tellAll()
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/** Where a family has several sessions, the newest speaks. */
+function walletsOf(signer: Signer): PairedWallets {
+  const sessions = [...signer.sessions()].sort((one, other) => one.expiry - other.expiry)
+  return Object.fromEntries(
+    sessions.flatMap((session) => {
+      const { name, imageUrl } = readPeer(session.peer.metadata)
+      const families = name ? namespacesOf(session).filter(isNamespace) : []
+      return families.map((namespace) => [namespace, { name, imageUrl }] as const)
+    }),
+  )
+}
+
+function toOutcome(outcome: SignerEvents['requestEnded']['outcome']) {
+  if (!('error' in outcome)) return outcome
+  const { error } = outcome
+  return {
+    error: isLatchkeyError(error)
+      ? error
+      : walletAnswered({ message: String(error), wallet: 0 }, { cause: error }),
+  }
+}

@@ -1,0 +1,37 @@
+import {
+  type DeepLink,
+  getLinkedWallet,
+  type PairingContext,
+  pairingName,
+  type WaitingRequest,
+} from '@latchkey/core'
+import { readPeer } from './readPeer'
+import type { PendingRequest } from './session/SignerEvents'
+import type { Session } from './store/SignerState'
+import { requestLink } from './uri/requestLink'
+
+/**
+ * A request as the modal lists it, with what opens its wallet: the app that the visitor paired with, on a phone also
+ * what the wallet itself names. On a computer that would open the page of an app that is on the phone.
+ */
+export function toWaitingRequest(
+  context: PairingContext,
+  session: Session | null,
+  { id, topic, chainId, method, createdAt, expiry }: PendingRequest,
+): WaitingRequest {
+  const { redirect, ...peer } = session?.peer.metadata ?? { name: '', description: '', url: '', icons: [] }
+  const named = context.host.isMobile ? [redirect?.native, redirect?.universal] : []
+  const links = [getLinkedWallet(context)?.href, ...named].flatMap((base): readonly DeepLink[] => {
+    const href = base ? requestLink(base, { id, topic }) : null
+    return base && href ? [{ base, href }] : []
+  })
+  return {
+    id,
+    chainId,
+    method,
+    wallet: readPeer(peer).name ?? pairingName,
+    createdAt,
+    expiresAt: expiry * 1_000,
+    links: links.filter(({ href }, at) => links.findIndex((other) => other.href === href) === at),
+  }
+}
