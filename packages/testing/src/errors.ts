@@ -35,3 +35,37 @@ export const noWalletInPage = /* @__PURE__ */ defineError(
   'testing/no-wallet-in-page',
   'There is no wallet in this page; call installWallets before page.goto, and look at the wallet after it',
 )
+
+/** What a site asks of a wallet can not be done as it stands; the site is told why. */
+export const requestRefused = /* @__PURE__ */ defineError('testing/request-refused', '{reason}', {
+  wireCode: -32602,
+})
+
+/** What was to be read or sent goes nowhere: the wallet was given no node for that chain. */
+export const nodeMissing = /* @__PURE__ */ defineError(
+  'testing/node-missing',
+  'This wallet has no node for {chain}, so nothing can be sent there',
+  // EIP-1193: not connected to that chain.
+  { wireCode: 4901 },
+)
+
+/** A chain's node did not take what the wallet sent. */
+export const nodeRefused = /* @__PURE__ */ defineError(
+  'testing/node-refused',
+  'The node of {chain} refused: {reason}',
+)
+
+/** The account has less than what is to be paid with its fee. */
+export const fundsMissing = /* @__PURE__ */ defineError(
+  'testing/funds-missing',
+  'There is not enough on {chain} for this payment and its fee',
+)
+
+/** The site did not answer while the wallet waited. */
+export const siteSilent = /* @__PURE__ */ defineError('testing/site-silent', 'The site does not answer')
+
+/** A phrase is not one that keys can be made of. */
+export const phraseRefused = /* @__PURE__ */ defineError(
+  'testing/phrase-refused',
+  'These are not the words of a recovery phrase: {reason}',
+)

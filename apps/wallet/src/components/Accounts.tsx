@@ -1,6 +1,6 @@
+import type { Family } from '@latchkey/testing/pairing'
+import { demoPhrase } from '@latchkey/testing/pairing'
 import type { ReactElement } from 'react'
-import type { Family } from '../families/Family'
-import { demoPhrase } from '../keys/demoPhrase'
 import { CopyButton } from './CopyButton'
 
 /** The accounts, one for each family of chains, and where their keys come from. */

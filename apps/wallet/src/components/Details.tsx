@@ -1,5 +1,5 @@
+import type { Detail, TreeNode } from '@latchkey/testing/pairing'
 import type { ReactElement } from 'react'
-import type { Detail, TreeNode } from '../families/Task'
 
 /** What is to be signed, readable. */
 export function Details({ details }: { readonly details: readonly Detail[] }): ReactElement {

@@ -1,4 +1,4 @@
-import type { Detail } from '../families/Task'
+import type { Detail } from '@latchkey/testing/pairing'
 
 /** A text that signs somebody in at another place than the site's own is how such signatures are stolen. */
 export function signInWarnings(details: readonly Detail[], host: string): readonly string[] {

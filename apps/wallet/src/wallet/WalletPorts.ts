@@ -1,5 +1,5 @@
 import type { Peer } from '@latchkey/pairing/peer'
-import type { Family } from '../families/Family'
+import type { Family } from '@latchkey/testing/pairing'
 
 /** What the wallet is made of. */
 export type WalletPorts = {

@@ -1,6 +1,5 @@
 import type { PeerProposal, PeerSession, PeerSessionRequest } from '@latchkey/pairing/peer'
-import type { Task } from '../families/Task'
-import type { Grant } from './grantNamespaces'
+import type { Grant, Task } from '@latchkey/testing/pairing'
 
 /** A site's wish to connect, with what it would get. */
 export type WaitingProposal = {

@@ -1,9 +1,7 @@
 import type { PeerSession } from '@latchkey/pairing/peer'
 import { isLatchkeyError } from '@latchkey/protocol'
-import type { Family } from '../families/Family'
-import { grantNamespaces } from './grantNamespaces'
-import { readRequest } from './readRequest'
-import { switchSession } from './switchSession'
+import type { Family } from '@latchkey/testing/pairing'
+import { grantNamespaces, readRequest, switchSession } from '@latchkey/testing/pairing'
 import type { WalletPorts } from './WalletPorts'
 import type { Waiting, WaitingRequest, WalletState } from './WalletState'
 
@@ -144,7 +142,7 @@ export function createWallet(ports: WalletPorts): Wallet {
         }
         const result = await waiting.task.run()
         const { switchesTo } = waiting.task
-        if (switchesTo) await switchSession(ports, waiting, switchesTo)
+        if (switchesTo) await switchSession(ports, waiting.request.topic, switchesTo)
         await answer(waiting.id, { result })
         if (!state.notice?.isBad) say('Done. You can go back to the site.')
       }),

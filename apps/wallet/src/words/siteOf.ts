@@ -1,4 +1,4 @@
-import { showText } from '../families/showText'
+import { showText } from '@latchkey/testing/pairing'
 
 /** What a site says of itself, ready to be shown: its name in one line, and the host of its address. */
 export function siteOf({ name, url }: { readonly name: string; readonly url: string }): {

@@ -1,11 +1,11 @@
 import type { Address, Hex } from 'viem'
+import type { Behaviour, Scope } from '../script/Behaviour'
+import type { LoggedRequest } from '../script/LoggedRequest'
+import type { RpcError } from '../script/rpcError'
 import type { Announced } from './announceProvider'
-import type { Behaviour, Scope } from './Behaviour'
 import type { EvmProvider } from './EvmProvider'
 import type { EvmWalletQuirks } from './EvmWalletOptions'
 import type { EvmWalletState } from './EvmWalletState'
-import type { LoggedRequest } from './LoggedRequest'
-import type { RpcError } from './rpcError'
 
 /** What a test makes the wallet's user, or the wallet itself, do. All take and give plain data. */
 export type EvmWalletControls = {

@@ -1,5 +1,5 @@
 import type { Address, Hex } from 'viem'
-import type { Rule } from './Behaviour'
+import type { Rule } from '../script/Behaviour'
 import type { RpcTransport } from './RpcTransport'
 import type { WalletStorage } from './WalletStorage'
 

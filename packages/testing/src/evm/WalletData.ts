@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import type { Rule } from './Behaviour'
+import type { Rule } from '../script/Behaviour'
 import type { EvmWalletChain, EvmWalletQuirks } from './EvmWalletOptions'
 
 /** What a wallet remembers beyond its options, as plain data: one record, stored and replaced as a whole. */

@@ -1,13 +1,13 @@
 import { numberToHex } from 'viem'
 import { noSuchAccount } from '../errors'
-import { addRule } from './addRule'
-import type { Behaviour, Scope } from './Behaviour'
+import { addRule } from '../script/addRule'
+import type { Behaviour, Scope } from '../script/Behaviour'
+import type { RequestLog } from '../script/createRequestLog'
+import type { Release } from '../script/performBehaviour'
+import { rpcError } from '../script/rpcError'
 import type { EventEmitter } from './createEventEmitter'
-import type { RequestLog } from './createRequestLog'
 import type { WalletMemory } from './createWalletMemory'
 import type { EvmWalletControls } from './EvmWallet'
-import type { Release } from './performBehaviour'
-import { rpcError } from './rpcError'
 import { testAccounts } from './testAccounts'
 
 type Parts = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type Hash, keccak256, numberToHex, parseTransaction, recoverTransactionAddress } from 'viem'
-import { rpcError } from './rpcError'
+import { rpcError } from '../script/rpcError'
 
 /** Answers for a chain without a node: enough to sign, send and look at the result, with every account rich. */
 export type MemoryNode = (

@@ -1,13 +1,13 @@
-import type { Behaviour } from './Behaviour'
+import type { Behaviour } from '../script/Behaviour'
+import type { RequestLog } from '../script/createRequestLog'
+import { performBehaviour, type Release } from '../script/performBehaviour'
+import { rpcError } from '../script/rpcError'
+import { takeRule } from '../script/takeRule'
 import type { EventEmitter } from './createEventEmitter'
-import type { RequestLog } from './createRequestLog'
 import type { EvmProvider } from './EvmProvider'
 import type { MethodContext, Prepared } from './Method'
-import { performBehaviour, type Release } from './performBehaviour'
 import { prepareRequest } from './prepareRequest'
-import { rpcError } from './rpcError'
 import { settleTwice } from './settleTwice'
-import { takeRule } from './takeRule'
 
 type Parts = {
   readonly context: MethodContext

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Address, Hex } from 'viem'
-import { rpcError } from './rpcError'
+import { rpcError } from '../script/rpcError'
 
 /** An address in any letter case. */
 export const addressSchema = /* @__PURE__ */ v.custom<Address>(

@@ -1,6 +1,6 @@
+import { rpcError } from '../script/rpcError'
 import type { MethodContext, Prepared } from './Method'
 import { methodTable } from './methods/methodTable'
-import { rpcError } from './rpcError'
 
 /** Methods with which a node would sign with its own unlocked keys; a wallet must not pass them on. */
 const refused = new Set(['eth_sign', 'eth_signTransaction', 'eth_signTypedData', 'eth_signTypedData_v3'])

@@ -1,6 +1,6 @@
 import type { EvmWalletControls } from '../evm/EvmWallet'
 import type { EvmWalletState } from '../evm/EvmWalletState'
-import type { LoggedRequest } from '../evm/LoggedRequest'
+import type { LoggedRequest } from '../script/LoggedRequest'
 import type { PageWalletOptions } from './PageWalletOptions'
 
 /** What the test sends into the page before its scripts run. */

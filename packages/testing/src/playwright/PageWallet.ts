@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { EvmWalletControls } from '../evm/EvmWallet'
 import type { EvmWalletState } from '../evm/EvmWalletState'
-import type { LoggedRequest } from '../evm/LoggedRequest'
+import type { LoggedRequest } from '../script/LoggedRequest'
 
 /** The controls of a wallet, called from the test and carried out in the page. */
 export type PageWalletControls = {

@@ -8,10 +8,10 @@ import {
   isHex,
   numberToHex,
 } from 'viem'
+import { rpcError } from '../../script/rpcError'
 import type { EvmWalletChain } from '../EvmWalletOptions'
 import type { Method, MethodContext } from '../Method'
 import { addressSchema, chainIdSchema, parseParams } from '../parseParams'
-import { rpcError } from '../rpcError'
 
 const assetsSchema = v.tupleWithRest(
   [

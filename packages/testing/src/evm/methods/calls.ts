@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { type Hash, numberToHex } from 'viem'
+import { rpcError } from '../../script/rpcError'
 import type { CallBatch, Method, MethodContext } from '../Method'
 import { addressSchema, bytesSchema, chainIdSchema, parseParams, quantitySchema } from '../parseParams'
-import { rpcError } from '../rpcError'
 import { sendTransaction } from './sendTransaction'
 
 const capabilitiesSchema = v.record(v.string(), v.looseObject({ optional: v.optional(v.boolean()) }))

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { numberToHex } from 'viem'
+import { rpcError } from '../../script/rpcError'
 import type { EvmWalletChain } from '../EvmWalletOptions'
 import type { Method } from '../Method'
 import { chainIdSchema, parseParams } from '../parseParams'
-import { rpcError } from '../rpcError'
 
 const switchSchema = v.tupleWithRest([v.object({ chainId: chainIdSchema })], v.unknown())
 

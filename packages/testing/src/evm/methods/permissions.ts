@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import { rpcError } from '../../script/rpcError'
 import type { WalletMemory } from '../createWalletMemory'
 import type { Method } from '../Method'
 import { parseParams } from '../parseParams'
-import { rpcError } from '../rpcError'
 import { ethRequestAccounts } from './accounts'
 
 const permissionsSchema = v.tupleWithRest([v.record(v.string(), v.unknown())], v.unknown())

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { type Address, type Hash, type Hex, keccak256, numberToHex } from 'viem'
 import { signTransaction } from 'viem/accounts'
+import { rpcError } from '../../script/rpcError'
 import type { Method, MethodContext } from '../Method'
 import { addressSchema, bytesSchema, chainIdSchema, parseParams, quantitySchema } from '../parseParams'
-import { rpcError } from '../rpcError'
 
 /** A transaction as pages ask for it. */
 export type TransactionRequest = {

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { type Hex, isHex } from 'viem'
 import { signMessage, signTypedData } from 'viem/accounts'
+import { rpcError } from '../../script/rpcError'
 import type { Method } from '../Method'
 import { addressSchema, bytesSchema, parseParams } from '../parseParams'
-import { rpcError } from '../rpcError'
 
 const personalSchema = v.tupleWithRest([v.string(), addressSchema], v.unknown())
 

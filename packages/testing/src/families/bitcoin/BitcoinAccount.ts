@@ -1,0 +1,14 @@
+import type { NETWORK } from '@scure/btc-signer'
+import type { BitcoinKey } from '../../keys/Keys'
+
+/** The account on one network of Bitcoin. */
+export type BitcoinAccount = {
+  readonly chainId: string
+  readonly key: BitcoinKey
+  readonly network: typeof NETWORK
+  readonly address: string
+  /** The script of its outputs (P2WPKH). */
+  readonly script: Uint8Array
+  /** Where the network is read and written: an Esplora-compatible address. */
+  readonly node: string | undefined
+}

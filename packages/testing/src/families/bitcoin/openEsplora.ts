@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import { nodeRefused } from '../../errors'
+
+/** An output that can be spent. */
+export type BitcoinCoin = { readonly txid: string; readonly index: number; readonly amount: bigint }
+
+/** What a wallet asks of an Esplora-compatible address. */
+export type Esplora = {
+  /** @throws nodeRefused */
+  coins(address: string): Promise<readonly BitcoinCoin[]>
+  /** What each virtual byte costs to be in one of the next blocks, in satoshi. @throws nodeRefused */
+  feeRate(): Promise<bigint>
+  /** @throws nodeRefused */
+  broadcast(transactionHex: string): Promise<void>
+}
+
+const coinsSchema = v.array(
+  v.object({
+    txid: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+    vout: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+    value: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  }),
+)
+const ratesSchema = v.record(v.string(), v.pipe(v.number(), v.finite(), v.minValue(0)))
+
+/** About an hour; nobody waits for a demo payment. */
+const targetBlocks = '6'
+/** Nothing has ever cost more; a service that says so is wrong, and the fee would be lost. */
+const highestRate = 1_000n
+
+/** Nobody looks at a button for longer. */
+const patienceMs = 15_000
+
+/** Speaks to an Esplora-compatible address: the one interface that block explorers of Bitcoin share. */
+export function openEsplora(chain: string, url: string): Esplora {
+  const ask = async (path: string, init?: RequestInit): Promise<string> => {
+    let answer: { readonly ok: boolean; readonly text: string }
+    try {
+      const response = await fetch(`${url.replace(/\/$/, '')}${path}`, {
+        ...init,
+        signal: AbortSignal.timeout(patienceMs),
+      })
+      answer = { ok: response.ok, text: await response.text() }
+    } catch (cause) {
+      throw nodeRefused({ chain, reason: 'it does not answer' }, { cause })
+    }
+    if (!answer.ok) throw nodeRefused({ chain, reason: answer.text.slice(0, 200) || 'it gives no reason' })
+    return answer.text
+  }
+  const read = async <Schema extends v.GenericSchema>(path: string, schema: Schema) => {
+    const text = await ask(path)
+    try {
+      return v.parse(schema, JSON.parse(text))
+    } catch (cause) {
+      throw nodeRefused({ chain, reason: 'its answer can not be read' }, { cause })
+    }
+  }
+  return {
+    async coins(address) {
+      const coins = await read(`/address/${encodeURIComponent(address)}/utxo`, coinsSchema)
+      return coins.map(({ txid, vout, value }) => ({ txid, index: vout, amount: BigInt(value) }))
+    },
+    async feeRate() {
+      const rates = await read('/fee-estimates', ratesSchema)
+      // A chain that nobody pays on, like a local one, has no estimate.
+      const rate = BigInt(Math.max(1, Math.ceil(rates[targetBlocks] ?? 1)))
+      return rate > highestRate ? highestRate : rate
+    },
+    async broadcast(transactionHex) {
+      await ask('/tx', { method: 'POST', body: transactionHex })
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { solanaNetworkIds } from '@latchkey/protocol'
+import type { Keys } from '../keys/Keys'
+import { createBitcoinFamily } from './bitcoin/createBitcoinFamily'
+import { createEvmFamily } from './evm/createEvmFamily'
+import type { Family } from './Family'
+import { createPolkadotFamily } from './polkadot/createPolkadotFamily'
+import { createSolanaFamily } from './solana/createSolanaFamily'
+
+/** The four families with the wallet's keys; `nodes` are the addresses of nodes by CAIP-2. */
+export function createFamilies(keys: Keys, nodes: { readonly [chainId: string]: string }): readonly Family[] {
+  const nodeOf = (chainId: string) => (Object.hasOwn(nodes, chainId) ? nodes[chainId] : undefined)
+  const evmChains = Object.keys(nodes).filter((chainId) => chainId.startsWith('eip155:'))
+  return [
+    createEvmFamily({ account: keys.evm, nodeOf }, evmChains.length > 0 ? evmChains : ['eip155:1']),
+    createSolanaFamily({ keys: keys.solana, nodeOf }, [solanaNetworkIds.mainnet]),
+    createBitcoinFamily({ keys: keys.bitcoin, nodeOf }),
+    createPolkadotFamily(keys.polkadot),
+  ]
+}

@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { createTask } from '../createTask'
+import type { Asked } from '../Family'
+import { parseParams } from '../parseParams'
+import type { Task } from '../Task'
+import type { EvmPorts } from './EvmPorts'
+import { evmChainId } from './evmChainId'
+
+const schema = v.tuple([v.object({ chainId: evmChainId })])
+
+/** `wallet_switchEthereumChain`: the session itself is widened by who holds it. @throws requestRefused */
+export function readSwitchChain({ nodeOf }: EvmPorts, { params }: Asked): Task {
+  const [{ chainId }] = parseParams(schema, Array.isArray(params) ? params.slice(0, 1) : params)
+  return createTask({
+    title: 'Switch the network',
+    verb: 'Switch',
+    details: [{ kind: 'fact', label: 'Network', value: chainId }],
+    warnings: nodeOf(chainId) ? [] : ['This wallet has no node there: it can sign, but not send.'],
+    switchesTo: chainId,
+    run: async () => null,
+  })
+}

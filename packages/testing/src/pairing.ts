@@ -1,0 +1,22 @@
+export {
+  fundsMissing,
+  nodeMissing,
+  nodeRefused,
+  phraseRefused,
+  requestRefused,
+  siteSilent,
+} from './errors'
+export { createFamilies } from './families/createFamilies'
+export type { Asked, Family } from './families/Family'
+export { showText } from './families/showText'
+export type { Detail, Task, TreeNode } from './families/Task'
+export { createPhrase } from './keys/createPhrase'
+export { demoPhrase } from './keys/demoPhrase'
+export { deriveKeys } from './keys/deriveKeys'
+export type { Keys } from './keys/Keys'
+export { answerSignIn } from './pairing/answerSignIn'
+export { type Grant, grantNamespaces } from './pairing/grantNamespaces'
+export { type ReadRequest, readRequest } from './pairing/readRequest'
+export { type ReadSignIn, readSignIn } from './pairing/readSignIn'
+export { type SessionPorts, switchSession } from './pairing/switchSession'
+export { whileSiteAnswers } from './pairing/whileSiteAnswers'

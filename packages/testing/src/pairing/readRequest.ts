@@ -1,0 +1,27 @@
+import type { PeerSession, PeerSessionRequest } from '@latchkey/pairing/peer'
+import { nodeMissing, requestRefused } from '../errors'
+import type { Family } from '../families/Family'
+import type { Task } from '../families/Task'
+import { mayAsk } from './mayAsk'
+
+/** A request that can be done, or the answer that says why not. */
+export type ReadRequest =
+  | { readonly task: Task }
+  | { readonly error: { readonly code: number; readonly message: string } }
+
+/** Reads a request against what its session allows. */
+export function readRequest(
+  families: readonly Family[],
+  session: PeerSession,
+  { chainId, method, params }: PeerSessionRequest,
+): ReadRequest {
+  const family = families.find(({ namespace }) => chainId.startsWith(`${namespace}:`))
+  if (!family || !mayAsk(session, chainId, method))
+    return { error: { code: 3001, message: `Unauthorized method: ${method} on ${chainId}` } }
+  try {
+    return { task: family.read({ chainId, method, params }) }
+  } catch (error) {
+    if (!requestRefused.is(error) && !nodeMissing.is(error)) throw error
+    return { error: { code: error.wireCode ?? -32602, message: error.message } }
+  }
+}
