@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { chown, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { createServer, Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -21,6 +21,11 @@ export type EmbeddedServer = {
 }
 
 const startLimitMs = 30_000
+/** A server that takes longer writes much, and goes on without being watched; the next start waits for it. */
+const stopLimitMs = 30_000
+const answerLimitMs = 5_000
+/** The name of the one connection that each gateway has to say that it is there. */
+const presence = 'latchkey-presence'
 const run = promisify(execFile)
 
 /**
@@ -97,6 +102,8 @@ async function startServer(
     said = (said + text).slice(-2_000)
   })
   server.unref()
+  // It may outlive this process, where another gateway works with it: neither keeps this one from ending.
+  if (server.stderr instanceof Socket) server.stderr.unref()
   const failed = once(server, 'exit').then(() => 'exit' as const)
   while (Date.now() < end) {
     const state = await Promise.race([failed, runningServer(folder, password)])
@@ -136,7 +143,12 @@ async function runningServer(folder: string, password: string): Promise<Embedded
   const [pid, , , port, , , , state] = await readNote(folder)
   if (!pid || !port || state?.trim() !== 'ready') return undefined
   const url = `postgres://latchkey:${password}@127.0.0.1:${Number(port)}/postgres`
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 2_000,
+    query_timeout: answerLimitMs,
+    application_name: presence,
+  })
   try {
     await client.connect()
   } catch {
@@ -145,18 +157,34 @@ async function runningServer(folder: string, password: string): Promise<Embedded
   }
   // Stays open, so that other gateways see that the server is in use. It can break only together with the server.
   client.on('error', () => undefined)
-  return { url, stop: () => alone(join(folder, 'starting'), () => stopServer(client, Number(pid))) }
+  return { url, stop: () => alone(join(folder, 'starting'), () => stopServer(client, folder)) }
 }
 
-async function stopServer(client: pg.Client, pid: number): Promise<void> {
-  const { rows } = await client.query<{ others: number }>(
-    `select count(*)::int as others from pg_stat_activity
-     where backend_type = 'client backend' and pid <> pg_backend_pid()`,
-  )
-  await client.end()
-  if ((rows[0]?.others ?? 0) > 0) return
+async function stopServer(client: pg.Client, folder: string): Promise<void> {
+  const others = await countOthers(client)
+  const pid = Number((await readNote(folder))[0])
+  if (others > 0 || !(pid > 0) || !(await isAlive(pid))) return
   process.kill(pid, 'SIGINT')
-  while (await isAlive(pid)) await wait(20)
+  // Its note goes before it does. The number alone would say little: it may be another process's by then.
+  const isThere = async () => Number((await readNote(folder))[0]) === pid && (await isAlive(pid))
+  for (const end = Date.now() + stopLimitMs; Date.now() < end && (await isThere()); ) await wait(20)
+}
+
+/** How many other gateways work with the server. Their other connections say little: our own may still be on their way out. */
+async function countOthers(client: pg.Client): Promise<number> {
+  try {
+    const { rows } = await client.query<{ others: number }>(
+      `select count(*)::int as others from pg_stat_activity
+       where application_name = $1 and pid <> pg_backend_pid()`,
+      [presence],
+    )
+    return rows[0]?.others ?? 0
+  } catch {
+    // It is gone already, or hangs: what is left of it is sent away.
+    return 0
+  } finally {
+    await Promise.race([client.end(), wait(answerLimitMs, undefined, { ref: false })])
+  }
 }
 
 async function freePort(): Promise<number> {
