@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { createTestInstance } from '../testing/createTestInstance'
 import { findInside, mountProvider } from '../testing/mountProvider'
+import { movePointerAway } from '../testing/movePointerAway'
 import { ConnectButton } from './ConnectButton'
 
 /** What of the modal the page has asked for so far. */
@@ -14,11 +15,8 @@ const loaded = () =>
     .filter((path) => /react\/src\/(shell|views)\/|AccountFace|evm\/src\/discover\//.test(path))
 
 it('before the click nothing of the modal is loaded or looked for; pointing at the button begins to', async () => {
-  // The mouse may stand where the button will be.
-  const corner = document.createElement('div')
-  Object.assign(corner.style, { position: 'fixed', inset: 'auto 0 0 auto', width: '9px', height: '9px' })
-  document.body.append(corner)
-  await userEvent.hover(corner)
+  // Not where the button will be.
+  await movePointerAway()
   // What was loaded with this file is not asked for again, so it would be missed further down.
   performance.clearResourceTimings()
   performance.setResourceTimingBufferSize(2_000)

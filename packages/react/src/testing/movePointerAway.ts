@@ -1,0 +1,12 @@
+import { expect } from 'vitest'
+import { userEvent } from 'vitest/browser'
+
+/** Brings the pointer into the last corner of the page: where an earlier test left it, something may be under it. */
+export async function movePointerAway(): Promise<void> {
+  const corner = document.createElement('div')
+  Object.assign(corner.style, { position: 'fixed', inset: 'auto 0 0 auto', width: '9px', height: '9px' })
+  document.body.append(corner)
+  await userEvent.hover(corner)
+  await expect.poll(() => corner.matches(':hover')).toBe(true)
+  corner.remove()
+}
