@@ -52,7 +52,8 @@ export async function openVisit(browser: Browser, options: VisitOptions = {}): P
   })
   context.setDefaultTimeout(10_000)
   await options.prepare?.(context)
-  const wallets = await installWallets(context, options.wallets ?? [demoWallet()])
+  const wanted = options.wallets ?? [demoWallet()]
+  const wallets = wanted.length > 0 ? await installWallets(context, wanted) : []
   const page = await context.newPage()
   if (load) await page.goto(url)
   const [wallet = wallets[0] as PageWallet] = wallets

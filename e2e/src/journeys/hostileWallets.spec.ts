@@ -96,7 +96,7 @@ describe('an announcement that means ill', () => {
   })
 
   it('[CON-9] says where to get a wallet when there is none', async () => {
-    const { demo, modal, page } = await openVisit(await browser(), { wallets: [] })
+    const { demo, modal, page } = await openVisit(await browser(), { wallets: [], query: 'pairing=0' })
     // A gateway that lists none.
     await page.route('**/getWallets?*', (route) =>
       route.fulfill({ json: { count: 0, data: [] }, headers: { 'access-control-allow-origin': '*' } }),

@@ -100,7 +100,7 @@ describe('by keyboard alone', () => {
     await demo.entry.focus()
     await page.keyboard.press('Enter')
     await modal.row(demoRdns).waitFor()
-    await pressUntil(page, 'Tab', /^wallet-row/)
+    await pressUntil(page, 'Tab', new RegExp(`^wallet-row ${demoRdns}`))
     await page.keyboard.press('Enter')
     await modal.viewOf('ConnectingExternal').getByText('Request declined').waitFor()
     await pressUntil(page, 'Tab', /Try again$/)

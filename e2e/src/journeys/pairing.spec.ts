@@ -1,5 +1,5 @@
 import { testAccounts } from '@latchkey/testing'
-import { type Hex, parseEther, verifyMessage } from 'viem'
+import { type Hex, parseEther, verifyMessage, verifyTypedData } from 'viem'
 import { describe, expect, inject, it } from 'vitest'
 import { copyLink } from '../browser/copyLink'
 import { clipboard, openPairing } from '../browser/openPairing'
@@ -11,14 +11,22 @@ import { readCode } from '../browser/readCode'
 import { useBrowser } from '../browser/useBrowser'
 
 const browser = useBrowser()
-const stack = inject('stack')
-const address = testAccounts[0].address
+const { demoUrl, gatewayUrl } = inject('stack')
+const { address } = testAccounts[0]
 const connected = `connected ${address} eip155:31337`
 
+const order = {
+  domain: { name: 'Shop', version: '1', chainId: 31337 },
+  types: { Order: [{ name: 'item', type: 'string' }] },
+  primaryType: 'Order',
+  message: { item: 'A latchkey' },
+} as const
+
 describe('a visitor pairs a wallet elsewhere', () => {
-  it('[WC-1] [WC-3] scans a code that is the link to copy, approves in the wallet, and is connected', async () => {
+  it('[WC-1] [WC-3] scans a code that is the link to copy, approves in the wallet, and the page knows the account', async () => {
     const visit = await openVisit(await browser(), { wallets: [], context: clipboard })
     const wallet = await openWallet(await browser())
+    expect(visit.webSockets).toEqual([])
     const view = await openPairing(visit)
     const uri = await copyLink(visit)
     expect(uri).toMatch(/^wc:[0-9a-f]{64}@2\?/)
@@ -26,16 +34,33 @@ describe('a visitor pairs a wallet elsewhere', () => {
     expect(await visit.demo.status()).toBe('connecting')
 
     await wallet.pair(uri)
-    await wallet.sheet.getByText(new URL(stack.demoUrl).host).waitFor()
+    await wallet.sheet.getByText(new URL(demoUrl).host).waitFor()
     await wallet.decide('Connect')
     await visit.modal.expectClosed()
     await expect.poll(visit.demo.status).toBe(connected)
-    expect(await wallet.sites.count()).toBe(1)
-    await visit.page.reload()
-    await expect.poll(visit.demo.status).toBe(connected)
+    expect(await visit.demo.entry.getAttribute('data-part')).toBe('account-button')
+    expect(await wallet.sites.allInnerTexts()).toEqual([expect.stringContaining('Local chain')])
+    // The one socket is the relay's.
+    expect(visit.webSockets.map((url) => url.split('?')[0])).toEqual([
+      `${gatewayUrl.replace(/^http/, 'ws')}/relay`,
+    ])
   })
 
-  it('[EVM-2] [WC-6] signs and sends through the paired wallet', async () => {
+  it('[WC-9] [WC-4] is still connected after a reload of the page, of the wallet, and of both', async () => {
+    const visit = await openVisit(await browser(), { wallets: [], context: clipboard })
+    const wallet = await openWallet(await browser())
+    await pairWallet(visit, wallet)
+    await visit.page.reload()
+    await expect.poll(visit.demo.status).toBe(connected)
+    await Promise.all([wallet.page.reload(), visit.page.reload()])
+    await expect.poll(visit.demo.status).toBe(connected)
+    expect(await wallet.sites.count()).toBe(1)
+    await visit.page.getByRole('button', { name: 'Sign', exact: true }).click()
+    await wallet.decide('Sign')
+    await visit.page.locator('[data-result="sign"]').getByText('Verified').waitFor()
+  })
+
+  it('[WC-6] [EVM-2] signs a message and typed data, and sends a transaction that arrives', async () => {
     const visit = await openVisit(await browser(), { wallets: [], context: clipboard })
     const wallet = await openWallet(await browser())
     const { page } = visit
@@ -45,16 +70,48 @@ describe('a visitor pairs a wallet elsewhere', () => {
     await page.getByRole('button', { name: 'Sign', exact: true }).click()
     await wallet.sheet.getByText(message).waitFor()
     await wallet.decide('Sign')
-    const result = page.locator('[data-result="sign"]')
-    await result.getByText('Verified').waitFor()
-    const signature = (await result.locator('code').innerText()) as Hex
+    const signed = page.locator('[data-result="sign"]')
+    await signed.getByText('Verified').waitFor()
+    const signature = (await signed.locator('code').innerText()) as Hex
     expect(await verifyMessage({ address, message, signature })).toBe(true)
+
+    const typed = page.evaluate(askWallet, { method: 'eth_signTypedData_v4', params: [address, order] })
+    await wallet.sheet.getByText('A latchkey').waitFor()
+    await wallet.decide('Sign')
+    expect(await verifyTypedData({ address, ...order, signature: (await typed) as Hex })).toBe(true)
 
     await page.getByRole('button', { name: 'Send 0.001' }).click()
     await wallet.decide('Send')
     const sent = page.locator('[data-result="send"]')
     await sent.getByText(/Mined in block \d+/).waitFor({ timeout: 30_000 })
     const hash = (await sent.locator('code').innerText()) as Hex
+    expect(await readChain().getTransactionReceipt({ hash })).toMatchObject({
+      status: 'success',
+      from: address.toLowerCase(),
+    })
     expect(await readChain().getTransaction({ hash })).toMatchObject({ value: parseEther('0.001') })
   })
+
+  it('[CON-12] is told that the wallet declined to sign, and signs when asked again', async () => {
+    const visit = await openVisit(await browser(), { wallets: [], context: clipboard })
+    const wallet = await openWallet(await browser())
+    await pairWallet(visit, wallet)
+    const sign = visit.page.getByRole('button', { name: 'Sign', exact: true })
+    const result = visit.page.locator('[data-result="sign"]')
+    await sign.click()
+    await wallet.decide('Reject')
+    await result.locator('.fault').waitFor()
+    expect(await result.locator('.fault').innerText()).toMatch(/declined/i)
+    expect(await visit.demo.status()).toBe(connected)
+    await sign.click()
+    await wallet.decide('Sign')
+    await result.getByText('Verified').waitFor()
+  })
 })
+
+/** Runs in the page: asks the wallet what the demo has no card for. */
+async function askWallet(call: { method: string; params: unknown[] }): Promise<unknown> {
+  const { connectors = [] } = window.latchkey?.getState().connect ?? {}
+  const paired = connectors.find(({ id }) => id === 'walletConnect')
+  return (paired?.provider as { request(asked: unknown): Promise<unknown> } | undefined)?.request(call)
+}

@@ -1,0 +1,92 @@
+import { testAccounts } from '@latchkey/testing'
+import { describe, expect, it } from 'vitest'
+import { copyLink } from '../browser/copyLink'
+import { clipboard } from '../browser/openPairing'
+import { openVisit } from '../browser/openVisit'
+import { openWallet } from '../browser/openWallet'
+import { readCode } from '../browser/readCode'
+import { useBrowser } from '../browser/useBrowser'
+
+const browser = useBrowser()
+const connected = `connected ${testAccounts[0].address} eip155:31337`
+const context = {
+  ...clipboard,
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+  deviceScaleFactor: 3,
+  userAgent:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+}
+/**
+ * Writes down each link that a tap follows by itself: not one that a script opens later, which phones may block. What has
+ * a scheme is not followed in the end, since no program has it here, and Chromium would hold up the page with the attempt.
+ */
+const keepTaps = `globalThis.taps = []
+  addEventListener('click', (event) => {
+    const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement)
+    if (!link || !event.isTrusted) return
+    const { href, protocol } = link
+    let isFollowed = true
+    event.preventDefault = () => { isFollowed = false }
+    if (protocol !== 'https:') Event.prototype.preventDefault.call(event)
+    setTimeout(() => isFollowed && taps.push(href))
+  }, { capture: true })`
+
+async function openRainbow() {
+  const visit = await openVisit(await browser(), {
+    wallets: [],
+    context,
+    prepare: (phone) => phone.addInitScript({ content: keepTaps }),
+  })
+  const { demo, modal, page } = visit
+  await demo.entry.tap()
+  await modal.button(/^All wallets/).tap()
+  await modal.expectView('AllWallets')
+  await modal.frame.getByRole('searchbox').fill('rainbow')
+  await modal.row('me.rainbow').tap()
+  const view = await modal.expectView('ConnectingWalletConnect')
+  const open = view.locator('[data-part="open-link"]')
+  await open.waitFor()
+  return { ...visit, view, open, taps: () => page.evaluate<string[]>('taps') }
+}
+
+describe('on a phone, a wallet elsewhere', () => {
+  it('[WC-1] is opened by the tap itself, by its app and then by its universal link, and connects', async () => {
+    const visit = await openRainbow()
+    const { demo, modal, open, taps, view } = visit
+    expect(await open.innerText()).toBe('Open Rainbow')
+    expect(await view.locator('[data-part="qr-code"]').count()).toBe(0)
+    expect(await taps()).toEqual([])
+    const uri = await copyLink(visit)
+    await open.tap()
+    await expect.poll(taps).toEqual([`rainbow://wc?uri=${encodeURIComponent(uri)}`])
+
+    await view.getByText('Nothing opened?').waitFor()
+    await visit.context.route('https://rnbwapp.com/**', (route) => route.fulfill({ body: 'The app' }))
+    const opened = visit.context.waitForEvent('page')
+    await open.tap()
+    const page = await opened
+    await page.waitForLoadState()
+    expect(page.url()).toBe(`https://rnbwapp.com/wc?uri=${encodeURIComponent(uri)}`)
+    await page.close()
+
+    const wallet = await openWallet(await browser(), { path: `/wc?uri=${encodeURIComponent(uri)}` })
+    await wallet.decide('Connect')
+    await modal.expectClosed()
+    await expect.poll(demo.status).toBe(connected)
+  })
+
+  it('[WC-1] can be on another phone: the code is one tap away, and the link to the app one tap back', async () => {
+    const visit = await openRainbow()
+    const { modal, open, view } = visit
+    await modal.button('Show QR code').tap()
+    const code = view.locator('[data-part="qr-code"]')
+    await code.waitFor()
+    expect(await readCode(code)).toBe(await copyLink(visit))
+    await modal.button('Open Rainbow').tap()
+    await open.waitFor()
+    const get = modal.frame.getByRole('link', { name: 'Get Rainbow' })
+    expect(await get.getAttribute('href')).toMatch(/^https:\/\/apps\.apple\.com\//)
+  })
+})

@@ -1,0 +1,130 @@
+import { pairingLifetimeMs } from '@latchkey/core'
+import { testAccounts } from '@latchkey/testing'
+import type { BrowserContext } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { copyLink } from '../browser/copyLink'
+import { clipboard, openPairing } from '../browser/openPairing'
+import { openVisit } from '../browser/openVisit'
+import { openWallet } from '../browser/openWallet'
+import { readCode } from '../browser/readCode'
+import { useBrowser } from '../browser/useBrowser'
+
+const browser = useBrowser()
+const connected = `connected ${testAccounts[0].address} eip155:31337`
+
+describe('a pairing that comes to nothing at first', () => {
+  it('[WC-3] [CON-12] is declined in the wallet: the visitor reads it, and a new code connects', async () => {
+    const visit = await openVisit(await browser(), { wallets: [], context: clipboard })
+    const wallet = await openWallet(await browser())
+    const view = await openPairing(visit)
+    const first = await copyLink(visit)
+    await wallet.pair(first)
+    await wallet.decide('Reject')
+    await view.getByText('Request declined').waitFor()
+    await view.getByText('Nothing was shared.').waitFor()
+    expect(await visit.demo.status()).toBe('disconnected')
+    expect(await wallet.sites.count()).toBe(0)
+
+    await visit.modal.button('Try again').click()
+    await view.locator('[data-part="qr-code"]').waitFor()
+    const second = await copyLink(visit)
+    expect(second).not.toBe(first)
+    await wallet.pair(second)
+    await wallet.decide('Connect')
+    await visit.modal.expectClosed()
+    await expect.poll(visit.demo.status).toBe(connected)
+  })
+
+  it('[WC-2] is renewed by itself before it runs out, after a countdown, and the new code connects', async () => {
+    const visit = await openVisit(await browser(), {
+      wallets: [],
+      context: clipboard,
+      // As far behind as it will be put ahead: a relay takes no token from the future.
+      prepare: (context) => context.clock.install({ time: Date.now() - pairingLifetimeMs }),
+    })
+    const wallet = await openWallet(await browser())
+    const view = await openPairing(visit)
+    const first = await copyLink(visit)
+    const code = view.locator('[data-part="qr-code"]')
+    const countdown = view.locator('[data-part="countdown"]')
+    expect(await countdown.innerText()).toBe('')
+    await visit.page.clock.fastForward(200_000)
+    await expect.poll(() => countdown.innerText()).toMatch(/^New code in [1-3]\d s$/)
+    expect(await readCode(code)).toBe(first)
+    await visit.page.clock.fastForward(30_000)
+    await expect.poll(() => readCode(code).catch(() => first)).not.toBe(first)
+    const second = await copyLink(visit)
+    await wallet.pair(second)
+    await wallet.decide('Connect')
+    await visit.modal.expectClosed()
+    await expect.poll(visit.demo.status).toBe(connected)
+  })
+
+  it('[WC-1] finds no relay: the visitor reads it, goes on with another wallet or tries again once it is back', async () => {
+    let isBack = false
+    const visit = await openVisit(await browser(), {
+      wallets: [],
+      context: clipboard,
+      prepare: (context) => gateRelay(context, () => isBack),
+      tolerated: [/WebSocket/],
+    })
+    const wallet = await openWallet(await browser())
+    const { demo, modal, page } = visit
+    await demo.entry.click()
+    await modal.row('walletConnect').click()
+    const view = await modal.expectView('ConnectingWalletConnect')
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1_000)
+        return view.innerText()
+      })
+      .toContain('Wallets can’t be reached')
+    expect(await demo.status()).toBe('disconnected')
+    await modal.button('Back').click()
+    await modal.expectView('Connect')
+
+    isBack = true
+    await modal.row('walletConnect').click()
+    const again = await modal.expectView('ConnectingWalletConnect')
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1_000)
+        return again.locator('[data-part="qr-code"]').count()
+      })
+      .toBe(1)
+    await wallet.pair(await copyLink(visit))
+    await wallet.decide('Connect')
+    await modal.expectClosed()
+    await expect.poll(demo.status).toBe(connected)
+  })
+
+  it('[WC-2] [CON-1] is closed while it waits: the code is still good, and a late yes counts', async () => {
+    const visit = await openVisit(await browser(), { wallets: [], context: clipboard })
+    const wallet = await openWallet(await browser())
+    const { demo, modal } = visit
+    await openPairing(visit)
+    const uri = await copyLink(visit)
+    await modal.button('Close').click()
+    await modal.expectClosed()
+    await expect.poll(demo.status).toBe('disconnected')
+
+    await openPairing(visit)
+    expect(await copyLink(visit)).toBe(uri)
+    await wallet.pair(uri)
+    await wallet.sheet.waitFor()
+    await modal.button('Close').click()
+    await modal.expectClosed()
+    await wallet.decide('Connect')
+    await expect.poll(demo.status).toBe(connected)
+    expect(await modal.host.count()).toBe(0)
+  })
+})
+
+/** Hangs up on whoever calls the relay, as long as it is away; the visitor's clock is the test's. */
+async function gateRelay(context: BrowserContext, isThere: () => boolean): Promise<void> {
+  await context.clock.install()
+  await context.routeWebSocket(/\/relay\?/, (socket) => {
+    if (isThere()) socket.connectToServer()
+    else void socket.close({ code: 1012, reason: 'Away' })
+  })
+}

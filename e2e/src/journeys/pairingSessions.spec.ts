@@ -1,0 +1,106 @@
+import { testAccounts } from '@latchkey/testing'
+import { describe, expect, inject, it } from 'vitest'
+import { demoOf } from '../browser/demoOf'
+import { clipboard } from '../browser/openPairing'
+import { openVisit, type VisitOptions } from '../browser/openVisit'
+import { openWallet } from '../browser/openWallet'
+import { pairWallet } from '../browser/pairWallet'
+import { useBrowser } from '../browser/useBrowser'
+
+const browser = useBrowser()
+const connectedOn = (network: string) => `connected ${testAccounts[0].address} ${network}`
+const weekMs = 7 * 86_400_000
+
+/** A visitor whose wallet is paired. */
+async function openPaired(options: VisitOptions = {}) {
+  const visit = await openVisit(await browser(), { wallets: [], context: clipboard, ...options })
+  const wallet = await openWallet(await browser())
+  await pairWallet(visit, wallet)
+  return { ...visit, wallet }
+}
+
+describe('a session with a wallet elsewhere', () => {
+  it('[WC-4] [CON-4] ends in the wallet when the visitor disconnects on the site', async () => {
+    const { demo, modal, page, wallet } = await openPaired()
+    expect(await wallet.sites.count()).toBe(1)
+    await demo.entry.click()
+    await (await modal.expectView('Account')).locator('[data-part="disconnect"]').click()
+    await expect.poll(demo.status).toBe('disconnected')
+    await wallet.page.getByText('No site is connected.').waitFor()
+    await page.reload()
+    await demo.entry.waitFor()
+    expect(await demo.status()).toBe('disconnected')
+  })
+
+  it('[WC-4] [CON-14] ends on the site, in both tabs, when the owner disconnects in the wallet', async () => {
+    const { context, demo, page, url, wallet } = await openPaired()
+    const other = await context.newPage()
+    await other.goto(url)
+    await expect.poll(demoOf(other).status).toBe(connectedOn('eip155:31337'))
+    await wallet.page.getByRole('button', { name: /^Disconnect/ }).click()
+    await expect.poll(demo.status).toBe('disconnected')
+    await expect.poll(demoOf(other).status).toBe('disconnected')
+    await page.reload()
+    await demo.entry.waitFor()
+    expect(await demo.status()).toBe('disconnected')
+  })
+
+  it('[WC-4] ends on the site that was closed meanwhile, as soon as it is opened again', async () => {
+    const { context, page, url, wallet } = await openPaired()
+    await page.close()
+    await wallet.page.getByRole('button', { name: /^Disconnect/ }).click()
+    await wallet.page.getByText('No site is connected.').waitFor()
+    const later = await context.newPage()
+    await later.goto(url)
+    await expect.poll(demoOf(later).status).toBe('disconnected')
+  })
+
+  it('[NET-3] [WC-5] goes at once to a network that the wallet has granted, and asks for what it has not', async () => {
+    const { demo, page, wallet } = await openPaired({ query: 'networks=eip155:31337' })
+    // The site offers one more than when it was paired.
+    await page.goto(inject('stack').demoUrl)
+    await expect.poll(demo.status).toBe(connectedOn('eip155:31337'))
+    const second = page.getByRole('button', { name: 'Second chain', exact: true })
+    await second.click()
+    await wallet.decide('Reject')
+    await page.locator('[data-result="network"] .fault').waitFor()
+    expect(await demo.status()).toBe(connectedOn('eip155:31337'))
+    await second.click()
+    await wallet.decide('Switch')
+    await expect.poll(demo.status).toBe(connectedOn('eip155:31338'))
+
+    await page.getByRole('button', { name: 'Local chain', exact: true }).click()
+    await expect.poll(demo.status).toBe(connectedOn('eip155:31337'))
+    await second.click()
+    await expect.poll(demo.status).toBe(connectedOn('eip155:31338'))
+    expect(await wallet.sheet.count()).toBe(0)
+    await page.reload()
+    await expect.poll(demo.status).toBe(connectedOn('eip155:31338'))
+    await page.getByRole('button', { name: 'Sign', exact: true }).click()
+    await wallet.sheet.getByText(/Second/).waitFor()
+    await wallet.decide('Sign')
+    await page.locator('[data-result="sign"]').getByText('Verified').waitFor()
+  })
+
+  it('[WC-9] is seen by a second tab, which signs as well', async () => {
+    const { context, demo, url, wallet } = await openPaired()
+    const other = await context.newPage()
+    await other.goto(url)
+    await expect.poll(demoOf(other).status).toBe(connectedOn('eip155:31337'))
+    await other.getByRole('button', { name: 'Sign', exact: true }).click()
+    await wallet.decide('Sign')
+    await other.locator('[data-result="sign"]').getByText('Verified').waitFor()
+    expect(await demo.status()).toBe(connectedOn('eip155:31337'))
+  })
+
+  it('[WC-9] [MOD-4] that ran out is told as Session Expired at the reload, is cleared, and a new one connects', async () => {
+    const { demo, modal, page, faults } = await openPaired({ tolerated: [/Session Expired/] })
+    await page.clock.install({ time: Date.now() + weekMs + 60_000 })
+    await page.reload()
+    await expect.poll(demo.status).toBe('disconnected')
+    await expect.poll(() => faults.join()).toContain('Session Expired')
+    await demo.entry.click()
+    await modal.frame.getByText('Session Expired').waitFor()
+    expect(await modal.row('walletConnect').count()).toBe(1)
+  })
+})
