@@ -1,31 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Gateway, startGateway } from './startGateway'
-import { openTestDatabase, type TestDatabase } from './testing/openTestDatabase'
+import { expect, it } from 'vitest'
 import { sendRaw } from './testing/sendRaw'
+import { useGateway } from './testing/useGateway'
 
 /** As short as may be set, so that the tests need not wait long. */
 const limitMs = 1_000
 /** The limit, a second more for what is no answer of a route, and a look each second. */
 const latestMs = limitMs + 2_500
-let database: TestDatabase
-let gateway: Gateway
-let port: number
-beforeAll(async () => {
-  database = await openTestDatabase()
-  const env = {
-    DATABASE_URL: database.url,
-    GATEWAY_MODE: 'development',
-    GATEWAY_LOG: 'silent',
-    GATEWAY_RATE_LIMIT: '100000',
-    GATEWAY_REQUEST_LIMIT_MS: `${limitMs}`,
-  }
-  gateway = await startGateway({ port: 0, env })
-  port = Number(new URL(gateway.url).port)
-}, 60_000)
-afterAll(async () => {
-  await gateway.stop()
-  await database.stop()
-})
+const gateway = useGateway({ GATEWAY_REQUEST_LIMIT_MS: `${limitMs}` })
 
 /** How long an ordinary visitor waits, at most, while something else happens. */
 async function slowestDuring(work: Promise<unknown>): Promise<number> {
@@ -37,7 +18,7 @@ async function slowestDuring(work: Promise<unknown>): Promise<number> {
   let slowest = 0
   do {
     const began = performance.now()
-    const answer = await fetch(`${gateway.url}/getWallets?projectId=dev&entries=10`)
+    const answer = await fetch(`${gateway.url()}/getWallets?projectId=dev&entries=10`)
     expect(answer.status).toBe(200)
     await answer.json()
     slowest = Math.max(slowest, performance.now() - began)
@@ -59,7 +40,7 @@ it.each([
   async (_name, head, part) => {
     const slow = Promise.all(
       Array.from({ length: 50 }, () =>
-        sendRaw(endless(head, part), { port, gapMs: 50, forMs: latestMs + 3_000 }),
+        sendRaw(endless(head, part), { port: gateway.port(), gapMs: 50, forMs: latestMs + 3_000 }),
       ),
     )
     expect(await slowestDuring(slow)).toBeLessThan(1_000)
@@ -78,9 +59,9 @@ it('headers that come slowly get 408, and who says nothing at all is let go', as
   const head = 'GET /health HTTP/1.1\r\nHost: localhost\r\n'
   const slow = Promise.all([
     ...Array.from({ length: 100 }, () =>
-      sendRaw(endless(head, 'X-A: b\r\n'), { port, gapMs: 100, forMs: latestMs + 3_000 }),
+      sendRaw(endless(head, 'X-A: b\r\n'), { port: gateway.port(), gapMs: 100, forMs: latestMs + 3_000 }),
     ),
-    ...Array.from({ length: 200 }, () => sendRaw([], { port, forMs: latestMs + 3_000 })),
+    ...Array.from({ length: 200 }, () => sendRaw([], { port: gateway.port(), forMs: latestMs + 3_000 })),
   ])
   expect(await slowestDuring(slow)).toBeLessThan(1_000)
   for (const { statuses, isClosed, ms } of await slow) {
@@ -97,7 +78,7 @@ it.each([
   'a body without end that %s gets 413, costs no memory and is not read for ever',
   async (_name, head, part) => {
     const before = process.memoryUsage().arrayBuffers
-    const flood = sendRaw(endless(head, part), { port, forMs: latestMs + 3_000 })
+    const flood = sendRaw(endless(head, part), { port: gateway.port(), forMs: latestMs + 3_000 })
     expect(await slowestDuring(flood)).toBeLessThan(1_000)
     const { statuses, isClosed, ms } = await flood
     expect(isClosed).toBe(true)
@@ -109,10 +90,13 @@ it.each([
 
 it('who leaves in the middle of a body leaves nothing behind', async () => {
   const leaving = Array.from({ length: 200 }, () =>
-    sendRaw([`${event}Content-Length: 90000\r\n\r\n`, 'a'.repeat(1_000)], { port, forMs: 50 }),
+    sendRaw([`${event}Content-Length: 90000\r\n\r\n`, 'a'.repeat(1_000)], {
+      port: gateway.port(),
+      forMs: 50,
+    }),
   )
   expect(await slowestDuring(Promise.all(leaving))).toBeLessThan(1_000)
-  const metrics = async () => (await fetch(`${gateway.url}/metrics`)).text()
+  const metrics = async () => (await fetch(`${gateway.url()}/metrics`)).text()
   // The request that asks is one of them.
   await expect.poll(metrics, { timeout: 5_000 }).toMatch(/^latchkey_requests_in_flight [01]$/m)
   expect(await metrics()).not.toMatch(/status="500"/)

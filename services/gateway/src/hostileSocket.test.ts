@@ -1,36 +1,19 @@
 import { contracts } from '@latchkey/protocol'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Gateway, startGateway } from './startGateway'
-import { openTestDatabase, type TestDatabase } from './testing/openTestDatabase'
+import { describe, expect, it } from 'vitest'
 import { type RawOptions, sendRaw } from './testing/sendRaw'
+import { useGateway } from './testing/useGateway'
 
 const account = '0x00000000000000000000000000000000000000aa'
 const limitMs = 2_000
-let database: TestDatabase
-let gateway: Gateway
-let port: number
-beforeAll(async () => {
-  database = await openTestDatabase()
-  const env = {
-    DATABASE_URL: database.url,
-    GATEWAY_MODE: 'development',
-    GATEWAY_LOG: 'silent',
-    GATEWAY_ANALYTICS: 'true',
-    GATEWAY_RATE_LIMIT: '100000',
-    GATEWAY_REQUEST_LIMIT_MS: `${limitMs}`,
-    // Nothing listens there, so that every source is down.
-    GATEWAY_CHAINS: JSON.stringify([{ id: 'eip155:1', name: 'Nowhere', rpc: ['http://127.0.0.1:1'] }]),
-  }
-  gateway = await startGateway({ port: 0, env })
-  port = Number(new URL(gateway.url).port)
-}, 60_000)
-afterAll(async () => {
-  await gateway.stop()
-  await database.stop()
+const gateway = useGateway({
+  GATEWAY_ANALYTICS: 'true',
+  GATEWAY_REQUEST_LIMIT_MS: `${limitMs}`,
+  // Nothing listens there, so that every source is down.
+  GATEWAY_CHAINS: JSON.stringify([{ id: 'eip155:1', name: 'Nowhere', rpc: ['http://127.0.0.1:1'] }]),
 })
 
 const send = (parts: Iterable<string | Uint8Array>, options: Omit<RawOptions, 'port'> = {}) =>
-  sendRaw(parts, { port, ...options })
+  sendRaw(parts, { port: gateway.port(), ...options })
 const request = (line: string, headers: readonly string[] = [], body = '') =>
   [`${line} HTTP/1.1`, 'Host: localhost', ...headers, '', body].join('\r\n')
 const once = (line: string, headers: readonly string[] = [], body = '') =>
@@ -42,7 +25,7 @@ const count = (length: number, make: (index: number) => string) =>
 /** An ordinary visitor is served, quickly. */
 async function serves(): Promise<void> {
   const began = performance.now()
-  const answer = await fetch(`${gateway.url}/getWallets?projectId=dev&entries=10`)
+  const answer = await fetch(`${gateway.url()}/getWallets?projectId=dev&entries=10`)
   expect([answer.status, Object(await answer.json()).data?.length]).toEqual([200, 10])
   expect(performance.now() - began).toBeLessThan(1_000)
 }
