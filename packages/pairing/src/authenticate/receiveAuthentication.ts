@@ -6,8 +6,8 @@ import { methodRules } from '../message/methodRules'
 import type { PeerAnswer } from '../message/PeerMessage'
 import { publishMessage } from '../message/publishMessage'
 import { dropProposal } from '../session/dropProposal'
-import { fromPeerError } from '../session/fromPeerError'
 import { peerErrors } from '../session/peerErrors'
+import { readPeerError } from '../session/readPeerError'
 import type { SignerContext } from '../session/SignerContext'
 import { settleSession } from '../session/settleSession'
 import type { Cacao } from '../store/Cacao'
@@ -29,7 +29,7 @@ export async function receiveAuthentication(
   if ('error' in body) {
     // A wallet that does not know the method answers the proposal beside it.
     const isUnknown = isRecord(body.error) && body.error.code === peerErrors.unsupportedMethod.code
-    if (!isUnknown) dropProposal(context, proposal, fromPeerError(body.error))
+    if (!isUnknown) dropProposal(context, proposal, await readPeerError(body.error))
     return
   }
   const { responder, cacaos } = readAnswer(body.result)

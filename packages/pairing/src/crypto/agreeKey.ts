@@ -1,6 +1,5 @@
 import { keyRefused } from '@latchkey/protocol'
-
-import { hkdf } from '@noble/hashes/hkdf.js'
+import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { x25519 } from './x25519'
@@ -12,7 +11,9 @@ export function agreeKey(privateKey: string, peerPublicKey: string): string {
   try {
     // A public key of low order would give a secret of zeros, which noble refuses.
     const shared = x25519.getSharedSecret(hexToBytes(privateKey), hexToBytes(peerPublicKey))
-    return bytesToHex(hkdf(sha256, shared, undefined, undefined, 32))
+    // RFC 5869 for as much as one hash gives: extracted with a salt of zeros, expanded by the first block alone.
+    const extracted = hmac(sha256, new Uint8Array(32), shared)
+    return bytesToHex(hmac(sha256, extracted, Uint8Array.of(1)))
   } catch (cause) {
     throw keyRefused({ reason: 'no secret can be agreed with it' }, { cause })
   }

@@ -1,7 +1,6 @@
-import { namespacesRefused } from '@latchkey/protocol'
 import { isChainId } from './isChainId'
 import type { ProposedNamespace, ProposedNamespaces } from './Namespaces'
-import { readNames } from './readNames'
+import { requireNames } from './requireNames'
 
 /** What a site may write: `chains` may be missing where the key is a chain itself. */
 export type NamespacesInput = {
@@ -13,25 +12,18 @@ export type NamespacesInput = {
 }
 
 /** Brings what a site asks for into the one form that native wallets read as well: by namespace, each with all three lists. @throws namespacesRefused */
-export function buildNamespaces(input: NamespacesInput): ProposedNamespaces {
+export function buildNamespaces(...inputs: readonly NamespacesInput[]): ProposedNamespaces {
   const built = new Map<string, ProposedNamespace>()
-  for (const [key, entry] of Object.entries(input)) {
-    const namespace = key.split(':', 1)[0] ?? ''
-    const refuse = (reason: string) => namespacesRefused({ reason: `${reason} of ${key}` })
-    const chains = readNames(
-      entry.chains ?? (isChainId(key) ? [key] : []),
-      (chain) => isChainId(chain) && chain.startsWith(`${namespace}:`),
-    )
-    if (!chains || chains.length === 0) throw refuse('the chains')
-    const methods = readNames(entry.methods ?? [])
-    if (!methods) throw refuse('the methods')
-    const events = readNames(entry.events ?? [])
-    if (!events) throw refuse('the events')
+  for (const [key, entry] of inputs.flatMap((input) => Object.entries(input))) {
+    const [namespace = ''] = key.split(':', 1)
+    const { chains = isChainId(key) ? [key] : [], methods = [], events = [] } = entry
     const before = built.get(namespace)
+    const isOurs = (chain: string) => isChainId(chain) && chain.startsWith(`${namespace}:`)
     built.set(namespace, {
-      chains: union(before?.chains, chains),
-      methods: union(before?.methods, methods),
-      events: union(before?.events, events),
+      // None at all is no list of names either.
+      chains: union(before?.chains, requireNames(chains.length > 0 && chains, `chains of ${key}`, isOurs)),
+      methods: union(before?.methods, requireNames(methods, `methods of ${key}`)),
+      events: union(before?.events, requireNames(events, `events of ${key}`)),
     })
   }
   return Object.fromEntries(built)

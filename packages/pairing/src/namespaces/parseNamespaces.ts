@@ -3,7 +3,7 @@ import { isRecord } from '../message/isRecord'
 import { chainOf } from './chainOf'
 import { isChainId } from './isChainId'
 import type { SessionNamespace, SessionNamespaces } from './Namespaces'
-import { readNames } from './readNames'
+import { requireNames } from './requireNames'
 
 const mostEntries = 50
 
@@ -16,18 +16,19 @@ export function parseNamespaces(value: unknown): SessionNamespaces {
 }
 
 function parseEntry(key: string, entry: unknown): SessionNamespace {
-  const refuse = (reason: string) => namespacesRefused({ reason: `${reason} of ${key.slice(0, 50)}` })
-  if (!/^[-a-z0-9]{3,8}$/.test(key) && !isChainId(key)) throw refuse('the key')
-  if (!isRecord(entry)) throw refuse('the entry')
+  const name = key.slice(0, 50)
+  if (!isRecord(entry) || (!/^[-a-z0-9]{3,8}$/.test(key) && !isChainId(key)))
+    throw namespacesRefused({ reason: `the entry ${name}` })
   const isOurs = (chain: string) => isChainId(chain) && (chain === key || chain.startsWith(`${key}:`))
-  const accounts = readNames(entry.accounts, (account) => isAccount(account) && isOurs(chainOf(account)))
-  if (!accounts || accounts.length === 0) throw refuse('the accounts')
-  const methods = readNames(entry.methods)
-  if (!methods) throw refuse('the methods')
-  const events = readNames(entry.events)
-  if (!events) throw refuse('the events')
-  const chains = entry.chains == null ? [] : readNames(entry.chains, isOurs)
-  if (!chains) throw refuse('the chains')
+  const accounts = requireNames(
+    entry.accounts,
+    `accounts of ${name}`,
+    (account) => isAccount(account) && isOurs(chainOf(account)),
+  )
+  if (accounts.length === 0) throw namespacesRefused({ reason: `no account of ${name}` })
+  const methods = requireNames(entry.methods, `methods of ${name}`)
+  const events = requireNames(entry.events, `events of ${name}`)
+  const chains = requireNames(entry.chains ?? [], `chains of ${name}`, isOurs)
   return { accounts, methods, events, chains: [...new Set([...chains, ...accounts.map(chainOf)])] }
 }
 

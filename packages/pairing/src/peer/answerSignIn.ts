@@ -10,6 +10,7 @@ import { seconds } from '../session/seconds'
 import type { Cacao } from '../store/Cacao'
 import { endPairing } from './endPairing'
 import type { PeerContext } from './PeerContext'
+import { rejectionRules } from './rejectionRules'
 
 /** The signed messages and what they grant, or a no. */
 export type SignInAnswer =
@@ -29,9 +30,9 @@ export async function answerSignIn(
   const symKey = agreeKey(privateKey, requester.publicKey)
   const topic = topicOf(symKey)
   const channel = { topic: topicOf(requester.publicKey), symKey, senderPublicKey: publicKey }
-  const rules = methodRules.wc_sessionAuthenticate
   if ('error' in answer) {
-    await publishMessage(context, channel, { id, error: answer.error, options: rules.rejection })
+    const options = rejectionRules.wc_sessionAuthenticate
+    await publishMessage(context, channel, { id, error: answer.error, options })
     endPairing(context, signIn.pairingTopic)
     return null
   }
@@ -43,7 +44,8 @@ export async function answerSignIn(
     await context.relay.subscribe([topic])
   }
   const responder = { publicKey, metadata: writeMetadata(context.metadata) }
-  await publishMessage(context, channel, { id, result: { cacaos, responder }, options: rules.answer })
+  const options = methodRules.wc_sessionAuthenticate.answer
+  await publishMessage(context, channel, { id, result: { cacaos, responder }, options })
   endPairing(context, signIn.pairingTopic)
   return namespaces ? topic : null
 }

@@ -1,8 +1,8 @@
 import { proposalNotFound } from '@latchkey/protocol'
-import { methodRules } from '../message/methodRules'
 import { publishMessage } from '../message/publishMessage'
 import { endPairing } from './endPairing'
 import type { PeerContext } from './PeerContext'
+import { rejectionRules } from './rejectionRules'
 
 /** Says no to a proposal. @throws proposalNotFound */
 export async function reject(
@@ -13,6 +13,6 @@ export async function reject(
   const { proposals, pairings } = context.store.read()
   const pairing = pairings[proposals[id]?.pairingTopic ?? '']
   if (!pairing) throw proposalNotFound({ id })
-  await publishMessage(context, pairing, { id, error, options: methodRules.wc_sessionPropose.rejection })
+  await publishMessage(context, pairing, { id, error, options: rejectionRules.wc_sessionPropose })
   endPairing(context, pairing.topic)
 }

@@ -77,15 +77,14 @@ export function createProposal(
   { namespaces, required = {} }: Pick<ProposeInput, 'namespaces' | 'required'>,
 ): StoredProposal {
   const pairingKey = bytesToHex(context.randomBytes(32))
-  const indispensable = buildNamespaces(required)
   return {
     id: context.nextId(),
     pairingTopic: topicOf(pairingKey),
     pairingKey,
     ...createKeyPair(context.randomBytes(32)),
     expiry: seconds.of(context.now()) + seconds.proposal,
-    namespaces: buildNamespaces(merge(buildNamespaces(namespaces), indispensable)),
-    required: indispensable,
+    namespaces: buildNamespaces(namespaces, required),
+    required: buildNamespaces(required),
   }
 }
 
@@ -109,18 +108,4 @@ export function proposalParams(
     ...(scoped ? { scopedProperties: scoped } : {}),
     expiryTimestamp: proposal.expiry,
   }
-}
-
-function merge(asked: NamespacesInput, indispensable: NamespacesInput): NamespacesInput {
-  const keys = [...new Set([...Object.keys(asked), ...Object.keys(indispensable)])]
-  const list = (key: string, name: 'chains' | 'methods' | 'events') => [
-    ...(asked[key]?.[name] ?? []),
-    ...(indispensable[key]?.[name] ?? []),
-  ]
-  return Object.fromEntries(
-    keys.map((key) => [
-      key,
-      { chains: list(key, 'chains'), methods: list(key, 'methods'), events: list(key, 'events') },
-    ]),
-  )
 }

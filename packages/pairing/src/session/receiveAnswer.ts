@@ -1,12 +1,16 @@
 import type { PeerAnswer } from '../message/PeerMessage'
 import { endRequest } from './endRequest'
-import { fromPeerError } from './fromPeerError'
+import { readPeerError } from './readPeerError'
 import type { SignerContext } from './SignerContext'
 
 /** Takes the wallet's answer to what was asked on this very topic; any other is dropped. */
-export function receiveAnswer(context: SignerContext, topic: string, answer: PeerAnswer): void {
+export async function receiveAnswer(
+  context: SignerContext,
+  topic: string,
+  answer: PeerAnswer,
+): Promise<void> {
+  const outcome = 'error' in answer ? { error: await readPeerError(answer.error) } : { result: answer.result }
   const request = context.store.read().requests[answer.id]
-  const outcome = 'error' in answer ? { error: fromPeerError(answer.error) } : { result: answer.result }
   if (request) {
     if (request.topic === topic) endRequest(context, request, outcome)
     return

@@ -12,8 +12,8 @@ import type { StoredProposal } from '../store/SignerState'
 import { transitions } from '../store/transitions'
 import { answerPeer } from './answerPeer'
 import { dropProposal } from './dropProposal'
-import { fromPeerError } from './fromPeerError'
 import { peerErrors } from './peerErrors'
+import { readPeerError } from './readPeerError'
 import { receiveSettle } from './receiveSettle'
 import type { SignerContext } from './SignerContext'
 
@@ -43,7 +43,7 @@ export async function receiveOnPairing(
   // Who sealed it with the key of the code is the wallet, and its first answer counts.
   if (body.id !== proposal.id || opened.senderPublicKey) return
   if (!('error' in body)) await agree(context, proposal, body.result)
-  else if (!proposal.agreed) dropProposal(context, proposal, fromPeerError(body.error))
+  else if (!proposal.agreed) dropProposal(context, proposal, await readPeerError(body.error))
 }
 
 async function agree(context: SignerContext, proposal: StoredProposal, result: unknown): Promise<void> {

@@ -25,7 +25,7 @@ export async function receiveOnSession(
   const { text } = openEnvelope(message.message, { symKey: stored.symKey })
   const body = parseMessage(text)
   if ('method' in body) await handlers.get(body.method)?.(context, stored, body)
-  else receiveAnswer(context, stored.session.topic, body)
+  else await receiveAnswer(context, stored.session.topic, body)
 }
 
 const handlers: ReadonlyMap<string, Handler> = /* @__PURE__ */ new Map<string, Handler>([
