@@ -11,15 +11,23 @@ export const qrCodeStyles: string = /* css */ `
 /** The light frame that scanners need, in modules. */
 const quiet = 4
 
-/** One stroke for each run of dark modules in a row; its round ends make the modules soft. */
+/** One stroke for each run of dark modules in a row and in a column: round at its ends, without a gap inside. */
 function toPath(rows: readonly (readonly boolean[])[]): string {
-  const runs = (row: readonly boolean[], y: number) => {
-    const text = row.map((isDark) => (isDark ? '1' : '0')).join('')
-    return [...text.matchAll(/1+/g)].map(
-      ({ 0: run, index }) => `M${index + 0.5} ${y + 0.5}h${run.length - 1 || '.001'}`,
-    )
-  }
-  return rows.flatMap(runs).join('')
+  const columns = rows.map((_, x) => rows.map((row) => row[x] ?? false))
+  return [
+    ...rows.flatMap((row, y) =>
+      toRuns(row).map(([start, length]) => `M${start + 0.5} ${y + 0.5}h${length - 1 || '.001'}`),
+    ),
+    ...columns.flatMap((column, x) =>
+      toRuns(column).map(([start, length]) => (length > 1 ? `M${x + 0.5} ${start + 0.5}v${length - 1}` : '')),
+    ),
+  ].join('')
+}
+
+/** Where dark modules stand side by side: the first, and how many. */
+function toRuns(line: readonly boolean[]): readonly (readonly [number, number])[] {
+  const text = line.map((isDark) => (isDark ? '1' : '0')).join('')
+  return [...text.matchAll(/1+/g)].map(({ 0: run, index }) => [index, run.length])
 }
 
 /** A text as a QR code, drawn as one path. */
