@@ -9,6 +9,7 @@ export type ViewData = {
   /** The wallet that is to be paired; any may scan the code where none is named. */
   ConnectingWalletConnect: { readonly walletId?: string; readonly name?: string }
   ConnectingWalletConnectBasic: undefined
+  PendingRequests: undefined
   Account: undefined
   Profile: undefined
   SwitchAddress: undefined
@@ -41,6 +42,7 @@ const needs: {
   ConnectingExternal: 'connectorId',
   ConnectingWalletConnect: null,
   ConnectingWalletConnectBasic: '',
+  PendingRequests: '',
   Account: '',
   Profile: '',
   SwitchAddress: '',

@@ -1,6 +1,5 @@
 import { asJson } from './asJson'
 import { defineItem } from './defineItem'
-import { isRecord } from './isRecord'
 
 /** A wallet that was used before: a wallet listing entry, or the little that is known of an installed one. */
 export interface RecentWallet {
@@ -35,13 +34,12 @@ const optional: { readonly [Field in keyof RecentWallet]?: (value: unknown) => b
 
 /** Only the fields that are known, each as it should be; nothing where one is not. */
 function parseWallet(json: unknown): RecentWallet | undefined {
-  if (!isRecord(json) || !isText(json['id']) || json['id'] === '' || !isText(json['name'])) return undefined
-  const wallet: { id: string; name: string; [field: string]: unknown } = {
-    id: json['id'],
-    name: json['name'],
-  }
+  // Of what is no object there is no field to find.
+  const { id, name, ...fields }: { readonly [field: string]: unknown } = Object(json)
+  if (!isText(id) || !id || !isText(name)) return undefined
+  const wallet: { id: string; name: string; [field: string]: unknown } = { id, name }
   for (const [field, isGood] of Object.entries(optional)) {
-    const value = json[field]
+    const value = fields[field]
     if (value === undefined) continue
     if (value !== null && !isGood(value)) return undefined
     wallet[field] = value

@@ -53,8 +53,6 @@ export const ar: Dictionary = {
   'directory.allWallets.title': 'كل المحافظ',
   'directory.search': 'البحث عن محفظة',
   'directory.certified': 'معتمدة',
-  'directory.none.title': 'لا توجد محفظة باسم «{query}»',
-  'directory.none.text': 'تحقّق من الكتابة أو تصفّح القائمة كاملة.',
   'directory.found.zero': 'لا محافظ',
   'directory.found.one': 'محفظة واحدة',
   'directory.found.two': 'محفظتان',
@@ -62,7 +60,6 @@ export const ar: Dictionary = {
   'directory.found.many': '{count} محفظة',
   'directory.found.other': '{count} محفظة',
   'directory.getWallet.title': 'الحصول على محفظة',
-  'directory.getWallet.text': 'هل هذه أول مرة؟ ثبّت إحدى هذه المحافظ ثم عُد إلى هنا.',
   'directory.downloads.title': 'الحصول على {wallet}',
 
   'account.account.title': 'الحساب',

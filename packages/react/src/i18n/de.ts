@@ -58,12 +58,9 @@ export const de: Dictionary = {
   'directory.allWallets.title': 'Alle Wallets',
   'directory.search': 'Wallets suchen',
   'directory.certified': 'Zertifiziert',
-  'directory.none.title': 'Keine Wallet namens „{query}“',
-  'directory.none.text': 'Prüfen Sie die Schreibweise oder sehen Sie sich die ganze Liste an.',
   'directory.found.one': '{count} Wallet',
   'directory.found.other': '{count} Wallets',
   'directory.getWallet.title': 'Wallet besorgen',
-  'directory.getWallet.text': 'Neu hier? Installieren Sie eine davon und kommen Sie zurück.',
   'directory.downloads.title': '{wallet} besorgen',
 
   'account.account.title': 'Konto',

@@ -26,12 +26,9 @@ export const enLater = {
   'directory.allWallets.title': 'All wallets',
   'directory.search': 'Search wallets',
   'directory.certified': 'Certified',
-  'directory.none.title': 'No wallet called “{query}”',
-  'directory.none.text': 'Check the spelling, or look at the whole list.',
   'directory.found.one': '{count} wallet',
   'directory.found.other': '{count} wallets',
   'directory.getWallet.title': 'Get a wallet',
-  'directory.getWallet.text': 'New to this? Install one of these and come back.',
   'directory.downloads.title': 'Get {wallet}',
 
   'account.account.title': 'Account',

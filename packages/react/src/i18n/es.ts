@@ -54,12 +54,9 @@ export const es: Dictionary = {
   'directory.allWallets.title': 'Todas las wallets',
   'directory.search': 'Buscar wallets',
   'directory.certified': 'Certificada',
-  'directory.none.title': 'Ninguna wallet se llama «{query}»',
-  'directory.none.text': 'Revisa cómo está escrito o mira la lista completa.',
   'directory.found.one': '{count} wallet',
   'directory.found.other': '{count} wallets',
   'directory.getWallet.title': 'Consigue una wallet',
-  'directory.getWallet.text': '¿Es tu primera vez? Instala una de estas y vuelve.',
   'directory.downloads.title': 'Consigue {wallet}',
 
   'account.account.title': 'Cuenta',

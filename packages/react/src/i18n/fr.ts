@@ -55,12 +55,9 @@ export const fr: Dictionary = {
   'directory.allWallets.title': 'Tous les wallets',
   'directory.search': 'Chercher un wallet',
   'directory.certified': 'Certifié',
-  'directory.none.title': 'Aucun wallet nommé « {query} »',
-  'directory.none.text': 'Vérifiez l’orthographe ou parcourez toute la liste.',
   'directory.found.one': '{count} wallet',
   'directory.found.other': '{count} wallets',
   'directory.getWallet.title': 'Obtenir un wallet',
-  'directory.getWallet.text': 'Première fois ? Installez l’un d’eux et revenez.',
   'directory.downloads.title': 'Obtenir {wallet}',
 
   'account.account.title': 'Compte',

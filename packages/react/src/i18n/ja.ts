@@ -56,12 +56,9 @@ export const ja: Dictionary = {
   'directory.allWallets.title': 'すべてのウォレット',
   'directory.search': 'ウォレットを検索',
   'directory.certified': '認証済み',
-  'directory.none.title': '「{query}」というウォレットはありません',
-  'directory.none.text': 'つづりを確認するか、一覧をご覧ください。',
   'directory.found.one': '{count} 件のウォレット',
   'directory.found.other': '{count} 件のウォレット',
   'directory.getWallet.title': 'ウォレットを入手',
-  'directory.getWallet.text': '初めての方は、いずれかをインストールして戻ってきてください。',
   'directory.downloads.title': '{wallet} を入手',
 
   'account.account.title': 'アカウント',

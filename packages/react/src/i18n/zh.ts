@@ -53,12 +53,9 @@ export const zh: Dictionary = {
   'directory.allWallets.title': '所有钱包',
   'directory.search': '搜索钱包',
   'directory.certified': '已认证',
-  'directory.none.title': '没有名为“{query}”的钱包',
-  'directory.none.text': '请检查拼写，或查看完整列表。',
   'directory.found.one': '{count} 个钱包',
   'directory.found.other': '{count} 个钱包',
   'directory.getWallet.title': '获取钱包',
-  'directory.getWallet.text': '第一次使用？安装其中一个，然后回到这里。',
   'directory.downloads.title': '获取 {wallet}',
 
   'account.account.title': '账户',

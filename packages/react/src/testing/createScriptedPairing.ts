@@ -1,4 +1,4 @@
-import { type PairingPort, type PairingProvider, pairingConnectorId } from '@latchkey/core'
+import { noteRequests, type PairingPort, type PairingProvider, pairingConnectorId } from '@latchkey/core'
 import { userRejected } from '@latchkey/protocol'
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -20,9 +20,17 @@ export function createScriptedPairing(): {
   readonly agree: () => void
   readonly refuse: () => void
   readonly fail: (cause: unknown) => void
+  /** Which requests were sent again, and which given up. */
+  readonly resent: number[]
+  readonly cancelled: number[]
+  /** Set to what sending again is to fail with. */
+  readonly trouble: { cause: unknown }
 } {
   const listeners = new Set<(uri: string) => void>()
   const asked: string[] = []
+  const resent: number[] = []
+  const cancelled: number[] = []
+  const trouble: { cause: unknown } = { cause: undefined }
   let aborted = 0
   let pending: { resolve: (accounts: string[]) => void; reject: (cause: unknown) => void } | undefined
   const provider: PairingProvider & { request(call: { method: string }): Promise<unknown> } = {
@@ -50,7 +58,24 @@ export function createScriptedPairing(): {
         chain,
         provider,
       }),
+      requests: {
+        async resend(_, id) {
+          if (trouble.cause) throw trouble.cause
+          resent.push(id)
+        },
+        async cancel(context, id) {
+          cancelled.push(id)
+          const waiting = context.getState().pairing?.requests ?? []
+          noteRequests(
+            context,
+            waiting.filter((request) => request.id !== id),
+          )
+        },
+      },
     },
+    resent,
+    cancelled,
+    trouble,
     asked,
     aborted: () => aborted,
     show: (uri) => listeners.forEach((listener) => void listener(uri)),

@@ -1,4 +1,4 @@
-import type { Latchkey, ViewData, ViewName } from '@latchkey/core'
+import { type Latchkey, noteAnswer, noteRequests, type ViewData, type ViewName } from '@latchkey/core'
 import { evm } from '@latchkey/evm'
 import { createEvmWallet } from '@latchkey/testing'
 import axe from 'axe-core'
@@ -22,6 +22,7 @@ const data: { readonly [V in ViewName]: ViewData[V] } = {
   ConnectingExternal: { connectorId: 'test.fox' },
   ConnectingWalletConnect: { walletId: 'fox' },
   ConnectingWalletConnectBasic: undefined,
+  PendingRequests: undefined,
   Account: undefined,
   Profile: undefined,
   SwitchAddress: undefined,
@@ -56,6 +57,16 @@ const network = (id: number, name: string, more = {}) => ({
   ...more,
 })
 
+/** Something waits, and something was answered. */
+function fillRequests(latchkey: Latchkey, wallet: string): void {
+  const links = [{ href: 'fox://wc?requestId=1', base: 'fox://' }]
+  const shared = { wallet, chainId: 'eip155:1', createdAt: Date.now(), expiresAt: Date.now() + 300_000 }
+  const request = { ...shared, id: 1, method: 'personal_sign', links }
+  noteRequests(latchkey, [request, { ...request, id: 2, method: 'eth_sendTransaction', links: [] }])
+  const sent = { ...request, id: 3, method: 'eth_sendTransaction' }
+  noteAnswer(latchkey, { request: sent, outcome: { result: `0x${'a'.repeat(64)}` } })
+}
+
 /** A site as full as it gets, opened on a view the way its visitor would find it. */
 async function show(view: ViewName, options = {}, names = ['Fox', 'Orbit', 'Nightjar']): Promise<Latchkey> {
   const target = new EventTarget()
@@ -84,6 +95,7 @@ async function show(view: ViewName, options = {}, names = ['Fox', 'Orbit', 'Nigh
   )
   if (!isBeforeConnecting(view)) await latchkey.connect({ connectorId: 'test.fox' })
   wallets[0]?.hang()
+  if (view === 'PendingRequests') fillRequests(latchkey, names[0] ?? '')
   // The table above joins each view with its own data; the loop over it can't show that.
   await openView(latchkey, { view, data: data[view] } as Parameters<typeof openView>[1])
   await findInside('.lk-body')

@@ -52,11 +52,15 @@ export const registry = {
   },
   ConnectingWalletConnect: {
     title: ({ name }) => name ?? 'WalletConnect',
-    load: () => import('./pairing/ConnectingWalletConnectView'),
+    load: () => import('./pairing/pairingViews'),
   },
   ConnectingWalletConnectBasic: {
     title: 'connect.connect.title',
-    load: () => import('./pairing/ConnectingWalletConnectBasicView'),
+    load: () => import('./pairing/pairingViews'),
+  },
+  PendingRequests: {
+    title: (_, { t }) => t('connect.waiting.title', { wallet: t('label.wallet') }),
+    load: () => import('./pairing/pairingViews'),
   },
   Account: {
     title: 'account.account.title',

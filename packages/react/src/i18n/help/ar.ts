@@ -26,4 +26,7 @@ export const ar: HelpDictionary = {
   'directory.ios': 'آيفون وآيباد',
   'directory.android': 'أندرويد',
   'directory.website': 'الموقع الإلكتروني',
+  'directory.none.title': 'لا توجد محفظة باسم «{query}»',
+  'directory.none.text': 'تحقّق من الكتابة أو تصفّح القائمة كاملة.',
+  'directory.getWallet.text': 'هل هذه أول مرة؟ ثبّت إحدى هذه المحافظ ثم عُد إلى هنا.',
 }

@@ -32,4 +32,7 @@ export const de: HelpDictionary = {
   'directory.ios': 'iPhone und iPad',
   'directory.android': 'Android',
   'directory.website': 'Website',
+  'directory.none.title': 'Keine Wallet namens „{query}“',
+  'directory.none.text': 'Prüfen Sie die Schreibweise oder sehen Sie sich die ganze Liste an.',
+  'directory.getWallet.text': 'Neu hier? Installieren Sie eine davon und kommen Sie zurück.',
 }

@@ -29,4 +29,7 @@ export const en = {
   'directory.ios': 'iPhone and iPad',
   'directory.android': 'Android',
   'directory.website': 'Website',
+  'directory.none.title': 'No wallet called “{query}”',
+  'directory.none.text': 'Check the spelling, or look at the whole list.',
+  'directory.getWallet.text': 'New to this? Install one of these and come back.',
 } as const

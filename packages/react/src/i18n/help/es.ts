@@ -32,4 +32,7 @@ export const es: HelpDictionary = {
   'directory.ios': 'iPhone y iPad',
   'directory.android': 'Android',
   'directory.website': 'Sitio web',
+  'directory.none.title': 'Ninguna wallet se llama «{query}»',
+  'directory.none.text': 'Revisa cómo está escrito o mira la lista completa.',
+  'directory.getWallet.text': '¿Es tu primera vez? Instala una de estas y vuelve.',
 }

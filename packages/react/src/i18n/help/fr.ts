@@ -32,4 +32,7 @@ export const fr: HelpDictionary = {
   'directory.ios': 'iPhone et iPad',
   'directory.android': 'Android',
   'directory.website': 'Site web',
+  'directory.none.title': 'Aucun wallet nommé « {query} »',
+  'directory.none.text': 'Vérifiez l’orthographe ou parcourez toute la liste.',
+  'directory.getWallet.text': 'Première fois ? Installez l’un d’eux et revenez.',
 }

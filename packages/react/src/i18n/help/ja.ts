@@ -30,4 +30,7 @@ export const ja: HelpDictionary = {
   'directory.ios': 'iPhone・iPad',
   'directory.android': 'Android',
   'directory.website': 'ウェブサイト',
+  'directory.none.title': '「{query}」というウォレットはありません',
+  'directory.none.text': 'つづりを確認するか、一覧をご覧ください。',
+  'directory.getWallet.text': '初めての方は、いずれかをインストールして戻ってきてください。',
 }

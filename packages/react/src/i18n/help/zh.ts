@@ -26,4 +26,7 @@ export const zh: HelpDictionary = {
   'directory.ios': 'iPhone 和 iPad',
   'directory.android': 'Android',
   'directory.website': '网站',
+  'directory.none.title': '没有名为“{query}”的钱包',
+  'directory.none.text': '请检查拼写，或查看完整列表。',
+  'directory.getWallet.text': '第一次使用？安装其中一个，然后回到这里。',
 }

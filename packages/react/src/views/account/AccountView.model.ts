@@ -33,15 +33,19 @@ export function useAccountView(_props: ViewProps<'Account'>) {
   const { leaving, leave } = useDisconnecting()
   const { address, details, namespace, allAccounts } = account
   const { connectorImages, gateway, features } = latchkey.options
-  const { assets } = useModalParts()
+  const { assets, waiting } = useModalParts()
+  // There only where somebody pairs, or where something waits since an earlier visit.
+  const isPaired = useSelector(({ pairing }) => pairing !== null)
   useEffect(() => {
     if (gateway) assets.load()
-  }, [gateway, assets])
+    if (isPaired) waiting.load()
+  }, [gateway, assets, isPaired, waiting])
 
   return {
     announce: useAnnounce(),
     origins,
     Assets: usePart(assets).value,
+    Waiting: usePart(waiting).value,
     tools,
     balance: useBalance(account),
     ...useAccountNetwork(address),

@@ -26,7 +26,7 @@ type Model = ReturnType<typeof useAccountView>
 /** Who is connected, where, and what they hold. */
 export function AccountView(props: ViewProps<'Account'>): ReactElement {
   const model = useAccountView(props)
-  const { account, texts, Assets } = model
+  const { account, texts, Assets, Waiting } = model
   if (!account)
     return (
       <div className="lk-body">
@@ -51,6 +51,7 @@ export function AccountView(props: ViewProps<'Account'>): ReactElement {
         <NetworkChip model={model} />
       </div>
       <Actions model={model} />
+      {Waiting ? <Waiting /> : null}
       {Assets ? <Assets tools={model.tools} /> : null}
     </div>
   )

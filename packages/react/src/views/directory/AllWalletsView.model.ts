@@ -5,6 +5,7 @@ import { useSelector } from '../../hooks/useSelector'
 import { useTexts } from '../../hooks/useTexts'
 import { useWalletChoice } from '../connect/useWalletChoice'
 import { errorText } from '../errorText'
+import { useHelpTexts } from '../useHelpTexts'
 import { useViewStyles } from '../useViewStyles'
 import type { ViewProps } from '../ViewProps'
 import { directoryStyles } from './directoryStyles'
@@ -30,6 +31,7 @@ export function useAllWallets(_props: ViewProps<'AllWallets'>) {
   const { options, host } = latchkey
   const texts = useTexts()
   const { t } = texts
+  const help = useHelpTexts()
   const view = useRef<HTMLDivElement>(null)
   const { kept, pickFrom } = useKeptPlace(view)
   const [query, setQuery] = useState(kept?.search ?? '')
@@ -46,7 +48,7 @@ export function useAllWallets(_props: ViewProps<'AllWallets'>) {
   const error = answer.error ?? builtIn.error
   const failure = error ? errorText(texts, error) : null
   const retry = answer.error ? answer.retry : builtIn.retry
-  const noneFound = t('directory.none.title', { query: search })
+  const noneFound = help?.t('directory.none.title', { query: search }) ?? ''
   const isToTell = !isLoading && (answer.settled !== '' ? answer.settled === search : isCertified)
   useSpokenCount(
     failure,
@@ -84,7 +86,7 @@ export function useAllWallets(_props: ViewProps<'AllWallets'>) {
     isEmpty: wallets.length === 0 && !isLoading && !failure,
     none: {
       title: search ? noneFound : none.title,
-      text: search ? t('directory.none.text') : none.text,
+      text: search ? help?.t('directory.none.text') : none.text,
       action: query === '' ? null : clear,
     },
     texts: {

@@ -4,6 +4,7 @@ import { useInstance } from '../../hooks/useInstance'
 import { useSelector } from '../../hooks/useSelector'
 import { useTexts } from '../../hooks/useTexts'
 import { imageOrigins } from '../imageOrigins'
+import { useHelpTexts } from '../useHelpTexts'
 import { useViewStyles } from '../useViewStyles'
 import type { ViewProps } from '../ViewProps'
 
@@ -23,6 +24,7 @@ export function useGetWallet(_props: ViewProps<'GetWallet'>) {
   useViewStyles()
   const latchkey = useInstance()
   const { t } = useTexts()
+  const help = useHelpTexts()
   const { origins, directory } = useSelector((state) => ({
     origins: imageOrigins(latchkey, state),
     directory: state.directory,
@@ -54,6 +56,6 @@ export function useGetWallet(_props: ViewProps<'GetWallet'>) {
       isBusy: false,
       pick: () => pushView(latchkey, 'Downloads', { walletId: id, name }),
     })),
-    texts: { lead: t('directory.getWallet.text'), wallets: t('connect.wallets') },
+    texts: { lead: help?.t('directory.getWallet.text') ?? '', wallets: t('connect.wallets') },
   }
 }

@@ -5,6 +5,8 @@ import { useAnnounce } from '../../hooks/useAnnounce'
 import { useInstance } from '../../hooks/useInstance'
 import { useSelector } from '../../hooks/useSelector'
 import { useTexts } from '../../hooks/useTexts'
+import { usePart } from '../../loader/usePart'
+import { useModalParts } from '../../shell/useModalParts'
 import { imageOrigins } from '../imageOrigins'
 import { useOnceMounted } from '../useOnceMounted'
 import { useViewStyles } from '../useViewStyles'
@@ -27,6 +29,11 @@ export function useSwitchNetwork({ data: { networkId } }: ViewProps<'SwitchNetwo
   const origins = useSelector((state) => imageOrigins(latchkey, state))
   const [error, setError] = useState<LatchkeyError | null>(null)
   const asked = useRef(0)
+  const { waiting } = useModalParts()
+  const isPaired = useSelector(({ pairing }) => pairing !== null)
+  useEffect(() => {
+    if (isPaired) waiting.load()
+  }, [isPaired, waiting])
 
   const { t } = texts
   const network = target?.name ?? networkId
@@ -74,6 +81,8 @@ export function useSwitchNetwork({ data: { networkId } }: ViewProps<'SwitchNetwo
     imageUrl: target && networkImage(latchkey, target),
     origins,
     state: error ? ('error' as const) : ('waiting' as const),
+    // A wallet elsewhere may have to be opened to answer.
+    Waiting: usePart(waiting).value,
     action: error ? (target ? retry : choose) : null,
   }
 }

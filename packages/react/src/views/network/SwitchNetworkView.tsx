@@ -5,5 +5,15 @@ import { useSwitchNetwork } from './SwitchNetworkView.model'
 
 /** Waits for the wallet to change its network, and shows the way on when it does not. */
 export function SwitchNetworkView(props: ViewProps<'SwitchNetwork'>): ReactElement {
-  return <WalletQuestion {...useSwitchNetwork(props)} shape="round" />
+  const { Waiting, ...question } = useSwitchNetwork(props)
+  return (
+    <>
+      <WalletQuestion {...question} shape="round" />
+      {Waiting ? (
+        <div className="lk-body">
+          <Waiting />
+        </div>
+      ) : null}
+    </>
+  )
 }

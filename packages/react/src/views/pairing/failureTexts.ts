@@ -3,6 +3,7 @@ import {
   type LatchkeyError,
   proposalExpired,
   relayUnreachable,
+  sessionExpired,
   userRejected,
   walletTimeout,
 } from '@latchkey/protocol'
@@ -17,12 +18,13 @@ export function failureTexts(
   error: LatchkeyError,
   wallet: string,
 ): { readonly title: string; readonly text: string } {
-  const say = (kind: 'unreachable' | 'expired' | 'unavailable') => ({
+  const say = (kind: 'unreachable' | 'expired' | 'unavailable' | 'session') => ({
     title: own.t(`pairing.${kind}.title`),
     text: own.t(`pairing.${kind}.text`),
   })
   if (relayUnreachable.is(error)) return say('unreachable')
   if (proposalExpired.is(error) || walletTimeout.is(error)) return say('expired')
+  if (sessionExpired.is(error)) return say('session')
   if (connectorNotFound.is(error)) return say('unavailable')
   // Not by `connectingTexts`, which comes with the question to a wallet and would be cut out of its script.
   if (userRejected.is(error))

@@ -2,7 +2,7 @@ import { linkWallet } from '@latchkey/core'
 import { useEffect, useState } from 'react'
 import { useInstance } from '../../hooks/useInstance'
 import { useLater } from '../useLater'
-import type { WalletLink } from './walletLinks'
+import type { WalletLink } from './orderLinks'
 
 /** An app that was found has the screen by then. */
 const probeMs = 1_200

@@ -1,27 +1,18 @@
-import { type DeepLink, toDeepLink } from '@latchkey/core'
+import { toDeepLink } from '@latchkey/core'
 import type { Surroundings } from './findEnvironment'
+import { orderLinks, type WalletLink } from './orderLinks'
 
-/** A link that opens a wallet, and where a browser opens it. */
-export type WalletLink = DeepLink & { readonly target: '_self' | '_blank' }
-
-/**
- * [WC-1] The links that open a wallet with a pairing, in the order to try them. A scheme goes first, because it opens
- * the app or nothing; where the program around the page does not follow schemes, the universal link does.
- */
+/** [WC-1] The links that open a wallet with a pairing, in the order to try them. */
 export function walletLinks(
   links: readonly (string | undefined)[],
   uri: string,
-  { environment, system }: Surroundings,
+  surroundings: Surroundings,
 ): readonly WalletLink[] {
-  const isTelegram = environment?.id === 'telegram'
-  const options = { isTelegramAndroid: isTelegram && system === 'android' }
+  const { environment, system } = surroundings
+  const options = { isTelegramAndroid: environment?.id === 'telegram' && system === 'android' }
   const found = links.flatMap((link) => {
     const deep = link ? toDeepLink(link, uri, options) : null
-    return deep ? [{ ...deep, isWeb: /^https:/i.test(deep.href) }] : []
+    return deep ? [deep] : []
   })
-  const rank = (isWeb: boolean) => Number(isWeb !== (environment !== null))
-  return found
-    .filter(({ href }, at) => found.findIndex((other) => other.href === href) === at)
-    .toSorted((left, right) => rank(left.isWeb) - rank(right.isWeb))
-    .map(({ href, base, isWeb }) => ({ href, base, target: isWeb || isTelegram ? '_blank' : '_self' }))
+  return orderLinks(found, surroundings)
 }
