@@ -10,6 +10,7 @@ export type ShownHooks = {
     readonly details: { readonly balance?: string; readonly profileName?: string | null }
   }
   readonly useNetwork: { readonly networkId: string | null; readonly isSupported: boolean }
+  readonly useWalletInfo: { readonly name: string; readonly icon?: string } | null
   readonly useModalState: { readonly open: boolean; readonly view: string }
 }
 

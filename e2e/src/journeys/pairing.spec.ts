@@ -39,6 +39,7 @@ describe('a visitor pairs a wallet elsewhere', () => {
     await visit.modal.expectClosed()
     await expect.poll(visit.demo.status).toBe(connected)
     expect(await visit.demo.entry.getAttribute('data-part')).toBe('account-button')
+    expect((await visit.demo.hooks()).useWalletInfo).toMatchObject({ name: 'Latchkey wallet' })
     expect(await wallet.sites.allInnerTexts()).toEqual([expect.stringContaining('Local chain')])
     // The one socket is the relay's.
     expect(visit.webSockets.map((url) => url.split('?')[0])).toEqual([

@@ -14,9 +14,9 @@ export function Hero(): ReactElement {
           loads nothing before the click.
         </p>
         <DemoWalletOffer />
-        <PairingOffer />
       </div>
       <Stage />
+      <PairingOffer />
     </section>
   )
 }

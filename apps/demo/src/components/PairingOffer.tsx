@@ -10,15 +10,15 @@ export function PairingOffer(): ReactElement | null {
   return (
     <div className="offer pairing-offer">
       <p>
-        No phone at hand to scan a code?{' '}
+        No phone at hand?{' '}
         <a className="button" href={wallet} target="_blank" rel="noopener">
           Open the demo wallet
         </a>
       </p>
       <ol className="steps">
-        <li>Connect here by WalletConnect</li>
-        <li>“Copy link” under the code</li>
-        <li>Paste it in the demo wallet</li>
+        <li>Connect by WalletConnect</li>
+        <li>Copy the link</li>
+        <li>Paste it there</li>
       </ol>
     </div>
   )
