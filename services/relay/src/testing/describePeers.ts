@@ -3,14 +3,10 @@ import { recoverMessageAddress } from 'viem'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createMemoryStore } from '../store/createMemoryStore'
 import type { RelayStore } from '../store/RelayStore'
+import type { WalletVersion } from './loadKit'
 import { type DappVersion, startTestDapp, type TestDapp } from './startTestDapp'
 import { startTestRelay, type TestRelay } from './startTestRelay'
-import {
-  startTestWallet,
-  type TestWallet,
-  type TestWalletOptions,
-  type WalletVersion,
-} from './startTestWallet'
+import { startTestWallet, type TestWallet, type TestWalletOptions } from './startTestWallet'
 
 const rejected = { code: 6000, message: 'User disconnected.' }
 

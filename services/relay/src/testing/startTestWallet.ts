@@ -1,48 +1,10 @@
 import { isHex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import type { Kit, Namespaces, WalletRequest } from './Kit'
+import { loadKit, type WalletVersion } from './loadKit'
 import { createPeerMemory, type PeerMemory, peerOptions } from './peerOptions'
 
-/** The wallet SDKs of the open line that are tested with. */
-export type WalletVersion = '1.1.2' | '1.2.10'
-
-/** What a wallet is asked. */
-export type WalletRequest = {
-  readonly topic: string
-  readonly id: number
-  readonly params: {
-    readonly chainId: string
-    readonly request: { readonly method: string; readonly params: unknown }
-  }
-}
-
 type Proposal = { readonly id: number; readonly params: Record<string, unknown> }
-type Namespaces = Record<
-  string,
-  { chains: string[]; accounts: string[]; methods: string[]; events: string[] }
->
-
-/** What is used of the SDK, the same in both versions. */
-type Kit = {
-  on(event: string, listener: (event: never) => void): unknown
-  pair(params: { uri: string }): Promise<void>
-  approveSession(params: { id: number; namespaces: Namespaces }): Promise<{ topic: string }>
-  rejectSession(params: { id: number; reason: { code: number; message: string } }): Promise<void>
-  respondSessionRequest(params: { topic: string; response: never }): Promise<void>
-  getActiveSessions(): Record<string, unknown>
-  updateSession(params: {
-    topic: string
-    namespaces: Namespaces
-  }): Promise<{ acknowledged: () => Promise<void> }>
-  extendSession(params: { topic: string }): Promise<{ acknowledged: () => Promise<void> }>
-  emitSessionEvent(params: {
-    topic: string
-    event: { name: string; data: unknown }
-    chainId: string
-  }): Promise<void>
-  disconnectSession(params: { topic: string; reason: { code: number; message: string } }): Promise<void>
-  core: { relayer: { transportClose(): Promise<void> }; heartbeat: { stop(): void } }
-  engine: { signClient: { ping(params: { topic: string }): Promise<void> } }
-}
 
 /** A wallet that runs the real SDK. */
 export type TestWallet = {
@@ -131,15 +93,4 @@ export async function startTestWallet(
       await kit.core.relayer.transportClose()
     },
   }
-}
-
-async function loadKit(version: WalletVersion, options: ReturnType<typeof peerOptions>): Promise<Kit> {
-  const [{ Core }, { WalletKit }] =
-    version === '1.1.2'
-      ? await Promise.all([import('walletconnect-core-2.17.3'), import('walletkit-1.1.2')])
-      : await Promise.all([import('walletconnect-core-2.21.7'), import('walletkit-1.2.10')])
-  const parts = { core: new Core(options), metadata: options.metadata }
-  // Its types differ from version to version; what is used of it does not.
-  const kit: unknown = await WalletKit.init(parts as never)
-  return kit as Kit
 }

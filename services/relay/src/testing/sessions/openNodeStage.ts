@@ -1,0 +1,122 @@
+import { WebSocket } from 'ws'
+import { startTestRelay } from '../startTestRelay'
+import { faceOf } from './faceOf'
+import { openSiteEnd, type SiteEndOptions } from './openSiteEnd'
+import type { SiteEnd } from './SiteEnd'
+import type { Ends, EndsOptions, Stage } from './Stage'
+import { startWalletProcess } from './startWalletProcess'
+import type { Told } from './Told'
+import type { WalletEnd } from './WalletEnd'
+
+/** Sites and the relay in this process, wallets in another that can be killed. */
+export async function openNodeStage(): Promise<Stage> {
+  let relay = await startTestRelay()
+  const { url, store } = relay
+  const port = Number(new URL(url).port)
+  let sites: { open(): Promise<void>; close(): Promise<void> }[] = []
+  const wallets = createWallets(url)
+  const close = () => Promise.all(sites.map((site) => site.close()))
+  let count = 0
+  return {
+    async open(options): Promise<Ends> {
+      const site = createSite(url, options)
+      sites.push(site)
+      const [wallet] = await Promise.all([wallets.open(`wallet-${count++}`, options), site.open()])
+      return { version: options.version, site: site.face, siteTold: site.told, ...wallet }
+    },
+    async leave(party) {
+      if (party === 'relay') await relay.stop()
+      else if (party === 'wallet') await wallets.kill()
+      else await close()
+    },
+    async comeBack(party) {
+      if (party === 'relay') relay = await startTestRelay({ store, port })
+      else if (party === 'wallet') await wallets.comeBack()
+      else await Promise.all(sites.map((site) => site.open()))
+    },
+    async clear() {
+      await Promise.all([close(), wallets.clear()])
+      sites = []
+    },
+    async stop() {
+      await wallets.kill()
+      await relay.stop()
+    },
+  }
+}
+
+/** A page of a site that is closed and opened again behind the same face. */
+function createSite(relayUrl: string, { clockMs = 0 }: EndsOptions) {
+  const texts = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, value: string) => void texts.set(key, value),
+    removeItem: (key: string) => void texts.delete(key),
+  }
+  const told: Told[] = []
+  let end: SiteEnd | null = null
+  return {
+    told,
+    face: faceOf<SiteEnd>((method, args) => Reflect.get(end ?? {}, method).apply(end, args)),
+    async open() {
+      const isCurrent = { value: true }
+      const tell = (one: Told) => void (isCurrent.value && told.push(one))
+      const current = await openSiteEnd({ relayUrl, storage, name: 'pairing', clockMs, openSocket, tell })
+      // A page that is gone tells nothing more.
+      end = {
+        ...current,
+        close: () => {
+          isCurrent.value = false
+          return current.close()
+        },
+      }
+    },
+    close: async () => end?.close(),
+  }
+}
+
+/** Wallets in a process of their own; what they store is kept here. */
+function createWallets(relayUrl: string) {
+  type Kept = { readonly options: EndsOptions; readonly items: Map<string, unknown>; readonly told: Told[] }
+  const kept = new Map<string, Kept>()
+  const start = () =>
+    startWalletProcess({
+      told: (key, told) => void kept.get(key)?.told.push(told),
+      stored(key, name, value) {
+        if (value === undefined) kept.get(key)?.items.delete(name)
+        else kept.get(key)?.items.set(name, value)
+      },
+    })
+  let child = start()
+  const openIn = (key: string, { options: { version }, items }: Kept) =>
+    child.open(key, { version, relayUrl, items: [...items] })
+  return {
+    async open(key: string, options: EndsOptions) {
+      const one: Kept = { options, items: new Map(), told: [] }
+      kept.set(key, one)
+      await openIn(key, one)
+      const wallet = faceOf<WalletEnd>((method, args) => child.call(key, method, args))
+      return { wallet, walletTold: one.told }
+    },
+    kill: () => child.kill(),
+    async comeBack() {
+      child = start()
+      await Promise.all([...kept].map(([key, one]) => openIn(key, one)))
+    },
+    async clear() {
+      kept.clear()
+      await child.kill()
+      child = start()
+    },
+  }
+}
+
+const openSocket: SiteEndOptions['openSocket'] = (url, events) => {
+  const socket = new WebSocket(url)
+  socket.on('open', () => events.opened())
+  socket.on('message', (data, isBinary) => events.received(isBinary ? data : String(data)))
+  socket.on('close', (code, reason) => events.closed(code, String(reason)))
+  // A close follows.
+  socket.on('error', () => undefined)
+  return { send: (text) => socket.send(text), close: () => socket.close() }
+}

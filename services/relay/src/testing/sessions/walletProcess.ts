@@ -1,0 +1,54 @@
+import type { WalletVersion } from '../loadKit'
+import { peerOptions } from '../peerOptions'
+import { createHost } from './createHost'
+import { openWalletEnd } from './openWalletEnd'
+
+/** What a wallet is opened with in its process; `items` is what it stored before. */
+export type WalletProcessOptions = {
+  readonly version: WalletVersion
+  readonly relayUrl: string
+  readonly items: readonly (readonly [string, unknown])[]
+}
+
+type Message = { readonly seq: number; readonly method: 'open' | 'call'; readonly args: never }
+
+const send = (message: object) => void process.send?.(message)
+// The SDKs leave some behind when their socket goes; a wallet goes on.
+process.on('unhandledRejection', () => undefined)
+
+const host = createHost(
+  (key, { version, relayUrl, items }: WalletProcessOptions, tell) => {
+    const kit = peerOptions(relayUrl, 'wallet', { prefix: key, items: new SentMap(key, items) })
+    return openWalletEnd({ version, kit, tell })
+  },
+  (key, told) => send({ key, told }),
+)
+
+process.on('message', ({ seq, method, args }: Message) => {
+  const work: Promise<unknown> = Reflect.apply(host[method], host, args)
+  work.then(
+    (result) => send({ seq, result }),
+    (error: unknown) => send({ seq, error: String(error) }),
+  )
+})
+
+/** What is stored is kept by who started this process: it outlives it. */
+class SentMap extends Map<string, unknown> {
+  readonly #key: string
+
+  constructor(key: string, items: WalletProcessOptions['items']) {
+    super()
+    this.#key = key
+    for (const [name, value] of items) super.set(name, value)
+  }
+
+  override set(name: string, value: unknown): this {
+    send({ key: this.#key, stored: [name, value] })
+    return super.set(name, value)
+  }
+
+  override delete(name: string): boolean {
+    send({ key: this.#key, stored: [name] })
+    return super.delete(name)
+  }
+}
