@@ -1,3 +1,4 @@
+import type { KeyPair } from '../crypto/createKeyPair'
 import type { Metadata } from '../message/Metadata'
 import type { ProposedNamespaces, SessionNamespaces } from '../namespaces/Namespaces'
 import type { AuthenticationPayload } from '../store/SignerState'
@@ -19,6 +20,10 @@ export type PeerProposal = {
   readonly requiredNamespaces: ProposedNamespaces
   readonly optionalNamespaces: ProposedNamespaces
   readonly sessionProperties?: Readonly<Record<string, unknown>>
+  /** The key of an approval that may or may not have reached the site; said again, it is the same session. */
+  readonly keyPair?: KeyPair
+  /** The id of that session's settle, for the same reason. */
+  readonly settleId?: number
 }
 
 /** What a site asks a wallet to sign when it connects. */
@@ -37,6 +42,8 @@ export type PeerSession = {
   readonly expiry: number
   /** The site has said that it has the session. */
   readonly acknowledged: boolean
+  /** The id under which the site was told of it; a sign-in needs none. */
+  readonly settleId?: number
   readonly namespaces: SessionNamespaces
   readonly site: { readonly publicKey: string; readonly metadata: Metadata }
 }

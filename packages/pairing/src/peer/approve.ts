@@ -1,4 +1,4 @@
-import { proposalNotFound } from '@latchkey/protocol'
+import { proposalExpired, proposalNotFound } from '@latchkey/protocol'
 import { agreeKey } from '../crypto/agreeKey'
 import { createKeyPair } from '../crypto/createKeyPair'
 import { topicOf } from '../crypto/topicOf'
@@ -21,32 +21,41 @@ export type ApproveInput = {
   readonly expiry?: number
 }
 
-/** Approves a proposal: agrees on a key and settles the session. @throws proposalNotFound, keyRefused */
+/** Approves a proposal: agrees on a key and settles the session. @throws proposalNotFound, proposalExpired, keyRefused */
 export async function approve(context: PeerContext, id: number, input: ApproveInput): Promise<PeerSession> {
   const { proposals, pairings } = context.store.read()
   const proposal = proposals[id]
   const pairing = proposal && pairings[proposal.pairingTopic]
   if (!proposal || !pairing) throw proposalNotFound({ id })
-  const { publicKey, privateKey } = createKeyPair(context.randomBytes(32))
+  // The site has let go of it; what it is sent now would be a session of the wallet's alone.
+  if (proposal.expiry <= seconds.of(context.now())) throw proposalExpired()
+  const keyPair = proposal.keyPair ?? createKeyPair(context.randomBytes(32))
+  const { publicKey, privateKey } = keyPair
   const symKey = agreeKey(privateKey, proposal.proposer.publicKey)
   const expiry = input.expiry ?? seconds.of(context.now()) + seconds.session
+  const settleId = proposal.settleId ?? context.nextId()
   const session: PeerSession = {
     topic: topicOf(symKey),
     symKey,
     expiry,
     acknowledged: false,
+    settleId,
     namespaces: input.namespaces,
     site: proposal.proposer,
   }
   // Stored before it is sent: the site may answer at once, and the wallet may be reloaded.
-  context.store.update((state) => ({ ...state, sessions: { ...state.sessions, [session.topic]: session } }))
+  context.store.update((state) => ({
+    ...state,
+    proposals: { ...state.proposals, [id]: { ...proposal, keyPair, settleId } },
+    sessions: { ...state.sessions, [session.topic]: session },
+  }))
   try {
     await context.relay.subscribe([session.topic])
     const result = { relay: { protocol: 'irn' }, responderPublicKey: publicKey }
     await publishMessage(context, pairing, { id, result, options: methodRules.wc_sessionPropose.answer })
-    await publishMessage(context, session, settlement(context, { input, publicKey, expiry }))
+    await publishMessage(context, session, settlement(context, { input, publicKey, expiry, settleId }))
   } catch (cause) {
-    // Not reached: the proposal stays, to be answered again with another key.
+    // The proposal stays, to be answered again with the same key: the site may have heard it all the same.
     endPeerSession(context, session.topic)
     throw cause
   }
@@ -60,11 +69,17 @@ function settlement(
     input,
     publicKey,
     expiry,
-  }: { readonly input: ApproveInput; readonly publicKey: string; readonly expiry: number },
+    settleId,
+  }: {
+    readonly input: ApproveInput
+    readonly publicKey: string
+    readonly expiry: number
+    readonly settleId: number
+  },
 ) {
   const { namespaces, sessionProperties, scopedProperties } = input
   return {
-    id: context.nextId(),
+    id: settleId,
     method: 'wc_sessionSettle',
     params: {
       relay: { protocol: 'irn' },

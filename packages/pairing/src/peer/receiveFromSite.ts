@@ -8,6 +8,7 @@ import { publishMessage } from '../message/publishMessage'
 import type { RelayMessage } from '../relay/Relay'
 import { fromPeerError } from '../session/fromPeerError'
 import { peerErrors } from '../session/peerErrors'
+import { seconds } from '../session/seconds'
 import { endPeerSession } from './endPeerSession'
 import type { PeerContext } from './PeerContext'
 import type { PeerPairing, PeerSession } from './PeerState'
@@ -18,10 +19,10 @@ import { parseSignIn } from './parseSignIn'
 /** Takes a message of the relay; what is not for us is dropped without a word. */
 export async function receiveFromSite(context: PeerContext, message: RelayMessage): Promise<void> {
   const { sessions, pairings } = context.store.read()
-  const session = sessions[message.topic]
-  const pairing = pairings[message.topic]
+  const session = Object.hasOwn(sessions, message.topic) ? sessions[message.topic] : undefined
+  const pairing = Object.hasOwn(pairings, message.topic) ? pairings[message.topic] : undefined
   const found = session ?? pairing
-  if (!found) return
+  if (!found || isOver(context, found)) return
   try {
     const body = parseMessage(openEnvelope(message.message, { symKey: found.symKey }).text)
     if (!('method' in body)) receiveAnswer(context, message.topic, body)
@@ -33,16 +34,23 @@ export async function receiveFromSite(context: PeerContext, message: RelayMessag
   }
 }
 
+/** Expired: nobody is shown it any more. */
+function isOver(context: PeerContext, { expiry }: { readonly expiry: number }): boolean {
+  return expiry <= seconds.of(context.now())
+}
+
 function receiveAnswer(context: PeerContext, topic: string, answer: PeerAnswer): void {
   const waiter = context.answers.get(answer.id)
   context.answers.delete(answer.id)
+  if ('error' in answer) waiter?.reject(fromPeerError(answer.error))
+  else waiter?.resolve(answer.result)
+  const session = context.store.read().sessions[topic]
+  if (!session || session.acknowledged || answer.id !== session.settleId) return
   if ('error' in answer) {
-    waiter?.reject(fromPeerError(answer.error))
+    // A site that could not use the session has dropped it.
+    endPeerSession(context, topic)
     return
   }
-  waiter?.resolve(answer.result)
-  const session = context.store.read().sessions[topic]
-  if (!session || session.acknowledged || waiter) return
   const acknowledged = { ...session, acknowledged: true }
   context.store.update((state) => ({ ...state, sessions: { ...state.sessions, [topic]: acknowledged } }))
   context.events.emit('acknowledged', acknowledged)
@@ -55,7 +63,9 @@ async function receiveInPairing(
 ): Promise<void> {
   const { id, method } = request
   if (method === 'wc_sessionAuthenticate' && context.signsIn) {
+    if (id in context.store.read().signIns) return
     const signIn = parseSignIn(pairing, request)
+    if (isOver(context, signIn)) return
     context.store.update((state) => ({ ...state, signIns: { ...state.signIns, [id]: signIn } }))
     context.events.emit('signIn', signIn)
   } else if (method === 'wc_sessionPropose') {
@@ -63,6 +73,7 @@ async function receiveInPairing(
     if (context.signsIn && pairing.methods.includes('wc_sessionAuthenticate')) return
     if (id in context.store.read().proposals) return
     const proposal = parseProposal(pairing, request)
+    if (isOver(context, proposal)) return
     context.store.update((state) => ({ ...state, proposals: { ...state.proposals, [id]: proposal } }))
     context.events.emit('proposal', proposal)
   } else {
@@ -86,6 +97,7 @@ async function receiveInSession(
     const { requests, answered } = context.store.read()
     if (id in requests || answered.includes(id)) return
     const parsed = parseRequest(session, request)
+    if (isOver(context, parsed)) return
     context.store.update((state) => ({ ...state, requests: { ...state.requests, [id]: parsed } }))
     context.events.emit('request', parsed)
   } else if (method === 'wc_sessionPing') {

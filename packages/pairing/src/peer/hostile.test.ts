@@ -1,0 +1,314 @@
+import { pairingUriRefused, proposalExpired } from '@latchkey/protocol'
+import fc from 'fast-check'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createKeyPair } from '../crypto/createKeyPair'
+import { sealEnvelope } from '../crypto/sealEnvelope'
+import { topicOf } from '../crypto/topicOf'
+import { createRelayClient } from '../relay/createRelayClient'
+import { createMemoryStorage } from '../test-ports/createMemoryStorage'
+import { asked, createTable, granted, settle } from '../test-ports/createTable'
+import { openNodeSocket } from '../testing/openNodeSocket'
+import { startMinimalRelay } from '../testing/startMinimalRelay'
+import { formatPairingUri } from '../uri/formatPairingUri'
+import { parsePairingUri } from '../uri/parsePairingUri'
+import { createPeer } from './createPeer'
+import { openPeerStore } from './openPeerStore'
+
+const ends: (() => unknown)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end()
+})
+
+type Channel = { readonly topic: string; readonly symKey: string }
+
+/** A wallet with a session and an open proposal, and a site that sends it whatever a test wants. */
+async function setUp(options: { readonly signsIn?: boolean } = {}) {
+  const table = createTable(options)
+  const { page, peer, topic } = await table.settled()
+  const { uri, expiry } = await page.signer.propose({ namespaces: asked })
+  await peer.pair(uri)
+  await settle()
+  const pairing = parsePairingUri(uri)
+  const session: Channel = { topic, symKey: table.stored().sessions[topic]?.symKey ?? '' }
+  const relay = table.hub.connect('stranger')
+  const told: string[] = []
+  for (const name of ['proposal', 'signIn', 'request', 'acknowledged', 'sessionEnded', 'pinged'] as const)
+    ends.push(peer.on(name, () => void told.push(name)))
+  const sendText = (where: string, symKey: string, text: string) =>
+    relay.publish(where, sealEnvelope({ symKey, text, nonce: table.ports.randomBytes(12) }), {
+      tag: 1,
+      ttl: 300,
+    })
+  return {
+    table,
+    peer,
+    pairing,
+    session,
+    expiry,
+    told,
+    sendText,
+    publish: (where: string, text: string) => relay.publish(where, text, { tag: 1, ttl: 300 }),
+    async send({ topic: where, symKey }: Channel, body: object) {
+      await sendText(where, symKey, JSON.stringify({ jsonrpc: '2.0', ...body }))
+      await settle()
+    },
+    state: () => JSON.stringify([peer.proposals(), peer.signIns(), peer.sessions(), peer.requests()]),
+  }
+}
+
+const signRequest = (id: number, text = 'hello', more: object = {}) => ({
+  id,
+  method: 'wc_sessionRequest',
+  params: { chainId: 'eip155:1', request: { method: 'personal_sign', params: [text], ...more } },
+})
+const proposal = (id: number, more: object = {}) => ({
+  id,
+  method: 'wc_sessionPropose',
+  params: {
+    proposer: { publicKey: createKeyPair(new Uint8Array(32).fill(7)).publicKey, metadata: {} },
+    optionalNamespaces: asked,
+    ...more,
+  },
+})
+const signIn = (id: number, domain: string, more: object = {}) => ({
+  id,
+  method: 'wc_sessionAuthenticate',
+  params: {
+    requester: { publicKey: createKeyPair(new Uint8Array(32).fill(7)).publicKey, metadata: {} },
+    authPayload: { chains: ['eip155:1'], domain, aud: 'https://a.example', nonce: 'n', iat: 'now' },
+    ...more,
+  },
+})
+
+describe('a wallet is not moved by', () => {
+  it('a wrong key', async () => {
+    const { send, session, pairing, state, told } = await setUp()
+    const before = state()
+    const symKey = 'ab'.repeat(32)
+    await send({ topic: session.topic, symKey }, signRequest(1))
+    await send({ topic: session.topic, symKey }, { id: 2, method: 'wc_sessionDelete', params: {} })
+    await send({ topic: pairing.topic, symKey }, proposal(3))
+    expect(state()).toBe(before)
+    expect(told).toEqual([])
+    // The same with the right key is heard.
+    await send(session, signRequest(1))
+    expect(told).toEqual(['request'])
+  })
+
+  it('an id that was used before, whatever comes with it', async () => {
+    const { send, session, pairing, peer } = await setUp()
+    const [open] = peer.proposals()
+    await send(pairing, proposal(open?.id ?? 0, { optionalNamespaces: {} }))
+    expect(peer.proposals()).toEqual([open])
+    await send(session, signRequest(5, 'shown'))
+    await send(session, signRequest(5, 'slipped in'))
+    expect(peer.requests().map(({ params }) => params)).toEqual([['shown']])
+    await peer.respond(5, { result: '0x' })
+    await send(session, signRequest(5, 'again'))
+    expect(peer.requests()).toEqual([])
+  })
+
+  it('a sign-in under an id that was used before', async () => {
+    const { send, pairing, peer } = await setUp({ signsIn: true })
+    await send(pairing, signIn(5, 'shown.example'))
+    await send(pairing, signIn(5, 'slipped-in.example'))
+    expect(peer.signIns().map(({ payload }) => payload.domain)).toEqual(['shown.example'])
+  })
+
+  it('a topic that is another’s', async () => {
+    const { send, session, pairing, state, told } = await setUp()
+    const before = state()
+    // What belongs to one topic, on another one; and topics that are nobody's.
+    await send({ topic: pairing.topic, symKey: session.symKey }, signRequest(1))
+    await send({ topic: session.topic, symKey: pairing.symKey }, proposal(2))
+    await send(pairing, signRequest(3))
+    await send(session, proposal(4))
+    for (const topic of ['cd'.repeat(32), '__proto__', 'constructor', 'toString'])
+      await send({ topic, symKey: session.symKey }, signRequest(5))
+    expect(state()).toBe(before)
+    expect(told).toEqual([])
+  })
+
+  it('an expired proposal, sign-in or request', async () => {
+    const { send, session, pairing, peer, expiry, table, state, told } = await setUp({ signsIn: true })
+    const before = state()
+    const past = Math.floor(table.clock.now() / 1000)
+    await send(pairing, proposal(1, { expiryTimestamp: past }))
+    await send(pairing, signIn(2, 'a.example', { expiryTimestamp: past }))
+    await send(session, signRequest(3, 'hello', { expiryTimestamp: past }))
+    expect(state()).toBe(before)
+    expect(told).toEqual([])
+    const [open] = peer.proposals()
+    table.clock.advance(expiry * 1000 - table.clock.now())
+    await send(pairing, proposal(4, { expiryTimestamp: expiry + 1_000 }))
+    await expect(peer.approve(open?.id ?? 0, { namespaces: granted })).rejects.toSatisfy(proposalExpired.is)
+    expect(peer.sessions()).toHaveLength(1)
+    expect(peer.proposals()).toEqual([open])
+    expect(told).toEqual([])
+  })
+
+  it('a forged settle, nor by changes that only a wallet may make', async () => {
+    const { send, session, pairing, state, told } = await setUp()
+    const before = state()
+    const params = {
+      relay: { protocol: 'irn' },
+      controller: { publicKey: 'ab'.repeat(32), metadata: {} },
+      namespaces: { eip155: { ...granted.eip155, accounts: ['eip155:1:0xbad'] } },
+      expiry: 2_000_000_000,
+    }
+    for (const channel of [session, pairing])
+      for (const method of ['wc_sessionSettle', 'wc_sessionUpdate', 'wc_sessionExtend', 'wc_sessionEvent'])
+        await send(channel, { id: 1, method, params })
+    expect(state()).toBe(before)
+    expect(told).toEqual([])
+  })
+
+  it('an acknowledgement of another settle than its own', async () => {
+    const table = createTable()
+    const { peer } = await table.openWallet()
+    const relay = table.hub.connect('raw site')
+    const symKey = '12'.repeat(32)
+    const pairing = { topic: topicOf(symKey), symKey }
+    const seal = (key: string, body: object) =>
+      sealEnvelope({
+        symKey: key,
+        text: JSON.stringify({ jsonrpc: '2.0', ...body }),
+        nonce: table.ports.randomBytes(12),
+      })
+    await peer.pair(formatPairingUri({ ...pairing, expiry: Math.floor(table.clock.now() / 1000) + 300 }))
+    await relay.publish(pairing.topic, seal(symKey, proposal(1)), { tag: 1100, ttl: 300 })
+    await settle()
+    const { topic, symKey: sessionKey } = await peer.approve(1, { namespaces: granted })
+    const answer = async (body: object) => {
+      await relay.publish(topic, seal(sessionKey, body), { tag: 1103, ttl: 300 })
+      await settle()
+    }
+    await answer({ id: 7, result: true })
+    await answer({ id: 8, error: { code: 1005, message: 'no' } })
+    expect(peer.sessions()).toMatchObject([{ acknowledged: false }])
+    const { settleId = 0 } = peer.sessions()[0] ?? {}
+    await answer({ id: settleId, result: true })
+    expect(peer.sessions()).toMatchObject([{ acknowledged: true }])
+    // A site that has it can't refuse it any more.
+    await answer({ id: settleId, error: { code: 1005, message: 'no' } })
+    expect(peer.sessions()).toHaveLength(1)
+  })
+
+  it('an oversized frame, and it hears the next', async () => {
+    const relay = await startMinimalRelay()
+    const storage = openPeerStore(createMemoryStorage())
+    const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length))
+    const client = createRelayClient({
+      urls: [relay.url],
+      projectId: 'p',
+      seed: storage.seed(randomBytes),
+      openSocket: openNodeSocket,
+      now: Date.now,
+      random: Math.random,
+      setTimer(callback, ms) {
+        const timer = setTimeout(callback, ms)
+        return () => clearTimeout(timer)
+      },
+    })
+    const metadata = { name: 'Wallet', description: '', url: 'https://wallet.example', icons: [] }
+    const peer = createPeer({ relay: client, store: storage, metadata, now: Date.now, randomBytes })
+    ends.push(relay.stop, client.close, () => peer.stop())
+    await peer.start()
+    const symKey = '12'.repeat(32)
+    const topic = topicOf(symKey)
+    await peer.pair(formatPairingUri({ topic, symKey, expiry: Math.floor(Date.now() / 1000) + 300 }))
+    const push = (id: number, body: object) => {
+      const text = JSON.stringify({ jsonrpc: '2.0', ...body })
+      const message = sealEnvelope({ symKey, text, nonce: randomBytes(12) })
+      const params = { id: 's', data: { topic, message, publishedAt: 1, tag: 1100 } }
+      relay.sockets()[0]?.send(JSON.stringify({ id, jsonrpc: '2.0', method: 'irn_subscription', params }))
+    }
+    push(1, proposal(1, { padding: 'x'.repeat(2_000_000) }))
+    push(2, proposal(2))
+    await vi.waitFor(() => expect(peer.proposals().map(({ id }) => id)).toEqual([2]), 5_000)
+  })
+})
+
+describe('a wallet takes without breaking', () => {
+  it('4,000 messages, sealed for it and not', async () => {
+    const { sendText, publish, session, pairing, peer, state } = await setUp()
+    const before = state()
+    const value = fc.oneof(
+      fc.jsonValue(),
+      fc.constantFrom('eip155:1', 'ab'.repeat(32), 1_900_000_000, asked, null),
+    )
+    const params = fc.oneof(
+      value,
+      fc.record({ chainId: value, request: fc.record({ method: fc.nat(), params: value }) }),
+      fc.record({ proposer: fc.record({ publicKey: fc.string(), metadata: value }) }),
+      fc.record({ requester: value, authPayload: value }),
+    )
+    const body = fc.record(
+      {
+        id: fc.oneof(fc.nat(), fc.double(), fc.string(), fc.constant(null)),
+        jsonrpc: fc.constantFrom('2.0', '2.0', '1.0', 2),
+        method: fc.constantFrom(
+          'wc_sessionPropose',
+          'wc_sessionAuthenticate',
+          'wc_sessionRequest',
+          'wc_sessionSettle',
+          'wc_sessionUpdate',
+          'wc_sessionExtend',
+          'wc_sessionEvent',
+          'wc_sessionPing',
+          'wc_pairingDelete',
+          '__proto__',
+        ),
+        params,
+        result: value,
+        error: value,
+      },
+      { requiredKeys: ['id', 'method'] },
+    )
+    const text = fc.oneof(
+      body.map((one) => JSON.stringify(one)),
+      fc.json(),
+      fc.string({ unit: 'binary' }),
+    )
+    let unhandled = 0
+    const count = () => void unhandled++
+    process.on('unhandledRejection', count)
+    ends.push(() => process.off('unhandledRejection', count))
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom<Channel>(session, pairing), fc.nat(2), text, async (to, how, one) => {
+        if (how === 0) await publish(to.topic, one)
+        else if (how === 1) await sendText(to.topic, 'ab'.repeat(32), one)
+        else await sendText(to.topic, to.symKey, one)
+      }),
+      { numRuns: 4_000 },
+    )
+    await settle()
+    expect(unhandled).toBe(0)
+    expect(state()).toBe(before)
+    expect(peer.sessions()).toHaveLength(1)
+  })
+
+  it('2,000 codes that are none', async () => {
+    const table = createTable()
+    const { peer, relay } = await table.openWallet()
+    const symKey = '12'.repeat(32)
+    const good = formatPairingUri({
+      topic: topicOf(symKey),
+      symKey,
+      expiry: Math.floor(table.clock.now() / 1000) + 300,
+    })
+    const damaged = fc
+      .record({ at: fc.nat(good.indexOf('&expiry') - 1), char: fc.constantFrom(...'0aZ@?&=%:\u0000é') })
+      .map(({ at, char }) => good.slice(0, at) + char + good.slice(at + 1))
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(damaged, fc.string({ unit: 'binary' }), fc.webUrl()), async (uri) => {
+        fc.pre(uri !== good)
+        await expect(peer.pair(uri)).rejects.toSatisfy(pairingUriRefused.is)
+      }),
+      { numRuns: 2_000 },
+    )
+    expect([...relay.topics]).toEqual([])
+    await peer.pair(good)
+    expect([...relay.topics]).toEqual([topicOf(symKey)])
+  })
+})
