@@ -4,4 +4,9 @@ export type PairingOptions = {
   readonly relays?: readonly string[]
   /** The project at that relay; the site's own unless told. */
   readonly projectId?: string
+  /**
+   * Opens a wallet on the visitor's own phone; `window.open` unless told. For pages inside a program that has its own
+   * way to open links.
+   */
+  readonly openLink?: (href: string, target: '_self' | '_blank') => void
 }

@@ -41,7 +41,7 @@ export function openPairing(context: PairingContext, options: PairingOptions): O
       })
       const signer = createSigner({ relay, store, metadata, now, setTimer, randomBytes, onStorageChange })
       opened = signer
-      const stopTelling = tellInstance(context, signer)
+      const stopTelling = tellInstance(context, signer, options)
       close = () => {
         stopTelling()
         signer.stop()

@@ -14,34 +14,38 @@ import {
   storagePrefix,
   walletAnswered,
 } from '@latchkey/protocol'
+import { openForVisitor } from './openForVisitor'
+import type { PairingOptions } from './PairingOptions'
 import { namespacesOf } from './provider/namespacesOf'
 import { readPeer } from './readPeer'
 import type { Signer } from './session/createSigner'
-import type { SignerEvents } from './session/SignerEvents'
+import type { PendingRequest, SignerEvents } from './session/SignerEvents'
 import { toWaitingRequest } from './toWaitingRequest'
 
 /** Keeps an instance up to date on what waits in wallets, what came of it, and which wallets there are; returns how to stop. */
-export function tellInstance(context: PairingContext, signer: Signer): () => void {
+export function tellInstance(
+  context: PairingContext,
+  signer: Signer,
+  options: Pick<PairingOptions, 'openLink'>,
+): () => void {
   // Only these have nobody who waits for them: one that is made later has its promise, here or in another tab.
   const old = new Set(signer.pending().map(({ id }) => id))
-  const tellRequests = () =>
-    noteRequests(
-      context,
-      signer.pending().map((request) => toWaitingRequest(context, signer.session(request.topic), request)),
-    )
+  const toWaiting = (request: PendingRequest) =>
+    toWaitingRequest(context, signer.session(request.topic), request)
+  const tellRequests = () => noteRequests(context, signer.pending().map(toWaiting))
   const tellWallets = () => notePairedWallets(context, walletsOf(signer))
   const tellAll = () => {
     tellWallets()
     tellRequests()
   }
   const stops = [
+    signer.on('requestSent', (request) => openForVisitor(context, toWaiting(request), options)),
     signer.on('pendingChanged', tellRequests),
     signer.on('requestEnded', ({ request, outcome, waited }) => {
       if (waited || !old.has(request.id)) return
       // Both are told of elsewhere: the visitor gave it up, or the wallet is gone with all that it held.
       if ('error' in outcome && (requestCancelled.is(outcome.error) || sessionEnded.is(outcome.error))) return
-      const asked = toWaitingRequest(context, signer.session(request.topic), request)
-      noteAnswer(context, { request: asked, outcome: toOutcome(outcome) })
+      noteAnswer(context, { request: toWaiting(request), outcome: toOutcome(outcome) })
     }),
     signer.on('sessionSettled', tellAll),
     signer.on('sessionUpdated', tellWallets),

@@ -102,9 +102,22 @@ describe('the status of calls in a session', () => {
     const gateway = await start(() => 502)
     let given: unknown = receipt
     const bundler = await start(() => given)
-    const sessionProperties = { bundler_name: 'x', bundler_url: bundler.url }
-    const { ask, answer } = await connected({ sessionProperties }, { gateway: gateway.url })
+    const address = 'https://bundler.example/rpc'
+    const sessionProperties = { bundler_name: 'x', bundler_url: address }
+    const asked: RequestInit[] = []
+    const { ask, answer } = await connected(
+      { sessionProperties },
+      {
+        gateway: gateway.url,
+        fetch(url, init) {
+          if (url === address) asked.push(init)
+          return fetch(url === address ? bundler.url : url, init)
+        },
+      },
+    )
     expect(await ask('wallet_getCallsStatus', '0xid')).toMatchObject(receipt)
+    // It is an address of the wallet's: it is not told who asks, nor from where.
+    expect(asked).toMatchObject([{ credentials: 'omit', referrerPolicy: 'no-referrer', redirect: 'error' }])
     given = 'rubbish'
     const status = ask('wallet_getCallsStatus', '0xid')
     await new Promise((resolve) => setTimeout(resolve, 200))
@@ -112,25 +125,31 @@ describe('the status of calls in a session', () => {
     expect(await status).toEqual({ status: 200 })
   })
 
-  it.each(['http://example.com/', 'javascript:alert(1)', 'ftp://x', 7])(
-    'asks no bundler at %s',
-    async (bundler_url) => {
-      const asked: string[] = []
-      const { ask, answer } = await connected(
-        { sessionProperties: { bundler_url } },
-        {
-          fetch: async (url) => {
-            asked.push(url)
-            return new Response('{}')
-          },
+  it.each([
+    'http://example.com/',
+    'http://127.0.0.1:8545/',
+    'http://localhost/',
+    'https://user:key@example.com/',
+    'https://',
+    'javascript:alert(1)',
+    'ftp://x',
+    7,
+  ])('asks no bundler at %s', async (bundler_url) => {
+    const asked: string[] = []
+    const { ask, answer } = await connected(
+      { sessionProperties: { bundler_url } },
+      {
+        fetch: async (url) => {
+          asked.push(url)
+          return new Response('{}')
         },
-      )
-      const status = ask('wallet_getCallsStatus', '0xid')
-      await answer({ status: 100 })
-      expect(await status).toEqual({ status: 100 })
-      expect(asked).toEqual([])
-    },
-  )
+      },
+    )
+    const status = ask('wallet_getCallsStatus', '0xid')
+    await answer({ status: 100 })
+    expect(await status).toEqual({ status: 100 })
+    expect(asked).toEqual([])
+  })
 
   it('[EVM-4] says that the wallet has not approved it', async () => {
     const { ask } = await connected({}, { granted: ['personal_sign'] })

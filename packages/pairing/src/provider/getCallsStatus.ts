@@ -23,15 +23,18 @@ function bundlersOf(
   const address = own(session.sessionProperties ?? {}, 'bundler_url')
   const query = new URLSearchParams({ projectId: projectId ?? '', chainId: chain, bundler: String(name) })
   const byName = gateway && name ? [`${gateway.replace(/\/+$/, '')}/v1/bundler?${query}`] : []
-  // The wallet wrote it: nothing but an https address, or one on this very machine, is asked.
-  const isGood =
-    typeof address === 'string' && /^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(address)
+  // The wallet wrote the address, and its owner chose the wallet: it hears of nothing but calls that it sent itself. But
+  // it is no address of the site's, so only https is asked (no machine of the visitor's own network answers there, and
+  // nobody on the way can change the answer), and it is told neither who asks nor from which page, see `askBundler`.
+  const isGood = typeof address === 'string' && /^https:\/\/[^@]+$/i.test(address) && URL.canParse(address)
   return isGood ? [...byName, address] : byName
 }
 
+const discreet: RequestInit = { credentials: 'omit', referrerPolicy: 'no-referrer', redirect: 'error' }
+
 async function askBundler(context: ProviderContext, url: string, id: unknown): Promise<unknown> {
   try {
-    return await postCall(context, url, { method: 'eth_getUserOperationReceipt', params: [id] })
+    return await postCall(context, url, { method: 'eth_getUserOperationReceipt', params: [id] }, discreet)
   } catch (cause) {
     if (!httpStatus.is(cause)) throw cause
     throw userOperationReceiptFailed({ status: cause.values.status }, { cause })

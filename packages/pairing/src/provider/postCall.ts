@@ -9,11 +9,13 @@ export async function postCall(
   context: Pick<ProviderContext, 'fetch'>,
   url: string,
   call: { readonly method: string; readonly params: unknown },
+  init: RequestInit = {},
 ): Promise<Readonly<Record<string, unknown>>> {
   const { method, params } = call
   let response: Response
   try {
     response = await context.fetch(url, {
+      ...init,
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),

@@ -1,0 +1,93 @@
+import { cancelRequest, type Latchkey, linkWallet, requestKind, resendRequest } from '@latchkey/core'
+import { describe, expect, it, vi } from 'vitest'
+import { address, ask, later, setUpPages } from './pairing.test.fixture'
+import { defaultMethods } from './provider/defaultMethods'
+
+const fox = { name: 'Fox', href: 'fox://' }
+
+/** A phone that is paired with an app on it, and notes what it is brought to open. */
+async function setUpPhone({ isMobile = true, isPressed = true } = {}) {
+  const opened: string[] = []
+  const openLink = (href: string, target: string) => void opened.push(`${target} ${href}`)
+  const all = await setUpPages({ isMobile, options: { openLink } })
+  const press = { isActive: isPressed }
+  vi.stubGlobal('navigator', { userActivation: press })
+  const page = await all.paired(defaultMethods.eip155)
+  linkWallet(page, fox)
+  const connector = page.getState().connect.connectors[0] ?? expect.unreachable('no connector')
+  /** Asks, and gives up once it waits in the wallet; what is answered without it never does. */
+  const send = async (method: string, params: unknown = [address]) => {
+    const answer = ask(connector, method, params).catch((cause: unknown) => cause)
+    const sent = later(() => page.getState().pairing?.requests[0]).then(({ id }) => cancelRequest(page, id))
+    await Promise.race([answer, sent])
+  }
+  return { ...all, page, opened, press, connector, send }
+}
+
+const pending = (page: Latchkey) => page.getState().pairing?.requests[0]?.id ?? 0
+
+describe('a wallet on the visitor’s own phone', () => {
+  it('[WC-1] comes to the front with what the visitor asked for', async () => {
+    const { page, opened } = await setUpPhone()
+    page.signMessage('hello').catch(() => undefined)
+    const { id } = await later(() => page.getState().pairing?.requests[0])
+    expect(opened).toEqual([
+      expect.stringMatching(new RegExp(`^_self fox://wc\\?requestId=${id}&sessionTopic=`)),
+    ])
+  })
+
+  it('[EVM-4] never does for what a page looks up by itself, pressed or not', async () => {
+    const { opened, send } = await setUpPhone()
+    for (const method of [
+      'wallet_getCapabilities',
+      'wallet_getCallsStatus',
+      'wallet_getAssets',
+      'eth_accounts',
+    ])
+      await send(method)
+    expect(opened).toEqual([])
+  })
+
+  it.each(defaultMethods.eip155)('does so for %s only where a visitor asks for that', async (method) => {
+    const { opened, send } = await setUpPhone()
+    await send(method, method === 'wallet_switchEthereumChain' ? [{ chainId: '0x5' }] : [address])
+    expect(opened.length > 0).toBe(requestKind(method) !== null)
+  })
+
+  it('stays where it is when nobody has pressed anything, however the request came about', async () => {
+    const { page, opened, press, openPage } = await setUpPhone({ isPressed: false })
+    page.signMessage('hello').catch(() => undefined)
+    await later(() => page.getState().pairing?.requests[0])
+    press.isActive = true
+    await resendRequest(page, pending(page))
+    page.destroy()
+    const again = openPage()
+    await again.ready
+    await later(() => again.getState().pairing?.requests[0])
+    expect(opened).toEqual([])
+  })
+
+  it('is not looked for on a computer, nor where a code was scanned', async () => {
+    const computer = await setUpPhone({ isMobile: false })
+    await computer.send('personal_sign')
+    expect(computer.opened).toEqual([])
+    const phone = await setUpPhone()
+    linkWallet(phone.page, null)
+    await phone.send('personal_sign')
+    expect(phone.opened).toEqual([])
+  })
+
+  it('is opened by no link that runs in the page', async () => {
+    const { page, opened, send } = await setUpPhone()
+    for (const href of [
+      'javascript:alert(1)//',
+      'javascript://x',
+      'data:text/html,x',
+      'http://evil.example',
+    ]) {
+      linkWallet(page, { name: 'Fox', href })
+      await send('personal_sign')
+    }
+    expect(opened).toEqual([])
+  })
+})
