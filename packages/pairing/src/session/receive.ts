@@ -1,5 +1,6 @@
 import { envelopeRefused, keyRefused } from '@latchkey/protocol'
 import type { RelayMessage } from '../relay/Relay'
+import { dropExpired } from './dropExpired'
 import { findTopic } from './findTopic'
 import { receiveOnPairing } from './receiveOnPairing'
 import { receiveOnSession } from './receiveOnSession'
@@ -11,6 +12,8 @@ const mostEarly = 20
 
 /** Takes a message of the relay. What is not for us, changed or cut off is dropped without a word. */
 export async function receive(context: SignerContext, message: RelayMessage): Promise<void> {
+  // A machine that slept has the mail before its timers.
+  dropExpired(context)
   const found = findTopic(context.store.read(), message.topic)
   if (!found) {
     // A wallet may send its session before its key, and another tab may already listen there.

@@ -23,6 +23,10 @@ export function createManualClock(start = Date.UTC(2027, 0, 15)) {
       }
       time = end
     },
+    /** The machine sleeps: the time is another, and no timer was called. */
+    sleep(ms: number) {
+      time += ms
+    },
     timers: () => timers.size,
   }
 }
