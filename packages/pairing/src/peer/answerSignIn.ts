@@ -9,6 +9,7 @@ import type { SessionNamespaces } from '../namespaces/Namespaces'
 import { seconds } from '../session/seconds'
 import type { Cacao } from '../store/Cacao'
 import { endPairing } from './endPairing'
+import { endPeerSession } from './endPeerSession'
 import type { PeerContext } from './PeerContext'
 import { rejectionRules } from './rejectionRules'
 
@@ -41,11 +42,17 @@ export async function answerSignIn(
     const expiry = seconds.of(context.now()) + seconds.session
     const session = { topic, symKey, expiry, acknowledged: true, namespaces, site: requester }
     context.store.update((state) => ({ ...state, sessions: { ...state.sessions, [topic]: session } }))
-    await context.relay.subscribe([topic])
   }
   const responder = { publicKey, metadata: writeMetadata(context.metadata) }
   const options = methodRules.wc_sessionAuthenticate.answer
-  await publishMessage(context, channel, { id, result: { cacaos, responder }, options })
+  try {
+    if (namespaces) await context.relay.subscribe([topic])
+    await publishMessage(context, channel, { id, result: { cacaos, responder }, options })
+  } catch (cause) {
+    // Not reached: the sign-in stays, to be answered again with another key.
+    endPeerSession(context, topic)
+    throw cause
+  }
   endPairing(context, signIn.pairingTopic)
   return namespaces ? topic : null
 }

@@ -47,6 +47,32 @@ describe('the wallet’s side', () => {
     expect((await approval).namespaces).toEqual(granted)
   })
 
+  it('says an approval again that the site may have heard, and it is the same session', async () => {
+    const table = createTable()
+    const page = await table.openPage()
+    const { peer, relay } = await table.openWallet()
+    const { uri, approval } = await page.signer.propose({ namespaces: asked })
+    await peer.pair(uri)
+    await settle()
+    const id = peer.proposals()[0]?.id ?? 0
+    const { publish } = relay
+    // All of it arrives, but the wallet never hears that it did.
+    relay.publish = async (...args) => {
+      await publish(...args)
+      if (args[2].tag === 1102) throw new TypeError('the line broke')
+    }
+    await expect(peer.approve(id, { namespaces: granted })).rejects.toThrow()
+    const { topic } = await approval
+    relay.publish = publish
+    expect((await peer.approve(id, { namespaces: granted })).topic).toBe(topic)
+    await settle()
+    expect(page.signer.sessions().map((session) => session.topic)).toEqual([topic])
+    const answer = page.signer.request({ topic, chainId: 'eip155:1', method: 'personal_sign' })
+    await settle()
+    await peer.respond(peer.requests()[0]?.id ?? 0, { result: 1 })
+    expect(await answer).toBe(1)
+  })
+
   it('refuses a code that is none or has expired', async () => {
     const table = createTable()
     const page = await table.openPage()

@@ -1,36 +1,18 @@
 import type { Address, Hex } from 'viem'
-import type { Behaviour, Scope } from '../script/Behaviour'
+import type { Scope } from '../script/Behaviour'
 import type { LoggedRequest } from '../script/LoggedRequest'
-import type { RpcError } from '../script/rpcError'
+import type { Scripting } from '../script/Scripting'
 import type { Announced } from './announceProvider'
 import type { EvmProvider } from './EvmProvider'
 import type { EvmWalletQuirks } from './EvmWalletOptions'
 import type { EvmWalletState } from './EvmWalletState'
 
 /** What a test makes the wallet's user, or the wallet itself, do. All take and give plain data. */
-export type EvmWalletControls = {
-  /** Sets any behaviour; the methods below are short for it. */
-  script(behaviour: Behaviour, scope?: Scope): void
-  /** Agrees to everything again, or to what the scope names. */
-  approve(scope?: Scope): void
-  /** Says no: 4001. */
-  reject(scope?: Scope): void
-  /** Answers after some milliseconds, with approval or with `next`. */
-  delay(ms: number, scope?: Scope & { readonly next?: Behaviour }): void
-  /** Never answers, unless `release` is called. */
-  hang(scope?: Scope): void
-  /** Lets the requests that hang go on, with approval or another behaviour, and says how many they were. */
-  release(behaviour?: Behaviour): number
+export type EvmWalletControls = Scripting & {
   /** Answers, emits its events twice and calls the page's listener twice. */
   answerTwice(scope?: Scope): void
-  /** Answers with a value of yours. */
-  answer(value: unknown, scope?: Scope): void
   /** Answers `eth_requestAccounts` and `eth_accounts` with something that is no list of addresses. */
   malformedAccounts(value?: unknown, scope?: Scope): void
-  /** Fails with an error of yours. */
-  fail(error: RpcError, scope?: Scope): void
-  /** Throws a string in place of an error object. */
-  throwString(text?: string, scope?: Scope & { readonly synchronously?: boolean }): void
   /** Locks: the page sees no account until the user unlocks. */
   lock(): void
   unlock(): void

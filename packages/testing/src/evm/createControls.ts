@@ -1,10 +1,10 @@
 import { numberToHex } from 'viem'
 import { noSuchAccount } from '../errors'
-import { addRule } from '../script/addRule'
-import type { Behaviour, Scope } from '../script/Behaviour'
 import type { RequestLog } from '../script/createRequestLog'
+import { createScripting } from '../script/createScripting'
 import type { Release } from '../script/performBehaviour'
 import { rpcError } from '../script/rpcError'
+import type { Scripting } from '../script/Scripting'
 import type { EventEmitter } from './createEventEmitter'
 import type { WalletMemory } from './createWalletMemory'
 import type { EvmWalletControls } from './EvmWallet'
@@ -18,26 +18,11 @@ type Parts = {
   setLost(lost: boolean): void
 }
 
-type Scripting = Pick<
-  EvmWalletControls,
-  | 'script'
-  | 'approve'
-  | 'reject'
-  | 'delay'
-  | 'hang'
-  | 'release'
-  | 'answerTwice'
-  | 'answer'
-  | 'malformedAccounts'
-  | 'fail'
-  | 'throwString'
->
-
 /** Makes the controls of a wallet. */
 export function createControls(parts: Parts): EvmWalletControls {
   const { memory, emitter, log, setLost } = parts
   return {
-    ...createScripting(parts),
+    ...createEvmScripting(parts),
     lock: () => memory.update({ locked: true }),
     unlock: () => memory.update({ locked: false }),
     switchAccount(index) {
@@ -78,31 +63,21 @@ export function createControls(parts: Parts): EvmWalletControls {
 
 const accountMethods = ['eth_requestAccounts', 'eth_accounts']
 
-function createScripting({ memory, held }: Parts): Scripting {
-  const script = (behaviour: Behaviour, { method, once }: Scope = {}) => {
-    const rule = { behaviour, ...(method === undefined ? {} : { method }), ...(once ? { once } : {}) }
-    memory.update({ rules: addRule(memory.get().rules, rule) })
-  }
+function createEvmScripting({
+  memory,
+  held,
+}: Parts): Scripting & Pick<EvmWalletControls, 'answerTwice' | 'malformedAccounts'> {
+  const scripting = createScripting({
+    getRules: () => memory.get().rules,
+    setRules: (rules) => memory.update({ rules }),
+    held,
+  })
+  const { script } = scripting
   return {
-    script,
-    approve: (scope) => script({ kind: 'approve' }, scope),
-    reject: (scope) => script({ kind: 'reject' }, scope),
-    delay: (ms, scope = {}) => script({ kind: 'delay', ms, next: scope.next ?? { kind: 'approve' } }, scope),
-    hang: (scope) => script({ kind: 'hang' }, scope),
-    release(behaviour = { kind: 'approve' }) {
-      const waiting = [...held]
-      held.clear()
-      for (const release of waiting) release(behaviour)
-      return waiting.length
-    },
+    ...scripting,
     answerTwice: (scope) => script({ kind: 'answerTwice' }, scope),
-    answer: (value, scope) => script({ kind: 'answer', value }, scope),
     malformedAccounts(value = ['0x123', null, { address: 'not one' }, 'javascript:alert(1)'], scope = {}) {
       script({ kind: 'answer', value }, { method: accountMethods, ...scope })
-    },
-    fail: (error, scope) => script({ kind: 'fail', error }, scope),
-    throwString(text = 'the wallet broke', scope = {}) {
-      script({ kind: 'throw', value: text, synchronously: scope.synchronously ?? false }, scope)
     },
   }
 }

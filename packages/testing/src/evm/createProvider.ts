@@ -46,7 +46,11 @@ export function createProvider({ context, emitter, log, held, isLost, repeatEven
     if (isConnecting && connecting > 0 && memory.quirks().refusesWhilePending) throw rpcError(-32002)
     connecting += isConnecting ? 1 : 0
     try {
-      return await performBehaviour(behaviour, { approve, hold: (release) => held.add(release) })
+      return await performBehaviour(behaviour, {
+        approve,
+        rejection: rpcError(4001),
+        hold: (release) => held.add(release),
+      })
     } finally {
       connecting -= isConnecting ? 1 : 0
       if (behaviour.kind === 'answerTwice') repeatEvents()

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { createEvmWallet } from '../evm/createEvmWallet'
+import { startPairingWallet } from '../pairing/startPairingWallet'
 
 const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8')
 
@@ -18,7 +19,9 @@ it('every example of the README is one of the files beside this, which are compi
     ).toBe(true)
 })
 
-it('every control of the wallet is in a table of the README', () => {
-  for (const name of Object.keys(createEvmWallet()))
+it('every control of the wallets is in the README', async () => {
+  const paired = await startPairingWallet({ relay: 'ws://127.0.0.1:1' })
+  await paired.stop()
+  for (const name of [...Object.keys(createEvmWallet()), ...Object.keys(paired)])
     expect(readme).toMatch(new RegExp(`\`(wallet\\.)?${name}\\b`))
 })

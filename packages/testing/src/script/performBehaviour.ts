@@ -1,11 +1,13 @@
 import type { Behaviour } from './Behaviour'
-import { rpcError } from './rpcError'
+import type { RpcError } from './rpcError'
 
 /** Lets a waiting request go on, with another behaviour or with approval. */
 export type Release = (behaviour: Behaviour) => void
 
 type Stage = {
   approve(): unknown
+  /** What a no is said with. */
+  readonly rejection: RpcError
   /** Keeps a request that waits for its release. */
   hold(release: Release): void
 }
@@ -17,7 +19,7 @@ export async function performBehaviour(behaviour: Behaviour, stage: Stage): Prom
     case 'answerTwice':
       return stage.approve()
     case 'reject':
-      throw rpcError(4001)
+      throw stage.rejection
     case 'fail':
       throw behaviour.error
     case 'throw':
