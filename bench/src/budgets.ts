@@ -10,6 +10,10 @@ export const budgets = {
   bytesToOpen: 25 * bytesPerKb,
   /** From the click on a wallet until the account is shown with its balance. */
   bytesToConnect: 25 * bytesPerKb,
+  /** The pairing client with its cryptography, from the press for a code until the code is shown. */
+  pairingBytes: 35 * bytesPerKb,
+  /** What a site that lists `pairing()` loads more before the click. */
+  pairingBytesBeforeClick: 1 * bytesPerKb,
   /** How many times as long as the bare dialog the modal may take to be painted. */
   openingRatio: 2,
   /** The least part of a bare server's throughput that the gateway reaches where it has the answer already. */

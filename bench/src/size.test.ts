@@ -1,8 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { budgets } from './budgets'
+import { findNodeGlobals } from './site/findNodeGlobals'
 import { judgeSize, type Verdict } from './size/judgeSize'
 import { measureSize, type SizeMeasurement } from './size/measureSize'
+import { pairingPaths } from './size/pairingScripts'
 import { sizeReport } from './size/sizeReport'
+import type { Step } from './size/Visit'
+import { withImports } from './size/withImports'
 
 let measured: SizeMeasurement
 let verdicts: ReadonlyMap<string, Verdict>
@@ -18,19 +22,44 @@ describe('a small site with latchkey/react and evm(), built by Vite and visited 
     ['before the click, on top of React', `${budgets.bytesBeforeClick} gzip bytes`],
     ['added on opening', `${budgets.bytesToOpen} gzip bytes`],
     ['added on connecting', `${budgets.bytesToConnect} gzip bytes`],
+    ['pairing: requests before the click', `${budgets.requestsBeforeClick}`],
+    ['pairing: before the click, on top of the same', `${budgets.pairingBytesBeforeClick} gzip bytes`],
+    ['pairing: the client, on asking for a code', `${budgets.pairingBytes} gzip bytes`],
   ])('%s: at most %s', (what) => {
     const verdict = verdicts.get(what)
     expect(verdict?.value, `\n${sizeReport(measured)}\n`).toBeLessThanOrEqual(verdict?.budget ?? Number.NaN)
   })
 
   it('measures something: each step loads scripts, and the bare page nothing but itself', () => {
-    const { bare, latchkey } = measured
-    for (const step of [latchkey.visit.load, latchkey.visit.open, latchkey.visit.connect])
+    const { bare, latchkey, pairing } = measured
+    const { load, open, connect } = latchkey.visit
+    for (const step of [load, open, connect, pairing.visit.pair])
       expect(step.scripts.length).toBeGreaterThan(0)
     expect(bare.visit.load.scripts.map(({ path }) => path)).toContain(bare.site.react)
     expect(latchkey.visit.load.scripts.map(({ path }) => path)).toContain(latchkey.site.react)
     for (const step of [bare.visit.open, bare.visit.connect, bare.visit.account])
       expect(step.requests).toBe(0)
+  })
+
+  it('loads the pairing client with the press for a code and not before, and one-click sign-in not even then', () => {
+    const { site, visit } = measured.pairing
+    const paths = (step: Step) => step.scripts.map(({ path }) => path)
+    const { client, lazy } = pairingPaths(site)
+    expect(client.length).toBeGreaterThan(0)
+    expect(lazy.length).toBeGreaterThan(0)
+    expect(paths(visit.pair)).toEqual(expect.arrayContaining([...client]))
+    for (const path of [...paths(visit.load), ...paths(visit.open)]) expect(client).not.toContain(path)
+    for (const path of paths(visit.pair)) expect(lazy).not.toContain(path)
+  })
+
+  it('has no Buffer, process or global in the pairing client and in all that it may load later', () => {
+    const { site } = measured.pairing
+    const { client, lazy } = pairingPaths(site)
+    const all = withImports(site, [...client, ...lazy])
+    const found = [...all]
+      .filter((path) => path !== site.react)
+      .map((path) => [path, findNodeGlobals(site.files.get(path)?.code ?? '')])
+    expect(found.filter(([, names]) => names?.length)).toEqual([])
   })
 
   it('builds React for production, also inside a test runner', () => {

@@ -1,6 +1,9 @@
 /** The two pages that are compared. */
 export type SiteName = 'latchkey' | 'bare'
 
+/** The first of them with pairing, for wallets elsewhere. */
+export type PairingSiteName = 'pairing'
+
 /** The two pages whose long lists are compared. */
 export type ListSiteName = 'directory' | 'grid'
 
@@ -14,6 +17,12 @@ export type SiteFile = {
   readonly isScript: boolean
   /** Whether the page can't start without it: what it names itself, and what that imports. */
   readonly isOwn: boolean
+  /** What the bundler calls a script: the module that it was made for. */
+  readonly name: string
+  /** The text of a script. */
+  readonly code: string
+  /** The paths of the scripts that a script can't do without. */
+  readonly imports: readonly string[]
   /** What a script is made of, heaviest first. */
   weighModules(): readonly ModuleWeight[]
 }

@@ -3,10 +3,11 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build, defaultClientConditions, type Rolldown } from 'vite'
-import type { ListSiteName, Site, SiteFile, SiteName } from './Site'
+import type { ListSiteName, PairingSiteName, Site, SiteFile, SiteName } from './Site'
 import { weighModules } from './weighModules'
 
 type Output = Rolldown.OutputChunk | Rolldown.OutputAsset
+type AnySiteName = SiteName | PairingSiteName | ListSiteName
 
 const types: { readonly [ending: string]: string } = {
   '.html': 'text/html',
@@ -15,7 +16,7 @@ const types: { readonly [ending: string]: string } = {
 }
 
 /** Builds a site in memory, as its developer would; `isPublished` takes the packages as they are published. */
-export async function buildSite(name: SiteName | ListSiteName, isPublished = false): Promise<Site> {
+export async function buildSite(name: AnySiteName, isPublished = false): Promise<Site> {
   const outputs = await inProduction(() => bundle(name, isPublished))
   const chunks = outputs.filter((output) => output.type === 'chunk')
   const own = ownScripts(chunks)
@@ -26,7 +27,7 @@ export async function buildSite(name: SiteName | ListSiteName, isPublished = fal
   return { files: new Map(files), react: vendor ? pathOf(vendor) : '' }
 }
 
-async function bundle(name: SiteName | ListSiteName, isPublished: boolean): Promise<readonly Output[]> {
+async function bundle(name: AnySiteName, isPublished: boolean): Promise<readonly Output[]> {
   const result = await build({
     root: fileURLToPath(new URL(`../sites/${name}`, import.meta.url)),
     configFile: false,
@@ -71,7 +72,7 @@ function ownScripts(chunks: readonly Rolldown.OutputChunk[]): ReadonlySet<string
   return own
 }
 
-function pathOf({ fileName }: Output): string {
+function pathOf({ fileName }: Pick<Output, 'fileName'>): string {
   return fileName === 'index.html' ? '/' : `/${fileName}`
 }
 
@@ -83,6 +84,9 @@ function toFile(output: Output, own: ReadonlySet<string>): SiteFile {
     gzip,
     isScript,
     isOwn: !isScript || own.has(output.fileName),
+    name: isScript ? output.name : '',
+    code: isScript ? output.code : '',
+    imports: isScript ? output.imports.map((fileName) => pathOf({ fileName })) : [],
     weighModules: () => (isScript ? weighModules(output.code, output.map, gzip.length) : []),
   }
 }

@@ -6,8 +6,8 @@ import type { Site } from './Site'
 /** A site that can be visited. */
 export type ServedSite = {
   readonly origin: string
-  /** The address of the page, told which node to read. */
-  urlFor(nodeUrl: string): string
+  /** The address of the page, told which node to read and which relay to pair by. */
+  urlFor(nodeUrl: string, relayUrl?: string): string
   stop(): Promise<void>
 }
 
@@ -37,7 +37,7 @@ export async function serveSite(site: Site, { delayMs = 0 } = {}): Promise<Serve
   const origin = `http://127.0.0.1:${port}`
   return {
     origin,
-    urlFor: (nodeUrl) => `${origin}/?rpc=${encodeURIComponent(nodeUrl)}`,
+    urlFor: (rpc, relay) => `${origin}/?${new URLSearchParams({ rpc, ...(relay ? { relay } : {}) })}`,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

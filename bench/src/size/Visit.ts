@@ -22,3 +22,10 @@ export type Visit = {
   readonly connect: Step
   readonly account: Step
 }
+
+/** A visit from the first request until a code for a wallet elsewhere is shown. */
+export type PairingVisit = {
+  readonly load: Step
+  readonly open: Step
+  readonly pair: Step
+}

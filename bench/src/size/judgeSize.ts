@@ -1,6 +1,8 @@
 import { budgets } from '../budgets'
-import type { SizeMeasurement, VisitedSite } from './measureSize'
-import type { Step } from './Visit'
+import type { Site } from '../site/Site'
+import type { SizeMeasurement } from './measureSize'
+import { clientScripts } from './pairingScripts'
+import type { LoadedScript, Step, Visit } from './Visit'
 
 /** One measured number beside its budget. */
 export type Verdict = {
@@ -11,7 +13,7 @@ export type Verdict = {
 }
 
 /** Holds what was measured against the budgets. */
-export function judgeSize({ bare, latchkey }: SizeMeasurement): readonly Verdict[] {
+export function judgeSize({ bare, latchkey, pairing }: SizeMeasurement): readonly Verdict[] {
   const { load, open, connect, account } = latchkey.visit
   return [
     {
@@ -33,6 +35,24 @@ export function judgeSize({ bare, latchkey }: SizeMeasurement): readonly Verdict
       budget: budgets.bytesToConnect,
       unit: 'bytes',
     },
+    {
+      what: 'pairing: requests before the click',
+      value: pairing.visit.load.beyond.length,
+      budget: budgets.requestsBeforeClick,
+      unit: 'requests',
+    },
+    {
+      what: 'pairing: before the click, on top of the same',
+      value: withoutOwnLines(pairing) - withoutOwnLines(latchkey),
+      budget: budgets.pairingBytesBeforeClick,
+      unit: 'bytes',
+    },
+    {
+      what: 'pairing: the client, on asking for a code',
+      value: bytesOf(clientScripts(pairing.site, pairing.visit)),
+      budget: budgets.pairingBytes,
+      unit: 'bytes',
+    },
   ]
 }
 
@@ -43,11 +63,22 @@ export function isWithin({ value, budget }: Verdict): boolean {
 
 /** The gzip bytes of all scripts that a step loaded. */
 export function scriptBytes({ scripts }: Step): number {
+  return bytesOf(scripts)
+}
+
+/** The gzip bytes of scripts. */
+export function bytesOf(scripts: readonly LoadedScript[]): number {
   return scripts.reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
 /** What a page loads before the click but for the lines of its own `main.tsx`: of the bare page React and what Vite adds to every page. */
-function withoutOwnLines({ site, visit }: VisitedSite): number {
+function withoutOwnLines({
+  site,
+  visit,
+}: {
+  readonly site: Site
+  readonly visit: Pick<Visit, 'load'>
+}): number {
   const modules = visit.load.scripts.flatMap(({ path }) => site.files.get(path)?.weighModules() ?? [])
   const own = modules.filter(({ module }) => module === 'main.tsx').reduce((sum, { bytes }) => sum + bytes, 0)
   return Math.round(scriptBytes(visit.load) - own)

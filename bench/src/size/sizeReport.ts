@@ -1,9 +1,10 @@
 import { bytesPerKb } from '../budgets'
 import type { Site } from '../site/Site'
 import { textTable } from '../textTable'
-import { isWithin, judgeSize, scriptBytes, type Verdict } from './judgeSize'
+import { bytesOf, isWithin, judgeSize, scriptBytes, type Verdict } from './judgeSize'
 import type { SizeMeasurement } from './measureSize'
-import type { Step, Visit } from './Visit'
+import { clientScripts, sharedScripts, signInBytes } from './pairingScripts'
+import type { LoadedScript, Step, Visit } from './Visit'
 
 const steps = [
   ['load', 'before the click'],
@@ -24,8 +25,26 @@ export function sizeReport(measured: SizeMeasurement): string {
     textTable([['', 'measured', 'budget', ''], ...judgeSize(measured).map(verdictRow)]),
     `On top of React: all scripts before the click without the site's own main.tsx (by its part of the minified text),
 minus the same of the bare page, which is React, ReactDOM and what Vite adds to every page. 1 KB = ${bytesPerKb} bytes.`,
-    ...steps.map(([name, title]) => breakdown(title, measured.latchkey.visit[name], measured.latchkey.site)),
+    ...steps.map(([name, title]) =>
+      breakdown(title, measured.latchkey.visit[name].scripts, measured.latchkey.site),
+    ),
+    pairingPart(measured),
   ].join('\n\n')
+}
+
+function pairingPart({ pairing: { site, visit } }: SizeMeasurement): string {
+  const scripts = clientScripts(site, visit)
+  const shared = bytesOf(sharedScripts(site, visit))
+  const all = scriptBytes(visit.pair)
+  return [
+    breakdown('the pairing client, on asking for a code', scripts, site, 2 * mostModules),
+    textTable([
+      ['  shared by it with the view and the adapter, which load it as well', kb(shared)],
+      ['  the view with its code, the directory, the adapter', kb(all - shared - bytesOf(scripts))],
+      ['  all that the press loaded', kb(all)],
+      ['  one-click sign-in, for sites that use it, would load on top', kb(signInBytes(site, visit))],
+    ]),
+  ].join('\n')
 }
 
 function comparison({ bare, latchkey }: SizeMeasurement): string {
@@ -48,7 +67,7 @@ function verdictRow(verdict: Verdict): readonly string[] {
   return [what, show(value), show(budget), isWithin(verdict) ? 'ok' : 'OVER']
 }
 
-function breakdown(title: string, { scripts }: Step, site: Site): string {
+function breakdown(title: string, scripts: readonly LoadedScript[], site: Site, most = mostModules): string {
   const files = scripts.filter(({ path }) => path !== site.react)
   const weights = new Map<string, number>()
   for (const { module, bytes } of files.flatMap(({ path }) => site.files.get(path)?.weighModules() ?? []))
@@ -56,7 +75,7 @@ function breakdown(title: string, { scripts }: Step, site: Site): string {
   const heaviest = [...weights]
     .filter(([, bytes]) => bytes >= leastBytes)
     .sort(([, a], [, b]) => b - a)
-    .slice(0, mostModules)
+    .slice(0, most)
   const lines = [
     ...files.map(({ path, bytes, round }) => [`  ${path}`, kb(bytes), `round ${round}`]),
     ...(heaviest.length > 0 ? [['  of which about', '', '']] : []),

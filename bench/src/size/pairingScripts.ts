@@ -1,0 +1,47 @@
+import type { Site } from '../site/Site'
+import type { LoadedScript, PairingVisit } from './Visit'
+import { withImports } from './withImports'
+
+/** What a visitor who pairs loads, and what only some need later, as the bundler names their scripts. */
+const client = ['openPairing']
+const signIn = ['signIn', 'oneClick']
+const lazy = [...signIn, 'callAnswers', 'fromPeerError']
+
+/** The scripts of the pairing client, and those that it loads later where they are needed. */
+export function pairingPaths(site: Site): {
+  readonly client: readonly string[]
+  readonly lazy: readonly string[]
+} {
+  return { client: pathsOf(site, client), lazy: pathsOf(site, lazy) }
+}
+
+/**
+ * What the press for a code loaded on account of the pairing client: its script, and those it imports that neither were
+ * there before nor would have come for the view and the adapter, which the same press loads.
+ */
+export function clientScripts(site: Site, { pair }: PairingVisit): readonly LoadedScript[] {
+  const wanted = withImports(site, pathsOf(site, client))
+  const others = pair.scripts.filter(({ path }) => !wanted.has(path)).map(({ path }) => path)
+  const elsewhere = withImports(site, others)
+  return pair.scripts.filter(({ path }) => wanted.has(path) && !elsewhere.has(path))
+}
+
+/** What the same press loaded for the client and for others. */
+export function sharedScripts(site: Site, visit: PairingVisit): readonly LoadedScript[] {
+  const wanted = withImports(site, pathsOf(site, client))
+  const own = clientScripts(site, visit)
+  return visit.pair.scripts.filter((script) => wanted.has(script.path) && !own.includes(script))
+}
+
+/** The gzip bytes that one-click sign-in would load on top of all that this visit has loaded. */
+export function signInBytes(site: Site, visit: PairingVisit): number {
+  const loaded = new Set(
+    [visit.load, visit.open, visit.pair].flatMap(({ scripts }) => scripts.map(({ path }) => path)),
+  )
+  const missing = [...withImports(site, pathsOf(site, signIn))].filter((path) => !loaded.has(path))
+  return missing.reduce((sum, path) => sum + (site.files.get(path)?.gzip.length ?? 0), 0)
+}
+
+function pathsOf(site: Site, names: readonly string[]): readonly string[] {
+  return [...site.files].filter(([, { name }]) => names.includes(name)).map(([path]) => path)
+}
