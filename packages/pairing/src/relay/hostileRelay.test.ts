@@ -106,6 +106,25 @@ describe('a relay client with a hostile relay', () => {
     expect(relay.stored).toHaveLength(30)
   })
 
+  it('does not hear, nor acknowledge, a well made message of a topic that it did not ask for', async () => {
+    const { heard, send, relay } = await setUp()
+    const acknowledged: string[] = []
+    relay.sockets()[0]?.on('message', (data) => acknowledged.push(String(data)))
+    const push = (id: number, where: string) =>
+      send(
+        JSON.stringify({
+          id,
+          jsonrpc: '2.0',
+          method: 'irn_subscription',
+          params: { id: 's', data: { topic: where, message: 'AAAA', publishedAt: 1, tag: 1102 } },
+        }),
+      )
+    push(1, 'bb'.repeat(32))
+    push(2, topic)
+    await vi.waitFor(() => expect(acknowledged).toEqual(['{"id":2,"jsonrpc":"2.0","result":true}']))
+    expect(heard).toMatchObject([{ topic }])
+  })
+
   it('does not take the answer to another question, nor an answer twice', async () => {
     const { client, relay } = await setUp((call, socket) => {
       if (call.method !== 'irn_publish') return false
