@@ -82,6 +82,7 @@ describe('a visitor pairs a wallet elsewhere', () => {
     expect(await verifyTypedData({ address, ...order, signature: (await typed) as Hex })).toBe(true)
 
     await page.getByRole('button', { name: 'Send 0.001' }).click()
+    await wallet.sheet.getByText(/0\.001/).waitFor()
     await wallet.decide('Send')
     const sent = page.locator('[data-result="send"]')
     await sent.getByText(/Mined in block \d+/).waitFor({ timeout: 30_000 })

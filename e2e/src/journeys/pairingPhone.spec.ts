@@ -1,5 +1,5 @@
 import { testAccounts } from '@latchkey/testing'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { copyLink } from '../browser/copyLink'
 import { clipboard } from '../browser/openPairing'
 import { openVisit } from '../browser/openVisit'
@@ -75,6 +75,25 @@ describe('on a phone, a wallet elsewhere', () => {
     await wallet.decide('Connect')
     await modal.expectClosed()
     await expect.poll(demo.status).toBe(connected)
+
+    // What waits there leads back to the wallet that holds the session, also after a reload, and only by a tap.
+    await visit.page.getByRole('button', { name: 'Sign', exact: true }).tap()
+    await wallet.sheet.waitFor()
+    await visit.page.reload()
+    // After the tab that was closed, Chromium draws this one once a second until it is in front.
+    await visit.page.bringToFront()
+    await expect.poll(demo.status).toBe(connected)
+    await demo.entry.tap()
+    await modal.viewOf('Account').getByText('Waiting in your wallet: 1').tap()
+    const list = await modal.expectView('PendingRequests')
+    expect(await taps()).toEqual([])
+    const shown = visit.context.waitForEvent('page')
+    await list.locator('[data-part="open-link"]').tap()
+    await (await shown).close()
+    await visit.page.bringToFront()
+    expect(await taps()).toEqual([expect.stringContaining(`${inject('stack').walletUrl}/wc?requestId=`)])
+    await modal.button('Cancel: Sign a message').tap()
+    await list.getByText('Nothing is waiting').waitFor()
   })
 
   it('[WC-1] can be on another phone: the code is one tap away, and the link to the app one tap back', async () => {

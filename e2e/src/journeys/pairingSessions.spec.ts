@@ -93,6 +93,30 @@ describe('a session with a wallet elsewhere', () => {
     expect(await demo.status()).toBe(connectedOn('eip155:31337'))
   })
 
+  it('[WC-4] keeps what waits in the wallet over a reload: it can be sent again, is answered late, or is given up', async () => {
+    const { demo, modal, page, wallet } = await openPaired()
+    await page.getByRole('button', { name: 'Sign', exact: true }).click()
+    await wallet.sheet.waitFor()
+    await page.reload()
+    await expect.poll(demo.status).toBe(connectedOn('eip155:31337'))
+    await demo.entry.click()
+    await (await modal.expectView('Account')).getByText('Waiting in your wallet: 1').click()
+    const view = await modal.expectView('PendingRequests')
+    const waiting = view.locator('[data-part="waiting-request"]')
+    expect(await waiting.innerText()).toMatch(/Sign a message\s+Local chain/)
+    await waiting.getByText('Open Latchkey wallet on your phone').waitFor()
+    await modal.button('Resend: Sign a message').click()
+    await modal.frame.getByText('Sent to Latchkey wallet again').first().waitFor()
+    await wallet.decide('Sign')
+    await view.getByText('Signed').waitFor()
+    expect(await waiting.count()).toBe(0)
+    await modal.button('Dismiss: Sign a message').click()
+    await view.getByText('Nothing is waiting').waitFor()
+    // What was sent twice was asked once.
+    expect(await wallet.sheet.count()).toBe(0)
+    expect(await wallet.page.getByText('Waiting for you').count()).toBe(0)
+  })
+
   it('[WC-9] [MOD-4] that ran out is told as Session Expired at the reload, is cleared, and a new one connects', async () => {
     const { demo, modal, page, faults } = await openPaired({ tolerated: [/Session Expired/] })
     await page.clock.install({ time: Date.now() + weekMs + 60_000 })
