@@ -1,6 +1,6 @@
 import { authenticationRefused } from '@latchkey/protocol'
 import { bytesToHex } from '@noble/hashes/utils.js'
-import type { ContractSignatureCheck } from '../session/SignerContext'
+import type { ContractSignatureCheck } from '../session/SignerOptions'
 import type { Cacao } from '../store/Cacao'
 import type { StoredAuthentication } from '../store/SignerState'
 import { type Issuer, parseIssuer } from './parseIssuer'

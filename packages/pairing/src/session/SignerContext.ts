@@ -1,10 +1,9 @@
 import type { Emitter } from '../message/createEmitter'
-import type { Metadata } from '../message/Metadata'
-import type { Relay, RelayMessage } from '../relay/Relay'
+import type { RelayMessage } from '../relay/Relay'
 import type { Cacao } from '../store/Cacao'
-import type { SignerStore } from '../store/openSignerStore'
 import type { SeenMessages, Session } from '../store/SignerState'
 import type { SignerEvents } from './SignerEvents'
+import type { SignerOptions } from './SignerOptions'
 
 /** What a proposal came to: a session, signed messages, or both. */
 export type Approval = { readonly session?: Session; readonly authentication?: readonly Cacao[] }
@@ -15,23 +14,8 @@ export type Waiter<Value> = {
   reject(error: unknown): void
 }
 
-/** Asks a contract whether it accepts a signature (EIP-1271). */
-export type ContractSignatureCheck = (check: {
-  readonly chainId: string
-  readonly address: string
-  readonly digest: string
-  readonly signature: string
-}) => Promise<boolean>
-
 /** What a pairing client is made of; every action takes it first. */
-export type SignerContext = {
-  readonly relay: Relay
-  readonly store: SignerStore
-  readonly metadata: Metadata
-  /** In milliseconds. */
-  now(): number
-  setTimer(callback: () => void, ms: number): () => void
-  randomBytes(length: number): Uint8Array
+export type SignerContext = SignerOptions & {
   nextId(): number
   readonly events: Emitter<SignerEvents>
   /** Who waits for a proposal, by pairing topic. */
@@ -44,7 +28,8 @@ export type SignerContext = {
   readonly seen: Map<string, SeenMessages>
   /** Messages on topics whose key has not come yet, the newest last. */
   readonly early: RelayMessage[]
-  readonly isContractSignature: ContractSignatureCheck | undefined
   /** Looks again when the next thing expires. */
   reschedule(): void
+  /** Looks no more. */
+  stopTimer(): void
 }

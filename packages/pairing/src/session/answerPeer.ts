@@ -1,13 +1,15 @@
+import type { MessageRules } from '../message/methodRules'
 import { type Channel, publishMessage } from '../message/publishMessage'
 import type { SignerContext } from './SignerContext'
 
-type Answer = { readonly id: number } & ({ readonly result: unknown } | { readonly error: unknown })
+/** What comes of something that the wallet asked. */
+export type PeerOutcome = { readonly result: unknown } | { readonly error: unknown }
 
 /** Answers the wallet. It goes on without: an answer that does not reach it changes nothing here. */
 export async function answerPeer(
   context: SignerContext,
   channel: Channel,
-  answer: Answer & { readonly rules: { readonly tag: number; readonly ttl: number } },
+  answer: PeerOutcome & { readonly id: number; readonly rules: MessageRules },
 ): Promise<void> {
   const { rules, ...body } = answer
   try {

@@ -12,11 +12,12 @@ export function receiveEvent(
   context: SignerContext,
   stored: StoredSession,
   { id, params }: PeerRequest,
-): void {
-  if (!isRecord(params) || !isRecord(params.event) || !isChainId(params.chainId)) return
+): null {
+  if (!isRecord(params) || !isRecord(params.event) || !isChainId(params.chainId)) return null
   const { name, data } = params.event
-  if (typeof name !== 'string' || name === '' || name.length > longestName) return
-  if (notice(context, stored, { id, kind: `event:${name}` }) !== 'new') return
+  if (typeof name !== 'string' || name === '' || name.length > longestName) return null
+  if (notice(context, stored, { id, kind: `event:${name}` }) !== 'new') return null
   const { topic } = stored.session
   context.events.emit('sessionEvent', { topic, id, chainId: params.chainId, name, data })
+  return null
 }

@@ -1,20 +1,19 @@
 import { isRecord } from '../message/isRecord'
-import { methodRules } from '../message/methodRules'
 import type { PeerRequest } from '../message/PeerMessage'
 import type { StoredSession } from '../store/SignerState'
 import { transitions } from '../store/transitions'
-import { answerPeer } from './answerPeer'
+import type { PeerOutcome } from './answerPeer'
 import { notice } from './notice'
 import type { SignerContext } from './SignerContext'
 import { seconds } from './seconds'
 
 /** The wallet prolongs the session: to a time it names or by the usual week, and never beyond a week from now. */
-export async function receiveExtend(
+export function receiveExtend(
   context: SignerContext,
   stored: StoredSession,
   { id, params }: PeerRequest,
-): Promise<void> {
-  const { session, symKey } = stored
+): PeerOutcome {
+  const { session } = stored
   const latest = seconds.of(context.now()) + seconds.session
   const named = isRecord(params) ? params.expiry : undefined
   const expiry = typeof named === 'number' ? Math.min(Math.floor(named), latest) : latest
@@ -25,6 +24,5 @@ export async function receiveExtend(
     context.reschedule()
     context.events.emit('sessionExtended', { session: { ...session, expiry } })
   }
-  const rules = methodRules.wc_sessionExtend.answer
-  await answerPeer(context, { topic: session.topic, symKey }, { id, result: true, rules })
+  return { result: true }
 }

@@ -5,16 +5,37 @@ import { parseMessage } from '../message/parseMessage'
 import type { RelayMessage } from '../relay/Relay'
 import type { StoredSession } from '../store/SignerState'
 import { announceSession } from './announceSession'
-import { answerPeer } from './answerPeer'
+import { answerPeer, type PeerOutcome } from './answerPeer'
+import { endSession } from './endSession'
 import { receiveAnswer } from './receiveAnswer'
-import { receiveDelete } from './receiveDelete'
 import { receiveEvent } from './receiveEvent'
 import { receiveExtend } from './receiveExtend'
 import { receiveUpdate } from './receiveUpdate'
 import type { SignerContext } from './SignerContext'
 
+/** Does what a wallet asks; what is null is not answered. */
+type Handler = (context: SignerContext, stored: StoredSession, request: PeerRequest) => PeerOutcome | null
+
+const done = { result: true }
+
 /** What is done with each thing that a wallet may ask. What is not here gets no answer: wallets ask for nothing else. */
-type Handler = (context: SignerContext, stored: StoredSession, request: PeerRequest) => void | Promise<void>
+const handlers = {
+  wc_sessionSettle(context, { session, settleId }, { id }) {
+    // The wallet has not heard that its session is here; another settle than the first is none.
+    if (id !== settleId) return null
+    // Another tab may have been quicker; whoever waits does so here.
+    announceSession(context, session)
+    return done
+  },
+  wc_sessionUpdate: receiveUpdate,
+  wc_sessionExtend: receiveExtend,
+  wc_sessionEvent: receiveEvent,
+  wc_sessionDelete(context, { session }) {
+    endSession(context, session.topic, { by: 'wallet' })
+    return done
+  },
+  wc_sessionPing: () => done,
+} satisfies { readonly [Method in keyof typeof methodRules]?: Handler }
 
 /** Takes a message of a session. @throws envelopeRefused */
 export async function receiveOnSession(
@@ -22,45 +43,22 @@ export async function receiveOnSession(
   stored: StoredSession,
   message: RelayMessage,
 ): Promise<void> {
-  const { text } = openEnvelope(message.message, { symKey: stored.symKey })
+  const { symKey, session } = stored
+  const { text } = openEnvelope(message.message, { symKey })
   const body = parseMessage(text)
-  if ('method' in body) await handlers.get(body.method)?.(context, stored, body)
-  else await receiveAnswer(context, stored.session.topic, body)
+  if (!('method' in body)) return receiveAnswer(context, session.topic, body)
+  const { id, method } = body
+  if (!isHandled(method)) return
+  const outcome = handlers[method](context, stored, body)
+  // The key is at hand though the session may be over by now.
+  if (outcome)
+    await answerPeer(
+      context,
+      { topic: session.topic, symKey },
+      { id, ...outcome, rules: methodRules[method].answer },
+    )
 }
 
-const handlers: ReadonlyMap<string, Handler> = /* @__PURE__ */ new Map<string, Handler>([
-  ['wc_sessionSettle', repeatSettle],
-  ['wc_sessionUpdate', receiveUpdate],
-  ['wc_sessionExtend', receiveExtend],
-  ['wc_sessionEvent', receiveEvent],
-  ['wc_sessionDelete', receiveDelete],
-  ['wc_sessionPing', answerPing],
-])
-
-/** The wallet has not heard that its session is here; another settle than the first is none. */
-function repeatSettle(
-  context: SignerContext,
-  stored: StoredSession,
-  { id }: PeerRequest,
-): void | Promise<void> {
-  if (id !== stored.settleId) return
-  // Another tab may have been quicker; whoever waits does so here.
-  announceSession(context, stored.session)
-  return answerPeer(context, channelOf(stored), {
-    id,
-    result: true,
-    rules: methodRules.wc_sessionSettle.answer,
-  })
-}
-
-function answerPing(context: SignerContext, stored: StoredSession, { id }: PeerRequest): Promise<void> {
-  return answerPeer(context, channelOf(stored), {
-    id,
-    result: true,
-    rules: methodRules.wc_sessionPing.answer,
-  })
-}
-
-function channelOf({ session, symKey }: StoredSession) {
-  return { topic: session.topic, symKey }
+function isHandled(method: string): method is keyof typeof handlers {
+  return Object.hasOwn(handlers, method)
 }

@@ -1,26 +1,23 @@
 import { namespacesRefused } from '@latchkey/protocol'
 import { isRecord } from '../message/isRecord'
-import { methodRules } from '../message/methodRules'
 import type { PeerRequest } from '../message/PeerMessage'
 import { conformityFault } from '../namespaces/conformityFault'
 import type { SessionNamespaces } from '../namespaces/Namespaces'
 import { parseNamespaces } from '../namespaces/parseNamespaces'
 import type { StoredSession } from '../store/SignerState'
 import { transitions } from '../store/transitions'
-import { answerPeer } from './answerPeer'
+import type { PeerOutcome } from './answerPeer'
 import { notice } from './notice'
 import { peerErrors } from './peerErrors'
 import type { SignerContext } from './SignerContext'
 
 /** The wallet replaces what it grants. A late or malformed update changes nothing. */
-export async function receiveUpdate(
+export function receiveUpdate(
   context: SignerContext,
   stored: StoredSession,
   { id, params }: PeerRequest,
-): Promise<void> {
-  const { session, symKey } = stored
-  const channel = { topic: session.topic, symKey }
-  const rules = methodRules.wc_sessionUpdate.answer
+): PeerOutcome {
+  const { session } = stored
   const namespaces = read(stored, params)
   const order = namespaces ? notice(context, stored, { id, kind: 'update' }) : 'late'
   if (namespaces && order === 'new') {
@@ -35,8 +32,7 @@ export async function receiveUpdate(
     )
     context.events.emit('sessionUpdated', { session: updated, before })
   }
-  const answer = order === 'late' ? { error: peerErrors.invalidUpdate } : { result: true }
-  await answerPeer(context, channel, { id, ...answer, rules })
+  return order === 'late' ? { error: peerErrors.invalidUpdate } : { result: true }
 }
 
 function read({ session }: StoredSession, params: unknown): SessionNamespaces | null {

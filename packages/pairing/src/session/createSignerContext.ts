@@ -1,0 +1,35 @@
+import { createEmitter } from '../message/createEmitter'
+import { createIds } from '../message/createIds'
+import { dropExpired, nextExpiry } from './dropExpired'
+import type { SignerContext } from './SignerContext'
+import type { SignerOptions } from './SignerOptions'
+
+/** The longest that a timer may run: beyond 24 days browsers fire at once, and a laptop that slept is late. */
+const longestTimerMs = 60_000
+
+/** Puts together what the actions of a pairing client work on. */
+export function createSignerContext(options: SignerOptions): SignerContext {
+  let cancel: (() => void) | undefined
+  const context: SignerContext = {
+    ...options,
+    nextId: createIds(options.now, options.randomBytes),
+    events: createEmitter(),
+    approvals: new Map(),
+    answers: new Map(),
+    known: new Map(),
+    seen: new Map(),
+    early: [],
+    reschedule() {
+      context.stopTimer()
+      const expiry = nextExpiry(context)
+      if (expiry === null) return
+      const ms = Math.min(Math.max(expiry * 1000 - context.now(), 0), longestTimerMs)
+      cancel = context.setTimer(() => {
+        dropExpired(context)
+        context.reschedule()
+      }, ms)
+    },
+    stopTimer: () => cancel?.(),
+  }
+  return context
+}
