@@ -17,6 +17,7 @@ import { activeRow } from './activeRow'
 import { awaitConnector } from './awaitConnector'
 import type { Connection } from './ConnectState'
 import { followWallet, unfollowWallet } from './followWallet'
+import { getConnector } from './getConnector'
 import type { Attempt } from './LiveConnections'
 import { rememberConnection } from './rememberConnection'
 import { connectAsked, connectRefused, walletConnected } from './transitions'
@@ -84,8 +85,13 @@ async function ask(latchkey: Latchkey, adapter: ChainAdapter, connector: Connect
   }
   const connection = activeRow(latchkey.getState().connect, namespace)
   if (!connection) throw walletMalformed({ what: 'accounts' })
-  rememberConnection(latchkey, connector)
-  track(latchkey, 'CONNECT_SUCCESS', { method: 'browser', name: connector.name })
+  const state = latchkey.getState()
+  // The name of a wallet elsewhere is known only now.
+  const { name } = getConnector(state, connectorId, namespace) ?? connector
+  const paired = connector.type === 'WALLET_CONNECT' ? state.pairing : undefined
+  rememberConnection(latchkey, { ...connector, name }, paired)
+  const method = paired === undefined ? 'browser' : paired?.linking ? 'mobile' : 'qrcode'
+  track(latchkey, 'CONNECT_SUCCESS', { method, name })
   leaveConnecting(latchkey)
   reviewNetwork(latchkey, namespace)
   return connection

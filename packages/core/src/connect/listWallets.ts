@@ -104,13 +104,17 @@ export function listWallets(latchkey: Latchkey): readonly WalletListing[] {
         (isOnlyOne(connector) && isConnectorShown({ ...connector, name: '' }, visibility)),
     )
     .map((connector) => fromConnector(connector, recent, options.connectorImages[connector.id]))
+  // [CON-11] Those that were paired have no connector of their own; what they were reached by is remembered.
+  const again = recent
+    .filter((wallet) => options.pairing && /_link/.test(Object.keys(wallet).join()))
+    .map((wallet) => ({ ...fromCustom(wallet), group: 'recent' as const, isRecent: true }))
   const own = [...(directory?.featured?.wallets ?? []), ...options.customWallets.map(fromCustom)]
   const isUnwanted = ({ id, rdns, name }: WalletListing) =>
     excluded.some((word) => [id, rdns, name].some((mark) => mark?.toLowerCase() === word.toLowerCase()))
   // Whoever has wallets, or finds those of the site's choice, needs no recommendation.
   const recommended = own.length > 0 ? [] : (directory?.recommended?.wallets ?? [])
-  const others = [...own, ...recommended].filter((other) => !isUnwanted(other))
-  const most = own.length > 0 ? undefined : Math.max(shown.length, enoughRows)
+  const others = [...again, ...own, ...recommended].filter((other) => !isUnwanted(other))
+  const most = own.length > 0 ? undefined : Math.max(shown.length + again.length, enoughRows)
   const listings = withoutDoubles([...shown, ...others]).slice(0, most)
   const order = orderGroups(features.connectorTypeOrder, new Set(listings.map(({ group }) => group)))
   const place = (listing: WalletListing) =>

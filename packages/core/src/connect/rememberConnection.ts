@@ -10,6 +10,7 @@ import {
   walletName,
 } from '@latchkey/protocol'
 import type { Latchkey } from '../Latchkey'
+import type { PairingState } from '../pairing/PairingState'
 import type { Connector } from '../ports/Connector'
 import { activeRow, rowKey, rowsOf } from './activeRow'
 import { walletsRemembered } from './listTransitions'
@@ -39,10 +40,14 @@ export function rememberAccount({ getState, storage }: Latchkey, namespace: Name
   storage.set(activeAccount, isChosen ? rowKey(row) : undefined, namespace)
 }
 
-/** [NET-6] [CON-2] Notes a connection as the most recently used one, and its account. */
+/**
+ * [NET-6] [CON-2] Notes a connection as the most recently used one, and its account. Behind a pairing the wallet is the
+ * one that was picked, if one was: the way to it is no wallet.
+ */
 export function rememberConnection(
   latchkey: Latchkey,
   { chain: namespace, id: connectorId, name, info, imageUrl }: Connector,
+  paired?: PairingState | null,
 ): void {
   const others = latchkey.storage
     .get(connections)
@@ -51,12 +56,14 @@ export function rememberConnection(
   rememberAccount(latchkey, namespace)
   latchkey.storage.set(walletId, connectorId)
   latchkey.storage.set(walletName, name)
-  const wallet = {
+  const own = {
     id: connectorId,
     name,
     ...(info?.rdns ? { rdns: info.rdns } : {}),
     ...(imageUrl ? { image_url: imageUrl } : {}),
   }
+  const wallet = paired === undefined ? own : paired?.recentWallet
+  if (!wallet) return
   const recent = rememberWallet(latchkey.getState().connect.recentWallets, wallet)
   latchkey.storage.set(recentWallets, recent)
   latchkey.store.send(walletsRemembered, recent)

@@ -1,4 +1,4 @@
-import type { LatchkeyError } from '@latchkey/protocol'
+import type { LatchkeyError, RecentWallet } from '@latchkey/protocol'
 import type { LateAnswer } from './LateAnswer'
 import type { WaitingRequest } from './WaitingRequest'
 
@@ -13,6 +13,8 @@ export type PairingState = {
   /** When the URI is given up, in milliseconds. */
   readonly expiresAt: number | null
   readonly linking: LinkedWallet | null
+  /** The wallet that the visitor picked to pair with; null where any may come. */
+  readonly recentWallet: RecentWallet | null
   /** On iOS a page that comes back waits a little for what it missed. */
   readonly isBuffering: boolean
   readonly error: LatchkeyError | null
@@ -28,6 +30,7 @@ export const initialPairing: PairingState = {
   uri: null,
   expiresAt: null,
   linking: null,
+  recentWallet: null,
   isBuffering: false,
   error: null,
   requests: [],

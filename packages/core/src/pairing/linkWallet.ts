@@ -10,7 +10,8 @@ export function linkWallet(
   { store, host, logger }: Pick<Latchkey, 'store' | 'host' | 'logger'>,
   wallet: LinkedWallet | null,
 ): void {
-  store.send(walletLinked, wallet)
+  // [WC-3] Only an app on this phone is what the pairing goes by; a page or a program is opened and that is all.
+  store.send(walletLinked, host.isMobile ? wallet : null)
   try {
     if (wallet) host.storage?.setItem(deepLinkKey, JSON.stringify({ href: wallet.href, name: wallet.name }))
     else host.storage?.removeItem(deepLinkKey)

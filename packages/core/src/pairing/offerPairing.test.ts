@@ -1,9 +1,14 @@
-import { type Namespace, userRejected } from '@latchkey/protocol'
+import { type Namespace, recentWallets, userRejected } from '@latchkey/protocol'
 import { describe, expect, it } from 'vitest'
+import { listWallets } from '../connect/listWallets'
+import type { Host } from '../ports/Host'
 import { createScriptedAdapter } from '../test-ports/createScriptedAdapter'
 import { setUp } from '../test-ports/setUp'
+import { bufferPairing } from './bufferPairing'
+import { linkWallet } from './linkWallet'
 import { offerPairing } from './offerPairing'
 import { pairingConnectorId } from './PairingProvider'
+import { pickForPairing } from './pickForPairing'
 import { resetPairing } from './resetPairing'
 
 /** A pairing connector whose URIs and answers are given by hand. */
@@ -40,9 +45,9 @@ function createScriptedPairing() {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-async function offered() {
+async function offered(parts: Partial<Host> = {}) {
   const pairing = createScriptedPairing()
-  const all = setUp({ adapter: pairing.adapter })
+  const all = setUp({ adapter: pairing.adapter, parts })
   const stop = offerPairing(all.latchkey, 'eip155')
   await settled()
   return { ...all, ...pairing, stop, state: () => all.latchkey.getState().pairing }
@@ -74,6 +79,75 @@ describe('a pairing', () => {
     host.advance(230_000)
     await settled()
     expect(provider.aborted).toBe(2)
+  })
+
+  it('[WC-2] [EVT-4] is renewed without a word: nothing has failed', async () => {
+    const { show, host, events, latchkey, agree } = await offered()
+    for (const uri of ['wc:1', 'wc:2', 'wc:3']) {
+      show(uri)
+      host.advance(230_000)
+      await settled()
+    }
+    expect(events).not.toContain('CONNECT_ERROR')
+    expect(latchkey.getState().connect).toMatchObject({ failure: null, pending: { eip155: 'walletConnect' } })
+    agree()
+    await settled()
+    expect(events).toContain('CONNECT_SUCCESS')
+  })
+
+  it.each([
+    ['a code', null, 'qrcode'],
+    ['an app on this phone', { name: 'Fox', href: 'fox://' }, 'mobile'],
+  ] as const)('[EVT-4] tells that it came about by %s', async (_what, link, method) => {
+    const { latchkey, agree } = await offered({ isMobile: true })
+    const told: unknown[] = []
+    latchkey.subscribeEvents(({ event, properties }) => event === 'CONNECT_SUCCESS' && told.push(properties))
+    linkWallet(latchkey, link)
+    agree()
+    await settled()
+    expect(told).toEqual([{ method, name: 'WalletConnect' }])
+  })
+
+  it('[CON-11] remembers the wallet that was picked, and nobody where any may come', async () => {
+    const any = await offered()
+    any.agree()
+    await settled()
+    expect(any.latchkey.storage.get(recentWallets)).toEqual([])
+    const { latchkey, agree, browser } = await offered()
+    pickForPairing(latchkey, {
+      id: 'fox',
+      name: 'Fox',
+      rdns: 'test.fox',
+      mobile_link: 'fox',
+      imageUrl: 'x:y',
+    })
+    agree()
+    await settled()
+    const fox = { id: 'fox', name: 'Fox', rdns: 'test.fox', mobile_link: 'fox://' }
+    expect(latchkey.storage.get(recentWallets)).toEqual([fox])
+    // At the next visit it has a row, by which it is paired again.
+    const connector = (chain: Namespace) =>
+      ({
+        id: pairingConnectorId,
+        name: 'WalletConnect',
+        type: 'WALLET_CONNECT',
+        chain,
+        provider: {},
+      }) as const
+    const next = setUp({ browser, pairing: { connector }, adapter: createScriptedAdapter() })
+    await next.latchkey.open()
+    expect(listWallets(next.latchkey)).toMatchObject([
+      { id: pairingConnectorId, group: 'walletConnect', isRecent: false },
+      { id: 'fox', group: 'recent', isRecent: true, mobile_link: 'fox://' },
+    ])
+  })
+
+  it('[WC-3] gives what a page on iOS missed its time', async () => {
+    const { latchkey, host, state } = await offered()
+    bufferPairing(latchkey)
+    expect(state()?.isBuffering).toBe(true)
+    host.advance(5_000)
+    expect(state()?.isBuffering).toBe(false)
   })
 
   it('[WC-1] is offered again, while it is good, to who comes back', async () => {

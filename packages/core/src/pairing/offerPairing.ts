@@ -35,6 +35,8 @@ export function offerPairing(latchkey: Latchkey, namespace: Namespace): () => vo
     }
     const renew = () => {
       isRenewing = true
+      // Nothing has failed: the question that is given up is no longer the one that counts.
+      latchkey.live.attempts.delete(namespace)
       pairing.abortPairingAttempt()
     }
     const show = (uri: string) => {

@@ -1,4 +1,4 @@
-import type { LatchkeyError } from '@latchkey/protocol'
+import type { LatchkeyError, RecentWallet } from '@latchkey/protocol'
 import { transition } from '../store/createStore'
 import type { State } from '../store/State'
 import { initialPairing, type LinkedWallet, type PairingState } from './PairingState'
@@ -27,7 +27,7 @@ export const uriCame = /* @__PURE__ */ transition<{ readonly uri: string; readon
 
 /** A wallet has agreed. */
 export const pairingSettled = /* @__PURE__ */ transition('pairing/settled', (state) =>
-  withPairing(state, { status: 'connected', uri: null, expiresAt: null, error: null }),
+  withPairing(state, { status: 'connected', uri: null, expiresAt: null, isBuffering: false, error: null }),
 )
 
 /** It came to nothing; what was offered is used up. */
@@ -39,6 +39,17 @@ export const pairingFailed = /* @__PURE__ */ transition<LatchkeyError>('pairing/
 export const walletLinked = /* @__PURE__ */ transition<LinkedWallet | null>(
   'pairing/linked',
   (state, linking) => withPairing(state, { linking }),
+)
+
+/** [CON-11] The visitor picked the wallet to pair with. */
+export const walletPicked = /* @__PURE__ */ transition<RecentWallet | null>(
+  'pairing/picked',
+  (state, recentWallet) => withPairing(state, { recentWallet }),
+)
+
+/** [WC-3] What a page on iOS missed while it was away is on its way, or has had its time. */
+export const pairingBuffered = /* @__PURE__ */ transition<boolean>('pairing/buffered', (state, isBuffering) =>
+  withPairing(state, { isBuffering }),
 )
 
 /** [WC-3] All of the pairing is forgotten, but not what waits in a wallet that was paired before. */

@@ -5,13 +5,13 @@ import { defineItem } from './defineItem'
 export interface RecentWallet {
   readonly id: string
   readonly name: string
-  readonly image_id?: string | null | undefined
-  readonly image_url?: string | null | undefined
-  readonly rdns?: string | null | undefined
-  readonly mobile_link?: string | null | undefined
-  readonly desktop_link?: string | null | undefined
-  readonly webapp_link?: string | null | undefined
-  readonly chains?: readonly string[] | null | undefined
+  readonly image_id?: string
+  readonly image_url?: string
+  readonly rdns?: string
+  readonly mobile_link?: string
+  readonly desktop_link?: string
+  readonly webapp_link?: string
+  readonly chains?: readonly string[]
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 500
@@ -40,8 +40,9 @@ function parseWallet(json: unknown): RecentWallet | undefined {
   const wallet: { id: string; name: string; [field: string]: unknown } = { id, name }
   for (const [field, isGood] of Object.entries(optional)) {
     const value = fields[field]
-    if (value === undefined) continue
-    if (value !== null && !isGood(value)) return undefined
+    // Lists of others write null where they have nothing.
+    if (value === undefined || value === null) continue
+    if (!isGood(value)) return undefined
     wallet[field] = value
   }
   // Every field was looked at on its own.

@@ -102,12 +102,6 @@ export const ar: Dictionary = {
   'network.waiting.title': 'وافق في {wallet}',
   'network.waiting.text': 'أكّد التبديل إلى {network}. إن لم تكن محفظتك تعرفها فستطلب إضافتها أولًا.',
   'network.switched': 'أنت الآن على {network}',
-  'network.declined.title': 'رُفض التبديل',
-  'network.declined.text': 'ستبقى على شبكتك السابقة. أعد المحاولة متى كنت مستعدًا.',
-  'network.cannot.title': 'بدّل من محفظتك',
-  'network.cannot.text': 'لا تسمح {wallet} للمواقع بتبديل الشبكة. اختر {network} هناك وستتبعها هذه الصفحة.',
-  'network.adding.title': 'لم تُضَف {network}',
-  'network.adding.text': 'لا تعرف {wallet} هذه الشبكة. أضفها هناك ثم أعد المحاولة.',
   'network.unsupportedChain.title': 'تبديل الشبكة',
 
   'network.whatIsANetwork.title': 'ما هي الشبكة؟',

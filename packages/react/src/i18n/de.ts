@@ -96,15 +96,6 @@ export const de: Dictionary = {
   'network.waiting.text':
     'Bestätigen Sie den Wechsel zu {network}. Kennt Ihre Wallet es noch nicht, fragt sie zuerst, ob sie es hinzufügen darf.',
   'network.switched': 'Jetzt auf {network}',
-  'network.declined.title': 'Wechsel abgelehnt',
-  'network.declined.text':
-    'Sie bleiben im bisherigen Netzwerk. Versuchen Sie es erneut, wenn Sie so weit sind.',
-  'network.cannot.title': 'In der Wallet wechseln',
-  'network.cannot.text':
-    'Mit {wallet} können Seiten das Netzwerk nicht wechseln. Wählen Sie dort {network}, diese Seite zieht nach.',
-  'network.adding.title': '{network} wurde nicht hinzugefügt',
-  'network.adding.text':
-    'In {wallet} ist dieses Netzwerk unbekannt. Fügen Sie es dort hinzu und versuchen Sie es dann erneut.',
   'network.unsupportedChain.title': 'Netzwerk wechseln',
 
   'network.whatIsANetwork.title': 'Was ist ein Netzwerk?',

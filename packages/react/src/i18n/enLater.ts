@@ -64,12 +64,6 @@ export const enLater = {
   'network.waiting.text':
     'Confirm the switch to {network}. If your wallet does not know it yet, it asks to add it first.',
   'network.switched': 'Now on {network}',
-  'network.declined.title': 'Switch declined',
-  'network.declined.text': 'You stay on the network you were on. Try again when you are ready.',
-  'network.cannot.title': 'Switch in your wallet',
-  'network.cannot.text': '{wallet} does not let sites switch. Choose {network} there and this page follows.',
-  'network.adding.title': '{network} was not added',
-  'network.adding.text': '{wallet} does not know this network. Add it there, then try again.',
   'network.unsupportedChain.title': 'Switch network',
 
   'network.whatIsANetwork.title': 'What is a network?',

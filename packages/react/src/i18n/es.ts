@@ -92,13 +92,6 @@ export const es: Dictionary = {
   'network.waiting.text':
     'Confirma el cambio a {network}. Si tu wallet aún no la conoce, antes te pedirá añadirla.',
   'network.switched': 'Ahora estás en {network}',
-  'network.declined.title': 'Cambio rechazado',
-  'network.declined.text': 'Sigues en la red en la que estabas. Inténtalo de nuevo cuando quieras.',
-  'network.cannot.title': 'Cambia en tu wallet',
-  'network.cannot.text':
-    '{wallet} no deja que los sitios cambien de red. Elige {network} allí y esta página la seguirá.',
-  'network.adding.title': '{network} no se añadió',
-  'network.adding.text': '{wallet} no conoce esta red. Añádela allí e inténtalo de nuevo.',
   'network.unsupportedChain.title': 'Cambiar de red',
 
   'network.whatIsANetwork.title': '¿Qué es una red?',

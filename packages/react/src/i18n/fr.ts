@@ -93,13 +93,6 @@ export const fr: Dictionary = {
   'network.waiting.text':
     'Confirmez le passage à {network}. Si votre wallet ne le connaît pas encore, il propose d’abord de l’ajouter.',
   'network.switched': 'Vous êtes sur {network}',
-  'network.declined.title': 'Changement refusé',
-  'network.declined.text': 'Vous restez sur le réseau précédent. Réessayez quand vous voulez.',
-  'network.cannot.title': 'Changez dans votre wallet',
-  'network.cannot.text':
-    '{wallet} ne laisse pas les sites changer de réseau. Choisissez-y {network}, cette page suivra.',
-  'network.adding.title': '{network} n’a pas été ajouté',
-  'network.adding.text': '{wallet} ne connaît pas ce réseau. Ajoutez-le là-bas, puis réessayez.',
   'network.unsupportedChain.title': 'Changer de réseau',
 
   'network.whatIsANetwork.title': 'Qu’est-ce qu’un réseau ?',

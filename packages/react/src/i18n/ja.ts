@@ -94,14 +94,6 @@ export const ja: Dictionary = {
   'network.waiting.text':
     '{network} への切り替えを承認してください。ウォレットに未登録の場合は、先に追加の確認が表示されます。',
   'network.switched': '{network} に切り替わりました',
-  'network.declined.title': '切り替えが拒否されました',
-  'network.declined.text': '元のネットワークのままです。準備ができたらもう一度お試しください。',
-  'network.cannot.title': 'ウォレットで切り替えてください',
-  'network.cannot.text':
-    '{wallet} ではサイトから切り替えできません。ウォレットで {network} を選ぶと、このページにも反映されます。',
-  'network.adding.title': '{network} は追加されませんでした',
-  'network.adding.text':
-    '{wallet} にこのネットワークが登録されていません。ウォレットで追加してから、もう一度お試しください。',
   'network.unsupportedChain.title': 'ネットワークを切り替え',
 
   'network.whatIsANetwork.title': 'ネットワークとは？',

@@ -90,12 +90,6 @@ export const zh: Dictionary = {
   'network.waiting.title': '请在 {wallet} 中批准',
   'network.waiting.text': '请确认切换到 {network}。如果钱包还没有该网络，会先询问是否添加。',
   'network.switched': '已切换到 {network}',
-  'network.declined.title': '切换已被拒绝',
-  'network.declined.text': '您仍在原来的网络上。准备好后请重试。',
-  'network.cannot.title': '请在钱包中切换',
-  'network.cannot.text': '{wallet} 不允许网站切换网络。请在钱包中选择 {network}，本页面会随之更新。',
-  'network.adding.title': '未添加 {network}',
-  'network.adding.text': '{wallet} 还没有这个网络。请在钱包中添加，然后重试。',
   'network.unsupportedChain.title': '切换网络',
 
   'network.whatIsANetwork.title': '什么是网络？',

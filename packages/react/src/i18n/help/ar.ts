@@ -29,4 +29,10 @@ export const ar: HelpDictionary = {
   'directory.none.title': 'لا توجد محفظة باسم «{query}»',
   'directory.none.text': 'تحقّق من الكتابة أو تصفّح القائمة كاملة.',
   'directory.getWallet.text': 'هل هذه أول مرة؟ ثبّت إحدى هذه المحافظ ثم عُد إلى هنا.',
+  'network.declined.title': 'رُفض التبديل',
+  'network.declined.text': 'ستبقى على شبكتك السابقة. أعد المحاولة متى كنت مستعدًا.',
+  'network.cannot.title': 'بدّل من محفظتك',
+  'network.cannot.text': 'لا تسمح {wallet} للمواقع بتبديل الشبكة. اختر {network} هناك وستتبعها هذه الصفحة.',
+  'network.adding.title': 'لم تُضَف {network}',
+  'network.adding.text': 'لا تعرف {wallet} هذه الشبكة. أضفها هناك ثم أعد المحاولة.',
 }

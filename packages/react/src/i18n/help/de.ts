@@ -35,4 +35,13 @@ export const de: HelpDictionary = {
   'directory.none.title': 'Keine Wallet namens „{query}“',
   'directory.none.text': 'Prüfen Sie die Schreibweise oder sehen Sie sich die ganze Liste an.',
   'directory.getWallet.text': 'Neu hier? Installieren Sie eine davon und kommen Sie zurück.',
+  'network.declined.title': 'Wechsel abgelehnt',
+  'network.declined.text':
+    'Sie bleiben im bisherigen Netzwerk. Versuchen Sie es erneut, wenn Sie so weit sind.',
+  'network.cannot.title': 'In der Wallet wechseln',
+  'network.cannot.text':
+    'Mit {wallet} können Seiten das Netzwerk nicht wechseln. Wählen Sie dort {network}, diese Seite zieht nach.',
+  'network.adding.title': '{network} wurde nicht hinzugefügt',
+  'network.adding.text':
+    'In {wallet} ist dieses Netzwerk unbekannt. Fügen Sie es dort hinzu und versuchen Sie es dann erneut.',
 }

@@ -32,4 +32,10 @@ export const en = {
   'directory.none.title': 'No wallet called “{query}”',
   'directory.none.text': 'Check the spelling, or look at the whole list.',
   'directory.getWallet.text': 'New to this? Install one of these and come back.',
+  'network.declined.title': 'Switch declined',
+  'network.declined.text': 'You stay on the network you were on. Try again when you are ready.',
+  'network.cannot.title': 'Switch in your wallet',
+  'network.cannot.text': '{wallet} does not let sites switch. Choose {network} there and this page follows.',
+  'network.adding.title': '{network} was not added',
+  'network.adding.text': '{wallet} does not know this network. Add it there, then try again.',
 } as const

@@ -35,4 +35,11 @@ export const es: HelpDictionary = {
   'directory.none.title': 'Ninguna wallet se llama «{query}»',
   'directory.none.text': 'Revisa cómo está escrito o mira la lista completa.',
   'directory.getWallet.text': '¿Es tu primera vez? Instala una de estas y vuelve.',
+  'network.declined.title': 'Cambio rechazado',
+  'network.declined.text': 'Sigues en la red en la que estabas. Inténtalo de nuevo cuando quieras.',
+  'network.cannot.title': 'Cambia en tu wallet',
+  'network.cannot.text':
+    '{wallet} no deja que los sitios cambien de red. Elige {network} allí y esta página la seguirá.',
+  'network.adding.title': '{network} no se añadió',
+  'network.adding.text': '{wallet} no conoce esta red. Añádela allí e inténtalo de nuevo.',
 }

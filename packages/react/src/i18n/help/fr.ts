@@ -35,4 +35,11 @@ export const fr: HelpDictionary = {
   'directory.none.title': 'Aucun wallet nommé « {query} »',
   'directory.none.text': 'Vérifiez l’orthographe ou parcourez toute la liste.',
   'directory.getWallet.text': 'Première fois ? Installez l’un d’eux et revenez.',
+  'network.declined.title': 'Changement refusé',
+  'network.declined.text': 'Vous restez sur le réseau précédent. Réessayez quand vous voulez.',
+  'network.cannot.title': 'Changez dans votre wallet',
+  'network.cannot.text':
+    '{wallet} ne laisse pas les sites changer de réseau. Choisissez-y {network}, cette page suivra.',
+  'network.adding.title': '{network} n’a pas été ajouté',
+  'network.adding.text': '{wallet} ne connaît pas ce réseau. Ajoutez-le là-bas, puis réessayez.',
 }

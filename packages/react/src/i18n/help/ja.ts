@@ -33,4 +33,12 @@ export const ja: HelpDictionary = {
   'directory.none.title': '「{query}」というウォレットはありません',
   'directory.none.text': 'つづりを確認するか、一覧をご覧ください。',
   'directory.getWallet.text': '初めての方は、いずれかをインストールして戻ってきてください。',
+  'network.declined.title': '切り替えが拒否されました',
+  'network.declined.text': '元のネットワークのままです。準備ができたらもう一度お試しください。',
+  'network.cannot.title': 'ウォレットで切り替えてください',
+  'network.cannot.text':
+    '{wallet} ではサイトから切り替えできません。ウォレットで {network} を選ぶと、このページにも反映されます。',
+  'network.adding.title': '{network} は追加されませんでした',
+  'network.adding.text':
+    '{wallet} にこのネットワークが登録されていません。ウォレットで追加してから、もう一度お試しください。',
 }

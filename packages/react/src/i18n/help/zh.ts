@@ -29,4 +29,10 @@ export const zh: HelpDictionary = {
   'directory.none.title': '没有名为“{query}”的钱包',
   'directory.none.text': '请检查拼写，或查看完整列表。',
   'directory.getWallet.text': '第一次使用？安装其中一个，然后回到这里。',
+  'network.declined.title': '切换已被拒绝',
+  'network.declined.text': '您仍在原来的网络上。准备好后请重试。',
+  'network.cannot.title': '请在钱包中切换',
+  'network.cannot.text': '{wallet} 不允许网站切换网络。请在钱包中选择 {network}，本页面会随之更新。',
+  'network.adding.title': '未添加 {network}',
+  'network.adding.text': '{wallet} 还没有这个网络。请在钱包中添加，然后重试。',
 }

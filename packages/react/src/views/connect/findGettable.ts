@@ -7,5 +7,8 @@ export type Gettable = CustomWallet & { readonly imageUrl?: string }
 export function findGettable({ options, getState }: Latchkey, idOrRdns: string): Gettable | undefined {
   const { place: _, ...lists } = getState().directory ?? {}
   const listed: readonly Gettable[] = Object.values(lists).flatMap(({ wallets }) => wallets)
-  return [...options.customWallets, ...listed].find(({ id, rdns }) => [id, rdns].includes(idOrRdns))
+  const recent = getState().connect.recentWallets
+  return [...options.customWallets, ...listed, ...recent].find(({ id, rdns }) =>
+    [id, rdns].includes(idOrRdns),
+  )
 }

@@ -8,6 +8,7 @@ import { useTexts } from '../../hooks/useTexts'
 import { usePart } from '../../loader/usePart'
 import { useModalParts } from '../../shell/useModalParts'
 import { imageOrigins } from '../imageOrigins'
+import { useHelpTexts } from '../useHelpTexts'
 import { useOnceMounted } from '../useOnceMounted'
 import { useViewStyles } from '../useViewStyles'
 import type { ViewProps } from '../ViewProps'
@@ -22,6 +23,7 @@ export function useSwitchNetwork({ data: { networkId } }: ViewProps<'SwitchNetwo
   useViewStyles()
   const latchkey = useInstance()
   const texts = useTexts()
+  const help = useHelpTexts()
   const announce = useAnnounce()
   const target = useSelector((state) => findNetwork(state, networkId))
   const walletName = useSelector((state) => getWalletInfo(state, target?.chainNamespace)?.name)
@@ -64,7 +66,7 @@ export function useSwitchNetwork({ data: { networkId } }: ViewProps<'SwitchNetwo
   )
 
   const said = error
-    ? switchingTexts(texts, error, { wallet, network })
+    ? switchingTexts(texts, help, error, { wallet, network })
     : { title: t('network.waiting.title', { wallet }), text: t('network.waiting.text', { network }) }
   const spoken = `${said.title}. ${said.text}`
   useEffect(() => announce(spoken), [announce, spoken])

@@ -1,4 +1,4 @@
-import { linkWallet, pushView, track } from '@latchkey/core'
+import { linkWallet, pickForPairing, pushView, track } from '@latchkey/core'
 import { useEffect } from 'react'
 import { useAnnounce } from '../../hooks/useAnnounce'
 import { useInstance } from '../../hooks/useInstance'
@@ -33,7 +33,10 @@ export function useConnectingWalletConnectBasic(_props: ViewProps<'ConnectingWal
   const { error, retry } = pairing
   const code = useCode(pairing, texts, { name: null, imageUrl: undefined, origins }, isCode && !error)
   useEffect(() => {
-    if (isCode) linkWallet(latchkey, null)
+    if (!isCode) return
+    linkWallet(latchkey, null)
+    // Whoever scans is somebody's own choice.
+    pickForPairing(latchkey, null)
   }, [latchkey, isCode])
 
   const failure = error && isCode && texts ? failureTexts(all, texts, error, t('label.wallet')) : null

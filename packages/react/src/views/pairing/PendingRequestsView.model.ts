@@ -85,7 +85,6 @@ function useAbout(texts: PairingTexts | null): (request: WaitingRequest) => stri
 
 /** The requests that wait. A wallet comes to the front by the visitor's press on its link, and by nothing else. */
 function useRows(requests: readonly WaitingRequest[], texts: PairingTexts | null) {
-  const { host } = useInstance()
   const about = useAbout(texts)
   const actions = useRequestActions(texts)
   const [surroundings] = useState(() => findEnvironment(navigator.userAgent, globalThis))
@@ -93,7 +92,7 @@ function useRows(requests: readonly WaitingRequest[], texts: PairingTexts | null
   const linksOf = (request: WaitingRequest) => orderLinks(request.links, surroundings)
   const last = requests.find(({ id }) => id === pressed) ?? requests[0]
   const links = last ? linksOf(last) : none
-  const opening = useOpening(links, last?.wallet ?? '', host.isMobile)
+  const opening = useOpening(links, last?.wallet ?? '')
   // A link that opened nothing for one of them is not tried for the next.
   const step = links.findIndex(({ href }) => href === opening.link?.href)
   if (!texts) return none

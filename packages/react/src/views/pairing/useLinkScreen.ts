@@ -30,11 +30,7 @@ export function useLinkScreen(given: {
     desktop: [wallet?.desktop_link],
   }
   const own = platform === 'web' || platform === 'desktop' ? links[platform] : links.mobile
-  const opening = useOpening(
-    pairing.uri ? walletLinks(own, pairing.uri, surroundings) : [],
-    name,
-    platform === 'mobile',
-  )
+  const opening = useOpening(pairing.uri ? walletLinks(own, pairing.uri, surroundings) : [], name)
   const { environment } = surroundings
   const shared = { name, imageUrl: target.imageUrl, origins: target.origins, note: null, copy: null }
   const tell = (): LinkScreen => {

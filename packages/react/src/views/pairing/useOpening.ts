@@ -1,6 +1,7 @@
-import { linkWallet } from '@latchkey/core'
+import { bufferPairing, linkWallet } from '@latchkey/core'
 import { useEffect, useState } from 'react'
 import { useInstance } from '../../hooks/useInstance'
+import { useSelector } from '../../hooks/useSelector'
 import { useLater } from '../useLater'
 import type { WalletLink } from './orderLinks'
 
@@ -23,18 +24,20 @@ export type Opening = {
 }
 
 /** [WC-1] Follows a visitor down the ladder of links: where one opens nothing, the next tap tries the one below. */
-export function useOpening(links: readonly WalletLink[], name: string, isMobile: boolean): Opening {
+export function useOpening(links: readonly WalletLink[], name: string): Opening {
   const latchkey = useInstance()
   const [{ turn, step, hasLeft }, setState] = useState({ turn: 0, step: 0, hasLeft: false })
   const isOpening = turn > 0
   useEffect(() => {
     const note = () => {
       if (document.visibilityState === 'hidden') setState((state) => ({ ...state, hasLeft: true }))
+      else if (/iPhone|iPad|iPod/.test(navigator.userAgent)) bufferPairing(latchkey)
     }
     if (!isOpening) return
     document.addEventListener('visibilitychange', note)
     return () => document.removeEventListener('visibilitychange', note)
-  }, [isOpening])
+  }, [latchkey, isOpening])
+  const isBuffering = useSelector(({ pairing }) => pairing?.isBuffering)
   const isUnopened = useLater(isOpening, probeMs, turn) && !hasLeft
   const next = Math.min(isUnopened ? step + 1 : step, Math.max(0, links.length - 1))
   const link = links[next] ?? null
@@ -42,10 +45,11 @@ export function useOpening(links: readonly WalletLink[], name: string, isMobile:
     link,
     isOpening,
     isUnopened,
-    isSlow: useLater(isOpening, slowMs, turn),
-    isLate: useLater(isOpening, lateMs, turn),
+    // What a page on iOS missed while it was away is on its way: nobody is told to try again before it had its time.
+    isSlow: useLater(isOpening, slowMs, turn) && !isBuffering,
+    isLate: useLater(isOpening, lateMs, turn) && !isBuffering,
     opened() {
-      if (link && isMobile) linkWallet(latchkey, { name, href: link.base })
+      if (link) linkWallet(latchkey, { name, href: link.base })
       setState({ turn: turn + 1, step: next, hasLeft: false })
     },
   }

@@ -1,0 +1,36 @@
+import type { RecentWallet } from '@latchkey/protocol'
+import type { Latchkey } from '../Latchkey'
+import { toDeepLink } from './toDeepLink'
+import { walletPicked } from './transitions'
+
+/** What is known of a wallet that is to be paired. */
+export type PickedWallet = {
+  readonly id: string
+  readonly name: string
+  readonly rdns?: string | undefined
+  readonly imageUrl?: string | undefined
+  readonly mobile_link?: string | undefined
+  readonly desktop_link?: string | undefined
+  readonly webapp_link?: string | undefined
+}
+
+/** As a wallet is remembered: only what can be read again, because one bad field costs the whole list. */
+function toRecent({ id, name, rdns, imageUrl, ...wallet }: PickedWallet): RecentWallet {
+  const links = (['mobile_link', 'desktop_link', 'webapp_link'] as const).flatMap((field) => {
+    const link = toDeepLink(wallet[field] ?? '', '')?.base
+    return link && link.length <= 500 ? [[field, link] as const] : []
+  })
+  const isPicture = imageUrl && imageUrl.length <= 100_000 && /^(https?:\/\/|data:image\/)/i.test(imageUrl)
+  return {
+    id,
+    name,
+    ...(rdns ? { rdns } : {}),
+    ...(isPicture ? { image_url: imageUrl } : {}),
+    ...Object.fromEntries(links),
+  }
+}
+
+/** [CON-11] Notes which wallet the visitor picked to pair with, so that it is the recent one when it agrees; null where any may come. */
+export function pickForPairing({ store }: Pick<Latchkey, 'store'>, wallet: PickedWallet | null): void {
+  store.send(walletPicked, wallet && toRecent(wallet))
+}

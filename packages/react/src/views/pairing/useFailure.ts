@@ -1,0 +1,18 @@
+import { useTexts } from '../../hooks/useTexts'
+import type { PairingTexts } from '../../i18n/pairing/PairingDictionary'
+import type { LinkScreen } from '../parts/LinkPanel'
+import { failureTexts } from './failureTexts'
+import type { Pairing } from './usePairing'
+
+/** What is said of a pairing that came to nothing, and the way on; null while nothing is wrong. */
+export function useFailure(
+  { error, retry }: Pairing,
+  texts: PairingTexts | null,
+  name: string,
+): Pick<LinkScreen, 'title' | 'text' | 'state' | 'note' | 'copy' | 'action'> | null {
+  const all = useTexts()
+  if (!error) return null
+  const said = texts ? failureTexts(all, texts, error, name) : { title: '', text: '' }
+  const action = { kind: 'button', text: all.t('action.retry'), isLoading: false, run: retry } as const
+  return { ...said, state: 'error', note: null, copy: null, action }
+}
