@@ -1,52 +1,53 @@
 import { type ReactElement, useState } from 'react'
 import { Accounts } from './components/Accounts'
 import { ConnectForm } from './components/ConnectForm'
+import { Elsewhere } from './components/Elsewhere'
+import { RelayTrouble } from './components/RelayTrouble'
 import { Sheet } from './components/Sheet'
 import { Sites } from './components/Sites'
 import { useWalletState } from './components/useWalletState'
 import { WaitingList } from './components/WaitingList'
-import type { Wallet } from './wallet/createWallet'
+import type { OpenedWallet } from './openWallet'
 
-type Props = { readonly wallet: Wallet; readonly uri: string; readonly onTakeOver: () => void }
+type Props = { readonly opened: OpenedWallet; readonly relays: readonly string[] }
 
 const relayWords = {
   idle: 'Ready',
   connecting: 'Connecting…',
   connected: 'Online',
-  unreachable: 'Relay out of reach, trying again',
+  unreachable: 'Offline',
 }
 
 /** The whole wallet. */
-export function App({ wallet, uri, onTakeOver }: Props): ReactElement {
-  const { relay, isElsewhere, waiting, sessions, notice } = useWalletState(wallet)
+export function App({ opened, relays }: Props): ReactElement {
+  const { wallet, uri, phrase, restart } = opened
+  const { relay, isElsewhere, isPairing, waiting, sessions, notice } = useWalletState(wallet)
   const [putOff, setPutOff] = useState<ReadonlySet<number>>(new Set())
   const shown = waiting.find(({ id }) => !putOff.has(id))
   const without = (id: number) => new Set([...putOff].filter((one) => one !== id))
   return (
     <div className="frame">
       <header className="top">
-        <h1>Latchkey wallet</h1>
+        <h1>
+          <img src="/favicon.svg" alt="" width="32" height="32" />
+          Latchkey wallet
+        </h1>
         <p className="relay" data-state={relay} role="status">
           {relayWords[relay]}
         </p>
       </header>
       {isElsewhere ? (
-        <main className="card">
-          <h2>The wallet is open in another tab</h2>
-          <p className="empty">Only one tab at a time can answer sites.</p>
-          <button type="button" className="primary-button" onClick={onTakeOver}>
-            Use it here
-          </button>
-        </main>
+        <Elsewhere onTakeOver={restart} />
       ) : (
         <main>
+          {relay === 'unreachable' ? <RelayTrouble relays={relays} /> : null}
           <p className="notice" role="status" data-state={notice ? (notice.isBad ? 'bad' : 'good') : 'none'}>
             {notice?.text}
           </p>
           <WaitingList waiting={waiting} onOpen={(id) => setPutOff(without(id))} />
-          <ConnectForm wallet={wallet} given={uri} />
+          <ConnectForm wallet={wallet} given={uri} isPairing={isPairing} />
           <Sites wallet={wallet} sessions={sessions} />
-          <Accounts families={wallet.families} />
+          <Accounts wallet={wallet} phrase={phrase} onChanged={restart} />
           {shown ? (
             <Sheet
               key={shown.id}

@@ -5,6 +5,6 @@ import { fetchWalletSettings } from './settings/fetchWalletSettings'
 
 const root = document.getElementById('root')
 if (root) {
-  const opened = openWallet(await fetchWalletSettings(), window)
-  createRoot(root).render(<App wallet={opened.wallet} uri={opened.uri} onTakeOver={opened.takeOver} />)
+  const settings = await fetchWalletSettings()
+  createRoot(root).render(<App opened={openWallet(settings, window)} relays={settings.relays} />)
 }

@@ -1,6 +1,7 @@
 import { createRelayClient } from '@latchkey/pairing'
 import { createPeer, openPeerStore } from '@latchkey/pairing/peer'
-import { createFamilies, demoPhrase, deriveKeys } from '@latchkey/testing/pairing'
+import { createFamilies, deriveKeys } from '@latchkey/testing/pairing'
+import { openPhrase, type PhraseBox } from './keys/openPhrase'
 import { orderRelays } from './settings/orderRelays'
 import type { WalletSettings } from './settings/WalletSettings'
 import { createWallet, type Wallet } from './wallet/createWallet'
@@ -10,7 +11,9 @@ export type OpenedWallet = {
   readonly wallet: Wallet
   /** The pairing link that the address came with. */
   readonly uri: string
-  takeOver(): void
+  readonly phrase: PhraseBox
+  /** Begins anew: in this tab in place of another, or with other keys. */
+  restart(): void
 }
 
 /** Puts the wallet together in a page, and takes it over from an older tab: two would answer for one another. */
@@ -33,6 +36,7 @@ export function openWallet(settings: WalletSettings, page: Window): OpenedWallet
   const peer = createPeer({
     relay,
     store,
+    signsIn: true,
     metadata: {
       name: 'Latchkey wallet',
       description: 'A small web wallet with demo keys',
@@ -43,15 +47,16 @@ export function openWallet(settings: WalletSettings, page: Window): OpenedWallet
     now: Date.now,
     randomBytes,
   })
-  const families = createFamilies(deriveKeys(demoPhrase), settings.nodes)
-  const wallet = createWallet({ peer, families, now: Date.now, setTimer })
+  const phrase = openPhrase(page.localStorage)
+  const families = createFamilies(deriveKeys(phrase.phrase), settings.nodes)
+  const wallet = createWallet({ peer, families, storage: page.localStorage, now: Date.now, setTimer })
   relay.onStatus((status) => wallet.tell({ relay: status }))
   page.addEventListener('storage', () => wallet.refresh())
   const uri = address.searchParams.get('uri') ?? ''
   // The link is for one use; a reload must not pair again.
   page.history.replaceState(null, '', '/')
   void hold(page, wallet, () => relay.close())
-  return { wallet, uri, takeOver: () => page.location.reload() }
+  return { wallet, uri, phrase, restart: () => page.location.reload() }
 }
 
 /** Works as long as no newer tab takes the wallet over. */

@@ -1,19 +1,30 @@
-import type { Family } from '@latchkey/testing/pairing'
-import { demoPhrase } from '@latchkey/testing/pairing'
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
+import type { PhraseBox } from '../keys/openPhrase'
+import type { Wallet } from '../wallet/createWallet'
 import { CopyButton } from './CopyButton'
+import { KeysDialog } from './KeysDialog'
+import { ResetDialog } from './ResetDialog'
+
+type Props = {
+  readonly wallet: Wallet
+  readonly phrase: PhraseBox
+  /** The keys are others now. */
+  readonly onChanged: () => void
+}
 
 /** The accounts, one for each family of chains, and where their keys come from. */
-export function Accounts({ families }: { readonly families: readonly Family[] }): ReactElement {
+export function Accounts({ wallet, phrase, onChanged }: Props): ReactElement {
+  const [open, setOpen] = useState<'keys' | 'reset' | null>(null)
+  const close = () => setOpen(null)
   return (
     <section className="card" aria-labelledby="accounts-title">
       <h2 id="accounts-title">Accounts</h2>
       <ul className="rows">
-        {families.map(({ namespace, name, usualChains, addressOn }) => {
+        {wallet.families.map(({ namespace, name, usualChains, addressOn }) => {
           const address = addressOn(usualChains[0] ?? '') ?? ''
           return (
             <li key={namespace} className="row">
-              <span className={`mark mark-${namespace}`} aria-hidden="true">
+              <span className="mark" data-family={namespace} aria-hidden="true">
                 {name[0]}
               </span>
               <span className="row-text">
@@ -28,11 +39,33 @@ export function Accounts({ families }: { readonly families: readonly Family[] })
           )
         })}
       </ul>
-      <details className="phrase">
-        <summary>Demo keys: never send anything of value here</summary>
-        <p>Everybody knows the phrase that these accounts come from:</p>
-        <code>{demoPhrase}</code>
-      </details>
+      <p className={phrase.isDemo ? 'caution caution-bad' : 'caution'}>
+        {phrase.isDemo ? (
+          <>
+            <strong>Demo keys, for play only.</strong> Everybody knows the phrase behind these accounts, and
+            takes what is sent there.
+          </>
+        ) : (
+          <>
+            <strong>Your own keys.</strong> They are kept in this browser without a password: use them for
+            tests, not for anything of value.
+          </>
+        )}
+      </p>
+      <div className="actions">
+        <button type="button" className="plain-button" onClick={() => setOpen('keys')}>
+          {phrase.isDemo ? 'Make my own keys' : 'Show or change keys'}
+        </button>
+        <button type="button" className="plain-button" onClick={() => setOpen('reset')}>
+          Reset the wallet
+        </button>
+      </div>
+      {open === 'keys' ? (
+        <KeysDialog wallet={wallet} phrase={phrase} onClose={close} onChanged={onChanged} />
+      ) : null}
+      {open === 'reset' ? (
+        <ResetDialog wallet={wallet} phrase={phrase} onClose={close} onChanged={onChanged} />
+      ) : null}
     </section>
   )
 }

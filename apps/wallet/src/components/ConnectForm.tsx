@@ -6,18 +6,16 @@ type Props = {
   readonly wallet: Wallet
   /** From the address; it is used at once. */
   readonly given: string
+  readonly isPairing: boolean
 }
 
 /** Where a link from a site is pasted. */
-export function ConnectForm({ wallet, given }: Props): ReactElement {
+export function ConnectForm({ wallet, given, isPairing }: Props): ReactElement {
   const [uri, setUri] = useState(given)
   const { isRunning, fault, run } = useTask()
   const used = useRef(false)
   const pair = async (text: string) => {
-    if (await run(() => wallet.pair(text))) {
-      setUri('')
-      wallet.tell({ notice: { text: 'Waiting for the site…', isBad: false } })
-    }
+    if (await run(() => wallet.pair(text))) setUri('')
   }
   useEffect(() => {
     if (!given || used.current) return
@@ -50,6 +48,14 @@ export function ConnectForm({ wallet, given }: Props): ReactElement {
         <button type="submit" className="primary-button" disabled={isRunning || uri.trim() === ''}>
           {isRunning ? 'Connecting…' : 'Connect'}
         </button>
+        <p className="pairing" role="status">
+          {isPairing ? (
+            <>
+              <span className="ring" aria-hidden="true" />
+              Waiting for the site to say what it wants…
+            </>
+          ) : null}
+        </p>
       </form>
     </section>
   )

@@ -1,5 +1,6 @@
 import type { Detail, TreeNode } from '@latchkey/testing/pairing'
 import type { ReactElement } from 'react'
+import { chainName } from '../words/chainName'
 
 /** What is to be signed, readable. */
 export function Details({ details }: { readonly details: readonly Detail[] }): ReactElement {
@@ -7,7 +8,7 @@ export function Details({ details }: { readonly details: readonly Detail[] }): R
     <dl className="details">
       {details.map((detail, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is made once and never changes
-        <div key={index}>
+        <div key={index} data-kind={detail.kind === 'fact' && !detail.isCode ? 'short' : 'long'}>
           <dt>{detail.label}</dt>
           <dd>
             <Body detail={detail} />
@@ -23,7 +24,8 @@ const focusable = { tabIndex: 0 }
 
 function Body({ detail }: { readonly detail: Detail }): ReactElement {
   if (detail.kind === 'tree') return <Tree nodes={detail.nodes} />
-  if (detail.kind === 'fact') return detail.isCode ? <code>{detail.value}</code> : <span>{detail.value}</span>
+  if (detail.kind === 'fact')
+    return detail.isCode ? <code>{detail.value}</code> : <span>{chainName(detail.value)}</span>
   return (
     <section className="text" aria-label={detail.label} {...focusable}>
       <pre className={detail.isCode ? 'text-code' : undefined} dir="auto">

@@ -1,18 +1,27 @@
 import type { ReactElement } from 'react'
 import { siteOf } from '../words/siteOf'
+import { siteWarnings } from '../words/siteWarnings'
+import { SiteMark } from './SiteMark'
 
-type Props = { readonly metadata: { readonly name: string; readonly url: string } }
+type Props = {
+  readonly metadata: { readonly name: string; readonly url: string; readonly icons: readonly string[] }
+}
 
 /** Who asks, by its own word. */
 export function SiteHead({ metadata }: Props): ReactElement {
-  const { name, host, monogram } = siteOf(metadata)
+  const { name, host } = siteOf(metadata)
   return (
-    <div className="site-head">
-      <span className="mark mark-big" aria-hidden="true">
-        {monogram}
-      </span>
-      <strong dir="auto">{name}</strong>
-      <span className="soft">{host}</span>
-    </div>
+    <>
+      <div className="site-head">
+        <SiteMark metadata={metadata} isBig />
+        <strong dir="auto">{name}</strong>
+        <span className="host">{host}</span>
+      </div>
+      {siteWarnings(metadata.url).map((warning) => (
+        <p key={warning} className="caution caution-bad">
+          {warning}
+        </p>
+      ))}
+    </>
   )
 }

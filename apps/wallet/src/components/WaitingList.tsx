@@ -1,6 +1,9 @@
 import type { ReactElement } from 'react'
+import { siteIn } from '../wallet/siteIn'
 import type { Waiting } from '../wallet/WalletState'
 import { siteOf } from '../words/siteOf'
+import { titleOf } from '../words/titleOf'
+import { SiteMark } from './SiteMark'
 
 type Props = { readonly waiting: readonly Waiting[]; readonly onOpen: (id: number) => void }
 
@@ -12,15 +15,12 @@ export function WaitingList({ waiting, onOpen }: Props): ReactElement | null {
       <h2 id="waiting-title">Waiting for you</h2>
       <ul className="rows">
         {waiting.map((one) => {
-          const metadata =
-            one.kind === 'proposal' ? one.proposal.proposer.metadata : one.session.site.metadata
-          const { name, monogram } = siteOf(metadata)
-          const title = one.kind === 'proposal' ? 'Wants to connect' : one.task.title
+          const metadata = siteIn(one)
+          const { name } = siteOf(metadata)
+          const title = titleOf(one)
           return (
             <li key={one.id} className="row">
-              <span className="mark" aria-hidden="true">
-                {monogram}
-              </span>
+              <SiteMark metadata={metadata} />
               <span className="row-text">
                 <strong dir="auto">{name}</strong>
                 <span className="soft">{title}</span>

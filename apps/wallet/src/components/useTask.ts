@@ -1,5 +1,6 @@
 import { isLatchkeyError } from '@latchkey/protocol'
 import { useState } from 'react'
+import { faultWords } from '../words/faultWords'
 
 /** Something that takes a while and may fail: whether it runs, what went wrong, and how to start it. */
 export function useTask(): {
@@ -19,7 +20,7 @@ export function useTask(): {
         await work()
         return true
       } catch (error) {
-        setFault(isLatchkeyError(error) ? error.message : 'Something went wrong. Please try again.')
+        setFault(faultWords(error))
         if (!isLatchkeyError(error)) console.error(error)
         return false
       } finally {

@@ -11,8 +11,8 @@ export function securityHeaders({ relays, nodes }: WalletSettings): Readonly<Rec
     ['default-src', "'none'"],
     ['script-src', "'self'"],
     ['style-src', "'self'"],
-    // No picture of a site is ever loaded: it would tell the site's host who looks.
-    ['img-src', "'self'"],
+    // A site's picture is shown only if it is in the message itself: to load one would tell its host who looks.
+    ['img-src', "'self'", 'data:'],
     ['connect-src', "'self'", ...new Set(origins)],
     ['base-uri', "'none'"],
     ['form-action', "'none'"],

@@ -1,124 +1,122 @@
-import type { PeerSession } from '@latchkey/pairing/peer'
-import { isLatchkeyError } from '@latchkey/protocol'
-import type { Family } from '@latchkey/testing/pairing'
-import { grantNamespaces, readRequest, switchSession } from '@latchkey/testing/pairing'
+import { answerSignIn, type Family, switchSession, whileSiteAnswers } from '@latchkey/testing/pairing'
+import { siteOf } from '../words/siteOf'
+import { createPairing, type Pairing } from './createPairing'
+import { createWaiting } from './createWaiting'
+import { createWalletStore, type WalletStore } from './createWalletStore'
+import { siteIn } from './siteIn'
 import type { WalletPorts } from './WalletPorts'
-import type { Waiting, WaitingRequest, WalletState } from './WalletState'
+import type { Waiting, WalletState } from './WalletState'
 
 /** The wallet: what waits, who is connected, and the owner's decisions. */
-export type Wallet = {
-  readonly families: readonly Family[]
-  getState(): WalletState
-  subscribe(listener: () => void): () => void
-  start(): Promise<void>
-  stop(): void
-  /** What is stored may have been changed by another tab. */
-  refresh(): void
-  tell(part: Partial<Pick<WalletState, 'relay' | 'isElsewhere' | 'notice'>>): void
-  pair(uri: string): Promise<void>
-  approve(waiting: Waiting): Promise<void>
-  reject(waiting: Waiting): Promise<void>
-  disconnect(topic: string): Promise<void>
-}
+export type Wallet = Pick<WalletStore, 'getState' | 'subscribe'> &
+  Pick<Pairing, 'pair'> & {
+    readonly families: readonly Family[]
+    start(): Promise<void>
+    stop(): void
+    /** What is stored may have been changed by another tab. */
+    refresh(): void
+    tell(part: Partial<Pick<WalletState, 'relay' | 'isElsewhere' | 'notice'>>): void
+    approve(waiting: Waiting): Promise<void>
+    reject(waiting: Waiting): Promise<void>
+    /** Asks the site to keep the session for another week. @throws siteSilent, sessionNotFound */
+    extend(topic: string): Promise<void>
+    disconnect(topic: string): Promise<void>
+    disconnectAll(): Promise<void>
+  }
 
 const rejected = { code: 5000, message: 'User rejected.' }
+const signInRejected = { code: 12001, message: 'User rejected.' }
 
 /** Makes the wallet; nothing happens before `start`. */
 export function createWallet(ports: WalletPorts): Wallet {
   const { peer, families } = ports
-  const listeners = new Set<() => void>()
-  const read = new Map<number, WaitingRequest>()
-  /** Decisions that are being carried out; a second click finds its id here. */
-  const busy = new Set<number>()
+  const store = createWalletStore()
+  const { set, say, getState } = store
+  const pairing = createPairing(ports, store)
+  const waiting = createWaiting(ports, store)
+  const { busy, answer } = waiting
   let stops: readonly (() => void)[] = []
   let cancelTimer = (): void => undefined
-  let state: WalletState = { relay: 'idle', isElsewhere: false, waiting: [], sessions: [], notice: null }
-
-  const set = (part: Partial<WalletState>) => {
-    state = { ...state, ...part }
-    for (const listener of [...listeners]) listener()
-  }
-  const say = (text: string, isBad = false) => set({ notice: { text, isBad } })
-  const answer = async (id: number, body: { readonly result: unknown } | { readonly error: unknown }) => {
-    try {
-      await peer.respond(id, body)
-    } catch (error) {
-      say(
-        isLatchkeyError(error)
-          ? `The site could not be told: ${error.message}`
-          : 'The site could not be told.',
-        true,
-      )
-      if (!isLatchkeyError(error)) throw error
-    }
-  }
-
-  /** Reads each request once; what may not or can not be done is answered at once, what tells nothing new as well. */
-  const readAll = (sessions: readonly PeerSession[]): readonly WaitingRequest[] =>
-    alive(peer.requests()).flatMap((request) => {
-      const known = read.get(request.id)
-      if (known || busy.has(request.id)) return known ?? []
-      const session = sessions.find(({ topic }) => topic === request.topic)
-      if (!session) return []
-      const result = readRequest(families, session, request)
-      if ('task' in result && !result.task.isQuiet) {
-        const waiting: WaitingRequest = {
-          kind: 'request',
-          id: request.id,
-          request,
-          session,
-          task: result.task,
-        }
-        read.set(request.id, waiting)
-        return [waiting]
-      }
-      busy.add(request.id)
-      void (async () => answer(request.id, 'task' in result ? { result: await result.task.run() } : result))()
-      return []
-    })
-  const alive = <Item extends { readonly expiry: number }>(items: readonly Item[]) =>
-    items.filter(({ expiry }) => expiry * 1000 > ports.now())
+  let isParting = false
 
   const refresh = () => {
-    const sessions = alive(peer.sessions())
-    const proposals = alive(peer.proposals()).map((proposal) => {
-      const grant = grantNamespaces(proposal, families)
-      return { kind: 'proposal' as const, id: proposal.id, proposal, grant }
-    })
-    const waiting = [...proposals, ...readAll(sessions)]
-    set({ sessions, waiting })
+    const sessions = peer.sessions().filter(({ expiry }) => expiry * 1000 > ports.now())
+    set({ sessions, waiting: waiting.read(sessions) })
     cancelTimer()
-    const next = Math.min(
-      ...[...sessions, ...peer.proposals(), ...peer.requests()].map(({ expiry }) => expiry * 1000),
-    )
+    const all = [...sessions, ...peer.proposals(), ...peer.signIns(), ...peer.requests()]
+    const next = Math.min(...all.map(({ expiry }) => expiry * 1000).filter((at) => at > ports.now()))
     // A timer can't wait for longer than 24 days; and what expires is only taken off the screen.
-    if (next > ports.now() && next < Number.POSITIVE_INFINITY)
-      cancelTimer = ports.setTimer(refresh, Math.min(next - ports.now() + 50, 60_000))
+    if (next < Number.POSITIVE_INFINITY)
+      cancelTimer = ports.setTimer(expire, Math.min(next - ports.now() + 50, 60_000))
+  }
+  /** Takes off the screen what has expired, and says so: the owner may be looking at it. */
+  const expire = () => {
+    const before = getState().waiting
+    refresh()
+    const gone = before.find(({ id }) => !busy.has(id) && !getState().waiting.some((one) => one.id === id))
+    if (gone) say(`What ${siteOf(siteIn(gone)).name} asked has expired. Ask for it again on the site.`, true)
   }
 
-  const once = async (id: number, decide: () => Promise<void>) => {
+  const once = async (id: number, decide: () => Promise<string>) => {
     if (busy.has(id)) return
     busy.add(id)
+    set({ notice: null })
     try {
-      await decide()
+      say(await decide())
     } finally {
       busy.delete(id)
-      if (!peer.requests().some((request) => request.id === id)) read.delete(id)
+      const open = [...peer.requests(), ...peer.signIns()]
+      if (!open.some((one) => one.id === id)) waiting.forget(id)
       refresh()
     }
   }
+  const carryOut = async (one: Waiting): Promise<string> => {
+    if (one.kind === 'proposal') await peer.approve(one.id, { namespaces: one.grant.namespaces })
+    else if (one.kind === 'signIn') await answerSignIn(peer, one.id, one.read)
+    else {
+      const result = await one.task.run()
+      const { switchesTo } = one.task
+      if (switchesTo) await switchSession(ports, one.request.topic, switchesTo)
+      await answer(one.id, { result })
+      return 'Done. You can go back to the site.'
+    }
+    const { name } = siteOf(siteIn(one))
+    return `${one.kind === 'signIn' ? 'Signed in at' : 'Connected to'} ${name}. You can go back to the site.`
+  }
+  const decline = async ({ kind, id }: Waiting) => {
+    if (kind === 'proposal') await peer.reject(id, rejected)
+    else if (kind === 'signIn') await peer.answerSignIn(id, { error: signInRejected })
+    else await answer(id, { error: rejected })
+    return 'Rejected. The site has been told.'
+  }
+  const part = async (topics: readonly string[]) => {
+    isParting = true
+    try {
+      await Promise.all(topics.map((topic) => peer.disconnect(topic)))
+      say('Disconnected.')
+    } finally {
+      isParting = false
+      refresh()
+    }
+  }
+  const listen = () => [
+    peer.on('proposal', ({ pairingTopic }) => pairing.arrived(pairingTopic)),
+    peer.on('signIn', ({ pairingTopic }) => pairing.arrived(pairingTopic)),
+    peer.on('sessionEnded', ({ site }) => {
+      // What the wallet ends itself, or could not begin, is said where that is done.
+      if (!isParting && busy.size === 0) say(`${siteOf(site.metadata).name} has disconnected.`)
+    }),
+    ...(['proposal', 'signIn', 'request', 'acknowledged', 'sessionEnded'] as const).map((event) =>
+      peer.on(event, refresh),
+    ),
+  ]
 
   return {
     families,
-    getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    getState,
+    subscribe: store.subscribe,
     async start() {
-      stops = (['proposal', 'request', 'acknowledged', 'sessionEnded'] as const).map((event) =>
-        peer.on(event, refresh),
-      )
+      stops = listen()
       refresh()
       await peer.start()
       refresh()
@@ -130,36 +128,15 @@ export function createWallet(ports: WalletPorts): Wallet {
     },
     refresh,
     tell: set,
-    async pair(uri) {
-      set({ notice: null })
-      await peer.pair(uri)
-    },
-    approve: (waiting) =>
-      once(waiting.id, async () => {
-        if (waiting.kind === 'proposal') {
-          await peer.approve(waiting.id, { namespaces: waiting.grant.namespaces })
-          return say(`Connected to ${nameOf(waiting.proposal.proposer)}. You can go back to the site.`)
-        }
-        const result = await waiting.task.run()
-        const { switchesTo } = waiting.task
-        if (switchesTo) await switchSession(ports, waiting.request.topic, switchesTo)
-        await answer(waiting.id, { result })
-        if (!state.notice?.isBad) say('Done. You can go back to the site.')
-      }),
-    reject: (waiting) =>
-      once(waiting.id, async () => {
-        if (waiting.kind === 'proposal') await peer.reject(waiting.id, rejected)
-        else await answer(waiting.id, { error: rejected })
-        say('Rejected.')
-      }),
-    async disconnect(topic) {
-      await peer.disconnect(topic)
+    pair: pairing.pair,
+    approve: (one) => once(one.id, () => carryOut(one)),
+    reject: (one) => once(one.id, () => decline(one)),
+    async extend(topic) {
+      await whileSiteAnswers(ports, peer.extend(topic))
       refresh()
-      say('Disconnected.')
+      say('Extended by a week.')
     },
+    disconnect: (topic) => part([topic]),
+    disconnectAll: () => part(peer.sessions().map(({ topic }) => topic)),
   }
-}
-
-function nameOf({ metadata }: { readonly metadata: { readonly name: string } }): string {
-  return metadata.name || 'the site'
 }

@@ -1,10 +1,10 @@
 const words: readonly (readonly [RegExp, string])[] = [
-  [/signAndSend|sendTransaction|sendTransfer/, 'ask you to send transactions'],
-  [/signAll|signTransaction|signPsbt/, 'ask you to sign transactions'],
-  [/TypedData/, 'ask you to sign structured data'],
-  [/personal_sign|signMessage/, 'ask you to sign messages'],
-  [/switchEthereumChain/, 'ask you to switch the network'],
-  [/ccounts|AccountAddresses/, 'see your addresses and public keys'],
+  [/signAndSend|sendTransaction|sendTransfer|sendCalls/, 'Ask you to send transactions'],
+  [/signAll|signTransaction|signPsbt/, 'Ask you to sign transactions'],
+  [/TypedData/, 'Ask you to sign structured data'],
+  [/personal_sign|signMessage/, 'Ask you to sign messages'],
+  [/(switch|add)EthereumChain/, 'Ask you to change the network'],
+  [/ccounts|AccountAddresses/, 'See your addresses and public keys'],
 ]
 
 /** What methods let a site do, in plain words and each only once. */

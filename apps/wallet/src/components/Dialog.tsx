@@ -1,0 +1,29 @@
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
+
+type Props = {
+  readonly title: string
+  readonly closeWord: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+  /** What can be done. */
+  readonly actions: ReactNode
+}
+
+/** A sheet over the page: title, a body that scrolls, and what can be done. */
+export function Dialog({ title, closeWord, onClose, children, actions }: Props): ReactElement {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog ref={dialog} className="sheet" aria-labelledby="sheet-title" onClose={onClose}>
+      <span className="grab" aria-hidden="true" />
+      <header className="sheet-head">
+        <h2 id="sheet-title">{title}</h2>
+        <button type="button" className="quiet-button" onClick={() => dialog.current?.close()}>
+          {closeWord}
+        </button>
+      </header>
+      <div className="sheet-body">{children}</div>
+      <footer className="sheet-foot">{actions}</footer>
+    </dialog>
+  )
+}
