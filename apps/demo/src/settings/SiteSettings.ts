@@ -11,7 +11,7 @@ export const siteSettingsSchema = v.object({
   projectId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
   gateway: v.nullable(webAddress),
   /** The web wallet to pair with, for a visitor without a phone at hand. */
-  wallet: v.nullable(webAddress),
+  wallet: v.optional(v.nullable(webAddress), null),
   /** Where each chain is read, by its EVM chain id. */
   rpcUrls: v.record(v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/, 'Expected a chain id')), webAddress),
 })
