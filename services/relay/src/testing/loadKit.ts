@@ -6,7 +6,7 @@ export type WalletVersion = '1.1.2' | '1.2.10'
 /** Starts a wallet SDK. Nothing of Node is asked for here: it runs in a tab as well. */
 export async function loadKit(
   version: WalletVersion,
-  options: object & { readonly metadata: object },
+  options: Readonly<Record<string, unknown>> & { readonly metadata: object },
 ): Promise<Kit> {
   const [{ Core }, { WalletKit }] =
     version === '1.1.2'

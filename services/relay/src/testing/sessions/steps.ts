@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { userRejected } from '@latchkey/protocol'
 import { expect } from 'vitest'
 import { checkedCalls } from './checkedCalls'
 import type { Ends } from './Stage'
@@ -8,7 +9,7 @@ import { until } from './until'
 
 const chains = ['eip155:1', 'eip155:137']
 const count = (told: Ends['siteTold'], name: string) => told.filter((one) => one.name === name).length
-const first = checkedCalls[0] ?? { chainId: '', method: '', params: [], check: async () => undefined }
+const hello = { chainId: 'eip155:1', method: 'personal_sign', params: checkedCalls[0]?.params }
 
 /** A step inside of a session. */
 function inSession(create: (ends: Ends, topic: () => string) => Omit<Step, 'begin'>): CreateStep {
@@ -24,18 +25,20 @@ function inSession(create: (ends: Ends, topic: () => string) => Omit<Step, 'begi
 }
 
 /** The session is over on both sides, and told once. */
-async function expectEnded({ site, wallet, siteTold }: Ends, by: string): Promise<void> {
+async function expectEnded({ site, wallet, siteTold }: Ends, by: string, isRepeated: boolean): Promise<void> {
   await until(() => site.sessions(), [])
   await until(() => wallet.sessions(), [])
-  expect(siteTold.filter(({ name }) => name === 'ended')).toMatchObject([{ value: by }])
+  // A page that goes in the same moment may not be heard any more.
+  if (!isRepeated || by === 'wallet')
+    expect(siteTold.filter(({ name }) => name === 'ended')).toMatchObject([{ value: by }])
 }
 
 /** A proposal is over without a session. */
-async function expectRejected({ site, siteTold }: Ends, isRepeated: boolean): Promise<void> {
+async function expectRejected({ site, siteTold }: Ends): Promise<void> {
   await until(async () => (await site.open()).proposals, 0)
   expect(await site.sessions()).toEqual([])
-  // A page that was opened since has nobody who waits for it.
-  if (!isRepeated) expect(count(siteTold, 'refused')).toBeLessThanOrEqual(1)
+  // In a page that was opened since nobody waits for it; where somebody does, it is told once and as what it is.
+  expect([[], [{ name: 'refused', value: userRejected.code }]]).toContainEqual(siteTold)
 }
 
 /** Every answer is there once, and good. */
@@ -115,7 +118,7 @@ const connecting: Readonly<Record<string, CreateStep>> = {
     begin: () => scan(ends),
     act: () => ends.wallet.reject(),
     actAgain: () => ends.wallet.reject(),
-    end: (isRepeated) => expectRejected(ends, isRepeated),
+    end: () => expectRejected(ends),
   }),
   'a wallet signs in with one click': (ends) => ({
     actor: 'wallet',
@@ -186,24 +189,24 @@ const changing: Readonly<Record<string, CreateStep>> = {
   })),
   'a site asks': inSession((ends, topic) => ({
     actor: 'site',
-    act: () => ends.site.ask(topic(), first),
+    act: () => ends.site.ask(topic(), hello),
     actAgain: () => ends.site.resend(),
     async end() {
       await until(() => count(ends.walletTold, 'request'), 1)
       await ends.wallet.answer()
-      await expectAnswered(ends, first.check)
+      await expectAnswered(ends, async (answer) => checkedCalls[0]?.check(answer))
     },
   })),
   'a site ends the session': inSession((ends, topic) => ({
     actor: 'site',
     act: () => ends.site.disconnect(topic()),
-    end: () => expectEnded(ends, 'site'),
+    end: (isRepeated) => expectEnded(ends, 'site', isRepeated),
   })),
   'a wallet ends the session': inSession((ends, topic) => ({
     actor: 'wallet',
     act: () => ends.wallet.end(topic()),
     actAgain: () => ends.wallet.end(topic()),
-    end: () => expectEnded(ends, 'wallet'),
+    end: (isRepeated) => expectEnded(ends, 'wallet', isRepeated),
   })),
 }
 

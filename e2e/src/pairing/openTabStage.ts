@@ -1,0 +1,49 @@
+import { type SiteEnd, type Stage, startTestRelay, type WalletEnd } from '@latchkey/relay/testing'
+import type { Browser } from 'playwright-core'
+import { openTab } from './openTab'
+import type { SiteTabOptions } from './tabs/site/main'
+import type { WalletTabOptions } from './tabs/wallet/main'
+
+/** Sites in one tab of a browser, wallets in another, the relay between them. */
+export async function openTabStage(browser: Browser): Promise<Stage> {
+  let relay = await startTestRelay()
+  const { url: relayUrl, store } = relay
+  const port = Number(new URL(relayUrl).port)
+  const context = await browser.newContext()
+  // The SDKs' maker has servers that they would ask; nobody outside of this machine is spoken to.
+  await context.route(
+    (url) => !['localhost', '127.0.0.1'].includes(url.hostname),
+    (route) => route.abort(),
+  )
+  const [sites, wallets] = await Promise.all([
+    openTab<SiteTabOptions>(context, 'site'),
+    openTab<WalletTabOptions>(context, 'wallet'),
+  ])
+  const tabs = { site: sites, wallet: wallets }
+  let count = 0
+  return {
+    async open({ version, clockMs = 0 }) {
+      const key = `pair-${count++}`
+      const [site, wallet] = await Promise.all([
+        sites.open<SiteEnd>(key, { relayUrl, clockMs }),
+        wallets.open<WalletEnd>(key, { relayUrl, version }),
+      ])
+      return { version, site: site.end, siteTold: site.told, wallet: wallet.end, walletTold: wallet.told }
+    },
+    async leave(party) {
+      if (party === 'relay') await relay.stop()
+      else await tabs[party].leave()
+    },
+    async comeBack(party) {
+      if (party === 'relay') relay = await startTestRelay({ store, port })
+      else await tabs[party].comeBack()
+    },
+    async clear() {
+      await Promise.all([sites.clear(), wallets.clear()])
+    },
+    async stop() {
+      await context.close()
+      await Promise.all([sites.stop(), wallets.stop(), relay.stop()])
+    },
+  }
+}

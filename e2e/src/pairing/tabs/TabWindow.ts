@@ -1,0 +1,9 @@
+import type { Told } from '@latchkey/relay/testing'
+import type { Host } from '@latchkey/relay/testing/createHost'
+
+/** What a tab with ends in it offers to the test, and what it is given by it. */
+export type TabWindow<Options> = {
+  /** Set when the tab is ready. */
+  endsHost?: Host<Options>
+  endsTold(key: string, told: Told): void
+}

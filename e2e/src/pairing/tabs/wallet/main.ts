@@ -1,0 +1,29 @@
+import { createHost } from '@latchkey/relay/testing/createHost'
+import { openWalletEnd, type WalletEndOptions } from '@latchkey/relay/testing/openWalletEnd'
+import { Buffer } from 'buffer/'
+import type { TabWindow } from '../TabWindow'
+
+/** What a wallet is opened with. */
+export type WalletTabOptions = Pick<WalletEndOptions, 'version'> & { readonly relayUrl: string }
+
+// The SDKs use it when somebody signs in, and browsers have none.
+Object.assign(globalThis, { Buffer })
+const metadata = { name: 'Wallet', description: 'A wallet', url: location.origin, icons: [] }
+const tab: Window & Partial<TabWindow<WalletTabOptions>> = window
+// The SDK keeps what it has in the storage of its own choice.
+tab.endsHost = createHost(
+  (key, { version, relayUrl }: WalletTabOptions, tell) =>
+    openWalletEnd({
+      version,
+      kit: {
+        metadata,
+        relayUrl,
+        projectId: 'dev',
+        logger: 'silent',
+        telemetryEnabled: false,
+        customStoragePrefix: key,
+      },
+      tell,
+    }),
+  (key, told) => tab.endsTold?.(key, told),
+)
