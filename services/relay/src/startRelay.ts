@@ -2,10 +2,11 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pino from 'pino'
-import { collectDefaultMetrics, Registry } from 'prom-client'
+import { Registry } from 'prom-client'
 import { readSettings } from './config/readSettings'
 import { relayCannotListen } from './errors'
 import { openRelay } from './openRelay'
+import { collectProcessMetrics } from './operation/collectProcessMetrics'
 import { migrateRelay } from './store/migrateRelay'
 
 /** A relay that runs alone. */
@@ -18,7 +19,7 @@ export async function startRelay(
   const config = readSettings(env)
   const { RELAY_HOST: host, RELAY_PORT: port, RELAY_PROJECTS: projects, DATABASE_URL: databaseUrl } = config
   const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
+  collectProcessMetrics(registry)
   await migrateRelay(databaseUrl)
   const relay = await openRelay({
     databaseUrl,

@@ -1,4 +1,5 @@
-import { Counter, collectDefaultMetrics, Registry } from 'prom-client'
+import { collectProcessMetrics } from '@latchkey/relay'
+import { Counter, Registry } from 'prom-client'
 import { createRequestMetrics, type RequestMetrics } from './createRequestMetrics'
 
 /** What is counted, for Prometheus. */
@@ -12,7 +13,7 @@ export type Metrics = {
 /** Counters of one gateway; none of them has an address, a project or an id as a label. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
+  collectProcessMetrics(registry)
   const registers = [registry]
   return {
     registry,

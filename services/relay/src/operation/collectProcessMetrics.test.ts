@@ -1,0 +1,16 @@
+import { Registry } from 'prom-client'
+import { expect, it } from 'vitest'
+import { collectProcessMetrics } from './collectProcessMetrics'
+
+it('tells of memory, processor and garbage, and lists no sockets to do so', async () => {
+  const registry = new Registry()
+  collectProcessMetrics(registry)
+  const text = await registry.metrics()
+  for (const name of [
+    'process_cpu_seconds_total',
+    'nodejs_heap_size_used_bytes',
+    'nodejs_eventloop_lag_seconds',
+  ])
+    expect(text).toContain(`\n${name} `)
+  expect(text).not.toMatch(/open_fds|active_(handles|requests|resources)/)
+})
