@@ -7,6 +7,26 @@ import { useBrowser } from '../browser/useBrowser'
 const browser = useBrowser()
 const connected = `connected ${testAccounts[0].address} eip155:31337`
 
+describe('a site without pairing', () => {
+  it('[WC-1] [CON-9] offers no wallet elsewhere, until it is turned on', async () => {
+    const { demo, modal, page } = await openVisit(await browser(), { query: 'pairing=0' })
+    const link = page.getByRole('link', { name: 'Open the demo wallet' })
+    const code = page.getByRole('region', { name: 'Code for the current settings' })
+    expect(await link.count()).toBe(0)
+    expect(await code.innerText()).not.toContain('pairing')
+    await demo.entry.click()
+    await modal.row(demoRdns).waitFor()
+    expect(await modal.row('walletConnect').count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await modal.expectClosed()
+    await page.getByLabel('Pairing').check()
+    await link.waitFor()
+    expect(await code.innerText()).toContain('pairing: pairing(),')
+    await demo.entry.click()
+    await modal.row('walletConnect').waitFor()
+  })
+})
+
 describe('terms that have to be accepted', () => {
   it('[FLG-4] block connecting until the box is ticked, and stay accepted on the way', async () => {
     const { demo, modal, wallet } = await openVisit(await browser(), { query: 'legal=1' })

@@ -9,6 +9,7 @@ import { pairWallet } from '../browser/pairWallet'
 import { readChain } from '../browser/readChain'
 import { readCode } from '../browser/readCode'
 import { useBrowser } from '../browser/useBrowser'
+import { walletOf } from '../browser/walletOf'
 
 const browser = useBrowser()
 const { demoUrl, gatewayUrl } = inject('stack')
@@ -25,26 +26,31 @@ const order = {
 describe('a visitor pairs a wallet elsewhere', () => {
   it('[WC-1] [WC-3] scans a code that is the link to copy, approves in the wallet, and the page knows the account', async () => {
     const visit = await openVisit(await browser(), { wallets: [], context: clipboard })
-    const wallet = await openWallet(await browser())
-    expect(visit.webSockets).toEqual([])
+    const { page } = visit
+    const sockets: (string | undefined)[] = []
+    page.on('websocket', (socket) => sockets.push(socket.url().split('?')[0]))
+    const opened = visit.context.waitForEvent('page')
+    await page.getByRole('link', { name: 'Open the demo wallet' }).click()
+    const wallet = walletOf(await opened)
+    await page.bringToFront()
+    expect(sockets).toEqual([])
     const view = await openPairing(visit)
     const uri = await copyLink(visit)
     expect(uri).toMatch(/^wc:[0-9a-f]{64}@2\?/)
     expect(await readCode(view.locator('[data-part="qr-code"]'))).toBe(uri)
     expect(await visit.demo.status()).toBe('connecting')
 
+    await wallet.page.bringToFront()
     await wallet.pair(uri)
     await wallet.sheet.getByText(new URL(demoUrl).host).waitFor()
     await wallet.decide('Connect')
+    await page.bringToFront()
     await visit.modal.expectClosed()
     await expect.poll(visit.demo.status).toBe(connected)
     expect(await visit.demo.entry.getAttribute('data-part')).toBe('account-button')
     expect((await visit.demo.hooks()).useWalletInfo).toMatchObject({ name: 'Latchkey wallet' })
     expect(await wallet.sites.allInnerTexts()).toEqual([expect.stringContaining('Local chain')])
-    // The one socket is the relay's.
-    expect(visit.webSockets.map((url) => url.split('?')[0])).toEqual([
-      `${gatewayUrl.replace(/^http/, 'ws')}/relay`,
-    ])
+    expect(sockets).toEqual([`${gatewayUrl.replace(/^http/, 'ws')}/relay`])
   })
 
   it('[WC-9] [WC-4] is still connected after a reload of the page, of the wallet, and of both', async () => {

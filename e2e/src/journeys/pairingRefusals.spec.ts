@@ -60,7 +60,7 @@ describe('a pairing that comes to nothing at first', () => {
     await expect.poll(visit.demo.status).toBe(connected)
   })
 
-  it('[WC-1] finds no relay: the visitor reads it, goes on with another wallet or tries again once it is back', async () => {
+  it('[WC-1] finds no relay: the visitor reads it, may go back to other wallets, and tries again once it is there', async () => {
     let isBack = false
     const visit = await openVisit(await browser(), {
       wallets: [],
@@ -80,16 +80,14 @@ describe('a pairing that comes to nothing at first', () => {
       })
       .toContain('Wallets can’t be reached')
     expect(await demo.status()).toBe('disconnected')
-    await modal.button('Back').click()
-    await modal.expectView('Connect')
+    expect(await modal.button('Back').isEnabled()).toBe(true)
 
     isBack = true
-    await modal.row('walletConnect').click()
-    const again = await modal.expectView('ConnectingWalletConnect')
+    await modal.button('Try again').click()
     await expect
       .poll(async () => {
         await page.clock.runFor(1_000)
-        return again.locator('[data-part="qr-code"]').count()
+        return view.locator('[data-part="qr-code"]').count()
       })
       .toBe(1)
     await wallet.pair(await copyLink(visit))
