@@ -6,7 +6,7 @@ import { createUniversalProvider, type UniversalProvider } from './provider/crea
 import { createRelayClient } from './relay/createRelayClient'
 import { createSigner, type Signer } from './session/createSigner'
 import { openSignerStore } from './store/openSignerStore'
-import { tellInstance } from './tellInstance'
+import { tellOfSessions } from './tellOfSessions'
 
 /** The pairing client of an instance. */
 export type OpenPairing = {
@@ -41,12 +41,16 @@ export function openPairing(context: PairingContext, options: PairingOptions): O
       })
       const signer = createSigner({ relay, store, metadata, now, setTimer, randomBytes, onStorageChange })
       opened = signer
-      const stopTelling = tellInstance(context, signer, options)
+      const telling = tellOfSessions(context, signer, options)
+      let isClosed = false
       close = () => {
-        stopTelling()
+        isClosed = true
+        telling.stop()
         signer.stop()
         void relay.close()
       }
+      await telling.begun
+      if (isClosed) return signer
       // What is stored is known at once; a relay that is away must not hold up a page that was paired before.
       signer.start().catch((cause: unknown) => {
         logger.warn('The relay does not answer yet', cause)

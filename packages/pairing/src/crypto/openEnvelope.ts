@@ -20,20 +20,16 @@ const keyLength = 32
 const tagLength = 16
 
 /** Opens what the relay brought; plain messages (type 2) never come by it. @throws envelopeRefused */
-export function openEnvelope(envelope: string, keys: TopicKeys): OpenedEnvelope {
+export function openEnvelope(envelope: string, { symKey, privateKey }: TopicKeys): OpenedEnvelope {
   const bytes = base64.decode(envelope)
-  if (bytes[0] === 0) {
-    if (!keys.symKey) throw envelopeRefused({ reason: 'no key' })
-    return { symKey: keys.symKey, text: open(keys.symKey, bytes.subarray(1)) }
-  }
-  if (bytes[0] === 1) {
-    if (!keys.privateKey) throw envelopeRefused({ reason: 'no key' })
-    if (bytes.length < 1 + keyLength) throw envelopeRefused({ reason: 'too short' })
+  const [type] = bytes
+  if (type === 0 && symKey) return { symKey, text: open(symKey, bytes.subarray(1)) }
+  if (type === 1 && privateKey) {
     const senderPublicKey = bytesToHex(bytes.subarray(1, 1 + keyLength))
-    const symKey = agree(keys.privateKey, senderPublicKey)
-    return { symKey, senderPublicKey, text: open(symKey, bytes.subarray(1 + keyLength)) }
+    const agreed = agree(privateKey, senderPublicKey)
+    return { symKey: agreed, senderPublicKey, text: open(agreed, bytes.subarray(1 + keyLength)) }
   }
-  throw envelopeRefused({ reason: 'unknown type' })
+  throw envelopeRefused({ reason: 'unknown type, or no key' })
 }
 
 function agree(privateKey: string, senderPublicKey: string): string {
