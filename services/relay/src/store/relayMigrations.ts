@@ -202,4 +202,10 @@ begin
   perform relay_forget(taken);
 end $$;
 `,
+  '0006-relay-churn': /* sql */ `
+-- What is owed is written and deleted again within milliseconds. To give the end of an empty table back to the disk,
+-- vacuum locks all of it, and every delivery waits; it will be filled again in a moment.
+alter table relay_owed set (vacuum_truncate = off);
+alter table relay_messages set (vacuum_truncate = off);
+`,
 }
