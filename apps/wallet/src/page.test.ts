@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { launchChromium } from '@latchkey/demo/launchChromium'
 import type { ServedSite } from '@latchkey/demo/serveSite'
-import { createRelayClient, createSigner, openSignerStore } from '@latchkey/pairing'
+import { signInText } from '@latchkey/pairing'
 import { startTestRelay, type TestRelay } from '@latchkey/relay/testing'
 import { type AnvilNode, startAnvil } from '@latchkey/testing/node'
+import { openTestSite } from '@latchkey/testing/pairing'
 import type { AxeResults } from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
 import { verifyMessage } from 'viem'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
-import { WebSocket } from 'ws'
 import { invalidSetting } from './errors'
 import { startWallet } from './startWallet'
 
@@ -36,42 +36,21 @@ afterAll(async () => {
 
 /** A site that pairs, with the client that sites use. */
 async function openSite() {
-  const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length))
-  const setTimer = (callback: () => void, ms: number) => {
-    const timer = setTimeout(callback, ms)
-    return () => clearTimeout(timer)
-  }
-  const store = openSignerStore(null)
-  const client = createRelayClient({
-    urls: [relay.url],
-    projectId: 'dev',
-    seed: store.seed(randomBytes),
-    now: Date.now,
-    setTimer,
-    random: Math.random,
-    openSocket(url, events) {
-      const socket = new WebSocket(url)
-      socket.on('open', () => events.opened())
-      socket.on('message', (data) => events.received(String(data)))
-      socket.on('close', (code, reason) => events.closed(code, String(reason)))
-      socket.on('error', () => undefined)
-      return { send: (text) => socket.send(text), close: () => socket.close() }
-    },
-  })
-  const metadata = { name: 'Test \u202esite', description: '', url: 'https://site.example', icons: [] }
-  const signer = createSigner({ relay: client, store, metadata, now: Date.now, setTimer, randomBytes })
-  await signer.start()
-  onTestFinished(async () => {
-    signer.stop()
-    await client.close()
-  })
-  return signer
+  const site = await openTestSite(relay.url, 'Test \u202esite')
+  onTestFinished(() => site.close())
+  return site
 }
 
 const namespaces = {
   eip155: {
     chains: ['eip155:31337'],
-    methods: ['personal_sign', 'eth_sendTransaction', 'eth_sign', 'wallet_switchEthereumChain'],
+    methods: [
+      'personal_sign',
+      'eth_sendTransaction',
+      'eth_sign',
+      'wallet_switchEthereumChain',
+      'wallet_addEthereumChain',
+    ],
     events: ['chainChanged'],
   },
   solana: { chains: [solana], methods: ['solana_signMessage', 'solana_getAccounts'], events: [] },
@@ -132,6 +111,8 @@ it('pairs by a pasted link, signs, sends, answers by itself what is quiet, refus
   )
 
   const sent = ask('eth_sendTransaction', [{ from: own, to: own, value: '0x1' }])
+  await page.getByText('Fee at most').waitFor()
+  expect(await axeFaults(page)).toEqual([])
   await press(page, 'Send')
   expect(await sent).toMatch(/^0x[0-9a-f]{64}$/)
 
@@ -150,6 +131,20 @@ it('pairs by a pasted link, signs, sends, answers by itself what is quiet, refus
   expect(await switched).toBeNull()
   expect(site.session(topic)?.namespaces.eip155?.accounts).toContain(`eip155:10:${own}`)
   await expect.poll(() => events.length).toBe(1)
+  const added = ask('wallet_addEthereumChain', [{ chainId: '0x89', chainName: 'Polygon' }])
+  await page.getByText('it can sign, but not send').waitFor()
+  await press(page, 'Add')
+  expect(await added).toBeNull()
+  expect(site.session(topic)?.namespaces.eip155?.accounts).toContain(`eip155:137:${own}`)
+  await expect(ask('eth_sendTransaction', [{ from: own, to: own }], 'eip155:137')).rejects.toThrow()
+  await page.getByText('has no node for eip155:137').waitFor()
+
+  const { expiry } = site.session(topic) ?? { expiry: 0 }
+  await page.getByText('Ends in 7 days').waitFor()
+  await expect.poll(() => Date.now() / 1000).toBeGreaterThan(expiry - 7 * 86_400 + 1)
+  await page.getByRole('button', { name: /^Extend/ }).click()
+  await page.getByText('Extended by a week').waitFor()
+  expect(site.session(topic)?.expiry).toBeGreaterThan(expiry)
 
   await page.getByRole('button', { name: /^Disconnect/ }).click()
   await expect.poll(() => site.sessions()).toEqual([])
@@ -174,6 +169,112 @@ it('pairs by the address, keeps what waits over a reload, and hands over to a ne
   await press(newer, 'Reject')
   expect(await refused).toBeInstanceOf(Error)
   expect(complaints).toEqual([])
+})
+
+const signIn = {
+  chains: ['eip155:31337', 'eip155:1'],
+  domain: 'site.example',
+  uri: 'https://site.example/login',
+  nonce: 'k3j4h5g6f7',
+  statement: 'Sign in.',
+  methods: ['personal_sign'],
+}
+const paste = async (page: Page, uri: string) => {
+  await page.getByLabel('Link from the site').fill(uri)
+  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+}
+
+it('[WC-8] signs in with one click: the whole text is shown, another domain is warned of, and a no is a no', async () => {
+  const [site, phisher] = [await openSite(), await openSite()]
+  const { page, complaints } = await openPage()
+  const forged = await phisher.authenticate({ ...signIn, domain: 'bank.example' })
+  await paste(page, forged.uri)
+  await page.getByText('This signs you in at bank.example, but the site says it is site.example').waitFor()
+  await page.getByText('The text is for site.example, not for bank.example').waitFor()
+  expect(await axeFaults(page)).toEqual([])
+  const refused = forged.approval.catch((error: unknown) => error)
+  await press(page, 'Reject')
+  expect(await refused).toBeInstanceOf(Error)
+
+  const { uri, approval } = await site.authenticate(signIn)
+  await paste(page, uri)
+  const sheet = page.getByRole('dialog', { name: 'Sign in to this site?' })
+  const shown = await sheet.locator('pre').textContent()
+  expect(await sheet.getByText('This signs you in at').count()).toBe(0)
+  await press(page, 'Sign in')
+  const { session, authentication } = await approval
+  const [cacao] = authentication ?? []
+  expect(shown).toBe(cacao ? signInText(cacao.p) : '')
+  expect(session?.namespaces.eip155?.accounts).toEqual([`eip155:31337:${own}`, `eip155:1:${own}`])
+  await page.getByText('Signed in at').waitFor()
+
+  const second = await openSite()
+  const plain = await second.propose({ namespaces })
+  await paste(page, plain.uri)
+  await press(page, 'Connect')
+  await plain.approval
+  await page.getByRole('button', { name: 'Disconnect all' }).click()
+  await expect.poll(() => [...site.sessions(), ...second.sessions()]).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+it('says what is wrong with a link, and what to do', async () => {
+  const site = await openSite()
+  const { page } = await openPage()
+  const { uri, approval } = await site.propose({ namespaces })
+  const fault = page.getByRole('alert')
+  await paste(page, uri.replace(/expiryTimestamp=\d+/, 'expiryTimestamp=1600000000'))
+  await fault.getByText('This link has expired').waitFor()
+  await paste(page, uri)
+  const declined = approval.catch((error: unknown) => error)
+  await press(page, 'Reject')
+  await declined
+  await paste(page, uri)
+  await fault.getByText('This link has been used').waitFor()
+  await page.getByLabel('Link from the site').fill('')
+  expect(await fault.count()).toBe(0)
+})
+
+it('makes keys of one’s own, keeps them, and goes back to the demo keys', async () => {
+  const { page } = await openPage()
+  await page.getByText('Demo keys, for play only.').waitFor()
+  await page.getByRole('button', { name: 'Make my own keys' }).click()
+  expect(await axeFaults(page)).toEqual([])
+  await page.getByLabel('Twelve words').fill('twelve words that are none')
+  await press(page, 'Use these keys')
+  await page.getByText('no recovery phrase').waitFor()
+  await press(page, 'New words')
+  const words = await page.getByLabel('Twelve words').inputValue()
+  await press(page, 'Use these keys')
+  await page.getByText('Your own keys.').waitFor()
+  expect(await page.getByTitle(own).count()).toBe(0)
+  await page.reload()
+  await page.getByRole('button', { name: 'Show or change keys' }).click()
+  expect(await page.getByLabel('Twelve words').inputValue()).toBe(words)
+  await press(page, 'Cancel')
+  await page.getByRole('button', { name: 'Reset the wallet' }).click()
+  await page.getByText('Your own keys are deleted here').waitFor()
+  await press(page, 'Reset')
+  await page.getByTitle(own).waitFor()
+  expect(await page.evaluate('JSON.stringify(localStorage)')).not.toContain(words)
+})
+
+it('says when the relay is away, and takes up its work when it is back', async () => {
+  const { port } = new URL(relay.url)
+  const site = await openSite()
+  const { page } = await openPage()
+  const { uri, approval } = await site.propose({ namespaces })
+  await paste(page, uri)
+  await page.getByRole('dialog').waitFor()
+  await relay.stop()
+  await page.keyboard.press('Escape')
+  await page.getByText('The relay can not be reached').waitFor({ timeout: 20_000 })
+  expect(await axeFaults(page)).toEqual([])
+  relay = await startTestRelay({ port: Number(port) })
+  await page.getByText('The relay can not be reached').waitFor({ state: 'detached', timeout: 20_000 })
+  await page.getByRole('button', { name: /^Review/ }).click()
+  await press(page, 'Connect')
+  expect((await approval).namespaces.eip155?.accounts).toEqual([`eip155:31337:${own}`])
 })
 
 it.each(['light', 'dark'] as const)(

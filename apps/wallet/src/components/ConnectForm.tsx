@@ -12,11 +12,15 @@ type Props = {
 /** Where a link from a site is pasted. */
 export function ConnectForm({ wallet, given, isPairing }: Props): ReactElement {
   const [uri, setUri] = useState(given)
-  const { isRunning, fault, run } = useTask()
+  const { isRunning, fault: lastFault, run } = useTask()
+  const [tried, setTried] = useState('')
   const used = useRef(false)
   const pair = async (text: string) => {
+    setTried(text)
     if (await run(() => wallet.pair(text))) setUri('')
   }
+  // What was wrong with one link says nothing of the next.
+  const fault = uri === tried ? lastFault : null
   useEffect(() => {
     if (!given || used.current) return
     used.current = true

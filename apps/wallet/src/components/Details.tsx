@@ -19,19 +19,16 @@ export function Details({ details }: { readonly details: readonly Detail[] }): R
   )
 }
 
-/** A long text scrolls in its place, and the keyboard has to get there. */
-const focusable = { tabIndex: 0 }
-
 function Body({ detail }: { readonly detail: Detail }): ReactElement {
   if (detail.kind === 'tree') return <Tree nodes={detail.nodes} />
   if (detail.kind === 'fact')
     return detail.isCode ? <code>{detail.value}</code> : <span>{chainName(detail.value)}</span>
   return (
-    <section className="text" aria-label={detail.label} {...focusable}>
+    <div className="text">
       <pre className={detail.isCode ? 'text-code' : undefined} dir="auto">
         {detail.text}
       </pre>
-    </section>
+    </div>
   )
 }
 

@@ -9,6 +9,9 @@ type Props = {
   readonly actions: ReactNode
 }
 
+/** A long body scrolls, and the keyboard has to get there. */
+const focusable = { tabIndex: 0 }
+
 /** A sheet over the page: title, a body that scrolls, and what can be done. */
 export function Dialog({ title, closeWord, onClose, children, actions }: Props): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -22,7 +25,9 @@ export function Dialog({ title, closeWord, onClose, children, actions }: Props):
           {closeWord}
         </button>
       </header>
-      <div className="sheet-body">{children}</div>
+      <section className="sheet-body" aria-label={title} {...focusable}>
+        {children}
+      </section>
       <footer className="sheet-foot">{actions}</footer>
     </dialog>
   )

@@ -30,7 +30,7 @@ const signInRejected = { code: 12001, message: 'User rejected.' }
 /** Makes the wallet; nothing happens before `start`. */
 export function createWallet(ports: WalletPorts): Wallet {
   const { peer, families } = ports
-  const store = createWalletStore()
+  const store = createWalletStore(ports)
   const { set, say, getState } = store
   const pairing = createPairing(ports, store)
   const waiting = createWaiting(ports, store)

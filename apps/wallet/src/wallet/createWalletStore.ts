@@ -1,3 +1,4 @@
+import type { WalletPorts } from './WalletPorts'
 import type { WalletState } from './WalletState'
 
 /** The wallet's state, and who follows it. */
@@ -18,8 +19,12 @@ const initial: WalletState = {
   notice: null,
 }
 
+/** Long enough to be read; what is bad stays until something else is said. */
+const noticeMs = 8_000
+
 /** Makes the store of a wallet. */
-export function createWalletStore(): WalletStore {
+export function createWalletStore({ setTimer }: Pick<WalletPorts, 'setTimer'>): WalletStore {
+  let cancelTimer = (): void => undefined
   const listeners = new Set<() => void>()
   let state = initial
   const set = (part: Partial<WalletState>) => {
@@ -33,6 +38,10 @@ export function createWalletStore(): WalletStore {
       return () => listeners.delete(listener)
     },
     set,
-    say: (text, isBad = false) => set({ notice: { text, isBad } }),
+    say(text, isBad = false) {
+      cancelTimer()
+      set({ notice: { text, isBad } })
+      if (!isBad) cancelTimer = setTimer(() => set({ notice: null }), noticeMs)
+    },
   }
 }

@@ -24,8 +24,8 @@ const rules: readonly Rule[] = [
   },
   {
     is: pairingUriRefused.is,
-    words: ({ reason }) =>
-      `That is not a link from a site: ${reason}. On the site choose “Copy link” under the QR code, and paste all of it.`,
+    words: () =>
+      'That is not a link from a site, or not all of one. On the site choose “Copy link” under the QR code, and paste it here.',
   },
   {
     is: relayUnreachable.is,
@@ -53,7 +53,7 @@ const rules: readonly Rule[] = [
   {
     is: nodeRefused.is,
     words: (values) =>
-      `The node of ${chainIn(values)} says no: ${values.reason}. Nothing was sent. Try again, or reject.`,
+      `The node of ${chainIn(values)} could not help: ${values.reason}. Nothing was sent. Try again, or reject.`,
   },
   {
     is: phraseRefused.is,

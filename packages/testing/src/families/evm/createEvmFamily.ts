@@ -27,7 +27,7 @@ const readers: { readonly [method: string]: Reader } = {
 export function createEvmFamily(ports: EvmPorts, usualChains: readonly string[]): Family {
   return {
     namespace: 'eip155',
-    name: 'Ethereum and alike',
+    name: 'EVM chains',
     usualChains,
     methods: Object.keys(readers),
     events: ['accountsChanged', 'chainChanged'],

@@ -46,7 +46,7 @@ export function readCalls(ports: EvmPorts, { chainId, params }: Asked): Task {
   return createTask({
     title: asked.calls.length === 1 ? 'Send a transaction' : `Send ${asked.calls.length} transactions`,
     verb: 'Send',
-    amount: `${formatEther(total)} ${coinOf(chainId)}`,
+    ...(total > 0n ? { amount: `${formatEther(total)} ${coinOf(chainId)}` } : {}),
     details: asked.calls.flatMap(({ to, value = 0n }, index): readonly Detail[] => [
       {
         kind: 'fact',

@@ -27,7 +27,8 @@ export function readTransaction(ports: EvmPorts, { chainId, method, params }: As
   if (asked.data && asked.input && asked.data.toLowerCase() !== asked.input.toLowerCase())
     throw requestRefused({ reason: 'data and input differ' })
   const { to, value = 0n, data, input } = asked
-  const call = describeCall(data ?? input ?? '0x')
+  const calldata = data ?? input ?? '0x'
+  const call = describeCall(calldata)
   const sends = method === 'eth_sendTransaction'
   const node = nodeOn(ports, chainId)
   const recipient = to
@@ -36,7 +37,8 @@ export function readTransaction(ports: EvmPorts, { chainId, method, params }: As
   return createTask({
     title: sends ? 'Send a transaction' : 'Sign a transaction',
     verb: sends ? 'Send' : 'Sign',
-    amount: `${formatEther(value)} ${coinOf(chainId)}`,
+    // A call that pays nothing is not about an amount of the chain's coin.
+    ...(value > 0n || calldata === '0x' ? { amount: `${formatEther(value)} ${coinOf(chainId)}` } : {}),
     details: [recipient, ...call.details],
     warnings: [...call.warnings, ...(to ? [] : ['This puts a new contract on the chain.'])],
     more: () => describeFee(node, asked),
