@@ -2,6 +2,7 @@ import { type LatchkeyError, relayUnreachable } from '@latchkey/protocol'
 import { backoffMs } from './backoffMs'
 import { createRefusals } from './createRefusals'
 import { createTimers } from './createTimers'
+import { createWatch } from './createWatch'
 import { type Line, openLine, type RelayPush } from './openLine'
 import type { RelayStatus } from './Relay'
 import type { RelayPorts } from './RelayPorts'
@@ -45,7 +46,6 @@ const patientMs = 15_000
 const shortestPauseMs = 1_000
 const idleMs = 10_000
 const returnMs = 60_000
-const silenceMs = 30_000
 const checkLimitMs = 5_000
 /** The visitor is back and waits. */
 const returnCheckMs = 2_000
@@ -59,21 +59,17 @@ export function createLink(
 ): Link {
   const refusals = createRefusals(ports.now, urls)
   const timers = createTimers(ports)
-  const idPart = Math.floor(ports.random() * 900) + 100
-  let counter = 0
+  const watch = createWatch(ports, events.check, (silent) => abandon(silent))
+  const nextId = createFrameIds(ports)
   let status: RelayStatus = 'idle'
-  /** Opening or open. */
+  /** Opening or open, and where its relay stands in the list. */
   let line: Line | null = null
   let lineAt = 0
   let isOpen = false
   let isClosed = false
-  let isLooking = false
-  let isLineProven = false
   let failedRounds = 0
   let attemptedAt = Number.NEGATIVE_INFINITY
 
-  // As long as the ids of the clients that are out there: some relays read them as numbers of 64 bits.
-  const nextId = () => `${ports.now()}${idPart}${String(counter++ % 1000).padStart(3, '0')}`
   const limit = (ms: number) => (urls.length > 1 ? Math.min(patientMs, ms * (1 + failedRounds)) : patientMs)
   const tell = (next: RelayStatus) => {
     if (next === status) return
@@ -82,10 +78,10 @@ export function createLink(
   }
   const leave = () => {
     timers.stopAll()
+    watch.stop()
     line?.close()
     line = null
     isOpen = false
-    isLineProven = false
   }
   const goIdle = () => {
     leave()
@@ -96,33 +92,13 @@ export function createLink(
     else timers.start('idle', idleMs, () => (events.isNeeded() ? undefined : goIdle()))
   }
 
-  /** A line that has been silent for long is looked at: a browser does not notice when the other end is gone. */
-  const listen = (current: Line) => {
-    timers.start('silence', Math.max(0, current.heardAt() + silenceMs - ports.now()), () => {
-      if (ports.now() - current.heardAt() < silenceMs) listen(current)
-      else void look(current, checkLimitMs)
-    })
-  }
-  const look = async (current: Line, limitMs: number) => {
-    if (isLooking) return
-    isLooking = true
-    const isThere = await events.check(current, limitMs)
-    isLooking = false
-    if (line !== current) return
-    if (isThere) listen(current)
-    else abandon(current)
-  }
-
-  const open = (at: number, url: string, whenOpen: (line: Line) => void, whenLost: () => void) => {
-    let isProven = false
-    const current: Line = openLine(ports, toSocketUrl(url), nextId, {
-      opened: () => whenOpen(current),
+  const open = (url: string, opened: (line: Line) => void, lost?: () => void) => {
+    const made: Line = openLine(ports, toSocketUrl(url), nextId, {
+      opened: () => opened(made),
       proven() {
-        isProven = true
         refusals.clear(url)
-        if (line !== current) return
+        if (line !== made) return
         failedRounds = 0
-        isLineProven = true
         // Not before: a relay that refuses may let a client in and say so only later.
         tell('connected')
       },
@@ -130,47 +106,35 @@ export function createLink(
       closed(code, reason) {
         const refusal = readRefusal(code, reason)
         if (refusal) refusals.add(url, refusal)
-        if (line !== current) return whenLost()
+        if (line !== made) lost?.()
         // A relay that worked a moment ago is most likely being restarted: from the first one on, in a moment.
-        if (isProven && !refusal) return retry()
-        attempt(at + 1)
+        else if (made.isProven() && !refusal) retry()
+        else attempt(lineAt + 1)
       },
     })
-    return current
+    return made
   }
-  const take = (current: Line, at: number) => {
+  const take = (opened: Line) => {
     timers.stop('open')
-    line = current
-    lineAt = at
+    line = opened
     isOpen = true
-    listen(current)
-    if (at > 0) timers.start('return', returnMs, tryFirst)
-    events.up(current)
+    watch.follow(opened)
+    if (lineAt > 0) timers.start('return', returnMs, tryFirst)
+    events.up(opened)
     rest()
   }
   const attempt = (from: number): void => {
     leave()
     if (isClosed) return
-    if (!events.isNeeded()) {
-      goIdle()
-      return
-    }
+    if (!events.isNeeded()) return tell('idle')
     const at = urls.findIndex((url, index) => index >= from && !refusals.of(url))
     const url = urls[at]
-    if (url === undefined) {
-      endRound()
-      return
-    }
+    if (url === undefined) return endRound()
     attemptedAt = ports.now()
     if (status !== 'unreachable') tell('connecting')
     lineAt = at
     timers.start('open', limit(openLimitMs), () => attempt(at + 1))
-    line = open(
-      at,
-      url,
-      (current) => take(current, at),
-      () => undefined,
-    )
+    line = open(url, take)
   }
   const retry = () => {
     leave()
@@ -197,20 +161,20 @@ export function createLink(
       cancel()
       if (!isThere || !isOpen) return first.close()
       leave()
-      take(first, 0)
+      lineAt = 0
+      take(first)
     }
     const cancel = ports.setTimer(() => settle(false), openLimitMs + checkLimitMs)
     const first = open(
-      0,
       url,
-      (current) => void events.check(current, checkLimitMs).then(settle),
+      (opened) => void events.check(opened, checkLimitMs).then(settle),
       () => settle(false),
     )
   }
-  const abandon = (current: Line) => {
-    if (line !== current) return
+  const abandon = (silent: Line) => {
+    if (line !== silent) return
     // One that answered before may have died in the visitor's pocket: with nobody else to turn to it is called again.
-    attempt(isLineProven && lineAt + 1 >= urls.length ? 0 : lineAt + 1)
+    attempt(silent.isProven() && lineAt + 1 >= urls.length ? 0 : lineAt + 1)
   }
 
   return {
@@ -228,8 +192,8 @@ export function createLink(
     },
     resume() {
       if (isClosed || refusals.ofAll() || !events.isNeeded()) return
-      if (!line) attempt(0)
-      else if (isOpen) void look(line, returnCheckMs)
+      if (line) watch.look(returnCheckMs)
+      else attempt(0)
     },
     abandon,
     rest,
@@ -238,4 +202,11 @@ export function createLink(
       goIdle()
     },
   }
+}
+
+/** Ids as long as those of the clients that are out there: some relays read them as numbers of 64 bits. */
+function createFrameIds({ now, random }: RelayPorts): () => string {
+  const part = Math.floor(random() * 900) + 100
+  let counter = 0
+  return () => `${now()}${part}${String(counter++ % 1000).padStart(3, '0')}`
 }

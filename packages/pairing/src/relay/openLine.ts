@@ -17,6 +17,8 @@ export type Line = {
   request(method: string, params: object, limitMs: number): Promise<RelayAnswer>
   /** When the relay was last heard, in milliseconds since 1970. */
   heardAt(): number
+  /** Whether the relay was heard at all: only then is it sure that somebody is there. */
+  isProven(): boolean
   /** Ends it from this side, without a word to `closed`. */
   close(): void
 }
@@ -24,7 +26,7 @@ export type Line = {
 /** What happens on a line. */
 export type LineEvents = {
   opened(): void
-  /** The first frame that the relay sent: only now is it sure that somebody is there. */
+  /** The first frame that the relay sent. */
   proven(): void
   pushed(push: RelayPush): void
   closed(code: number, reason: string): void
@@ -88,6 +90,7 @@ export function openLine(ports: RelayPorts, url: string, nextId: () => string, e
         send(JSON.stringify({ id, jsonrpc: '2.0', method, params }))
       }),
     heardAt: () => heard ?? openedAt,
+    isProven: () => heard !== null,
     close() {
       end()
       socket?.close()
