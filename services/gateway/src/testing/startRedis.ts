@@ -2,27 +2,39 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { unpackRedis } from './unpackRedis'
 
 /** A Redis for tests. */
 export type TestRedis = { readonly url: string; stop(): Promise<void> }
 
-/** Starts the Redis or Valkey that is installed; none, with a word about it, where there is none. */
+/** Starts the Redis or Valkey that is installed, or Debian's, unpacked; none, with a word about it, where neither is to be had. */
 export async function startRedis(): Promise<TestRedis | undefined> {
-  const port = await freePort()
   for (const program of ['valkey-server', 'redis-server']) {
-    const flags = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
-    const server = spawn(program, flags, { stdio: 'ignore' })
-    const failed = once(server, 'error').then(() => true)
-    const gone = new Promise((resolve) => server.on('exit', resolve))
-    if (await Promise.race([failed, answers(port)])) continue
-    const stop = async () => {
-      server.kill('SIGTERM')
-      await gone
-    }
-    return { url: `redis://127.0.0.1:${port}`, stop }
+    const started = await start(program)
+    if (started) return started
   }
-  console.warn('Neither Valkey nor Redis is installed: relays are tested with signals by the database only')
+  const unpacked = await unpackRedis()
+  const started = 'program' in unpacked ? await start(unpacked.program, unpacked.libraries) : undefined
+  if (started) return started
+  const reason = 'reason' in unpacked ? unpacked.reason : 'it does not start'
+  console.warn(`No Valkey or Redis: relays are tested with signals by the database only (${reason})`)
   return undefined
+}
+
+async function start(program: string, libraries?: string): Promise<TestRedis | undefined> {
+  const port = await freePort()
+  const flags = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
+  const env = libraries ? { ...process.env, LD_LIBRARY_PATH: libraries } : process.env
+  const server = spawn(program, flags, { stdio: 'ignore', env })
+  const failed = once(server, 'error').then(() => true)
+  const gone = new Promise((resolve) => server.on('exit', resolve))
+  const ended = gone.then(() => true)
+  if (await Promise.race([failed, ended, answers(port)])) return undefined
+  const stop = async () => {
+    server.kill('SIGTERM')
+    await gone
+  }
+  return { url: `redis://127.0.0.1:${port}`, stop }
 }
 
 /** Resolves, with false, when something listens. */
