@@ -87,11 +87,11 @@ async function ask(latchkey: Latchkey, adapter: ChainAdapter, connector: Connect
   if (!connection) throw walletMalformed({ what: 'accounts' })
   const state = latchkey.getState()
   // The name of a wallet elsewhere is known only now.
-  const { name } = getConnector(state, connectorId, namespace) ?? connector
-  const paired = connector.type === 'WALLET_CONNECT' ? state.pairing : undefined
-  rememberConnection(latchkey, { ...connector, name }, paired)
+  const known = getConnector(state, connectorId, namespace) ?? connector
+  const paired = known.type === 'WALLET_CONNECT' ? state.pairing : undefined
+  rememberConnection(latchkey, known, paired)
   const method = paired === undefined ? 'browser' : paired?.linking ? 'mobile' : 'qrcode'
-  track(latchkey, 'CONNECT_SUCCESS', { method, name })
+  track(latchkey, 'CONNECT_SUCCESS', { method, name: known.name })
   leaveConnecting(latchkey)
   reviewNetwork(latchkey, namespace)
   return connection

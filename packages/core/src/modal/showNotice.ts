@@ -9,14 +9,9 @@ const autoCloseMs = 2_500
 /** [MOD-2] [MOD-3] Shows a notice; one that is open goes first. */
 export function showNotice(
   latchkey: MessageScope,
-  {
-    message,
-    variant,
-    svg,
-    autoClose = variant !== 'loading',
-  }: Pick<Notice, 'message' | 'variant'> & Partial<Notice>,
+  given: Pick<Notice, 'message' | 'variant'> & Partial<Notice>,
 ): void {
-  const notice: Notice = { message, variant, open: true, autoClose, ...(svg === undefined ? {} : { svg }) }
+  const notice: Notice = { autoClose: given.variant !== 'loading', ...given, open: true }
   const current = latchkey.getState().modal.notice
   if (!current?.open) {
     present(latchkey, notice)

@@ -91,7 +91,6 @@ export const ar: Dictionary = {
   'network.networks.title': 'اختر شبكة',
   'network.unknown': 'شبكة غير معروفة',
   'network.search': 'البحث عن شبكة',
-  'network.testnets': 'شبكات الاختبار',
   'network.found.zero': 'لا شبكات',
   'network.found.one': 'شبكة واحدة',
   'network.found.two': 'شبكتان',
@@ -102,7 +101,6 @@ export const ar: Dictionary = {
   'network.waiting.title': 'وافق في {wallet}',
   'network.waiting.text': 'أكّد التبديل إلى {network}. إن لم تكن محفظتك تعرفها فستطلب إضافتها أولًا.',
   'network.switched': 'أنت الآن على {network}',
-  'network.unsupportedChain.title': 'تبديل الشبكة',
 
   'network.whatIsANetwork.title': 'ما هي الشبكة؟',
 

@@ -88,7 +88,6 @@ export const de: Dictionary = {
   'network.networks.title': 'Netzwerk wählen',
   'network.unknown': 'Unbekanntes Netzwerk',
   'network.search': 'Netzwerke suchen',
-  'network.testnets': 'Testnetzwerke',
   'network.found.one': '{count} Netzwerk',
   'network.found.other': '{count} Netzwerke',
   'network.switchNetwork.title': 'Netzwerk wechseln',
@@ -96,7 +95,6 @@ export const de: Dictionary = {
   'network.waiting.text':
     'Bestätigen Sie den Wechsel zu {network}. Kennt Ihre Wallet es noch nicht, fragt sie zuerst, ob sie es hinzufügen darf.',
   'network.switched': 'Jetzt auf {network}',
-  'network.unsupportedChain.title': 'Netzwerk wechseln',
 
   'network.whatIsANetwork.title': 'Was ist ein Netzwerk?',
 

@@ -56,7 +56,6 @@ export const enLater = {
   'network.networks.title': 'Choose a network',
   'network.unknown': 'Unknown network',
   'network.search': 'Search networks',
-  'network.testnets': 'Test networks',
   'network.found.one': '{count} network',
   'network.found.other': '{count} networks',
   'network.switchNetwork.title': 'Switch network',
@@ -64,7 +63,6 @@ export const enLater = {
   'network.waiting.text':
     'Confirm the switch to {network}. If your wallet does not know it yet, it asks to add it first.',
   'network.switched': 'Now on {network}',
-  'network.unsupportedChain.title': 'Switch network',
 
   'network.whatIsANetwork.title': 'What is a network?',
 

@@ -84,7 +84,6 @@ export const es: Dictionary = {
   'network.networks.title': 'Elige una red',
   'network.unknown': 'Red desconocida',
   'network.search': 'Buscar redes',
-  'network.testnets': 'Redes de prueba',
   'network.found.one': '{count} red',
   'network.found.other': '{count} redes',
   'network.switchNetwork.title': 'Cambiar de red',
@@ -92,7 +91,6 @@ export const es: Dictionary = {
   'network.waiting.text':
     'Confirma el cambio a {network}. Si tu wallet aún no la conoce, antes te pedirá añadirla.',
   'network.switched': 'Ahora estás en {network}',
-  'network.unsupportedChain.title': 'Cambiar de red',
 
   'network.whatIsANetwork.title': '¿Qué es una red?',
 

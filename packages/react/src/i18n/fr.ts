@@ -85,7 +85,6 @@ export const fr: Dictionary = {
   'network.networks.title': 'Choisir un réseau',
   'network.unknown': 'Réseau inconnu',
   'network.search': 'Chercher un réseau',
-  'network.testnets': 'Réseaux de test',
   'network.found.one': '{count} réseau',
   'network.found.other': '{count} réseaux',
   'network.switchNetwork.title': 'Changer de réseau',
@@ -93,7 +92,6 @@ export const fr: Dictionary = {
   'network.waiting.text':
     'Confirmez le passage à {network}. Si votre wallet ne le connaît pas encore, il propose d’abord de l’ajouter.',
   'network.switched': 'Vous êtes sur {network}',
-  'network.unsupportedChain.title': 'Changer de réseau',
 
   'network.whatIsANetwork.title': 'Qu’est-ce qu’un réseau ?',
 

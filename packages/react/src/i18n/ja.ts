@@ -86,7 +86,6 @@ export const ja: Dictionary = {
   'network.networks.title': 'ネットワークを選択',
   'network.unknown': '不明なネットワーク',
   'network.search': 'ネットワークを検索',
-  'network.testnets': 'テストネットワーク',
   'network.found.one': '{count} 件のネットワーク',
   'network.found.other': '{count} 件のネットワーク',
   'network.switchNetwork.title': 'ネットワークを切り替え',
@@ -94,7 +93,6 @@ export const ja: Dictionary = {
   'network.waiting.text':
     '{network} への切り替えを承認してください。ウォレットに未登録の場合は、先に追加の確認が表示されます。',
   'network.switched': '{network} に切り替わりました',
-  'network.unsupportedChain.title': 'ネットワークを切り替え',
 
   'network.whatIsANetwork.title': 'ネットワークとは？',
 

@@ -83,14 +83,12 @@ export const zh: Dictionary = {
   'network.networks.title': '选择网络',
   'network.unknown': '未知网络',
   'network.search': '搜索网络',
-  'network.testnets': '测试网络',
   'network.found.one': '{count} 个网络',
   'network.found.other': '{count} 个网络',
   'network.switchNetwork.title': '切换网络',
   'network.waiting.title': '请在 {wallet} 中批准',
   'network.waiting.text': '请确认切换到 {network}。如果钱包还没有该网络，会先询问是否添加。',
   'network.switched': '已切换到 {network}',
-  'network.unsupportedChain.title': '切换网络',
 
   'network.whatIsANetwork.title': '什么是网络？',
 

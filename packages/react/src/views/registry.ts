@@ -91,7 +91,7 @@ export const registry = {
     load: () => import('./network/SwitchNetworkView'),
   },
   UnsupportedChain: {
-    title: 'network.unsupportedChain.title',
+    title: 'network.switchNetwork.title',
     load: () => import('./network/UnsupportedChainView'),
   },
   WhatIsAWallet: {

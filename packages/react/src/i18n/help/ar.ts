@@ -35,4 +35,5 @@ export const ar: HelpDictionary = {
   'network.cannot.text': 'لا تسمح {wallet} للمواقع بتبديل الشبكة. اختر {network} هناك وستتبعها هذه الصفحة.',
   'network.adding.title': 'لم تُضَف {network}',
   'network.adding.text': 'لا تعرف {wallet} هذه الشبكة. أضفها هناك ثم أعد المحاولة.',
+  'network.testnets': 'شبكات الاختبار',
 }

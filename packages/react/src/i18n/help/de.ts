@@ -44,4 +44,5 @@ export const de: HelpDictionary = {
   'network.adding.title': '{network} wurde nicht hinzugefügt',
   'network.adding.text':
     'In {wallet} ist dieses Netzwerk unbekannt. Fügen Sie es dort hinzu und versuchen Sie es dann erneut.',
+  'network.testnets': 'Testnetzwerke',
 }

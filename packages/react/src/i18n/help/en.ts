@@ -38,4 +38,5 @@ export const en = {
   'network.cannot.text': '{wallet} does not let sites switch. Choose {network} there and this page follows.',
   'network.adding.title': '{network} was not added',
   'network.adding.text': '{wallet} does not know this network. Add it there, then try again.',
+  'network.testnets': 'Test networks',
 } as const

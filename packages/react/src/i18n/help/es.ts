@@ -42,4 +42,5 @@ export const es: HelpDictionary = {
     '{wallet} no deja que los sitios cambien de red. Elige {network} allí y esta página la seguirá.',
   'network.adding.title': '{network} no se añadió',
   'network.adding.text': '{wallet} no conoce esta red. Añádela allí e inténtalo de nuevo.',
+  'network.testnets': 'Redes de prueba',
 }

@@ -42,4 +42,5 @@ export const fr: HelpDictionary = {
     '{wallet} ne laisse pas les sites changer de réseau. Choisissez-y {network}, cette page suivra.',
   'network.adding.title': '{network} n’a pas été ajouté',
   'network.adding.text': '{wallet} ne connaît pas ce réseau. Ajoutez-le là-bas, puis réessayez.',
+  'network.testnets': 'Réseaux de test',
 }

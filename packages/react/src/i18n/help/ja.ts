@@ -41,4 +41,5 @@ export const ja: HelpDictionary = {
   'network.adding.title': '{network} は追加されませんでした',
   'network.adding.text':
     '{wallet} にこのネットワークが登録されていません。ウォレットで追加してから、もう一度お試しください。',
+  'network.testnets': 'テストネットワーク',
 }

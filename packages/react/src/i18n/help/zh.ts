@@ -35,4 +35,5 @@ export const zh: HelpDictionary = {
   'network.cannot.text': '{wallet} 不允许网站切换网络。请在钱包中选择 {network}，本页面会随之更新。',
   'network.adding.title': '未添加 {network}',
   'network.adding.text': '{wallet} 还没有这个网络。请在钱包中添加，然后重试。',
+  'network.testnets': '测试网络',
 }

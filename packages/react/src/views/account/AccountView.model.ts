@@ -30,20 +30,22 @@ export function useAccountView(_props: ViewProps<'Account'>) {
   const account = useSelector((state) => getAccount(state))
   const wallet = useSelector((state) => getWalletInfo(state))
   const origins = useSelector((state) => imageOrigins(latchkey, state))
+  // There only where somebody pairs, or where something waits since an earlier visit.
+  const isPaired = useSelector((state) => !!state.pairing)
   const { leaving, leave } = useDisconnecting()
   const { address, details, namespace, allAccounts } = account
-  const { connectorImages, gateway, features } = latchkey.options
+  const { connectorImages, gateway, projectId, features } = latchkey.options
+  const hasAssets = gateway && projectId
   const { assets, waiting } = useModalParts()
-  // There only where somebody pairs, or where something waits since an earlier visit.
-  const isPaired = useSelector(({ pairing }) => pairing !== null)
   useEffect(() => {
-    if (gateway) assets.load()
+    if (hasAssets) assets.load()
     if (isPaired) waiting.load()
-  }, [gateway, assets, isPaired, waiting])
+  }, [hasAssets, assets, isPaired, waiting])
 
   return {
     announce: useAnnounce(),
     origins,
+    hasAssets,
     Assets: usePart(assets).value,
     Waiting: usePart(waiting).value,
     tools,

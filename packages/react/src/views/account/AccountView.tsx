@@ -51,8 +51,8 @@ export function AccountView(props: ViewProps<'Account'>): ReactElement {
         <NetworkChip model={model} />
       </div>
       <Actions model={model} />
-      {Waiting ? <Waiting /> : null}
-      {Assets ? <Assets tools={model.tools} /> : null}
+      {Waiting && <Waiting />}
+      {model.hasAssets && <div className="lk-room">{Assets && <Assets tools={model.tools} />}</div>}
     </div>
   )
 }

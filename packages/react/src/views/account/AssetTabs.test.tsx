@@ -118,6 +118,19 @@ describe('the tabs of the account', () => {
     await findInside('[data-tab="activity"][aria-selected="true"]')
   })
 
+  it('have their place before they are there: nothing above them moves when they come', async () => {
+    const answers = { ...full(), '/v1/account/*/balance': () => new Promise(() => undefined) }
+    await enter(answers, { locale: 'de' })
+    const room = await findInside('.lk-room')
+    const { height } = room.getBoundingClientRect()
+    const tabs = await findInside('[data-part="assets"]')
+    await findInside('[data-part="skeleton-rows"]')
+    const needed = tabs.getBoundingClientRect().height
+    expect(room.getBoundingClientRect().height).toBe(height)
+    expect(needed).toBeLessThanOrEqual(height)
+    expect(needed).toBeGreaterThan(height - 8)
+  })
+
   it('[NAV-14] leave Activity out where the site does not want it', async () => {
     await enter(full(), { features: { history: false } })
     await findInside('[data-part="token-row"]')

@@ -21,6 +21,7 @@ export function useNetworks(_props: ViewProps<'Networks'>) {
   const announce = useAnnounce()
   const { t } = useTexts()
   const help = useHelpTexts()
+  const testnets = help?.t('network.testnets') ?? ''
   const [query, setQuery] = useState('')
   const search = useDebounced(query.trim(), followMs)
   const { rows, origins } = useNetworkRows()
@@ -46,8 +47,8 @@ export function useNetworks(_props: ViewProps<'Networks'>) {
     },
     {
       key: 'test',
-      heading: t('network.testnets'),
-      label: t('network.testnets'),
+      heading: testnets,
+      label: testnets,
       rows: found.filter((row) => row.isTestnet),
     },
   ]
