@@ -22,7 +22,7 @@ describe('a pairing that comes to nothing at first', () => {
     await wallet.decide('Reject')
     await view.getByText('Request declined').waitFor()
     await view.getByText('Nothing was shared.').waitFor()
-    expect(await visit.demo.status()).toBe('disconnected')
+    await expect.poll(visit.demo.status).toBe('disconnected')
     expect(await wallet.sites.count()).toBe(0)
 
     await visit.modal.button('Try again').click()
@@ -79,7 +79,7 @@ describe('a pairing that comes to nothing at first', () => {
         return view.innerText()
       })
       .toContain('Wallets can’t be reached')
-    expect(await demo.status()).toBe('disconnected')
+    await expect.poll(demo.status).toBe('disconnected')
     expect(await modal.button('Back').isEnabled()).toBe(true)
 
     isBack = true

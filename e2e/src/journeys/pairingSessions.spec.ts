@@ -74,7 +74,7 @@ describe('a session with a wallet elsewhere', () => {
     await expect.poll(demo.status).toBe(connectedOn('eip155:31337'))
     await second.click()
     await expect.poll(demo.status).toBe(connectedOn('eip155:31338'))
-    expect(await wallet.sheet.count()).toBe(0)
+    await expect.poll(() => wallet.sheet.count()).toBe(0)
     await page.reload()
     await expect.poll(demo.status).toBe(connectedOn('eip155:31338'))
     await page.getByRole('button', { name: 'Sign', exact: true }).click()
@@ -114,8 +114,8 @@ describe('a session with a wallet elsewhere', () => {
     await modal.button('Dismiss: Sign a message').click()
     await view.getByText('Nothing is waiting').waitFor()
     // What was sent twice was asked once.
-    expect(await wallet.sheet.count()).toBe(0)
-    expect(await wallet.page.getByText('Waiting for you').count()).toBe(0)
+    await expect.poll(() => wallet.sheet.count()).toBe(0)
+    await expect.poll(() => wallet.page.getByText('Waiting for you').count()).toBe(0)
   })
 
   it('[WC-9] [MOD-4] that ran out is told as Session Expired at the reload, is cleared, and a new one connects', async () => {
