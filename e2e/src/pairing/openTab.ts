@@ -12,7 +12,8 @@ export type Tab<Options> = {
     options: Options,
   ): Promise<{ readonly end: End; readonly told: readonly Told[] }>
   leave(): Promise<void>
-  comeBack(): Promise<void>
+  /** With the same ends, some of whose options may be others now. */
+  comeBack(changed?: Partial<Options>): Promise<void>
   /** Forgets all ends. */
   clear(): Promise<void>
   stop(): Promise<void>
@@ -52,9 +53,9 @@ export async function openTab<Options>(
       return { end, told }
     },
     leave: async () => void (await page.goto('about:blank')),
-    async comeBack() {
+    async comeBack(changed) {
       await visit()
-      await Promise.all([...ends].map(([key, { options }]) => openIn(key, options)))
+      await Promise.all([...ends].map(([key, { options }]) => openIn(key, { ...options, ...changed })))
     },
     async clear() {
       ends.clear()

@@ -22,10 +22,10 @@ export async function openTabStage(browser: Browser): Promise<Stage> {
   const tabs = { site: sites, wallet: wallets }
   let count = 0
   return {
-    async open({ version, clockMs = 0 }) {
+    async open(version) {
       const key = `pair-${count++}`
       const [site, wallet] = await Promise.all([
-        sites.open<SiteEnd>(key, { relayUrl, clockMs }),
+        sites.open<SiteEnd>(key, { relayUrl, clockMs: 0 }),
         wallets.open<WalletEnd>(key, { relayUrl, version }),
       ])
       return { version, site: site.end, siteTold: site.told, wallet: wallet.end, walletTold: wallet.told }
@@ -34,9 +34,10 @@ export async function openTabStage(browser: Browser): Promise<Stage> {
       if (party === 'relay') await relay.stop()
       else await tabs[party].leave()
     },
-    async comeBack(party) {
+    async comeBack(party, clockMs = 0) {
       if (party === 'relay') relay = await startTestRelay({ store, port })
-      else await tabs[party].comeBack()
+      else if (party === 'site') await sites.comeBack({ clockMs })
+      else await wallets.comeBack()
     },
     async clear() {
       await Promise.all([sites.clear(), wallets.clear()])

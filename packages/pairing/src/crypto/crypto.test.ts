@@ -194,6 +194,7 @@ describe('identity', () => {
       subject: '04'.repeat(32),
       audience: 'wss://relay.example',
       issuedAt: 1_700_000_000,
+      lifetime: 86_400,
     })
     expect(token).toBe(
       'eyJhbGciOiJFZERTQSIsInR5cCI6IkpXVCJ9.eyJpc3MiOiJkaWQ6a2V5Ono2TWt2UlhOWWNFN01NZHV5bldUZ2VLYkRhVDFpaWpEU0M4cFpxWFpjOHJIUHJmMiIsInN1YiI6IjA0MDQwNDA0MDQwNDA0MDQwNDA0MDQwNDA0MDQwNDA0MDQwNDA0MDQwNDA0MDQwNDA0MDQwNDA0MDQwNDA0MDQiLCJhdWQiOiJ3c3M6Ly9yZWxheS5leGFtcGxlIiwiaWF0IjoxNzAwMDAwMDAwLCJleHAiOjE3MDAwODY0MDB9.AwQ6GFyhxoU8ASKM8y2qkJ78ibeTQIHmmf51N6biqmsxx8ppY11joARchh0g7v3P9JEz6Wj1TsatUI_t_y1cBw',

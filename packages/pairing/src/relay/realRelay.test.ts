@@ -57,7 +57,7 @@ describe('a relay client with our own relay', () => {
     await reloaded.unsubscribe(topic)
   })
 
-  it.each([300_000, -90_000_000])('[MOD-5] knows that its clock is wrong (%i ms)', async (wrongBy) => {
+  it.each([300_000, -300_000])('[MOD-5] knows that its clock is wrong (%i ms)', async (wrongBy) => {
     const relay = await startRelay()
     const { client } = startClient(relay.url, '11', { now: () => Date.now() + wrongBy })
     await expect(client.publish(topic, 'AAAA', options)).rejects.toSatisfy(sessionExpired.is)

@@ -10,14 +10,14 @@ export type SiteSession = {
 
 /** A site with our client. All of it can be asked of a tab. */
 export type SiteEnd = {
-  /** Proposes a session of four families; gives the URI. */
+  /** Proposes a session of four families; gives the URI. That it failed is told as well. */
   propose(): Promise<string>
   /** Proposes to connect and sign in at once; gives the URI. */
   signIn(nonce: string): Promise<string>
   /** Asks and does not wait for the answer, which is told; gives the id. */
   ask(topic: string, call: Call): Promise<number>
-  /** Asks so many times at once. */
-  askMany(topic: string, calls: readonly Call[]): Promise<void>
+  /** Asks all of it at once, in this order. */
+  askAll(topic: string, calls: readonly Call[]): Promise<void>
   /** What the visitor does with an open request that got no answer. */
   resend(): Promise<void>
   ping(topic: string): Promise<void>

@@ -15,17 +15,14 @@ export type Ends = {
 /** What can go away in the middle of something. */
 export type Party = 'site' | 'wallet' | 'relay'
 
-/** How a pair differs from the usual one. */
-export type EndsOptions = { readonly version: WalletVersion; readonly clockMs?: number }
-
 /** Where sites and wallets meet: in one process of Node, or in two tabs. */
 export type Stage = {
   /** A site and a wallet that have not met. */
-  open(options: EndsOptions): Promise<Ends>
+  open(version: WalletVersion): Promise<Ends>
   /** All sites, all wallets or the relay: gone, without a word. */
   leave(party: Party): Promise<void>
-  /** With what they have stored. */
-  comeBack(party: Party): Promise<void>
+  /** With what they have stored; the clock of sites may be wrong by some time from then on. */
+  comeBack(party: Party, clockMs?: number): Promise<void>
   /** Forgets all pairs. */
   clear(): Promise<void>
   stop(): Promise<void>

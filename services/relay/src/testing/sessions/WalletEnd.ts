@@ -6,6 +6,8 @@ export type WalletEnd = {
   /** Approves what is proposed. */
   approve(): Promise<void>
   reject(): Promise<void>
+  /** The parameters of what is asked, in the order in which it came. */
+  asked(): Promise<readonly unknown[]>
   /** Signs what is asked for. */
   answer(): Promise<void>
   signIn(): Promise<void>

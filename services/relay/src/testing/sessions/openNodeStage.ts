@@ -1,9 +1,10 @@
 import { WebSocket } from 'ws'
+import type { WalletVersion } from '../loadKit'
 import { startTestRelay } from '../startTestRelay'
 import { faceOf } from './faceOf'
 import { openSiteEnd, type SiteEndOptions } from './openSiteEnd'
 import type { SiteEnd } from './SiteEnd'
-import type { Ends, EndsOptions, Stage } from './Stage'
+import type { Ends, Stage } from './Stage'
 import { startWalletProcess } from './startWalletProcess'
 import type { Told } from './Told'
 import type { WalletEnd } from './WalletEnd'
@@ -13,26 +14,26 @@ export async function openNodeStage(): Promise<Stage> {
   let relay = await startTestRelay()
   const { url, store } = relay
   const port = Number(new URL(url).port)
-  let sites: { open(): Promise<void>; close(): Promise<void> }[] = []
+  let sites: ReturnType<typeof createSite>[] = []
   const wallets = createWallets(url)
   const close = () => Promise.all(sites.map((site) => site.close()))
   let count = 0
   return {
-    async open(options): Promise<Ends> {
-      const site = createSite(url, options)
+    async open(version): Promise<Ends> {
+      const site = createSite(url)
       sites.push(site)
-      const [wallet] = await Promise.all([wallets.open(`wallet-${count++}`, options), site.open()])
-      return { version: options.version, site: site.face, siteTold: site.told, ...wallet }
+      const [wallet] = await Promise.all([wallets.open(`wallet-${count++}`, version), site.open(0)])
+      return { version, site: site.face, siteTold: site.told, ...wallet }
     },
     async leave(party) {
       if (party === 'relay') await relay.stop()
       else if (party === 'wallet') await wallets.kill()
       else await close()
     },
-    async comeBack(party) {
+    async comeBack(party, clockMs = 0) {
       if (party === 'relay') relay = await startTestRelay({ store, port })
       else if (party === 'wallet') await wallets.comeBack()
-      else await Promise.all(sites.map((site) => site.open()))
+      else await Promise.all(sites.map((site) => site.open(clockMs)))
     },
     async clear() {
       await Promise.all([close(), wallets.clear()])
@@ -46,7 +47,7 @@ export async function openNodeStage(): Promise<Stage> {
 }
 
 /** A page of a site that is closed and opened again behind the same face. */
-function createSite(relayUrl: string, { clockMs = 0 }: EndsOptions) {
+function createSite(relayUrl: string) {
   const texts = new Map<string, string>()
   const storage = {
     getItem: (key: string) => texts.get(key) ?? null,
@@ -58,7 +59,7 @@ function createSite(relayUrl: string, { clockMs = 0 }: EndsOptions) {
   return {
     told,
     face: faceOf<SiteEnd>((method, args) => Reflect.get(end ?? {}, method).apply(end, args)),
-    async open() {
+    async open(clockMs: number) {
       const isCurrent = { value: true }
       const tell = (one: Told) => void (isCurrent.value && told.push(one))
       const current = await openSiteEnd({ relayUrl, storage, name: 'pairing', clockMs, openSocket, tell })
@@ -77,7 +78,7 @@ function createSite(relayUrl: string, { clockMs = 0 }: EndsOptions) {
 
 /** Wallets in a process of their own; what they store is kept here. */
 function createWallets(relayUrl: string) {
-  type Kept = { readonly options: EndsOptions; readonly items: Map<string, unknown>; readonly told: Told[] }
+  type Kept = { readonly version: WalletVersion; readonly items: Map<string, unknown>; readonly told: Told[] }
   const kept = new Map<string, Kept>()
   const start = () =>
     startWalletProcess({
@@ -88,11 +89,11 @@ function createWallets(relayUrl: string) {
       },
     })
   let child = start()
-  const openIn = (key: string, { options: { version }, items }: Kept) =>
+  const openIn = (key: string, { version, items }: Kept) =>
     child.open(key, { version, relayUrl, items: [...items] })
   return {
-    async open(key: string, options: EndsOptions) {
-      const one: Kept = { options, items: new Map(), told: [] }
+    async open(key: string, version: WalletVersion) {
+      const one: Kept = { version, items: new Map(), told: [] }
       kept.set(key, one)
       await openIn(key, one)
       const wallet = faceOf<WalletEnd>((method, args) => child.call(key, method, args))

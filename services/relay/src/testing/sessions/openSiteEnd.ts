@@ -62,9 +62,9 @@ export async function openSiteEnd(options: SiteEndOptions): Promise<SiteEnd> {
   }
   return {
     async propose() {
-      const { uri, approval } = await signer.propose({ namespaces: families })
-      told(approval)
-      return uri
+      const proposed = signer.propose({ namespaces: families })
+      told(proposed.then(({ approval }) => approval))
+      return (await proposed).uri
     },
     async signIn(nonce) {
       const { uri, approval } = await signer.authenticate({
@@ -79,7 +79,7 @@ export async function openSiteEnd(options: SiteEndOptions): Promise<SiteEnd> {
       return uri
     },
     ask,
-    async askMany(topic, calls) {
+    async askAll(topic, calls) {
       for (const call of calls) void ask(topic, call)
     },
     async resend() {

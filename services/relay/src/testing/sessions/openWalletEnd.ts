@@ -37,6 +37,7 @@ export async function openWalletEnd({ version, kit: options, tell }: WalletEndOp
     approve: () =>
       each(proposals(), (id) => kit.approveSession({ id, namespaces: grant(families.eip155.chains) })),
     reject: () => each(proposals(), (id) => kit.rejectSession({ id, reason: rejected })),
+    asked: async () => kit.getPendingSessionRequests().map(({ params }) => params.request.params),
     answer: () => each([...kit.getPendingSessionRequests()], (request) => answer(kit, request)),
     signIn: () => each([...signIns()], (asked) => approveSignIn(kit, asked)),
     // Nobody waits for the site's word: the SDK loses it where it comes at once. That it took effect is seen at the site.

@@ -22,7 +22,7 @@ export async function playSteps(
   const played = versions.flatMap((version) => Object.keys(steps).map((name) => ({ name, version })))
   const begun = await Promise.all(
     played.map(async ({ name, version }) => {
-      const ends = await stage.open({ version })
+      const ends = await stage.open(version)
       const step = steps[name]?.(ends)
       if (!step) throw new TypeError(`There is no step ${name}.`)
       return { key: `${version} ${name}`, step, isBegun: begin(step) }

@@ -12,6 +12,9 @@ export type WalletProcessOptions = {
 
 type Message = { readonly seq: number; readonly method: 'open' | 'call'; readonly args: never }
 
+/** Many small writes are one. */
+const laterMs = 20
+
 const send = (message: object) => void process.send?.(message)
 // The SDKs leave some behind when their socket goes; a wallet goes on.
 process.on('unhandledRejection', () => undefined)
@@ -32,9 +35,10 @@ process.on('message', ({ seq, method, args }: Message) => {
   )
 })
 
-/** What is stored is kept by who started this process: it outlives it. */
+/** What is stored is kept by who started this process, a moment later: it outlives it, as on a disk. */
 class SentMap extends Map<string, unknown> {
   readonly #key: string
+  readonly #changed = new Set<string>()
 
   constructor(key: string, items: WalletProcessOptions['items']) {
     super()
@@ -43,12 +47,22 @@ class SentMap extends Map<string, unknown> {
   }
 
   override set(name: string, value: unknown): this {
-    send({ key: this.#key, stored: [name, value] })
-    return super.set(name, value)
+    super.set(name, value)
+    this.#keep(name)
+    return this
   }
 
   override delete(name: string): boolean {
-    send({ key: this.#key, stored: [name] })
+    this.#keep(name)
     return super.delete(name)
+  }
+
+  #keep(name: string): void {
+    this.#changed.add(name)
+    if (this.#changed.size > 1) return
+    setTimeout(() => {
+      for (const each of this.#changed) send({ key: this.#key, stored: [each, this.get(each)] })
+      this.#changed.clear()
+    }, laterMs)
   }
 }

@@ -1,0 +1,31 @@
+import { expect } from 'vitest'
+import type { Ends } from './Stage'
+import { settle } from './settle'
+import { until } from './until'
+
+const numbers = Array.from({ length: 500 }, (_, at) => at)
+/** At once; relays keep a hundred for a topic that have not been taken. */
+const burst = 100
+
+/** 500 requests and 500 events come in the order in which they were sent. */
+export async function expectOrder(ends: Ends): Promise<void> {
+  const { site, wallet, siteTold } = ends
+  const topic = await settle(ends)
+  const events = () => siteTold.flatMap(({ name, value }) => (name.startsWith('event') ? [value] : []))
+  await wallet.emit(topic, 'accountsChanged', numbers)
+  await until(() => events().length, numbers.length)
+  expect(events()).toEqual(numbers)
+
+  const params = numbers.map((at) => [`0x${at.toString(16).padStart(4, '0')}`, '0x00'])
+  const call = { chainId: 'eip155:1', method: 'personal_sign' }
+  for (let at = 0; at < params.length; at += burst) {
+    const some = params.slice(at, at + burst)
+    await site.askAll(
+      topic,
+      some.map((each) => ({ ...call, params: each })),
+    )
+    await until(async () => (await wallet.asked()).length, at + burst)
+  }
+  expect(await wallet.asked()).toEqual(params)
+  expect(await site.open()).toEqual({ proposals: 0, requests: numbers.length })
+}
