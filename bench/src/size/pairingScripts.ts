@@ -4,8 +4,8 @@ import { withImports } from './withImports'
 
 /** What a visitor who pairs loads, and what only some need later, as the bundler names their scripts. */
 const client = ['openPairing']
-const signIn = ['signIn', 'oneClick']
-const lazy = [...signIn, 'callAnswers', 'fromPeerError']
+const signIn = ['callAnswers', 'oneClick']
+const lazy = [...signIn, 'fromPeerError', 'tellInstance']
 
 /** The scripts of the pairing client, and those that it loads later where they are needed. */
 export function pairingPaths(site: Site): {

@@ -1,10 +1,5 @@
 import type { KeyValueStorage } from '@latchkey/core'
-import {
-  isLatchkeyError,
-  namespaceNotConfigured,
-  networkFailure,
-  signClientNotInitialized,
-} from '@latchkey/protocol'
+import { isLatchkeyError, namespaceNotConfigured, signClientNotInitialized } from '@latchkey/protocol'
 import type { Authenticated, AuthenticateInput } from '../authenticate/authenticate'
 import type { Session } from '../store/SignerState'
 import { changeChain } from './changeChain'
@@ -12,6 +7,7 @@ import { createListeners, type Listeners } from './createListeners'
 import { currentAccounts } from './currentAccounts'
 import { findSessionOf } from './findSessionOf'
 import { followSessions } from './followSessions'
+import { loadCalls } from './loadCalls'
 import { nodeOf } from './nodeOf'
 import { openProviderMemory } from './openProviderMemory'
 import { own } from './own'
@@ -109,7 +105,7 @@ export function createUniversalProvider(options: UniversalProviderOptions): Univ
       return request(context, { namespace, chain, method, params, expirySeconds })
     },
     connect: ({ sessionProperties } = {}) => pair(context, sessionProperties),
-    authenticate: async (input) => (await loadSignIn())(context, input),
+    authenticate: async (input) => (await loadCalls()).signIn(context, input),
     disconnect: () => end(firstFamily()),
     async setDefaultChain(chain, rpcUrl) {
       const namespace = chain.split(':', 1)[0] ?? ''
@@ -120,15 +116,6 @@ export function createUniversalProvider(options: UniversalProviderOptions): Univ
     },
     forNamespace,
     abortPairingAttempt,
-  }
-}
-
-async function loadSignIn() {
-  try {
-    return (await import('./signIn')).signIn
-  } catch (cause) {
-    // The site's own files can't be reached, or were replaced by a newer version.
-    throw networkFailure({}, { cause })
   }
 }
 

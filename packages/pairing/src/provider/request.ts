@@ -1,10 +1,11 @@
-import { connectFirst, namespaceNotConfigured, networkFailure } from '@latchkey/protocol'
+import { connectFirst, namespaceNotConfigured } from '@latchkey/protocol'
 import { isRecord } from '../message/isRecord'
 import type { Session } from '../store/SignerState'
 import { askWallet } from './askWallet'
 import { currentAccounts } from './currentAccounts'
 import { currentChain } from './currentChain'
 import { findSessionOf } from './findSessionOf'
+import { loadCalls } from './loadCalls'
 import { own } from './own'
 import type { ProviderCall } from './ProviderCall'
 import type { ProviderContext } from './ProviderContext'
@@ -22,15 +23,6 @@ type Answer = (
   session: Session,
   call: ProviderCall,
 ) => Promise<unknown>
-
-async function loadCalls() {
-  try {
-    return (await import('./callAnswers')).callAnswers
-  } catch (cause) {
-    // The site's own files can't be reached, or were replaced by a newer version.
-    throw networkFailure({}, { cause })
-  }
-}
 
 /** Giving the permission to see the accounts back is the end of the session; all else of this name is ERC-7715's. */
 const revoke: Answer = async (_context, signer, session, call) => {
