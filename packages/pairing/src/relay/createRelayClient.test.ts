@@ -84,7 +84,8 @@ describe('a relay client, with a relay that does the minimum', () => {
       iss: 'did:key:z6MkvRXNYcE7MMduynWTgeKbDaT1iijDSC8pZqXZc8rHPrf2',
       aud: `${relay.url}/?kept=1`,
     })
-    expect(claims.exp - claims.iat).toBe(86_400)
+    // With the two minutes that relays allow, a clock that is five minutes slow shows.
+    expect(claims.exp - claims.iat).toBe(120)
   })
 
   it('carries a message, and acknowledges it when the handler has ended', async () => {
