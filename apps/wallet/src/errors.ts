@@ -11,3 +11,9 @@ export const linkUsed = /* @__PURE__ */ defineError('wallet/link-used', 'This li
 
 /** A pairing link is good for some minutes, and they are over. */
 export const linkExpired = /* @__PURE__ */ defineError('wallet/link-expired', 'This link has expired')
+
+/** What the owner approved is done, but the site does not know yet. */
+export const siteNotTold = /* @__PURE__ */ defineError(
+  'wallet/site-not-told',
+  'It is done, but the site could not be told',
+)

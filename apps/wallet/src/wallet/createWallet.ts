@@ -1,4 +1,5 @@
 import { answerSignIn, type Family, switchSession, whileSiteAnswers } from '@latchkey/testing/pairing'
+import { siteNotTold } from '../errors'
 import { siteOf } from '../words/siteOf'
 import { createPairing, type Pairing } from './createPairing'
 import { createWaiting } from './createWaiting'
@@ -35,6 +36,8 @@ export function createWallet(ports: WalletPorts): Wallet {
   const pairing = createPairing(ports, store)
   const waiting = createWaiting(ports, store)
   const { busy, answer } = waiting
+  /** Results that their sites could not be told yet. */
+  const done = new Map<number, unknown>()
   let stops: readonly (() => void)[] = []
   let cancelTimer = (): void => undefined
   let isParting = false
@@ -74,10 +77,15 @@ export function createWallet(ports: WalletPorts): Wallet {
     if (one.kind === 'proposal') await peer.approve(one.id, { namespaces: one.grant.namespaces })
     else if (one.kind === 'signIn') await answerSignIn(peer, one.id, one.read)
     else {
-      const result = await one.task.run()
       const { switchesTo } = one.task
+      // Done once: where only the answer failed, a second try must not send the same money again.
+      const result = done.has(one.id) ? done.get(one.id) : await one.task.run()
+      done.set(one.id, result)
       if (switchesTo) await switchSession(ports, one.request.topic, switchesTo)
-      await answer(one.id, { result })
+      await answer(one.id, { result }).catch((cause: unknown) => {
+        throw siteNotTold(undefined, { cause })
+      })
+      done.delete(one.id)
       return 'Done. You can go back to the site.'
     }
     const { name } = siteOf(siteIn(one))

@@ -1,6 +1,6 @@
 import { isLatchkeyError, pairingUriRefused, relayRefused, relayUnreachable } from '@latchkey/protocol'
 import { fundsMissing, nodeMissing, nodeRefused, phraseRefused, siteSilent } from '@latchkey/testing/pairing'
-import { linkExpired, linkUsed } from '../errors'
+import { linkExpired, linkUsed, siteNotTold } from '../errors'
 import { chainName } from './chainName'
 
 type Rule = {
@@ -26,6 +26,11 @@ const rules: readonly Rule[] = [
     is: pairingUriRefused.is,
     words: () =>
       'That is not a link from a site, or not all of one. On the site choose “Copy link” under the QR code, and paste it here.',
+  },
+  {
+    is: siteNotTold.is,
+    words: () =>
+      'It is done, but the site could not be told: the relay can not be reached. Press the button again when it is back; nothing is done twice.',
   },
   {
     is: relayUnreachable.is,

@@ -54,8 +54,14 @@ it.each([
   { statement: 'Sign in.\n\nURI: https://bank.example' },
   { nonce: 'a\rb' },
   { resources: ['https://site.example\n- https://bank.example'] },
+  {
+    resources: [
+      `urn:recap:${btoa(JSON.stringify({ att: { 'https://bank.example': { 'pay/all': [{}] } } }))}`,
+    ],
+  },
+  { resources: ['urn:recap:nonsense', 'https://site.example'] },
   { chains: ['cosmos:hub'] },
   { chains: [] },
-])('refuses what could forge a line, or has no chain: %j', (part) => {
+])('refuses what could forge a line, grants what can not be read, or has no chain: %j', (part) => {
   expect(() => read(part)).toThrow(expect.toSatisfy(requestRefused.is))
 })

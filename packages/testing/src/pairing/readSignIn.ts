@@ -30,6 +30,9 @@ export function readSignIn({ payload }: PeerSignIn, families: readonly Family[])
     throw requestRefused({ reason: 'None of the networks is known here' })
   const { type: _, chains: __, resources: asked = [], ...rest } = payload
   assertPlain([...Object.values(rest), ...asked])
+  // Rights that can't be read here would be signed as letters that nobody understands.
+  if (asked.some((resource) => /^urn:recap:/i.test(resource) && !parseRecap(resource)))
+    throw requestRefused({ reason: 'It asks for rights that can not be read' })
   const plain = asked.filter((resource) => !parseRecap(resource))
   const wanted = parseRecap(asked.at(-1) ?? '')?.methods ?? []
   const methods = wanted.filter((method) => family.methods.includes(method))
