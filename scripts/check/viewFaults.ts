@@ -4,6 +4,8 @@ import type { WorkspacePackage } from '../workspace/readPackages'
 import type { FoundImport } from './readImports'
 
 const list = /\/views\/registry\.ts$/
+/** The views of one folder that the registry loads as one script. */
+const folder = /\/views\/(\w+)\/\1Views\.ts$/
 const part = /\/views\/parts\//
 
 /** What is wrong with one import by the rules for views: fed by their model, made of parts, strangers to each other, known to the registry only. */
@@ -20,7 +22,8 @@ export function viewFaults(
   const isPart = part.test(file)
   if (!isPart && !file.endsWith('View.tsx')) {
     // Whether the registry loads a view by import() or along with itself is a matter of size, which the bench judges.
-    if (!isToView || !target.includes('/views/') || kind === 'type' || list.test(file)) return []
+    const isList = list.test(file) || (folder.test(file) && posix.dirname(target) === posix.dirname(file))
+    if (!isToView || !target.includes('/views/') || kind === 'type' || isList) return []
     return [`${at}: only views/registry.ts knows ${specifier}`]
   }
   if (isToView && isPart) return [`${at}: a part never imports a view`]
