@@ -102,7 +102,8 @@ function createWallets(relayUrl: string) {
     kill: () => child.kill(),
     async comeBack() {
       child = start()
-      await Promise.all([...kept].map(([key, one]) => openIn(key, one)))
+      // One after the other: an SDK takes mail as soon as it listens, and loses it if it takes long to get ready then.
+      for (const [key, one] of kept) await openIn(key, one)
     },
     async clear() {
       kept.clear()
