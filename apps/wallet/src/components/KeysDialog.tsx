@@ -3,6 +3,7 @@ import { type ReactElement, useState } from 'react'
 import type { PhraseBox } from '../keys/openPhrase'
 import type { Wallet } from '../wallet/createWallet'
 import { Dialog } from './Dialog'
+import { Fault } from './Fault'
 import { useTask } from './useTask'
 
 type Props = {
@@ -30,11 +31,7 @@ export function KeysDialog({ wallet, phrase, onClose, onChanged }: Props): React
       onClose={onClose}
       actions={
         <>
-          {fault ? (
-            <p className="caution caution-bad" role="alert">
-              {fault}
-            </p>
-          ) : null}
+          <Fault text={fault} />
           <button
             type="button"
             className="plain-button"

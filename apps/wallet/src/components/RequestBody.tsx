@@ -7,24 +7,18 @@ import { siteOf } from '../words/siteOf'
 import { Amount } from './Amount'
 import { Details } from './Details'
 import { More } from './More'
-import { SiteMark } from './SiteMark'
+import { SiteRow } from './SiteRow'
 
 /** What a site asks to have signed or sent. */
 export function RequestBody({ waiting }: { readonly waiting: WaitingRequest }): ReactElement {
   const { request, session, task } = waiting
   const { metadata } = session.site
-  const { name, host } = siteOf(metadata)
+  const { host } = siteOf(metadata)
   const warnings = [...task.warnings, ...signInWarnings(task.details, host)]
   const network: Detail = { kind: 'fact', label: 'Network', value: chainName(request.chainId) }
   return (
     <>
-      <div className="row">
-        <SiteMark metadata={metadata} />
-        <span className="row-text">
-          <strong dir="auto">{name}</strong>
-          <span className="soft">{host}</span>
-        </span>
-      </div>
+      <SiteRow metadata={metadata} />
       {warnings.map((warning) => (
         <p key={warning} className="caution caution-bad">
           {warning}

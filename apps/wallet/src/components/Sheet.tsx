@@ -3,6 +3,7 @@ import type { Wallet } from '../wallet/createWallet'
 import type { Waiting } from '../wallet/WalletState'
 import { titleOf } from '../words/titleOf'
 import { Dialog } from './Dialog'
+import { Fault } from './Fault'
 import { ProposalBody } from './ProposalBody'
 import { RequestBody } from './RequestBody'
 import { SignInBody } from './SignInBody'
@@ -36,11 +37,7 @@ export function Sheet({ wallet, waiting, onLater }: Props): ReactElement {
       onClose={onLater}
       actions={
         <>
-          {fault ? (
-            <p className="caution caution-bad" role="alert">
-              {fault}
-            </p>
-          ) : null}
+          <Fault text={fault} />
           <button
             type="button"
             className="plain-button"

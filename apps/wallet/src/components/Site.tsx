@@ -4,7 +4,8 @@ import type { Wallet } from '../wallet/createWallet'
 import { chainName } from '../words/chainName'
 import { siteOf } from '../words/siteOf'
 import { untilWords } from '../words/untilWords'
-import { SiteMark } from './SiteMark'
+import { Fault } from './Fault'
+import { SiteRow } from './SiteRow'
 import { useTask } from './useTask'
 
 type Props = { readonly wallet: Wallet; readonly session: PeerSession }
@@ -13,7 +14,7 @@ type Props = { readonly wallet: Wallet; readonly session: PeerSession }
 export function Site({ wallet, session }: Props): ReactElement {
   const { isRunning, fault, run } = useTask()
   const { metadata } = session.site
-  const { name, host } = siteOf(metadata)
+  const { name } = siteOf(metadata)
   const chains = Object.values(session.namespaces).flatMap(({ accounts }) =>
     accounts.map((account) => chainName(account.split(':').slice(0, 2).join(':'))),
   )
@@ -30,24 +31,14 @@ export function Site({ wallet, session }: Props): ReactElement {
   )
   return (
     <li className="site">
-      <div className="row">
-        <SiteMark metadata={metadata} />
-        <span className="row-text">
-          <strong dir="auto">{name}</strong>
-          <span className="soft">{host}</span>
-        </span>
-      </div>
+      <SiteRow metadata={metadata} />
       <p className="soft">{[...new Set(chains)].join(', ')}</p>
       <div className="site-foot">
         <span className="soft">Ends {untilWords(session.expiry, Date.now())}</span>
         {action('Extend', () => wallet.extend(session.topic))}
         {action('Disconnect', () => wallet.disconnect(session.topic))}
       </div>
-      {fault ? (
-        <p className="hint-bad" role="alert">
-          {fault}
-        </p>
-      ) : null}
+      <Fault text={fault} />
     </li>
   )
 }

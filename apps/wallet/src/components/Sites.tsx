@@ -1,6 +1,7 @@
 import type { PeerSession } from '@latchkey/pairing/peer'
 import type { ReactElement } from 'react'
 import type { Wallet } from '../wallet/createWallet'
+import { Fault } from './Fault'
 import { Site } from './Site'
 import { useTask } from './useTask'
 
@@ -24,11 +25,7 @@ export function Sites({ wallet, sessions }: Props): ReactElement {
           </button>
         ) : null}
       </div>
-      {fault ? (
-        <p className="hint-bad" role="alert">
-          {fault}
-        </p>
-      ) : null}
+      <Fault text={fault} />
       {sessions.length === 0 ? (
         <p className="empty">No site is connected. Once you have connected one, it is listed here.</p>
       ) : (

@@ -3,7 +3,7 @@ import { siteIn } from '../wallet/siteIn'
 import type { Waiting } from '../wallet/WalletState'
 import { siteOf } from '../words/siteOf'
 import { titleOf } from '../words/titleOf'
-import { SiteMark } from './SiteMark'
+import { SiteRow } from './SiteRow'
 
 type Props = { readonly waiting: readonly Waiting[]; readonly onOpen: (id: number) => void }
 
@@ -19,20 +19,17 @@ export function WaitingList({ waiting, onOpen }: Props): ReactElement | null {
           const { name } = siteOf(metadata)
           const title = titleOf(one)
           return (
-            <li key={one.id} className="row">
-              <SiteMark metadata={metadata} />
-              <span className="row-text">
-                <strong dir="auto">{name}</strong>
-                <span className="soft">{title}</span>
-              </span>
-              <button
-                type="button"
-                className="quiet-button"
-                aria-label={`Review: ${title}, ${name}`}
-                onClick={() => onOpen(one.id)}
-              >
-                Review
-              </button>
+            <li key={one.id}>
+              <SiteRow metadata={metadata} line={title}>
+                <button
+                  type="button"
+                  className="quiet-button"
+                  aria-label={`Review: ${title}, ${name}`}
+                  onClick={() => onOpen(one.id)}
+                >
+                  Review
+                </button>
+              </SiteRow>
             </li>
           )
         })}
