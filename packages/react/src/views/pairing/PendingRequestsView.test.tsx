@@ -21,7 +21,12 @@ function request(id: number, more: Partial<WaitingRequest> = {}): WaitingRequest
 function setUp(isMobile = false) {
   const pairing = createScriptedPairing()
   const target = new EventTarget()
-  createEvmWallet({ name: 'Orbit', rdns: 'test.orbit' }).announce({ target })
+  const wallet = createEvmWallet({
+    name: 'Orbit',
+    rdns: 'test.orbit',
+    chains: [{ chainId: 1 }, { chainId: 8453 }],
+  })
+  wallet.announce({ target })
   const explorer = { default: { name: 'Scan', url: 'https://scan.example' } }
   const network = {
     id: 1,
@@ -32,10 +37,10 @@ function setUp(isMobile = false) {
   }
   const latchkey = createTestInstance(
     [evm({ page: target })],
-    { pairing: pairing.port, networks: [network] },
+    { pairing: pairing.port, networks: [network, { ...network, id: 8453, name: 'Base' }] },
     { isMobile },
   )
-  return { latchkey, pairing }
+  return { latchkey, pairing, wallet }
 }
 
 const rows = () => [...shadowOf().querySelectorAll<HTMLElement>('[data-part="waiting-request"]')]
@@ -136,6 +141,17 @@ describe('PendingRequests', () => {
     await userEvent.click(await findControl('Waiting in your wallet: 1'))
     await findView('PendingRequests')
     expect(rows()).toHaveLength(1)
+  })
+
+  it('is reached from a switch of networks that waits for a wallet elsewhere', async () => {
+    const { latchkey, wallet } = setUp()
+    await latchkey.connect({ connectorId: 'test.orbit' })
+    wallet.hang()
+    noteRequests(latchkey, [request(1, { method: 'wallet_switchEthereumChain' })])
+    await openView(latchkey, { view: 'SwitchNetwork', data: { networkId: 'eip155:8453' } })
+    await userEvent.click(await findControl('Waiting in your wallet: 1'))
+    await findView('PendingRequests')
+    expect(rows()[0]?.textContent).toContain('Change the network')
   })
 
   it('is in the language of the page', async () => {
