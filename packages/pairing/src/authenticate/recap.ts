@@ -1,5 +1,6 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { base64 } from '../crypto/base64'
+import { decodeAnyBase64 } from '../crypto/decodeAnyBase64'
 import { isRecord } from '../message/isRecord'
 import { isChainId } from '../namespaces/isChainId'
 
@@ -26,7 +27,7 @@ export function formatRecap({ methods, chains }: Recap): string {
 export function parseRecap(resource: string): Recap | null {
   if (!isRecap(resource)) return null
   try {
-    const bytes = base64.decodeAny(resource.slice(prefix.length))
+    const bytes = decodeAnyBase64(resource.slice(prefix.length))
     const json: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
     const att = isRecord(json) ? json.att : undefined
     if (!isRecord(att) || Object.keys(att).join() !== 'eip155' || !isRecord(att.eip155)) return null

@@ -19,9 +19,4 @@ export const base64 = {
   /** The alphabet of URLs, without padding. */
   encodeUrl: (bytes: Uint8Array): string =>
     base64.encodeBare(bytes).replaceAll('+', '-').replaceAll('/', '_'),
-  /** Either alphabet, with or without padding. @throws envelopeRefused */
-  decodeAny(text: string): Uint8Array {
-    const bare = text.replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, '')
-    return base64.decode(bare.padEnd(Math.ceil(bare.length / 4) * 4, '='))
-  },
 }

@@ -1,6 +1,7 @@
 import { envelopeRefused } from '@latchkey/protocol'
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { base64 } from './base64'
+import { decodeAnyBase64 } from './decodeAnyBase64'
 
 /** A message that is not sealed (type 2), as an app link carries it from one app to another on the same device. */
 export const plainEnvelope = {
@@ -8,7 +9,7 @@ export const plainEnvelope = {
   /** @throws envelopeRefused */
   decode(envelope: string): string {
     try {
-      const bytes = base64.decodeAny(envelope)
+      const bytes = decodeAnyBase64(envelope)
       if (bytes[0] === 2) return new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(1))
     } catch (cause) {
       throw envelopeRefused({ reason: 'not a plain message' }, { cause })

@@ -11,7 +11,6 @@ import type { ProviderCall } from './ProviderCall'
 import type { ProviderContext } from './ProviderContext'
 import type { ProviderSigner } from './ProviderSigner'
 import { pair } from './pair'
-import { switchChain } from './switchChain'
 import { toHexChain } from './toHexChain'
 
 /** A call whose chain may be left to the provider. */
@@ -45,7 +44,7 @@ const answers: { readonly [method: string]: Answer } = {
   eth_chainId: async (_context, _signer, _session, { chain }) => toHexChain(chain),
   solana_getAccounts: shownKeys,
   solana_requestAccounts: shownKeys,
-  wallet_switchEthereumChain: switchChain,
+  wallet_switchEthereumChain: async (...all) => (await loadCalls()).wallet_switchEthereumChain(...all),
   wallet_addEthereumChain: (_context, signer, session, call) =>
     askWallet(signer, session, { ...call, isAnywhere: true }),
   wallet_getCapabilities: async (...all) => (await loadCalls()).wallet_getCapabilities(...all),

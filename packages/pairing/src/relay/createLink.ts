@@ -126,10 +126,16 @@ export function createLink(
   const attempt = (from: number): void => {
     leave()
     if (isClosed) return
-    if (!events.isNeeded()) return tell('idle')
+    if (!events.isNeeded()) {
+      tell('idle')
+      return
+    }
     const at = urls.findIndex((url, index) => index >= from && !refusals.of(url))
     const url = urls[at]
-    if (url === undefined) return endRound()
+    if (url === undefined) {
+      endRound()
+      return
+    }
     attemptedAt = ports.now()
     if (status !== 'unreachable') tell('connecting')
     lineAt = at
