@@ -48,7 +48,7 @@ describe('a visitor pairs a wallet elsewhere', () => {
     await visit.modal.expectClosed()
     await expect.poll(visit.demo.status).toBe(connected)
     await expect.poll(() => visit.demo.entry.getAttribute('data-part')).toBe('account-button')
-    expect((await visit.demo.hooks()).useWalletInfo).toMatchObject({ name: 'Latchkey wallet' })
+    await expect.poll(async () => (await visit.demo.hooks()).useWalletInfo?.name).toBe('Latchkey wallet')
     await expect.poll(() => wallet.sites.allInnerTexts()).toEqual([expect.stringContaining('Local chain')])
     expect(sockets).toEqual([`${gatewayUrl.replace(/^http/, 'ws')}/relay`])
   })
