@@ -103,6 +103,7 @@ function useRows(requests: readonly WaitingRequest[], texts: PairingTexts | null
     const link = more[step - 1] ?? first
     return {
       id,
+      isFirst: request === requests[0],
       title,
       about: about(request),
       link: link

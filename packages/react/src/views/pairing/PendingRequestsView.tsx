@@ -55,6 +55,7 @@ function WaitingRequest({ row }: { readonly row: Model['rows'][number] }): React
             data-part="open-link"
             data-look="primary"
             data-size="small"
+            data-autofocus={row.isFirst || undefined}
             href={link.href}
             target={link.target}
             rel="noopener noreferrer"
@@ -67,6 +68,7 @@ function WaitingRequest({ row }: { readonly row: Model['rows'][number] }): React
           size="small"
           look="secondary"
           data-part="resend"
+          data-autofocus={(row.isFirst && !link) || undefined}
           aria-label={resend.label}
           loading={resend.isBusy}
           onClick={resend.run}
