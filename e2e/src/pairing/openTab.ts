@@ -55,8 +55,7 @@ export async function openTab<Options>(
     leave: async () => void (await page.goto('about:blank')),
     async comeBack(changed) {
       await visit()
-      // One after the other: an SDK takes mail as soon as it listens, and loses it if it takes long to get ready then.
-      for (const [key, { options }] of ends) await openIn(key, { ...options, ...changed })
+      await Promise.all([...ends].map(([key, { options }]) => openIn(key, { ...options, ...changed })))
     },
     async clear() {
       ends.clear()

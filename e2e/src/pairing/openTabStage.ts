@@ -1,4 +1,4 @@
-import { type SiteEnd, type Stage, startTestRelay, type WalletEnd } from '@latchkey/relay/testing'
+import { type SiteEnd, type Stage, startStageRelay, type WalletEnd } from '@latchkey/relay/testing'
 import type { Browser } from 'playwright-core'
 import { openTab } from './openTab'
 import type { SiteTabOptions } from './tabs/site/main'
@@ -6,9 +6,8 @@ import type { WalletTabOptions } from './tabs/wallet/main'
 
 /** Sites in one tab of a browser, wallets in another, the relay between them. */
 export async function openTabStage(browser: Browser): Promise<Stage> {
-  let relay = await startTestRelay()
-  const { url: relayUrl, store } = relay
-  const port = Number(new URL(relayUrl).port)
+  const relay = await startStageRelay()
+  const { url: relayUrl } = relay
   const context = await browser.newContext()
   // The SDKs' maker has servers that they would ask; nobody outside of this machine is spoken to.
   await context.route(
@@ -35,9 +34,9 @@ export async function openTabStage(browser: Browser): Promise<Stage> {
       else await tabs[party].leave()
     },
     async comeBack(party, clockMs = 0) {
-      if (party === 'relay') relay = await startTestRelay({ store, port })
+      if (party === 'relay') await relay.restart()
       else if (party === 'site') await sites.comeBack({ clockMs })
-      else await wallets.comeBack()
+      else await relay.holdMail(() => wallets.comeBack())
     },
     async clear() {
       await Promise.all([sites.clear(), wallets.clear()])

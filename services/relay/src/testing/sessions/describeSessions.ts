@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
+import { afterAll, beforeAll, describe, it } from 'vitest'
 import type { WalletVersion } from '../loadKit'
 import { expectClockTold } from './expectClockTold'
 import { expectOrder } from './expectOrder'
@@ -38,7 +38,7 @@ export function describeSessions(openStage: () => Promise<Stage>): void {
   })
 
   describe.each(versions)('with %s', (version) => {
-    afterEach(() => stage.clear())
+    afterAll(() => stage.clear())
     it(
       '500 events and 500 requests come in order',
       async () => expectOrder(await stage.open(version)),

@@ -1,19 +1,18 @@
 import { WebSocket } from 'ws'
 import type { WalletVersion } from '../loadKit'
-import { startTestRelay } from '../startTestRelay'
 import { faceOf } from './faceOf'
 import { openSiteEnd, type SiteEndOptions } from './openSiteEnd'
 import type { SiteEnd } from './SiteEnd'
 import type { Ends, Stage } from './Stage'
+import { startStageRelay } from './startStageRelay'
 import { startWalletProcess } from './startWalletProcess'
 import type { Told } from './Told'
 import type { WalletEnd } from './WalletEnd'
 
 /** Sites and the relay in this process, wallets in another that can be killed. */
 export async function openNodeStage(): Promise<Stage> {
-  let relay = await startTestRelay()
-  const { url, store } = relay
-  const port = Number(new URL(url).port)
+  const relay = await startStageRelay()
+  const { url } = relay
   let sites: ReturnType<typeof createSite>[] = []
   const wallets = createWallets(url)
   const close = () => Promise.all(sites.map((site) => site.close()))
@@ -31,8 +30,8 @@ export async function openNodeStage(): Promise<Stage> {
       else await close()
     },
     async comeBack(party, clockMs = 0) {
-      if (party === 'relay') relay = await startTestRelay({ store, port })
-      else if (party === 'wallet') await wallets.comeBack()
+      if (party === 'relay') await relay.restart()
+      else if (party === 'wallet') await relay.holdMail(wallets.comeBack)
       else await Promise.all(sites.map((site) => site.open(clockMs)))
     },
     async clear() {
@@ -102,8 +101,7 @@ function createWallets(relayUrl: string) {
     kill: () => child.kill(),
     async comeBack() {
       child = start()
-      // One after the other: an SDK takes mail as soon as it listens, and loses it if it takes long to get ready then.
-      for (const [key, one] of kept) await openIn(key, one)
+      await Promise.all([...kept].map(([key, one]) => openIn(key, one)))
     },
     async clear() {
       kept.clear()
