@@ -1,6 +1,7 @@
 import { testAccounts } from '@latchkey/testing'
 import type { BrowserContext } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { choosePairing } from '../browser/choosePairing'
 import { copyLink } from '../browser/copyLink'
 import { clipboard, openPairing } from '../browser/openPairing'
 import { openVisit } from '../browser/openVisit'
@@ -70,8 +71,7 @@ describe('a pairing that comes to nothing at first', () => {
     const wallet = await openWallet(await browser())
     const { demo, modal, page } = visit
     await demo.entry.click()
-    await modal.row('walletConnect').click()
-    const view = await modal.expectView('ConnectingWalletConnect')
+    const view = await choosePairing(visit)
     await expect
       .poll(async () => {
         await page.clock.runFor(1_000)

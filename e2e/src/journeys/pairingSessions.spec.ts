@@ -1,5 +1,6 @@
 import { testAccounts } from '@latchkey/testing'
 import { describe, expect, inject, it } from 'vitest'
+import { choosePairing } from '../browser/choosePairing'
 import { copyLink } from '../browser/copyLink'
 import { demoOf } from '../browser/demoOf'
 import { clipboard } from '../browser/openPairing'
@@ -129,8 +130,7 @@ describe('a session with a wallet elsewhere', () => {
     await modal.frame.getByText('Session Expired').waitFor()
     // It was the clock, and it is right again.
     await page.clock.setSystemTime(Date.now())
-    await modal.row('walletConnect').click()
-    await modal.viewOf('ConnectingWalletConnect').locator('[data-part="qr-code"]').waitFor()
+    await (await choosePairing(visit)).locator('[data-part="qr-code"]').waitFor()
     await wallet.pair(await copyLink(visit))
     await wallet.decide('Connect')
     await expect.poll(demo.status).toBe(connectedOn('eip155:31337'))
