@@ -81,6 +81,7 @@ const states: { readonly [V in ViewName]: readonly ViewState[] } = {
     },
   ],
   ConnectingWalletConnectBasic: [plain('ConnectingWalletConnectBasic')],
+  PendingRequests: [plain('PendingRequests')],
   WhatIsAWallet: [plain('WhatIsAWallet')],
   WhatIsANetwork: [plain('WhatIsANetwork')],
   GetWallet: [plain('GetWallet')],
