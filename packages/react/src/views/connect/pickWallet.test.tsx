@@ -13,13 +13,24 @@ const wallets = [
   { id: 'none', name: 'None', homepage: 'https://none.example/' },
 ]
 
-async function pick(row: string, given: { hasPairing: boolean; isMobile?: boolean; view?: 'AllWallets' }) {
+type Given = {
+  readonly hasPairing: boolean
+  readonly isMobile?: boolean
+  readonly view?: 'AllWallets'
+  readonly options?: Partial<Options>
+}
+
+async function pick(row: string, given: Given) {
   const page = new EventTarget()
   const near = createEvmWallet({ name: 'Near', rdns: 'test.near' })
   near.announce({ target: page })
   near.hang()
   const { port } = createScriptedPairing()
-  const options: Partial<Options> = { customWallets: wallets, ...(given.hasPairing ? { pairing: port } : {}) }
+  const options: Partial<Options> = {
+    customWallets: wallets,
+    ...(given.hasPairing ? { pairing: port } : {}),
+    ...given.options,
+  }
   const latchkey = createTestInstance([evm({ page })], options, { isMobile: given.isMobile ?? false })
   await openView(latchkey, { view: given.view ?? 'Connect' })
   await userEvent.click(await findInside(row))
@@ -44,6 +55,19 @@ it('the row of pairing says what it shows', async () => {
     { view: 'Connect' },
   )
   expect((await findInside('[data-wallet="walletConnect"]')).textContent).toContain('WalletConnectQR code')
+})
+
+it('[WC-1] on a phone any wallet elsewhere is one of the apps, and a code only where a site hides them', async () => {
+  await pick('[data-wallet="walletConnect"]', { hasPairing: true, isMobile: true })
+  await findView('AllWallets')
+  await findInside('[data-wallet="far"]')
+  expect(shadowOf().querySelector('[data-wallet="walletConnect"]')).toBeNull()
+})
+
+it('[WC-1] on a phone without a list of apps the code is what there is', async () => {
+  const options = { allWallets: 'HIDE' } as const
+  await pick('[data-wallet="walletConnect"]', { hasPairing: true, isMobile: true, options })
+  await findView('ConnectingWalletConnect')
 })
 
 it('[WC-1] all wallets lead there too, on a phone by a button for the code', async () => {

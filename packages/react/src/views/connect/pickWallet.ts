@@ -9,9 +9,12 @@ export function pickWallet(latchkey: Latchkey, wallet: WalletListing): void {
   // `mobile_link`, `webapp_link` or `desktop_link`.
   const isLinked = latchkey.options.pairing && /_link/.test(Object.keys(wallet).join())
   // Which of its ways is taken, that view tells by itself.
-  if (connectorId ? connectorId === pairingConnectorId : isLinked)
-    pushView(latchkey, 'ConnectingWalletConnect', connectorId ? {} : { walletId: id, name })
-  else {
+  if (connectorId ? connectorId === pairingConnectorId : isLinked) {
+    // [WC-1] A phone can't scan its own screen: the apps that can be opened come first.
+    if (connectorId && latchkey.host.isMobile && latchkey.options.allWallets !== 'HIDE')
+      pushView(latchkey, 'AllWallets')
+    else pushView(latchkey, 'ConnectingWalletConnect', connectorId ? {} : { walletId: id, name })
+  } else {
     track(latchkey, 'SELECT_WALLET', { name, platform: connectorId ? 'browser' : 'unsupported' })
     if (connectorId) pushView(latchkey, 'ConnectingExternal', { connectorId })
     else pushView(latchkey, 'Downloads', { walletId: id, name })

@@ -1,4 +1,4 @@
-import { pushView } from '@latchkey/core'
+import { pairingConnectorId, pushView } from '@latchkey/core'
 import { useMemo, useRef, useState } from 'react'
 import { useInstance } from '../../hooks/useInstance'
 import { useSelector } from '../../hooks/useSelector'
@@ -41,7 +41,9 @@ export function useAllWallets(_props: ViewProps<'AllWallets'>) {
   const directory = useSelector((state) => state.directory)
   const answer = useDirectoryList({ search, isCertified })
   const builtIn = useBuiltIn()
-  const wallets = useWalletList({ listed, directory, isAlone: builtIn.isAlone, search, isCertified })
+  // The row that shows a code is a way, and not a wallet; on a phone it led here.
+  const chosen = listed.filter(({ connectorId }) => connectorId !== pairingConnectorId)
+  const wallets = useWalletList({ listed: chosen, directory, isAlone: builtIn.isAlone, search, isCertified })
   usePageImages(answer.list)
 
   const isLoading = answer.isLoading || builtIn.isLoading
