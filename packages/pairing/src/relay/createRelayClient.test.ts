@@ -291,6 +291,31 @@ describe('a relay client, with a relay that does the minimum', () => {
     expect(relay.calls.filter(({ params }) => params.message === 'AAAA')).toHaveLength(3)
   })
 
+  it('sends what goes to one topic in its order, also where the mailbox is full meanwhile; another topic waits for none of it', async () => {
+    let full = 0
+    const relay = await startRelay({
+      intercept(call, socket) {
+        if (call.method !== 'irn_publish' || call.params.message !== 'BBBB' || full++ > 1) return false
+        const error = { code: -32000, message: 'full', data: 'MailboxLimitExceeded' }
+        socket.send(JSON.stringify({ id: call.id, jsonrpc: '2.0', error }))
+        return true
+      },
+    })
+    const { client } = startClient([relay.url])
+    const stop = new AbortController()
+    const given = client.publish(topic, 'CCCC', { ...options, signal: stop.signal })
+    const all = ['AAAA', 'BBBB', 'DDDD'].map((text) => client.publish(topic, text, options))
+    stop.abort()
+    await expect(given).rejects.toSatisfy(connectCancelled.is)
+    await client.publish(other, 'EEEE', options)
+    await Promise.all(all)
+    const told = (of: string) =>
+      relay.stored.filter((mail) => mail.topic === of).map(({ message }) => message)
+    expect(told(topic)).toEqual(['AAAA', 'BBBB', 'DDDD'])
+    expect(relay.stored.findIndex(({ message }) => message === 'EEEE')).toBeLessThan(2)
+    expect(full).toBe(3)
+  })
+
   it.each([
     ['ProjectNotFound', invalidProjectId],
     ['Unauthorized: invalid key', invalidProjectId],

@@ -113,6 +113,7 @@ export function createRelayClient(options: RelayClientOptions): Relay {
         run: (line) => sendPublish(line, topic, message, published),
         patienceMs: publishPatienceMs,
         signal: published.signal,
+        queue: topic,
       }),
     async propose(topic, proposal, published) {
       topics.want([topic], true)

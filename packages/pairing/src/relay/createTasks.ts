@@ -14,6 +14,8 @@ export type Task = {
   run(line: Line): Promise<RelayAnswer>
   readonly patienceMs: number
   readonly signal?: AbortSignal | undefined
+  /** Tasks of the same queue are said one after the other: what is sent to a topic arrives in the order it was sent in. */
+  readonly queue?: string
 }
 
 /** What waits to be said, in the order in which it was asked for. */
@@ -27,7 +29,7 @@ export type Tasks = {
 
 /** The relay is busy or has a trouble of its own that may pass. */
 const passingCodes = [3001, -32603]
-const passingReasons = ['PublishFailed', 'SubscribeFailed', 'StorageError']
+const passingReasons = ['PublishFailed', 'SubscribeFailed', 'StorageError', 'MailboxLimitExceeded']
 const pauseMs = 1_500
 const stepMs = 5_000
 
@@ -47,10 +49,11 @@ function waitAwake(ports: RelayPorts, ms: number, callback: () => void): () => v
 
 /** Carries each task to its end over as many lines as that takes. */
 export function createTasks(ports: RelayPorts, link: () => Link): Tasks {
-  /** Each open task by its own function that runs it, and the one that ends it. */
-  const open = new Map<(line: Line) => void, (error: LatchkeyError) => void>()
+  /** Each open task by its own function that runs it, with its queue and the one that ends it. */
+  const open = new Map<(line: Line) => void, { queue?: string; fail(error: LatchkeyError): void }>()
+  const firstOf = (queue: string) => [...open].find(([, task]) => task.queue === queue)?.[0]
 
-  const add = ({ run, patienceMs, signal }: Task) =>
+  const add = ({ run, patienceMs, signal, queue }: Task) =>
     new Promise<void>((resolve, reject) => {
       let lastTrouble: unknown
       const finish = (end: () => void) => {
@@ -58,6 +61,8 @@ export function createTasks(ports: RelayPorts, link: () => Link): Tasks {
         stopWaiting()
         signal?.removeEventListener('abort', abort)
         end()
+        const line = link().line()
+        if (queue && line) firstOf(queue)?.(line)
         link().rest()
       }
       const fail = (error: LatchkeyError) => finish(() => reject(error))
@@ -66,6 +71,7 @@ export function createTasks(ports: RelayPorts, link: () => Link): Tasks {
         fail(isLatchkeyError(reason) ? reason : connectCancelled({}, { cause: reason }))
       }
       const tryOn = async (line: Line) => {
+        if (queue && firstOf(queue) !== tryOn) return
         const answer = await run(line)
         if (answer.kind === 'result') return finish(resolve)
         if (answer.kind === 'late') return link().abandon(line)
@@ -81,7 +87,7 @@ export function createTasks(ports: RelayPorts, link: () => Link): Tasks {
       const stopWaiting = waitAwake(ports, patienceMs, () =>
         fail(relayUnreachable({}, { cause: lastTrouble })),
       )
-      open.set(tryOn, fail)
+      open.set(tryOn, { fail, ...(queue ? { queue } : {}) })
       if (signal?.aborted) return abort()
       signal?.addEventListener('abort', abort)
       const line = link().line()
@@ -95,7 +101,7 @@ export function createTasks(ports: RelayPorts, link: () => Link): Tasks {
       for (const tryOn of [...open.keys()]) tryOn(line)
     },
     failAll(error) {
-      for (const fail of [...open.values()]) fail(error)
+      for (const { fail } of [...open.values()]) fail(error)
     },
   }
 }
