@@ -95,6 +95,41 @@ describe('a pairing that comes to nothing at first', () => {
     await expect.poll(demo.status).toBe(connected)
   })
 
+  it.each([
+    ['fast', 300_000],
+    ['slow', -300_000],
+  ])(
+    '[WC-9] [MOD-4] meets a clock that is five minutes %s: Session Expired says so, and with the right time it connects',
+    async (_, wrongMs) => {
+      const visit = await openVisit(await browser(), {
+        wallets: [],
+        context: clipboard,
+        prepare: (context) => context.clock.install({ time: Date.now() + wrongMs }),
+        tolerated: [/Session Expired/],
+      })
+      const wallet = await openWallet(await browser())
+      const { demo, faults, modal, page } = visit
+      await demo.entry.click()
+      const view = await choosePairing(visit)
+      await view.getByText('Check that the clock of this device is right').waitFor()
+      await expect.poll(() => faults.join()).toContain('Session Expired')
+      await expect.poll(demo.status).toBe('disconnected')
+
+      await page.clock.setSystemTime(Date.now())
+      const code = view.locator('[data-part="qr-code"]')
+      await expect
+        .poll(async () => {
+          if (await modal.button('Try again').isVisible()) await modal.button('Try again').click()
+          return code.count()
+        })
+        .toBe(1)
+      await wallet.pair(await copyLink(visit))
+      await wallet.decide('Connect')
+      await modal.expectClosed()
+      await expect.poll(demo.status).toBe(connected)
+    },
+  )
+
   it('[WC-2] [CON-1] is closed while it waits: the code is still good, and a late yes counts', async () => {
     const visit = await openVisit(await browser(), { wallets: [], context: clipboard })
     const wallet = await openWallet(await browser())

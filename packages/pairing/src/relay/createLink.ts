@@ -192,7 +192,8 @@ export function createLink(
       const refusal = refusals.ofAll()
       if (refusal) return events.refused(refusal.error)
       tell('connecting')
-      const pause = attemptedAt + shortestPauseMs - ports.now()
+      // Never longer, also where the clock was set back meanwhile.
+      const pause = Math.min(shortestPauseMs, attemptedAt + shortestPauseMs - ports.now())
       if (pause > 0) timers.start('attempt', pause, () => attempt(0))
       else attempt(0)
     },

@@ -16,15 +16,18 @@ const longestMs = 300_000
 
 /** Remembers refusals for a while that doubles with each: a refused client that comes again at once is a flood. */
 export function createRefusals(now: () => number, urls: readonly string[]): Refusals {
-  const refused = new Map<string, { error: LatchkeyError; until: number; pauseMs: number }>()
+  const refused = new Map<string, { error: LatchkeyError; at: number; pauseMs: number }>()
   const standing = (url: string) => {
     const found = refused.get(url)
-    return found && now() < found.until ? found : null
+    if (!found) return null
+    const age = now() - found.at
+    // A clock that went back was wrong, and that may be why the client was refused.
+    return age >= 0 && age < found.pauseMs ? { error: found.error, waitMs: found.pauseMs - age } : null
   }
   return {
     add(url, error) {
       const pauseMs = Math.min(longestMs, (refused.get(url)?.pauseMs ?? shortestMs / 2) * 2)
-      refused.set(url, { error, until: now() + pauseMs, pauseMs })
+      refused.set(url, { error, at: now(), pauseMs })
     },
     clear: (url) => void refused.delete(url),
     of: (url) => standing(url)?.error ?? null,
@@ -32,7 +35,7 @@ export function createRefusals(now: () => number, urls: readonly string[]): Refu
       const all = urls.flatMap((url) => standing(url) ?? [])
       const [first] = all
       if (!first || all.length < urls.length) return null
-      return { error: first.error, waitMs: Math.min(...all.map(({ until }) => until)) - now() }
+      return { error: first.error, waitMs: Math.min(...all.map(({ waitMs }) => waitMs)) }
     },
   }
 }
