@@ -1,3 +1,5 @@
+import type { PeerCore } from './followPeer'
+
 /** What a wallet grants, by family. */
 export type Namespaces = Record<
   string,
@@ -37,10 +39,7 @@ export type Kit = {
     chainId: string
   }): Promise<void>
   disconnectSession(params: { topic: string; reason: Reason }): Promise<void>
-  core: {
-    relayer: { transportClose(): Promise<void> }
-    heartbeat: { stop(): void }
-  }
+  core: PeerCore
   engine: {
     signClient: {
       ping(params: { topic: string }): Promise<void>

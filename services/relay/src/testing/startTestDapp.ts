@@ -1,3 +1,4 @@
+import { followPeer, type PeerCore } from './followPeer'
 import { createPeerMemory, type PeerMemory, peerOptions } from './peerOptions'
 
 /** The dapp SDKs of the open line that are tested with. */
@@ -14,7 +15,7 @@ type Provider = {
   session?: { topic: string; expiry: number; namespaces: Record<string, { accounts: string[] }> } | undefined
   client: {
     ping(params: { topic: string }): Promise<void>
-    core: { relayer: { transportClose(): Promise<void> }; heartbeat: { stop(): void } }
+    core: PeerCore
     on(event: string, listener: (event: never) => void): unknown
   }
 }
@@ -66,10 +67,7 @@ export async function startTestDapp(
       session.catch(() => undefined)
       return { uri: await uri, session }
     },
-    async stop() {
-      provider.client.core.heartbeat.stop()
-      await provider.client.core.relayer.transportClose()
-    },
+    stop: followPeer(provider.client.core),
   }
 }
 

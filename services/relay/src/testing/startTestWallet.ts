@@ -1,5 +1,6 @@
 import { isHex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { followPeer } from './followPeer'
 import type { Kit, Namespaces, WalletRequest } from './Kit'
 import { loadKit, type WalletVersion } from './loadKit'
 import { createPeerMemory, type PeerMemory, peerOptions } from './peerOptions'
@@ -88,9 +89,6 @@ export async function startTestWallet(
     pair: (uri) => kit.pair({ uri }),
     sessions: () => Object.keys(kit.getActiveSessions()),
     namespaces,
-    async stop() {
-      kit.core.heartbeat.stop()
-      await kit.core.relayer.transportClose()
-    },
+    stop: followPeer(kit.core),
   }
 }
