@@ -6,10 +6,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { startChild } from '../gateway/startChild'
 import { type LoadSocket, openSockets } from './openSockets'
+import { watchStolenTime } from './watchStolenTime'
 
 /** A part of the run: delivery times in milliseconds, and the server's memory and work at its end. */
 export type Quarter = {
   readonly times: readonly number[]
+  /** Those of messages that were on their way while the machine's host gave its processors to others. */
+  readonly disturbed: readonly number[]
   readonly residentBytes: number
   /** The least that was seen: what is left when garbage was collected. */
   readonly heapBytes: number
@@ -59,14 +62,14 @@ export async function measureRelay(count: number, seconds: number): Promise<Rela
 
 async function measure(url: string, count: number, seconds: number): Promise<RelayNumbers> {
   const sent = new Map<string, number>()
-  let times: number[] = []
+  let heard: { readonly from: number; readonly to: number }[] = []
   let delivered = 0
   const hear = (message: string) => {
     const at = sent.get(message.slice(0, 12))
     if (at === undefined) return
     sent.delete(message.slice(0, 12))
     delivered += 1
-    times.push(performance.now() - at)
+    heard.push({ from: at, to: performance.now() })
   }
   const before = await readProcess(url)
   const began = performance.now()
@@ -78,15 +81,22 @@ async function measure(url: string, count: number, seconds: number): Promise<Rel
   const publish = createPublisher(sockets, sent)
   const opened = await readProcess(url)
   const quarters: Quarter[] = []
+  const stolen = await watchStolenTime()
   let published = 0
   let last = opened
   for (let quarter = 0; quarter < 4; quarter++) {
-    times = []
+    heard = []
     const heap = watchHeap(url)
     published += await keepPublishing(publish, perSecond, seconds / 4)
     const now = await readProcess(url)
+    const [disturbed, times] = [true, false].map((isDisturbed) =>
+      heard
+        .filter(({ from, to }) => stolen.isStolen(from, to) === isDisturbed)
+        .map(({ from, to }) => to - from),
+    )
     quarters.push({
-      times,
+      times: times ?? [],
+      disturbed: disturbed ?? [],
       residentBytes: now.resident,
       heapBytes: await heap.stop(),
       cores: (now.cpuSeconds - last.cpuSeconds) / (seconds / 4),
@@ -94,6 +104,7 @@ async function measure(url: string, count: number, seconds: number): Promise<Rel
     last = now
   }
   for (let tries = 0; tries < 50 && delivered < published; tries++) await wait(100)
+  stolen.stop()
   for (const { socket } of sockets) socket.terminate()
   return {
     sockets: count,

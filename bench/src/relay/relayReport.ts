@@ -21,6 +21,7 @@ export function growthOf({ quarters }: RelayNumbers): number {
 /** What the numbers say, for people. */
 export function relayReport(numbers: RelayNumbers): string {
   const { sockets, perSecond, openedPerSecond, residentBefore, residentOpen, published, delivered } = numbers
+  const disturbed = numbers.quarters.flatMap((quarter) => quarter.disturbed)
   const perSocket = (residentOpen - residentBefore) / sockets / 1024
   const rows = numbers.quarters.map(({ times, residentBytes, heapBytes, cores }, index) => [
     `quarter ${index + 1}`,
@@ -36,5 +37,9 @@ export function relayReport(numbers: RelayNumbers): string {
     `${published} published, ${delivered} delivered`,
     '',
     textTable([['', 'messages', 'p50', 'p95', 'p99', 'most', 'memory', 'heap', 'cores'], ...rows]),
+    '',
+    `${disturbed.length} messages more were on their way while the machine’s host gave its processors to others${
+      disturbed.length > 0 ? `: p99 ${ms(percentile(disturbed, 0.99))}, not judged` : ''
+    }`,
   ].join('\n')
 }
