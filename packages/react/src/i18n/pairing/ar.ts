@@ -50,7 +50,7 @@ export const ar: PairingDictionary = {
   'requests.kind.permission': 'منح إذن',
   'requests.kind.unknown': 'طلب آخر',
   'requests.about': '{network}، {time}',
-  'requests.onPhone': 'افتح {wallet} على هاتفك وأجب هناك.',
+  'requests.elsewhere': 'افتح {wallet} وأجب هناك.',
   'requests.resend': 'إعادة الإرسال',
   'requests.resendLabel': 'إعادة الإرسال: {request}',
   'requests.resent': 'أُرسل مجددًا إلى {wallet}',

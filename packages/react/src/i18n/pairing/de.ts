@@ -55,7 +55,7 @@ export const de: PairingDictionary = {
   'requests.kind.permission': 'Eine Erlaubnis geben',
   'requests.kind.unknown': 'Eine andere Anfrage',
   'requests.about': '{network}, {time}',
-  'requests.onPhone': 'Öffnen Sie {wallet} auf Ihrem Handy und antworten Sie dort.',
+  'requests.elsewhere': 'Öffnen Sie {wallet} und antworten Sie dort.',
   'requests.resend': 'Erneut senden',
   'requests.resendLabel': 'Erneut senden: {request}',
   'requests.resent': 'Noch einmal an {wallet} gesendet',

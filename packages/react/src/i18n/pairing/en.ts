@@ -50,7 +50,7 @@ export const en = {
   'requests.kind.permission': 'Give a permission',
   'requests.kind.unknown': 'Another request',
   'requests.about': '{network} · {time}',
-  'requests.onPhone': 'Open {wallet} on your phone and answer there.',
+  'requests.elsewhere': 'Open {wallet} and answer there.',
   'requests.resend': 'Resend',
   'requests.resendLabel': 'Resend: {request}',
   'requests.resent': 'Sent to {wallet} again',

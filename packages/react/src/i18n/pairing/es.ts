@@ -54,7 +54,7 @@ export const es: PairingDictionary = {
   'requests.kind.permission': 'Dar un permiso',
   'requests.kind.unknown': 'Otra solicitud',
   'requests.about': '{network}, {time}',
-  'requests.onPhone': 'Abre {wallet} en tu teléfono y responde allí.',
+  'requests.elsewhere': 'Abre {wallet} y responde allí.',
   'requests.resend': 'Reenviar',
   'requests.resendLabel': 'Reenviar: {request}',
   'requests.resent': 'Enviada otra vez a {wallet}',

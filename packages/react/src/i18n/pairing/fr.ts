@@ -54,7 +54,7 @@ export const fr: PairingDictionary = {
   'requests.kind.permission': 'Donner une autorisation',
   'requests.kind.unknown': 'Autre demande',
   'requests.about': '{network}, {time}',
-  'requests.onPhone': 'Ouvrez {wallet} sur votre téléphone et répondez-y.',
+  'requests.elsewhere': 'Ouvrez {wallet} et répondez-y.',
   'requests.resend': 'Renvoyer',
   'requests.resendLabel': 'Renvoyer : {request}',
   'requests.resent': 'Renvoyée à {wallet}',

@@ -53,7 +53,7 @@ export const ja: PairingDictionary = {
   'requests.kind.permission': '許可を与える',
   'requests.kind.unknown': 'その他のリクエスト',
   'requests.about': '{network}、{time}',
-  'requests.onPhone': 'スマートフォンで {wallet} を開いて回答してください。',
+  'requests.elsewhere': '{wallet} を開いて回答してください。',
   'requests.resend': '再送',
   'requests.resendLabel': '再送：{request}',
   'requests.resent': '{wallet} にもう一度送りました',

@@ -49,7 +49,7 @@ export const zh: PairingDictionary = {
   'requests.kind.permission': '授予权限',
   'requests.kind.unknown': '其他请求',
   'requests.about': '{network}，{time}',
-  'requests.onPhone': '请在手机上打开 {wallet} 并在那里答复。',
+  'requests.elsewhere': '请打开 {wallet} 并在那里答复。',
   'requests.resend': '重新发送',
   'requests.resendLabel': '重新发送：{request}',
   'requests.resent': '已再次发送到 {wallet}',

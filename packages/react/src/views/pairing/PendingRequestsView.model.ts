@@ -121,7 +121,7 @@ function useRows(requests: readonly WaitingRequest[], texts: PairingTexts | null
         ? request === last && opening.isUnopened
           ? texts.t('pairing.slow', { wallet })
           : null
-        : texts.t('requests.onPhone', { wallet }),
+        : texts.t('requests.elsewhere', { wallet }),
       resend: {
         text: texts.t('requests.resend'),
         label: texts.t('requests.resendLabel', { request: title }),

@@ -77,7 +77,7 @@ describe('PendingRequests', () => {
     expect(anchor?.textContent).toBe('Open Fox')
     expect(location.hash).toBe('')
     expect(other?.querySelector('a')).toBeNull()
-    expect(other?.textContent).toContain('Open Fox on your phone and answer there.')
+    expect(other?.textContent).toContain('Open Fox and answer there.')
     if (anchor) await userEvent.click(anchor)
     await poll(() => location.hash).toBe('#wc?requestId=1')
     location.hash = ''
