@@ -1,8 +1,9 @@
-import type { RecentWallet } from '@latchkey/protocol'
+import type { Namespace, RecentWallet } from '@latchkey/protocol'
 import type { Latchkey } from '../Latchkey'
 import type { CustomWallet } from '../options/CustomWallet'
 import type { ConnectorGroup } from '../options/Features'
 import type { Connector } from '../ports/Connector'
+import { groupFamilies } from './groupFamilies'
 import { isConnectorShown } from './isConnectorShown'
 import { orderGroups } from './orderGroups'
 import type { WalletListing } from './WalletListing'
@@ -51,7 +52,12 @@ function rank(
   connectors: readonly Connector[],
   recent: readonly RecentWallet[],
 ): number {
-  if (listing.group === 'recent') return recent.findIndex(({ id }) => id === listing.id)
+  const { families } = listing
+  if (listing.group === 'recent')
+    return recent.findIndex(
+      ({ id }) => id === listing.id || families?.some(({ connectorId }) => connectorId === id),
+    )
+  if (families) return 0
   const type = connectors.find(
     ({ id, chain }) => id === listing.connectorId && chain === listing.namespace,
   )?.type
@@ -61,10 +67,14 @@ function rank(
 /** So many rows that a visitor can use at once leave no room for recommended ones. */
 const enoughRows = 2
 
-/** [CON-8] [CON-9] All wallets that can be chosen, from every source, filtered, without doubles and in order. */
-export function listWallets(latchkey: Latchkey): readonly WalletListing[] {
+/**
+ * [CON-8] [CON-9] All wallets that can be chosen, from every source, filtered, without doubles and in order; of those
+ * that are here only the ones of a family of chains, where one is named.
+ */
+export function listWallets(latchkey: Latchkey, namespace?: Namespace): readonly WalletListing[] {
   const { connect, directory, features } = latchkey.getState()
-  const { connectors, recentWallets: recent, rows } = connect
+  const { recentWallets: recent, rows } = connect
+  const connectors = connect.connectors.filter(({ chain }) => !namespace || chain === namespace)
   const { options, host } = latchkey
   /** What the directory calls the wallets that the site names by their ids. */
   const withNames = (ids: readonly string[]) => [
@@ -85,7 +95,7 @@ export function listWallets(latchkey: Latchkey): readonly WalletListing[] {
     ({ type, id }) =>
       type === 'WALLET_CONNECT' &&
       options.enableWalletConnect &&
-      rows.every(({ connectorId }) => connectorId !== id),
+      rows.every((row) => row.connectorId !== id || (namespace && row.namespace !== namespace)),
   )
   // Where nothing was announced, the generic browser wallet is all there is: then it has its row after all.
   const isOnlyOne = (connector: Connector) =>
@@ -115,7 +125,7 @@ export function listWallets(latchkey: Latchkey): readonly WalletListing[] {
   const recommended = own.length > 0 ? [] : (directory?.recommended?.wallets ?? [])
   const others = [...again, ...own, ...recommended].filter((other) => !isUnwanted(other))
   const most = own.length > 0 ? undefined : Math.max(shown.length + again.length, enoughRows)
-  const listings = withoutDoubles([...shown, ...others]).slice(0, most)
+  const listings = withoutDoubles([...groupFamilies(shown), ...others]).slice(0, most)
   const order = orderGroups(features.connectorTypeOrder, new Set(listings.map(({ group }) => group)))
   const place = (listing: WalletListing) =>
     order.indexOf(listing.group) * 100 + rank(listing, connectors, recent)

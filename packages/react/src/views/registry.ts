@@ -50,6 +50,11 @@ export const registry = {
       getConnector(state, connectorId)?.name ?? t('connect.connectingExternal.title'),
     load: () => import('./connect/ConnectingExternalView'),
   },
+  ConnectingMultiChain: {
+    title: ({ connectorId }, { state, t }) =>
+      getConnector(state, connectorId)?.name ?? t('connect.connectingExternal.title'),
+    load: () => import('./network/networkViews'),
+  },
   ConnectingWalletConnect: {
     title: ({ name }) => name ?? 'WalletConnect',
     load: () => import('./pairing/pairingViews'),
@@ -80,7 +85,7 @@ export const registry = {
   },
   Networks: {
     title: 'network.networks.title',
-    load: () => import('./network/NetworksView'),
+    load: () => import('./network/networkViews'),
     help: 'WhatIsANetwork',
   },
   SwitchNetwork: {
@@ -88,11 +93,15 @@ export const registry = {
       // Looked up here, because `findNetwork` would bring all of CAIP parsing along with the modal.
       state.network.networks.find(({ caipNetworkId }) => caipNetworkId === networkId)?.name ??
       t('network.switchNetwork.title'),
-    load: () => import('./network/SwitchNetworkView'),
+    load: () => import('./network/networkViews'),
+  },
+  SwitchActiveChain: {
+    title: 'network.switchNetwork.title',
+    load: () => import('./network/networkViews'),
   },
   UnsupportedChain: {
     title: 'network.switchNetwork.title',
-    load: () => import('./network/UnsupportedChainView'),
+    load: () => import('./network/networkViews'),
   },
   WhatIsAWallet: {
     title: 'connect.whatIsAWallet.title',

@@ -1,0 +1,67 @@
+import { getAccount, listWallets, pushView, resetView } from '@latchkey/core'
+import { namespaces } from '@latchkey/protocol'
+import { useMemo } from 'react'
+import { useInstance } from '../../hooks/useInstance'
+import { useSelector } from '../../hooks/useSelector'
+import { useTexts } from '../../hooks/useTexts'
+import { accountName } from '../account/accountName'
+import { imageOrigins } from '../imageOrigins'
+import type { None } from '../None'
+import { familyName } from '../network/familyName'
+import { networkImage } from '../network/networkImage'
+import { useHelpTexts } from '../useHelpTexts'
+import { useViewStyles } from '../useViewStyles'
+import type { ViewProps } from '../ViewProps'
+
+/** [CON-13] Asks in which of its families of chains a wallet is to be connected. */
+export function useConnectingMultiChain({ data: { connectorId } }: ViewProps<'ConnectingMultiChain'>) {
+  useViewStyles()
+  const latchkey = useInstance()
+  const { t } = useTexts()
+  const help = useHelpTexts()
+  const connect = useSelector((state) => state.connect)
+  const networks = useSelector((state) => state.network.networks)
+  const origins = useSelector((state) => imageOrigins(latchkey, state))
+  const wallet = useMemo(() => {
+    const isMeant = (id: string | undefined) => id === connectorId
+    return connect.connectors.length === 0
+      ? undefined
+      : listWallets(latchkey).find(
+          (one) => isMeant(one.connectorId) || one.families?.some((family) => isMeant(family.connectorId)),
+        )
+  }, [latchkey, connect, connectorId])
+  const { name = connectorId, namespace } = wallet ?? {}
+  const families = wallet?.families ?? (namespace ? [{ namespace, connectorId }] : [])
+
+  const rows = families
+    .toSorted((one, other) => namespaces.indexOf(one.namespace) - namespaces.indexOf(other.namespace))
+    .map((family) => {
+      const account = getAccount(latchkey.getState(), family.namespace)
+      const network = networks.find(({ chainNamespace }) => chainNamespace === family.namespace)
+      const isHere = account.address !== null && account.connectorId === family.connectorId
+      return {
+        key: family.namespace,
+        name: familyName(family.namespace, help),
+        imageUrl: network && networkImage(latchkey, network),
+        /** The account that is connected there already. */
+        account: isHere ? accountName(account.address ?? '', account.details.profileName) : null,
+        pick: () => pushView(latchkey, 'ConnectingExternal', family),
+      }
+    })
+  const none: None = {
+    title: t('connect.missing.title', { wallet: name }),
+    text: t('connect.missing.text'),
+    action: { text: t('connect.connect.title'), run: () => resetView(latchkey, 'Connect') },
+  }
+  return {
+    name,
+    imageUrl: wallet?.imageUrl,
+    origins,
+    rows,
+    none,
+    texts: {
+      lead: help?.t('connect.multiChain.text', { wallet: name }) ?? '',
+      networks: t('network.networks.title'),
+    },
+  }
+}
