@@ -52,7 +52,7 @@ it('[CON-13] a wallet of two families is one row that asks which of them is mean
   await userEvent.click(await row('wallet-row', 'wallet', 'app.ghost'))
   await findView('ConnectingMultiChain')
   await poll(() => texts('[data-part="family-row"] .lk-item-primary')).toEqual(['EVM networks', 'Solana'])
-  expect(shadowOf().querySelector('[data-part="title"]')?.textContent).toBe('Ghost')
+  await poll(() => shadowOf().querySelector('[data-part="title"]')?.textContent).toBe('Ghost')
   await userEvent.click(await row('family-row', 'namespace', 'solana'))
   await expectClosed()
   expect(getAccount(latchkey.getState())).toMatchObject({ namespace: 'solana', address: 'SoGhost' })

@@ -26,6 +26,15 @@ export type Registered<V extends ViewName> = {
     }
 )
 
+const networkViews = () => import('./network/networkViews')
+const pairingViews = () => import('./pairing/pairingViews')
+
+/** The name of a wallet that is asked. */
+const walletName: Exclude<Registered<'ConnectingMultiChain'>['title'], string> = (
+  { connectorId },
+  { state, t },
+) => getConnector(state, connectorId)?.name ?? t('connect.connectingExternal.title')
+
 /**
  * Every view; one without a line here does not compile. All are loaded when they are first wanted, but for the one
  * that most openings show: it comes with the modal, and with it, in one request, the parts that the others share.
@@ -46,26 +55,24 @@ export const registry = {
     load: () => import('./connect/ConnectWalletsView'),
   },
   ConnectingExternal: {
-    title: ({ connectorId }, { state, t }) =>
-      getConnector(state, connectorId)?.name ?? t('connect.connectingExternal.title'),
+    title: walletName,
     load: () => import('./connect/ConnectingExternalView'),
   },
   ConnectingMultiChain: {
-    title: ({ connectorId }, { state, t }) =>
-      getConnector(state, connectorId)?.name ?? t('connect.connectingExternal.title'),
-    load: () => import('./network/networkViews'),
+    title: walletName,
+    load: networkViews,
   },
   ConnectingWalletConnect: {
     title: ({ name }) => name ?? 'WalletConnect',
-    load: () => import('./pairing/pairingViews'),
+    load: pairingViews,
   },
   ConnectingWalletConnectBasic: {
     title: 'connect.connect.title',
-    load: () => import('./pairing/pairingViews'),
+    load: pairingViews,
   },
   PendingRequests: {
     title: (_, { t }) => t('connect.waiting.title', { wallet: t('label.wallet') }),
-    load: () => import('./pairing/pairingViews'),
+    load: pairingViews,
   },
   Account: {
     title: 'account.account.title',
@@ -85,7 +92,7 @@ export const registry = {
   },
   Networks: {
     title: 'network.networks.title',
-    load: () => import('./network/networkViews'),
+    load: networkViews,
     help: 'WhatIsANetwork',
   },
   SwitchNetwork: {
@@ -93,15 +100,15 @@ export const registry = {
       // Looked up here, because `findNetwork` would bring all of CAIP parsing along with the modal.
       state.network.networks.find(({ caipNetworkId }) => caipNetworkId === networkId)?.name ??
       t('network.switchNetwork.title'),
-    load: () => import('./network/networkViews'),
+    load: networkViews,
   },
   SwitchActiveChain: {
     title: 'network.switchNetwork.title',
-    load: () => import('./network/networkViews'),
+    load: networkViews,
   },
   UnsupportedChain: {
     title: 'network.switchNetwork.title',
-    load: () => import('./network/networkViews'),
+    load: networkViews,
   },
   WhatIsAWallet: {
     title: 'connect.whatIsAWallet.title',

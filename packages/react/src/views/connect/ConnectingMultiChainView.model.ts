@@ -1,17 +1,15 @@
-import { getAccount, listWallets, pushView, resetView } from '@latchkey/core'
-import { namespaces } from '@latchkey/protocol'
-import { useMemo } from 'react'
+import { getAccount, pushView, resetView } from '@latchkey/core'
 import { useInstance } from '../../hooks/useInstance'
 import { useSelector } from '../../hooks/useSelector'
 import { useTexts } from '../../hooks/useTexts'
 import { accountName } from '../account/accountName'
-import { imageOrigins } from '../imageOrigins'
 import type { None } from '../None'
-import { familyName } from '../network/familyName'
+import { familyName, familyOrder } from '../network/familyName'
 import { networkImage } from '../network/networkImage'
 import { useHelpTexts } from '../useHelpTexts'
 import { useViewStyles } from '../useViewStyles'
 import type { ViewProps } from '../ViewProps'
+import { useWalletChoice } from './useWalletChoice'
 
 /** [CON-13] Asks in which of its families of chains a wallet is to be connected. */
 export function useConnectingMultiChain({ data: { connectorId } }: ViewProps<'ConnectingMultiChain'>) {
@@ -19,22 +17,15 @@ export function useConnectingMultiChain({ data: { connectorId } }: ViewProps<'Co
   const latchkey = useInstance()
   const { t } = useTexts()
   const help = useHelpTexts()
-  const connect = useSelector((state) => state.connect)
+  const { wallets, origins } = useWalletChoice()
   const networks = useSelector((state) => state.network.networks)
-  const origins = useSelector((state) => imageOrigins(latchkey, state))
-  const wallet = useMemo(() => {
-    const isMeant = (id: string | undefined) => id === connectorId
-    return connect.connectors.length === 0
-      ? undefined
-      : listWallets(latchkey).find(
-          (one) => isMeant(one.connectorId) || one.families?.some((family) => isMeant(family.connectorId)),
-        )
-  }, [latchkey, connect, connectorId])
+  const isMeant = (family: { readonly connectorId?: string }) => family.connectorId === connectorId
+  const wallet = wallets.find((one) => isMeant(one) || one.families?.some(isMeant))
   const { name = connectorId, namespace } = wallet ?? {}
   const families = wallet?.families ?? (namespace ? [{ namespace, connectorId }] : [])
 
   const rows = families
-    .toSorted((one, other) => namespaces.indexOf(one.namespace) - namespaces.indexOf(other.namespace))
+    .toSorted((one, other) => familyOrder.indexOf(one.namespace) - familyOrder.indexOf(other.namespace))
     .map((family) => {
       const account = getAccount(latchkey.getState(), family.namespace)
       const network = networks.find(({ chainNamespace }) => chainNamespace === family.namespace)

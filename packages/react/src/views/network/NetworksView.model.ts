@@ -1,4 +1,3 @@
-import { namespaces } from '@latchkey/protocol'
 import { useEffect, useState } from 'react'
 import { useAnnounce } from '../../hooks/useAnnounce'
 import { useInstance } from '../../hooks/useInstance'
@@ -8,7 +7,7 @@ import { useDebounced } from '../useDebounced'
 import { useHelpTexts } from '../useHelpTexts'
 import { useViewStyles } from '../useViewStyles'
 import type { ViewProps } from '../ViewProps'
-import { familyName } from './familyName'
+import { familyName, familyOrder } from './familyName'
 import { networkStyles } from './networkStyles'
 import { useNetworkRows } from './useNetworkRows'
 
@@ -27,7 +26,7 @@ export function useNetworks(_props: ViewProps<'Networks'>) {
   const [query, setQuery] = useState('')
   const search = useDebounced(query.trim(), followMs)
   const { rows, origins } = useNetworkRows()
-  const families = namespaces.filter((namespace) => rows.some((row) => row.namespace === namespace))
+  const families = familyOrder.filter((namespace) => rows.some((row) => row.namespace === namespace))
   const isOne = families.length < 2
   const found = rows.filter(({ name, id, namespace }) =>
     isMatch(`${name} ${id.split(':')[1]} ${isOne ? '' : familyName(namespace, help)}`, search),
