@@ -3,11 +3,10 @@ import type { Latchkey } from '../Latchkey'
 import type { CustomWallet } from '../options/CustomWallet'
 import type { ConnectorGroup } from '../options/Features'
 import type { Connector } from '../ports/Connector'
-import { groupFamilies } from './groupFamilies'
 import { isConnectorShown } from './isConnectorShown'
 import { orderGroups } from './orderGroups'
 import type { WalletListing } from './WalletListing'
-import { withoutDoubles } from './withoutDoubles'
+import { plainName, withoutDoubles } from './withoutDoubles'
 
 const injectedTypes = ['MULTI_CHAIN', 'ANNOUNCED', 'INJECTED']
 
@@ -16,12 +15,25 @@ function groupOf({ type }: Connector): ConnectorGroup {
   return type === 'WALLET_CONNECT' ? 'walletConnect' : 'external'
 }
 
+/**
+ * [CON-13] The connectors of one installed wallet, by its reverse-DNS name or its name: one in each family of chains. A
+ * second one in the same family is somebody else, whatever it calls itself.
+ */
+function membersOf({ name, info }: Connector, all: readonly Connector[]): readonly Connector[] {
+  const isSame = (other: Connector) =>
+    injectedTypes.includes(other.type) &&
+    (plainName(other.name) === plainName(name) || (info?.rdns && other.info?.rdns === info.rdns))
+  const same = all.filter(isSame)
+  return same.filter((one, at) => same.findIndex(({ chain }) => chain === one.chain) === at)
+}
+
 function fromConnector(
   connector: Connector,
+  members: readonly Connector[],
   recent: readonly RecentWallet[],
   image: string | undefined,
 ): WalletListing {
-  const isRecent = recent.some(({ id }) => id === connector.id)
+  const isRecent = recent.some((wallet) => members.some(({ id }) => id === wallet.id))
   const imageUrl = image ?? connector.imageUrl
   return {
     id: connector.id,
@@ -29,6 +41,9 @@ function fromConnector(
     group: isRecent ? 'recent' : groupOf(connector),
     connectorId: connector.id,
     namespace: connector.chain,
+    ...(members[1]
+      ? { families: members.map(({ id, chain }) => ({ connectorId: id, namespace: chain })) }
+      : {}),
     ...(imageUrl ? { imageUrl } : {}),
     ...(connector.info?.rdns ? { rdns: connector.info.rdns } : {}),
     isInstalled: injectedTypes.includes(connector.type),
@@ -113,7 +128,13 @@ export function listWallets(latchkey: Latchkey, namespace?: Namespace): readonly
         isConnectorShown(connector, visibility) ||
         (isOnlyOne(connector) && isConnectorShown({ ...connector, name: '' }, visibility)),
     )
-    .map((connector) => fromConnector(connector, recent, options.connectorImages[connector.id]))
+    .flatMap((connector, _, all) => {
+      const members = membersOf(connector, all)
+      const isFirst = members[0] === connector
+      if (!isFirst && members.includes(connector)) return []
+      const own = isFirst ? members : [connector]
+      return fromConnector(connector, own, recent, options.connectorImages[connector.id])
+    })
   // [CON-11] Those that were paired have no connector of their own; what they were reached by is remembered.
   const again = recent
     .filter((wallet) => options.pairing && /_link/.test(Object.keys(wallet).join()))
@@ -125,7 +146,7 @@ export function listWallets(latchkey: Latchkey, namespace?: Namespace): readonly
   const recommended = own.length > 0 ? [] : (directory?.recommended?.wallets ?? [])
   const others = [...again, ...own, ...recommended].filter((other) => !isUnwanted(other))
   const most = own.length > 0 ? undefined : Math.max(shown.length + again.length, enoughRows)
-  const listings = withoutDoubles([...groupFamilies(shown), ...others]).slice(0, most)
+  const listings = withoutDoubles([...shown, ...others]).slice(0, most)
   const order = orderGroups(features.connectorTypeOrder, new Set(listings.map(({ group }) => group)))
   const place = (listing: WalletListing) =>
     order.indexOf(listing.group) * 100 + rank(listing, connectors, recent)

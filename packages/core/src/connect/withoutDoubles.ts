@@ -1,5 +1,10 @@
-import { plainName } from './plainName'
 import type { WalletListing } from './WalletListing'
+
+/** A name as people compare it: "Rabby" is "Rabby Wallet". */
+export function plainName(name: string): string {
+  const plain = name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+  return plain.replace(/wallet$/, '') || plain
+}
 
 /**
  * [CON-8] Leaves out whom the list names already, by id, reverse-DNS name or name; what can be connected always stays.

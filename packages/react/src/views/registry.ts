@@ -26,8 +26,11 @@ export type Registered<V extends ViewName> = {
     }
 )
 
+const accountViews = () => import('./account/accountViews')
+const helpViews = () => import('./helpViews')
 const networkViews = () => import('./network/networkViews')
 const pairingViews = () => import('./pairing/pairingViews')
+const walletViews = () => import('./directory/walletViews')
 
 /** The name of a wallet that is asked. */
 const walletName: Exclude<Registered<'ConnectingMultiChain'>['title'], string> = (
@@ -48,11 +51,11 @@ export const registry = {
   },
   AllWallets: {
     title: 'directory.allWallets.title',
-    load: () => import('./directory/AllWalletsView'),
+    load: walletViews,
   },
   ConnectWallets: {
     title: 'connect.connectWallets.title',
-    load: () => import('./connect/ConnectWalletsView'),
+    load: walletViews,
   },
   ConnectingExternal: {
     title: walletName,
@@ -80,11 +83,11 @@ export const registry = {
   },
   Profile: {
     title: 'account.profile.title',
-    load: () => import('./account/ProfileView'),
+    load: accountViews,
   },
   SwitchAddress: {
     title: 'account.switchAddress.title',
-    load: () => import('./account/SwitchAddressView'),
+    load: accountViews,
   },
   WalletReceive: {
     title: 'receive.walletReceive.title',
@@ -112,19 +115,19 @@ export const registry = {
   },
   WhatIsAWallet: {
     title: 'connect.whatIsAWallet.title',
-    load: () => import('./connect/WhatIsAWalletView'),
+    load: helpViews,
   },
   WhatIsANetwork: {
     title: 'network.whatIsANetwork.title',
-    load: () => import('./network/WhatIsANetworkView'),
+    load: helpViews,
   },
   GetWallet: {
     title: 'directory.getWallet.title',
-    load: () => import('./directory/GetWalletView'),
+    load: helpViews,
   },
   Downloads: {
     title: ({ name }, { t }) =>
       name ? t('directory.downloads.title', { wallet: name }) : t('directory.getWallet.title'),
-    load: () => import('./directory/DownloadsView'),
+    load: helpViews,
   },
 } as const satisfies { [V in ViewName]: Registered<V> }
