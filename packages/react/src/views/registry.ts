@@ -27,10 +27,10 @@ export type Registered<V extends ViewName> = {
 )
 
 const accountViews = () => import('./account/accountViews')
-const helpViews = () => import('./helpViews')
+const connectViews = () => import('./connect/connectViews')
+const directoryViews = () => import('./directory/directoryViews')
 const networkViews = () => import('./network/networkViews')
 const pairingViews = () => import('./pairing/pairingViews')
-const walletViews = () => import('./directory/walletViews')
 
 /** The name of a wallet that is asked. */
 const walletName: Exclude<Registered<'ConnectingMultiChain'>['title'], string> = (
@@ -51,11 +51,11 @@ export const registry = {
   },
   AllWallets: {
     title: 'directory.allWallets.title',
-    load: walletViews,
+    load: directoryViews,
   },
   ConnectWallets: {
     title: 'connect.connectWallets.title',
-    load: walletViews,
+    load: connectViews,
   },
   ConnectingExternal: {
     title: walletName,
@@ -115,19 +115,19 @@ export const registry = {
   },
   WhatIsAWallet: {
     title: 'connect.whatIsAWallet.title',
-    load: helpViews,
+    load: connectViews,
   },
   WhatIsANetwork: {
     title: 'network.whatIsANetwork.title',
-    load: helpViews,
+    load: networkViews,
   },
   GetWallet: {
     title: 'directory.getWallet.title',
-    load: helpViews,
+    load: directoryViews,
   },
   Downloads: {
     title: ({ name }, { t }) =>
       name ? t('directory.downloads.title', { wallet: name }) : t('directory.getWallet.title'),
-    load: helpViews,
+    load: directoryViews,
   },
 } as const satisfies { [V in ViewName]: Registered<V> }

@@ -3,13 +3,13 @@ import { useInstance } from '../../hooks/useInstance'
 import { useSelector } from '../../hooks/useSelector'
 import { useTexts } from '../../hooks/useTexts'
 import { accountName } from '../account/accountName'
+import { useWalletChoice } from '../connect/useWalletChoice'
 import type { None } from '../None'
-import { familyName, familyOrder } from '../network/familyName'
-import { networkImage } from '../network/networkImage'
 import { useHelpTexts } from '../useHelpTexts'
 import { useViewStyles } from '../useViewStyles'
 import type { ViewProps } from '../ViewProps'
-import { useWalletChoice } from './useWalletChoice'
+import { familyName, familyOrder } from './familyName'
+import { networkImage } from './networkImage'
 
 /** [CON-13] Asks in which of its families of chains a wallet is to be connected. */
 export function useConnectingMultiChain({ data: { connectorId } }: ViewProps<'ConnectingMultiChain'>) {

@@ -1,3 +1,0 @@
-/** The longer lists of wallets: one script. */
-export { ConnectWalletsView } from '../connect/ConnectWalletsView'
-export { AllWalletsView } from './AllWalletsView'
