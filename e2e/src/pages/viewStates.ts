@@ -71,6 +71,12 @@ const states: { readonly [V in ViewName]: readonly ViewState[] } = {
       },
     },
   ],
+  ConnectingMultiChain: [
+    {
+      name: 'ConnectingMultiChain',
+      show: (visit) => open(visit, { view: 'ConnectingMultiChain', data: { connectorId: demoRdns } }),
+    },
+  ],
   ConnectingWalletConnect: [
     {
       name: 'ConnectingWalletConnect, not set up',
@@ -110,6 +116,13 @@ const states: { readonly [V in ViewName]: readonly ViewState[] } = {
   Profile: [plain('Profile')],
   SwitchAddress: [plain('SwitchAddress')],
   Networks: [plain('Networks'), unfound('Networks', 'network-row')],
+  SwitchActiveChain: [
+    {
+      name: 'SwitchActiveChain',
+      show: (visit) =>
+        open(visit, { view: 'SwitchActiveChain', data: { networkId: switching.data.networkId } }),
+    },
+  ],
   SwitchNetwork: [
     {
       name: 'SwitchNetwork, waiting',

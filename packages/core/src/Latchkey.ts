@@ -20,7 +20,7 @@ export type OpenRequest = {
 export type ConnectOptions = {
   /** The wallet's reverse-DNS name, or the connector's id. */
   readonly connectorId: string
-  readonly namespace?: Namespace
+  readonly namespace?: Namespace | undefined
   /** A network to ask for once connected; the connection stands even if the wallet declines that. */
   readonly networkId?: NetworkId
 }

@@ -3,10 +3,11 @@ import { createListeners } from './provider/createListeners'
 import type { FamilyProvider } from './provider/createUniversalProvider'
 
 /** What the adapter of a family talks to before the pairing client is there. */
-export type LazyProvider = Pick<FamilyProvider, 'request' | 'on' | 'removeListener'> & PairingProvider
+export type LazyProvider = Pick<FamilyProvider, 'request' | 'disconnect' | 'on' | 'removeListener'> &
+  PairingProvider
 
 /** Methods that only look at what was granted before. */
-const lookups = ['eth_accounts', 'solana_getAccounts']
+const lookups = /_(getA|a)ccounts$/
 
 /**
  * A provider that listens at once and loads the pairing client when it is first asked. Where nothing of an earlier visit
@@ -38,7 +39,11 @@ export function createLazyProvider(
     },
     removeListener: listeners.removeListener,
     request: async (call) =>
-      !loaded && lookups.includes(call.method) && !hasStored() ? [] : (await open()).request(call),
+      !loaded && lookups.test(call.method) && !hasStored() ? [] : (await open()).request(call),
+    disconnect: async () => {
+      // Without a session of this or an earlier visit there is nothing to end.
+      if (loaded || hasStored()) await (await open()).disconnect()
+    },
     abortPairingAttempt: () => loaded?.abortPairingAttempt(),
   }
 }

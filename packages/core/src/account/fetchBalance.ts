@@ -3,6 +3,7 @@ import {
   defaultBalance,
   formatBalance,
   isLatchkeyError,
+  type Namespace,
   type Network,
   nativeBalanceCache,
 } from '@latchkey/protocol'
@@ -14,12 +15,17 @@ import { type ActiveNetwork, getNetwork } from '../network/getNetwork'
 import type { AccountDetails } from './AccountState'
 import { detailsLearnt } from './transitions'
 
+type BalanceRequest = { readonly isForced?: boolean; readonly namespace?: Namespace | undefined }
+
 /**
- * [ACC-1] Reads the native balance of the active account from the site's own RPC; within 30 s the last answer
+ * [ACC-1] Reads the native balance of a family's account, or of the active one, from the site's own RPC; within 30 s the last answer
  * stands. A failed read keeps the last good value and says that it failed; it never throws.
  */
-export async function fetchBalance(latchkey: Latchkey, { isForced = false } = {}): Promise<void> {
-  const account = getAccount(latchkey.getState())
+export async function fetchBalance(
+  latchkey: Latchkey,
+  { isForced, namespace: wanted }: BalanceRequest = {},
+): Promise<void> {
+  const account = getAccount(latchkey.getState(), wanted)
   const { namespace, address, caipAddress, details } = account
   const now = getNetwork(latchkey.getState(), namespace)
   const adapter = latchkey.adapters.get(namespace)

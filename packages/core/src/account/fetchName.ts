@@ -1,4 +1,4 @@
-import { type IdentityCache, identityCache } from '@latchkey/protocol'
+import { type IdentityCache, identityCache, type Namespace } from '@latchkey/protocol'
 import { getAccount } from '../connect/getAccount'
 import { cacheLifetimesMs } from '../http/cacheLifetimesMs'
 import { createCache } from '../http/createCache'
@@ -7,9 +7,9 @@ import { getNetwork } from '../network/getNetwork'
 import { detailsLearnt } from './transitions'
 
 /** [ACC-8] Looks for the account's name and picture: only in the EVM family and not on a test network. A failure leaves the address. */
-export async function fetchName(latchkey: Latchkey): Promise<void> {
+export async function fetchName(latchkey: Latchkey, wanted?: Namespace): Promise<void> {
   const state = latchkey.getState()
-  const { namespace, address, caipAddress } = getAccount(state)
+  const { namespace, address, caipAddress } = getAccount(state, wanted)
   const now = getNetwork(state, namespace)
   const getName = latchkey.adapters.get(namespace)?.can.getName
   const isAsked = namespace === 'eip155' && now?.isSupported && !now.network.testnet

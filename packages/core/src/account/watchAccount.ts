@@ -1,16 +1,17 @@
+import type { Namespace } from '@latchkey/protocol'
 import { getAccount } from '../connect/getAccount'
 import type { Latchkey } from '../Latchkey'
 import { fetchBalance } from './fetchBalance'
 import { fetchName } from './fetchName'
 
 /**
- * Keeps the active account's balance and name known while somebody looks: they are read when the account or
- * its network changes, and not at all when nobody looks. Returns how to stop.
+ * Keeps balance and name of a family's account, or of the active one, known while somebody looks: they are read when the
+ * account or its network changes, and not at all when nobody looks. Returns how to stop.
  */
-export function watchAccount(latchkey: Latchkey): () => void {
+export function watchAccount(latchkey: Latchkey, namespace?: Namespace): () => void {
   const look = (caipAddress: string | null) => {
-    if (caipAddress) void Promise.all([fetchBalance(latchkey), fetchName(latchkey)])
+    if (caipAddress) void Promise.all([fetchBalance(latchkey, { namespace }), fetchName(latchkey, namespace)])
   }
-  look(getAccount(latchkey.getState()).caipAddress)
-  return latchkey.subscribe((state) => getAccount(state).caipAddress, look)
+  look(getAccount(latchkey.getState(), namespace).caipAddress)
+  return latchkey.subscribe((state) => getAccount(state, namespace).caipAddress, look)
 }

@@ -2,6 +2,9 @@ import type { Namespace } from '@latchkey/protocol'
 import type { CustomWallet } from '../options/CustomWallet'
 import type { ConnectorGroup } from '../options/Features'
 
+/** What asks a wallet in one family of chains. */
+export type WalletFamily = { readonly namespace: Namespace; readonly connectorId: string }
+
 /** One row of the list of wallets. */
 export type WalletListing = Pick<
   CustomWallet,
@@ -20,6 +23,8 @@ export type WalletListing = Pick<
   readonly group: ConnectorGroup
   readonly connectorId?: string
   readonly namespace?: Namespace
+  /** [CON-13] The families of chains that the wallet serves, where there are several: its visitor says which. */
+  readonly families?: readonly WalletFamily[]
   readonly imageUrl?: string
   readonly isInstalled: boolean
   readonly isRecent: boolean

@@ -10,6 +10,7 @@ import {
 import { track } from '../events/track'
 import type { ConnectOptions, Latchkey } from '../Latchkey'
 import { leaveConnecting } from '../nav/leaveConnecting'
+import { networksOf } from '../network/networksOf'
 import { reviewNetwork } from '../network/reviewNetwork'
 import type { ChainAdapter } from '../ports/ChainAdapter'
 import type { Connector } from '../ports/Connector'
@@ -71,9 +72,7 @@ async function ask(latchkey: Latchkey, adapter: ChainAdapter, connector: Connect
   const { chain: namespace, id: connectorId } = connector
   followWallet(latchkey, adapter, connector)
   try {
-    const networks = latchkey
-      .getState()
-      .network.networks.filter((network) => network.chainNamespace === namespace)
+    const networks = networksOf(latchkey.getState(), namespace)
     const report = await adapter.connect({ connector, networks, silent: false })
     if (report.accounts.length === 0) throw noAccounts()
     if (latchkey.live.attempts.get(namespace)?.connectorId !== connectorId) throw connectCancelled()

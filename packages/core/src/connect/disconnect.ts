@@ -15,7 +15,10 @@ const revokeLimitMs = 2_000
  */
 export async function disconnect(latchkey: Latchkey, namespace?: Namespace): Promise<void> {
   if (namespace !== undefined && !latchkey.adapters.has(namespace)) throw unknownNamespace({ namespace })
-  const names = namespace === undefined ? [...latchkey.adapters.keys()] : [namespace]
+  const { activeNamespace: active } = latchkey.getState().network
+  // The active family goes last: there is no other to turn to when all go.
+  const all = [...latchkey.adapters.keys()].toSorted((one, other) => +(one === active) - +(other === active))
+  const names = namespace === undefined ? all : [namespace]
   const connectors = [...latchkey.live.wallets.values()]
     .map(({ connector }) => connector)
     .filter(({ chain }) => names.includes(chain))
@@ -50,7 +53,11 @@ async function release(
   connectors: readonly Connector[],
   namespace: Namespace | 'all',
 ): Promise<void> {
-  const results = await Promise.allSettled(connectors.map((connector) => revoke(latchkey, connector)))
+  const results = await Promise.allSettled(
+    connectors
+      .filter((connector) => !isHeld(latchkey, connector))
+      .map((connector) => revoke(latchkey, connector)),
+  )
   const failures = results.filter((result) => result.status === 'rejected')
   if (failures.length === 0) {
     track(latchkey, 'DISCONNECT_SUCCESS', { namespace })
@@ -60,6 +67,15 @@ async function release(
   const error = failedToDisconnect()
   track(latchkey, 'DISCONNECT_ERROR', { message: error.message })
   showNotice(latchkey, { message: error.message, variant: 'error' })
+}
+
+/** [CON-13] Whether another family is still connected by the same object or session, which would end for it as well. */
+function isHeld({ live }: Latchkey, { provider, type, name }: Connector): boolean {
+  return [...live.wallets.values()].some(
+    ({ connector }) =>
+      connector.provider === provider ||
+      (type === 'WALLET_CONNECT' && connector.type === type && connector.name === name),
+  )
 }
 
 async function revoke(latchkey: Latchkey, connector: Connector): Promise<void> {

@@ -16,6 +16,7 @@ export type Account = {
   readonly type: AccountType | null
   readonly connection: Connection | null
   readonly details: AccountDetails
+  /** Those of the namespace that was asked for, of all namespaces when none was. */
   readonly allAccounts: readonly Connection[]
 }
 
@@ -27,8 +28,9 @@ function caipAddressOf(state: State, { namespace, networkId, address }: Connecti
   return id ? `${id}:${address}` : null
 }
 
-/** [CON-13] The account of a namespace; of the active one when none is named. */
-export function getAccount(state: State, namespace: Namespace = state.network.activeNamespace): Account {
+/** [CON-13] The account of a namespace; of the active one, and beside it all accounts there are, when none is named. */
+export function getAccount(state: State, wanted?: Namespace): Account {
+  const namespace = wanted ?? state.network.activeNamespace
   const connection = activeRow(state.connect, namespace)
   const caipAddress = connection && caipAddressOf(state, connection)
   return {
@@ -41,6 +43,6 @@ export function getAccount(state: State, namespace: Namespace = state.network.ac
     type: connection?.type ?? null,
     connection,
     details: (caipAddress && state.account.byAddress[caipAddress]) || noDetails,
-    allAccounts: state.connect.rows.filter((row) => row.namespace === namespace),
+    allAccounts: state.connect.rows.filter((row) => !wanted || row.namespace === wanted),
   }
 }

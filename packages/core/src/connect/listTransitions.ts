@@ -32,5 +32,9 @@ export const walletsRemembered = /* @__PURE__ */ transition<readonly RecentWalle
 /** The visitor walked away from a question. */
 export const connectLeft = /* @__PURE__ */ transition<Namespace>('connect/left', (state, namespace) => {
   const { [namespace]: _, ...pending } = state.connect.pending
-  return { ...state, connect: { ...state.connect, pending, failure: null } }
+  const { failure } = state.connect
+  return {
+    ...state,
+    connect: { ...state.connect, pending, failure: failure?.namespace === namespace ? null : failure },
+  }
 })

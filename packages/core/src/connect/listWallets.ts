@@ -1,4 +1,4 @@
-import type { RecentWallet } from '@latchkey/protocol'
+import type { Namespace, RecentWallet } from '@latchkey/protocol'
 import type { Latchkey } from '../Latchkey'
 import type { CustomWallet } from '../options/CustomWallet'
 import type { ConnectorGroup } from '../options/Features'
@@ -6,7 +6,7 @@ import type { Connector } from '../ports/Connector'
 import { isConnectorShown } from './isConnectorShown'
 import { orderGroups } from './orderGroups'
 import type { WalletListing } from './WalletListing'
-import { withoutDoubles } from './withoutDoubles'
+import { plainName, withoutDoubles } from './withoutDoubles'
 
 const injectedTypes = ['MULTI_CHAIN', 'ANNOUNCED', 'INJECTED']
 
@@ -15,12 +15,25 @@ function groupOf({ type }: Connector): ConnectorGroup {
   return type === 'WALLET_CONNECT' ? 'walletConnect' : 'external'
 }
 
+/**
+ * [CON-13] The connectors of one installed wallet, by its reverse-DNS name or its name: one in each family of chains. A
+ * second one in the same family is somebody else, whatever it calls itself.
+ */
+function membersOf({ name, info }: Connector, all: readonly Connector[]): readonly Connector[] {
+  const isSame = (other: Connector) =>
+    injectedTypes.includes(other.type) &&
+    (plainName(other.name) === plainName(name) || (info?.rdns && other.info?.rdns === info.rdns))
+  const same = all.filter(isSame)
+  return same.filter((one, at) => same.findIndex(({ chain }) => chain === one.chain) === at)
+}
+
 function fromConnector(
   connector: Connector,
+  members: readonly Connector[],
   recent: readonly RecentWallet[],
   image: string | undefined,
 ): WalletListing {
-  const isRecent = recent.some(({ id }) => id === connector.id)
+  const isRecent = recent.some((wallet) => members.some(({ id }) => id === wallet.id))
   const imageUrl = image ?? connector.imageUrl
   return {
     id: connector.id,
@@ -28,6 +41,9 @@ function fromConnector(
     group: isRecent ? 'recent' : groupOf(connector),
     connectorId: connector.id,
     namespace: connector.chain,
+    ...(members[1]
+      ? { families: members.map(({ id, chain }) => ({ connectorId: id, namespace: chain })) }
+      : {}),
     ...(imageUrl ? { imageUrl } : {}),
     ...(connector.info?.rdns ? { rdns: connector.info.rdns } : {}),
     isInstalled: injectedTypes.includes(connector.type),
@@ -51,7 +67,12 @@ function rank(
   connectors: readonly Connector[],
   recent: readonly RecentWallet[],
 ): number {
-  if (listing.group === 'recent') return recent.findIndex(({ id }) => id === listing.id)
+  const { families } = listing
+  if (listing.group === 'recent')
+    return recent.findIndex(
+      ({ id }) => id === listing.id || families?.some(({ connectorId }) => connectorId === id),
+    )
+  if (families) return 0
   const type = connectors.find(
     ({ id, chain }) => id === listing.connectorId && chain === listing.namespace,
   )?.type
@@ -61,10 +82,14 @@ function rank(
 /** So many rows that a visitor can use at once leave no room for recommended ones. */
 const enoughRows = 2
 
-/** [CON-8] [CON-9] All wallets that can be chosen, from every source, filtered, without doubles and in order. */
-export function listWallets(latchkey: Latchkey): readonly WalletListing[] {
+/**
+ * [CON-8] [CON-9] All wallets that can be chosen, from every source, filtered, without doubles and in order; of those
+ * that are here only the ones of a family of chains, where one is named.
+ */
+export function listWallets(latchkey: Latchkey, namespace?: Namespace): readonly WalletListing[] {
   const { connect, directory, features } = latchkey.getState()
-  const { connectors, recentWallets: recent, rows } = connect
+  const { recentWallets: recent, rows } = connect
+  const connectors = connect.connectors.filter(({ chain }) => !namespace || chain === namespace)
   const { options, host } = latchkey
   /** What the directory calls the wallets that the site names by their ids. */
   const withNames = (ids: readonly string[]) => [
@@ -85,7 +110,7 @@ export function listWallets(latchkey: Latchkey): readonly WalletListing[] {
     ({ type, id }) =>
       type === 'WALLET_CONNECT' &&
       options.enableWalletConnect &&
-      rows.every(({ connectorId }) => connectorId !== id),
+      rows.every((row) => row.connectorId !== id || (namespace && row.namespace !== namespace)),
   )
   // Where nothing was announced, the generic browser wallet is all there is: then it has its row after all.
   const isOnlyOne = (connector: Connector) =>
@@ -103,7 +128,13 @@ export function listWallets(latchkey: Latchkey): readonly WalletListing[] {
         isConnectorShown(connector, visibility) ||
         (isOnlyOne(connector) && isConnectorShown({ ...connector, name: '' }, visibility)),
     )
-    .map((connector) => fromConnector(connector, recent, options.connectorImages[connector.id]))
+    .flatMap((connector, _, all) => {
+      const members = membersOf(connector, all)
+      const isFirst = members[0] === connector
+      if (!isFirst && members.includes(connector)) return []
+      const own = isFirst ? members : [connector]
+      return fromConnector(connector, own, recent, options.connectorImages[connector.id])
+    })
   // [CON-11] Those that were paired have no connector of their own; what they were reached by is remembered.
   const again = recent
     .filter((wallet) => options.pairing && /_link/.test(Object.keys(wallet).join()))

@@ -16,6 +16,11 @@ function toRows(
   return accounts.map((account) => ({ ...account, ...rest, namespace, connectorId }))
 }
 
+/** The same account, though another network may write its address in another way. */
+function isSameAccount(left: Connection, right: Connection | undefined): boolean {
+  return left.address === right?.address || (!!left.publicKey && left.publicKey === right?.publicKey)
+}
+
 /**
  * Which account of a wallet is active after it reported: its first one when that has changed (the visitor
  * switched in the wallet), else the wanted one if it is shown.
@@ -27,8 +32,10 @@ function chooseAddress(
 ): RowKey | undefined {
   const first = after[0]
   if (!first) return undefined
-  const isFirstNew = before[0] && before[0].address !== first.address
-  const kept = after.find((row) => rowKey(row) === wanted)
+  const isFirstNew = before[0] && !isSameAccount(before[0], first)
+  const isWanted = (row: Connection) => rowKey(row) === wanted
+  const old = before.find(isWanted)
+  const kept = after.find(isWanted) ?? after.find((row) => isSameAccount(row, old))
   return rowKey((!isFirstNew && kept) || first)
 }
 
@@ -90,8 +97,11 @@ export function changeWallet(
   const before = rowsOf(connect, namespace, connectorId)
   const [first] = before
   if (!first) return connect
-  const { approvedNetworkIds } = first
-  const { accounts = before, networkId = first.networkId } = change
+  const {
+    accounts = before,
+    networkId = first.networkId,
+    approvedNetworkIds = first.approvedNetworkIds,
+  } = change
   const report = { accounts, networkId, ...(approvedNetworkIds && { approvedNetworkIds }) }
   return reportWallet(connect, { namespace, connectorId, report, isTaken: false })
 }

@@ -1,6 +1,7 @@
 import { activeAccount, connections, type Namespace, sessionExpired } from '@latchkey/protocol'
 import type { Latchkey } from '../Latchkey'
 import { leaveConnecting } from '../nav/leaveConnecting'
+import { networksOf } from '../network/networksOf'
 import { reviewNetwork } from '../network/reviewNetwork'
 import { transition } from '../store/createStore'
 import { awaitConnector } from './awaitConnector'
@@ -15,6 +16,9 @@ const restoreLimitMs = 3_000
 const lateLimitMs = 10_000
 
 type Stored = { readonly namespace: Namespace; readonly connectorId: string }
+
+/** The providers that were asked in each family: one object may serve several families. */
+export type Seen = Map<Namespace, Set<unknown>>
 
 /** A wallet that was connected before is so again; `isTaken` when it was used last, however late it is. */
 const walletRestored = /* @__PURE__ */ transition<Parameters<typeof reportWallet>[1]>(
@@ -31,7 +35,7 @@ const walletRestored = /* @__PURE__ */ transition<Parameters<typeof reportWallet
  */
 export async function restore(latchkey: Latchkey): Promise<void> {
   const list = latchkey.storage.get(connections).filter(({ namespace }) => latchkey.adapters.has(namespace))
-  const seen = new Set<unknown>()
+  const seen: Seen = new Map()
   const work = list.map((stored) => restoreOne(latchkey, stored, seen, forgetConnection))
   const limit = new Promise<void>((resolve) => latchkey.host.setTimer(resolve, restoreLimitMs))
   await Promise.race([Promise.all(work), limit])
@@ -44,19 +48,18 @@ export async function restore(latchkey: Latchkey): Promise<void> {
 export async function restoreOne(
   latchkey: Latchkey,
   { namespace, connectorId }: Stored,
-  seen: Set<unknown>,
+  seen: Seen,
   forget?: typeof forgetConnection,
 ): Promise<void> {
   const adapter = latchkey.adapters.get(namespace)
   if (!adapter || isConnectedTo(latchkey, namespace, connectorId)) return
   try {
     const connector = await awaitConnector(latchkey, { connectorId, namespace, limitMs: lateLimitMs })
-    if (seen.has(connector.provider)) return
-    seen.add(connector.provider)
+    const asked = seen.get(namespace) ?? new Set()
+    if (asked.has(connector.provider)) return
+    seen.set(namespace, asked.add(connector.provider))
     followWallet(latchkey, adapter, connector)
-    const networks = latchkey
-      .getState()
-      .network.networks.filter((network) => network.chainNamespace === namespace)
+    const networks = networksOf(latchkey.getState(), namespace)
     const report = await adapter.connect({ connector, networks, silent: true })
     // The visitor may have disconnected, here or in another tab, while the wallet was thinking.
     if (!isStored(latchkey, { namespace, connectorId })) return unfollowWallet(latchkey, connector)

@@ -12,10 +12,11 @@ const accountChosen = /* @__PURE__ */ transition<{ namespace: Namespace; key: Ro
   (state, { namespace, key }) => ({
     ...state,
     connect: { ...state.connect, active: { ...state.connect.active, [namespace]: key } },
+    network: { ...state.network, activeNamespace: namespace },
   }),
 )
 
-/** Makes another account that a wallet shows the active one of its namespace. @throws notConnected */
+/** Makes another account that a wallet shows the active one of its namespace, and that the active one. @throws notConnected */
 export function switchAccount(latchkey: Latchkey, connection: Connection): void {
   const key = rowKey(connection)
   const { namespace, connectorId } = connection

@@ -68,12 +68,12 @@ export const walletGone = /* @__PURE__ */ transition<{
 }>('connect/gone', (state, { namespace, connectorId }) => {
   const connect = removeRows(state.connect, namespace, connectorId)
   if (connect.active[namespace]) return within(state, connect)
-  const { networks, selected } = state.network
+  const { networks, selected, switching, failure } = state.network
   const isOffered = networks.some(({ caipNetworkId }) => caipNetworkId === selected[namespace])
   const network = {
     ...state.network,
-    // Nobody is left to answer.
-    ...idle,
+    // Nobody is left to answer; a switch of another family goes on.
+    ...((switching ?? failure?.networkId)?.startsWith(`${namespace}:`) ? idle : {}),
     selected: isOffered ? selected : without(selected, namespace),
   }
   return { ...state, connect: lookedFor(connect, namespace), network }

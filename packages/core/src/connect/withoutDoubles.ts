@@ -1,7 +1,7 @@
 import type { WalletListing } from './WalletListing'
 
 /** A name as people compare it: "Rabby" is "Rabby Wallet". */
-function plainName(name: string): string {
+export function plainName(name: string): string {
   const plain = name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
   return plain.replace(/wallet$/, '') || plain
 }

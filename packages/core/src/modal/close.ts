@@ -4,6 +4,7 @@ import { track } from '../events/track'
 import type { Latchkey } from '../Latchkey'
 import { currentEntry } from '../nav/currentEntry'
 import { viewReset } from '../nav/navTransitions'
+import { toEntry } from '../nav/views'
 import { switchLeft } from '../network/transitions'
 import { modalClosed, shakeSet } from './transitions'
 
@@ -28,7 +29,7 @@ export function close(latchkey: Latchkey): boolean {
   if (latchkey.getState().network.switching !== null) latchkey.store.send(switchLeft)
   // [NAV-9] An embedded modal never goes away: it returns to where a visitor starts.
   if (latchkey.options.enableEmbedded)
-    latchkey.store.send(viewReset, { view: isConnected ? 'Account' : 'Connect', data: undefined })
+    latchkey.store.send(viewReset, toEntry(isConnected ? 'Account' : 'Connect'))
   return true
 }
 

@@ -18,7 +18,7 @@ export function open(latchkey: Latchkey, request: OpenRequest = {}): void {
   // Everything is looked at before anything changes.
   const entry = toEntry(
     openingView({ requested, isConnected, hasAdapters: adapters.size > 0, isMobile: host.isMobile }),
-    data,
+    data ?? { namespace },
   )
   if (namespace !== undefined) {
     if (!adapters.has(namespace)) throw noAdapter({ namespace })

@@ -18,7 +18,7 @@ export type NavState = {
 
 /** [NAV-2] */
 export const initialNav: NavState = {
-  stack: [{ view: 'Connect', data: undefined }],
+  stack: [{ view: 'Connect', data: {} }],
   transactions: [],
   isBack: false,
 }

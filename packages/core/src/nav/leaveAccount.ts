@@ -2,6 +2,8 @@ import type { Namespace } from '@latchkey/protocol'
 import type { Latchkey } from '../Latchkey'
 import { close } from '../modal/close'
 import { isShown } from '../modal/isShown'
+import { persistNetwork } from '../network/reviewNetwork'
+import { namespaceActivated } from '../network/transitions'
 import { currentEntry } from './currentEntry'
 
 const accountViews: ReadonlySet<string> = new Set([
@@ -12,9 +14,16 @@ const accountViews: ReadonlySet<string> = new Set([
   'UnsupportedChain',
 ])
 
-/** Leaves a view that shows an account which is no longer there. */
+/** [CON-13] The last account of a family is gone: leaves what shows it, and turns to a family that is still connected. */
 export function leaveAccount(latchkey: Latchkey, namespace: Namespace): void {
-  const { nav, network } = latchkey.getState()
-  const isAbout = network.activeNamespace === namespace && accountViews.has(currentEntry(nav).view)
-  if (isAbout && isShown(latchkey)) close(latchkey)
+  const { connect, nav, network } = latchkey.getState()
+  if (network.activeNamespace !== namespace) return
+  const next = connect.rows.at(-1)?.namespace
+  if (next) {
+    latchkey.store.send(namespaceActivated, next)
+    persistNetwork(latchkey)
+  }
+  const { view } = currentEntry(nav)
+  // The list of all accounts has others to show.
+  if (accountViews.has(view) && !(next && view === 'Profile') && isShown(latchkey)) close(latchkey)
 }

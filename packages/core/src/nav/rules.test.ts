@@ -38,7 +38,7 @@ describe('opening and closing', () => {
   })
 
   it('knows a view by its own name only', () => {
-    expect(toEntry('Connect', undefined)).toEqual({ view: 'Connect', data: undefined })
+    expect(toEntry('Connect', undefined)).toEqual({ view: 'Connect', data: {} })
     for (const name of ['connect', 'toString', '__proto__', '', 7, null])
       expect(() => toEntry(name, undefined)).toThrow(expect.objectContaining({ code: 'nav/unknown-view' }))
   })

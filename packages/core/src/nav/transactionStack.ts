@@ -36,6 +36,12 @@ function leaveSignIn(latchkey: Latchkey): void {
 
 function resetTo(latchkey: Latchkey, view: NonNullable<TransactionEntry['view']>): void {
   // An entry names a view that needs no data: it was on the stack, or is the account.
-  if (view !== 'ConnectingExternal' && view !== 'SwitchNetwork' && view !== 'Downloads')
+  if (
+    view !== 'ConnectingExternal' &&
+    view !== 'ConnectingMultiChain' &&
+    view !== 'SwitchActiveChain' &&
+    view !== 'SwitchNetwork' &&
+    view !== 'Downloads'
+  )
     resetView(latchkey, view)
 }

@@ -1,11 +1,14 @@
-import { type NetworkId, unknownView, viewDataMissing } from '@latchkey/protocol'
+import { type Namespace, type NetworkId, unknownView, viewDataMissing } from '@latchkey/protocol'
 
 /** [NAV-1] Every view by its name, with the data that it is about. */
 export type ViewData = {
-  Connect: undefined
+  /** Only the wallets of one family of chains, where one is named. */
+  Connect: { readonly namespace?: Namespace | undefined }
   AllWallets: undefined
   ConnectWallets: undefined
-  ConnectingExternal: { readonly connectorId: string }
+  ConnectingExternal: { readonly connectorId: string; readonly namespace?: Namespace | undefined }
+  /** A wallet that serves several families of chains, by any of its connectors. */
+  ConnectingMultiChain: { readonly connectorId: string }
   /** The wallet that is to be paired; any may scan the code where none is named. */
   ConnectingWalletConnect: { readonly walletId?: string; readonly name?: string }
   ConnectingWalletConnectBasic: undefined
@@ -16,6 +19,8 @@ export type ViewData = {
   WalletReceive: undefined
   Networks: undefined
   SwitchNetwork: { readonly networkId: NetworkId }
+  /** A network of a family that no wallet is connected in. */
+  SwitchActiveChain: { readonly networkId: NetworkId }
   UnsupportedChain: undefined
   WhatIsAWallet: undefined
   WhatIsANetwork: undefined
@@ -36,10 +41,11 @@ export type Optional<Data, Then, Else> = Record<never, never> extends Data ? The
 const needs: {
   readonly [V in ViewName]: ViewData[V] extends object ? Optional<ViewData[V], null, keyof ViewData[V]> : ''
 } = {
-  Connect: '',
+  Connect: null,
   AllWallets: '',
   ConnectWallets: '',
   ConnectingExternal: 'connectorId',
+  ConnectingMultiChain: 'connectorId',
   ConnectingWalletConnect: null,
   ConnectingWalletConnectBasic: '',
   PendingRequests: '',
@@ -49,6 +55,7 @@ const needs: {
   WalletReceive: '',
   Networks: '',
   SwitchNetwork: 'networkId',
+  SwitchActiveChain: 'networkId',
   UnsupportedChain: '',
   WhatIsAWallet: '',
   WhatIsANetwork: '',
@@ -57,7 +64,7 @@ const needs: {
 }
 
 /** A view that was asked for from outside, together with its data. @throws unknownView, viewDataMissing */
-export function toEntry(view: unknown, data: unknown): ViewEntry {
+export function toEntry(view: unknown, data?: unknown): ViewEntry {
   if (typeof view !== 'string' || !Object.hasOwn(needs, view)) throw unknownView({ view: String(view) })
   const field = needs[view as ViewName]
   const value = field && (data as { readonly [name: string]: unknown } | null | undefined)?.[field]

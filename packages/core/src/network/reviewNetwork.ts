@@ -23,6 +23,8 @@ export function reviewNetwork(latchkey: Latchkey, namespace: Namespace, { isQuie
     track(latchkey, 'SWITCH_NETWORK', { network: now.networkId })
   }
   persistNetwork(latchkey)
+  // What a wallet of another family does is not what the visitor is busy with.
+  if (namespace !== state.network.activeNamespace) return
   if (now.isSupported) {
     const isTold = currentEntry(latchkey.getState().nav).view === 'UnsupportedChain'
     if (isTold && isShown(latchkey)) close(latchkey)

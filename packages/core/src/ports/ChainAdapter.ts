@@ -18,7 +18,7 @@ export type WalletReport = {
 }
 
 /** What a wallet tells of its own accord; an absent key means unchanged, an empty account list means gone. */
-export type WalletChange = Partial<Pick<WalletReport, 'accounts' | 'networkId'>>
+export type WalletChange = Partial<WalletReport>
 
 /** What an adapter may ask of the page it runs in. */
 export type DiscoverContext = {
@@ -33,6 +33,7 @@ export type DiscoverContext = {
 
 export type ConnectRequest = {
   readonly connector: Connector
+  /** Those of the family, the one that the visitor chose first: a wallet that has none of its own is there. */
   readonly networks: readonly Network[]
   /** A silent request never shows anything to the visitor: it only asks what was granted before. */
   readonly silent: boolean

@@ -35,7 +35,8 @@ type Call = { readonly method: string; readonly params?: unknown }
 
 /** The provider as the adapter of one family of chains sees it: EIP-1193, and what starts and ends a pairing. */
 export type FamilyProvider = Pick<Listeners, 'on' | 'removeListener'> & {
-  request(call: Call): Promise<unknown>
+  /** Without a chain (CAIP-2) it is the family's current one. */
+  request(call: Call & { readonly chain?: string }): Promise<unknown>
   /** The addresses of this family, by a new pairing where there is no session. @throws what `signer.propose` throws */
   connect(): Promise<readonly string[]>
   disconnect(): Promise<void>
@@ -85,7 +86,7 @@ export function createUniversalProvider(options: UniversalProviderOptions): Univ
     return {
       on: listeners.on,
       removeListener: listeners.removeListener,
-      request: ({ method, params }) => request(context, { namespace, method, params }),
+      request: ({ method, params, chain }) => request(context, { namespace, chain, method, params }),
       async connect() {
         if (!(await session())) await pair(context)
         const found = await session()

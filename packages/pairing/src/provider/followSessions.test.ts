@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { SessionNamespaces } from '../namespaces/Namespaces'
 import { settle } from '../test-ports/createTable'
 import { address, granted, second, setUpProvider } from '../testing/setUpProvider'
 import { readAccounts } from './readAccounts'
@@ -9,7 +10,7 @@ const main = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const key = '7Np41oeYqPefeNQEHSv1UDhYrehxin3NStELsSKCT4K2'
 const solana = { chains: [main], accounts: [`${main}:${key}`], methods: ['solana_signMessage'], events: [] }
 
-async function connected(namespaces = { ...granted, solana }) {
+async function connected(namespaces: SessionNamespaces = { ...granted, solana }) {
   const all = await setUpProvider({ approval: { namespaces } })
   await all.provider.connect()
   await settle()
@@ -112,6 +113,29 @@ describe('what a wallet tells in a session', () => {
     await peer.update(topic, { eip155, solana })
     await settle()
     expect(plain().map(([event]) => event)).toEqual(['session_update'])
+  })
+
+  it('[CON-13] tells the accounts of every family from the session, each to its own', async () => {
+    const relay = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
+    const bitcoin = 'bip122:000000000019d6689c085ae165831e93'
+    const grant = (chain: string, account: string) => ({
+      chains: [chain],
+      accounts: [`${chain}:${account}`],
+      methods: [],
+      events: [],
+    })
+    const polkadot = grant(relay, '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5')
+    const bip122 = grant(bitcoin, 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4')
+    const { provider } = await connected({ ...granted, solana, polkadot, bip122 })
+    const ask = (family: string, method: string) => provider.forNamespace(family).request({ method })
+    expect(await ask('polkadot', 'polkadot_getAccounts')).toEqual([
+      polkadot.accounts[0]?.slice(relay.length + 1),
+    ])
+    expect(await ask('bip122', 'bip122_requestAccounts')).toEqual([
+      bip122.accounts[0]?.slice(bitcoin.length + 1),
+    ])
+    await expect(ask('solana', 'polkadot_getAccounts')).rejects.toThrow()
+    await expect(ask('eip155', 'bip122_getAccounts')).rejects.toThrow()
   })
 
   it('[WC-4] takes a family out of the session and leaves the other', async () => {

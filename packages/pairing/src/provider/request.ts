@@ -37,13 +37,17 @@ const shown: Answer = async (context, _signer, session, { namespace }) =>
 const shownKeys: Answer = async (context, _signer, session, { namespace }) =>
   currentAccounts(context, namespace, session).map((pubkey) => ({ pubkey }))
 
-/** What is not simply passed on; the wallet is woken for none of the first six. */
+/** What is not simply passed on; the wallet is woken for none of the first nine. */
 const answers: { readonly [method: string]: Answer } = {
   eth_accounts: shown,
   eth_requestAccounts: shown,
   eth_chainId: async (_context, _signer, _session, { chain }) => toHexChain(chain),
   solana_getAccounts: shownKeys,
   solana_requestAccounts: shownKeys,
+  polkadot_getAccounts: shown,
+  polkadot_requestAccounts: shown,
+  bip122_getAccounts: shown,
+  bip122_requestAccounts: shown,
   wallet_switchEthereumChain: async (...all) => (await loadCalls()).wallet_switchEthereumChain(...all),
   wallet_addEthereumChain: (_context, signer, session, call) =>
     askWallet(signer, session, { ...call, isAnywhere: true }),
@@ -54,11 +58,13 @@ const answers: { readonly [method: string]: Answer } = {
 }
 
 /** Who asks for accounts before there is a session wants one. */
-const openers = ['eth_requestAccounts', 'solana_requestAccounts']
+const openers = /^(eth|solana|polkadot|bip122)_requestAccounts$/
 /** What is known without one. */
 const unconnected: { readonly [method: string]: (context: ProviderContext) => unknown } = {
   eth_accounts: () => [],
   solana_getAccounts: () => [],
+  polkadot_getAccounts: () => [],
+  bip122_getAccounts: () => [],
   eth_chainId: (context) => toHexChain(currentChain(context, 'eip155', null)),
 }
 
@@ -85,7 +91,7 @@ export async function request(context: ProviderContext, input: RequestInput): Pr
   const { namespace, method } = input
   const signer = await context.signer()
   let session = findSessionOf(context, signer, namespace)
-  if (!session && openers.includes(method)) {
+  if (!session && openers.test(method)) {
     await pair(context)
     session = findSessionOf(context, signer, namespace)
   }
@@ -97,8 +103,9 @@ export async function request(context: ProviderContext, input: RequestInput): Pr
   const chain = input.chain ?? currentChain(context, namespace, session)
   const call: ProviderCall = { ...input, chain }
   const answer = own(answers, method)
-  if (answer && (method.startsWith('solana') ? namespace === 'solana' : namespace === 'eip155'))
-    return answer(context, signer, session, call)
+  // What is answered here belongs to one family: `eth` and `wallet` are EVM's prefixes, the others have their own.
+  const isOwn = /^(eth|wallet)_/.test(method) ? namespace === 'eip155' : method.startsWith(`${namespace}_`)
+  if (answer && isOwn) return answer(context, signer, session, call)
   const isAnywhere = input.chain === undefined && chainless.includes(method)
   if (isForWallet(session, call)) return askWallet(signer, session, { ...call, isAnywhere })
   const { callNode } = await loadCalls()

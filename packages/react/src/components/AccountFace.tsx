@@ -35,7 +35,10 @@ export function AccountFace(props: AccountFaceProps): ReactElement {
   )
   const isBalanceShown = balance === 'show' && lostText === null
   useInsertionEffect(() => adoptStyles(document, 'account-buttons', accountButtonStyles), [])
-  useEffect(() => (isBalanceShown ? watchAccount(latchkey) : undefined), [isBalanceShown, latchkey])
+  useEffect(
+    () => (isBalanceShown ? watchAccount(latchkey, namespace) : undefined),
+    [isBalanceShown, latchkey, namespace],
+  )
   const { profileName, balanceText, balanceSymbol = '', balanceError } = details
   const unknown = balanceError ? '–' : ''
   return (

@@ -4,6 +4,7 @@ import { userRejected } from '@latchkey/protocol'
 import { createEvmWallet } from '@latchkey/testing'
 import { createRoot } from 'react-dom/client'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createScriptedFamily, familyNetwork } from '../testing/createScriptedFamily'
 import { createTestInstance } from '../testing/createTestInstance'
 import { mountProvider } from '../testing/mountProvider'
 import { noProvider } from './noProvider'
@@ -173,5 +174,62 @@ describe('the other hooks', () => {
     await expect.poll(() => now().balance).toBe('1')
     await now().refresh()
     await expect.poll(() => now().balance).toBe('2')
+  })
+})
+
+describe('several families', () => {
+  async function createSite() {
+    const families = (['eip155', 'solana', 'bip122'] as const).map((namespace) =>
+      createScriptedFamily(namespace, [
+        { name: `Wallet of ${namespace}`, address: `address of ${namespace}` },
+      ]),
+    )
+    const networks = (['eip155', 'solana', 'bip122'] as const).map((namespace) => ({
+      ...familyNetwork(namespace, 1, namespace),
+      nativeCurrency: { name: namespace, symbol: namespace, decimals: 9 },
+    }))
+    const latchkey = createTestInstance(
+      families.map(({ adapter }) => adapter),
+      { networks },
+    )
+    for (const namespace of ['eip155', 'solana'] as const)
+      await latchkey.connect({ connectorId: `Wallet of ${namespace}`, namespace })
+    return latchkey
+  }
+
+  it('[CON-13] useAccount tells of the active family, or of the one that is named, and lists all accounts', async () => {
+    const latchkey = await createSite()
+    const { now } = await renderHook(latchkey, () => [
+      useAccount(),
+      useAccount({ namespace: 'eip155' }),
+      useAccount({ namespace: 'bip122' }),
+    ])
+    const told = () =>
+      now().map(({ address, allAccounts }) => [address, allAccounts.map((row) => row.namespace)])
+    expect(told()).toEqual([
+      ['address of solana', ['eip155', 'solana']],
+      ['address of eip155', ['eip155']],
+      [null, []],
+    ])
+    await latchkey.disconnect('solana')
+    await expect.poll(told).toEqual([
+      ['address of eip155', ['eip155']],
+      ['address of eip155', ['eip155']],
+      [null, []],
+    ])
+  })
+
+  it('[CON-13] the other hooks take a family as well', async () => {
+    const latchkey = await createSite()
+    const { now } = await renderHook(latchkey, () => ({
+      balance: useBalance({ namespace: 'eip155' }),
+      network: useNetwork({ namespace: 'eip155' }),
+      wallet: useWalletInfo({ namespace: 'eip155' }),
+      wallets: useWallets({ namespace: 'bip122' }),
+    }))
+    await expect.poll(() => now().balance.symbol).toBe('eip155')
+    expect(now().network.networkId).toBe('eip155:1')
+    expect(now().wallet.walletInfo?.name).toBe('Wallet of eip155')
+    expect(now().wallets.wallets.map(({ name }) => name)).toEqual(['Wallet of bip122'])
   })
 })

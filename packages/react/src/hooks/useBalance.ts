@@ -1,10 +1,10 @@
 import { fetchBalance, getAccount, watchAccount } from '@latchkey/core'
-import type { LatchkeyError } from '@latchkey/protocol'
+import type { LatchkeyError, Namespace } from '@latchkey/protocol'
 import { useCallback, useEffect } from 'react'
 import { useInstance } from './useInstance'
 import { useSelector } from './useSelector'
 
-/** The native balance of the active account; the last good one, with its age, when a later reading failed. */
+/** The native balance of a namespace's account, or of the active one; the last good one, with its age, when a later reading failed. */
 export type UseBalance = {
   /** Exact, as decimal text; null until it was read. */
   readonly balance: string | null
@@ -20,11 +20,14 @@ export type UseBalance = {
 }
 
 /** Reads the native balance while mounted, and again when account or network change. */
-export function useBalance(): UseBalance {
+export function useBalance({ namespace }: { readonly namespace?: Namespace } = {}): UseBalance {
   const latchkey = useInstance()
-  const { details } = useSelector((state) => getAccount(state))
-  useEffect(() => watchAccount(latchkey), [latchkey])
-  const refresh = useCallback(() => fetchBalance(latchkey, { isForced: true }), [latchkey])
+  const { details } = useSelector((state) => getAccount(state, namespace))
+  useEffect(() => watchAccount(latchkey, namespace), [latchkey, namespace])
+  const refresh = useCallback(
+    () => fetchBalance(latchkey, { isForced: true, namespace }),
+    [latchkey, namespace],
+  )
   return {
     balance: details.balance ?? null,
     formatted: details.balanceText ?? null,

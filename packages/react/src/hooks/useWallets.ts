@@ -17,8 +17,8 @@ export type UseWallets = {
   cancel(namespace?: Namespace): void
 }
 
-/** Looks for wallets while mounted and lists them in their order; works without the modal. */
-export function useWallets(): UseWallets {
+/** Looks for wallets while mounted and lists those of a namespace, or all, in their order; works without the modal. */
+export function useWallets({ namespace }: { readonly namespace?: Namespace } = {}): UseWallets {
   const latchkey = useInstance()
   const {
     connect: slice,
@@ -31,7 +31,10 @@ export function useWallets(): UseWallets {
   }))
   useEffect(() => latchkey.discover(), [latchkey])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is made from these parts of the state
-  const wallets = useMemo(() => listWallets(latchkey), [latchkey, slice, features, active])
+  const wallets = useMemo(
+    () => listWallets(latchkey, namespace),
+    [latchkey, namespace, slice, features, active],
+  )
   const connect = useCallback<UseWallets['connect']>(
     ({ id, connectorId = id, namespace }) =>
       latchkey.connect({ connectorId, ...(namespace ? { namespace } : {}) }),

@@ -37,7 +37,7 @@ export function createModalParts(): ModalParts {
     dictionary: createParts<LocaleName, Dictionary>((locale) => createPart(() => fetchDictionary(locale))),
     theme: createPart(() => import('./applyTheme').then(({ applyTheme }) => applyTheme)),
     assets: createPart(() => import('../views/account/AssetTabs').then(({ AssetTabs }) => AssetTabs)),
-    waiting: createPart(() => import('../views/pairing/pairingViews').then(({ WaitingRow }) => WaitingRow)),
+    waiting: createPart(() => registry.PendingRequests.load().then(({ WaitingRow }) => WaitingRow)),
     debug: createPart(() => import('./DebugMessage').then(({ DebugMessage }) => DebugMessage)),
   }
 }

@@ -4,6 +4,7 @@ import { createEvmWallet } from '@latchkey/testing'
 import axe from 'axe-core'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { createScriptedFamily, familyNetwork } from '../testing/createScriptedFamily'
 import { createScriptedPairing, pairingUri } from '../testing/createScriptedPairing'
 import { createTestInstance } from '../testing/createTestInstance'
 import { emulateMedia } from '../testing/emulateMedia'
@@ -16,10 +17,11 @@ const long = 'Donaudampfschifffahrtsgesellschaftskapitän mit Hut und Mütze'
 
 /** What each view is opened with; a view without a line here does not compile. */
 const data: { readonly [V in ViewName]: ViewData[V] } = {
-  Connect: undefined,
+  Connect: {},
   AllWallets: undefined,
   ConnectWallets: undefined,
   ConnectingExternal: { connectorId: 'test.fox' },
+  ConnectingMultiChain: { connectorId: 'test.fox' },
   ConnectingWalletConnect: { walletId: 'fox' },
   ConnectingWalletConnectBasic: undefined,
   PendingRequests: undefined,
@@ -29,6 +31,7 @@ const data: { readonly [V in ViewName]: ViewData[V] } = {
   WalletReceive: undefined,
   Networks: undefined,
   SwitchNetwork: { networkId: 'eip155:8453' },
+  SwitchActiveChain: { networkId: 'solana:test' },
   UnsupportedChain: undefined,
   WhatIsAWallet: undefined,
   WhatIsANetwork: undefined,
@@ -39,6 +42,8 @@ const views = Object.keys(registry) as ViewName[]
 const isBeforeConnecting = (view: ViewName) => /^Connect|^AllWallets/.test(view)
 
 const isPairing = (view: ViewName) => view.startsWith('ConnectingWalletConnect')
+/** Those that only a site with several families of chains shows. */
+const isOfFamilies = (view: ViewName) => /^(ConnectingMultiChain|SwitchActiveChain)$/.test(view)
 /** A wallet elsewhere, with every way to it. */
 const linked = {
   id: 'fox',
@@ -81,10 +86,19 @@ async function show(view: ViewName, options = {}, names = ['Fox', 'Orbit', 'Nigh
   for (const wallet of wallets) wallet.announce({ target })
   const adapter = evm({ page: target })
   const pairing = createScriptedPairing()
+  const other = createScriptedFamily('solana', [{ name: names[0] ?? '', address: 'So1' }])
   const latchkey = createTestInstance(
-    [{ ...adapter, getBalance: async () => ({ value: '1234567.891', symbol: 'ETH', decimals: 18 }) }],
+    [
+      ...(isOfFamilies(view) ? [other.adapter] : []),
+      { ...adapter, getBalance: async () => ({ value: '1234567.891', symbol: 'ETH', decimals: 18 }) },
+    ],
     {
-      networks: [network(1, 'Ethereum'), network(8453, 'Base'), network(5, 'Görli', { testnet: true })],
+      networks: [
+        network(1, 'Ethereum'),
+        network(8453, 'Base'),
+        network(5, 'Görli', { testnet: true }),
+        ...(isOfFamilies(view) ? [familyNetwork('solana', 'test', 'Solana')] : []),
+      ],
       ...(isPairing(view)
         ? { pairing: pairing.port, customWallets: [{ ...linked, name: names[0] ?? '' }] }
         : {}),

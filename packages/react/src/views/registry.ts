@@ -26,6 +26,18 @@ export type Registered<V extends ViewName> = {
     }
 )
 
+const accountViews = () => import('./account/accountViews')
+const connectViews = () => import('./connect/connectViews')
+const directoryViews = () => import('./directory/directoryViews')
+const networkViews = () => import('./network/networkViews')
+const pairingViews = () => import('./pairing/pairingViews')
+
+/** The name of a wallet that is asked. */
+const walletName: Exclude<Registered<'ConnectingMultiChain'>['title'], string> = (
+  { connectorId },
+  { state, t },
+) => getConnector(state, connectorId)?.name ?? t('connect.connectingExternal.title')
+
 /**
  * Every view; one without a line here does not compile. All are loaded when they are first wanted, but for the one
  * that most openings show: it comes with the modal, and with it, in one request, the parts that the others share.
@@ -39,28 +51,31 @@ export const registry = {
   },
   AllWallets: {
     title: 'directory.allWallets.title',
-    load: () => import('./directory/AllWalletsView'),
+    load: directoryViews,
   },
   ConnectWallets: {
     title: 'connect.connectWallets.title',
-    load: () => import('./connect/ConnectWalletsView'),
+    load: connectViews,
   },
   ConnectingExternal: {
-    title: ({ connectorId }, { state, t }) =>
-      getConnector(state, connectorId)?.name ?? t('connect.connectingExternal.title'),
+    title: walletName,
     load: () => import('./connect/ConnectingExternalView'),
+  },
+  ConnectingMultiChain: {
+    title: walletName,
+    load: networkViews,
   },
   ConnectingWalletConnect: {
     title: ({ name }) => name ?? 'WalletConnect',
-    load: () => import('./pairing/pairingViews'),
+    load: pairingViews,
   },
   ConnectingWalletConnectBasic: {
     title: 'connect.connect.title',
-    load: () => import('./pairing/pairingViews'),
+    load: pairingViews,
   },
   PendingRequests: {
     title: (_, { t }) => t('connect.waiting.title', { wallet: t('label.wallet') }),
-    load: () => import('./pairing/pairingViews'),
+    load: pairingViews,
   },
   Account: {
     title: 'account.account.title',
@@ -68,11 +83,11 @@ export const registry = {
   },
   Profile: {
     title: 'account.profile.title',
-    load: () => import('./account/ProfileView'),
+    load: accountViews,
   },
   SwitchAddress: {
     title: 'account.switchAddress.title',
-    load: () => import('./account/SwitchAddressView'),
+    load: accountViews,
   },
   WalletReceive: {
     title: 'receive.walletReceive.title',
@@ -80,7 +95,7 @@ export const registry = {
   },
   Networks: {
     title: 'network.networks.title',
-    load: () => import('./network/NetworksView'),
+    load: networkViews,
     help: 'WhatIsANetwork',
   },
   SwitchNetwork: {
@@ -88,27 +103,31 @@ export const registry = {
       // Looked up here, because `findNetwork` would bring all of CAIP parsing along with the modal.
       state.network.networks.find(({ caipNetworkId }) => caipNetworkId === networkId)?.name ??
       t('network.switchNetwork.title'),
-    load: () => import('./network/SwitchNetworkView'),
+    load: networkViews,
+  },
+  SwitchActiveChain: {
+    title: 'network.switchNetwork.title',
+    load: networkViews,
   },
   UnsupportedChain: {
     title: 'network.switchNetwork.title',
-    load: () => import('./network/UnsupportedChainView'),
+    load: networkViews,
   },
   WhatIsAWallet: {
     title: 'connect.whatIsAWallet.title',
-    load: () => import('./connect/WhatIsAWalletView'),
+    load: connectViews,
   },
   WhatIsANetwork: {
     title: 'network.whatIsANetwork.title',
-    load: () => import('./network/WhatIsANetworkView'),
+    load: networkViews,
   },
   GetWallet: {
     title: 'directory.getWallet.title',
-    load: () => import('./directory/GetWalletView'),
+    load: directoryViews,
   },
   Downloads: {
     title: ({ name }, { t }) =>
       name ? t('directory.downloads.title', { wallet: name }) : t('directory.getWallet.title'),
-    load: () => import('./directory/DownloadsView'),
+    load: directoryViews,
   },
 } as const satisfies { [V in ViewName]: Registered<V> }

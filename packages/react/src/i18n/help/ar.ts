@@ -36,4 +36,10 @@ export const ar: HelpDictionary = {
   'network.adding.title': 'لم تُضَف {network}',
   'network.adding.text': 'لا تعرف {wallet} هذه الشبكة. أضفها هناك ثم أعد المحاولة.',
   'network.testnets': 'شبكات الاختبار',
+  'network.evm': 'شبكات EVM',
+  'connect.multiChain.text': 'تعمل {wallet} على عدة أنواع من الشبكات. اختر ما تريد ربطه.',
+  'network.switchActiveChain.heading': 'التبديل إلى {family}',
+  'network.switchActiveChain.text':
+    'لا توجد محفظة متصلة هناك بعد. اختر محفظة لـ {family}، وما ربطته من قبل يبقى متصلًا.',
+  'account.disconnectAll': 'قطع اتصال الكل',
 }

@@ -45,4 +45,11 @@ export const de: HelpDictionary = {
   'network.adding.text':
     'In {wallet} ist dieses Netzwerk unbekannt. Fügen Sie es dort hinzu und versuchen Sie es dann erneut.',
   'network.testnets': 'Testnetzwerke',
+  'network.evm': 'EVM-Netzwerke',
+  'connect.multiChain.text':
+    '{wallet} kann mehrere Arten von Netzwerken. Wählen Sie, welche Sie verbinden möchten.',
+  'network.switchActiveChain.heading': 'Zu {family} wechseln',
+  'network.switchActiveChain.text':
+    'Dort ist noch keine Wallet verbunden. Wählen Sie eine für {family}; was bisher verbunden ist, bleibt es auch.',
+  'account.disconnectAll': 'Alle trennen',
 }

@@ -39,4 +39,11 @@ export const en = {
   'network.adding.title': '{network} was not added',
   'network.adding.text': '{wallet} does not know this network. Add it there, then try again.',
   'network.testnets': 'Test networks',
+  'network.evm': 'EVM networks',
+  'connect.multiChain.text':
+    '{wallet} works on several kinds of networks. Choose the one you want to connect.',
+  'network.switchActiveChain.heading': 'Switch to {family}',
+  'network.switchActiveChain.text':
+    'No wallet is connected there yet. Choose one for {family}; what you have connected so far stays connected.',
+  'account.disconnectAll': 'Disconnect all',
 } as const

@@ -43,4 +43,10 @@ export const es: HelpDictionary = {
   'network.adding.title': '{network} no se añadió',
   'network.adding.text': '{wallet} no conoce esta red. Añádela allí e inténtalo de nuevo.',
   'network.testnets': 'Redes de prueba',
+  'network.evm': 'Redes EVM',
+  'connect.multiChain.text': '{wallet} funciona en varios tipos de redes. Elige la que quieres conectar.',
+  'network.switchActiveChain.heading': 'Cambiar a {family}',
+  'network.switchActiveChain.text':
+    'Allí aún no hay ninguna wallet conectada. Elige una para {family}; lo que ya está conectado sigue conectado.',
+  'account.disconnectAll': 'Desconectar todo',
 }

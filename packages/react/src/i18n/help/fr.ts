@@ -43,4 +43,11 @@ export const fr: HelpDictionary = {
   'network.adding.title': '{network} n’a pas été ajouté',
   'network.adding.text': '{wallet} ne connaît pas ce réseau. Ajoutez-le là-bas, puis réessayez.',
   'network.testnets': 'Réseaux de test',
+  'network.evm': 'Réseaux EVM',
+  'connect.multiChain.text':
+    '{wallet} fonctionne sur plusieurs types de réseaux. Choisissez celui que vous voulez connecter.',
+  'network.switchActiveChain.heading': 'Passer à {family}',
+  'network.switchActiveChain.text':
+    'Aucun wallet n’y est encore connecté. Choisissez-en un pour {family} ; ce qui est déjà connecté le reste.',
+  'account.disconnectAll': 'Tout déconnecter',
 }

@@ -42,4 +42,11 @@ export const ja: HelpDictionary = {
   'network.adding.text':
     '{wallet} にこのネットワークが登録されていません。ウォレットで追加してから、もう一度お試しください。',
   'network.testnets': 'テストネットワーク',
+  'network.evm': 'EVM ネットワーク',
+  'connect.multiChain.text':
+    '{wallet} は複数の種類のネットワークに対応しています。接続するものを選んでください。',
+  'network.switchActiveChain.heading': '{family} に切り替える',
+  'network.switchActiveChain.text':
+    'まだウォレットが接続されていません。{family} 用のウォレットを選んでください。これまでの接続はそのまま残ります。',
+  'account.disconnectAll': 'すべて切断',
 }

@@ -36,4 +36,9 @@ export const zh: HelpDictionary = {
   'network.adding.title': '未添加 {network}',
   'network.adding.text': '{wallet} 还没有这个网络。请在钱包中添加，然后重试。',
   'network.testnets': '测试网络',
+  'network.evm': 'EVM 网络',
+  'connect.multiChain.text': '{wallet} 支持多种类型的网络。请选择要连接的网络。',
+  'network.switchActiveChain.heading': '切换到 {family}',
+  'network.switchActiveChain.text': '那里还没有连接钱包。请为 {family} 选择一个钱包；已有的连接会保留。',
+  'account.disconnectAll': '全部断开',
 }

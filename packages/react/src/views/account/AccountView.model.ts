@@ -32,6 +32,8 @@ export function useAccountView(_props: ViewProps<'Account'>) {
   const origins = useSelector((state) => imageOrigins(latchkey, state))
   // There only where somebody pairs, or where something waits since an earlier visit.
   const isPaired = useSelector((state) => !!state.pairing)
+  /** [CON-13] Whether wallets of several families of chains are connected. */
+  const isSeveral = useSelector(({ connect }) => Object.keys(connect.active).length > 1)
   const { leaving, leave } = useDisconnecting()
   const { address, details, namespace, allAccounts } = account
   const { connectorImages, gateway, projectId, features } = latchkey.options
@@ -58,7 +60,7 @@ export function useAccountView(_props: ViewProps<'Account'>) {
     accounts: allAccounts.length > 1 ? t('account.accounts', { count: allAccounts.length }) : null,
     isLeaving: leaving !== null,
     disconnect: () => leave(namespace, () => latchkey.disconnect(namespace)),
-    openAccounts: () => pushView(latchkey, 'SwitchAddress'),
+    openAccounts: () => pushView(latchkey, isSeveral ? 'Profile' : 'SwitchAddress'),
     receive: features.receive && (() => pushView(latchkey, 'WalletReceive')),
     none: noAccount(latchkey, t),
     texts: {

@@ -3,7 +3,9 @@ import { useInstance } from '../../hooks/useInstance'
 import { useSelector } from '../../hooks/useSelector'
 import { useTexts } from '../../hooks/useTexts'
 import { imageOrigins } from '../imageOrigins'
+import { familyName } from '../network/familyName'
 import { useDisconnecting } from '../useDisconnecting'
+import { useHelpTexts } from '../useHelpTexts'
 import { useViewStyles } from '../useViewStyles'
 import type { ViewProps } from '../ViewProps'
 import { noAccount } from './noAccount'
@@ -16,9 +18,11 @@ export function useProfile(_props: ViewProps<'Profile'>) {
   const latchkey = useInstance()
   const { t } = useTexts()
   const origins = useSelector((state) => imageOrigins(latchkey, state))
+  const help = useHelpTexts()
   const { leaving, leave } = useDisconnecting()
   const rows = useAccountRows(() => undefined)
   const state = latchkey.getState()
+  const isSeveral = Object.keys(state.connect.active).length > 1
   const keyOf = ({ connection }: (typeof rows)[number]) => `${connection.namespace}|${connection.connectorId}`
 
   const wallets = [...new Set(rows.map(keyOf))].flatMap((key) => {
@@ -26,15 +30,17 @@ export function useProfile(_props: ViewProps<'Profile'>) {
     const [first] = own
     if (!first) return []
     const { connectorId, namespace } = first.connection
+    const title = isSeveral ? `${first.wallet} · ${familyName(namespace, help)}` : first.wallet
     return {
       key,
+      title,
       name: first.wallet,
       image:
         latchkey.options.connectorImages[connectorId] ??
         getConnector(state, connectorId, namespace)?.imageUrl,
       rows: own,
       isLeaving: leaving === key,
-      disconnectText: t('account.disconnect', { wallet: first.wallet }),
+      disconnectText: t('account.disconnect', { wallet: title }),
       disconnect: () => leave(key, () => disconnectWallet(latchkey, namespace, connectorId)),
     }
   })
@@ -42,6 +48,14 @@ export function useProfile(_props: ViewProps<'Profile'>) {
     origins,
     wallets,
     none: noAccount(latchkey, t),
+    all:
+      wallets.length > 1
+        ? {
+            text: help?.t('account.disconnectAll') ?? '',
+            isLeaving: leaving === 'all',
+            run: () => leave('all', () => latchkey.disconnect()),
+          }
+        : null,
     texts: {
       current: t('label.current'),
       disconnect: t('action.disconnect'),

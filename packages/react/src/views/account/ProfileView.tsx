@@ -7,7 +7,7 @@ import { useProfile } from './ProfileView.model'
 
 /** The connected wallets with their accounts; each can be disconnected by itself. */
 export function ProfileView(props: ViewProps<'Profile'>): ReactElement {
-  const { wallets, none, origins, texts } = useProfile(props)
+  const { wallets, none, all, origins, texts } = useProfile(props)
   if (wallets.length === 0)
     return (
       <div className="lk-body">
@@ -21,7 +21,7 @@ export function ProfileView(props: ViewProps<'Profile'>): ReactElement {
           <section key={wallet.key} className="lk-group" data-part="wallet-group">
             <div className="lk-group-head">
               <Image src={wallet.image} allowed={origins} name={wallet.name} size={24} />
-              <h3 className="lk-clip">{wallet.name}</h3>
+              <h3 className="lk-clip">{wallet.title}</h3>
               <Button
                 size="small"
                 look="quiet"
@@ -32,10 +32,15 @@ export function ProfileView(props: ViewProps<'Profile'>): ReactElement {
                 {texts.disconnect}
               </Button>
             </div>
-            <AccountList label={wallet.name} rows={wallet.rows} current={texts.current} />
+            <AccountList label={wallet.title} rows={wallet.rows} current={texts.current} />
           </section>
         ))}
       </ScrollArea>
+      {all ? (
+        <Button wide look="quiet" data-part="disconnect-all" loading={all.isLeaving} onClick={all.run}>
+          {all.text}
+        </Button>
+      ) : null}
     </div>
   )
 }

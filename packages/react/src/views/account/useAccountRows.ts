@@ -27,7 +27,9 @@ export function useAccountRows(
       wallet:
         getConnector(state, connection.connectorId, connection.namespace)?.name ?? connection.connectorId,
       name: accountName(connection.address, profileNameOf(state, connection)),
-      isCurrent: state.connect.active[connection.namespace] === rowKey(connection),
+      isCurrent:
+        connection.namespace === state.network.activeNamespace &&
+        state.connect.active[connection.namespace] === rowKey(connection),
     })),
   )
   return rows.map((row) => ({

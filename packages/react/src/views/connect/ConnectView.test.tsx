@@ -82,7 +82,10 @@ describe('wallet rows', () => {
     await open(latchkey)
     await userEvent.click(await findInside('[data-wallet="test.orbit"]'))
     await findView('ConnectingExternal')
-    expect(currentEntry(latchkey.getState().nav).data).toEqual({ connectorId: 'test.orbit' })
+    expect(currentEntry(latchkey.getState().nav).data).toEqual({
+      connectorId: 'test.orbit',
+      namespace: 'eip155',
+    })
     expect(latchkey.getState().events.data).toMatchObject({ event: 'SELECT_WALLET' })
   })
 

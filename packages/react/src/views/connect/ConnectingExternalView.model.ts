@@ -16,12 +16,13 @@ import { connectingTexts } from './connectingTexts'
 const slowMs = 15_000
 
 /** [CON-12] Asks a wallet and tells how it goes. */
-export function useConnectingExternal({ data: { connectorId } }: ViewProps<'ConnectingExternal'>) {
+export function useConnectingExternal({ data }: ViewProps<'ConnectingExternal'>) {
+  const { connectorId, namespace } = data
   useViewStyles()
   const latchkey = useInstance()
   const texts = useTexts()
   const announce = useAnnounce()
-  const connector = useSelector((state) => getConnector(state, connectorId))
+  const connector = useSelector((state) => getConnector(state, connectorId, namespace))
   const recent = useSelector(({ connect }) => connect.recentWallets.find(({ id }) => id === connectorId))
   const origins = useSelector((state) => imageOrigins(latchkey, state))
   const [error, setError] = useState<LatchkeyError | null>(null)
@@ -29,7 +30,7 @@ export function useConnectingExternal({ data: { connectorId } }: ViewProps<'Conn
   const isSlow = useLater(error === null, slowMs, turn)
 
   const leave = () => {
-    const chain = getConnector(latchkey.getState(), connectorId)?.chain
+    const chain = getConnector(latchkey.getState(), connectorId, namespace)?.chain
     if (chain) cancelConnect(latchkey, chain)
   }
   const asked = useRef(0)
@@ -37,7 +38,7 @@ export function useConnectingExternal({ data: { connectorId } }: ViewProps<'Conn
     asked.current += 1
     const mine = asked.current
     try {
-      await connect(latchkey, { connectorId })
+      await connect(latchkey, data)
     } catch (cause) {
       // Who has asked anew meanwhile no longer waits for this answer.
       if (mine !== asked.current) return

@@ -38,7 +38,13 @@ async function pick(row: string, given: Given) {
 }
 
 it.each([
-  ['a wallet that is installed', 'test.near', true, 'ConnectingExternal', { connectorId: 'test.near' }],
+  [
+    'a wallet that is installed',
+    'test.near',
+    true,
+    'ConnectingExternal',
+    { connectorId: 'test.near', namespace: 'eip155' },
+  ],
   ['a wallet elsewhere', 'far', true, 'ConnectingWalletConnect', { walletId: 'far', name: 'Far' }],
   ['any wallet elsewhere', 'walletConnect', true, 'ConnectingWalletConnect', {}],
   ['a wallet without a link', 'none', true, 'Downloads', { walletId: 'none', name: 'None' }],

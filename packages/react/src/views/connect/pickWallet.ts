@@ -5,7 +5,7 @@ import { type Latchkey, pairingConnectorId, pushView, track, type WalletListing 
  * asked here, else to where it can be got.
  */
 export function pickWallet(latchkey: Latchkey, wallet: WalletListing): void {
-  const { id, name, connectorId } = wallet
+  const { id, name, connectorId, namespace, families } = wallet
   // `mobile_link`, `webapp_link` or `desktop_link`.
   const isLinked = latchkey.options.pairing && /_link/.test(Object.keys(wallet).join())
   // Which of its ways is taken, that view tells by itself.
@@ -16,7 +16,8 @@ export function pickWallet(latchkey: Latchkey, wallet: WalletListing): void {
     else pushView(latchkey, 'ConnectingWalletConnect', connectorId ? {} : { walletId: id, name })
   } else {
     track(latchkey, 'SELECT_WALLET', { name, platform: connectorId ? 'browser' : 'unsupported' })
-    if (connectorId) pushView(latchkey, 'ConnectingExternal', { connectorId })
+    if (connectorId && families) pushView(latchkey, 'ConnectingMultiChain', { connectorId })
+    else if (connectorId) pushView(latchkey, 'ConnectingExternal', { connectorId, namespace })
     else pushView(latchkey, 'Downloads', { walletId: id, name })
   }
 }

@@ -1,4 +1,11 @@
-import { listWallets, prepareDirectory, pushView, track, type WalletListing } from '@latchkey/core'
+import {
+  listWallets,
+  prepareDirectory,
+  pushView,
+  track,
+  type WalletListing,
+  wantedFamily,
+} from '@latchkey/core'
 import { useEffect, useMemo } from 'react'
 import { useInstance } from '../../hooks/useInstance'
 import { useSelector } from '../../hooks/useSelector'
@@ -23,8 +30,12 @@ export function useWalletRows(): {
     features,
   }))
   const origins = useSelector((state) => imageOrigins(latchkey, state))
+  const family = useSelector(wantedFamily)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is read from these parts of the state
-  const wallets = useMemo(() => listWallets(latchkey), [latchkey, connect, directory, features])
+  const wallets = useMemo(
+    () => listWallets(latchkey, family),
+    [latchkey, family, connect, directory, features],
+  )
   // After the first paint: wallets that are there already wait for nobody.
   useEffect(() => void prepareDirectory(latchkey), [latchkey])
   const tagOf = ({ isRecent, isInstalled, group }: WalletListing) => {

@@ -1,8 +1,9 @@
-import type { NetworkId } from '@latchkey/protocol'
+import type { Namespace, NetworkId } from '@latchkey/protocol'
 
 /** A network as a row shows it. */
 export type NetworkRow = {
   readonly id: NetworkId
+  readonly namespace: Namespace
   readonly name: string
   readonly imageUrl: string | undefined
   readonly isTestnet: boolean

@@ -7,6 +7,7 @@ import { useDebounced } from '../useDebounced'
 import { useHelpTexts } from '../useHelpTexts'
 import { useViewStyles } from '../useViewStyles'
 import type { ViewProps } from '../ViewProps'
+import { familyName, familyOrder } from './familyName'
 import { networkStyles } from './networkStyles'
 import { useNetworkRows } from './useNetworkRows'
 
@@ -14,7 +15,7 @@ import { useNetworkRows } from './useNetworkRows'
 const followMs = 100
 const pauseMs = 500
 
-/** What the Networks view shows: the real networks first, then those for trying things out. */
+/** What the Networks view shows: the real networks first, by families where there are several, then those for trying things out. */
 export function useNetworks(_props: ViewProps<'Networks'>) {
   useViewStyles(networkStyles)
   const { host } = useInstance()
@@ -25,7 +26,11 @@ export function useNetworks(_props: ViewProps<'Networks'>) {
   const [query, setQuery] = useState('')
   const search = useDebounced(query.trim(), followMs)
   const { rows, origins } = useNetworkRows()
-  const found = rows.filter(({ name, id }) => isMatch(`${name} ${id.split(':')[1]}`, search))
+  const families = familyOrder.filter((namespace) => rows.some((row) => row.namespace === namespace))
+  const isOne = families.length < 2
+  const found = rows.filter(({ name, id, namespace }) =>
+    isMatch(`${name} ${id.split(':')[1]} ${isOne ? '' : familyName(namespace, help)}`, search),
+  )
 
   const clear = { text: t('action.clear'), run: () => setQuery('') }
   const none = {
@@ -39,12 +44,12 @@ export function useNetworks(_props: ViewProps<'Networks'>) {
     [host, announce, search, said],
   )
   const groups = [
-    {
-      key: 'main',
-      heading: null,
-      label: t('network.networks.title'),
-      rows: found.filter((row) => !row.isTestnet),
-    },
+    ...families.map((family) => ({
+      key: family,
+      heading: isOne ? null : familyName(family, help),
+      label: isOne ? t('network.networks.title') : familyName(family, help),
+      rows: found.filter((row) => !row.isTestnet && row.namespace === family),
+    })),
     {
       key: 'test',
       heading: testnets,

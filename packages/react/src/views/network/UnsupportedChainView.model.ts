@@ -20,7 +20,7 @@ export function useUnsupportedChain(_props: ViewProps<'UnsupportedChain'>) {
   const site = latchkey.options.metadata.name || (help?.t('network.unsupported.thisSite') ?? '')
   return {
     origins,
-    rows: rows.filter(({ id }) => id.startsWith(`${namespace}:`)),
+    rows: rows.filter((row) => row.namespace === namespace),
     isLeaving: leaving !== null,
     disconnect: () => leave(namespace, () => latchkey.disconnect(namespace)),
     texts: {

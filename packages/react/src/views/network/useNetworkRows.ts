@@ -29,12 +29,18 @@ export function useNetworkRows(): {
   }
   const pick = (network: Network) => {
     if (network.caipNetworkId === current) return goBack(latchkey)
-    const { isConnected } = getAccount(latchkey.getState(), network.chainNamespace)
-    if (isConnected) return pushView(latchkey, 'SwitchNetwork', { networkId: network.caipNetworkId })
+    const state = latchkey.getState()
+    const { chainNamespace: namespace, caipNetworkId: networkId } = network
+    const isThere = getNetwork(state, namespace)?.networkId === networkId
+    if (getAccount(state, namespace).isConnected) {
+      if (!isThere) return pushView(latchkey, 'SwitchNetwork', { networkId })
+      // [CON-13] Another family: who has a wallet there goes on with it, who has none is led to one.
+    } else if (getAccount(state).isConnected) return pushView(latchkey, 'SwitchActiveChain', { networkId })
     void choose(network)
   }
   const rows = networks.map((network) => ({
     id: network.caipNetworkId,
+    namespace: network.chainNamespace,
     name: network.name,
     imageUrl: networkImage(latchkey, network),
     isTestnet: network.testnet === true,

@@ -1,4 +1,4 @@
-import { isPairingExpired, offerPairing } from '@latchkey/core'
+import { isPairingExpired, offerPairing, wantedFamily } from '@latchkey/core'
 import type { LatchkeyError } from '@latchkey/protocol'
 import { useEffect, useState } from 'react'
 import { useInstance } from '../../hooks/useInstance'
@@ -16,9 +16,9 @@ export type Pairing = {
 /** [WC-1] Offers a pairing for as long as the view is there and wants one. */
 export function usePairing(isWanted: boolean): Pairing {
   const latchkey = useInstance()
-  const { pairing, active } = useSelector(({ pairing, network }) => ({
-    pairing,
-    active: network.activeNamespace,
+  const { pairing, active } = useSelector((state) => ({
+    pairing: state.pairing,
+    active: wantedFamily(state) ?? state.network.activeNamespace,
   }))
   // One session may hold several families; the one that is looked at goes first.
   const namespace = latchkey.adapters.has(active) ? active : ([...latchkey.adapters.keys()][0] ?? active)

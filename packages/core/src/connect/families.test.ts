@@ -1,0 +1,294 @@
+import { activeNamespace, type Namespace, namespaces, userRejected } from '@latchkey/protocol'
+import { describe, expect, it } from 'vitest'
+import { fetchBalance } from '../account/fetchBalance'
+import { currentEntry } from '../nav/currentEntry'
+import { pushView } from '../nav/navigate'
+import { getNetwork } from '../network/getNetwork'
+import { offerFamily } from '../network/offerFamily'
+import { createBrowser } from '../test-ports/createTestHost'
+import { createFamilies, familyNetworks } from '../test-ports/fourFamilies'
+import { setUp } from '../test-ports/setUp'
+import { cancelConnect } from './cancelConnect'
+import { disconnectWallet } from './disconnect'
+import { getAccount } from './getAccount'
+import { listWallets } from './listWallets'
+import { switchAccount } from './switchAccount'
+import { wantedFamily } from './wantedFamily'
+
+/** A site with four families and a wallet in each, all of which are connected in their order. */
+async function enter(ids: readonly Namespace[] = namespaces, browser = createBrowser()) {
+  const adapters = createFamilies()
+  const site = () => setUp({ browser, networks: familyNetworks, adapters: Object.values(adapters) })
+  const wallets = ids.map((family) => {
+    const wallet = adapters[family].addWallet(`com.${family}`)
+    wallet.accounts = [`${family}-A`, `${family}-B`]
+    return wallet
+  })
+  const all = site()
+  for (const family of ids) await all.latchkey.connect({ connectorId: `com.${family}` })
+  const connected = () => Object.keys(all.latchkey.getState().connect.active)
+  return { ...all, adapters, wallets, site, connected }
+}
+
+const active = ({ latchkey }: { latchkey: ReturnType<typeof setUp>['latchkey'] }) =>
+  latchkey.getState().network.activeNamespace
+
+describe('several families', () => {
+  it('[CON-13] each has its own account and network; the one that was connected last is active', async () => {
+    const { latchkey } = await enter()
+    const state = latchkey.getState()
+    for (const family of namespaces) {
+      expect(getAccount(state, family)).toMatchObject({ address: `${family}-A`, status: 'connected' })
+      expect(getAccount(state, family).allAccounts).toHaveLength(2)
+      expect(getNetwork(state, family)?.networkId).toBe(`${family}:1`)
+    }
+    expect(getAccount(state)).toMatchObject({ namespace: 'polkadot', address: 'polkadot-A' })
+    expect(getAccount(state).allAccounts).toHaveLength(8)
+  })
+
+  it('[CON-13] disconnecting one that is not active changes nothing else', async () => {
+    const site = await enter()
+    const kept = site.latchkey.getState().connect.rows.filter(({ namespace }) => namespace !== 'solana')
+    await site.latchkey.disconnect('solana')
+    expect(site.connected()).toEqual(['eip155', 'bip122', 'polkadot'])
+    for (const [index, row] of site.latchkey.getState().connect.rows.entries()) expect(row).toBe(kept[index])
+    expect(active(site)).toBe('polkadot')
+    const again = site.site()
+    await again.latchkey.ready
+    expect(Object.keys(again.latchkey.getState().connect.active).sort()).toEqual([
+      'bip122',
+      'eip155',
+      'polkadot',
+    ])
+    expect(active(again)).toBe('polkadot')
+  })
+
+  it('[CON-13] when the active one goes, another that is connected becomes active, also after a reload', async () => {
+    const site = await enter()
+    await site.latchkey.disconnect('polkadot')
+    expect(active(site)).toBe('bip122')
+    expect(getAccount(site.latchkey.getState()).isConnected).toBe(true)
+    expect(site.latchkey.storage.get(activeNamespace)).toBe('bip122')
+    // The wallet lets go by itself.
+    site.wallets[2]?.tell({ accounts: [] })
+    expect(active(site)).toBe('solana')
+    const again = site.site()
+    await again.latchkey.ready
+    expect(active(again)).toBe('solana')
+  })
+
+  it('[CON-13] all at once leaves the active one where it is', async () => {
+    const site = await enter()
+    await site.latchkey.switchNetwork('solana:2')
+    const other = site.site()
+    await other.latchkey.ready
+    await site.latchkey.disconnect()
+    expect(site.connected()).toEqual([])
+    expect(active(site)).toBe('solana')
+    // Another tab hears of it.
+    await expect.poll(() => other.latchkey.getState().connect.rows).toEqual([])
+    expect(active(other)).toBe('solana')
+  })
+
+  it('[CON-13] the network of one family moves alone, and makes its family the active one', async () => {
+    const site = await enter()
+    await site.latchkey.switchNetwork('bip122:2')
+    const state = site.latchkey.getState()
+    expect(namespaces.map((family) => getNetwork(state, family)?.networkId)).toEqual([
+      'eip155:1',
+      'solana:1',
+      'bip122:2',
+      'polkadot:1',
+    ])
+    expect(active(site)).toBe('bip122')
+    const again = site.site()
+    await again.latchkey.ready
+    expect(active(again)).toBe('bip122')
+  })
+
+  it('a switch that is under way in one family goes on when another is disconnected', async () => {
+    const site = await enter()
+    site.adapters.eip155.can.switchNetwork = () => new Promise(() => undefined)
+    void site.latchkey.switchNetwork('eip155:2')
+    await expect.poll(() => site.latchkey.getState().network.switching).toBe('eip155:2')
+    await site.latchkey.disconnect('solana')
+    expect(site.latchkey.getState().network.switching).toBe('eip155:2')
+    await site.latchkey.disconnect('eip155')
+    expect(site.latchkey.getState().network.switching).toBeNull()
+  })
+
+  it('why one family failed is known until that family is left', async () => {
+    const site = await enter(['eip155', 'solana'])
+    for (const wallet of site.wallets) wallet.answer = 'reject'
+    await expect(site.latchkey.connect({ connectorId: 'com.eip155' })).rejects.toThrow(userRejected().message)
+    cancelConnect(site.latchkey, 'solana')
+    expect(site.latchkey.getState().connect.failure?.namespace).toBe('eip155')
+    cancelConnect(site.latchkey, 'eip155')
+    expect(site.latchkey.getState().connect.failure).toBeNull()
+  })
+
+  it('[NET-2] a wallet of a family that is not active opens and closes nothing', async () => {
+    const site = await enter(['eip155', 'solana'])
+    site.wallets[0]?.tell({ networkId: 'eip155:99' })
+    expect(site.latchkey.getState().modal.open).toBe(false)
+    expect(active(site)).toBe('solana')
+    site.wallets[1]?.tell({ networkId: 'solana:99' })
+    expect(currentEntry(site.latchkey.getState().nav).view).toBe('UnsupportedChain')
+    site.wallets[0]?.tell({ networkId: 'eip155:1' })
+    expect(site.latchkey.getState().modal.open).toBe(true)
+  })
+
+  it('an account of another family that is picked makes that family active, also after a reload', async () => {
+    const site = await enter()
+    const row = site.latchkey.getState().connect.rows[1]
+    if (row) switchAccount(site.latchkey, row)
+    expect(getAccount(site.latchkey.getState())).toMatchObject({ namespace: 'eip155', address: 'eip155-B' })
+    const again = site.site()
+    await again.latchkey.ready
+    expect(getAccount(again.latchkey.getState())).toMatchObject({ namespace: 'eip155', address: 'eip155-B' })
+  })
+
+  it('the list of all accounts stays open as long as it has any', async () => {
+    const { latchkey } = await enter(['eip155', 'solana'])
+    await latchkey.open({ view: 'Account' })
+    pushView(latchkey, 'Profile')
+    await disconnectWallet(latchkey, 'solana', 'com.solana')
+    expect(latchkey.getState().modal.open).toBe(true)
+    await disconnectWallet(latchkey, 'eip155', 'com.eip155')
+    expect(latchkey.getState().modal.open).toBe(false)
+  })
+
+  it('[ACC-1] the balance of a family that is not active is read by its own adapter', async () => {
+    const { latchkey, adapters } = await enter(['eip155', 'solana'])
+    adapters.eip155.getBalance = async () => ({ value: '7', symbol: 'ETH', decimals: 18 })
+    await fetchBalance(latchkey, { namespace: 'eip155' })
+    expect(getAccount(latchkey.getState(), 'eip155').details.balance).toBe('7')
+    expect(getAccount(latchkey.getState()).details.balance).toBeUndefined()
+  })
+
+  it('[NET-6] a wallet is told the chosen network first', async () => {
+    const site = await enter(['solana'])
+    await site.latchkey.switchNetwork('solana:2')
+    const asked: unknown[] = []
+    site.adapters.solana.connect = async ({ networks }) => {
+      asked.push(networks.map(({ caipNetworkId }) => caipNetworkId))
+      return {
+        accounts: [{ address: 'solana-A', type: 'eoa' }],
+        networkId: networks[0]?.caipNetworkId ?? null,
+      }
+    }
+    const again = site.site()
+    await again.latchkey.ready
+    expect(asked).toEqual([['solana:2', 'solana:1']])
+    expect(getNetwork(again.latchkey.getState())?.networkId).toBe('solana:2')
+  })
+
+  it('the same account under another network’s writing stays the active one', async () => {
+    const site = await enter(['polkadot'])
+    const account = (address: string, publicKey: string) => ({ address, publicKey, type: 'eoa' as const })
+    const [wallet] = site.wallets
+    wallet?.tell({ accounts: [account('1a', '0x01'), account('1b', '0x02')] })
+    const second = site.latchkey.getState().connect.rows[1]
+    if (second) switchAccount(site.latchkey, second)
+    wallet?.tell({ networkId: 'polkadot:2', accounts: [account('2a', '0x01'), account('2b', '0x02')] })
+    expect(getAccount(site.latchkey.getState()).address).toBe('2b')
+    wallet?.tell({ accounts: [account('2c', '0x03'), account('2b', '0x02')] })
+    expect(getAccount(site.latchkey.getState()).address).toBe('2c')
+  })
+
+  it('networks that a wallet approves later are known', async () => {
+    const site = await enter(['solana'])
+    site.wallets[0]?.tell({ approvedNetworkIds: ['solana:1', 'solana:2'] })
+    await site.latchkey.switchNetwork('solana:2')
+    expect(site.adapters.solana.switched).toEqual([])
+  })
+})
+
+describe('one wallet object in two families', () => {
+  async function share() {
+    const adapters = createFamilies()
+    const browser = createBrowser()
+    const provider = {}
+    const families = ['solana', 'bip122'] as const
+    const released: Namespace[] = []
+    for (const family of families) {
+      adapters[family].addWallet('com.both', { name: 'Both', provider })
+      adapters[family].disconnect = async () => void released.push(family)
+    }
+    const site = () => setUp({ browser, networks: familyNetworks, adapters: Object.values(adapters) })
+    const all = site()
+    for (const namespace of families) await all.latchkey.connect({ connectorId: 'com.both', namespace })
+    return { ...all, released, site }
+  }
+
+  it('[CON-2] comes back in both', async () => {
+    const { site } = await share()
+    const { latchkey } = site()
+    await latchkey.ready
+    expect(Object.keys(latchkey.getState().connect.active).sort()).toEqual(['bip122', 'solana'])
+  })
+
+  it('[CON-13] is not asked to let go in one as long as the other needs it', async () => {
+    const { latchkey, released } = await share()
+    await latchkey.disconnect('solana')
+    expect(released).toEqual([])
+    expect(Object.keys(latchkey.getState().connect.active)).toEqual(['bip122'])
+    await latchkey.disconnect('bip122')
+    expect(released).toEqual(['bip122'])
+  })
+})
+
+describe('the list of wallets', () => {
+  it('[CON-10] a brand that serves several families is one row, whatever it is called in each', async () => {
+    const adapters = createFamilies()
+    const { latchkey } = setUp({ networks: familyNetworks, adapters: Object.values(adapters) })
+    adapters.eip155.addWallet('com.alone')
+    adapters.eip155.addWallet('app.ghost', { name: 'Ghost Wallet', imageUrl: 'data:image/png;base64,AA==' })
+    adapters.solana.addWallet('Ghost', { name: 'Ghost', info: {} })
+    adapters.bip122.addWallet('btc.ghost', { name: 'Ghost for coins', info: { rdns: 'app.ghost' } })
+    // Another wallet of the same name in the same family is somebody else.
+    adapters.solana.addWallet('liar', { name: 'Ghost', info: {} })
+    await latchkey.open()
+    const rows = listWallets(latchkey)
+    expect(rows.map(({ id, families }) => [id, families?.map(({ namespace }) => namespace)])).toEqual([
+      ['app.ghost', ['eip155', 'solana', 'bip122']],
+      ['com.alone', undefined],
+      ['liar', undefined],
+    ])
+    expect(rows[0]?.families?.[1]).toEqual({ namespace: 'solana', connectorId: 'Ghost' })
+    expect(listWallets(latchkey, 'solana').map(({ id, families }) => [id, families])).toEqual([
+      ['Ghost', undefined],
+      ['liar', undefined],
+    ])
+    await latchkey.connect({ connectorId: 'Ghost', namespace: 'solana' })
+    expect(listWallets(latchkey)[0]).toMatchObject({ id: 'app.ghost', isRecent: true, group: 'recent' })
+  })
+
+  it('[CON-8] pairing is there for a family that has no session yet', async () => {
+    const adapters = createFamilies()
+    for (const family of namespaces)
+      adapters[family].addWallet('walletConnect', { type: 'WALLET_CONNECT', name: 'WalletConnect' })
+    const { latchkey } = setUp({ networks: familyNetworks, adapters: Object.values(adapters) })
+    await latchkey.connect({ connectorId: 'walletConnect', namespace: 'eip155' })
+    expect(listWallets(latchkey)).toEqual([])
+    expect(listWallets(latchkey, 'eip155')).toEqual([])
+    expect(listWallets(latchkey, 'solana').map(({ id }) => id)).toEqual(['walletConnect'])
+  })
+
+  it('[CON-13] who is led to a family sees its wallets, and stays where they are until one is connected', async () => {
+    const site = await enter(['eip155'])
+    site.adapters.solana.addWallet('com.sol')
+    await site.latchkey.open({ view: 'Networks' })
+    const network = site.latchkey
+      .getState()
+      .network.networks.find(({ caipNetworkId }) => caipNetworkId === 'solana:2')
+    if (network) offerFamily(site.latchkey, network)
+    expect(wantedFamily(site.latchkey.getState())).toBe('solana')
+    expect(active(site)).toBe('eip155')
+    expect(getNetwork(site.latchkey.getState(), 'solana')?.networkId).toBe('solana:2')
+    await site.latchkey.open({ view: 'Connect', namespace: 'solana' })
+    expect(wantedFamily(site.latchkey.getState())).toBe('solana')
+    await site.latchkey.open({ view: 'Connect' })
+    expect(wantedFamily(site.latchkey.getState())).toBeUndefined()
+  })
+})

@@ -1,0 +1,3 @@
+/** The lists of accounts: one script. */
+export { ProfileView } from './ProfileView'
+export { SwitchAddressView } from './SwitchAddressView'

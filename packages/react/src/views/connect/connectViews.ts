@@ -1,0 +1,3 @@
+/** What stands beside the first view: one script. */
+export { ConnectWalletsView } from './ConnectWalletsView'
+export { WhatIsAWalletView } from './WhatIsAWalletView'

@@ -1,0 +1,58 @@
+import { getAccount, pushView, resetView } from '@latchkey/core'
+import { useInstance } from '../../hooks/useInstance'
+import { useSelector } from '../../hooks/useSelector'
+import { useTexts } from '../../hooks/useTexts'
+import { accountName } from '../account/accountName'
+import { useWalletChoice } from '../connect/useWalletChoice'
+import type { None } from '../None'
+import { useHelpTexts } from '../useHelpTexts'
+import { useViewStyles } from '../useViewStyles'
+import type { ViewProps } from '../ViewProps'
+import { familyName, familyOrder } from './familyName'
+import { networkImage } from './networkImage'
+
+/** [CON-13] Asks in which of its families of chains a wallet is to be connected. */
+export function useConnectingMultiChain({ data: { connectorId } }: ViewProps<'ConnectingMultiChain'>) {
+  useViewStyles()
+  const latchkey = useInstance()
+  const { t } = useTexts()
+  const help = useHelpTexts()
+  const { wallets, origins } = useWalletChoice()
+  const networks = useSelector((state) => state.network.networks)
+  const isMeant = (family: { readonly connectorId?: string }) => family.connectorId === connectorId
+  const wallet = wallets.find((one) => isMeant(one) || one.families?.some(isMeant))
+  const { name = connectorId, namespace } = wallet ?? {}
+  const families = wallet?.families ?? (namespace ? [{ namespace, connectorId }] : [])
+
+  const rows = families
+    .toSorted((one, other) => familyOrder.indexOf(one.namespace) - familyOrder.indexOf(other.namespace))
+    .map((family) => {
+      const account = getAccount(latchkey.getState(), family.namespace)
+      const network = networks.find(({ chainNamespace }) => chainNamespace === family.namespace)
+      const isHere = account.address !== null && account.connectorId === family.connectorId
+      return {
+        key: family.namespace,
+        name: familyName(family.namespace, help),
+        imageUrl: network && networkImage(latchkey, network),
+        /** The account that is connected there already. */
+        account: isHere ? accountName(account.address ?? '', account.details.profileName) : null,
+        pick: () => pushView(latchkey, 'ConnectingExternal', family),
+      }
+    })
+  const none: None = {
+    title: t('connect.missing.title', { wallet: name }),
+    text: t('connect.missing.text'),
+    action: { text: t('connect.connect.title'), run: () => resetView(latchkey, 'Connect') },
+  }
+  return {
+    name,
+    imageUrl: wallet?.imageUrl,
+    origins,
+    rows,
+    none,
+    texts: {
+      lead: help?.t('connect.multiChain.text', { wallet: name }) ?? '',
+      networks: t('network.networks.title'),
+    },
+  }
+}

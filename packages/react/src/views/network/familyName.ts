@@ -1,0 +1,13 @@
+import type { Namespace } from '@latchkey/protocol'
+import type { HelpTexts } from '../../i18n/help/HelpDictionary'
+
+/** [IDF-3] The families in the order in which they are shown; written out, because the one in the protocol would be cut out of the page's own script. */
+export const familyOrder: readonly Namespace[] = ['eip155', 'solana', 'bip122', 'polkadot']
+
+/** What people call them; the names are the same in every language. */
+const names = { solana: 'Solana', bip122: 'Bitcoin', polkadot: 'Polkadot' }
+
+/** A family of chains as it is shown. */
+export function familyName(namespace: Namespace, help: HelpTexts | null): string {
+  return namespace === 'eip155' ? (help?.t('network.evm') ?? '') : names[namespace]
+}
