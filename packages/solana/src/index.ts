@@ -1,0 +1,2 @@
+export type { SolanaOptions } from './SolanaOptions'
+export { solana } from './solana'
