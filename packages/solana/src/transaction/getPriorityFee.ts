@@ -1,7 +1,7 @@
 import type { Network } from '@latchkey/protocol'
 import { askNode } from '../read/askNode'
 
-/** What is paid for a unit at most, in millionths of a lamport: with the limits used here, a hundredth of a SOL and less. */
+/** What is paid for a unit at most, in millionths of a lamport: with the limits used here, a ten-thousandth of a SOL. */
 const most = 1_000_000n
 
 /**

@@ -1,5 +1,5 @@
 import type { AccountRequest } from '@latchkey/core'
-import { malformedAnswer } from '@latchkey/protocol'
+import { malformedAnswer, notSupportedByWallet } from '@latchkey/protocol'
 import { base64 } from '@scure/base'
 import { toStandardChain } from '../network/toStandardChain'
 import { askNode } from '../read/askNode'
@@ -9,6 +9,7 @@ import { askPaired } from '../wallet/askPaired'
 import { fieldsOf } from '../wallet/fieldsOf'
 import { findAccount } from '../wallet/findAccount'
 import { firstOf } from '../wallet/firstOf'
+import { isMissingMethod } from '../wallet/isMissingMethod'
 import { isPaired } from '../wallet/isPaired'
 import { readSendOptions, type SendOptions } from './readSendOptions'
 import { readWire } from './readWire'
@@ -17,17 +18,6 @@ import { signTransactions } from './signTransactions'
 type RawRequest = AccountRequest & {
   readonly transaction: string
   readonly options?: Readonly<Record<string, unknown>>
-}
-
-const feature = 'solana:signAndSendTransaction'
-
-function hasFeature(provider: unknown): boolean {
-  try {
-    return fieldsOf(provider)['features'] !== undefined && feature in fieldsOf(fieldsOf(provider)['features'])
-  } catch {
-    // A wallet whose features can't be looked at says so when it is asked.
-    return true
-  }
 }
 
 async function sendByNode(request: RawRequest, options: SendOptions): Promise<string> {
@@ -46,20 +36,28 @@ async function sendByPaired(request: RawRequest, sendOptions: SendOptions): Prom
   return readSignature(fieldsOf(answer)['signature'], method)
 }
 
+async function sendByStandard(request: RawRequest, options: SendOptions): Promise<string> {
+  const { connector, address, network } = request
+  const feature = 'solana:signAndSendTransaction'
+  const { account } = await findAccount(connector, address, feature)
+  const chain = toStandardChain(network.caipNetworkId)
+  const transaction = base64.decode(request.transaction)
+  const answer = await askFeature(connector, feature, { account, transaction, chain, options })
+  return readSignature(firstOf(answer, feature)['signature'], feature)
+}
+
 /**
  * [SOL-1] Has the wallet sign and send a transaction in base64; a wallet that only signs leaves the sending to the
  * site's node. The signature by which the chain knows it is in base58.
  * @throws userRejected, notSupportedByWallet, walletMalformed, invalidRequest, rpcTransactionRejected
  */
 export async function sendRawTransaction(request: RawRequest): Promise<string> {
-  const { connector, address, network } = request
   const options = readSendOptions(request.options)
-  const transaction = readWire(request.transaction)
-  if (isPaired(connector.provider))
-    return sendByPaired({ ...request, transaction: base64.encode(transaction) }, options)
-  if (!hasFeature(connector.provider)) return sendByNode(request, options)
-  const { account } = await findAccount(connector, address, feature)
-  const chain = toStandardChain(network.caipNetworkId)
-  const answer = await askFeature(connector, feature, { account, transaction, chain, options })
-  return readSignature(firstOf(answer, feature)['signature'], feature)
+  readWire(request.transaction)
+  try {
+    return await (isPaired(request.connector.provider) ? sendByPaired : sendByStandard)(request, options)
+  } catch (error) {
+    if (!notSupportedByWallet.is(error) && !isMissingMethod(error)) throw error
+    return sendByNode(request, options)
+  }
 }

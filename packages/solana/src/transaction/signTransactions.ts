@@ -1,5 +1,5 @@
 import type { AccountRequest } from '@latchkey/core'
-import { providerUnsupportedMethod, rpcMethodNotFound, rpcMethodNotSupported, walletMalformed } from '@latchkey/protocol'
+import { walletMalformed } from '@latchkey/protocol'
 import { base58, base64 } from '@scure/base'
 import { toStandardChain } from '../network/toStandardChain'
 import { readBytes } from '../sign/readBytes'
@@ -9,14 +9,12 @@ import { askPaired } from '../wallet/askPaired'
 import { fieldsOf } from '../wallet/fieldsOf'
 import { findAccount } from '../wallet/findAccount'
 import { outputsOf } from '../wallet/firstOf'
+import { isMissingMethod } from '../wallet/isMissingMethod'
 import { isPaired } from '../wallet/isPaired'
 import { addSignature } from './addSignature'
 import { longestTransaction, readWire } from './readWire'
 
 type SignRequest = AccountRequest & { readonly transactions: readonly string[] }
-
-/** How wallets say that they do not have a method. */
-const missing = [rpcMethodNotFound, rpcMethodNotSupported, providerUnsupportedMethod]
 
 async function signStandard(request: SignRequest, wires: readonly Uint8Array[]): Promise<readonly string[]> {
   const { connector, address, network } = request
@@ -59,7 +57,7 @@ async function signAllPaired(request: SignRequest, wires: readonly Uint8Array[])
       throw walletMalformed({ what: method })
     return transactions.map((transaction) => readSigned(transaction, method))
   } catch (error) {
-    if (!missing.some((kind) => kind.is(error))) throw error
+    if (!isMissingMethod(error)) throw error
     const signed: string[] = []
     for (const wire of wires) signed.push(await signOnePaired(request, wire))
     return signed

@@ -7,7 +7,6 @@ export type Surfnet = {
   readonly rpcUrl: string
   readonly wsUrl: string
   fundSol(address: string, lamports: number): void
-  fundToken(owner: string, mint: string, amount: number, tokenProgram?: string): unknown
   setAccount(address: string, lamports: number, data: Uint8Array, owner: string): void
   stop?(): void
 }
