@@ -1,16 +1,17 @@
 import { solanaNetworkIds } from '@latchkey/protocol'
 import { createSolanaWallet } from '@latchkey/testing'
 import { describeChainAdapter, type FamilyFixture, type WalletUnderTest } from '@latchkey/testing/conformance'
-import { type SurfpoolNode, startSurfpool } from '@latchkey/testing/node'
 import { base58 } from '@scure/base'
 import { afterAll, beforeAll } from 'vitest'
 import { solana } from './solana'
 import { createNetwork } from './testing/createNetwork'
 import { isSignedBy } from './testing/isSignedBy'
+import { type LiteNode, startLiteNode } from './testing/startLiteNode'
 
-let node: SurfpoolNode
+let node: LiteNode
 beforeAll(async () => {
-  node = await startSurfpool({ slotTimeMs: 50, fund: createSolanaWallet().addresses })
+  node = await startLiteNode()
+  for (const address of createSolanaWallet().addresses) node.fund(address, 1_000_000_000_000n)
 })
 afterAll(() => node.stop())
 

@@ -43,7 +43,20 @@ function createWire(address: string): Uint8Array {
   const receiver = new Uint8Array(32).fill(7)
   const system = new Uint8Array(32)
   const instruction = [2, 2, 0, 1, 12, 2, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0]
-  const message = [0x80, 1, 0, 1, 3, ...key, ...receiver, ...system, ...new Uint8Array(32).fill(9), 1, ...instruction, 0]
+  const message = [
+    0x80,
+    1,
+    0,
+    1,
+    3,
+    ...key,
+    ...receiver,
+    ...system,
+    ...new Uint8Array(32).fill(9),
+    1,
+    ...instruction,
+    0,
+  ]
   return Uint8Array.from([1, ...new Uint8Array(64), ...message])
 }
 
@@ -89,12 +102,15 @@ describe('[SOL-1] a paired Solana wallet', () => {
       adapter.signMessage({ connector, address, message: 'Hello' })
     const refused = setup({ solana_signMessage: () => fail({ code: 5000, message: 'User rejected.' }) })
     await expect(ask(refused)).rejects.toSatisfy(userRejected.is)
-    const ledger = setup({ solana_signMessage: () => fail({ code: -32000, message: 'Ledger: not supported' }) })
+    const ledger = setup({
+      solana_signMessage: () => fail({ code: -32000, message: 'Ledger: not supported' }),
+    })
     await expect(ask(ledger)).rejects.toSatisfy(notSupportedByWallet.is)
   })
 
   it('signs transactions, one or all, whichever form the wallet answers in', async () => {
-    const transactionsOf = (wire: Uint8Array, count: number) => Array.from({ length: count }, () => base64.encode(wire))
+    const transactionsOf = (wire: Uint8Array, count: number) =>
+      Array.from({ length: count }, () => base64.encode(wire))
     const sign = ({ adapter, address, connector }: ReturnType<typeof setup>, count: number) =>
       adapter.can.signTransactions?.({
         connector,

@@ -27,7 +27,10 @@ it('[SOL-1] finds what the standard’s own library registers, early and late', 
 
 it('has a test wallet that the standard’s own library finds', () => {
   createSolanaWallet({ name: 'Ours' }).announce()
-  const names = () => getWallets().get().map(({ name }) => name)
+  const names = () =>
+    getWallets()
+      .get()
+      .map(({ name }) => name)
   expect(names()).toContain('Ours')
   createSolanaWallet({ name: 'Ours too' }).announce()
   expect(names()).toContain('Ours too')

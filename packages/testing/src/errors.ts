@@ -24,12 +24,6 @@ export const anvilFailed = /* @__PURE__ */ defineError(
   'anvil did not start: {reason}',
 )
 
-/** The Surfpool library is not installed. */
-export const surfpoolMissing = /* @__PURE__ */ defineError(
-  'testing/surfpool-missing',
-  'There is no Surfpool for {system}. Install it with: npm install --save-dev {name} (optional dependencies must not be omitted)',
-)
-
 /** A node refused what the seed or a test asked of it. */
 export const nodeFailed = /* @__PURE__ */ defineError(
   'testing/node-failed',

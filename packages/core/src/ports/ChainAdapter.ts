@@ -99,7 +99,9 @@ export type Abilities = {
   /** Has the wallet sign transactions in the family's wire form (base64), without sending them; as many come back, in their order. */
   signTransactions(request: AccountRequest & { transactions: readonly string[] }): Promise<readonly string[]>
   /** Has the wallet sign and send one transaction in the family's wire form (base64). */
-  sendRawTransaction(request: AccountRequest & { transaction: string; options?: Readonly<Record<string, unknown>> }): Promise<string>
+  sendRawTransaction(
+    request: AccountRequest & { transaction: string; options?: Readonly<Record<string, unknown>> },
+  ): Promise<string>
   /** Has the wallet send an amount of a token, in its smallest unit. */
   sendToken(request: AccountRequest & { token: string; to: string; value: bigint }): Promise<string>
   /** The tokens that an account holds, without those it holds nothing of. */

@@ -22,7 +22,8 @@ const refusal =
 
 /** The Solana app of a Ledger signs transactions, and in most of its versions no messages (its status 0x6a81, 0x6d00). */
 const ledger = /ledger|hardware wallet/i
-const inability = /not (yet )?(supported|support|implemented|possible)|unsupported|can ?not sign|can't sign|0x6a81|0x6d00/i
+const inability =
+  /not (yet )?(supported|support|implemented|possible)|unsupported|can ?not sign|can't sign|0x6a81|0x6d00/i
 
 /** What a node said of a transaction, passed on by the wallet with the node's number, which means "busy" of a wallet. */
 const notTaken = /simulation failed|preflight failure/i

@@ -1,11 +1,6 @@
 import { type Network, type NetworkId, solanaNetworkIds } from '@latchkey/protocol'
 
-function createNetwork(
-  caipNetworkId: NetworkId,
-  name: string,
-  url: string,
-  testnet: boolean,
-): Network {
+function createNetwork(caipNetworkId: NetworkId, name: string, url: string, testnet: boolean): Network {
   return {
     id: caipNetworkId.slice('solana:'.length),
     caipNetworkId,

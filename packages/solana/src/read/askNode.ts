@@ -1,4 +1,11 @@
-import { httpStatus, isLatchkeyError, malformedAnswer, type Network, noRpcUrl, retryStatuses } from '@latchkey/protocol'
+import {
+  httpStatus,
+  isLatchkeyError,
+  malformedAnswer,
+  type Network,
+  noRpcUrl,
+  retryStatuses,
+} from '@latchkey/protocol'
 import { loaded } from '../loaded'
 import { post } from './post'
 

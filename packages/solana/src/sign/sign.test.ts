@@ -20,7 +20,11 @@ function setup(options: Parameters<typeof createSolanaWallet>[0] = {}) {
   const wallet = createSolanaWallet({ authorised: true, ...options })
   const [address = ''] = wallet.addresses
   const connector = toConnector(wallet.wallet)
-  return { wallet, address, sign: (from = address) => signMessage({ connector, address: from, message: 'Hello' }) }
+  return {
+    wallet,
+    address,
+    sign: (from = address) => signMessage({ connector, address: from, message: 'Hello' }),
+  }
 }
 
 describe('[SOL-1] signing a message', () => {

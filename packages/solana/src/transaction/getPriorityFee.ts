@@ -10,7 +10,10 @@ const most = 1_000_000n
  */
 export async function getPriorityFee(network: Network, accounts: readonly string[]): Promise<bigint> {
   try {
-    const answer = await askNode(network, { method: 'getRecentPrioritizationFees', params: [accounts.slice(0, 128)] })
+    const answer = await askNode(network, {
+      method: 'getRecentPrioritizationFees',
+      params: [accounts.slice(0, 128)],
+    })
     const fees = (Array.isArray(answer) ? answer : [])
       .map((one) => Object(one).prioritizationFee)
       .filter((fee) => Number.isSafeInteger(fee) && fee >= 0)

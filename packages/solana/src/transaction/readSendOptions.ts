@@ -35,7 +35,8 @@ export function readSendOptions(options: Readonly<Record<string, unknown>> = {})
   const given = Object.entries(options).filter(([, value]) => value !== undefined)
   for (const [name, value] of given) {
     const check = Object.hasOwn(checks, name) ? checks[name] : undefined
-    if (!check?.(value)) throw invalidRequest({ reason: `${name} is not an option of sending, or not like this` })
+    if (!check?.(value))
+      throw invalidRequest({ reason: `${name} is not an option of sending, or not like this` })
   }
   return Object.fromEntries(given)
 }

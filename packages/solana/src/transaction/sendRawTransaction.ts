@@ -23,7 +23,10 @@ type RawRequest = AccountRequest & {
 async function sendByNode(request: RawRequest, options: SendOptions): Promise<string> {
   const [signed] = await signTransactions({ ...request, transactions: [request.transaction] })
   const method = 'sendTransaction'
-  const answer = await askNode(request.network, { method, params: [signed, { ...options, encoding: 'base64' }] })
+  const answer = await askNode(request.network, {
+    method,
+    params: [signed, { ...options, encoding: 'base64' }],
+  })
   if (typeof answer !== 'string') throw malformedAnswer({ what: method })
   return readSignature(answer, method)
 }

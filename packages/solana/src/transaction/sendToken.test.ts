@@ -1,17 +1,18 @@
 import { sendIncomplete } from '@latchkey/protocol'
 import { createSolanaWallet } from '@latchkey/testing'
-import { type SurfpoolNode, startSurfpool } from '@latchkey/testing/node'
 import { base58 } from '@scure/base'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { solana } from '../solana'
 import { createNetwork } from '../testing/createNetwork'
+import { type LiteNode, startLiteNode } from '../testing/startLiteNode'
 import { toConnector } from '../testing/toConnector'
 import { token2022Program, tokenProgram } from './instructions/programs'
 import { writeData } from './instructions/writeData'
 
-let node: SurfpoolNode
+let node: LiteNode
 beforeAll(async () => {
-  node = await startSurfpool({ slotTimeMs: 50, fund: createSolanaWallet().addresses })
+  node = await startLiteNode()
+  for (const address of createSolanaWallet().addresses) node.fund(address, 1_000_000_000_000n)
 })
 afterAll(() => node.stop())
 
@@ -22,10 +23,10 @@ const nobody = new Uint8Array(36)
 function mintTo(owner: string, program: string, amount: bigint): string {
   const mint = newAddress()
   const supply = writeData([amount, 8], [6n, 1], [1n, 1])
-  node.surfnet.setAccount(mint, 10_000_000, Uint8Array.from([...nobody, ...supply, ...nobody]), program)
+  node.setAccount(mint, Uint8Array.from([...nobody, ...supply, ...nobody]), program)
   const held = [...base58.decode(mint), ...base58.decode(owner), ...writeData([amount, 8]), ...nobody]
   const rest = [...writeData([1n, 1]), ...new Uint8Array(12), ...new Uint8Array(8), ...nobody]
-  node.surfnet.setAccount(newAddress(), 10_000_000, Uint8Array.from([...held, ...rest]), program)
+  node.setAccount(newAddress(), Uint8Array.from([...held, ...rest]), program)
   return mint
 }
 
@@ -36,7 +37,13 @@ function setup() {
   const { sendToken, getTokens } = can
   if (!sendToken || !getTokens) return expect.unreachable('it can not send tokens')
   const network = createNetwork(node.url)
-  return { wallet, network, sendToken, getTokens, account: { connector: toConnector(wallet.wallet), address, network } }
+  return {
+    wallet,
+    network,
+    sendToken,
+    getTokens,
+    account: { connector: toConnector(wallet.wallet), address, network },
+  }
 }
 
 describe.each([
@@ -65,6 +72,8 @@ it('[SND-2] asks nothing of the wallet for a token it has too little of', async 
     [token, 6n],
     [newAddress(), 1n],
   ] as const)
-    await expect(sendToken({ ...account, token: of, to: newAddress(), value })).rejects.toSatisfy(sendIncomplete.is)
+    await expect(sendToken({ ...account, token: of, to: newAddress(), value })).rejects.toSatisfy(
+      sendIncomplete.is,
+    )
   expect(wallet.log).toEqual([])
 })

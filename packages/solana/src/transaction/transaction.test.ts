@@ -1,21 +1,27 @@
-import { invalidRequest, notSupportedByWallet, rpcTransactionRejected, sendIncomplete } from '@latchkey/protocol'
+import {
+  invalidRequest,
+  notSupportedByWallet,
+  rpcTransactionRejected,
+  sendIncomplete,
+} from '@latchkey/protocol'
 import { createSolanaWallet } from '@latchkey/testing'
-import { type SurfpoolNode, startSurfpool } from '@latchkey/testing/node'
 import { base58, base64 } from '@scure/base'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { blockhashExpired } from '../errors/blockhashExpired'
 import { solana } from '../solana'
 import { createNetwork } from '../testing/createNetwork'
 import { isSignedBy } from '../testing/isSignedBy'
+import { type LiteNode, startLiteNode } from '../testing/startLiteNode'
 import { toConnector } from '../testing/toConnector'
 import { buildTransaction } from './buildTransaction'
 import { transferSol } from './instructions/transferSol'
 import { readAddress } from './readAddress'
 import { readSendOptions } from './readSendOptions'
 
-let node: SurfpoolNode
+let node: LiteNode
 beforeAll(async () => {
-  node = await startSurfpool({ slotTimeMs: 50, fund: createSolanaWallet().addresses })
+  node = await startLiteNode()
+  for (const address of createSolanaWallet().addresses) node.fund(address, 1_000_000_000_000n)
 })
 afterAll(() => node.stop())
 
@@ -76,7 +82,12 @@ describe('transactions on a real node', () => {
     const all = ['processed', 'confirmed', 'finalized', 'recent', 'single', 'singleGossip', 'root', 'max']
     for (const preflightCommitment of all)
       expect(readSendOptions({ preflightCommitment })).toEqual({ preflightCommitment })
-    for (const options of [{ preflightCommitment: 'soon' }, { odd: 1 }, { maxRetries: -1 }, { skipPreflight: 1 }])
+    for (const options of [
+      { preflightCommitment: 'soon' },
+      { odd: 1 },
+      { maxRetries: -1 },
+      { skipPreflight: 1 },
+    ])
       expect(() => readSendOptions(options)).toThrow(expect.toSatisfy(invalidRequest.is))
   })
 
@@ -120,14 +131,20 @@ describe('transactions on a real node', () => {
     for (const transaction of ['', 'no base64!', base64.encode(new Uint8Array(5000))])
       await expect(can.sendRawTransaction?.({ ...account, transaction })).rejects.toSatisfy(invalidRequest.is)
     expect(wallet.log).toEqual([])
-    const poor = setup({ keys: [base58.encode(crypto.getRandomValues(new Uint8Array(32)))], without: ['solana:signAndSendTransaction'] })
+    const poor = setup({
+      keys: [base58.encode(crypto.getRandomValues(new Uint8Array(32)))],
+      without: ['solana:signAndSendTransaction'],
+    })
     const transaction = await buildFor(poor.account.address)
     await expect(poor.can.sendRawTransaction?.({ ...poor.account, transaction })).rejects.toSatisfy(
       rpcTransactionRejected.is,
     )
     const unable = setup({ without: ['solana:signAndSendTransaction', 'solana:signTransaction'] })
     await expect(
-      unable.can.sendRawTransaction?.({ ...unable.account, transaction: await buildFor(unable.account.address) }),
+      unable.can.sendRawTransaction?.({
+        ...unable.account,
+        transaction: await buildFor(unable.account.address),
+      }),
     ).rejects.toSatisfy(notSupportedByWallet.is)
   })
 })

@@ -11,7 +11,11 @@ const lines = [
 ] as const
 
 /** The text that a wallet signs for `solana:signIn`; what the site leaves out the wallet fills in or leaves out too. */
-export function createSignInText(input: Readonly<Record<string, unknown>>, domain: string, address: string): string {
+export function createSignInText(
+  input: Readonly<Record<string, unknown>>,
+  domain: string,
+  address: string,
+): string {
   const head = `${input['domain'] ?? domain} wants you to sign in with your Solana account:\n${address}`
   const statement = input['statement'] ? `\n\n${input['statement']}` : ''
   const fields = lines.flatMap(([name, label]) =>

@@ -13,7 +13,9 @@ type Parts = {
 }
 
 /** What is no list of accounts, though it looks like one. */
-const malformed = { accounts: [{ address: 'not one', publicKey: [1, 2, 3], chains: ['solana:mainnet'] }, null] }
+const malformed = {
+  accounts: [{ address: 'not one', publicKey: [1, 2, 3], chains: ['solana:mainnet'] }, null],
+}
 
 /** Makes the controls of a wallet. */
 export function createSolanaControls({ memory, log, held }: Parts): SolanaWalletControls {

@@ -35,7 +35,9 @@ export function createSolanaMemory(
   const ownQuirks = createQuirks(options)
   const testKey = createTestKeys()
   const ownKeys =
-    typeof given === 'number' ? Array.from({ length: given }, (_, index) => testKey(index)) : given.map(toPair)
+    typeof given === 'number'
+      ? Array.from({ length: given }, (_, index) => testKey(index))
+      : given.map(toPair)
   const read = () => parseSolanaData(storage?.read(storageKey) ?? null)
   let data = read() ?? initial
 

@@ -1,6 +1,6 @@
 import { mnemonicToSeedSync } from '@scure/bip39'
-import { deriveEd25519 } from '../keys/deriveEd25519'
 import { demoPhrase } from '../keys/demoPhrase'
+import { deriveEd25519 } from '../keys/deriveEd25519'
 import type { KeyPair } from '../keys/Keys'
 
 /** Gives the demo phrase's Solana accounts by their number, on the path that other wallets use. */
