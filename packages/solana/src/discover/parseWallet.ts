@@ -1,4 +1,4 @@
-import { type Connector, pairingConnectorId } from '@latchkey/core'
+import type { Connector } from '@latchkey/core'
 import { fieldsOf } from '../wallet/fieldsOf'
 
 /** An icon is part of the announcement, so 64 KB of it is plenty. */
@@ -34,8 +34,8 @@ export function parseWallet(wallet: unknown): Connector | null {
       Array.isArray(chains) &&
       chains.some((chain) => typeof chain === 'string' && chain.startsWith('solana:')) &&
       has(fieldsOf(features)['standard:connect'], 'connect')
-    // The name is also the id, and that one is taken.
-    const isTaken = shownName?.toLowerCase() === pairingConnectorId.toLowerCase()
+    // The name is also the id, and the connector of every pairing has this one.
+    const isTaken = shownName?.toLowerCase() === 'walletconnect'
     if (!shownName || isTaken || !isForSolana) return null
     return {
       id: shownName,

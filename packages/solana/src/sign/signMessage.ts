@@ -20,7 +20,7 @@ async function signPaired({ connector, address }: MessageRequest, bytes: Uint8Ar
   const method = 'solana_signMessage'
   const params = { message: base58.encode(bytes), pubkey: address }
   const answer = await askPaired(connector, { method, params })
-  return readSignature(fieldsOf(answer)['signature'], method)
+  return readSignature(fieldsOf(answer).signature, method)
 }
 
 /** [SOL-1] Has the wallet sign a text, as its UTF-8 bytes; the signature is in base58. @throws userRejected, notSupportedByWallet, walletMalformed */

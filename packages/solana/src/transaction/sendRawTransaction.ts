@@ -36,7 +36,7 @@ async function sendByPaired(request: RawRequest, sendOptions: SendOptions): Prom
   const method = 'solana_signAndSendTransaction'
   const params = { transaction, pubkey: address, sendOptions }
   const answer = await askPaired(connector, { method, params, chain: network.caipNetworkId })
-  return readSignature(fieldsOf(answer)['signature'], method)
+  return readSignature(fieldsOf(answer).signature, method)
 }
 
 async function sendByStandard(request: RawRequest, options: SendOptions): Promise<string> {
@@ -46,7 +46,7 @@ async function sendByStandard(request: RawRequest, options: SendOptions): Promis
   const chain = toStandardChain(network.caipNetworkId)
   const transaction = base64.decode(request.transaction)
   const answer = await askFeature(connector, feature, { account, transaction, chain, options })
-  return readSignature(firstOf(answer, feature)['signature'], feature)
+  return readSignature(firstOf(answer, feature).signature, feature)
 }
 
 /**

@@ -14,7 +14,7 @@ export function askFeature(
 ): Promise<unknown> {
   return asking(connector, feature, async () => {
     const method = feature.slice(feature.indexOf(':') + 1)
-    const owner = fieldsOf(fieldsOf(fieldsOf(connector.provider)['features'])[feature])
+    const owner = fieldsOf(fieldsOf(fieldsOf(connector.provider).features)[feature])
     const call = owner[method]
     if (typeof call !== 'function') throw notSupportedByWallet({ what: feature })
     return Reflect.apply(call, owner, inputs)

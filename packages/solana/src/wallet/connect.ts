@@ -13,7 +13,7 @@ const nothing: WalletReport = { accounts: [], networkId: null }
 async function connectStandard({ connector, networks, silent }: ConnectRequest): Promise<WalletReport> {
   const feature = 'standard:connect'
   const answer = await askFeature(connector, feature, ...(silent ? [{ silent: true }] : []))
-  const accounts = parseAccounts(fieldsOf(answer)['accounts'])
+  const accounts = parseAccounts(fieldsOf(answer).accounts)
   if (!accounts) throw walletMalformed({ what: feature })
   const [first] = accounts
   if (!first) return nothing

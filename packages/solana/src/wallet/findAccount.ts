@@ -14,7 +14,7 @@ export function findAccount(
   feature: string,
 ): Promise<StandardAccount> {
   return asking(connector, feature, async () => {
-    const accounts = parseAccounts(fieldsOf(connector.provider)['accounts'])
+    const accounts = parseAccounts(fieldsOf(connector.provider).accounts)
     if (!accounts) throw walletMalformed({ what: 'accounts' })
     const found = accounts.find((account) => account.address === address)
     if (!found) throw providerUnauthorized()

@@ -9,7 +9,7 @@ export function parsePairedAccounts(value: unknown): readonly string[] | null {
   try {
     if (!Array.isArray(value) || value.length > limit) return null
     const list: readonly unknown[] = value.map((one) =>
-      typeof one === 'string' ? one : fieldsOf(one)['pubkey'],
+      typeof one === 'string' ? one : fieldsOf(one).pubkey,
     )
     return list.every(isSolanaAddress) ? [...new Set(list)] : null
   } catch {

@@ -16,7 +16,7 @@ function listen(provider: unknown, heard: (event: WalletEvent) => (payload: unkn
       for (const listener of listeners) provider.removeListener?.(...listener)
     }
   }
-  const events = fieldsOf(fieldsOf(fieldsOf(provider)['features'])['standard:events'])
+  const events = fieldsOf(fieldsOf(fieldsOf(provider).features)['standard:events'])
   const { on } = events
   const off = typeof on === 'function' ? Reflect.apply(on, events, ['change', heard('change')]) : null
   return typeof off === 'function' ? () => off() : () => undefined
@@ -29,7 +29,7 @@ export function watch(
   changed: (change: WalletChange) => void,
 ): () => void {
   let stopped = false
-  let stop = () => undefined as void
+  let stop: () => void = () => undefined
   try {
     stop = listen(provider, (event) => (payload) => {
       if (stopped) return

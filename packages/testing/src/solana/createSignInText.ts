@@ -16,8 +16,8 @@ export function createSignInText(
   domain: string,
   address: string,
 ): string {
-  const head = `${input['domain'] ?? domain} wants you to sign in with your Solana account:\n${address}`
-  const statement = input['statement'] ? `\n\n${input['statement']}` : ''
+  const head = `${input.domain ?? domain} wants you to sign in with your Solana account:\n${address}`
+  const statement = input.statement ? `\n\n${input.statement}` : ''
   const fields = lines.flatMap(([name, label]) =>
     input[name] === undefined ? [] : [`${label}: ${input[name]}`],
   )

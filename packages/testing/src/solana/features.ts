@@ -137,7 +137,7 @@ const signIn: Feature = (context, inputs) => {
       memory.update({ locked: false, origins: [...new Set([...memory.get().origins, memory.origin])] })
       return all.map((input) => {
         const [first] = context.accounts()
-        const account = context.accounts().find(({ address }) => address === input['address']) ?? first
+        const account = context.accounts().find(({ address }) => address === input.address) ?? first
         if (!account) throw rpcError(4100)
         const text = createSignInText(input, new URL(memory.origin).host, account.address)
         const signedMessage = new TextEncoder().encode(text)
