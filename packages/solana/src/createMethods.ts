@@ -1,7 +1,8 @@
-import type { Abilities, ChainAdapter } from '@latchkey/core'
+import type { Abilities, ChainAdapter, Connector } from '@latchkey/core'
 import type { abilities } from './abilities'
 import { loaded } from './loaded'
 import { getBalance } from './read/getBalance'
+import { asking } from './wallet/asking'
 import { connect } from './wallet/connect'
 import { disconnect } from './wallet/disconnect'
 import { readEvent } from './wallet/readEvent'
@@ -12,22 +13,37 @@ export type Methods = Pick<Abilities, (typeof abilities)[number]> &
     readonly readEvent: typeof readEvent
   }
 
+/** What a wallet answers is an object of its own making, that may throw when it is looked at: that is a kind, too. */
+function guarded<Request extends { readonly connector: Connector }, Answer>(
+  what: string,
+  run: (request: Request) => Promise<Answer>,
+): (request: Request) => Promise<Answer> {
+  return (request) => asking(request.connector, what, () => run(request))
+}
+
 /** What every connected visitor needs is here, in one file to load; the rest is loaded from here when it is asked for. */
 export function createMethods(): Methods {
   return {
-    connect,
     disconnect,
     readEvent,
     getBalance,
-    signMessage: async (request) => (await loaded(import('./sign/signMessage'))).signMessage(request),
-    signIn: async (request) => (await loaded(import('./sign/signIn'))).signIn(request),
-    signTransactions: async (request) =>
+    connect: guarded('connect', connect),
+    signMessage: guarded('signMessage', async (request) =>
+      (await loaded(import('./sign/signMessage'))).signMessage(request),
+    ),
+    signIn: guarded('signIn', async (request) => (await loaded(import('./sign/signIn'))).signIn(request)),
+    signTransactions: guarded('signTransaction', async (request) =>
       (await loaded(import('./transaction/signTransactions'))).signTransactions(request),
-    sendRawTransaction: async (request) =>
+    ),
+    sendRawTransaction: guarded('signAndSendTransaction', async (request) =>
       (await loaded(import('./transaction/sendRawTransaction'))).sendRawTransaction(request),
-    sendTransaction: async (request) =>
+    ),
+    sendTransaction: guarded('signAndSendTransaction', async (request) =>
       (await loaded(import('./transaction/sendTransaction'))).sendTransaction(request),
-    sendToken: async (request) => (await loaded(import('./transaction/sendToken'))).sendToken(request),
+    ),
+    sendToken: guarded('signAndSendTransaction', async (request) =>
+      (await loaded(import('./transaction/sendToken'))).sendToken(request),
+    ),
     getTokens: async (request) => (await loaded(import('./read/getTokens'))).getTokens(request),
   }
 }
