@@ -4,6 +4,7 @@ import type { RequestLog } from '../script/createRequestLog'
 import { createScripting } from '../script/createScripting'
 import type { Release } from '../script/performBehaviour'
 import type { SolanaMemory } from './createSolanaMemory'
+import { deriveTestKey } from './deriveTestKey'
 import type { SolanaWalletControls } from './SolanaWallet'
 
 type Parts = {
@@ -38,7 +39,7 @@ export function createSolanaControls({ memory, log, held }: Parts): SolanaWallet
       memory.update({ selected: index })
     },
     addAccount(secretKey) {
-      const { secretKey: next } = memory.testKey(memory.keys().length)
+      const { secretKey: next } = deriveTestKey(memory.keys().length)
       memory.update({ addedKeys: [...memory.get().addedKeys, secretKey ?? base58.encode(next)] })
       const { publicKey } = memory.keys().at(-1) ?? { publicKey: new Uint8Array() }
       return base58.encode(publicKey)

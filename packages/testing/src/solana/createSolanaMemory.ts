@@ -2,7 +2,7 @@ import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58 } from '@scure/base'
 import { createBrowserStorage } from '../evm/createBrowserStorage'
 import type { KeyPair } from '../keys/Keys'
-import { createTestKeys } from './createTestKeys'
+import { deriveTestKey } from './deriveTestKey'
 import { parseSolanaData } from './parseSolanaData'
 import type { SolanaWalletState } from './SolanaWallet'
 import type { SolanaWalletData } from './SolanaWalletData'
@@ -16,7 +16,6 @@ export type SolanaMemory = {
   view(): SolanaWalletState
   keys(): readonly KeyPair[]
   quirks(): SolanaWalletQuirks
-  testKey(index: number): KeyPair
   /** Hears no more of other tabs. */
   close(): void
 }
@@ -33,10 +32,9 @@ export function createSolanaMemory(
   const origin = options.origin ?? globalThis.location?.origin ?? 'https://dapp.test'
   const initial = createInitial(options, origin)
   const ownQuirks = createQuirks(options)
-  const testKey = createTestKeys()
   const ownKeys =
     typeof given === 'number'
-      ? Array.from({ length: given }, (_, index) => testKey(index))
+      ? Array.from({ length: given }, (_, index) => deriveTestKey(index))
       : given.map(toPair)
   const read = () => parseSolanaData(storage?.read(storageKey) ?? null)
   let data = read() ?? initial
@@ -69,7 +67,6 @@ export function createSolanaMemory(
     view,
     keys,
     quirks,
-    testKey,
     close: () => close?.(),
   }
 }
