@@ -34,6 +34,8 @@ export default defineConfig({
       },
       {
         extends: true,
+        // What is for browsers only is named by this condition alone in some packages of the field.
+        resolve: { conditions: [...conditions, 'module', 'browser', 'development'] },
         optimizeDeps: {
           include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'axe-core'],
         },

@@ -72,6 +72,20 @@ export type SendCallsRequest = AccountRequest & {
   readonly capabilities?: Readonly<Record<string, unknown>>
 }
 
+/** What an account holds of one token. */
+export type TokenBalance = Balance & {
+  /** The token's own address: its contract, or its mint on Solana. */
+  readonly token: string
+}
+
+/** What a wallet signed to sign its user in, by a message of its own making. */
+export type SignedIn = {
+  readonly address: string
+  /** The text that was signed. */
+  readonly message: string
+  readonly signature: string
+}
+
 export type PendingRequest = {
   readonly network: Network
   notify(): void
@@ -83,6 +97,18 @@ export type Abilities = {
   switchNetwork(request: { connector: Connector; network: Network }): Promise<WalletReport>
   signTypedData(request: AccountRequest & { typedData: Readonly<Record<string, unknown>> }): Promise<string>
   sendTransaction(request: AccountRequest & { transaction: TransactionRequest }): Promise<string>
+  /** Has the wallet sign transactions in the family's wire form (base64), without sending them; as many come back, in their order. */
+  signTransactions(request: AccountRequest & { transactions: readonly string[] }): Promise<readonly string[]>
+  /** Has the wallet sign and send one transaction in the family's wire form (base64). */
+  sendRawTransaction(
+    request: AccountRequest & { transaction: string; options?: Readonly<Record<string, unknown>> },
+  ): Promise<string>
+  /** Has the wallet send an amount of a token, in its smallest unit. */
+  sendToken(request: AccountRequest & { token: string; to: string; value: bigint }): Promise<string>
+  /** The tokens that an account holds, without those it holds nothing of. */
+  getTokens(request: { address: string; network: Network }): Promise<readonly TokenBalance[]>
+  /** Has the wallet itself write and sign the message of a sign-in, where it knows how to. */
+  signIn(request: AccountRequest & { input: Readonly<Record<string, unknown>> }): Promise<SignedIn>
   estimateGas(request: AccountRequest & { transaction: TransactionRequest }): Promise<bigint>
   writeContract(request: AccountRequest & { call: ContractCall }): Promise<string>
   /** A name for the address, or null; asked only where names are supported. */

@@ -1,0 +1,7 @@
+import type { WalletPage } from './discover/WalletPage'
+
+/** Options of `solana`; all have a default. */
+export type SolanaOptions = {
+  /** Where wallets announce themselves: the window, where there is one. */
+  readonly page?: WalletPage
+}

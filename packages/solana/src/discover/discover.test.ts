@@ -1,0 +1,95 @@
+import type { Connector } from '@latchkey/core'
+import { createSolanaWallet } from '@latchkey/testing'
+import { describe, expect, it } from 'vitest'
+import { discover } from './discover'
+
+function look(page: EventTarget, announced = true) {
+  const found: Connector[] = []
+  const stop = discover(page, {
+    announced,
+    injected: true,
+    found: (connector) => found.push(connector),
+    failed: (cause) => expect.unreachable(String(cause)),
+  })
+  return { found, stop, names: () => found.map(({ name }) => name) }
+}
+
+/** Registers whatever a page might bring, in the way of the wallet standard. */
+function register(page: EventTarget, ...wallets: readonly unknown[]) {
+  const detail = ({ register }: { register(...all: readonly unknown[]): unknown }) => register(...wallets)
+  page.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail }))
+}
+
+describe('[SOL-1] discovery by the wallet standard', () => {
+  it('finds wallets that were there before, and those that come later', () => {
+    const page = new EventTarget()
+    createSolanaWallet({ name: 'Early' }).announce({ target: page })
+    const { names, stop } = look(page)
+    expect(names()).toEqual(['Early'])
+    createSolanaWallet({ name: 'Late' }).announce({ target: page })
+    expect(names()).toEqual(['Early', 'Late'])
+    stop()
+    createSolanaWallet({ name: 'After' }).announce({ target: page })
+    expect(names()).toEqual(['Early', 'Late'])
+  })
+
+  it('keeps the first wallet of a name: who uses it later is an impersonator', () => {
+    const page = new EventTarget()
+    const real = createSolanaWallet({ name: 'Fox' })
+    const { found } = look(page)
+    real.announce({ target: page })
+    real.announce({ target: page })
+    for (const name of ['Fox', 'fox', ' Fox ', 'F\u200eox', 'FOX'])
+      createSolanaWallet({ name }).announce({ target: page })
+    expect(found).toHaveLength(1)
+    expect(found[0]?.provider).toBe(real.wallet)
+  })
+
+  it('leaves out what is no Solana wallet, and goes on', () => {
+    const page = new EventTarget()
+    const { names } = look(page)
+    const { wallet } = createSolanaWallet({ name: 'Base' })
+    const { features } = wallet
+    const trap = Object.defineProperty({}, 'name', {
+      get() {
+        throw new TypeError('a trap')
+      },
+    })
+    const bad = [
+      ...[null, undefined, 5, 'text', {}, [], trap],
+      { ...wallet, features, name: 'Sui', chains: ['sui:mainnet'] },
+      { ...wallet, features, name: 'Chainless', chains: undefined },
+      { ...wallet, features: {}, name: 'Featureless' },
+      { ...wallet, features: { 'standard:connect': { connect: 'yes' } }, name: 'Liar' },
+      { ...wallet, features, name: '' },
+      { ...wallet, features, name: 'x'.repeat(65) },
+      { ...wallet, features, name: 'walletConnect' },
+    ]
+    register(page, ...bad)
+    page.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: 'no function' }))
+    const detail = () => {
+      throw new TypeError('it breaks while it registers')
+    }
+    page.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail }))
+    expect(names()).toEqual([])
+    register(page, { ...wallet, features, name: 'Good' })
+    expect(names()).toEqual(['Good'])
+  })
+
+  it('shows no icon that is not part of the announcement', () => {
+    const page = new EventTarget()
+    const { found } = look(page)
+    createSolanaWallet({ name: 'Tracker', icon: 'https://tracker.example/a.png' }).announce({ target: page })
+    createSolanaWallet({ name: 'Huge', icon: `data:image/png;base64,${'A'.repeat(70_000)}` }).announce({
+      target: page,
+    })
+    createSolanaWallet({ name: 'Plain' }).announce({ target: page })
+    expect(found.map(({ imageUrl }) => imageUrl?.slice(0, 11))).toEqual([undefined, undefined, 'data:image/'])
+  })
+
+  it('listens to nothing where announcements are switched off', () => {
+    const page = new EventTarget()
+    createSolanaWallet().announce({ target: page })
+    expect(look(page, false).names()).toEqual([])
+  })
+})

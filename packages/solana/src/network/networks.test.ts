@@ -1,0 +1,42 @@
+import { solanaNetworkIds } from '@latchkey/protocol'
+import { expect, it } from 'vitest'
+import { solanaDevnet, solanaMainnet, solanaTestnet } from './networks'
+import { toNetworkId } from './toNetworkId'
+import { toStandardChain } from './toStandardChain'
+
+const { mainnet, testnet, devnet } = solanaNetworkIds
+
+it('[SOL-3] has the three networks by their CAIP-2 ids', () => {
+  const networks = [solanaMainnet, solanaTestnet, solanaDevnet]
+  expect(networks.map(({ caipNetworkId }) => caipNetworkId)).toEqual([mainnet, testnet, devnet])
+  expect(networks.map(({ name }) => name)).toEqual(['Solana', 'Solana Testnet', 'Solana Devnet'])
+  for (const { id, caipNetworkId } of networks) expect(`solana:${id}`).toBe(caipNetworkId)
+})
+
+it.each([
+  ['solana:mainnet', mainnet],
+  ['solana:testnet', testnet],
+  ['solana:devnet', devnet],
+  ['devnet', devnet],
+  [mainnet, mainnet],
+  ['5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', mainnet],
+  ['solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ', mainnet],
+  ['8E9rvCKLFQia2Y35HXjjpWzj8weVo44K', devnet],
+  ['solana:localnet', null],
+  ['eip155:1', null],
+  ['0x1', null],
+  ['', null],
+  [5, null],
+  [null, null],
+])('[SOL-3] reads %j as a network', (value, id) => {
+  expect(toNetworkId(value)).toBe(id)
+})
+
+it('[SOL-3] tells wallets a network by their own name for it', () => {
+  expect([mainnet, testnet, devnet].map(toStandardChain)).toEqual([
+    'solana:mainnet',
+    'solana:testnet',
+    'solana:devnet',
+  ])
+  expect(toStandardChain('solana:11111111111111111111111111111111')).toBe('solana:localnet')
+})

@@ -1,0 +1,38 @@
+import { type Network, type NetworkId, solanaNetworkIds } from '@latchkey/protocol'
+
+function createNetwork(caipNetworkId: NetworkId, name: string, url: string, testnet: boolean): Network {
+  return {
+    id: caipNetworkId.slice('solana:'.length),
+    caipNetworkId,
+    chainNamespace: 'solana',
+    name,
+    nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+    rpcUrls: { default: { http: [url] } },
+    blockExplorers: { default: { name: 'Solscan', url: 'https://solscan.io' } },
+    testnet,
+  }
+}
+
+/** [SOL-3] Solana itself. */
+export const solanaMainnet: Network = /* @__PURE__ */ createNetwork(
+  solanaNetworkIds.mainnet,
+  'Solana',
+  'https://api.mainnet-beta.solana.com',
+  false,
+)
+
+/** [SOL-3] Where those who run nodes try things out. */
+export const solanaTestnet: Network = /* @__PURE__ */ createNetwork(
+  solanaNetworkIds.testnet,
+  'Solana Testnet',
+  'https://api.testnet.solana.com',
+  true,
+)
+
+/** [SOL-3] Where those who build sites try things out. */
+export const solanaDevnet: Network = /* @__PURE__ */ createNetwork(
+  solanaNetworkIds.devnet,
+  'Solana Devnet',
+  'https://api.devnet.solana.com',
+  true,
+)

@@ -1,0 +1,128 @@
+import {
+  isLatchkeyError,
+  notSupportedByWallet,
+  providerUnauthorized,
+  userRejected,
+  walletMalformed,
+} from '@latchkey/protocol'
+import { createSolanaWallet } from '@latchkey/testing'
+import { base58 } from '@scure/base'
+import { describe, expect, it } from 'vitest'
+import { createNetwork } from '../testing/createNetwork'
+import { isSignedBy } from '../testing/isSignedBy'
+import { toConnector } from '../testing/toConnector'
+import { signIn } from './signIn'
+import { signMessage } from './signMessage'
+
+const encode = (text: string) => new TextEncoder().encode(text)
+
+function setup(options: Parameters<typeof createSolanaWallet>[0] = {}) {
+  const wallet = createSolanaWallet({ authorised: true, ...options })
+  const [address = ''] = wallet.addresses
+  const connector = toConnector(wallet.wallet)
+  return {
+    wallet,
+    address,
+    sign: (from = address) => signMessage({ connector, address: from, message: 'Hello' }),
+  }
+}
+
+describe('[SOL-1] signing a message', () => {
+  it('gives a signature in base58 that another library agrees with', async () => {
+    const { address, sign } = setup()
+    expect(isSignedBy(address, encode('Hello'), base58.decode(await sign()))).toBe(true)
+  })
+
+  it('tells of an account on a Ledger that it can not, whether the account says so or the wallet fails', async () => {
+    const honest = setup({ isLedger: true })
+    await expect(honest.sign()).rejects.toSatisfy(notSupportedByWallet.is)
+    expect(honest.wallet.log).toEqual([])
+    const late = setup()
+    for (const text of [
+      'Signing off-chain messages with Ledger is not yet supported',
+      'Ledger device: UNKNOWN_ERROR (0x6a81)',
+      'Message signing is not supported on a hardware wallet',
+    ]) {
+      late.wallet.script({ kind: 'throw', value: new TypeError(text) }, { once: true })
+      await expect(late.sign(), text).rejects.toSatisfy(notSupportedByWallet.is)
+    }
+  })
+
+  it('tells that a wallet lacks the feature, also when it had it before', async () => {
+    const { wallet, sign } = setup()
+    await sign()
+    wallet.set({ without: ['solana:signMessage'] })
+    await expect(sign()).rejects.toSatisfy(notSupportedByWallet.is)
+  })
+
+  it('asks only for accounts that the wallet shows', async () => {
+    const { wallet, sign } = setup()
+    await expect(sign(wallet.addresses[1])).rejects.toSatisfy(providerUnauthorized.is)
+    wallet.lock()
+    await expect(sign()).rejects.toSatisfy(providerUnauthorized.is)
+  })
+
+  it('refuses an answer that is no signature of the message', async () => {
+    const { wallet, sign } = setup()
+    const signature = new Uint8Array(64)
+    for (const lie of [
+      ...[undefined, null, [], 'text', [null], [{}]],
+      [{ signedMessage: encode('Hello') }],
+      [{ signedMessage: encode('Hello'), signature: new Uint8Array(63) }],
+      [{ signedMessage: encode('Hallo'), signature }],
+      [{ signedMessage: encode('Hello, all'), signature }],
+      [{ signedMessage: encode('Hello'), signature }, {}],
+    ]) {
+      wallet.answer(lie, { once: true })
+      await expect(sign(), JSON.stringify(lie)).rejects.toSatisfy(walletMalformed.is)
+    }
+  })
+
+  it('fails with a kind, whatever the wallet throws', async () => {
+    const { wallet, sign } = setup()
+    for (const value of ['a text', 5, null, undefined, { code: 'odd' }, new TypeError('')]) {
+      for (const synchronously of [false, true]) {
+        wallet.script({ kind: 'throw', value, synchronously }, { once: true })
+        await expect(sign()).rejects.toSatisfy(isLatchkeyError)
+      }
+    }
+    for (const text of ['User rejected the request.', 'Transaction cancelled', 'Approval Denied']) {
+      wallet.script({ kind: 'throw', value: new TypeError(text) }, { once: true })
+      await expect(sign(), text).rejects.toSatisfy(userRejected.is)
+    }
+  })
+})
+
+describe('[SOL-1] signing in with solana:signIn', () => {
+  const input = { domain: 'dapp.test', statement: 'Welcome', nonce: 'abcdef123', chainId: 'solana:devnet' }
+  const ask = ({ wallet, address }: ReturnType<typeof setup>) =>
+    signIn({ connector: toConnector(wallet.wallet), network: createNetwork(), address, input })
+
+  it('gives the text and a signature of it', async () => {
+    const site = setup()
+    const { address, message, signature } = await ask(site)
+    expect(address).toBe(site.address)
+    expect(message).toBe(
+      `dapp.test wants you to sign in with your Solana account:\n${address}\n\nWelcome\n\nChain ID: solana:devnet\nNonce: abcdef123`,
+    )
+    expect(isSignedBy(address, encode(message), base58.decode(signature))).toBe(true)
+  })
+
+  it('refuses a sign-in of somebody else, and what can not be read', async () => {
+    const site = setup({ exposes: 2 })
+    const [, other] = site.wallet.wallet.accounts
+    const signature = new Uint8Array(64)
+    for (const lie of [
+      [{ account: other, signedMessage: encode('x'), signature }],
+      [{ account: site.wallet.wallet.accounts[0], signedMessage: Uint8Array.of(0xff), signature }],
+      [{ account: null, signedMessage: encode('x'), signature }],
+    ]) {
+      site.wallet.answer(lie, { once: true })
+      await expect(ask(site)).rejects.toSatisfy(walletMalformed.is)
+    }
+  })
+
+  it('is not there in wallets without it', async () => {
+    await expect(ask(setup({ without: ['solana:signIn'] }))).rejects.toSatisfy(notSupportedByWallet.is)
+  })
+})

@@ -1,0 +1,50 @@
+import type { Address } from '@solana/addresses'
+import { AccountRole, type Instruction } from '@solana/instructions'
+import { systemProgram, tokenAccountProgram } from './programs'
+import { writeData } from './writeData'
+
+/** What is moved, and among whom. */
+export type TokenTransfer = {
+  readonly program: Address
+  readonly mint: Address
+  readonly decimals: number
+  readonly amount: bigint
+  readonly owner: Address
+  /** The owner's account that it comes from. */
+  readonly source: Address
+  readonly receiver: Address
+  /** The receiver's account that it goes to. */
+  readonly target: Address
+}
+
+/** Makes the receiver's account where there is none yet, and moves the amount. */
+export function transferToken(transfer: TokenTransfer): readonly Instruction[] {
+  const { program, mint, decimals, amount, owner, source, receiver, target } = transfer
+  const { READONLY, WRITABLE, READONLY_SIGNER, WRITABLE_SIGNER } = AccountRole
+  return [
+    {
+      programAddress: tokenAccountProgram,
+      accounts: [
+        { address: owner, role: WRITABLE_SIGNER },
+        { address: target, role: WRITABLE },
+        { address: receiver, role: READONLY },
+        { address: mint, role: READONLY },
+        { address: systemProgram, role: READONLY },
+        { address: program, role: READONLY },
+      ],
+      // The form that is content with an account that is there already.
+      data: writeData([1n, 1]),
+    },
+    {
+      programAddress: program,
+      accounts: [
+        { address: source, role: WRITABLE },
+        { address: mint, role: READONLY },
+        { address: target, role: WRITABLE },
+        { address: owner, role: READONLY_SIGNER },
+      ],
+      // With the decimals, so that the program refuses what was read wrongly.
+      data: writeData([12n, 1], [amount, 8], [BigInt(decimals), 1]),
+    },
+  ]
+}

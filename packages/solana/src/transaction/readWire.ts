@@ -1,0 +1,16 @@
+import { invalidRequest } from '@latchkey/protocol'
+import { base64 } from '@scure/base'
+
+/** No transaction is longer, of whatever version. */
+export const longestTransaction = 4096
+
+/** The bytes of a transaction that a site gave in base64. @throws invalidRequest */
+export function readWire(transaction: unknown): Uint8Array {
+  try {
+    const bytes = typeof transaction === 'string' ? base64.decode(transaction) : new Uint8Array()
+    if (bytes.length > 0 && bytes.length <= longestTransaction) return bytes
+  } catch (cause) {
+    throw invalidRequest({ reason: 'the transaction is not base64' }, { cause })
+  }
+  throw invalidRequest({ reason: 'the transaction is not one of Solana' })
+}

@@ -1,0 +1,40 @@
+import type { AccountRequest } from '@latchkey/core'
+import { notSupportedByWallet, sendIncomplete } from '@latchkey/protocol'
+import { type Address, getAddressEncoder, getProgramDerivedAddress } from '@solana/addresses'
+import { getTokenAccounts } from '../read/getTokenAccounts'
+import { token2022Program, tokenAccountProgram, tokenProgram } from './instructions/programs'
+import { transferToken } from './instructions/transferToken'
+import { readAddress } from './readAddress'
+import { readAmount } from './readAmount'
+import { sendPlan } from './sendPlan'
+
+/** Making the receiver's account takes up to 30 000, a transfer with extensions not more than the rest. */
+const units = 100_000n
+
+type TokenRequest = AccountRequest & { readonly token: string; readonly to: string; readonly value: bigint }
+
+/** The account that an owner has for a token, by the rule that all wallets follow. */
+async function tokenAccountOf(owner: Address, program: Address, mint: Address): Promise<Address> {
+  const encode = (key: Address) => getAddressEncoder().encode(key)
+  const seeds = [encode(owner), encode(program), encode(mint)]
+  const [account] = await getProgramDerivedAddress({ programAddress: tokenAccountProgram, seeds })
+  return account
+}
+
+/** [SOL-1] Has the wallet send an amount of a token, of either token program. @throws sendIncomplete, userRejected, blockhashExpired, rpcTransactionRejected */
+export async function sendToken(request: TokenRequest): Promise<string> {
+  const owner = readAddress(request.address)
+  const receiver = readAddress(request.to)
+  const mint = readAddress(request.token)
+  const amount = readAmount(request.value)
+  const held = await getTokenAccounts(request.network, owner, { mint })
+  const from = held.find((account) => account.amount >= amount)
+  if (!from) throw sendIncomplete()
+  const program = [tokenProgram, token2022Program].find((known) => known === from.program)
+  if (!program) throw notSupportedByWallet({ what: from.program })
+  const target = await tokenAccountOf(receiver, program, mint)
+  const { decimals } = from
+  const source = readAddress(from.account)
+  const instructions = transferToken({ program, mint, decimals, amount, owner, source, receiver, target })
+  return sendPlan(request, { payer: owner, instructions, units })
+}

@@ -1,0 +1,18 @@
+import type { AccountRequest, TransactionRequest } from '@latchkey/core'
+import { transferSol } from './instructions/transferSol'
+import { readAddress } from './readAddress'
+import { readAmount } from './readAmount'
+import { sendPlan } from './sendPlan'
+
+/** A transfer and the two steps that say what it may use take 450 units; the rest is room for a wallet's own steps. */
+const units = 3_000n
+
+/** [SOL-1] [SND-2] Has the wallet pay an amount of lamports to an address. @throws sendIncomplete, userRejected, blockhashExpired, rpcTransactionRejected */
+export async function sendTransaction(
+  request: AccountRequest & { readonly transaction: TransactionRequest },
+): Promise<string> {
+  const payer = readAddress(request.address)
+  const to = readAddress(request.transaction.to)
+  const lamports = readAmount(request.transaction.value)
+  return sendPlan(request, { payer, instructions: [transferSol(payer, to, lamports)], units })
+}

@@ -1,0 +1,74 @@
+import type { AccountRequest } from '@latchkey/core'
+import { walletMalformed } from '@latchkey/protocol'
+import { base58, base64 } from '@scure/base'
+import { toStandardChain } from '../network/toStandardChain'
+import { readBytes } from '../sign/readBytes'
+import { readSignature } from '../sign/readSignature'
+import { askFeature } from '../wallet/askFeature'
+import { askPaired } from '../wallet/askPaired'
+import { fieldsOf } from '../wallet/fieldsOf'
+import { findAccount } from '../wallet/findAccount'
+import { outputsOf } from '../wallet/firstOf'
+import { isMissingMethod } from '../wallet/isMissingMethod'
+import { isPaired } from '../wallet/isPaired'
+import { addSignature } from './addSignature'
+import { longestTransaction, readWire } from './readWire'
+
+type SignRequest = AccountRequest & { readonly transactions: readonly string[] }
+
+async function signStandard(request: SignRequest, wires: readonly Uint8Array[]): Promise<readonly string[]> {
+  const { connector, address, network } = request
+  const feature = 'solana:signTransaction'
+  const { account } = await findAccount(connector, address, feature)
+  const chain = toStandardChain(network.caipNetworkId)
+  const inputs = wires.map((transaction) => ({ account, transaction, chain }))
+  const outputs = outputsOf(await askFeature(connector, feature, ...inputs), feature, wires.length)
+  return outputs.map(({ signedTransaction }) =>
+    base64.encode(readBytes(signedTransaction, feature, [1, longestTransaction])),
+  )
+}
+
+async function signOnePaired(request: SignRequest, wire: Uint8Array): Promise<string> {
+  const { connector, address, network } = request
+  const method = 'solana_signTransaction'
+  const params = { transaction: base64.encode(wire), pubkey: address }
+  const answer = await askPaired(connector, { method, params, chain: network.caipNetworkId })
+  const { transaction, signature } = fieldsOf(answer)
+  if (typeof transaction === 'string') return readSigned(transaction, method)
+  return base64.encode(addSignature(wire, address, base58.decode(readSignature(signature, method))))
+}
+
+function readSigned(transaction: unknown, what: string): string {
+  try {
+    return base64.encode(readWire(transaction))
+  } catch (cause) {
+    throw walletMalformed({ what }, { cause })
+  }
+}
+
+async function signAllPaired(request: SignRequest, wires: readonly Uint8Array[]): Promise<readonly string[]> {
+  const { connector, address, network } = request
+  const method = 'solana_signAllTransactions'
+  const params = { transactions: wires.map((wire) => base64.encode(wire)), pubkey: address }
+  try {
+    const answer = await askPaired(connector, { method, params, chain: network.caipNetworkId })
+    const { transactions } = fieldsOf(answer)
+    if (!Array.isArray(transactions) || transactions.length !== wires.length)
+      throw walletMalformed({ what: method })
+    return transactions.map((transaction) => readSigned(transaction, method))
+  } catch (error) {
+    if (!isMissingMethod(error)) throw error
+    const signed: string[] = []
+    for (const wire of wires) signed.push(await signOnePaired(request, wire))
+    return signed
+  }
+}
+
+/** [SOL-1] Has the wallet sign one transaction or several, in base64, without sending them. @throws userRejected, notSupportedByWallet, walletMalformed, invalidRequest */
+export async function signTransactions(request: SignRequest): Promise<readonly string[]> {
+  const wires = request.transactions.map(readWire)
+  const [first] = wires
+  if (!first) return []
+  if (!isPaired(request.connector.provider)) return signStandard(request, wires)
+  return wires.length > 1 ? signAllPaired(request, wires) : [await signOnePaired(request, first)]
+}

@@ -1,0 +1,150 @@
+import {
+  invalidRequest,
+  notSupportedByWallet,
+  rpcTransactionRejected,
+  sendIncomplete,
+} from '@latchkey/protocol'
+import { createSolanaWallet } from '@latchkey/testing'
+import { base58, base64 } from '@scure/base'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { blockhashExpired } from '../errors/blockhashExpired'
+import { solana } from '../solana'
+import { createNetwork } from '../testing/createNetwork'
+import { isSignedBy } from '../testing/isSignedBy'
+import { type LiteNode, startLiteNode } from '../testing/startLiteNode'
+import { toConnector } from '../testing/toConnector'
+import { buildTransaction } from './buildTransaction'
+import { transferSol } from './instructions/transferSol'
+import { readAddress } from './readAddress'
+import { readSendOptions } from './readSendOptions'
+
+let node: LiteNode
+beforeAll(async () => {
+  node = await startLiteNode()
+  for (const address of createSolanaWallet().addresses) node.fund(address, 1_000_000_000_000n)
+})
+afterAll(() => node.stop())
+
+function setup(options: Parameters<typeof createSolanaWallet>[0] = {}) {
+  const wallet = createSolanaWallet({
+    authorised: true,
+    nodes: { 'solana:devnet': node.url },
+    ...options,
+  })
+  const [address = ''] = wallet.addresses
+  const network = createNetwork(node.url)
+  const { can } = solana()
+  if (!can.signTransactions || !can.sendRawTransaction || !can.sendTransaction)
+    return expect.unreachable('it can not send')
+  return { wallet, network, can, account: { connector: toConnector(wallet.wallet), address, network } }
+}
+
+const newAddress = () => base58.encode(crypto.getRandomValues(new Uint8Array(32)))
+
+async function buildFor(address: string, receiver = newAddress()) {
+  const payer = readAddress(address)
+  const instructions = [transferSol(payer, readAddress(receiver), 1_000_000n)]
+  return buildTransaction({ network: createNetwork(node.url), payer, instructions, units: 3_000n })
+}
+
+describe('transactions on a real node', () => {
+  it('[SOL-1] signs one and several without sending them', async () => {
+    const { account, wallet, can } = setup()
+    const transactions = await Promise.all([1, 2, 3].map(() => buildFor(account.address)))
+    const signed = await can.signTransactions?.({ ...account, transactions })
+    expect(signed).toHaveLength(3)
+    for (const [index, one] of (signed ?? []).entries()) {
+      const bytes = base64.decode(one)
+      const message = base64.decode(transactions[index] ?? '').slice(65)
+      expect(bytes.slice(65)).toEqual(message)
+      expect(isSignedBy(account.address, message, bytes.slice(1, 65))).toBe(true)
+    }
+    expect(wallet.log).toHaveLength(1)
+  })
+
+  it.each([[[]], [['solana:signAndSendTransaction']]])(
+    '[SOL-1] sends what arrives, by a wallet without %j',
+    async (without) => {
+      const { account, can, network } = setup({ without })
+      const to = newAddress()
+      const transaction = await buildFor(account.address, to)
+      const options = { preflightCommitment: 'confirmed' }
+      const hash = await can.sendRawTransaction?.({ ...account, transaction, options })
+      expect(base58.decode(hash ?? '')).toHaveLength(64)
+      await vi.waitFor(
+        async () => expect((await solana().getBalance({ address: to, network })).value).toBe('0.001'),
+        { timeout: 10_000 },
+      )
+    },
+  )
+
+  it('[SOL-2] takes each of the eight commitments, and nothing else', () => {
+    const all = ['processed', 'confirmed', 'finalized', 'recent', 'single', 'singleGossip', 'root', 'max']
+    for (const preflightCommitment of all)
+      expect(readSendOptions({ preflightCommitment })).toEqual({ preflightCommitment })
+    for (const options of [
+      { preflightCommitment: 'soon' },
+      { odd: 1 },
+      { maxRetries: -1 },
+      { skipPreflight: 1 },
+    ])
+      expect(() => readSendOptions(options)).toThrow(expect.toSatisfy(invalidRequest.is))
+  })
+
+  it('makes the transaction anew when the wallet took longer than the chain remembers', async () => {
+    const { account, wallet, can, network } = setup()
+    const error = { code: -32002, message: 'Transaction simulation failed: Blockhash not found' }
+    const to = newAddress()
+    const send = () => can.sendTransaction?.({ ...account, transaction: { to, value: 2_000_000n } })
+    wallet.fail(error, { once: true })
+    await send()
+    const [first, second] = wallet.log.map(({ params }) => Object(params)[0].transaction)
+    expect(wallet.log).toHaveLength(2)
+    expect(first).toBeInstanceOf(Uint8Array)
+    expect(second).toBeInstanceOf(Uint8Array)
+    await vi.waitFor(
+      async () => expect((await solana().getBalance({ address: to, network })).value).toBe('0.002'),
+      { timeout: 10_000 },
+    )
+    wallet.clearLog()
+    wallet.fail(error)
+    await expect(send()).rejects.toSatisfy(blockhashExpired.is)
+    expect(wallet.log).toHaveLength(3)
+  })
+
+  it('[SND-2] asks nothing of the wallet where the amount or the receiver is none', async () => {
+    const { account, wallet, can } = setup()
+    for (const transaction of [
+      {},
+      { to: newAddress() },
+      { value: 1n },
+      { to: '0x00000000000000000000000000000000000c0ffe', value: 1n },
+      { to: newAddress(), value: 0n },
+      { to: newAddress(), value: 2n ** 64n },
+    ])
+      await expect(can.sendTransaction?.({ ...account, transaction })).rejects.toSatisfy(sendIncomplete.is)
+    expect(wallet.log).toEqual([])
+  })
+
+  it('refuses what is no transaction, and tells what the chain does not take', async () => {
+    const { account, wallet, can } = setup({ without: ['solana:signAndSendTransaction'] })
+    for (const transaction of ['', 'no base64!', base64.encode(new Uint8Array(5000))])
+      await expect(can.sendRawTransaction?.({ ...account, transaction })).rejects.toSatisfy(invalidRequest.is)
+    expect(wallet.log).toEqual([])
+    const poor = setup({
+      keys: [base58.encode(crypto.getRandomValues(new Uint8Array(32)))],
+      without: ['solana:signAndSendTransaction'],
+    })
+    const transaction = await buildFor(poor.account.address)
+    await expect(poor.can.sendRawTransaction?.({ ...poor.account, transaction })).rejects.toSatisfy(
+      rpcTransactionRejected.is,
+    )
+    const unable = setup({ without: ['solana:signAndSendTransaction', 'solana:signTransaction'] })
+    await expect(
+      unable.can.sendRawTransaction?.({
+        ...unable.account,
+        transaction: await buildFor(unable.account.address),
+      }),
+    ).rejects.toSatisfy(notSupportedByWallet.is)
+  })
+})

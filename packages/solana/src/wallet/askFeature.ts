@@ -1,0 +1,22 @@
+import type { Connector } from '@latchkey/core'
+import { notSupportedByWallet } from '@latchkey/protocol'
+import { asking } from './asking'
+import { fieldsOf } from './fieldsOf'
+
+/**
+ * One question to a wallet of the standard, by a feature's method. Features are looked up anew each time, since a
+ * wallet may change them. @throws notSupportedByWallet and what `asking` throws
+ */
+export function askFeature(
+  connector: Connector,
+  feature: `${string}:${string}`,
+  ...inputs: readonly unknown[]
+): Promise<unknown> {
+  return asking(connector, feature, async () => {
+    const method = feature.slice(feature.indexOf(':') + 1)
+    const owner = fieldsOf(fieldsOf(fieldsOf(connector.provider).features)[feature])
+    const call = owner[method]
+    if (typeof call !== 'function') throw notSupportedByWallet({ what: feature })
+    return Reflect.apply(call, owner, inputs)
+  })
+}

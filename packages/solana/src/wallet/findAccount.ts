@@ -1,0 +1,26 @@
+import type { Connector } from '@latchkey/core'
+import { notSupportedByWallet, providerUnauthorized, walletMalformed } from '@latchkey/protocol'
+import { asking } from './asking'
+import { fieldsOf } from './fieldsOf'
+import { parseAccounts, type StandardAccount } from './parseAccounts'
+
+/**
+ * The account that a wallet of the standard shows under an address, for use with a feature. An account may lack what
+ * its wallet has: one on a Ledger signs no messages. @throws providerUnauthorized, notSupportedByWallet, walletMalformed
+ */
+export function findAccount(
+  connector: Connector,
+  address: string,
+  feature: string,
+): Promise<StandardAccount> {
+  return asking(connector, feature, async () => {
+    const accounts = parseAccounts(fieldsOf(connector.provider).accounts)
+    if (!accounts) throw walletMalformed({ what: 'accounts' })
+    const found = accounts.find((account) => account.address === address)
+    if (!found) throw providerUnauthorized()
+    // Careless wallets list no features of their accounts at all.
+    if (found.features.length > 0 && !found.features.includes(feature))
+      throw notSupportedByWallet({ what: feature })
+    return found
+  })
+}

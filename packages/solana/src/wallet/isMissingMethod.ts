@@ -1,0 +1,8 @@
+import { providerUnsupportedMethod, rpcMethodNotFound, rpcMethodNotSupported } from '@latchkey/protocol'
+
+const kinds = [rpcMethodNotFound, rpcMethodNotSupported, providerUnsupportedMethod]
+
+/** Whether a paired wallet has said that it does not have a method. */
+export function isMissingMethod(error: unknown): boolean {
+  return kinds.some((kind) => kind.is(error))
+}

@@ -1,0 +1,8 @@
+import { fieldsOf } from './fieldsOf'
+import type { PairedProvider } from './PairedProvider'
+
+/** Whether a connector's provider takes requests by name, as a paired wallet's does; a wallet of the standard has features. */
+export function isPaired(provider: unknown): provider is PairedProvider {
+  const { request, features } = fieldsOf(provider)
+  return typeof request === 'function' && features === undefined
+}
