@@ -1,4 +1,5 @@
 import type { Abilities, ChainAdapter } from '@latchkey/core'
+import type { abilities } from './abilities'
 import type { EvmOptions } from './EvmOptions'
 import { loaded } from './loaded'
 import { getBalance } from './read/getBalance'
@@ -8,7 +9,7 @@ import { disconnect } from './wallet/disconnect'
 import { readEvent } from './wallet/readEvent'
 
 /** All that the adapter does from the moment a visitor connects. */
-export type Methods = Abilities &
+export type Methods = Pick<Abilities, (typeof abilities)[number]> &
   Pick<ChainAdapter, 'connect' | 'disconnect' | 'signMessage' | 'getBalance'> & {
     readonly readEvent: typeof readEvent
   }

@@ -1,26 +1,10 @@
-import type { Abilities, ChainAdapter } from '@latchkey/core'
+import type { ChainAdapter } from '@latchkey/core'
+import { abilities } from './abilities'
 import type { Methods } from './createMethods'
 import type { EvmOptions } from './EvmOptions'
 import { loaded } from './loaded'
 import type { NodeAccess } from './read/NodeAccess'
 import { watch } from './wallet/watch'
-
-const abilities = [
-  'switchNetwork',
-  'signTypedData',
-  'sendTransaction',
-  'estimateGas',
-  'writeContract',
-  'getName',
-  'getCapabilities',
-  'sendCalls',
-  'getCallsStatus',
-  'getAssets',
-  'grantPermissions',
-  'revokePermissions',
-  'getUserOperationReceipt',
-  'watchPending',
-] as const satisfies readonly (keyof Abilities)[]
 
 /** The adapter for EVM chains. It is small: what a method needs is loaded when it is first called. */
 export function evm(options: EvmOptions = {}): ChainAdapter {
