@@ -13,7 +13,7 @@ if (existsSync(folder)) {
 } else {
   const archive = openArchive()
   const packages = [...(await archive.packages('trixie')), ...(await archive.packages('trixie-backports'))]
-  const wanted = closureOf(packages, 'bitcoind')
+  const wanted = closureOf(packages, 'bitcoin-knots')
   const unfinished = `${folder}.unfinished`
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(unfinished, { recursive: true })

@@ -51,7 +51,7 @@ export function openArchive(architecture = 'amd64'): DebianArchive {
       return parsePackages(String(run('xz', ['--decompress', '--stdout'], index)))
     },
     async unpack({ file, sha256 }, folder) {
-      run('dpkg-deb', ['--extract', '/dev/stdin', folder], await download(`${address}${file}`, sha256))
+      run('dpkg-deb', ['--extract', '-', folder], await download(`${address}${file}`, sha256))
     },
   }
 }

@@ -1,5 +1,11 @@
 import type { Connector } from '@latchkey/core'
-import { cannotSwitch, invalidNumber, invalidRequest, providerUnauthorized, walletMalformed } from '@latchkey/protocol'
+import {
+  cannotSwitch,
+  invalidNumber,
+  invalidRequest,
+  providerUnauthorized,
+  walletMalformed,
+} from '@latchkey/protocol'
 import { type BitcoinWalletOptions, createBitcoinWallet } from '@latchkey/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { bitcoin } from './bitcoin'
@@ -51,9 +57,12 @@ describe('bitcoin', () => {
       const { send, wallet } = setUp({ form })
       for (const value of [0n, -1n, 2_100_000_000_000_001n])
         await expect(send(receiver, value)).rejects.toMatchObject({ code: invalidNumber.code })
-      const wrong = ['', 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', '0x00000000000000000000000000000000000c0ffe']
-      for (const to of wrong)
-        await expect(send(to, 1n)).rejects.toMatchObject({ code: invalidRequest.code })
+      const wrong = [
+        '',
+        'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx',
+        '0x00000000000000000000000000000000000c0ffe',
+      ]
+      for (const to of wrong) await expect(send(to, 1n)).rejects.toMatchObject({ code: invalidRequest.code })
       expect(wallet.log).toEqual([])
     },
   )

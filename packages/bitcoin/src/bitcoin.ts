@@ -9,7 +9,11 @@ import { watch } from './wallet/watch'
 export function bitcoin(options: BitcoinOptions = {}): ChainAdapter {
   const method = <Name extends keyof Methods>(name: Name) =>
     (async (...args: never[]) =>
-      Reflect.apply((await loaded(import('./createMethods'))).createMethods()[name], undefined, args)) as Methods[Name]
+      Reflect.apply(
+        (await loaded(import('./createMethods'))).createMethods()[name],
+        undefined,
+        args,
+      )) as Methods[Name]
   const connect = method('connect')
 
   return {

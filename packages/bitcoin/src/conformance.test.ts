@@ -14,10 +14,10 @@ const satoshi = 123_456n
 let node: BitcoinNode
 beforeAll(async () => {
   node = await startBitcoin()
-  console.log(
+  process.stdout.write(
     node.isReal
-      ? 'Bitcoin: against bitcoind in regtest'
-      : 'Bitcoin: there is no bitcoind here (npm run bitcoind), so transactions and signatures are judged by bitcoinjs-lib and bip322-js alone',
+      ? 'Bitcoin: against bitcoind in regtest\n'
+      : 'Bitcoin: there is no bitcoind here (npm run bitcoind), so transactions and signatures are judged by bitcoinjs-lib and bip322-js alone\n',
   )
   const [address = ''] = createBitcoinWallet({ networkId: node.networkId }).addresses
   await node.fund(address, 10_000_000)

@@ -53,7 +53,9 @@ describe('discover', () => {
     const real = createBitcoinWallet({ name: 'UniSat' })
     real.announce({ target: page })
     createBitcoinWallet({ form: 'unisat' }).announce({ target: page })
-    createBitcoinWallet({ form: 'wbip', name: 'Uni\u202eSat Wallet', path: 'Thief' }).announce({ target: page })
+    createBitcoinWallet({ form: 'wbip', name: 'Uni\u202eSat Wallet', path: 'Thief' }).announce({
+      target: page,
+    })
     createBitcoinWallet({ name: 'unisat' }).announce({ target: page })
     const { found } = look(page)
     expect(found.map(({ provider }) => provider)).toEqual([real.provider])
@@ -70,7 +72,14 @@ describe('discover', () => {
 
   it('[BTC-1] passes over what is no Bitcoin wallet, lies or breaks, and finds the others', () => {
     const page = new EventTarget()
-    const other = { version: '1.0.0', name: 'Sol', icon: '', chains: ['solana:mainnet'], accounts: [], features: {} }
+    const other = {
+      version: '1.0.0',
+      name: 'Sol',
+      icon: '',
+      chains: ['solana:mainnet'],
+      accounts: [],
+      features: {},
+    }
     const unable = createBitcoinWallet({ name: 'Unable', lacks: ['bitcoin:connect'] }).provider
     const broken = new Proxy({}, { get: () => expect.unreachable(), has: () => true })
     const nameless = { ...other, name: ' \u202e ', chains: ['bitcoin:mainnet'] }

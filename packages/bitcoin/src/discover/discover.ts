@@ -60,7 +60,7 @@ function hearRegistrations(page: WalletPage, report: (wallet: unknown) => void):
 /** What WBIP004 wallets have put into the page. */
 function listedEntries(page: WalletPage): readonly unknown[] {
   try {
-    const list = fieldsOf(page)['btc_providers']
+    const list = fieldsOf(page).btc_providers
     return Array.isArray(list) ? list.slice(0, limit) : []
   } catch {
     // A list that can't be looked at lists nobody.

@@ -23,8 +23,11 @@ export function partsOf(thrown: unknown): readonly ErrorPart[] {
       if (typeof value !== 'object' || value === null) continue
       const fields = value as Readonly<Record<string, unknown>>
       const { message } = fields
-      const code = numberOf(fields['code'])
-      parts.push({ ...(code === undefined ? {} : { code }), ...(typeof message === 'string' ? { text: message } : {}) })
+      const code = numberOf(fields.code)
+      parts.push({
+        ...(code === undefined ? {} : { code }),
+        ...(typeof message === 'string' ? { text: message } : {}),
+      })
       queue.push(...wrappers.map((name) => fields[name]))
     }
   } catch {

@@ -1,6 +1,11 @@
 import type { Network } from '@latchkey/protocol'
 
-type Place = { readonly reference: string; readonly name: string; readonly api?: string; readonly site?: string }
+type Place = {
+  readonly reference: string
+  readonly name: string
+  readonly api?: string
+  readonly site?: string
+}
 
 function createNetwork({ reference, name, api, site }: Place, testnet: boolean): Network {
   return {

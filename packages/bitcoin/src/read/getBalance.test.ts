@@ -50,12 +50,18 @@ describe('getBalance', () => {
     await expect(ask()).rejects.toMatchObject({ code: noRpcUrl.code })
   })
 
-  it.each(['', 'no', '{}', 'null', '[null]', '[{"txid":"x"}]', JSON.stringify([coin(-1)]), JSON.stringify([coin(1.5)])])(
-    '[BTC-1] does not believe %j',
-    async (body) => {
-      const { url } = await serve(body)
-      const failed = getBalance({ address, network: on(url) })
-      await expect(failed).rejects.toMatchObject({ code: malformedAnswer.code })
-    },
-  )
+  it.each([
+    '',
+    'no',
+    '{}',
+    'null',
+    '[null]',
+    '[{"txid":"x"}]',
+    JSON.stringify([coin(-1)]),
+    JSON.stringify([coin(1.5)]),
+  ])('[BTC-1] does not believe %j', async (body) => {
+    const { url } = await serve(body)
+    const failed = getBalance({ address, network: on(url) })
+    await expect(failed).rejects.toMatchObject({ code: malformedAnswer.code })
+  })
 })

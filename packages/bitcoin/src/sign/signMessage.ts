@@ -20,18 +20,18 @@ async function askForSignature({ connector, address, message }: SignRequest): Pr
       const input = { account: accountOf(provider, address), message: new TextEncoder().encode(message) }
       const answer = await callFeature(provider, 'bitcoin:signMessage', input)
       // The standard answers every input; some wallets answer the one that there is.
-      return fieldsOf(Array.isArray(answer) ? answer[0] : answer)['signature']
+      return fieldsOf(Array.isArray(answer) ? answer[0] : answer).signature
     }
     case 'wbip':
       return fieldsOf(
         await requestWbip(provider, 'signMessage', { address, message, protocol: protocol.toUpperCase() }),
-      )['signature']
+      ).signature
     case 'unisat':
       return callMethod(provider, 'signMessage', message, protocol === 'bip322' ? 'bip322-simple' : 'ecdsa')
     case 'paired':
       return fieldsOf(
         await requestPaired(provider, 'signMessage', { account: address, message, address, protocol }),
-      )['signature']
+      ).signature
   }
 }
 

@@ -10,7 +10,8 @@ import { fieldsOf } from '../wallet/fieldsOf'
 import { formOf } from '../wallet/formOf'
 import { requestPaired } from '../wallet/requestPaired'
 import { requestWbip } from '../wallet/requestWbip'
-import { parsePsbt, parseSignedPsbt } from './parsePsbt'
+import { parsePsbt } from './parsePsbt'
+import { parseSignedPsbt } from './parseSignedPsbt'
 
 type Psbt = { readonly psbt: unknown; readonly txid?: unknown }
 
@@ -21,7 +22,10 @@ function byAddress(inputs: readonly PsbtInput[]): ReadonlyMap<string, readonly n
   return all
 }
 
-async function askStandard({ connector, network, inputs, broadcast }: SignPsbtRequest, psbt: Uint8Array): Promise<Psbt> {
+async function askStandard(
+  { connector, network, inputs, broadcast }: SignPsbtRequest,
+  psbt: Uint8Array,
+): Promise<Psbt> {
   const { provider } = connector
   const inputsToSign = [...byAddress(inputs)].map(([address, signingIndexes]) => ({
     account: accountOf(provider, address),
@@ -60,13 +64,13 @@ async function ask(request: SignPsbtRequest, psbt: Uint8Array): Promise<Psbt> {
     case 'wbip': {
       const signInputs = Object.fromEntries(byAddress(inputs))
       const answer = fieldsOf(await requestWbip(provider, 'signPsbt', { psbt: text, signInputs, broadcast }))
-      return { psbt: answer['psbt'], txid: answer['txid'] }
+      return { psbt: answer.psbt, txid: answer.txid }
     }
     case 'paired': {
       const signInputs = inputs.map((input) => ({ sighashTypes: [1], ...input }))
       const params = { account: address, psbt: text, signInputs, broadcast }
       const answer = fieldsOf(await requestPaired(provider, 'signPsbt', params, network.caipNetworkId))
-      return { psbt: answer['psbt'], txid: answer['txid'] }
+      return { psbt: answer.psbt, txid: answer.txid }
     }
   }
 }

@@ -1,6 +1,15 @@
 import { invalidRequest, type Network, sendIncomplete } from '@latchkey/protocol'
 import { hex } from '@scure/base'
-import { Address, NETWORK, OutScript, p2sh, p2wpkh, selectUTXO, TEST_NETWORK, type Transaction } from '@scure/btc-signer'
+import {
+  Address,
+  NETWORK,
+  OutScript,
+  p2sh,
+  p2wpkh,
+  selectUTXO,
+  TEST_NETWORK,
+  type Transaction,
+} from '@scure/btc-signer'
 import { networkNamed } from '../network/networkNamed'
 import type { Coin } from '../read/getCoins'
 import { addressKind } from '../wallet/addressKind'

@@ -12,7 +12,8 @@ export async function getFeeRate(network: Network): Promise<bigint> {
   try {
     // A chain that nobody pays on, like a local one, has no estimate.
     const rate: unknown = Object(JSON.parse(text))[targetBlocks] ?? 1
-    if (typeof rate === 'number' && rate >= 0) return BigInt(Math.min(highestRate, Math.max(1, Math.ceil(rate))))
+    if (typeof rate === 'number' && rate >= 0)
+      return BigInt(Math.min(highestRate, Math.max(1, Math.ceil(rate))))
   } catch (cause) {
     throw malformedAnswer({ what: 'fee-estimates' }, { cause })
   }

@@ -5,13 +5,17 @@ import { askExplorer } from '../read/askExplorer'
 import { getCoins } from '../read/getCoins'
 import { parsePsbt } from '../sign/parsePsbt'
 import { signPsbt } from '../sign/signPsbt'
-import { featureOf } from '../wallet/callFeature'
+import { featureOf } from '../wallet/featureOf'
 import { readReport } from '../wallet/readReport'
 import { buildPayment } from './buildPayment'
 import { getFeeRate } from './getFeeRate'
 
 /** Builds a payment, has the wallet sign it, and sends it where the wallet does not; gives its id. */
-export async function payByPsbt(request: AccountRequest, to: string, value: bigint): Promise<string | undefined> {
+export async function payByPsbt(
+  request: AccountRequest,
+  to: string,
+  value: bigint,
+): Promise<string | undefined> {
   const { connector, address, network } = request
   const [coins, rate, { accounts }] = await Promise.all([
     getCoins(address, network),

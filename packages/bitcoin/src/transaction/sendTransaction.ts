@@ -1,8 +1,8 @@
 import type { AccountRequest, TransactionRequest } from '@latchkey/core'
 import { invalidNumber, invalidRequest, isBitcoinAddress } from '@latchkey/protocol'
-import { networkNamed } from '../network/networkNamed'
-import { isOnNetwork } from '../network/isOnNetwork'
 import { loaded } from '../loaded'
+import { isOnNetwork } from '../network/isOnNetwork'
+import { networkNamed } from '../network/networkNamed'
 import { askWallet } from '../wallet/askWallet'
 import { callMethod } from '../wallet/callMethod'
 import { fieldsOf } from '../wallet/fieldsOf'
@@ -39,11 +39,11 @@ async function ask(request: SendRequest, to: string, value: bigint): Promise<unk
       return callMethod(provider, 'sendBitcoin', to, Number(value))
     case 'wbip': {
       const recipients = [{ address: to, amount: Number(value) }]
-      return fieldsOf(await requestWbip(provider, 'sendTransfer', { recipients }))['txid']
+      return fieldsOf(await requestWbip(provider, 'sendTransfer', { recipients })).txid
     }
     case 'paired': {
       const params = { account: address, recipientAddress: to, amount: String(value) }
-      return fieldsOf(await requestPaired(provider, 'sendTransfer', params, network.caipNetworkId))['txid']
+      return fieldsOf(await requestPaired(provider, 'sendTransfer', params, network.caipNetworkId)).txid
     }
   }
 }

@@ -5,7 +5,7 @@ import { fieldsOf } from './fieldsOf'
 export function accountOf(wallet: unknown, address: string): unknown {
   const { accounts } = fieldsOf(wallet)
   const list: readonly unknown[] = Array.isArray(accounts) ? [...accounts] : []
-  const account = list.find((one) => fieldsOf(one)['address'] === address)
+  const account = list.find((one) => fieldsOf(one).address === address)
   if (!account) throw providerUnauthorized()
   return account
 }

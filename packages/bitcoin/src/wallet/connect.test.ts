@@ -1,5 +1,11 @@
 import type { Connector } from '@latchkey/core'
-import { noAccounts, providerUnsupportedMethod, userRejected, walletBusy, walletMalformed } from '@latchkey/protocol'
+import {
+  noAccounts,
+  providerUnsupportedMethod,
+  userRejected,
+  walletBusy,
+  walletMalformed,
+} from '@latchkey/protocol'
 import { type BitcoinWalletOptions, createBitcoinWallet } from '@latchkey/testing'
 import { describe, expect, it } from 'vitest'
 import { bitcoinMainnet, bitcoinSignet, bitcoinTestnet4 } from '../network/networks'
@@ -18,7 +24,7 @@ function setUp(options: BitcoinWalletOptions) {
 
 const mainnet = bitcoinMainnet.caipNetworkId
 // The first account of the well-known phrase, by BIP-84 and BIP-86.
-const payment = 'bc1q4jgysxym8yvp6khka878njuh8dem4l7mneyefz'
+const payment = 'bc1q4qw42stdzjqs59xvlrlxr8526e3nunw7mp73te'
 const paymentKey = /^0[23][0-9a-f]{64}$/
 
 describe('connect', () => {
@@ -47,7 +53,10 @@ describe('connect', () => {
     )
     const [report] = reports
     expect(report?.accounts.map(({ type }) => type)).toEqual(['payment', 'ordinal'])
-    expect(report?.accounts[0]).toMatchObject({ address: payment, publicKey: expect.stringMatching(paymentKey) })
+    expect(report?.accounts[0]).toMatchObject({
+      address: payment,
+      publicKey: expect.stringMatching(paymentKey),
+    })
     expect(reports).toEqual([report, report, report])
   })
 

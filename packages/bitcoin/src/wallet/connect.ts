@@ -1,5 +1,10 @@
 import type { ConnectRequest, WalletReport } from '@latchkey/core'
-import { noAccounts, providerUnauthorized, rpcMethodNotFound, rpcMethodNotSupported } from '@latchkey/protocol'
+import {
+  noAccounts,
+  providerUnauthorized,
+  rpcMethodNotFound,
+  rpcMethodNotSupported,
+} from '@latchkey/protocol'
 import { readReport } from './readReport'
 
 /** How wallets tell a stranger that there is nothing to see; the last two are those that know no silent question. */

@@ -1,6 +1,6 @@
 import type { Connector } from '@latchkey/core'
-import { featureOf } from './callFeature'
 import { callOf } from './callOf'
+import { featureOf } from './featureOf'
 import { formOf } from './formOf'
 import { requestWbip } from './requestWbip'
 

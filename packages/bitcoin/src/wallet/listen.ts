@@ -11,7 +11,7 @@ export function listen(connector: Connector, heard: (isFarewell: boolean) => voi
   const { provider } = connector
   const form = formOf(connector)
   if (form === 'standard') {
-    const features = fieldsOf(fieldsOf(provider)['features'])
+    const features = fieldsOf(fieldsOf(provider).features)
     const events = features['bitcoin:events'] ?? features['standard:events']
     const stop = call(events, 'on', 'change', () => heard(false))
     return () => call({ stop }, 'stop')

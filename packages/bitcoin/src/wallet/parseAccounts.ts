@@ -32,11 +32,13 @@ function parseAccount(value: unknown): WalletAccount | null {
   const { address, publicKey, path, derivationPath, purpose, intention, symbol } = fieldsOf(value)
   const said = purpose ?? intention
   // Leather lists the addresses of all its chains, and marks Bitcoin's.
-  const isOther = typeof said === 'string' ? !Object.hasOwn(types, said) : symbol !== undefined && symbol !== 'BTC'
+  const isOther =
+    typeof said === 'string' ? !Object.hasOwn(types, said) : symbol !== undefined && symbol !== 'BTC'
   if (isOther) return null
   if (!isBitcoinAddress(address)) throw walletMalformed({ what: 'address' })
   // Who does not say what an address is for means Taproot for ordinals, as all wallets with two do.
-  const type = typeof said === 'string' ? types[said] : addressKind(address) === 'p2tr' ? 'ordinal' : 'payment'
+  const type =
+    typeof said === 'string' ? types[said] : addressKind(address) === 'p2tr' ? 'ordinal' : 'payment'
   return { address, type: type ?? 'payment', ...keyOf(publicKey), ...pathOf(path ?? derivationPath) }
 }
 

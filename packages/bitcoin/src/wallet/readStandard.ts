@@ -1,8 +1,9 @@
 import type { WalletReport } from '@latchkey/core'
 import type { Network } from '@latchkey/protocol'
-import { networkNamed } from '../network/networkNamed'
 import { isOnNetwork } from '../network/isOnNetwork'
-import { callFeature, featureOf } from './callFeature'
+import { networkNamed } from '../network/networkNamed'
+import { callFeature } from './callFeature'
+import { featureOf } from './featureOf'
 import { fieldsOf } from './fieldsOf'
 import { parseAccounts } from './parseAccounts'
 
@@ -14,16 +15,16 @@ function networksOf(account: unknown) {
 }
 
 async function askForAccounts(wallet: unknown, silent: boolean): Promise<unknown> {
-  const shown = () => fieldsOf(wallet)['accounts']
+  const shown = () => fieldsOf(wallet).accounts
   if (!silent) {
     const answer = await callFeature(wallet, 'bitcoin:connect', { purposes: ['payment', 'ordinals'] })
-    return fieldsOf(answer)['accounts'] ?? shown()
+    return fieldsOf(answer).accounts ?? shown()
   }
   const accounts = shown()
   if (Array.isArray(accounts) && accounts.length > 0) return accounts
   const connect = featureOf(wallet, 'standard:connect')
   // Bitcoin's own feature has no silent form: where the general one is missing, what the wallet shows is all there is.
-  return connect ? fieldsOf(await connect({ silent: true }))['accounts'] : accounts
+  return connect ? fieldsOf(await connect({ silent: true })).accounts : accounts
 }
 
 /** What a wallet of the standard shows. It has no current network: the first of the site's that its account is for counts. */
@@ -35,7 +36,7 @@ export async function readStandard(
   const list = await askForAccounts(wallet, silent)
   const accounts = parseAccounts(list, null)
   const first = (Array.isArray(list) ? [...list] : []).find(
-    (account) => fieldsOf(account)['address'] === accounts[0]?.address,
+    (account) => fieldsOf(account).address === accounts[0]?.address,
   )
   const approved = networksOf(first).flatMap((network) => (network ? [network.id] : []))
   const wanted = networks.map(({ caipNetworkId }) => caipNetworkId).find((id) => approved.includes(id))

@@ -8,9 +8,9 @@ import { fieldsOf } from './fieldsOf'
 import { parseAccounts } from './parseAccounts'
 
 /** Where a wallet of UniSat's kind is; null on a network that is none of Bitcoin's. */
-export async function networkOfUnisat(provider: unknown): Promise<BitcoinNetwork | null> {
+async function networkOfUnisat(provider: unknown): Promise<BitcoinNetwork | null> {
   const getChain = callOf(provider, 'getChain')
-  if (getChain) return networkNamed('unisat', fieldsOf(await getChain())['enum'])
+  if (getChain) return networkNamed('unisat', fieldsOf(await getChain()).enum)
   return networkNamed('unisatNetwork', await callMethod(provider, 'getNetwork'))
 }
 
@@ -27,7 +27,11 @@ export async function readUnisat(
   const [network, publicKey] = [await networkOfUnisat(provider), await callMethod(provider, 'getPublicKey')]
   const accounts = parseAccounts(
     // The key is that of the chosen account, which is the first.
-    addresses.map((address, index) => ({ address, purpose: 'payment', ...(index === 0 ? { publicKey } : {}) })),
+    addresses.map((address, index) => ({
+      address,
+      purpose: 'payment',
+      ...(index === 0 ? { publicKey } : {}),
+    })),
     network,
   )
   return { accounts, networkId: network?.id ?? null }

@@ -8,7 +8,8 @@ const forms = ['standard', 'wbip', 'unisat'] as const
 
 /** Asks for the accounts in the form of the wallet. */
 async function connect({ form, provider }: ReturnType<typeof createBitcoinWallet>): Promise<unknown> {
-  if (form === 'standard') return Object(provider).features['bitcoin:connect'].connect({ purposes: ['payment'] })
+  if (form === 'standard')
+    return Object(provider).features['bitcoin:connect'].connect({ purposes: ['payment'] })
   if (form === 'unisat') return Object(provider).requestAccounts()
   const { result, error } = await Object(provider).request('wallet_connect', {})
   if (error) throw error
@@ -62,7 +63,10 @@ describe.each(forms)('a wallet of the form %s', (form) => {
 })
 
 it('signs with the keys of its addresses, on every network', async () => {
-  for (const networkId of ['bip122:000000000019d6689c085ae165831e93', 'bip122:00000000da84f2bafbbc53dee25a72ae']) {
+  for (const networkId of [
+    'bip122:000000000019d6689c085ae165831e93',
+    'bip122:00000000da84f2bafbbc53dee25a72ae',
+  ]) {
     const wallet = createBitcoinWallet({ form: 'unisat', networkId, authorised: true })
     const { signMessage } = Object(wallet.provider)
     const [address = ''] = wallet.addresses

@@ -49,7 +49,9 @@ function createFeatures(parts: SurfaceParts, accounts: () => readonly Account[])
       connect: (input?: unknown) =>
         ask('bitcoin:connect', input, () => deeds.connect(() => ({ accounts: accounts() }))),
     },
-    'bitcoin:disconnect': { disconnect: () => ask('bitcoin:disconnect', undefined, () => deeds.disconnect()) },
+    'bitcoin:disconnect': {
+      disconnect: () => ask('bitcoin:disconnect', undefined, () => deeds.disconnect()),
+    },
     'bitcoin:events': {
       on(event: string, listener: (value: unknown) => void) {
         outside.on(event, listener)
@@ -87,7 +89,11 @@ function createFeatures(parts: SurfaceParts, accounts: () => readonly Account[])
 }
 
 /** Makes the object that a wallet of the wallet standard registers. */
-export function createStandardWallet(parts: SurfaceParts, networks: readonly string[], lacks: readonly string[]) {
+export function createStandardWallet(
+  parts: SurfaceParts,
+  networks: readonly string[],
+  lacks: readonly string[],
+) {
   const accounts = createAccounts(parts)
   const features = Object.entries(createFeatures(parts, accounts)).filter(([name]) => !lacks.includes(name))
   const tell = () => parts.outside.emit('change', { accounts: accounts() })

@@ -1,8 +1,8 @@
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { base64 } from '@scure/base'
 import { Transaction } from '@scure/btc-signer'
-import type { SurfaceParts } from './SurfaceParts'
 import { networkNames } from './networkNames'
+import type { SurfaceParts } from './SurfaceParts'
 
 const idOf = (key: 'unisat' | 'unisatNetwork', name: unknown) =>
   Object.keys(networkNames).find((id) => networkNames[id]?.[key] === name)
@@ -11,7 +11,11 @@ const idOf = (key: 'unisat' | 'unisatNetwork', name: unknown) =>
 export function createUnisatProvider({ ask, deeds, memory, emitter, outside }: SurfaceParts) {
   const names = () => networkNames[memory.get().networkId]
   const chain = () => ({ enum: names()?.unisat, name: names()?.wbip, network: names()?.unisatNetwork })
-  const addresses = () => memory.shown().slice(0, 1).map(({ address }) => address)
+  const addresses = () =>
+    memory
+      .shown()
+      .slice(0, 1)
+      .map(({ address }) => address)
   emitter.on('accounts', () => outside.emit('accountsChanged', addresses()))
   emitter.on('network', () => {
     outside.emit('networkChanged', names()?.unisatNetwork)

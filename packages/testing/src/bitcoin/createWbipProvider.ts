@@ -94,7 +94,8 @@ export function createWbipProvider(parts: SurfaceParts, lacks: readonly string[]
       const id = createUuid()
       try {
         const result = await ask(method, params, () => {
-          const known = Object.hasOwn(methods, method) && !lacks.includes(method) ? methods[method] : undefined
+          const known =
+            Object.hasOwn(methods, method) && !lacks.includes(method) ? methods[method] : undefined
           if (!known) throw rpcError(-32601)
           return known(Object(params))
         })

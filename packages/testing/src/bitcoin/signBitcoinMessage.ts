@@ -12,7 +12,9 @@ export function signBitcoinMessage(
   protocol: 'bip322' | 'ecdsa',
 ): Uint8Array {
   if (kind === 'p2tr') return signTaproot(key, script, message)
-  return protocol === 'ecdsa' ? signEcdsa(key, message) : signBip322({ secretKey: key.secretKey, script }, message)
+  return protocol === 'ecdsa'
+    ? signEcdsa(key, message)
+    : signBip322({ secretKey: key.secretKey, script }, message)
 }
 
 function signTaproot({ secretKey, publicKey }: BitcoinAddress['key'], script: Uint8Array, message: string) {

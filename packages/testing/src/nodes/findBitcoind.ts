@@ -25,10 +25,10 @@ function inFolderAbove(folder: string): Program | null {
  * where there is none.
  */
 export function findBitcoind(env: NodeJS.ProcessEnv = process.env, folder = process.cwd()): Program | null {
-  if (env['BITCOIND_PATH']) return { command: env['BITCOIND_PATH'], args: [] }
+  if (env.BITCOIND_PATH) return { command: env.BITCOIND_PATH, args: [] }
   const unpacked = inFolderAbove(folder)
   if (unpacked) return unpacked
-  const folders = (env['PATH'] ?? '').split(delimiter)
+  const folders = (env.PATH ?? '').split(delimiter)
   const system = folders.map((one) => join(one, 'bitcoind')).find((path) => existsSync(path))
   return system ? { command: system, args: [] } : null
 }

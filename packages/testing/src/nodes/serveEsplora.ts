@@ -5,7 +5,9 @@ import { text } from 'node:stream/consumers'
 
 /** What an Esplora-compatible address needs of a chain. */
 type Chain = {
-  coins(address: string): Promise<readonly { readonly txid: unknown; readonly vout: unknown; readonly value: number }[]>
+  coins(
+    address: string,
+  ): Promise<readonly { readonly txid: unknown; readonly vout: unknown; readonly value: number }[]>
   /** Gives the id of the transaction. */
   send(transactionHex: string): Promise<string>
 }

@@ -49,7 +49,8 @@ async function untilUp(child: ChildProcess, rpc: Rpc): Promise<void> {
       return
     } catch (cause) {
       // Not up yet, which is told by whatever the line or the missing cookie throws.
-      if (child.exitCode !== null || Date.now() > end) throw bitcoindFailed({ code: String(child.exitCode) }, { cause })
+      if (child.exitCode !== null || Date.now() > end)
+        throw bitcoindFailed({ code: String(child.exitCode) }, { cause })
     }
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
@@ -58,11 +59,13 @@ async function untilUp(child: ChildProcess, rpc: Rpc): Promise<void> {
 function createChain(rpc: Rpc, miner: string) {
   const coins = async (address: string) => {
     const scanned = Object(await rpc('scantxoutset', ['start', [`addr(${address})`]]))
-    return (scanned.unspents as readonly Readonly<Record<string, unknown>>[]).map(({ txid, vout, amount }) => ({
-      txid,
-      vout,
-      value: toSatoshi(amount),
-    }))
+    return (scanned.unspents as readonly Readonly<Record<string, unknown>>[]).map(
+      ({ txid, vout, amount }) => ({
+        txid,
+        vout,
+        value: toSatoshi(amount),
+      }),
+    )
   }
   const mine = (blocks: number) => rpc('generatetoaddress', [blocks, miner])
   return {
@@ -80,10 +83,20 @@ function createChain(rpc: Rpc, miner: string) {
 export async function startBitcoind({ command, args }: Program): Promise<BitcoinNode> {
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-bitcoind-'))
   const port = await freePort()
-  const options = ['-regtest', `-datadir=${folder}`, `-rpcport=${port}`, '-rpcbind=127.0.0.1', '-rpcallowip=127.0.0.1']
-  const child = spawn(command, [...args, ...options, '-listen=0', '-txindex=1', '-fallbackfee=0.0001', '-server=1'], {
-    stdio: 'ignore',
-  })
+  const options = [
+    '-regtest',
+    `-datadir=${folder}`,
+    `-rpcport=${port}`,
+    '-rpcbind=127.0.0.1',
+    '-rpcallowip=127.0.0.1',
+  ]
+  const child = spawn(
+    command,
+    [...args, ...options, '-listen=0', '-txindex=1', '-fallbackfee=0.0001', '-server=1'],
+    {
+      stdio: 'ignore',
+    },
+  )
   child.once('error', () => undefined)
   const watch = watchParent(child)
   const ended = once(child, 'close')
