@@ -64,9 +64,11 @@ async function hasArrived(txid: string): Promise<boolean> {
   return outs.some(({ script: paid, value }) => Buffer.from(paid).equals(script) && BigInt(value) === satoshi)
 }
 
-/** The judge is another library; where there is a node, it must agree. */
+/** The judge is another library; where there is a node, it must agree (Knots knows BIP-322). */
 async function isSignedBy(address: string, message: string, signature: string): Promise<boolean> {
-  return Verifier.verifySignature(address, message, signature)
+  const judged = Verifier.verifySignature(address, message, signature)
+  const byNode = await node.isSignedBy(address, message, signature)
+  return byNode === null ? judged : judged && byNode
 }
 
 const setup = (form: BitcoinWalletForm) => (): FamilyFixture => {

@@ -1,7 +1,6 @@
 import type { Abilities, ChainAdapter } from '@latchkey/core'
 import type { abilities } from './abilities'
 import { loaded } from './loaded'
-import { getBalance } from './read/getBalance'
 import { connect } from './wallet/connect'
 import { disconnect } from './wallet/disconnect'
 
@@ -9,12 +8,13 @@ import { disconnect } from './wallet/disconnect'
 export type Methods = Pick<Abilities, (typeof abilities)[number]> &
   Pick<ChainAdapter, 'connect' | 'disconnect' | 'signMessage' | 'getBalance'>
 
-/** What every connected visitor needs is here, in one file to load; the rest is loaded from here when it is asked for. */
+/** What connecting needs is here, in one file to load; the rest is loaded from here when it is asked for. */
 export function createMethods(): Methods {
   return {
     connect,
     disconnect,
-    getBalance,
+    // Exact decimals are not on the way to being connected.
+    getBalance: async (request) => (await loaded(import('./read/getBalance'))).getBalance(request),
     signMessage: async (request) => (await loaded(import('./sign/signMessage'))).signMessage(request),
     signPsbt: async (request) => (await loaded(import('./sign/signPsbt'))).signPsbt(request),
     switchNetwork: async (request) =>
