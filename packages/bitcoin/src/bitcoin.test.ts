@@ -93,6 +93,17 @@ describe('bitcoin', () => {
     }
   })
 
+  it.each(['standard', 'wbip', 'unisat'] as const)(
+    '[BTC-1] has nothing signed by another account than the one that is meant, by a wallet of the form %s',
+    async (form) => {
+      const { wallet, signMessage, request } = setUp({ form })
+      wallet.switchAccount(1)
+      const signed = signMessage({ ...request, message: 'x' })
+      await expect(signed).rejects.toMatchObject({ code: providerUnauthorized.code })
+      expect(wallet.log.every(({ prompted }) => !prompted)).toBe(true)
+    },
+  )
+
   it('[NET-3] does not pretend to switch a wallet whose account is for one network', async () => {
     const { switchNetwork, connector } = setUp({})
     await expect(switchNetwork({ connector, network: bitcoinSignet })).rejects.toMatchObject({

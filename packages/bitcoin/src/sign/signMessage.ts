@@ -1,6 +1,7 @@
 import type { Connector } from '@latchkey/core'
 import { accountOf } from '../wallet/accountOf'
 import { askWallet } from '../wallet/askWallet'
+import { assertShown } from '../wallet/assertShown'
 import { callFeature } from '../wallet/callFeature'
 import { callMethod } from '../wallet/callMethod'
 import { fieldsOf } from '../wallet/fieldsOf'
@@ -27,6 +28,8 @@ async function askForSignature({ connector, address, message }: SignRequest): Pr
         await requestWbip(provider, 'signMessage', { address, message, protocol: protocol.toUpperCase() }),
       ).signature
     case 'unisat':
+      // It signs with the account that its user has chosen, whatever the site means.
+      await assertShown(connector, address)
       return callMethod(provider, 'signMessage', message, protocol === 'bip322' ? 'bip322-simple' : 'ecdsa')
     case 'paired':
       return fieldsOf(
