@@ -1,5 +1,5 @@
 import type { Connector, WalletChange } from '@latchkey/core'
-import { userRejected, walletMalformed } from '@latchkey/protocol'
+import { notSupportedByWallet, userRejected, walletMalformed } from '@latchkey/protocol'
 import { createFamilies, demoPhrase, deriveKeys } from '@latchkey/testing/pairing'
 import { base64, hex } from '@scure/base'
 import { p2wpkh, Transaction } from '@scure/btc-signer'
@@ -68,6 +68,25 @@ describe('a paired wallet', () => {
     expect(await connect(true)).toEqual({ accounts: [{ address, type: 'payment' }], networkId: chainId })
     // What was granted is known without waking the wallet.
     expect(asked).toHaveLength(1)
+  })
+
+  it('[BTC-1] does not take a pairing that can not tell its accounts for one that has none', async () => {
+    const { adapter, connector, provider } = setUp()
+    const mute = { ...connector, provider: { ...provider, accounts: undefined } }
+    const changes: WalletChange[] = []
+    adapter.watch(
+      {
+        ...mute,
+        provider: {
+          ...mute.provider,
+          on: (event: string, tell: () => void) => event !== 'disconnect' && tell(),
+        },
+      },
+      (one) => changes.push(one),
+    )
+    const silent = adapter.connect({ connector: mute, networks: [], silent: true })
+    await expect(silent).rejects.toMatchObject({ code: notSupportedByWallet.code })
+    expect(changes).toEqual([])
   })
 
   it('[BTC-1] signs a message by BIP-322, and gives it as base64 that another library agrees to', async () => {

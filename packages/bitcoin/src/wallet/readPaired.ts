@@ -1,13 +1,14 @@
 import type { WalletReport } from '@latchkey/core'
 import type { Network } from '@latchkey/protocol'
 import { networkOfAddress } from '../network/networkOfAddress'
+import { callMethod } from './callMethod'
 import { callOf } from './callOf'
 import { parseAccounts } from './parseAccounts'
 import { requestPaired } from './requestPaired'
 
-/** What a paired wallet granted, without waking it. */
+/** What a paired wallet granted, without waking it; a pairing that can't tell is not taken for one without accounts. */
 async function grantedAccounts(provider: unknown): Promise<unknown> {
-  const accounts = (await callOf(provider, 'accounts')?.()) ?? []
+  const accounts = await callMethod(provider, 'accounts')
   return Array.isArray(accounts) ? accounts.map((address) => ({ address, purpose: 'payment' })) : accounts
 }
 
