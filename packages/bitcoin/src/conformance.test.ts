@@ -7,6 +7,7 @@ import { address as addresses, networks, Transaction } from 'bitcoinjs-lib'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { bitcoin } from './bitcoin'
 import { bitcoinRegtest, bitcoinSignet, bitcoinTestnet } from './network/networks'
+import { isRightlySigned } from './testing/isRightlySigned'
 
 const receiver = 'bcrt1q6rhpng9evdsfnn833a4f4vej0asu6dk5srld6x'
 const satoshi = 123_456n
@@ -59,6 +60,8 @@ function createWallet(form: BitcoinWalletForm, page: EventTarget): WalletUnderTe
 async function hasArrived(txid: string): Promise<boolean> {
   const hex = await node.transaction(txid)
   if (hex === null) return false
+  const spent = node.spentBy(txid)
+  if (spent && !isRightlySigned(hex, spent)) return false
   const { outs } = Transaction.fromHex(hex)
   const script = addresses.toOutputScript(receiver, networks.regtest)
   return outs.some(({ script: paid, value }) => Buffer.from(paid).equals(script) && BigInt(value) === satoshi)

@@ -6,6 +6,7 @@ import { address as addresses, networks, Transaction } from 'bitcoinjs-lib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bitcoin } from '../bitcoin'
 import { bitcoinRegtest } from '../network/networks'
+import { isRightlySigned } from '../testing/isRightlySigned'
 
 const receiver = 'bcrt1q6rhpng9evdsfnn833a4f4vej0asu6dk5srld6x'
 
@@ -33,7 +34,10 @@ describe('a payment by a wallet that has no payments', () => {
   }
 
   async function paidBy(txid: string): Promise<bigint> {
-    const { outs } = Transaction.fromHex((await node.transaction(txid)) ?? '')
+    const hex = (await node.transaction(txid)) ?? ''
+    const spent = node.spentBy(txid)
+    expect(spent === null || isRightlySigned(hex, spent)).toBe(true)
+    const { outs } = Transaction.fromHex(hex)
     const script = addresses.toOutputScript(receiver, networks.regtest)
     return BigInt(outs.find((out) => out.script.equals(script))?.value ?? 0)
   }

@@ -12,6 +12,8 @@ export type BitcoinNode = {
   balanceOf(address: string): Promise<bigint>
   /** A transaction that is in a block, as hexadecimal, or null. */
   transaction(txid: string): Promise<string | null>
+  /** What a transaction has spent, where no node has judged that it might; null where one has. */
+  spentBy(txid: string): readonly { readonly address: string; readonly value: number }[] | null
   /** Whether the node says that the address has signed the text; null where it can't tell. */
   isSignedBy(address: string, message: string, signature: string): Promise<boolean | null>
   stop(): Promise<void>

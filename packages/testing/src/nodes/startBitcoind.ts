@@ -128,6 +128,7 @@ export async function startBitcoind({ command, args }: Program): Promise<Bitcoin
         const { hex, confirmations = 0 } = Object(await rpc('getrawtransaction', [txid, true]))
         return confirmations > 0 ? String(hex) : null
       },
+      spentBy: () => null,
       isSignedBy: async (address, message, signature) =>
         (await rpc('verifymessage', [address, signature, message])) === true,
       async stop() {

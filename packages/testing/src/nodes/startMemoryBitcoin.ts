@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { TEST_NETWORK, Transaction } from '@scure/btc-signer'
+import { nodeFailed } from '../errors'
 import { addressOf } from '../families/bitcoin/addressOf'
 import type { BitcoinNode } from './BitcoinNode'
 import { serveEsplora } from './serveEsplora'
@@ -9,10 +10,11 @@ type Coin = { readonly txid: string; readonly vout: number; readonly value: numb
 
 const network = { ...TEST_NETWORK, bech32: 'bcrt' }
 
-/** A chain in memory, for where there is no node: it keeps coins and takes every transaction, whoever has signed it. */
+/** A chain in memory, for where there is no node: it keeps coins and takes every transaction that spends some, whoever has signed it; `spentBy` lets a test judge that. */
 export async function startMemoryBitcoin(): Promise<BitcoinNode> {
   let coins: readonly Coin[] = []
   const sent = new Map<string, string>()
+  const spendings = new Map<string, readonly Coin[]>()
   const coinsOf = (address: string) => coins.filter((coin) => coin.address === address)
   const send = async (transactionHex: string) => {
     const transaction = Transaction.fromRaw(hexToBytes(transactionHex), { allowUnknownOutputs: true })
@@ -24,6 +26,10 @@ export async function startMemoryBitcoin(): Promise<BitcoinNode> {
       const { script, amount = 0n } = transaction.getOutput(vout)
       return { txid: transaction.id, vout, value: Number(amount), address: addressOf(script, network) ?? '' }
     })
+    const used = spent.flatMap((id) => coins.find(({ txid, vout }) => `${txid}:${vout}` === id) ?? [])
+    if (used.length < spent.length)
+      throw nodeFailed({ url: 'memory', method: 'send', message: 'no such coin' })
+    spendings.set(transaction.id, used)
     coins = [...coins.filter(({ txid, vout }) => !spent.includes(`${txid}:${vout}`)), ...made]
     sent.set(transaction.id, transactionHex)
     return transaction.id
@@ -39,6 +45,7 @@ export async function startMemoryBitcoin(): Promise<BitcoinNode> {
     },
     balanceOf: async (address) => coinsOf(address).reduce((sum, { value }) => sum + BigInt(value), 0n),
     transaction: async (txid) => sent.get(txid) ?? null,
+    spentBy: (txid) => spendings.get(txid) ?? [],
     isSignedBy: async () => null,
     stop,
   }
