@@ -2,15 +2,19 @@ import { describe, expect, it } from 'vitest'
 
 describe('what a site imports', () => {
   it('is there under the names of the documentation, without a browser', async () => {
-    const [core, react, evm, solana, pairing] = await Promise.all([
+    const [core, react, evm, solana, pairing, bitcoin] = await Promise.all([
       import('./index'),
       import('./react'),
       import('./evm'),
       import('./solana'),
       import('./pairing'),
+      import('./bitcoin'),
     ])
     expect(Object.keys(evm)).toContain('evm')
     expect(Object.keys(solana)).toContain('solana')
+    expect(Object.keys(bitcoin)).toEqual(
+      expect.arrayContaining(['bitcoin', 'bitcoinMainnet', 'bitcoinTestnet4']),
+    )
     expect(Object.keys(pairing)).toContain('pairing')
     expect(Object.keys(core)).toContain('createLatchkey')
     expect(Object.keys(react)).toEqual(

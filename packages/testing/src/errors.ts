@@ -24,6 +24,12 @@ export const anvilFailed = /* @__PURE__ */ defineError(
   'anvil did not start: {reason}',
 )
 
+/** The bitcoind program did not start. */
+export const bitcoindFailed = /* @__PURE__ */ defineError(
+  'testing/bitcoind-failed',
+  'bitcoind did not start; it ended with code {code}',
+)
+
 /** A node refused what the seed or a test asked of it. */
 export const nodeFailed = /* @__PURE__ */ defineError(
   'testing/node-failed',

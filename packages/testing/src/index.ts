@@ -1,3 +1,10 @@
+export type {
+  BitcoinWallet,
+  BitcoinWalletControls,
+  BitcoinWalletState,
+} from './bitcoin/BitcoinWallet'
+export type { BitcoinWalletForm, BitcoinWalletOptions } from './bitcoin/BitcoinWalletOptions'
+export { createBitcoinWallet } from './bitcoin/createBitcoinWallet'
 export type { Announced } from './evm/announceProvider'
 export { createEvmWallet } from './evm/createEvmWallet'
 export { createHostileIcon, type HostileIcon } from './evm/createHostileIcon'

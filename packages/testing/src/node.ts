@@ -1,5 +1,8 @@
+export type { BitcoinNode } from './nodes/BitcoinNode'
 export { findAnvil } from './nodes/findAnvil'
+export { findBitcoind, type Program } from './nodes/findBitcoind'
 export { getSeedContracts, type SeedContracts } from './nodes/getSeedContracts'
 export { seedEvm, seedName } from './nodes/seedEvm'
 export { type AnvilNode, type AnvilOptions, startAnvil } from './nodes/startAnvil'
+export { startBitcoin } from './nodes/startBitcoin'
 export { type EvmChains, startEvmChains } from './nodes/startEvmChains'

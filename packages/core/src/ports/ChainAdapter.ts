@@ -92,6 +92,24 @@ export type PendingRequest = {
   readonly signal: AbortSignal
 }
 
+/** One input of a PSBT, and whose it is. */
+export type PsbtInput = {
+  readonly address: string
+  readonly index: number
+  readonly sighashTypes?: readonly number[]
+}
+
+export type SignPsbtRequest = AccountRequest & {
+  /** Base64 or hexadecimal. */
+  readonly psbt: string
+  readonly inputs: readonly PsbtInput[]
+  /** Also sends it; every other input must be signed then. */
+  readonly broadcast?: boolean
+}
+
+/** A signed PSBT as base64, and the id of its transaction where it was sent. */
+export type SignedPsbt = { readonly psbt: string; readonly txid?: string }
+
 /** What some families of chains, or some wallets, can do and others can't: a missing key, never a stub. */
 export type Abilities = {
   switchNetwork(request: { connector: Connector; network: Network }): Promise<WalletReport>
@@ -136,6 +154,8 @@ export type Abilities = {
   }): Promise<unknown>
   /** Tells while there are pending transactions, until it has told often enough; over at once where the site did not ask for it. */
   watchPending(request: PendingRequest): Promise<void>
+  /** Bitcoin: signs inputs of a partially signed transaction (BIP-174). */
+  signPsbt(request: SignPsbtRequest): Promise<SignedPsbt>
   getUserOperationReceipt(request: { hash: string; network: Network; bundlerUrl: string }): Promise<unknown>
 }
 

@@ -29,6 +29,7 @@ export function describeDiscovery(setup: SetupChain) {
     await settle()
     fixture.wallet.announce()
     fixture.wallet.announce()
+    await vi.waitFor(() => expect(found).not.toEqual([]))
     await settle()
     expect(found).toHaveLength(1)
   })

@@ -1,0 +1,7 @@
+import type { WalletPage } from './discover/WalletPage'
+
+/** Options of `bitcoin`; all have a default. */
+export type BitcoinOptions = {
+  /** Where wallets announce themselves: the window, where there is one. */
+  readonly page?: WalletPage
+}

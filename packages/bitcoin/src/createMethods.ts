@@ -1,0 +1,25 @@
+import type { Abilities, ChainAdapter } from '@latchkey/core'
+import type { abilities } from './abilities'
+import { loaded } from './loaded'
+import { connect } from './wallet/connect'
+import { disconnect } from './wallet/disconnect'
+
+/** All that the adapter does from the moment a visitor connects. */
+export type Methods = Pick<Abilities, (typeof abilities)[number]> &
+  Pick<ChainAdapter, 'connect' | 'disconnect' | 'signMessage' | 'getBalance'>
+
+/** What connecting needs is here, in one file to load; the rest is loaded from here when it is asked for. */
+export function createMethods(): Methods {
+  return {
+    connect,
+    disconnect,
+    // Exact decimals are not on the way to being connected.
+    getBalance: async (request) => (await loaded(import('./read/getBalance'))).getBalance(request),
+    signMessage: async (request) => (await loaded(import('./sign/signMessage'))).signMessage(request),
+    signPsbt: async (request) => (await loaded(import('./sign/signPsbt'))).signPsbt(request),
+    switchNetwork: async (request) =>
+      (await loaded(import('./network/switchNetwork'))).switchNetwork(request),
+    sendTransaction: async (request) =>
+      (await loaded(import('./transaction/sendTransaction'))).sendTransaction(request),
+  }
+}

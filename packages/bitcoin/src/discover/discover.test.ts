@@ -1,0 +1,111 @@
+import type { Connector } from '@latchkey/core'
+import { createBitcoinWallet, createHostileIcon } from '@latchkey/testing'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { discover } from './discover'
+
+function look(page: EventTarget, options: { announced?: boolean; injected?: boolean } = {}) {
+  const found: Connector[] = []
+  const stop = discover(page, {
+    announced: true,
+    injected: true,
+    ...options,
+    found: (connector) => found.push(connector),
+    failed: (cause) => expect.unreachable(String(cause)),
+  })
+  onTestFinished(stop)
+  return { found, ids: () => found.map(({ id }) => id) }
+}
+
+const put = (page: EventTarget, name: string, value: unknown) => Object.defineProperty(page, name, { value })
+
+describe('discover', () => {
+  it('[BTC-1] finds wallets of the three kinds, each bound to its own object', () => {
+    const page = new EventTarget()
+    const standard = createBitcoinWallet({ name: 'Alpha' })
+    const wbip = createBitcoinWallet({ form: 'wbip', name: 'Beta', path: 'BetaProviders.BitcoinProvider' })
+    const unisat = createBitcoinWallet({ form: 'unisat' })
+    const okx = createBitcoinWallet({ form: 'unisat', path: 'okxwallet.bitcoin' })
+    for (const wallet of [standard, wbip, unisat, okx]) wallet.announce({ target: page })
+    const { found } = look(page)
+    expect(found.map(({ id, name, type }) => [id, name, type])).toEqual([
+      ['Alpha', 'Alpha', 'ANNOUNCED'],
+      ['BetaProviders.BitcoinProvider', 'Beta', 'ANNOUNCED'],
+      ['io.unisat', 'UniSat Wallet', 'INJECTED'],
+      ['com.okex.wallet', 'OKX Wallet', 'INJECTED'],
+    ])
+    expect(found.map(({ provider }) => provider)).toEqual(
+      [standard, wbip, unisat, okx].map(({ provider }) => provider),
+    )
+    expect(found.every(({ chain }) => chain === 'bip122')).toBe(true)
+    for (const wallet of [standard, wbip, unisat, okx]) expect(wallet.log).toEqual([])
+  })
+
+  it('[BTC-1] finds what is put into the page late, without any event', async () => {
+    const page = new EventTarget()
+    const { ids } = look(page)
+    createBitcoinWallet({ form: 'wbip', path: 'Late' }).announce({ target: page })
+    createBitcoinWallet({ form: 'unisat' }).announce({ target: page })
+    await vi.waitFor(() => expect(ids()).toEqual(['Late', 'io.unisat']))
+  })
+
+  it('[BTC-1] shows a wallet once that is there in several ways, and nobody under its name', () => {
+    const page = new EventTarget()
+    const real = createBitcoinWallet({ name: 'UniSat' })
+    real.announce({ target: page })
+    createBitcoinWallet({ form: 'unisat' }).announce({ target: page })
+    createBitcoinWallet({ form: 'wbip', name: 'Uni\u202eSat Wallet', path: 'Thief' }).announce({
+      target: page,
+    })
+    createBitcoinWallet({ name: 'unisat' }).announce({ target: page })
+    const { found } = look(page)
+    expect(found.map(({ provider }) => provider)).toEqual([real.provider])
+  })
+
+  it('[BTC-1] heeds what is switched off', () => {
+    const page = new EventTarget()
+    createBitcoinWallet({ name: 'Alpha' }).announce({ target: page })
+    createBitcoinWallet({ form: 'wbip', name: 'Beta', path: 'Beta' }).announce({ target: page })
+    createBitcoinWallet({ form: 'unisat' }).announce({ target: page })
+    expect(look(page, { announced: false }).ids()).toEqual(['io.unisat'])
+    expect(look(page, { injected: false }).ids()).toEqual(['Alpha', 'Beta'])
+  })
+
+  it('[BTC-1] passes over what is no Bitcoin wallet, lies or breaks, and finds the others', () => {
+    const page = new EventTarget()
+    const other = {
+      version: '1.0.0',
+      name: 'Sol',
+      icon: '',
+      chains: ['solana:mainnet'],
+      accounts: [],
+      features: {},
+    }
+    const unable = createBitcoinWallet({ name: 'Unable', lacks: ['bitcoin:connect'] }).provider
+    const broken = new Proxy({}, { get: () => expect.unreachable(), has: () => true })
+    const nameless = { ...other, name: ' \u202e ', chains: ['bitcoin:mainnet'] }
+    const register = (event: Event) => Object(event).detail.register(other, unable, broken, nameless, null)
+    page.addEventListener('wallet-standard:app-ready', register)
+    put(page, 'btc_providers', [
+      null,
+      { id: 'nowhere', name: 'Nowhere' },
+      { id: 'constructor.constructor', name: 'Evil', icon: 'x' },
+      { id: 'a b', name: 'Path' },
+    ])
+    put(page, 'unisat', { requestAccounts: () => [] })
+    Object.defineProperty(page, 'okxwallet', {
+      get() {
+        throw new TypeError('mine')
+      },
+    })
+    const good = createBitcoinWallet({ name: 'Good', icon: createHostileIcon('remote') })
+    good.announce({ target: page })
+    const { found } = look(page)
+    expect(found.map(({ name, imageUrl }) => [name, imageUrl])).toEqual([['Good', undefined]])
+  })
+
+  it('is inert where there is no page', () => {
+    const context = { announced: true, injected: true, found: vi.fn(), failed: vi.fn() }
+    discover(undefined, context)()
+    expect(context.found).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,98 @@
+import type { Connector, DiscoverContext } from '@latchkey/core'
+import { fieldsOf } from '../wallet/fieldsOf'
+import { findInjectedWallet } from './findInjectedWallet'
+import { injectedWallets } from './injectedWallets'
+import { parseListedWallet } from './parseListedWallet'
+import { parseStandardWallet } from './parseStandardWallet'
+import type { WalletPage } from './WalletPage'
+
+/** A list brings a handful of wallets; the limit keeps a hostile one from stalling the page. */
+const limit = 1000
+
+/** What is put into the page tells nobody: it is looked for as often as this, for as long as wallets take to load. */
+const lookMs = 200
+const looks = 25
+
+/** A name as people compare it: "Xverse" is "Xverse Wallet". */
+function plainName(name: string): string {
+  const plain = name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+  return plain.replace(/wallet$/, '') || plain
+}
+
+/** Reports each wallet once, by whichever way it was found first. */
+function createReport(found: DiscoverContext['found']): (connector: Connector | null) => void {
+  const namesSeen = new Set<string>()
+  const idsSeen = new Set<string>()
+  const providersSeen = new Set<unknown>()
+  return (connector) => {
+    if (!connector) return
+    const { id, name, provider } = connector
+    // The first object of a name stays bound to its row: whoever uses the name later is the same wallet or an impersonator.
+    if (namesSeen.has(plainName(name)) || idsSeen.has(id) || providersSeen.has(provider)) return
+    namesSeen.add(plainName(name))
+    idsSeen.add(id)
+    providersSeen.add(provider)
+    found(connector)
+  }
+}
+
+/** The two events of the wallet standard; returns how to stop. */
+function hearRegistrations(page: WalletPage, report: (wallet: unknown) => void): () => void {
+  const register = (...wallets: readonly unknown[]) => {
+    for (const wallet of wallets.slice(0, limit)) report(wallet)
+    // The standard lets a wallet take itself back; its row stays, since a connection may hang on it.
+    return () => undefined
+  }
+  const api = Object.freeze({ register })
+  const registered = (event: Event) => {
+    try {
+      const { detail } = fieldsOf(event)
+      if (typeof detail === 'function') detail(api)
+    } catch {
+      // A wallet that breaks while it registers is not listed; the others are.
+    }
+  }
+  page.addEventListener('wallet-standard:register-wallet', registered)
+  page.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }))
+  return () => page.removeEventListener('wallet-standard:register-wallet', registered)
+}
+
+/** What WBIP004 wallets have put into the page. */
+function listedEntries(page: WalletPage): readonly unknown[] {
+  try {
+    const list = fieldsOf(page).btc_providers
+    return Array.isArray(list) ? list.slice(0, limit) : []
+  } catch {
+    // A list that can't be looked at lists nobody.
+    return []
+  }
+}
+
+/** [BTC-1] Reports every wallet that registers itself or is put into the page, now and for a while. */
+export function discover(
+  page: WalletPage | undefined = globalThis.window,
+  context: DiscoverContext,
+): () => void {
+  if (!page) return () => undefined
+  let isOpen = true
+  const report = createReport((connector) => {
+    if (isOpen) context.found(connector)
+  })
+  const stopHearing = context.announced
+    ? hearRegistrations(page, (wallet) => report(parseStandardWallet(wallet)))
+    : undefined
+  let looked = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const look = () => {
+    if (context.announced) for (const entry of listedEntries(page)) report(parseListedWallet(page, entry))
+    if (context.injected) for (const wallet of injectedWallets) report(findInjectedWallet(page, wallet))
+    looked += 1
+    if (looked < looks) timer = setTimeout(look, lookMs)
+  }
+  look()
+  return () => {
+    isOpen = false
+    clearTimeout(timer)
+    stopHearing?.()
+  }
+}

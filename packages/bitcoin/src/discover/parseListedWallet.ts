@@ -1,0 +1,24 @@
+import type { Connector } from '@latchkey/core'
+import { callOf } from '../wallet/callOf'
+import { fieldsOf } from '../wallet/fieldsOf'
+import { objectAt } from './objectAt'
+import { shownIcon } from './shownIcon'
+import { shownName } from './shownName'
+
+/** WBIP004: the id is the way to the wallet's object, from the window on. */
+const pathForm = /^[\w$]+(\.[\w$]+){0,3}$/
+
+/** [BTC-1] The wallet behind an entry of `btc_providers` (WBIP004), or null when it is not fit to be shown. */
+export function parseListedWallet(page: unknown, entry: unknown): Connector | null {
+  try {
+    const { id, name, icon } = fieldsOf(entry)
+    const shown = shownName(name)
+    if (!shown || typeof id !== 'string' || id.length > 128 || !pathForm.test(id)) return null
+    const provider = objectAt(page, id)
+    if (!callOf(provider, 'request')) return null
+    return { id, name: shown, type: 'ANNOUNCED', chain: 'bip122', ...shownIcon(icon), provider }
+  } catch {
+    // The page or the wallet made an object that can't be looked at: it counts as malformed.
+    return null
+  }
+}

@@ -1,0 +1,32 @@
+import type { Connector } from '@latchkey/core'
+import { callOf } from '../wallet/callOf'
+import { fieldsOf } from '../wallet/fieldsOf'
+import { shownIcon } from './shownIcon'
+import { shownName } from './shownName'
+
+/**
+ * [BTC-1] The wallet behind a registration of the wallet standard, or null when it is not one for Bitcoin or not fit
+ * to be shown: it must be able to connect. The standard knows a wallet by nothing but its name.
+ */
+export function parseStandardWallet(wallet: unknown): Connector | null {
+  try {
+    const { name, icon, chains, features } = fieldsOf(wallet)
+    const shown = shownName(name)
+    const isForBitcoin =
+      Array.isArray(chains) &&
+      chains.some((chain) => typeof chain === 'string' && chain.startsWith('bitcoin:')) &&
+      callOf(fieldsOf(features)['bitcoin:connect'], 'connect')
+    if (!shown || !isForBitcoin) return null
+    return {
+      id: shown,
+      name: shown,
+      type: 'ANNOUNCED',
+      chain: 'bip122',
+      ...shownIcon(icon),
+      provider: wallet,
+    }
+  } catch {
+    // The wallet made an object that can't be looked at: it counts as malformed.
+    return null
+  }
+}

@@ -1,0 +1,60 @@
+import type { NetworkId } from '@latchkey/protocol'
+
+/** What a network is called by those who have to name it. */
+export type BitcoinNetwork = {
+  /** CAIP-2: the first 32 digits of the hash of the first block. */
+  readonly id: NetworkId
+  /** The wallet standard's name. */
+  readonly standard: string
+  /** The name in WBIP requests (sats-connect). */
+  readonly wbip: string
+  /** UniSat's name, and the older one that it shares with others. */
+  readonly unisat: string
+  readonly unisatNetwork: string
+  /** The beginning of its segwit addresses. */
+  readonly prefix: 'bc' | 'tb' | 'bcrt'
+}
+
+/** [BTC-1] The networks of Bitcoin. */
+export const bitcoinNetworks: readonly BitcoinNetwork[] = [
+  {
+    id: 'bip122:000000000019d6689c085ae165831e93',
+    standard: 'bitcoin:mainnet',
+    wbip: 'Mainnet',
+    unisat: 'BITCOIN_MAINNET',
+    unisatNetwork: 'livenet',
+    prefix: 'bc',
+  },
+  {
+    id: 'bip122:000000000933ea01ad0ee984209779ba',
+    standard: 'bitcoin:testnet',
+    wbip: 'Testnet',
+    unisat: 'BITCOIN_TESTNET',
+    unisatNetwork: 'testnet',
+    prefix: 'tb',
+  },
+  {
+    id: 'bip122:00000000da84f2bafbbc53dee25a72ae',
+    standard: 'bitcoin:testnet4',
+    wbip: 'Testnet4',
+    unisat: 'BITCOIN_TESTNET4',
+    unisatNetwork: 'testnet4',
+    prefix: 'tb',
+  },
+  {
+    id: 'bip122:00000008819873e925422c1ff0f99f7c',
+    standard: 'bitcoin:signet',
+    wbip: 'Signet',
+    unisat: 'BITCOIN_SIGNET',
+    unisatNetwork: 'signet',
+    prefix: 'tb',
+  },
+  {
+    id: 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328',
+    standard: 'bitcoin:regtest',
+    wbip: 'Regtest',
+    unisat: 'BITCOIN_REGTEST',
+    unisatNetwork: 'regtest',
+    prefix: 'bcrt',
+  },
+]

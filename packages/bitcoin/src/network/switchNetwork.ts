@@ -1,0 +1,70 @@
+import type { Connector, WalletReport } from '@latchkey/core'
+import {
+  cannotSwitch,
+  connectFailed,
+  type ErrorKind,
+  type Network,
+  notSupportedByWallet,
+  providerUnsupportedMethod,
+  rpcInternal,
+  rpcInvalidParams,
+  rpcMethodNotFound,
+  rpcMethodNotSupported,
+} from '@latchkey/protocol'
+import { askWallet } from '../wallet/askWallet'
+import { callMethod } from '../wallet/callMethod'
+import { callOf } from '../wallet/callOf'
+import { formOf } from '../wallet/formOf'
+import { readReport } from '../wallet/readReport'
+import { requestWbip } from '../wallet/requestWbip'
+import type { BitcoinNetwork } from './bitcoinNetworks'
+import { networkNamed } from './networkNamed'
+
+/** The wallet can't, does not know the network, or does not say why it won't. */
+const cannot: readonly Pick<ErrorKind, 'is'>[] = [
+  connectFailed,
+  notSupportedByWallet,
+  providerUnsupportedMethod,
+  rpcInternal,
+  rpcInvalidParams,
+  rpcMethodNotFound,
+  rpcMethodNotSupported,
+]
+
+async function askToSwitch(connector: Connector, network: BitcoinNetwork): Promise<unknown> {
+  const { provider } = connector
+  switch (formOf(connector)) {
+    case 'wbip':
+      return requestWbip(provider, 'wallet_changeNetwork', { name: network.wbip })
+    case 'unisat':
+      return callOf(provider, 'switchChain')
+        ? callMethod(provider, 'switchChain', network.unisat)
+        : callMethod(provider, 'switchNetwork', network.unisatNetwork)
+    case 'standard':
+    case 'paired':
+      // Neither has a current network: what an account is for was said when it connected.
+      return undefined
+  }
+}
+
+/** [NET-3] Asks the wallet for a network; its own word on where it is then counts. @throws userRejected, cannotSwitch */
+export async function switchNetwork({
+  connector,
+  network,
+}: {
+  readonly connector: Connector
+  readonly network: Network
+}): Promise<WalletReport> {
+  const id = network.caipNetworkId
+  const wanted = networkNamed('id', id)
+  if (!wanted) throw cannotSwitch({ id })
+  try {
+    await askWallet(connector, () => askToSwitch(connector, wanted))
+  } catch (cause) {
+    if (cannot.some((kind) => kind.is(cause))) throw cannotSwitch({ id }, { cause })
+    throw cause
+  }
+  const report = await readReport(connector, true, [network])
+  if (report.networkId !== id) throw cannotSwitch({ id })
+  return report
+}

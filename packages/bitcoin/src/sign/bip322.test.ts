@@ -1,0 +1,59 @@
+import type { Connector } from '@latchkey/core'
+import { createBitcoinWallet } from '@latchkey/testing'
+import { Verifier } from 'bip322-js'
+import { describe, expect, it } from 'vitest'
+import { connect } from '../wallet/connect'
+import { protocolFor } from './protocolFor'
+import { signMessage } from './signMessage'
+
+/** Published: the text of BIP-322 (P2WPKH), Bitcoin Core's pull request 24058 (P2TR), and bip322-js (P2SH-P2WPKH). */
+const vectors = [
+  {
+    kind: 'P2WPKH',
+    address: 'bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l',
+    signature:
+      'AkcwRAIgZRfIY3p7/DoVTty6YZbWS71bc5Vct9p9Fia83eRmw2QCICK/ENGfwLtptFluMGs2KsqoNSk89pO7F29zJLUx9a/sASECx/EgAxlkQpQ9hYjgGu6EBCPMVPwVIVJqO4XCsMvViHI=',
+  },
+  {
+    kind: 'P2TR',
+    address: 'bc1ppv609nr0vr25u07u95waq5lucwfm6tde4nydujnu8npg4q75mr5sxq8lt3',
+    signature: 'AUHd69PrJQEv+oKTfZ8l+WROBHuy9HKrbFCJu7U1iK2iiEy1vMU5EfMtjc+VSHM7aU0SDbak5IUZRVno2P5mjSafAQ==',
+  },
+  {
+    kind: 'P2SH-P2WPKH',
+    address: '3HSVzEhCFuH9Z3wvoWTexy7BMVVp3PjS6f',
+    signature:
+      'AkgwRQIhAMd2wZSY3x0V9Kr/NClochoTXcgDaGl3OObOR17yx3QQAiBVWxqNSS+CKen7bmJTG6YfJjsggQ4Fa2RHKgBKrdQQ+gEhAxa5UDdQCHSQHfKQv14ybcYm1C9y6b12xAuukWzSnS+w',
+  },
+]
+
+/** The judge has made none of these signatures; that it is one, the vectors show. */
+const isRight = (address: string, message: string, signature: string) =>
+  Verifier.verifySignature(address, message, signature)
+
+describe('BIP-322', () => {
+  it.each(vectors)('[BTC-1] the judge knows the published vector of $kind', ({ address, signature }) => {
+    expect(isRight(address, 'Hello World', signature)).toBe(true)
+    expect(isRight(address, 'Hello World!', signature)).toBe(false)
+  })
+
+  it.each(['standard', 'wbip', 'unisat'] as const)(
+    '[BTC-1] every address of a wallet of the form %s signs so that the judge agrees',
+    async (form) => {
+      const { provider } = createBitcoinWallet({ form })
+      const connector: Connector = { id: 'fox', name: 'Fox', type: 'ANNOUNCED', chain: 'bip122', provider }
+      const { accounts } = await connect({ connector, networks: [], silent: false })
+      for (const { address } of accounts) {
+        const signature = await signMessage({ connector, address, message: 'Grüße 🗝' })
+        expect(isRight(address, 'Grüße 🗝', signature)).toBe(true)
+        expect(isRight(address, 'Grüße', signature)).toBe(false)
+      }
+    },
+  )
+
+  it('[BTC-1] is asked for by the kind of address', () => {
+    const [segwit, taproot, nested] = vectors.map(({ address }) => protocolFor(address))
+    expect([segwit, taproot, nested]).toEqual(['bip322', 'bip322', 'ecdsa'])
+    expect(protocolFor('1F3sAm6ZtwLAUnj7d38pGFxtP3RVEvtsbV')).toBe('ecdsa')
+  })
+})

@@ -1,0 +1,44 @@
+import type { Connector } from '@latchkey/core'
+import { accountOf } from '../wallet/accountOf'
+import { askWallet } from '../wallet/askWallet'
+import { assertShown } from '../wallet/assertShown'
+import { callFeature } from '../wallet/callFeature'
+import { callMethod } from '../wallet/callMethod'
+import { fieldsOf } from '../wallet/fieldsOf'
+import { formOf } from '../wallet/formOf'
+import { requestPaired } from '../wallet/requestPaired'
+import { requestWbip } from '../wallet/requestWbip'
+import { parseSignature } from './parseSignature'
+import { protocolFor } from './protocolFor'
+
+type SignRequest = { readonly connector: Connector; readonly address: string; readonly message: string }
+
+async function askForSignature({ connector, address, message }: SignRequest): Promise<unknown> {
+  const { provider } = connector
+  const protocol = protocolFor(address)
+  switch (formOf(connector)) {
+    case 'standard': {
+      const input = { account: accountOf(provider, address), message: new TextEncoder().encode(message) }
+      const answer = await callFeature(provider, 'bitcoin:signMessage', input)
+      // The standard answers every input; some wallets answer the one that there is.
+      return fieldsOf(Array.isArray(answer) ? answer[0] : answer).signature
+    }
+    case 'wbip':
+      return fieldsOf(
+        await requestWbip(provider, 'signMessage', { address, message, protocol: protocol.toUpperCase() }),
+      ).signature
+    case 'unisat':
+      // It signs with the account that its user has chosen, whatever the site means.
+      await assertShown(connector, address)
+      return callMethod(provider, 'signMessage', message, protocol === 'bip322' ? 'bip322-simple' : 'ecdsa')
+    case 'paired':
+      return fieldsOf(
+        await requestPaired(provider, 'signMessage', { account: address, message, address, protocol }),
+      ).signature
+  }
+}
+
+/** [BTC-1] Has the wallet sign a text, and gives the signature as base64. @throws userRejected, walletMalformed, notSupportedByWallet */
+export function signMessage(request: SignRequest): Promise<string> {
+  return askWallet(request.connector, async () => parseSignature(await askForSignature(request)))
+}

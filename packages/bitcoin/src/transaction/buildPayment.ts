@@ -1,0 +1,63 @@
+import { invalidRequest, type Network, sendIncomplete } from '@latchkey/protocol'
+import { hex } from '@scure/base'
+import {
+  Address,
+  NETWORK,
+  OutScript,
+  p2sh,
+  p2wpkh,
+  selectUTXO,
+  TEST_NETWORK,
+  type Transaction,
+} from '@scure/btc-signer'
+import { networkNamed } from '../network/networkNamed'
+import type { Coin } from '../read/getCoins'
+import { addressKind } from '../wallet/addressKind'
+
+type Payment = {
+  readonly address: string
+  readonly publicKey: string | undefined
+  readonly network: Network
+  readonly coins: readonly Coin[]
+  /** Satoshi for each virtual byte. */
+  readonly rate: bigint
+  readonly to: string
+  readonly value: bigint
+}
+
+/** What a signer has to know of an input beside the output that it spends. @throws invalidRequest */
+function unlockOf(address: string, publicKey: string | undefined, network: typeof NETWORK) {
+  const kind = addressKind(address)
+  if (kind === 'p2wpkh') return {}
+  const key = publicKey ? hex.decode(publicKey) : null
+  if (key && kind === 'p2tr') return { tapInternalKey: key.length === 33 ? key.subarray(1) : key }
+  if (key && kind === 'p2sh') {
+    const { redeemScript } = p2sh(p2wpkh(key, network), network)
+    if (redeemScript) return { redeemScript }
+  }
+  throw invalidRequest({ reason: `payments from a ${kind} address can not be built` })
+}
+
+/** A payment from an address's coins, with what is left going back to it; not signed yet. @throws sendIncomplete, invalidRequest */
+export function buildPayment({ address, publicKey, network, coins, rate, to, value }: Payment): Transaction {
+  const prefix = networkNamed('id', network.caipNetworkId)?.prefix ?? 'bc'
+  const form = prefix === 'bc' ? NETWORK : { ...TEST_NETWORK, bech32: prefix }
+  const script = OutScript.encode(Address(form).decode(address))
+  const unlock = unlockOf(address, publicKey, form)
+  const inputs = coins.map(({ txid, index, amount }) => ({
+    txid,
+    index,
+    witnessUtxo: { script, amount },
+    ...unlock,
+  }))
+  const selected = selectUTXO(inputs, [{ address: to, amount: value }], 'default', {
+    changeAddress: address,
+    feePerByte: rate,
+    network: form,
+    bip69: true,
+    createTx: true,
+  })
+  // No choice of coins is enough for the amount and its fee.
+  if (!selected?.tx) throw sendIncomplete()
+  return selected.tx
+}

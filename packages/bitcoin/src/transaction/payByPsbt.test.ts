@@ -1,0 +1,76 @@
+import type { Connector } from '@latchkey/core'
+import { type Network, sendIncomplete, userRejected } from '@latchkey/protocol'
+import { type BitcoinWalletOptions, createBitcoinWallet } from '@latchkey/testing'
+import { type BitcoinNode, startBitcoin } from '@latchkey/testing/node'
+import { address as addresses, networks, Transaction } from 'bitcoinjs-lib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bitcoin } from '../bitcoin'
+import { bitcoinRegtest } from '../network/networks'
+import { isRightlySigned } from '../testing/isRightlySigned'
+
+const receiver = 'bcrt1q6rhpng9evdsfnn833a4f4vej0asu6dk5srld6x'
+
+describe('a payment by a wallet that has no payments', () => {
+  let node: BitcoinNode
+  beforeAll(async () => {
+    node = await startBitcoin()
+  }, 60_000)
+  afterAll(() => node.stop())
+
+  /** A wallet of the standard; each test has an account of its own, so that coins don't meet. */
+  async function setUp(account: number, options: BitcoinWalletOptions = {}) {
+    const nodes = { [node.networkId]: node.url }
+    const wallet = createBitcoinWallet({ networkId: node.networkId, nodes, accounts: 9, ...options })
+    wallet.switchAccount(account)
+    const { provider } = wallet
+    const connector: Connector = { id: 'fox', name: 'Fox', type: 'ANNOUNCED', chain: 'bip122', provider }
+    const network: Network = { ...bitcoinRegtest, rpcUrls: { default: { http: [node.url] } } }
+    const adapter = bitcoin()
+    const { accounts } = await adapter.connect({ connector, networks: [network], silent: false })
+    const send = (address: string, value: bigint) =>
+      adapter.can.sendTransaction?.({ connector, address, network, transaction: { to: receiver, value } }) ??
+      expect.unreachable()
+    return { wallet, accounts, send }
+  }
+
+  async function paidBy(txid: string): Promise<bigint> {
+    const hex = (await node.transaction(txid)) ?? ''
+    const spent = node.spentBy(txid)
+    expect(spent === null || isRightlySigned(hex, spent)).toBe(true)
+    const { outs } = Transaction.fromHex(hex)
+    const script = addresses.toOutputScript(receiver, networks.regtest)
+    return BigInt(outs.find((out) => out.script.equals(script))?.value ?? 0)
+  }
+
+  it.each([
+    ['payment', 'the wallet sends', [], 0],
+    ['ordinal', 'the wallet sends', [], 1],
+    ['payment', 'the site sends', ['bitcoin:signAndSendTransaction'], 2],
+    ['ordinal', 'the site sends', ['bitcoin:signAndSendTransaction'], 3],
+  ] as const)(
+    '[BTC-1] is built for the %s address, signed and arrives where %s it',
+    async (type, _, lacks, index) => {
+      const { accounts, send, wallet } = await setUp(index, { lacks })
+      const { address = '' } = accounts.find((account) => account.type === type) ?? {}
+      await node.fund(address, 60_000)
+      await node.fund(address, 50_000)
+      const txid = await send(address, 100_000n)
+      expect(await paidBy(txid)).toBe(100_000n)
+      const left = await node.balanceOf(address)
+      expect(left > 0n && left < 10_000n).toBe(true)
+      expect(wallet.log.filter(({ prompted }) => prompted)).toHaveLength(2)
+    },
+  )
+
+  it('[BTC-1] [CON-12] tells that there is not enough before the wallet is asked, and a refusal', async () => {
+    const { accounts, send, wallet } = await setUp(5)
+    const { address = '' } = accounts[0] ?? {}
+    await node.fund(address, 20_000)
+    wallet.clearLog()
+    await expect(send(address, 20_000n)).rejects.toMatchObject({ code: sendIncomplete.code })
+    expect(wallet.log).toEqual([])
+    wallet.reject()
+    await expect(send(address, 10_000n)).rejects.toMatchObject({ code: userRejected.code })
+    expect(await node.balanceOf(address)).toBe(20_000n)
+  })
+})

@@ -1,0 +1,59 @@
+import type { AccountRequest, TransactionRequest } from '@latchkey/core'
+import { invalidNumber, invalidRequest, isBitcoinAddress } from '@latchkey/protocol'
+import { loaded } from '../loaded'
+import { isOnNetwork } from '../network/isOnNetwork'
+import { networkNamed } from '../network/networkNamed'
+import { askWallet } from '../wallet/askWallet'
+import { callMethod } from '../wallet/callMethod'
+import { fieldsOf } from '../wallet/fieldsOf'
+import { formOf } from '../wallet/formOf'
+import { requestPaired } from '../wallet/requestPaired'
+import { requestWbip } from '../wallet/requestWbip'
+import { assertOnNetwork } from './assertOnNetwork'
+import { parseTxid } from './parseTxid'
+
+/** There will never be more (BIP-42). */
+const supply = 21_000_000n * 100_000_000n
+
+type SendRequest = AccountRequest & { readonly transaction: TransactionRequest }
+
+/** Who is paid what, in satoshi. @throws invalidNumber, invalidRequest */
+function parseTransfer({ transaction: { to, value }, network }: SendRequest) {
+  const known = networkNamed('id', network.caipNetworkId)
+  if (!known || !isBitcoinAddress(to) || !isOnNetwork(to, known))
+    throw invalidRequest({ reason: 'the receiver is no address of the network' })
+  if (value === undefined || value <= 0n || value > supply) throw invalidNumber({ value: String(value) })
+  return { to, value }
+}
+
+async function ask(request: SendRequest, to: string, value: bigint): Promise<unknown> {
+  const { connector, address, network } = request
+  const { provider } = connector
+  switch (formOf(connector)) {
+    case 'standard': {
+      // The standard has no payment, only transactions: this one has to be built.
+      const { payByPsbt } = await loaded(import('./payByPsbt'))
+      return payByPsbt(request, to, value)
+    }
+    case 'unisat':
+      return callMethod(provider, 'sendBitcoin', to, Number(value))
+    case 'wbip': {
+      const recipients = [{ address: to, amount: Number(value) }]
+      return fieldsOf(await requestWbip(provider, 'sendTransfer', { recipients })).txid
+    }
+    case 'paired': {
+      const params = { account: address, recipientAddress: to, amount: String(value) }
+      return fieldsOf(await requestPaired(provider, 'sendTransfer', params, network.caipNetworkId)).txid
+    }
+  }
+}
+
+/**
+ * [BTC-1] Sends a payment (`to`, `value` in satoshi) and gives its transaction's id.
+ * @throws invalidRequest, invalidNumber, cannotSwitch, userRejected, walletMalformed
+ */
+export async function sendTransaction(request: SendRequest): Promise<string> {
+  const { to, value } = parseTransfer(request)
+  await assertOnNetwork(request)
+  return parseTxid(await askWallet(request.connector, () => ask(request, to, value)))
+}

@@ -1,0 +1,129 @@
+import type { Connector } from '@latchkey/core'
+import {
+  noAccounts,
+  providerUnsupportedMethod,
+  userRejected,
+  walletBusy,
+  walletMalformed,
+} from '@latchkey/protocol'
+import { type BitcoinWalletOptions, createBitcoinWallet } from '@latchkey/testing'
+import { describe, expect, it } from 'vitest'
+import { bitcoinMainnet, bitcoinSignet, bitcoinTestnet4 } from '../network/networks'
+import { connect } from './connect'
+
+function connectorOf(provider: unknown): Connector {
+  return { id: 'fox', name: 'Fox', type: 'ANNOUNCED', chain: 'bip122', provider }
+}
+
+function setUp(options: BitcoinWalletOptions) {
+  const wallet = createBitcoinWallet(options)
+  const connector = connectorOf(wallet.provider)
+  const ask = (silent = false, networks = [bitcoinMainnet]) => connect({ connector, networks, silent })
+  return { wallet, ask }
+}
+
+const mainnet = bitcoinMainnet.caipNetworkId
+// The first account of the well-known phrase, by BIP-84 and BIP-86.
+const payment = 'bc1q4qw42stdzjqs59xvlrlxr8526e3nunw7mp73te'
+const paymentKey = /^0[23][0-9a-f]{64}$/
+
+describe('connect', () => {
+  it('[BTC-1] [CON-15] tells the payment and the ordinals address with their keys, by the wallet standard', async () => {
+    const { ask, wallet } = setUp({})
+    const report = await ask()
+    expect(report).toMatchObject({
+      networkId: mainnet,
+      accounts: [
+        { address: payment, type: 'payment', publicKey: expect.stringMatching(paymentKey) },
+        {
+          address: expect.stringMatching(/^bc1p/),
+          type: 'ordinal',
+          publicKey: expect.stringMatching(/^[0-9a-f]{64}$/),
+        },
+      ],
+    })
+    expect(wallet.log.map(({ method }) => method)).toEqual(['bitcoin:connect'])
+  })
+
+  it('[BTC-1] tells the same by WBIP004, and by the older requests of wallets that lack the newer', async () => {
+    const reports = await Promise.all(
+      [[], ['wallet_connect'], ['wallet_connect', 'getAccounts', 'wallet_getNetwork']].map((lacks) =>
+        setUp({ form: 'wbip', lacks }).ask(),
+      ),
+    )
+    const [report] = reports
+    expect(report?.accounts.map(({ type }) => type)).toEqual(['payment', 'ordinal'])
+    expect(report?.accounts[0]).toMatchObject({
+      address: payment,
+      publicKey: expect.stringMatching(paymentKey),
+    })
+    expect(reports).toEqual([report, report, report])
+  })
+
+  it('[BTC-1] tells the one address of UniSat, with its key', async () => {
+    const { ask } = setUp({ form: 'unisat', lacks: ['getChain'] })
+    expect(await ask()).toEqual({
+      accounts: [{ address: payment, type: 'payment', publicKey: expect.stringMatching(paymentKey) }],
+      networkId: mainnet,
+    })
+  })
+
+  it('[BTC-1] takes a path over, from wallets that tell one', async () => {
+    const addresses = [{ symbol: 'BTC', type: 'p2wpkh', address: payment, derivationPath: "m/84'/0'/0'/0/0" }]
+    const stacks = { symbol: 'STX', address: 'SP2J6ZY48GV1EZ5V2V5RB9MP66SW86PYKKNRV9EJ7' }
+    const request = async (method: string) =>
+      method === 'getAddresses'
+        ? { result: { addresses: [...addresses, stacks] } }
+        : { error: { code: -32601, message: 'no such method' } }
+    const report = await connect({ connector: connectorOf({ request }), networks: [], silent: false })
+    expect(report).toEqual({
+      accounts: [{ address: payment, type: 'payment', path: "m/84'/0'/0'/0/0" }],
+      networkId: mainnet,
+    })
+  })
+
+  it('[BTC-1] names the network of each kind of wallet, where addresses look alike too', async () => {
+    for (const form of ['standard', 'wbip', 'unisat'] as const) {
+      for (const { caipNetworkId } of [bitcoinTestnet4, bitcoinSignet]) {
+        const { ask } = setUp({ form, networkId: caipNetworkId })
+        expect((await ask()).networkId).toBe(caipNetworkId)
+      }
+    }
+  })
+
+  it('[CON-12] tells a refusal of each kind of wallet, also one that only says so in words', async () => {
+    for (const form of ['standard', 'wbip', 'unisat'] as const) {
+      const { ask, wallet } = setUp({ form })
+      wallet.reject({ once: true })
+      await expect(ask()).rejects.toMatchObject({ code: userRejected.code })
+      wallet.script({ kind: 'throw', value: new Error('User rejected the request') }, { once: true })
+      await expect(ask()).rejects.toMatchObject({ code: userRejected.code })
+      expect(wallet.state.authorised).toBe(false)
+    }
+    const { ask, wallet } = setUp({ form: 'unisat' })
+    wallet.fail({ code: -32002, message: 'pending' }, { once: true })
+    await expect(ask()).rejects.toMatchObject({ code: walletBusy.code })
+    wallet.fail({ code: 4200, message: 'no' }, { once: true })
+    await expect(ask()).rejects.toMatchObject({ code: providerUnsupportedMethod.code })
+  })
+
+  it.each([
+    ['nothing', null],
+    ['no list', { 0: payment }],
+    ['no address', ['javascript:alert(1)']],
+    ['a wrong checksum', [`${payment.slice(0, -1)}y`]],
+    ['an address of another network', ['tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx']],
+    ['an address of Ethereum', ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266']],
+  ])('[BTC-1] [IDF-4] refuses %s for accounts', async (_, value) => {
+    const { ask, wallet } = setUp({ form: 'unisat', authorised: true })
+    wallet.answer(value, { method: ['requestAccounts', 'getAccounts'] })
+    await expect(ask()).rejects.toMatchObject({ code: walletMalformed.code })
+    await expect(ask(true)).rejects.toMatchObject({ code: walletMalformed.code })
+  })
+
+  it('[BTC-1] tells an agreement that shares no account', async () => {
+    const { ask, wallet } = setUp({ form: 'unisat' })
+    wallet.answer([], { method: 'requestAccounts' })
+    await expect(ask()).rejects.toMatchObject({ code: noAccounts.code })
+  })
+})

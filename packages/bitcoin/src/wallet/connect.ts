@@ -1,0 +1,23 @@
+import type { ConnectRequest, WalletReport } from '@latchkey/core'
+import {
+  noAccounts,
+  providerUnauthorized,
+  rpcMethodNotFound,
+  rpcMethodNotSupported,
+} from '@latchkey/protocol'
+import { readReport } from './readReport'
+
+/** How wallets tell a stranger that there is nothing to see; the last two are those that know no silent question. */
+const strangers = [providerUnauthorized, rpcMethodNotFound, rpcMethodNotSupported]
+
+/** [BTC-1] Asks the wallet for its accounts, and where it is. @throws userRejected, walletMalformed, noAccounts, connectFailed */
+export async function connect({ connector, networks, silent }: ConnectRequest): Promise<WalletReport> {
+  try {
+    const report = await readReport(connector, silent, networks)
+    if (report.accounts.length > 0) return report
+    if (!silent) throw noAccounts()
+  } catch (error) {
+    if (!silent || !strangers.some((kind) => kind.is(error))) throw error
+  }
+  return { accounts: [], networkId: null }
+}

@@ -1,0 +1,36 @@
+import type { Connector } from '@latchkey/core'
+import { callOf } from './callOf'
+import { featureOf } from './featureOf'
+import { formOf } from './formOf'
+import { requestWbip } from './requestWbip'
+
+/** The visitor has left already; a wallet that shows a question or never answers must not hold that up. */
+const limitMs = 1500
+
+function leave(connector: Connector): Promise<unknown> | undefined {
+  const { provider } = connector
+  switch (formOf(connector)) {
+    case 'standard':
+      return (featureOf(provider, 'bitcoin:disconnect') ?? featureOf(provider, 'standard:disconnect'))?.()
+    case 'wbip':
+      return requestWbip(provider, 'wallet_disconnect')
+    case 'unisat':
+    case 'paired':
+      return callOf(provider, 'disconnect')?.()
+  }
+}
+
+/** [BTC-1] Gives the permission to see the accounts back, in wallets that know how to. */
+export async function disconnect(connector: Connector): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const limit = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, limitMs)
+  })
+  try {
+    await Promise.race([leave(connector), limit])
+  } catch {
+    // Many wallets lack the method: then the permission stays with the wallet, and only the site forgets it.
+  } finally {
+    clearTimeout(timer)
+  }
+}

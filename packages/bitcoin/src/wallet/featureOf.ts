@@ -1,0 +1,8 @@
+import { callOf } from './callOf'
+import { fieldsOf } from './fieldsOf'
+
+/** A feature of a wallet of the standard, like `bitcoin:connect`; null where it has none. */
+export function featureOf(wallet: unknown, name: string): ReturnType<typeof callOf> {
+  const method = name.slice(name.indexOf(':') + 1)
+  return callOf(fieldsOf(fieldsOf(wallet).features)[name], method)
+}

@@ -1,0 +1,11 @@
+import type { Connector } from '@latchkey/core'
+import { fieldsOf } from './fieldsOf'
+import type { WalletForm } from './WalletForm'
+
+/** The form of the wallet behind a connector, by what its object has. */
+export function formOf({ type, provider }: Connector): WalletForm {
+  if (type === 'WALLET_CONNECT') return 'paired'
+  const { features, requestAccounts } = fieldsOf(provider)
+  if (features !== undefined) return 'standard'
+  return typeof requestAccounts === 'function' ? 'unisat' : 'wbip'
+}

@@ -1,0 +1,153 @@
+import type { Connector, WalletChange } from '@latchkey/core'
+import { notSupportedByWallet, userRejected, walletMalformed } from '@latchkey/protocol'
+import { createFamilies, demoPhrase, deriveKeys } from '@latchkey/testing/pairing'
+import { base64, hex } from '@scure/base'
+import { p2wpkh, Transaction } from '@scure/btc-signer'
+import { Verifier } from 'bip322-js'
+import { describe, expect, it, vi } from 'vitest'
+import { bitcoin } from '../bitcoin'
+import { bitcoinMainnet } from '../network/networks'
+
+const chainId = bitcoinMainnet.caipNetworkId
+const receiver = 'bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l'
+const keys = deriveKeys(demoPhrase)
+
+/** What an adapter sees of a paired wallet: the provider of a pairing, with the real wallet's side of Bitcoin behind it. */
+function setUp() {
+  const family = createFamilies(keys, {}).find(({ namespace }) => namespace === 'bip122')
+  const asked: unknown[] = []
+  const listeners = new Map<string, Set<() => void>>()
+  let isOpen = false
+  let refusal: unknown
+  const provider = {
+    async request({ method, params, chain = chainId }: { method: string; params: unknown; chain?: string }) {
+      asked.push([method, params, chain])
+      if (refusal) throw refusal
+      if (!isOpen) return expect.unreachable('there is no session')
+      return family?.read({ chainId: chain, method, params }).run()
+    },
+    connect: async () => {
+      isOpen = true
+    },
+    accounts: async () => (isOpen ? [family?.addressOn(chainId)] : []),
+    disconnect: async () => {
+      isOpen = false
+      for (const listener of listeners.get('disconnect') ?? []) listener()
+    },
+    on(event: string, listener: () => void) {
+      listeners.set(event, new Set([...(listeners.get(event) ?? []), listener]))
+    },
+    removeListener: (event: string, listener: () => void) => listeners.get(event)?.delete(listener),
+  }
+  const connector: Connector = {
+    id: 'walletConnect',
+    name: 'WalletConnect',
+    type: 'WALLET_CONNECT',
+    chain: 'bip122',
+    provider,
+  }
+  const adapter = bitcoin()
+  const connect = (silent: boolean) => adapter.connect({ connector, networks: [bitcoinMainnet], silent })
+  const refuse = (error: unknown) => {
+    refusal = error
+  }
+  return { adapter, connector, connect, asked, refuse, provider }
+}
+
+describe('a paired wallet', () => {
+  it('[BTC-1] connects with payment address, public key and path, and is silently there again', async () => {
+    const { connect, asked } = setUp()
+    expect((await connect(true)).accounts).toEqual([])
+    const { publicKey, path } = keys.bitcoin.main
+    const { address } = p2wpkh(publicKey)
+    expect(await connect(false)).toEqual({
+      accounts: [{ address, type: 'payment', publicKey: hex.encode(publicKey), path }],
+      networkId: chainId,
+    })
+    expect(asked).toEqual([['getAccountAddresses', {}, chainId]])
+    expect(await connect(true)).toEqual({ accounts: [{ address, type: 'payment' }], networkId: chainId })
+    // What was granted is known without waking the wallet.
+    expect(asked).toHaveLength(1)
+  })
+
+  it('[BTC-1] does not take a pairing that can not tell its accounts for one that has none', async () => {
+    const { adapter, connector, provider } = setUp()
+    const mute = { ...connector, provider: { ...provider, accounts: undefined } }
+    const changes: WalletChange[] = []
+    adapter.watch(
+      {
+        ...mute,
+        provider: {
+          ...mute.provider,
+          on: (event: string, tell: () => void) => event !== 'disconnect' && tell(),
+        },
+      },
+      (one) => changes.push(one),
+    )
+    const silent = adapter.connect({ connector: mute, networks: [], silent: true })
+    await expect(silent).rejects.toMatchObject({ code: notSupportedByWallet.code })
+    expect(changes).toEqual([])
+  })
+
+  it('[BTC-1] signs a message by BIP-322, and gives it as base64 that another library agrees to', async () => {
+    const { adapter, connect, connector, asked } = setUp()
+    const [account] = (await connect(false)).accounts
+    const address = account?.address ?? ''
+    const signature = await adapter.signMessage({ connector, address, message: 'Hello' })
+    expect(asked.at(-1)).toEqual([
+      'signMessage',
+      { account: address, address, message: 'Hello', protocol: 'bip322' },
+      chainId,
+    ])
+    expect(Verifier.verifySignature(address, 'Hello', signature)).toBe(true)
+  })
+
+  it('[BTC-1] signs a PSBT on the chain that is meant', async () => {
+    const { adapter, connect, connector, asked } = setUp()
+    const [account] = (await connect(false)).accounts
+    const address = account?.address ?? ''
+    const transaction = new Transaction()
+    const { script } = p2wpkh(keys.bitcoin.main.publicKey)
+    transaction.addInput({ txid: '11'.repeat(32), index: 0, witnessUtxo: { script, amount: 50_000n } })
+    transaction.addOutputAddress(receiver, 49_000n)
+    const psbt = hex.encode(transaction.toPSBT())
+    const request = { connector, address, network: bitcoinMainnet, psbt, inputs: [{ address, index: 0 }] }
+    const signed = await adapter.can.signPsbt?.(request)
+    const read = Transaction.fromPSBT(base64.decode(signed?.psbt ?? ''))
+    read.finalize()
+    expect(read.isFinal).toBe(true)
+    expect(asked.at(-1)).toMatchObject(['signPsbt', { account: address, broadcast: false }, chainId])
+  })
+
+  it('[BTC-1] asks for a payment in satoshi as text, and believes only a txid', async () => {
+    const { adapter, connect, connector, provider } = setUp()
+    const [account] = (await connect(false)).accounts
+    const address = account?.address ?? ''
+    const request = vi.spyOn(provider, 'request').mockResolvedValueOnce({ txid: 'AB'.repeat(32) })
+    const send = () =>
+      adapter.can.sendTransaction?.({
+        connector,
+        address,
+        network: bitcoinMainnet,
+        transaction: { to: receiver, value: 1234n },
+      })
+    expect(await send()).toBe('ab'.repeat(32))
+    const params = { account: address, recipientAddress: receiver, amount: '1234' }
+    expect(request).toHaveBeenCalledWith({ method: 'sendTransfer', params, chain: chainId })
+    request.mockResolvedValueOnce({ txid: 'soon' })
+    await expect(send()).rejects.toMatchObject({ code: walletMalformed.code })
+  })
+
+  it('[CON-12] [CON-14] tells a refusal as such, and the end of a session as no accounts', async () => {
+    const { adapter, connect, connector, refuse, provider } = setUp()
+    await connect(false)
+    const changes: WalletChange[] = []
+    adapter.watch(connector, (change) => changes.push(change))
+    refuse({ code: 5000, message: 'User rejected.' })
+    const failed = adapter.signMessage({ connector, address: receiver, message: 'x' })
+    await expect(failed).rejects.toMatchObject({ code: userRejected.code })
+    await adapter.disconnect(connector)
+    await vi.waitFor(() => expect(changes).toEqual([{ accounts: [] }]))
+    expect(await provider.accounts()).toEqual([])
+  })
+})

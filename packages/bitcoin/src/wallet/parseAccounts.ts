@@ -1,0 +1,67 @@
+import type { WalletAccount } from '@latchkey/core'
+import { isBitcoinAddress, walletMalformed } from '@latchkey/protocol'
+import { hex } from '@scure/base'
+import type { BitcoinNetwork } from '../network/bitcoinNetworks'
+import { isOnNetwork } from '../network/isOnNetwork'
+import { addressKind } from './addressKind'
+import { fieldsOf } from './fieldsOf'
+
+/** A wallet shows a handful of accounts; the limit keeps a hostile one from stalling the page. */
+const limit = 1000
+
+/** What wallets call the purposes; those of other chains (`stacks`, `spark`, `starknet`) are none of Bitcoin. */
+const types: { readonly [purpose: string]: 'payment' | 'ordinal' } = {
+  payment: 'payment',
+  ordinal: 'ordinal',
+  ordinals: 'ordinal',
+}
+
+function keyOf(value: unknown): { readonly publicKey?: string } {
+  const text = value instanceof Uint8Array ? hex.encode(value) : value
+  // 32 bytes in Taproot, 33 elsewhere, 65 where the key is not compressed.
+  return typeof text === 'string' && /^([\da-f]{64}|[\da-f]{66}|[\da-f]{130})$/i.test(text)
+    ? { publicKey: text.toLowerCase() }
+    : {}
+}
+
+function pathOf(value: unknown): { readonly path?: string } {
+  return typeof value === 'string' && /^m(\/\d{1,10}'?){1,10}$/.test(value) ? { path: value } : {}
+}
+
+function parseAccount(value: unknown): WalletAccount | null {
+  const { address, publicKey, path, derivationPath, purpose, intention, symbol } = fieldsOf(value)
+  const said = purpose ?? intention
+  // Leather lists the addresses of all its chains, and marks Bitcoin's.
+  const isOther =
+    typeof said === 'string' ? !Object.hasOwn(types, said) : symbol !== undefined && symbol !== 'BTC'
+  if (isOther) return null
+  if (!isBitcoinAddress(address)) throw walletMalformed({ what: 'address' })
+  // Who does not say what an address is for means Taproot for ordinals, as all wallets with two do.
+  const type =
+    typeof said === 'string' ? types[said] : addressKind(address) === 'p2tr' ? 'ordinal' : 'payment'
+  return { address, type: type ?? 'payment', ...keyOf(publicKey), ...pathOf(path ?? derivationPath) }
+}
+
+/**
+ * [BTC-1] [IDF-4] The accounts of a wallet's answer, each address once, those for payments first.
+ * @throws walletMalformed for what is no list of Bitcoin addresses, or has one of another network than the wallet's
+ */
+export function parseAccounts(value: unknown, network: BitcoinNetwork | null): readonly WalletAccount[] {
+  try {
+    // Copied before it is looked at: a list with getters must not give one thing to the check and another to us.
+    const list: readonly unknown[] | null = Array.isArray(value) && value.length <= limit ? [...value] : null
+    if (!list) throw walletMalformed({ what: 'accounts' })
+    const parsed = list.map(parseAccount).filter((account) => account !== null)
+    if (network && !parsed.every(({ address }) => isOnNetwork(address, network)))
+      throw walletMalformed({ what: 'address of another network' })
+    const once = parsed.filter(
+      ({ address }, index) => parsed.findIndex((other) => other.address === address) === index,
+    )
+    const payment = once.filter(({ type }) => type === 'payment')
+    // A wallet with one address for everything pays from it, whatever it is called.
+    if (payment.length === 0) return once.map((account) => ({ ...account, type: 'payment' }))
+    return [...payment, ...once.filter(({ type }) => type !== 'payment')]
+  } catch (cause) {
+    throw walletMalformed.is(cause) ? cause : walletMalformed({ what: 'accounts' }, { cause })
+  }
+}

@@ -1,0 +1,45 @@
+import type { WalletReport } from '@latchkey/core'
+import type { Network } from '@latchkey/protocol'
+import { isOnNetwork } from '../network/isOnNetwork'
+import { networkNamed } from '../network/networkNamed'
+import { callFeature } from './callFeature'
+import { featureOf } from './featureOf'
+import { fieldsOf } from './fieldsOf'
+import { parseAccounts } from './parseAccounts'
+
+/** The networks that an account of the standard says it is for, as far as its address can be one of theirs. */
+function networksOf(account: unknown) {
+  const { address, chains } = fieldsOf(account)
+  const named = (Array.isArray(chains) ? [...chains] : []).map((chain) => networkNamed('standard', chain))
+  return named.filter((network) => network !== null && isOnNetwork(String(address), network))
+}
+
+async function askForAccounts(wallet: unknown, silent: boolean): Promise<unknown> {
+  const shown = () => fieldsOf(wallet).accounts
+  if (!silent) {
+    const answer = await callFeature(wallet, 'bitcoin:connect', { purposes: ['payment', 'ordinals'] })
+    return fieldsOf(answer).accounts ?? shown()
+  }
+  const accounts = shown()
+  if (Array.isArray(accounts) && accounts.length > 0) return accounts
+  const connect = featureOf(wallet, 'standard:connect')
+  // Bitcoin's own feature has no silent form: where the general one is missing, what the wallet shows is all there is.
+  return connect ? fieldsOf(await connect({ silent: true })).accounts : accounts
+}
+
+/** What a wallet of the standard shows. It has no current network: the first of the site's that its account is for counts. */
+export async function readStandard(
+  wallet: unknown,
+  silent: boolean,
+  networks: readonly Network[],
+): Promise<WalletReport> {
+  const list = await askForAccounts(wallet, silent)
+  const accounts = parseAccounts(list, null)
+  const first = (Array.isArray(list) ? [...list] : []).find(
+    (account) => fieldsOf(account).address === accounts[0]?.address,
+  )
+  const approved = networksOf(first).flatMap((network) => (network ? [network.id] : []))
+  const wanted = networks.map(({ caipNetworkId }) => caipNetworkId).find((id) => approved.includes(id))
+  const only = approved.length === 1 ? approved[0] : undefined
+  return { accounts, networkId: wanted ?? only ?? null, approvedNetworkIds: approved }
+}

@@ -1,0 +1,11 @@
+import { walletMalformed } from '@latchkey/protocol'
+import { callMethod } from './callMethod'
+import { fieldsOf } from './fieldsOf'
+
+/** One request in the form of WBIP: wallets answer with what JSON-RPC answers with, errors too. @throws what the wallet does */
+export async function requestWbip(provider: unknown, method: string, params?: unknown): Promise<unknown> {
+  const answer = fieldsOf(await callMethod(provider, 'request', method, params ?? null))
+  if (answer.error !== undefined) throw answer.error
+  if (!('result' in answer)) throw walletMalformed({ what: method })
+  return answer.result
+}

@@ -1,0 +1,59 @@
+import type { Connector, WalletChange } from '@latchkey/core'
+import { createBitcoinWallet } from '@latchkey/testing'
+import { describe, expect, it, vi } from 'vitest'
+import { bitcoin } from '../bitcoin'
+import { bitcoinMainnet, bitcoinSignet } from '../network/networks'
+
+function setUp(form: 'standard' | 'wbip' | 'unisat') {
+  const wallet = createBitcoinWallet({ form, authorised: true })
+  const { provider } = wallet
+  const connector: Connector = { id: 'fox', name: 'Fox', type: 'ANNOUNCED', chain: 'bip122', provider }
+  const changes: WalletChange[] = []
+  const stop = bitcoin().watch(connector, (change) => changes.push(change))
+  return { wallet, changes, stop, connector }
+}
+
+describe.each(['standard', 'wbip', 'unisat'] as const)('watch a wallet of the form %s', (form) => {
+  it('[CON-14] tells the addresses with the network that they are of, in one', async () => {
+    const { wallet, changes } = setUp(form)
+    wallet.switchNetwork(bitcoinSignet.caipNetworkId)
+    await vi.waitFor(() => expect(changes).toHaveLength(1))
+    expect(changes[0]?.networkId).toBe(bitcoinSignet.caipNetworkId)
+    expect(changes[0]?.accounts?.[0]?.address).toMatch(/^tb1q/)
+    wallet.switchNetwork(bitcoinMainnet.caipNetworkId)
+    await vi.waitFor(() => expect(changes).toHaveLength(2))
+    expect(changes[1]?.accounts?.[0]?.address).toMatch(/^bc1q/)
+  })
+
+  it('[CON-14] tells what holds at last, when much happens at once', async () => {
+    const { wallet, changes } = setUp(form)
+    wallet.switchAccount(1)
+    wallet.lock()
+    wallet.unlock()
+    wallet.switchAccount(2)
+    await vi.waitFor(() => expect(changes.at(-1)?.accounts?.[0]?.address).toBe(wallet.addresses[0]))
+    expect(changes).toHaveLength(1)
+  })
+
+  it('[CON-14] tells nothing of news that can not be read, and the next that can', async () => {
+    const { wallet, changes } = setUp(form)
+    if (form === 'standard') return
+    wallet.answer('junk', { method: ['getAccounts', 'wallet_getAccount'], once: true })
+    wallet.switchAccount(1)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(changes).toEqual([])
+    wallet.switchAccount(2)
+    await vi.waitFor(() => expect(changes.at(-1)?.accounts?.[0]?.address).toBe(wallet.addresses[0]))
+  })
+
+  it('lives with a wallet that breaks when it is listened to', () => {
+    const { connector } = setUp(form)
+    const provider = {
+      ...Object(connector.provider),
+      features: form === 'standard' ? {} : undefined,
+      on: () => expect.unreachable(),
+      addListener: () => expect.unreachable(),
+    }
+    bitcoin().watch({ ...connector, provider }, () => undefined)()
+  })
+})

@@ -1,0 +1,63 @@
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
+import { base64 } from '@scure/base'
+import { Transaction } from '@scure/btc-signer'
+import { networkNames } from './networkNames'
+import type { SurfaceParts } from './SurfaceParts'
+
+const idOf = (key: 'unisat' | 'unisatNetwork', name: unknown) =>
+  Object.keys(networkNames).find((id) => networkNames[id]?.[key] === name)
+
+/** Makes the object that UniSat and its kind put into a page. */
+export function createUnisatProvider({ ask, deeds, memory, emitter, outside }: SurfaceParts) {
+  const names = () => networkNames[memory.get().networkId]
+  const chain = () => ({ enum: names()?.unisat, name: names()?.wbip, network: names()?.unisatNetwork })
+  const addresses = () =>
+    memory
+      .shown()
+      .slice(0, 1)
+      .map(({ address }) => address)
+  emitter.on('accounts', () => outside.emit('accountsChanged', addresses()))
+  emitter.on('network', () => {
+    outside.emit('networkChanged', names()?.unisatNetwork)
+    outside.emit('chainChanged', chain())
+  })
+  const provider = {
+    requestAccounts: () => ask('requestAccounts', [], () => deeds.connect(addresses)),
+    getAccounts: () => ask('getAccounts', [], () => deeds.look(addresses)),
+    getPublicKey: () => ask('getPublicKey', [], () => deeds.look(([own]) => own?.publicKey ?? '')),
+    getNetwork: () => ask('getNetwork', [], () => deeds.look(() => names()?.unisatNetwork)),
+    getChain: () => ask('getChain', [], () => deeds.look(chain)),
+    switchNetwork: (name: unknown) =>
+      ask('switchNetwork', [name], () => deeds.switchNetwork(idOf('unisatNetwork', name), undefined)),
+    switchChain: (name: unknown) =>
+      ask('switchChain', [name], () => deeds.switchNetwork(idOf('unisat', name), undefined)),
+    disconnect: () => ask('disconnect', [], () => deeds.disconnect()),
+    signMessage: (message: unknown, type?: unknown) =>
+      ask('signMessage', [message, type], () =>
+        deeds.signMessage(undefined, message, type === 'bip322-simple' ? 'bip322' : 'ecdsa', base64.encode),
+      ),
+    signPsbt: (psbt: string, options?: { autoFinalized?: boolean; toSignInputs?: { index: number }[] }) =>
+      ask('signPsbt', [psbt, options], () =>
+        deeds.signPsbt(
+          hexToBytes(psbt),
+          options?.toSignInputs?.map(({ index }) => index) ?? null,
+          { finalize: options?.autoFinalized ?? true },
+          bytesToHex,
+        ),
+      ),
+    pushPsbt: (psbt: string) =>
+      ask('pushPsbt', [psbt], () => ({
+        prompts: false,
+        async approve() {
+          const transaction = Transaction.fromPSBT(hexToBytes(psbt), { allowUnknownOutputs: true })
+          await deeds.broadcast(bytesToHex(transaction.extract()))
+          return transaction.id
+        },
+      })),
+    sendBitcoin: (to: unknown, satoshi: unknown) =>
+      ask('sendBitcoin', [to, satoshi], () => deeds.sendTransfer(to, satoshi, (txid) => txid)),
+    on: outside.on,
+    removeListener: outside.removeListener,
+  }
+  return provider
+}
