@@ -2,14 +2,16 @@ import { describe, expect, it } from 'vitest'
 
 describe('what a site imports', () => {
   it('is there under the names of the documentation, without a browser', async () => {
-    const [core, react, evm, pairing] = await Promise.all([
+    const [core, react, evm, pairing, polkadot] = await Promise.all([
       import('./index'),
       import('./react'),
       import('./evm'),
       import('./pairing'),
+      import('./polkadot'),
     ])
     expect(Object.keys(evm)).toContain('evm')
     expect(Object.keys(pairing)).toContain('pairing')
+    expect(Object.keys(polkadot)).toContain('polkadot')
     expect(Object.keys(core)).toContain('createLatchkey')
     expect(Object.keys(react)).toEqual(
       expect.arrayContaining([

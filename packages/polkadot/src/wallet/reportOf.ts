@@ -1,0 +1,25 @@
+import type { WalletAccount, WalletReport } from '@latchkey/core'
+import type { NetworkId } from '@latchkey/protocol'
+import type { PolkadotOptions } from '../PolkadotOptions'
+import { encodeAddress } from '../ss58/encodeAddress'
+import { prefixOf } from '../ss58/prefixOf'
+import type { ExtensionAccount } from './ExtensionAccount'
+
+/** An account for one chain is none on the others. */
+function isUsableOn({ genesisHash }: ExtensionAccount, networkId: NetworkId | null): boolean {
+  return !genesisHash || !networkId || genesisHash.startsWith(`0x${networkId.slice('polkadot:'.length)}`)
+}
+
+/** [DOT-1] The accounts as they are written on a network. */
+export function reportOf(
+  accounts: readonly ExtensionAccount[],
+  networkId: NetworkId | null,
+  options: PolkadotOptions,
+): WalletReport {
+  const prefix = prefixOf(networkId, options)
+  const toAccount = ({ id }: ExtensionAccount): WalletAccount => ({
+    address: encodeAddress(id, prefix),
+    type: 'eoa',
+  })
+  return { accounts: accounts.filter((account) => isUsableOn(account, networkId)).map(toAccount), networkId }
+}
