@@ -8,12 +8,14 @@ import {
 import { describeChainAdapter, type FamilyFixture, type WalletUnderTest } from '@latchkey/testing/conformance'
 import { type ChopsticksNode, startChopsticks } from '@latchkey/testing/node'
 import { waitReady } from '@polkadot/wasm-crypto'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, vi } from 'vitest'
+import { WebSocket } from 'ws'
 import { definePolkadotNetwork } from './network/definePolkadotNetwork'
 import { polkadot } from './polkadot'
 import { decodeAddress } from './ss58/decodeAddress'
 import { encodeAddress } from './ss58/encodeAddress'
 import { isSignedInRust } from './testing/isSignedInRust'
+import { readFree } from './testing/readFree'
 
 const rich = 123_456_789_012_345n
 /** The prefix of a chain that is none of the well-known ones is told by the site. */
@@ -30,12 +32,17 @@ async function ask(method: string, params: readonly unknown[]): Promise<unknown>
 
 beforeAll(async () => {
   await waitReady()
+  // Node 20 has none; a page has its own.
+  if (!('WebSocket' in globalThis)) vi.stubGlobal('WebSocket', WebSocket)
   const { addresses } = createPolkadotWallet()
   const balances = Object.fromEntries(addresses.map((address) => [address, rich]))
   node = await startChopsticks({ balances })
   reference = String(await ask('chain_getBlockHash', [0])).slice(2, 34)
 })
-afterAll(() => node?.stop())
+afterAll(async () => {
+  vi.unstubAllGlobals()
+  await node?.stop()
+})
 
 /** A wallet whose first account has a key of the kind. */
 function createWallet(page: InjectionTarget, networkId: NetworkId, type: PolkadotKeyType): WalletUnderTest {
@@ -79,13 +86,19 @@ function createSetup(type: PolkadotKeyType) {
       url: node.url,
     })
     const wallet = createWallet(page, network.caipNetworkId, type)
+    // Of nobody, and another one for each kind of key, so that what arrives is told apart.
+    const receiver = encodeAddress(new Uint8Array(32).fill(type.charCodeAt(1)), prefix)
+    const value = 2_000_000_000_000n
     return {
       adapter: polkadot({ page, prefixes: { [network.caipNetworkId]: prefix } }),
       wallet,
       network,
+      payment: {
+        transaction: { to: receiver, value },
+        hasArrived: async () => (await readFree(ask, receiver)) === value,
+      },
       isSignedBy: async (address, message, signature) => isSignedInRust({ type, address, message, signature }),
-      // Put there by us before the chain began.
-      readBalance: async (address) => (wallet.addresses.includes(address) ? rich : 0n),
+      readBalance: (address) => readFree(ask, address),
     }
   }
 }
@@ -93,6 +106,5 @@ function createSetup(type: PolkadotKeyType) {
 for (const type of ['sr25519', 'ed25519', 'ecdsa'] as const)
   describeChainAdapter(`polkadot with a key of ${type}`, createSetup(type), {
     hasNetworks: false,
-    hasPayments: false,
     revokes: false,
   })

@@ -9,7 +9,7 @@ import { connect } from './wallet/connect'
 import { disconnect } from './wallet/disconnect'
 
 /** All that the adapter does from the moment a visitor connects. */
-export type Methods = Pick<Abilities, 'switchNetwork'> &
+export type Methods = Pick<Abilities, 'switchNetwork' | 'sendTransaction'> &
   Pick<ChainAdapter, 'connect' | 'disconnect' | 'signMessage' | 'getBalance'>
 
 /** What every connected visitor needs is here, in one file to load; wallets elsewhere are in another. */
@@ -24,6 +24,9 @@ export function createMethods(state: AdapterState): Methods {
       isPaired(connector) ? (await paired()).disconnect(connector) : disconnect(state, connector),
     signMessage: async (request) =>
       isPaired(request.connector) ? (await paired()).signMessage(request) : signMessage(state, request),
+    // The chain client is some hundred kilobytes, and nobody needs it before there is something to send.
+    sendTransaction: async (request) =>
+      (await loaded(import('./transaction/sendTransaction'))).sendTransaction(state, request),
     switchNetwork: async (request) => {
       // Where a wallet elsewhere may go was settled when it was paired.
       if (isPaired(request.connector)) throw cannotSwitch({ id: request.network.caipNetworkId })

@@ -40,6 +40,6 @@ export function polkadot(options: PolkadotOptions = {}): ChainAdapter {
     disconnect: method('disconnect'),
     signMessage: method('signMessage'),
     getBalance: method('getBalance'),
-    can: { switchNetwork: method('switchNetwork') },
+    can: { switchNetwork: method('switchNetwork'), sendTransaction: method('sendTransaction') },
   }
 }
