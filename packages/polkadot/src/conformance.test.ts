@@ -14,8 +14,8 @@ import { definePolkadotNetwork } from './network/definePolkadotNetwork'
 import { polkadot } from './polkadot'
 import { decodeAddress } from './ss58/decodeAddress'
 import { encodeAddress } from './ss58/encodeAddress'
-import { isSignedInRust } from './testing/isSignedInRust'
-import { readFree } from './testing/readFree'
+import { isSignedInRust } from './isSignedInRust.test.fixture'
+import { readFree } from './readFree.test.fixture'
 
 const rich = 123_456_789_012_345n
 /** The prefix of a chain that is none of the well-known ones is told by the site. */

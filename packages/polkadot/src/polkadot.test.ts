@@ -14,12 +14,13 @@ import { waitReady } from '@polkadot/wasm-crypto'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { kusamaRelay, polkadotAssetHub, polkadotRelay, westendAssetHub } from './network/networks'
 import { polkadot } from './polkadot'
-import { isSignedInRust } from './testing/isSignedInRust'
+import { isSignedInRust } from './isSignedInRust.test.fixture'
 
 const networks = [polkadotRelay, kusamaRelay, westendAssetHub]
 const alice = {
   polkadot: '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5',
   kusama: 'HNZata7iMYWmk5RvZRTiAsSDhV8366zq2YGb3tLH5Upf74F',
+  publicKey: '0xd43593c715fdd31c61141abd04a99fd6822c8558854ccde39a5684e7a56da27d',
   general: '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY',
 }
 
@@ -53,7 +54,7 @@ describe('polkadot', () => {
     const { connect, wallet } = setup()
     const { accounts, networkId } = await connect()
     expect(accounts).toHaveLength(3)
-    expect(accounts[0]).toEqual({ address: alice.polkadot, type: 'eoa' })
+    expect(accounts[0]).toEqual({ address: alice.polkadot, type: 'eoa', publicKey: alice.publicKey })
     expect(networkId).toBe(polkadotRelay.caipNetworkId)
     expect(wallet.log[0]).toMatchObject({ method: 'enable', params: ['My site'] })
   })
@@ -65,7 +66,7 @@ describe('polkadot', () => {
     const before = prompts()
     const report = await switchNetwork({ connector, network: kusamaRelay })
     expect(report.networkId).toBe(kusamaRelay.caipNetworkId)
-    expect(report.accounts[0]?.address).toBe(alice.kusama)
+    expect(report.accounts[0]).toMatchObject({ address: alice.kusama, publicKey: alice.publicKey })
     expect(report.accounts).toHaveLength(3)
     expect(changes).toEqual([report])
     expect(prompts()).toBe(before)

@@ -5,7 +5,8 @@ import { waitReady } from '@polkadot/wasm-crypto'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { kusamaRelay, polkadotRelay } from '../network/networks'
 import { polkadot } from '../polkadot'
-import { isSignedInRust } from '../testing/isSignedInRust'
+import { decodeAddress } from '../ss58/decodeAddress'
+import { isSignedInRust } from '../isSignedInRust.test.fixture'
 
 beforeAll(() => waitReady())
 
@@ -14,6 +15,8 @@ const family =
   expect.unreachable()
 const chainId = polkadotRelay.caipNetworkId
 const own = family.addressOn(chainId) ?? ''
+const publicKey = `0x${Buffer.from(decodeAddress(own) ?? []).toString('hex')}`
+const account = { address: own, type: 'eoa', publicKey }
 
 /** What a site has of a wallet elsewhere, with the wallet's real keys behind it. */
 function setup() {
@@ -62,7 +65,6 @@ function setup() {
 describe('a paired wallet', () => {
   it('[WC-6] [DOT-1] connects, signs what the Rust library agrees with, and is let go', async () => {
     const { adapter, connector, connect, calls, provider } = setup()
-    const account = { address: own, type: 'eoa' }
     expect(await connect()).toEqual({ accounts: [account], networkId: chainId })
     expect((await connect(true)).accounts).toEqual([account])
     const signature = await adapter.signMessage({ connector, address: own, message: 'Hello' })
@@ -101,7 +103,7 @@ describe('a paired wallet', () => {
     emit('disconnect', {})
     await vi.waitFor(() => expect(changes).toHaveLength(3))
     expect(changes).toEqual([
-      { accounts: [{ address: own, type: 'eoa' }] },
+      { accounts: [account] },
       { networkId: kusamaRelay.caipNetworkId },
       { accounts: [] },
     ])

@@ -1,9 +1,10 @@
-import type { WalletAccount, WalletReport } from '@latchkey/core'
+import type { WalletReport } from '@latchkey/core'
 import type { NetworkId } from '@latchkey/protocol'
 import type { PolkadotOptions } from '../PolkadotOptions'
 import { encodeAddress } from '../ss58/encodeAddress'
 import { prefixOf } from '../ss58/prefixOf'
 import type { ExtensionAccount } from './ExtensionAccount'
+import { toAccount } from './toAccount'
 
 /** An account for one chain is none on the others. */
 function isUsableOn({ genesisHash }: ExtensionAccount, networkId: NetworkId | null): boolean {
@@ -17,9 +18,6 @@ export function reportOf(
   options: PolkadotOptions,
 ): WalletReport {
   const prefix = prefixOf(networkId, options)
-  const toAccount = ({ id }: ExtensionAccount): WalletAccount => ({
-    address: encodeAddress(id, prefix),
-    type: 'eoa',
-  })
-  return { accounts: accounts.filter((account) => isUsableOn(account, networkId)).map(toAccount), networkId }
+  const usable = accounts.filter((account) => isUsableOn(account, networkId))
+  return { accounts: usable.map(({ id }) => toAccount(encodeAddress(id, prefix), id)), networkId }
 }

@@ -1,5 +1,5 @@
 import { blake2b, ed25519Verify, secp256k1Compress, secp256k1Recover, sr25519Verify } from '@polkadot/wasm-crypto'
-import { decodeAddress } from '../ss58/decodeAddress'
+import { decodeAddress } from './ss58/decodeAddress'
 
 type Signed = {
   readonly type: 'sr25519' | 'ed25519' | 'ecdsa'
