@@ -10,12 +10,12 @@ import { type ChopsticksNode, startChopsticks } from '@latchkey/testing/node'
 import { waitReady } from '@polkadot/wasm-crypto'
 import { afterAll, beforeAll, vi } from 'vitest'
 import { WebSocket } from 'ws'
+import { isSignedInRust } from './isSignedInRust.test.fixture'
 import { definePolkadotNetwork } from './network/definePolkadotNetwork'
 import { polkadot } from './polkadot'
+import { readFree } from './readFree.test.fixture'
 import { decodeAddress } from './ss58/decodeAddress'
 import { encodeAddress } from './ss58/encodeAddress'
-import { isSignedInRust } from './isSignedInRust.test.fixture'
-import { readFree } from './readFree.test.fixture'
 
 const rich = 123_456_789_012_345n
 /** The prefix of a chain that is none of the well-known ones is told by the site. */
@@ -97,7 +97,8 @@ function createSetup(type: PolkadotKeyType) {
         transaction: { to: receiver, value },
         hasArrived: async () => (await readFree(ask, receiver)) === value,
       },
-      isSignedBy: async (address, message, signature) => isSignedInRust({ type, address, message, signature }),
+      isSignedBy: async (address, message, signature) =>
+        isSignedInRust({ type, address, message, signature }),
       readBalance: (address) => readFree(ask, address),
     }
   }

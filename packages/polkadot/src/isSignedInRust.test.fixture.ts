@@ -1,4 +1,10 @@
-import { blake2b, ed25519Verify, secp256k1Compress, secp256k1Recover, sr25519Verify } from '@polkadot/wasm-crypto'
+import {
+  blake2b,
+  ed25519Verify,
+  secp256k1Compress,
+  secp256k1Recover,
+  sr25519Verify,
+} from '@polkadot/wasm-crypto'
 import { decodeAddress } from './ss58/decodeAddress'
 
 type Signed = {

@@ -12,9 +12,9 @@ import {
 import { createPolkadotWallet, type PolkadotWalletOptions } from '@latchkey/testing'
 import { waitReady } from '@polkadot/wasm-crypto'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { isSignedInRust } from './isSignedInRust.test.fixture'
 import { kusamaRelay, polkadotAssetHub, polkadotRelay, westendAssetHub } from './network/networks'
 import { polkadot } from './polkadot'
-import { isSignedInRust } from './isSignedInRust.test.fixture'
 
 const networks = [polkadotRelay, kusamaRelay, westendAssetHub]
 const alice = {
@@ -83,7 +83,11 @@ describe('polkadot', () => {
     await expect(connect()).rejects.toSatisfy(noAccounts.is)
     const kusamaOnly = setup({ keys: 0, extraAccounts: [{ address: alice.general, genesisHash }] })
     const { adapter } = kusamaOnly
-    const report = await adapter.connect({ connector: kusamaOnly.connector, networks: [kusamaRelay], silent: false })
+    const report = await adapter.connect({
+      connector: kusamaOnly.connector,
+      networks: [kusamaRelay],
+      silent: false,
+    })
     expect(report.accounts.map(({ address }) => address)).toEqual([alice.kusama])
     await expect(
       kusamaOnly.switchNetwork({ connector: kusamaOnly.connector, network: polkadotRelay }),
@@ -120,9 +124,12 @@ describe('polkadot', () => {
 
   it('works where nothing may be stored', async () => {
     const broken = createStorage()
-    broken.getItem = broken.setItem = broken.removeItem = () => {
-      throw new TypeError('denied')
-    }
+    broken.getItem =
+      broken.setItem =
+      broken.removeItem =
+        () => {
+          throw new TypeError('denied')
+        }
     const { connect, adapter, connector } = setup({}, broken)
     expect((await connect()).accounts).toHaveLength(3)
     expect((await connect(true)).accounts).toHaveLength(3)
@@ -159,7 +166,9 @@ describe('polkadot', () => {
     await expect(sign(alice.polkadot)).rejects.toSatisfy(notConnected.is)
     await connect()
     const count = wallet.log.length
-    await expect(sign('5FA9nQDVg267DEd8m1ZypXLBnvN7SFxYwV7ndqSYGiN9TTpu')).rejects.toSatisfy(providerUnauthorized.is)
+    await expect(sign('5FA9nQDVg267DEd8m1ZypXLBnvN7SFxYwV7ndqSYGiN9TTpu')).rejects.toSatisfy(
+      providerUnauthorized.is,
+    )
     await expect(sign('nobody')).rejects.toSatisfy(providerUnauthorized.is)
     expect(wallet.log).toHaveLength(count)
   })
@@ -173,7 +182,13 @@ describe('polkadot', () => {
     )
     const { connect, adapter, connector, wallet } = setup()
     await connect()
-    for (const junk of [null, '0x', { signature: 7 }, { signature: '0x12' }, { signature: `0x${'z'.repeat(128)}` }]) {
+    for (const junk of [
+      null,
+      '0x',
+      { signature: 7 },
+      { signature: '0x12' },
+      { signature: `0x${'z'.repeat(128)}` },
+    ]) {
       wallet.answer(junk, { method: 'signRaw', once: true })
       await expect(adapter.signMessage({ ...request, connector })).rejects.toSatisfy(walletMalformed.is)
     }
@@ -190,7 +205,7 @@ describe('polkadot', () => {
     await connect()
     wallet.set({ extraAccounts: ['rubbish'] })
     expect(changes).toEqual([])
-    expect((await setup({ keys: 0 }).connect().catch(noAccounts.is))).toBe(true)
+    expect(await setup({ keys: 0 }).connect().catch(noAccounts.is)).toBe(true)
   })
 
   it('[CON-12] tells a refusal as such, and what broke as what it is', async () => {

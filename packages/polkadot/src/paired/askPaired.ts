@@ -4,9 +4,7 @@ import { askWallet } from '../wallet/askWallet'
 import type { PairedProvider } from './PairedProvider'
 
 function isPairedProvider(value: unknown): value is PairedProvider {
-  return (
-    typeof value === 'object' && value !== null && typeof Reflect.get(value, 'request') === 'function'
-  )
+  return typeof value === 'object' && value !== null && typeof Reflect.get(value, 'request') === 'function'
 }
 
 /** One question to a wallet elsewhere; whatever it throws arrives as an error kind. */

@@ -12,7 +12,11 @@ function isFinal(cause: unknown): boolean {
 }
 
 /** One question to the nodes that the site has named for a network, one after the other, and to nobody else. @throws noRpcUrl and what `postCall` throws */
-export async function askNode(network: Network, method: string, params: readonly unknown[]): Promise<unknown> {
+export async function askNode(
+  network: Network,
+  method: string,
+  params: readonly unknown[],
+): Promise<unknown> {
   const urls = network.rpcUrls.default.http
   let failure: unknown = noRpcUrl({ chainId: network.id })
   for (let attempt = 0; attempt < attempts && urls.length > 0; attempt += 1) {

@@ -48,7 +48,13 @@ export function createExtension(parts: Parts) {
     version,
     accounts: {
       get: () =>
-        ask({ method: 'accounts.get', params: [], prompts: false, no: 'Rejected', approve: () => list(memory) }),
+        ask({
+          method: 'accounts.get',
+          params: [],
+          prompts: false,
+          no: 'Rejected',
+          approve: () => list(memory),
+        }),
       subscribe(listener: (accounts: unknown) => void) {
         listener(list(memory))
         return memory.subscribe(() => listener(list(memory)))

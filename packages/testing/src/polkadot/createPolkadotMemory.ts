@@ -23,7 +23,8 @@ export type PolkadotMemory = {
 /** Makes the memory, taking up what an earlier page or another tab has stored. */
 export function createPolkadotMemory(options: PolkadotWalletOptions, id: string): PolkadotMemory {
   const { storageKey = `latchkey-testing:polkadot:${id}`, keys: given = 3 } = options
-  const storage = typeof options.storage === 'string' ? createBrowserStorage(options.storage) : options.storage
+  const storage =
+    typeof options.storage === 'string' ? createBrowserStorage(options.storage) : options.storage
   const origin = options.origin ?? globalThis.location?.origin ?? 'https://dapp.test'
   const own = (typeof given === 'number' ? polkadotTestKeys.slice(0, given) : given).map(openKey)
   const initial = createInitial(options, origin)
