@@ -1,4 +1,5 @@
 import { TypeRegistry } from '@polkadot/types'
+import type { AccountInfoWithTripleRefCount } from '@polkadot/types/interfaces'
 import { blake2b, twox } from '@polkadot/wasm-crypto'
 import { decodeAddress } from './ss58/decodeAddress'
 
@@ -16,6 +17,6 @@ export async function readFree(ask: Ask, address: string): Promise<bigint> {
   ])
   const stored = await ask('state_getStorage', [`0x${key.toString('hex')}`])
   if (stored === null) return 0n
-  const { data } = new TypeRegistry().createType('AccountInfoWithTripleRefCount', stored)
+  const { data } = new TypeRegistry().createType<AccountInfoWithTripleRefCount>('AccountInfoWithTripleRefCount', stored)
   return data.free.toBigInt()
 }

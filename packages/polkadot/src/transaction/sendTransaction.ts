@@ -35,7 +35,7 @@ async function buildCall(client: Client, { to, value, data }: TransactionRequest
   }
   if (!decodeAddress(to) || value === undefined || value < 0n)
     throw invalidRequest({ reason: 'a payment needs a receiver and an amount' })
-  const call = api.tx['Balances']?.['transfer_keep_alive']
+  const call = api.tx.Balances?.transfer_keep_alive
   if (!call) throw invalidRequest({ reason: 'this chain has no balances to send' })
   return call({ dest: { type: 'Id', value: to }, value })
 }

@@ -14,6 +14,7 @@ export function injectExtension(
   if (timer === undefined) put()
   return () => {
     clearTimeout(timer)
-    if (target.injectedWeb3?.[id] === provider) delete target.injectedWeb3[id]
+    const { injectedWeb3 = {} } = target
+    if (injectedWeb3[id] === provider) delete injectedWeb3[id]
   }
 }
