@@ -8,8 +8,7 @@ import {
 import { describeChainAdapter, type FamilyFixture, type WalletUnderTest } from '@latchkey/testing/conformance'
 import { type ChopsticksNode, startChopsticks } from '@latchkey/testing/node'
 import { waitReady } from '@polkadot/wasm-crypto'
-import { afterAll, beforeAll, vi } from 'vitest'
-import { WebSocket } from 'ws'
+import { afterAll, beforeAll } from 'vitest'
 import { isSignedInRust } from './isSignedInRust.test.fixture'
 import { definePolkadotNetwork } from './network/definePolkadotNetwork'
 import { polkadot } from './polkadot'
@@ -32,17 +31,12 @@ async function ask(method: string, params: readonly unknown[]): Promise<unknown>
 
 beforeAll(async () => {
   await waitReady()
-  // Node 20 has none; a page has its own.
-  if (!('WebSocket' in globalThis)) vi.stubGlobal('WebSocket', WebSocket)
   const { addresses } = createPolkadotWallet()
   const balances = Object.fromEntries(addresses.map((address) => [address, rich]))
   node = await startChopsticks({ balances })
   reference = String(await ask('chain_getBlockHash', [0])).slice(2, 34)
 })
-afterAll(async () => {
-  vi.unstubAllGlobals()
-  await node?.stop()
-})
+afterAll(() => node?.stop())
 
 /** A wallet whose first account has a key of the kind. */
 function createWallet(page: InjectionTarget, networkId: NetworkId, type: PolkadotKeyType): WalletUnderTest {

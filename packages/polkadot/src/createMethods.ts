@@ -24,7 +24,7 @@ export function createMethods(state: AdapterState): Methods {
       isPaired(connector) ? (await paired()).disconnect(connector) : disconnect(state, connector),
     signMessage: async (request) =>
       isPaired(request.connector) ? (await paired()).signMessage(request) : signMessage(state, request),
-    // The chain client is some hundred kilobytes, and nobody needs it before there is something to send.
+    // What reads a chain's metadata is large, and nobody needs it before there is something to send.
     sendTransaction: async (request) =>
       (await loaded(import('./transaction/sendTransaction'))).sendTransaction(state, request),
     switchNetwork: async (request) => {

@@ -17,6 +17,9 @@ export async function readFree(ask: Ask, address: string): Promise<bigint> {
   ])
   const stored = await ask('state_getStorage', [`0x${key.toString('hex')}`])
   if (stored === null) return 0n
-  const { data } = new TypeRegistry().createType<AccountInfoWithTripleRefCount>('AccountInfoWithTripleRefCount', stored)
+  const { data } = new TypeRegistry().createType<AccountInfoWithTripleRefCount>(
+    'AccountInfoWithTripleRefCount',
+    stored,
+  )
   return data.free.toBigInt()
 }

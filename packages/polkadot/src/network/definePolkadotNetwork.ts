@@ -7,7 +7,7 @@ export type PolkadotNetworkInput = {
   readonly name: string
   readonly symbol: string
   readonly decimals: number
-  /** JSON-RPC over HTTP; the chain client takes the same address by websocket. */
+  /** JSON-RPC over HTTP. */
   readonly url?: string
   readonly explorer?: string
   readonly testnet?: boolean
@@ -16,14 +16,13 @@ export type PolkadotNetworkInput = {
 /** Makes a network of the Polkadot family. */
 export function definePolkadotNetwork(input: PolkadotNetworkInput): Network {
   const { reference, name, symbol, decimals, url, explorer, testnet } = input
-  const webSocket = url ? [url.replace(/^http/, 'ws')] : []
   return {
     id: reference,
     caipNetworkId: `polkadot:${reference}`,
     chainNamespace: 'polkadot',
     name,
     nativeCurrency: { name: symbol, symbol, decimals },
-    rpcUrls: { default: { http: url ? [url] : [], webSocket } },
+    rpcUrls: { default: { http: url ? [url] : [] } },
     ...(explorer ? { blockExplorers: { default: { name: 'Subscan', url: explorer } } } : {}),
     ...(testnet ? { testnet } : {}),
   }

@@ -13,7 +13,7 @@ import {
 /** [EVM-5] What is waited for an answer in every family. */
 const timeoutMs = 10_000
 /** No answer to what is asked here comes near it. */
-const answerLimit = 1_000_000
+const answerLimit = 10_000_000
 
 /** One question to one node. @throws httpStatus, requestTimeout, networkFailure, malformedAnswer and the kind of the node's own error */
 export async function postCall(url: string, method: string, params: readonly unknown[]): Promise<unknown> {
