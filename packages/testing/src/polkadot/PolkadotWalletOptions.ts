@@ -12,6 +12,8 @@ export type PolkadotWalletQuirks = {
   readonly neverWraps: boolean
   /** Has no `signRaw`, as an extension that guards a hardware wallet. */
   readonly cannotSignRaw: boolean
+  /** Has no `signPayload`, as one that only shows accounts. */
+  readonly cannotSignPayload: boolean
   /** What it lists beside its own accounts, as it is: EVM accounts, or rubbish. */
   readonly extraAccounts: readonly unknown[]
 }

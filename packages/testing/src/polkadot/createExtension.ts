@@ -60,17 +60,7 @@ export function createExtension(parts: Parts) {
         return memory.subscribe(() => listener(list(memory)))
       },
     },
-    signer: {
-      ...(memory.quirks().cannotSignRaw
-        ? {}
-        : {
-            signRaw: (payload: unknown) =>
-              signWith('signRaw', payload, (key) =>
-                signRaw(key, String(Reflect.get(Object(payload), 'data')), memory.quirks().neverWraps),
-              ),
-          }),
-      signPayload: (payload: unknown) => signWith('signPayload', payload, (key) => signPayload(key, payload)),
-    },
+    signer: createSigner(memory, signWith),
   })
   return {
     version,
@@ -86,6 +76,18 @@ export function createExtension(parts: Parts) {
         },
       }),
   }
+}
+
+type SignWith = (method: string, payload: unknown, sign: (key: OpenKey) => string) => Promise<unknown>
+
+function createSigner(memory: PolkadotMemory, signWith: SignWith) {
+  const { cannotSignRaw, cannotSignPayload, neverWraps } = memory.quirks()
+  const raw = (payload: unknown) =>
+    signWith('signRaw', payload, (key) =>
+      signRaw(key, String(Reflect.get(Object(payload), 'data')), neverWraps),
+    )
+  const whole = (payload: unknown) => signWith('signPayload', payload, (key) => signPayload(key, payload))
+  return { ...(cannotSignRaw ? {} : { signRaw: raw }), ...(cannotSignPayload ? {} : { signPayload: whole }) }
 }
 
 function createAsk({ memory, log, held }: Parts) {

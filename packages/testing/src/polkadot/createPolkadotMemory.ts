@@ -94,6 +94,7 @@ function createQuirks(options: PolkadotWalletOptions): PolkadotWalletQuirks {
     silent: options.silent ?? false,
     neverWraps: options.neverWraps ?? false,
     cannotSignRaw: options.cannotSignRaw ?? false,
+    cannotSignPayload: options.cannotSignPayload ?? false,
     extraAccounts: options.extraAccounts ?? [],
   }
 }
