@@ -1,5 +1,4 @@
 import {
-  type CodeKind,
   httpStatus,
   isLatchkeyError,
   kindOfCode,
@@ -7,7 +6,6 @@ import {
   networkFailure,
   requestTimeout,
   rpcInternal,
-  rpcTransactionRejected,
 } from '@latchkey/protocol'
 
 /** [EVM-5] What is waited for an answer in every family. */
@@ -42,16 +40,11 @@ function readAnswer(text: string, method: string): unknown {
   if (typeof answer !== 'object' || answer === null) throw malformedAnswer({ what: method })
   const error: unknown = Reflect.get(answer, 'error')
   if (error) {
-    throw kindOf(Object(error).code)({}, { cause: error })
+    const code: unknown = Object(error).code
+    throw ((typeof code === 'number' && kindOfCode(code)) || rpcInternal)({}, { cause: error })
   }
   if (!('result' in answer)) throw malformedAnswer({ what: method })
   return answer.result
-}
-
-/** Substrate's own numbers for a transaction that it does not take: not valid, too low, too late, too many. */
-function kindOf(code: unknown): CodeKind {
-  if (typeof code !== 'number') return rpcInternal
-  return code >= 1000 && code < 1100 ? rpcTransactionRejected : (kindOfCode(code) ?? rpcInternal)
 }
 
 function parse(text: string): unknown {

@@ -5,6 +5,8 @@ import {
   malformedAnswer,
   noRpcUrl,
   notSupportedByWallet,
+  rpcInternal,
+  rpcTransactionRejected,
 } from '@latchkey/protocol'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { getPolkadotSignerFromPjs } from '@polkadot-api/pjs-signer'
@@ -50,9 +52,16 @@ export async function sendTransaction(
       // What is not the wallet's own word is the signer's, which knows fewer chains than there are.
       throw isLatchkeyError(cause) ? cause : notSupportedByWallet({ what: 'signPayload' }, { cause })
     })
+  return submit(url, signed)
+}
+
+/** Once and to one node: sent twice, it would be refused the second time. @throws rpcTransactionRejected, malformedAnswer and what `postCall` throws */
+async function submit(url: string, signed: Uint8Array): Promise<string> {
   const method = 'author_submitExtrinsic'
-  // Once and to one node: sent twice, it would be refused the second time.
-  const hash = await postCall(url, method, [`0x${bytesToHex(signed)}`])
+  const hash = await postCall(url, method, [`0x${bytesToHex(signed)}`]).catch((error: unknown) => {
+    // Nodes have numbers of their own for the reasons; without one of the standard's it is still a no.
+    throw rpcInternal.is(error) ? rpcTransactionRejected({}, { cause: error.cause }) : error
+  })
   if (!isTransactionHash(hash)) throw malformedAnswer({ what: method })
   return hash
 }
