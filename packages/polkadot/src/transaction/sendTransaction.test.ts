@@ -78,8 +78,8 @@ describe('sendTransaction', () => {
       type: 'WALLET_CONNECT',
       chain: 'polkadot',
       provider: {
-        request: ({ method, params }: { readonly method: string; readonly params?: unknown }) =>
-          paired.read({ chainId: network.caipNetworkId, method, params }).run(),
+        request: ({ chain: chainId, ...call }: { chain: string; method: string; params: unknown }) =>
+          paired.read({ chainId, ...call }).run(),
       },
     }
     const transaction = { to: receiver(3), value: 3n * coin }

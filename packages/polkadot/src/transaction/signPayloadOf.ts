@@ -1,5 +1,5 @@
 import type { Connector } from '@latchkey/core'
-import { notSupportedByWallet } from '@latchkey/protocol'
+import { type Network, notSupportedByWallet } from '@latchkey/protocol'
 import type { AdapterState } from '../AdapterState'
 import { askPaired } from '../paired/askPaired'
 import { parseSignature } from '../sign/parseSignature'
@@ -7,17 +7,17 @@ import { askWallet } from '../wallet/askWallet'
 import { ownAccount } from '../wallet/ownAccount'
 import type { SignPayload } from './SignPayload'
 
-type Whose = { readonly connector: Connector; readonly address: string }
+type Whose = { readonly connector: Connector; readonly address: string; readonly network: Network }
 
 /** The bytes of sr25519 and ed25519 alone; wallets elsewhere send them without the byte of the kind. */
 const bareLength = 2 + 2 * 64
 const sr25519 = '01'
 
-function signElsewhere({ connector, address }: Whose): SignPayload {
+function signElsewhere({ connector, address, network }: Whose): SignPayload {
   const method = 'polkadot_signTransaction'
   return async (transactionPayload) => {
-    const params = { address, transactionPayload }
-    const signature = parseSignature(await askPaired(connector, { method, params }), method)
+    const call = { method, params: { address, transactionPayload }, chain: network.caipNetworkId }
+    const signature = parseSignature(await askPaired(connector, call), method)
     return { signature: signature.length === bareLength ? `0x${sr25519}${signature.slice(2)}` : signature }
   }
 }
