@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest'
 
 describe('what a site imports', () => {
   it('is there under the names of the documentation, without a browser', async () => {
-    const [core, react, evm, solana, pairing, bitcoin] = await Promise.all([
+    const [core, react, evm, solana, pairing, bitcoin, polkadot] = await Promise.all([
       import('./index'),
       import('./react'),
       import('./evm'),
       import('./solana'),
       import('./pairing'),
       import('./bitcoin'),
+      import('./polkadot'),
     ])
     expect(Object.keys(evm)).toContain('evm')
     expect(Object.keys(solana)).toContain('solana')
@@ -16,6 +17,7 @@ describe('what a site imports', () => {
       expect.arrayContaining(['bitcoin', 'bitcoinMainnet', 'bitcoinTestnet4']),
     )
     expect(Object.keys(pairing)).toContain('pairing')
+    expect(Object.keys(polkadot)).toContain('polkadot')
     expect(Object.keys(core)).toContain('createLatchkey')
     expect(Object.keys(react)).toEqual(
       expect.arrayContaining([

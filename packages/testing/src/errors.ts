@@ -75,3 +75,15 @@ export const phraseRefused = /* @__PURE__ */ defineError(
   'testing/phrase-refused',
   'These are not the words of a recovery phrase: {reason}',
 )
+
+/** The program or the chain for a local Polkadot node is not installed. */
+export const chopsticksMissing = /* @__PURE__ */ defineError(
+  'testing/chopsticks-missing',
+  'There is no chopsticks. Install it with: npm install --save-dev --ignore-scripts @acala-network/chopsticks@1.1.0 @substrate/connect-known-chains@1.10.3',
+)
+
+/** The chopsticks program did not start. */
+export const chopsticksFailed = /* @__PURE__ */ defineError(
+  'testing/chopsticks-failed',
+  'chopsticks did not start: {reason}',
+)

@@ -1,13 +1,12 @@
 import type { Behaviour } from './Behaviour'
-import type { RpcError } from './rpcError'
 
 /** Lets a waiting request go on, with another behaviour or with approval. */
 export type Release = (behaviour: Behaviour) => void
 
 type Stage = {
   approve(): unknown
-  /** What a no is said with. */
-  readonly rejection: RpcError
+  /** What a no is said with: an error object with a number, or what else the wallets of a family throw. */
+  readonly rejection: unknown
   /** Keeps a request that waits for its release. */
   hold(release: Release): void
 }

@@ -1,0 +1,105 @@
+import type { NetworkId } from '@latchkey/protocol'
+import {
+  createPolkadotWallet,
+  type InjectionTarget,
+  type PolkadotKeyType,
+  polkadotTestKeys,
+} from '@latchkey/testing'
+import { describeChainAdapter, type FamilyFixture, type WalletUnderTest } from '@latchkey/testing/conformance'
+import { type ChopsticksNode, startChopsticks } from '@latchkey/testing/node'
+import { waitReady } from '@polkadot/wasm-crypto'
+import { afterAll, beforeAll } from 'vitest'
+import { isSignedInRust } from './isSignedInRust.test.fixture'
+import { definePolkadotNetwork } from './network/definePolkadotNetwork'
+import { polkadot } from './polkadot'
+import { readFree } from './readFree.test.fixture'
+import { decodeAddress } from './ss58/decodeAddress'
+import { encodeAddress } from './ss58/encodeAddress'
+
+const rich = 123_456_789_012_345n
+/** The prefix of a chain that is none of the well-known ones is told by the site. */
+const prefix = 2
+
+let node: ChopsticksNode
+let reference: string
+
+async function ask(method: string, params: readonly unknown[]): Promise<unknown> {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+  const headers = { 'Content-Type': 'application/json' }
+  return Object(await (await fetch(node.url, { method: 'POST', headers, body })).json()).result
+}
+
+beforeAll(async () => {
+  await waitReady()
+  const { addresses } = createPolkadotWallet()
+  const balances = Object.fromEntries(addresses.map((address) => [address, rich]))
+  node = await startChopsticks({ balances })
+  reference = String(await ask('chain_getBlockHash', [0])).slice(2, 34)
+})
+afterAll(() => node?.stop())
+
+/** A wallet whose first account has a key of the kind. */
+function createWallet(page: InjectionTarget, networkId: NetworkId, type: PolkadotKeyType): WalletUnderTest {
+  const isIt = (key: { readonly type: PolkadotKeyType }) => key.type === type
+  const [first, second, third] = polkadotTestKeys
+  const keys = [first, second, third].flatMap((key) => key ?? [])
+  const wallet = createPolkadotWallet({
+    id: 'fox',
+    keys: [...keys.filter(isIt), ...keys.filter((key) => !isIt(key))],
+  })
+  return {
+    connectorId: 'fox',
+    provider: wallet.provider,
+    addresses: wallet.addresses.map((address) =>
+      encodeAddress(decodeAddress(address) ?? new Uint8Array(32), prefix),
+    ),
+    networkId,
+    get isAuthorised() {
+      return wallet.state.authorised
+    },
+    get prompts() {
+      return wallet.log.filter(({ prompted }) => prompted).length
+    },
+    announce: () => wallet.inject({ target: page }),
+    rejectOnce: () => wallet.reject({ once: true }),
+    throwOnce: (value) => wallet.script({ kind: 'throw', value }, { once: true }),
+    switchAccount: wallet.switchAccount,
+    lock: wallet.lock,
+    switchNetwork: () => undefined,
+  }
+}
+
+function createSetup(type: PolkadotKeyType) {
+  return (): FamilyFixture => {
+    const page: InjectionTarget = {}
+    const network = definePolkadotNetwork({
+      reference,
+      name: 'Asset Hub',
+      symbol: 'ROC',
+      decimals: 12,
+      url: node.url,
+    })
+    const wallet = createWallet(page, network.caipNetworkId, type)
+    // Of nobody, and another one for each kind of key, so that what arrives is told apart.
+    const receiver = encodeAddress(new Uint8Array(32).fill(type.charCodeAt(1)), prefix)
+    const value = 2_000_000_000_000n
+    return {
+      adapter: polkadot({ page, prefixes: { [network.caipNetworkId]: prefix } }),
+      wallet,
+      network,
+      payment: {
+        transaction: { to: receiver, value },
+        hasArrived: async () => (await readFree(ask, receiver)) === value,
+      },
+      isSignedBy: async (address, message, signature) =>
+        isSignedInRust({ type, address, message, signature }),
+      readBalance: (address) => readFree(ask, address),
+    }
+  }
+}
+
+for (const type of ['sr25519', 'ed25519', 'ecdsa'] as const)
+  describeChainAdapter(`polkadot with a key of ${type}`, createSetup(type), {
+    hasNetworks: false,
+    revokes: false,
+  })

@@ -1,0 +1,101 @@
+import type { Connector } from '@latchkey/core'
+import { createPolkadotWallet, type InjectionTarget } from '@latchkey/testing'
+import { describe, expect, it, vi } from 'vitest'
+import { discover } from './discover'
+import type { WalletPage } from './WalletPage'
+
+function look(page: WalletPage, announced = true) {
+  const found: Connector[] = []
+  const stop = discover(page, {
+    announced,
+    injected: true,
+    found: (connector) => found.push(connector),
+    failed: (cause) => expect.unreachable(String(cause)),
+  })
+  return { found, stop, ids: () => found.map(({ id }) => id) }
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 40))
+const door = () => ({ version: '1', enable: async () => ({}) })
+
+describe('discover', () => {
+  it('[DOT-1] finds extensions that were there, that come later, and ones on a page that had no object before', async () => {
+    const page: InjectionTarget = {}
+    const { ids, stop } = look(page)
+    expect(ids()).toEqual([])
+    createPolkadotWallet({ id: 'early' }).inject({ target: page })
+    createPolkadotWallet({ id: 'late' }).inject({ target: page, afterMs: 120 })
+    await vi.waitFor(() => expect(ids()).toEqual(['early']))
+    await vi.waitFor(() => expect(ids()).toEqual(['early', 'late']))
+    stop()
+    createPolkadotWallet({ id: 'after' }).inject({ target: page })
+    await settle()
+    expect(ids()).toEqual(['early', 'late'])
+  })
+
+  it('[DOT-1] shows known extensions by their names, and others by their own word', () => {
+    const page = { injectedWeb3: { talisman: door(), 'polkadot-js': door(), 'my wallet': door() } }
+    const { found, stop } = look(page)
+    stop()
+    expect(found.map(({ id, name, info }) => [id, name, info?.rdns])).toEqual([
+      ['talisman', 'Talisman', 'xyz.talisman'],
+      ['polkadot-js', 'Polkadot.js', undefined],
+      ['my wallet', 'my wallet', undefined],
+    ])
+    expect(found.every(({ type, chain }) => type === 'ANNOUNCED' && chain === 'polkadot')).toBe(true)
+  })
+
+  it('keeps a row bound to the first object of its name, and tells of an object once', async () => {
+    const [first, second] = [door(), door()]
+    const page: { injectedWeb3: Record<string, unknown> } = { injectedWeb3: { talisman: first } }
+    const { found, stop } = look(page)
+    Object.assign(page.injectedWeb3, { talisman: second, Talisman: door(), TALISMAN: door(), other: first })
+    await settle()
+    stop()
+    expect(found.map(({ provider }) => provider)).toEqual([first])
+  })
+
+  it.each([
+    ['nothing', undefined],
+    ['a text', 'talisman'],
+    ['a list of rubbish', [1, null, 'x']],
+    ['entries that can not be asked', { one: null, two: {}, three: { enable: 'yes' }, four: 7 }],
+    ['names that deceive', { '': door(), ' padded ': door(), 'a\u202eb': door(), ['x'.repeat(65)]: door() }],
+  ])('finds nothing in %s', (_, injectedWeb3) => {
+    const { ids, stop } = look({ injectedWeb3 })
+    stop()
+    expect(ids()).toEqual([])
+  })
+
+  it('is not stopped by an extension that can not be looked at', () => {
+    const injectedWeb3 = {
+      get broken(): never {
+        throw new TypeError('broken')
+      },
+      good: door(),
+    }
+    const { ids, stop } = look({ injectedWeb3 })
+    stop()
+    expect(ids()).toEqual(['good'])
+  })
+
+  it('does not look where the site has switched announcements off, and can be stopped by what it finds', async () => {
+    const page = { injectedWeb3: { one: door(), two: door() } }
+    expect(look(page, false).ids()).toEqual([])
+    const found: string[] = []
+    let stop: () => void = () => undefined
+    const late: WalletPage & InjectionTarget = {}
+    stop = discover(late, {
+      announced: true,
+      injected: true,
+      found({ id }) {
+        found.push(id)
+        stop()
+      },
+      failed: () => undefined,
+    })
+    late.injectedWeb3 = page.injectedWeb3
+    await settle()
+    expect(found).toEqual(['one'])
+  })
+})

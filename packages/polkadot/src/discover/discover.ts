@@ -1,0 +1,43 @@
+import type { DiscoverContext } from '@latchkey/core'
+import { readExtensions } from './readExtensions'
+import type { WalletPage } from './WalletPage'
+
+const shortestMs = 8
+const longestMs = 2000
+
+/**
+ * [DOT-1] Reports every extension on the page, now and later. Extensions fire no event when they come, so that the page is
+ * looked at again and again: often in the beginning, then ever more seldom, so that none waits long in proportion.
+ */
+export function discover(
+  page: WalletPage | undefined = globalThis.window as WalletPage | undefined,
+  context: DiscoverContext,
+): () => void {
+  if (!page || !context.announced) return () => undefined
+  const namesSeen = new Set<string>()
+  const providersSeen = new Set<unknown>()
+  const start = Date.now()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isOver = false
+
+  const look = () => {
+    for (const connector of readExtensions(page)) {
+      if (isOver) return
+      const name = connector.name.toLowerCase()
+      const id = connector.id.toLowerCase()
+      // The first object of a name stays bound to its row: whoever uses the name later is an impersonator.
+      if (namesSeen.has(name) || namesSeen.has(id) || providersSeen.has(connector.provider)) continue
+      namesSeen.add(name).add(id)
+      providersSeen.add(connector.provider)
+      context.found(connector)
+    }
+    if (isOver) return
+    const pause = Math.min(longestMs, Math.max(shortestMs, (Date.now() - start) / 4))
+    timer = setTimeout(look, pause)
+  }
+  look()
+  return () => {
+    isOver = true
+    clearTimeout(timer)
+  }
+}

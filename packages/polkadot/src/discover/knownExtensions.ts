@@ -1,0 +1,11 @@
+/** How an extension is shown, and by which name it announces itself to other families of chains. */
+export type KnownExtension = { readonly name: string; readonly rdns?: string }
+
+/** The extensions whose key on the page is not how they are called. */
+export const knownExtensions: { readonly [key: string]: KnownExtension } = {
+  'polkadot-js': { name: 'Polkadot.js' },
+  talisman: { name: 'Talisman', rdns: 'xyz.talisman' },
+  'subwallet-js': { name: 'SubWallet', rdns: 'app.subwallet' },
+  'fearless-wallet': { name: 'Fearless Wallet' },
+  enkrypt: { name: 'Enkrypt', rdns: 'com.enkrypt' },
+}

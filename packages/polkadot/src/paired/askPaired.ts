@@ -1,0 +1,20 @@
+import type { Connector } from '@latchkey/core'
+import { walletMalformed } from '@latchkey/protocol'
+import { askWallet } from '../wallet/askWallet'
+import type { PairedProvider } from './PairedProvider'
+
+function isPairedProvider(value: unknown): value is PairedProvider {
+  return typeof value === 'object' && value !== null && typeof Reflect.get(value, 'request') === 'function'
+}
+
+/** One question to a wallet elsewhere; whatever it throws arrives as an error kind. */
+export function askPaired(
+  connector: Connector,
+  call: Parameters<PairedProvider['request']>[0],
+): Promise<unknown> {
+  return askWallet(connector, async () => {
+    const { provider } = connector
+    if (!isPairedProvider(provider)) throw walletMalformed({ what: 'provider' })
+    return provider.request(call)
+  })
+}

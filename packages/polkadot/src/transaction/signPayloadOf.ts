@@ -1,0 +1,38 @@
+import type { Connector } from '@latchkey/core'
+import { type Network, notSupportedByWallet } from '@latchkey/protocol'
+import type { AdapterState } from '../AdapterState'
+import { askPaired } from '../paired/askPaired'
+import { parseSignature } from '../sign/parseSignature'
+import { askWallet } from '../wallet/askWallet'
+import { ownAccount } from '../wallet/ownAccount'
+import type { SignPayload } from './SignPayload'
+
+type Whose = { readonly connector: Connector; readonly address: string; readonly network: Network }
+
+/** The bytes of sr25519 and ed25519 alone; wallets elsewhere send them without the byte of the kind. */
+const bareLength = 2 + 2 * 64
+const sr25519 = '01'
+
+function signElsewhere({ connector, address, network }: Whose): SignPayload {
+  const method = 'polkadot_signTransaction'
+  return async (transactionPayload) => {
+    const call = { method, params: { address, transactionPayload }, chain: network.caipNetworkId }
+    const signature = parseSignature(await askPaired(connector, call), method)
+    return { signature: signature.length === bareLength ? `0x${sr25519}${signature.slice(2)}` : signature }
+  }
+}
+
+/** How the wallet behind a connector signs transactions. @throws notConnected, providerUnauthorized, notSupportedByWallet */
+export function signPayloadOf(state: AdapterState, whose: Whose): SignPayload {
+  const { connector } = whose
+  if (connector.type === 'WALLET_CONNECT') return signElsewhere(whose)
+  const { extension, address } = ownAccount(state, whose)
+  const { signer } = extension
+  if (typeof signer.signPayload !== 'function') throw notSupportedByWallet({ what: 'signPayload' })
+  return (payload) =>
+    askWallet(connector, async () => {
+      // The extension is asked for the account as it writes it. It may not change what is signed: no such answer is read.
+      const answer = await signer.signPayload?.({ ...payload, address, withSignedTransaction: false })
+      return { signature: parseSignature(answer, 'signPayload') }
+    })
+}

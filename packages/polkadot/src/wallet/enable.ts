@@ -1,0 +1,25 @@
+import type { Connector } from '@latchkey/core'
+import { walletMalformed } from '@latchkey/protocol'
+import type { PolkadotOptions } from '../PolkadotOptions'
+import { askWallet } from './askWallet'
+import type { Extension } from './Extension'
+import type { ExtensionAccount } from './ExtensionAccount'
+import { isExtension } from './isExtension'
+import { isExtensionDoor } from './isExtensionDoor'
+import { parseAccounts } from './parseAccounts'
+
+/** An extension that has let the site in. */
+export type Enabled = { readonly extension: Extension; readonly accounts: readonly ExtensionAccount[] }
+
+/** Asks an extension to let the site in and to show its accounts. @throws userRejected, walletBusy, walletMalformed, connectFailed */
+export async function enable(connector: Connector, options: PolkadotOptions): Promise<Enabled> {
+  return askWallet(connector, async () => {
+    const { provider } = connector
+    if (!isExtensionDoor(provider)) throw walletMalformed({ what: 'provider' })
+    const extension = await provider.enable(options.name ?? globalThis.location?.host ?? 'Latchkey')
+    if (!isExtension(extension)) throw walletMalformed({ what: 'enable' })
+    const accounts = parseAccounts(await extension.accounts.get())
+    if (!accounts) throw walletMalformed({ what: 'accounts' })
+    return { extension, accounts }
+  })
+}

@@ -1,0 +1,23 @@
+import type { WalletReport } from '@latchkey/core'
+import type { NetworkId } from '@latchkey/protocol'
+import type { PolkadotOptions } from '../PolkadotOptions'
+import { encodeAddress } from '../ss58/encodeAddress'
+import { prefixOf } from '../ss58/prefixOf'
+import type { ExtensionAccount } from './ExtensionAccount'
+import { toAccount } from './toAccount'
+
+/** An account for one chain is none on the others. */
+function isUsableOn({ genesisHash }: ExtensionAccount, networkId: NetworkId | null): boolean {
+  return !genesisHash || !networkId || genesisHash.startsWith(`0x${networkId.slice('polkadot:'.length)}`)
+}
+
+/** [DOT-1] The accounts as they are written on a network. */
+export function reportOf(
+  accounts: readonly ExtensionAccount[],
+  networkId: NetworkId | null,
+  options: PolkadotOptions,
+): WalletReport {
+  const prefix = prefixOf(networkId, options)
+  const usable = accounts.filter((account) => isUsableOn(account, networkId))
+  return { accounts: usable.map(({ id }) => toAccount(encodeAddress(id, prefix), id)), networkId }
+}

@@ -1,0 +1,16 @@
+import type { Connector } from '@latchkey/core'
+import type { AdapterState } from '../AdapterState'
+import type { Session } from './Session'
+
+/** The session of a wallet; an empty one where nothing has happened yet. */
+export function sessionOf({ sessions }: AdapterState, { provider }: Connector): Session {
+  const session: Session = sessions.get(provider) ?? {
+    watchers: new Set(),
+    extension: null,
+    accounts: [],
+    networkId: null,
+    stop: () => undefined,
+  }
+  sessions.set(provider, session)
+  return session
+}

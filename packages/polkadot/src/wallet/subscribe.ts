@@ -1,0 +1,36 @@
+import type { PolkadotOptions } from '../PolkadotOptions'
+import { parseAccounts } from './parseAccounts'
+import { reportOf } from './reportOf'
+import type { Session } from './Session'
+
+/** [CON-14] Listens to the extension's accounts; whoever watches the session is told what has become different. */
+export function subscribe(session: Session, options: PolkadotOptions): void {
+  session.stop()
+  const { extension } = session
+  let isOver = false
+  let end: unknown
+  const listener = (value: unknown) => {
+    const accounts = parseAccounts(value)
+    if (!accounts || isOver) return
+    const shown = () => reportOf(session.accounts, session.networkId, options).accounts
+    const before = shown()
+    session.accounts = accounts
+    const after = shown()
+    // Extensions tell their accounts at once when somebody begins to listen, and some on every block.
+    if (before.map(({ address }) => address).join() === after.map(({ address }) => address).join()) return
+    for (const watcher of [...session.watchers]) watcher({ accounts: after })
+  }
+  session.stop = () => {
+    isOver = true
+    try {
+      if (typeof end === 'function') end()
+    } catch {
+      // An extension that breaks when it is left is not listened to any more either way.
+    }
+  }
+  try {
+    end = extension?.accounts.subscribe?.(listener)
+  } catch {
+    // An extension that breaks when it is listened to tells nothing by itself; it can still be asked.
+  }
+}

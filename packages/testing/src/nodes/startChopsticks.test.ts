@@ -1,0 +1,26 @@
+import { describe, expect, it, vi } from 'vitest'
+import { startChopsticks } from './startChopsticks'
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    // Nobody has this number.
+    return false
+  }
+}
+
+describe('startChopsticks', () => {
+  it('starts a real runtime on a free port of this machine only, and is gone when it is stopped', async () => {
+    const node = await startChopsticks()
+    expect(node.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'state_getRuntimeVersion', params: [] })
+    const headers = { 'Content-Type': 'application/json' }
+    const answer: unknown = await (await fetch(node.url, { method: 'POST', headers, body })).json()
+    expect(answer).toMatchObject({ result: { specName: 'statemine' } })
+    expect(isAlive(node.pid)).toBe(true)
+    await node.stop()
+    await vi.waitFor(() => expect(isAlive(node.pid)).toBe(false))
+  })
+})

@@ -1,0 +1,38 @@
+import type { WalletStorage } from '../evm/WalletStorage'
+import type { Rule } from '../script/Behaviour'
+import type { PolkadotKey } from './PolkadotKey'
+
+/** Ways in which real extensions differ; may be changed at any time with `wallet.set`. */
+export type PolkadotWalletQuirks = {
+  /** How many accounts an allowed page sees, the selected one first (all). */
+  readonly exposes: number
+  /** Whoever listens to the accounts hears nothing. */
+  readonly silent: boolean
+  /** Signs what it is given without marks of its own. */
+  readonly neverWraps: boolean
+  /** Has no `signRaw`, as an extension that guards a hardware wallet. */
+  readonly cannotSignRaw: boolean
+  /** Has no `signPayload`, as one that only shows accounts. */
+  readonly cannotSignPayload: boolean
+  /** What it lists beside its own accounts, as it is: EVM accounts, or rubbish. */
+  readonly extraAccounts: readonly unknown[]
+}
+
+/** Options of `createPolkadotWallet`; all have a default. */
+export type PolkadotWalletOptions = Partial<PolkadotWalletQuirks> & {
+  /** The key under which it puts itself on the page. */
+  readonly id?: string
+  readonly version?: string
+  /** Keys, or how many of the well-known ones (3: sr25519, ed25519, ECDSA). */
+  readonly keys?: readonly PolkadotKey[] | number
+  readonly locked?: boolean
+  /** Starts as if the page had been allowed before. */
+  readonly authorised?: boolean
+  /** Behaviours from the start. */
+  readonly script?: readonly Rule[]
+  /** The origin whose permission is kept; the page's own when not set. */
+  readonly origin?: string
+  /** Where it remembers permissions, lock, account and script; nowhere when not set. */
+  readonly storage?: WalletStorage | 'local' | 'session'
+  readonly storageKey?: string
+}
