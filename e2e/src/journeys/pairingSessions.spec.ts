@@ -106,7 +106,7 @@ describe('a session with a wallet elsewhere', () => {
     const view = await modal.expectView('PendingRequests')
     const waiting = view.locator('[data-part="waiting-request"]')
     expect(await waiting.innerText()).toMatch(/Sign a message\s+Local chain/)
-    await waiting.getByText('Open Latchkey wallet on your phone').waitFor()
+    await waiting.getByText('Open Latchkey wallet and answer there.').waitFor()
     await modal.button('Resend: Sign a message').click()
     await modal.frame.getByText('Sent to Latchkey wallet again').first().waitFor()
     await wallet.decide('Sign')

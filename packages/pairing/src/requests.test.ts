@@ -26,6 +26,7 @@ describe('requests that wait in a wallet', () => {
     expect(waiting(page)).toEqual([])
     const signed = page.signMessage('hello')
     const request = await later(() => wallet.requests()[0])
+    await later(() => waiting(page)[0])
     expect(waiting(page)).toMatchObject([
       { id: request.id, method: 'personal_sign', chainId: 'eip155:1', wallet: 'Wallet', links: [] },
     ])

@@ -27,6 +27,8 @@ export function tellInstance(
   context: PairingContext,
   signer: Signer,
   options: Pick<PairingOptions, 'openLink'>,
+  /** Requests that were sent a moment ago, before this could listen. */
+  missed: readonly PendingRequest[] = [],
 ): () => void {
   // Only these have nobody who waits for them: one that is made later has its promise, here or in another tab.
   const old = new Set(signer.pending().map(({ id }) => id))
@@ -59,6 +61,7 @@ export function tellInstance(
     }),
   ]
   tellAll()
+  for (const request of missed) openForVisitor(context, toWaiting(request), options)
   return () => {
     for (const stop of stops) stop()
   }
