@@ -32,17 +32,21 @@ export async function setup(project: TestProject): Promise<Stop> {
       env: { ...local, GATEWAY_LOG: 'warn', GATEWAY_DATA: folder, GATEWAY_RATE_LIMIT: '10000' },
     })
     running.push(gateway.stop)
+    const nodes = {
+      [`eip155:${first.chainId}` as const]: first.url,
+      [`eip155:${second.chainId}` as const]: second.url,
+    }
     const wallet = await startWallet({
       port: 0,
       relays: [`${gateway.url.replace(/^http/, 'ws')}/relay`],
-      nodes: { [`eip155:${first.chainId}`]: first.url, [`eip155:${second.chainId}`]: second.url },
+      nodes,
     })
     running.push(wallet.stop)
     const demo = await startDemo({
       port: 0,
       gateway: gateway.url,
       wallet: wallet.url,
-      rpcUrls: { [first.chainId]: first.url, [second.chainId]: second.url },
+      nodes,
     })
     running.push(demo.stop)
     const stack: Stack = {

@@ -68,7 +68,10 @@ export function stackGroups(env: NodeJS.ProcessEnv): readonly (readonly Part[])[
             port,
             gateway: urls.get('GATEWAY_PORT') ?? null,
             wallet: urls.get('WALLET_PORT') ?? null,
-            rpcUrls: { 31337: urls.get('EVM_PORT') ?? '', 31338: urls.get('EVM2_PORT') ?? '' },
+            nodes: {
+              'eip155:31337': urls.get('EVM_PORT') ?? '',
+              'eip155:31338': urls.get('EVM2_PORT') ?? '',
+            },
           }),
         probe: (url) => probePage(url, ["default-src 'none'", "require-trusted-types-for 'script'"]),
       },

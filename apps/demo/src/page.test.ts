@@ -16,7 +16,7 @@ beforeAll(async () => {
   chains = await startEvmChains()
   demo = await startDemo({
     port: 0,
-    rpcUrls: { 31337: chains.first.url, 31338: chains.second.url },
+    nodes: { 'eip155:31337': chains.first.url, 'eip155:31338': chains.second.url },
     gateway: null,
   })
   browser = await launchChromium()
@@ -89,8 +89,8 @@ describe('what is built', () => {
   it('says at once what it can not start with', async () => {
     const refused = (options: object) => startDemo({ port: 0, ...options }).catch((error: unknown) => error)
     expect(invalidSetting.is(await refused({ gateway: 'javascript:alert(1)' }))).toBe(true)
-    expect(invalidSetting.is(await refused({ rpcUrls: { evil: 'http://localhost' } }))).toBe(true)
-    expect(invalidSetting.is(await refused({ rpcUrls: {} }))).toBe(true)
+    expect(invalidSetting.is(await refused({ nodes: { evil: 'http://localhost' } }))).toBe(true)
+    expect(invalidSetting.is(await refused({ nodes: {} }))).toBe(true)
     expect(cannotListen.is(await refused({ port: Number(new URL(demo.url).port) }))).toBe(true)
   })
 })

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import type { NetworkId } from 'latchkey'
 import * as v from 'valibot'
 import { invalidSetting } from './errors'
 import { securityHeaders } from './server/securityHeaders'
@@ -15,8 +16,8 @@ export type DemoOptions = {
   /** Loopback, unless it stands behind a proxy on another machine. */
   readonly host?: string
   readonly projectId?: string
-  /** Where each chain is read; the page offers exactly these. The two local chains when not set. */
-  readonly rpcUrls?: { readonly [chainId: string]: string }
+  /** Where each network is read, by CAIP-2; the page offers exactly these. The two local EVM chains when not set. */
+  readonly nodes?: Readonly<Record<NetworkId, string>>
   /** The local gateway when not set; null goes without one. */
   readonly gateway?: string | null
   /** The web wallet that visitors are led to; the local one when not set, null has none. */
@@ -32,17 +33,17 @@ export async function startDemo({ port, host, build, ...told }: DemoOptions): Pr
   return serveSite({ root, port, host, build, settings, headers: securityHeaders(settings) })
 }
 
-function readSettings({ projectId, rpcUrls, gateway, wallet }: Omit<DemoOptions, 'port'>): SiteSettings {
+function readSettings({ projectId, nodes, gateway, wallet }: Omit<DemoOptions, 'port'>): SiteSettings {
   const result = v.safeParse(siteSettingsSchema, {
     projectId: projectId ?? defaultSiteSettings.projectId,
     gateway: gateway === undefined ? defaultSiteSettings.gateway : gateway,
     wallet: wallet === undefined ? defaultSiteSettings.wallet : wallet,
-    rpcUrls: rpcUrls ?? defaultSiteSettings.rpcUrls,
+    nodes: nodes ?? defaultSiteSettings.nodes,
   })
-  if (result.success && Object.keys(result.output.rpcUrls).length > 0) return result.output
+  if (result.success && Object.keys(result.output.nodes).length > 0) return result.output
   const issue = result.issues?.[0]
   throw invalidSetting({
-    name: (issue && v.getDotPath(issue)) ?? 'rpcUrls',
-    reason: issue?.message ?? 'at least one chain is needed',
+    name: (issue && v.getDotPath(issue)) ?? 'nodes',
+    reason: issue?.message ?? 'at least one network is needed',
   })
 }

@@ -86,7 +86,7 @@ describe('the account', () => {
 
   it('[ACC-1] links to the explorer of a network that has one', async () => {
     const { gatewayUrl, chains } = inject('stack')
-    const settings = { projectId: 'dev', gateway: gatewayUrl, rpcUrls: { 1: chains[0].rpcUrl } }
+    const settings = { projectId: 'dev', gateway: gatewayUrl, nodes: { 'eip155:1': chains[0].rpcUrl } }
     const visit = await openVisit(await browser(), {
       wallets: [demoWallet({ chains: [{ chainId: 1, rpcUrl: chains[0].rpcUrl }] })],
       prepare: (context) => context.route('**/settings.json', (route) => route.fulfill({ json: settings })),

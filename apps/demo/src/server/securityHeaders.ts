@@ -1,18 +1,18 @@
 import type { SiteSettings } from '../settings/SiteSettings'
 
 /** What every answer carries: the strictest policy there is, opened only for the hosts in the settings. */
-export function securityHeaders({ gateway, rpcUrls }: SiteSettings): Readonly<Record<string, string>> {
+export function securityHeaders({ gateway, nodes }: SiteSettings): Readonly<Record<string, string>> {
   // An origin holds neither a space nor a semicolon, so that no address can write a directive of its own.
   const originOf = (url: string) => new URL(url).origin
   const gateways = gateway ? [originOf(gateway)] : []
   const relays = gateway ? [relayOf(gateway)] : []
-  const nodes = [...new Set(Object.values(rpcUrls).map(originOf))]
+  const chains = Object.values(nodes).map(originOf)
   const policy = [
     ['default-src', "'none'"],
     ['script-src', "'self'"],
     ['style-src', "'self'"],
     ['img-src', "'self'", 'data:', ...gateways],
-    ['connect-src', "'self'", ...new Set([...nodes, ...gateways]), ...relays],
+    ['connect-src', "'self'", ...new Set([...chains, ...gateways]), ...relays],
     ['font-src', "'self'"],
     ['base-uri', "'none'"],
     ['form-action', "'none'"],

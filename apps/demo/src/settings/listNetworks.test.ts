@@ -10,7 +10,7 @@ it('knows where the seeded chains have their names', () => {
 })
 
 it('names a chain it has never heard of by its id', () => {
-  const [first] = listNetworks({ ...defaultSiteSettings, rpcUrls: { 777: 'https://rpc.example' } })
+  const [first] = listNetworks({ ...defaultSiteSettings, nodes: { 'eip155:777': 'https://rpc.example' } })
   expect(first).toMatchObject({ id: 'eip155:777', network: { id: 777, name: 'Chain 777' } })
 })
 

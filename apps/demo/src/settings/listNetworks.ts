@@ -41,13 +41,17 @@ export type OfferedNetwork = {
 }
 
 /** The networks that the server has an address for. */
-export function listNetworks({ rpcUrls }: SiteSettings): readonly OfferedNetwork[] {
-  return Object.entries(rpcUrls).map(([chainId, url]) => ({
-    id: `eip155:${chainId}`,
-    network: {
-      id: Number(chainId),
-      ...(known[chainId] ?? { name: `Chain ${chainId}`, nativeCurrency: ether }),
-      rpcUrls: { default: { http: [url] } },
-    },
-  }))
+export function listNetworks({ nodes }: SiteSettings): readonly OfferedNetwork[] {
+  return Object.entries(nodes).flatMap(([id, url]) => {
+    const [, chainId] = /^eip155:(\d+)$/.exec(id) ?? []
+    if (chainId === undefined) return []
+    return {
+      id: `eip155:${chainId}` as const,
+      network: {
+        id: Number(chainId),
+        ...(known[chainId] ?? { name: `Chain ${chainId}`, nativeCurrency: ether }),
+        rpcUrls: { default: { http: [url] } },
+      },
+    }
+  })
 }
