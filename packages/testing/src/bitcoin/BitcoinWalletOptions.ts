@@ -1,5 +1,5 @@
-import type { WalletStorage } from '../evm/WalletStorage'
 import type { Rule } from '../script/Behaviour'
+import type { WalletStorage } from '../wallet/WalletStorage'
 
 /** How a page meets the wallet: by the wallet standard, by WBIP004 (sats-connect), or as UniSat does. */
 export type BitcoinWalletForm = 'standard' | 'wbip' | 'unisat'

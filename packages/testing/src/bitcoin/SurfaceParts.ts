@@ -1,4 +1,4 @@
-import type { EventEmitter } from '../evm/createEventEmitter'
+import type { EventEmitter } from '../wallet/createEventEmitter'
 import type { BitcoinMemory } from './createBitcoinMemory'
 import type { Deeds } from './createDeeds'
 import type { Ask } from './Deed'

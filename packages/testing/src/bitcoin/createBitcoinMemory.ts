@@ -1,7 +1,7 @@
-import type { EventEmitter } from '../evm/createEventEmitter'
-import type { WalletStorage } from '../evm/WalletStorage'
 import type { BitcoinAccountKeys } from '../keys/deriveBitcoinKeys'
 import type { Rule } from '../script/Behaviour'
+import type { EventEmitter } from '../wallet/createEventEmitter'
+import type { WalletStorage } from '../wallet/WalletStorage'
 import { addressesOn } from './addressesOn'
 import type { BitcoinAddress } from './BitcoinAddress'
 

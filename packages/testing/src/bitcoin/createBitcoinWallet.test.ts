@@ -1,7 +1,7 @@
 import { Verifier } from 'bip322-js'
 import { describe, expect, it, vi } from 'vitest'
 import { noSuchAccount } from '../errors'
-import { createMemoryStorage } from '../evm/createMemoryStorage'
+import { createMemoryStorage } from '../wallet/createMemoryStorage'
 import { createBitcoinWallet } from './createBitcoinWallet'
 
 const forms = ['standard', 'wbip', 'unisat'] as const

@@ -1,12 +1,13 @@
 import { noPage, noSuchAccount } from '../errors'
-import { createBrowserStorage } from '../evm/createBrowserStorage'
-import { createEventEmitter } from '../evm/createEventEmitter'
-import { defaultIcon } from '../evm/defaultIcon'
 import { demoPhrase } from '../keys/demoPhrase'
 import { deriveBitcoinKeys } from '../keys/deriveBitcoinKeys'
 import { createRequestLog } from '../script/createRequestLog'
 import { createScripting } from '../script/createScripting'
 import type { Release } from '../script/performBehaviour'
+import { createBrowserStorage } from '../wallet/createBrowserStorage'
+import { createEventEmitter } from '../wallet/createEventEmitter'
+import { defaultIcon } from '../wallet/defaultIcon'
+import { registerWallet } from '../wallet/registerWallet'
 import type { BitcoinWallet, BitcoinWalletControls } from './BitcoinWallet'
 import type { BitcoinWalletForm, BitcoinWalletOptions } from './BitcoinWalletOptions'
 import { createAsk } from './createAsk'
@@ -18,7 +19,6 @@ import { createWbipProvider } from './createWbipProvider'
 import { listProvider } from './listProvider'
 import { networkNames } from './networkNames'
 import { placeAt } from './placeAt'
-import { registerStandard } from './registerStandard'
 import type { SurfaceParts } from './SurfaceParts'
 
 const usualPaths = { standard: '', wbip: 'LatchkeyTesting.BitcoinProvider', unisat: 'unisat' }
@@ -68,7 +68,7 @@ export function createBitcoinWallet(options: BitcoinWalletOptions = {}): Bitcoin
     announce({ target = getPage() } = {}) {
       const ends =
         form === 'standard'
-          ? [registerStandard(provider, target)]
+          ? [registerWallet(provider, target)]
           : [
               placeAt(target, path, provider),
               ...(form === 'wbip' ? [listProvider(target, { id: path, name, icon })] : []),

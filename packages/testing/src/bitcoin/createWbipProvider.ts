@@ -1,6 +1,6 @@
 import { base64 } from '@scure/base'
-import { createUuid } from '../evm/createUuid'
 import { rpcError } from '../script/rpcError'
+import { createUuid } from '../wallet/createUuid'
 import type { BitcoinAddress } from './BitcoinAddress'
 import type { Deed } from './Deed'
 import { networkNames } from './networkNames'

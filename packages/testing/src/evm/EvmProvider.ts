@@ -1,4 +1,4 @@
-import type { Listener } from './createEventEmitter'
+import type { Listener } from '../wallet/createEventEmitter'
 
 /** A page's side of the wallet (EIP-1193). */
 export type EvmProvider = {

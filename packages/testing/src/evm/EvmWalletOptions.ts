@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem'
 import type { Rule } from '../script/Behaviour'
+import type { WalletStorage } from '../wallet/WalletStorage'
 import type { RpcTransport } from './RpcTransport'
-import type { WalletStorage } from './WalletStorage'
 
 /** A chain that the wallet knows; without `rpcUrl` the wallet answers for it from memory. */
 export type EvmWalletChain = {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { noPage } from '../errors'
+import { createHostileIcon } from '../wallet/createHostileIcon'
 import { createEvmWallet } from './createEvmWallet'
-import { createHostileIcon } from './createHostileIcon'
 
 function openPage() {
   const page = new EventTarget()

@@ -3,11 +3,11 @@ import type { RequestLog } from '../script/createRequestLog'
 import { performBehaviour, type Release } from '../script/performBehaviour'
 import { rpcError } from '../script/rpcError'
 import { takeRule } from '../script/takeRule'
-import type { EventEmitter } from './createEventEmitter'
+import type { EventEmitter } from '../wallet/createEventEmitter'
+import { settleTwice } from '../wallet/settleTwice'
 import type { EvmProvider } from './EvmProvider'
 import type { MethodContext, Prepared } from './Method'
 import { prepareRequest } from './prepareRequest'
-import { settleTwice } from './settleTwice'
 
 type Parts = {
   readonly context: MethodContext

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
+import { createMemoryStorage } from '../wallet/createMemoryStorage'
 import { createEvmWallet } from './createEvmWallet'
-import { createMemoryStorage } from './createMemoryStorage'
 import { testAccounts } from './testAccounts'
 
 const [alice, bob] = testAccounts

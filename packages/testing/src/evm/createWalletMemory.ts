@@ -1,14 +1,14 @@
 import type { Address, Hex } from 'viem'
 import { numberToHex } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
-import type { EventEmitter } from './createEventEmitter'
+import type { EventEmitter } from '../wallet/createEventEmitter'
+import type { WalletStorage } from '../wallet/WalletStorage'
 import type { WalletBase } from './createWalletBase'
 import type { EvmWalletChain, EvmWalletQuirks } from './EvmWalletOptions'
 import type { EvmWalletState } from './EvmWalletState'
 import { parseWalletData } from './parseWalletData'
 import { testAccounts } from './testAccounts'
 import type { WalletData } from './WalletData'
-import type { WalletStorage } from './WalletStorage'
 
 /** The wallet's one piece of state: every change goes through `update`, which stores it and emits what the page sees of it. */
 export type WalletMemory = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { createMemoryStorage } from '../wallet/createMemoryStorage'
 import { createEvmWallet } from './createEvmWallet'
-import { createMemoryStorage } from './createMemoryStorage'
 import type { EvmWallet } from './EvmWallet'
 
 const ask =

@@ -1,5 +1,5 @@
-import type { WalletStorage } from '../evm/WalletStorage'
 import type { Rule } from '../script/Behaviour'
+import type { WalletStorage } from '../wallet/WalletStorage'
 
 /** Options of `startPairingWallet`; all but the relay have a default. */
 export type PairingWalletOptions = {

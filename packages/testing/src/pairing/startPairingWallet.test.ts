@@ -3,7 +3,7 @@ import { startTestDapp, startTestRelay, type TestRelay } from '@latchkey/relay/t
 import { verifyMessage } from 'viem'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { noSuchAccount } from '../errors'
-import { createMemoryStorage } from '../evm/createMemoryStorage'
+import { createMemoryStorage } from '../wallet/createMemoryStorage'
 import { openTestSite } from './openTestSite'
 import type { PairingWalletOptions } from './PairingWalletOptions'
 import { startPairingWallet } from './startPairingWallet'

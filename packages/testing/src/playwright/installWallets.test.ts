@@ -4,9 +4,9 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { verifyMessage } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { noWalletInPage } from '../errors'
-import { createHostileIcon } from '../evm/createHostileIcon'
 import { testAccounts } from '../evm/testAccounts'
 import { type AnvilNode, startAnvil } from '../nodes/startAnvil'
+import { createHostileIcon } from '../wallet/createHostileIcon'
 import { installWallets } from './installWallets'
 
 const policy =

@@ -1,5 +1,5 @@
-import type { WalletStorage } from '../evm/WalletStorage'
 import type { Rule } from '../script/Behaviour'
+import type { WalletStorage } from '../wallet/WalletStorage'
 import type { PolkadotKey } from './PolkadotKey'
 
 /** Ways in which real extensions differ; may be changed at any time with `wallet.set`. */

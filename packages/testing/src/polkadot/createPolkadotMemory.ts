@@ -1,4 +1,4 @@
-import { createBrowserStorage } from '../evm/createBrowserStorage'
+import { createBrowserStorage } from '../wallet/createBrowserStorage'
 import { type OpenKey, openKey } from './openKey'
 import type { PolkadotData } from './PolkadotData'
 import type { PolkadotWalletState } from './PolkadotWallet'

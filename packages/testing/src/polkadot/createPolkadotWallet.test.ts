@@ -1,6 +1,6 @@
 import { ed25519Verify, sr25519Verify, waitReady } from '@polkadot/wasm-crypto'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { createMemoryStorage } from '../evm/createMemoryStorage'
+import { createMemoryStorage } from '../wallet/createMemoryStorage'
 import { createPolkadotWallet } from './createPolkadotWallet'
 import { openKey } from './openKey'
 import type { InjectionTarget } from './PolkadotWallet'

@@ -1,5 +1,5 @@
-import type { WalletStorage } from '../evm/WalletStorage'
 import type { Rule } from '../script/Behaviour'
+import type { WalletStorage } from '../wallet/WalletStorage'
 
 /** Ways in which real wallets differ; may be changed at any time with `wallet.set`. */
 export type SolanaWalletQuirks = {

@@ -1,7 +1,7 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58 } from '@scure/base'
-import { createBrowserStorage } from '../evm/createBrowserStorage'
 import type { KeyPair } from '../keys/Keys'
+import { createBrowserStorage } from '../wallet/createBrowserStorage'
 import { deriveTestKey } from './deriveTestKey'
 import { parseSolanaData } from './parseSolanaData'
 import type { SolanaWalletState } from './SolanaWallet'

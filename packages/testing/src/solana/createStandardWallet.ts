@@ -1,11 +1,11 @@
 import { base58 } from '@scure/base'
-import type { EventEmitter, Listener } from '../evm/createEventEmitter'
-import { settleTwice } from '../evm/settleTwice'
 import type { Behaviour } from '../script/Behaviour'
 import type { RequestLog } from '../script/createRequestLog'
 import { performBehaviour, type Release } from '../script/performBehaviour'
 import { rpcError } from '../script/rpcError'
 import { takeRule } from '../script/takeRule'
+import type { EventEmitter, Listener } from '../wallet/createEventEmitter'
+import { settleTwice } from '../wallet/settleTwice'
 import { type Feature, type FeatureContext, features, type Prepared } from './features'
 import type { StandardAccount, StandardWallet } from './StandardWallet'
 
