@@ -1,4 +1,5 @@
 import type { Connector } from '@latchkey/core'
+import { networkOfAddress } from '../network/networkOfAddress'
 import { accountOf } from '../wallet/accountOf'
 import { askWallet } from '../wallet/askWallet'
 import { assertShown } from '../wallet/assertShown'
@@ -31,10 +32,12 @@ async function askForSignature({ connector, address, message }: SignRequest): Pr
       // It signs with the account that its user has chosen, whatever the site means.
       await assertShown(connector, address)
       return callMethod(provider, 'signMessage', message, protocol === 'bip322' ? 'bip322-simple' : 'ecdsa')
-    case 'paired':
-      return fieldsOf(
-        await requestPaired(provider, 'signMessage', { account: address, message, address, protocol }),
-      ).signature
+    case 'paired': {
+      // A session may hold several networks; where the address tells its own, that one is meant.
+      const chain = networkOfAddress(address, [])?.id
+      const params = { account: address, message, address, protocol }
+      return fieldsOf(await requestPaired(provider, 'signMessage', params, chain)).signature
+    }
   }
 }
 

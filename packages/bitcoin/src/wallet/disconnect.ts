@@ -3,6 +3,7 @@ import { callOf } from './callOf'
 import { featureOf } from './featureOf'
 import { formOf } from './formOf'
 import { requestWbip } from './requestWbip'
+import { withinTime } from './withinTime'
 
 /** The visitor has left already; a wallet that shows a question or never answers must not hold that up. */
 const limitMs = 1500
@@ -22,15 +23,9 @@ function leave(connector: Connector): Promise<unknown> | undefined {
 
 /** [BTC-1] Gives the permission to see the accounts back, in wallets that know how to. */
 export async function disconnect(connector: Connector): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const limit = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, limitMs)
-  })
   try {
-    await Promise.race([leave(connector), limit])
+    await withinTime(leave(connector), limitMs)
   } catch {
     // Many wallets lack the method: then the permission stays with the wallet, and only the site forgets it.
-  } finally {
-    clearTimeout(timer)
   }
 }

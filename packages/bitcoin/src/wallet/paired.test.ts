@@ -1,10 +1,10 @@
 import type { Connector, WalletChange } from '@latchkey/core'
-import { notSupportedByWallet, userRejected, walletMalformed } from '@latchkey/protocol'
+import { userRejected, walletMalformed } from '@latchkey/protocol'
 import { createFamilies, demoPhrase, deriveKeys } from '@latchkey/testing/pairing'
 import { base64, hex } from '@scure/base'
 import { p2wpkh, Transaction } from '@scure/btc-signer'
 import { Verifier } from 'bip322-js'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { bitcoin } from '../bitcoin'
 import { bitcoinMainnet } from '../network/networks'
 
@@ -21,15 +21,14 @@ function setUp() {
   let refusal: unknown
   const provider = {
     async request({ method, params, chain = chainId }: { method: string; params: unknown; chain?: string }) {
+      // What a pairing answers by itself, from its session.
+      if (method === 'bip122_requestAccounts') isOpen = true
+      if (/^bip122_/.test(method)) return isOpen ? [family?.addressOn(chainId)] : []
       asked.push([method, params, chain])
       if (refusal) throw refusal
       if (!isOpen) return expect.unreachable('there is no session')
       return family?.read({ chainId: chain, method, params }).run()
     },
-    connect: async () => {
-      isOpen = true
-    },
-    accounts: async () => (isOpen ? [family?.addressOn(chainId)] : []),
     disconnect: async () => {
       isOpen = false
       for (const listener of listeners.get('disconnect') ?? []) listener()
@@ -64,29 +63,42 @@ describe('a paired wallet', () => {
       accounts: [{ address, type: 'payment', publicKey: hex.encode(publicKey), path }],
       networkId: chainId,
     })
-    expect(asked).toEqual([['getAccountAddresses', {}, chainId]])
+    expect(asked).toEqual([['getAccountAddresses', { account: address }, chainId]])
     expect(await connect(true)).toEqual({ accounts: [{ address, type: 'payment' }], networkId: chainId })
     // What was granted is known without waking the wallet.
     expect(asked).toHaveLength(1)
   })
 
-  it('[BTC-1] does not take a pairing that can not tell its accounts for one that has none', async () => {
-    const { adapter, connector, provider } = setUp()
-    const mute = { ...connector, provider: { ...provider, accounts: undefined } }
-    const changes: WalletChange[] = []
-    adapter.watch(
-      {
-        ...mute,
-        provider: {
-          ...mute.provider,
-          on: (event: string, tell: () => void) => event !== 'disconnect' && tell(),
-        },
-      },
-      (one) => changes.push(one),
+  it.each([
+    ['none', null],
+    ['a word', 'bc1q'],
+    ['one that is no address', ['bc1q']],
+    ['addresses of another family', ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266']],
+  ])('[BTC-1] [IDF-4] does not believe a session whose list of accounts is %s', async (_, answer) => {
+    const { connect, provider } = setUp()
+    vi.spyOn(provider, 'request').mockResolvedValue(answer)
+    for (const silent of [true, false])
+      await expect(connect(silent)).rejects.toMatchObject({ code: walletMalformed.code })
+  })
+
+  it.each([
+    ['refuses', () => Promise.reject({ code: -32601 })],
+    ['answers with rubbish', async () => [{ address: 'bc1q', publicKey: 'x' }]],
+    ['names addresses that were not granted', async () => [{ address: receiver, intention: 'payment' }]],
+    ['never answers', () => new Promise(() => undefined)],
+  ])('[BTC-1] connects by what the session holds where the wallet %s', async (_, answer) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { connect, provider } = setUp()
+    const request = provider.request
+    vi.spyOn(provider, 'request').mockImplementation((call) =>
+      call.method === 'getAccountAddresses' ? answer() : request(call),
     )
-    const silent = adapter.connect({ connector: mute, networks: [], silent: true })
-    await expect(silent).rejects.toMatchObject({ code: notSupportedByWallet.code })
-    expect(changes).toEqual([])
+    const connected = connect(false)
+    await vi.advanceTimersByTimeAsync(0)
+    await vi.waitUntil(() => vi.getTimerCount() === 0 || vi.advanceTimersByTime(5000))
+    const { address } = p2wpkh(keys.bitcoin.main.publicKey)
+    expect(await connected).toEqual({ accounts: [{ address, type: 'payment' }], networkId: chainId })
   })
 
   it('[BTC-1] signs a message by BIP-322, and gives it as base64 that another library agrees to', async () => {
@@ -139,7 +151,7 @@ describe('a paired wallet', () => {
   })
 
   it('[CON-12] [CON-14] tells a refusal as such, and the end of a session as no accounts', async () => {
-    const { adapter, connect, connector, refuse, provider } = setUp()
+    const { adapter, connect, connector, refuse } = setUp()
     await connect(false)
     const changes: WalletChange[] = []
     adapter.watch(connector, (change) => changes.push(change))
@@ -148,6 +160,6 @@ describe('a paired wallet', () => {
     await expect(failed).rejects.toMatchObject({ code: userRejected.code })
     await adapter.disconnect(connector)
     await vi.waitFor(() => expect(changes).toEqual([{ accounts: [] }]))
-    expect(await provider.accounts()).toEqual([])
+    expect((await connect(true)).accounts).toEqual([])
   })
 })

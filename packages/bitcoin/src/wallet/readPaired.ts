@@ -1,32 +1,54 @@
-import type { WalletReport } from '@latchkey/core'
-import type { Network } from '@latchkey/protocol'
+import type { WalletAccount, WalletReport } from '@latchkey/core'
+import { type Network, walletMalformed } from '@latchkey/protocol'
 import { networkOfAddress } from '../network/networkOfAddress'
-import { callMethod } from './callMethod'
-import { callOf } from './callOf'
 import { parseAccounts } from './parseAccounts'
 import { requestPaired } from './requestPaired'
+import { withinTime } from './withinTime'
 
-/** What a paired wallet granted, without waking it; a pairing that can't tell is not taken for one without accounts. */
-async function grantedAccounts(provider: unknown): Promise<unknown> {
-  const accounts = await callMethod(provider, 'accounts')
-  return Array.isArray(accounts) ? accounts.map((address) => ({ address, purpose: 'payment' })) : accounts
+/** Keys and paths are worth a moment: a wallet that was not made to tell them may never answer. */
+const limitMs = 4000
+
+/** The accounts that a session holds; the wallet is woken only where there is no session yet. @throws walletMalformed */
+async function grantedAccounts(provider: unknown, silent: boolean): Promise<readonly WalletAccount[]> {
+  const method = silent ? 'bip122_getAccounts' : 'bip122_requestAccounts'
+  const list = await requestPaired(provider, method)
+  if (!Array.isArray(list)) throw walletMalformed({ what: method })
+  return parseAccounts(
+    list.map((address: unknown) => ({ address })),
+    null,
+  )
 }
 
-async function toldAccounts(provider: unknown): Promise<unknown> {
-  // Opens a session where there is none; the request alone goes to the wallet of an open one.
-  await callOf(provider, 'connect')?.()
-  return requestPaired(provider, 'getAccountAddresses')
+/** What the wallet says of its addresses: purposes, keys and paths. Nothing where it does not say. */
+async function toldAccounts(provider: unknown, account: string): Promise<readonly WalletAccount[]> {
+  try {
+    const told = await withinTime(requestPaired(provider, 'getAccountAddresses', { account }), limitMs)
+    return told === undefined ? [] : parseAccounts(told, null)
+  } catch {
+    // The wallet lacks the method or answers rubbish: it is connected by what the session says, which is enough.
+    return []
+  }
 }
 
-/** What a paired wallet shows; only when it is connected it is asked for keys and paths. @throws what the pairing does */
+/**
+ * What a paired wallet shows. The session decides which addresses there are, so that they are the same after a reload;
+ * when it is connected the wallet is asked what else there is to know of them. @throws what the pairing does
+ */
 export async function readPaired(
   provider: unknown,
   silent: boolean,
   networks: readonly Network[],
 ): Promise<WalletReport> {
-  const list = silent ? await grantedAccounts(provider) : await toldAccounts(provider)
-  const accounts = parseAccounts(list, null)
-  const [first] = accounts
-  const network = first ? networkOfAddress(first.address, networks) : null
-  return { accounts, networkId: network?.id ?? null }
+  const granted = await grantedAccounts(provider, silent)
+  const [first] = granted
+  if (!first) return { accounts: [], networkId: null }
+  const told = silent ? [] : await toldAccounts(provider, first.address)
+  const accounts = granted.map(
+    (account) => told.find(({ address }) => address === account.address) ?? account,
+  )
+  const payment = accounts.filter(({ type }) => type === 'payment')
+  return {
+    accounts: payment.length > 0 ? [...new Set([...payment, ...accounts])] : accounts,
+    networkId: networkOfAddress(first.address, networks)?.id ?? null,
+  }
 }
