@@ -27,7 +27,7 @@ export const anvilFailed = /* @__PURE__ */ defineError(
 /** The bitcoind program did not start. */
 export const bitcoindFailed = /* @__PURE__ */ defineError(
   'testing/bitcoind-failed',
-  'bitcoind did not start; it ended with code {code}',
+  'bitcoind did not start: {reason}',
 )
 
 /** A node refused what the seed or a test asked of it. */
@@ -86,4 +86,16 @@ export const chopsticksMissing = /* @__PURE__ */ defineError(
 export const chopsticksFailed = /* @__PURE__ */ defineError(
   'testing/chopsticks-failed',
   'chopsticks did not start: {reason}',
+)
+
+/** Surfpool's library for this machine is not installed. */
+export const surfpoolMissing = /* @__PURE__ */ defineError(
+  'testing/surfpool-missing',
+  'There is no Surfpool for this machine. Where it is published, install it with: npm install --save-dev {name}@1.5.0',
+)
+
+/** Surfpool did not start. */
+export const surfpoolFailed = /* @__PURE__ */ defineError(
+  'testing/surfpool-failed',
+  'Surfpool did not start: {reason}',
 )

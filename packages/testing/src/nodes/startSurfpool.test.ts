@@ -1,0 +1,122 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import WebSocket from 'ws'
+import { nodeRefused, surfpoolFailed, surfpoolMissing } from '../errors'
+import { callNode } from '../families/callNode'
+import { createSolanaWallet } from '../solana/createSolanaWallet'
+import { findSurfpool } from './findSurfpool'
+import { openDoor } from './openDoor'
+import { type SurfpoolNode, startSurfpool } from './startSurfpool'
+
+const [owner = '', other = ''] = createSolanaWallet().addresses
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    // No such process, which is what is asked here.
+    return false
+  }
+}
+
+function isPublishedHere(): boolean {
+  try {
+    return findSurfpool() !== ''
+  } catch {
+    // Not for every machine; there the last test below is what holds.
+    return false
+  }
+}
+
+function describeNode() {
+  let node: SurfpoolNode
+  beforeAll(async () => {
+    node = await startSurfpool({ port: 0 })
+  })
+  afterAll(() => node?.stop())
+
+  const ask = (method: string, ...params: readonly unknown[]) => callNode('solana', node.url, method, params)
+
+  it('makes blocks by the clock, on a port of this machine only', async () => {
+    expect(node.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+    const before = Number(await ask('getSlot'))
+    await vi.waitFor(async () => expect(Number(await ask('getSlot'))).toBeGreaterThan(before), 5_000)
+  })
+
+  it('gives accounts what they are to have', async () => {
+    await node.fund(owner, 1_000_000_000_000n)
+    expect(await ask('getBalance', owner)).toMatchObject({ value: 1_000_000_000_000 })
+    await node.fund(owner, 5n)
+    expect(await ask('getBalance', owner)).toMatchObject({ value: 5 })
+    await expect(node.fund('nobody', 5n)).rejects.toSatisfy(nodeRefused.is)
+  })
+
+  it.each([
+    ['spl', 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', 'LKDy111111111111111111111111111111111111111'],
+    [
+      'token-2022',
+      'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
+      'LKTy111111111111111111111111111111111111111',
+    ],
+  ] as const)('puts a token of %s on the chain', async (program, programId, mint) => {
+    await node.addToken({ mint, decimals: 6, program, balances: { [owner]: 2_500_000n, [other]: 1n } })
+    expect(await ask('getTokenSupply', mint)).toMatchObject({ value: { amount: '2500001', decimals: 6 } })
+    const filter = [{ programId }, { encoding: 'jsonParsed' }]
+    const info = { mint, owner, tokenAmount: { amount: '2500000', decimals: 6 } }
+    expect(await ask('getTokenAccountsByOwner', owner, ...filter)).toMatchObject({
+      value: [{ account: { data: { parsed: { info } }, owner: programId } }],
+    })
+  })
+
+  it('leads websockets of the same port to where the node hears them', async () => {
+    const socket = new WebSocket(node.webSocketUrl)
+    await once(socket, 'open')
+    socket.send(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'slotSubscribe', params: [] }))
+    const [answer] = await once(socket, 'message')
+    expect(JSON.parse(String(answer))).toMatchObject({ id: 1, result: expect.any(Number) })
+    socket.terminate()
+  })
+
+  it('is gone after stop, with its port', async () => {
+    const mine = await startSurfpool({ port: 0 })
+    expect(isAlive(mine.pid)).toBe(true)
+    await mine.stop()
+    expect(isAlive(mine.pid)).toBe(false)
+    await expect(callNode('solana', mine.url, 'getHealth', [])).rejects.toSatisfy(nodeRefused.is)
+    await mine.stop()
+  })
+
+  it('says that the port is taken, and leaves nothing behind', async () => {
+    const server = createServer().listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    await expect(startSurfpool({ port })).rejects.toSatisfy(surfpoolFailed.is)
+    server.close()
+  })
+}
+
+if (isPublishedHere()) describe('startSurfpool', describeNode)
+
+describe('openDoor', () => {
+  it('closes a visitor’s line where nobody is behind the door', async () => {
+    const empty = createServer().listen(0, '127.0.0.1')
+    await once(empty, 'listening')
+    const address = empty.address()
+    const nowhere = typeof address === 'object' && address ? address.port : 0
+    empty.close()
+    await once(empty, 'close')
+    const door = await openDoor(0, { http: nowhere, webSocket: nowhere })
+    await expect(fetch(`http://127.0.0.1:${door.port}`)).rejects.toThrow()
+    await door.close()
+  })
+})
+
+describe('findSurfpool', () => {
+  it('names what to install where there is none', () => {
+    const find = () => findSurfpool({ platform: 'plan9', arch: 'mips' })
+    expect(find).toThrow('npm install --save-dev @solana/surfpool-plan9-mips')
+    expect(find).toThrow(expect.toSatisfy(surfpoolMissing.is))
+  })
+})
