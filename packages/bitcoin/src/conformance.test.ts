@@ -10,6 +10,7 @@ import { bitcoinRegtest, bitcoinSignet, bitcoinTestnet } from './network/network
 import { isRightlySigned } from './testing/isRightlySigned'
 
 const receiver = 'bcrt1q6rhpng9evdsfnn833a4f4vej0asu6dk5srld6x'
+const foreignReceiver = 'tb1q6rhpng9evdsfnn833a4f4vej0asu6dk5j2xqd0'
 const satoshi = 123_456n
 
 let node: BitcoinNode
@@ -79,9 +80,14 @@ const setup = (form: BitcoinWalletForm) => (): FamilyFixture => {
   const network: Network = { ...bitcoinRegtest, rpcUrls: { default: { http: [node.url] } } }
   return {
     adapter: bitcoin({ page }),
+    reload: () => bitcoin({ page }),
     wallet: createWallet(form, page),
     network,
-    otherNetworks: { known: bitcoinSignet, refused: bitcoinTestnet },
+    unsupported: {
+      network: { ...bitcoinTestnet, rpcUrls: network.rpcUrls },
+      transaction: { to: foreignReceiver, value: satoshi },
+    },
+    otherNetwork: bitcoinSignet,
     payment: { transaction: { to: receiver, value: satoshi }, hasArrived },
     isSignedBy,
     readBalance: (address) => node.balanceOf(address),

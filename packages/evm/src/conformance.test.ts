@@ -77,12 +77,14 @@ function setup(): FamilyFixture {
   const value = 1_000_000_000_000_000_001n
   return {
     adapter: evm({ page }),
+    reload: () => evm({ page }),
     wallet: createWallet(page),
     network: createNetwork(first.chainId, first.url),
-    otherNetworks: {
-      known: createNetwork(second.chainId, second.url),
-      refused: createNetwork(999_999, second.url),
+    unsupported: {
+      network: createNetwork(999_999, second.url),
+      transaction: { to: receiver, value },
     },
+    otherNetwork: createNetwork(second.chainId, second.url),
     payment: {
       transaction: { to: receiver, value },
       async hasArrived(hash) {

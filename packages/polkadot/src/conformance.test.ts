@@ -1,4 +1,4 @@
-import type { NetworkId } from '@latchkey/protocol'
+import type { Network, NetworkId } from '@latchkey/protocol'
 import {
   createPolkadotWallet,
   type InjectionTarget,
@@ -21,7 +21,27 @@ const rich = 123_456_789_012_345n
 const prefix = 2
 
 let node: ChopsticksNode
-let reference: string
+
+function createNetwork(caipNetworkId: NetworkId): Network {
+  const reference = caipNetworkId.slice('polkadot:'.length)
+  return definePolkadotNetwork({
+    reference,
+    name: 'Asset Hub',
+    symbol: 'ROC',
+    decimals: 12,
+    url: node.url,
+  })
+}
+
+/** What a page keeps over a reload. */
+function createStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const items = new Map<string, string>()
+  return {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+  }
+}
 
 async function ask(method: string, params: readonly unknown[]): Promise<unknown> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
@@ -34,7 +54,6 @@ beforeAll(async () => {
   const { addresses } = createPolkadotWallet()
   const balances = Object.fromEntries(addresses.map((address) => [address, rich]))
   node = await startChopsticks({ balances })
-  reference = String(await ask('chain_getBlockHash', [0])).slice(2, 34)
 })
 afterAll(() => node?.stop())
 
@@ -65,28 +84,33 @@ function createWallet(page: InjectionTarget, networkId: NetworkId, type: Polkado
     throwOnce: (value) => wallet.script({ kind: 'throw', value }, { once: true }),
     switchAccount: wallet.switchAccount,
     lock: wallet.lock,
-    switchNetwork: () => undefined,
+    // As Ledger's are: an account may be for one chain alone. Nothing is signed with these.
+    switchNetwork(id) {
+      const genesisHash = `0x${id.slice('polkadot:'.length)}${'0'.repeat(32)}`
+      const bound = wallet.addresses.map((address) => ({ address, genesisHash, name: 'Ledger', type }))
+      wallet.set({ exposes: 0, extraAccounts: bound })
+    },
   }
 }
 
 function createSetup(type: PolkadotKeyType) {
   return (): FamilyFixture => {
     const page: InjectionTarget = {}
-    const network = definePolkadotNetwork({
-      reference,
-      name: 'Asset Hub',
-      symbol: 'ROC',
-      decimals: 12,
-      url: node.url,
-    })
+    const network = createNetwork(node.networkId)
+    const options = { page, storage: createStorage(), prefixes: { [network.caipNetworkId]: prefix } }
     const wallet = createWallet(page, network.caipNetworkId, type)
     // Of nobody, and another one for each kind of key, so that what arrives is told apart.
     const receiver = encodeAddress(new Uint8Array(32).fill(type.charCodeAt(1)), prefix)
     const value = 2_000_000_000_000n
     return {
-      adapter: polkadot({ page, prefixes: { [network.caipNetworkId]: prefix } }),
+      adapter: polkadot(options),
+      reload: () => polkadot(options),
       wallet,
       network,
+      unsupported: {
+        network: createNetwork('polkadot:68d56f15f85d3136970ec16946040bc1'),
+        transaction: { to: encodeAddress(new Uint8Array(32).fill(1), 0), value },
+      },
       payment: {
         transaction: { to: receiver, value },
         hasArrived: async () => (await readFree(ask, receiver)) === value,
@@ -102,4 +126,5 @@ for (const type of ['sr25519', 'ed25519', 'ecdsa'] as const)
   describeChainAdapter(`polkadot with a key of ${type}`, createSetup(type), {
     hasNetworks: false,
     revokes: false,
+    showsForeignAccounts: false,
   })

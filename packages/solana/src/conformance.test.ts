@@ -1,19 +1,25 @@
 import { solanaNetworkIds } from '@latchkey/protocol'
-import { createSolanaWallet } from '@latchkey/testing'
+import { createSolanaWallet, localNetworkIds } from '@latchkey/testing'
 import { describeChainAdapter, type FamilyFixture, type WalletUnderTest } from '@latchkey/testing/conformance'
 import { base58 } from '@scure/base'
 import { afterAll, beforeAll } from 'vitest'
+import { toStandardChain } from './network/toStandardChain'
 import { solana } from './solana'
 import { createNetwork } from './testing/createNetwork'
 import { isSignedBy } from './testing/isSignedBy'
-import { type LiteNode, startLiteNode } from './testing/startLiteNode'
+import { type SolanaNode, startSolana } from './testing/startSolana'
 
-let node: LiteNode
+let node: SolanaNode
 beforeAll(async () => {
-  node = await startLiteNode()
-  for (const address of createSolanaWallet().addresses) node.fund(address, 1_000_000_000_000n)
+  node = await startSolana()
+  process.stdout.write(
+    node.isReal
+      ? 'Solana: against Surfpool\n'
+      : 'Solana: there is no Surfpool for this machine, so transactions are judged by litesvm\n',
+  )
+  for (const address of createSolanaWallet().addresses) await node.fund(address, 1_000_000_000_000n)
 })
-afterAll(() => node.stop())
+afterAll(() => node?.stop())
 
 /** Asks the node without any library. */
 async function ask(method: string, params: readonly unknown[]) {
@@ -23,12 +29,15 @@ async function ask(method: string, params: readonly unknown[]) {
 }
 
 function createWallet(page: EventTarget): WalletUnderTest {
-  const wallet = createSolanaWallet({ name: 'Fox', nodes: { 'solana:devnet': node.url } })
+  const wallet = createSolanaWallet({
+    name: 'Fox',
+    nodes: { 'solana:localnet': node.url, 'solana:testnet': node.url },
+  })
   return {
     connectorId: 'Fox',
     provider: wallet.wallet,
     addresses: wallet.addresses,
-    networkId: solanaNetworkIds.devnet,
+    networkId: localNetworkIds.solana,
     get isAuthorised() {
       return wallet.state.authorised
     },
@@ -40,8 +49,7 @@ function createWallet(page: EventTarget): WalletUnderTest {
     throwOnce: (value) => wallet.script({ kind: 'throw', value }, { once: true }),
     switchAccount: wallet.switchAccount,
     lock: wallet.lock,
-    // A wallet of the standard is on no network of its own.
-    switchNetwork: () => undefined,
+    switchNetwork: (id) => wallet.set({ chains: [toStandardChain(id)] }),
   }
 }
 
@@ -53,8 +61,13 @@ function setup(): FamilyFixture {
     BigInt((await ask('getBalance', [address, { commitment: 'confirmed' }])).value)
   return {
     adapter: solana({ page }),
+    reload: () => solana({ page }),
     wallet: createWallet(page),
-    network: createNetwork(node.url),
+    network: createNetwork(node.url, localNetworkIds.solana),
+    unsupported: {
+      network: createNetwork(node.url, solanaNetworkIds.testnet),
+      transaction: { to: receiver, value },
+    },
     payment: {
       transaction: { to: receiver, value },
       async hasArrived(hash) {
@@ -68,4 +81,5 @@ function setup(): FamilyFixture {
   }
 }
 
+// A wallet of the standard is on no network: each question names one.
 describeChainAdapter('solana', setup, { hasNetworks: false })

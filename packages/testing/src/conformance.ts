@@ -1,9 +1,9 @@
 export type {
   ChainFixture,
   FamilyFixture,
-  OtherNetworks,
   Payment,
   SetupChain,
+  UnsupportedNetwork,
   WalletUnderTest,
 } from './conformance/ChainFixture'
 export { describeChainAdapter, type FamilyTraits } from './conformance/describeChainAdapter'

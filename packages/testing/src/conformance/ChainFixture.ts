@@ -23,16 +23,18 @@ export type WalletUnderTest = {
   throwOnce(thrown: unknown): void
   switchAccount(index: number): void
   lock(): void
-  /** The user chooses another network in the wallet, whether the site knows it or not. */
+  /**
+   * The user chooses another network in the wallet, whether the site knows it or not. In a wallet that has no network of its
+   * own, its accounts are for that one alone from now on.
+   */
   switchNetwork(id: NetworkId): void
 }
 
-/** The networks of a family that has several. */
-export type OtherNetworks = {
-  /** One that the wallet knows. */
-  readonly known: Network
-  /** One that the wallet neither knows nor takes up. */
-  readonly refused: Network
+/** A network that the wallet neither knows nor takes up. Nothing else is wrong with it: a node answers for it. */
+export type UnsupportedNetwork = {
+  readonly network: Network
+  /** One that would be right there. */
+  readonly transaction: TransactionRequest
 }
 
 /** A transaction to send, and how to see that it has arrived by other means than the adapter. */
@@ -44,10 +46,14 @@ export type Payment = {
 /** A fresh adapter with a fresh wallet that has announced nothing yet; every test gets its own. */
 export type ChainFixture = {
   readonly adapter: ChainAdapter
+  /** The adapter of the same page loaded anew: the wallet is where it was, and so is what was stored. */
+  reload(): ChainAdapter
   readonly wallet: WalletUnderTest
   /** The network the wallet is on. */
   readonly network: Network
-  readonly otherNetworks: OtherNetworks
+  readonly unsupported: UnsupportedNetwork
+  /** Another one that the wallet knows, in families whose wallets are on a network. */
+  readonly otherNetwork: Network
   readonly payment: Payment
   /** Whether the account has signed the message, judged by another library than the adapter's. */
   isSignedBy(address: string, message: string, signature: string): Promise<boolean>
@@ -56,8 +62,7 @@ export type ChainFixture = {
 }
 
 /** What a family can't have is left out of its fixture, and told to the suite. */
-export type FamilyFixture = Omit<ChainFixture, 'otherNetworks' | 'payment'> &
-  Partial<Pick<ChainFixture, 'otherNetworks' | 'payment'>>
+export type FamilyFixture = Omit<ChainFixture, 'otherNetwork'> & Partial<Pick<ChainFixture, 'otherNetwork'>>
 
 /** Makes a fixture. */
 export type SetupChain = () => FamilyFixture | Promise<FamilyFixture>

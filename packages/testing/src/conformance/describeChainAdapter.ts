@@ -6,24 +6,28 @@ import { describeDiscovery } from './describeDiscovery'
 import { describeNetworks } from './describeNetworks'
 import { describePayments } from './describePayments'
 import { describeRequests } from './describeRequests'
+import { describeUnsupported } from './describeUnsupported'
 
 /** What a family of chains may lack; what it has must pass. */
 export type FamilyTraits = {
+  /** Whether its wallets are on a network, which the user or the site changes. */
   readonly hasNetworks?: boolean
-  readonly hasPayments?: boolean
   /** Whether its wallets can be told to forget a site. */
   readonly revokes?: boolean
+  /** Whether an account that is for another network is told at all. */
+  readonly showsForeignAccounts?: boolean
 }
 
 /** The suite that every chain adapter must pass, with a wallet that has real keys and a real node. */
 export function describeChainAdapter(name: string, setup: SetupChain, traits: FamilyTraits = {}): void {
-  const { hasNetworks = true, hasPayments = true, revokes = true } = traits
+  const { hasNetworks = true, revokes = true, showsForeignAccounts = true } = traits
   describe(`${name} as a chain adapter`, () => {
     describe('discovery', () => describeDiscovery(setup))
     describe('connection', () => describeConnection(setup, revokes))
     describe('changes', () => describeChanges(setup))
     describe('requests', () => describeRequests(setup))
-    if (hasPayments) describe('payments', () => describePayments(setup))
+    describe('payments', () => describePayments(setup))
+    describe('an unsupported network', () => describeUnsupported(setup, showsForeignAccounts))
     if (hasNetworks) describe('networks', () => describeNetworks(setup))
   })
 }

@@ -43,6 +43,15 @@ export function describeConnection(setup: SetupChain, revokes: boolean) {
     expect(wallet.prompts).toBe(prompts)
   })
 
+  it('finds the wallet again after a reload, and shows it nothing', async () => {
+    const { wallet, report, network, reload, ...fixture } = await connectWallet(setup)
+    const { prompts } = wallet
+    const adapter = reload()
+    const connector = await findWallet({ ...fixture, wallet, network, reload, adapter })
+    expect(await adapter.connect({ connector, networks: [network], silent: true })).toEqual(report)
+    expect(wallet.prompts).toBe(prompts)
+  })
+
   it('silently finds nothing where nothing was allowed, and shows the wallet nothing', async () => {
     const fixture = await setup()
     const { adapter, network, wallet } = fixture
@@ -53,9 +62,12 @@ export function describeConnection(setup: SetupChain, revokes: boolean) {
   })
 
   it('gives the permission back on disconnecting, so that nothing is left to reconnect', async () => {
-    const { adapter, connector, wallet, ask } = await connectWallet(setup)
+    const { adapter, connector, wallet, network, ask, reload } = await connectWallet(setup)
     await adapter.disconnect(connector)
     if (revokes) expect(wallet.isAuthorised).toBe(false)
     expect((await ask(true)).accounts).toEqual([])
+    const reloaded = reload()
+    const { accounts } = await reloaded.connect({ connector, networks: [network], silent: true })
+    expect(accounts).toEqual([])
   })
 }
