@@ -1,7 +1,8 @@
 import type { Address, Hex } from 'viem'
 import type { Rule } from '../script/Behaviour'
+import type { RpcTransport } from '../wallet/RpcTransport'
+import type { WalletQuirks } from '../wallet/WalletQuirks'
 import type { WalletStorage } from '../wallet/WalletStorage'
-import type { RpcTransport } from './RpcTransport'
 
 /** A chain that the wallet knows; without `rpcUrl` the wallet answers for it from memory. */
 export type EvmWalletChain = {
@@ -14,7 +15,7 @@ export type EvmWalletChain = {
 }
 
 /** Ways in which real wallets differ from the standards; may be changed at any time with `wallet.set`. */
-export type EvmWalletQuirks = {
+export type EvmWalletQuirks = WalletQuirks & {
   /** How many accounts a connected page sees, the selected one first (1). */
   readonly exposes: number
   /** Chains the user never agrees to: switching to one and adding one are rejected with 4001. */
@@ -27,10 +28,6 @@ export type EvmWalletQuirks = {
   readonly switchesOnAdd: boolean
   /** `wallet_revokePermissions` answers -32601, or answers well and changes nothing. */
   readonly ignoreRevoke: false | 'unsupported' | 'pretends'
-  /** A second `eth_requestAccounts` while one is waiting is refused with -32002. */
-  readonly refusesWhilePending: boolean
-  /** No event is ever emitted. */
-  readonly silent: boolean
   /** What `wallet_getCapabilities` answers per chain id; asset discovery without atomic calls when not set. */
   readonly capabilities: Readonly<Record<Hex, unknown>> | null
 }

@@ -1,4 +1,5 @@
 import type { Address, Hash, Hex } from 'viem'
+import type { Prepared } from '../wallet/createAsk'
 import type { WalletMemory } from './createWalletMemory'
 
 /** Calls sent together by `wallet_sendCalls`. */
@@ -19,9 +20,6 @@ export type MethodContext = {
   /** Runs one after the other what must not overlap, such as taking a nonce. */
   inTurn<Result>(work: () => Promise<Result>): Promise<Result>
 }
-
-/** A request that has been understood: whether the user is asked, and what happens when the user agrees. */
-export type Prepared = { readonly prompts: boolean; approve(): unknown }
 
 /** One method of the wallet: checks the parameters as a wallet does before it shows anything, and throws an `RpcError` if they are bad. */
 export type Method = (context: MethodContext, params: unknown) => Prepared

@@ -12,16 +12,12 @@ export type Announced = {
 }
 
 /** Announces a provider on a target, and again whenever the page asks (EIP-6963); the function given back ends that. */
-export function announceProvider(detail: Announced, target: EventTarget, afterMs = 0): () => void {
-  const say = () => target.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
-  const start = () => {
-    target.addEventListener('eip6963:requestProvider', say)
-    say()
+export function announceProvider(details: readonly Announced[], target: EventTarget): () => void {
+  const say = () => {
+    for (const detail of details)
+      target.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
   }
-  const timer = afterMs > 0 ? setTimeout(start, afterMs) : undefined
-  if (timer === undefined) start()
-  return () => {
-    clearTimeout(timer)
-    target.removeEventListener('eip6963:requestProvider', say)
-  }
+  target.addEventListener('eip6963:requestProvider', say)
+  say()
+  return () => target.removeEventListener('eip6963:requestProvider', say)
 }

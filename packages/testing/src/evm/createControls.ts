@@ -1,35 +1,31 @@
 import { numberToHex } from 'viem'
 import { noSuchAccount } from '../errors'
-import type { RequestLog } from '../script/createRequestLog'
-import { createScripting } from '../script/createScripting'
-import type { Release } from '../script/performBehaviour'
 import { rpcError } from '../script/rpcError'
-import type { Scripting } from '../script/Scripting'
-import type { EventEmitter } from '../wallet/createEventEmitter'
+import { createWalletControls } from '../wallet/createWalletControls'
+import type { WalletParts } from '../wallet/createWalletParts'
 import type { WalletMemory } from './createWalletMemory'
 import type { EvmWalletControls } from './EvmWallet'
 import { testAccounts } from './testAccounts'
 
-type Parts = {
-  readonly memory: WalletMemory
-  readonly emitter: EventEmitter
-  readonly log: RequestLog
-  readonly held: Set<Release>
-  setLost(lost: boolean): void
-}
+const events = ['accountsChanged', 'chainChanged', 'connect', 'disconnect', 'message']
 
 /** Makes the controls of a wallet. */
-export function createControls(parts: Parts): EvmWalletControls {
-  const { memory, emitter, log, setLost } = parts
-  return {
-    ...createEvmScripting(parts),
-    lock: () => memory.update({ locked: true }),
-    unlock: () => memory.update({ locked: false }),
-    switchAccount(index) {
-      const count = memory.keys().length
-      if (!Number.isInteger(index) || index < 0 || index >= count) throw noSuchAccount({ count, index })
-      memory.update({ selected: index })
+export function createControls(memory: WalletMemory, parts: WalletParts): EvmWalletControls {
+  const { emitter } = parts
+  const common = createWalletControls({
+    memory,
+    parts,
+    accountMethods: ['eth_requestAccounts', 'eth_accounts'],
+    malformed: ['0x123', null, { address: 'not one' }, 'javascript:alert(1)'],
+    emitAll(value) {
+      for (const event of events) emitter.emit(event, value)
     },
+  })
+  const emit = (event: string, value: unknown) => {
+    if (!memory.quirks().silent) emitter.emit(event, value)
+  }
+  return {
+    ...common,
     addAccount(privateKey) {
       const index = memory.keys().length
       const key =
@@ -45,39 +41,13 @@ export function createControls(parts: Parts): EvmWalletControls {
       const addedChains = isKnown ? memory.get().addedChains : [...memory.get().addedChains, { chainId }]
       memory.update({ chainId, addedChains })
     },
-    forget: () =>
-      memory.update({ origins: memory.get().origins.filter((origin) => origin !== memory.origin) }),
-    authorise: () => memory.update({ origins: [...new Set([...memory.get().origins, memory.origin])] }),
-    set: (quirks) => memory.update({ changedQuirks: { ...memory.get().changedQuirks, ...quirks } }),
     loseConnection() {
-      setLost(true)
-      if (!memory.quirks().silent) emitter.emit('disconnect', rpcError(4900))
+      common.loseConnection()
+      emit('disconnect', rpcError(4900))
     },
     restoreConnection() {
-      setLost(false)
-      if (!memory.quirks().silent) emitter.emit('connect', { chainId: numberToHex(memory.get().chainId) })
-    },
-    clearLog: () => log.clear(),
-  }
-}
-
-const accountMethods = ['eth_requestAccounts', 'eth_accounts']
-
-function createEvmScripting({
-  memory,
-  held,
-}: Parts): Scripting & Pick<EvmWalletControls, 'answerTwice' | 'malformedAccounts'> {
-  const scripting = createScripting({
-    getRules: () => memory.get().rules,
-    setRules: (rules) => memory.update({ rules }),
-    held,
-  })
-  const { script } = scripting
-  return {
-    ...scripting,
-    answerTwice: (scope) => script({ kind: 'answerTwice' }, scope),
-    malformedAccounts(value = ['0x123', null, { address: 'not one' }, 'javascript:alert(1)'], scope = {}) {
-      script({ kind: 'answer', value }, { method: accountMethods, ...scope })
+      common.restoreConnection()
+      emit('connect', { chainId: numberToHex(memory.get().chainId) })
     },
   }
 }

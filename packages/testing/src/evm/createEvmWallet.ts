@@ -1,14 +1,16 @@
 import { type Address, type Hex, numberToHex } from 'viem'
-import { noPage } from '../errors'
-import { createRequestLog } from '../script/createRequestLog'
-import type { Release } from '../script/performBehaviour'
 import { rpcError } from '../script/rpcError'
-import { createBrowserStorage } from '../wallet/createBrowserStorage'
-import { createEventEmitter, type EventEmitter } from '../wallet/createEventEmitter'
+import { appearances } from '../wallet/appearances'
+import { callRpc } from '../wallet/callRpc'
+import { createAsk } from '../wallet/createAsk'
+import type { EventEmitter } from '../wallet/createEventEmitter'
 import { createUuid } from '../wallet/createUuid'
+import { createWalletParts } from '../wallet/createWalletParts'
 import { defaultIcon } from '../wallet/defaultIcon'
+import { fetchTransport } from '../wallet/fetchTransport'
+import { getPage } from '../wallet/getPage'
+import { startAfter } from '../wallet/startAfter'
 import { type Announced, announceProvider } from './announceProvider'
-import { callRpc } from './callRpc'
 import { createControls } from './createControls'
 import { createMemoryNode } from './createMemoryNode'
 import { createProvider } from './createProvider'
@@ -16,7 +18,6 @@ import { createWalletBase } from './createWalletBase'
 import { createWalletMemory, type WalletMemory } from './createWalletMemory'
 import type { EvmWallet } from './EvmWallet'
 import type { EvmWalletOptions } from './EvmWalletOptions'
-import { fetchTransport } from './fetchTransport'
 import { installWindowEthereum } from './installWindowEthereum'
 import type { MethodContext } from './Method'
 
@@ -28,43 +29,26 @@ const defaultRdns = 'dev.latchkey.testing'
  * page until `announce` or `asWindowEthereum` is called.
  */
 export function createEvmWallet(options: EvmWalletOptions = {}): EvmWallet {
-  const emitter = createEventEmitter()
-  const log = createRequestLog()
-  const held = new Set<Release>()
+  const parts = createWalletParts()
+  const { emitter, log, keep } = parts
   const memory = openMemory(options, emitter)
-  const endings: (() => void)[] = []
-  const keep = (end: () => void) => {
-    endings.push(end)
-    return end
-  }
-  let lost = false
-
-  const provider = createProvider({
-    context: createContext(options, memory),
-    emitter,
-    log,
-    held,
-    isLost: () => lost,
+  const ask = createAsk({
+    memory,
+    parts,
+    connectMethods: ['eth_requestAccounts'],
     repeatEvents() {
-      if (memory.quirks().silent) return
       emitter.emit('chainChanged', numberToHex(memory.get().chainId))
-      emitter.emit('accountsChanged', [...memory.view().accounts])
+      emitter.emit('accountsChanged', memory.told())
     },
   })
+  const provider = createProvider(createContext(options, memory), emitter, ask)
   Object.assign(provider, options.flags)
   const info = Object.freeze(createInfo(options))
-  const detail = Object.freeze({ info, provider })
+  const announce = (target: EventTarget, afterMs = 0) =>
+    keep(startAfter(afterMs, () => announceProvider(detailsOf(memory, { info, provider }), target)))
 
   return {
-    ...createControls({
-      memory,
-      emitter,
-      log,
-      held,
-      setLost(value) {
-        lost = value
-      },
-    }),
+    ...createControls(memory, parts),
     provider,
     info,
     get state() {
@@ -76,26 +60,27 @@ export function createEvmWallet(options: EvmWalletOptions = {}): EvmWallet {
     get addresses() {
       return memory.addresses()
     },
-    announce: ({ target = getPage(), afterMs } = {}) => keep(announceProvider(detail, target, afterMs)),
-    announceLate: (ms, target = getPage()) => keep(announceProvider(detail, target, ms)),
+    announce: ({ target = getPage(), afterMs } = {}) => announce(target, afterMs),
+    announceLate: (ms, target = getPage()) => announce(target, ms),
     asWindowEthereum: (target = globalThis) => keep(installWindowEthereum(provider, target)),
     unload() {
-      for (const end of endings.splice(0)) end()
       memory.close()
-      emitter.close()
-      held.clear()
+      parts.unload()
     },
   }
 }
 
+/** What it announces: itself, and where it is to show itself as two, a copy with another uuid. */
+function detailsOf(memory: WalletMemory, { info, provider }: Announced): readonly Announced[] {
+  const shown = appearances(memory.quirks().announces, provider)
+  return shown.map((one) =>
+    Object.freeze({ provider: one, info: one === provider ? info : { ...info, uuid: createUuid() } }),
+  )
+}
+
 function openMemory(options: EvmWalletOptions, emitter: EventEmitter): WalletMemory {
   const { storage, rdns = defaultRdns, storageKey = `latchkey-testing:${rdns}` } = options
-  return createWalletMemory({
-    base: createWalletBase(options),
-    emitter,
-    storage: typeof storage === 'string' ? createBrowserStorage(storage) : storage,
-    storageKey,
-  })
+  return createWalletMemory({ base: createWalletBase(options), emitter, storage, storageKey })
 }
 
 function createContext(options: EvmWalletOptions, memory: WalletMemory): MethodContext {
@@ -128,10 +113,4 @@ function getKey(memory: WalletMemory, address: Address): Hex {
 function createInfo(options: EvmWalletOptions): Announced['info'] {
   const { uuid = createUuid(), name = 'Test Wallet', rdns = defaultRdns } = options
   return { uuid, name, rdns, icon: 'icon' in options ? options.icon : defaultIcon }
-}
-
-function getPage(): EventTarget {
-  // Node has the class EventTarget, but its global object is none.
-  if (typeof globalThis.dispatchEvent !== 'function') throw noPage()
-  return globalThis
 }

@@ -1,4 +1,7 @@
 import type { Hex } from 'viem'
+import { fillQuirks } from '../wallet/fillQuirks'
+import { getOrigin } from '../wallet/getOrigin'
+import { usualQuirks } from '../wallet/WalletQuirks'
 import type { EvmWalletChain, EvmWalletOptions, EvmWalletQuirks } from './EvmWalletOptions'
 import { testAccounts } from './testAccounts'
 import type { WalletData } from './WalletData'
@@ -15,17 +18,28 @@ export type WalletBase = {
 
 const memoryChain: EvmWalletChain = { chainId: 31337, name: 'Local' }
 
+const usual: EvmWalletQuirks = {
+  ...usualQuirks,
+  exposes: 1,
+  refuseChains: [],
+  refuseAdding: false,
+  unknownChain: 'plain',
+  switchesOnAdd: true,
+  ignoreRevoke: false,
+  capabilities: null,
+}
+
 /** Fills in the defaults of the options. */
 export function createWalletBase(options: EvmWalletOptions): WalletBase {
   const { keys = 3, offline = false } = options
-  const origin = options.origin ?? globalThis.location?.origin ?? 'https://dapp.test'
+  const origin = getOrigin(options.origin)
   const chains = options.chains?.length ? options.chains : [memoryChain]
   return {
     origin,
     offline,
     keys: typeof keys === 'number' ? testAccounts.slice(0, keys).map((account) => account.privateKey) : keys,
     chains,
-    quirks: createQuirks(options),
+    quirks: fillQuirks(usual, options),
     initial: {
       selected: 0,
       chainId: options.chainId ?? chains[0]?.chainId ?? memoryChain.chainId,
@@ -36,19 +50,5 @@ export function createWalletBase(options: EvmWalletOptions): WalletBase {
       changedQuirks: {},
       rules: options.script ?? [],
     },
-  }
-}
-
-function createQuirks(options: EvmWalletOptions): EvmWalletQuirks {
-  return {
-    exposes: options.exposes ?? 1,
-    refuseChains: options.refuseChains ?? [],
-    refuseAdding: options.refuseAdding ?? false,
-    unknownChain: options.unknownChain ?? 'plain',
-    switchesOnAdd: options.switchesOnAdd ?? true,
-    ignoreRevoke: options.ignoreRevoke ?? false,
-    refusesWhilePending: options.refusesWhilePending ?? false,
-    silent: options.silent ?? false,
-    capabilities: options.capabilities ?? null,
   }
 }

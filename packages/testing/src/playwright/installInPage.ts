@@ -1,7 +1,7 @@
 import { createEvmWallet } from '../evm/createEvmWallet'
 import type { EvmWallet } from '../evm/EvmWallet'
-import type { RpcTransport } from '../evm/RpcTransport'
 import { createBrowserStorage } from '../wallet/createBrowserStorage'
+import type { RpcTransport } from '../wallet/RpcTransport'
 import type { PageDesk, PageSetup } from './PageSetup'
 import type { PageWalletOptions } from './PageWalletOptions'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from 'playwright-core'
-import { fetchTransport } from '../evm/fetchTransport'
+import { fetchTransport } from '../wallet/fetchTransport'
 import { createPageWallet } from './createPageWallet'
 import type { ControlCall, PageSetup } from './PageSetup'
 import type { PageWallet } from './PageWallet'

@@ -1,22 +1,20 @@
 import type { Rule } from '../script/Behaviour'
+import type { RpcTransport } from '../wallet/RpcTransport'
+import type { WalletQuirks } from '../wallet/WalletQuirks'
 import type { WalletStorage } from '../wallet/WalletStorage'
 
 /** Ways in which real wallets differ; may be changed at any time with `wallet.set`. */
-export type SolanaWalletQuirks = {
+export type SolanaWalletQuirks = WalletQuirks & {
   /** How many accounts a connected page sees, the selected one first (1). */
   readonly exposes: number
   /** The chains of its accounts, as the wallet standard calls them (all four). */
   readonly chains: readonly string[]
-  /** Features that it does not have, like `solana:signAndSendTransaction`. */
-  readonly without: readonly string[]
   /** Its accounts are on a Ledger: they sign no messages, and say so when they are asked all the same. */
   readonly isLedger: boolean
   /** A silent connection that was not allowed before is refused with 4001, where the standard wants no accounts. */
   readonly refusesSilent: boolean
   /** `standard:disconnect` answers well and changes nothing. */
   readonly ignoresDisconnect: boolean
-  /** No event is ever emitted. */
-  readonly silent: boolean
 }
 
 /** Options of `createSolanaWallet`; all have a default. */
@@ -39,4 +37,6 @@ export type SolanaWalletOptions = Partial<SolanaWalletQuirks> & {
   /** Where it remembers permissions, lock, account and script; nowhere when not set. */
   readonly storage?: WalletStorage | 'local' | 'session'
   readonly storageKey?: string
+  /** How it reaches a node; `fetch` when not set. */
+  readonly transport?: RpcTransport
 }

@@ -1,16 +1,17 @@
-import { base58 } from '@scure/base'
-import { noPage } from '../errors'
-import { createRequestLog } from '../script/createRequestLog'
-import type { Release } from '../script/performBehaviour'
-import { createEventEmitter } from '../wallet/createEventEmitter'
+import { appearances } from '../wallet/appearances'
+import { createAsk } from '../wallet/createAsk'
+import { createWalletParts } from '../wallet/createWalletParts'
 import { defaultIcon } from '../wallet/defaultIcon'
+import { fetchTransport } from '../wallet/fetchTransport'
+import { getPage } from '../wallet/getPage'
 import { registerWallet } from '../wallet/registerWallet'
+import type { StandardWallet } from '../wallet/StandardWallet'
+import { startAfter } from '../wallet/startAfter'
 import { createSolanaControls } from './createSolanaControls'
 import { createSolanaMemory, type SolanaMemory } from './createSolanaMemory'
 import { createAccounts, createStandardWallet } from './createStandardWallet'
 import type { SolanaWallet } from './SolanaWallet'
 import type { SolanaWalletOptions } from './SolanaWalletOptions'
-import type { StandardWallet } from './StandardWallet'
 
 /**
  * Makes a wallet of the wallet standard with real Solana keys for tests. Without options it holds three accounts of the
@@ -18,33 +19,36 @@ import type { StandardWallet } from './StandardWallet'
  * `announce` is called.
  */
 export function createSolanaWallet(options: SolanaWalletOptions = {}): SolanaWallet {
-  const { name = 'Test Wallet', nodes = {} } = options
-  const emitter = createEventEmitter()
-  const log = createRequestLog()
-  const held = new Set<Release>()
-  const endings: (() => void)[] = []
-  const keep = (end: () => void) => {
-    endings.push(end)
-    return end
-  }
-  const memory: SolanaMemory = createSolanaMemory(options, name, (before) => {
-    const { chains, without, silent } = memory.quirks()
-    const isOther = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other)
-    const change = {
-      ...(isOther(before.state.accounts, memory.view().accounts) ? { accounts: wallet.accounts } : {}),
-      ...(isOther(before.quirks.chains, chains) ? { chains: wallet.chains } : {}),
-      ...(isOther(before.quirks.without, without) ? { features: wallet.features } : {}),
+  const { name = 'Test Wallet', nodes = {}, transport = fetchTransport } = options
+  const parts = createWalletParts()
+  const { emitter, log, keep } = parts
+  const memory: SolanaMemory = createSolanaMemory(options, name, () => {
+    const before = changeable(memory)
+    return () => {
+      const after = changeable(memory)
+      const names = (['accounts', 'chains', 'features'] as const).filter((one) => before[one] !== after[one])
+      if (names.length === 0 || memory.quirks().silent) return
+      emitter.emit('change', Object.fromEntries(names.map((one) => [one, wallet[one]])))
     }
-    if (!silent && Object.keys(change).length > 0) emitter.emit('change', change)
   })
-  const accounts = () => createAccounts(memory)
   const icon = 'icon' in options ? options.icon : defaultIcon
-  const context = { memory, nodes, accounts }
-  const wallet: StandardWallet = createStandardWallet({ name, icon, context, emitter, log, held })
+  const accounts = () => createAccounts(memory)
+  const ask = createAsk({
+    memory,
+    parts,
+    connectMethods: ['standard:connect'],
+    repeatEvents: () => emitter.emit('change', { accounts: accounts() }),
+  })
+  const context = { memory, nodes, transport, accounts }
+  const wallet: StandardWallet = createStandardWallet({ name, icon, context, emitter, ask })
+  const announce = (target: EventTarget, afterMs = 0) =>
+    keep(startAfter(afterMs, () => registerWallet(appearances(memory.quirks().announces, wallet), target)))
 
   return {
-    ...createSolanaControls({ memory, log, held }),
+    ...createSolanaControls(memory, parts),
     wallet,
+    provider: wallet,
+    info: { name, icon },
     get state() {
       return memory.view()
     },
@@ -52,21 +56,23 @@ export function createSolanaWallet(options: SolanaWalletOptions = {}): SolanaWal
       return log.entries()
     },
     get addresses() {
-      return memory.keys().map(({ publicKey }) => base58.encode(publicKey))
+      return memory.addresses()
     },
-    announce: ({ target = getPage(), afterMs } = {}) => keep(registerWallet(wallet, target, afterMs)),
-    announceLate: (ms, target = getPage()) => keep(registerWallet(wallet, target, ms)),
+    announce: ({ target = getPage(), afterMs } = {}) => announce(target, afterMs),
+    announceLate: (ms, target = getPage()) => announce(target, ms),
     unload() {
-      for (const end of endings.splice(0)) end()
       memory.close()
-      emitter.close()
-      held.clear()
+      parts.unload()
     },
   }
 }
 
-function getPage(): EventTarget {
-  // Node has the class EventTarget, but its global object is none.
-  if (typeof globalThis.dispatchEvent !== 'function') throw noPage()
-  return globalThis
+/** What the page hears of when it becomes different, as texts. */
+function changeable(memory: SolanaMemory) {
+  const { badAccounts, chains, hollow, without } = memory.quirks()
+  return {
+    accounts: JSON.stringify([memory.view().accounts, badAccounts]),
+    chains: JSON.stringify(chains),
+    features: JSON.stringify([hollow, without]),
+  }
 }

@@ -1,39 +1,19 @@
 import { base58 } from '@scure/base'
-import type { Behaviour } from '../script/Behaviour'
-import type { RequestLog } from '../script/createRequestLog'
-import { performBehaviour, type Release } from '../script/performBehaviour'
-import { rpcError } from '../script/rpcError'
-import { takeRule } from '../script/takeRule'
+import type { Ask } from '../wallet/createAsk'
 import type { EventEmitter, Listener } from '../wallet/createEventEmitter'
-import { settleTwice } from '../wallet/settleTwice'
-import { type Feature, type FeatureContext, features, type Prepared } from './features'
-import type { StandardAccount, StandardWallet } from './StandardWallet'
+import type { StandardAccount, StandardWallet } from '../wallet/StandardWallet'
+import { type Feature, type FeatureContext, features } from './features'
+import { spoilAccounts } from './spoilAccounts'
 
 type Parts = {
   readonly name: string
   readonly icon: unknown
   readonly context: FeatureContext
   readonly emitter: EventEmitter
-  readonly log: RequestLog
-  /** Requests that wait for `release`. */
-  readonly held: Set<Release>
+  readonly ask: Ask
 }
 
 const transactionVersions = ['legacy', 0]
-
-/** Understands a request; one that is bad in itself is prepared too, and fails when it is carried out. */
-function prepare(feature: Feature, context: FeatureContext, inputs: readonly unknown[]): Prepared {
-  try {
-    return feature(context, inputs)
-  } catch (error) {
-    return {
-      prompts: false,
-      approve() {
-        throw error
-      },
-    }
-  }
-}
 
 /** Makes the object that a wallet registers; its fields always say what is so now. */
 export function createStandardWallet(parts: Parts): StandardWallet {
@@ -54,7 +34,8 @@ export function createStandardWallet(parts: Parts): StandardWallet {
     get features() {
       const offered = [...features].filter(([feature]) => has(feature))
       const methods = offered.map(([feature, run]) => [feature, createFeature(parts, feature, run)] as const)
-      const events = { 'standard:events': { version: '1.0.0', on } }
+      const isHollow = memory.quirks().hollow.includes('standard:events')
+      const events = { 'standard:events': { version: '1.0.0', ...(isHollow ? {} : { on }) } }
       return { ...(has('standard:events') ? events : {}), ...Object.fromEntries(methods) }
     },
     get accounts() {
@@ -63,50 +44,26 @@ export function createStandardWallet(parts: Parts): StandardWallet {
   }
 }
 
-function createFeature(parts: Parts, feature: string, run: Feature): Readonly<Record<string, unknown>> {
+function createFeature(
+  { ask, context }: Parts,
+  feature: string,
+  run: Feature,
+): Readonly<Record<string, unknown>> {
   const method = feature.slice(feature.indexOf(':') + 1)
   const isTransaction = feature.endsWith('Transaction')
+  const isHollow = context.memory.quirks().hollow.includes(feature)
   return {
     version: '1.0.0',
     ...(isTransaction ? { supportedTransactionVersions: transactionVersions } : {}),
-    [method]: (...inputs: readonly unknown[]) => answer(parts, feature, run, inputs),
+    ...(isHollow
+      ? {}
+      : { [method]: (...inputs: readonly unknown[]) => ask(feature, inputs, () => run(context, inputs)) }),
   }
-}
-
-function answer(parts: Parts, method: string, run: Feature, inputs: readonly unknown[]): Promise<unknown> {
-  const { context, emitter, log, held } = parts
-  const { memory } = context
-  const { prompts, approve } = prepare(run, context, inputs)
-  const settle = log.add({ method, params: inputs, prompted: prompts })
-  const behaviour = choose(parts, method, prompts)
-  if (behaviour.kind === 'throw' && behaviour.synchronously) {
-    settle(Promise.reject(behaviour.value))
-    throw behaviour.value
-  }
-  const answered = performBehaviour(behaviour, {
-    approve,
-    rejection: rpcError(4001),
-    hold: (release) => held.add(release),
-  })
-  settle(answered)
-  if (behaviour.kind !== 'answerTwice') return answered
-  const repeat = () => {
-    if (!memory.quirks().silent) emitter.emit('change', { accounts: context.accounts() })
-  }
-  answered.then(repeat, repeat)
-  return settleTwice(answered)
-}
-
-function choose({ context: { memory } }: Parts, method: string, isPrompt: boolean): Behaviour {
-  const { rules } = memory.get()
-  const { behaviour, rest } = takeRule(rules, { method, isPrompt })
-  if (rest !== rules) memory.update({ rules: rest })
-  return behaviour
 }
 
 /** The accounts that a page sees now, each with what can be done with it. */
 export function createAccounts(memory: FeatureContext['memory']): readonly StandardAccount[] {
-  const { chains, without, isLedger } = memory.quirks()
+  const { badAccounts, chains, without, isLedger } = memory.quirks()
   const ofAccounts = [...features.keys()].filter(
     (feature) =>
       feature.startsWith('solana:sign') &&
@@ -114,7 +71,7 @@ export function createAccounts(memory: FeatureContext['memory']): readonly Stand
       !without.includes(feature) &&
       !(isLedger && feature === 'solana:signMessage'),
   )
-  return memory.view().accounts.map((address) =>
+  const accounts = memory.view().accounts.map((address) =>
     Object.freeze({
       address,
       publicKey: base58.decode(address),
@@ -122,4 +79,5 @@ export function createAccounts(memory: FeatureContext['memory']): readonly Stand
       features: Object.freeze(ofAccounts),
     }),
   )
+  return spoilAccounts(badAccounts, accounts)
 }

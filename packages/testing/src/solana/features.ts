@@ -1,23 +1,25 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58, base64 } from '@scure/base'
 import * as v from 'valibot'
-import { callNode } from '../families/callNode'
 import { signTransaction } from '../families/solana/signTransaction'
 import type { KeyPair } from '../keys/Keys'
 import { rpcError } from '../script/rpcError'
+import { callRpc } from '../wallet/callRpc'
+import type { Prepared } from '../wallet/createAsk'
+import type { RpcTransport } from '../wallet/RpcTransport'
+import type { StandardAccount } from '../wallet/StandardWallet'
+import { withOrigin } from '../wallet/withOrigin'
+import { withoutOrigin } from '../wallet/withoutOrigin'
 import { createSignInText } from './createSignInText'
 import type { SolanaMemory } from './createSolanaMemory'
-import type { StandardAccount } from './StandardWallet'
 
 /** What the features work with. */
 export type FeatureContext = {
   readonly memory: SolanaMemory
   readonly nodes: { readonly [chain: string]: string }
+  readonly transport: RpcTransport
   accounts(): readonly StandardAccount[]
 }
-
-/** A request that has been understood: whether the user is asked, and what happens when the user agrees. */
-export type Prepared = { readonly prompts: boolean; approve(): unknown }
 
 /** One feature's method: checks what it was given as a wallet does before it shows anything, and throws an `RpcError`. */
 export type Feature = (context: FeatureContext, inputs: readonly unknown[]) => Prepared
@@ -60,7 +62,7 @@ const connect: Feature = ({ memory, accounts }, [input]) => {
   return {
     prompts: locked || !authorised,
     approve() {
-      memory.update({ locked: false, origins: [...new Set([...memory.get().origins, memory.origin])] })
+      memory.update({ locked: false, origins: withOrigin(memory) })
       return { accounts: accounts() }
     },
   }
@@ -70,7 +72,7 @@ const disconnect: Feature = ({ memory }) => ({
   prompts: false,
   approve() {
     if (memory.quirks().ignoresDisconnect) return
-    memory.update({ origins: memory.get().origins.filter((origin) => origin !== memory.origin) })
+    memory.update({ origins: withoutOrigin(memory) })
   },
 })
 
@@ -118,10 +120,10 @@ const signAndSend: Feature = (context, inputs) => {
       Promise.all(
         all.map(async ({ key, transaction, chain, options }) => {
           const { signature, signed } = signTransaction(key, transaction)
-          const url = context.nodes[chain]
+          const url = Object.hasOwn(context.nodes, chain) ? context.nodes[chain] : undefined
           if (!url) throw rpcError(4901, `This wallet has no node for ${chain}.`)
           const sent = [base64.encode(signed), { ...options, encoding: 'base64' }]
-          await callNode(chain, url, 'sendTransaction', sent)
+          await callRpc(context.transport, url, { method: 'sendTransaction', params: sent })
           return { signature }
         }),
       ),
@@ -134,7 +136,7 @@ const signIn: Feature = (context, inputs) => {
   return {
     prompts: true,
     approve() {
-      memory.update({ locked: false, origins: [...new Set([...memory.get().origins, memory.origin])] })
+      memory.update({ locked: false, origins: withOrigin(memory) })
       return all.map((input) => {
         const [first] = context.accounts()
         const account = context.accounts().find(({ address }) => address === input.address) ?? first

@@ -1,18 +1,11 @@
-/** Registers a wallet with the apps of a page (wallet standard), and with those that become ready later; the function given back ends that. */
-export function registerWallet(wallet: unknown, target: EventTarget, afterMs = 0): () => void {
-  type Api = { register(...wallets: readonly unknown[]): () => void }
-  const register = ({ register }: Api) => register(wallet)
-  const onReady = (event: Event) => {
-    if ('detail' in event) register(event.detail as Api)
+/** Registers wallets with the apps of a page (wallet standard), and with those that become ready later; the function given back ends that. */
+export function registerWallet(wallets: readonly object[], target: EventTarget): () => void {
+  // Each by itself, as two extensions do.
+  const register = (api: unknown) => {
+    for (const wallet of wallets) Object(api).register?.(wallet)
   }
-  const start = () => {
-    target.addEventListener('wallet-standard:app-ready', onReady)
-    target.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: register }))
-  }
-  const timer = afterMs > 0 ? setTimeout(start, afterMs) : undefined
-  if (timer === undefined) start()
-  return () => {
-    clearTimeout(timer)
-    target.removeEventListener('wallet-standard:app-ready', onReady)
-  }
+  const onReady = (event: Event) => register(Object(event).detail)
+  target.addEventListener('wallet-standard:app-ready', onReady)
+  target.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: register }))
+  return () => target.removeEventListener('wallet-standard:app-ready', onReady)
 }

@@ -1,15 +1,16 @@
+import { withOrigin } from '../../wallet/withOrigin'
 import type { Method } from '../Method'
 
 /** `eth_accounts`: never asks the user; empty while locked or not allowed. */
 export const ethAccounts: Method = ({ memory }) => ({
   prompts: false,
-  approve: () => [...memory.view().accounts],
+  approve: () => memory.told(),
 })
 
 /** `eth_coinbase`: the first account the page sees, not the node's. */
 export const ethCoinbase: Method = ({ memory }) => ({
   prompts: false,
-  approve: () => memory.view().accounts[0] ?? null,
+  approve: () => memory.told()[0] ?? null,
 })
 
 /** `eth_requestAccounts`: asks the user to unlock or to allow the page, and nothing when both are done. */
@@ -18,12 +19,8 @@ export const ethRequestAccounts: Method = ({ memory }) => {
   return {
     prompts: locked || !authorised,
     approve() {
-      const { origins } = memory.get()
-      memory.update({
-        locked: false,
-        origins: origins.includes(memory.origin) ? origins : [...origins, memory.origin],
-      })
-      return [...memory.view().accounts]
+      memory.update({ locked: false, origins: withOrigin(memory) })
+      return memory.told()
     },
   }
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { rpcError } from '../../script/rpcError'
+import { withoutOrigin } from '../../wallet/withoutOrigin'
 import type { WalletMemory } from '../createWalletMemory'
 import type { Method } from '../Method'
 import { parseParams } from '../parseParams'
@@ -37,7 +38,7 @@ export const walletRevokePermissions: Method = ({ memory }, params) => {
     prompts: false,
     approve() {
       if (!ignoreRevoke) {
-        memory.update({ origins: memory.get().origins.filter((origin) => origin !== memory.origin) })
+        memory.update({ origins: withoutOrigin(memory) })
       }
       return null
     },

@@ -1,0 +1,11 @@
+import { copyObject } from './copyObject'
+import type { WalletQuirks } from './WalletQuirks'
+
+/** The objects as which a wallet shows itself: once, twice, or with a copy of it that has the same name. */
+export function appearances<Thing extends object>(
+  announces: WalletQuirks['announces'],
+  thing: Thing,
+): readonly Thing[] {
+  if (announces === 'twice') return [thing, thing]
+  return announces === 'clones' ? [thing, copyObject(thing)] : [thing]
+}

@@ -1,0 +1,5 @@
+/** The keys with the chosen one first; one that is not there is the first. */
+export function chosenFirst<Key>(keys: readonly Key[], selected: number): readonly Key[] {
+  const index = keys[selected] === undefined ? 0 : selected
+  return [...keys.slice(index, index + 1), ...keys.slice(0, index), ...keys.slice(index + 1)]
+}

@@ -1,0 +1,7 @@
+/** The quirks that options name, and the usual ones for the rest. */
+export function fillQuirks<Quirks extends object>(usual: Quirks, options: Partial<Quirks>): Quirks {
+  const named = Object.entries(options).filter(
+    ([name, value]) => Object.hasOwn(usual, name) && value !== undefined,
+  )
+  return { ...usual, ...Object.fromEntries(named) }
+}
