@@ -1,8 +1,9 @@
 import {
   activeNamespace as activeNamespaceItem,
-  activeNetworkId as activeNetworkItem,
   connections,
+  familyNetworkId,
   type Namespace,
+  type NetworkId,
 } from '@latchkey/protocol'
 import { initialAccount } from './account/AccountState'
 import { initialConnect } from './connect/ConnectState'
@@ -72,17 +73,17 @@ function servedState(options: ResolvedOptions): State {
 
 /** [CON-1] [NET-6] The same with what an earlier visit left behind. */
 function rememberedState(served: State, options: ResolvedOptions, storage: ItemStore, host: Host): State {
-  const stored = storage.get(activeNetworkItem)
-  const network = options.networks.find(({ caipNetworkId }) => caipNetworkId === stored)
+  const known = new Set<Namespace | undefined>(options.adapters.map((adapter) => adapter.namespace))
+  const isKnown = (name: Namespace | undefined) => known.has(name)
   const wanted = storage.get(activeNamespaceItem)
-  const namespace = options.adapters.some((adapter) => adapter.namespace === wanted)
-    ? wanted
-    : network?.chainNamespace
-  const known = new Set<Namespace>(options.adapters.map((adapter) => adapter.namespace))
   const restoring = storage
     .get(connections)
     .map((row) => row.namespace)
-    .filter((name) => known.has(name))
+    .filter(isKnown)
+  const selected: { [N in Namespace]?: NetworkId } = { ...served.network.selected }
+  for (const { caipNetworkId, chainNamespace } of options.networks)
+    if (storage.get(familyNetworkId, chainNamespace) === caipNetworkId)
+      selected[chainNamespace] = caipNetworkId
   return {
     ...served,
     connect: {
@@ -91,10 +92,8 @@ function rememberedState(served: State, options: ResolvedOptions, storage: ItemS
     },
     network: {
       ...served.network,
-      ...(namespace ? { activeNamespace: namespace } : {}),
-      ...(network
-        ? { selected: { ...served.network.selected, [network.chainNamespace]: network.caipNetworkId } }
-        : {}),
+      ...(wanted && isKnown(wanted) ? { activeNamespace: wanted } : {}),
+      selected,
     },
     locale: options.locale ?? host.languages[0] ?? served.locale,
   }

@@ -5,6 +5,7 @@ import { showNotice } from '../modal/showNotice'
 import type { Connector } from '../ports/Connector'
 import { cancelConnect } from './cancelConnect'
 import { dropWallet } from './dropWallet'
+import { forgetLogin } from './forgetLogin'
 
 /** How long a wallet may take to give its permission back before the visitor no longer waits for it. */
 const revokeLimitMs = 2_000
@@ -53,6 +54,7 @@ async function release(
   connectors: readonly Connector[],
   namespace: Namespace | 'all',
 ): Promise<void> {
+  forgetLogin(latchkey, connectors)
   const results = await Promise.allSettled(
     connectors
       .filter((connector) => !isHeld(latchkey, connector))

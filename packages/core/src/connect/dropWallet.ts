@@ -1,11 +1,4 @@
-import {
-  connectedSocial,
-  email,
-  emailLoginUsed,
-  lastUsedChain,
-  type Namespace,
-  socialUsername,
-} from '@latchkey/protocol'
+import type { Namespace } from '@latchkey/protocol'
 import type { Latchkey } from '../Latchkey'
 import { leaveAccount } from '../nav/leaveAccount'
 import { reviewNetwork } from '../network/reviewNetwork'
@@ -30,22 +23,10 @@ export function dropWallet(
     wallet.stop()
   }
   latchkey.store.send(walletGone, { namespace, connectorId })
-  if (isStored) {
-    forgetConnection(latchkey, namespace, connectorId)
-    forgetLogin(latchkey)
-  }
+  if (isStored) forgetConnection(latchkey, namespace, connectorId)
   if (latchkey.getState().connect.active[namespace] === undefined) leaveAccount(latchkey, namespace)
   // Another wallet speaks now, and it may be elsewhere.
   else reviewNetwork(latchkey, namespace)
-}
-
-/** [CON-4] What a login by e-mail or social account left in storage. */
-function forgetLogin({ storage }: Latchkey): void {
-  storage.remove(emailLoginUsed)
-  storage.remove(email)
-  storage.remove(lastUsedChain)
-  storage.remove(socialUsername)
-  storage.remove(connectedSocial)
 }
 
 /** Whether a wallet has any row left. */

@@ -1,4 +1,11 @@
-import { activeNamespace, type Namespace, namespaces, userRejected } from '@latchkey/protocol'
+import {
+  activeNamespace,
+  connections,
+  familyNetworkId,
+  type Namespace,
+  namespaces,
+  userRejected,
+} from '@latchkey/protocol'
 import { describe, expect, it } from 'vitest'
 import { fetchBalance } from '../account/fetchBalance'
 import { currentEntry } from '../nav/currentEntry'
@@ -181,6 +188,64 @@ describe('several families', () => {
     await again.latchkey.ready
     expect(asked).toEqual([['solana:2', 'solana:1']])
     expect(getNetwork(again.latchkey.getState())?.networkId).toBe('solana:2')
+  })
+
+  it('[NET-6] each family is on its own network again after a reload, not only the active one', async () => {
+    const site = await enter()
+    for (const adapter of Object.values(site.adapters)) {
+      // A wallet without a network of its own is where it is told to be.
+      adapter.connect = async ({ networks, connector }) => ({
+        accounts: [{ address: `${connector.chain}-A`, type: 'eoa' }],
+        networkId: networks[0]?.caipNetworkId ?? null,
+      })
+    }
+    await site.latchkey.switchNetwork('solana:2')
+    await site.latchkey.switchNetwork('polkadot:2')
+    await site.latchkey.switchNetwork('eip155:1')
+    // One that nobody is connected in keeps what was chosen there, and one that a wallet alone knows is not kept.
+    await site.latchkey.disconnect('polkadot')
+    site.wallets[2]?.tell({ networkId: 'bip122:99' })
+    const again = site.site()
+    await again.latchkey.ready
+    const networks = () =>
+      namespaces.map((family) => getNetwork(again.latchkey.getState(), family)?.networkId)
+    expect(networks()).toEqual(['eip155:1', 'solana:2', 'bip122:1', 'polkadot:2'])
+    expect(active(again)).toBe('eip155')
+  })
+
+  it('[NET-6] what is stored by nobody we know, or of a family that the site gave up, changes nothing', async () => {
+    const browser = createBrowser()
+    await enter(namespaces, browser)
+    const { eip155 } = createFamilies()
+    eip155.addWallet('com.eip155').isAuthorised = true
+    const { latchkey } = setUp({ browser, networks: familyNetworks.slice(0, 2), adapters: [eip155] })
+    expect(latchkey.getState().connect.restoring).toEqual(['eip155'])
+    await latchkey.ready
+    expect(Object.keys(latchkey.getState().connect.active)).toEqual(['eip155'])
+    expect(getAccount(latchkey.getState())).toMatchObject({ namespace: 'eip155', isConnected: true })
+    // The rows of the others wait for the site to take the family up again.
+    expect(latchkey.storage.get(connections).map(({ namespace }) => namespace)).toContain('solana')
+    const rubbish = ['solana:2', 'eip155:2:3', '__proto__', '[{"namespace":"solana"}]', '\u0000']
+    for (const [at, family] of namespaces.entries()) {
+      const text = rubbish[at] ?? ''
+      browser.storage.setItem(
+        latchkey.storage.keyOf(familyNetworkId, family),
+        text === 'solana:2' ? 'x' : text,
+      )
+    }
+    browser.storage.setItem(latchkey.storage.keyOf(familyNetworkId, 'eip155'), 'solana:2')
+    browser.storage.setItem(latchkey.storage.keyOf(activeNamespace), 'cosmos')
+    browser.storage.setItem(
+      latchkey.storage.keyOf(connections),
+      '[{"namespace":"__proto__","connectorId":1}]',
+    )
+    const again = setUp({ browser, networks: familyNetworks, adapters: Object.values(createFamilies()) })
+    await again.latchkey.ready
+    expect(again.latchkey.getState().connect).toMatchObject({ rows: [], restoring: [] })
+    expect(namespaces.map((family) => getNetwork(again.latchkey.getState(), family)?.networkId)).toEqual(
+      namespaces.map((family) => `${family}:1`),
+    )
+    expect(active(again)).toBe('eip155')
   })
 
   it('the same account under another network’s writing stays the active one', async () => {

@@ -1,4 +1,4 @@
-import { activeNamespace, activeNetworkId, type Namespace } from '@latchkey/protocol'
+import { activeNamespace, activeNetworkId, familyNetworkId, type Namespace } from '@latchkey/protocol'
 import { track } from '../events/track'
 import type { Latchkey } from '../Latchkey'
 import { close } from '../modal/close'
@@ -22,7 +22,7 @@ export function reviewNetwork(latchkey: Latchkey, namespace: Namespace, { isQuie
     latchkey.store.send(networkFollowed, { namespace, networkId: now.networkId })
     track(latchkey, 'SWITCH_NETWORK', { network: now.networkId })
   }
-  persistNetwork(latchkey)
+  persistNetwork(latchkey, namespace)
   // What a wallet of another family does is not what the visitor is busy with.
   if (namespace !== state.network.activeNamespace) return
   if (now.isSupported) {
@@ -37,10 +37,15 @@ export function reviewNetwork(latchkey: Latchkey, namespace: Namespace, { isQuie
   }
 }
 
-/** [NET-6] The active network and its namespace survive a reload; one that the site does not offer is not kept. */
-export function persistNetwork(latchkey: Latchkey): void {
-  const state = latchkey.getState()
-  const now = getNetwork(state)
-  latchkey.storage.set(activeNamespace, state.network.activeNamespace)
-  if (now?.isSupported) latchkey.storage.set(activeNetworkId, now.networkId)
+/** [NET-6] The active namespace and the networks survive a reload; one that the site does not offer is not kept. */
+export function persistNetwork({ getState, storage }: Latchkey, changed?: Namespace): void {
+  const state = getState()
+  const active = state.network.activeNamespace
+  storage.set(activeNamespace, active)
+  for (const namespace of [changed ?? active, active]) {
+    const now = getNetwork(state, namespace)
+    if (!now?.isSupported) continue
+    storage.set(familyNetworkId, now.networkId, namespace)
+    if (namespace === active) storage.set(activeNetworkId, now.networkId)
+  }
 }
