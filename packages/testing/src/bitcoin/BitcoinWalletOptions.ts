@@ -1,11 +1,19 @@
+import type { EsploraTransport } from '../families/bitcoin/EsploraTransport'
 import type { Rule } from '../script/Behaviour'
+import type { WalletQuirks } from '../wallet/WalletQuirks'
 import type { WalletStorage } from '../wallet/WalletStorage'
 
 /** How a page meets the wallet: by the wallet standard, by WBIP004 (sats-connect), or as UniSat does. */
 export type BitcoinWalletForm = 'standard' | 'wbip' | 'unisat'
 
+/** Ways in which real wallets differ, or lie; may be changed at any time with `wallet.set`. */
+export type BitcoinWalletQuirks = WalletQuirks & {
+  /** The request to forget the page answers well and changes nothing. */
+  readonly ignoresDisconnect: boolean
+}
+
 /** Options of `createBitcoinWallet`; all have a default. */
-export type BitcoinWalletOptions = {
+export type BitcoinWalletOptions = Partial<BitcoinWalletQuirks> & {
   /** `standard` when not set. */
   readonly form?: BitcoinWalletForm
   readonly name?: string
@@ -23,14 +31,18 @@ export type BitcoinWalletOptions = {
   readonly networks?: readonly string[]
   /** Esplora-compatible addresses by CAIP-2; without one it can sign, but not send. */
   readonly nodes?: { readonly [networkId: string]: string }
-  /** Methods or features that it does not have. */
+  /** The same as `without`. */
   readonly lacks?: readonly string[]
   readonly locked?: boolean
   /** Starts as if the page had been allowed before. */
   readonly authorised?: boolean
   /** Behaviours from the start. */
   readonly script?: readonly Rule[]
+  /** The origin whose permission is kept; the page's own when not set. */
+  readonly origin?: string
   /** Where it remembers permission, lock, account, network and script; nowhere when not set. */
   readonly storage?: WalletStorage | 'local' | 'session'
   readonly storageKey?: string
+  /** How it reaches an Esplora-compatible address; `fetch` when not set. */
+  readonly transport?: EsploraTransport
 }

@@ -1,7 +1,7 @@
+import type { Ask } from '../wallet/createAsk'
 import type { EventEmitter } from '../wallet/createEventEmitter'
 import type { BitcoinMemory } from './createBitcoinMemory'
 import type { Deeds } from './createDeeds'
-import type { Ask } from './Deed'
 
 /** What the object that a page gets is made of, whichever its form. */
 export type SurfaceParts = {

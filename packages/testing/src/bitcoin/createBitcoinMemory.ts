@@ -1,96 +1,112 @@
 import type { BitcoinAccountKeys } from '../keys/deriveBitcoinKeys'
-import type { Rule } from '../script/Behaviour'
+import { chosenFirst } from '../wallet/chosenFirst'
 import type { EventEmitter } from '../wallet/createEventEmitter'
-import type { WalletStorage } from '../wallet/WalletStorage'
+import { fillQuirks } from '../wallet/fillQuirks'
+import { getOrigin } from '../wallet/getOrigin'
+import { type OpenRecord, openRecord } from '../wallet/openRecord'
+import { usualQuirks } from '../wallet/WalletQuirks'
 import { addressesOn } from './addressesOn'
 import type { BitcoinAddress } from './BitcoinAddress'
+import type { BitcoinWalletState } from './BitcoinWallet'
+import type { BitcoinWalletData } from './BitcoinWalletData'
+import type { BitcoinWalletOptions, BitcoinWalletQuirks } from './BitcoinWalletOptions'
+import { foreignAddress } from './foreignAddress'
+import { spoilAddresses } from './spoilAddresses'
 
-/** What a wallet remembers, as plain data: one record, stored and replaced as a whole. */
-export type BitcoinWalletData = {
-  readonly selected: number
-  readonly networkId: string
-  readonly locked: boolean
-  readonly authorised: boolean
-  readonly rules: readonly Rule[]
-}
-
-/** The wallet's one piece of state: every change goes through `update`, which stores it and tells what the page sees of it. */
-export type BitcoinMemory = {
-  get(): BitcoinWalletData
-  update(change: Partial<BitcoinWalletData>): void
+/** The wallet's one piece of state; it emits `accounts` and `network`. */
+export type BitcoinMemory = OpenRecord<BitcoinWalletData> & {
+  readonly origin: string
+  view(): BitcoinWalletState
   /** What the page sees: nothing while locked or not allowed. */
   shown(): readonly BitcoinAddress[]
-  /** The chosen account first, for payments. */
+  /** The same as the page is told of it. */
+  told(): readonly BitcoinAddress[]
+  /** All accounts in their order, for payments. */
   addresses(): readonly string[]
   /** The keys of the chosen account. */
   keys(): BitcoinAccountKeys | undefined
-  /** Hears no more of other tabs. */
-  close(): void
+  quirks(): BitcoinWalletQuirks
 }
 
 type Parts = {
-  readonly keys: readonly BitcoinAccountKeys[]
-  readonly initial: BitcoinWalletData
+  readonly options: BitcoinWalletOptions
+  readonly name: string
+  readonly networks: readonly string[]
+  keysOf(count: number): readonly BitcoinAccountKeys[]
   readonly emitter: EventEmitter
-  readonly storage: WalletStorage | undefined
-  readonly storageKey: string
 }
 
-/** Makes the memory, taking up what an earlier page or another tab has stored; it emits `accounts` and `network`. */
-export function createBitcoinMemory({ keys, initial, emitter, storage, storageKey }: Parts): BitcoinMemory {
-  const read = () => parseData(storage?.read(storageKey) ?? null) ?? initial
-  let data = read()
-  const chosen = () => keys[data.selected] ?? keys[0]
+const usual: BitcoinWalletQuirks = { ...usualQuirks, ignoresDisconnect: false }
+
+/** Makes the memory, taking up what an earlier page or another tab has stored. */
+export function createBitcoinMemory({ options, name, networks, keysOf, emitter }: Parts): BitcoinMemory {
+  const { storage, storageKey = `latchkey-testing:bitcoin:${name}`, accounts: count = 3 } = options
+  const origin = getOrigin(options.origin)
+  const ownQuirks = fillQuirks(usual, options)
+  const watch = () => {
+    const before = memory.get().networkId
+    const told = toldOf(memory)
+    return () => {
+      const { networkId } = memory.get()
+      if (memory.quirks().silent) return
+      if (before !== networkId) emitter.emit('network', networkId)
+      if (told !== toldOf(memory)) emitter.emit('accounts', memory.shown())
+    }
+  }
+  const initial = createInitial(options, origin, networks)
+  const record = openRecord<BitcoinWalletData>({ storage, storageKey, initial, hasOwn, watch })
+  const quirks = () => ({ ...ownQuirks, ...record.get().changedQuirks })
+  const keys = () => keysOf(count + record.get().addedAccounts)
+  const chosen = () => chosenFirst(keys(), record.get().selected)[0]
+  const paymentOf = (one: BitcoinAccountKeys) => addressesOn(one, record.get().networkId)[0].address
   const shown = () => {
+    const { locked, networkId, origins } = record.get()
     const account = chosen()
-    return account && data.authorised && !data.locked ? addressesOn(account, data.networkId) : []
+    return account && origins.includes(origin) && !locked ? addressesOn(account, networkId) : []
   }
-  const replace = (next: BitcoinWalletData, store: boolean) => {
-    const [before, networkBefore] = [shown(), data.networkId]
-    data = next
-    // Stored before anyone hears of it: a listener may reload the page or change the wallet again.
-    if (store) storage?.write(storageKey, JSON.stringify(next))
-    if (networkBefore !== data.networkId) emitter.emit('network', data.networkId)
-    const addressesOf = (all: readonly BitcoinAddress[]) => all.map(({ address }) => address).join()
-    if (addressesOf(before) !== addressesOf(shown())) emitter.emit('accounts', shown())
+  const view = () => {
+    const { locked, networkId, origins } = record.get()
+    const account = chosen()
+    return {
+      accounts: shown().map(({ address }) => address),
+      selected: account ? paymentOf(account) : '',
+      networkId,
+      locked,
+      authorised: origins.includes(origin),
+    }
   }
-  const close = storage?.subscribe?.(storageKey, () => {
-    const stored = read()
-    if (JSON.stringify(stored) !== JSON.stringify(data)) replace(stored, false)
-  })
+  const told = () => {
+    const account = chosen()
+    const foreign = account ? foreignAddress(account, record.get().networkId) : ''
+    return spoilAddresses(quirks().badAccounts, shown(), foreign)
+  }
+  const addresses = () => keys().map(paymentOf)
+  const memory: BitcoinMemory = { ...record, origin, view, shown, told, addresses, keys: chosen, quirks }
+  return memory
+}
+
+/** What the page hears of when it becomes different. */
+function toldOf(memory: BitcoinMemory): string {
+  const { badAccounts, hollow, without } = memory.quirks()
+  return JSON.stringify([memory.shown().map(({ address }) => address), badAccounts, hollow, without])
+}
+
+function createInitial(
+  { locked, authorised, script, networkId }: BitcoinWalletOptions,
+  origin: string,
+  networks: readonly string[],
+): BitcoinWalletData {
   return {
-    get: () => data,
-    update: (change) => replace({ ...data, ...change }, true),
-    shown,
-    addresses() {
-      const first = chosen()
-      const ordered = first ? [first, ...keys.filter((one) => one !== first)] : []
-      return ordered.map((one) => addressesOn(one, data.networkId)[0].address)
-    },
-    keys: chosen,
-    close: () => close?.(),
+    selected: 0,
+    networkId: networkId ?? networks[0] ?? '',
+    locked: locked ?? false,
+    origins: authorised ? [origin] : [],
+    addedAccounts: 0,
+    changedQuirks: {},
+    rules: script ?? [],
   }
 }
 
-/** Reads stored data; anything that is not whole is as good as nothing. */
-function parseData(text: string | null): BitcoinWalletData | null {
-  if (text === null) return null
-  try {
-    const value: unknown = JSON.parse(text)
-    return isData(value) ? value : null
-  } catch {
-    // Not JSON: someone else wrote under the key. The wallet starts afresh.
-    return null
-  }
-}
-
-function isData(value: unknown): value is BitcoinWalletData {
-  const { selected, networkId, locked, authorised, rules } = Object(value)
-  return (
-    Number.isSafeInteger(selected) &&
-    typeof networkId === 'string' &&
-    typeof locked === 'boolean' &&
-    typeof authorised === 'boolean' &&
-    Array.isArray(rules)
-  )
+function hasOwn(fields: ReadonlyMap<string, unknown>): boolean {
+  return typeof fields.get('networkId') === 'string' && Number.isSafeInteger(fields.get('addedAccounts'))
 }

@@ -1,33 +1,36 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { createBitcoinFamily } from '../families/bitcoin/createBitcoinFamily'
+import type { EsploraTransport } from '../families/bitcoin/EsploraTransport'
 import { openEsplora } from '../families/bitcoin/openEsplora'
 import { rpcError } from '../script/rpcError'
+import type { Prepared } from '../wallet/createAsk'
+import { withOrigin } from '../wallet/withOrigin'
+import { withoutOrigin } from '../wallet/withoutOrigin'
 import type { BitcoinAddress } from './BitcoinAddress'
 import type { BitcoinMemory } from './createBitcoinMemory'
-import type { Deed } from './Deed'
 import { signBitcoinMessage } from './signBitcoinMessage'
 import { signBitcoinPsbt } from './signBitcoinPsbt'
 
 /** What the wallet can do, whichever its form. Each throws an `RpcError` for what it can't. */
 export type Deeds = {
-  connect(answer: (addresses: readonly BitcoinAddress[]) => unknown): Deed
+  connect(answer: (addresses: readonly BitcoinAddress[]) => unknown): Prepared
   /** Never asks the user. */
-  look(answer: (addresses: readonly BitcoinAddress[]) => unknown): Deed
-  disconnect(): Deed
-  switchNetwork(networkId: string | undefined, answer: unknown): Deed
+  look(answer: (addresses: readonly BitcoinAddress[]) => unknown): Prepared
+  disconnect(): Prepared
+  switchNetwork(networkId: string | undefined, answer: unknown): Prepared
   signMessage(
     address: string | undefined,
     message: unknown,
     protocol: 'bip322' | 'ecdsa' | undefined,
     answer: (signature: Uint8Array, address: BitcoinAddress) => unknown,
-  ): Deed
+  ): Prepared
   signPsbt(
     psbt: Uint8Array,
     indexes: readonly number[] | null,
     options: { readonly finalize?: boolean; readonly broadcast?: boolean },
     answer: (psbt: Uint8Array, txid: string) => unknown,
-  ): Deed
-  sendTransfer(to: unknown, satoshi: unknown, answer: (txid: string) => unknown): Deed
+  ): Prepared
+  sendTransfer(to: unknown, satoshi: unknown, answer: (txid: string) => unknown): Prepared
   broadcast(transactionHex: string): Promise<void>
 }
 
@@ -35,10 +38,11 @@ type Parts = {
   readonly memory: BitcoinMemory
   readonly networks: readonly string[]
   nodeOf(networkId: string): string | undefined
+  readonly transport: EsploraTransport
 }
 
 /** Makes what the wallet can do. */
-export function createDeeds({ memory, networks, nodeOf }: Parts): Deeds {
+export function createDeeds({ memory, networks, nodeOf, transport }: Parts): Deeds {
   const allowed = () => {
     const shown = memory.shown()
     if (shown.length === 0) throw rpcError(4100)
@@ -53,19 +57,24 @@ export function createDeeds({ memory, networks, nodeOf }: Parts): Deeds {
     const { networkId } = memory.get()
     const node = nodeOf(networkId)
     if (!node) throw rpcError(4901)
-    await openEsplora(networkId, node).broadcast(transactionHex)
+    await openEsplora(networkId, node, transport).broadcast(transactionHex)
   }
   return {
     broadcast,
     connect: (answer) => ({
-      prompts: memory.get().locked || !memory.get().authorised,
+      prompts: memory.get().locked || !memory.view().authorised,
       approve() {
-        memory.update({ locked: false, authorised: true })
-        return answer(memory.shown())
+        memory.update({ locked: false, origins: withOrigin(memory) })
+        return answer(memory.told())
       },
     }),
-    look: (answer) => ({ prompts: false, approve: () => answer(memory.shown()) }),
-    disconnect: () => ({ prompts: false, approve: () => void memory.update({ authorised: false }) }),
+    look: (answer) => ({ prompts: false, approve: () => answer(memory.told()) }),
+    disconnect: () => ({
+      prompts: false,
+      approve() {
+        if (!memory.quirks().ignoresDisconnect) memory.update({ origins: withoutOrigin(memory) })
+      },
+    }),
     switchNetwork(networkId, answer) {
       allowed()
       if (networkId === undefined || !networks.includes(networkId)) throw rpcError(-32602)
@@ -98,7 +107,7 @@ export function createDeeds({ memory, networks, nodeOf }: Parts): Deeds {
       const keys = memory.keys()
       if (!keys) throw rpcError(4100)
       const params = { account: address, recipientAddress: to, amount: String(satoshi) }
-      const family = createBitcoinFamily({ keys: keys.payment, nodeOf })
+      const family = createBitcoinFamily({ keys: keys.payment, nodeOf, transport })
       const task = family.read({ chainId: memory.get().networkId, method: 'sendTransfer', params })
       return { prompts: true, approve: async () => answer(Object(await task.run()).txid) }
     },

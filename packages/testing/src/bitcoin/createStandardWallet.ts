@@ -1,27 +1,26 @@
 import { hexToBytes } from '@noble/hashes/utils.js'
 import { rpcError } from '../script/rpcError'
+import type { StandardAccount, StandardWallet } from '../wallet/StandardWallet'
+import { spoilStandardAccounts } from '../wallet/spoilStandardAccounts'
 import type { BitcoinAddress } from './BitcoinAddress'
+import { foreignAddress } from './foreignAddress'
 import { networkNames } from './networkNames'
 import type { SurfaceParts } from './SurfaceParts'
 
-type Account = {
-  readonly address: string
-  readonly publicKey: Uint8Array
-  readonly chains: readonly string[]
-  readonly features: readonly string[]
-}
-
 type PsbtInput = {
   readonly psbt: Uint8Array
-  readonly inputsToSign: readonly { readonly account: Account; readonly signingIndexes: readonly number[] }[]
+  readonly inputsToSign: readonly {
+    readonly account: StandardAccount
+    readonly signingIndexes: readonly number[]
+  }[]
 }
 
 /** The standard hands the same object out for the same account. */
-function createAccounts({ memory }: SurfaceParts): () => readonly Account[] {
-  const known = new Map<string, Account>()
+function createAccounts({ memory }: SurfaceParts): () => readonly StandardAccount[] {
+  const known = new Map<string, StandardAccount>()
   return () => {
     const chain = networkNames[memory.get().networkId]?.standard ?? ''
-    return memory.shown().map(({ address, publicKey }: BitcoinAddress) => {
+    const honest = memory.shown().map(({ address, publicKey }: BitcoinAddress) => {
       const key = `${chain} ${address}`
       const account = known.get(key) ?? {
         address,
@@ -32,10 +31,13 @@ function createAccounts({ memory }: SurfaceParts): () => readonly Account[] {
       known.set(key, account)
       return account
     })
+    const keys = memory.keys()
+    const foreign = keys ? foreignAddress(keys, memory.get().networkId) : ''
+    return spoilStandardAccounts(memory.quirks().badAccounts, honest, foreign)
   }
 }
 
-function createFeatures(parts: SurfaceParts, accounts: () => readonly Account[]) {
+function createFeatures(parts: SurfaceParts, accounts: () => readonly StandardAccount[]) {
   const { ask, deeds, outside } = parts
   const indexesOf = ({ inputsToSign }: PsbtInput) => {
     const own = accounts()
@@ -59,7 +61,7 @@ function createFeatures(parts: SurfaceParts, accounts: () => readonly Account[])
       },
     },
     'bitcoin:signMessage': {
-      signMessage: (...inputs: { readonly account: Account; readonly message: Uint8Array }[]) =>
+      signMessage: (...inputs: { readonly account: StandardAccount; readonly message: Uint8Array }[]) =>
         each(inputs, ({ account, message }) =>
           ask('bitcoin:signMessage', { address: account.address }, () =>
             deeds.signMessage(account.address, new TextDecoder().decode(message), 'bip322', (signature) => ({
@@ -88,25 +90,31 @@ function createFeatures(parts: SurfaceParts, accounts: () => readonly Account[])
   }
 }
 
-/** Makes the object that a wallet of the wallet standard registers. */
-export function createStandardWallet(
-  parts: SurfaceParts,
-  networks: readonly string[],
-  lacks: readonly string[],
-) {
+/** Makes the object that a wallet of the wallet standard registers; its fields always say what is so now. */
+export function createStandardWallet(parts: SurfaceParts, networks: readonly string[]): StandardWallet {
+  const { memory, outside, emitter, name, icon } = parts
   const accounts = createAccounts(parts)
-  const features = Object.entries(createFeatures(parts, accounts)).filter(([name]) => !lacks.includes(name))
-  const tell = () => parts.outside.emit('change', { accounts: accounts() })
-  parts.emitter.on('accounts', tell)
-  parts.emitter.on('network', tell)
+  const features = Object.entries(createFeatures(parts, accounts))
+  const tell = () => outside.emit('change', { accounts: accounts() })
+  emitter.on('accounts', tell)
+  emitter.on('network', tell)
   return {
     version: '1.0.0',
-    name: parts.name,
-    icon: parts.icon,
+    name,
+    icon,
     chains: networks.flatMap((id) => networkNames[id]?.standard ?? []),
     get accounts() {
       return accounts()
     },
-    features: Object.fromEntries(features.map(([name, feature]) => [name, { version: '1.0.0', ...feature }])),
+    get features() {
+      const { hollow, without } = memory.quirks()
+      const offered = features.filter(([feature]) => !without.includes(feature))
+      return Object.fromEntries(
+        offered.map(([feature, methods]) => [
+          feature,
+          { version: '1.0.0', ...(hollow.includes(feature) ? {} : methods) },
+        ]),
+      )
+    },
   }
 }

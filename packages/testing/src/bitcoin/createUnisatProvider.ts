@@ -1,6 +1,7 @@
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { base64 } from '@scure/base'
 import { Transaction } from '@scure/btc-signer'
+import type { BitcoinMemory } from './createBitcoinMemory'
 import { networkNames } from './networkNames'
 import type { SurfaceParts } from './SurfaceParts'
 
@@ -13,7 +14,7 @@ export function createUnisatProvider({ ask, deeds, memory, emitter, outside }: S
   const chain = () => ({ enum: names()?.unisat, name: names()?.wbip, network: names()?.unisatNetwork })
   const addresses = () =>
     memory
-      .shown()
+      .told()
       .slice(0, 1)
       .map(({ address }) => address)
   emitter.on('accounts', () => outside.emit('accountsChanged', addresses()))
@@ -21,7 +22,7 @@ export function createUnisatProvider({ ask, deeds, memory, emitter, outside }: S
     outside.emit('networkChanged', names()?.unisatNetwork)
     outside.emit('chainChanged', chain())
   })
-  const provider = {
+  const methods = {
     requestAccounts: () => ask('requestAccounts', [], () => deeds.connect(addresses)),
     getAccounts: () => ask('getAccounts', [], () => deeds.look(addresses)),
     getPublicKey: () => ask('getPublicKey', [], () => deeds.look(([own]) => own?.publicKey ?? '')),
@@ -58,6 +59,20 @@ export function createUnisatProvider({ ask, deeds, memory, emitter, outside }: S
       ask('sendBitcoin', [to, satoshi], () => deeds.sendTransfer(to, satoshi, (txid) => txid)),
     on: outside.on,
     removeListener: outside.removeListener,
+  }
+  return withQuirks(methods, memory)
+}
+
+/** The methods that it has now: one that it lacks is not there, a hollow one is there and no function. */
+function withQuirks(methods: object, memory: BitcoinMemory): object {
+  const provider = {}
+  for (const [name, method] of Object.entries(methods)) {
+    const get = () => {
+      const { hollow, without } = memory.quirks()
+      if (without.includes(name)) return undefined
+      return hollow.includes(name) ? null : method
+    }
+    Object.defineProperty(provider, name, { get, enumerable: true, configurable: true })
   }
   return provider
 }

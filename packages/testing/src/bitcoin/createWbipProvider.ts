@@ -1,8 +1,8 @@
 import { base64 } from '@scure/base'
 import { rpcError } from '../script/rpcError'
+import type { Prepared } from '../wallet/createAsk'
 import { createUuid } from '../wallet/createUuid'
 import type { BitcoinAddress } from './BitcoinAddress'
-import type { Deed } from './Deed'
 import { networkNames } from './networkNames'
 import type { SurfaceParts } from './SurfaceParts'
 
@@ -15,7 +15,7 @@ function toAnswer(error: unknown) {
   return typeof code === 'number' ? { code: codes[code] ?? code, message: String(message), data } : null
 }
 
-type Methods = { readonly [method: string]: (params: Readonly<Record<string, unknown>>) => Deed }
+type Methods = { readonly [method: string]: (params: Readonly<Record<string, unknown>>) => Prepared }
 
 function createMethods({ deeds, memory }: SurfaceParts): Methods {
   const network = () => ({
@@ -79,7 +79,7 @@ function createMethods({ deeds, memory }: SurfaceParts): Methods {
 }
 
 /** Makes the object that wallets of WBIP004 (sats-connect) put into a page. */
-export function createWbipProvider(parts: SurfaceParts, lacks: readonly string[]) {
+export function createWbipProvider(parts: SurfaceParts) {
   const { ask, emitter, outside } = parts
   const methods = createMethods(parts)
   emitter.on('accounts', () => outside.emit('accountChange', { type: 'accountChange' }))
@@ -94,8 +94,7 @@ export function createWbipProvider(parts: SurfaceParts, lacks: readonly string[]
       const id = createUuid()
       try {
         const result = await ask(method, params, () => {
-          const known =
-            Object.hasOwn(methods, method) && !lacks.includes(method) ? methods[method] : undefined
+          const known = Object.hasOwn(methods, method) ? methods[method] : undefined
           if (!known) throw rpcError(-32601)
           return known(Object(params))
         })

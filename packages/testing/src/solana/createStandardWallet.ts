@@ -2,8 +2,8 @@ import { base58 } from '@scure/base'
 import type { Ask } from '../wallet/createAsk'
 import type { EventEmitter, Listener } from '../wallet/createEventEmitter'
 import type { StandardAccount, StandardWallet } from '../wallet/StandardWallet'
+import { spoilStandardAccounts } from '../wallet/spoilStandardAccounts'
 import { type Feature, type FeatureContext, features } from './features'
-import { spoilAccounts } from './spoilAccounts'
 
 type Parts = {
   readonly name: string
@@ -79,5 +79,5 @@ export function createAccounts(memory: FeatureContext['memory']): readonly Stand
       features: Object.freeze(ofAccounts),
     }),
   )
-  return spoilAccounts(badAccounts, accounts)
+  return spoilStandardAccounts(badAccounts, accounts, '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
 }

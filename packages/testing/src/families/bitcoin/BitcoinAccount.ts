@@ -1,5 +1,6 @@
 import type { NETWORK } from '@scure/btc-signer'
 import type { BitcoinKey } from '../../keys/Keys'
+import type { EsploraTransport } from './EsploraTransport'
 
 /** The account on one network of Bitcoin. */
 export type BitcoinAccount = {
@@ -11,4 +12,6 @@ export type BitcoinAccount = {
   readonly script: Uint8Array
   /** Where the network is read and written: an Esplora-compatible address. */
   readonly node: string | undefined
+  /** How it is reached; `fetch` when not set. */
+  readonly transport?: EsploraTransport | undefined
 }

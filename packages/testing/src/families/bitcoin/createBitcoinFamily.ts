@@ -11,6 +11,7 @@ import type { Task } from '../Task'
 import type { BitcoinAccount } from './BitcoinAccount'
 import { bip322Hash } from './bip322Hash'
 import { bitcoinNetworks } from './bitcoinNetworks'
+import type { EsploraTransport } from './EsploraTransport'
 import { readPsbt } from './readPsbt'
 import { readTransfer } from './readTransfer'
 import { signBip322 } from './signBip322'
@@ -35,9 +36,11 @@ const readers: { readonly [method: string]: (account: BitcoinAccount, params: un
 export function createBitcoinFamily({
   keys,
   nodeOf,
+  transport,
 }: {
   readonly keys: Keys['bitcoin']
   nodeOf(chainId: string): string | undefined
+  readonly transport?: EsploraTransport
 }): Family {
   const accountOn = (chainId: string): BitcoinAccount | null => {
     const found = Object.hasOwn(bitcoinNetworks, chainId) ? bitcoinNetworks[chainId] : undefined
@@ -45,7 +48,7 @@ export function createBitcoinFamily({
     const { branch, network } = found
     const key = keys[branch]
     const { address, script } = p2wpkh(key.publicKey, network)
-    return address ? { chainId, key, network, address, script, node: nodeOf(chainId) } : null
+    return address ? { chainId, key, network, address, script, node: nodeOf(chainId), transport } : null
   }
   return {
     namespace: 'bip122',

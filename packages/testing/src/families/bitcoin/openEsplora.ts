@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { nodeRefused } from '../../errors'
+import type { EsploraTransport } from './EsploraTransport'
+import { fetchEsplora } from './fetchEsplora'
 
 /** An output that can be spent. */
 export type BitcoinCoin = { readonly txid: string; readonly index: number; readonly amount: bigint }
@@ -28,19 +30,12 @@ const targetBlocks = '6'
 /** Nothing has ever cost more; a service that says so is wrong, and the fee would be lost. */
 const highestRate = 1_000n
 
-/** Nobody looks at a button for longer. */
-const patienceMs = 15_000
-
 /** Speaks to an Esplora-compatible address: the one interface that block explorers of Bitcoin share. */
-export function openEsplora(chain: string, url: string): Esplora {
-  const ask = async (path: string, init?: RequestInit): Promise<string> => {
-    let answer: { readonly ok: boolean; readonly text: string }
+export function openEsplora(chain: string, url: string, transport: EsploraTransport = fetchEsplora): Esplora {
+  const ask = async (path: string, body?: string): Promise<string> => {
+    let answer: Awaited<ReturnType<EsploraTransport>>
     try {
-      const response = await fetch(`${url.replace(/\/$/, '')}${path}`, {
-        ...init,
-        signal: AbortSignal.timeout(patienceMs),
-      })
-      answer = { ok: response.ok, text: await response.text() }
+      answer = await transport(`${url.replace(/\/$/, '')}${path}`, body)
     } catch (cause) {
       throw nodeRefused({ chain, reason: 'it does not answer' }, { cause })
     }
@@ -67,7 +62,7 @@ export function openEsplora(chain: string, url: string): Esplora {
       return rate > highestRate ? highestRate : rate
     },
     async broadcast(transactionHex) {
-      await ask('/tx', { method: 'POST', body: transactionHex })
+      await ask('/tx', transactionHex)
     },
   }
 }

@@ -1,0 +1,31 @@
+import { appearances } from '../wallet/appearances'
+import { registerWallet } from '../wallet/registerWallet'
+import type { WalletQuirks } from '../wallet/WalletQuirks'
+import type { BitcoinWalletForm } from './BitcoinWalletOptions'
+import { listProvider } from './listProvider'
+import { placeAt } from './placeAt'
+
+type Shown = {
+  readonly form: BitcoinWalletForm
+  readonly path: string
+  readonly name: string
+  readonly icon: unknown
+  readonly provider: object
+  readonly announces: WalletQuirks['announces']
+}
+
+/** Makes a wallet known to a page by the standard of its form; the function given back ends that. */
+export function announceBitcoin(shown: Shown, target: EventTarget): () => void {
+  const { form, path, name, icon, provider, announces } = shown
+  const objects = appearances(announces, provider)
+  if (form === 'standard') return registerWallet(objects, target)
+  const ends = objects.flatMap((object) => {
+    // Two objects can not stand in one place.
+    const place = object === provider ? path : `${path}Copy`
+    const entry = { id: place, name, icon }
+    return [placeAt(target, place, object), ...(form === 'wbip' ? [listProvider(target, entry)] : [])]
+  })
+  return () => {
+    for (const end of ends) end()
+  }
+}

@@ -1,0 +1,10 @@
+import type { BitcoinAccountKeys } from '../keys/deriveBitcoinKeys'
+import { addressesOn } from './addressesOn'
+import { networkNames } from './networkNames'
+
+const [mainnet = '', testnet = ''] = Object.keys(networkNames)
+
+/** The account's address on a network that the wallet is not on. */
+export function foreignAddress(keys: BitcoinAccountKeys, networkId: string): string {
+  return addressesOn(keys, networkId === mainnet ? testnet : mainnet)[0].address
+}
