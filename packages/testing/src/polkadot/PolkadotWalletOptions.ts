@@ -1,13 +1,12 @@
 import type { Rule } from '../script/Behaviour'
+import type { WalletQuirks } from '../wallet/WalletQuirks'
 import type { WalletStorage } from '../wallet/WalletStorage'
 import type { PolkadotKey } from './PolkadotKey'
 
 /** Ways in which real extensions differ; may be changed at any time with `wallet.set`. */
-export type PolkadotWalletQuirks = {
+export type PolkadotWalletQuirks = WalletQuirks & {
   /** How many accounts an allowed page sees, the selected one first (all). */
   readonly exposes: number
-  /** Whoever listens to the accounts hears nothing. */
-  readonly silent: boolean
   /** Signs what it is given without marks of its own. */
   readonly neverWraps: boolean
   /** Has no `signRaw`, as an extension that guards a hardware wallet. */

@@ -1,10 +1,10 @@
 import { base58 } from '@scure/base'
-import type { RequestLog } from '../script/createRequestLog'
-import { performBehaviour, type Release } from '../script/performBehaviour'
-import { takeRule } from '../script/takeRule'
-import { settleTwice } from '../wallet/settleTwice'
+import type { Ask, Prepared } from '../wallet/createAsk'
+import type { EventEmitter } from '../wallet/createEventEmitter'
+import { withOrigin } from '../wallet/withOrigin'
 import type { PolkadotMemory } from './createPolkadotMemory'
 import { extensionError } from './extensionError'
+import { listAccounts } from './listAccounts'
 import type { OpenKey } from './openKey'
 import { signPayload } from './signPayload'
 import { signRaw } from './signRaw'
@@ -13,108 +13,79 @@ type Parts = {
   readonly id: string
   readonly version: string
   readonly memory: PolkadotMemory
-  readonly log: RequestLog
-  /** Requests that wait for `release`. */
-  readonly held: Set<Release>
-}
-
-type Question = {
-  readonly method: string
-  readonly params: unknown
-  readonly prompts: boolean
-  /** The text of the error by which extensions say no to this. */
-  readonly no: string
-  approve(): unknown
+  /** Emits `accounts`. */
+  readonly emitter: EventEmitter
+  readonly ask: Ask
 }
 
 /** Makes what an extension puts on the page, and what it gives to a page that it lets in. */
-export function createExtension(parts: Parts) {
-  const { id, version, memory } = parts
-  const ask = createAsk(parts)
-  let requests = 0
-  const signWith = (method: string, payload: unknown, sign: (key: OpenKey) => string) =>
-    ask({
-      method,
-      params: payload,
-      prompts: true,
-      no: 'Cancelled',
-      approve() {
-        requests += 1
-        return { id: requests, signature: sign(keyOf(memory, payload)) }
-      },
+export function createExtension({ id, version, memory, emitter, ask }: Parts) {
+  const subscribe = (listener: (accounts: unknown) => void) => {
+    listener(listAccounts(memory))
+    emitter.on('accounts', listener)
+    return () => emitter.removeListener('accounts', listener)
+  }
+  const get = () => ask('accounts.get', [], () => ({ prompts: false, approve: () => listAccounts(memory) }))
+  const extension = () => {
+    const { 'accounts.get': list, 'accounts.subscribe': hear } = present(memory, {
+      'accounts.get': get,
+      'accounts.subscribe': subscribe,
     })
-  const extension = () => ({
-    name: id,
-    version,
-    accounts: {
-      get: () =>
-        ask({
-          method: 'accounts.get',
-          params: [],
-          prompts: false,
-          no: 'Rejected',
-          approve: () => list(memory),
-        }),
-      subscribe(listener: (accounts: unknown) => void) {
-        listener(list(memory))
-        return memory.subscribe(() => listener(list(memory)))
+    return {
+      name: id,
+      version,
+      accounts: {
+        ...(list === undefined ? {} : { get: list }),
+        ...(hear === undefined ? {} : { subscribe: hear }),
       },
-    },
-    signer: createSigner(memory, signWith),
-  })
+      signer: createSigner(memory, ask),
+    }
+  }
   return {
     version,
     enable: (origin?: string): Promise<unknown> =>
-      ask({
-        method: 'enable',
-        params: [origin],
+      ask('enable', [origin], () => ({
         prompts: !memory.view().authorised,
-        no: 'Rejected',
+        rejection: extensionError('Rejected'),
         approve() {
-          memory.update({ origins: [...new Set([...memory.get().origins, memory.origin])] })
+          memory.update({ origins: withOrigin(memory) })
           return extension()
         },
-      }),
+      })),
   }
 }
 
-type SignWith = (method: string, payload: unknown, sign: (key: OpenKey) => string) => Promise<unknown>
+/** The methods that it has now: one that it lacks is not there, a hollow one is there and no function. */
+function present(
+  memory: PolkadotMemory,
+  methods: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const { hollow, without } = memory.quirks()
+  const there = Object.entries(methods).filter(([name]) => !without.includes(name))
+  return Object.fromEntries(there.map(([name, method]) => [name, hollow.includes(name) ? null : method]))
+}
 
-function createSigner(memory: PolkadotMemory, signWith: SignWith) {
+function createSigner(memory: PolkadotMemory, ask: Ask) {
   const { cannotSignRaw, cannotSignPayload, neverWraps } = memory.quirks()
-  const raw = (payload: unknown) =>
-    signWith('signRaw', payload, (key) =>
-      signRaw(key, String(Reflect.get(Object(payload), 'data')), neverWraps),
-    )
-  const whole = (payload: unknown) => signWith('signPayload', payload, (key) => signPayload(key, payload))
-  return { ...(cannotSignRaw ? {} : { signRaw: raw }), ...(cannotSignPayload ? {} : { signPayload: whole }) }
-}
-
-function createAsk({ memory, log, held }: Parts) {
-  return ({ method, params, prompts, no, approve }: Question): Promise<unknown> => {
-    const settle = log.add({ method, params, prompted: prompts })
-    const { rules } = memory.get()
-    const { behaviour, rest } = takeRule(rules, { method, isPrompt: prompts })
-    if (rest !== rules) memory.update({ rules: rest })
-    if (behaviour.kind === 'throw' && behaviour.synchronously) {
-      settle(Promise.reject(behaviour.value))
-      throw behaviour.value
-    }
-    const answered = performBehaviour(behaviour, {
-      approve,
-      rejection: extensionError(no),
-      hold: (release) => held.add(release),
-    })
-    settle(answered)
-    return behaviour.kind === 'answerTwice' ? settleTwice(answered) : answered
+  let requests = 0
+  const prepare = (payload: unknown, sign: (key: OpenKey) => string): Prepared => ({
+    prompts: true,
+    rejection: extensionError('Cancelled'),
+    approve() {
+      requests += 1
+      return { id: requests, signature: sign(keyOf(memory, payload)) }
+    },
+  })
+  const raw = (payload: unknown) => {
+    const data = String(Reflect.get(Object(payload), 'data'))
+    return ask('signRaw', payload, () => prepare(payload, (key) => signRaw(key, data, neverWraps)))
   }
-}
-
-function list(memory: PolkadotMemory): readonly unknown[] {
-  const accounts = memory
-    .shown()
-    .map(({ address, type }, index) => ({ address, genesisHash: null, name: `Account ${index + 1}`, type }))
-  return [...accounts, ...memory.quirks().extraAccounts]
+  const whole = (payload: unknown) =>
+    ask('signPayload', payload, () => prepare(payload, (key) => signPayload(key, payload)))
+  return present(memory, {
+    ...(cannotSignRaw ? {} : { signRaw: raw }),
+    ...(cannotSignPayload ? {} : { signPayload: whole }),
+  })
 }
 
 /** The key of the account that a page asks for, in whatever network's form; one that it may not see is none. */

@@ -1,27 +1,35 @@
-import { createRequestLog } from '../script/createRequestLog'
-import type { Release } from '../script/performBehaviour'
+import { createAsk } from '../wallet/createAsk'
+import { createWalletParts } from '../wallet/createWalletParts'
+import { getPage } from '../wallet/getPage'
+import { startAfter } from '../wallet/startAfter'
 import { createExtension } from './createExtension'
 import { createPolkadotControls } from './createPolkadotControls'
-import { createPolkadotMemory } from './createPolkadotMemory'
+import { createPolkadotMemory, type PolkadotMemory } from './createPolkadotMemory'
 import { injectExtension } from './injectExtension'
-import type { PolkadotWallet } from './PolkadotWallet'
+import { listAccounts } from './listAccounts'
+import type { InjectionTarget, PolkadotWallet } from './PolkadotWallet'
 import type { PolkadotWalletOptions } from './PolkadotWalletOptions'
 
 /**
  * Makes a Polkadot extension (`injectedWeb3`) with real keys for tests. Without options it holds an sr25519, an ed25519 and an
- * ECDSA account and approves everything. It touches nothing of the page until `inject` is called.
+ * ECDSA account and approves everything. It touches nothing of the page until `announce` is called.
  */
 export function createPolkadotWallet(options: PolkadotWalletOptions = {}): PolkadotWallet {
   const { id = 'latchkey-testing', version = '1.0.0' } = options
-  const log = createRequestLog()
-  const held = new Set<Release>()
-  const memory = createPolkadotMemory(options, id)
-  const provider = createExtension({ id, version, memory, log, held })
-  const endings: (() => void)[] = []
+  const parts = createWalletParts()
+  const { emitter, log, keep } = parts
+  const tell = () => emitter.emit('accounts', listAccounts(memory))
+  const memory: PolkadotMemory = createPolkadotMemory(options, id, tell)
+  const ask = createAsk({ memory, parts, connectMethods: ['enable'], repeatEvents: tell })
+  const provider = createExtension({ id, version, memory, emitter, ask })
+  const put = (target: InjectionTarget, afterMs = 0) =>
+    keep(startAfter(afterMs, () => injectExtension(id, provider, target, memory.quirks().announces)))
+
   return {
-    ...createPolkadotControls({ memory, log, held }),
+    ...createPolkadotControls(memory, parts),
     id,
     provider,
+    info: { name: id, version },
     get state() {
       return memory.view()
     },
@@ -29,17 +37,14 @@ export function createPolkadotWallet(options: PolkadotWalletOptions = {}): Polka
       return log.entries()
     },
     get addresses() {
-      return memory.keys().map(({ address }) => address)
+      return memory.addresses()
     },
-    inject(where = {}) {
-      const end = injectExtension(id, provider, where)
-      endings.push(end)
-      return end
-    },
+    inject: ({ target = getPage() as InjectionTarget, afterMs } = {}) => put(target, afterMs),
+    announce: ({ target = getPage(), afterMs } = {}) => put(target as InjectionTarget, afterMs),
+    announceLate: (ms, target = getPage()) => put(target as InjectionTarget, ms),
     unload() {
-      for (const end of endings.splice(0)) end()
       memory.close()
-      held.clear()
+      parts.unload()
     },
   }
 }

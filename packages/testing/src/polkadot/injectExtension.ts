@@ -1,20 +1,21 @@
+import { appearances } from '../wallet/appearances'
+import type { WalletQuirks } from '../wallet/WalletQuirks'
 import type { InjectionTarget } from './PolkadotWallet'
 
-/** Puts an extension on a page as extensions do, now or later; the function given back takes it away. */
+/** Puts an extension on a page as extensions do; the function given back takes it away. */
 export function injectExtension(
   id: string,
-  provider: unknown,
-  { target = globalThis as InjectionTarget, afterMs = 0 }: { target?: InjectionTarget; afterMs?: number },
+  provider: object,
+  target: InjectionTarget,
+  announces: WalletQuirks['announces'],
 ): () => void {
-  const put = () => {
-    target.injectedWeb3 ??= {}
-    target.injectedWeb3[id] = provider
-  }
-  const timer = afterMs > 0 ? setTimeout(put, afterMs) : undefined
-  if (timer === undefined) put()
+  target.injectedWeb3 ??= {}
+  const list = target.injectedWeb3
+  const shown = appearances(announces, provider)
+  // One key holds one object: the second stands under the same letters, written otherwise.
+  const entries = shown.map((object, index) => [index === 0 ? id : id.toUpperCase(), object] as const)
+  for (const [key, object] of entries) list[key] = object
   return () => {
-    clearTimeout(timer)
-    const { injectedWeb3 = {} } = target
-    if (injectedWeb3[id] === provider) delete injectedWeb3[id]
+    for (const [key, object] of entries) if (list[key] === object) delete list[key]
   }
 }

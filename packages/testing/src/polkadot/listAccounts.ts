@@ -1,0 +1,11 @@
+import type { PolkadotMemory } from './createPolkadotMemory'
+import { spoilAccounts } from './spoilAccounts'
+
+/** The accounts as the page is told of them, and what the extension lists beside them. */
+export function listAccounts(memory: PolkadotMemory): readonly unknown[] {
+  const { badAccounts, extraAccounts } = memory.quirks()
+  const accounts = memory
+    .shown()
+    .map(({ address, type }, index) => ({ address, genesisHash: null, name: `Account ${index + 1}`, type }))
+  return [...spoilAccounts(badAccounts, accounts), ...extraAccounts]
+}
