@@ -1,4 +1,4 @@
-export type { BitcoinNode } from './nodes/BitcoinNode'
+export type { BitcoinNode, BitcoinOptions } from './nodes/BitcoinNode'
 export { findAnvil } from './nodes/findAnvil'
 export { findBitcoind, type Program } from './nodes/findBitcoind'
 export { findSurfpool } from './nodes/findSurfpool'

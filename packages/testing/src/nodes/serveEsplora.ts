@@ -2,45 +2,50 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { answerEsplora, type EsploraAnswer } from './answerEsplora'
+import type { BitcoinLedger } from './BitcoinLedger'
 
 /** What an Esplora-compatible address needs of a chain. */
-type Chain = {
-  coins(
-    address: string,
-  ): Promise<readonly { readonly txid: unknown; readonly vout: unknown; readonly value: number }[]>
+export type EsploraChain = {
+  read(): Promise<BitcoinLedger>
   /** Gives the id of the transaction. */
   send(transactionHex: string): Promise<string>
 }
 
-async function answer(chain: Chain, request: IncomingMessage): Promise<string | null> {
-  const { pathname } = new URL(request.url ?? '', 'http://localhost')
-  const address = /^\/api\/address\/(\w+)\/utxo$/.exec(pathname)?.[1]
-  if (address) return JSON.stringify(await chain.coins(address))
-  // Nobody pays for a place in a block of one's own.
-  if (pathname === '/api/fee-estimates') return '{}'
-  if (pathname === '/api/tx' && request.method === 'POST') return chain.send(await text(request))
-  return null
+async function answer(chain: EsploraChain, request: IncomingMessage): Promise<EsploraAnswer> {
+  const path = new URL(request.url ?? '', 'http://localhost').pathname.replace(/^\/api/, '')
+  if (request.method !== 'POST') return answerEsplora(await chain.read(), path)
+  if (path !== '/tx') return { status: 404, reason: 'endpoint does not exist' }
+  try {
+    return { text: await chain.send((await text(request)).trim()) }
+  } catch (error) {
+    // Esplora passes on what the node says to a transaction that it does not take.
+    return { status: 400, reason: String(error) }
+  }
 }
 
-/** Serves the few calls of Esplora that wallets and sites need, for any page. */
-export async function serveEsplora(chain: Chain): Promise<{ readonly url: string; stop(): Promise<void> }> {
+/** Serves the part of Esplora's API that wallets, sites and gateways read and send by, for any page. */
+export async function serveEsplora(
+  chain: EsploraChain,
+  port = 0,
+): Promise<{ readonly url: string; stop(): Promise<void> }> {
   const server = createServer(async (request, response) => {
-    response.setHeader('Access-Control-Allow-Origin', '*')
-    try {
-      const body = await answer(chain, request)
-      response.statusCode = body === null ? 404 : 200
-      response.end(body ?? 'not found')
-    } catch (error) {
-      // Esplora passes on what the node says to a transaction that it does not take.
-      response.statusCode = 400
-      response.end(String(error))
-    }
-  }).listen(0, '127.0.0.1')
+    const given = await answer(chain, request).catch((error: unknown) => ({
+      status: 500,
+      reason: String(error),
+    }))
+    const isJson = 'json' in given
+    response.writeHead('status' in given ? given.status : 200, {
+      'access-control-allow-origin': '*',
+      'content-type': isJson ? 'application/json' : 'text/plain',
+    })
+    response.end(isJson ? JSON.stringify(given.json) : 'text' in given ? given.text : given.reason)
+  }).listen(port, '127.0.0.1')
   await once(server, 'listening')
+  // A test that forgets to stop its node must still come to its end.
   server.unref()
-  const { port } = server.address() as AddressInfo
   return {
-    url: `http://127.0.0.1:${port}/api`,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`,
     async stop() {
       server.closeAllConnections()
       server.close()

@@ -1,10 +1,10 @@
-import type { BitcoinNode } from './BitcoinNode'
+import type { BitcoinNode, BitcoinOptions } from './BitcoinNode'
 import { findBitcoind } from './findBitcoind'
 import { startBitcoind } from './startBitcoind'
 import { startMemoryBitcoin } from './startMemoryBitcoin'
 
 /** Starts a chain of Bitcoin: a real node where bitcoind is there, else one in memory; `isReal` says which. */
-export async function startBitcoin(): Promise<BitcoinNode> {
+export async function startBitcoin(options: BitcoinOptions = {}): Promise<BitcoinNode> {
   const program = findBitcoind()
-  return program ? startBitcoind(program) : startMemoryBitcoin()
+  return program ? startBitcoind(program, options) : startMemoryBitcoin(options)
 }

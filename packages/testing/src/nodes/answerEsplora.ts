@@ -1,0 +1,98 @@
+import { Address } from '@scure/btc-signer'
+import type { BitcoinLedger } from './BitcoinLedger'
+import type { EsploraOutput, EsploraTransaction } from './EsploraTransaction'
+import { regtest } from './regtest'
+
+/** As many as Esplora gives at once: of those in blocks, and of those that wait for one. */
+const [page, waiting] = [25, 50]
+
+/** An answer: what Esplora says as JSON or as plain text, or why it says nothing. */
+export type EsploraAnswer =
+  | { readonly json: unknown }
+  | { readonly text: string }
+  | { readonly status: 400 | 404; readonly reason: string }
+
+const isConfirmed = ({ status }: EsploraTransaction) => status.confirmed
+
+function isAddress(text: string): boolean {
+  try {
+    return Address(regtest).decode(text).type !== 'unknown'
+  } catch {
+    // Not of this chain, or mistyped: that is what was asked.
+    return false
+  }
+}
+
+/** What an address got and gave in some transactions. */
+function movesOf(transactions: readonly EsploraTransaction[], address: string) {
+  const isIts = (output: EsploraOutput | null | undefined) => output?.scriptpubkey_address === address
+  const involved = transactions.filter(
+    ({ vin, vout }) => vout.some(isIts) || vin.some(({ prevout }) => isIts(prevout)),
+  )
+  const got = involved.flatMap(({ txid, vout, status }) =>
+    vout.flatMap((output, index) =>
+      isIts(output) ? [{ txid, vout: index, status, value: output.value }] : [],
+    ),
+  )
+  const gave = involved.flatMap(({ vin }) => vin.filter(({ prevout }) => isIts(prevout)))
+  return { involved, got, gave }
+}
+
+function statsOf(transactions: readonly EsploraTransaction[], address: string) {
+  const { involved, got, gave } = movesOf(transactions, address)
+  return {
+    funded_txo_count: got.length,
+    funded_txo_sum: got.reduce((sum, { value }) => sum + value, 0),
+    spent_txo_count: gave.length,
+    spent_txo_sum: gave.reduce((sum, { prevout }) => sum + (prevout?.value ?? 0), 0),
+    tx_count: involved.length,
+  }
+}
+
+/** Those after the one that was seen last; none after one that is not among them. */
+function pageAfter(all: readonly EsploraTransaction[], last: string | undefined) {
+  if (last === undefined) return all.slice(0, page)
+  const seen = all.findIndex(({ txid }) => txid === last)
+  return seen < 0 ? [] : all.slice(seen + 1, seen + 1 + page)
+}
+
+function answerAddress({ transactions }: BitcoinLedger, address: string, rest: string): EsploraAnswer {
+  const [settled, open] = [transactions.filter(isConfirmed), transactions.filter((one) => !isConfirmed(one))]
+  const newestFirst = (some: readonly EsploraTransaction[]) => movesOf(some, address).involved.toReversed()
+  const further = /^\/txs\/chain(?:\/([0-9a-f]{64}))?$/.exec(rest)
+  if (further) return { json: pageAfter(newestFirst(settled), further[1]) }
+  switch (rest) {
+    case '':
+      return {
+        json: { address, chain_stats: statsOf(settled, address), mempool_stats: statsOf(open, address) },
+      }
+    case '/utxo': {
+      const { got, gave } = movesOf(transactions, address)
+      const spent = new Set(gave.map(({ txid, vout }) => `${txid}:${vout}`))
+      return { json: got.filter(({ txid, vout }) => !spent.has(`${txid}:${vout}`)) }
+    }
+    case '/txs':
+      return { json: [...newestFirst(open).slice(0, waiting), ...newestFirst(settled).slice(0, page)] }
+    case '/txs/mempool':
+      return { json: newestFirst(open).slice(0, waiting) }
+    default:
+      return { status: 404, reason: 'endpoint does not exist' }
+  }
+}
+
+/** What Esplora's API answers for a path, by all that has happened on the chain. */
+export function answerEsplora(ledger: BitcoinLedger, path: string): EsploraAnswer {
+  if (path === '/blocks/tip/height') return { text: String(ledger.height) }
+  // Nobody pays for a place in a block of one's own, so there is no estimate.
+  if (path === '/fee-estimates') return { json: {} }
+  const [, address, rest = ''] = /^\/address\/(\w+)(\/.*)?$/.exec(path) ?? []
+  if (address)
+    return isAddress(address)
+      ? answerAddress(ledger, address, rest)
+      : { status: 400, reason: 'Invalid Bitcoin address' }
+  const [, txid, what] = /^\/tx\/([0-9a-f]{64})(\/status)?$/.exec(path) ?? []
+  if (!txid) return { status: 404, reason: 'endpoint does not exist' }
+  const found = ledger.transactions.find((one) => one.txid === txid)
+  if (!found) return { status: 404, reason: 'Transaction not found' }
+  return { json: what ? found.status : found }
+}

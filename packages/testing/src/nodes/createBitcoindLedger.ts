@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+import type { BitcoinLedger } from './BitcoinLedger'
+import type { BitcoindRpc } from './createBitcoindRpc'
+import type { EsploraTransaction } from './EsploraTransaction'
+import { readBitcoindTransaction } from './readBitcoindTransaction'
+
+const blockSchema = v.object({
+  hash: v.string(),
+  height: v.number(),
+  time: v.number(),
+  previousblockhash: v.optional(v.string()),
+  tx: v.array(v.unknown()),
+})
+
+type Block = { readonly height: number; readonly transactions: readonly EsploraTransaction[] }
+
+/** Adds what waits for a block. Of these bitcoind does not say what they spend; it is in what came before. */
+function withSpent(
+  settled: readonly EsploraTransaction[],
+  waiting: readonly EsploraTransaction[],
+): readonly EsploraTransaction[] {
+  const all = [...settled, ...waiting]
+  const sum = (values: readonly number[]) => values.reduce((one, other) => one + other, 0)
+  const complete = waiting.map((one) => {
+    const vin = one.vin.map((input) => ({
+      ...input,
+      prevout: all.find(({ txid }) => txid === input.txid)?.vout[input.vout] ?? null,
+    }))
+    const spent = sum(vin.map(({ prevout }) => prevout?.value ?? 0))
+    return { ...one, vin, fee: spent - sum(one.vout.map(({ value }) => value)) }
+  })
+  return [...settled, ...complete]
+}
+
+/** Reads all that has happened from bitcoind, which has no list of it by address; what was read once is kept. */
+export function createBitcoindLedger(rpc: BitcoindRpc): () => Promise<BitcoinLedger> {
+  const known = new Map<string, Block>()
+  const readBlock = async (hash: string) => {
+    const block = v.parse(blockSchema, await rpc('getblock', [hash, 3]))
+    const status = {
+      confirmed: true,
+      block_height: block.height,
+      block_hash: block.hash,
+      block_time: block.time,
+    } as const
+    known.set(hash, {
+      height: block.height,
+      transactions: block.tx.map((one) => readBitcoindTransaction(one, status)),
+    })
+    return block.previousblockhash
+  }
+  const readWaiting = async () => {
+    const ids = v.parse(v.array(v.string()), await rpc('getrawmempool'))
+    return Promise.all(
+      ids.map(async (id) =>
+        readBitcoindTransaction(await rpc('getrawtransaction', [id, 2]), { confirmed: false }),
+      ),
+    )
+  }
+  return async () => {
+    for (let hash: string | undefined = String(await rpc('getbestblockhash')); hash && !known.has(hash); )
+      hash = await readBlock(hash)
+    const blocks = [...known.values()].sort((one, other) => one.height - other.height)
+    const settled = blocks.flatMap(({ transactions }) => transactions)
+    return { height: blocks.at(-1)?.height ?? 0, transactions: withSpent(settled, await readWaiting()) }
+  }
+}
