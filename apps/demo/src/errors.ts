@@ -29,3 +29,15 @@ export const noPlayground = /* @__PURE__ */ defineError(
   'demo/no-playground',
   'This part of the demo needs a playground around it',
 )
+
+/** A signature that this page does not know how to check. */
+export const cannotVerify = /* @__PURE__ */ defineError(
+  'demo/cannot-verify',
+  'Signed, but this page can not check signatures of {address}',
+)
+
+/** The connected wallet, or its family of chains, has no way to send from here. */
+export const cannotSend = /* @__PURE__ */ defineError(
+  'demo/cannot-send',
+  'The connected wallet can not send on {network} from here',
+)

@@ -1,14 +1,18 @@
-import { isAddressEqual, isHex } from 'viem'
-import { recoverMessageAddress } from 'viem/utils'
+import type { Namespace } from 'latchkey'
 
-/** Whether the signature of a message was made by an account's key, worked out here and not by the wallet. */
-export async function verifySignature(signed: {
-  readonly address: string
-  readonly message: string
-  readonly signature: string
-}): Promise<boolean> {
-  const { address, message, signature } = signed
-  if (!isHex(signature) || !isHex(address)) return false
-  const signer = await recoverMessageAddress({ message, signature })
-  return isAddressEqual(signer, address)
+/** A signed text, and the account that is said to have signed it. */
+export type Signed = { readonly address: string; readonly message: string; readonly signature: string }
+
+/** Whether the signature of a message was made by an account's key, worked out here and not by the wallet. @throws cannotVerify */
+export async function verifySignature(namespace: Namespace, signed: Signed): Promise<boolean> {
+  switch (namespace) {
+    case 'eip155':
+      return (await import('./verify/verifyEvm')).verifyEvm(signed)
+    case 'solana':
+      return (await import('./verify/verifySolana')).verifySolana(signed)
+    case 'bip122':
+      return (await import('./verify/verifyBitcoin')).verifyBitcoin(signed)
+    case 'polkadot':
+      return (await import('./verify/verifyPolkadot')).verifyPolkadot(signed)
+  }
 }

@@ -1,22 +1,38 @@
-import { AccountButton, useAccount, useDisconnect } from 'latchkey/react'
+import { AccountButton, useAccount, useDisconnect, useLatchkey } from 'latchkey/react'
 import { type ReactElement, useId } from 'react'
 import { useTask } from '../actions/useTask'
+import { FamilyAccount } from './FamilyAccount'
 
-/** The account that is connected, and the way out. */
+/** The account that is connected, or one in each family of chains, and the way out. */
 export function AccountCard(): ReactElement {
+  const { latchkey } = useLatchkey()
   const { isConnected, address } = useAccount()
   const { disconnect } = useDisconnect()
   const { isRunning, error, run } = useTask()
   const title = useId()
+  const families = [...latchkey.adapters.keys()]
   return (
     <article className="card" aria-labelledby={title}>
-      <h3 id={title}>Account</h3>
+      <h3 id={title}>{families.length > 1 ? 'Accounts' : 'Account'}</h3>
       {isConnected ? (
         <div className="row">
           <AccountButton size="sm" />
         </div>
       ) : null}
-      <p className="hint">{address ? <code>{address}</code> : 'Nobody is connected.'}</p>
+      {families.length > 1 ? (
+        <ul className="families">
+          {families.map((namespace) => (
+            <FamilyAccount
+              key={namespace}
+              namespace={namespace}
+              isRunning={isRunning}
+              leave={() => run(() => disconnect(namespace))}
+            />
+          ))}
+        </ul>
+      ) : (
+        <p className="hint">{address ? <code>{address}</code> : 'Nobody is connected.'}</p>
+      )}
       <div className="row">
         <button
           type="button"
@@ -24,7 +40,7 @@ export function AccountCard(): ReactElement {
           disabled={!isConnected || isRunning}
           onClick={() => run(() => disconnect())}
         >
-          Disconnect
+          {families.length > 1 ? 'Disconnect all' : 'Disconnect'}
         </button>
       </div>
       <div className="result" role="status">

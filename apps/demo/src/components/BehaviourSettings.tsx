@@ -39,7 +39,7 @@ export function BehaviourSettings(): ReactElement {
       />
       <Switch
         label="Demo wallets"
-        hint="Two scriptable wallets in this page"
+        hint="Scriptable wallets in this page"
         checked={wallets === 'demo'}
         onChange={(on) => playground.change({ wallets: on ? 'demo' : null })}
       />

@@ -1,6 +1,9 @@
 import type { ReactElement } from 'react'
 import { usePlayground } from '../playground/usePlayground'
 
+/** How numbers are written at the beginning of a sentence. */
+const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six']
+
 /** One click for a newcomer without any extension: wallets to try, and the modal that lists them. */
 export function DemoWalletOffer(): ReactElement {
   const { playground, wallets, settings, walletsError, hasWallet } = usePlayground()
@@ -15,7 +18,9 @@ export function DemoWalletOffer(): ReactElement {
       {settings.wallets && !walletsError ? (
         <p>
           <span>
-            {wallets ? 'Two demo wallets are in this page.' : 'Fetching the demo wallets…'}{' '}
+            {wallets
+              ? `${words[wallets.list.length] ?? wallets.list.length} demo wallets are in this page.`
+              : 'Fetching the demo wallets…'}{' '}
             <a href="#wallets">What they answer is up to you.</a>
           </span>
         </p>

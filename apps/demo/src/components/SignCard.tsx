@@ -7,7 +7,7 @@ type Signed = { readonly signature: string; readonly isGood: boolean }
 /** Signs a message and checks the signature here. */
 export function SignCard(): ReactElement {
   const { latchkey } = useLatchkey()
-  const { address } = useAccount()
+  const { address, namespace } = useAccount()
   const [message, setMessage] = useState('Hello from Latchkey')
   const [signed, setSigned] = useState<Signed | null>(null)
   const { isRunning, error, run } = useTask()
@@ -15,9 +15,9 @@ export function SignCard(): ReactElement {
   const sign = async () => {
     setSigned(null)
     if (!address) return
-    const signature = await latchkey.signMessage(message)
+    const signature = await latchkey.signMessage(message, namespace)
     const { verifySignature } = await import('../actions/verifySignature')
-    setSigned({ signature, isGood: await verifySignature({ address, message, signature }) })
+    setSigned({ signature, isGood: await verifySignature(namespace, { address, message, signature }) })
   }
   return (
     <article className="card" aria-labelledby={`${id}-title`}>

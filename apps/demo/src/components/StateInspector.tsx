@@ -1,19 +1,28 @@
-import { useAccount, useModalState, useNetwork, useWalletInfo } from 'latchkey/react'
-import type { ReactElement } from 'react'
+import { type Account, getAccount, type State } from 'latchkey'
+import { useAccount, useLatchkey, useModalState, useNetwork, useWalletInfo } from 'latchkey/react'
+import { type ReactElement, useSyncExternalStore } from 'react'
 import { Panel } from './Panel'
 import { ScrollRegion } from './ScrollRegion'
 
-/** What the hooks return at this moment. */
+/** What the hooks return at this moment, for the active family of chains and then for each. */
 export function StateInspector(): ReactElement {
-  const { details, connection, ...account } = useAccount()
+  const { latchkey } = useLatchkey()
+  const account = useAccount()
+  // The hooks above tell of the active family only; what others are told changes with any part of the state.
+  const state = useSyncExternalStore(
+    (changed) => latchkey.subscribe((now) => now, changed),
+    latchkey.getState,
+  )
   const { network, networks, ...where } = useNetwork()
   const { walletInfo } = useWalletInfo()
   const { open, view } = useModalState()
+  const families = [...latchkey.adapters.keys()]
   const shown = {
-    useAccount: { ...account, allAccounts: account.allAccounts.map(({ address }) => address), details },
+    useAccount: shownAccount(account),
     useNetwork: { ...where, network: network?.name ?? null, networks: networks.map(({ name }) => name) },
     useWalletInfo: walletInfo && { ...walletInfo, icon: walletInfo.icon && '…' },
     useModalState: { open, view },
+    ...(families.length > 1 ? { byNamespace: byNamespace(state, families) } : {}),
   }
   return (
     <Panel title="State" hint="What the hooks return, as it changes.">
@@ -21,5 +30,16 @@ export function StateInspector(): ReactElement {
         <pre className="state">{JSON.stringify(shown, null, 2)}</pre>
       </ScrollRegion>
     </Panel>
+  )
+}
+
+function shownAccount({ connection: _, ...account }: Account) {
+  return { ...account, allAccounts: account.allAccounts.map(({ address }) => address) }
+}
+
+/** What `useAccount({ namespace })` returns. */
+function byNamespace(state: State, families: readonly Account['namespace'][]) {
+  return Object.fromEntries(
+    families.map((namespace) => [namespace, shownAccount(getAccount(state, namespace))]),
   )
 }

@@ -8,7 +8,7 @@ import { SignCard } from './SignCard'
 
 /** What a site does once a wallet is connected. */
 export function TryIt(): ReactElement {
-  const { isConnected, address } = useAccount()
+  const { isConnected, namespace, address } = useAccount()
   return (
     <Panel
       id="try"
@@ -17,8 +17,8 @@ export function TryIt(): ReactElement {
     >
       <div className="cards">
         {/* What was signed or sent by one account says nothing about another. */}
-        <SignCard key={`sign ${address}`} />
-        <SendCard key={`send ${address}`} />
+        <SignCard key={`sign ${namespace} ${address}`} />
+        <SendCard key={`send ${namespace} ${address}`} />
         <NetworkCard />
         <AccountCard />
       </div>

@@ -1,5 +1,5 @@
-import type { EvmWallet } from '@latchkey/testing'
 import { type ReactElement, useState } from 'react'
+import type { DemoWallet, WalletPart } from '../wallets/DemoWallet'
 import { useWalletState } from '../wallets/useWalletState'
 import { Segmented } from './Segmented'
 import { Switch } from './Switch'
@@ -9,44 +9,42 @@ const answers = { approve: 'Approve', decline: 'Decline', delay: 'Wait 3 s', han
 const slowMs = 3_000
 
 /** What the user of one demo wallet can do. */
-export function WalletCard({
-  wallet,
-  hint,
-}: {
-  readonly wallet: EvmWallet
-  readonly hint: string
-}): ReactElement {
+export function WalletCard({ wallet }: { readonly wallet: DemoWallet }): ReactElement {
+  const { name, icon, hint, parts } = wallet
   const { state, refresh } = useWalletState(wallet)
   const [answer, setAnswer] = useState<keyof typeof answers>('approve')
-  const act = (action: () => void) => {
-    action()
+  /** Whatever is done to it is done in each of its families. */
+  const each = (action: (part: WalletPart) => unknown) => {
+    for (const part of parts) action(part)
     refresh()
   }
   const choose = (next: keyof typeof answers) => {
     setAnswer(next)
-    wallet.approve()
-    if (next === 'decline') wallet.reject()
-    if (next === 'delay') wallet.delay(slowMs)
-    if (next === 'hang') wallet.hang()
-    // What has been left waiting gets the new answer too.
-    else wallet.release({ kind: next === 'decline' ? 'reject' : 'approve' })
+    each((part) => {
+      part.approve()
+      if (next === 'decline') part.reject()
+      if (next === 'delay') part.delay(slowMs)
+      if (next === 'hang') part.hang()
+      // What has been left waiting gets the new answer too.
+      else part.release({ kind: next === 'decline' ? 'reject' : 'approve' })
+    })
   }
   return (
-    <article className="card wallet-card" aria-label={wallet.info.name}>
+    <article className="card wallet-card" aria-label={name}>
       <header>
-        <img src={String(wallet.info.icon)} alt="" width="40" height="40" />
+        <img src={icon} alt="" width="40" height="40" />
         <div>
-          <h3>{wallet.info.name}</h3>
+          <h3>{name}</h3>
           <p className="hint">{hint}</p>
         </div>
       </header>
       <Segmented label="When it is asked" value={answer} choices={answers} onChange={choose} />
-      <WalletPlace wallet={wallet} state={state} act={act} />
+      <WalletPlace wallet={wallet} state={state} each={each} />
       <Switch
         label="Locked"
         hint="The page sees no account"
         checked={state.locked}
-        onChange={(on) => act(() => (on ? wallet.lock() : wallet.unlock()))}
+        onChange={(on) => each((part) => (on ? part.lock() : part.unlock()))}
       />
       <div className="card-foot">
         <p className="faint">
@@ -56,7 +54,7 @@ export function WalletCard({
           type="button"
           className="button"
           disabled={!state.authorised}
-          onClick={() => act(() => wallet.forget())}
+          onClick={() => each((part) => part.forget())}
         >
           Forget this page
         </button>

@@ -16,11 +16,9 @@ export function WalletControls(): ReactElement | null {
       {walletsError ? <p role="alert">{walletsError}</p> : null}
       {wallets ? (
         <div className="cards">
-          <WalletCard wallet={wallets.demo} hint="Knows every network of this page." />
-          <WalletCard
-            wallet={wallets.late}
-            hint="Announces itself 1.5 s late, and has to be told of the second network."
-          />
+          {wallets.list.map((wallet) => (
+            <WalletCard key={wallet.name} wallet={wallet} />
+          ))}
         </div>
       ) : null}
     </Panel>

@@ -2,7 +2,7 @@ import type { Latchkey, LatchkeyEvent } from 'latchkey'
 import type { PageSettings } from '../settings/PageSettings'
 import type { QueryFault } from '../settings/readQuery'
 import type { SiteSettings } from '../settings/SiteSettings'
-import type { DemoWallets } from '../wallets/createDemoWallets'
+import type { DemoWallets } from '../wallets/loadDemoWallets'
 
 /** One line of the log. */
 export type LoggedEvent = { readonly id: number; readonly at: number; readonly event: LatchkeyEvent }

@@ -11,9 +11,10 @@ export function createWalletSwitch(
 
   async function load(): Promise<void> {
     try {
-      const { createDemoWallets } = await import('../wallets/createDemoWallets')
+      const { loadDemoWallets } = await import('../wallets/loadDemoWallets')
+      const createWallets = await loadDemoWallets(site)
       const { settings, wallets } = store.getState()
-      if (settings.wallets && !wallets) store.update({ wallets: createDemoWallets(site), walletsError: null })
+      if (settings.wallets && !wallets) store.update({ wallets: createWallets(), walletsError: null })
     } catch {
       // The page works without them; the visitor is told and may try again.
       store.update({ walletsError: 'The demo wallets could not be loaded.' })

@@ -1,10 +1,11 @@
 import { createLatchkey, type Latchkey } from 'latchkey'
-import { evm } from 'latchkey/evm'
 import { pairing } from 'latchkey/pairing'
+import { familiesOf } from '../settings/familiesOf'
 import { hasPairing } from '../settings/hasPairing'
 import type { PageSettings } from '../settings/PageSettings'
 import type { SiteSettings } from '../settings/SiteSettings'
 import { toOptions } from '../settings/toOptions'
+import { createAdapters } from './createAdapters'
 
 declare global {
   interface Window {
@@ -18,7 +19,7 @@ export function openInstance(settings: PageSettings, site: SiteSettings, page: W
   const options = toOptions(settings, site, page.location.origin)
   const latchkey = createLatchkey({
     ...options,
-    adapters: [evm()],
+    adapters: createAdapters(familiesOf(options.networks)),
     ...(hasPairing(settings, site) ? { pairing: pairing() } : {}),
   })
   page.latchkey = latchkey

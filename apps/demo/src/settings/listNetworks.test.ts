@@ -1,8 +1,9 @@
 import { getSeedContracts } from '@latchkey/testing/node'
 import { createLatchkey } from 'latchkey'
 import { expect, it } from 'vitest'
+import { localNameRegistry } from './evmNetwork'
 import { featureSwitches } from './featureSwitches'
-import { listNetworks, localNameRegistry } from './listNetworks'
+import { listNetworks } from './listNetworks'
 import { defaultSiteSettings } from './SiteSettings'
 
 it('knows where the seeded chains have their names', () => {

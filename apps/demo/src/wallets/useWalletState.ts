@@ -1,18 +1,39 @@
-import type { EvmWallet, EvmWalletState } from '@latchkey/testing'
+import { useLatchkey } from 'latchkey/react'
 import { useCallback, useEffect, useState } from 'react'
+import type { DemoWallet } from './DemoWallet'
 
 const events = ['accountsChanged', 'chainChanged', 'connect', 'disconnect']
 
+/** What a wallet shows its user. */
+export type ShownWallet = {
+  readonly selected: number
+  readonly chainId: number | null
+  readonly locked: boolean
+  readonly authorised: boolean
+}
+
 /** What a demo wallet shows its user; `refresh` looks again after the user has done something. */
-export function useWalletState(wallet: EvmWallet): { readonly state: EvmWalletState; refresh(): void } {
-  const [state, setState] = useState(wallet.state)
-  const refresh = useCallback(() => setState(wallet.state), [wallet])
+export function useWalletState(wallet: DemoWallet): { readonly state: ShownWallet; refresh(): void } {
+  const { latchkey } = useLatchkey()
+  const [state, setState] = useState(() => read(wallet))
+  const refresh = useCallback(() => setState(read(wallet)), [wallet])
   useEffect(() => {
     refresh()
-    for (const event of events) wallet.provider.on(event, refresh)
+    const stop = latchkey.subscribe(({ connect }) => connect, refresh)
+    for (const event of events) wallet.evm?.provider.on(event, refresh)
     return () => {
-      for (const event of events) wallet.provider.removeListener(event, refresh)
+      stop()
+      for (const event of events) wallet.evm?.provider.removeListener(event, refresh)
     }
-  }, [wallet, refresh])
+  }, [wallet, latchkey, refresh])
   return { state, refresh }
+}
+
+function read({ parts, evm }: DemoWallet): ShownWallet {
+  return {
+    selected: parts[0].selected,
+    chainId: evm?.state.chainId ?? null,
+    locked: parts[0].state.locked,
+    authorised: parts.some(({ state }) => state.authorised),
+  }
 }

@@ -1,0 +1,10 @@
+import { isAddressEqual, isHex } from 'viem'
+import { recoverMessageAddress } from 'viem/utils'
+import type { Signed } from '../verifySignature'
+
+/** EVM: whether the signer that viem recovers from the signature is the account. */
+export async function verifyEvm({ address, message, signature }: Signed): Promise<boolean> {
+  if (!isHex(signature) || !isHex(address)) return false
+  const signer = await recoverMessageAddress({ message, signature })
+  return isAddressEqual(signer, address)
+}

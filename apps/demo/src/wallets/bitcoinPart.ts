@@ -1,0 +1,15 @@
+import { createBitcoinWallet } from '@latchkey/testing'
+import type { SiteSettings } from '../settings/SiteSettings'
+import type { WalletPart } from './DemoWallet'
+import { toPart } from './toPart'
+
+/** Makes and announces a Bitcoin wallet of the wallet standard. */
+export function bitcoinPart(site: SiteSettings, name: string, icon: string): WalletPart {
+  const nodes = Object.fromEntries(Object.entries(site.nodes).filter(([id]) => id.startsWith('bip122:')))
+  const networks = Object.keys(nodes)
+  const wallet = createBitcoinWallet({ name, icon, networks, nodes, storage: 'local' })
+  wallet.announce()
+  // It names the chosen account first; one that nobody has chosen in keeps their order.
+  const { addresses } = createBitcoinWallet({ networks })
+  return toPart(wallet, addresses, () => addresses.indexOf(wallet.addresses[0] ?? ''))
+}

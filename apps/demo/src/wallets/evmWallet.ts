@@ -1,0 +1,31 @@
+import { createEvmWallet, type EvmWallet, type EvmWalletChain, testAccounts } from '@latchkey/testing'
+import type { WalletPart } from './DemoWallet'
+import { toPart } from './toPart'
+
+/** Who an EVM wallet is, and which of the well-known keys of development chains it has. */
+export type EvmIdentity = {
+  readonly name: string
+  readonly rdns: string
+  readonly icon: string
+  readonly keys: readonly [first: number, end: number]
+}
+
+/** An EVM wallet that has not announced itself yet. */
+export function evmWallet(
+  { name, rdns, icon, keys }: EvmIdentity,
+  chains: readonly EvmWalletChain[],
+): { readonly wallet: EvmWallet; readonly part: WalletPart } {
+  const accounts = testAccounts.slice(...keys)
+  const wallet = createEvmWallet({
+    name,
+    rdns,
+    icon,
+    keys: accounts.map(({ privateKey }) => privateKey),
+    exposes: accounts.length,
+    chains,
+    storage: 'local',
+  })
+  wallet.set({ refuseChains: [] })
+  const { addresses } = wallet
+  return { wallet, part: toPart(wallet, addresses, () => addresses.indexOf(wallet.state.selected)) }
+}
