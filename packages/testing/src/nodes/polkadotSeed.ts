@@ -1,0 +1,13 @@
+import { encodeAddress } from '../families/polkadot/encodeAddress'
+import { demoPhrase } from '../keys/demoPhrase'
+import { deriveKeys } from '../keys/deriveKeys'
+import { createPolkadotWallet } from '../polkadot/createPolkadotWallet'
+import { polkadotTestKeys } from '../polkadot/polkadotTestKeys'
+
+/** What a seeded Polkadot chain gives to begin with: 1,000 coins to the well-known accounts and to that of the demo phrase. */
+export function polkadotSeed(): Readonly<Record<string, bigint>> {
+  const { addresses } = createPolkadotWallet({ keys: polkadotTestKeys })
+  const { publicKey } = deriveKeys(demoPhrase).polkadot
+  const all = [...addresses, encodeAddress(publicKey, 42)]
+  return Object.fromEntries(all.map((address) => [address, 1_000_000_000_000_000n]))
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { createBitcoinWallet } from '../bitcoin/createBitcoinWallet'
+import { createPolkadotWallet } from '../polkadot/createPolkadotWallet'
+import { createSolanaWallet } from '../solana/createSolanaWallet'
+import { polkadotSeed } from './polkadotSeed'
+import type { SolanaToken } from './SolanaToken'
+import { seedBitcoin } from './seedBitcoin'
+import { seedSolana, solanaSeedTokens } from './seedSolana'
+import { startBitcoin } from './startBitcoin'
+
+describe('the seeds of local chains', () => {
+  it('give the demo wallets of Bitcoin money and a past that they have signed', async () => {
+    const node = await startBitcoin()
+    try {
+      await seedBitcoin(node)
+      const wallet = createBitcoinWallet({ networkId: node.networkId })
+      const [address = ''] = wallet.addresses
+      const { txid } = (await (await fetch(`${node.url}/address/${address}/txs`)).json())[0]
+      expect(await node.transaction(txid)).toMatch(/^[0-9a-f]+$/)
+      const { chain_stats: stats } = await (await fetch(`${node.url}/address/${address}`)).json()
+      expect(stats).toMatchObject({ tx_count: 4, funded_txo_sum: expect.any(Number) })
+      // A bitcoin less what was paid, more what was got, less two small fees.
+      const balance = Number(await node.balanceOf(address))
+      expect(100_000_000 - 150_000 + 420_000 - 1_000_000 - balance).toBeGreaterThan(0)
+      expect(balance).toBeGreaterThan(99_260_000)
+    } finally {
+      await node.stop()
+    }
+  })
+
+  it('give each demo wallet of Solana coins and both kinds of tokens', async () => {
+    const funded: string[] = []
+    const tokens: SolanaToken[] = []
+    await seedSolana({
+      fund: async (address) => void funded.push(address),
+      addToken: async (token) => void tokens.push(token),
+    })
+    const { addresses } = createSolanaWallet()
+    expect(funded).toEqual(addresses)
+    expect(tokens.map(({ mint, program }) => [mint, program])).toEqual([
+      [solanaSeedTokens[0].address, undefined],
+      [solanaSeedTokens[1].address, 'token-2022'],
+    ])
+    for (const { balances } of tokens) expect(Object.keys(balances)).toEqual(addresses)
+  })
+
+  it('give every demo wallet of Polkadot coins', () => {
+    expect(Object.keys(polkadotSeed())).toEqual(expect.arrayContaining([...createPolkadotWallet().addresses]))
+  })
+})
