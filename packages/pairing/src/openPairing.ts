@@ -1,4 +1,4 @@
-import { noteRefusal, type PairingContext } from '@latchkey/core'
+import { noteRefusal, type PairingContext, pairingConnectorId } from '@latchkey/core'
 import { sessionExpired } from '@latchkey/protocol'
 import type { PairingOptions } from './PairingOptions'
 import { buildProviderConfig } from './provider/buildProviderConfig'
@@ -41,7 +41,7 @@ export function openPairing(context: PairingContext, options: PairingOptions): O
       })
       const signer = createSigner({ relay, store, metadata, now, setTimer, randomBytes, onStorageChange })
       opened = signer
-      const telling = tellOfSessions(context, signer, options)
+      const telling = tellOfSessions(context, signer, { ...options, topics: () => provider.topics() })
       let isClosed = false
       close = () => {
         isClosed = true
@@ -59,6 +59,10 @@ export function openPairing(context: PairingContext, options: PairingOptions): O
       return signer
     },
     config: () => buildProviderConfig(getState().network.networks),
+    isHeld: (namespace) =>
+      getState().connect.rows.some(
+        (row) => row.namespace === namespace && row.connectorId === pairingConnectorId,
+      ),
     fetch: host.fetch,
     now,
     storage,

@@ -17,16 +17,20 @@ import {
 import { openForVisitor } from './openForVisitor'
 import type { PairingOptions } from './PairingOptions'
 import { namespacesOf } from './provider/namespacesOf'
+import { own } from './provider/own'
 import { readPeer } from './readPeer'
 import type { Signer } from './session/createSigner'
 import type { PendingRequest, SignerEvents } from './session/SignerEvents'
 import { toWaitingRequest } from './toWaitingRequest'
 
+/** The session that each family of chains uses. */
+type Topics = { readonly [namespace: string]: string }
+
 /** Keeps an instance up to date on what waits in wallets, what came of it, and which wallets there are; returns how to stop. */
 export function tellInstance(
   context: PairingContext,
   signer: Signer,
-  options: Pick<PairingOptions, 'openLink'>,
+  options: Pick<PairingOptions, 'openLink'> & { readonly topics?: () => Topics },
   /** Requests that were sent a moment ago, before this could listen. */
   missed: readonly PendingRequest[] = [],
 ): () => void {
@@ -35,7 +39,7 @@ export function tellInstance(
   const toWaiting = (request: PendingRequest) =>
     toWaitingRequest(context, signer.session(request.topic), request)
   const tellRequests = () => noteRequests(context, signer.pending().map(toWaiting))
-  const tellWallets = () => notePairedWallets(context, walletsOf(signer))
+  const tellWallets = () => notePairedWallets(context, walletsOf(signer, options.topics?.() ?? {}))
   const tellAll = () => {
     tellWallets()
     tellRequests()
@@ -67,13 +71,17 @@ export function tellInstance(
   }
 }
 
-/** Where a family has several sessions, the newest speaks. */
-function walletsOf(signer: Signer): PairedWallets {
+/** Where a family has several sessions, the one that it uses speaks, else the newest. */
+function walletsOf(signer: Signer, topics: Topics): PairedWallets {
   const sessions = [...signer.sessions()].sort((one, other) => one.expiry - other.expiry)
   return Object.fromEntries(
     sessions.flatMap((session) => {
       const { name, imageUrl } = readPeer(session.peer.metadata)
-      const families = name ? namespacesOf(session).filter(isNamespace) : []
+      const isMeant = (namespace: string) => {
+        const topic = own(topics, namespace)
+        return topic === undefined || topic === session.topic || !signer.session(topic)
+      }
+      const families = name ? namespacesOf(session).filter(isNamespace).filter(isMeant) : []
       return families.map((namespace) => [namespace, { name, imageUrl }] as const)
     }),
   )

@@ -10,7 +10,11 @@ export type Telling = { readonly begun: Promise<void>; stop(): void }
  * Tells an instance of sessions and of what is open in them, from the first session on: a visitor who looks at a code
  * has none, and loads nothing for it.
  */
-export function tellOfSessions(context: PairingContext, signer: Signer, options: PairingOptions): Telling {
+export function tellOfSessions(
+  context: PairingContext,
+  signer: Signer,
+  options: PairingOptions & { readonly topics?: () => { readonly [namespace: string]: string } },
+): Telling {
   let stopTelling: (() => void) | undefined
   let isStopped = false
   /** Sent while that was loading: the visitor's press may have asked for them. */

@@ -71,13 +71,9 @@ async function release(
   showNotice(latchkey, { message: error.message, variant: 'error' })
 }
 
-/** [CON-13] Whether another family is still connected by the same object or session, which would end for it as well. */
-function isHeld({ live }: Latchkey, { provider, type, name }: Connector): boolean {
-  return [...live.wallets.values()].some(
-    ({ connector }) =>
-      connector.provider === provider ||
-      (type === 'WALLET_CONNECT' && connector.type === type && connector.name === name),
-  )
+/** [CON-13] Whether another family is still connected by the same object, which would let go of it as well. */
+function isHeld({ live }: Latchkey, { provider }: Connector): boolean {
+  return [...live.wallets.values()].some(({ connector }) => connector.provider === provider)
 }
 
 async function revoke(latchkey: Latchkey, connector: Connector): Promise<void> {

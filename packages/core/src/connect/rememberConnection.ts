@@ -69,6 +69,11 @@ export function rememberConnection(
   latchkey.store.send(walletsRemembered, recent)
 }
 
+/** Notes a connection that came with another one: all that were used by themselves go before it. */
+export function rememberBeside(latchkey: Latchkey, beside: Stored[number]): void {
+  store(latchkey, [...latchkey.storage.get(connections), beside])
+}
+
 /** [CON-3] [CON-4] Forgets one wallet of a namespace, or all of them. */
 export function forgetConnection(latchkey: Latchkey, namespace: Namespace, connectorId?: string): void {
   const list = latchkey.storage

@@ -2,6 +2,7 @@ import { connectFailed, isLatchkeyError, type Namespace } from '@latchkey/protoc
 import { awaitConnector } from '../connect/awaitConnector'
 import { cancelConnect } from '../connect/cancelConnect'
 import { connect } from '../connect/connect'
+import { wantedFamily } from '../connect/wantedFamily'
 import type { Latchkey } from '../Latchkey'
 import { isPairingExpired, pairingLifetimeMs, pairingSpareMs } from './isPairingExpired'
 import { noteRefusal } from './noteRefusal'
@@ -58,11 +59,15 @@ export function offerPairing(latchkey: Latchkey, namespace: Namespace): () => vo
     const isKept = known?.status === 'connecting' && !isPairingExpired(known, host.now())
     if (isKept && known.expiresAt) renewAt(known.expiresAt)
     store.send(pairingAsked, { isKept })
+    const isNarrow = wantedFamily(latchkey.getState()) !== undefined
     for (;;) {
       try {
         await connect(latchkey, wanted)
         store.send(pairingSettled)
-        return leave()
+        leave()
+        // [CON-13] Who was led to one family wants no other.
+        if (!isNarrow) await (await import('../connectedActions')).joinFamilies(latchkey, wanted)
+        return
       } catch (cause) {
         if (isOver) return
         if (!isRenewing) {

@@ -3,12 +3,19 @@ import type { ProviderConfig } from './ProviderConfig'
 import type { ProviderSigner } from './ProviderSigner'
 
 /** A proposal that waits for a wallet. */
-export type OpenPairing = { readonly settled: Promise<void>; abort(): void }
+export type OpenPairing = {
+  /** The family that it was asked for; all of them where none is named. */
+  readonly namespace: string | undefined
+  readonly settled: Promise<void>
+  abort(): void
+}
 
 /** What the provider is made of; every action takes it first. */
 export type ProviderContext = {
   /** Asked anew each time: networks may be added and removed. */
   config(): ProviderConfig
+  /** Whether the site is connected in a family of chains: then another session does not take it over unasked. */
+  isHeld(namespace: string): boolean
   fetch(url: string, init: RequestInit): Promise<Response>
   now(): number
   /** Where user operations are asked about; null where the site has no gateway. */

@@ -1,13 +1,18 @@
 import { chainOf } from '../namespaces/chainOf'
 import type { Session } from '../store/SignerState'
 import { accountsIn } from './accountsIn'
-import { namespacesOf } from './namespacesOf'
+import { familiesFor } from './familiesFor'
 import type { ProviderContext } from './ProviderContext'
 import type { ProviderSigner } from './ProviderSigner'
 
-/** From now on the families of this session use it; one that nobody uses any more is ended. */
-export function adoptSession(context: ProviderContext, signer: ProviderSigner, session: Session): void {
-  const families = namespacesOf(session)
+/** From now on the families that this session is for use it; one that nobody uses any more is ended. */
+export function adoptSession(
+  context: ProviderContext,
+  signer: ProviderSigner,
+  session: Session,
+  asked?: string,
+): void {
+  const families = familiesFor(context, session, asked)
   const isKept = ([namespace, chain]: readonly [string, string]) =>
     !families.includes(namespace) ||
     accountsIn(session, namespace).some((account) => chainOf(account) === chain)

@@ -7,6 +7,7 @@ import { createListeners, type Listeners } from './createListeners'
 import { currentAccounts } from './currentAccounts'
 import { findSessionOf } from './findSessionOf'
 import { followSessions } from './followSessions'
+import { leaveSession } from './leaveSession'
 import { loadCalls } from './loadCalls'
 import { nodeOf } from './nodeOf'
 import { openProviderMemory } from './openProviderMemory'
@@ -24,6 +25,8 @@ export type UniversalProviderOptions = {
   openSigner(): Promise<ProviderSigner>
   /** What is asked of a wallet; `buildProviderConfig` makes it of networks. */
   config(): ProviderConfig
+  /** Whether the site is connected in a family of chains; nowhere when not set. */
+  isHeld?(namespace: string): boolean
   fetch(url: string, init: RequestInit): Promise<Response>
   now(): number
   readonly storage: KeyValueStorage | null
@@ -56,6 +59,8 @@ export type UniversalProvider = Pick<Listeners, 'on' | 'removeListener'> & {
   /** @throws namespaceNotConfigured, noRpcUrl, rpcProviderNotFound */
   setDefaultChain(chain: string, rpcUrl?: string): Promise<void>
   forNamespace(namespace: string): FamilyProvider
+  /** The session that each family of chains uses, by its topic. */
+  topics(): { readonly [namespace: string]: string }
   abortPairingAttempt(): void
 }
 
@@ -75,7 +80,7 @@ export function createUniversalProvider(options: UniversalProviderOptions): Univ
   const end = async (namespace: string) => {
     const signer = await context.signer()
     const session = findSessionOf(context, signer, namespace)
-    if (session) await signer.disconnect(session.topic)
+    if (session) await leaveSession(context, signer, session, namespace)
   }
   const abortPairingAttempt = () => context.pairing?.abort()
 
@@ -88,7 +93,7 @@ export function createUniversalProvider(options: UniversalProviderOptions): Univ
       removeListener: listeners.removeListener,
       request: ({ method, params, chain }) => request(context, { namespace, chain, method, params }),
       async connect() {
-        if (!(await session())) await pair(context)
+        if (!(await session())) await pair(context, { namespace })
         const found = await session()
         if (!found) throw namespaceNotConfigured({ namespace })
         return currentAccounts(context, namespace, found)
@@ -105,7 +110,7 @@ export function createUniversalProvider(options: UniversalProviderOptions): Univ
       const namespace = chain === undefined ? firstFamily() : (chain.split(':', 1)[0] ?? '')
       return request(context, { namespace, chain, method, params, expirySeconds })
     },
-    connect: ({ sessionProperties } = {}) => pair(context, sessionProperties),
+    connect: ({ sessionProperties } = {}) => pair(context, { sessionProperties }),
     authenticate: async (input) => (await loadCalls()).signIn(context, input),
     disconnect: () => end(firstFamily()),
     async setDefaultChain(chain, rpcUrl) {
@@ -116,6 +121,7 @@ export function createUniversalProvider(options: UniversalProviderOptions): Univ
       changeChain(context, chain, { session: findSessionOf(context, await context.signer(), namespace) })
     },
     forNamespace,
+    topics: () => context.memory.read().topics,
     abortPairingAttempt,
   }
 }
@@ -124,6 +130,7 @@ function createContext(options: UniversalProviderOptions, tell: ProviderContext[
   let opening: Promise<ProviderSigner> | null = null
   const context: ProviderContext = {
     config: options.config,
+    isHeld: (namespace) => options.isHeld?.(namespace) ?? false,
     fetch: options.fetch,
     now: options.now,
     gateway: options.gateway ?? null,

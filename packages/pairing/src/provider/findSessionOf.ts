@@ -16,13 +16,15 @@ export function findSessionOf(
   signer: ProviderSigner,
   namespace: string,
 ): Session | null {
-  const holds = (session: Session) => namespacesOf(session).includes(namespace)
-  const topic = own(context.memory.read().topics, namespace)
+  const { topics, left } = context.memory.read()
+  const holds = (session: Session) =>
+    namespacesOf(session).includes(namespace) && own(left, namespace) !== session.topic
+  const topic = own(topics, namespace)
   const session = topic === undefined ? null : signer.session(topic)
   if (session && holds(session)) return session
   // Settled in another tab, or after a reload by the proposal of the page before.
   const [newest] = [...signer.sessions()].filter(holds).sort((one, other) => other.expiry - one.expiry)
-  if (newest) adoptSession(context, signer, newest)
+  if (newest) adoptSession(context, signer, newest, namespace)
   // A wallet may take one family out of a session that goes on without it.
   if (newest || session || topic === undefined) return newest ?? null
   forgetSession(context, topic)

@@ -4,6 +4,7 @@ import { adoptSession } from './adoptSession'
 import { changeChain } from './changeChain'
 import { currentAccounts } from './currentAccounts'
 import { currentChain } from './currentChain'
+import { familiesFor } from './familiesFor'
 import { forgetSession } from './forgetSession'
 import { namespacesOf } from './namespacesOf'
 import { own } from './own'
@@ -16,6 +17,12 @@ import { toHexChain } from './toHexChain'
 const isUsed = (context: ProviderContext, topic: string) =>
   Object.values(context.memory.read().topics).includes(topic)
 
+/** A family that uses another session, or has left this one, hears nothing of it. */
+const isFor = (context: ProviderContext, topic: string, namespace: string) => {
+  const { topics, left } = context.memory.read()
+  return (own(topics, namespace) ?? topic) === topic && own(left, namespace) !== topic
+}
+
 /** Passes on what a wallet says in a session, in the forms that sites know. */
 function tellEvent(
   context: ProviderContext,
@@ -23,8 +30,8 @@ function tellEvent(
   event: SignerEvents['sessionEvent'],
 ): void {
   const { topic, id, chainId, name, data } = event
-  if (!isUsed(context, topic)) return
   const [namespace = '', reference = ''] = chainId.split(':')
+  if (!isUsed(context, topic) || !isFor(context, topic, namespace)) return
   const session = signer.session(topic)
   if (name === 'chainChanged') {
     const chain = `${namespace}:${readChainReference(data, namespace) ?? reference}`
@@ -44,7 +51,9 @@ function tellUpdate(context: ProviderContext, { session, before }: SignerEvents[
   const { topic, namespaces } = session
   if (!isUsed(context, topic)) return
   const old = { ...session, namespaces: before }
-  const families = new Set([...namespacesOf(old), ...namespacesOf(session)])
+  const families = new Set(
+    [...namespacesOf(old), ...namespacesOf(session)].filter((each) => isFor(context, topic, each)),
+  )
   const shown = [...families].map((namespace) => ({
     namespace,
     chain: currentChain(context, namespace, old),
@@ -63,7 +72,7 @@ function tellUpdate(context: ProviderContext, { session, before }: SignerEvents[
 
 /** The families that an update brought use the session, those it took away do not; those on a chain that is gone are on another. */
 function adoptUpdate(context: ProviderContext, session: Session): void {
-  const families = namespacesOf(session)
+  const families = familiesFor(context, session)
   const all = Object.values(session.namespaces).flatMap(({ accounts }) => accounts)
   const { topics, chains } = context.memory.read()
   const isOurs = (namespace: string) => own(topics, namespace) === session.topic
@@ -81,13 +90,14 @@ function adoptUpdate(context: ProviderContext, session: Session): void {
 function tellEnd(context: ProviderContext, { session, by }: SignerEvents['sessionEnded']): void {
   const { topic } = session
   if (!isUsed(context, topic)) return
+  const families = namespacesOf(session).filter((each) => isFor(context, topic, each))
   forgetSession(context, topic)
   for (const key of [...context.capabilities.keys()])
     if (key.startsWith(topic)) context.capabilities.delete(key)
   if (by !== 'site') context.tell('session_delete', { topic })
   if (by === 'expiry') context.tell('session_expire', { topic })
   const farewell = { code: 6000, message: 'User disconnected.', data: topic }
-  for (const namespace of namespacesOf(session)) context.tell('disconnect', farewell, namespace)
+  for (const namespace of families) context.tell('disconnect', farewell, namespace)
 }
 
 /** [WC-4] Follows the sessions of a signer for as long as the provider lives. */
@@ -96,8 +106,9 @@ export function followSessions(context: ProviderContext, signer: ProviderSigner)
   signer.on('sessionUpdated', (update) => tellUpdate(context, update))
   signer.on('sessionEnded', (end) => tellEnd(context, end))
   signer.on('sessionSettled', ({ session }) => {
-    adoptSession(context, signer, session)
+    adoptSession(context, signer, session, context.pairing?.namespace)
     for (const namespace of namespacesOf(session)) {
+      if (!isFor(context, session.topic, namespace)) continue
       const chain = currentChain(context, namespace, session)
       context.tell('connect', { chainId: namespace === 'eip155' ? toHexChain(chain) : chain }, namespace)
     }

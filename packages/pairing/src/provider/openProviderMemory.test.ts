@@ -33,6 +33,7 @@ it('remembers over a reload', () => {
   const state = {
     topics: { eip155: 't' },
     chains: { eip155: 'eip155:1' },
+    left: { solana: 't' },
     calls: [{ id: 'i', chain: 'c', hashes: ['h'] }],
   }
   openProviderMemory(storage).update(() => state)

@@ -9,6 +9,8 @@ export type ProviderState = {
   readonly topics: { readonly [namespace: string]: string }
   /** The chain that each namespace is on, CAIP-2. */
   readonly chains: { readonly [namespace: string]: string }
+  /** The session that each namespace has left, while another still uses it. */
+  readonly left: { readonly [namespace: string]: string }
   /** Transactions that calls were sent as, where the wallet told of them. */
   readonly calls: readonly SentCalls[]
 }
@@ -44,9 +46,14 @@ export function openProviderMemory(storage: KeyValueStorage | null): ProviderMem
     key: `${storagePrefix}pairing-provider`,
     version: 1,
     parse(state) {
-      const { topics, chains, calls } = isRecord(state) ? state : {}
-      return { topics: readTexts(topics), chains: readTexts(chains), calls: readCalls(calls) }
+      const { topics, chains, left, calls } = isRecord(state) ? state : {}
+      return {
+        topics: readTexts(topics),
+        chains: readTexts(chains),
+        left: readTexts(left),
+        calls: readCalls(calls),
+      }
     },
-    initial: () => ({ topics: {}, chains: {}, calls: [] }),
+    initial: () => ({ topics: {}, chains: {}, left: {}, calls: [] }),
   })
 }

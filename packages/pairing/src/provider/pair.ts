@@ -4,15 +4,24 @@ import type { ProviderContext } from './ProviderContext'
 /** [WC-1] Proposes a session and waits for a wallet; who asks meanwhile waits for the same one. `display_uri` tells what it scans. @throws what `signer.propose` throws */
 export async function pair(
   context: ProviderContext,
-  sessionProperties?: Readonly<Record<string, unknown>>,
+  {
+    namespace,
+    sessionProperties,
+  }: {
+    readonly namespace?: string | undefined
+    readonly sessionProperties?: Readonly<Record<string, unknown>> | undefined
+  } = {},
 ): Promise<void> {
   if (context.pairing) return context.pairing.settled
   const giveUp = new AbortController()
   const propose = async () => {
     const signer = await context.signer()
     const namespaces = Object.fromEntries(
-      Object.entries(context.config()).flatMap(([namespace, { chains, methods, events }]) =>
-        chains.length > 0 ? [[namespace, { chains, methods, events }]] : [],
+      Object.entries(context.config()).flatMap(([family, { chains, methods, events }]) =>
+        // [CON-13] What is connected already is not asked for again when another family is.
+        chains.length > 0 && (!namespace || family === namespace || !context.isHeld(family))
+          ? [[family, { chains, methods, events }]]
+          : [],
       ),
     )
     const proposed = await signer.propose({
@@ -22,12 +31,12 @@ export async function pair(
     })
     context.tell('display_uri', proposed.uri)
     const session = await proposed.approval
-    adoptSession(context, signer, session)
+    adoptSession(context, signer, session, namespace)
   }
   const settled = propose().finally(() => {
     if (context.pairing === pairing) context.pairing = null
   })
-  const pairing = { settled, abort: () => giveUp.abort() }
+  const pairing = { namespace, settled, abort: () => giveUp.abort() }
   context.pairing = pairing
   return settled
 }

@@ -319,6 +319,7 @@ describe('the provider in a session', () => {
     expect(JSON.parse(table.storage.texts.get('@latchkey/pairing-provider') ?? '').state).toEqual({
       topics: {},
       chains: {},
+      left: {},
       calls: [],
     })
     expect(await messageOf(provider.request({ method: 'personal_sign' }))).toBe(

@@ -5,6 +5,7 @@ import { askWallet } from './askWallet'
 import { currentAccounts } from './currentAccounts'
 import { currentChain } from './currentChain'
 import { findSessionOf } from './findSessionOf'
+import { leaveSession } from './leaveSession'
 import { loadCalls } from './loadCalls'
 import { own } from './own'
 import type { ProviderCall } from './ProviderCall'
@@ -23,12 +24,12 @@ type Answer = (
   call: ProviderCall,
 ) => Promise<unknown>
 
-/** Giving the permission to see the accounts back is the end of the session; all else of this name is ERC-7715's. */
-const revoke: Answer = async (_context, signer, session, call) => {
+/** Giving the permission to see the accounts back ends the session for the family; all else of this name is ERC-7715's. */
+const revoke: Answer = async (context, signer, session, call) => {
   const [permission] = Array.isArray(call.params) ? call.params : []
   if (!isRecord(permission) || !Object.hasOwn(permission, 'eth_accounts'))
     return askWallet(signer, session, call)
-  await signer.disconnect(session.topic)
+  await leaveSession(context, signer, session, call.namespace)
   return null
 }
 
@@ -92,7 +93,7 @@ export async function request(context: ProviderContext, input: RequestInput): Pr
   const signer = await context.signer()
   let session = findSessionOf(context, signer, namespace)
   if (!session && openers.test(method)) {
-    await pair(context)
+    await pair(context, { namespace })
     session = findSessionOf(context, signer, namespace)
   }
   if (!session) {

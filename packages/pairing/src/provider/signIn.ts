@@ -12,16 +12,17 @@ export async function signIn(context: ProviderContext, input: AuthenticateInput)
     throw requestRefused({ reason: 'one-click sign-in is for EVM chains only' })
   context.pairing?.abort()
   const giveUp = new AbortController()
+  const namespace = 'eip155'
   const propose = async () => {
     const signer = await context.signer()
     const proposed = await signer.authenticate({ ...input, signal: input.signal ?? giveUp.signal })
     context.tell('display_uri', proposed.uri)
     const outcome = await proposed.approval
-    if (outcome.session) adoptSession(context, signer, outcome.session)
+    if (outcome.session) adoptSession(context, signer, outcome.session, namespace)
     return outcome
   }
   const outcome = propose()
-  const pairing = { settled: outcome.then(() => undefined), abort: () => giveUp.abort() }
+  const pairing = { namespace, settled: outcome.then(() => undefined), abort: () => giveUp.abort() }
   // Whoever asks for accounts meanwhile waits for the same wallet; where nobody does, `outcome` tells of it.
   pairing.settled.catch(() => undefined)
   context.pairing = pairing

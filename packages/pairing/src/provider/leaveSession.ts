@@ -1,0 +1,29 @@
+import type { Session } from '../store/SignerState'
+import { namespacesOf } from './namespacesOf'
+import { own } from './own'
+import type { ProviderContext } from './ProviderContext'
+import type { ProviderSigner } from './ProviderSigner'
+
+/** [CON-13] A family lets go of its session: the last one that is connected ends it, the others go on with it. @throws what `signer.disconnect` throws */
+export async function leaveSession(
+  context: ProviderContext,
+  signer: ProviderSigner,
+  session: Session,
+  namespace: string,
+): Promise<void> {
+  const { topic } = session
+  const { topics, chains } = context.memory.read()
+  const isNeeded = namespacesOf(session).some(
+    (each) => each !== namespace && own(topics, each) === topic && context.isHeld(each),
+  )
+  if (!isNeeded) return signer.disconnect(topic)
+  const { [namespace]: _topic, ...rest } = topics
+  const { [namespace]: _chain, ...kept } = chains
+  context.preferred.delete(namespace)
+  context.memory.update((state) => ({
+    ...state,
+    topics: rest,
+    chains: kept,
+    left: { ...state.left, [namespace]: topic },
+  }))
+}
