@@ -2,6 +2,7 @@ import { routeNotFound } from '@latchkey/protocol'
 import { Hono } from 'hono'
 import { serveAccount } from './account/serveAccount'
 import { serveActivity } from './activity/serveActivity'
+import { serveBitcoin } from './bitcoin/serveBitcoin'
 import { serveDirectory } from './directory/serveDirectory'
 import { serveEvents } from './events/serveEvents'
 import { preflight } from './http/preflight'
@@ -24,6 +25,7 @@ export function createApp(services: Services): Hono {
   serveEvents(app, services)
   serveNetwork(app, services)
   serveRpc(app, services)
+  serveBitcoin(app, services)
   serveAccount(app, services)
   serveRelay(app, services)
   serveLater(app, services)

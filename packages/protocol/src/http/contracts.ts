@@ -4,6 +4,9 @@ import { getNfts } from '../account/getNfts'
 import { getPrice } from '../account/getPrice'
 import { getHistory } from '../activity/getHistory'
 import { getPortfolio } from '../activity/getPortfolio'
+import { getCoins } from '../bitcoin/getCoins'
+import { getFeeEstimates } from '../bitcoin/getFeeEstimates'
+import { postTransaction } from '../bitcoin/postTransaction'
 import { getAnalyticsConfig } from '../directory/getAnalyticsConfig'
 import { getWallets } from '../directory/getWallets'
 import { getAssetImage, getCurrencyImage, getTokenImage, getWalletImage } from '../directory/images'
@@ -32,5 +35,8 @@ export const contracts: readonly Call[] = [
   getPortfolio,
   getPrice,
   postRpc,
+  getCoins,
+  getFeeEstimates,
+  postTransaction,
   postEvent,
 ]

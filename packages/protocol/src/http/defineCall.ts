@@ -22,6 +22,8 @@ export interface Call<
   readonly body?: Body
   /** What the answer is, where it is not JSON. */
   readonly media?: `image/${string}`
+  /** Whether body and answer are texts as they are, not JSON. */
+  readonly isPlain?: boolean
   readonly output: Output
 }
 

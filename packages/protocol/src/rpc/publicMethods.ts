@@ -29,10 +29,8 @@ export const publicMethods: Readonly<Record<Namespace, readonly string[]>> = /* 
     getTokenAccountsByDelegate getTokenAccountsByOwner getTokenLargestAccounts getTokenSupply getTransaction
     getTransactionCount getVersion getVoteAccounts isBlockhashValid minimumLedgerSlot sendTransaction
     simulateTransaction`),
-  bip122: words(`
-    decoderawtransaction decodescript estimatesmartfee getbestblockhash getblock getblockchaininfo getblockcount
-    getblockhash getblockheader getblockstats getdifficulty getmempoolentry getmempoolinfo getrawmempool
-    getrawtransaction gettxout gettxoutproof sendrawtransaction testmempoolaccept validateaddress verifytxoutproof`),
+  // Bitcoin is read through Esplora, which has calls of its own.
+  bip122: [],
   polkadot: words(`
     author_pendingExtrinsics author_submitExtrinsic chain_getBlock chain_getBlockHash chain_getFinalizedHead
     chain_getHeader chainSpec_v1_chainName chainSpec_v1_genesisHash chainSpec_v1_properties

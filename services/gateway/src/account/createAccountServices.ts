@@ -1,8 +1,10 @@
 import type { Config } from '../config/readConfig'
 import type { Nodes } from '../rpc/Nodes'
 import type { BalanceSource } from './BalanceSource'
+import { createBitcoinBalances } from './createBitcoinBalances'
 import { type ContractReader, createContractReader } from './createContractReader'
 import { createEvmBalances } from './createEvmBalances'
+import { createPolkadotBalances } from './createPolkadotBalances'
 import { createSolanaBalances } from './createSolanaBalances'
 import { createAvatarReader } from './identity/createAvatarReader'
 import { createIdentities, type Identities } from './identity/createIdentities'
@@ -40,6 +42,8 @@ export function createAccountServices(
     balanceSources: new Map([
       ['eip155', createEvmBalances(readContracts)],
       ['solana', createSolanaBalances(nodes)],
+      ['bip122', createBitcoinBalances(nodes)],
+      ['polkadot', createPolkadotBalances(nodes)],
     ]),
     readNfts: createNftReader({ read: readContracts, readMetadata, seenCollections, now }),
     identities: createIdentities({ nodes, readAvatar, now }),

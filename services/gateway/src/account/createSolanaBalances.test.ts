@@ -1,38 +1,54 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { setUpGateway } from '../testing/setUpGateway'
 import { type ScriptedNode, startScriptedNode } from '../testing/startScriptedNode'
 
 const owner = 'DRpbCBMxVnDK7maPM5tGv6MvB3v1sRMC86PZ8okm21hy'
 const mint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
-const chainId = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
-const account = (of: string, amount: string) => ({
+const extended = '2b1kV6DkPAnxd5ixfnxCpjxmKwqjjaYmCZfHsFu24GXo'
+const chainId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const account = (of: string, amount: unknown, decimals: unknown = 6) => ({
   pubkey: owner,
   account: {
-    data: { program: 'spl-token', parsed: { info: { mint: of, tokenAmount: { amount, decimals: 6 } } } },
+    data: { program: 'spl-token', parsed: { info: { mint: of, tokenAmount: { amount, decimals } } } },
   },
 })
 let node: ScriptedNode
-let lamports: unknown = { context: { slot: 1 }, value: 1_500_000_000 }
+let lamports: unknown
+let legacy: unknown
+let modern: unknown
+beforeEach(() => {
+  node.break(undefined)
+  lamports = { context: { slot: 1 }, value: 1_500_000_000 }
+  legacy = { value: [account(mint, '2000000'), account(mint, '500000'), account(owner, '7')] }
+  modern = { value: [] }
+})
 const settings: Record<string, string> = { GATEWAY_PRICES: '{"SOL":150,"USDC":1}' }
 beforeAll(async () => {
   node = await startScriptedNode(({ method, params }) => {
     if (method === 'getBalance') return lamports
-    const { programId } = Object(params[1])
-    return `${programId}`.startsWith('Tokenkeg')
-      ? { value: [account(mint, '2000000'), account(mint, '500000'), account(owner, '7')] }
-      : { value: [] }
+    return `${Object(params[1]).programId}`.startsWith('Tokenkeg') ? legacy : modern
   })
-  const tokens = [{ address: mint, name: 'USD Coin', symbol: 'USDC', decimals: 6 }]
-  const nativeCurrency = { name: 'Solana', symbol: 'SOL', decimals: 9 }
-  settings.GATEWAY_CHAINS = JSON.stringify([
-    { id: chainId, name: 'S', rpc: [node.url], nativeCurrency, tokens },
-  ])
+  const tokens = [
+    { address: mint, name: 'USD Coin', symbol: 'USDC', decimals: 6 },
+    { address: extended, name: 'PayPal USD', symbol: 'PYUSD', decimals: 6 },
+  ]
+  settings.GATEWAY_CHAINS = JSON.stringify([{ id: chainId, name: 'S', rpc: [node.url], tokens }])
 })
 const gateway = setUpGateway(settings)
 afterAll(() => node.stop())
-const ask = (query = '') => gateway().ask(`/v1/account/${owner}/balance?currency=usd${query}`)
+const ask = () =>
+  gateway().ask(
+    `/v1/account/${owner}/balance?currency=usd&chainId=${chainId}&forceUpdate=${chainId}:${owner}`,
+  )
+const amounts = async () => {
+  const { balances } = await (await ask()).json()
+  return balances.map(({ symbol, quantity }: { symbol: string; quantity: { numeric: string } }) => [
+    symbol,
+    quantity.numeric,
+  ])
+}
 
-it('reads the native currency and the listed tokens, with plain addresses, adding up accounts of one token', async () => {
+it('[SOL-1] reads the native currency and the listed tokens, with plain addresses, adding up accounts of one token', async () => {
   const { balances } = await (await ask()).json()
   expect(balances).toMatchObject([
     {
@@ -47,8 +63,58 @@ it('reads the native currency and the listed tokens, with plain addresses, addin
   expect(balances.length).toBe(2)
 })
 
-it('is down where the node answers something else', async () => {
-  lamports = { value: 'much' }
-  const answer = await ask(`&chainId=${chainId}`)
+it('[SOL-1] reads tokens of both programs, by the decimals that the chain knows', async () => {
+  modern = { value: [account(extended, '12', 2), account(mint, '1')] }
+  expect(await amounts()).toEqual([
+    ['SOL', '1.5'],
+    ['USDC', '2.500001'],
+    ['PYUSD', '0.12'],
+  ])
+})
+
+it('[SOL-1] loses no digit of amounts beyond 2^53', async () => {
+  // JSON.stringify could not write it: the node sends a number, as real ones do.
+  node.break((response) =>
+    response.end(
+      `[{"jsonrpc":"2.0","id":0,"result":{"context":{"slot":1},"value":18446744073709551615}},
+        {"jsonrpc":"2.0","id":1,"result":{"value":[${JSON.stringify(account(mint, '18446744073709551615'))}]}},
+        {"jsonrpc":"2.0","id":2,"result":{"value":[]}}]`,
+    ),
+  )
+  expect(await amounts()).toEqual([
+    ['USDC', '18446744073709.551615'],
+    ['SOL', '18446744073.709551615'],
+  ])
+})
+
+it('[SOL-1] leaves out accounts that the node can not read, which anybody can make for anybody', async () => {
+  const spoiled = [
+    { pubkey: owner, account: { data: ['AAAA', 'base64'] } },
+    account(mint, '-5'),
+    account(mint, '1e30'),
+    account(mint, '9'.repeat(21)),
+    account(mint, 5),
+    account(mint, '5', 256),
+    account('nobody', '5'),
+    null,
+    7,
+  ]
+  legacy = { value: [...spoiled, account(mint, '1000000')] }
+  expect(await amounts()).toEqual([
+    ['SOL', '1.5'],
+    ['USDC', '1'],
+  ])
+})
+
+it.each<[string, () => void]>([
+  ['a text for lamports', () => (lamports = { value: 'much' })],
+  ['negative lamports', () => (lamports = { value: -1 })],
+  ['a part of a lamport', () => (lamports = { value: 0.5 })],
+  ['nothing for lamports', () => (lamports = null)],
+  ['no list of accounts', () => (legacy = { value: {} })],
+  ['nothing for the newer program', () => (modern = null)],
+])('is down where the node answers %s', async (_what, spoil) => {
+  spoil()
+  const answer = await ask()
   expect([answer.status, (await answer.json()).reasons[0].field]).toEqual([503, 'chainId'])
 })

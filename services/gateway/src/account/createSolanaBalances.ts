@@ -1,57 +1,40 @@
-import { array, integer, minValue, number, object, pipe, regex, safeParse, string, transform } from 'valibot'
+import { integer, minValue, number, object, pipe, regex, safeParse, string, transform, union } from 'valibot'
 import { refusals } from '../http/refusals'
 import type { Nodes } from '../rpc/Nodes'
 import type { BalanceSource } from './BalanceSource'
+import { readTokenAccounts, tokenAccountCalls } from './readTokenAccounts'
 import { listTokens } from './Token'
 
-/** The token program, and the one with extensions. */
-const programs = [
-  'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
-  'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
-]
-const amountText = pipe(
-  string(),
-  regex(/^\d{1,30}$/),
-  transform((text) => BigInt(text)),
-)
-const nativeSchema = object({ value: pipe(number(), integer(), minValue(0)) })
-const accountsSchema = object({
-  value: array(
-    object({
-      account: object({
-        data: object({
-          parsed: object({ info: object({ mint: string(), tokenAmount: object({ amount: amountText }) }) }),
-        }),
-      }),
-    }),
+/** A text where it is too large for a number. */
+const nativeSchema = object({
+  value: pipe(
+    union([pipe(number(), integer(), minValue(0)), pipe(string(), regex(/^\d{1,20}$/))]),
+    transform((value) => BigInt(value)),
   ),
 })
 
-/** What an account of a Solana network holds: the native currency, and of all its token accounts those of listed tokens. */
+/**
+ * [SOL-1] What an account of a Solana network holds: the native currency, and of all its token accounts (SPL and
+ * Token-2022) those of listed tokens. Tokens that the operator has not listed are not told: anybody can make one of any
+ * name and give it to anybody. Amounts are the chain's own, without what interest or a scale shows beside them.
+ */
 export function createSolanaBalances(nodes: Pick<Nodes, 'callMany'>): BalanceSource {
   return async (chain, address, signal) => {
-    const calls = [
-      { method: 'getBalance', params: [address] },
-      ...programs.map((programId) => ({
-        method: 'getTokenAccountsByOwner',
-        params: [address, { programId }, { encoding: 'jsonParsed' }],
-      })),
-    ]
-    const [native, ...owned] = await nodes.callMany(chain.id, calls, signal)
-    const lamports = safeParse(nativeSchema, native?.ok ? native.result : undefined)
-    const lists = owned.map((outcome) => safeParse(accountsSchema, outcome.ok ? outcome.result : undefined))
-    if (!lamports.success || !lists.every(({ success }) => success))
-      throw refusals.chainDown({ chainId: chain.id })
-    const amounts = new Map<string, bigint>()
-    for (const list of lists)
-      for (const { account } of list.success ? list.output.value : []) {
-        const { mint, tokenAmount } = account.data.parsed.info
-        // An account may have several token accounts of one token.
-        amounts.set(mint, (amounts.get(mint) ?? 0n) + tokenAmount.amount)
-      }
+    const native = { method: 'getBalance', params: [address, { commitment: 'confirmed' }] }
+    const calls = [native, ...tokenAccountCalls(address)]
+    const [first, ...owned] = await nodes.callMany(chain.id, calls, signal)
+    const lamports = safeParse(nativeSchema, first?.ok ? first.result : undefined)
+    const accounts = readTokenAccounts(owned)
+    if (!lamports.success || !accounts) throw refusals.chainDown({ chainId: chain.id })
     return listTokens(chain).flatMap((token) => {
-      const amount = token.isNative ? BigInt(lamports.output.value) : (amounts.get(token.address) ?? 0n)
-      return amount > 0n ? [{ token, amount }] : []
+      const { value: amount } = lamports.output
+      if (token.isNative) return amount > 0n ? [{ token, amount }] : []
+      // An account may have several token accounts of one token.
+      const own = accounts.filter(({ mint }) => mint === token.address)
+      const sum = own.reduce((total, account) => total + account.amount, 0n)
+      // On how many decimals a token has, the chain knows better than a list.
+      const { decimals = token.decimals } = own[0] ?? {}
+      return sum > 0n ? [{ token: { ...token, decimals }, amount: sum }] : []
     })
   }
 }

@@ -12,6 +12,7 @@ import { Reply } from '../http/Reply'
 import type { Handler } from '../http/Route'
 import { refusals } from '../http/refusals'
 import type { Services } from '../Services'
+import { canonicalAddress } from './canonicalAddress'
 import { iconUrl } from './iconUrl'
 import { readHoldings } from './readHoldings'
 import { toTokenBalance } from './toTokenBalance'
@@ -29,7 +30,7 @@ export function getBalance(services: Services): Handler<typeof contract> {
       throw refusals.invalidParameter({ name: 'forceUpdate', reason: 'CAIP-10 addresses' })
     // Icons are at the address by which whoever asks knows the gateway.
     const base = publicUrlOf(config, context)
-    const account = isEvmAddress(address) ? address.toLowerCase() : address
+    const account = isEvmAddress(address) ? address.toLowerCase() : canonicalAddress(address)
     const key = `${chainId} ${account} ${currency} ${base}`
     if (forceUpdate?.length) texts.forget(key)
     const known = texts.known(key)

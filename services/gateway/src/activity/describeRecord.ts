@@ -1,10 +1,9 @@
-import { fromBaseUnits, type TransactionTransfer } from '@latchkey/protocol'
 import type { Chain } from '../config/chainSchema'
+import { describeTransfer } from './describeTransfer'
 import type { HistoryRecord } from './HistoryRecord'
 import type { HistoryItem, HistoryQuery } from './HistorySource'
-import { isSpam } from './isSpam'
 import type { KnownFacts } from './listFacts'
-import type { Transfer } from './Transfer'
+import { toIsoTime } from './toIsoTime'
 
 type Facts = ReadonlyMap<string, KnownFacts>
 
@@ -24,7 +23,7 @@ export function describeRecord(
       metadata: {
         operationType: operation,
         hash,
-        minedAt: new Date(time * 1000).toISOString().replace('.000Z', 'Z'),
+        minedAt: toIsoTime(time),
         sentFrom: from,
         sentTo: to,
         status: isFailed ? 'failed' : 'confirmed',
@@ -34,44 +33,5 @@ export function describeRecord(
       },
       transfers: transfers.map((transfer) => describeTransfer(chain, address, transfer, facts, iconOf)),
     },
-  }
-}
-
-function describeTransfer(
-  { nativeCurrency }: Chain,
-  address: string,
-  { token, from, to, amount, id }: Transfer,
-  facts: Facts,
-  iconOf: HistoryQuery['iconOf'],
-): TransactionTransfer {
-  const told = token ? facts.get(token) : { ...nativeCurrency, isListed: true }
-  const { name = null, symbol = null, decimals = null, isListed = false } = told ?? {}
-  const isLure = !isListed && isSpam({ name, symbol })
-  // Anybody can call a token by a known symbol; only the operator's own get the icon of it.
-  const icon = isListed && symbol ? iconOf(symbol) : ''
-  const common = {
-    direction: from === to ? ('self' as const) : from === address ? ('out' as const) : ('in' as const),
-    value: null,
-    price: null,
-  }
-  if (id !== undefined)
-    return {
-      ...common,
-      fungible_info: null,
-      nft_info: {
-        name: name && `${name} #${id.length > 12 ? `${id.slice(0, 5)}…${id.slice(-5)}` : id}`,
-        content: null,
-        flags: { is_spam: isLure },
-      },
-      quantity: { numeric: amount },
-    }
-  return {
-    ...common,
-    // What moves in amounts has no flag on the wire; an advertisement is shown without its words instead.
-    fungible_info: isLure
-      ? { name: null, symbol: null, icon: null }
-      : { name, symbol, icon: icon ? { url: icon } : null },
-    nft_info: null,
-    quantity: { numeric: fromBaseUnits(BigInt(amount), decimals ?? 0) },
   }
 }

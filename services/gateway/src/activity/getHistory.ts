@@ -1,5 +1,6 @@
-import { type getHistory as contract, isAddress, isNamespace } from '@latchkey/protocol'
+import { type getHistory as contract, isEvmAddress } from '@latchkey/protocol'
 import { iconUrl } from '../account/iconUrl'
+import { isAddressOf } from '../account/isAddressOf'
 import { publicUrlOf } from '../http/publicUrlOf'
 import type { Handler } from '../http/Route'
 import { refusals } from '../http/refusals'
@@ -20,11 +21,11 @@ export function getHistory(
     if (onramp !== undefined && onramp !== 'coinbase')
       throw refusals.unsupportedProvider({ provider: onramp })
     const namespace = chainId?.split(':')[0] ?? 'eip155'
-    if (chainId !== undefined && !chains.some(({ id }) => id === chainId))
-      throw refusals.unsupportedChain({ chainId })
-    if (!isNamespace(namespace)) throw refusals.unsupportedNamespace({ namespace })
-    const isWellFormed: boolean = isAddress(namespace, address)
+    const chain = chains.find(({ id }) => id === chainId)
+    if (chainId !== undefined && !chain) throw refusals.unsupportedChain({ chainId })
+    const isWellFormed: boolean = chain ? isAddressOf(chain, address) : isEvmAddress(address)
     if (!isWellFormed) throw refusals.malformedAddress({ address: address.slice(0, 100) })
+    if (namespace === 'polkadot') throw refusals.notThereYet({ what: 'the history of Polkadot accounts' })
     const from = cursor === undefined ? {} : historyCursor.decode(cursor)
     // What was bought is told by the provider it was bought from, which this gateway does not know.
     if (onramp) throw refusals.notThereYet({ what: 'the history of purchases' })

@@ -1,4 +1,5 @@
-import { type getPortfolio as contract, isEvmAddress } from '@latchkey/protocol'
+import type { getPortfolio as contract } from '@latchkey/protocol'
+import { isAddressOf } from '../account/isAddressOf'
 import { readHoldings } from '../account/readHoldings'
 import { listTokens, tokenId } from '../account/Token'
 import type { Handler } from '../http/Route'
@@ -18,7 +19,7 @@ export function getPortfolio(services: Services): Handler<typeof contract> {
   return async ({ params: { address: given }, query: { chainId, currency, days }, signal }) => {
     const chain = config.GATEWAY_CHAINS.find(({ id }) => id === chainId)
     if (!chain) throw refusals.unsupportedChain({ chainId })
-    const isWellFormed: boolean = isEvmAddress(given)
+    const isWellFormed: boolean = isAddressOf(chain, given)
     if (!isWellFormed) throw refusals.malformedAddress({ address: given.slice(0, 100) })
     const address = given.toLowerCase()
     if (!chain.follow) throw refusals.sourceDown({ what: 'history' })

@@ -12,8 +12,27 @@ export type LocalChain = {
   }
 }
 
-/** Settings for development and tests: seeded nodes on this machine, followed from their first block. */
-export function localSettings(chains: readonly LocalChain[]): Record<string, string> {
+/** A chain of another family on this machine, as an entry of GATEWAY_CHAINS. */
+export type LocalOther = {
+  readonly id: string
+  readonly name: string
+  readonly rpc: readonly string[]
+  readonly testnet?: boolean
+  readonly nativeCurrency?: { readonly name: string; readonly symbol: string; readonly decimals: number }
+  readonly tokens?: readonly {
+    readonly address: string
+    readonly name: string
+    readonly symbol: string
+    readonly decimals: number
+  }[]
+  readonly ss58?: number
+}
+
+/** Settings for development and tests: seeded nodes on this machine, followed from their first block, and other chains. */
+export function localSettings(
+  chains: readonly LocalChain[],
+  others: readonly LocalOther[] = [],
+): Record<string, string> {
   const described = chains.map(({ chainId, url, name, contracts }) => ({
     id: `eip155:${chainId}`,
     name,
@@ -31,7 +50,7 @@ export function localSettings(chains: readonly LocalChain[]): Record<string, str
   }))
   return {
     GATEWAY_MODE: 'development',
-    GATEWAY_CHAINS: JSON.stringify(described),
-    GATEWAY_PRICES: JSON.stringify({ ETH: 3000, LKD: 1, LKT: 2.5 }),
+    GATEWAY_CHAINS: JSON.stringify([...described, ...others]),
+    GATEWAY_PRICES: JSON.stringify({ ETH: 3000, SOL: 150, BTC: 60_000, DOT: 5, LKD: 1, LKT: 2.5 }),
   }
 }

@@ -2,6 +2,7 @@ import { relaySettings } from '@latchkey/relay'
 import {
   array,
   boolean,
+  check,
   type GenericSchema,
   integer,
   maxValue,
@@ -10,9 +11,9 @@ import {
   number,
   object,
   optional,
-  parseJson,
   picklist,
   pipe,
+  rawTransform,
   record,
   regex,
   string,
@@ -20,6 +21,7 @@ import {
   transform,
   trim,
   union,
+  unknown,
   url,
 } from 'valibot'
 import { chainSchema } from './chainSchema'
@@ -34,9 +36,24 @@ const flag = union([
     transform((value) => value === 'true' || value === '1'),
   ),
 ])
+const readText: Parameters<typeof rawTransform<unknown, unknown>>[0] = ({
+  dataset: { value },
+  addIssue,
+  NEVER,
+}) => {
+  if (typeof value !== 'string') return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    // The text of the parser would quote the setting, which may hold keys.
+    addIssue({ message: 'no JSON' })
+    return NEVER
+  }
+}
+const hasNoDouble = (chains: readonly { readonly id: string }[]) =>
+  new Set(chains.map(({ id }) => id)).size === chains.length
 /** Structured values are JSON text in the environment, themselves in a file. */
-const json = <Schema extends GenericSchema>(schema: Schema) =>
-  union([pipe(text, parseJson(), schema), schema])
+const json = <Schema extends GenericSchema>(schema: Schema) => pipe(unknown(), rawTransform(readText), schema)
 
 /** Every setting of the gateway, by the name of its environment variable; a file may hold the same names. */
 export const settings = object({
@@ -56,7 +73,15 @@ export const settings = object({
   GATEWAY_DATA: optional(text, '.latchkey/gateway'),
   GATEWAY_DATABASE_CONNECTIONS: optional(count(2, 100), 10),
   /** The chains, see `chainSchema`. */
-  GATEWAY_CHAINS: optional(json(array(chainSchema)), []),
+  GATEWAY_CHAINS: optional(
+    json(
+      pipe(
+        array(chainSchema),
+        check((chains) => hasNoDouble(chains), 'two chains have the same id'),
+      ),
+    ),
+    [],
+  ),
   /** Prices in USD by symbol, for what no feed tells. */
   GATEWAY_PRICES: optional(json(record(string(), pipe(number(), minValue(0)))), {}),
   /** A price API: GET `{url}?addresses={CAIP-10,…}&currency={usd}` answers `{ "<address>": number }`. */

@@ -11,7 +11,7 @@ import { jsonReply } from './jsonReply'
 import { Reply } from './Reply'
 import type { Handler } from './Route'
 import { RouteRequest } from './RouteRequest'
-import { readBody } from './readBody'
+import { readBody, readText } from './readBody'
 import { reasonOf } from './reasonOf'
 import { refusals } from './refusals'
 import { textRefusals } from './textRefusals'
@@ -39,7 +39,7 @@ export function handle<const Contract extends Call>(
   const readQuery = contract.query && createQueryReader(contract.query, options.keepsQueries === true)
   const bodyLimit = options.bodyLimit ?? config.GATEWAY_BODY_LIMIT
   const toReply = (answer: unknown) =>
-    answer instanceof Reply ? answer : jsonReply(parse(contract.output, answer))
+    answer instanceof Reply ? answer : replyOf(contract, parse(contract.output, answer))
   const answer = (context: Context, json: unknown, project: Project | undefined) => {
     const body = contract.body && parseBody(contract.body, json)
     const input = new RouteRequest(context, readQuery?.(context), body, project)
@@ -58,11 +58,15 @@ export function handle<const Contract extends Call>(
       1,
     )
     if (seconds > 0) throw refusals.tooMany({ seconds })
-    return contract.body
-      ? readBody(context, bodyLimit).then((json) => admit(context, json))
-      : admit(context, undefined)
+    if (!contract.body) return admit(context, undefined)
+    const reading = contract.isPlain ? readText(context, bodyLimit) : readBody(context, bodyLimit)
+    return reading.then((body) => admit(context, body))
   }
   app.on(contract.method, path, gate(`${contract.method} ${path}`, answering))
+}
+
+function replyOf({ isPlain }: Call, value: unknown): Reply {
+  return isPlain ? new Reply(`${value}`, 200, { 'content-type': 'text/plain' }) : jsonReply(value)
 }
 
 function projectIn(json: unknown): unknown {

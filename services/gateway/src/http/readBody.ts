@@ -8,11 +8,20 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /** The body as JSON, whatever it calls itself; no more of it is read than may be. @throws tooLarge, invalidJson */
 export function readBody(context: Context, limitBytes: number): Promise<unknown> {
+  return readBytes(context, limitBytes).then(parseJson)
+}
+
+/** The body as text; no more of it is read than may be. @throws tooLarge */
+export function readText(context: Context, limitBytes: number): Promise<string> {
+  return readBytes(context, limitBytes).then((bytes) => new TextDecoder().decode(bytes))
+}
+
+function readBytes(context: Context, limitBytes: number): Promise<Uint8Array> {
   if (Number(context.req.header('content-length') ?? 0) > limitBytes)
     throw refusals.tooLarge({ limit: limitBytes })
   const incoming = incomingOf(context)
   // From Node's own stream where there is one: through a web stream the same bytes take several times as long.
-  return (incoming ? readIncoming(incoming, limitBytes) : readStream(context, limitBytes)).then(parseJson)
+  return incoming ? readIncoming(incoming, limitBytes) : readStream(context, limitBytes)
 }
 
 function parseJson(bytes: Uint8Array): unknown {

@@ -27,6 +27,12 @@ export const refusals = {
   unsupportedNamespace: refusal(400, 'address', 'gateway/namespace', 'Unsupported namespace: {namespace}'),
   unsupportedProvider: refusal(400, 'provider', 'gateway/provider', 'Unsupported provider: {provider}'),
   invalidParameter: refusal(400, '', 'gateway/parameter', 'Invalid parameter {name}: {reason}'),
+  transactionRefused: refusal(
+    400,
+    '',
+    'gateway/transaction',
+    'The network refused the transaction: {reason}',
+  ),
   tooSlow: refusal(408, '', 'gateway/too-slow', 'The request did not arrive in time'),
   tooLarge: refusal(413, '', 'gateway/too-large', 'The body is larger than {limit} bytes'),
   imageNotFound: refusal(404, '', 'gateway/image', 'There is no such image'),

@@ -71,9 +71,10 @@ export function parametersOf(call: Call): Parameter[] {
 }
 
 function describeCall(call: Call, { group, summary, isOpen, example }: Description): object {
+  const type = call.isPlain ? 'text/plain' : 'application/json'
   const content = call.media
     ? { 'image/svg+xml': { schema: { type: 'string' } } }
-    : { 'application/json': { schema: toSchema(call.output, 'output'), example: example.answer } }
+    : { [type]: { schema: toSchema(call.output, 'output'), example: example.answer } }
   return {
     operationId: call.name,
     tags: [group],
@@ -83,7 +84,7 @@ function describeCall(call: Call, { group, summary, isOpen, example }: Descripti
       ? {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: toSchema(call.body, 'input'), example: example.body } },
+            content: { [type]: { schema: toSchema(call.body, 'input'), example: example.body } },
           },
         }
       : {}),

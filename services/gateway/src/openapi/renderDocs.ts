@@ -53,8 +53,8 @@ function renderCall(call: Call, info: ApiInfo): Html {
 <h2><b>${call.method}</b> <code>${call.path}</code></h2>
 <p>${summary}.${isOpen ? ' Needs no project.' : ''}</p>
 ${renderParameters(call)}
-${call.body ? renderFields('Body', toSchema(call.body, 'input')) : ''}
-${answer ? renderFields('Answer', answer) : html`<h3>Answer</h3><p>A picture, as <code>image/svg+xml</code>.</p>`}
+${call.body ? renderFields('Body', toSchema(call.body, 'input'), call) : ''}
+${answer ? renderFields('Answer', answer, call) : html`<h3>Answer</h3><p>A picture, as <code>image/svg+xml</code>.</p>`}
 ${renderExample(call, info)}
 </section>`
 }
@@ -69,9 +69,9 @@ function renderParameters(call: Call): Html | '' {
   )}</tbody></table></div>`
 }
 
-function renderFields(title: string, schema: JsonSchema): Html | '' {
+function renderFields(title: string, schema: JsonSchema, { isPlain }: Call): Html | '' {
   const rows = fieldRows(schema)
-  if (rows.length === 0) return html`<h3>${title}</h3><p>JSON.</p>`
+  if (rows.length === 0) return html`<h3>${title}</h3><p>${isPlain ? 'Text' : 'JSON'}.</p>`
   return html`<h3>${title}</h3>
 <div class="wide" tabindex="0" role="region" aria-label="${title}"><table><tbody>${rows.map(
     ({ name, type, isOptional }) =>
@@ -85,10 +85,11 @@ function renderExample(call: Call, { url }: ApiInfo): Html {
   for (const [name, value] of Object.entries({ ...example.query, ...(isOpen ? {} : { projectId: '…' }) }))
     address.searchParams.set(name, value)
   const shown = decodeURIComponent(address.href)
-  const data = example.body === undefined ? '' : ` \\\n  --data '${JSON.stringify(example.body)}'`
+  const body = call.isPlain ? example.body : JSON.stringify(example.body)
+  const data = example.body === undefined ? '' : ` \\\n  --data '${body}'`
   return html`<h3>Example</h3><pre tabindex="0">curl '${shown}'${data}</pre>${
     example.answer === undefined
       ? ''
-      : html`<pre tabindex="0">${JSON.stringify(example.answer, null, 2)}</pre>`
+      : html`<pre tabindex="0">${call.isPlain ? example.answer : JSON.stringify(example.answer, null, 2)}</pre>`
   }`
 }

@@ -1,5 +1,6 @@
 import type { Chain } from '../config/chainSchema'
-import type { NodeAnswer } from './postToNode'
+import type { EsploraCall } from './askEsplora'
+import type { NodeAnswer } from './requestNode'
 
 /** A JSON-RPC call. */
 export type NodeCall = { readonly method: string; readonly params: readonly unknown[] }
@@ -16,6 +17,16 @@ export type Nodes = {
   find(chainId: string): Chain
   /** Sends a JSON text as it is, to one node after the other until one answers. @throws unsupportedChain, chainDown */
   ask(chainId: string, body: string, signal?: AbortSignal): Promise<NodeAnswer>
+  /**
+   * One call of Esplora, for a chain of Bitcoin: one API after the other is asked until `read` can read an answer (status
+   * 200, 400 or 404), and throws no nodeFailed. @throws unsupportedChain, chainDown, what `read` throws
+   */
+  askEsplora<Read>(
+    chainId: string,
+    call: EsploraCall,
+    read: (answer: NodeAnswer) => Read,
+    signal?: AbortSignal,
+  ): Promise<Read>
   /** One call. @throws unsupportedChain, chainDown, callRefused */
   call(chainId: string, call: NodeCall, signal?: AbortSignal): Promise<unknown>
   /**

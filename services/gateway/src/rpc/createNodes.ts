@@ -2,12 +2,15 @@ import { Agent } from 'undici'
 import type { Config } from '../config/readConfig'
 import { refusals } from '../http/refusals'
 import type { Metrics } from '../operation/createMetrics'
+import { askEsplora } from './askEsplora'
 import { createNodeHealth } from './createNodeHealth'
 import { answerTooLarge, nodeFailed } from './errors'
 import type { Nodes } from './Nodes'
-import { type NodeAnswer, postToNode } from './postToNode'
+import { postToNode } from './postToNode'
+import { readExactJson } from './readExactJson'
 import { readOutcomes } from './readOutcomes'
 import { refuseBusy } from './refuseBusy'
+import type { AskOptions, NodeAnswer } from './requestNode'
 
 /** What the nodes need to know. */
 export type NodesOptions = {
@@ -39,7 +42,7 @@ export function createNodes(options: NodesOptions): Nodes {
 
   const askAll = async <Read>(
     chainId: string,
-    body: string,
+    send: (url: string, options: AskOptions) => Promise<NodeAnswer>,
     read: (answer: NodeAnswer) => Read,
     given?: AbortSignal,
     largest = mostBytes,
@@ -54,11 +57,7 @@ export function createNodes(options: NodesOptions): Nodes {
       const signal = given ? AbortSignal.any([given, limit]) : limit
       const began = now()
       try {
-        const answer = await postToNode(chain.rpc[place] ?? '', body, {
-          dispatcher,
-          signal,
-          mostBytes: largest,
-        })
+        const answer = await send(chain.rpc[place] ?? '', { dispatcher, signal, mostBytes: largest })
         const value = read(answer)
         health.succeeded(place, now() - began)
         metrics.upstream.inc({ source: 'node', outcome: 'answered' })
@@ -79,13 +78,24 @@ export function createNodes(options: NodesOptions): Nodes {
     if (calls.length === 0) return []
     const numbered = calls.map((call, id) => ({ jsonrpc: '2.0', id, ...call }))
     const body = JSON.stringify(numbered.length === 1 ? numbered[0] : numbered)
-    return askAll(chainId, body, (answer) => readOutcomes(answer.body, calls), signal, largest)
+    // Numbers of other families than EVM's, which writes them as texts, may be too large for a number.
+    const parse = chainId.startsWith('eip155:') ? JSON.parse : readExactJson
+    return askAll(
+      chainId,
+      (url, options) => postToNode(url, body, options),
+      (answer) => readOutcomes(answer.body, calls, parse),
+      signal,
+      largest,
+    )
   }
 
   return {
     chains,
     find: (chainId) => known(chainId).chain,
-    ask: (chainId, body, signal) => askAll(chainId, body, refuseBusy, signal),
+    ask: (chainId, body, signal) =>
+      askAll(chainId, (url, options) => postToNode(url, body, options), refuseBusy, signal),
+    askEsplora: (chainId, call, read, signal) =>
+      askAll(chainId, (url, options) => askEsplora(url, call, options), read, signal),
     callMany,
     async call(chainId, call, signal) {
       const [outcome] = await callMany(chainId, [call], signal)

@@ -15,8 +15,12 @@ const bodySchema = union([array(answerSchema), answerSchema])
 const busyNumbers = [-32005, 429]
 
 /** What each of the calls came to; their ids are their places. @throws nodeFailed */
-export function readOutcomes(body: Buffer, calls: readonly NodeCall[]): CallOutcome[] {
-  const answers = readAnswers(body)
+export function readOutcomes(
+  body: Buffer,
+  calls: readonly NodeCall[],
+  parseText: (text: string) => unknown = JSON.parse,
+): CallOutcome[] {
+  const answers = readAnswers(body, parseText)
   return calls.map(({ method }, place) => {
     const answer = answers.find(({ id }) => id === place)
     if (!answer) throw nodeFailed({ reason: 'a call was not answered' })
@@ -29,9 +33,9 @@ export function readOutcomes(body: Buffer, calls: readonly NodeCall[]): CallOutc
   })
 }
 
-function readAnswers(body: Buffer) {
+function readAnswers(body: Buffer, parseText: (text: string) => unknown) {
   try {
-    const answers = parse(bodySchema, JSON.parse(body.toString()))
+    const answers = parse(bodySchema, parseText(body.toString()))
     return Array.isArray(answers) ? answers : [answers]
   } catch {
     // The text of the parser would quote what the node sent.

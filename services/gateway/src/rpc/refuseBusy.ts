@@ -1,5 +1,5 @@
 import { nodeFailed } from './errors'
-import type { NodeAnswer } from './postToNode'
+import type { NodeAnswer } from './requestNode'
 
 /** No refusal is longer; whatever is needs no look. */
 const mostBytes = 1_000

@@ -17,7 +17,11 @@ export type Description = {
 const address = '0x1111111111111111111111111111111111111111'
 const account = 'The address, plain'
 const chainId = 'CAIP-2 id of a network; all networks, if it is left out'
+const historyId = 'CAIP-2 id of a network; all EVM chains, if it is left out'
 const currency = 'The currency of values'
+const bitcoin = 'bip122:000000000019d6689c085ae165831e93'
+const bitcoinAddress = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
+const bitcoinId = 'CAIP-2 id of a network of Bitcoin'
 const cursor = 'What `next` of the page before said'
 const size = 'Width and height in pixels, from 16 to 512'
 
@@ -184,8 +188,14 @@ export const descriptions: Readonly<Record<string, Description>> = {
   },
   getHistory: {
     group: 'Accounts',
-    summary: 'What happened to an account, the newest first',
-    parameters: { address: account, chainId, cursor, currency, onramp: 'Only what was bought there' },
+    summary: 'What happened to an account of an EVM chain, Solana or Bitcoin, the newest first',
+    parameters: {
+      address: account,
+      chainId: historyId,
+      cursor,
+      currency,
+      onramp: 'Only what was bought there',
+    },
     example: {
       params: { address },
       answer: {
@@ -256,12 +266,50 @@ export const descriptions: Readonly<Record<string, Description>> = {
   },
   postRpc: {
     group: 'Networks',
-    summary: 'JSON-RPC to the nodes of a network: one call, or several as an array',
+    summary: 'JSON-RPC to the nodes of an EVM, Solana or Polkadot network: one call, or several as an array',
     parameters: { chainId: 'CAIP-2 id of the network' },
     example: {
       query: { chainId: 'eip155:1' },
       body: { jsonrpc: '2.0', id: 1, method: 'eth_blockNumber', params: [] },
       answer: { jsonrpc: '2.0', id: 1, result: '0x10' },
+    },
+  },
+  getCoins: {
+    group: 'Networks',
+    summary: 'What an address of Bitcoin can spend, in the form of Esplora',
+    parameters: { address: account, chainId: bitcoinId },
+    example: {
+      params: { address: bitcoinAddress },
+      query: { chainId: bitcoin },
+      answer: [
+        {
+          txid: 'a'.repeat(64),
+          vout: 0,
+          value: 50_000,
+          status: {
+            confirmed: true,
+            block_height: 900_000,
+            block_hash: 'b'.repeat(64),
+            block_time: 1_767_225_600,
+          },
+        },
+      ],
+    },
+  },
+  getFeeEstimates: {
+    group: 'Networks',
+    summary: 'What a virtual byte costs on a network of Bitcoin, by the blocks that may pass until then',
+    parameters: { chainId: bitcoinId },
+    example: { query: { chainId: bitcoin }, answer: { '1': 12.5, '6': 8, '144': 1 } },
+  },
+  postTransaction: {
+    group: 'Networks',
+    summary: 'A signed transaction of Bitcoin as hexadecimal text, for its id',
+    parameters: { chainId: bitcoinId },
+    example: {
+      query: { chainId: bitcoin },
+      body: '02000000000101000000000000000000000000000000',
+      answer: 'a'.repeat(64),
     },
   },
   postEvent: {

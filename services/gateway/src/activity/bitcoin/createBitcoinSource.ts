@@ -1,0 +1,50 @@
+import { array, maxLength, pipe } from 'valibot'
+import { canonicalAddress } from '../../account/canonicalAddress'
+import { readEsplora } from '../../bitcoin/readEsplora'
+import { createCachedCall } from '../../cache/createCachedCall'
+import type { Chain } from '../../config/chainSchema'
+import type { Nodes } from '../../rpc/Nodes'
+import type { HistorySource } from '../HistorySource'
+import { whenDown } from '../whenDown'
+import { type BitcoinPlace, bitcoinPlace } from './bitcoinPlace'
+import { describeBitcoin } from './describeBitcoin'
+import { type EsploraTransaction, esploraTransaction } from './esploraTransaction'
+
+/** Of the compatible ones, none gives fewer as long as there are more. */
+const shortestPage = 10
+const keptMs = 10_000
+const read = readEsplora(pipe(array(esploraTransaction), maxLength(1_000)))
+
+/**
+ * [BTC-1] [ACC-4] Tells the history that an Esplora-compatible API knows of an address: what is in no block yet first, as
+ * pending, then block by block. A page is one request.
+ */
+export function createBitcoinSource(
+  nodes: Pick<Nodes, 'askEsplora'>,
+  chain: Chain,
+  now: () => number,
+): HistorySource {
+  const cached = createCachedCall<readonly EsploraTransaction[]>({ now, most: 500, lifetimeMs: keptMs })
+  const find = async (address: string, place: BitcoinPlace | undefined) => {
+    const list = `/address/${encodeURIComponent(address)}/txs` as const
+    const path = place && !place.isPending ? (`${list}/chain/${place.txid}` as const) : list
+    const found = await nodes.askEsplora(chain.id, { path }, read)
+    if (!place?.isPending) return found
+    const last = found.findIndex(({ txid }) => txid === place.txid)
+    // It may have gone, or come into a block long ago; then what is in blocks is told again rather than passed over.
+    return last < 0 ? found.filter(({ status }) => status.confirmed) : found.slice(last + 1)
+  }
+  return {
+    async list({ address: given, after, limit, iconOf }) {
+      const address = canonicalAddress(given)
+      const place = after === undefined ? undefined : bitcoinPlace.parse(after)
+      const found = await cached(`${address} ${after ?? ''}`, () => whenDown(find(address, place)))
+      const confirmed = found.filter(({ status }) => status.confirmed)
+      const seconds = Math.floor(now() / 1000)
+      return {
+        items: found.slice(0, limit).map((one) => describeBitcoin(chain, address, one, seconds, iconOf)),
+        more: found.length > limit || confirmed.length >= shortestPage,
+      }
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { fromBaseUnits, type TransactionTransfer } from '@latchkey/protocol'
+import type { Chain } from '../config/chainSchema'
+import type { HistoryQuery } from './HistorySource'
+import { isSpam } from './isSpam'
+import type { KnownFacts } from './listFacts'
+import type { Transfer } from './Transfer'
+
+/** A transfer from or to an address, as it goes over the wire; `facts` are of tokens by their address. */
+export function describeTransfer(
+  { nativeCurrency }: Chain,
+  address: string,
+  { token, from, to, amount, id }: Transfer,
+  facts: ReadonlyMap<string, KnownFacts>,
+  iconOf: HistoryQuery['iconOf'],
+): TransactionTransfer {
+  const told = token ? facts.get(token) : { ...nativeCurrency, isListed: true }
+  const { name = null, symbol = null, decimals = null, isListed = false } = told ?? {}
+  const isLure = !isListed && isSpam({ name, symbol })
+  // Anybody can call a token by a known symbol; only the operator's own get the icon of it.
+  const icon = isListed && symbol ? iconOf(symbol) : ''
+  const common = {
+    direction: from === to ? ('self' as const) : from === address ? ('out' as const) : ('in' as const),
+    // What it was worth when it moved is not known, and what it is worth today would be taken for that.
+    value: null,
+    price: null,
+  }
+  if (id !== undefined)
+    return {
+      ...common,
+      fungible_info: null,
+      nft_info: {
+        name: name && `${name} #${id.length > 12 ? `${id.slice(0, 5)}…${id.slice(-5)}` : id}`,
+        content: null,
+        flags: { is_spam: isLure },
+      },
+      quantity: { numeric: amount },
+    }
+  return {
+    ...common,
+    // What moves in amounts has no flag on the wire; an advertisement is shown without its words instead.
+    fungible_info: isLure
+      ? { name: null, symbol: null, icon: null }
+      : { name, symbol, icon: icon ? { url: icon } : null },
+    nft_info: null,
+    quantity: { numeric: fromBaseUnits(BigInt(amount), decimals ?? 0) },
+  }
+}

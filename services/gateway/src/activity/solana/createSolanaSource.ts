@@ -1,0 +1,53 @@
+import { createCachedCall } from '../../cache/createCachedCall'
+import type { Chain } from '../../config/chainSchema'
+import type { Nodes } from '../../rpc/Nodes'
+import type { HistorySource } from '../HistorySource'
+import { whenDown } from '../whenDown'
+import { describeSolana, type SolanaRecord } from './describeSolana'
+import { listSignatures } from './listSignatures'
+import { listTokenAccounts } from './listTokenAccounts'
+import { readTransactions } from './readTransactions'
+import { solanaPlace } from './solanaPlace'
+
+/** A page is read from a node for whoever asks, so it is shorter than those of a database. */
+const pageLength = 25
+const keptMs = 10_000
+
+type Found = { readonly records: readonly SolanaRecord[]; readonly more: boolean }
+
+/**
+ * [SOL-1] [ACC-4] Tells the history that the nodes of a Solana network know, of an account and of its accounts of listed
+ * tokens. A page takes five requests to a node, unless transactions are so large that each has to be asked for by itself.
+ */
+export function createSolanaSource(
+  nodes: Pick<Nodes, 'callMany'>,
+  chain: Chain,
+  now: () => number,
+): HistorySource {
+  const cached = createCachedCall<Found>({ now, most: 500, lifetimeMs: keptMs })
+  const find = async (address: string, after: string | undefined, most: number): Promise<Found> => {
+    const place = after === undefined ? undefined : solanaPlace.parse(after)
+    const accounts = [address, ...(await listTokenAccounts(nodes, chain, address))]
+    const { listed, more } = await listSignatures(nodes, chain.id, accounts, place, most)
+    const signatures = listed.map(({ row }) => row.signature)
+    const transactions = await readTransactions(nodes, chain.id, signatures)
+    let time = Math.floor(now() / 1000)
+    const records = listed.map(({ row, key }, at) => {
+      const transaction = transactions[at]
+      // Nodes forget times; what has none is taken to be as old as what came after it.
+      time = row.blockTime ?? transaction?.blockTime ?? time
+      return { row, key, transaction, time }
+    })
+    return { records, more }
+  }
+  return {
+    async list({ address, after, limit, iconOf }) {
+      const most = Math.min(limit, pageLength)
+      // Others may wait for the same, so it does not end with whoever asked first.
+      const { records, more } = await cached(`${address} ${after ?? ''} ${most}`, () =>
+        whenDown(find(address, after, most)),
+      )
+      return { items: records.map((record) => describeSolana(chain, address, record, iconOf)), more }
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import type { Transfer } from '../Transfer'
+import type { SolanaTransaction } from './solanaTransaction'
+
+/** What moved from or to an account, tokens first, and how many decimals the tokens have. */
+export type Moves = {
+  readonly transfers: readonly Transfer[]
+  /** By mint. */
+  readonly decimals: ReadonlyMap<string, number>
+}
+
+/** By how much the amounts of an asset changed, by owner. */
+type Changes = Map<string, bigint>
+
+/**
+ * What moved, by what everybody had before and after: that holds for programs that nobody here knows, too. The fee is not
+ * part of it; what an account's own new accounts cost is.
+ */
+export function findMoves(address: string, { meta, transaction }: SolanaTransaction): Moves {
+  const decimals = new Map<string, number>()
+  const assets = new Map<string | null, Changes>()
+  const add = (asset: string | null, owner: string, change: bigint) => {
+    const changes = assets.get(asset) ?? new Map<string, bigint>()
+    changes.set(owner, (changes.get(owner) ?? 0n) + change)
+    assets.set(asset, changes)
+  }
+  for (const [list, sign] of [
+    [meta.preTokenBalances ?? [], -1n],
+    [meta.postTokenBalances ?? [], 1n],
+  ] as const)
+    for (const { mint, owner, uiTokenAmount } of list) {
+      decimals.set(mint, uiTokenAmount.decimals)
+      if (owner) add(mint, owner, sign * uiTokenAmount.amount)
+    }
+  for (const [at, { pubkey }] of transaction.message.accountKeys.entries()) {
+    // The first account pays the fee.
+    const paid = at === 0 ? meta.fee : 0n
+    add(null, pubkey, (meta.postBalances[at] ?? 0n) - (meta.preBalances[at] ?? 0n) + paid)
+  }
+  const transfers = [...assets].flatMap(([asset, changes]) => toTransfer(address, asset, changes, decimals))
+  return { transfers, decimals }
+}
+
+function toTransfer(
+  address: string,
+  token: string | null,
+  changes: Changes,
+  decimals: ReadonlyMap<string, number>,
+): Transfer[] {
+  const change = changes.get(address) ?? 0n
+  if (change === 0n) return []
+  const isOut = change < 0n
+  const amount = `${isOut ? -change : change}`
+  // One of its kind.
+  const id = token && amount === '1' && decimals.get(token) === 0 ? { id: token } : {}
+  const other = otherSide(address, changes, isOut)
+  return [{ token, from: isOut ? address : other, to: isOut ? other : address, amount, ...id }]
+}
+
+/** Whoever got or gave the most of it; nobody, where it was burnt or made. */
+function otherSide(address: string, changes: Changes, isOut: boolean): string {
+  let [found, most] = ['', 0n]
+  for (const [owner, change] of changes) {
+    const size = isOut ? change : -change
+    if (owner !== address && size > most) [found, most] = [owner, size]
+  }
+  return found
+}

@@ -1,0 +1,40 @@
+import { safeParse } from 'valibot'
+import { isTooLarge } from '../../rpc/isTooLarge'
+import type { CallOutcome, NodeCall, Nodes } from '../../rpc/Nodes'
+import { type SolanaTransaction, solanaTransaction } from './solanaTransaction'
+
+/** Providers refuse larger batches. */
+const callsAtOnce = 10
+const options = { encoding: 'jsonParsed', commitment: 'confirmed', maxSupportedTransactionVersion: 0 }
+
+/** What some transactions were; nothing for one that the node does not know any more, or that is too large. @throws chainDown */
+export async function readTransactions(
+  nodes: Pick<Nodes, 'callMany'>,
+  chainId: string,
+  signatures: readonly string[],
+): Promise<(SolanaTransaction | undefined)[]> {
+  const calls = signatures.map((signature) => ({ method: 'getTransaction', params: [signature, options] }))
+  const outcomes: (CallOutcome | undefined)[] = []
+  for (let at = 0; at < calls.length; at += callsAtOnce)
+    outcomes.push(...(await readPart(nodes, chainId, calls.slice(at, at + callsAtOnce))))
+  return outcomes.map((outcome) => {
+    const read = safeParse(solanaTransaction, outcome?.ok ? outcome.result : undefined)
+    return read.success ? read.output : undefined
+  })
+}
+
+async function readPart(
+  nodes: Pick<Nodes, 'callMany'>,
+  chainId: string,
+  calls: readonly NodeCall[],
+): Promise<(CallOutcome | undefined)[]> {
+  try {
+    return await nodes.callMany(chainId, calls)
+  } catch (error) {
+    if (!isTooLarge(error)) throw error
+    if (calls.length === 1) return [undefined]
+    const each: (CallOutcome | undefined)[] = []
+    for (const call of calls) each.push(...(await readPart(nodes, chainId, [call])))
+    return each
+  }
+}

@@ -1,0 +1,78 @@
+import {
+  array,
+  type InferOutput,
+  integer,
+  maxLength,
+  maxValue,
+  minValue,
+  nullish,
+  number,
+  object,
+  optional,
+  pipe,
+  record,
+  regex,
+  string,
+  transform,
+  union,
+  unknown,
+} from 'valibot'
+
+const count = pipe(number(), integer(), minValue(0))
+/** A text where it is too large for a number. */
+const amount = pipe(
+  union([count, pipe(string(), regex(/^\d{1,20}$/))]),
+  transform((value) => BigInt(value)),
+)
+const tokenBalances = optional(
+  nullish(
+    array(
+      object({
+        mint: string(),
+        owner: optional(string()),
+        uiTokenAmount: object({ amount, decimals: pipe(count, maxValue(255)) }),
+      }),
+    ),
+  ),
+)
+
+/** What a node says of one transaction in its parsed form: the part that tells what moved. */
+export const solanaTransaction = object({
+  blockTime: nullish(count),
+  meta: object({
+    err: unknown(),
+    fee: amount,
+    preBalances: array(amount),
+    postBalances: array(amount),
+    preTokenBalances: tokenBalances,
+    postTokenBalances: tokenBalances,
+  }),
+  transaction: object({
+    message: object({
+      accountKeys: pipe(array(object({ pubkey: string() })), maxLength(1_000)),
+      instructions: array(
+        object({
+          programId: string(),
+          parsed: optional(unknown()),
+        }),
+      ),
+    }),
+  }),
+})
+
+/** What a node says of one transaction. */
+export type SolanaTransaction = InferOutput<typeof solanaTransaction>
+
+/** One row of the list of an account's transactions. */
+export const signatureRow = object({
+  signature: pipe(string(), regex(/^[1-9A-HJ-NP-Za-km-z]{64,88}$/)),
+  slot: count,
+  err: unknown(),
+  blockTime: nullish(count),
+})
+
+/** One row of the list of an account's transactions. */
+export type SignatureRow = InferOutput<typeof signatureRow>
+
+/** What an instruction does, where the node knows its program. */
+export const parsedInstruction = object({ type: string(), info: record(string(), unknown()) })

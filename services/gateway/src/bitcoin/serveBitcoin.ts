@@ -1,0 +1,18 @@
+import {
+  getCoins as coinsContract,
+  getFeeEstimates as feesContract,
+  postTransaction as transactionContract,
+} from '@latchkey/protocol'
+import type { Hono } from 'hono'
+import { handle } from '../http/handle'
+import type { Services } from '../Services'
+import { getCoins } from './getCoins'
+import { getFeeEstimates } from './getFeeEstimates'
+import { postTransaction } from './postTransaction'
+
+/** The calls of Esplora that a page needs to send Bitcoin, and no others. */
+export function serveBitcoin(app: Hono, services: Services): void {
+  handle(app, services, coinsContract, getCoins(services))
+  handle(app, services, feesContract, getFeeEstimates(services))
+  handle(app, services, transactionContract, postTransaction(services))
+}
