@@ -4,8 +4,17 @@ import { build } from 'vite'
 
 const root = join(import.meta.dirname, '..')
 
-/** Bundles what runs inside a page under Playwright into one classic script, as the text of `walletScript.gen.ts`. */
-export async function bundleWalletScript(): Promise<string> {
+/** What runs inside a page under Playwright: a script for each family, and the one that puts them to use. */
+export const pageScripts = {
+  desk: { entry: 'src/playwright/installInPage.ts', name: 'latchkeyDesk' },
+  evm: { entry: 'src/evm/createEvmWallet.ts', name: 'latchkey_evm' },
+  solana: { entry: 'src/solana/createSolanaWallet.ts', name: 'latchkey_solana' },
+  bitcoin: { entry: 'src/bitcoin/createBitcoinWallet.ts', name: 'latchkey_bitcoin' },
+  polkadot: { entry: 'src/polkadot/createPolkadotWallet.ts', name: 'latchkey_polkadot' },
+} as const
+
+/** Bundles one of the scripts into a classic script, as the text of its `.gen.ts`. */
+export async function bundleWalletScript({ entry, name }: { entry: string; name: string }): Promise<string> {
   const result = await build({
     configFile: false,
     root,
@@ -14,20 +23,16 @@ export async function bundleWalletScript(): Promise<string> {
     build: {
       write: false,
       target: 'es2022',
-      minify: false,
-      lib: {
-        entry: join(root, 'src/playwright/installInPage.ts'),
-        formats: ['iife'],
-        name: 'latchkeyTesting',
-      },
+      minify: 'oxc',
+      lib: { entry: join(root, entry), formats: ['iife'], name },
     },
   })
   const [chunk] = 'output' in result ? result.output : Array.isArray(result) ? (result[0]?.output ?? []) : []
   if (chunk?.type !== 'chunk') throw new TypeError('vite gave no script')
   const kept = chunk.code.split('\n').filter((line) => !/^\t*\/\/#(end)?region/.test(line))
   return `${header(Object.keys(chunk.modules))}
-/** The script that makes wallets in a page; written by scripts/writeWalletScript.ts. */
-export const walletScript: string = [
+/** A part of what makes wallets in a page; written by scripts/writeWalletScript.ts. */
+export const script: string = [
 ${kept.map((line) => `  ${JSON.stringify(line)},`).join('\n')}
 ].join('\\n')
 `
@@ -44,5 +49,6 @@ function header(modules: readonly string[]): string {
       : undefined
     return `// ${name} (${license}): ${copyright ?? 'see its repository'}`
   })
+  if (notices.length === 0) return ''
   return `// Contains, under the MIT licence whose text is in this package's LICENSE:\n${[...new Set(notices)].join('\n')}\n`
 }

@@ -1,7 +1,10 @@
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { bundleWalletScript } from './bundleWalletScript'
+import { bundleWalletScript, pageScripts } from './bundleWalletScript'
 
-// Run after a change in what the wallet does in a page:
+// Run after a change in what the wallets do in a page:
 //   npx tsx --conditions=@latchkey/source packages/testing/scripts/writeWalletScript.ts
-writeFileSync(join(import.meta.dirname, '../src/playwright/walletScript.gen.ts'), await bundleWalletScript())
+const folder = join(import.meta.dirname, '../src/playwright/scripts')
+mkdirSync(folder, { recursive: true })
+for (const [name, script] of Object.entries(pageScripts))
+  writeFileSync(join(folder, `${name}.gen.ts`), await bundleWalletScript(script))

@@ -3,7 +3,11 @@ export type {
   BitcoinWalletControls,
   BitcoinWalletState,
 } from './bitcoin/BitcoinWallet'
-export type { BitcoinWalletForm, BitcoinWalletOptions } from './bitcoin/BitcoinWalletOptions'
+export type {
+  BitcoinWalletForm,
+  BitcoinWalletOptions,
+  BitcoinWalletQuirks,
+} from './bitcoin/BitcoinWalletOptions'
 export { createBitcoinWallet } from './bitcoin/createBitcoinWallet'
 export type { Announced } from './evm/announceProvider'
 export { createEvmWallet } from './evm/createEvmWallet'
@@ -12,6 +16,10 @@ export type { EvmWallet, EvmWalletControls } from './evm/EvmWallet'
 export type { EvmWalletChain, EvmWalletOptions, EvmWalletQuirks } from './evm/EvmWalletOptions'
 export type { EvmWalletState } from './evm/EvmWalletState'
 export { type TestAccount, testAccounts } from './evm/testAccounts'
+export type { EsploraTransport } from './families/bitcoin/EsploraTransport'
+export { createMultiWallet } from './multi/createMultiWallet'
+export type { MultiWallet } from './multi/MultiWallet'
+export type { MultiWalletOptions } from './multi/MultiWalletOptions'
 export { localNetworkIds } from './nodes/localNetworkIds'
 export { createPolkadotWallet } from './polkadot/createPolkadotWallet'
 export type { PolkadotKey, PolkadotKeyType } from './polkadot/PolkadotKey'
@@ -25,7 +33,10 @@ export { createSolanaWallet } from './solana/createSolanaWallet'
 export type { SolanaWallet, SolanaWalletControls, SolanaWalletState } from './solana/SolanaWallet'
 export type { SolanaWalletOptions, SolanaWalletQuirks } from './solana/SolanaWalletOptions'
 export { createHostileIcon, type HostileIcon } from './wallet/createHostileIcon'
+export { createHostileName, type HostileName } from './wallet/createHostileName'
 export { createMemoryStorage } from './wallet/createMemoryStorage'
 export type { RpcTransport } from './wallet/RpcTransport'
 export type { StandardAccount, StandardWallet } from './wallet/StandardWallet'
+export type { AnnounceOptions, WalletControls } from './wallet/WalletControls'
+export type { BadAccounts, WalletQuirks } from './wallet/WalletQuirks'
 export type { WalletStorage } from './wallet/WalletStorage'

@@ -1,3 +1,17 @@
 export { installWallets } from './playwright/installWallets'
-export type { PageWallet, PageWalletControls } from './playwright/PageWallet'
-export type { PageWalletOptions } from './playwright/PageWalletOptions'
+export type {
+  BitcoinPageWallet,
+  PageWallet,
+  PageWalletControls,
+  PageWalletOf,
+  PolkadotPageWallet,
+  SolanaPageWallet,
+} from './playwright/PageWallet'
+export type {
+  AnyPageWalletOptions,
+  BitcoinPageWalletOptions,
+  MultiPageWalletOptions,
+  PageWalletOptions,
+  PolkadotPageWalletOptions,
+  SolanaPageWalletOptions,
+} from './playwright/PageWalletOptions'

@@ -1,11 +1,55 @@
+import type { BitcoinWalletOptions } from '../bitcoin/BitcoinWalletOptions'
 import type { EvmWalletOptions } from '../evm/EvmWalletOptions'
+import type { PolkadotWalletOptions } from '../polkadot/PolkadotWalletOptions'
+import type { SolanaWalletOptions } from '../solana/SolanaWalletOptions'
 
-/** Options of a wallet inside a page: those of `createEvmWallet` that are plain data, and how it shows itself. */
-export type PageWalletOptions = Omit<EvmWalletOptions, 'storage' | 'transport' | 'origin'> & {
+/** How a wallet inside a page shows itself, and where it remembers. */
+export type PagePresence = {
   /** `local` (the default) is shared by all tabs of an origin as a real wallet is; `none` forgets on reload. */
   readonly storage?: 'local' | 'session' | 'none'
-  /** By EIP-6963 as soon as the page asks (`now`, the default), some time after load, or not at all. */
+  /** As soon as the page asks (`now`, the default), some time after load, or not at all. */
   readonly announce?: 'now' | 'never' | { readonly afterMs: number }
-  /** Also takes the place of `window.ethereum`. */
-  readonly asWindowEthereum?: boolean
 }
+
+/** What can not cross into a page. */
+type NotPlain = 'storage' | 'transport' | 'origin'
+
+/** Options of a wallet inside a page: those of `createEvmWallet` that are plain data, and how it shows itself. */
+export type PageWalletOptions = Omit<EvmWalletOptions, NotPlain> &
+  PagePresence & {
+    readonly family?: 'evm'
+    /** Also takes the place of `window.ethereum`. */
+    readonly asWindowEthereum?: boolean
+  }
+
+/** Those of `createSolanaWallet`. */
+export type SolanaPageWalletOptions = Omit<SolanaWalletOptions, NotPlain> &
+  PagePresence & { readonly family: 'solana' }
+
+/** Those of `createBitcoinWallet`. */
+export type BitcoinPageWalletOptions = Omit<BitcoinWalletOptions, NotPlain> &
+  PagePresence & { readonly family: 'bitcoin' }
+
+/** Those of `createPolkadotWallet`. */
+export type PolkadotPageWalletOptions = Omit<PolkadotWalletOptions, NotPlain> &
+  PagePresence & { readonly family: 'polkadot' }
+
+/** Those of `createMultiWallet`: one brand that serves the families it has an object for. */
+export type MultiPageWalletOptions = PagePresence & {
+  readonly family: 'multi'
+  readonly name?: string
+  readonly rdns?: string
+  readonly icon?: unknown
+  readonly evm?: Omit<PageWalletOptions, 'family' | keyof PagePresence>
+  readonly solana?: Omit<SolanaPageWalletOptions, 'family' | keyof PagePresence>
+  readonly bitcoin?: Omit<BitcoinPageWalletOptions, 'family' | keyof PagePresence>
+  readonly polkadot?: Omit<PolkadotPageWalletOptions, 'family' | keyof PagePresence>
+}
+
+/** A wallet of any family. */
+export type AnyPageWalletOptions =
+  | PageWalletOptions
+  | SolanaPageWalletOptions
+  | BitcoinPageWalletOptions
+  | PolkadotPageWalletOptions
+  | MultiPageWalletOptions

@@ -1,24 +1,29 @@
-import { createEvmWallet } from '../evm/createEvmWallet'
-import type { EvmWallet } from '../evm/EvmWallet'
+import { announceBrand } from '../multi/announceBrand'
+import type { WalletsByFamily } from '../multi/MultiWallet'
 import { createBrowserStorage } from '../wallet/createBrowserStorage'
-import type { RpcTransport } from '../wallet/RpcTransport'
-import type { PageDesk, PageSetup } from './PageSetup'
-import type { PageWalletOptions } from './PageWalletOptions'
+import { type CallNode, createInPage } from './createInPage'
+import type { FamilyWallet, Makers, PageDesk, PageSetup } from './PageSetup'
+import { toPlain } from './toPlain'
+
+type Made = FamilyWallet & { readonly wallet: WalletsByFamily[keyof WalletsByFamily] }
 
 /** Runs inside the page, before its own scripts: makes the wallets, shows them, and leaves a desk to control them. */
-export function installInPage({ key, rpcBinding, wallets: options }: PageSetup): void {
-  // The node is reached through the test: a real wallet is not bound by the page's CSP, and its requests are not the page's.
-  const transport: RpcTransport = (url, body) => Reflect.get(globalThis, rpcBinding)(url, body)
-  const wallets = options.map((one) => createWallet(one, transport))
-  options.forEach((one, index) => {
-    const wallet = wallets[index]
-    if (wallet) show(wallet, one)
+export function installInPage({ key, nodeBinding, wallets: wanted }: PageSetup, makers: Makers): void {
+  const callNode: CallNode = (...args) => Reflect.get(globalThis, nodeBinding)(...args)
+  const made = wanted.map((one): Made => ({ ...one, wallet: createInPage(one, makers, callNode) }))
+  const shows = made.map((one) => announcerOf(one, made))
+  made.forEach(({ wallet, announce = 'now', asWindowEthereum = false, brand }, index) => {
+    if (asWindowEthereum && 'asWindowEthereum' in wallet) wallet.asWindowEthereum()
+    const isFirst = brand === undefined || made.findIndex((other) => other.brand === brand) === index
+    if (isFirst && announce !== 'never') shows[index]?.(announce === 'now' ? 0 : announce.afterMs)
   })
 
   const desk: PageDesk = {
-    control: ({ index, name, args }) => {
-      const wallet = wallets[index]
-      return wallet ? Reflect.apply(wallet[name], wallet, args) : undefined
+    control({ index, name, args }) {
+      const wallet = made[index]?.wallet
+      if (name === 'announce' || name === 'announceLate') return void shows[index]?.(Number(args[0] ?? 0))
+      const control: unknown = wallet ? Reflect.get(wallet, name) : undefined
+      return typeof control === 'function' ? Reflect.apply(control, wallet, args) : undefined
     },
     controlOnce(id, call) {
       const storage = createBrowserStorage('local')
@@ -28,22 +33,17 @@ export function installInPage({ key, rpcBinding, wallets: options }: PageSetup):
       desk.control(call)
     },
     look(index) {
-      const wallet = wallets[index]
-      return wallet && { state: wallet.state, log: wallet.log }
+      const wallet = made[index]?.wallet
+      return wallet && { state: wallet.state, log: toPlain(wallet.log) }
     },
   }
   Object.defineProperty(globalThis, Symbol.for(key), { value: desk })
 }
 
-function createWallet(
-  { storage = 'local', ...options }: PageWalletOptions,
-  transport: RpcTransport,
-): EvmWallet {
-  return createEvmWallet({ ...options, transport, ...(storage === 'none' ? {} : { storage }) })
-}
-
-function show(wallet: EvmWallet, { announce = 'now', asWindowEthereum = false }: PageWalletOptions): void {
-  if (asWindowEthereum) wallet.asWindowEthereum()
-  if (announce === 'now') wallet.announce()
-  else if (announce !== 'never') wallet.announceLate(announce.afterMs)
+/** How a wallet shows itself: with the whole brand where it is part of one. */
+function announcerOf({ wallet, brand }: Made, made: readonly Made[]): (afterMs: number) => void {
+  if (brand === undefined) return (afterMs) => wallet.announce({ afterMs })
+  const members = made.filter((other) => other.brand === brand)
+  const announce = announceBrand(Object.fromEntries(members.map((one) => [one.family, one.wallet])))
+  return (afterMs) => announce(undefined, afterMs)
 }

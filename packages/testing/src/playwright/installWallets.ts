@@ -1,28 +1,41 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from 'playwright-core'
+import { fetchEsplora } from '../families/bitcoin/fetchEsplora'
 import { fetchTransport } from '../wallet/fetchTransport'
 import { createPageWallet } from './createPageWallet'
 import type { ControlCall, PageSetup } from './PageSetup'
-import type { PageWallet } from './PageWallet'
-import type { PageWalletOptions } from './PageWalletOptions'
-import { walletScript } from './walletScript.gen'
+import type { PageWalletOf } from './PageWallet'
+import type { AnyPageWalletOptions, PageWalletOptions } from './PageWalletOptions'
+import { readScripts } from './readScripts'
+import { toFamilyWallets } from './toFamilyWallets'
 
 /**
  * Puts wallets into a page, or into every page of a browser context, before the page's own scripts run. Call it before
- * `page.goto`. The handles given back control the wallets from the test, in the order of the options.
+ * `page.goto`. The handles given back control the wallets from the test, in the order of the options; a wallet is an EVM one
+ * unless it says another `family`, and a brand of several families (`multi`) has a handle with one for each.
  */
-export async function installWallets(
+export async function installWallets<
+  const Wallets extends readonly AnyPageWalletOptions[] = readonly [PageWalletOptions],
+>(
   target: Page | BrowserContext,
-  wallets: readonly PageWalletOptions[] = [{}],
-): Promise<PageWallet[]> {
+  wallets?: Wallets,
+): Promise<{ -readonly [Index in keyof Wallets]: PageWalletOf<Wallets[Index]> }> {
   const id = randomUUID()
-  const setup: PageSetup = { key: `latchkey-testing:${id}`, rpcBinding: `latchkeyTestingRpc_${id}`, wallets }
-  await target.exposeBinding(setup.rpcBinding, (_source, url: unknown, body: unknown) =>
-    fetchTransport(String(url), body),
+  const wanted = (wallets ?? [{}]).map(toFamilyWallets)
+  const setup: PageSetup = {
+    key: `latchkey-testing:${id}`,
+    nodeBinding: `latchkeyTestingNode_${id}`,
+    wallets: wanted.flat(),
+  }
+  await target.exposeBinding(setup.nodeBinding, (_source, kind: unknown, url: unknown, body: unknown) =>
+    kind === 'esplora'
+      ? fetchEsplora(String(url), body === undefined ? undefined : String(body))
+      : fetchTransport(String(url), body),
   )
-  // The outer function keeps the script's names out of the page's global scope.
+  const { scripts, makers } = await readScripts(setup.wallets.map(({ family }) => family))
+  // The outer function keeps the scripts' names out of the page's global scope.
   await target.addInitScript({
-    content: `(() => {${walletScript}\nlatchkeyTesting.installInPage(${toScript(setup)})})()`,
+    content: `(() => {${scripts}\nlatchkeyDesk.installInPage(${toScript(setup)}, ${makers})})()`,
   })
   const queue = async (call: ControlCall) => {
     const desk = `globalThis[Symbol.for(${toScript(setup.key)})]`
@@ -31,7 +44,15 @@ export async function installWallets(
     })
   }
   const getPage = () => ('pages' in target ? target.pages()[0] : target)
-  return wallets.map((_, index) => createPageWallet({ key: setup.key, index, getPage, queue }))
+  const handles = setup.wallets.map(({ family }, index) =>
+    createPageWallet({ key: setup.key, index, family, getPage, queue }),
+  )
+  const given = wanted.map((parts) => {
+    const own = parts.map(({ family }) => [family, handles.shift()] as const)
+    return parts[0]?.brand === undefined ? own[0]?.[1] : Object.fromEntries(own)
+  })
+  // One handle for each of the options, of the family that they say.
+  return given as { -readonly [Index in keyof Wallets]: PageWalletOf<Wallets[Index]> }
 }
 
 function toScript(value: unknown): string {

@@ -1,0 +1,30 @@
+import { noWalletInPage } from '../errors'
+import type { EsploraTransport } from '../families/bitcoin/EsploraTransport'
+import type { WalletsByFamily } from '../multi/MultiWallet'
+import type { RpcTransport } from '../wallet/RpcTransport'
+import type { FamilyWallet, Makers } from './PageSetup'
+
+/** The function that the test has put into the page; what it answers is for the transports to say. */
+export type CallNode = (kind: 'rpc' | 'esplora', url: string, body: unknown) => Promise<never>
+
+/**
+ * Makes a wallet in the page. Its nodes are reached through the test: a real wallet is not bound by the page's CSP, and its
+ * requests are not the page's. @throws noWalletInPage
+ */
+export function createInPage(
+  { family, options, storage = 'local' }: FamilyWallet,
+  makers: Makers,
+  callNode: CallNode,
+): WalletsByFamily[keyof WalletsByFamily] {
+  const rpc: RpcTransport = (url, body) => callNode('rpc', url, body)
+  const esplora: EsploraTransport = (url, body) => callNode('esplora', url, body)
+  const own = { ...options, ...(storage === 'none' ? {} : { storage }) }
+  const wallet = {
+    evm: () => makers.evm?.({ ...own, transport: rpc }),
+    solana: () => makers.solana?.({ ...own, transport: rpc }),
+    bitcoin: () => makers.bitcoin?.({ ...own, transport: esplora }),
+    polkadot: () => makers.polkadot?.(own),
+  }[family]()
+  if (!wallet) throw noWalletInPage()
+  return wallet
+}
