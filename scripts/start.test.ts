@@ -10,9 +10,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { endMarked } from './process/endMarked'
 import { markedProcesses, markName } from './process/markedProcesses'
+import { usualChains } from './start/usualChains'
 import { projectRoot } from './workspace/projectRoot'
 
-const freePorts = { DEMO_PORT: '0', WALLET_PORT: '0', GATEWAY_PORT: '0', EVM_PORT: '0', EVM2_PORT: '0' }
+const variables = ['DEMO', 'WALLET', 'GATEWAY', 'EVM', 'EVM2', 'SOLANA', 'BITCOIN', 'POLKADOT']
+const freePorts = Object.fromEntries(variables.map((name) => [`${name}_PORT`, '0']))
+
+// There is no Solana node for every machine; where there is none, it is left out.
+const { families: usual } = usualChains()
+const solana = usual.includes('solana') ? ['local Solana chain'] : []
 
 const node = [process.execPath, '--conditions=@latchkey/source', '--import', 'tsx', 'scripts/start.ts']
 const npm = ['npm', 'start']
@@ -58,13 +64,16 @@ async function untilSaid(run: Run, text: string): Promise<void> {
 
 describe('npm start', () => {
   it('starts every part, finds each alive, and leaves nothing behind', { timeout: 120_000 }, async () => {
-    const run = start([...node, '--check'])
+    const run = start([...node, '--check'], { CHAINS: [...usual, 'bitcoin', 'polkadot'].join() })
     const [code] = await run.ended
     expect(run.output()).toContain('demo site answers')
     expect(run.output()).toContain('web wallet answers')
     expect(run.output()).toContain('gateway answers')
     expect(run.output()).toContain('local EVM chain (chain 31337) answers')
     expect(run.output()).toContain('second EVM chain (chain 31338) answers')
+    for (const what of solana) expect(run.output()).toContain(`${what} answers`)
+    expect(run.output()).toContain('local Bitcoin chain (Esplora) answers')
+    expect(run.output()).toContain('local Polkadot chain answers')
     expect(run.output()).toMatch(/GATEWAY_PORT\n/)
     expect(code).toBe(0)
     expect(await endMarked(run.mark, 3_000)).toEqual([])
@@ -77,6 +86,9 @@ describe('npm start', () => {
     const run = start(command)
     await untilSaid(run, 'Ctrl-C stops everything')
     const url = /http:\/\/localhost:\d+/.exec(run.output())?.[0] ?? ''
+    expect(run.output()).toContain('local EVM chain')
+    for (const what of solana) expect(run.output()).toContain(what)
+    expect(run.output()).not.toContain('Bitcoin')
     expect((await markedProcesses(run.mark)).length).toBeGreaterThan(2)
     run.child.kill(signal)
     await run.ended
@@ -103,10 +115,16 @@ describe('npm start', () => {
     },
   )
 
-  it('refuses a port that is none', { timeout: 60_000 }, async () => {
-    const run = start(node, { GATEWAY_PORT: '80a' })
+  it.each([
+    [{ GATEWAY_PORT: '80a' }, 'GATEWAY_PORT is "80a", which is not a port (0 to 65535)'],
+    [
+      { CHAINS: 'evm,sui' },
+      'CHAINS has "sui"; it takes evm, solana, bitcoin, polkadot, with commas between them',
+    ],
+  ])('refuses %o', { timeout: 60_000 }, async (env, complaint) => {
+    const run = start(node, { ...env })
     const [code] = await run.ended
-    expect(run.output().trim()).toBe('GATEWAY_PORT is "80a", which is not a port (0 to 65535)')
+    expect(run.output().trim()).toBe(complaint)
     expect(code).toBe(1)
   })
 })

@@ -3,8 +3,10 @@ import { isLatchkeyError } from '@latchkey/protocol'
 import { onParentEnd } from './process/onParentEnd'
 import { SetupFault } from './process/SetupFault'
 import { addressTable } from './start/addressTable'
+import { readChains } from './start/readChains'
 import { stackGroups } from './start/stackGroups'
 import { type Stack, startParts } from './start/startParts'
+import { type UsualChains, usualChains } from './start/usualChains'
 
 const stopped = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -24,11 +26,15 @@ try {
 }
 
 async function run(isCheck: boolean): Promise<void> {
-  const stack = await startParts(stackGroups(process.env), stopped.signal)
+  const asked = readChains(process.env)
+  const { families, note }: UsualChains = asked ? { families: asked } : usualChains()
+  const stack = await startParts(stackGroups(process.env, families), stopped.signal)
   try {
     // The demo was started last, because it needs the others; it is what a newcomer opens first.
     const rows = [...stack.parts.slice(-1), ...stack.parts.slice(0, -1)]
-    console.log(['', 'Latchkey is running.', '', ...addressTable(rows), ''].join('\n'))
+    const notes = [note, ...rows.map((row) => row.note)].filter((text) => text !== undefined)
+    const told = notes.length > 0 ? [...notes, ''] : []
+    console.log(['', 'Latchkey is running.', '', ...addressTable(rows), '', ...told].join('\n'))
     if (isCheck) await check(stack)
     else await untilStopped()
   } finally {

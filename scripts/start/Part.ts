@@ -1,5 +1,10 @@
 /** A part of the stack that is running. */
-export type Running = { readonly url: string; readonly stop: () => Promise<void> }
+export type Running = {
+  readonly url: string
+  readonly stop: () => Promise<void>
+  /** What whoever started it should know. */
+  readonly note?: string
+}
 
 /** A part of what `npm start` gives: what it is called, which variable moves it, how to start it and to see that it lives. */
 export type Part = {

@@ -1,44 +1,47 @@
+import type { NetworkId } from '@latchkey/protocol'
 import { startDemo } from '../../apps/demo/src/startDemo'
 import { startWallet } from '../../apps/wallet/src/startWallet'
 import { localSettings } from '../../services/gateway/src/config/localSettings'
 import { startGateway } from '../../services/gateway/src/startGateway'
+import type { ChainPart } from './ChainPart'
+import { chainParts } from './chainParts'
 import type { Part } from './Part'
-import { probeChain } from './probeChain'
 import { probePage } from './probePage'
+import type { Family } from './readChains'
 import { readPort } from './readPort'
 
-/** What `npm start` starts: the chains, the gateway that reads them, the wallet, and the demo that leads to all of them. */
-export function stackGroups(env: NodeJS.ProcessEnv): readonly (readonly Part[])[] {
-  const evm = (what: string, variable: string, usual: number, chainId: number) => ({
-    what: `${what} (chain ${chainId})`,
-    variable,
-    port: readPort(env, variable, usual),
-    start: async (port: number) => {
-      // The node comes as a development package; whoever starts something else need not have it.
-      const { startAnvil } = await import('@latchkey/testing/node')
-      return startAnvil({ port, chainId })
+type Urls = ReadonlyMap<string, string>
+
+const strictPolicy = ["default-src 'none'", "require-trusted-types-for 'script'"]
+
+function gatewayPart(env: NodeJS.ProcessEnv, chains: readonly ChainPart[]): Part {
+  return {
+    what: 'gateway',
+    variable: 'GATEWAY_PORT',
+    port: readPort(env, 'GATEWAY_PORT', 4101),
+    start: (port, urls) => {
+      const described = chains.map(({ variable, describe }) => describe(urls.get(variable) ?? ''))
+      const local = localSettings(
+        described.flatMap((chain) => ('evm' in chain ? [chain.evm] : [])),
+        described.flatMap((chain) => ('other' in chain ? [chain.other] : [])),
+      )
+      return startGateway({ port, env: { ...local, GATEWAY_LOG: 'warn', ...env } })
     },
-    probe: (url: string) => probeChain(url, chainId),
-  })
+    probe: (url) => probePage(`${url}/ready`),
+  }
+}
+
+/** What `npm start` starts: the chains, the gateway that reads them, the wallet, and the demo that leads to all of them. */
+export function stackGroups(
+  env: NodeJS.ProcessEnv,
+  families: readonly Family[],
+): readonly (readonly Part[])[] {
+  const chains = chainParts(env, families)
+  const nodesOf = (urls: Urls): Readonly<Record<NetworkId, string>> =>
+    Object.fromEntries(chains.map(({ networkId, variable }) => [networkId, urls.get(variable) ?? '']))
   return [
-    [evm('local EVM chain', 'EVM_PORT', 8545, 31337), evm('second EVM chain', 'EVM2_PORT', 8546, 31338)],
-    [
-      {
-        what: 'gateway',
-        variable: 'GATEWAY_PORT',
-        port: readPort(env, 'GATEWAY_PORT', 4101),
-        start: async (port, urls) => {
-          const { getSeedContracts } = await import('@latchkey/testing/node')
-          const contracts = getSeedContracts()
-          const local = localSettings([
-            { chainId: 31337, url: urls.get('EVM_PORT') ?? '', name: 'Local chain', contracts },
-            { chainId: 31338, url: urls.get('EVM2_PORT') ?? '', name: 'Second chain', contracts },
-          ])
-          return startGateway({ port, env: { ...local, GATEWAY_LOG: 'warn', ...env } })
-        },
-        probe: (url) => probePage(`${url}/ready`),
-      },
-    ],
+    chains,
+    [gatewayPart(env, chains)],
     [
       {
         what: 'web wallet',
@@ -46,16 +49,10 @@ export function stackGroups(env: NodeJS.ProcessEnv): readonly (readonly Part[])[
         port: readPort(env, 'WALLET_PORT', 4104),
         start: (port, urls) => {
           const local = `${urls.get('GATEWAY_PORT')?.replace(/^http/, 'ws')}/relay`
-          return startWallet({
-            port,
-            relays: env.WALLET_RELAY ? env.WALLET_RELAY.split(',') : [local],
-            nodes: {
-              'eip155:31337': urls.get('EVM_PORT') ?? '',
-              'eip155:31338': urls.get('EVM2_PORT') ?? '',
-            },
-          })
+          const relays = env.WALLET_RELAY ? env.WALLET_RELAY.split(',') : [local]
+          return startWallet({ port, relays, nodes: nodesOf(urls) })
         },
-        probe: (url) => probePage(`${url}/wc`, ["default-src 'none'", "require-trusted-types-for 'script'"]),
+        probe: (url) => probePage(`${url}/wc`, strictPolicy),
       },
     ],
     [
@@ -68,12 +65,9 @@ export function stackGroups(env: NodeJS.ProcessEnv): readonly (readonly Part[])[
             port,
             gateway: urls.get('GATEWAY_PORT') ?? null,
             wallet: urls.get('WALLET_PORT') ?? null,
-            nodes: {
-              'eip155:31337': urls.get('EVM_PORT') ?? '',
-              'eip155:31338': urls.get('EVM2_PORT') ?? '',
-            },
+            nodes: nodesOf(urls),
           }),
-        probe: (url) => probePage(url, ["default-src 'none'", "require-trusted-types-for 'script'"]),
+        probe: (url) => probePage(url, strictPolicy),
       },
     ],
   ]

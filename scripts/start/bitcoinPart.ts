@@ -1,0 +1,25 @@
+import { localNetworkIds } from '@latchkey/testing'
+import { seedBitcoin, startBitcoin } from '@latchkey/testing/node'
+import type { ChainPart } from './ChainPart'
+import { probePage } from './probePage'
+import { readPort } from './readPort'
+import { seeded } from './seeded'
+
+/** A local Bitcoin chain with its Esplora, whose accounts have paid each other. */
+export function bitcoinPart(env: NodeJS.ProcessEnv): ChainPart {
+  const id = localNetworkIds.bitcoin
+  return {
+    what: 'local Bitcoin chain (Esplora)',
+    variable: 'BITCOIN_PORT',
+    port: readPort(env, 'BITCOIN_PORT', 3002),
+    networkId: id,
+    async start(port) {
+      const { isReal, url, stop } = await seeded(startBitcoin({ port }), seedBitcoin)
+      const note =
+        'There is no bitcoind here, so the Bitcoin chain is in memory: it judges no signature. npm run bitcoind brings a real one.'
+      return { url, stop, ...(isReal ? {} : { note }) }
+    },
+    probe: (url) => probePage(`${url}/blocks/tip/height`),
+    describe: (url) => ({ other: { id, name: 'Local Bitcoin', rpc: [url] } }),
+  }
+}

@@ -1,0 +1,21 @@
+import { getSeedContracts, startAnvil } from '@latchkey/testing/node'
+import type { ChainPart } from './ChainPart'
+import { probeNode } from './probeNode'
+import { readPort } from './readPort'
+
+/** Two local EVM chains, to switch between. */
+export function evmParts(env: NodeJS.ProcessEnv): readonly ChainPart[] {
+  const part = (what: string, name: string, variable: string, usual: number, chainId: number): ChainPart => ({
+    what: `${what} (chain ${chainId})`,
+    variable,
+    port: readPort(env, variable, usual),
+    networkId: `eip155:${chainId}`,
+    start: (port) => startAnvil({ port, chainId }),
+    probe: (url) => probeNode(url, 'eth_chainId', (result) => Number(result) === chainId),
+    describe: (url) => ({ evm: { chainId, url, name, contracts: getSeedContracts() } }),
+  })
+  return [
+    part('local EVM chain', 'Local chain', 'EVM_PORT', 8545, 31337),
+    part('second EVM chain', 'Second chain', 'EVM2_PORT', 8546, 31338),
+  ]
+}

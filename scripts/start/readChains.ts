@@ -1,0 +1,20 @@
+import { SetupFault } from '../process/SetupFault'
+
+const families = ['evm', 'solana', 'bitcoin', 'polkadot'] as const
+
+/** A family of chains that `npm start` can run. */
+export type Family = (typeof families)[number]
+
+const isFamily = (word: string): word is Family => families.some((family) => family === word)
+
+/** The families that `CHAINS` asks for, each once; null when it asks for none. @throws SetupFault */
+export function readChains(env: NodeJS.ProcessEnv): readonly Family[] | null {
+  const words = (env.CHAINS ?? '')
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
+  const wrong = words.find((word) => !isFamily(word))
+  if (wrong !== undefined)
+    throw new SetupFault(`CHAINS has "${wrong}"; it takes ${families.join(', ')}, with commas between them`)
+  return words.length > 0 ? families.filter((family) => words.includes(family)) : null
+}

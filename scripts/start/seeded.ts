@@ -1,0 +1,14 @@
+/** A node that has been given what it begins with; it is stopped when that fails. */
+export async function seeded<Node extends { stop(): Promise<void> }>(
+  starting: Promise<Node>,
+  seed: (node: Node) => Promise<void>,
+): Promise<Node> {
+  const node = await starting
+  try {
+    await seed(node)
+    return node
+  } catch (cause) {
+    await node.stop()
+    throw cause
+  }
+}
