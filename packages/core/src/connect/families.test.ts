@@ -335,9 +335,11 @@ describe('the list of wallets', () => {
       adapters[family].addWallet('walletConnect', { type: 'WALLET_CONNECT', name: 'WalletConnect' })
     const { latchkey } = setUp({ networks: familyNetworks, adapters: Object.values(adapters) })
     await latchkey.connect({ connectorId: 'walletConnect', namespace: 'eip155' })
-    expect(listWallets(latchkey)).toEqual([])
+    expect(listWallets(latchkey)).toMatchObject([{ id: 'walletConnect', namespace: 'solana' }])
     expect(listWallets(latchkey, 'eip155')).toEqual([])
     expect(listWallets(latchkey, 'solana').map(({ id }) => id)).toEqual(['walletConnect'])
+    for (const namespace of namespaces) await latchkey.connect({ connectorId: 'walletConnect', namespace })
+    expect(listWallets(latchkey)).toEqual([])
   })
 
   it('[CON-13] who is led to a family sees its wallets, and stays where they are until one is connected', async () => {

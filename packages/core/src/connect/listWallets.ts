@@ -105,12 +105,12 @@ export function listWallets(latchkey: Latchkey, namespace?: Namespace): readonly
     excluded,
     included: withNames(options.includeWalletIds),
   }
-  // Pairing has a connector in each family, but one row; none once it holds a session.
+  // Pairing has a connector in each family, but one row; none once it holds a session in all of them.
   const pairing = connectors.find(
-    ({ type, id }) =>
+    ({ type, id, chain }) =>
       type === 'WALLET_CONNECT' &&
       options.enableWalletConnect &&
-      rows.every((row) => row.connectorId !== id || (namespace && row.namespace !== namespace)),
+      rows.every((row) => row.connectorId !== id || row.namespace !== chain),
   )
   // Where nothing was announced, the generic browser wallet is all there is: then it has its row after all.
   const isOnlyOne = (connector: Connector) =>

@@ -49,7 +49,9 @@ export function useWalletRows(): {
     name: wallet.name,
     imageUrl: wallet.imageUrl,
     tag: tagOf(wallet),
-    isBusy: wallet.connectorId !== undefined && Object.values(connect.pending).includes(wallet.connectorId),
+    isBusy: (wallet.families ?? [wallet]).some(
+      ({ namespace, connectorId }) => namespace && connect.pending[namespace] === connectorId,
+    ),
     pick: () => pickWallet(latchkey, wallet),
   })
   const getWallet = () => {

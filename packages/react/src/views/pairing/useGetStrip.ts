@@ -12,14 +12,14 @@ const nameLength = 12
 
 /** Where a wallet is to be had; null where it is installed, or nowhere that we know. */
 export function useGetStrip(
-  { wallet, connectorId }: WalletToPair,
+  { wallet, extensions }: WalletToPair,
   surroundings: Surroundings,
   texts: PairingTexts | null,
 ): Strip | null {
   const latchkey = useInstance()
   const { t } = useTexts()
   const where = whereToGet(wallet, surroundings)
-  if (!texts || !where || !wallet || connectorId) return null
+  if (!texts || !where || !wallet || extensions.length > 0) return null
   const { id, name } = wallet
   const short = name.length > nameLength ? `${name.slice(0, nameLength)}…` : name
   return {

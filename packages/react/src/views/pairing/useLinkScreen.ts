@@ -67,7 +67,11 @@ export function useLinkScreen(given: {
   return tell()
 
   function askExtension() {
-    if (target.connectorId) pushView(latchkey, 'ConnectingExternal', { connectorId: target.connectorId })
+    const [first, second] = target.extensions
+    if (!first) return
+    const { id: connectorId, chain: namespace } = first
+    if (second) pushView(latchkey, 'ConnectingMultiChain', { connectorId })
+    else pushView(latchkey, 'ConnectingExternal', { connectorId, namespace })
   }
   function openText(): string {
     return opening.isLate ? t('action.retry') : (texts?.t('pairing.open', { wallet: name }) ?? '')

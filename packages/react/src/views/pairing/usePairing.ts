@@ -1,8 +1,9 @@
-import { isPairingExpired, offerPairing, wantedFamily } from '@latchkey/core'
+import { isPairingExpired, offerPairing } from '@latchkey/core'
 import type { LatchkeyError } from '@latchkey/protocol'
 import { useEffect, useState } from 'react'
 import { useInstance } from '../../hooks/useInstance'
 import { useSelector } from '../../hooks/useSelector'
+import { familyToPair } from './familyToPair'
 
 /** A pairing as a view shows it. */
 export type Pairing = {
@@ -16,12 +17,9 @@ export type Pairing = {
 /** [WC-1] Offers a pairing for as long as the view is there and wants one. */
 export function usePairing(isWanted: boolean): Pairing {
   const latchkey = useInstance()
-  const { pairing, active } = useSelector((state) => ({
-    pairing: state.pairing,
-    active: wantedFamily(state) ?? state.network.activeNamespace,
-  }))
-  // One session may hold several families; the one that is looked at goes first.
-  const namespace = latchkey.adapters.has(active) ? active : ([...latchkey.adapters.keys()][0] ?? active)
+  const pairing = useSelector((state) => state.pairing)
+  // It stays with the view: what comes of it must not begin a second one.
+  const [namespace] = useState(() => familyToPair(latchkey))
   const [turn, setTurn] = useState(0)
   // What went wrong before this view came up is not its own.
   const [old] = useState(pairing?.error)

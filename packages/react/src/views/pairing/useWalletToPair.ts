@@ -1,4 +1,4 @@
-import { loadBuiltIn, type WalletPlaces } from '@latchkey/core'
+import { type Connector, loadBuiltIn, type WalletPlaces, wantedFamily } from '@latchkey/core'
 import { useEffect } from 'react'
 import { useInstance } from '../../hooks/useInstance'
 import { useSelector } from '../../hooks/useSelector'
@@ -13,32 +13,35 @@ export type WalletToPair = {
   readonly name: string | null
   readonly imageUrl: string | undefined
   readonly origins: readonly string[]
-  /** What asks its extension, where that is installed. */
-  readonly connectorId: string | undefined
+  /** What asks its extension, where that is installed: one for each family of chains that the visitor may mean. */
+  readonly extensions: readonly Connector[]
   readonly isLoading: boolean
 }
 
 /** Looks a wallet up in all that is known of wallets. */
 export function useWalletToPair(walletId: string | undefined, told: string | undefined): WalletToPair {
   const latchkey = useInstance()
-  const { origins, directory, connectors } = useSelector((state) => ({
+  const { origins, directory, connectors, family } = useSelector((state) => ({
     origins: imageOrigins(latchkey, state),
     directory: state.directory,
     connectors: state.connect.connectors,
+    family: wantedFamily(state),
   }))
   const wallet = walletId ? findGettable(latchkey, walletId) : undefined
   const isMissing = walletId !== undefined && !wallet
   useEffect(() => {
     if (isMissing) void loadBuiltIn(latchkey)
   }, [latchkey, isMissing])
-  const installed = wallet && connectors.find(({ info }) => info?.rdns && info.rdns === wallet.rdns)
+  const extensions = connectors.filter(
+    ({ info, chain }) => info?.rdns && info.rdns === wallet?.rdns && (!family || chain === family),
+  )
   return {
     wallet,
-    places: wallet ? { ...wallet, isInstalled: installed !== undefined } : null,
+    places: wallet ? { ...wallet, isInstalled: extensions.length > 0 } : null,
     name: wallet?.name ?? told ?? null,
     imageUrl: wallet?.image_url ?? wallet?.imageUrl,
     origins,
-    connectorId: installed?.id,
+    extensions,
     isLoading: isMissing && !directory?.builtIn?.isDone && !directory?.builtIn?.error,
   }
 }
