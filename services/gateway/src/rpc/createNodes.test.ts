@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '../config/readConfig'
 import { refusals } from '../http/refusals'
@@ -108,5 +111,48 @@ describe('calls', () => {
 
   it('refuse a chain that is not configured', async () => {
     await expect(nodes.call('eip155:5', call)).rejects.toThrow('Unsupported chain: eip155:5')
+  })
+
+  it('are asked call by call where they take no batches, and at once the next time', async () => {
+    const bodies: unknown[] = []
+    const alone = await startScriptedNode(({ method }) => {
+      bodies.push(method)
+      if (method === 'no') throw { code: -32000, message: 'no' }
+      return method
+    })
+    // As Surfpool does.
+    const strict = createServer(async (request, response) => {
+      let text = ''
+      for await (const chunk of request) text += chunk
+      if (text.startsWith('[')) {
+        bodies.push('batch')
+        return response.end('{"error":{"code":-32600,"message":"Only method calls are supported"},"id":null}')
+      }
+      response.end(await (await fetch(alone.url, { method: 'POST', body: text })).text())
+    }).listen(0, '127.0.0.1')
+    await once(strict, 'listening')
+    const { port } = strict.address() as AddressInfo
+    const id = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+    const config = readConfig({
+      GATEWAY_CHAINS: JSON.stringify([{ id, name: 'S', rpc: [`http://127.0.0.1:${port}`] }]),
+    })
+    const own = createNodes({ config, metrics: createMetrics(), now: Date.now })
+    const calls = ['a', 'b', 'no', 'c', 'd', 'e', 'f'].map((method) => ({ method, params: [] }))
+    for (let round = 0; round < 2; round += 1) {
+      const outcomes = await own.callMany(id, calls)
+      expect(outcomes.map((outcome) => (outcome.ok ? outcome.result : 'refused'))).toEqual([
+        'a',
+        'b',
+        'refused',
+        'c',
+        'd',
+        'e',
+        'f',
+      ])
+    }
+    expect(bodies.filter((body) => body === 'batch')).toHaveLength(1)
+    await own.stop()
+    strict.close()
+    await alone.stop()
   })
 })

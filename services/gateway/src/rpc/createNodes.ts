@@ -3,6 +3,7 @@ import type { Config } from '../config/readConfig'
 import { refusals } from '../http/refusals'
 import type { Metrics } from '../operation/createMetrics'
 import { askEsplora } from './askEsplora'
+import { createBatching } from './createBatching'
 import { createNodeHealth } from './createNodeHealth'
 import { answerTooLarge, nodeFailed } from './errors'
 import type { Nodes } from './Nodes'
@@ -74,8 +75,7 @@ export function createNodes(options: NodesOptions): Nodes {
     throw refusals.chainDown({ chainId })
   }
 
-  const callMany: Nodes['callMany'] = async (chainId, calls, signal, largest) => {
-    if (calls.length === 0) return []
+  const callTogether: Nodes['callMany'] = (chainId, calls, signal, largest) => {
     const numbered = calls.map((call, id) => ({ jsonrpc: '2.0', id, ...call }))
     const body = JSON.stringify(numbered.length === 1 ? numbered[0] : numbered)
     // Numbers of other families than EVM's, which writes them as texts, may be too large for a number.
@@ -88,6 +88,7 @@ export function createNodes(options: NodesOptions): Nodes {
       largest,
     )
   }
+  const callMany = createBatching(callTogether, now)
 
   return {
     chains,

@@ -13,3 +13,6 @@ export const answerTooLarge = /* @__PURE__ */ defineError(
 export const callRefused = /* @__PURE__ */ defineError('gateway/call-refused', 'The node refused {method}', {
   values: ['number', 'reason', 'data'],
 })
+
+/** A node took no batch of calls; each by itself it may answer. */
+export const batchRefused = /* @__PURE__ */ defineError('gateway/batch-refused', 'The node takes no batches')

@@ -1,5 +1,5 @@
 import { array, number, object, optional, parse, string, union, unknown } from 'valibot'
-import { callRefused, nodeFailed } from './errors'
+import { batchRefused, callRefused, nodeFailed } from './errors'
 import type { CallOutcome, NodeCall } from './Nodes'
 
 const answerSchema = object({
@@ -14,13 +14,15 @@ const bodySchema = union([array(answerSchema), answerSchema])
 /** Limits of a provider: the call itself was fine, so another node may do it. */
 const busyNumbers = [-32005, 429]
 
-/** What each of the calls came to; their ids are their places. @throws nodeFailed */
+/** What each of the calls came to; their ids are their places. @throws nodeFailed, batchRefused */
 export function readOutcomes(
   body: Buffer,
   calls: readonly NodeCall[],
   parseText: (text: string) => unknown = JSON.parse,
 ): CallOutcome[] {
   const answers = readAnswers(body, parseText)
+  const refusal = calls.length > 1 && answers.length === 1 ? answers[0]?.error : undefined
+  if (refusal && !busyNumbers.includes(refusal.code)) throw batchRefused()
   return calls.map(({ method }, place) => {
     const answer = answers.find(({ id }) => id === place)
     if (!answer) throw nodeFailed({ reason: 'a call was not answered' })
