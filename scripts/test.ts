@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { lanes } from './check/lanes'
 import { runLanes } from './check/runLanes'
+import { bringBitcoind } from './debian/bringBitcoind'
 import { findChromium } from './findChromium'
 import { endMarked } from './process/endMarked'
 import { markName } from './process/markedProcesses'
@@ -20,7 +21,11 @@ const giveUp = () => void endMarked(mark, 0).finally(() => process.exit(1))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, giveUp)
 if (process.env.npm_lifecycle_event === 'test') onParentEnd(giveUp)
 
+// Fetched while the checks run, so that it costs no time.
+const bringing = bringBitcoind()
 const outcomes: Outcome[] = [await checks(), await chromium()]
+const bitcoind = await bringing
+console.log(`${bitcoind.isThere ? 'ok  ' : 'note'} bitcoind: ${bitcoind.what}`)
 for (const project of ['unit', 'browser', 'e2e']) {
   outcomes.push(
     await runVitest({

@@ -11,10 +11,21 @@ function run(command: string, args: readonly string[], input?: Uint8Array): Buff
   return stdout
 }
 
+/** An archive that does not answer must not hold the tests up. */
+const patienceMs = 60_000
+
+async function fetchBytes(url: string): Promise<Buffer> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(patienceMs) })
+    if (!response.ok) throw new SetupFault(`${url} answers ${response.status}`)
+    return Buffer.from(await response.arrayBuffer())
+  } catch (cause) {
+    throw cause instanceof SetupFault ? cause : new SetupFault(`${url} can not be reached`, { cause })
+  }
+}
+
 async function download(url: string, sha256?: string): Promise<Buffer> {
-  const response = await fetch(url)
-  if (!response.ok) throw new SetupFault(`${url} answers ${response.status}`)
-  const bytes = Buffer.from(await response.arrayBuffer())
+  const bytes = await fetchBytes(url)
   if (sha256 && createHash('sha256').update(bytes).digest('hex') !== sha256)
     throw new SetupFault(`${url} is not what the archive's index says`)
   return bytes
