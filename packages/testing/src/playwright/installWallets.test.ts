@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { verifyMessage } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { noWalletInPage } from '../errors'
@@ -8,16 +6,12 @@ import { testAccounts } from '../evm/testAccounts'
 import { type AnvilNode, startAnvil } from '../nodes/startAnvil'
 import { createHostileIcon } from '../wallet/createHostileIcon'
 import { installWallets } from './installWallets'
+import { startSite } from './startSite.test.fixture'
 
-const policy =
-  "default-src 'none'; script-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'"
-const html = '<!doctype html><title>Site</title><script src="/site.js"></script>'
 // What a site does: listens, asks, and keeps what it hears, so that the tests can look at it.
 const site = `
 globalThis.announced = []
 globalThis.heard = []
-globalThis.violations = []
-document.addEventListener('securitypolicyviolation', (event) => violations.push(event.violatedDirective))
 addEventListener('eip6963:announceProvider', ({ detail }) => {
   announced.push(detail)
   detail.provider.on('accountsChanged', (accounts) => heard.push(accounts))
@@ -31,36 +25,25 @@ globalThis.ask = (method, params = []) => announced[0].provider.request({ method
 `
 
 const [alice, bob] = testAccounts
-let browser: Browser
-let server: Server
+let opened: Awaited<ReturnType<typeof startSite>>
 let node: AnvilNode
 let origin: string
 let context: BrowserContext
 let page: Page
 
 beforeAll(async () => {
-  const executablePath = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium'].find((path) => existsSync(path))
-  browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath ? { executablePath } : {}) })
+  opened = await startSite(site)
+  origin = opened.origin
   node = await startAnvil()
-  server = createServer(({ url }, response) => {
-    const isScript = url === '/site.js'
-    response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html')
-    response.setHeader('content-security-policy', policy)
-    response.end(isScript ? site : html)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
 })
 
 afterAll(async () => {
-  await browser?.close()
+  await opened?.stop()
   await node?.stop()
-  server?.close()
 })
 
 beforeEach(async () => {
-  context = await browser.newContext()
+  context = await opened.browser.newContext()
   page = await context.newPage()
 })
 
@@ -81,7 +64,7 @@ describe('installWallets', () => {
     await page.goto(origin)
     expect(await ask('eth_requestAccounts')).toEqual({ result: [alice.address] })
     expect(await ask('eth_getBalance', [bob.address, 'latest'])).toEqual({ result: '0x21e19e0c9bab2400000' })
-    expect(await wallet?.state()).toMatchObject({ accounts: [alice.address], chainId: 31337 })
+    expect(await wallet.state()).toMatchObject({ accounts: [alice.address], chainId: 31337 })
     expect(await page.evaluate('violations')).toEqual([])
     expect(requests.filter((url) => !url.startsWith(origin))).toEqual([])
     expect(
@@ -108,29 +91,29 @@ describe('installWallets', () => {
 
   it('takes controls before the page is open, once, and after', async () => {
     const [wallet] = await installWallets(page)
-    await wallet?.reject({ once: true })
+    await wallet.reject({ once: true })
     await page.goto(origin)
     expect(await ask('eth_requestAccounts')).toMatchObject({ error: { code: 4001 } })
     await page.reload()
     expect(await ask('eth_requestAccounts')).toEqual({ result: [alice.address] })
-    await wallet?.switchAccount(1)
-    await wallet?.switchChain(10)
+    await wallet.switchAccount(1)
+    await wallet.switchChain(10)
     expect(await page.evaluate('heard')).toEqual([[alice.address], [bob.address], '0xa'])
-    expect(await wallet?.log()).toMatchObject([{ method: 'eth_requestAccounts', outcome: 'answered' }])
+    expect(await wallet.log()).toMatchObject([{ method: 'eth_requestAccounts', outcome: 'answered' }])
   })
 
   it('remembers permission, lock, account and script over a reload', async () => {
     const [wallet] = await installWallets(page)
     await page.goto(origin)
     await ask('eth_requestAccounts')
-    await wallet?.reject({ method: 'personal_sign' })
-    await wallet?.switchAccount(2)
+    await wallet.reject({ method: 'personal_sign' })
+    await wallet.switchAccount(2)
     await page.reload()
     expect(await ask('eth_accounts')).toEqual({ result: [testAccounts[2].address] })
     expect(await ask('personal_sign', ['0x00', testAccounts[2].address])).toMatchObject({
       error: { code: 4001 },
     })
-    await wallet?.lock()
+    await wallet.lock()
     await page.reload()
     expect(await ask('eth_accounts')).toEqual({ result: [] })
   })
@@ -143,7 +126,7 @@ describe('installWallets', () => {
     await ask('eth_requestAccounts')
     await holds('heard.length === 1', second)
     expect(await ask('eth_accounts', [], second)).toEqual({ result: [alice.address] })
-    await wallet?.in(second).forget()
+    await wallet.in(second).forget()
     await holds('heard.length === 2')
     expect(await page.evaluate('heard.at(-1)')).toEqual([])
   })
@@ -151,10 +134,10 @@ describe('installWallets', () => {
   it('holds a request until the test releases it', async () => {
     const [wallet] = await installWallets(page)
     await page.goto(origin)
-    await wallet?.hang({ once: true })
+    await wallet.hang({ once: true })
     await page.evaluate(`void ask('eth_requestAccounts').then((answer) => { globalThis.answer = answer })`)
     expect(await page.evaluate('globalThis.answer')).toBeUndefined()
-    expect(await wallet?.release({ kind: 'reject' })).toBe(1)
+    expect(await wallet.release({ kind: 'reject' })).toBe(1)
     await holds('globalThis.answer')
     expect(await page.evaluate('answer')).toMatchObject({ error: { code: 4001 } })
   })
@@ -178,7 +161,7 @@ describe('installWallets', () => {
 
   it('says so when a wallet is looked at before there is a page', async () => {
     const [wallet] = await installWallets(page)
-    await expect(wallet?.state()).rejects.toSatisfy(noWalletInPage.is)
-    await expect(wallet?.addAccount()).rejects.toSatisfy(noWalletInPage.is)
+    await expect(wallet.state()).rejects.toSatisfy(noWalletInPage.is)
+    await expect(wallet.addAccount()).rejects.toSatisfy(noWalletInPage.is)
   })
 })
