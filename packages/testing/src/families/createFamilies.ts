@@ -6,14 +6,22 @@ import type { Family } from './Family'
 import { createPolkadotFamily } from './polkadot/createPolkadotFamily'
 import { createSolanaFamily } from './solana/createSolanaFamily'
 
-/** The four families with the wallet's keys; `nodes` are the addresses of nodes by CAIP-2. */
+/**
+ * The four families with the wallet's keys; `nodes` are the addresses of nodes by CAIP-2. A site that names no chain is given
+ * those that there are nodes for.
+ */
 export function createFamilies(keys: Keys, nodes: { readonly [chainId: string]: string }): readonly Family[] {
   const nodeOf = (chainId: string) => (Object.hasOwn(nodes, chainId) ? nodes[chainId] : undefined)
-  const evmChains = Object.keys(nodes).filter((chainId) => chainId.startsWith('eip155:'))
-  return [
-    createEvmFamily({ account: keys.evm, nodeOf }, evmChains.length > 0 ? evmChains : ['eip155:1']),
+  const families = [
+    createEvmFamily({ account: keys.evm, nodeOf }, ['eip155:1']),
     createSolanaFamily({ keys: keys.solana, nodeOf }, [solanaNetworkIds.mainnet]),
     createBitcoinFamily({ keys: keys.bitcoin, nodeOf }),
     createPolkadotFamily(keys.polkadot),
   ]
+  return families.map((family) => {
+    const own = Object.keys(nodes).filter(
+      (chainId) => chainId.startsWith(`${family.namespace}:`) && family.addressOn(chainId) !== null,
+    )
+    return own.length > 0 ? { ...family, usualChains: own } : family
+  })
 }
