@@ -20,6 +20,6 @@ export function bitcoinPart(env: NodeJS.ProcessEnv): ChainPart {
       return { url, stop, ...(isReal ? {} : { note }) }
     },
     probe: (url) => probePage(`${url}/blocks/tip/height`),
-    describe: (url) => ({ other: { id, name: 'Local Bitcoin', rpc: [url] } }),
+    describe: (url) => ({ other: { id, name: 'Local Bitcoin', rpc: [url], testnet: false } }),
   }
 }

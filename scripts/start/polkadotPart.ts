@@ -15,6 +15,8 @@ export function polkadotPart(env: NodeJS.ProcessEnv): ChainPart {
     networkId: id,
     start: (port) => startChopsticks({ port, balances: polkadotSeed() }),
     probe: (url) => probeNode(url, 'chain_getHeader', (result) => result !== undefined),
-    describe: (url) => ({ other: { id, name: 'Local Asset Hub', rpc: [url], nativeCurrency } }),
+    describe: (url) => ({
+      other: { id, name: 'Local Asset Hub', rpc: [url], testnet: false, nativeCurrency },
+    }),
   }
 }

@@ -15,6 +15,8 @@ export function solanaPart(env: NodeJS.ProcessEnv): ChainPart {
     networkId: id,
     start: (port) => seeded(startSurfpool({ port, slotTimeMs: 400 }), seedSolana),
     probe: (url) => probeNode(url, 'getHealth', (result) => result === 'ok'),
-    describe: (url) => ({ other: { id, name: 'Local Solana', rpc: [url], tokens: solanaSeedTokens } }),
+    describe: (url) => ({
+      other: { id, name: 'Local Solana', rpc: [url], testnet: false, tokens: solanaSeedTokens },
+    }),
   }
 }

@@ -1,4 +1,5 @@
 import { createSolanaWallet } from '../solana/createSolanaWallet'
+import { paySolana } from './paySolana'
 import type { SurfpoolNode } from './startSurfpool'
 
 /** The tokens of a seeded Solana chain, as gateways and sites list them. */
@@ -19,12 +20,30 @@ export const solanaSeedTokens = [
   },
 ] as const
 
-/** Gives the three accounts of the demo phrase 1,000 SOL each, 2,500 of a token of the old kind and 100 of one of the new. */
-export async function seedSolana(node: Pick<SurfpoolNode, 'fund' | 'addToken'>): Promise<void> {
-  const [dollar, token] = solanaSeedTokens
-  const { addresses } = createSolanaWallet()
+/** Who pays whom of the three accounts, in lamports. */
+const payments = [
+  { from: 0, to: 1, lamports: 1_500_000_000n },
+  { from: 1, to: 0, lamports: 250_000_000n },
+  { from: 0, to: 2, lamports: 4_200_000_000n },
+] as const
+
+/**
+ * Gives the three accounts of the demo phrase 1,000 SOL each, 2,500 of a token of the old kind and 100 of one of the new, and
+ * a past: they have paid each other, with their own keys.
+ */
+export async function seedSolana(node: Pick<SurfpoolNode, 'url' | 'fund' | 'addToken'>): Promise<void> {
+  const wallet = createSolanaWallet({ authorised: true, nodes: { 'solana:localnet': node.url } })
+  const { addresses } = wallet
+  const fundAll = () => Promise.all(addresses.map((address) => node.fund(address, 1_000_000_000_000n)))
   const each = (amount: bigint) => Object.fromEntries(addresses.map((address) => [address, amount]))
-  for (const address of addresses) await node.fund(address, 1_000_000_000_000n)
+  await fundAll()
+  for (const { from, to, lamports } of payments) {
+    wallet.switchAccount(from)
+    await paySolana(node.url, wallet, addresses[to] ?? '', lamports)
+  }
+  // What was paid is given back, so that every account starts with a round number.
+  await fundAll()
+  const [dollar, token] = solanaSeedTokens
   await node.addToken({ mint: dollar.address, decimals: dollar.decimals, balances: each(2_500_000_000n) })
   await node.addToken({
     mint: token.address,

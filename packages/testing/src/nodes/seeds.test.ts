@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createBitcoinWallet } from '../bitcoin/createBitcoinWallet'
 import { createPolkadotWallet } from '../polkadot/createPolkadotWallet'
-import { createSolanaWallet } from '../solana/createSolanaWallet'
 import { polkadotSeed } from './polkadotSeed'
-import type { SolanaToken } from './SolanaToken'
 import { seedBitcoin } from './seedBitcoin'
-import { seedSolana, solanaSeedTokens } from './seedSolana'
 import { startBitcoin } from './startBitcoin'
 
 describe('the seeds of local chains', () => {
@@ -26,22 +23,6 @@ describe('the seeds of local chains', () => {
     } finally {
       await node.stop()
     }
-  })
-
-  it('give each demo wallet of Solana coins and both kinds of tokens', async () => {
-    const funded: string[] = []
-    const tokens: SolanaToken[] = []
-    await seedSolana({
-      fund: async (address) => void funded.push(address),
-      addToken: async (token) => void tokens.push(token),
-    })
-    const { addresses } = createSolanaWallet()
-    expect(funded).toEqual(addresses)
-    expect(tokens.map(({ mint, program }) => [mint, program])).toEqual([
-      [solanaSeedTokens[0].address, undefined],
-      [solanaSeedTokens[1].address, 'token-2022'],
-    ])
-    for (const { balances } of tokens) expect(Object.keys(balances)).toEqual(addresses)
   })
 
   it('give every demo wallet of Polkadot coins', () => {

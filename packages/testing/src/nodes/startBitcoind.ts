@@ -15,6 +15,9 @@ import { type RunningProgram, startProgram } from './startProgram'
 /** It starts in a fifth of a second; a busy machine takes longer. */
 const patienceMs = 20_000
 
+/** Nothing of this chain is to outlive a power cut, and the miner needs few keys: with both as usual it takes seconds to begin. */
+const hasty = ['-unsafesqlitesync=1', '-keypool=2']
+
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -71,7 +74,7 @@ export async function startBitcoind(
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-bitcoind-'))
   const rpcPort = await freePort()
   const place = [`-datadir=${folder}`, `-rpcport=${rpcPort}`, '-rpcbind=127.0.0.1', '-rpcallowip=127.0.0.1']
-  const ways = ['-listen=0', '-txindex=1', '-fallbackfee=0.0001', '-server=1', '-printtoconsole=0']
+  const ways = ['-listen=0', '-txindex=1', '-fallbackfee=0.0001', '-server=1', '-printtoconsole=0', ...hasty]
   const program = startProgram(command, [...args, '-regtest', ...place, ...ways], {
     failed: (reason, cause) => bitcoindFailed({ reason }, { cause }),
   })

@@ -7,6 +7,7 @@ import { callNode } from '../families/callNode'
 import { createSolanaWallet } from '../solana/createSolanaWallet'
 import { findSurfpool } from './findSurfpool'
 import { openDoor } from './openDoor'
+import { seedSolana, solanaSeedTokens } from './seedSolana'
 import { type SurfpoolNode, startSurfpool } from './startSurfpool'
 
 const [owner = '', other = ''] = createSolanaWallet().addresses
@@ -67,6 +68,20 @@ function describeNode() {
     expect(await ask('getTokenAccountsByOwner', owner, ...filter)).toMatchObject({
       value: [{ account: { data: { parsed: { info } }, owner: programId } }],
     })
+  })
+
+  it('is seeded with coins, both kinds of tokens, and payments that the demo wallets have signed', async () => {
+    await seedSolana(node)
+    expect(await ask('getBalance', owner)).toMatchObject({ value: 1_000_000_000_000 })
+    const past = await ask('getSignaturesForAddress', owner)
+    expect(past).toMatchObject([{ err: null }, { err: null }, { err: null }])
+    for (const { address: mint, decimals } of solanaSeedTokens)
+      expect(await ask('getTokenSupply', mint)).toMatchObject({ value: { decimals } })
+    for (const programId of [
+      'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
+      'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
+    ])
+      expect(Object(await ask('getTokenAccountsByOwner', other, { programId })).value).toHaveLength(1)
   })
 
   it('leads websockets of the same port to where the node hears them', async () => {
