@@ -30,6 +30,15 @@ import { setUpGateway } from './testing/setUpGateway'
 import { waysInside } from './testing/waysInside'
 
 const [alice] = testAccounts
+const bitcoin = 'bip122:000000000019d6689c085ae165831e93'
+const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const polkadot = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
+/** An account of each. */
+const others = [
+  [bitcoin, 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
+  [solana, 'DRpbCBMxVnDK7maPM5tGv6MvB3v1sRMC86PZ8okm21hy'],
+  [polkadot, '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5'],
+] as const
 const piece: Address = `0x${'51'.repeat(20)}`
 const names: Address = `0x${'52'.repeat(20)}`
 const reached: string[] = []
@@ -63,6 +72,7 @@ beforeAll(async () => {
   settings.GATEWAY_CHAINS = JSON.stringify([
     { ...local, names: anvil.contracts.ensUniversalResolver },
     { id: 'eip155:1', name: 'Led', rpc: [redirecting], explorer: { url: `${redirecting}/api` } },
+    ...[bitcoin, solana, polkadot].map((id) => ({ id, name: 'Led', rpc: [redirecting] })),
   ])
   settings.GATEWAY_IPFS = redirecting
   settings.GATEWAY_PRICE_API = `${redirecting}/prices`
@@ -213,6 +223,30 @@ describe('nothing inside is fetched', () => {
     expect(price.status).toBe(503)
   })
 
+  it('for a node of another family that leads elsewhere', async () => {
+    const { ask } = gateway()
+    for (const [chainId, address] of others) {
+      const balance = await ask(`/v1/account/${address}/balance?currency=usd&chainId=${chainId}`)
+      expect([chainId, balance.status]).toEqual([chainId, 503])
+      const history = await ask(`/v1/account/${address}/history?chainId=${chainId}`)
+      expect([chainId, history.status]).toEqual([chainId, chainId === polkadot ? 501 : 503])
+    }
+    for (const [chainId, method] of [
+      [solana, 'getHealth'],
+      [polkadot, 'system_health'],
+    ] as const) {
+      const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: [] })
+      expect((await ask(`/v1?chainId=${chainId}`, { method: 'POST', body })).status).toBe(503)
+    }
+    const [, address] = others[0]
+    const statuses = [
+      await ask(`/v1/address/${address}/utxo?chainId=${bitcoin}`),
+      await ask(`/v1/fee-estimates?chainId=${bitcoin}`),
+      await ask(`/v1/tx?chainId=${bitcoin}`, { method: 'POST', body: '00'.repeat(50) }),
+    ].map(({ status }) => status)
+    expect(statuses).toEqual([503, 503, 503])
+  })
+
   it('for anything that a caller can write', async () => {
     const { ask, services } = gateway()
     await importWallets(
@@ -248,8 +282,13 @@ describe('nothing inside is fetched', () => {
           method: 'POST',
           body: JSON.stringify({ currency: 'usd', addresses: [way] }),
         }),
+        await ask(`/v1/account/${id}/history?chainId=${bitcoin}`),
+        await ask(`/v1/account/${id}/history?chainId=${solana}`),
+        await ask(`/v1/address/${id}/utxo?chainId=${bitcoin}`),
+        await ask(`/v1/fee-estimates?chainId=${id}`),
+        await ask(`/v1/tx?chainId=${bitcoin}`, { method: 'POST', body: way }),
       ].map(({ status }) => status)
-      expect(statuses, way).toEqual([400, 501, 400, 400, 400, 400])
+      expect(statuses, way).toEqual([400, 501, 400, 400, 400, 400, 400, 400, 400, 400, 422])
     }
   }, 60_000)
 })

@@ -11,5 +11,17 @@ export const proxiedNetworkIds: readonly string[] = [
   'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
   'bip122:000000000019d6689c085ae165831e93',
   'bip122:000000000933ea01ad0ee984209779ba',
+  // Testnet 4 and signet.
+  'bip122:00000000da84f2bafbbc53dee25a72ae',
+  'bip122:00000008819873e925422c1ff0f99f7c',
+  // Relay chains and asset hubs of Polkadot, Kusama, Westend and Paseo.
+  'polkadot:91b171bb158e2d3848fa23a9f1c25182',
+  'polkadot:68d56f15f85d3136970ec16946040bc1',
+  'polkadot:b0a8d493285c2df73290dfb7e61f870f',
+  'polkadot:48239ef607d7928874027a43a6768920',
+  'polkadot:e143f23803ac50e8f6f8e62695d1ce9e',
+  'polkadot:67f9723393ef76214df0118c34bbbd3d',
+  'polkadot:77afd6190f1554ad45fd0d31aee62aac',
+  'polkadot:d6eec26135305a8ad257a20d00335728',
   'near:mainnet',
 ]

@@ -25,7 +25,10 @@ const satoshi = pipe(
 )
 const count = pipe(number(), integer(), minValue(0))
 /** What has no address, such as a note in a transaction, has none here. */
-const output = object({ scriptpubkey_address: nullish(string(), ''), value: satoshi })
+const output = object({
+  scriptpubkey_address: nullish(pipe(string(), regex(/^[a-zA-Z0-9]{0,90}$/)), ''),
+  value: satoshi,
+})
 
 /** What Esplora tells of a transaction: the part that tells what moved. */
 export const esploraTransaction = object({

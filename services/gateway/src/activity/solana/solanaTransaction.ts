@@ -18,6 +18,8 @@ import {
   unknown,
 } from 'valibot'
 
+/** Shown as it is, so it is what it should be. */
+const key = pipe(string(), regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/))
 const count = pipe(number(), integer(), minValue(0))
 /** A text where it is too large for a number. */
 const amount = pipe(
@@ -28,8 +30,8 @@ const tokenBalances = optional(
   nullish(
     array(
       object({
-        mint: string(),
-        owner: optional(string()),
+        mint: key,
+        owner: optional(key),
         uiTokenAmount: object({ amount, decimals: pipe(count, maxValue(255)) }),
       }),
     ),
@@ -49,10 +51,10 @@ export const solanaTransaction = object({
   }),
   transaction: object({
     message: object({
-      accountKeys: pipe(array(object({ pubkey: string() })), maxLength(1_000)),
+      accountKeys: pipe(array(object({ pubkey: key })), maxLength(1_000)),
       instructions: array(
         object({
-          programId: string(),
+          programId: key,
           parsed: optional(unknown()),
         }),
       ),
