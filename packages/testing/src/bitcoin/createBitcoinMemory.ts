@@ -19,8 +19,8 @@ export type BitcoinMemory = OpenRecord<BitcoinWalletData> & {
   view(): BitcoinWalletState
   /** What the page sees: nothing while locked or not allowed. */
   shown(): readonly BitcoinAddress[]
-  /** The same as the page is told of it. */
-  told(): readonly BitcoinAddress[]
+  /** The same, or the first ones of it, as the page is told of it. */
+  told(count?: number): readonly BitcoinAddress[]
   /** All accounts in their order, for payments. */
   addresses(): readonly string[]
   /** The keys of the chosen account. */
@@ -75,10 +75,10 @@ export function createBitcoinMemory({ options, name, networks, keysOf, emitter }
       authorised: origins.includes(origin),
     }
   }
-  const told = () => {
+  const told = (count?: number) => {
     const account = chosen()
     const foreign = account ? foreignAddress(account, record.get().networkId) : ''
-    return spoilAddresses(quirks().badAccounts, shown(), foreign)
+    return spoilAddresses(quirks().badAccounts, shown().slice(0, count), foreign)
   }
   const addresses = () => keys().map(paymentOf)
   const memory: BitcoinMemory = { ...record, origin, view, shown, told, addresses, keys: chosen, quirks }

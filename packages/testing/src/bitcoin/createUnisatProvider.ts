@@ -12,11 +12,7 @@ const idOf = (key: 'unisat' | 'unisatNetwork', name: unknown) =>
 export function createUnisatProvider({ ask, deeds, memory, emitter, outside }: SurfaceParts) {
   const names = () => networkNames[memory.get().networkId]
   const chain = () => ({ enum: names()?.unisat, name: names()?.wbip, network: names()?.unisatNetwork })
-  const addresses = () =>
-    memory
-      .told()
-      .slice(0, 1)
-      .map(({ address }) => address)
+  const addresses = () => memory.told(1).map(({ address }) => address)
   emitter.on('accounts', () => outside.emit('accountsChanged', addresses()))
   emitter.on('network', () => {
     outside.emit('networkChanged', names()?.unisatNetwork)

@@ -14,7 +14,6 @@ export function announceBrand(
   const joined = isJoined
     ? joinStandardWallets(solana, {
         wallet: bitcoin.provider as StandardWallet,
-        state: bitcoin.state,
         authorise: bitcoin.authorise,
       })
     : undefined

@@ -1,10 +1,9 @@
 import type { StandardWallet } from '../wallet/StandardWallet'
 
-type Part = {
-  readonly wallet: StandardWallet
-  readonly state: { readonly authorised: boolean }
-  authorise(): void
-}
+/** Its state is looked at anew each time. */
+type Leading = { readonly wallet: StandardWallet; readonly state: { readonly authorised: boolean } }
+
+type Following = { readonly wallet: StandardWallet; authorise(): void }
 
 type Method = (...inputs: readonly unknown[]) => unknown
 
@@ -18,7 +17,7 @@ function methodOf({ features }: StandardWallet, feature: string): Method | undef
  * One object of the wallet standard for two families, as wallets of several families register it: the chains, features and
  * accounts of both. Who connects by `standard:connect` is allowed in both.
  */
-export function joinStandardWallets(solana: Part, bitcoin: Part): StandardWallet {
+export function joinStandardWallets(solana: Leading, bitcoin: Following): StandardWallet {
   const [first, second] = [solana.wallet, bitcoin.wallet]
   const accounts = () => [...first.accounts, ...second.accounts]
   const connect = (ask: Method) => async (input: unknown) => {
