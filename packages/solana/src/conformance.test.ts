@@ -1,15 +1,17 @@
 import { solanaNetworkIds } from '@latchkey/protocol'
 import { createSolanaWallet, localNetworkIds } from '@latchkey/testing'
 import { describeChainAdapter, type FamilyFixture, type WalletUnderTest } from '@latchkey/testing/conformance'
+import { hasSurfpool } from '@latchkey/testing/node'
 import { base58 } from '@scure/base'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { toStandardChain } from './network/toStandardChain'
 import { solana } from './solana'
 import { createNetwork } from './testing/createNetwork'
 import { isSignedBy } from './testing/isSignedBy'
-import { type SolanaNode, startSolana } from './testing/startSolana'
+import { startSolana } from './testing/startSolana'
+import { toConnector } from './testing/toConnector'
 
-let node: SolanaNode
+let node: Awaited<ReturnType<typeof startSolana>>
 beforeAll(async () => {
   node = await startSolana()
   process.stdout.write(
@@ -83,3 +85,35 @@ function setup(): FamilyFixture {
 
 // A wallet of the standard is on no network: each question names one.
 describeChainAdapter('solana', setup, { hasNetworks: false })
+
+const kinds = hasSurfpool() ? (['spl', 'token-2022'] as const) : []
+
+// The engine alone has tests of its own for this (sendToken.test.ts).
+describe.each(kinds)('a token of the kind %s', (program) => {
+  it('[SOL-1] is counted by the adapter as by the node, and arrives where it is sent', async () => {
+    if (!node.isReal) return expect.unreachable('there is no node')
+    const wallet = createSolanaWallet({ authorised: true, nodes: { 'solana:localnet': node.url } })
+    const [address = ''] = wallet.addresses
+    const newAddress = () => base58.encode(crypto.getRandomValues(new Uint8Array(32)))
+    const [mint, to] = [newAddress(), newAddress()]
+    await node.addToken({ mint, decimals: 6, program, balances: { [address]: 5_000_001n } })
+    const { getTokens, sendToken } = solana().can
+    if (!getTokens || !sendToken) return expect.unreachable('it can not send tokens')
+    const network = createNetwork(node.url, localNetworkIds.solana)
+    const tokens = await getTokens({ address, network })
+    expect(tokens.find(({ token }) => token === mint)?.value).toBe('5.000001')
+    await sendToken({
+      connector: toConnector(wallet.wallet),
+      address,
+      network,
+      token: mint,
+      to,
+      value: 1_500_000n,
+    })
+    await vi.waitFor(async () => {
+      const filter = [{ mint }, { encoding: 'jsonParsed', commitment: 'confirmed' }]
+      const [held] = (await ask('getTokenAccountsByOwner', [to, ...filter])).value
+      expect(held?.account.data.parsed.info.tokenAmount.amount).toBe('1500000')
+    }, 10_000)
+  })
+})

@@ -1,26 +1,12 @@
-import { findSurfpool, type SurfpoolNode, startSurfpool } from '@latchkey/testing/node'
-import { type LiteNode, startLiteNode } from './startLiteNode'
+import { hasSurfpool, type SurfpoolNode, startSurfpool } from '@latchkey/testing/node'
+import { startLiteNode } from './startLiteNode'
 
-/** A chain of Solana for tests; `isReal` says whether it is a node, or Solana's engine alone. */
-export type SolanaNode = Pick<SurfpoolNode, 'url' | 'fund' | 'stop'> & { readonly isReal: boolean }
+/** Solana's engine alone, for machines that Surfpool is not published for; tokens are put on it by other tests. */
+export type LiteSolana = Pick<SurfpoolNode, 'url' | 'fund' | 'stop'> & { readonly isReal: false }
 
-function isPublishedHere(): boolean {
-  try {
-    return findSurfpool() !== ''
-  } catch {
-    // There is no Surfpool for every machine; whoever starts a chain is told which it is.
-    return false
-  }
-}
-
-/** Starts Surfpool, or Solana's engine where Surfpool is not published for this machine. */
-export async function startSolana(): Promise<SolanaNode> {
-  if (isPublishedHere()) return startSurfpool()
-  const node: LiteNode = await startLiteNode()
-  return {
-    isReal: false,
-    url: node.url,
-    fund: async (address, lamports) => node.fund(address, lamports),
-    stop: node.stop,
-  }
+/** Starts a chain of Solana for tests: Surfpool, or the engine where there is none; `isReal` says which. */
+export async function startSolana(): Promise<SurfpoolNode | LiteSolana> {
+  if (hasSurfpool()) return startSurfpool()
+  const { url, fund, stop } = await startLiteNode()
+  return { isReal: false, url, fund: async (address, lamports) => fund(address, lamports), stop }
 }

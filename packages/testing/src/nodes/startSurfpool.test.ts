@@ -6,6 +6,7 @@ import { nodeRefused, surfpoolFailed, surfpoolMissing } from '../errors'
 import { callNode } from '../families/callNode'
 import { createSolanaWallet } from '../solana/createSolanaWallet'
 import { findSurfpool } from './findSurfpool'
+import { hasSurfpool } from './hasSurfpool'
 import { openDoor } from './openDoor'
 import { seedSolana, solanaSeedTokens } from './seedSolana'
 import { type SurfpoolNode, startSurfpool } from './startSurfpool'
@@ -17,15 +18,6 @@ function isAlive(pid: number): boolean {
     return process.kill(pid, 0)
   } catch {
     // No such process, which is what is asked here.
-    return false
-  }
-}
-
-function isPublishedHere(): boolean {
-  try {
-    return findSurfpool() !== ''
-  } catch {
-    // Not for every machine; there the last test below is what holds.
     return false
   }
 }
@@ -112,7 +104,8 @@ function describeNode() {
   })
 }
 
-if (isPublishedHere()) describe('startSurfpool', describeNode)
+// It is not published for every machine; there the last test below is what holds.
+if (hasSurfpool()) describe('startSurfpool', describeNode)
 
 describe('openDoor', () => {
   it('closes a visitor’s line where nobody is behind the door', async () => {
