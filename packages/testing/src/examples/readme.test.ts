@@ -1,8 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { createBitcoinWallet } from '../bitcoin/createBitcoinWallet'
 import { createEvmWallet } from '../evm/createEvmWallet'
+import { createMultiWallet } from '../multi/createMultiWallet'
 import { startPairingWallet } from '../pairing/startPairingWallet'
+import { createPolkadotWallet } from '../polkadot/createPolkadotWallet'
+import { createSolanaWallet } from '../solana/createSolanaWallet'
+import { usualQuirks } from '../wallet/WalletQuirks'
 
 const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8')
 
@@ -22,6 +27,8 @@ it('every example of the README is one of the files beside this, which are compi
 it('every control of the wallets is in the README', async () => {
   const paired = await startPairingWallet({ relay: 'ws://127.0.0.1:1' })
   await paired.stop()
-  for (const name of [...Object.keys(createEvmWallet()), ...Object.keys(paired)])
+  const wallets = [createEvmWallet(), createSolanaWallet(), createBitcoinWallet(), createPolkadotWallet()]
+  const all = [...wallets, createMultiWallet({}), paired, usualQuirks]
+  for (const name of new Set(all.flatMap((one) => Object.keys(one))))
     expect(readme).toMatch(new RegExp(`\`(wallet\\.)?${name}\\b`))
 })
