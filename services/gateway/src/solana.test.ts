@@ -86,7 +86,7 @@ const rowOf = ({ metadata, transfers }: Shown) => [
   metadata.status,
   ...(transfers ?? []).map(
     ({ direction, quantity, fungible_info }) =>
-      `${direction} ${quantity.numeric} ${fungible_info?.symbol ?? '?'}`,
+      `${direction} ${quantity.numeric} ${fungible_info?.symbol ?? fungible_info?.name}`,
   ),
 ]
 /** What the history says of a transaction, once the answers that are kept for ten seconds do not stand in the way. */
@@ -147,7 +147,7 @@ it('[SOL-1] [ACC-4] tells what was sent, what came and what failed, as the chain
     paid,
   ])
   expect(sent.data.map(rowOf)).toEqual([
-    ['send', 'confirmed', 'out 0.000003 ?'],
+    ['send', 'confirmed', `out 0.000003 ${unlisted.address.slice(0, 4)}…${unlisted.address.slice(-4)}`],
     ['send', 'confirmed', 'out 0.000000001 LKT'],
     ['send', 'confirmed', 'out 2.5 LKD'],
     ['send', 'failed'],

@@ -5,6 +5,7 @@ import { getAccount } from '../connect/getAccount'
 import { createScriptedAdapter } from '../test-ports/createScriptedAdapter'
 import { createScriptedGateway } from '../test-ports/createScriptedGateway'
 import { setUp } from '../test-ports/setUp'
+import { proxiedNetworkIds } from './proxiedNetworkIds'
 
 const proxy = 'https://gateway.example/v1?chainId=eip155%3A1&projectId=dev'
 const own = 'https://rpc-1.example'
@@ -45,6 +46,13 @@ describe('the way to the nodes', () => {
     wallet.tell({ networkId: 'eip155:2' })
     await look()
     expect(asked).toEqual([proxy, 'https://rpc-2.example'])
+  })
+
+  it('[RPC-1] has the networks of every family on that list, each once, and no local one', () => {
+    const of = (namespace: string) => proxiedNetworkIds.filter((id) => id.startsWith(`${namespace}:`)).length
+    expect(['eip155', 'solana', 'bip122', 'polkadot'].map(of)).toEqual([31, 3, 4, 8])
+    expect(new Set(proxiedNetworkIds).size).toBe(proxiedNetworkIds.length)
+    expect(proxiedNetworkIds).not.toContain('bip122:0f9188f13cb7b2c71f2a335e3a4fc328')
   })
 
   it('[RPC-1] leads to the addresses that the site set first, and falls back to the network’s own', async () => {

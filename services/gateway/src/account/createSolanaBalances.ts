@@ -2,7 +2,7 @@ import { integer, minValue, number, object, pipe, regex, safeParse, string, tran
 import { refusals } from '../http/refusals'
 import type { Nodes } from '../rpc/Nodes'
 import type { BalanceSource } from './BalanceSource'
-import { readTokenAccounts, tokenAccountCalls } from './readTokenAccounts'
+import { findTokenAccounts } from './findTokenAccounts'
 import { listTokens } from './Token'
 
 /** A text where it is too large for a number. */
@@ -21,11 +21,12 @@ const nativeSchema = object({
 export function createSolanaBalances(nodes: Pick<Nodes, 'callMany'>): BalanceSource {
   return async (chain, address, signal) => {
     const native = { method: 'getBalance', params: [address, { commitment: 'confirmed' }] }
-    const calls = [native, ...tokenAccountCalls(address)]
-    const [first, ...owned] = await nodes.callMany(chain.id, calls, signal)
-    const lamports = safeParse(nativeSchema, first?.ok ? first.result : undefined)
-    const accounts = readTokenAccounts(owned)
-    if (!lamports.success || !accounts) throw refusals.chainDown({ chainId: chain.id })
+    const [[outcome], accounts] = await Promise.all([
+      nodes.callMany(chain.id, [native], signal),
+      findTokenAccounts(nodes, chain, address, signal),
+    ])
+    const lamports = safeParse(nativeSchema, outcome?.ok ? outcome.result : undefined)
+    if (!lamports.success) throw refusals.chainDown({ chainId: chain.id })
     return listTokens(chain).flatMap((token) => {
       const { value: amount } = lamports.output
       if (token.isNative) return amount > 0n ? [{ token, amount }] : []

@@ -21,9 +21,16 @@ describe('the guide', () => {
     expect(rows).toEqual(Object.keys(settings.entries).map((name) => [name, textOf(defaults[name])]))
   })
 
-  it('shows a chain that can be used, and origins that can', () => {
-    const [, json = ''] = /```json\n([\s\S]*?)```/.exec(guide) ?? []
-    expect(parse(chainSchema, JSON.parse(json)).id).toBe('eip155:1')
+  it('shows a chain of every family that can be used, and origins that can', () => {
+    const examples = [...guide.matchAll(/```json\n([\s\S]*?)```/g)].flatMap(([, json = '']) =>
+      JSON.parse(json),
+    )
+    expect(examples.map((chain) => parse(chainSchema, chain).id.split(':')[0])).toEqual([
+      'eip155',
+      'solana',
+      'bip122',
+      'polkadot',
+    ])
     const origins = [...guide.matchAll(/--origin '?([^\s']+)/g)].map(([, origin = '']) => origin)
     expect(origins.map(readOriginPattern)).toEqual(origins)
   })

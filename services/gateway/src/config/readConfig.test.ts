@@ -30,6 +30,91 @@ describe('readConfig', () => {
     },
   )
 
+  const rpc = ['https://node.example']
+  const [solana, bitcoin, polkadot] = [
+    'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+    'bip122:000000000019d6689c085ae165831e93',
+    'polkadot:91b171bb158e2d3848fa23a9f1c25182',
+  ]
+  const chainsOf = (...chains: readonly object[]) =>
+    readConfig({ GATEWAY_CHAINS: JSON.stringify(chains.map((chain) => ({ name: 'One', rpc, ...chain }))) })
+
+  it('knows the currency of a family, and which networks are for tests', () => {
+    const { GATEWAY_CHAINS: chains } = chainsOf(
+      ...['eip155:1', solana, bitcoin, polkadot].map((id) => ({ id })),
+      { id: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1' },
+      { id: 'bip122:00000008819873e925422c1ff0f99f7c' },
+      { id: 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328', testnet: false },
+      { id: 'polkadot:67f9723393ef76214df0118c34bbbd3d' },
+      {
+        id: `polkadot:${'4'.repeat(32)}`,
+        nativeCurrency: { name: 'Own', symbol: 'OWN', decimals: 6 },
+        ss58: 42,
+      },
+    )
+    const told = chains.map(({ nativeCurrency, testnet }) => [
+      nativeCurrency.symbol,
+      nativeCurrency.decimals,
+      testnet,
+    ])
+    expect(told).toEqual([
+      ['ETH', 18, false],
+      ['SOL', 9, false],
+      ['BTC', 8, false],
+      ['DOT', 10, false],
+      ['SOL', 9, true],
+      ['BTC', 8, true],
+      ['BTC', 8, false],
+      ['WND', 12, true],
+      ['OWN', 6, false],
+    ])
+  })
+
+  const token = { address: 'x', name: 'T', symbol: 'T', decimals: 6 }
+  const mint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
+  it.each<[object, string]>([
+    [{ id: 'near:mainnet' }, 'id: chains of near are not served'],
+    [{ id: 'eip155:one' }, 'id: no id of an EVM chain'],
+    [{ id: 'solana:mainnet' }, 'id: no id of a Solana network'],
+    [{ id: 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ' }, `id: this id is outdated, it is ${solana} now`],
+    [{ id: 'bip122:12a765e31ffd4059bada1e25190f6e98' }, 'id: no network of Bitcoin'],
+    [{ id: 'polkadot:kusama' }, 'id: no id of a Polkadot network'],
+    [{ id: `polkadot:${'4'.repeat(32)}` }, 'nativeCurrency: it is needed'],
+    [{ id: bitcoin, tokens: [token] }, 'tokens: not for chains of bip122'],
+    [{ id: polkadot, tokens: [token] }, 'tokens: not for chains of polkadot'],
+    [{ id: solana, tokens: [token] }, 'tokens: x is no token of solana'],
+    [{ id: 'eip155:1', tokens: [{ ...token, address: mint }] }, `tokens: ${mint} is no token of eip155`],
+    [
+      { id: solana, tokens: [{ ...token, address: mint, feed: `0x${'1'.repeat(40)}` }] },
+      'tokens: a feed is not for chains of solana',
+    ],
+    [{ id: solana, follow: true }, 'follow: not for chains of solana'],
+    [{ id: bitcoin, followFrom: 0 }, 'followFrom: not for chains of bip122'],
+    [{ id: bitcoin, explorer: { url: 'https://a.example' } }, 'explorer: not for chains of bip122'],
+    [{ id: polkadot, names: `0x${'1'.repeat(40)}` }, 'names: not for chains of polkadot'],
+    [{ id: solana, ss58: 0 }, 'ss58: not for chains of solana'],
+  ])('refuses the chain %j and says why', (chain, reason) => {
+    expect(() => chainsOf(chain)).toThrow(`The setting GATEWAY_CHAINS.0 can not be used: ${reason}`)
+  })
+
+  it('refuses a chain that is there twice, and repeats no key of a node', () => {
+    expect(() => chainsOf({ id: solana }, { id: solana })).toThrow('two chains have the same id')
+    for (const url of ['ftp://secret.example', 'https://secret@@', 'secret']) {
+      const refused = (() => {
+        try {
+          return `${chainsOf({ id: solana, rpc: [url] })}`
+        } catch (error) {
+          return `${error}`
+        }
+      })()
+      expect(refused).toContain('GATEWAY_CHAINS.0.rpc.0')
+      expect(refused).not.toContain('secret')
+    }
+    expect(() => readConfig({ GATEWAY_CHAINS: '[{"rpc":"secret"' })).toThrow(
+      /GATEWAY_CHAINS can not be used: no JSON$/,
+    )
+  })
+
   it('refuses an empty name', () => {
     expect(() => readConfig({ GATEWAY_NAME: ' ' })).toThrow('The setting GATEWAY_NAME can not be used')
   })

@@ -126,9 +126,8 @@ describe('calls', () => {
       for await (const chunk of request) text += chunk
       if (text.startsWith('[')) {
         bodies.push('batch')
-        return response.end('{"error":{"code":-32600,"message":"Only method calls are supported"},"id":null}')
-      }
-      response.end(await (await fetch(alone.url, { method: 'POST', body: text })).text())
+        response.end('{"error":{"code":-32600,"message":"Only method calls are supported"},"id":null}')
+      } else response.end(await (await fetch(alone.url, { method: 'POST', body: text })).text())
     }).listen(0, '127.0.0.1')
     await once(strict, 'listening')
     const { port } = strict.address() as AddressInfo

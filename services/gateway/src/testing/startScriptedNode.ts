@@ -19,7 +19,7 @@ export type ScriptedNode = {
   stop(): Promise<void>
 }
 
-/** Starts one on a free port of this machine; what the script gives is the `result`, what it throws the `error`. */
+/** Starts one on a free port of this machine; what the script gives is the `result`, what it throws the `error`; `'@123@'` is a number of any size. */
 export async function startScriptedNode(script: (call: ScriptedCall) => unknown): Promise<ScriptedNode> {
   const calls: ScriptedCall[] = []
   let broken: ((response: ServerResponse) => void) | undefined
@@ -37,7 +37,8 @@ export async function startScriptedNode(script: (call: ScriptedCall) => unknown)
     if (broken) return broken(response)
     const body: ScriptedCall | ScriptedCall[] = JSON.parse(text)
     response.setHeader('content-type', 'application/json')
-    response.end(JSON.stringify(Array.isArray(body) ? body.map(answer) : answer(body)))
+    const said = JSON.stringify(Array.isArray(body) ? body.map(answer) : answer(body))
+    response.end(said.replace(/"@(\d+)@"/g, '$1'))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -1,3 +1,4 @@
+import { findTokenAccounts } from '../../account/findTokenAccounts'
 import { createCachedCall } from '../../cache/createCachedCall'
 import type { Chain } from '../../config/chainSchema'
 import type { Nodes } from '../../rpc/Nodes'
@@ -5,13 +6,14 @@ import type { HistorySource } from '../HistorySource'
 import { whenDown } from '../whenDown'
 import { describeSolana, type SolanaRecord } from './describeSolana'
 import { listSignatures } from './listSignatures'
-import { listTokenAccounts } from './listTokenAccounts'
 import { readTransactions } from './readTransactions'
 import { solanaPlace } from './solanaPlace'
 
 /** A page is read from a node for whoever asks, so it is shorter than those of a database. */
 const pageLength = 25
+const mostTokenAccounts = 20
 const keptMs = 10_000
+const limitMs = 20_000
 
 type Found = { readonly records: readonly SolanaRecord[]; readonly more: boolean }
 
@@ -27,10 +29,14 @@ export function createSolanaSource(
   const cached = createCachedCall<Found>({ now, most: 500, lifetimeMs: keptMs })
   const find = async (address: string, after: string | undefined, most: number): Promise<Found> => {
     const place = after === undefined ? undefined : solanaPlace.parse(after)
-    const accounts = [address, ...(await listTokenAccounts(nodes, chain, address))]
-    const { listed, more } = await listSignatures(nodes, chain.id, accounts, place, most)
+    // Others may wait for the same, so it does not end with whoever asked first.
+    const signal = AbortSignal.timeout(limitMs)
+    // What comes to a token account names its owner nowhere, so that each has a history of its own.
+    const held = await findTokenAccounts(nodes, chain, address, signal)
+    const accounts = [address, ...held.slice(0, mostTokenAccounts).map(({ account }) => account)]
+    const { listed, more } = await listSignatures(nodes, chain.id, accounts, place, most, signal)
     const signatures = listed.map(({ row }) => row.signature)
-    const transactions = await readTransactions(nodes, chain.id, signatures)
+    const transactions = await readTransactions(nodes, chain.id, signatures, signal)
     let time = Math.floor(now() / 1000)
     const records = listed.map(({ row, key }, at) => {
       const transaction = transactions[at]
@@ -43,7 +49,6 @@ export function createSolanaSource(
   return {
     async list({ address, after, limit, iconOf }) {
       const most = Math.min(limit, pageLength)
-      // Others may wait for the same, so it does not end with whoever asked first.
       const { records, more } = await cached(`${address} ${after ?? ''} ${most}`, () =>
         whenDown(find(address, after, most)),
       )

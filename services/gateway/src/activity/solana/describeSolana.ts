@@ -57,17 +57,18 @@ export function describeSolana(
   }
 }
 
-/** What the operator says of its tokens; of all others only how they are divided is known. */
+/** What the operator says of its tokens; all others go by a part of their address, since anybody may call them anything. */
 function listKnown(
   { tokens }: Chain,
   transfers: readonly Transfer[],
   decimals: ReadonlyMap<string, number>,
 ): Map<string, KnownFacts> {
   return new Map(
-    transfers.flatMap(({ token }) => {
+    transfers.flatMap(({ token, id }) => {
       if (!token) return []
       const listed = tokens.find(({ address }) => address === token)
-      const { name = null, symbol = null } = listed ?? {}
+      const short = id === undefined ? `${token.slice(0, 4)}…${token.slice(-4)}` : null
+      const { name = short, symbol = null } = listed ?? {}
       return [[token, { name, symbol, decimals: decimals.get(token) ?? 0, isListed: Boolean(listed) }]]
     }),
   )

@@ -23,11 +23,12 @@ export async function listSignatures(
   accounts: readonly string[],
   place: SolanaPlace | undefined,
   most: number,
+  signal: AbortSignal,
 ): Promise<{ readonly listed: readonly ListedSignature[]; readonly more: boolean }> {
   const ask: Ask = async (asked, limit, before) => {
     const options = { limit, commitment: 'confirmed', ...(before ? { before } : {}) }
     const calls = asked.map((account) => ({ method: 'getSignaturesForAddress', params: [account, options] }))
-    const outcomes = await nodes.callMany(chainId, calls)
+    const outcomes = await nodes.callMany(chainId, calls, signal)
     return outcomes.map((outcome) => {
       const list = safeParse(listSchema, outcome.ok ? outcome.result : undefined)
       if (!list.success || list.output.length > limit) throw refusals.sourceDown({ what: 'history' })
