@@ -141,4 +141,6 @@ it('says what is wrong when bitcoind can not be started, and leaves nothing behi
   }
   await expect(startBitcoind(broken)).rejects.toSatisfy(bitcoindFailed.is)
   await expect(startBitcoind(broken)).rejects.toThrow('no room')
+  const missing = { command: '/nowhere/bitcoind', args: [] }
+  await expect(startBitcoind(missing)).rejects.toThrow('the program can not be run')
 })
