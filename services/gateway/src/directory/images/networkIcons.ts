@@ -10,8 +10,6 @@ const own: readonly (readonly [string, string])[] = [
   ['bip122:0f9188f13cb7b2c71f2a335e3a4fc328', 'bitcoin'],
   ['polkadot:91b171bb158e2d3848fa23a9f1c25182', 'polkadot'],
   ['polkadot:68d56f15f85d3136970ec16946040bc1', 'polkadot'],
-  ['polkadot:b0a8d493285c2df73290dfb7e61f870f', 'kusama'],
-  ['polkadot:48239ef607d7928874027a43a6768920', 'kusama'],
   ['polkadot:e143f23803ac50e8f6f8e62695d1ce9e', 'polkadot'],
   ['polkadot:67f9723393ef76214df0118c34bbbd3d', 'polkadot'],
   ['polkadot:77afd6190f1554ad45fd0d31aee62aac', 'polkadot'],
