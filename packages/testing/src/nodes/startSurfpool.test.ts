@@ -85,6 +85,13 @@ function describeNode() {
     socket.terminate()
   })
 
+  it('goes on when more has happened than its library keeps', async () => {
+    const hasty = await startSurfpool({ slotTimeMs: 1 })
+    const slot = async () => Number(await callNode('solana', hasty.url, 'getSlot', []))
+    await vi.waitFor(async () => expect(await slot()).toBeGreaterThan(1_500), 20_000)
+    await hasty.stop()
+  })
+
   it('is gone after stop, with its port', async () => {
     const mine = await startSurfpool({ port: 0 })
     expect(isAlive(mine.pid)).toBe(true)

@@ -31,11 +31,14 @@ export type SurfpoolNode = {
   stop(): Promise<void>
 }
 
-/** The library runs inside a process and can not be ended there; so it gets one of its own. */
+/**
+ * The library runs inside a process and can not be ended there; so it gets one of its own. It stands still for good when a
+ * thousand of its events wait to be read, one for each block.
+ */
 const host = `const [path, config] = process.argv.slice(1)
 const node = require(path).Surfnet.startWithConfig(JSON.parse(config))
 console.log('listening on ' + node.rpcUrl + ' ' + node.wsUrl)
-setInterval(() => undefined, 1e9)`
+setInterval(() => node.drainEvents(), 50)`
 
 /**
  * Starts a real Solana node on 127.0.0.1, without any network. It ends with `stop`, and by itself when this process ends in
