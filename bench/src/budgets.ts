@@ -14,6 +14,10 @@ export const budgets = {
   pairingBytes: 35 * bytesPerKb,
   /** What a site that lists `pairing()` loads more before the click. */
   pairingBytesBeforeClick: 1 * bytesPerKb,
+  /** What each family beside EVM that a site lists loads more before the click. */
+  familyBytesBeforeClick: 0.7 * bytesPerKb,
+  /** What a visitor with a wallet of such a family loads for it until the account is shown; building a transaction is not in it. */
+  familyBytes: 15 * bytesPerKb,
   /** How many times as long as the bare dialog the modal may take to be painted. */
   openingRatio: 2,
   /** The least part of a bare server's throughput that the gateway reaches where it has the answer already. */

@@ -4,6 +4,9 @@ export type SiteName = 'latchkey' | 'bare'
 /** The first of them with pairing, for wallets elsewhere. */
 export type PairingSiteName = 'pairing'
 
+/** The first of them with all families of chains. */
+export type FamiliesSiteName = 'families'
+
 /** The two pages whose long lists are compared. */
 export type ListSiteName = 'directory' | 'grid'
 

@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build, defaultClientConditions, type Rolldown } from 'vite'
-import type { ListSiteName, PairingSiteName, Site, SiteFile, SiteName } from './Site'
+import type { FamiliesSiteName, ListSiteName, PairingSiteName, Site, SiteFile, SiteName } from './Site'
 import { weighModules } from './weighModules'
 
 type Output = Rolldown.OutputChunk | Rolldown.OutputAsset
-type AnySiteName = SiteName | PairingSiteName | ListSiteName
+type AnySiteName = SiteName | PairingSiteName | FamiliesSiteName | ListSiteName
 
 const types: { readonly [ending: string]: string } = {
   '.html': 'text/html',

@@ -11,6 +11,8 @@ export type Journey = {
   readonly site: Site
   readonly node: { readonly url: string; readonly chainId: number }
   readonly relayUrl?: string
+  /** What is put into the page beside the EVM wallet, before its own scripts run. */
+  readonly prepare?: (page: Page) => Promise<void>
 }
 
 /** A page that was loaded and opened, and how to end the next step. */
@@ -27,7 +29,7 @@ const delayMs = 30
 
 /** Loads a page and opens its dialog, for a visit that goes on from there. */
 export async function followPage<T>(
-  { browser, site, node, relayUrl }: Journey,
+  { browser, site, node, relayUrl, prepare }: Journey,
   goOn: (followed: FollowedPage) => Promise<T>,
 ): Promise<T> {
   const served = await serveSite(site, { delayMs })
@@ -36,6 +38,7 @@ export async function followPage<T>(
     const page = await context.newPage()
     // Put there by the browser and not by the page, as an extension's wallet is: none of it counts.
     await installWallets(page, [{ chains: [{ chainId: node.chainId, rpcUrl: node.url }] }])
+    await prepare?.(page)
     const record = recordRequests(page)
     const take = async (quietMs = 400) => {
       await record.settle(quietMs)

@@ -1,6 +1,8 @@
 import { budgets } from '../budgets'
 import type { Site } from '../site/Site'
-import type { SizeMeasurement } from './measureSize'
+import { familyNames } from './familyNames'
+import { earlyBytes, familyScripts } from './familyScripts'
+import type { SizeMeasurement, VisitedFamilies, VisitedSite } from './measureSize'
 import { clientScripts } from './pairingScripts'
 import type { LoadedScript, Step, Visit } from './Visit'
 
@@ -13,7 +15,7 @@ export type Verdict = {
 }
 
 /** Holds what was measured against the budgets. */
-export function judgeSize({ bare, latchkey, pairing }: SizeMeasurement): readonly Verdict[] {
+export function judgeSize({ bare, latchkey, pairing, families }: SizeMeasurement): readonly Verdict[] {
   const { load, open, connect, account } = latchkey.visit
   return [
     {
@@ -53,6 +55,41 @@ export function judgeSize({ bare, latchkey, pairing }: SizeMeasurement): readonl
       budget: budgets.pairingBytes,
       unit: 'bytes',
     },
+    ...judgeFamilies(families, latchkey),
+  ]
+}
+
+function judgeFamilies({ site, visits }: VisitedFamilies, latchkey: VisitedSite): readonly Verdict[] {
+  const verdict = (what: string, value: number, budget: number): Verdict => ({
+    what,
+    value,
+    budget,
+    unit: 'bytes',
+  })
+  return [
+    {
+      what: 'four families: requests before the click',
+      value: visits.evm.load.beyond.length,
+      budget: budgets.requestsBeforeClick,
+      unit: 'requests',
+    },
+    verdict(
+      'four families: before the click, on top of the same',
+      withoutOwnLines({ site, visit: visits.evm }) - withoutOwnLines(latchkey),
+      familyNames.length * budgets.familyBytesBeforeClick,
+    ),
+    ...familyNames.flatMap((family) => [
+      verdict(
+        `${family}: its own part before the click`,
+        earlyBytes(site, visits.evm, family),
+        budgets.familyBytesBeforeClick,
+      ),
+      verdict(
+        `${family}: from opening to the account`,
+        bytesOf(familyScripts(site, visits, family)),
+        budgets.familyBytes,
+      ),
+    ]),
   ]
 }
 

@@ -1,10 +1,12 @@
 import { startTestRelay } from '@latchkey/relay/testing'
 import type { AnvilNode } from '@latchkey/testing/node'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { buildSite } from '../site/buildSite'
 import type { Site } from '../site/Site'
 import { withStage } from '../withStage'
+import { showAccountView } from './showAccountView'
 import type { PairingVisit, Visit } from './Visit'
+import { type FamilyVisits, visitFamilies } from './visitFamilies'
 import { visitPairing } from './visitPairing'
 import { visitSite } from './visitSite'
 
@@ -14,11 +16,15 @@ export type VisitedSite = { readonly site: Site; readonly visit: Visit }
 /** The site with pairing, with what a visit of it loaded that asked for a code. */
 export type VisitedPairing = { readonly site: Site; readonly visit: PairingVisit }
 
-/** Both sites, built and visited in the same way, and the one with pairing. */
+/** The site with all families, with what visits with a wallet of each of them loaded. */
+export type VisitedFamilies = { readonly site: Site; readonly visits: FamilyVisits }
+
+/** Both sites, built and visited in the same way, the one with pairing and the one with all families. */
 export type SizeMeasurement = {
   readonly bare: VisitedSite
   readonly latchkey: VisitedSite
   readonly pairing: VisitedPairing
+  readonly families: VisitedFamilies
 }
 
 /** Builds the sites and visits them in Chromium; `isPublished` takes the packages as they are published. */
@@ -26,6 +32,7 @@ export async function measureSize(isPublished = false): Promise<SizeMeasurement>
   const bare = await buildSite('bare', isPublished)
   const latchkey = await buildSite('latchkey', isPublished)
   const pairing = await buildSite('pairing', isPublished)
+  const families = await buildSite('families', isPublished)
   return withStage(async ({ browser, node }) => ({
     // The address on the page is all that the bare page shows of an account.
     bare: {
@@ -37,6 +44,7 @@ export async function measureSize(isPublished = false): Promise<SizeMeasurement>
       visit: await visitSite({ browser, node, site: latchkey, showAccount: showAccountView }),
     },
     pairing: { site: pairing, visit: await visitWithRelay(browser, node, pairing) },
+    families: { site: families, visits: await visitFamilies({ browser, node, site: families }) },
   }))
 }
 
@@ -47,9 +55,4 @@ async function visitWithRelay(browser: Browser, node: AnvilNode, site: Site): Pr
   } finally {
     await relay.stop()
   }
-}
-
-async function showAccountView(page: Page): Promise<void> {
-  await page.locator('#root button').first().click()
-  await page.locator('[data-view="Account"] [data-part="balance"][data-state="known"]').waitFor()
 }

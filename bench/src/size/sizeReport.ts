@@ -1,6 +1,8 @@
 import { bytesPerKb } from '../budgets'
 import type { Site } from '../site/Site'
 import { textTable } from '../textTable'
+import { familyNames } from './familyNames'
+import { familyScripts } from './familyScripts'
 import { bytesOf, isWithin, judgeSize, scriptBytes, type Verdict } from './judgeSize'
 import type { SizeMeasurement } from './measureSize'
 import { clientScripts, sharedScripts, signInBytes } from './pairingScripts'
@@ -29,6 +31,7 @@ minus the same of the bare page, which is React, ReactDOM and what Vite adds to 
       breakdown(title, measured.latchkey.visit[name].scripts, measured.latchkey.site),
     ),
     pairingPart(measured),
+    familiesPart(measured),
   ].join('\n\n')
 }
 
@@ -44,6 +47,27 @@ function pairingPart({ pairing: { site, visit } }: SizeMeasurement): string {
       ['  all that the press loaded', kb(all)],
       ['  one-click sign-in, for sites that use it, would load on top', kb(signInBytes(site, visit))],
     ]),
+  ].join('\n')
+}
+
+function familiesPart({ families: { site, visits } }: SizeMeasurement): string {
+  const all = ({ open, connect, account }: Visit) =>
+    scriptBytes(open) + scriptBytes(connect) + scriptBytes(account)
+  return [
+    ...familyNames.map((family) =>
+      breakdown(
+        `${family}, from opening to the account, beyond what an EVM wallet loads`,
+        familyScripts(site, visits, family),
+        site,
+      ),
+    ),
+    'all that a visitor loads from opening to the account, on the page with four families',
+    textTable(
+      (['evm', ...familyNames] as const).map((family) => [
+        `  with a wallet of ${family}`,
+        kb(all(visits[family])),
+      ]),
+    ),
   ].join('\n')
 }
 

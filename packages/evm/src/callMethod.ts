@@ -6,8 +6,8 @@ import type { NodeAccess } from './read/NodeAccess'
 export function callMethod(
   access: NodeAccess,
   options: EvmOptions,
-  name: keyof Methods,
+  name: string,
   args: readonly unknown[],
 ): unknown {
-  return Reflect.apply(createMethods(access, options)[name], undefined, args)
+  return Reflect.apply(createMethods(access, options)[name as keyof Methods], undefined, args)
 }

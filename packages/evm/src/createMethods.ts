@@ -1,7 +1,7 @@
 import type { Abilities, ChainAdapter } from '@latchkey/core'
+import { loaded } from '@latchkey/protocol'
 import type { abilities } from './abilities'
 import type { EvmOptions } from './EvmOptions'
-import { loaded } from './loaded'
 import { getBalance } from './read/getBalance'
 import type { NodeAccess } from './read/NodeAccess'
 import { connect } from './wallet/connect'

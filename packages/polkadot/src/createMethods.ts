@@ -1,16 +1,18 @@
 import type { Abilities, ChainAdapter, Connector } from '@latchkey/core'
-import { cannotSwitch } from '@latchkey/protocol'
+import { cannotSwitch, loaded } from '@latchkey/protocol'
 import type { AdapterState } from './AdapterState'
-import { loaded } from './loaded'
+import type { abilities } from './abilities'
 import { switchNetwork } from './network/switchNetwork'
+import { watchPaired } from './paired/watchPaired'
 import { getBalance } from './read/getBalance'
 import { signMessage } from './sign/signMessage'
 import { connect } from './wallet/connect'
 import { disconnect } from './wallet/disconnect'
+import { watch } from './wallet/watch'
 
 /** All that the adapter does from the moment a visitor connects. */
-export type Methods = Pick<Abilities, 'switchNetwork' | 'sendTransaction'> &
-  Pick<ChainAdapter, 'connect' | 'disconnect' | 'signMessage' | 'getBalance'>
+export type Methods = Pick<Abilities, (typeof abilities)[number]> &
+  Pick<ChainAdapter, 'connect' | 'disconnect' | 'watch' | 'signMessage' | 'getBalance'>
 
 /** What every connected visitor needs is here, in one file to load; wallets elsewhere are in another. */
 export function createMethods(state: AdapterState): Methods {
@@ -18,6 +20,8 @@ export function createMethods(state: AdapterState): Methods {
   const paired = async () => (await loaded(import('./paired/pairedRequests'))).pairedRequests
   return {
     getBalance,
+    watch: (connector, changed) =>
+      isPaired(connector) ? watchPaired(connector, changed) : watch(state, connector, changed),
     connect: async (request) =>
       isPaired(request.connector) ? (await paired()).connect(request) : connect(state, request),
     disconnect: async (connector) =>

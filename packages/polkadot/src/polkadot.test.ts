@@ -76,11 +76,16 @@ describe('polkadot', () => {
 
   it('[NET-3] has no account of another chain, and does not go where there is none', async () => {
     const genesisHash = '0xb0a8d493285c2df73290dfb7e61f870f17b41801197a149ca93654499ea3dafe'
-    const { connect, connector, switchNetwork } = setup({
+    const {
+      adapter: lone,
+      connector,
+      switchNetwork,
+    } = setup({
       keys: 0,
       extraAccounts: [{ address: alice.general, genesisHash }],
     })
-    await expect(connect()).rejects.toSatisfy(noAccounts.is)
+    const ask = { connector, networks: [polkadotRelay], silent: false }
+    await expect(lone.connect(ask)).rejects.toSatisfy(noAccounts.is)
     const kusamaOnly = setup({ keys: 0, extraAccounts: [{ address: alice.general, genesisHash }] })
     const { adapter } = kusamaOnly
     const report = await adapter.connect({

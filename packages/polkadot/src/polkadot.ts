@@ -1,45 +1,22 @@
-import type { ChainAdapter } from '@latchkey/core'
+import { type ChainAdapter, createLazyAdapter } from '@latchkey/core'
 import type { AdapterState } from './AdapterState'
-import type { Methods } from './createMethods'
-import { loaded } from './loaded'
+import { abilities } from './abilities'
 import type { PolkadotOptions } from './PolkadotOptions'
-import { watchPaired } from './paired/watchPaired'
-import { sessionOf } from './wallet/sessionOf'
 
 /** The adapter for Polkadot and the chains like it. It is small: what a method needs is loaded when it is first called. */
 export function polkadot(options: PolkadotOptions = {}): ChainAdapter {
   const state: AdapterState = { options, sessions: new Map() }
-  const method = <Name extends keyof Methods>(name: Name) =>
-    (async (...args: never[]) =>
-      (await loaded(import('./callMethod'))).callMethod(state, name, args)) as Methods[Name]
-
-  return {
+  return createLazyAdapter({
     namespace: 'polkadot',
     label: 'polkadot',
-    discover(context) {
-      let stop: (() => void) | null = () => undefined
-      import('./discover/discover')
-        .then(({ discover }) => {
-          if (stop) stop = discover(options.page, context)
-        })
-        .catch(context.failed)
-      return () => {
-        stop?.()
-        stop = null
-      }
+    abilities,
+    async load() {
+      const { callMethod } = await import('./callMethod')
+      return (name, args) => callMethod(state, name, args)
     },
-    connect: method('connect'),
-    watch(connector, changed) {
-      if (connector.type === 'WALLET_CONNECT') return watchPaired(connector, changed)
-      const { watchers } = sessionOf(state, connector)
-      // A function of its own: the same listener may be given twice.
-      const watcher: typeof changed = (change) => changed(change)
-      watchers.add(watcher)
-      return () => watchers.delete(watcher)
+    async loadDiscover() {
+      const { discover } = await import('./discover/discover')
+      return (context) => discover(options.page, context)
     },
-    disconnect: method('disconnect'),
-    signMessage: method('signMessage'),
-    getBalance: method('getBalance'),
-    can: { switchNetwork: method('switchNetwork'), sendTransaction: method('sendTransaction') },
-  }
+  })
 }

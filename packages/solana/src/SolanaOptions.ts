@@ -1,4 +1,4 @@
-import type { WalletPage } from './discover/WalletPage'
+import type { WalletPage } from '@latchkey/core'
 
 /** Options of `solana`; all have a default. */
 export type SolanaOptions = {

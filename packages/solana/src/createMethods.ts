@@ -1,16 +1,17 @@
 import type { Abilities, ChainAdapter, Connector } from '@latchkey/core'
+import { loaded } from '@latchkey/protocol'
+import type { AdapterState } from './AdapterState'
 import type { abilities } from './abilities'
-import { loaded } from './loaded'
 import { getBalance } from './read/getBalance'
 import { asking } from './wallet/asking'
 import { connect } from './wallet/connect'
 import { disconnect } from './wallet/disconnect'
-import { readEvent } from './wallet/readEvent'
+import { watch } from './wallet/watch'
 
 /** All that the adapter does from the moment a visitor connects. */
 export type Methods = Pick<Abilities, (typeof abilities)[number]> &
   Pick<ChainAdapter, 'connect' | 'disconnect' | 'signMessage' | 'getBalance'> & {
-    readonly readEvent: typeof readEvent
+    readonly watch: ChainAdapter['watch']
   }
 
 /** What a wallet answers is an object of its own making, that may throw when it is looked at: that is a kind, too. */
@@ -22,12 +23,15 @@ function guarded<Request extends { readonly connector: Connector }, Answer>(
 }
 
 /** What every connected visitor needs is here, in one file to load; the rest is loaded from here when it is asked for. */
-export function createMethods(): Methods {
+export function createMethods(state: AdapterState): Methods {
   return {
     disconnect,
-    readEvent,
+    watch: (connector, changed) => watch(state, connector, changed),
     getBalance,
-    connect: guarded('connect', connect),
+    connect: guarded('connect', (request) => {
+      state.networks = request.networks
+      return connect(request)
+    }),
     signMessage: guarded('signMessage', async (request) =>
       (await loaded(import('./sign/signMessage'))).signMessage(request),
     ),

@@ -147,6 +147,7 @@ describe('[SOL-1] a paired Solana wallet', () => {
     const { adapter, address, connector, emitter } = setup()
     const changes: WalletChange[] = []
     const stop = adapter.watch(connector, (change) => changes.push(change))
+    await vi.waitFor(() => expect(emitter.listenerCount('disconnect')).toBe(1))
     emitter.emit('chainChanged', '4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ')
     emitter.emit('chainChanged', 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K')
     emitter.emit('chainChanged', '0x1')

@@ -1,36 +1,22 @@
-import type { ChainAdapter } from '@latchkey/core'
+import { type ChainAdapter, createLazyAdapter } from '@latchkey/core'
+import type { AdapterState } from './AdapterState'
 import { abilities } from './abilities'
-import type { Methods } from './createMethods'
-import { loaded } from './loaded'
 import type { SolanaOptions } from './SolanaOptions'
-import { watch } from './wallet/watch'
 
 /** The adapter for Solana. It is small: what a method needs is loaded when it is first called. */
 export function solana(options: SolanaOptions = {}): ChainAdapter {
-  const method = <Name extends keyof Methods>(name: Name) =>
-    (async (...args: never[]) =>
-      (await loaded(import('./callMethod'))).callMethod(name, args)) as Methods[Name]
-
-  return {
+  const state: AdapterState = { networks: [] }
+  return createLazyAdapter({
     namespace: 'solana',
     label: 'solana',
-    discover(context) {
-      let stop: (() => void) | null = () => undefined
-      import('./discover/discover')
-        .then(({ discover }) => {
-          if (stop) stop = discover(options.page, context)
-        })
-        .catch(context.failed)
-      return () => {
-        stop?.()
-        stop = null
-      }
+    abilities,
+    async load() {
+      const { callMethod } = await import('./callMethod')
+      return (name, args) => callMethod(state, name, args)
     },
-    connect: method('connect'),
-    watch: (connector, changed) => watch(connector, method('readEvent'), changed),
-    disconnect: method('disconnect'),
-    signMessage: method('signMessage'),
-    getBalance: method('getBalance'),
-    can: Object.fromEntries(abilities.map((name) => [name, method(name)])),
-  }
+    async loadDiscover() {
+      const { discover } = await import('./discover/discover')
+      return (context) => discover(options.page, context)
+    },
+  })
 }

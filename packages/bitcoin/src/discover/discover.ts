@@ -1,5 +1,5 @@
-import type { Connector, DiscoverContext } from '@latchkey/core'
-import { fieldsOf } from '../wallet/fieldsOf'
+import { type Connector, type DiscoverContext, hearRegistrations, pairingConnectorId } from '@latchkey/core'
+import { fieldsOf } from '@latchkey/protocol'
 import { findInjectedWallet } from './findInjectedWallet'
 import { injectedWallets } from './injectedWallets'
 import { parseListedWallet } from './parseListedWallet'
@@ -27,6 +27,8 @@ function createReport(found: DiscoverContext['found']): (connector: Connector | 
   return (connector) => {
     if (!connector) return
     const { id, name, provider } = connector
+    // The connector of every pairing has this id.
+    if (id.toLowerCase() === pairingConnectorId.toLowerCase()) return
     // The first object of a name stays bound to its row: whoever uses the name later is the same wallet or an impersonator.
     if (namesSeen.has(plainName(name)) || idsSeen.has(id) || providersSeen.has(provider)) return
     namesSeen.add(plainName(name))
@@ -34,27 +36,6 @@ function createReport(found: DiscoverContext['found']): (connector: Connector | 
     providersSeen.add(provider)
     found(connector)
   }
-}
-
-/** The two events of the wallet standard; returns how to stop. */
-function hearRegistrations(page: WalletPage, report: (wallet: unknown) => void): () => void {
-  const register = (...wallets: readonly unknown[]) => {
-    for (const wallet of wallets.slice(0, limit)) report(wallet)
-    // The standard lets a wallet take itself back; its row stays, since a connection may hang on it.
-    return () => undefined
-  }
-  const api = Object.freeze({ register })
-  const registered = (event: Event) => {
-    try {
-      const { detail } = fieldsOf(event)
-      if (typeof detail === 'function') detail(api)
-    } catch {
-      // A wallet that breaks while it registers is not listed; the others are.
-    }
-  }
-  page.addEventListener('wallet-standard:register-wallet', registered)
-  page.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }))
-  return () => page.removeEventListener('wallet-standard:register-wallet', registered)
 }
 
 /** What WBIP004 wallets have put into the page. */

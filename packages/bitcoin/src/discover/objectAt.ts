@@ -1,4 +1,4 @@
-import { fieldsOf } from '../wallet/fieldsOf'
+import { fieldsOf } from '@latchkey/protocol'
 
 /** What stands at a place of the page, like `XverseProviders.BitcoinProvider`; the way may throw. */
 export function objectAt(page: unknown, path: string): unknown {

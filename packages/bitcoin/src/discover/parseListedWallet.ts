@@ -1,9 +1,7 @@
 import type { Connector } from '@latchkey/core'
+import { fieldsOf, shownIcon, shownName } from '@latchkey/protocol'
 import { callOf } from '../wallet/callOf'
-import { fieldsOf } from '../wallet/fieldsOf'
 import { objectAt } from './objectAt'
-import { shownIcon } from './shownIcon'
-import { shownName } from './shownName'
 
 /** WBIP004: the id is the way to the wallet's object, from the window on. */
 const pathForm = /^[\w$]+(\.[\w$]+){0,3}$/

@@ -1,8 +1,6 @@
 import type { Connector } from '@latchkey/core'
+import { fieldsOf, shownIcon, shownName } from '@latchkey/protocol'
 import { callOf } from '../wallet/callOf'
-import { fieldsOf } from '../wallet/fieldsOf'
-import { shownIcon } from './shownIcon'
-import { shownName } from './shownName'
 
 /**
  * [BTC-1] The wallet behind a registration of the wallet standard, or null when it is not one for Bitcoin or not fit

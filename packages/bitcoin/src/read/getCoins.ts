@@ -2,10 +2,16 @@ import { malformedAnswer, type Network } from '@latchkey/protocol'
 import { askExplorer } from './askExplorer'
 
 /** An output that can be spent. */
-export type Coin = { readonly txid: string; readonly index: number; readonly amount: bigint }
+export type Coin = {
+  readonly txid: string
+  readonly index: number
+  readonly amount: bigint
+  /** Whether it is in a block; what is not may still be taken back by whoever sent it. */
+  readonly isConfirmed: boolean
+}
 
 function readCoin(value: unknown): Coin | null {
-  const { txid, vout, value: amount } = Object(value)
+  const { txid, vout, value: amount, status } = Object(value)
   const isCoin =
     typeof txid === 'string' &&
     /^[\da-f]{64}$/.test(txid) &&
@@ -13,7 +19,9 @@ function readCoin(value: unknown): Coin | null {
     Number.isSafeInteger(amount) &&
     vout >= 0 &&
     amount >= 0
-  return isCoin ? { txid, index: vout, amount: BigInt(amount) } : null
+  return isCoin
+    ? { txid, index: vout, amount: BigInt(amount), isConfirmed: Object(status).confirmed === true }
+    : null
 }
 
 /** What an address can spend. @throws malformedAnswer and what `askExplorer` throws */

@@ -1,10 +1,11 @@
 import { walletMalformed } from '@latchkey/protocol'
 import { base64 } from '@scure/base'
 import { psbtBytes } from './psbtBytes'
+import { unsignedOf } from './unsignedOf'
 
-/** A PSBT that a wallet gives, in any form, as base64. @throws walletMalformed */
-export function parseSignedPsbt(value: unknown): string {
+/** A PSBT that a wallet gives, in any form, as base64. It must be about the same transaction as the one that was asked for. @throws walletMalformed */
+export function parseSignedPsbt(value: unknown, asked: Uint8Array): string {
   const bytes = psbtBytes(value)
-  if (!bytes) throw walletMalformed({ what: 'PSBT' })
+  if (!bytes || unsignedOf(bytes) !== unsignedOf(asked)) throw walletMalformed({ what: 'PSBT' })
   return base64.encode(bytes)
 }

@@ -1,4 +1,5 @@
 import type { PsbtInput, SignedPsbt, SignPsbtRequest } from '@latchkey/core'
+import { fieldsOf } from '@latchkey/protocol'
 import { base64, hex } from '@scure/base'
 import { networkNamed } from '../network/networkNamed'
 import { parseTxid } from '../transaction/parseTxid'
@@ -6,7 +7,6 @@ import { accountOf } from '../wallet/accountOf'
 import { askWallet } from '../wallet/askWallet'
 import { callFeature } from '../wallet/callFeature'
 import { callMethod } from '../wallet/callMethod'
-import { fieldsOf } from '../wallet/fieldsOf'
 import { formOf } from '../wallet/formOf'
 import { requestPaired } from '../wallet/requestPaired'
 import { requestWbip } from '../wallet/requestWbip'
@@ -82,5 +82,5 @@ async function ask(request: SignPsbtRequest, psbt: Uint8Array): Promise<Psbt> {
 export async function signPsbt(request: SignPsbtRequest): Promise<SignedPsbt> {
   const bytes = parsePsbt(request.psbt)
   const { psbt, txid } = await askWallet(request.connector, () => ask(request, bytes))
-  return { psbt: parseSignedPsbt(psbt), ...(request.broadcast ? { txid: parseTxid(txid) } : {}) }
+  return { psbt: parseSignedPsbt(psbt, bytes), ...(request.broadcast ? { txid: parseTxid(txid) } : {}) }
 }

@@ -38,25 +38,29 @@ function unlockOf(address: string, publicKey: string | undefined, network: typeo
   throw invalidRequest({ reason: `payments from a ${kind} address can not be built` })
 }
 
+/** Inscriptions and runes ride on coins of about this much, and mostly at Taproot addresses: spent as money they would be gone. */
+const cargoAmount = 10_000n
+
+function spendableCoins(address: string, coins: readonly Coin[]): readonly Coin[] {
+  return addressKind(address) === 'p2tr' ? coins.filter(({ amount }) => amount > cargoAmount) : coins
+}
+
 /** A payment from an address's coins, with what is left going back to it; not signed yet. @throws sendIncomplete, invalidRequest */
 export function buildPayment({ address, publicKey, network, coins, rate, to, value }: Payment): Transaction {
   const prefix = networkNamed('id', network.caipNetworkId)?.prefix ?? 'bc'
   const form = prefix === 'bc' ? NETWORK : { ...TEST_NETWORK, bech32: prefix }
   const script = OutScript.encode(Address(form).decode(address))
   const unlock = unlockOf(address, publicKey, form)
-  const inputs = coins.map(({ txid, index, amount }) => ({
-    txid,
-    index,
-    witnessUtxo: { script, amount },
-    ...unlock,
-  }))
-  const selected = selectUTXO(inputs, [{ address: to, amount: value }], 'default', {
-    changeAddress: address,
-    feePerByte: rate,
-    network: form,
-    bip69: true,
-    createTx: true,
-  })
+  const select = (some: readonly Coin[]) =>
+    selectUTXO(
+      some.map(({ txid, index, amount }) => ({ txid, index, witnessUtxo: { script, amount }, ...unlock })),
+      [{ address: to, amount: value }],
+      'default',
+      { changeAddress: address, feePerByte: rate, network: form, bip69: true, createTx: true },
+    )
+  const spendable = spendableCoins(address, coins)
+  // What is in no block yet may never be: it is spent only where nothing else is enough.
+  const selected = select(spendable.filter(({ isConfirmed }) => isConfirmed)) ?? select(spendable)
   // No choice of coins is enough for the amount and its fee.
   if (!selected?.tx) throw sendIncomplete()
   return selected.tx

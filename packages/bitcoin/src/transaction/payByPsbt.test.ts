@@ -1,12 +1,23 @@
 import type { Connector } from '@latchkey/core'
-import { type Network, sendIncomplete, userRejected } from '@latchkey/protocol'
+import {
+  invalidRequest,
+  type Network,
+  sendIncomplete,
+  userRejected,
+  walletMalformed,
+} from '@latchkey/protocol'
 import { type BitcoinWalletOptions, createBitcoinWallet } from '@latchkey/testing'
 import { type BitcoinNode, startBitcoin } from '@latchkey/testing/node'
+import { base64, hex } from '@scure/base'
 import { address as addresses, networks, Transaction } from 'bitcoinjs-lib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bitcoin } from '../bitcoin'
 import { bitcoinRegtest } from '../network/networks'
+import { getCoins } from '../read/getCoins'
+import { signPsbt } from '../sign/signPsbt'
 import { isRightlySigned } from '../testing/isRightlySigned'
+import { buildPayment } from './buildPayment'
+import { payByPsbt } from './payByPsbt'
 
 const receiver = 'bcrt1q6rhpng9evdsfnn833a4f4vej0asu6dk5srld6x'
 
@@ -30,7 +41,7 @@ describe('a payment by a wallet that has no payments', () => {
     const send = (address: string, value: bigint) =>
       adapter.can.sendTransaction?.({ connector, address, network, transaction: { to: receiver, value } }) ??
       expect.unreachable()
-    return { wallet, accounts, send }
+    return { wallet, accounts, send, connector, network }
   }
 
   async function paidBy(txid: string): Promise<bigint> {
@@ -43,24 +54,51 @@ describe('a payment by a wallet that has no payments', () => {
   }
 
   it.each([
-    ['payment', 'the wallet sends', [], 0],
-    ['ordinal', 'the wallet sends', [], 1],
-    ['payment', 'the site sends', ['bitcoin:signAndSendTransaction'], 2],
-    ['ordinal', 'the site sends', ['bitcoin:signAndSendTransaction'], 3],
+    ['native segwit', 'payment', 'the wallet sends', [], 0],
+    ['Taproot', 'ordinal', 'the wallet sends', [], 1],
+    ['native segwit', 'payment', 'the site sends', ['bitcoin:signAndSendTransaction'], 2],
+    ['Taproot', 'ordinal', 'the site sends', ['bitcoin:signAndSendTransaction'], 3],
   ] as const)(
-    '[BTC-1] is built for the %s address, signed and arrives where %s it',
-    async (type, _, lacks, index) => {
-      const { accounts, send, wallet } = await setUp(index, { lacks })
+    '[BTC-1] is built for an address of %s (%s), signed and arrives where %s it',
+    async (_, type, __, lacks, index) => {
+      const { accounts, connector, network, wallet } = await setUp(index, { lacks })
       const { address = '' } = accounts.find((account) => account.type === type) ?? {}
+      const send = (from: string, value: bigint) =>
+        payByPsbt({ connector, address: from, network }, receiver, value)
       await node.fund(address, 60_000)
       await node.fund(address, 50_000)
-      const txid = await send(address, 100_000n)
+      const txid = (await send(address, 100_000n)) ?? ''
       expect(await paidBy(txid)).toBe(100_000n)
       const left = await node.balanceOf(address)
       expect(left > 0n && left < 10_000n).toBe(true)
       expect(wallet.log.filter(({ prompted }) => prompted)).toHaveLength(2)
     },
   )
+
+  it('[BTC-1] is never made from an account for ordinals', async () => {
+    const { accounts, send, wallet } = await setUp(4)
+    const { address = '' } = accounts.find(({ type }) => type === 'ordinal') ?? {}
+    await node.fund(address, 60_000)
+    wallet.clearLog()
+    await expect(send(address, 20_000n)).rejects.toMatchObject({ code: invalidRequest.code })
+    expect(wallet.log).toEqual([])
+  })
+
+  it('[BTC-1] is not sent where the wallet gives back another payment than the one asked for', async () => {
+    const { accounts, send, wallet, connector, network } = await setUp(6, {
+      lacks: ['bitcoin:signAndSendTransaction'],
+    })
+    const { address = '', publicKey } = accounts[0] ?? {}
+    await node.fund(address, 60_000)
+    const coins = await getCoins(address, network)
+    // The same coins, signed for the same receiver, but another amount.
+    const payment = { address, publicKey, network, coins, rate: 1n, to: receiver, value: 50_000n }
+    const psbt = hex.encode(buildPayment(payment).toPSBT())
+    const other = await signPsbt({ connector, address, network, psbt, inputs: [{ address, index: 0 }] })
+    wallet.answer([{ signedPsbt: base64.decode(other.psbt) }], { once: true })
+    await expect(send(address, 10_000n)).rejects.toMatchObject({ code: walletMalformed.code })
+    expect(await node.balanceOf(address)).toBe(60_000n)
+  })
 
   it('[BTC-1] [CON-12] tells that there is not enough before the wallet is asked, and a refusal', async () => {
     const { accounts, send, wallet } = await setUp(5)

@@ -29,6 +29,7 @@ export async function payByPsbt(
   const psbt = hex.encode(payment.toPSBT())
   const signed = await signPsbt({ ...request, psbt, inputs, broadcast })
   if (signed.txid) return signed.txid
+  // Of the same transaction as was asked for: `signPsbt` has seen to that.
   const transaction = Transaction.fromPSBT(parsePsbt(signed.psbt))
   for (let index = 0; index < transaction.inputsLength; index++) {
     if (!transaction.getInput(index).finalScriptWitness) transaction.finalizeIdx(index)

@@ -1,15 +1,13 @@
 import type { AccountRequest, TransactionRequest } from '@latchkey/core'
-import { invalidNumber, invalidRequest, isBitcoinAddress } from '@latchkey/protocol'
-import { loaded } from '../loaded'
+import { fieldsOf, invalidNumber, invalidRequest, isBitcoinAddress, loaded } from '@latchkey/protocol'
 import { isOnNetwork } from '../network/isOnNetwork'
 import { networkNamed } from '../network/networkNamed'
 import { askWallet } from '../wallet/askWallet'
 import { callMethod } from '../wallet/callMethod'
-import { fieldsOf } from '../wallet/fieldsOf'
 import { formOf } from '../wallet/formOf'
 import { requestPaired } from '../wallet/requestPaired'
 import { requestWbip } from '../wallet/requestWbip'
-import { assertOnNetwork } from './assertOnNetwork'
+import { assertMayPay } from './assertMayPay'
 import { parseTxid } from './parseTxid'
 
 /** There will never be more (BIP-42). */
@@ -22,7 +20,8 @@ function parseTransfer({ transaction: { to, value }, network }: SendRequest) {
   const known = networkNamed('id', network.caipNetworkId)
   if (!known || !isBitcoinAddress(to) || !isOnNetwork(to, known))
     throw invalidRequest({ reason: 'the receiver is no address of the network' })
-  if (value === undefined || value <= 0n || value > supply) throw invalidNumber({ value: String(value) })
+  if (typeof value !== 'bigint' || value <= 0n || value > supply)
+    throw invalidNumber({ value: String(value) })
   return { to, value }
 }
 
@@ -54,6 +53,6 @@ async function ask(request: SendRequest, to: string, value: bigint): Promise<unk
  */
 export async function sendTransaction(request: SendRequest): Promise<string> {
   const { to, value } = parseTransfer(request)
-  await assertOnNetwork(request)
+  await assertMayPay(request)
   return parseTxid(await askWallet(request.connector, () => ask(request, to, value)))
 }

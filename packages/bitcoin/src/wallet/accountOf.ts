@@ -1,5 +1,4 @@
-import { providerUnauthorized } from '@latchkey/protocol'
-import { fieldsOf } from './fieldsOf'
+import { fieldsOf, providerUnauthorized } from '@latchkey/protocol'
 
 /** The wallet's own object of an account, which the wallet standard wants to be given back. @throws providerUnauthorized */
 export function accountOf(wallet: unknown, address: string): unknown {

@@ -1,5 +1,5 @@
 import type { Connector } from '@latchkey/core'
-import { loaded } from '../loaded'
+import { loaded } from '@latchkey/protocol'
 import { formOf } from './formOf'
 
 /** Does something with a wallet; whatever it throws, and however, arrives as an error kind. */

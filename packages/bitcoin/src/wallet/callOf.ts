@@ -1,4 +1,4 @@
-import { fieldsOf } from './fieldsOf'
+import { fieldsOf } from '@latchkey/protocol'
 
 /** A method of a foreign object, bound to it; null where it has none of the name. */
 export function callOf(

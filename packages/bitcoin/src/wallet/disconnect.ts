@@ -1,9 +1,9 @@
 import type { Connector } from '@latchkey/core'
+import { withinTime } from '@latchkey/protocol'
 import { callOf } from './callOf'
 import { featureOf } from './featureOf'
 import { formOf } from './formOf'
 import { requestWbip } from './requestWbip'
-import { withinTime } from './withinTime'
 
 /** The visitor has left already; a wallet that shows a question or never answers must not hold that up. */
 const limitMs = 1500

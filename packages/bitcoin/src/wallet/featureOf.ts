@@ -1,5 +1,5 @@
+import { fieldsOf } from '@latchkey/protocol'
 import { callOf } from './callOf'
-import { fieldsOf } from './fieldsOf'
 
 /** A feature of a wallet of the standard, like `bitcoin:connect`; null where it has none. */
 export function featureOf(wallet: unknown, name: string): ReturnType<typeof callOf> {

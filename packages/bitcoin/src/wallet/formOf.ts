@@ -1,5 +1,5 @@
 import type { Connector } from '@latchkey/core'
-import { fieldsOf } from './fieldsOf'
+import { fieldsOf } from '@latchkey/protocol'
 import type { WalletForm } from './WalletForm'
 
 /** The form of the wallet behind a connector, by what its object has. */

@@ -1,5 +1,5 @@
 import type { Connector } from '@latchkey/core'
-import { fieldsOf } from './fieldsOf'
+import { fieldsOf } from '@latchkey/protocol'
 import { formOf } from './formOf'
 
 /** By which method, to which events, and whether the method gives back how to stop. */

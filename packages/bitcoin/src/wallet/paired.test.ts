@@ -135,7 +135,11 @@ describe('a paired wallet', () => {
     const { adapter, connect, connector, provider } = setUp()
     const [account] = (await connect(false)).accounts
     const address = account?.address ?? ''
-    const request = vi.spyOn(provider, 'request').mockResolvedValueOnce({ txid: 'AB'.repeat(32) })
+    let answer: unknown = { txid: 'AB'.repeat(32) }
+    const ask = provider.request
+    const request = vi
+      .spyOn(provider, 'request')
+      .mockImplementation(async (call) => (call.method === 'sendTransfer' ? answer : ask(call)))
     const send = () =>
       adapter.can.sendTransaction?.({
         connector,
@@ -146,7 +150,7 @@ describe('a paired wallet', () => {
     expect(await send()).toBe('ab'.repeat(32))
     const params = { account: address, recipientAddress: receiver, amount: '1234' }
     expect(request).toHaveBeenCalledWith({ method: 'sendTransfer', params, chain: chainId })
-    request.mockResolvedValueOnce({ txid: 'soon' })
+    answer = { txid: 'soon' }
     await expect(send()).rejects.toMatchObject({ code: walletMalformed.code })
   })
 

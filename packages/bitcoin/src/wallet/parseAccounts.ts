@@ -1,10 +1,10 @@
 import type { WalletAccount } from '@latchkey/core'
-import { isBitcoinAddress, walletMalformed } from '@latchkey/protocol'
+import { fieldsOf, isBitcoinAddress, walletMalformed } from '@latchkey/protocol'
 import { hex } from '@scure/base'
 import type { BitcoinNetwork } from '../network/bitcoinNetworks'
 import { isOnNetwork } from '../network/isOnNetwork'
 import { addressKind } from './addressKind'
-import { fieldsOf } from './fieldsOf'
+import { isKeyOf } from './isKeyOf'
 
 /** A wallet shows a handful of accounts; the limit keeps a hostile one from stalling the page. */
 const limit = 1000
@@ -28,6 +28,11 @@ function pathOf(value: unknown): { readonly path?: string } {
   return typeof value === 'string' && /^m(\/\d{1,10}'?){1,10}$/.test(value) ? { path: value } : {}
 }
 
+function saysPurpose(value: unknown): boolean {
+  const { purpose, intention } = fieldsOf(value)
+  return typeof (purpose ?? intention) === 'string'
+}
+
 function parseAccount(value: unknown): WalletAccount | null {
   const { address, publicKey, path, derivationPath, purpose, intention, symbol } = fieldsOf(value)
   const said = purpose ?? intention
@@ -39,7 +44,10 @@ function parseAccount(value: unknown): WalletAccount | null {
   // Who does not say what an address is for means Taproot for ordinals, as all wallets with two do.
   const type =
     typeof said === 'string' ? types[said] : addressKind(address) === 'p2tr' ? 'ordinal' : 'payment'
-  return { address, type: type ?? 'payment', ...keyOf(publicKey), ...pathOf(path ?? derivationPath) }
+  const key = keyOf(publicKey)
+  if (key.publicKey && isKeyOf(address, key.publicKey) === false)
+    throw walletMalformed({ what: 'public key of another address' })
+  return { address, type: type ?? 'payment', ...key, ...pathOf(path ?? derivationPath) }
 }
 
 /**
@@ -58,8 +66,9 @@ export function parseAccounts(value: unknown, network: BitcoinNetwork | null): r
       ({ address }, index) => parsed.findIndex((other) => other.address === address) === index,
     )
     const payment = once.filter(({ type }) => type === 'payment')
-    // A wallet with one address for everything pays from it, whatever it is called.
-    if (payment.length === 0) return once.map((account) => ({ ...account, type: 'payment' }))
+    // A wallet with one address for everything pays from it, unless it says itself what it is for.
+    if (payment.length === 0 && !list.some(saysPurpose))
+      return once.map((account) => ({ ...account, type: 'payment' }))
     return [...payment, ...once.filter(({ type }) => type !== 'payment')]
   } catch (cause) {
     throw walletMalformed.is(cause) ? cause : walletMalformed({ what: 'accounts' }, { cause })

@@ -1,9 +1,8 @@
 import type { WalletAccount, WalletReport } from '@latchkey/core'
-import { type Network, walletMalformed } from '@latchkey/protocol'
+import { type Network, walletMalformed, withinTime } from '@latchkey/protocol'
 import { networkOfAddress } from '../network/networkOfAddress'
 import { parseAccounts } from './parseAccounts'
 import { requestPaired } from './requestPaired'
-import { withinTime } from './withinTime'
 
 /** Keys and paths are worth a moment: a wallet that was not made to tell them may never answer. */
 const limitMs = 4000

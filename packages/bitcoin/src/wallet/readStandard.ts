@@ -1,10 +1,9 @@
 import type { WalletReport } from '@latchkey/core'
-import type { Network } from '@latchkey/protocol'
+import { fieldsOf, type Network } from '@latchkey/protocol'
 import { isOnNetwork } from '../network/isOnNetwork'
 import { networkNamed } from '../network/networkNamed'
 import { callFeature } from './callFeature'
 import { featureOf } from './featureOf'
-import { fieldsOf } from './fieldsOf'
 import { parseAccounts } from './parseAccounts'
 
 /** The networks that an account of the standard says it is for, as far as its address can be one of theirs. */

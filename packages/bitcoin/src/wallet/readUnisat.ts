@@ -1,10 +1,9 @@
 import type { WalletReport } from '@latchkey/core'
-import { type Network, walletMalformed } from '@latchkey/protocol'
+import { fieldsOf, type Network, walletMalformed } from '@latchkey/protocol'
 import type { BitcoinNetwork } from '../network/bitcoinNetworks'
 import { networkNamed } from '../network/networkNamed'
 import { callMethod } from './callMethod'
 import { callOf } from './callOf'
-import { fieldsOf } from './fieldsOf'
 import { parseAccounts } from './parseAccounts'
 
 /** Where a wallet of UniSat's kind is; null on a network that is none of Bitcoin's. */

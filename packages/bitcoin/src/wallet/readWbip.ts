@@ -1,10 +1,8 @@
 import type { WalletReport } from '@latchkey/core'
-import type { Network } from '@latchkey/protocol'
-import { partsOf } from '../errors/partsOf'
+import { fieldsOf, type Network, partsOf } from '@latchkey/protocol'
 import type { BitcoinNetwork } from '../network/bitcoinNetworks'
 import { networkNamed } from '../network/networkNamed'
 import { networkOfAddress } from '../network/networkOfAddress'
-import { fieldsOf } from './fieldsOf'
 import { parseAccounts } from './parseAccounts'
 import { requestWbip } from './requestWbip'
 

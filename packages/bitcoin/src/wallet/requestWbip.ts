@@ -1,6 +1,5 @@
-import { walletMalformed } from '@latchkey/protocol'
+import { fieldsOf, walletMalformed } from '@latchkey/protocol'
 import { callMethod } from './callMethod'
-import { fieldsOf } from './fieldsOf'
 
 /** One request in the form of WBIP: wallets answer with what JSON-RPC answers with, errors too. @throws what the wallet does */
 export async function requestWbip(provider: unknown, method: string, params?: unknown): Promise<unknown> {

@@ -1,7 +1,7 @@
 import type { Connector, WalletChange } from '@latchkey/core'
 import { createBitcoinWallet } from '@latchkey/testing'
 import { describe, expect, it, vi } from 'vitest'
-import { bitcoin } from '../bitcoin'
+import { createMethods } from '../createMethods'
 import { bitcoinMainnet, bitcoinSignet } from '../network/networks'
 
 function setUp(form: 'standard' | 'wbip' | 'unisat') {
@@ -9,7 +9,7 @@ function setUp(form: 'standard' | 'wbip' | 'unisat') {
   const { provider } = wallet
   const connector: Connector = { id: 'fox', name: 'Fox', type: 'ANNOUNCED', chain: 'bip122', provider }
   const changes: WalletChange[] = []
-  const stop = bitcoin().watch(connector, (change) => changes.push(change))
+  const stop = createMethods().watch(connector, (change) => changes.push(change))
   return { wallet, changes, stop, connector }
 }
 
@@ -54,6 +54,6 @@ describe.each(['standard', 'wbip', 'unisat'] as const)('watch a wallet of the fo
       on: () => expect.unreachable(),
       addListener: () => expect.unreachable(),
     }
-    bitcoin().watch({ ...connector, provider }, () => undefined)()
+    createMethods().watch({ ...connector, provider }, () => undefined)()
   })
 })

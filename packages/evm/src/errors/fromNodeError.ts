@@ -4,11 +4,11 @@ import {
   kindOfCode,
   type LatchkeyError,
   networkFailure,
+  partsOf,
   requestTimeout,
   rpcTransactionRejected,
 } from '@latchkey/protocol'
 import { BaseError, HttpRequestError, TimeoutError } from 'viem'
-import { partsOf } from './partsOf'
 
 /** What nodes answer when a contract refuses; it is in no list of the standard. */
 const reverted = 3

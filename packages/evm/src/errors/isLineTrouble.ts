@@ -1,4 +1,4 @@
-import { partsOf } from './partsOf'
+import { partsOf } from '@latchkey/protocol'
 
 /** "Try again later" of the WebSocket codes, which MetaMask sends, and the standard's two for a lost chain. */
 const passing = [1013, 4900, 4901]

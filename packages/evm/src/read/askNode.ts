@@ -1,5 +1,4 @@
-import { type Network, noRpcUrl } from '@latchkey/protocol'
-import { loaded } from '../loaded'
+import { loaded, type Network, noRpcUrl } from '@latchkey/protocol'
 import type { NodeAccess } from './NodeAccess'
 import type { NodeTransport } from './NodeTransport'
 import { openNode } from './openNode'

@@ -1,6 +1,5 @@
 import type { Connector } from '@latchkey/core'
-import { walletMalformed } from '@latchkey/protocol'
-import { loaded } from '../loaded'
+import { loaded, walletMalformed } from '@latchkey/protocol'
 import { isEip1193Provider } from './isEip1193Provider'
 
 /** One question to the wallet behind a connector; whatever it throws, and however, arrives as an error kind. */

@@ -1,4 +1,4 @@
-import type { Connector } from '@latchkey/core'
+import { type Connector, pairingConnectorId } from '@latchkey/core'
 import { isExtensionDoor } from '../wallet/isExtensionDoor'
 import { knownExtensions } from './knownExtensions'
 import type { WalletPage } from './WalletPage'
@@ -11,6 +11,8 @@ const limit = 200
 
 function toConnector(key: string, provider: unknown): Connector | null {
   if (!isExtensionDoor(provider)) return null
+  // The connector of every pairing has this id.
+  if (key.toLowerCase() === pairingConnectorId.toLowerCase()) return null
   if (key === '' || key.length > 64 || key !== key.trim() || deceptive.test(key)) return null
   const { name, rdns } = (Object.hasOwn(knownExtensions, key) && knownExtensions[key]) || { name: key }
   return {

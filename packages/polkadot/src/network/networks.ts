@@ -81,3 +81,12 @@ export const paseoAssetHub = /* @__PURE__ */ definePolkadotNetwork({
   explorer: 'https://assethub-paseo.subscan.io',
   testnet: true,
 })
+
+/** A relay chain for tests that was shut down in favour of Paseo, for those who run one still: name its node in `rpcUrls`. */
+export const rococoRelay = /* @__PURE__ */ definePolkadotNetwork({
+  reference: '6408de7737c59c238890533af25896a2',
+  name: 'Rococo',
+  symbol: 'ROC',
+  decimals: 12,
+  testnet: true,
+})

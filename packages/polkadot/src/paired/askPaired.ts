@@ -1,7 +1,6 @@
-import type { Connector } from '@latchkey/core'
+import type { Connector, PairedProvider } from '@latchkey/core'
 import { walletMalformed } from '@latchkey/protocol'
 import { askWallet } from '../wallet/askWallet'
-import type { PairedProvider } from './PairedProvider'
 
 function isPairedProvider(value: unknown): value is PairedProvider {
   return typeof value === 'object' && value !== null && typeof Reflect.get(value, 'request') === 'function'

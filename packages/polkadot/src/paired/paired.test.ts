@@ -55,7 +55,10 @@ function setup() {
     changes,
     stop,
     provider,
-    emit: (event: string, payload: unknown) => listeners.get(event)?.(payload),
+    emit: async (event: string, payload: unknown) => {
+      await vi.waitFor(() => expect(listeners.size).toBe(3))
+      listeners.get(event)?.(payload)
+    },
     meet: (answer: () => unknown) => {
       next = answer
     },
@@ -95,19 +98,19 @@ describe('a paired wallet', () => {
 
   it('[CON-14] passes on what it tells, parsed, until it is stopped', async () => {
     const { changes, emit, stop } = setup()
-    emit('accountsChanged', [own])
-    emit('accountsChanged', ['rubbish'])
-    emit('chainChanged', kusamaRelay.id)
-    emit('chainChanged', 'eip155:1')
-    emit('chainChanged', 7)
-    emit('disconnect', {})
+    await emit('accountsChanged', [own])
+    await emit('accountsChanged', ['rubbish'])
+    await emit('chainChanged', kusamaRelay.id)
+    await emit('chainChanged', 'eip155:1')
+    await emit('chainChanged', 7)
+    await emit('disconnect', {})
     await vi.waitFor(() => expect(changes).toHaveLength(3))
     expect(changes).toEqual([
       { accounts: [account] },
       { networkId: kusamaRelay.caipNetworkId },
       { accounts: [] },
     ])
-    emit('accountsChanged', [own])
+    await emit('accountsChanged', [own])
     stop()
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(changes).toHaveLength(3)

@@ -1,10 +1,12 @@
-import type { ChainAdapter, Connector, WalletChange } from '@latchkey/core'
-import { isNetworkId, noAccounts, walletMalformed } from '@latchkey/protocol'
+import type { ChainAdapter, Connector, PairedProvider, WalletChange } from '@latchkey/core'
+import { isNetworkId, noAccounts, walletMalformed, withinTime } from '@latchkey/protocol'
 import { parseSignature } from '../sign/parseSignature'
 import { wrapBytes } from '../sign/wrapBytes'
 import { askPaired } from './askPaired'
-import type { PairedProvider } from './PairedProvider'
 import { parseAddresses } from './parseAddresses'
+
+/** The visitor has left already; a relay that does not answer must not hold that up. */
+const limitMs = 1500
 
 type Paired = Pick<ChainAdapter, 'connect' | 'disconnect' | 'signMessage'> & {
   readEvent(event: string, payload: unknown): WalletChange | null
@@ -25,7 +27,7 @@ export const pairedRequests: Paired = {
 
   async disconnect(connector: Connector) {
     try {
-      await (connector.provider as Partial<PairedProvider>).disconnect?.()
+      await withinTime((connector.provider as Partial<PairedProvider>).disconnect?.(), limitMs)
     } catch {
       // The wallet can't be reached: the site forgets it all the same.
     }

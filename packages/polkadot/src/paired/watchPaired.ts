@@ -1,5 +1,4 @@
-import type { Connector, WalletChange } from '@latchkey/core'
-import type { PairedProvider } from './PairedProvider'
+import type { Connector, PairedProvider, WalletChange } from '@latchkey/core'
 
 const events = ['accountsChanged', 'chainChanged', 'disconnect']
 

@@ -4,15 +4,32 @@ import { hexToBytes } from '@noble/hashes/utils.js'
 import { getDynamicBuilder, getLookupFn } from '@polkadot-api/metadata-builders'
 import type { UnifiedMetadata } from '@polkadot-api/substrate-bindings'
 import { decodeAddress } from '../ss58/decodeAddress'
+import { prefixIn } from '../ss58/prefixIn'
+
+/** What addresses begin with that are for no network in particular. */
+const general = 42
 
 /** The call: one that the site has encoded itself, or a payment of the chain's own coin that leaves the sender alive. @throws invalidRequest */
-export function encodeCall(metadata: UnifiedMetadata, { to, value, data }: TransactionRequest): Uint8Array {
+export function encodeCall(
+  metadata: UnifiedMetadata,
+  { to, value, data }: TransactionRequest,
+  prefix: number,
+): Uint8Array {
   if (data !== undefined) {
     if (!/^0x([\da-f]{2})+$/i.test(data)) throw invalidRequest({ reason: 'data is no encoded call' })
     return hexToBytes(data.slice(2))
   }
-  if (!decodeAddress(to) || value === undefined || value < 0n || value >= 1n << 128n)
+  if (
+    to === undefined ||
+    !decodeAddress(to) ||
+    typeof value !== 'bigint' ||
+    value <= 0n ||
+    value >= 1n << 128n
+  )
     throw invalidRequest({ reason: 'a payment needs a receiver and an amount' })
+  // Whoever wrote it for another network waits for it there.
+  if (![prefix, general].includes(prefixIn(to)))
+    throw invalidRequest({ reason: 'the receiver is an address of another network' })
   try {
     const { codec, location } = getDynamicBuilder(getLookupFn(metadata)).buildCall(
       'Balances',

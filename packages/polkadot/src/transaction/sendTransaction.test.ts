@@ -45,7 +45,7 @@ beforeAll(async () => {
 })
 afterAll(() => node?.stop())
 
-const receiver = (index: number) => encodeAddress(new Uint8Array(32).fill(index), 0)
+const receiver = (index: number, prefix = 42) => encodeAddress(new Uint8Array(32).fill(index), prefix)
 
 async function setup(options: Parameters<typeof createPolkadotWallet>[0] = {}) {
   const wallet = createPolkadotWallet(options)
@@ -97,7 +97,18 @@ describe('sendTransaction', () => {
   it('shows the wallet nothing that can not be', async () => {
     const { send, wallet, connector, adapter } = await setup()
     const count = wallet.log.length
-    for (const bad of [{}, { to: receiver(1) }, { to: 'nobody', value: 1n }, { to: receiver(1), value: -1n }])
+    for (const bad of [
+      {},
+      { to: receiver(1) },
+      { to: 'nobody', value: 1n },
+      { to: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', value: 1n },
+      // Written for Polkadot, and for a chain whose prefix takes two bytes.
+      { to: receiver(1, 0), value: 1n },
+      { to: receiver(1, 172), value: 1n },
+      { to: receiver(1), value: 0n },
+      { to: receiver(1), value: -1n },
+      { to: receiver(1), value: 1n << 128n },
+    ])
       await expect(send(bad)).rejects.toSatisfy(invalidRequest.is)
     for (const data of ['', '0x', '0x1', 'abc'])
       await expect(send({ data })).rejects.toSatisfy(invalidRequest.is)

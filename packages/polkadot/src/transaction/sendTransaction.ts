@@ -1,5 +1,6 @@
 import type { AccountRequest, TransactionRequest } from '@latchkey/core'
 import {
+  callNode,
   isLatchkeyError,
   isTransactionHash,
   malformedAnswer,
@@ -12,7 +13,7 @@ import { bytesToHex } from '@noble/hashes/utils.js'
 import { getPolkadotSignerFromPjs } from '@polkadot-api/pjs-signer'
 import { decAnyMetadata, type UnifiedMetadata, unifyMetadata } from '@polkadot-api/substrate-bindings'
 import type { AdapterState } from '../AdapterState'
-import { postCall } from '../read/postCall'
+import { prefixOf } from '../ss58/prefixOf'
 import { encodeCall } from './encodeCall'
 import { encodeExtensions } from './encodeExtensions'
 import { readChain } from './readChain'
@@ -44,7 +45,7 @@ export async function sendTransaction(
   const facts = await readChain(network, address)
   const metadata = decodeMetadata(facts.metadata)
   const names = metadata.extrinsic.signedExtensions[0]?.map(({ identifier }) => identifier) ?? []
-  const call = encodeCall(metadata, transaction)
+  const call = encodeCall(metadata, transaction, prefixOf(network.caipNetworkId, state.options))
   const extensions = encodeExtensions(names, facts)
   const signed = await signer
     .signTx(call, extensions, facts.metadata, facts.blockNumber)
@@ -55,13 +56,15 @@ export async function sendTransaction(
   return submit(url, signed)
 }
 
-/** Once and to one node: sent twice, it would be refused the second time. @throws rpcTransactionRejected, malformedAnswer and what `postCall` throws */
+/** Once and to one node: sent twice, it would be refused the second time. @throws rpcTransactionRejected, malformedAnswer and what `callNode` throws */
 async function submit(url: string, signed: Uint8Array): Promise<string> {
   const method = 'author_submitExtrinsic'
-  const hash = await postCall(url, method, [`0x${bytesToHex(signed)}`]).catch((error: unknown) => {
-    // Nodes have numbers of their own for the reasons; without one of the standard's it is still a no.
-    throw rpcInternal.is(error) ? rpcTransactionRejected({}, { cause: error.cause }) : error
-  })
+  const hash = await callNode(url, { method, params: [`0x${bytesToHex(signed)}`] }).catch(
+    (error: unknown) => {
+      // Nodes have numbers of their own for the reasons; without one of the standard's it is still a no.
+      throw rpcInternal.is(error) ? rpcTransactionRejected({}, { cause: error.cause }) : error
+    },
+  )
   if (!isTransactionHash(hash)) throw malformedAnswer({ what: method })
   return hash
 }

@@ -1,5 +1,5 @@
 import type { Connector } from '@latchkey/core'
-import { loaded } from '../loaded'
+import { loaded } from '@latchkey/protocol'
 
 /** One question to a wallet; whatever it throws, and however, arrives as an error kind. */
 export async function askWallet<Answer>(connector: Connector, ask: () => Promise<Answer>): Promise<Answer> {

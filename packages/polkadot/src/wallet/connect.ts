@@ -1,8 +1,10 @@
 import type { ConnectRequest, WalletReport } from '@latchkey/core'
 import { type NetworkId, noAccounts, providerUnauthorized } from '@latchkey/protocol'
 import type { AdapterState } from '../AdapterState'
+import type { ExtensionAccount } from './ExtensionAccount'
 import { enable } from './enable'
 import { enabledMemory } from './enabledMemory'
+import { isUsableOn } from './isUsableOn'
 import { reportOf } from './reportOf'
 import type { Session } from './Session'
 import { sessionOf } from './sessionOf'
@@ -10,15 +12,20 @@ import { subscribe } from './subscribe'
 
 const nothing: WalletReport = { accounts: [], networkId: null }
 
-/** Where the visitor is: where they were, if the site still has that network, else on the site's first one. */
+/**
+ * Where the visitor is: where they were, if the site still has that network, else on the first of the site's that an
+ * account is for.
+ */
 function chooseNetwork(
   { networks }: ConnectRequest,
+  accounts: readonly ExtensionAccount[],
   ...wanted: readonly (NetworkId | null)[]
 ): NetworkId | null {
   const ids = networks
     .filter(({ chainNamespace }) => chainNamespace === 'polkadot')
     .map(({ caipNetworkId }) => caipNetworkId)
-  return wanted.find((id) => id !== null && ids.includes(id)) ?? ids[0] ?? null
+  const all = [...wanted.filter((id) => id !== null && ids.includes(id)), ...ids]
+  return all.find((id) => accounts.some((account) => isUsableOn(account, id))) ?? all[0] ?? null
 }
 
 /** Whether there is something to ask silently: a session of this page, or the memory of an earlier one. */
@@ -37,7 +44,12 @@ export async function connect(state: AdapterState, request: ConnectRequest): Pro
   if (silent && !wasEnabled(state, session, connector.id)) return nothing
   try {
     const { extension, accounts } = await enable(connector, options)
-    const networkId = chooseNetwork(request, session.networkId, enabledMemory.get(options, connector.id))
+    const networkId = chooseNetwork(
+      request,
+      accounts,
+      session.networkId,
+      enabledMemory.get(options, connector.id),
+    )
     const report = reportOf(accounts, networkId, options)
     if (report.accounts.length === 0) {
       if (silent) return nothing

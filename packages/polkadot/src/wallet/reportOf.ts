@@ -4,12 +4,8 @@ import type { PolkadotOptions } from '../PolkadotOptions'
 import { encodeAddress } from '../ss58/encodeAddress'
 import { prefixOf } from '../ss58/prefixOf'
 import type { ExtensionAccount } from './ExtensionAccount'
+import { isUsableOn } from './isUsableOn'
 import { toAccount } from './toAccount'
-
-/** An account for one chain is none on the others. */
-function isUsableOn({ genesisHash }: ExtensionAccount, networkId: NetworkId | null): boolean {
-  return !genesisHash || !networkId || genesisHash.startsWith(`0x${networkId.slice('polkadot:'.length)}`)
-}
 
 /** [DOT-1] The accounts as they are written on a network. */
 export function reportOf(

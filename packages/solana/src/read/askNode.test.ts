@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { httpStatus, malformedAnswer, networkFailure, noRpcUrl, rpcInvalidParams } from '@latchkey/protocol'
+import { httpStatus, malformedAnswer, noRpcUrl, rpcInternal, rpcInvalidParams } from '@latchkey/protocol'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createNetwork } from '../testing/createNetwork'
 import { askNode } from './askNode'
@@ -66,7 +66,7 @@ describe('asking a node', () => {
       [{ text: 'no json' }, malformedAnswer],
       [{ text: '{}' }, malformedAnswer],
       [{ text: '{"error":{"code":-32602,"message":"wrong"}}' }, rpcInvalidParams],
-      [{ text: '{"error":"odd"}' }, networkFailure],
+      [{ text: '{"error":"odd"}' }, rpcInternal],
     ] as const
     for (const [given, kind] of kinds) {
       const { network, asked } = await startNode(given)

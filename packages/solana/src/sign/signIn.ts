@@ -3,6 +3,7 @@ import { walletMalformed } from '@latchkey/protocol'
 import { askFeature } from '../wallet/askFeature'
 import { firstOf } from '../wallet/firstOf'
 import { parseAccounts } from '../wallet/parseAccounts'
+import { isForged } from './isForged'
 import { readBytes } from './readBytes'
 import { readSignature } from './readSignature'
 
@@ -21,7 +22,9 @@ export async function signIn(
   // Whoever signed in as someone else than the visitor sees would sign in a stranger.
   if (signer?.address !== address) throw walletMalformed({ what: feature })
   const bytes = readBytes(signedMessage, feature, [1, longest])
-  return { address, message: toText(bytes, feature), signature: readSignature(signature, feature) }
+  const signed = readSignature(signature, feature)
+  if (await isForged(address, bytes, signed)) throw walletMalformed({ what: feature })
+  return { address, message: toText(bytes, feature), signature: signed }
 }
 
 function toText(bytes: Uint8Array, what: string): string {

@@ -1,12 +1,12 @@
 import type { Connector } from '@latchkey/core'
-import { walletMalformed } from '@latchkey/protocol'
+import { fieldsOf, walletMalformed } from '@latchkey/protocol'
 import { base58 } from '@scure/base'
 import { askFeature } from '../wallet/askFeature'
 import { askPaired } from '../wallet/askPaired'
-import { fieldsOf } from '../wallet/fieldsOf'
 import { findAccount } from '../wallet/findAccount'
 import { firstOf } from '../wallet/firstOf'
 import { isPaired } from '../wallet/isPaired'
+import { isForged } from './isForged'
 import { readBytes } from './readBytes'
 import { readSignature } from './readSignature'
 
@@ -23,11 +23,7 @@ async function signPaired({ connector, address }: MessageRequest, bytes: Uint8Ar
   return readSignature(fieldsOf(answer).signature, method)
 }
 
-/** [SOL-1] Has the wallet sign a text, as its UTF-8 bytes; the signature is in base58. @throws userRejected, notSupportedByWallet, walletMalformed */
-export async function signMessage(request: MessageRequest): Promise<string> {
-  const { connector, address } = request
-  const bytes = new TextEncoder().encode(request.message)
-  if (isPaired(connector.provider)) return signPaired(request, bytes)
+async function signStandard({ connector, address }: MessageRequest, bytes: Uint8Array): Promise<string> {
   const feature = 'solana:signMessage'
   const { account } = await findAccount(connector, address, feature)
   const answer = await askFeature(connector, feature, { account, message: bytes.slice() })
@@ -36,4 +32,13 @@ export async function signMessage(request: MessageRequest): Promise<string> {
   // A signature of something else would be turned down by whoever checks it, and may be a trick.
   if (!signed.every((byte, index) => byte === bytes[index])) throw walletMalformed({ what: feature })
   return readSignature(signature, feature)
+}
+
+/** [SOL-1] Has the wallet sign a text, as its UTF-8 bytes; the signature is in base58. @throws userRejected, notSupportedByWallet, walletMalformed */
+export async function signMessage(request: MessageRequest): Promise<string> {
+  const bytes = new TextEncoder().encode(request.message)
+  const sign = isPaired(request.connector.provider) ? signPaired : signStandard
+  const signature = await sign(request, bytes)
+  if (await isForged(request.address, bytes, signature)) throw walletMalformed({ what: 'signature' })
+  return signature
 }

@@ -1,5 +1,6 @@
 import type { AccountRequest } from '@latchkey/core'
 import { blockhashExpired } from '../errors/blockhashExpired'
+import { assertOnNetwork } from '../wallet/assertOnNetwork'
 import { buildTransaction, type Plan } from './buildTransaction'
 import { sendRawTransaction } from './sendRawTransaction'
 
@@ -8,13 +9,16 @@ const attempts = 3
 
 /**
  * Builds a transaction and has the wallet send it. One that the wallet was shown for longer than the chain remembers
- * its block was not and will never be taken, so it is made anew and the wallet is asked once more.
- * @throws userRejected, blockhashExpired, rpcTransactionRejected, walletMalformed
+ * its block, so that it was never sent, is made anew and the wallet is asked once more. Of one that may have been sent
+ * no second is made: it would be paid twice.
+ * @throws userRejected, blockhashExpired, sendUnconfirmed, rpcTransactionRejected, walletMalformed
  */
 export async function sendPlan(
   { connector, address, network }: AccountRequest,
   plan: Omit<Plan, 'network'>,
 ): Promise<string> {
+  // Before anything is read of a chain that the wallet is not for.
+  await assertOnNetwork(connector, address, network)
   for (let attempt = 1; ; attempt += 1) {
     const transaction = await buildTransaction({ ...plan, network })
     try {

@@ -1,16 +1,16 @@
 import type { AccountRequest } from '@latchkey/core'
-import { malformedAnswer, notSupportedByWallet } from '@latchkey/protocol'
-import { base64 } from '@scure/base'
-import { toStandardChain } from '../network/toStandardChain'
+import { fieldsOf, malformedAnswer, notSupportedByWallet, walletMalformed } from '@latchkey/protocol'
+import { base58, base64 } from '@scure/base'
+import { isAlreadyProcessed } from '../errors/isAlreadyProcessed'
 import { askNode } from '../read/askNode'
 import { readSignature } from '../sign/readSignature'
 import { askFeature } from '../wallet/askFeature'
 import { askPaired } from '../wallet/askPaired'
-import { fieldsOf } from '../wallet/fieldsOf'
-import { findAccount } from '../wallet/findAccount'
+import { findAccountOn } from '../wallet/findAccountOn'
 import { firstOf } from '../wallet/firstOf'
 import { isMissingMethod } from '../wallet/isMissingMethod'
 import { isPaired } from '../wallet/isPaired'
+import { layoutOf } from './layoutOf'
 import { readSendOptions, type SendOptions } from './readSendOptions'
 import { readWire } from './readWire'
 import { signTransactions } from './signTransactions'
@@ -20,15 +20,31 @@ type RawRequest = AccountRequest & {
   readonly options?: Readonly<Record<string, unknown>>
 }
 
+/** Whether two transactions are the same but for their signatures. */
+function isSameMessage(wire: Uint8Array, other: Uint8Array): boolean {
+  const [message, asked] = [wire, other].map((bytes) => bytes.slice(layoutOf(bytes).messageAt).join())
+  return message === asked
+}
+
 async function sendByNode(request: RawRequest, options: SendOptions): Promise<string> {
-  const [signed] = await signTransactions({ ...request, transactions: [request.transaction] })
+  const [signed = ''] = await signTransactions({ ...request, transactions: [request.transaction] })
+  const wire = base64.decode(signed)
+  // What is sent here is what was asked for, and nothing else.
+  if (!isSameMessage(wire, readWire(request.transaction)))
+    throw walletMalformed({ what: 'signed transaction' })
+  const { signaturesAt } = layoutOf(wire)
+  const id = base58.encode(wire.slice(signaturesAt, signaturesAt + 64))
   const method = 'sendTransaction'
-  const answer = await askNode(request.network, {
-    method,
-    params: [signed, { ...options, encoding: 'base64' }],
-  })
-  if (typeof answer !== 'string') throw malformedAnswer({ what: method })
-  return readSignature(answer, method)
+  try {
+    const params = [signed, { ...options, encoding: 'base64' }]
+    // The same transaction is taken once, however often it is sent.
+    const answer = await askNode(request.network, { method, params })
+    if (answer !== id) throw malformedAnswer({ what: method })
+  } catch (error) {
+    // An earlier try has arrived, though its answer has not.
+    if (!isAlreadyProcessed(error)) throw error
+  }
+  return id
 }
 
 async function sendByPaired(request: RawRequest, sendOptions: SendOptions): Promise<string> {
@@ -42,8 +58,7 @@ async function sendByPaired(request: RawRequest, sendOptions: SendOptions): Prom
 async function sendByStandard(request: RawRequest, options: SendOptions): Promise<string> {
   const { connector, address, network } = request
   const feature = 'solana:signAndSendTransaction'
-  const { account } = await findAccount(connector, address, feature)
-  const chain = toStandardChain(network.caipNetworkId)
+  const { account, chain } = await findAccountOn(connector, { address, feature, network })
   const transaction = base64.decode(request.transaction)
   const answer = await askFeature(connector, feature, { account, transaction, chain, options })
   return readSignature(firstOf(answer, feature).signature, feature)

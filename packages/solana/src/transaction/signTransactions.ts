@@ -1,17 +1,16 @@
 import type { AccountRequest } from '@latchkey/core'
-import { walletMalformed } from '@latchkey/protocol'
+import { fieldsOf, walletMalformed } from '@latchkey/protocol'
 import { base58, base64 } from '@scure/base'
-import { toStandardChain } from '../network/toStandardChain'
 import { readBytes } from '../sign/readBytes'
 import { readSignature } from '../sign/readSignature'
 import { askFeature } from '../wallet/askFeature'
 import { askPaired } from '../wallet/askPaired'
-import { fieldsOf } from '../wallet/fieldsOf'
-import { findAccount } from '../wallet/findAccount'
+import { findAccountOn } from '../wallet/findAccountOn'
 import { outputsOf } from '../wallet/firstOf'
 import { isMissingMethod } from '../wallet/isMissingMethod'
 import { isPaired } from '../wallet/isPaired'
 import { addSignature } from './addSignature'
+import { assertSignedBy } from './assertSignedBy'
 import { longestTransaction, readWire } from './readWire'
 
 type SignRequest = AccountRequest & { readonly transactions: readonly string[] }
@@ -19,8 +18,7 @@ type SignRequest = AccountRequest & { readonly transactions: readonly string[] }
 async function signStandard(request: SignRequest, wires: readonly Uint8Array[]): Promise<readonly string[]> {
   const { connector, address, network } = request
   const feature = 'solana:signTransaction'
-  const { account } = await findAccount(connector, address, feature)
-  const chain = toStandardChain(network.caipNetworkId)
+  const { account, chain } = await findAccountOn(connector, { address, feature, network })
   const inputs = wires.map((transaction) => ({ account, transaction, chain }))
   const outputs = outputsOf(await askFeature(connector, feature, ...inputs), feature, wires.length)
   return outputs.map(({ signedTransaction }) =>
@@ -64,11 +62,17 @@ async function signAllPaired(request: SignRequest, wires: readonly Uint8Array[])
   }
 }
 
+async function signPaired(request: SignRequest, wires: readonly Uint8Array[]): Promise<readonly string[]> {
+  const [first, second] = wires
+  return first && !second ? [await signOnePaired(request, first)] : signAllPaired(request, wires)
+}
+
 /** [SOL-1] Has the wallet sign one transaction or several, in base64, without sending them. @throws userRejected, notSupportedByWallet, walletMalformed, invalidRequest */
 export async function signTransactions(request: SignRequest): Promise<readonly string[]> {
   const wires = request.transactions.map(readWire)
-  const [first] = wires
-  if (!first) return []
-  if (!isPaired(request.connector.provider)) return signStandard(request, wires)
-  return wires.length > 1 ? signAllPaired(request, wires) : [await signOnePaired(request, first)]
+  if (wires.length === 0) return []
+  const sign = isPaired(request.connector.provider) ? signPaired : signStandard
+  const signed = await sign(request, wires)
+  for (const one of signed) await assertSignedBy(base64.decode(one), request.address)
+  return signed
 }

@@ -3,11 +3,13 @@ import {
   notSupportedByWallet,
   rpcTransactionRejected,
   sendIncomplete,
+  walletMalformed,
 } from '@latchkey/protocol'
 import { createSolanaWallet } from '@latchkey/testing'
 import { base58, base64 } from '@scure/base'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { blockhashExpired } from '../errors/blockhashExpired'
+import { sendUnconfirmed } from '../errors/sendUnconfirmed'
 import { solana } from '../solana'
 import { createNetwork } from '../testing/createNetwork'
 import { isSignedBy } from '../testing/isSignedBy'
@@ -110,6 +112,42 @@ describe('transactions on a real node', () => {
     wallet.fail(error)
     await expect(send()).rejects.toSatisfy(blockhashExpired.is)
     expect(wallet.log).toHaveLength(3)
+  })
+
+  it.each(['TransactionExpiredBlockheightExceededError: block height exceeded', 'Blockhash has expired'])(
+    '[SOL-1] makes no second transaction where the first may have been sent: %s',
+    async (message) => {
+      const { account, wallet, can } = setup()
+      wallet.fail({ code: -32603, message })
+      const sent = can.sendTransaction?.({ ...account, transaction: { to: newAddress(), value: 2_000_000n } })
+      await expect(sent).rejects.toSatisfy(sendUnconfirmed.is)
+      expect(wallet.log).toHaveLength(1)
+    },
+  )
+
+  it('[SOL-1] sends by itself only what was asked for, signed by the account that was asked', async () => {
+    const { account, wallet, can } = setup({ without: ['solana:signAndSendTransaction'] })
+    const transaction = await buildFor(account.address)
+    const sign = async () => {
+      const [signed = ''] = (await can.signTransactions?.({ ...account, transactions: [transaction] })) ?? []
+      return base64.decode(signed)
+    }
+    const send = (signedTransaction: Uint8Array) => {
+      wallet.answer([{ signedTransaction }], { once: true })
+      return can.sendRawTransaction?.({ ...account, transaction })
+    }
+    const other = await can.signTransactions?.({
+      ...account,
+      transactions: [await buildFor(account.address)],
+    })
+    const changed = await sign()
+    changed.set([(changed[70] ?? 0) ^ 1], 70)
+    const forged = await sign()
+    forged.set([(forged[5] ?? 0) ^ 1], 5)
+    const unsigned = base64.decode(transaction)
+    for (const wrong of [base64.decode(other?.[0] ?? ''), changed, forged, unsigned, new Uint8Array(9)])
+      await expect(send(wrong)).rejects.toSatisfy(walletMalformed.is)
+    expect(base58.decode((await send(await sign())) ?? '')).toHaveLength(64)
   })
 
   it('[SND-2] asks nothing of the wallet where the amount or the receiver is none', async () => {

@@ -1,7 +1,6 @@
 import type { Connector } from '@latchkey/core'
-import { notSupportedByWallet } from '@latchkey/protocol'
+import { fieldsOf, notSupportedByWallet } from '@latchkey/protocol'
 import { asking } from './asking'
-import { fieldsOf } from './fieldsOf'
 
 /**
  * One question to a wallet of the standard, by a feature's method. Features are looked up anew each time, since a

@@ -1,8 +1,7 @@
-import type { Connector } from '@latchkey/core'
+import type { Connector, PairedProvider } from '@latchkey/core'
 import { walletMalformed } from '@latchkey/protocol'
 import { asking } from './asking'
 import { isPaired } from './isPaired'
-import type { PairedProvider } from './PairedProvider'
 
 /** One question to a paired wallet. @throws what `asking` throws */
 export function askPaired(

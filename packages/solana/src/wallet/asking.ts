@@ -1,5 +1,5 @@
 import type { Connector } from '@latchkey/core'
-import { loaded } from '../loaded'
+import { loaded } from '@latchkey/protocol'
 
 /** Waits for a wallet's answer; whatever it throws, and however, arrives as an error kind. */
 export async function asking<Answer>(

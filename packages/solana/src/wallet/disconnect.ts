@@ -1,4 +1,5 @@
 import type { Connector } from '@latchkey/core'
+import { withinTime } from '@latchkey/protocol'
 import { askFeature } from './askFeature'
 import { isPaired } from './isPaired'
 
@@ -12,15 +13,9 @@ async function ask(connector: Connector): Promise<unknown> {
 
 /** [SOL-1] Gives the permission to see the accounts back, in wallets that know how to. */
 export async function disconnect(connector: Connector): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const limit = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, limitMs)
-  })
   try {
-    await Promise.race([ask(connector), limit])
+    await withinTime(ask(connector), limitMs)
   } catch {
     // The feature is optional: without it the permission stays with the wallet, and only the site forgets it.
-  } finally {
-    clearTimeout(timer)
   }
 }

@@ -1,7 +1,6 @@
 import type { Connector } from '@latchkey/core'
-import { notSupportedByWallet, providerUnauthorized, walletMalformed } from '@latchkey/protocol'
+import { fieldsOf, notSupportedByWallet, providerUnauthorized, walletMalformed } from '@latchkey/protocol'
 import { asking } from './asking'
-import { fieldsOf } from './fieldsOf'
 import { parseAccounts, type StandardAccount } from './parseAccounts'
 
 /**
@@ -11,15 +10,15 @@ import { parseAccounts, type StandardAccount } from './parseAccounts'
 export function findAccount(
   connector: Connector,
   address: string,
-  feature: string,
+  feature?: string,
 ): Promise<StandardAccount> {
-  return asking(connector, feature, async () => {
+  return asking(connector, feature ?? 'accounts', async () => {
     const accounts = parseAccounts(fieldsOf(connector.provider).accounts)
     if (!accounts) throw walletMalformed({ what: 'accounts' })
     const found = accounts.find((account) => account.address === address)
     if (!found) throw providerUnauthorized()
     // Careless wallets list no features of their accounts at all.
-    if (found.features.length > 0 && !found.features.includes(feature))
+    if (feature && found.features.length > 0 && !found.features.includes(feature))
       throw notSupportedByWallet({ what: feature })
     return found
   })

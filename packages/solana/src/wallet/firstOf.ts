@@ -1,5 +1,4 @@
-import { walletMalformed } from '@latchkey/protocol'
-import { fieldsOf } from './fieldsOf'
+import { fieldsOf, walletMalformed } from '@latchkey/protocol'
 
 /** The outputs of a feature of the wallet standard, one for each input. @throws walletMalformed */
 export function outputsOf(

@@ -1,5 +1,5 @@
-import { fieldsOf } from './fieldsOf'
-import type { PairedProvider } from './PairedProvider'
+import type { PairedProvider } from '@latchkey/core'
+import { fieldsOf } from '@latchkey/protocol'
 
 /** Whether a connector's provider takes requests by name, as a paired wallet's does; a wallet of the standard has features. */
 export function isPaired(provider: unknown): provider is PairedProvider {

@@ -1,6 +1,5 @@
-import { isSolanaAddress } from '@latchkey/protocol'
+import { fieldsOf, isSolanaAddress } from '@latchkey/protocol'
 import { base58 } from '@scure/base'
-import { fieldsOf } from './fieldsOf'
 
 /** An account of the wallet standard that has been read, with the object that the wallet wants to see again. */
 export type StandardAccount = {

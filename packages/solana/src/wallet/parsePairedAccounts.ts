@@ -1,5 +1,4 @@
-import { isSolanaAddress } from '@latchkey/protocol'
-import { fieldsOf } from './fieldsOf'
+import { fieldsOf, isSolanaAddress } from '@latchkey/protocol'
 
 /** A wallet shows a handful of accounts; the limit keeps a hostile one from stalling the page. */
 const limit = 1000

@@ -1,26 +1,43 @@
 import type { WalletChange } from '@latchkey/core'
+import { fieldsOf, type Network } from '@latchkey/protocol'
+import { allowedNetworks } from '../network/allowedNetworks'
 import { toNetworkId } from '../network/toNetworkId'
-import { fieldsOf } from './fieldsOf'
 import { parseAccounts } from './parseAccounts'
 import { parsePairedAccounts } from './parsePairedAccounts'
 import type { WalletEvent } from './WalletEvent'
 
-function toChange(addresses: readonly string[] | undefined): WalletChange | null {
-  return addresses ? { accounts: addresses.map((address) => ({ address, type: 'eoa' })) } : null
+function toAccounts(addresses: readonly string[]): WalletChange {
+  return { accounts: addresses.map((address) => ({ address, type: 'eoa' })) }
 }
 
-/**
- * [CON-14] What a wallet's event changes, or null when it changes nothing or can't be read. Chains and features that
- * change need no telling: they are looked up anew whenever the wallet is asked.
- */
-export async function readEvent(event: WalletEvent, payload: unknown): Promise<WalletChange | null> {
+/** What a wallet of the standard shows after it said that it has changed. Features are looked up anew whenever they are used. */
+function readChange(payload: unknown, wallet: unknown, networks: readonly Network[]): WalletChange | null {
+  const { accounts, chains } = fieldsOf(payload)
+  if (accounts === undefined && chains === undefined) return null
+  const parsed = parseAccounts(accounts ?? fieldsOf(wallet).accounts)
+  if (!parsed) return null
+  const [first] = parsed
+  const { approvedNetworkIds } = first ? allowedNetworks(first, networks) : {}
+  return {
+    ...toAccounts(parsed.map(({ address }) => address)),
+    ...(approvedNetworkIds ? { approvedNetworkIds } : {}),
+  }
+}
+
+/** [CON-14] What a wallet's event changes, or null when it changes nothing or can't be read. */
+export function readEvent(
+  event: WalletEvent,
+  payload: unknown,
+  wallet: unknown,
+  networks: readonly Network[],
+): WalletChange | null {
   switch (event) {
-    case 'change': {
-      const { accounts } = fieldsOf(payload)
-      return toChange(parseAccounts(accounts)?.map(({ address }) => address))
+    case 'change':
+      return readChange(payload, wallet, networks)
+    case 'accountsChanged': {
+      const addresses = parsePairedAccounts(payload)
+      return addresses && toAccounts(addresses)
     }
-    case 'accountsChanged':
-      return toChange(parsePairedAccounts(payload) ?? undefined)
     case 'chainChanged': {
       const networkId = toNetworkId(payload)
       return networkId && { networkId }

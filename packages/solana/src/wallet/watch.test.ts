@@ -1,29 +1,35 @@
 import type { WalletChange } from '@latchkey/core'
+import { solanaNetworkIds } from '@latchkey/protocol'
 import { createSolanaWallet } from '@latchkey/testing'
 import { expect, it, vi } from 'vitest'
+import { createNetwork } from '../testing/createNetwork'
 import { toConnector } from '../testing/toConnector'
-import { readEvent } from './readEvent'
 import { watch } from './watch'
 
 function follow(provider: unknown) {
   const changes: WalletChange[] = []
-  const stop = watch(toConnector(provider), readEvent, (change) => changes.push(change))
+  const networks = [createNetwork(), createNetwork('http://127.0.0.1:9', solanaNetworkIds.mainnet)]
+  const stop = watch({ networks }, toConnector(provider), (change) => changes.push(change))
   return { changes, stop }
 }
 
-it('[CON-14] tells accounts that change, and nothing where only chains or features do', async () => {
+it('[CON-14] [SOL-1] tells accounts and the networks that they are good for, and no change of features', async () => {
   const wallet = createSolanaWallet({ authorised: true })
   const { changes, stop } = follow(wallet.wallet)
-  wallet.set({ chains: ['solana:devnet'], without: ['solana:signIn'] })
+  wallet.set({ without: ['solana:signIn'] })
+  expect(changes).toEqual([])
+  const accountsOf = (index: number) => [{ address: wallet.addresses[index], type: 'eoa' }]
+  wallet.set({ chains: ['solana:devnet'] })
+  const approvedNetworkIds = [solanaNetworkIds.devnet]
+  await vi.waitFor(() => expect(changes).toEqual([{ accounts: accountsOf(0), approvedNetworkIds }]))
   wallet.switchAccount(1)
-  await vi.waitFor(() =>
-    expect(changes).toEqual([{ accounts: [{ address: wallet.addresses[1], type: 'eoa' }] }]),
-  )
+  await vi.waitFor(() => expect(changes.at(-1)).toEqual({ accounts: accountsOf(1), approvedNetworkIds }))
   wallet.forget()
   await vi.waitFor(() => expect(changes.at(-1)).toEqual({ accounts: [] }))
+  const count = changes.length
   stop()
   wallet.authorise()
-  expect(changes).toHaveLength(2)
+  expect(changes).toHaveLength(count)
 })
 
 it('hears nothing from a wallet without events, or one that breaks when it is listened to', () => {
@@ -40,7 +46,24 @@ it('hears nothing from a wallet without events, or one that breaks when it is li
     expect(() => follow(provider).stop()).not.toThrow()
 })
 
-it('takes no notice of events that can not be read', async () => {
-  for (const payload of [undefined, null, 'text', { accounts: 'none' }, { accounts: [{ address: 'x' }] }])
-    expect(await readEvent('change', payload)).toBeNull()
+it('takes no notice of events that can not be read', () => {
+  let tell: (payload: unknown) => void = () => undefined
+  const on = (_: string, listener: typeof tell) => {
+    tell = listener
+    return () => undefined
+  }
+  const { changes } = follow({ features: { 'standard:events': { on } } })
+  const throwing = Object.defineProperty({}, 'accounts', { get: () => expect.unreachable() })
+  const rubbish = [
+    undefined,
+    null,
+    'text',
+    { accounts: 'none' },
+    { accounts: [{ address: 'x' }] },
+    { chains: 1 },
+  ]
+  for (const payload of [...rubbish, throwing]) tell(payload)
+  expect(changes).toEqual([])
+  tell({ accounts: [] })
+  expect(changes).toEqual([{ accounts: [] }])
 })

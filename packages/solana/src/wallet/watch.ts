@@ -1,11 +1,11 @@
 import type { Connector, WalletChange } from '@latchkey/core'
-import { fieldsOf } from './fieldsOf'
+import { fieldsOf } from '@latchkey/protocol'
+import type { AdapterState } from '../AdapterState'
 import { isPaired } from './isPaired'
+import { readEvent } from './readEvent'
 import type { WalletEvent } from './WalletEvent'
 
 const pairedEvents: readonly WalletEvent[] = ['accountsChanged', 'chainChanged', 'disconnect']
-
-type ReadEvent = (event: WalletEvent, payload: unknown) => Promise<WalletChange | null>
 
 /** Listens to whichever of the two forms a provider has; returns how to stop. May throw what the wallet throws. */
 function listen(provider: unknown, heard: (event: WalletEvent) => (payload: unknown) => void): () => void {
@@ -22,30 +22,34 @@ function listen(provider: unknown, heard: (event: WalletEvent) => (payload: unkn
   return typeof off === 'function' ? () => off() : () => undefined
 }
 
-/** [CON-14] Listens at once, so that nothing is missed; what is heard is read by code that may still have to come. */
+/** [CON-14] Listens to a wallet; what it tells is read before it is told on. */
 export function watch(
+  state: AdapterState,
   { provider }: Connector,
-  readEvent: ReadEvent,
   changed: (change: WalletChange) => void,
 ): () => void {
-  let stopped = false
+  let isOpen = true
   let stop: () => void = () => undefined
+  const heard = (event: WalletEvent) => (payload: unknown) => {
+    if (!isOpen) return
+    const change = read(event, payload)
+    if (change) changed(change)
+  }
+  const read = (event: WalletEvent, payload: unknown) => {
+    try {
+      return readEvent(event, payload, provider, state.networks)
+    } catch {
+      // What throws when it is looked at tells nothing.
+      return null
+    }
+  }
   try {
-    stop = listen(provider, (event) => (payload) => {
-      if (stopped) return
-      readEvent(event, payload).then(
-        (change) => {
-          if (change && !stopped) changed(change)
-        },
-        // Without the code to read it an event is lost; connecting, which needs the same code, tells of it.
-        () => undefined,
-      )
-    })
+    stop = listen(provider, heard)
   } catch {
     // A wallet that breaks when it is listened to tells nothing by itself; it can still be asked.
   }
   return () => {
-    stopped = true
+    isOpen = false
     try {
       stop()
     } catch {

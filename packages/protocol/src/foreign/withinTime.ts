@@ -5,7 +5,7 @@ export async function withinTime<Answer>(
 ): Promise<Answer | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const limit = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, limitMs)
+    timer = setTimeout(() => resolve(undefined), limitMs)
   })
   try {
     return await Promise.race([answer, limit])

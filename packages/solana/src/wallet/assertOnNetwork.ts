@@ -1,0 +1,13 @@
+import type { Connector } from '@latchkey/core'
+import type { Network } from '@latchkey/protocol'
+import { findAccountOn } from './findAccountOn'
+import { isPaired } from './isPaired'
+
+/** That an account may be used on a network. A paired wallet is told the chain with the request, and says so itself. @throws chainNotSupported, providerUnauthorized, walletMalformed */
+export async function assertOnNetwork(
+  connector: Connector,
+  address: string,
+  network: Network,
+): Promise<void> {
+  if (!isPaired(connector.provider)) await findAccountOn(connector, { address, network })
+}
