@@ -57,32 +57,40 @@ export function createBitcoinMemory({ options, name, networks, keysOf, emitter }
   const record = openRecord<BitcoinWalletData>({ storage, storageKey, initial, hasOwn, watch })
   const quirks = () => ({ ...ownQuirks, ...record.get().changedQuirks })
   const keys = () => keysOf(count + record.get().addedAccounts)
+  const addressesOf = rememberAddresses()
+  const ofAccount = (one: BitcoinAccountKeys) => addressesOf(one, record.get().networkId)
   const chosen = () => chosenFirst(keys(), record.get().selected)[0]
-  const paymentOf = (one: BitcoinAccountKeys) => addressesOn(one, record.get().networkId)[0].address
+  const isAllowed = () => record.get().origins.includes(origin)
   const shown = () => {
-    const { locked, networkId, origins } = record.get()
     const account = chosen()
-    return account && origins.includes(origin) && !locked ? addressesOn(account, networkId) : []
+    return account && isAllowed() && !record.get().locked ? ofAccount(account) : []
+  }
+  const told = (most?: number) => {
+    const foreign = () => foreignAddress(chosen(), record.get().networkId)
+    return spoilAddresses(quirks().badAccounts, shown().slice(0, most), foreign)
   }
   const view = () => {
-    const { locked, networkId, origins } = record.get()
+    const { locked, networkId } = record.get()
     const account = chosen()
-    return {
-      accounts: shown().map(({ address }) => address),
-      selected: account ? paymentOf(account) : '',
-      networkId,
-      locked,
-      authorised: origins.includes(origin),
-    }
+    const accounts = shown().map(({ address }) => address)
+    const selected = account ? ofAccount(account)[0].address : ''
+    return { accounts, selected, networkId, locked, authorised: isAllowed() }
   }
-  const told = (count?: number) => {
-    const account = chosen()
-    const foreign = account ? foreignAddress(account, record.get().networkId) : ''
-    return spoilAddresses(quirks().badAccounts, shown().slice(0, count), foreign)
-  }
-  const addresses = () => keys().map(paymentOf)
+  const addresses = () => keys().map((one) => ofAccount(one)[0].address)
   const memory: BitcoinMemory = { ...record, origin, view, shown, told, addresses, keys: chosen, quirks }
   return memory
+}
+
+/** Making addresses takes milliseconds, and the wallet is asked for them at every turn. */
+function rememberAddresses(): typeof addressesOn {
+  const known = new WeakMap<BitcoinAccountKeys, Map<string, ReturnType<typeof addressesOn>>>()
+  return (keys, networkId) => {
+    const byNetwork = known.get(keys) ?? new Map()
+    known.set(keys, byNetwork)
+    const addresses = byNetwork.get(networkId) ?? addressesOn(keys, networkId)
+    byNetwork.set(networkId, addresses)
+    return addresses
+  }
 }
 
 /** What the page hears of when it becomes different. */

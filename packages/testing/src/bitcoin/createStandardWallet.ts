@@ -31,8 +31,7 @@ function createAccounts({ memory }: SurfaceParts): () => readonly StandardAccoun
       known.set(key, account)
       return account
     })
-    const keys = memory.keys()
-    const foreign = keys ? foreignAddress(keys, memory.get().networkId) : ''
+    const foreign = () => foreignAddress(memory.keys(), memory.get().networkId)
     return spoilStandardAccounts(memory.quirks().badAccounts, honest, foreign)
   }
 }

@@ -6,7 +6,7 @@ export function spoilAddresses(
   how: WalletQuirks['badAccounts'],
   addresses: readonly BitcoinAddress[],
   /** An address of another network. */
-  foreign: string,
+  foreign: () => string,
 ): readonly BitcoinAddress[] {
   const each = (wrong: (one: BitcoinAddress) => object): readonly BitcoinAddress[] =>
     addresses.map((one) => Object.assign({}, one, wrong(one)))
@@ -18,7 +18,7 @@ export function spoilAddresses(
     case 'address':
       return each(({ address }) => ({ address: `${address.slice(0, -1)}0` }))
     case 'network':
-      return each(() => ({ address: foreign }))
+      return each(() => ({ address: foreign() }))
     case 'key':
       return each(({ publicKey }) => ({ publicKey: [...publicKey].reverse().join('') }))
     case 'many':

@@ -5,6 +5,7 @@ import { phraseRefused } from '../errors'
 import { demoPhrase } from './demoPhrase'
 import { demoSeed } from './demoSeed'
 import type { BitcoinKey, Keys } from './Keys'
+import { once } from './once'
 
 /** The keys of one account: native segwit for payments, Taproot for ordinals. */
 export type BitcoinAccountKeys = {
@@ -12,28 +13,43 @@ export type BitcoinAccountKeys = {
   readonly ordinals: Keys['bitcoin']
 }
 
-/** The keys of a phrase's first accounts, on the paths of BIP-84 and BIP-86. @throws phraseRefused */
+/**
+ * The keys of a phrase's first accounts, on the paths of BIP-84 and BIP-86. Each is derived when it is looked at: that takes
+ * milliseconds, and few tests look at more than one. @throws phraseRefused
+ */
 export function deriveBitcoinKeys(phrase: string, count: number): readonly BitcoinAccountKeys[] {
   const root = HDKey.fromMasterSeed(seedOf(phrase))
   const branch = (purpose: number, coin: number) => {
     const path = `m/${purpose}'/${coin}'/0'/0`
-    const parent = root.derive(path)
-    return (account: number): BitcoinKey => {
-      const { privateKey, publicKey } = parent.deriveChild(account)
-      if (!privateKey || !publicKey) throw phraseRefused({ reason: `there is no key at ${path}/${account}` })
-      return { secretKey: privateKey, publicKey, path: `${path}/${account}` }
-    }
+    const parent = once(() => root.derive(path))
+    return (account: number) => once(() => keyAt(parent(), path, account))
   }
-  const [segwit, segwitTest, taproot, taprootTest] = [
-    branch(84, 0),
-    branch(84, 1),
-    branch(86, 0),
-    branch(86, 1),
-  ]
+  const both = (purpose: number) => {
+    const [main, test] = [branch(purpose, 0), branch(purpose, 1)]
+    return (account: number) => pairOf(main(account), test(account))
+  }
+  const [segwit, taproot] = [both(84), both(86)]
   return Array.from({ length: count }, (_, account) => ({
-    payment: { main: segwit(account), test: segwitTest(account) },
-    ordinals: { main: taproot(account), test: taprootTest(account) },
+    payment: segwit(account),
+    ordinals: taproot(account),
   }))
+}
+
+function pairOf(main: () => BitcoinKey, test: () => BitcoinKey): Keys['bitcoin'] {
+  return {
+    get main() {
+      return main()
+    },
+    get test() {
+      return test()
+    },
+  }
+}
+
+function keyAt(parent: HDKey, path: string, account: number): BitcoinKey {
+  const { privateKey, publicKey } = parent.deriveChild(account)
+  if (!privateKey || !publicKey) throw phraseRefused({ reason: `there is no key at ${path}/${account}` })
+  return { secretKey: privateKey, publicKey, path: `${path}/${account}` }
 }
 
 function seedOf(phrase: string): Uint8Array {

@@ -52,7 +52,11 @@ export function createPolkadotMemory(
   const quirks = () => ({ ...ownQuirks, ...record.get().changedQuirks })
   const ordered = () => chosenFirst(keys(), record.get().selected)
   const isAllowed = () => record.get().origins.includes(origin)
-  const shown = () => (isAllowed() && !record.get().locked ? ordered().slice(0, quirks().exposes) : [])
+  const shown = () => {
+    // All of them is Infinity, which is null once it has been stored.
+    const count = quirks().exposes ?? undefined
+    return isAllowed() && !record.get().locked ? ordered().slice(0, count) : []
+  }
   const memory: PolkadotMemory = {
     ...record,
     origin,

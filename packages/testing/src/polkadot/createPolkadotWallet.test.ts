@@ -90,6 +90,8 @@ describe('createPolkadotWallet', () => {
     before.switchAccount(2)
     before.unload()
     expect(createPolkadotWallet({ storage }).state.selected).toBe(before.addresses[2])
+    before.set({ exposes: Number.POSITIVE_INFINITY })
+    expect(createPolkadotWallet({ storage }).state.accounts).toHaveLength(3)
     storage.write('latchkey-testing:polkadot:latchkey-testing', '{"selected":"x"}')
     expect(createPolkadotWallet({ storage }).state.authorised).toBe(false)
   })

@@ -15,6 +15,8 @@ type Parts = {
 
 const transactionVersions = ['legacy', 0]
 
+const evmAddress = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+
 /** Makes the object that a wallet registers; its fields always say what is so now. */
 export function createStandardWallet(parts: Parts): StandardWallet {
   const { context, emitter, name, icon } = parts
@@ -79,5 +81,5 @@ export function createAccounts(memory: FeatureContext['memory']): readonly Stand
       features: Object.freeze(ofAccounts),
     }),
   )
-  return spoilStandardAccounts(badAccounts, accounts, '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
+  return spoilStandardAccounts(badAccounts, accounts, () => evmAddress)
 }

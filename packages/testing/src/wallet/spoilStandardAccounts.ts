@@ -6,7 +6,7 @@ export function spoilStandardAccounts(
   how: WalletQuirks['badAccounts'],
   accounts: readonly StandardAccount[],
   /** An address of another network than the accounts say. */
-  foreign: string,
+  foreign: () => string,
 ): readonly StandardAccount[] {
   const each = (wrong: (account: StandardAccount) => object): readonly StandardAccount[] =>
     accounts.map((account) => Object.freeze(Object.assign({}, account, wrong(account))))
@@ -18,7 +18,7 @@ export function spoilStandardAccounts(
     case 'address':
       return each(({ address }) => ({ address: `${address.slice(0, -1)}0` }))
     case 'network':
-      return each(() => ({ address: foreign }))
+      return each(() => ({ address: foreign() }))
     case 'key':
       return each(({ publicKey }) => ({ publicKey: publicKey.map((byte) => byte ^ 1) }))
     case 'many':
