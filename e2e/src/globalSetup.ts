@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startDemo } from '@latchkey/demo'
 import { localSettings, startGateway } from '@latchkey/gateway'
+import { localNetworkIds } from '@latchkey/testing'
 import { startEvmChains } from '@latchkey/testing/node'
 import { startWallet } from '@latchkey/wallet'
 import type { TestProject } from 'vitest/node'
 import type { Stack } from './browser/Stack'
+import { startFamilies } from './startFamilies'
 
 type Stop = () => Promise<void>
 
@@ -17,51 +19,78 @@ export async function setup(project: TestProject): Promise<Stop> {
     for (const end of running.splice(0).reverse()) await end()
   }
   try {
-    const { first, second, stop: stopChains } = await startEvmChains()
-    running.push(stopChains)
-    const folder = await mkdtemp(join(tmpdir(), 'latchkey-e2e-'))
-    running.push(() => rm(folder, { recursive: true, force: true }))
-    // The database server runs as another user where the tests run as root.
-    await chmod(folder, 0o755)
-    const local = localSettings([
-      { ...first, name: 'Local chain' },
-      { ...second, name: 'Second chain' },
-    ])
-    const gateway = await startGateway({
-      port: 0,
-      env: { ...local, GATEWAY_LOG: 'warn', GATEWAY_DATA: folder, GATEWAY_RATE_LIMIT: '10000' },
-    })
-    running.push(gateway.stop)
-    const nodes = {
-      [`eip155:${first.chainId}` as const]: first.url,
-      [`eip155:${second.chainId}` as const]: second.url,
-    }
-    const wallet = await startWallet({
-      port: 0,
-      relays: [`${gateway.url.replace(/^http/, 'ws')}/relay`],
-      nodes,
-    })
-    running.push(wallet.stop)
-    const demo = await startDemo({
-      port: 0,
-      gateway: gateway.url,
-      wallet: wallet.url,
-      nodes,
-    })
-    running.push(demo.stop)
-    const stack: Stack = {
-      demoUrl: demo.url,
-      gatewayUrl: gateway.url,
-      walletUrl: wallet.url,
-      chains: [
-        { chainId: first.chainId, rpcUrl: first.url, name: 'Local chain' },
-        { chainId: second.chainId, rpcUrl: second.url, name: 'Second chain' },
-      ],
-    }
-    project.provide('stack', stack)
+    project.provide('stack', await startStack(running))
     return stop
   } catch (cause) {
     await stop()
     throw cause
   }
+}
+
+async function startStack(running: Stop[]): Promise<Stack> {
+  const [{ first, second, stop: stopChains }, others] = await Promise.all([
+    startEvmChains(),
+    startFamilies(running),
+  ])
+  running.push(stopChains)
+  const gateway = await startGatewayOf(
+    running,
+    [
+      { ...first, name: 'Local chain' },
+      { ...second, name: 'Second chain' },
+    ],
+    others,
+  )
+  const nodes = {
+    [`eip155:${first.chainId}` as const]: first.url,
+    [`eip155:${second.chainId}` as const]: second.url,
+  }
+  const wallet = await startWallet({
+    port: 0,
+    relays: [`${gateway.url.replace(/^http/, 'ws')}/relay`],
+    nodes: { ...nodes, ...others },
+  })
+  running.push(wallet.stop)
+  const settings = { port: 0, gateway: gateway.url, wallet: wallet.url }
+  const demo = await startDemo({ ...settings, nodes })
+  running.push(demo.stop)
+  const all = await startDemo({ ...settings, nodes: { ...nodes, ...others }, build: demo })
+  running.push(all.stop)
+  return {
+    demoUrl: demo.url,
+    gatewayUrl: gateway.url,
+    walletUrl: wallet.url,
+    chains: [
+      { chainId: first.chainId, rpcUrl: first.url, name: 'Local chain' },
+      { chainId: second.chainId, rpcUrl: second.url, name: 'Second chain' },
+    ],
+    families: { demoUrl: all.url, nodes: others },
+  }
+}
+
+async function startGatewayOf(
+  running: Stop[],
+  chains: Parameters<typeof localSettings>[0],
+  others: Stack['families']['nodes'],
+): ReturnType<typeof startGateway> {
+  const folder = await mkdtemp(join(tmpdir(), 'latchkey-e2e-'))
+  running.push(() => rm(folder, { recursive: true, force: true }))
+  // The database server runs as another user where the tests run as root.
+  await chmod(folder, 0o755)
+  const local = localSettings(chains, [
+    { id: localNetworkIds.solana, name: 'Local Solana', rpc: [others[localNetworkIds.solana]] },
+    { id: localNetworkIds.bitcoin, name: 'Local Bitcoin', rpc: [others[localNetworkIds.bitcoin]] },
+    {
+      id: localNetworkIds.polkadot,
+      name: 'Local Polkadot',
+      rpc: [others[localNetworkIds.polkadot]],
+      nativeCurrency: { name: 'Rococo', symbol: 'ROC', decimals: 12 },
+    },
+  ])
+  const gateway = await startGateway({
+    port: 0,
+    env: { ...local, GATEWAY_LOG: 'warn', GATEWAY_DATA: folder, GATEWAY_RATE_LIMIT: '10000' },
+  })
+  running.push(gateway.stop)
+  return gateway
 }

@@ -22,8 +22,8 @@ export type DemoOptions = {
   readonly gateway?: string | null
   /** The web wallet that visitors are led to; the local one when not set, null has none. */
   readonly wallet?: string | null
-  /** `false` serves what `npm run build` has left in `dist`. */
-  readonly build?: boolean
+  /** `false` serves what `npm run build` has left in `dist`; another demo serves what that one does. */
+  readonly build?: boolean | Demo
 }
 
 /** Builds the demo and serves it under a strict policy. @throws invalidSetting, buildFailed, siteMissing, cannotListen */

@@ -12,6 +12,8 @@ export type ShownHooks = {
   readonly useNetwork: { readonly networkId: string | null; readonly isSupported: boolean }
   readonly useWalletInfo: { readonly name: string; readonly icon?: string } | null
   readonly useModalState: { readonly open: boolean; readonly view: string }
+  /** Where the page has several families of chains. */
+  readonly byNamespace?: { readonly [namespace: string]: { readonly address: string | null } }
 }
 
 /** The parts of the demo page that a visitor uses. */

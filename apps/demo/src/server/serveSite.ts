@@ -6,9 +6,15 @@ import { cannotListen } from '../errors'
 import { buildSite } from './buildSite'
 import { createAnswerer } from './createAnswerer'
 import { readSite } from './readSite'
+import type { Site } from './Site'
 
 /** A site that is being served. */
-export type ServedSite = { readonly url: string; readonly stop: () => Promise<void> }
+export type ServedSite = {
+  readonly url: string
+  /** What was built, so that it can be served once more with other settings. */
+  readonly site: Site
+  readonly stop: () => Promise<void>
+}
 
 /** What is to be served, where and how. */
 export type ServeOptions = {
@@ -18,8 +24,8 @@ export type ServeOptions = {
   readonly port: number
   /** Loopback, unless it stands behind a proxy on another machine. */
   readonly host?: string | undefined
-  /** `false` serves what the last build has left in `dist`. */
-  readonly build?: boolean | undefined
+  /** `false` serves what the last build has left in `dist`; another one of these sites serves what that one does. */
+  readonly build?: boolean | Pick<ServedSite, 'site'> | undefined
   /** What the page is told at `/settings.json`. */
   readonly settings: unknown
   readonly headers: Readonly<Record<string, string>>
@@ -31,23 +37,25 @@ export type ServeOptions = {
 export async function serveSite(options: ServeOptions): Promise<ServedSite> {
   const { root, port, host = '127.0.0.1', build = true, settings, headers, aliases = {} } = options
   let answer = answerNotYet
+  let built: Site
   const server = createServer((request, response) => answer(request, response))
   // The port first: that it is taken is told at once, not after the build.
   await listen(server, host, port)
   try {
-    const site = build ? await buildSite(root) : await readSite(join(root, 'dist'))
+    built =
+      typeof build === 'object' ? build.site : await (build ? buildSite(root) : readSite(join(root, 'dist')))
     const named = Object.entries(aliases).flatMap(([alias, path]) => {
-      const file = site.get(path)
+      const file = built.get(path)
       return file ? [[alias, file] as const] : []
     })
-    answer = createAnswerer(new Map([...site, ...named]), settings, headers)
+    answer = createAnswerer(new Map([...built, ...named]), settings, headers)
   } catch (cause) {
     await close(server)
     throw cause
   }
   const { port: taken } = server.address() as AddressInfo
   const name = host === '127.0.0.1' ? 'localhost' : host
-  return { url: `http://${name}:${taken}`, stop: () => close(server) }
+  return { url: `http://${name}:${taken}`, site: built, stop: () => close(server) }
 }
 
 const answerNotYet: RequestListener = (_, response) => {

@@ -9,7 +9,6 @@ export function bitcoinPart(site: SiteSettings, name: string, icon: string): Wal
   const networks = Object.keys(nodes)
   const wallet = createBitcoinWallet({ name, icon, networks, nodes, storage: 'local' })
   wallet.announce()
-  // It names the chosen account first; one that nobody has chosen in keeps their order.
-  const { addresses } = createBitcoinWallet({ networks })
-  return toPart(wallet, addresses, () => addresses.indexOf(wallet.addresses[0] ?? ''))
+  const { addresses } = wallet
+  return toPart(wallet, addresses, () => addresses.indexOf(wallet.state.selected))
 }

@@ -12,9 +12,9 @@ export const walletSettingsSchema = v.object({
   projectId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
   /** Tried in this order. */
   relays: v.pipe(v.array(addressOf(/^wss?:$/, 'a websocket address')), v.minLength(1)),
-  /** Where transactions are sent, by CAIP-2; for Bitcoin an Esplora-compatible address. */
+  /** Where transactions are sent, by CAIP-2; for Bitcoin an Esplora-compatible address. On Polkadot it is the site that sends. */
   nodes: v.record(
-    v.pipe(v.string(), v.regex(/^(eip155|solana|bip122):[-_a-zA-Z0-9]{1,32}$/, 'Expected a chain')),
+    v.pipe(v.string(), v.regex(/^(eip155|solana|bip122|polkadot):[-_a-zA-Z0-9]{1,32}$/, 'Expected a chain')),
     addressOf(/^https?:$/, 'an http or https address'),
   ),
 })

@@ -1,0 +1,73 @@
+import { localNetworkIds } from '@latchkey/testing'
+import {
+  type BitcoinPageWalletOptions,
+  installWallets,
+  type MultiPageWalletOptions,
+  type PolkadotPageWalletOptions,
+  type SolanaPageWalletOptions,
+} from '@latchkey/testing/playwright'
+import type { Browser } from 'playwright-core'
+import { expect, inject } from 'vitest'
+import { demoWallet, openVisit, type Visit, type VisitOptions } from './openVisit'
+
+/** The families of chains by the names that the demo page's parts have. */
+export type FamilyId = 'eip155' | 'solana' | 'bip122' | 'polkadot'
+
+type OtherWallet =
+  | SolanaPageWalletOptions
+  | BitcoinPageWalletOptions
+  | PolkadotPageWalletOptions
+  | MultiPageWalletOptions
+
+/** A visitor of the demo with all families. */
+export type FamiliesVisit = Visit & {
+  /** The account of a family as the hooks of the page tell it; null while there is none. */
+  account(family: FamilyId): Promise<string | null>
+  /** The line of a family in the page's own list of accounts. */
+  line(family: FamilyId): ReturnType<Visit['page']['locator']>
+  /** Connects a wallet of a family from the page's own list. */
+  connect(family: FamilyId, wallet: string): Promise<void>
+}
+
+/** One wallet in each of the three families beside EVM, on the local chains; they are called Sun, Coin and Dot. */
+export function otherWallets() {
+  const { nodes } = inject('stack').families
+  const { solana, bitcoin } = localNetworkIds
+  return {
+    sun: { family: 'solana', name: 'Sun', nodes: { 'solana:localnet': nodes[solana] } },
+    coin: { family: 'bitcoin', name: 'Coin', networkId: bitcoin, nodes: { [bitcoin]: nodes[bitcoin] } },
+    dot: { family: 'polkadot', id: 'Dot' },
+  } as const satisfies Record<string, OtherWallet>
+}
+
+/** Opens the demo with all families in a fresh browser context, with an EVM wallet and others. */
+export async function openFamilies(
+  browser: Browser,
+  options: Pick<VisitOptions, 'context' | 'query' | 'tolerated'> & {
+    readonly others?: readonly OtherWallet[]
+  } = {},
+): Promise<FamiliesVisit> {
+  const { others = Object.values(otherWallets()), query, ...rest } = options
+  const visit = await openVisit(browser, {
+    ...rest,
+    url: `${inject('stack').families.demoUrl}/${query ? `?${query}` : ''}`,
+    wallets: [demoWallet()],
+    prepare: (context) => installWallets(context, others),
+  })
+  const { page, modal, demo } = visit
+  const account = async (family: FamilyId) => (await demo.hooks()).byNamespace?.[family]?.address ?? null
+  const line = (family: FamilyId) => page.locator(`[data-family="${family}"]`)
+  return {
+    ...visit,
+    account,
+    line,
+    async connect(family, wallet) {
+      await line(family)
+        .getByRole('button', { name: /^Connect/ })
+        .click()
+      await modal.row(wallet).click()
+      await modal.expectClosed()
+      await expect.poll(() => account(family)).not.toBe(null)
+    },
+  }
+}

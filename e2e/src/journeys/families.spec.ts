@@ -1,0 +1,243 @@
+import {
+  createBitcoinWallet,
+  createPolkadotWallet,
+  createSolanaWallet,
+  localNetworkIds,
+  testAccounts,
+} from '@latchkey/testing'
+import { describe, expect, it } from 'vitest'
+import { choosePairing } from '../browser/choosePairing'
+import { copyLink } from '../browser/copyLink'
+import { type FamiliesVisit, type FamilyId, openFamilies, otherWallets } from '../browser/openFamilies'
+import { clipboard } from '../browser/openPairing'
+import { demoRdns } from '../browser/openVisit'
+import { openWallet } from '../browser/openWallet'
+import { useBrowser } from '../browser/useBrowser'
+import type { WalletHandle } from '../browser/walletOf'
+
+const browser = useBrowser()
+const ids = { eip155: 'eip155:31337', ...byNamespace(localNetworkIds) } as const
+const accounts: { readonly [F in FamilyId]: string } = {
+  eip155: testAccounts[0].address,
+  solana: createSolanaWallet().addresses[0] ?? '',
+  bip122: createBitcoinWallet({ networkId: localNetworkIds.bitcoin }).addresses[0] ?? '',
+  polkadot: createPolkadotWallet().addresses[0] ?? '',
+}
+const families = Object.keys(accounts) as FamilyId[]
+const wallets: { readonly [F in FamilyId]: string } = {
+  eip155: demoRdns,
+  solana: 'Sun',
+  bip122: 'Coin',
+  polkadot: 'Dot',
+}
+
+function byNamespace({ solana, bitcoin, polkadot }: typeof localNetworkIds) {
+  return { solana, bip122: bitcoin, polkadot }
+}
+
+const connectedTo = (family: FamilyId) => `connected ${accounts[family]} ${ids[family]}`
+
+async function expectAccounts(visit: FamiliesVisit, there: readonly FamilyId[]): Promise<void> {
+  const wanted = Object.fromEntries(families.map((one) => [one, there.includes(one) ? accounts[one] : null]))
+  await expect
+    .poll(async () =>
+      Object.fromEntries(await Promise.all(families.map(async (one) => [one, await visit.account(one)]))),
+    )
+    .toEqual(wanted)
+}
+
+async function chooseNetwork({ demo, modal }: FamiliesVisit, family: FamilyId): Promise<void> {
+  await demo.networkButton.click()
+  const view = await modal.expectView('Networks')
+  await view.locator(`[data-network="${ids[family]}"]`).click()
+}
+
+/** Signs and sends with a wallet elsewhere; on Polkadot it is the page that sends what the wallet has signed. */
+async function useWallet(
+  { page }: FamiliesVisit,
+  wallet: WalletHandle,
+  verb: 'Send' | 'Sign',
+): Promise<void> {
+  await page.getByRole('button', { name: 'Sign', exact: true }).click()
+  await wallet.decide('Sign')
+  await page.locator('[data-result="sign"]').getByText('Verified').waitFor()
+  await page.getByRole('button', { name: /^Send 0/ }).click()
+  await wallet.decide(verb)
+  await page.locator('[data-result="send"]').getByText('Arrived').waitFor({ timeout: 30_000 })
+}
+
+describe('several families of chains at once', () => {
+  it('[CON-13] a visitor connects all four one after the other, goes from one to another, leaves the second and comes back', async () => {
+    const visit = await openFamilies(await browser())
+    const { page, demo, modal } = visit
+    await demo.entry.click()
+    await modal.row(demoRdns).click()
+    await modal.expectClosed()
+    await expect.poll(demo.status).toBe(connectedTo('eip155'))
+
+    // By the networks: a family without a wallet leads to its own wallets and to no others.
+    await chooseNetwork(visit, 'solana')
+    await modal.expectView('SwitchActiveChain')
+    await modal.button('Choose a wallet').click()
+    await modal.row('Sun').waitFor()
+    expect(await modal.row(demoRdns).count()).toBe(0)
+    await modal.row('Sun').click()
+    await modal.expectClosed()
+    await expect.poll(demo.status).toBe(connectedTo('solana'))
+
+    // By the page's own buttons.
+    await visit.connect('bip122', 'Coin')
+    await visit.connect('polkadot', 'Dot')
+    await expectAccounts(visit, families)
+    for (const family of families)
+      expect(await visit.line(family).innerText()).toContain(accounts[family].slice(-4))
+
+    // Across families without any question: both wallets are connected already.
+    await chooseNetwork(visit, 'bip122')
+    await modal.expectClosed()
+    await expect.poll(demo.status).toBe(connectedTo('bip122'))
+
+    await demo.entry.click()
+    await modal.frame.locator('[data-part="accounts"]').click()
+    const profile = await modal.expectView('Profile')
+    await expect.poll(() => profile.locator('[data-part="wallet-group"]').count()).toBe(4)
+    await profile.getByRole('button', { name: /^Disconnect Sun/ }).click()
+    await expect.poll(() => profile.locator('[data-part="wallet-group"]').count()).toBe(3)
+    await page.keyboard.press('Escape')
+    const others = families.filter((family) => family !== 'solana')
+    await expectAccounts(visit, others)
+
+    await page.reload()
+    await expectAccounts(visit, others)
+    // The family that was active is so still.
+    await expect.poll(demo.status).toBe(connectedTo('bip122'))
+
+    await demo.entry.click()
+    await modal.frame.locator('[data-part="accounts"]').click()
+    await modal.button('Disconnect all').click()
+    await expectAccounts(visit, [])
+    await page.reload()
+    await expect.poll(demo.status).toBe('disconnected')
+    await expectAccounts(visit, [])
+  })
+
+  it('[SOL-1] [BTC-1] [DOT-1] signs in each family what the page can verify, and sends what changes the balance', async () => {
+    const visit = await openFamilies(await browser())
+    const { page } = visit
+    for (const family of families.slice(1)) {
+      await visit.connect(family, wallets[family])
+      await page.getByRole('textbox', { name: 'Message' }).fill('Zwölf Boxkämpfer 🔑')
+      await page.getByRole('button', { name: 'Sign', exact: true }).click()
+      await page.locator('[data-result="sign"]').getByText('Verified').waitFor()
+      const line = visit.line(family)
+      await expect.poll(() => line.innerText()).toMatch(/\d (SOL|BTC|ROC)/)
+      const before = await line.innerText()
+      await page.getByRole('button', { name: /^Send 0/ }).click()
+      await page.locator('[data-result="send"]').getByText('Arrived').waitFor({ timeout: 30_000 })
+      expect(await page.locator('[data-result="send"] code').innerText()).toMatch(/^\w{64,90}$/)
+      expect(await line.innerText()).not.toBe(before)
+    }
+  })
+
+  it('[CON-13] [CON-9] a brand of several families is one row, which asks in which of them it is meant', async () => {
+    const { sun, coin } = otherWallets()
+    const { family: _, name: __, ...solana } = sun
+    const { family: ___, name: ____, ...bitcoin } = coin
+    const visit = await openFamilies(await browser(), {
+      others: [
+        {
+          family: 'multi',
+          name: 'Ghost',
+          rdns: 'app.ghost',
+          evm: { keys: 1 },
+          solana,
+          bitcoin,
+          polkadot: {},
+        },
+      ],
+    })
+    const { demo, modal } = visit
+    await demo.entry.click()
+    const row = modal.frame.locator('[data-part="wallet-row"]', { hasText: 'Ghost' })
+    await row.waitFor()
+    expect(await row.count()).toBe(1)
+    await row.click()
+    const picker = await modal.expectView('ConnectingMultiChain')
+    const names = picker.locator('[data-part="family-row"]')
+    await expect
+      .poll(() => names.evaluateAll((rows) => rows.map((one) => one.dataset.namespace)))
+      .toEqual(families)
+    await picker.locator('[data-namespace="bip122"]').click()
+    await modal.expectClosed()
+    await expect.poll(demo.status).toBe(connectedTo('bip122'))
+    await expectAccounts(visit, ['bip122'])
+    // From the list of one family it is asked in that one at once.
+    await visit.line('solana').getByRole('button', { name: 'Connect Solana' }).click()
+    await modal.frame.locator('[data-part="wallet-row"]', { hasText: 'Ghost' }).click()
+    await modal.expectClosed()
+    await expectAccounts(visit, ['solana', 'bip122'])
+    await visit.page.reload()
+    await expectAccounts(visit, ['solana', 'bip122'])
+  })
+
+  it('[CON-13] wallets that announce twice, under another’s name or with rubbish for accounts leave the others working', async () => {
+    const { sun, coin, dot } = otherWallets()
+    const visit = await openFamilies(await browser(), {
+      others: [
+        { ...sun, announces: 'clones' },
+        { ...sun, keys: 1, storageKey: 'impostor', announce: { afterMs: 300 } },
+        { ...coin, badAccounts: 'network' },
+        { ...coin, name: 'Honest coin', storageKey: 'honest' },
+        { ...dot, badAccounts: 'rubbish' },
+        { ...dot, id: 'Honest dot' },
+      ],
+    })
+    const { page, demo, modal } = visit
+    await demo.entry.click()
+    await modal.row('Sun').first().waitFor()
+    await page.waitForTimeout(500)
+    expect(await modal.row('Sun').count()).toBe(1)
+    for (const bad of ['Coin', 'Dot']) {
+      await modal.row(bad).click()
+      await modal.expectView('ConnectingExternal')
+      await modal.view.locator('[data-state="error"]').first().waitFor()
+      await modal.button('Back').click()
+      await modal.row('Sun').waitFor()
+    }
+    await page.keyboard.press('Escape')
+    await expectAccounts(visit, [])
+    await visit.connect('solana', 'Sun')
+    await visit.connect('bip122', 'Honest coin')
+    await visit.connect('polkadot', 'Honest dot')
+    await expectAccounts(visit, ['solana', 'bip122', 'polkadot'])
+  })
+
+  it('[CON-13] [WC-3] a wallet elsewhere is paired in one family and goes on in another', async () => {
+    const visit = await openFamilies(await browser(), { others: [], context: clipboard })
+    const wallet = await openWallet(await browser())
+    const { page, modal } = visit
+    await visit.line('solana').getByRole('button', { name: 'Connect Solana' }).click()
+    await choosePairing(visit)
+    await wallet.pair(await copyLink(visit))
+    await wallet.sheet.getByText('Local Solana').waitFor()
+    await wallet.decide('Connect')
+    await modal.expectClosed()
+    await expect.poll(() => visit.account('solana')).toBe(accounts.solana)
+    await useWallet(visit, wallet, 'Send')
+    // One session serves all families: nobody is asked a second time.
+    for (const [family, verb] of [['bip122', 'Send'] as const, ['polkadot', 'Sign'] as const]) {
+      await visit
+        .line(family)
+        .getByRole('button', { name: /^Connect/ })
+        .click()
+      await modal.row('walletConnect').click()
+      await modal.expectClosed()
+      await expect.poll(() => visit.account(family)).not.toBe(null)
+      await useWallet(visit, wallet, verb)
+    }
+    await page.reload()
+    await expect
+      .poll(async () => Promise.all(families.map(visit.account)))
+      .toEqual([null, accounts.solana, accounts.bip122, expect.stringMatching(/^5/)])
+  })
+})
