@@ -65,7 +65,7 @@ async function readBalances(
   const own = await readWalletAssets(latchkey, { namespace, address, connectorId }, chainId)
   if (own) return own
   // [ACC-8] [ACC-6] Where there is no balance service nothing is asked.
-  if (!/^(eip155|solana)$/.test(namespace) || !(await isServed(latchkey, chainId))) throw balanceUnavailable()
+  if (!(await isServed(latchkey, chainId))) throw balanceUnavailable()
   // Who asks by hand wants what is there now, not what the gateway remembers; any name of a token makes it look.
   const known = (details.tokenBalance ?? []).flatMap((token) => token.address ?? [])
   const named = known.filter((name) => /^eip155:\d+:0x[\da-f]{40}$/i.test(name))

@@ -16,6 +16,7 @@ import type { Latchkey } from '../Latchkey'
 import { showNotice } from '../modal/showNotice'
 import { getNetwork } from '../network/getNetwork'
 import { groupByMonth, newestFirst } from './groupByMonth'
+import { hasHistory } from './hasHistory'
 import { isShownTransaction } from './isShownTransaction'
 import { initialTransactions, type TransactionsState } from './TransactionsState'
 
@@ -85,7 +86,7 @@ async function askHistory(
   { namespace, address }: Account,
   { chainId, cursor, onramp }: Question,
 ): Promise<{ data: readonly AccountTransaction[]; next: string | undefined }> {
-  const isKept = /^(eip155|solana)$/.test(namespace) && (await isServed(latchkey, chainId))
+  const isKept = hasHistory(namespace) && (await isServed(latchkey, chainId))
   if (!isKept || !address) return { data: [], next: undefined }
   const { data, next } = await openGateway(latchkey).call(getHistory, {
     params: { address },

@@ -1,5 +1,6 @@
 import { activeAccount, connections, type Namespace, sessionExpired } from '@latchkey/protocol'
 import type { Latchkey } from '../Latchkey'
+import { leaveAccount } from '../nav/leaveAccount'
 import { leaveConnecting } from '../nav/leaveConnecting'
 import { networksOf } from '../network/networksOf'
 import { reviewNetwork } from '../network/reviewNetwork'
@@ -38,7 +39,15 @@ export async function restore(latchkey: Latchkey): Promise<void> {
   const seen: Seen = new Map()
   const work = list.map((stored) => restoreOne(latchkey, stored, seen, forgetConnection))
   const limit = new Promise<void>((resolve) => latchkey.host.setTimer(resolve, restoreLimitMs))
-  await Promise.race([Promise.all(work), limit])
+  await Promise.race([Promise.all(work).then(() => turnToConnected(latchkey, list)), limit])
+}
+
+/** [CON-13] The active family was connected and is not any more: another that is takes its place, as when it is disconnected. */
+function turnToConnected(latchkey: Latchkey, list: readonly Stored[]): void {
+  const { connect, network } = latchkey.getState()
+  const { activeNamespace: active } = network
+  if (!connect.active[active] && list.some(({ namespace }) => namespace === active))
+    leaveAccount(latchkey, active)
 }
 
 /**

@@ -1,10 +1,13 @@
 import type { Network } from '@latchkey/protocol'
 
-/** Where an account can be looked up; null where the network names no explorer, or one that is not a web page. */
+/**
+ * Where an account can be looked up; null where the network names no explorer, or one that is not a web page. What stands
+ * in the query of the explorer's address, such as the cluster of Solana, is kept.
+ */
 export function explorerUrl(network: Network, address: string): string | null {
-  const base = network.blockExplorers?.default.url
-  if (!base || !/^https?:\/\//.test(base)) return null
-  const path =
-    network.chainNamespace === 'solana' || network.chainNamespace === 'polkadot' ? 'account' : 'address'
-  return `${base.replace(/\/$/, '')}/${path}/${encodeURIComponent(address)}`
+  const { blockExplorers, chainNamespace } = network
+  const [base = '', query] = blockExplorers?.default.url.split('?') ?? []
+  if (!/^https?:\/\//.test(base)) return null
+  const path = chainNamespace === 'polkadot' || /\/solscan\./.test(base) ? 'account' : 'address'
+  return `${base.replace(/\/$/, '')}/${path}/${encodeURIComponent(address)}${query ? `?${query}` : ''}`
 }

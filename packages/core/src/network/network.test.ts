@@ -1,3 +1,4 @@
+import type { Namespace } from '@latchkey/protocol'
 import { describe, expect, it } from 'vitest'
 import { currentEntry } from '../nav/currentEntry'
 import { pushView } from '../nav/navigate'
@@ -273,6 +274,16 @@ describe('the list of networks', () => {
     const network = findNetwork(latchkey.getState(), 'eip155:1')
     if (!network) throw new TypeError('no network')
     expect(explorerUrl(network, '0xA1')).toBe('https://explorer-1.example/address/0xA1')
+    const at = (chainNamespace: Namespace, url: string) =>
+      explorerUrl({ ...network, chainNamespace, blockExplorers: { default: { name: '', url } } }, 'A/?1')
+    expect(at('solana', 'https://solscan.io')).toBe('https://solscan.io/account/A%2F%3F1')
+    expect(at('solana', 'https://explorer.solana.com/?cluster=devnet')).toBe(
+      'https://explorer.solana.com/address/A%2F%3F1?cluster=devnet',
+    )
+    expect(at('bip122', 'https://mempool.space/signet/')).toBe(
+      'https://mempool.space/signet/address/A%2F%3F1',
+    )
+    expect(at('polkadot', 'https://polkadot.subscan.io')).toBe('https://polkadot.subscan.io/account/A%2F%3F1')
     expect(
       explorerUrl(
         { ...network, blockExplorers: { default: { name: '', url: 'javascript:alert(1)' } } },

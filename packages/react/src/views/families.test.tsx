@@ -130,3 +130,36 @@ it('[CON-13] all accounts are in one list; one wallet or all of them can be disc
   await expectClosed()
   expect(latchkey.getState().connect.rows).toEqual([])
 })
+
+it('[CON-13] the row of a wallet of several families is busy while one of them is asked', async () => {
+  const latchkey = createSite()
+  await openView(latchkey, { view: 'Connect' })
+  const ghost = await row('wallet-row', 'wallet', 'app.ghost')
+  expect(ghost.getAttribute('aria-busy')).not.toBe('true')
+  const { adapters } = latchkey
+  const solana = adapters.get('solana')
+  if (solana) adapters.set('solana', { ...solana, connect: () => new Promise(() => undefined) })
+  void latchkey.connect({ connectorId: 'Ghost', namespace: 'solana' })
+  await poll(
+    () =>
+      shadowOf().querySelectorAll(
+        '[data-part="wallet-row"] .lk-ring, [data-part="wallet-row"][aria-busy="true"]',
+      ).length,
+  ).toBeGreaterThan(0)
+  // Another wallet of the same id in another family is not the one that is asked.
+  const busy = [...shadowOf().querySelectorAll<HTMLElement>('[data-part="wallet-row"]')].filter(
+    (one) => one.matches('[aria-busy="true"]') || one.querySelector('.lk-ring'),
+  )
+  expect(busy.map(({ dataset }) => dataset.wallet)).toEqual(['app.ghost'])
+})
+
+it('[RCV-1] an address of Bitcoin is good for its own network only, one of Solana for all of them', async () => {
+  const latchkey = createSite()
+  await latchkey.connect({ connectorId: 'Coin' })
+  await openView(latchkey, { view: 'WalletReceive' })
+  await poll(() => texts('[data-part="good-networks"] bdi')).toEqual(['Bitcoin'])
+  expect((await findInside('[data-part="address"]')).textContent).toBe('bc1coin')
+  await latchkey.connect({ connectorId: 'Sun' })
+  await latchkey.open({ view: 'WalletReceive' })
+  await poll(() => texts('[data-part="good-networks"] bdi')).toEqual(['Solana', 'Devnet'])
+})

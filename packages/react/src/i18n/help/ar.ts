@@ -42,4 +42,6 @@ export const ar: HelpDictionary = {
   'network.switchActiveChain.text':
     'لا توجد محفظة متصلة هناك بعد. اختر محفظة لـ {family}، وما ربطته من قبل يبقى متصلًا.',
   'account.disconnectAll': 'قطع اتصال الكل',
+  'account.kind.payment': 'للمدفوعات',
+  'account.kind.ordinal': 'لـ Ordinals',
 }

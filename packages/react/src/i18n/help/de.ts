@@ -52,4 +52,6 @@ export const de: HelpDictionary = {
   'network.switchActiveChain.text':
     'Dort ist noch keine Wallet verbunden. Wählen Sie eine für {family}; was bisher verbunden ist, bleibt es auch.',
   'account.disconnectAll': 'Alle trennen',
+  'account.kind.payment': 'Für Zahlungen',
+  'account.kind.ordinal': 'Für Ordinals',
 }

@@ -46,4 +46,6 @@ export const en = {
   'network.switchActiveChain.text':
     'No wallet is connected there yet. Choose one for {family}; what you have connected so far stays connected.',
   'account.disconnectAll': 'Disconnect all',
+  'account.kind.payment': 'For payments',
+  'account.kind.ordinal': 'For Ordinals',
 } as const

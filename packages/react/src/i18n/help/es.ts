@@ -49,4 +49,6 @@ export const es: HelpDictionary = {
   'network.switchActiveChain.text':
     'Allí aún no hay ninguna wallet conectada. Elige una para {family}; lo que ya está conectado sigue conectado.',
   'account.disconnectAll': 'Desconectar todo',
+  'account.kind.payment': 'Para pagos',
+  'account.kind.ordinal': 'Para Ordinals',
 }

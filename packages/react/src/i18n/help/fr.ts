@@ -50,4 +50,6 @@ export const fr: HelpDictionary = {
   'network.switchActiveChain.text':
     'Aucun wallet n’y est encore connecté. Choisissez-en un pour {family} ; ce qui est déjà connecté le reste.',
   'account.disconnectAll': 'Tout déconnecter',
+  'account.kind.payment': 'Pour les paiements',
+  'account.kind.ordinal': 'Pour les Ordinals',
 }

@@ -49,4 +49,6 @@ export const ja: HelpDictionary = {
   'network.switchActiveChain.text':
     'まだウォレットが接続されていません。{family} 用のウォレットを選んでください。これまでの接続はそのまま残ります。',
   'account.disconnectAll': 'すべて切断',
+  'account.kind.payment': '支払い用',
+  'account.kind.ordinal': 'Ordinals 用',
 }

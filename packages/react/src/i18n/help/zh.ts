@@ -41,4 +41,6 @@ export const zh: HelpDictionary = {
   'network.switchActiveChain.heading': '切换到 {family}',
   'network.switchActiveChain.text': '那里还没有连接钱包。请为 {family} 选择一个钱包；已有的连接会保留。',
   'account.disconnectAll': '全部断开',
+  'account.kind.payment': '用于付款',
+  'account.kind.ordinal': '用于 Ordinals',
 }

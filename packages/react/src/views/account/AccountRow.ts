@@ -4,6 +4,8 @@ export type AccountRow = {
   readonly address: string
   readonly name: string
   readonly wallet: string
+  /** What the account is for, where a wallet shows several kinds. */
+  readonly kind: string | null
   readonly isCurrent: boolean
   readonly pick: () => void
 }

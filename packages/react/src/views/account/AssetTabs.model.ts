@@ -1,4 +1,4 @@
-import { type AccountTab, chooseTab, hasGateway, watchAccount } from '@latchkey/core'
+import { type AccountTab, chooseTab, hasGateway, hasHistory, watchAccount } from '@latchkey/core'
 import { useInstance } from '../../hooks/useInstance'
 import { useSelector } from '../../hooks/useSelector'
 import { useViewStyles } from '../useViewStyles'
@@ -16,7 +16,14 @@ export function useAssetTabs() {
   const latchkey = useInstance()
   const { features } = latchkey.options
   const texts = useAssetTexts()
-  const shown = tabs.filter((tab) => tab !== 'activity' || features.history)
+  const namespace = useSelector((state) => state.network.activeNamespace)
+  // What a family of chains does not have has no tab.
+  const has: { readonly [T in AccountTab]: boolean } = {
+    tokens: true,
+    nfts: namespace === 'eip155',
+    activity: features.history && hasHistory(namespace),
+  }
+  const shown = tabs.filter((tab) => has[tab])
   const chosen = useSelector(({ account }) => account.currentTab ?? 'tokens')
   const tab = shown.includes(chosen) ? chosen : 'tokens'
   const refresh = useRefresh(texts)

@@ -30,10 +30,12 @@ export function useProfile(_props: ViewProps<'Profile'>) {
     const [first] = own
     if (!first) return []
     const { connectorId, namespace } = first.connection
-    const title = isSeveral ? `${first.wallet} · ${familyName(namespace, help)}` : first.wallet
+    const family = isSeveral ? familyName(namespace, help) : null
+    const title = family ? `${first.wallet} · ${family}` : first.wallet
     return {
       key,
       title,
+      family,
       name: first.wallet,
       image:
         latchkey.options.connectorImages[connectorId] ??

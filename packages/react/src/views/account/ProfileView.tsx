@@ -21,7 +21,15 @@ export function ProfileView(props: ViewProps<'Profile'>): ReactElement {
           <section key={wallet.key} className="lk-group" data-part="wallet-group">
             <div className="lk-group-head">
               <Image src={wallet.image} allowed={origins} name={wallet.name} size={24} />
-              <h3 className="lk-clip">{wallet.title}</h3>
+              <h3 className="lk-group-name">
+                <span className="lk-clip">{wallet.name}</span>
+                {wallet.family ? (
+                  <>
+                    <span className="lk-unseen"> · </span>
+                    <span className="lk-clip">{wallet.family}</span>
+                  </>
+                ) : null}
+              </h3>
               <Button
                 size="small"
                 look="quiet"

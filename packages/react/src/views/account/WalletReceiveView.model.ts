@@ -31,8 +31,9 @@ export function useWalletReceive(_props: ViewProps<'WalletReceive'>) {
   const announce = useAnnounce()
   const [said, setSaid] = useState<CopyText>('account.copy')
   const { address, details, type } = account
-  // A smart account lives only where it was made.
-  const good = type === 'smartAccount' && active?.isSupported ? [active.network] : networks
+  // A smart account lives only where it was made, and these families write an address for one network.
+  const isBound = type === 'smartAccount' || /^(bip122|polkadot)$/.test(account.namespace)
+  const good = isBound && active?.isSupported ? [active.network] : networks
   return {
     label: t('receive.walletReceive.title'),
     origins,

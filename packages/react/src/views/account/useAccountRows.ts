@@ -2,6 +2,8 @@ import { type Connection, getConnector, rowKey, type State, showNotice, switchAc
 import { useInstance } from '../../hooks/useInstance'
 import { useSelector } from '../../hooks/useSelector'
 import { useTexts } from '../../hooks/useTexts'
+import type { HelpTexts } from '../../i18n/help/HelpDictionary'
+import { useHelpTexts } from '../useHelpTexts'
 import type { AccountRow } from './AccountRow'
 import { accountName } from './accountName'
 
@@ -14,12 +16,18 @@ function profileNameOf({ account }: State, { namespace, address }: Connection): 
   return known?.[1].profileName ?? null
 }
 
+/** A Bitcoin wallet shows an address for money and one for inscriptions, which must not be spent as money. */
+function kindOf(help: HelpTexts | null, { type }: Connection): string | null {
+  return type === 'payment' || type === 'ordinal' ? (help?.t(`account.kind.${type}`) ?? '') : null
+}
+
 /** All accounts that the connected wallets show, each as a row that makes it the active one. */
 export function useAccountRows(
   picked: () => void,
 ): readonly (AccountRow & { readonly connection: Connection })[] {
   const latchkey = useInstance()
   const { t } = useTexts()
+  const help = useHelpTexts()
   const rows = useSelector((state) =>
     state.connect.rows.map((connection) => ({
       connection,
@@ -35,6 +43,7 @@ export function useAccountRows(
   return rows.map((row) => ({
     ...row,
     address: row.connection.address,
+    kind: kindOf(help, row.connection),
     pick() {
       if (!row.isCurrent) {
         switchAccount(latchkey, row.connection)
