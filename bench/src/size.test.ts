@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { budgets } from './budgets'
 import { findNodeGlobals } from './site/findNodeGlobals'
+import { familyNames } from './size/familyNames'
+import { familyPaths, familyScripts } from './size/familyScripts'
 import { judgeSize, type Verdict } from './size/judgeSize'
 import { measureSize, type SizeMeasurement } from './size/measureSize'
 import { pairingPaths } from './size/pairingScripts'
 import { sizeReport } from './size/sizeReport'
-import type { Step } from './size/Visit'
+import type { Step, Visit } from './size/Visit'
 import { withImports } from './size/withImports'
 
 let measured: SizeMeasurement
@@ -14,7 +16,7 @@ let verdicts: ReadonlyMap<string, Verdict>
 beforeAll(async () => {
   measured = await measureSize()
   verdicts = new Map(judgeSize(measured).map((verdict) => [verdict.what, verdict]))
-}, 90_000)
+}, 180_000)
 
 describe('a small site with latchkey/react and evm(), built by Vite and visited in Chromium', () => {
   it.each([
@@ -25,6 +27,15 @@ describe('a small site with latchkey/react and evm(), built by Vite and visited 
     ['pairing: requests before the click', `${budgets.requestsBeforeClick}`],
     ['pairing: before the click, on top of the same', `${budgets.pairingBytesBeforeClick} gzip bytes`],
     ['pairing: the client, on asking for a code', `${budgets.pairingBytes} gzip bytes`],
+    ['four families: requests before the click', `${budgets.requestsBeforeClick}`],
+    [
+      'four families: before the click, on top of the same',
+      `${familyNames.length * budgets.familyBytesBeforeClick} gzip bytes`,
+    ],
+    ...familyNames.flatMap((family) => [
+      [`${family}: its own part before the click`, `${budgets.familyBytesBeforeClick} gzip bytes`],
+      [`${family}: from opening to the account`, `${budgets.familyBytes} gzip bytes`],
+    ]),
   ])('%s: at most %s', (what) => {
     const verdict = verdicts.get(what)
     expect(verdict?.value, `\n${sizeReport(measured)}\n`).toBeLessThanOrEqual(verdict?.budget ?? Number.NaN)
@@ -50,6 +61,34 @@ describe('a small site with latchkey/react and evm(), built by Vite and visited 
     expect(paths(visit.pair)).toEqual(expect.arrayContaining([...client]))
     for (const path of [...paths(visit.load), ...paths(visit.open)]) expect(client).not.toContain(path)
     for (const path of paths(visit.pair)) expect(lazy).not.toContain(path)
+  })
+
+  it.each(familyNames)(
+    'loads what connects a wallet of %s with that wallet, and what builds transactions not even then',
+    (family) => {
+      const { site, visits } = measured.families
+      const all = familyPaths(site, family)
+      const loadedBy = ({ load, open, connect, account }: Visit) =>
+        [load, open, connect, account].flatMap(({ scripts }) => scripts.map(({ path }) => path))
+      const connecting = familyScripts(site, visits, family).map(({ path }) => path)
+      expect(connecting.length).toBeGreaterThan(1)
+      const byOthers = loadedBy(visits.evm).filter((path) => connecting.includes(path))
+      // A visitor of another family loads what looks for wallets, and nothing that connects one.
+      expect(byOthers.map((path) => site.files.get(path)?.name)).not.toContain('callMethod')
+      const later = all.filter((path) => !loadedBy(visits[family]).includes(path))
+      expect(later.map((path) => site.files.get(path)?.name)).toContain('sendTransaction')
+    },
+  )
+
+  it.each(familyNames)('has no Buffer, process or global in anything of %s', (family) => {
+    const { site } = measured.families
+    const all = [...withImports(site, familyPaths(site, family))].filter((path) => path !== site.react)
+    expect(all.length).toBeGreaterThan(3)
+    const found = all.map((path) => [
+      site.files.get(path)?.name,
+      findNodeGlobals(site.files.get(path)?.code ?? ''),
+    ])
+    expect(found.filter(([, names]) => names?.length)).toEqual([])
   })
 
   it('has no Buffer, process or global in the pairing client and in all that it may load later', () => {

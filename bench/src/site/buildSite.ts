@@ -3,7 +3,15 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build, defaultClientConditions, type Rolldown } from 'vite'
-import type { FamiliesSiteName, ListSiteName, PairingSiteName, Site, SiteFile, SiteName } from './Site'
+import type {
+  FamiliesSiteName,
+  ListSiteName,
+  ModuleWeight,
+  PairingSiteName,
+  Site,
+  SiteFile,
+  SiteName,
+} from './Site'
 import { weighModules } from './weighModules'
 
 type Output = Rolldown.OutputChunk | Rolldown.OutputAsset
@@ -79,6 +87,7 @@ function pathOf({ fileName }: Pick<Output, 'fileName'>): string {
 function toFile(output: Output, own: ReadonlySet<string>): SiteFile {
   const isScript = output.type === 'chunk'
   const gzip = gzipSync(isScript ? output.code : output.source, { level: 9 })
+  let weights: readonly ModuleWeight[] | undefined
   return {
     type: types[extname(output.fileName)] ?? 'application/octet-stream',
     gzip,
@@ -87,6 +96,10 @@ function toFile(output: Output, own: ReadonlySet<string>): SiteFile {
     name: isScript ? output.name : '',
     code: isScript ? output.code : '',
     imports: isScript ? output.imports.map((fileName) => pathOf({ fileName })) : [],
-    weighModules: () => (isScript ? weighModules(output.code, output.map, gzip.length) : []),
+    weighModules() {
+      // To read a map through takes seconds, and many ask.
+      weights ??= isScript ? weighModules(output.code, output.map, gzip.length) : []
+      return weights
+    },
   }
 }
