@@ -8,7 +8,7 @@ import { toStandardChain } from './network/toStandardChain'
 import { solana } from './solana'
 import { createNetwork } from './testing/createNetwork'
 import { isSignedBy } from './testing/isSignedBy'
-import { startSolana } from './testing/startSolana'
+import { startSolana } from './testing/startSolana.test.fixture'
 import { toConnector } from './testing/toConnector'
 
 let node: Awaited<ReturnType<typeof startSolana>>
