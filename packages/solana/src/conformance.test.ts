@@ -1,19 +1,27 @@
 import { solanaNetworkIds } from '@latchkey/protocol'
 import { createSolanaWallet, localNetworkIds } from '@latchkey/testing'
 import { describeChainAdapter, type FamilyFixture, type WalletUnderTest } from '@latchkey/testing/conformance'
-import { hasSurfpool } from '@latchkey/testing/node'
+import { hasSurfpool, type SurfpoolNode, startSurfpool } from '@latchkey/testing/node'
 import { base58 } from '@scure/base'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { toStandardChain } from './network/toStandardChain'
 import { solana } from './solana'
 import { createNetwork } from './testing/createNetwork'
 import { isSignedBy } from './testing/isSignedBy'
-import { startSolana } from './testing/startSolana.test.fixture'
+import { startLiteNode } from './testing/startLiteNode'
 import { toConnector } from './testing/toConnector'
 
-let node: Awaited<ReturnType<typeof startSolana>>
+/** Solana's engine alone, for machines that Surfpool is not published for. */
+type LiteSolana = Pick<SurfpoolNode, 'url' | 'fund' | 'stop'> & { readonly isReal: false }
+
+async function startLite(): Promise<LiteSolana> {
+  const { url, fund, stop } = await startLiteNode()
+  return { isReal: false, url, fund: async (address, lamports) => fund(address, lamports), stop }
+}
+
+let node: SurfpoolNode | LiteSolana
 beforeAll(async () => {
-  node = await startSolana()
+  node = await (hasSurfpool() ? startSurfpool() : startLite())
   process.stdout.write(
     node.isReal
       ? 'Solana: against Surfpool\n'
