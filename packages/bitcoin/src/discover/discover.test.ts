@@ -85,8 +85,11 @@ describe('discover', () => {
     const nameless = { ...other, name: ' \u202e ', chains: ['bitcoin:mainnet'] }
     const register = (event: Event) => Object(event).detail.register(other, unable, broken, nameless, null)
     page.addEventListener('wallet-standard:app-ready', register)
+    createBitcoinWallet({ name: 'WalletConnect' }).announce({ target: page })
+    put(page, 'walletConnect', { request: () => null })
     put(page, 'btc_providers', [
       null,
+      { id: 'walletConnect', name: 'Not a pairing' },
       { id: 'nowhere', name: 'Nowhere' },
       { id: 'constructor.constructor', name: 'Evil', icon: 'x' },
       { id: 'a b', name: 'Path' },

@@ -1,5 +1,6 @@
 import type { Connector } from '@latchkey/core'
 import { createBitcoinWallet } from '@latchkey/testing'
+import { base64, hex } from '@scure/base'
 import { Verifier } from 'bip322-js'
 import { describe, expect, it } from 'vitest'
 import { connect } from '../wallet/connect'
@@ -13,6 +14,12 @@ const vectors = [
     address: 'bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l',
     signature:
       'AkcwRAIgZRfIY3p7/DoVTty6YZbWS71bc5Vct9p9Fia83eRmw2QCICK/ENGfwLtptFluMGs2KsqoNSk89pO7F29zJLUx9a/sASECx/EgAxlkQpQ9hYjgGu6EBCPMVPwVIVJqO4XCsMvViHI=',
+  },
+  {
+    kind: 'P2WPKH (the other signature of the text)',
+    address: 'bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l',
+    signature:
+      'AkgwRQIhAOzyynlqt93lOKJr+wmmxIens//zPzl9tqIOua93wO6MAiBi5n5EyAcPScOjf1lAqIUIQtr3zKNeavYabHyR8eGhowEhAsfxIAMZZEKUPYWI4BruhAQjzFT8FSFSajuFwrDL1Yhy',
   },
   {
     kind: 'P2TR',
@@ -51,8 +58,27 @@ describe('BIP-322', () => {
     },
   )
 
+  it.each(vectors.flatMap((vector) => ['base64', 'hex', 'bytes'].map((form) => ({ ...vector, form }))))(
+    '[BTC-1] a published signature of $kind that a wallet gives as $form comes out as the judge wants it',
+    async ({ address, signature, form }) => {
+      const bytes = base64.decode(signature)
+      const forms: Record<string, unknown> = { base64: signature, hex: hex.encode(bytes), bytes }
+      // A wallet that has signed before, and gives what was published.
+      const request = async () => ({ result: { signature: forms[form] } })
+      const connector = {
+        id: 'fox',
+        name: 'Fox',
+        type: 'ANNOUNCED',
+        chain: 'bip122',
+        provider: { request },
+      } as const
+      const signed = await signMessage({ connector, address, message: 'Hello World' })
+      expect(isRight(address, 'Hello World', signed)).toBe(true)
+    },
+  )
+
   it('[BTC-1] is asked for by the kind of address', () => {
-    const [segwit, taproot, nested] = vectors.map(({ address }) => protocolFor(address))
+    const [segwit, , taproot, nested] = vectors.map(({ address }) => protocolFor(address))
     expect([segwit, taproot, nested]).toEqual(['bip322', 'bip322', 'ecdsa'])
     expect(protocolFor('1F3sAm6ZtwLAUnj7d38pGFxtP3RVEvtsbV')).toBe('ecdsa')
   })

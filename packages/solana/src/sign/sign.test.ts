@@ -7,7 +7,7 @@ import {
 } from '@latchkey/protocol'
 import { createSolanaWallet } from '@latchkey/testing'
 import { base58 } from '@scure/base'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createNetwork } from '../testing/createNetwork'
 import { isSignedBy } from '../testing/isSignedBy'
 import { toConnector } from '../testing/toConnector'
@@ -25,6 +25,12 @@ function setup(options: Parameters<typeof createSolanaWallet>[0] = {}) {
     address,
     sign: (from = address) => signMessage({ connector, address: from, message: 'Hello' }),
   }
+}
+
+/** What the first account that a wallet shows signs. */
+async function signAs({ wallet }: ReturnType<typeof createSolanaWallet>, message: string) {
+  const address = wallet.accounts[0]?.address ?? ''
+  return base58.decode(await signMessage({ connector: toConnector(wallet), address, message }))
 }
 
 describe('[SOL-1] signing a message', () => {
@@ -78,6 +84,30 @@ describe('[SOL-1] signing a message', () => {
     }
   })
 
+  it('refuses a signature of another account, or of another message, that is passed off as the one asked for', async () => {
+    const { wallet, sign, address } = setup()
+    const other = createSolanaWallet({ authorised: true })
+    other.switchAccount(1)
+    const byOther = await signAs(other, 'Hello')
+    const ofOther = await signAs(wallet, 'Pay everything')
+    for (const signature of [byOther, ofOther]) {
+      wallet.answer([{ signedMessage: encode('Hello'), signature }], { once: true })
+      await expect(sign()).rejects.toSatisfy(walletMalformed.is)
+    }
+    // The same by pairing, where nothing but the signature comes back.
+    const provider = { request: async () => ({ signature: base58.encode(byOther) }) }
+    const paired = { connector: toConnector(provider, 'WALLET_CONNECT'), address, message: 'Hello' }
+    await expect(signMessage(paired)).rejects.toSatisfy(walletMalformed.is)
+  })
+
+  it('takes a signature as it is where the platform can not check it', async () => {
+    const { wallet, sign } = setup()
+    vi.stubGlobal('crypto', { subtle: undefined })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    wallet.answer([{ signedMessage: encode('Hello'), signature: new Uint8Array(64) }], { once: true })
+    expect(base58.decode(await sign())).toEqual(new Uint8Array(64))
+  })
+
   it('fails with a kind, whatever the wallet throws', async () => {
     const { wallet, sign } = setup()
     for (const value of ['a text', 5, null, undefined, { code: 'odd' }, new TypeError('')]) {
@@ -112,7 +142,10 @@ describe('[SOL-1] signing in with solana:signIn', () => {
     const site = setup({ exposes: 2 })
     const [, other] = site.wallet.wallet.accounts
     const signature = new Uint8Array(64)
+    const forged = await signAs(site.wallet, 'another text')
+    const [own] = site.wallet.wallet.accounts
     for (const lie of [
+      [{ account: own, signedMessage: encode('x'), signature: forged }],
       [{ account: other, signedMessage: encode('x'), signature }],
       [{ account: site.wallet.wallet.accounts[0], signedMessage: Uint8Array.of(0xff), signature }],
       [{ account: null, signedMessage: encode('x'), signature }],

@@ -1,5 +1,8 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import {
   invalidRequest,
+  malformedAnswer,
   notSupportedByWallet,
   rpcTransactionRejected,
   sendIncomplete,
@@ -7,7 +10,7 @@ import {
 } from '@latchkey/protocol'
 import { createSolanaWallet } from '@latchkey/testing'
 import { base58, base64 } from '@scure/base'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { blockhashExpired } from '../errors/blockhashExpired'
 import { sendUnconfirmed } from '../errors/sendUnconfirmed'
 import { solana } from '../solana'
@@ -39,6 +42,16 @@ function setup(options: Parameters<typeof createSolanaWallet>[0] = {}) {
   if (!can.signTransactions || !can.sendRawTransaction || !can.sendTransaction)
     return expect.unreachable('it can not send')
   return { wallet, network, can, account: { connector: toConnector(wallet.wallet), address, network } }
+}
+
+/** A node that has one answer. */
+async function startNode(answer: object): Promise<string> {
+  const server = createServer((_, response) =>
+    response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, ...answer })),
+  )
+  onTestFinished(() => void server.close())
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
 const newAddress = () => base58.encode(crypto.getRandomValues(new Uint8Array(32)))
@@ -148,6 +161,20 @@ describe('transactions on a real node', () => {
     for (const wrong of [base64.decode(other?.[0] ?? ''), changed, forged, unsigned, new Uint8Array(9)])
       await expect(send(wrong)).rejects.toSatisfy(walletMalformed.is)
     expect(base58.decode((await send(await sign())) ?? '')).toHaveLength(64)
+  })
+
+  it('[SOL-1] knows a transaction that the node has already, and does not believe another name for it', async () => {
+    const { account, can } = setup({ without: ['solana:signAndSendTransaction'] })
+    const transaction = await buildFor(account.address)
+    const send = (url: string) =>
+      can.sendRawTransaction?.({ ...account, network: createNetwork(url), transaction }) ?? ''
+    const [signed = ''] = (await can.signTransactions?.({ ...account, transactions: [transaction] })) ?? []
+    const id = base58.encode(base64.decode(signed).slice(1, 65))
+    const message = 'Transaction simulation failed: This transaction has already been processed'
+    const known = await startNode({ error: { code: -32002, message, data: { err: 'AlreadyProcessed' } } })
+    expect(await send(known)).toBe(id)
+    const lying = await startNode({ result: base58.encode(new Uint8Array(64).fill(1)) })
+    await expect(send(lying)).rejects.toSatisfy(malformedAnswer.is)
   })
 
   it('[SND-2] asks nothing of the wallet where the amount or the receiver is none', async () => {
