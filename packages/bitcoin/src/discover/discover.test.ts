@@ -80,7 +80,7 @@ describe('discover', () => {
       accounts: [],
       features: {},
     }
-    const unable = createBitcoinWallet({ name: 'Unable', lacks: ['bitcoin:connect'] }).provider
+    const unable = createBitcoinWallet({ name: 'Unable', without: ['bitcoin:connect'] }).provider
     const broken = new Proxy({}, { get: () => expect.unreachable(), has: () => true })
     const nameless = { ...other, name: ' \u202e ', chains: ['bitcoin:mainnet'] }
     const register = (event: Event) => Object(event).detail.register(other, unable, broken, nameless, null)

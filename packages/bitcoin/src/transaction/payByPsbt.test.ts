@@ -60,8 +60,8 @@ describe('a payment by a wallet that has no payments', () => {
     ['Taproot', 'ordinal', 'the site sends', ['bitcoin:signAndSendTransaction'], 3],
   ] as const)(
     '[BTC-1] is built for an address of %s (%s), signed and arrives where %s it',
-    async (_, type, __, lacks, index) => {
-      const { accounts, connector, network, wallet } = await setUp(index, { lacks })
+    async (_, type, __, without, index) => {
+      const { accounts, connector, network, wallet } = await setUp(index, { without })
       const { address = '' } = accounts.find((account) => account.type === type) ?? {}
       const send = (from: string, value: bigint) =>
         payByPsbt({ connector, address: from, network }, receiver, value)
@@ -86,7 +86,7 @@ describe('a payment by a wallet that has no payments', () => {
 
   it('[BTC-1] is not sent where the wallet gives back another payment than the one asked for', async () => {
     const { accounts, send, wallet, connector, network } = await setUp(6, {
-      lacks: ['bitcoin:signAndSendTransaction'],
+      without: ['bitcoin:signAndSendTransaction'],
     })
     const { address = '', publicKey } = accounts[0] ?? {}
     await node.fund(address, 60_000)

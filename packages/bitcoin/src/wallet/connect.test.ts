@@ -6,8 +6,9 @@ import {
   walletBusy,
   walletMalformed,
 } from '@latchkey/protocol'
-import { type BitcoinWalletOptions, createBitcoinWallet } from '@latchkey/testing'
+import { type BitcoinWalletOptions, createBitcoinWallet, createMultiWallet } from '@latchkey/testing'
 import { describe, expect, it } from 'vitest'
+import { discover } from '../discover/discover'
 import { bitcoinMainnet, bitcoinSignet, bitcoinTestnet4 } from '../network/networks'
 import { connect } from './connect'
 
@@ -47,8 +48,8 @@ describe('connect', () => {
 
   it('[BTC-1] tells the same by WBIP004, and by the older requests of wallets that lack the newer', async () => {
     const reports = await Promise.all(
-      [[], ['wallet_connect'], ['wallet_connect', 'getAccounts', 'wallet_getNetwork']].map((lacks) =>
-        setUp({ form: 'wbip', lacks }).ask(),
+      [[], ['wallet_connect'], ['wallet_connect', 'getAccounts', 'wallet_getNetwork']].map((without) =>
+        setUp({ form: 'wbip', without }).ask(),
       ),
     )
     const [report] = reports
@@ -61,7 +62,7 @@ describe('connect', () => {
   })
 
   it('[BTC-1] tells the one address of UniSat, with its key', async () => {
-    const { ask } = setUp({ form: 'unisat', lacks: ['getChain'] })
+    const { ask } = setUp({ form: 'unisat', without: ['getChain'] })
     expect(await ask()).toEqual({
       accounts: [{ address: payment, type: 'payment', publicKey: expect.stringMatching(paymentKey) }],
       networkId: mainnet,
@@ -119,6 +120,25 @@ describe('connect', () => {
     wallet.answer(value, { method: ['requestAccounts', 'getAccounts'] })
     await expect(ask()).rejects.toMatchObject({ code: walletMalformed.code })
     await expect(ask(true)).rejects.toMatchObject({ code: walletMalformed.code })
+  })
+
+  it('[BTC-1] [CON-13] leaves the accounts of other families alone that the same wallet lists', async () => {
+    const page = new EventTarget()
+    const brand = createMultiWallet({ name: 'Fox', solana: { authorised: true }, bitcoin: {} })
+    brand.announce({ target: page })
+    const found: Connector[] = []
+    const context = { announced: true, injected: true, failed: () => undefined }
+    discover(page, { ...context, found: (one) => found.push(one) })()
+    const [connector] = found
+    if (!connector) return expect.unreachable('the wallet was not found')
+    const ask = (silent: boolean) => connect({ connector, networks: [bitcoinMainnet], silent })
+    // It shows its account of Solana, and none of Bitcoin yet.
+    expect(Object(connector.provider).accounts).toHaveLength(1)
+    expect(await ask(true)).toEqual({ accounts: [], networkId: null })
+    const report = await ask(false)
+    expect(report.accounts.map(({ type }) => type)).toEqual(['payment', 'ordinal'])
+    expect(Object(connector.provider).accounts.length).toBeGreaterThan(2)
+    expect(await ask(true)).toEqual(report)
   })
 
   it('[BTC-1] tells an agreement that shares no account', async () => {

@@ -13,13 +13,23 @@ function networksOf(account: unknown) {
   return named.filter((network) => network !== null && isOnNetwork(String(address), network))
 }
 
+/** One object may serve several families, and lists the accounts of all of them: those for other chains are none of ours. */
+function ownAccounts(list: unknown): unknown {
+  if (!Array.isArray(list)) return list
+  return list.filter((account) => {
+    const { chains } = fieldsOf(account)
+    const isSaid = Array.isArray(chains) && chains.length > 0
+    return !isSaid || chains.some((chain) => typeof chain === 'string' && chain.startsWith('bitcoin:'))
+  })
+}
+
 async function askForAccounts(wallet: unknown, silent: boolean): Promise<unknown> {
   const shown = () => fieldsOf(wallet).accounts
   if (!silent) {
     const answer = await callFeature(wallet, 'bitcoin:connect', { purposes: ['payment', 'ordinals'] })
     return fieldsOf(answer).accounts ?? shown()
   }
-  const accounts = shown()
+  const accounts = ownAccounts(shown())
   if (Array.isArray(accounts) && accounts.length > 0) return accounts
   const connect = featureOf(wallet, 'standard:connect')
   // Bitcoin's own feature has no silent form: where the general one is missing, what the wallet shows is all there is.
@@ -32,7 +42,7 @@ export async function readStandard(
   silent: boolean,
   networks: readonly Network[],
 ): Promise<WalletReport> {
-  const list = await askForAccounts(wallet, silent)
+  const list = ownAccounts(await askForAccounts(wallet, silent))
   const accounts = parseAccounts(list, null)
   const first = (Array.isArray(list) ? [...list] : []).find(
     (account) => fieldsOf(account).address === accounts[0]?.address,

@@ -22,9 +22,9 @@ export type PairedSite = {
   close(): Promise<void>
 }
 
-/** What browsers have, and Node from its version 22 on: the client that sites use knows no other way to a relay. */
-async function provideSocket(): Promise<void> {
-  if ('WebSocket' in globalThis) return
+/** What browsers have, and Node from its version 22 on: the client that sites use knows no other way to a relay. Returns how to take it away. */
+async function provideSocket(): Promise<() => void> {
+  if ('WebSocket' in globalThis) return () => undefined
   const { WebSocket } = await import('ws')
   class BrowserSocket extends WebSocket {
     constructor(url: string) {
@@ -34,6 +34,7 @@ async function provideSocket(): Promise<void> {
     }
   }
   Object.assign(globalThis, { WebSocket: BrowserSocket })
+  return () => Reflect.deleteProperty(globalThis, 'WebSocket')
 }
 
 /** Waits for what an instance comes to know. */
@@ -52,7 +53,7 @@ function found<Value>(latchkey: Latchkey, find: () => Value | null | undefined):
 
 /** Opens a site with the pairing client that sites use, and pairs the wallet of the demo phrase with it over a real relay. */
 export async function openPairedSite({ adapter, networks, relay }: PairedSiteOptions): Promise<PairedSite> {
-  await provideSocket()
+  const release = await provideSocket()
   const wallet = await startPairingWallet({ relay })
   const memory = createMemoryStorage()
   const storage = {
@@ -81,6 +82,7 @@ export async function openPairedSite({ adapter, networks, relay }: PairedSiteOpt
     async close() {
       for (const page of pages) page.destroy()
       await wallet.stop()
+      release()
     },
   }
 }
