@@ -8,7 +8,8 @@ import type { HistorySource } from '../HistorySource'
 import { whenDown } from '../whenDown'
 import { type BitcoinPlace, bitcoinPlace } from './bitcoinPlace'
 import { describeBitcoin } from './describeBitcoin'
-import { type EsploraTransaction, esploraTransaction } from './esploraTransaction'
+import { esploraTransaction } from './esploraTransaction'
+import { type BitcoinRecord, readBitcoin } from './readBitcoin'
 
 /** Of the compatible ones, none gives fewer as long as there are more. */
 const shortestPage = 10
@@ -24,22 +25,23 @@ export function createBitcoinSource(
   chain: Chain,
   now: () => number,
 ): HistorySource {
-  const cached = createCachedCall<readonly EsploraTransaction[]>({ now, most: 500, lifetimeMs: keptMs })
+  const cached = createCachedCall<readonly BitcoinRecord[]>({ now, most: 500, lifetimeMs: keptMs })
   const find = async (address: string, place: BitcoinPlace | undefined) => {
     const list = `/address/${encodeURIComponent(address)}/txs` as const
     const path = place && !place.isPending ? (`${list}/chain/${place.txid}` as const) : list
-    const found = await nodes.askEsplora(chain.id, { path }, read)
+    const told = await nodes.askEsplora(chain.id, { path }, read)
+    const found = told.map((transaction) => readBitcoin(address, transaction))
     if (!place?.isPending) return found
     const last = found.findIndex(({ txid }) => txid === place.txid)
     // It may have gone, or come into a block long ago; then what is in blocks is told again rather than passed over.
-    return last < 0 ? found.filter(({ status }) => status.confirmed) : found.slice(last + 1)
+    return last < 0 ? found.filter(({ isConfirmed }) => isConfirmed) : found.slice(last + 1)
   }
   return {
     async list({ address: given, after, limit, iconOf }) {
       const address = canonicalAddress(given)
       const place = after === undefined ? undefined : bitcoinPlace.parse(after)
       const found = await cached(`${address} ${after ?? ''}`, () => whenDown(find(address, place)))
-      const confirmed = found.filter(({ status }) => status.confirmed)
+      const confirmed = found.filter(({ isConfirmed }) => isConfirmed)
       const seconds = Math.floor(now() / 1000)
       return {
         items: found.slice(0, limit).map((one) => describeBitcoin(chain, address, one, seconds, iconOf)),

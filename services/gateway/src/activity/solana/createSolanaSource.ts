@@ -6,6 +6,7 @@ import type { HistorySource } from '../HistorySource'
 import { whenDown } from '../whenDown'
 import { describeSolana, type SolanaRecord } from './describeSolana'
 import { listSignatures } from './listSignatures'
+import { readSolana } from './readSolana'
 import { readTransactions } from './readTransactions'
 import { solanaPlace } from './solanaPlace'
 
@@ -38,11 +39,12 @@ export function createSolanaSource(
     const signatures = listed.map(({ row }) => row.signature)
     const transactions = await readTransactions(nodes, chain.id, signatures, signal)
     let time = Math.floor(now() / 1000)
-    const records = listed.map(({ row, key }, at) => {
+    const records = listed.map(({ row: { signature, err, blockTime }, key }, at) => {
       const transaction = transactions[at]
       // Nodes forget times; what has none is taken to be as old as what came after it.
-      time = row.blockTime ?? transaction?.blockTime ?? time
-      return { row, key, transaction, time }
+      time = blockTime ?? transaction?.blockTime ?? time
+      const isFailed = err !== null && err !== undefined
+      return { signature, key, time, isFailed, deed: readSolana(address, transaction, isFailed) }
     })
     return { records, more }
   }
