@@ -54,7 +54,7 @@ beforeAll(async () => {
   const { addresses } = createPolkadotWallet()
   const balances = Object.fromEntries(addresses.map((address) => [address, rich]))
   node = await startChopsticks({ balances })
-})
+}, 120_000)
 afterAll(() => node?.stop())
 
 /** A wallet whose first account has a key of the kind. */

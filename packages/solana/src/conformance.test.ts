@@ -28,7 +28,7 @@ beforeAll(async () => {
       : 'Solana: there is no Surfpool for this machine, so transactions are judged by litesvm\n',
   )
   for (const address of createSolanaWallet().addresses) await node.fund(address, 1_000_000_000_000n)
-})
+}, 60_000)
 afterAll(() => node?.stop())
 
 /** Asks the node without any library. */

@@ -12,7 +12,9 @@ function isAlive(pid: number): boolean {
 }
 
 describe('startChopsticks', () => {
-  it('starts a real runtime on a free port of this machine only, and is gone when it is stopped', async () => {
+  // It loads a lot: four seconds, and many more on a busy machine.
+  const timeout = 120_000
+  it('starts a real runtime on a free port, and is gone when it is stopped', { timeout }, async () => {
     const node = await startChopsticks()
     expect(node.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'state_getRuntimeVersion', params: [] })
