@@ -6,10 +6,9 @@ import {
   testAccounts,
 } from '@latchkey/testing'
 import { describe, expect, it } from 'vitest'
-import { choosePairing } from '../browser/choosePairing'
 import { copyLink } from '../browser/copyLink'
 import { type FamiliesVisit, type FamilyId, openFamilies, otherWallets } from '../browser/openFamilies'
-import { clipboard } from '../browser/openPairing'
+import { clipboard, openPairing } from '../browser/openPairing'
 import { demoRdns } from '../browser/openVisit'
 import { openWallet } from '../browser/openWallet'
 import { useBrowser } from '../browser/useBrowser'
@@ -212,32 +211,34 @@ describe('several families of chains at once', () => {
     await expectAccounts(visit, ['solana', 'bip122', 'polkadot'])
   })
 
-  it('[CON-13] [WC-3] a wallet elsewhere is paired in one family and goes on in another', async () => {
+  it('[CON-13] [WC-3] a wallet elsewhere that is paired once serves every family: it signs and sends in three of them', async () => {
     const visit = await openFamilies(await browser(), { others: [], context: clipboard })
     const wallet = await openWallet(await browser())
     const { page, modal } = visit
-    await visit.line('solana').getByRole('button', { name: 'Connect Solana' }).click()
-    await choosePairing(visit)
+    await openPairing(visit)
     await wallet.pair(await copyLink(visit))
     await wallet.sheet.getByText('Local Solana').waitFor()
     await wallet.decide('Connect')
     await modal.expectClosed()
-    await expect.poll(() => visit.account('solana')).toBe(accounts.solana)
-    await useWallet(visit, wallet, 'Send')
-    // One session serves all families: nobody is asked a second time.
-    for (const [family, verb] of [['bip122', 'Send'] as const, ['polkadot', 'Sign'] as const]) {
-      await visit
-        .line(family)
-        .getByRole('button', { name: /^Connect/ })
-        .click()
-      await modal.row('walletConnect').click()
+    // One session serves all families that it grants: nobody is asked a second time.
+    const all = [accounts.eip155, accounts.solana, accounts.bip122, expect.stringMatching(/^5/)]
+    const shown = () => Promise.all(families.map(visit.account))
+    await expect.poll(shown).toEqual(all)
+    for (const [family, verb] of [
+      ['solana', 'Send'],
+      ['bip122', 'Send'],
+      ['polkadot', 'Sign'],
+    ] as const) {
+      await chooseNetwork(visit, family)
       await modal.expectClosed()
-      await expect.poll(() => visit.account(family)).not.toBe(null)
       await useWallet(visit, wallet, verb)
     }
     await page.reload()
-    await expect
-      .poll(async () => Promise.all(families.map(visit.account)))
-      .toEqual([null, accounts.solana, accounts.bip122, expect.stringMatching(/^5/)])
+    await expect.poll(shown).toEqual(all)
+    await visit.line('solana').getByRole('button', { name: 'Disconnect Solana' }).click()
+    await expect.poll(shown).toEqual(all.with(1, null))
+    expect(await wallet.sites.count()).toBe(1)
+    await page.getByRole('button', { name: 'Disconnect all' }).click()
+    await expect.poll(() => wallet.sites.count()).toBe(0)
   })
 })

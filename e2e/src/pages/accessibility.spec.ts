@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { demoRdns, demoWallet, openVisit, type Visit } from '../browser/openVisit'
+import { demoRdns, openVisit, type Visit } from '../browser/openVisit'
 import { useBrowser } from '../browser/useBrowser'
 import { declineInWallet } from './declineInWallet'
 import { findAxeProblems } from './findAxeProblems'
+import { familiesQuery, openViews } from './openViews'
 import { useSite } from './useSite'
 import { viewStates } from './viewStates'
 
@@ -16,16 +17,10 @@ async function start(options: {
   readonly query?: Readonly<Record<string, string>>
   readonly viewport?: { readonly width: number; readonly height: number }
 }): Promise<Visit> {
-  const visit = await openVisit(await browser(), {
-    url: urlOf(options.query),
-    wallets: [demoWallet({ exposes: 2 })],
-    context: {
-      permissions: ['clipboard-write'],
-      ...(options.viewport ? { viewport: options.viewport } : {}),
-    },
+  return openViews(await browser(), urlOf({ families: familiesQuery(), ...options.query }), {
+    permissions: ['clipboard-write'],
+    ...(options.viewport ? { viewport: options.viewport } : {}),
   })
-  await visit.page.evaluate(() => window.fixture.start())
-  return visit
 }
 
 /** Asks something of every screen and gives the answers that are not empty. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { demoWallet, openVisit } from '../browser/openVisit'
+import { openVisit } from '../browser/openVisit'
 import { useBrowser } from '../browser/useBrowser'
+import { familiesQuery, openViews } from './openViews'
 import { useSite } from './useSite'
 import { viewStates } from './viewStates'
 
@@ -10,11 +11,8 @@ describe.each([18, 19] as const)('under a strict policy with trusted types, in R
   const urlOf = useSite({ fixture: 'host', react, isDevelopment: true })
 
   it('every view is shown in the site’s own colours, without a violation, an error or a warning of React', async () => {
-    const visit = await openVisit(await browser(), {
-      url: urlOf({ accent: '#b00020', theme: 'dark' }),
-      wallets: [demoWallet({ exposes: 2 })],
-    })
-    await visit.page.evaluate(() => window.fixture.start())
+    const query = { accent: '#b00020', theme: 'dark', families: familiesQuery() }
+    const visit = await openViews(await browser(), urlOf(query))
     for (const { show } of viewStates) await show(visit)
     const accent = await visit.modal.frame.evaluate((frame) =>
       getComputedStyle(frame).getPropertyValue('--lk-accent'),

@@ -10,7 +10,8 @@ export function useSite(
 ): (query?: Readonly<Record<string, string>>) => string {
   let served: ServedSite | null = null
   beforeAll(async () => {
-    const nodes = inject('stack').chains.map(({ rpcUrl }) => rpcUrl)
+    const { chains, families } = inject('stack')
+    const nodes = [...chains.map(({ rpcUrl }) => rpcUrl), ...Object.values(families.nodes)]
     served = await serveSite(await buildSite(request), {
       headers: strictHeaders(nodes, options.nonce),
       ...options,

@@ -1,3 +1,4 @@
+import { localNetworkIds } from '@latchkey/testing'
 import type { OpenRequest, ViewName } from 'latchkey'
 import { expect } from 'vitest'
 import { demoRdns, type Visit } from '../browser/openVisit'
@@ -45,6 +46,9 @@ const unfound = (view: 'AllWallets' | 'Networks', row: string): ViewState => ({
   },
 })
 
+/** The wallets of the other families, by their connectors. */
+const others = [['Sun', 'solana'] as const, ['Coin', 'bip122'] as const, ['Dot', 'polkadot'] as const]
+
 const connecting = (connectorId: string) => ({ view: 'ConnectingExternal', data: { connectorId } }) as const
 const switching = { view: 'SwitchNetwork', data: { networkId: 'eip155:31338' } } as const
 
@@ -74,7 +78,16 @@ const states: { readonly [V in ViewName]: readonly ViewState[] } = {
   ConnectingMultiChain: [
     {
       name: 'ConnectingMultiChain',
-      show: (visit) => open(visit, { view: 'ConnectingMultiChain', data: { connectorId: demoRdns } }),
+      async show(visit) {
+        await open(visit, { view: 'Connect' })
+        await visit.modal.frame.locator('[data-part="wallet-row"]', { hasText: 'Brand' }).click()
+        await visit.modal.expectView('ConnectingMultiChain')
+        await visit.modal.frame.locator('[data-part="family-row"]').first().waitFor()
+      },
+    },
+    {
+      name: 'ConnectingMultiChain, not installed',
+      show: (visit) => open(visit, { view: 'ConnectingMultiChain', data: { connectorId: 'none' } }),
     },
   ],
   ConnectingWalletConnect: [
@@ -113,14 +126,50 @@ const states: { readonly [V in ViewName]: readonly ViewState[] } = {
     },
   ],
   WalletReceive: [plain('WalletReceive')],
-  Profile: [plain('Profile')],
+  Profile: [
+    plain('Profile'),
+    {
+      name: 'Profile, several families',
+      async show(visit) {
+        const { page, modal } = visit
+        for (const [connectorId, namespace] of others)
+          await page.evaluate((wanted) => window.fixture.latchkey.connect(wanted), { connectorId, namespace })
+        await open(visit, { view: 'Profile' })
+        await expect.poll(() => modal.frame.locator('[data-part="wallet-group"]').count()).toBe(4)
+      },
+    },
+    {
+      name: 'Account of another family',
+      async show(visit) {
+        await open(visit, { view: 'Account' })
+        await visit.modal.frame.locator('[data-part="accounts"]').waitFor()
+      },
+    },
+    {
+      name: 'Profile, one family left',
+      async show(visit) {
+        for (const [, namespace] of others)
+          await visit.page.evaluate((wanted) => window.fixture.latchkey.disconnect(wanted), namespace)
+        await open(visit, { view: 'Profile' })
+        await expect.poll(() => visit.modal.frame.locator('[data-part="wallet-group"]').count()).toBe(1)
+      },
+    },
+  ],
   SwitchAddress: [plain('SwitchAddress')],
   Networks: [plain('Networks'), unfound('Networks', 'network-row')],
   SwitchActiveChain: [
     {
       name: 'SwitchActiveChain',
       show: (visit) =>
-        open(visit, { view: 'SwitchActiveChain', data: { networkId: switching.data.networkId } }),
+        open(visit, { view: 'SwitchActiveChain', data: { networkId: localNetworkIds.bitcoin } }),
+    },
+    {
+      name: 'Connect, one family',
+      async show(visit) {
+        await visit.modal.view.getByRole('button').last().click()
+        await visit.modal.expectView('Connect')
+        await visit.modal.row('Coin').waitFor()
+      },
     },
   ],
   SwitchNetwork: [

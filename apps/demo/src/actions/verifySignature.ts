@@ -1,7 +1,5 @@
 import type { Namespace } from 'latchkey'
-
-/** A signed text, and the account that is said to have signed it. */
-export type Signed = { readonly address: string; readonly message: string; readonly signature: string }
+import type { Signed } from './verify/Signed'
 
 /** Whether the signature of a message was made by an account's key, worked out here and not by the wallet. @throws cannotVerify */
 export async function verifySignature(namespace: Namespace, signed: Signed): Promise<boolean> {

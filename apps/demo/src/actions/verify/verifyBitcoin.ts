@@ -4,8 +4,8 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { concatBytes } from '@noble/hashes/utils.js'
 import { base64, bech32, bech32m } from '@scure/base'
 import { cannotVerify } from '../../errors'
-import type { Signed } from '../verifySignature'
 import { createBip322Hashes } from './createBip322Hashes'
+import type { Signed } from './Signed'
 
 /** Bitcoin: BIP-322 for native segwit and Taproot addresses. @throws cannotVerify */
 export async function verifyBitcoin({ address, message, signature }: Signed): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { isAddressEqual, isHex } from 'viem'
 import { recoverMessageAddress } from 'viem/utils'
-import type { Signed } from '../verifySignature'
+import type { Signed } from './Signed'
 
 /** EVM: whether the signer that viem recovers from the signature is the account. */
 export async function verifyEvm({ address, message, signature }: Signed): Promise<boolean> {

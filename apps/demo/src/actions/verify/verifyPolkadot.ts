@@ -3,8 +3,8 @@ import { blake2b } from '@noble/hashes/blake2.js'
 import { hexToBytes } from '@noble/hashes/utils.js'
 import { base58 } from '@scure/base'
 import { verify } from '@scure/sr25519'
-import type { Signed } from '../verifySignature'
 import { isEd25519 } from './isEd25519'
+import type { Signed } from './Signed'
 
 /** Polkadot: the text stands between marks, and the account may have a key of any of three kinds. */
 export async function verifyPolkadot({ address, message, signature }: Signed): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { base58 } from '@scure/base'
-import type { Signed } from '../verifySignature'
 import { isEd25519 } from './isEd25519'
+import type { Signed } from './Signed'
 
 /** Solana: the address is the key, and the text is signed as it is. */
 export async function verifySolana({ address, message, signature }: Signed): Promise<boolean> {
