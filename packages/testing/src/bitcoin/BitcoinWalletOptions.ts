@@ -31,8 +31,6 @@ export type BitcoinWalletOptions = Partial<BitcoinWalletQuirks> & {
   readonly networks?: readonly string[]
   /** Esplora-compatible addresses by CAIP-2; without one it can sign, but not send. */
   readonly nodes?: { readonly [networkId: string]: string }
-  /** The same as `without`. */
-  readonly lacks?: readonly string[]
   readonly locked?: boolean
   /** Starts as if the page had been allowed before. */
   readonly authorised?: boolean

@@ -28,15 +28,13 @@ const connectMethods = ['bitcoin:connect', 'wallet_connect', 'getAccounts', 'get
  * well-known phrase, approves everything and signs; with `nodes` it sends real transactions. It touches nothing of the
  * page until `announce` is called.
  */
-export function createBitcoinWallet(given: BitcoinWalletOptions = {}): BitcoinWallet {
-  const options = given.lacks ? { ...given, without: given.lacks } : given
+export function createBitcoinWallet(options: BitcoinWalletOptions = {}): BitcoinWallet {
   const { form = 'standard', name = 'Test Wallet', path = usualPaths[form] } = options
   const { networks = Object.keys(networkNames), nodes = {}, transport = fetchEsplora } = options
   const parts = createWalletParts()
   const { emitter: outside, log, keep } = parts
   const emitter = createEventEmitter()
-  const phrase = options.phrase ?? demoPhrase
-  const keysOf = rememberKeys(phrase)
+  const keysOf = rememberKeys(options.phrase ?? demoPhrase)
   const memory = createBitcoinMemory({ options, name, networks, keysOf, emitter })
   const icon = 'icon' in options ? options.icon : defaultIcon
   const nodeOf = (id: string) => (Object.hasOwn(nodes, id) ? nodes[id] : undefined)

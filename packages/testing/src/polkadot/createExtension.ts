@@ -45,10 +45,10 @@ export function createExtension({ id, version, memory, emitter, ask }: Parts) {
     version,
     enable: (origin?: string): Promise<unknown> =>
       ask('enable', [origin], () => ({
-        prompts: !memory.view().authorised,
+        prompts: memory.view().locked || !memory.view().authorised,
         rejection: extensionError('Rejected'),
         approve() {
-          memory.update({ origins: withOrigin(memory) })
+          memory.update({ locked: false, origins: withOrigin(memory) })
           return extension()
         },
       })),

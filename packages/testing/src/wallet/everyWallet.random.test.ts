@@ -35,8 +35,8 @@ it.each(subjects)(
             wallet.unload()
             wallet = subject.create(options)
             expect(wallet.state).toEqual(before)
-            // An extension of Polkadot is listened to by who was let in.
-            isListening = wallet.state.authorised
+            // An extension of Polkadot is listened to by who was let in, and asks to be unlocked for that.
+            isListening = wallet.state.accounts.length > 0
             if (isListening)
               await subject.listen(wallet, () => {
                 heard += 1
