@@ -12,6 +12,7 @@ import { currentEntry } from '../nav/currentEntry'
 import { pushView } from '../nav/navigate'
 import { getNetwork } from '../network/getNetwork'
 import { offerFamily } from '../network/offerFamily'
+import type { WalletReport } from '../ports/ChainAdapter'
 import { createBrowser } from '../test-ports/createTestHost'
 import { createFamilies, familyNetworks } from '../test-ports/fourFamilies'
 import { setUp } from '../test-ports/setUp'
@@ -269,6 +270,105 @@ describe('several families', () => {
   })
 })
 
+describe('what comes in the way of another family', () => {
+  it('a switch that was given up for another family moves its network, and takes nothing over', async () => {
+    const site = await enter(['eip155', 'solana'])
+    let agree: (report: WalletReport) => void = () => undefined
+    site.adapters.eip155.can.switchNetwork = () => new Promise((resolve) => (agree = resolve))
+    const first = site.latchkey.switchNetwork('eip155:2')
+    await expect.poll(() => site.latchkey.getState().network.switching).toBe('eip155:2')
+    await site.latchkey.switchNetwork('solana:2')
+    expect(active(site)).toBe('solana')
+    agree({ accounts: [], networkId: 'eip155:2' })
+    await first
+    expect(getNetwork(site.latchkey.getState(), 'eip155')?.networkId).toBe('eip155:2')
+    expect(active(site)).toBe('solana')
+    const again = site.site()
+    await again.latchkey.ready
+    expect(active(again)).toBe('solana')
+  })
+
+  it('[CON-13] a late yes in one family leaves the question of another on the screen', async () => {
+    const site = await enter([])
+    const evm = site.adapters.eip155.addWallet('com.evm')
+    const sol = site.adapters.solana.addWallet('com.sol')
+    for (const wallet of [evm, sol]) wallet.answer = 'hang'
+    await site.latchkey.open({ view: 'Connect' })
+    const first = site.latchkey.connect({ connectorId: 'com.evm' })
+    await expect.poll(() => evm.asked).toBe(1)
+    cancelConnect(site.latchkey, 'eip155')
+    pushView(site.latchkey, 'ConnectingExternal', { connectorId: 'com.sol', namespace: 'solana' })
+    const second = site.latchkey.connect({ connectorId: 'com.sol' })
+    await expect.poll(() => sol.asked).toBe(1)
+    evm.settle('approve')
+    await first
+    expect(site.latchkey.getState().modal.open).toBe(true)
+    expect(site.latchkey.getState().connect.pending).toEqual({ solana: 'com.sol' })
+    sol.settle('approve')
+    await second
+    expect(site.latchkey.getState().modal.open).toBe(false)
+    expect(site.connected()).toEqual(['eip155', 'solana'])
+  })
+
+  it('[CON-13] disconnecting one family leaves the question of another open', async () => {
+    const site = await enter(['eip155'])
+    const sol = site.adapters.solana.addWallet('com.sol')
+    sol.answer = 'hang'
+    const asked = site.latchkey.connect({ connectorId: 'com.sol' })
+    await expect.poll(() => sol.asked).toBe(1)
+    await site.latchkey.disconnect('eip155')
+    expect(getAccount(site.latchkey.getState(), 'solana').status).toBe('connecting')
+    sol.settle('approve')
+    await asked
+    expect(site.connected()).toEqual(['solana'])
+    expect(active(site)).toBe('solana')
+  })
+
+  it('[EVT-3] a family that can not look for its wallets leaves the others working', async () => {
+    const site = await enter([])
+    site.adapters.solana.discover = () => {
+      throw new TypeError('broken')
+    }
+    site.adapters.eip155.addWallet('com.evm')
+    await site.latchkey.open({ view: 'Connect' })
+    expect(listWallets(site.latchkey).map(({ id }) => id)).toEqual(['com.evm'])
+    await site.latchkey.connect({ connectorId: 'com.evm' })
+    expect(site.connected()).toEqual(['eip155'])
+  })
+
+  it('a signature is asked of the family that is named, and of nobody where it is not connected', async () => {
+    const { latchkey } = await enter(['eip155', 'solana'])
+    expect(await latchkey.signMessage('hi', 'eip155')).toBe('signed hi by eip155-A')
+    expect(await latchkey.signMessage('hi')).toBe('signed hi by solana-A')
+    await expect(latchkey.signMessage('hi', 'bip122')).rejects.toMatchObject({
+      code: 'connect/not-connected',
+    })
+  })
+
+  it('[MOD-1] a family without an adapter can not be opened, and nothing has changed then', async () => {
+    const { eip155 } = createFamilies()
+    const { latchkey } = setUp({ networks: familyNetworks.slice(0, 2), adapters: [eip155] })
+    const before = latchkey.getState()
+    await expect(latchkey.open({ namespace: 'solana' })).rejects.toMatchObject({ code: 'network/no-adapter' })
+    expect(latchkey.getState()).toBe(before)
+  })
+
+  it('[CON-13] where the active family does not come back after a reload, one that does is active', async () => {
+    const site = await enter(['eip155', 'solana', 'bip122'])
+    const [, , coin] = site.wallets
+    if (coin) coin.isAuthorised = false
+    const again = site.site()
+    await again.latchkey.ready
+    expect(getAccount(again.latchkey.getState())).toMatchObject({ isConnected: true })
+    expect(again.latchkey.storage.get(activeNamespace)).toBe(active(again))
+    // Who chose a network of a family without a wallet stands there still.
+    await again.latchkey.switchNetwork('polkadot:2')
+    const third = site.site()
+    await third.latchkey.ready
+    expect(active(third)).toBe('polkadot')
+  })
+})
+
 describe('one wallet object in two families', () => {
   async function share() {
     const adapters = createFamilies()
@@ -327,6 +427,38 @@ describe('the list of wallets', () => {
     ])
     await latchkey.connect({ connectorId: 'Ghost', namespace: 'solana' })
     expect(listWallets(latchkey)[0]).toMatchObject({ id: 'app.ghost', isRecent: true, group: 'recent' })
+  })
+
+  it('[CON-10] two wallets of one name are not one, where their pictures or reverse-DNS names tell them apart', async () => {
+    const adapters = createFamilies()
+    const { latchkey } = setUp({ networks: familyNetworks, adapters: Object.values(adapters) })
+    const image = (text: string) => `data:image/svg+xml,${text}`
+    adapters.eip155.addWallet('io.fox', { name: 'Fox', imageUrl: image('fox') })
+    adapters.solana.addWallet('Fox', { name: 'Fox', imageUrl: image('liar'), info: {} })
+    adapters.bip122.addWallet('org.other', { name: 'Fox', imageUrl: image('fox') })
+    const dot = adapters.polkadot.addWallet('Fox', { name: 'Fox', imageUrl: image('fox'), info: {} })
+    await latchkey.open()
+    const rows = listWallets(latchkey)
+    expect(rows.map(({ id, namespace, families }) => [id, namespace, families?.length])).toEqual([
+      ['io.fox', 'eip155', 2],
+      ['Fox', 'solana', undefined],
+      ['org.other', 'bip122', undefined],
+    ])
+    // Each asks the object that announced itself, though two have the same id.
+    await latchkey.connect({ connectorId: 'Fox', namespace: 'polkadot' })
+    expect([dot.asked, getAccount(latchkey.getState()).namespace]).toEqual([1, 'polkadot'])
+    expect(getAccount(latchkey.getState(), 'solana').isConnected).toBe(false)
+  })
+
+  it('[CON-10] a wallet that announces itself again, or another under its id, does not take its place', async () => {
+    const adapters = createFamilies()
+    const { latchkey } = setUp({ networks: familyNetworks, adapters: Object.values(adapters) })
+    const real = adapters.solana.addWallet('Fox')
+    await latchkey.open()
+    const liar = adapters.solana.addWallet('Fox')
+    expect(listWallets(latchkey).map(({ id }) => id)).toEqual(['Fox'])
+    await latchkey.connect({ connectorId: 'Fox', namespace: 'solana' })
+    expect([real.asked, liar.asked]).toEqual([1, 0])
   })
 
   it('[CON-8] pairing is there for a family that has no session yet', async () => {

@@ -16,14 +16,21 @@ function groupOf({ type }: Connector): ConnectorGroup {
 }
 
 /**
- * [CON-13] The connectors of one installed wallet, by its reverse-DNS name or its name: one in each family of chains. A
- * second one in the same family is somebody else, whatever it calls itself.
+ * [CON-13] The connectors of one installed wallet: one in each family of chains. They are known by their reverse-DNS
+ * name, or by their name and picture. A second one in the same family, or one of another picture, is somebody else,
+ * whatever it calls itself.
  */
-function membersOf({ name, info }: Connector, all: readonly Connector[]): readonly Connector[] {
-  const isSame = (other: Connector) =>
-    injectedTypes.includes(other.type) &&
-    (plainName(other.name) === plainName(name) || (info?.rdns && other.info?.rdns === info.rdns))
-  const same = all.filter(isSame)
+function membersOf(connector: Connector, all: readonly Connector[]): readonly Connector[] {
+  const { name, info, imageUrl } = connector
+  const same = all.filter(
+    (other) =>
+      other === connector ||
+      (injectedTypes.includes(other.type) &&
+        (info?.rdns && other.info?.rdns
+          ? other.info.rdns === info.rdns
+          : plainName(other.name) === plainName(name) &&
+            (other.imageUrl ?? imageUrl) === (imageUrl ?? other.imageUrl))),
+  )
   return same.filter((one, at) => same.findIndex(({ chain }) => chain === one.chain) === at)
 }
 
@@ -117,6 +124,7 @@ export function listWallets(latchkey: Latchkey, namespace?: Namespace): readonly
     connector.type === 'INJECTED' &&
     visibility.hasInjected &&
     connectors.every(({ type }) => type !== 'ANNOUNCED')
+  const taken = new Set<Connector>()
   const shown = connectors
     .filter(
       (connector) =>
@@ -129,11 +137,14 @@ export function listWallets(latchkey: Latchkey, namespace?: Namespace): readonly
         (isOnlyOne(connector) && isConnectorShown({ ...connector, name: '' }, visibility)),
     )
     .flatMap((connector, _, all) => {
-      const members = membersOf(connector, all)
-      const isFirst = members[0] === connector
-      if (!isFirst && members.includes(connector)) return []
-      const own = isFirst ? members : [connector]
-      return fromConnector(connector, own, recent, options.connectorImages[connector.id])
+      if (taken.has(connector)) return []
+      // Nobody is in two rows.
+      const members = membersOf(
+        connector,
+        all.filter((one) => !taken.has(one)),
+      )
+      for (const member of members) taken.add(member)
+      return fromConnector(connector, members, recent, options.connectorImages[connector.id])
     })
   // [CON-11] Those that were paired have no connector of their own; what they were reached by is remembered.
   const again = recent

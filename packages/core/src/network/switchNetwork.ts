@@ -42,7 +42,7 @@ export async function switchNetwork(latchkey: Latchkey, networkId: NetworkId): P
   }
   const { switching, selected, activeNamespace } = getState().network
   store.send(networkSelected, { networkId, namespace })
-  persistNetwork(latchkey)
+  persistNetwork(latchkey, namespace)
   // The wallet's own word may have come first and been told already.
   if (selected[namespace] !== networkId || activeNamespace !== namespace)
     track(latchkey, 'SWITCH_NETWORK', { network: networkId })

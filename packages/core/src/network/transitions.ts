@@ -21,15 +21,16 @@ export const switchAsked = /* @__PURE__ */ transition<{ networkId: NetworkId; na
     }),
 )
 
-/** [NET-1] The namespace is on this network, and it is the active one. */
+/**
+ * [NET-1] The namespace is on this network, and it is the active one: unless the visitor has asked for another network
+ * meanwhile, or waits no longer, in which case only the network moves.
+ */
 export const networkSelected = /* @__PURE__ */ transition<{ networkId: NetworkId; namespace: Namespace }>(
   'network/selected',
   (state, { networkId, namespace }) =>
     within(state, {
-      activeNamespace: namespace,
       selected: { ...state.network.selected, [namespace]: networkId },
-      // Another switch that was asked for meanwhile goes on.
-      ...(state.network.switching === networkId ? idle : {}),
+      ...(state.network.switching === networkId ? { ...idle, activeNamespace: namespace } : {}),
     }),
 )
 

@@ -55,9 +55,10 @@ describe('families that share sessions', () => {
     await family('solana').disconnect()
     const evm = family('eip155')
     const sol = family('solana')
-    const eip155 = { ...granted.eip155, accounts: [`eip155:1:${address}`] }
+    const methods = ['personal_sign']
+    const eip155 = { chains: ['eip155:1'], accounts: [`eip155:1:${address}`], methods, events: [] }
     const namespaces = {
-      eip155: { ...eip155, chains: ['eip155:1'] },
+      eip155,
       solana: { ...solana, accounts: [`${main}:${key.replace('7', '8')}`] },
     }
     await peer.update(peer.sessions()[0]?.topic ?? '', namespaces)
