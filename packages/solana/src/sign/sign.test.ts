@@ -27,6 +27,14 @@ function setup(options: Parameters<typeof createSolanaWallet>[0] = {}) {
   }
 }
 
+const platforms = ['can', 'can not'] as const
+
+/** Takes the curve away that a signature is checked with, as on older browsers and pages without https. */
+function limitPlatform(can: (typeof platforms)[number]) {
+  if (can === 'can not') vi.stubGlobal('crypto', { subtle: undefined })
+  onTestFinished(() => void vi.unstubAllGlobals())
+}
+
 /** What the first account that a wallet shows signs. */
 async function signAs({ wallet }: ReturnType<typeof createSolanaWallet>, message: string) {
   const address = wallet.accounts[0]?.address ?? ''
@@ -68,21 +76,25 @@ describe('[SOL-1] signing a message', () => {
     await expect(sign()).rejects.toSatisfy(providerUnauthorized.is)
   })
 
-  it('refuses an answer that is no signature of the message', async () => {
-    const { wallet, sign } = setup()
-    const signature = new Uint8Array(64)
-    for (const lie of [
-      ...[undefined, null, [], 'text', [null], [{}]],
-      [{ signedMessage: encode('Hello') }],
-      [{ signedMessage: encode('Hello'), signature: new Uint8Array(63) }],
-      [{ signedMessage: encode('Hallo'), signature }],
-      [{ signedMessage: encode('Hello, all'), signature }],
-      [{ signedMessage: encode('Hello'), signature }, {}],
-    ]) {
-      wallet.answer(lie, { once: true })
-      await expect(sign(), JSON.stringify(lie)).rejects.toSatisfy(walletMalformed.is)
-    }
-  })
+  it.each(platforms)(
+    'refuses an answer that is no signature of the message, where the platform %s check it',
+    async (can) => {
+      const { wallet, sign } = setup()
+      limitPlatform(can)
+      const signature = new Uint8Array(64)
+      for (const lie of [
+        ...[undefined, null, [], 'text', [null], [{}]],
+        [{ signedMessage: encode('Hello') }],
+        [{ signedMessage: encode('Hello'), signature: new Uint8Array(63) }],
+        [{ signedMessage: encode('Hallo'), signature }],
+        [{ signedMessage: encode('Hello, all'), signature }],
+        [{ signedMessage: encode('Hello'), signature }, {}],
+      ]) {
+        wallet.answer(lie, { once: true })
+        await expect(sign(), JSON.stringify(lie)).rejects.toSatisfy(walletMalformed.is)
+      }
+    },
+  )
 
   it('refuses a signature of another account, or of another message, that is passed off as the one asked for', async () => {
     const { wallet, sign, address } = setup()
@@ -102,8 +114,7 @@ describe('[SOL-1] signing a message', () => {
 
   it('takes a signature as it is where the platform can not check it', async () => {
     const { wallet, sign } = setup()
-    vi.stubGlobal('crypto', { subtle: undefined })
-    onTestFinished(() => void vi.unstubAllGlobals())
+    limitPlatform('can not')
     wallet.answer([{ signedMessage: encode('Hello'), signature: new Uint8Array(64) }], { once: true })
     expect(base58.decode(await sign())).toEqual(new Uint8Array(64))
   })
@@ -138,22 +149,26 @@ describe('[SOL-1] signing in with solana:signIn', () => {
     expect(isSignedBy(address, encode(message), base58.decode(signature))).toBe(true)
   })
 
-  it('refuses a sign-in of somebody else, and what can not be read', async () => {
-    const site = setup({ exposes: 2 })
-    const [, other] = site.wallet.wallet.accounts
-    const signature = new Uint8Array(64)
-    const forged = await signAs(site.wallet, 'another text')
-    const [own] = site.wallet.wallet.accounts
-    for (const lie of [
-      [{ account: own, signedMessage: encode('x'), signature: forged }],
-      [{ account: other, signedMessage: encode('x'), signature }],
-      [{ account: site.wallet.wallet.accounts[0], signedMessage: Uint8Array.of(0xff), signature }],
-      [{ account: null, signedMessage: encode('x'), signature }],
-    ]) {
-      site.wallet.answer(lie, { once: true })
-      await expect(ask(site)).rejects.toSatisfy(walletMalformed.is)
-    }
-  })
+  it.each(platforms)(
+    'refuses a sign-in of somebody else, and what can not be read, where the platform %s check it',
+    async (can) => {
+      const site = setup({ exposes: 2 })
+      const [, other] = site.wallet.wallet.accounts
+      const signature = new Uint8Array(64)
+      const forged = await signAs(site.wallet, 'another text')
+      const [own] = site.wallet.wallet.accounts
+      limitPlatform(can)
+      for (const lie of [
+        ...(can === 'can' ? [[{ account: own, signedMessage: encode('x'), signature: forged }]] : []),
+        [{ account: other, signedMessage: encode('x'), signature }],
+        [{ account: site.wallet.wallet.accounts[0], signedMessage: Uint8Array.of(0xff), signature }],
+        [{ account: null, signedMessage: encode('x'), signature }],
+      ]) {
+        site.wallet.answer(lie, { once: true })
+        await expect(ask(site)).rejects.toSatisfy(walletMalformed.is)
+      }
+    },
+  )
 
   it('is not there in wallets without it', async () => {
     await expect(ask(setup({ without: ['solana:signIn'] }))).rejects.toSatisfy(notSupportedByWallet.is)
