@@ -2,6 +2,7 @@ import { connectFailed, userRejected, walletBusy } from '../errors/connect'
 import { type CodeKind, kindOfCode } from '../errors/kindOfCode'
 import { isLatchkeyError, type LatchkeyError } from '../errors/LatchkeyError'
 import { type ErrorPart, partsOf } from './partsOf'
+import { plainText } from './plainText'
 
 /** What a family of wallets says in its own way. */
 export type WalletWords = {
@@ -49,6 +50,7 @@ export function fromWallet(thrown: unknown, name: string, words: WalletWords = {
   if (code === -32002) return walletBusy({}, made)
   const kind = code === undefined ? undefined : kindOfCode(code)
   if (kind) return kind({}, made)
-  const reason = parts.find(({ text }) => text)?.text ?? `${name} gave no reason`
-  return connectFailed({ reason: reason.slice(0, 200) }, made)
+  // The wallet's own words, told as such, and not so that they look like somebody else's.
+  const said = plainText(parts.find(({ text }) => text)?.text ?? '')
+  return connectFailed({ reason: said.slice(0, 200) || `${name} gave no reason` }, made)
 }
