@@ -1,6 +1,7 @@
 import { walletMalformed } from '@latchkey/protocol'
 import { payments } from 'bitcoinjs-lib'
 import { describe, expect, it } from 'vitest'
+import { networkNamed } from '../network/networkNamed'
 import { isKeyOf } from './isKeyOf'
 import { parseAccounts } from './parseAccounts'
 
@@ -28,6 +29,20 @@ describe('the key of an address', () => {
     const [account] = parseAccounts([{ address, publicKey }], null)
     expect(account).toMatchObject({ address, publicKey })
     expect(() => parseAccounts([{ address, publicKey: another }], null)).toThrow(
+      expect.toSatisfy(walletMalformed.is),
+    )
+  })
+
+  it('[BTC-1] [IDF-4] an address of another network than the wallet is on is not believed', () => {
+    const signet = networkNamed('standard', 'bitcoin:signet')
+    const mainnet = networkNamed('standard', 'bitcoin:mainnet')
+    const test = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'
+    expect(parseAccounts([{ address: test }], signet)).toHaveLength(1)
+    for (const address of [segwit, legacy, nested, taproot]) {
+      expect(parseAccounts([{ address }], mainnet)).toHaveLength(1)
+      expect(() => parseAccounts([{ address }], signet)).toThrow(expect.toSatisfy(walletMalformed.is))
+    }
+    expect(() => parseAccounts([{ address: segwit }, { address: test }], mainnet)).toThrow(
       expect.toSatisfy(walletMalformed.is),
     )
   })
