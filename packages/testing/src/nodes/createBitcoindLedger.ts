@@ -32,36 +32,54 @@ function withSpent(
   return [...settled, ...complete]
 }
 
+type Read = Block & { readonly previous: string | undefined }
+
+async function readBlock(rpc: BitcoindRpc, hash: string): Promise<Read> {
+  const block = v.parse(blockSchema, await rpc('getblock', [hash, 3]))
+  const status = {
+    confirmed: true,
+    block_height: block.height,
+    block_hash: block.hash,
+    block_time: block.time,
+  } as const
+  const transactions = block.tx.map((one) => readBitcoindTransaction(one, status))
+  return { height: block.height, transactions, previous: block.previousblockhash }
+}
+
+async function readWaiting(rpc: BitcoindRpc): Promise<readonly EsploraTransaction[]> {
+  const ids = v.parse(v.array(v.string()), await rpc('getrawmempool'))
+  return Promise.all(
+    ids.map(async (id) =>
+      readBitcoindTransaction(await rpc('getrawtransaction', [id, 2]), { confirmed: false }),
+    ),
+  )
+}
+
 /** Reads all that has happened from bitcoind, which has no list of it by address; what was read once is kept. */
 export function createBitcoindLedger(rpc: BitcoindRpc): () => Promise<BitcoinLedger> {
   const known = new Map<string, Block>()
-  const readBlock = async (hash: string) => {
-    const block = v.parse(blockSchema, await rpc('getblock', [hash, 3]))
-    const status = {
-      confirmed: true,
-      block_height: block.height,
-      block_hash: block.hash,
-      block_time: block.time,
-    } as const
-    known.set(hash, {
-      height: block.height,
-      transactions: block.tx.map((one) => readBitcoindTransaction(one, status)),
-    })
-    return block.previousblockhash
-  }
-  const readWaiting = async () => {
-    const ids = v.parse(v.array(v.string()), await rpc('getrawmempool'))
-    return Promise.all(
-      ids.map(async (id) =>
-        readBitcoindTransaction(await rpc('getrawtransaction', [id, 2]), { confirmed: false }),
-      ),
-    )
-  }
-  return async () => {
-    for (let hash: string | undefined = String(await rpc('getbestblockhash')); hash && !known.has(hash); )
-      hash = await readBlock(hash)
+  const read = async (): Promise<BitcoinLedger> => {
+    const fresh = new Map<string, Block>()
+    let hash: string | undefined = String(await rpc('getbestblockhash'))
+    while (hash && !known.has(hash)) {
+      const block: Read = await readBlock(rpc, hash)
+      fresh.set(hash, block)
+      hash = block.previous
+    }
+    // Only now: a walk that breaks off must not leave a block without those before it.
+    for (const [one, block] of fresh) known.set(one, block)
     const blocks = [...known.values()].sort((one, other) => one.height - other.height)
     const settled = blocks.flatMap(({ transactions }) => transactions)
-    return { height: blocks.at(-1)?.height ?? 0, transactions: withSpent(settled, await readWaiting()) }
+    return {
+      height: blocks.at(-1)?.height ?? 0,
+      transactions: withSpent(settled, await readWaiting(rpc)),
+    }
+  }
+  let last: Promise<unknown> = Promise.resolve()
+  return () => {
+    // One after the other, whether the one before could be read or not.
+    const next = last.then(read, read)
+    last = next
+    return next
   }
 }

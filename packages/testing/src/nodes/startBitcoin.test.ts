@@ -44,6 +44,11 @@ describe.each(chains)('the Esplora of a chain %s', (_, start) => {
   }, 60_000)
   afterAll(() => node?.stop())
 
+  it('tells the same to all who ask at once', async () => {
+    const all = await Promise.all([1, 2, 3, 4].map(() => ask(`/address/${address()}/txs`)))
+    for (const { body } of all) expect(body).toHaveLength(1)
+  })
+
   it('tells what an address got, as coins, as sums and as transactions', async () => {
     const { body: coins } = await ask(`/address/${address()}/utxo`)
     expect(coins).toEqual([

@@ -49,7 +49,12 @@ function createNode(
   return {
     mine,
     async fund(address, satoshi) {
-      await rpc('sendtoaddress', [address, (satoshi / 1e8).toFixed(8)])
+      const txid = await rpc('sendtoaddress', [address, (satoshi / 1e8).toFixed(8)])
+      await mine()
+      const { confirmations, hex } = Object(await rpc('gettransaction', [txid]))
+      if (confirmations > 0) return
+      // The node's wallet keeps to itself what its node does not take at once; now it has to, or says why not.
+      await rpc('sendrawtransaction', [hex])
       await mine()
     },
     async balanceOf(address) {
