@@ -9,9 +9,18 @@ export type Visibility = {
   readonly included: readonly string[]
 }
 
-function isListed(list: readonly string[], { id, name, info }: Connector): boolean {
+/** Whether a list names a wallet by its id, its name or its reverse-DNS name, however they are written. */
+export function isListed(
+  list: readonly string[],
+  {
+    id,
+    name,
+    info,
+    rdns = info?.rdns,
+  }: Pick<Connector, 'id' | 'name' | 'info'> & { readonly rdns?: string | undefined },
+): boolean {
   const wanted = new Set(list.map((entry) => entry.toLowerCase()))
-  return [id, name, info?.rdns].some((word) => word !== undefined && wanted.has(word.toLowerCase()))
+  return [id, name, rdns].some((word) => word && wanted.has(word.toLowerCase()))
 }
 
 /** [CON-9] Whether a connector has a row of its own. */

@@ -3,7 +3,7 @@ import type { Latchkey } from '../Latchkey'
 import type { CustomWallet } from '../options/CustomWallet'
 import type { ConnectorGroup } from '../options/Features'
 import type { Connector } from '../ports/Connector'
-import { isConnectorShown } from './isConnectorShown'
+import { isConnectorShown, isListed } from './isConnectorShown'
 import { orderGroups } from './orderGroups'
 import type { WalletListing } from './WalletListing'
 import { plainName, withoutDoubles } from './withoutDoubles'
@@ -20,12 +20,17 @@ function groupOf({ type }: Connector): ConnectorGroup {
  * name, or by their name and picture. A second one in the same family, or one of another picture, is somebody else,
  * whatever it calls itself.
  */
-function membersOf(connector: Connector, all: readonly Connector[]): readonly Connector[] {
+function membersOf(
+  connector: Connector,
+  all: readonly Connector[],
+  taken: ReadonlySet<Connector>,
+): readonly Connector[] {
   const { name, info, imageUrl } = connector
   const same = all.filter(
     (other) =>
       other === connector ||
-      (injectedTypes.includes(other.type) &&
+      (!taken.has(other) &&
+        injectedTypes.includes(other.type) &&
         (info?.rdns && other.info?.rdns
           ? other.info.rdns === info.rdns
           : plainName(other.name) === plainName(name) &&
@@ -68,22 +73,13 @@ function fromCustom({ image_url, ...wallet }: CustomWallet): WalletListing {
   }
 }
 
-/** Rows of the same group: the newest recent one first; within the injected ones multi-chain, announced, injected. */
-function rank(
-  listing: WalletListing,
-  connectors: readonly Connector[],
-  recent: readonly RecentWallet[],
-): number {
-  const { families } = listing
-  if (listing.group === 'recent')
-    return recent.findIndex(
-      ({ id }) => id === listing.id || families?.some(({ connectorId }) => connectorId === id),
-    )
-  if (families) return 0
-  const type = connectors.find(
-    ({ id, chain }) => id === listing.connectorId && chain === listing.namespace,
-  )?.type
-  return type ? injectedTypes.indexOf(type) : 0
+/** Rows of the same group: the newest recent one first; wallets of several families before the others, which are in order. */
+function rank({ id, group, families }: WalletListing, recent: readonly RecentWallet[]): number {
+  return group === 'recent'
+    ? recent.findIndex(
+        (wallet) => wallet.id === id || families?.some(({ connectorId }) => connectorId === wallet.id),
+      )
+    : +!families
 }
 
 /** So many rows that a visitor can use at once leave no room for recommended ones. */
@@ -96,7 +92,9 @@ const enoughRows = 2
 export function listWallets(latchkey: Latchkey, namespace?: Namespace): readonly WalletListing[] {
   const { connect, directory, features } = latchkey.getState()
   const { recentWallets: recent, rows } = connect
-  const connectors = connect.connectors.filter(({ chain }) => !namespace || chain === namespace)
+  const connectors = connect.connectors
+    .filter(({ chain }) => !namespace || chain === namespace)
+    .sort((one, other) => injectedTypes.indexOf(one.type) - injectedTypes.indexOf(other.type))
   const { options, host } = latchkey
   /** What the directory calls the wallets that the site names by their ids. */
   const withNames = (ids: readonly string[]) => [
@@ -139,10 +137,7 @@ export function listWallets(latchkey: Latchkey, namespace?: Namespace): readonly
     .flatMap((connector, _, all) => {
       if (taken.has(connector)) return []
       // Nobody is in two rows.
-      const members = membersOf(
-        connector,
-        all.filter((one) => !taken.has(one)),
-      )
+      const members = membersOf(connector, all, taken)
       for (const member of members) taken.add(member)
       return fromConnector(connector, members, recent, options.connectorImages[connector.id])
     })
@@ -151,15 +146,12 @@ export function listWallets(latchkey: Latchkey, namespace?: Namespace): readonly
     .filter((wallet) => options.pairing && /_link/.test(Object.keys(wallet).join()))
     .map((wallet) => ({ ...fromCustom(wallet), group: 'recent' as const, isRecent: true }))
   const own = [...(directory?.featured?.wallets ?? []), ...options.customWallets.map(fromCustom)]
-  const isUnwanted = ({ id, rdns, name }: WalletListing) =>
-    excluded.some((word) => [id, rdns, name].some((mark) => mark?.toLowerCase() === word.toLowerCase()))
   // Whoever has wallets, or finds those of the site's choice, needs no recommendation.
   const recommended = own.length > 0 ? [] : (directory?.recommended?.wallets ?? [])
-  const others = [...again, ...own, ...recommended].filter((other) => !isUnwanted(other))
+  const others = [...again, ...own, ...recommended].filter((other) => !isListed(excluded, other))
   const most = own.length > 0 ? undefined : Math.max(shown.length + again.length, enoughRows)
   const listings = withoutDoubles([...shown, ...others]).slice(0, most)
   const order = orderGroups(features.connectorTypeOrder, new Set(listings.map(({ group }) => group)))
-  const place = (listing: WalletListing) =>
-    order.indexOf(listing.group) * 100 + rank(listing, connectors, recent)
+  const place = (listing: WalletListing) => order.indexOf(listing.group) * 100 + rank(listing, recent)
   return listings.toSorted((left, right) => place(left) - place(right))
 }
