@@ -93,6 +93,16 @@ describe('bitcoin', () => {
     }
   })
 
+  it('[BTC-1] does not take the signature of another account, where the wallet says whose it is', async () => {
+    const { wallet, signMessage, request } = setUp({ form: 'wbip' })
+    const signature = await signMessage({ ...request, message: 'x' })
+    wallet.answer({ signature, address: receiver }, { method: 'signMessage', once: true })
+    const signed = signMessage({ ...request, message: 'x' })
+    await expect(signed).rejects.toMatchObject({ code: walletMalformed.code })
+    wallet.answer({ signature, address: request.address }, { method: 'signMessage', once: true })
+    expect(await signMessage({ ...request, message: 'x' })).toBe(signature)
+  })
+
   it.each(['standard', 'wbip', 'unisat'] as const)(
     '[BTC-1] has nothing signed by another account than the one that is meant, by a wallet of the form %s',
     async (form) => {

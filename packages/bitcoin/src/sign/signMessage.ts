@@ -1,5 +1,5 @@
 import type { Connector } from '@latchkey/core'
-import { fieldsOf } from '@latchkey/protocol'
+import { fieldsOf, walletMalformed } from '@latchkey/protocol'
 import { networkOfAddress } from '../network/networkOfAddress'
 import { accountOf } from '../wallet/accountOf'
 import { askWallet } from '../wallet/askWallet'
@@ -14,6 +14,13 @@ import { protocolFor } from './protocolFor'
 
 type SignRequest = { readonly connector: Connector; readonly address: string; readonly message: string }
 
+/** The signature in an answer that also says who has signed: a wallet with several accounts may have taken another. @throws walletMalformed */
+function signatureBy(address: string, answer: unknown): unknown {
+  const { signature, address: signer = address } = fieldsOf(answer)
+  if (signer !== address) throw walletMalformed({ what: 'signature of another account' })
+  return signature
+}
+
 async function askForSignature({ connector, address, message }: SignRequest): Promise<unknown> {
   const { provider } = connector
   const protocol = protocolFor(address)
@@ -25,9 +32,10 @@ async function askForSignature({ connector, address, message }: SignRequest): Pr
       return fieldsOf(Array.isArray(answer) ? answer[0] : answer).signature
     }
     case 'wbip':
-      return fieldsOf(
+      return signatureBy(
+        address,
         await requestWbip(provider, 'signMessage', { address, message, protocol: protocol.toUpperCase() }),
-      ).signature
+      )
     case 'unisat':
       // It signs with the account that its user has chosen, whatever the site means.
       await assertShown(connector, address)
@@ -36,7 +44,7 @@ async function askForSignature({ connector, address, message }: SignRequest): Pr
       // A session may hold several networks; where the address tells its own, that one is meant.
       const chain = networkOfAddress(address, [])?.id
       const params = { account: address, message, address, protocol }
-      return fieldsOf(await requestPaired(provider, 'signMessage', params, chain)).signature
+      return signatureBy(address, await requestPaired(provider, 'signMessage', params, chain))
     }
   }
 }

@@ -26,6 +26,10 @@ function createMethods(chain: LiteSVM): { readonly [method: string]: Method } {
   const inContext = (value: unknown) => ({ context: { slot: 1 }, value })
   return {
     getBalance: (owner) => inContext(Number(chain.getBalance(address(String(owner))) ?? 0n)),
+    getAccountInfo(key) {
+      const found = chain.getAccount(address(String(key)))
+      return inContext(found.exists ? { owner: found.programAddress } : null)
+    },
     getLatestBlockhash: () => inContext({ blockhash: chain.latestBlockhash(), lastValidBlockHeight: 150 }),
     getRecentPrioritizationFees: () =>
       [1, 2, 3, 4].map((fee) => ({ slot: fee, prioritizationFee: fee * 100 })),

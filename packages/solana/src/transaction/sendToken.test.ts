@@ -2,6 +2,7 @@ import { sendIncomplete } from '@latchkey/protocol'
 import { createSolanaWallet } from '@latchkey/testing'
 import { base58 } from '@scure/base'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { getTokenAccounts } from '../read/getTokenAccounts'
 import { solana } from '../solana'
 import { createNetwork } from '../testing/createNetwork'
 import { type LiteNode, startLiteNode } from '../testing/startLiteNode'
@@ -63,6 +64,15 @@ describe.each([
     await sendToken({ ...account, token, to, value: 500_000n })
     await vi.waitFor(async () => expect(await balanceOf(to)).toBe('2'), { timeout: 10_000 })
   })
+})
+
+it('[SOL-1] sends no tokens to where nobody could ever get them: a token, or an account of one', async () => {
+  const { account, wallet, sendToken, network } = setup()
+  const token = mintTo(account.address, tokenProgram, 5n)
+  const [held] = await getTokenAccounts(network, account.address, { mint: token })
+  for (const to of [token, held?.account ?? ''])
+    await expect(sendToken({ ...account, token, to, value: 1n })).rejects.toSatisfy(sendIncomplete.is)
+  expect(wallet.log).toEqual([])
 })
 
 it('[SND-2] asks nothing of the wallet for a token it has too little of', async () => {

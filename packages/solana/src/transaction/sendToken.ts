@@ -2,6 +2,7 @@ import type { AccountRequest } from '@latchkey/core'
 import { notSupportedByWallet, sendIncomplete } from '@latchkey/protocol'
 import { type Address, getAddressEncoder, getProgramDerivedAddress } from '@solana/addresses'
 import { getTokenAccounts } from '../read/getTokenAccounts'
+import { assertNoTokenAccount } from './assertNoTokenAccount'
 import { token2022Program, tokenAccountProgram, tokenProgram } from './instructions/programs'
 import { transferToken } from './instructions/transferToken'
 import { readAddress } from './readAddress'
@@ -27,7 +28,10 @@ export async function sendToken(request: TokenRequest): Promise<string> {
   const receiver = readAddress(request.to)
   const mint = readAddress(request.token)
   const amount = readAmount(request.value)
-  const held = await getTokenAccounts(request.network, owner, { mint })
+  const [held] = await Promise.all([
+    getTokenAccounts(request.network, owner, { mint }),
+    assertNoTokenAccount(request.network, receiver),
+  ])
   const from = held.find((account) => account.amount >= amount)
   if (!from) throw sendIncomplete()
   const program = [tokenProgram, token2022Program].find((known) => known === from.program)
