@@ -1,17 +1,10 @@
 import type { LoggedRequest } from '../script/LoggedRequest'
 import type { WalletControls, WalletLife } from '../wallet/WalletControls'
+import type { WalletState } from '../wallet/WalletState'
 import type { BitcoinWalletForm, BitcoinWalletQuirks } from './BitcoinWalletOptions'
 
-/** What a test may look at without asking the wallet through its object. */
-export type BitcoinWalletState = {
-  /** What the page sees, for payments first: empty while locked or not allowed. */
-  readonly accounts: readonly string[]
-  /** The payment address of the account the user has chosen, whether the page sees it or not. */
-  readonly selected: string
-  readonly networkId: string
-  readonly locked: boolean
-  readonly authorised: boolean
-}
+/** What the page sees, for payments first, and the payment address of the account that the user has chosen. */
+export type BitcoinWalletState = WalletState & { readonly networkId: string }
 
 /** What a test makes the wallet's user, or the wallet itself, do. All take and give plain data. */
 export type BitcoinWalletControls = WalletControls & {

@@ -1,6 +1,7 @@
 import type { BitcoinAccountKeys } from '../keys/deriveBitcoinKeys'
 import { chosenFirst } from '../wallet/chosenFirst'
 import type { EventEmitter } from '../wallet/createEventEmitter'
+import { createInitialRecord } from '../wallet/createInitialRecord'
 import { fillQuirks } from '../wallet/fillQuirks'
 import { getOrigin } from '../wallet/getOrigin'
 import { type OpenRecord, openRecord } from '../wallet/openRecord'
@@ -53,7 +54,11 @@ export function createBitcoinMemory({ options, name, networks, keysOf, emitter }
       if (told !== toldOf(memory)) emitter.emit('accounts', memory.shown())
     }
   }
-  const initial = createInitial(options, origin, networks)
+  const initial = {
+    ...createInitialRecord(options, origin),
+    networkId: options.networkId ?? networks[0] ?? '',
+    addedAccounts: 0,
+  }
   const record = openRecord<BitcoinWalletData>({ storage, storageKey, initial, hasOwn, watch })
   const quirks = () => ({ ...ownQuirks, ...record.get().changedQuirks })
   const keys = () => keysOf(count + record.get().addedAccounts)
@@ -97,22 +102,6 @@ function rememberAddresses(): typeof addressesOn {
 function toldOf(memory: BitcoinMemory): string {
   const { badAccounts, hollow, without } = memory.quirks()
   return JSON.stringify([memory.shown().map(({ address }) => address), badAccounts, hollow, without])
-}
-
-function createInitial(
-  { locked, authorised, script, networkId }: BitcoinWalletOptions,
-  origin: string,
-  networks: readonly string[],
-): BitcoinWalletData {
-  return {
-    selected: 0,
-    networkId: networkId ?? networks[0] ?? '',
-    locked: locked ?? false,
-    origins: authorised ? [origin] : [],
-    addedAccounts: 0,
-    changedQuirks: {},
-    rules: script ?? [],
-  }
 }
 
 function hasOwn(fields: ReadonlyMap<string, unknown>): boolean {

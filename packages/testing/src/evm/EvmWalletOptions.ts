@@ -1,8 +1,7 @@
 import type { Address, Hex } from 'viem'
-import type { Rule } from '../script/Behaviour'
 import type { RpcTransport } from '../wallet/RpcTransport'
+import type { WalletOptions } from '../wallet/WalletOptions'
 import type { WalletQuirks } from '../wallet/WalletQuirks'
-import type { WalletStorage } from '../wallet/WalletStorage'
 
 /** A chain that the wallet knows; without `rpcUrl` the wallet answers for it from memory. */
 export type EvmWalletChain = {
@@ -33,31 +32,22 @@ export type EvmWalletQuirks = WalletQuirks & {
 }
 
 /** Options of `createEvmWallet`; all have a default. */
-export type EvmWalletOptions = Partial<EvmWalletQuirks> & {
-  readonly name?: string
-  readonly rdns?: string
-  readonly uuid?: string
-  /** Announced as it is, so that a test can announce something hostile (see `createHostileIcon`). */
-  readonly icon?: unknown
-  /** Properties put on the provider, such as `{ isMetaMask: true }`. */
-  readonly flags?: Readonly<Record<string, unknown>>
-  /** Private keys, or how many of the well-known test accounts (3). */
-  readonly keys?: readonly Hex[] | number
-  readonly chains?: readonly EvmWalletChain[]
-  /** The chain it starts on; the first of `chains` when not set. */
-  readonly chainId?: number
-  /** Never asks a node, whatever the chains say. */
-  readonly offline?: boolean
-  readonly locked?: boolean
-  /** Starts as if the page had been allowed before. */
-  readonly authorised?: boolean
-  /** Behaviours from the start. */
-  readonly script?: readonly Rule[]
-  /** The origin whose permission is kept; the page's own when not set. */
-  readonly origin?: string
-  /** Where it remembers permissions, lock, account, chain and script; nowhere when not set. */
-  readonly storage?: WalletStorage | 'local' | 'session'
-  readonly storageKey?: string
-  /** How it reaches a node; `fetch` when not set. */
-  readonly transport?: RpcTransport
-}
+export type EvmWalletOptions = WalletOptions &
+  Partial<EvmWalletQuirks> & {
+    readonly name?: string
+    readonly rdns?: string
+    readonly uuid?: string
+    /** Announced as it is, so that a test can announce something hostile (see `createHostileIcon`). */
+    readonly icon?: unknown
+    /** Properties put on the provider, such as `{ isMetaMask: true }`. */
+    readonly flags?: Readonly<Record<string, unknown>>
+    /** Private keys, or how many of the well-known test accounts (3). */
+    readonly keys?: readonly Hex[] | number
+    readonly chains?: readonly EvmWalletChain[]
+    /** The chain it starts on; the first of `chains` when not set. */
+    readonly chainId?: number
+    /** Never asks a node, whatever the chains say. */
+    readonly offline?: boolean
+    /** How it reaches a node; `fetch` when not set. */
+    readonly transport?: RpcTransport
+  }

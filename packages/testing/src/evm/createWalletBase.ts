@@ -1,4 +1,5 @@
 import type { Hex } from 'viem'
+import { createInitialRecord } from '../wallet/createInitialRecord'
 import { fillQuirks } from '../wallet/fillQuirks'
 import { getOrigin } from '../wallet/getOrigin'
 import { usualQuirks } from '../wallet/WalletQuirks'
@@ -41,14 +42,10 @@ export function createWalletBase(options: EvmWalletOptions): WalletBase {
     chains,
     quirks: fillQuirks(usual, options),
     initial: {
-      selected: 0,
+      ...createInitialRecord(options, origin),
       chainId: options.chainId ?? chains[0]?.chainId ?? memoryChain.chainId,
-      locked: options.locked ?? false,
-      origins: options.authorised ? [origin] : [],
       addedKeys: [],
       addedChains: [],
-      changedQuirks: {},
-      rules: options.script ?? [],
     },
   }
 }

@@ -1,15 +1,11 @@
 import type { LoggedRequest } from '../script/LoggedRequest'
 import type { WalletControls, WalletLife } from '../wallet/WalletControls'
+import type { WalletState } from '../wallet/WalletState'
 import type { PolkadotKey } from './PolkadotKey'
 import type { PolkadotWalletQuirks } from './PolkadotWalletOptions'
 
-/** What the page sees of the wallet. */
-export type PolkadotWalletState = {
-  readonly accounts: readonly string[]
-  readonly selected: string
-  readonly locked: boolean
-  readonly authorised: boolean
-}
+/** What the page sees, and what the user has chosen. */
+export type PolkadotWalletState = WalletState
 
 /** What a test makes the wallet's user, or the wallet itself, do. All take and give plain data. */
 export type PolkadotWalletControls = WalletControls & {

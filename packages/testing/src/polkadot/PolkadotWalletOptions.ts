@@ -1,6 +1,5 @@
-import type { Rule } from '../script/Behaviour'
+import type { WalletOptions } from '../wallet/WalletOptions'
 import type { WalletQuirks } from '../wallet/WalletQuirks'
-import type { WalletStorage } from '../wallet/WalletStorage'
 import type { PolkadotKey } from './PolkadotKey'
 
 /** Ways in which real extensions differ; may be changed at any time with `wallet.set`. */
@@ -18,20 +17,11 @@ export type PolkadotWalletQuirks = WalletQuirks & {
 }
 
 /** Options of `createPolkadotWallet`; all have a default. */
-export type PolkadotWalletOptions = Partial<PolkadotWalletQuirks> & {
-  /** The key under which it puts itself on the page. */
-  readonly id?: string
-  readonly version?: string
-  /** Keys, or how many of the well-known ones (3: sr25519, ed25519, ECDSA). */
-  readonly keys?: readonly PolkadotKey[] | number
-  readonly locked?: boolean
-  /** Starts as if the page had been allowed before. */
-  readonly authorised?: boolean
-  /** Behaviours from the start. */
-  readonly script?: readonly Rule[]
-  /** The origin whose permission is kept; the page's own when not set. */
-  readonly origin?: string
-  /** Where it remembers permissions, lock, account and script; nowhere when not set. */
-  readonly storage?: WalletStorage | 'local' | 'session'
-  readonly storageKey?: string
-}
+export type PolkadotWalletOptions = WalletOptions &
+  Partial<PolkadotWalletQuirks> & {
+    /** The key under which it puts itself on the page. */
+    readonly id?: string
+    readonly version?: string
+    /** Keys, or how many of the well-known ones (3: sr25519, ed25519, ECDSA). */
+    readonly keys?: readonly PolkadotKey[] | number
+  }

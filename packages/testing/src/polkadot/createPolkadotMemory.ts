@@ -1,4 +1,5 @@
 import { chosenFirst } from '../wallet/chosenFirst'
+import { createInitialRecord } from '../wallet/createInitialRecord'
 import { fillQuirks } from '../wallet/fillQuirks'
 import { getOrigin } from '../wallet/getOrigin'
 import { type OpenRecord, openRecord } from '../wallet/openRecord'
@@ -46,7 +47,7 @@ export function createPolkadotMemory(
     }
   }
   const hasOwn = (fields: ReadonlyMap<string, unknown>) => Array.isArray(fields.get('addedKeys'))
-  const initial = createInitial(options, origin)
+  const initial = { ...createInitialRecord(options, origin), addedKeys: [] }
   const record = openRecord<PolkadotData>({ storage, storageKey, initial, hasOwn, watch })
   const keys = () => [...own, ...record.get().addedKeys.map(openKey)]
   const quirks = () => ({ ...ownQuirks, ...record.get().changedQuirks })
@@ -77,15 +78,4 @@ export function createPolkadotMemory(
 function toldOf(memory: PolkadotMemory): string {
   const { badAccounts, extraAccounts } = memory.quirks()
   return JSON.stringify([memory.shown().map(({ address }) => address), badAccounts, extraAccounts])
-}
-
-function createInitial(options: PolkadotWalletOptions, origin: string): PolkadotData {
-  return {
-    selected: 0,
-    locked: options.locked ?? false,
-    origins: options.authorised ? [origin] : [],
-    addedKeys: [],
-    changedQuirks: {},
-    rules: options.script ?? [],
-  }
 }

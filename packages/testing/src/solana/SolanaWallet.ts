@@ -1,17 +1,11 @@
 import type { LoggedRequest } from '../script/LoggedRequest'
 import type { StandardWallet } from '../wallet/StandardWallet'
 import type { WalletControls, WalletLife } from '../wallet/WalletControls'
+import type { WalletState } from '../wallet/WalletState'
 import type { SolanaWalletQuirks } from './SolanaWalletOptions'
 
-/** What a test may look at without asking the wallet through its features. */
-export type SolanaWalletState = {
-  /** What the page sees: empty while locked or not allowed. */
-  readonly accounts: readonly string[]
-  /** The account the user has chosen, whether the page sees it or not. */
-  readonly selected: string
-  readonly locked: boolean
-  readonly authorised: boolean
-}
+/** What the page sees, and what the user has chosen. */
+export type SolanaWalletState = WalletState
 
 /** What a test makes the wallet's user, or the wallet itself, do. All take and give plain data. */
 export type SolanaWalletControls = WalletControls & {

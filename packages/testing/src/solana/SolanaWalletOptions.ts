@@ -1,7 +1,6 @@
-import type { Rule } from '../script/Behaviour'
 import type { RpcTransport } from '../wallet/RpcTransport'
+import type { WalletOptions } from '../wallet/WalletOptions'
 import type { WalletQuirks } from '../wallet/WalletQuirks'
-import type { WalletStorage } from '../wallet/WalletStorage'
 
 /** Ways in which real wallets differ; may be changed at any time with `wallet.set`. */
 export type SolanaWalletQuirks = WalletQuirks & {
@@ -18,25 +17,16 @@ export type SolanaWalletQuirks = WalletQuirks & {
 }
 
 /** Options of `createSolanaWallet`; all have a default. */
-export type SolanaWalletOptions = Partial<SolanaWalletQuirks> & {
-  /** The name is all that a page knows a wallet of the standard by. */
-  readonly name?: string
-  /** Announced as it is, so that a test can announce something hostile. */
-  readonly icon?: unknown
-  /** Secret keys of 32 bytes in base58, or how many of the demo phrase's accounts (3). */
-  readonly keys?: readonly string[] | number
-  /** Where it sends, by the standard's name of the chain, like `{ 'solana:devnet': 'http://…' }`. */
-  readonly nodes?: { readonly [chain: string]: string }
-  readonly locked?: boolean
-  /** Starts as if the page had been allowed before. */
-  readonly authorised?: boolean
-  /** Behaviours from the start. */
-  readonly script?: readonly Rule[]
-  /** The origin whose permission is kept; the page's own when not set. */
-  readonly origin?: string
-  /** Where it remembers permissions, lock, account and script; nowhere when not set. */
-  readonly storage?: WalletStorage | 'local' | 'session'
-  readonly storageKey?: string
-  /** How it reaches a node; `fetch` when not set. */
-  readonly transport?: RpcTransport
-}
+export type SolanaWalletOptions = WalletOptions &
+  Partial<SolanaWalletQuirks> & {
+    /** The name is all that a page knows a wallet of the standard by. */
+    readonly name?: string
+    /** Announced as it is, so that a test can announce something hostile. */
+    readonly icon?: unknown
+    /** Secret keys of 32 bytes in base58, or how many of the demo phrase's accounts (3). */
+    readonly keys?: readonly string[] | number
+    /** Where it sends, by the standard's name of the chain, like `{ 'solana:devnet': 'http://…' }`. */
+    readonly nodes?: { readonly [chain: string]: string }
+    /** How it reaches a node; `fetch` when not set. */
+    readonly transport?: RpcTransport
+  }

@@ -2,6 +2,7 @@ import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58 } from '@scure/base'
 import type { KeyPair } from '../keys/Keys'
 import { chosenFirst } from '../wallet/chosenFirst'
+import { createInitialRecord } from '../wallet/createInitialRecord'
 import { fillQuirks } from '../wallet/fillQuirks'
 import { getOrigin } from '../wallet/getOrigin'
 import { type OpenRecord, openRecord } from '../wallet/openRecord'
@@ -42,14 +43,7 @@ export function createSolanaMemory(
     typeof given === 'number'
       ? Array.from({ length: given }, (_, index) => deriveTestKey(index))
       : given.map(toPair)
-  const initial = {
-    selected: 0,
-    locked: options.locked ?? false,
-    origins: options.authorised ? [origin] : [],
-    addedKeys: [],
-    changedQuirks: {},
-    rules: options.script ?? [],
-  }
+  const initial = { ...createInitialRecord(options, origin), addedKeys: [] }
   const hasOwn = (fields: ReadonlyMap<string, unknown>) => Array.isArray(fields.get('addedKeys'))
   const record = openRecord<SolanaWalletData>({ storage, storageKey, initial, hasOwn, watch })
   const quirks = () => ({ ...ownQuirks, ...record.get().changedQuirks })
