@@ -22,11 +22,11 @@ export function ProfileView(props: ViewProps<'Profile'>): ReactElement {
             <div className="lk-group-head">
               <Image src={wallet.image} allowed={origins} name={wallet.name} size={24} />
               <h3 className="lk-group-name">
-                <span className="lk-clip">{wallet.name}</span>
+                <bdi className="lk-clip">{wallet.name}</bdi>
                 {wallet.family ? (
                   <>
                     <span className="lk-unseen"> · </span>
-                    <span className="lk-clip">{wallet.family}</span>
+                    <bdi className="lk-clip">{wallet.family}</bdi>
                   </>
                 ) : null}
               </h3>
