@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url'
+import { localNetworkIds } from '@latchkey/testing'
 import fc from 'fast-check'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { defaultPageSettings, type PageSettings } from '../settings/PageSettings'
-import { defaultSiteSettings } from '../settings/SiteSettings'
+import { defaultSiteSettings, type SiteSettings } from '../settings/SiteSettings'
 import { toOptions } from '../settings/toOptions'
 import { generateCode } from './generateCode'
 import { highlight } from './highlight'
@@ -29,8 +30,17 @@ const everything: PageSettings = {
   pairing: false,
   wallets: 'demo',
 }
-const codeFor = (settings: PageSettings) =>
-  generateCode(toOptions(settings, defaultSiteSettings, 'http://localhost:4100'), settings.pairing)
+const codeFor = (settings: PageSettings, site: SiteSettings = defaultSiteSettings) =>
+  generateCode(toOptions(settings, site, 'http://localhost:4100'), settings.pairing)
+
+/** A site with a chain of each family. */
+const allFamilies: SiteSettings = {
+  ...defaultSiteSettings,
+  nodes: {
+    ...defaultSiteSettings.nodes,
+    ...Object.fromEntries(Object.values(localNetworkIds).map((id) => [id, 'http://localhost:1'])),
+  },
+}
 
 /** What the compiler says about each of some files that are only in memory, as strict as this project is. */
 function compile(texts: readonly string[]): readonly (readonly string[])[] {
@@ -60,8 +70,13 @@ function compile(texts: readonly string[]): readonly (readonly string[])[] {
 describe('generateCode', () => {
   it('writes code that compiles against the packages; wrong code would not', { timeout: 240_000 }, () => {
     const wrong = codeFor(everything).replace("themeMode: 'dark'", "themeMode: 'sepia'")
-    const [defaults, all, wrongOnes] = compile([codeFor(defaultPageSettings), codeFor(everything), wrong])
-    expect([defaults, all]).toEqual([[], []])
+    const [defaults, all, families, wrongOnes] = compile([
+      codeFor(defaultPageSettings),
+      codeFor(everything),
+      codeFor(defaultPageSettings, allFamilies),
+      wrong,
+    ])
+    expect([defaults, all, families]).toEqual([[], [], []])
     expect(wrongOnes).toHaveLength(1)
     expect(wrongOnes?.[0]).toContain('sepia')
   })
@@ -74,6 +89,16 @@ describe('generateCode', () => {
     expect(codeFor(everything)).not.toContain('pairing')
     expect(codeFor(defaultPageSettings)).toContain('  pairing: pairing(),\n')
     expect(codeFor(defaultPageSettings)).not.toMatch(/theme|locale|features|debug|Modal/)
+  })
+})
+
+describe('the families of chains in the code', () => {
+  it('are those of the chosen networks, each with its adapter and its import', () => {
+    const code = codeFor(defaultPageSettings, allFamilies)
+    expect(code).toContain('adapters: [evm(), solana(), bitcoin(), polkadot()],')
+    const one = codeFor({ ...defaultPageSettings, networks: [localNetworkIds.bitcoin] }, allFamilies)
+    expect(one).toContain('adapters: [bitcoin()],')
+    expect(one.match(/latchkey\/\w+/g)).toEqual(['latchkey/bitcoin', 'latchkey/pairing', 'latchkey/react'])
   })
 })
 
