@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { localNetworkIds } from '@latchkey/testing'
 import { type EvmChains, startEvmChains } from '@latchkey/testing/node'
 import type { AxeResults } from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
@@ -10,6 +11,8 @@ import { type Demo, startDemo } from './startDemo'
 
 let chains: EvmChains
 let demo: Demo
+/** The same page with every family of chains; it asks no node before a wallet is connected. */
+let families: Demo
 let browser: Browser
 
 beforeAll(async () => {
@@ -19,17 +22,29 @@ beforeAll(async () => {
     nodes: { 'eip155:31337': chains.first.url, 'eip155:31338': chains.second.url },
     gateway: null,
   })
+  families = await startDemo({
+    port: 0,
+    nodes: {
+      'eip155:31337': chains.first.url,
+      [localNetworkIds.solana]: 'http://localhost:1',
+      [localNetworkIds.bitcoin]: 'http://localhost:1/api',
+      [localNetworkIds.polkadot]: 'http://localhost:1',
+    },
+    gateway: null,
+    build: demo,
+  })
   browser = await launchChromium()
 }, 120_000)
 
 afterAll(async () => {
   await browser?.close()
   await demo?.stop()
+  await families?.stop()
   await chains?.stop()
 })
 
 /** A fresh visitor, with everything that went wrong on the page and every host it asked. */
-async function visit(query = '') {
+async function visit(query = '', { url } = demo) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
   const complaints: string[] = []
   const hosts = new Set<string>()
@@ -39,14 +54,14 @@ async function visit(query = '') {
   })
   page.on('request', (asked) => {
     const { origin, protocol } = new URL(asked.url())
-    if (protocol !== 'data:' && origin !== demo.url) hosts.add(origin)
+    if (protocol !== 'data:' && origin !== url) hosts.add(origin)
   })
   await page.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       console.error(`violation of ${violatedDirective}: ${blockedURI}`),
     ),
   )
-  await page.goto(`${demo.url}/${query}`)
+  await page.goto(`${url}/${query}`)
   await page.locator('.stage .lk-host').first().waitFor()
   return { page, complaints, hosts, connect: page.locator('.stage [data-part="connect-button"]') }
 }
@@ -91,6 +106,7 @@ describe('what is built', () => {
     expect(invalidSetting.is(await refused({ gateway: 'javascript:alert(1)' }))).toBe(true)
     expect(invalidSetting.is(await refused({ nodes: { evil: 'http://localhost' } }))).toBe(true)
     expect(invalidSetting.is(await refused({ nodes: {} }))).toBe(true)
+    expect(invalidSetting.is(await refused({ nodes: { 'bip122:a;b': 'http://localhost' } }))).toBe(true)
     expect(cannotListen.is(await refused({ port: Number(new URL(demo.url).port) }))).toBe(true)
   })
 })
@@ -206,6 +222,21 @@ describe('the page', () => {
     expect(complaints).toEqual([])
     await page.context().close()
   })
+
+  it.each(['light', 'dark'])(
+    'has nothing for axe to find with every family, asks nobody, %s',
+    async (theme) => {
+      const { page, hosts, connect } = await visit(`?theme=${theme}&wallets=demo`, families)
+      await page.getByRole('article', { name: 'Demo Manychain' }).waitFor()
+      expect(await page.locator('[data-family]').count()).toBe(4)
+      expect(await axeFaults(page)).toEqual([])
+      await connect.click()
+      await page.locator('[data-wallet="Demo Bitcoin"]').waitFor()
+      expect(await page.locator('[data-part="wallet-row"]', { hasText: 'Demo Manychain' }).count()).toBe(1)
+      expect([...hosts]).toEqual([])
+      await page.context().close()
+    },
+  )
 
   it.each(['light', 'dark'])('has nothing for axe to find, %s', async (theme) => {
     const { page } = await visit(

@@ -241,4 +241,36 @@ describe('several families of chains at once', () => {
     await page.getByRole('button', { name: 'Disconnect all' }).click()
     await expect.poll(() => wallet.sites.count()).toBe(0)
   })
+
+  it('[CON-13] [CON-12] the wallets of the page itself decline, change their account and lock, each for itself', async () => {
+    const visit = await openFamilies(await browser(), { query: 'wallets=demo', others: [] })
+    const { page, modal } = visit
+    const lists = {
+      solana: createSolanaWallet().addresses,
+      bip122: createBitcoinWallet({ networkId: localNetworkIds.bitcoin }).addresses,
+      polkadot: createPolkadotWallet().addresses,
+    }
+    const names = { solana: 'Demo Solana', bip122: 'Demo Bitcoin', polkadot: 'Demo Polkadot' }
+    for (const family of ['solana', 'bip122', 'polkadot'] as const) {
+      const wallet = page.getByRole('article', { name: names[family] })
+      await wallet.getByLabel('Decline').check()
+      await visit
+        .line(family)
+        .getByRole('button', { name: /^Connect/ })
+        .click()
+      await modal.row(names[family]).click()
+      await modal.view.locator('[data-state="error"]').first().waitFor()
+      await page.keyboard.press('Escape')
+      await wallet.getByLabel('Approve').check()
+      await visit.connect(family, names[family])
+      await wallet.getByLabel('Account').selectOption('1')
+      await expect.poll(() => visit.account(family)).toBe(lists[family][1])
+    }
+    await page.getByRole('article', { name: 'Demo Bitcoin' }).getByLabel('Locked').check()
+    await expect.poll(() => visit.account('bip122')).toBe(null)
+    expect(await visit.account('solana')).toBe(lists.solana[1])
+    await page.reload()
+    await expect.poll(() => visit.account('polkadot')).toBe(lists.polkadot[1])
+    await expect.poll(() => visit.account('solana')).toBe(lists.solana[1])
+  })
 })
