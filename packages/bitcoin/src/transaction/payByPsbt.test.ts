@@ -95,7 +95,8 @@ describe('a payment by a wallet that has no payments', () => {
     const payment = { address, publicKey, network, coins, rate: 1n, to: receiver, value: 50_000n }
     const psbt = hex.encode(buildPayment(payment).toPSBT())
     const other = await signPsbt({ connector, address, network, psbt, inputs: [{ address, index: 0 }] })
-    wallet.answer([{ signedPsbt: base64.decode(other.psbt) }], { once: true })
+    const answer = { signedPsbt: base64.decode(other.psbt) }
+    wallet.answer(answer, { method: 'bitcoin:signTransaction', once: true })
     await expect(send(address, 10_000n)).rejects.toMatchObject({ code: walletMalformed.code })
     expect(await node.balanceOf(address)).toBe(60_000n)
   })

@@ -60,6 +60,7 @@ describe('discover', () => {
     ['a text', 'talisman'],
     ['a list of rubbish', [1, null, 'x']],
     ['entries that can not be asked', { one: null, two: {}, three: { enable: 'yes' }, four: 7 }],
+    ['the name of pairings', { walletConnect: door(), WALLETCONNECT: door() }],
     ['names that deceive', { '': door(), ' padded ': door(), 'a\u202eb': door(), ['x'.repeat(65)]: door() }],
   ])('finds nothing in %s', (_, injectedWeb3) => {
     const { ids, stop } = look({ injectedWeb3 })
