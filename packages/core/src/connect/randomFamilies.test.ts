@@ -1,4 +1,4 @@
-import { type Namespace, namespaces } from '@latchkey/protocol'
+import { activeNamespace, type Namespace, namespaces } from '@latchkey/protocol'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { ScriptedWallet } from '../test-ports/createScriptedAdapter'
@@ -25,6 +25,10 @@ type Visit = {
   connected: Key[]
   active: Namespace
   tab: SetUp
+  /** Another tab of the same browser, which follows. */
+  other: SetUp
+  /** Whether the visitor did something in the other tab last, which may have made another family the active one there. */
+  isElsewhere: boolean
 }
 
 function load({ browser, adapters }: Pick<Visit, 'browser' | 'adapters'>): SetUp {
@@ -60,17 +64,25 @@ function begin(): Visit {
         }
     }
   }
-  return { browser, adapters, wallets, connected: [], active: 'eip155', tab: load({ browser, adapters }) }
+  const pages = { tab: load({ browser, adapters }), other: load({ browser, adapters }) }
+  return { browser, adapters, wallets, connected: [], active: 'eip155', isElsewhere: false, ...pages }
 }
 
 const family = fc.constantFrom(...namespaces)
 const id = fc.constantFrom<Id>('own', 'shared')
 const step = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ do: fc.constantFrom('connect', 'lateYes', 'reject'), family, id }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constantFrom('connect', 'lateYes', 'lateNo', 'reject', 'both'),
+      family,
+      id,
+    }),
+  },
   { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('disconnectWallet', 'lock'), family, id }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('rotate', 'choose', 'move'), family, id }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('disconnect', 'one', 'two'), family, id }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('all', 'reload'), family, id }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('all', 'reload', 'elsewhere'), family, id }) },
 )
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
@@ -81,6 +93,7 @@ const keyOf = ({ namespace, connectorId }: Connection) => `${namespace}|${connec
 function speak(visit: Visit, key: Key): void {
   visit.connected = [...visit.connected.filter((other) => other !== key), key]
   visit.active = familyOf(key)
+  visit.isElsewhere = false
 }
 
 /** Wallets of a family go; where it was the active one, one of those that are left becomes so, whichever. */
@@ -107,17 +120,50 @@ async function take(visit: Visit, { do: act, family, id }: Step): Promise<(row: 
       await latchkey.connect(request)
       speak(visit, key)
       return own
+    case 'lateNo':
     case 'lateYes': {
       wallet.answer = 'hang'
       const asked = wallet.asked
       const answer = latchkey.connect(request)
       while (wallet.asked === asked) await new Promise((resolve) => setTimeout(resolve))
       cancelConnect(latchkey, family)
+      if (act === 'lateNo') {
+        wallet.settle('reject')
+        await expect(answer).rejects.toMatchObject({ code: 'connect/user-rejected' })
+        return () => false
+      }
       wallet.settle('approve')
       await answer
       speak(visit, key)
       return own
     }
+    case 'both': {
+      // Two families are asked at once, and the first answers last.
+      const next = namespaces[(namespaces.indexOf(family) + 1) % namespaces.length] ?? family
+      const second = visit.wallets.get(`${next}|${id}`)
+      if (!second) return () => false
+      wallet.answer = 'hang'
+      second.answer = 'approve'
+      const asked = wallet.asked
+      const answer = latchkey.connect(request)
+      while (wallet.asked === asked) await new Promise((resolve) => setTimeout(resolve))
+      await latchkey.connect({ connectorId: id, namespace: next })
+      speak(visit, `${next}|${id}`)
+      expect(latchkey.getState().connect.pending).toEqual({ [family]: id })
+      wallet.settle('approve')
+      await answer
+      speak(visit, key)
+      return (row) => own(row) || keyOf(row) === `${next}|${id}`
+    }
+    case 'elsewhere':
+      // The visitor disconnects a family in the other tab.
+      await visit.other.latchkey.disconnect(family)
+      visit.isElsewhere = true
+      await until(() => latchkey.getState().connect.rows.every(({ namespace }) => namespace !== family))
+      // Here nothing is heard of it where nothing was connected.
+      if (visit.connected.some((one) => familyOf(one) === family))
+        lose(visit, family, (one) => familyOf(one) === family)
+      return (row) => row.namespace === family
     case 'reject':
       wallet.answer = 'reject'
       await expect(latchkey.connect(request)).rejects.toMatchObject({ code: 'connect/user-rejected' })
@@ -156,7 +202,10 @@ async function take(visit: Visit, { do: act, family, id }: Step): Promise<(row: 
       const spoken = speaker && visit.wallets.get(speaker)
       if (spoken) spoken.answer = 'approve'
       await latchkey.switchNetwork(`${family}:${act === 'one' ? 1 : 2}`)
+      // A wallet tells all its pages where it is.
+      spoken?.tell({ networkId: spoken.networkId })
       visit.active = family
+      visit.isElsewhere = false
       return (row) => keyOf(row) === speaker
     }
     case 'all':
@@ -164,11 +213,30 @@ async function take(visit: Visit, { do: act, family, id }: Step): Promise<(row: 
       visit.connected = []
       return () => true
     case 'reload':
+      if (visit.isElsewhere) visit.active = latchkey.storage.get(activeNamespace) ?? visit.active
       latchkey.destroy()
       visit.tab = load(visit)
       await visit.tab.latchkey.ready
       return () => true
   }
+}
+
+/** Waits, but not for ever; whoever looks afterwards sees what is wrong. */
+async function until(isSo: () => boolean): Promise<void> {
+  for (let task = 0; task < 500 && !isSo(); task += 1) await new Promise((resolve) => setTimeout(resolve))
+}
+
+/** The other tab shows the same accounts on the same networks, whichever speak there. */
+async function checkOther({ tab, other }: Visit): Promise<void> {
+  const shown = ({ latchkey }: SetUp) =>
+    latchkey
+      .getState()
+      .connect.rows.map((row) => `${rowKey(row)} ${row.networkId}`)
+      .sort()
+      .join('\n')
+  await until(() => shown(tab) === shown(other))
+  expect(shown(other)).toBe(shown(tab))
+  for (const { latchkey } of [tab, other]) expect(latchkey.getState().connect.pending).toEqual({})
 }
 
 function check(visit: Visit, before: readonly Connection[], isTouched: (row: Connection) => boolean): void {
@@ -198,13 +266,15 @@ it(`[CON-13] connecting or disconnecting one row changes no other row, in ${sequ
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (steps) => {
       const visit = begin()
-      await visit.tab.latchkey.ready
+      await Promise.all([visit.tab.latchkey.ready, visit.other.latchkey.ready])
       for (const at of steps) {
         const before = visit.tab.latchkey.getState().connect.rows
         const isTouched = await take(visit, at)
         check(visit, before, isTouched)
+        await checkOther(visit)
       }
       visit.tab.latchkey.destroy()
+      visit.other.latchkey.destroy()
     }),
     { numRuns: sequences },
   )

@@ -1,5 +1,6 @@
 import {
   activeAccount,
+  activeNamespace,
   connectedConnectorId,
   connectedNamespaces,
   connectionStatus,
@@ -53,6 +54,7 @@ export function rememberConnection(
     .get(connections)
     .filter((row) => row.namespace !== namespace || row.connectorId !== connectorId)
   store(latchkey, [{ namespace, connectorId }, ...others])
+  latchkey.storage.set(activeNamespace, namespace)
   rememberAccount(latchkey, namespace)
   latchkey.storage.set(walletId, connectorId)
   latchkey.storage.set(walletName, name)

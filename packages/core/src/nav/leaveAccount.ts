@@ -1,4 +1,4 @@
-import type { Namespace } from '@latchkey/protocol'
+import { activeNamespace, connections, type Namespace } from '@latchkey/protocol'
 import type { Latchkey } from '../Latchkey'
 import { close } from '../modal/close'
 import { isShown } from '../modal/isShown'
@@ -18,10 +18,13 @@ const accountViews: ReadonlySet<string> = new Set([
 export function leaveAccount(latchkey: Latchkey, namespace: Namespace): void {
   const { connect, nav, network } = latchkey.getState()
   if (network.activeNamespace !== namespace) return
-  const next = connect.rows.at(-1)?.namespace
+  // The one that was used last: every tab comes to the same.
+  const next = latchkey.storage.get(connections).find((row) => connect.active[row.namespace])?.namespace
   if (next) {
     latchkey.store.send(namespaceActivated, next)
-    persistNetwork(latchkey)
+    // Where the visitor stands elsewhere, in another tab, that is what the next visit begins with.
+    if (latchkey.storage.get(activeNamespace) === namespace) latchkey.storage.set(activeNamespace, next)
+    persistNetwork(latchkey, next)
   }
   const { view } = currentEntry(nav)
   // The list of all accounts has others to show.

@@ -37,15 +37,13 @@ export function reviewNetwork(latchkey: Latchkey, namespace: Namespace, { isQuie
   }
 }
 
-/** [NET-6] The active namespace and the networks survive a reload; one that the site does not offer is not kept. */
-export function persistNetwork({ getState, storage }: Latchkey, changed?: Namespace): void {
-  const state = getState()
-  const active = state.network.activeNamespace
-  storage.set(activeNamespace, active)
-  for (const namespace of [changed ?? active, active]) {
-    const now = getNetwork(state, namespace)
-    if (!now?.isSupported) continue
-    storage.set(familyNetworkId, now.networkId, namespace)
-    if (namespace === active) storage.set(activeNetworkId, now.networkId)
-  }
+/**
+ * [NET-6] The network of a namespace survives a reload; one that the site does not offer is not kept. Which namespace is
+ * active is written where the visitor says so: a tab in the background hears the wallets as well.
+ */
+export function persistNetwork({ getState, storage }: Latchkey, namespace: Namespace): void {
+  const now = getNetwork(getState(), namespace)
+  if (!now?.isSupported) return
+  storage.set(familyNetworkId, now.networkId, namespace)
+  if (storage.get(activeNamespace) === namespace) storage.set(activeNetworkId, now.networkId)
 }

@@ -1,4 +1,5 @@
 import {
+  activeNamespace as activeNamespaceItem,
   cannotSwitch,
   isLatchkeyError,
   type Network,
@@ -42,6 +43,7 @@ export async function switchNetwork(latchkey: Latchkey, networkId: NetworkId): P
   }
   const { switching, selected, activeNamespace } = getState().network
   store.send(networkSelected, { networkId, namespace })
+  if (getState().network.activeNamespace === namespace) latchkey.storage.set(activeNamespaceItem, namespace)
   persistNetwork(latchkey, namespace)
   // The wallet's own word may have come first and been told already.
   if (selected[namespace] !== networkId || activeNamespace !== namespace)
