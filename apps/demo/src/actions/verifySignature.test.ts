@@ -75,6 +75,25 @@ describe('verifySignature', () => {
     expect(await verifySignature('polkadot', { ...signed, address: other })).toBe(false)
   })
 
+  it.each([
+    ['eip155', '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'],
+    ['solana', 'oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96'],
+    ['bip122', 'bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l'],
+    ['polkadot', '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'],
+  ] as const)('takes rubbish for no signature, %s', async (namespace, address) => {
+    for (const signature of [
+      '',
+      '0x',
+      '0x1234',
+      'AAAA',
+      '!',
+      '0',
+      `0x${'ff'.repeat(64)}`,
+      `0x${'00'.repeat(65)}`,
+    ])
+      expect(await verifySignature(namespace, { address, message, signature })).toBe(false)
+  })
+
   it('says that it can not tell where it can not', async () => {
     const asked = verifySignature('bip122', {
       address: '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2',

@@ -1,16 +1,23 @@
-import type { Namespace } from 'latchkey'
+import { isLatchkeyError, type Namespace } from 'latchkey'
 import type { Signed } from './verify/Signed'
+
+type Verify = (signed: Signed) => Promise<boolean>
+
+const loaders: { readonly [N in Namespace]: () => Promise<Verify> } = {
+  eip155: async () => (await import('./verify/verifyEvm')).verifyEvm,
+  solana: async () => (await import('./verify/verifySolana')).verifySolana,
+  bip122: async () => (await import('./verify/verifyBitcoin')).verifyBitcoin,
+  polkadot: async () => (await import('./verify/verifyPolkadot')).verifyPolkadot,
+}
 
 /** Whether the signature of a message was made by an account's key, worked out here and not by the wallet. @throws cannotVerify */
 export async function verifySignature(namespace: Namespace, signed: Signed): Promise<boolean> {
-  switch (namespace) {
-    case 'eip155':
-      return (await import('./verify/verifyEvm')).verifyEvm(signed)
-    case 'solana':
-      return (await import('./verify/verifySolana')).verifySolana(signed)
-    case 'bip122':
-      return (await import('./verify/verifyBitcoin')).verifyBitcoin(signed)
-    case 'polkadot':
-      return (await import('./verify/verifyPolkadot')).verifyPolkadot(signed)
+  const verify = await loaders[namespace]()
+  try {
+    return await verify(signed)
+  } catch (cause) {
+    if (isLatchkeyError(cause)) throw cause
+    // What can not even be read as a signature is none of the account's.
+    return false
   }
 }
