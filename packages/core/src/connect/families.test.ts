@@ -324,6 +324,33 @@ describe('what comes in the way of another family', () => {
     expect(active(site)).toBe('solana')
   })
 
+  it('walking away from one family leaves another that is being asked', async () => {
+    const site = await enter([])
+    const wallets = (['eip155', 'solana'] as const).map((family) => site.adapters[family].addWallet(family))
+    for (const wallet of wallets) {
+      wallet.answer = 'hang'
+      site.latchkey.connect({ connectorId: wallet.connector.id }).catch(() => undefined)
+      await expect.poll(() => wallet.asked).toBe(1)
+    }
+    cancelConnect(site.latchkey, 'eip155')
+    expect(site.latchkey.getState().connect.pending).toEqual({ solana: 'solana' })
+  })
+
+  it('[NET-6] a tab that follows another does not say which family the next visit begins with', async () => {
+    const browser = createBrowser()
+    const behind = await enter([], browser)
+    const site = await enter(['eip155', 'solana'], browser)
+    await site.latchkey.switchNetwork('bip122:1')
+    for (const family of ['eip155', 'solana'] as const) {
+      behind.adapters[family].addWallet(`com.${family}`).isAuthorised = true
+      await expect.poll(() => behind.connected()).toContain(family)
+    }
+    expect(active(behind)).toBe('eip155')
+    await site.latchkey.disconnect('eip155')
+    await expect.poll(() => active(behind)).toBe('solana')
+    expect(site.latchkey.storage.get(activeNamespace)).toBe('bip122')
+  })
+
   it('[EVT-3] a family that can not look for its wallets leaves the others working', async () => {
     const site = await enter([])
     site.adapters.solana.discover = () => {
