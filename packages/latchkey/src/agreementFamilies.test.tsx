@@ -11,76 +11,22 @@ import {
 } from '@latchkey/core'
 import { connections, type Namespace, namespaces } from '@latchkey/protocol'
 import { LatchkeyProvider, useAccount, useNetwork, useProvider, useWalletInfo } from '@latchkey/react'
-import {
-  createBitcoinWallet,
-  createEvmWallet,
-  createPolkadotWallet,
-  createSolanaWallet,
-} from '@latchkey/testing'
 import fc from 'fast-check'
 import { createRoot, type Root } from 'react-dom/client'
 import { expect, it } from 'vitest'
-import { bitcoin, bitcoinMainnet, bitcoinSignet } from './bitcoin'
+import { bitcoin } from './bitcoin'
 import { evm } from './evm'
-import { polkadot, westendAssetHub, westendRelay } from './polkadot'
-import { solana, solanaDevnet, solanaMainnet } from './solana'
+import { polkadot } from './polkadot'
+import { solana } from './solana'
 import { createTaskQueue } from './testing/createTaskQueue'
+import { createWallets, evmNetworks, ids, offered, others, question } from './testing/fourWallets'
 import { rememberImports } from './testing/rememberImports'
 
 /** How many random visits are tried; each is a dozen steps over four real adapters. */
 const sequences = 1_000
 
-const evmNetworks = [1, 2].map((id) => ({
-  id,
-  name: `Chain ${id}`,
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  rpcUrls: { default: { http: [`https://rpc-${id}.example`] } },
-}))
-const others = [
-  solanaMainnet,
-  solanaDevnet,
-  bitcoinMainnet,
-  bitcoinSignet,
-  westendRelay,
-  westendAssetHub,
-] as const
-
-/** The two networks of each family. */
-const offered: Readonly<Record<Namespace, readonly `${Namespace}:${string}`[]>> = {
-  eip155: ['eip155:1', 'eip155:2'],
-  solana: [solanaMainnet.caipNetworkId, solanaDevnet.caipNetworkId],
-  bip122: [bitcoinMainnet.caipNetworkId, bitcoinSignet.caipNetworkId],
-  polkadot: [westendRelay.caipNetworkId, westendAssetHub.caipNetworkId],
-}
-const ids: Readonly<Record<Namespace, string>> = {
-  eip155: 'com.evm',
-  solana: 'Sol',
-  bip122: 'Coin',
-  polkadot: 'dot',
-}
-/** What asks for accounts, by family. */
-const question = {
-  eip155: 'eth_requestAccounts',
-  solana: 'standard:connect',
-  bip122: 'bitcoin:connect',
-  polkadot: 'enable',
-} as const
-
 const nextTask = createTaskQueue()
 
-function createWallets() {
-  return {
-    eip155: createEvmWallet({
-      rdns: ids.eip155,
-      chains: [{ chainId: 1 }, { chainId: 2 }],
-      exposes: 2,
-      offline: true,
-    }),
-    solana: createSolanaWallet({ name: ids.solana, exposes: 2 }),
-    bip122: createBitcoinWallet({ name: ids.bip122, networkId: bitcoinMainnet.caipNetworkId }),
-    polkadot: createPolkadotWallet({ id: ids.polkadot, exposes: 2 }),
-  }
-}
 type Wallets = ReturnType<typeof createWallets>
 
 type Seen = {

@@ -1,0 +1,134 @@
+import { type Namespace, namespaces } from '@latchkey/protocol'
+import { describe, expect, it } from 'vitest'
+import { getNetwork } from '../network/getNetwork'
+import { offerFamily } from '../network/offerFamily'
+import { createBrowser } from '../test-ports/createTestHost'
+import { activeFamily as active, enterFamilies as enter } from '../test-ports/enterFamilies'
+import { createFamilies, familyNetworks } from '../test-ports/fourFamilies'
+import { setUp } from '../test-ports/setUp'
+import { getAccount } from './getAccount'
+import { listWallets } from './listWallets'
+import { wantedFamily } from './wantedFamily'
+
+describe('the list of wallets', () => {
+  it('[CON-10] a brand that serves several families is one row, whatever it is called in each', async () => {
+    const adapters = createFamilies()
+    const { latchkey } = setUp({ networks: familyNetworks, adapters: Object.values(adapters) })
+    adapters.eip155.addWallet('com.alone')
+    adapters.eip155.addWallet('app.ghost', { name: 'Ghost Wallet', imageUrl: 'data:image/png;base64,AA==' })
+    adapters.solana.addWallet('Ghost', { name: 'Ghost', info: {} })
+    adapters.bip122.addWallet('btc.ghost', { name: 'Ghost for coins', info: { rdns: 'app.ghost' } })
+    // Another wallet of the same name in the same family is somebody else.
+    adapters.solana.addWallet('liar', { name: 'Ghost', info: {} })
+    await latchkey.open()
+    const rows = listWallets(latchkey)
+    expect(rows.map(({ id, families }) => [id, families?.map(({ namespace }) => namespace)])).toEqual([
+      ['app.ghost', ['eip155', 'solana', 'bip122']],
+      ['com.alone', undefined],
+      ['liar', undefined],
+    ])
+    expect(rows[0]?.families?.[1]).toEqual({ namespace: 'solana', connectorId: 'Ghost' })
+    expect(listWallets(latchkey, 'solana').map(({ id, families }) => [id, families])).toEqual([
+      ['Ghost', undefined],
+      ['liar', undefined],
+    ])
+    await latchkey.connect({ connectorId: 'Ghost', namespace: 'solana' })
+    expect(listWallets(latchkey)[0]).toMatchObject({ id: 'app.ghost', isRecent: true, group: 'recent' })
+  })
+
+  it('[CON-10] two wallets of one name are not one, where their pictures or reverse-DNS names tell them apart', async () => {
+    const adapters = createFamilies()
+    const { latchkey } = setUp({ networks: familyNetworks, adapters: Object.values(adapters) })
+    const image = (text: string) => `data:image/svg+xml,${text}`
+    adapters.eip155.addWallet('io.fox', { name: 'Fox', imageUrl: image('fox') })
+    adapters.solana.addWallet('Fox', { name: 'Fox', imageUrl: image('liar'), info: {} })
+    adapters.bip122.addWallet('org.other', { name: 'Fox', imageUrl: image('fox') })
+    const dot = adapters.polkadot.addWallet('Fox', { name: 'Fox', imageUrl: image('fox'), info: {} })
+    await latchkey.open()
+    const rows = listWallets(latchkey)
+    expect(rows.map(({ id, namespace, families }) => [id, namespace, families?.length])).toEqual([
+      ['io.fox', 'eip155', 2],
+      ['Fox', 'solana', undefined],
+      ['org.other', 'bip122', undefined],
+    ])
+    // Each asks the object that announced itself, though two have the same id.
+    await latchkey.connect({ connectorId: 'Fox', namespace: 'polkadot' })
+    expect([dot.asked, getAccount(latchkey.getState()).namespace]).toEqual([1, 'polkadot'])
+    expect(getAccount(latchkey.getState(), 'solana').isConnected).toBe(false)
+  })
+
+  it('[CON-10] a wallet that announces itself again, or another under its id, does not take its place', async () => {
+    const adapters = createFamilies()
+    const { latchkey } = setUp({ networks: familyNetworks, adapters: Object.values(adapters) })
+    const real = adapters.solana.addWallet('Fox')
+    await latchkey.open()
+    const liar = adapters.solana.addWallet('Fox')
+    expect(listWallets(latchkey).map(({ id }) => id)).toEqual(['Fox'])
+    await latchkey.connect({ connectorId: 'Fox', namespace: 'solana' })
+    expect([real.asked, liar.asked]).toEqual([1, 0])
+  })
+
+  it('[CON-8] pairing is there for a family that has no session yet', async () => {
+    const adapters = createFamilies()
+    for (const family of namespaces)
+      adapters[family].addWallet('walletConnect', { type: 'WALLET_CONNECT', name: 'WalletConnect' })
+    const { latchkey } = setUp({ networks: familyNetworks, adapters: Object.values(adapters) })
+    await latchkey.connect({ connectorId: 'walletConnect', namespace: 'eip155' })
+    expect(listWallets(latchkey)).toMatchObject([{ id: 'walletConnect', namespace: 'solana' }])
+    expect(listWallets(latchkey, 'eip155')).toEqual([])
+    expect(listWallets(latchkey, 'solana').map(({ id }) => id)).toEqual(['walletConnect'])
+    for (const namespace of namespaces) await latchkey.connect({ connectorId: 'walletConnect', namespace })
+    expect(listWallets(latchkey)).toEqual([])
+  })
+
+  it('[CON-13] who is led to a family sees its wallets, and stays where they are until one is connected', async () => {
+    const site = await enter(['eip155'])
+    site.adapters.solana.addWallet('com.sol')
+    await site.latchkey.open({ view: 'Networks' })
+    const network = site.latchkey
+      .getState()
+      .network.networks.find(({ caipNetworkId }) => caipNetworkId === 'solana:2')
+    if (network) offerFamily(site.latchkey, network)
+    expect(wantedFamily(site.latchkey.getState())).toBe('solana')
+    expect(active(site)).toBe('eip155')
+    expect(getNetwork(site.latchkey.getState(), 'solana')?.networkId).toBe('solana:2')
+    await site.latchkey.open({ view: 'Connect', namespace: 'solana' })
+    expect(wantedFamily(site.latchkey.getState())).toBe('solana')
+    await site.latchkey.open({ view: 'Connect' })
+    expect(wantedFamily(site.latchkey.getState())).toBeUndefined()
+  })
+})
+
+describe('one wallet object in two families', () => {
+  async function share() {
+    const adapters = createFamilies()
+    const browser = createBrowser()
+    const provider = {}
+    const families = ['solana', 'bip122'] as const
+    const released: Namespace[] = []
+    for (const family of families) {
+      adapters[family].addWallet('com.both', { name: 'Both', provider })
+      adapters[family].disconnect = async () => void released.push(family)
+    }
+    const site = () => setUp({ browser, networks: familyNetworks, adapters: Object.values(adapters) })
+    const all = site()
+    for (const namespace of families) await all.latchkey.connect({ connectorId: 'com.both', namespace })
+    return { ...all, released, site }
+  }
+
+  it('[CON-2] comes back in both', async () => {
+    const { site } = await share()
+    const { latchkey } = site()
+    await latchkey.ready
+    expect(Object.keys(latchkey.getState().connect.active).sort()).toEqual(['bip122', 'solana'])
+  })
+
+  it('[CON-13] is not asked to let go in one as long as the other needs it', async () => {
+    const { latchkey, released } = await share()
+    await latchkey.disconnect('solana')
+    expect(released).toEqual([])
+    expect(Object.keys(latchkey.getState().connect.active)).toEqual(['bip122'])
+    await latchkey.disconnect('bip122')
+    expect(released).toEqual(['bip122'])
+  })
+})
