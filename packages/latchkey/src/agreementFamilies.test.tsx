@@ -19,7 +19,14 @@ import { evm } from './evm'
 import { polkadot } from './polkadot'
 import { solana } from './solana'
 import { createTaskQueue } from './testing/createTaskQueue'
-import { createWallets, evmNetworks, ids, offered, others, question } from './testing/fourWallets'
+import {
+  createWallets,
+  evmNetworks,
+  ids,
+  offered,
+  others,
+  question,
+} from './testing/fourWallets.test.fixture'
 import { rememberImports } from './testing/rememberImports'
 
 /** How many random visits are tried; each is a dozen steps over four real adapters. */

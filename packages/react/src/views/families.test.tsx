@@ -117,14 +117,17 @@ it('[CON-13] all accounts are in one list; one wallet or all of them can be disc
   await openView(latchkey, { view: 'Account' })
   await userEvent.click(await findInside('[data-part="accounts"]'))
   await findView('Profile')
-  await poll(() => texts('h3')).toEqual(['Fox · EVM networks', 'Sun · Solana', 'Coin · Bitcoin'])
+  // The family in use comes first, and the order stays while another is chosen.
+  const order = ['Coin · Bitcoin', 'Fox · EVM networks', 'Sun · Solana']
+  await poll(() => texts('h3')).toEqual(order)
   const current = () => shadowOf().querySelector<HTMLElement>('[aria-current="true"]')?.dataset.address
   expect(current()).toBe('bc1coin')
   await userEvent.click(await row('account-row', 'address', 'SoSun'))
   await poll(current).toBe('SoSun')
   expect(getAccount(latchkey.getState()).namespace).toBe('solana')
+  expect(texts('h3')).toEqual(order)
   await userEvent.click(await findControl('Disconnect Sun · Solana'))
-  await poll(() => texts('h3')).toEqual(['Fox · EVM networks', 'Coin · Bitcoin'])
+  await poll(() => texts('h3')).toEqual(['Coin · Bitcoin', 'Fox · EVM networks'])
   expect(view(latchkey)).toBe('Profile')
   await userEvent.click(await findControl('Disconnect all'))
   await expectClosed()

@@ -11,6 +11,13 @@ it('[SOL-3] has the three networks by their CAIP-2 ids', () => {
   expect(networks.map(({ caipNetworkId }) => caipNetworkId)).toEqual([mainnet, testnet, devnet])
   expect(networks.map(({ name }) => name)).toEqual(['Solana', 'Solana Testnet', 'Solana Devnet'])
   for (const { id, caipNetworkId } of networks) expect(`solana:${id}`).toBe(caipNetworkId)
+  // The explorer would show the main network's account where it is not told which.
+  expect(networks.map(({ blockExplorers }) => blockExplorers?.default.url)).toEqual([
+    'https://solscan.io/',
+    'https://solscan.io/?cluster=testnet',
+    'https://solscan.io/?cluster=devnet',
+  ])
+  expect(networks.map(({ testnet }) => testnet)).toEqual([false, true, true])
 })
 
 it.each([

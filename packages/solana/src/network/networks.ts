@@ -1,6 +1,7 @@
 import { type Network, type NetworkId, solanaNetworkIds } from '@latchkey/protocol'
 
-function createNetwork(caipNetworkId: NetworkId, name: string, url: string, testnet: boolean): Network {
+/** `cluster` is the explorer's word for a network that is not the main one. */
+function createNetwork(caipNetworkId: NetworkId, name: string, url: string, cluster?: string): Network {
   return {
     id: caipNetworkId.slice('solana:'.length),
     caipNetworkId,
@@ -8,8 +9,10 @@ function createNetwork(caipNetworkId: NetworkId, name: string, url: string, test
     name,
     nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
     rpcUrls: { default: { http: [url] } },
-    blockExplorers: { default: { name: 'Solscan', url: 'https://solscan.io' } },
-    testnet,
+    blockExplorers: {
+      default: { name: 'Solscan', url: `https://solscan.io/${cluster ? `?cluster=${cluster}` : ''}` },
+    },
+    testnet: cluster !== undefined,
   }
 }
 
@@ -18,7 +21,6 @@ export const solanaMainnet: Network = /* @__PURE__ */ createNetwork(
   solanaNetworkIds.mainnet,
   'Solana',
   'https://api.mainnet-beta.solana.com',
-  false,
 )
 
 /** [SOL-3] Where those who run nodes try things out. */
@@ -26,7 +28,7 @@ export const solanaTestnet: Network = /* @__PURE__ */ createNetwork(
   solanaNetworkIds.testnet,
   'Solana Testnet',
   'https://api.testnet.solana.com',
-  true,
+  'testnet',
 )
 
 /** [SOL-3] Where those who build sites try things out. */
@@ -34,5 +36,5 @@ export const solanaDevnet: Network = /* @__PURE__ */ createNetwork(
   solanaNetworkIds.devnet,
   'Solana Devnet',
   'https://api.devnet.solana.com',
-  true,
+  'devnet',
 )

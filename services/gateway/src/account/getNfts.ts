@@ -3,6 +3,7 @@ import type { Handler } from '../http/Route'
 import { refusals } from '../http/refusals'
 import type { Services } from '../Services'
 import { chainsFor } from './chainsFor'
+import { namespaceOf } from './namespaceOf'
 import { nftCursor } from './nfts/nftCursor'
 
 const pageSize = 20
@@ -14,10 +15,10 @@ const eachLimitMs = 5_000
  */
 export function getNfts({ nodes, readNfts }: Services): Handler<typeof contract> {
   return async ({ params: { address }, query: { chainId, cursor } }) => {
-    const chains = chainsFor(nodes, address, chainId)
-    if (!chains[0]?.id.startsWith('eip155:'))
+    if (namespaceOf(address) !== 'eip155')
       throw refusals.notThereYet({ what: 'collectibles of this namespace' })
-    const from = cursor ? nftCursor.read(cursor) : { chainId: chains[0].id, offset: 0 }
+    const chains = chainsFor(nodes, address, chainId)
+    const from = cursor ? nftCursor.read(cursor) : { chainId: chains[0]?.id ?? '', offset: 0 }
     const start = chains.findIndex(({ id }) => id === from.chainId)
     if (start < 0) throw refusals.unsupportedChain({ chainId: from.chainId })
     const nfts: Nft[] = []

@@ -1,4 +1,5 @@
 import { disconnectWallet, getConnector } from '@latchkey/core'
+import { useState } from 'react'
 import { useInstance } from '../../hooks/useInstance'
 import { useSelector } from '../../hooks/useSelector'
 import { useTexts } from '../../hooks/useTexts'
@@ -20,7 +21,11 @@ export function useProfile(_props: ViewProps<'Profile'>) {
   const origins = useSelector((state) => imageOrigins(latchkey, state))
   const help = useHelpTexts()
   const { leaving, leave } = useDisconnecting()
-  const rows = useAccountRows(() => undefined)
+  const all = useAccountRows(() => undefined)
+  // What is in use comes first, and stays where it is while the visitor chooses.
+  const [foremost] = useState(() => latchkey.getState().network.activeNamespace)
+  const isForemost = ({ connection }: (typeof all)[number]) => +(connection.namespace === foremost)
+  const rows = all.toSorted((one, other) => isForemost(other) - isForemost(one))
   const state = latchkey.getState()
   const isSeveral = Object.keys(state.connect.active).length > 1
   const keyOf = ({ connection }: (typeof rows)[number]) => `${connection.namespace}|${connection.connectorId}`
