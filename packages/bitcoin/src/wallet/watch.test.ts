@@ -20,6 +20,9 @@ describe.each(['standard', 'wbip', 'unisat'] as const)('watch a wallet of the fo
     await vi.waitFor(() => expect(changes).toHaveLength(1))
     expect(changes[0]?.networkId).toBe(bitcoinSignet.caipNetworkId)
     expect(changes[0]?.accounts?.[0]?.address).toMatch(/^tb1q/)
+    // What was approved for the addresses before is not for these: nobody goes back there without the wallet.
+    const approved = form === 'standard' ? [bitcoinSignet.caipNetworkId] : undefined
+    expect(changes[0]?.approvedNetworkIds).toEqual(approved)
     wallet.switchNetwork(bitcoinMainnet.caipNetworkId)
     await vi.waitFor(() => expect(changes).toHaveLength(2))
     expect(changes[1]?.accounts?.[0]?.address).toMatch(/^bc1q/)

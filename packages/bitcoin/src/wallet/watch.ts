@@ -11,10 +11,11 @@ export function watch(connector: Connector, read: Read, changed: (change: Wallet
   let turn = 0
   let isOpen = true
   let known: { readonly accounts?: string; readonly networkId?: string } = {}
-  const tell = ({ accounts, networkId }: WalletReport) => {
-    const shown = JSON.stringify(accounts)
+  const tell = ({ accounts, networkId, approvedNetworkIds }: WalletReport) => {
+    // What other addresses are for may be other networks: the two go together.
+    const shown = JSON.stringify([accounts, approvedNetworkIds])
     const change: WalletChange = {
-      ...(shown === known.accounts ? {} : { accounts }),
+      ...(shown === known.accounts ? {} : { accounts, ...(approvedNetworkIds && { approvedNetworkIds }) }),
       ...(networkId === null || networkId === known.networkId ? {} : { networkId }),
     }
     known = { ...known, accounts: shown, ...(networkId === null ? {} : { networkId }) }
