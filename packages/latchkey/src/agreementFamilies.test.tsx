@@ -28,6 +28,7 @@ import {
   question,
 } from './testing/fourWallets.test.fixture'
 import { rememberImports } from './testing/rememberImports'
+import { knownVisits, type Step, steps } from './testing/visitSteps.test.fixture'
 
 /** How many random visits are tried; each is a dozen steps over four real adapters. */
 const sequences = 1_000
@@ -148,22 +149,6 @@ function begin(): Visit {
     tab: load(kept),
   }
 }
-
-const family = fc.constantFrom(...namespaces)
-const index = fc.nat({ max: 1 })
-const step = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ do: fc.constantFrom('connect'), family, index }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('reject', 'lateYes', 'lateNo'), family, index }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('lock', 'unlock', 'forget'), family, index }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('rotate', 'choose', 'move'), family, index }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('switch', 'refuse'), family, index }) },
-  {
-    weight: 3,
-    arbitrary: fc.record({ do: fc.constantFrom('disconnect', 'reload', 'announce'), family, index }),
-  },
-  { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('all'), family, index }) },
-)
-type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
 /** The expected end of an action; anything else is a failure of the test. */
 async function outcome(action: Promise<unknown>): Promise<string> {
@@ -384,11 +369,11 @@ it(`[CON-13] [CON-14] hooks, instance and the wallets of four real adapters agre
   rememberImports(nextTask)
   await warmUp()
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+    fc.asyncProperty(steps, async (visited) => {
       const visit = begin()
       try {
         await settle(visit)
-        for (const at of steps) {
+        for (const at of visited) {
           await take(visit, at)
           await settle(visit)
         }
@@ -396,6 +381,6 @@ it(`[CON-13] [CON-14] hooks, instance and the wallets of four real adapters agre
         unload(visit)
       }
     }),
-    { numRuns: sequences, timeout: 60_000 },
+    { numRuns: sequences, timeout: 60_000, examples: knownVisits.map((visit) => [visit]) },
   )
 })
