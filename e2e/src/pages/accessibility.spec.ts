@@ -9,9 +9,11 @@ import { viewStates } from './viewStates'
 
 const browser = useBrowser()
 const urlOf = useSite({ fixture: 'host' })
-const looks = (['light', 'dark'] as const).flatMap((theme) =>
-  (['en', 'ar'] as const).map((locale) => ({ theme, locale })),
-)
+/** Colours come from the theme, and names and sides from the language: each of both once is enough beside the usual look. */
+const looks = [
+  { theme: 'light', locale: 'ar' },
+  { theme: 'dark', locale: 'en' },
+] as const
 
 async function start(options: {
   readonly query?: Readonly<Record<string, string>>
@@ -43,7 +45,7 @@ describe('axe', () => {
     expect(await askEach(visit, ({ page }) => findAxeProblems(page))).toEqual({})
   })
 
-  it('finds nothing on any view where lists have to scroll', { timeout: 180_000 }, async () => {
+  it('finds nothing on any view in the usual look, where lists have to scroll', { timeout: 180_000 }, async () => {
     const visit = await start({ viewport: { width: 800, height: 500 } })
     expect(await askEach(visit, ({ page }) => findAxeProblems(page))).toEqual({})
   })
