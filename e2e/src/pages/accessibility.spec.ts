@@ -45,7 +45,9 @@ describe('axe', () => {
     expect(await askEach(visit, ({ page }) => findAxeProblems(page))).toEqual({})
   })
 
-  it('finds nothing on any view in the usual look, where lists have to scroll', { timeout: 180_000 }, async () => {
+  it('finds nothing on any view in the usual look, where lists have to scroll', {
+    timeout: 180_000,
+  }, async () => {
     const visit = await start({ viewport: { width: 800, height: 500 } })
     expect(await askEach(visit, ({ page }) => findAxeProblems(page))).toEqual({})
   })
