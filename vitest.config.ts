@@ -16,8 +16,8 @@ export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions, externalConditions: conditions } },
   test: {
-    // Vitest leaves one core free for itself, and on two that is half of them; but it hardly works while tests run.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Tests wait for nodes, sockets and pages as long as they compute: on two cores three of them keep both busy.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       {
         extends: true,
