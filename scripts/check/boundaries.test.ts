@@ -37,6 +37,7 @@ describe('direction', () => {
     ['into the folder of another', 'packages/mid/src/a.ts', `import { b } from '../../low/src/b'`],
     ['somewhere computed', 'packages/mid/src/a.ts', `export const b = (name: string) => import(name)`],
     ['to a test', 'packages/mid/src/a.ts', `import { b } from './b.test'`],
+    ['to what tests share', 'packages/mid/src/a.ts', `import { b } from './b.test.fixture'`],
   ])('refuses an import that goes %s', async (_, path, text) => {
     const faults = await faultsOf({ [path]: text })
     expect(faults).toHaveLength(1)
@@ -48,8 +49,9 @@ describe('direction', () => {
     expect(faults).toEqual(['packages/low/src/a.ts:2: @x/low (layer 0) may not import @x/mid (layer 1)'])
   })
 
-  it('lets a test use the packages above it', async () => {
+  it('lets a test, and what tests share, use the packages above it', async () => {
     expect(await faultsOf({ 'packages/low/src/a.test.ts': `import { b } from '@x/mid'` })).toEqual([])
+    expect(await faultsOf({ 'packages/low/src/a.test.fixture.ts': `import { b } from '@x/mid'` })).toEqual([])
   })
 
   it('lets a private package, and no other, use the scripts of the repository', async () => {

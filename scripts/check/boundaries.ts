@@ -34,6 +34,11 @@ function needsLayer({ dir, manifest }: WorkspacePackage): boolean {
   return manifest.latchkey?.layer === undefined && !dir.startsWith('examples/')
 }
 
+/** Tests, and what they share (`x.test.fixture.ts`): neither is published. */
+function isForTests(file: string): boolean {
+  return isTestFile(file) || /\.test\.fixture\.tsx?$/.test(file)
+}
+
 function importFaults(file: string, found: FoundImport, packages: readonly WorkspacePackage[]): string[] {
   const mine = packages.find(({ dir }) => file.startsWith(`${dir}/`))
   const layer = mine?.manifest.latchkey?.layer
@@ -47,7 +52,7 @@ function importFaults(file: string, found: FoundImport, packages: readonly Works
     ({ manifest: { name } }) => specifier === name || specifier.startsWith(`${name}/`),
   )
   // A test may use the packages above (the scriptable wallets, for one): nothing that is published imports a test.
-  if (!other || isTestFile(file)) return []
+  if (!other || isForTests(file)) return []
   const theirs = other.manifest.latchkey?.layer
   if (theirs !== undefined && theirs < layer) return []
   const where = `${mine.manifest.name} (layer ${layer})`
@@ -60,7 +65,7 @@ function relativeFaults(at: string, file: string, specifier: string, mine: Works
   if (path.startsWith('scripts/') && mine.manifest.private === true) return []
   if (!path.startsWith(`${mine.dir}/`))
     return [`${at}: ${specifier} reaches out of ${mine.dir}; import the package by its name`]
-  if (!isTestFile(file) && /\.(test|spec)$/.test(path)) return [`${at}: ${specifier} is a test`]
+  if (!isForTests(file) && isForTests(`${path}.ts`)) return [`${at}: ${specifier} is a test`]
   return []
 }
 

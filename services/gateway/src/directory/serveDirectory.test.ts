@@ -7,7 +7,14 @@ const chain = {
   id: 'eip155:31337',
   name: 'Local chain',
   rpc: ['http://127.0.0.1:1'],
-  tokens: [{ address: '0x0000000000000000000000000000000000000001', name: 'Latchkey Dollar', symbol: 'LKD', decimals: 6 }],
+  tokens: [
+    {
+      address: '0x0000000000000000000000000000000000000001',
+      name: 'Latchkey Dollar',
+      symbol: 'LKD',
+      decimals: 6,
+    },
+  ],
 }
 const gateway = setUpGateway({ GATEWAY_CHAINS: JSON.stringify([chain]), GATEWAY_RATE_LIMIT: '100000' })
 const ask = (path: string, init?: RequestInit) => gateway().ask(path, init)
