@@ -100,15 +100,11 @@ describe('polkadot', () => {
     await expect(switchNetwork({ connector, network: kusamaRelay })).rejects.toSatisfy(notConnected.is)
   })
 
-  it('[CON-1] remembers who has let it in, and where it was, over a reload; after a disconnection nothing', async () => {
+  it('[CON-1] remembers who has let it in over a reload; after a disconnection nothing', async () => {
     const first = setup({ authorised: true })
     await first.connect()
-    await first.switchNetwork({ connector: first.connector, network: kusamaRelay })
     const second = setup({ authorised: true }, first.storage)
-    expect(await second.connect(true)).toMatchObject({
-      networkId: kusamaRelay.caipNetworkId,
-      accounts: [{ address: alice.kusama }, {}, {}],
-    })
+    expect(await second.connect(true)).toMatchObject({ accounts: [{}, {}, {}] })
     await second.adapter.disconnect(second.connector)
     expect(first.storage.items.size).toBe(0)
     const third = setup({ authorised: true }, first.storage)
@@ -116,7 +112,22 @@ describe('polkadot', () => {
     expect(third.wallet.log).toEqual([])
   })
 
-  it.each(['{', 'null', '[1]', '{"fox":7}', '{"fox":"eip155:1"}', '{"__proto__":"polkadot:1"}'])(
+  it('[NET-6] is where the visitor chose to be, wherever the same wallet was before', async () => {
+    const { adapter, connector, connect, switchNetwork } = setup({ authorised: true })
+    await connect()
+    await switchNetwork({ connector, network: kusamaRelay })
+    for (const silent of [true, false]) {
+      const report = await adapter.connect({ connector, networks: [polkadotRelay, kusamaRelay], silent })
+      expect(report.networkId).toBe(polkadotRelay.caipNetworkId)
+      const back = await adapter.connect({ connector, networks: [kusamaRelay, polkadotRelay], silent })
+      expect(back).toMatchObject({
+        networkId: kusamaRelay.caipNetworkId,
+        accounts: [{ address: alice.kusama }, {}, {}],
+      })
+    }
+  })
+
+  it.each(['{', 'null', '[1]', '["Fox",7]', '{"fox":"polkadot:1"}', '{"__proto__":"polkadot:1"}', '"fox"'])(
     'asks no extension because of rubbish in the storage: %s',
     async (text) => {
       const storage = createStorage()

@@ -30,4 +30,12 @@ export const knownVisits: readonly Step[][] = [
     { do: 'move', family: 'bip122', index: 1 },
     { do: 'switch', family: 'bip122', index: 0 },
   ],
+  // The wallet stood where it had been before, and not where the visitor had chosen to be meanwhile.
+  [
+    { do: 'connect', family: 'polkadot', index: 0 },
+    { do: 'switch', family: 'polkadot', index: 1 },
+    { do: 'lock', family: 'polkadot', index: 0 },
+    { do: 'switch', family: 'polkadot', index: 0 },
+    { do: 'lateYes', family: 'polkadot', index: 0 },
+  ],
 ]

@@ -1,7 +1,6 @@
 import type { Connector, WalletReport } from '@latchkey/core'
 import { chainNotSupported, type Network, notConnected } from '@latchkey/protocol'
 import type { AdapterState } from '../AdapterState'
-import { enabledMemory } from '../wallet/enabledMemory'
 import { reportOf } from '../wallet/reportOf'
 import { sessionOf } from '../wallet/sessionOf'
 
@@ -18,7 +17,6 @@ export async function switchNetwork(
   const report = reportOf(session.accounts, network.caipNetworkId, state.options)
   if (report.accounts.length === 0) throw chainNotSupported()
   session.networkId = network.caipNetworkId
-  enabledMemory.set(state.options, connector.id, network.caipNetworkId)
   for (const watcher of [...session.watchers]) watcher(report)
   return report
 }

@@ -12,25 +12,20 @@ import { subscribe } from './subscribe'
 
 const nothing: WalletReport = { accounts: [], networkId: null }
 
-/**
- * Where the visitor is: where they were, if the site still has that network, else on the first of the site's that an
- * account is for.
- */
+/** Where the visitor is: on the first of the site's networks, of which the chosen one comes first, that an account is for. */
 function chooseNetwork(
   { networks }: ConnectRequest,
   accounts: readonly ExtensionAccount[],
-  ...wanted: readonly (NetworkId | null)[]
 ): NetworkId | null {
   const ids = networks
     .filter(({ chainNamespace }) => chainNamespace === 'polkadot')
     .map(({ caipNetworkId }) => caipNetworkId)
-  const all = [...wanted.filter((id) => id !== null && ids.includes(id)), ...ids]
-  return all.find((id) => accounts.some((account) => isUsableOn(account, id))) ?? all[0] ?? null
+  return ids.find((id) => accounts.some((account) => isUsableOn(account, id))) ?? ids[0] ?? null
 }
 
 /** Whether there is something to ask silently: a session of this page, or the memory of an earlier one. */
 function wasEnabled({ options }: AdapterState, session: Session, connectorId: string): boolean {
-  return session.extension !== null || enabledMemory.get(options, connectorId) !== null
+  return session.extension !== null || enabledMemory.has(options, connectorId)
 }
 
 /**
@@ -44,19 +39,14 @@ export async function connect(state: AdapterState, request: ConnectRequest): Pro
   if (silent && !wasEnabled(state, session, connector.id)) return nothing
   try {
     const { extension, accounts } = await enable(connector, options)
-    const networkId = chooseNetwork(
-      request,
-      accounts,
-      session.networkId,
-      enabledMemory.get(options, connector.id),
-    )
+    const networkId = chooseNetwork(request, accounts)
     const report = reportOf(accounts, networkId, options)
     if (report.accounts.length === 0) {
       if (silent) return nothing
       throw noAccounts()
     }
     Object.assign(session, { extension, accounts, networkId })
-    if (networkId) enabledMemory.set(options, connector.id, networkId)
+    enabledMemory.add(options, connector.id)
     subscribe(session, options)
     return report
   } catch (error) {
