@@ -14,7 +14,7 @@ const networks = [
   { ...familyNetwork('solana', 'dev', 'Devnet'), testnet: true },
 ]
 
-function createSite(items = new Map<string, string>()): Latchkey {
+function createSite(items = new Map<string, string>(), locale = 'en'): Latchkey {
   const families = [
     createScriptedFamily('eip155', [
       { name: 'Ghost', id: 'app.ghost', address: '0xghost' },
@@ -28,7 +28,7 @@ function createSite(items = new Map<string, string>()): Latchkey {
   ]
   return createTestInstance(
     families.map(({ adapter }) => adapter),
-    { networks },
+    { networks, locale },
     { storage: createMemory(items) },
   )
 }
@@ -132,6 +132,18 @@ it('[CON-13] all accounts are in one list; one wallet or all of them can be disc
   await userEvent.click(await findControl('Disconnect all'))
   await expectClosed()
   expect(latchkey.getState().connect.rows).toEqual([])
+})
+
+it('a wallet’s name stands beside its picture from right to left, too', async () => {
+  const latchkey = createSite(new Map(), 'ar')
+  await latchkey.connect({ connectorId: 'Fox' })
+  await latchkey.connect({ connectorId: 'Sun' })
+  await openView(latchkey, { view: 'Profile' })
+  const heading = await findInside('h3')
+  await poll(() => getComputedStyle(heading).direction).toBe('rtl')
+  const name = document.createRange()
+  name.selectNodeContents(heading.querySelector('bdi') ?? heading)
+  await poll(() => heading.getBoundingClientRect().right - name.getBoundingClientRect().right).toBeLessThan(1)
 })
 
 it('[CON-13] the row of a wallet of several families is busy while one of them is asked', async () => {
