@@ -13,6 +13,13 @@ import { getAssetImage, getCurrencyImage, getTokenImage, getWalletImage } from '
 import { postEvent } from '../events/postEvent'
 import { getSupportedChains } from '../network/getSupportedChains'
 import { postRpc } from '../rpc/postRpc'
+import { getMe } from '../sign-in/http/getMe'
+import { getNonce } from '../sign-in/http/getNonce'
+import { getSignInKeys } from '../sign-in/http/getSignInKeys'
+import { getSignInSessions } from '../sign-in/http/getSignInSessions'
+import { postAuthenticate } from '../sign-in/http/postAuthenticate'
+import { postRevokeSession } from '../sign-in/http/postRevokeSession'
+import { postSignOut } from '../sign-in/http/postSignOut'
 import type { Call } from './defineCall'
 import { getConfig } from './getConfig'
 import { getHealth } from './getHealth'
@@ -39,4 +46,11 @@ export const contracts: readonly Call[] = [
   getFeeEstimates,
   postTransaction,
   postEvent,
+  getNonce,
+  postAuthenticate,
+  getMe,
+  postSignOut,
+  getSignInSessions,
+  postRevokeSession,
+  getSignInKeys,
 ]
