@@ -36,7 +36,6 @@ const localeSet = /* @__PURE__ */ transition<string>('latchkey/locale', (state, 
   locale,
 }))
 
-const asking = () => import('./walletActions')
 const connected = () => import('./connectedActions')
 
 /** The state of a page that nobody has visited yet: what a server renders. */
@@ -58,6 +57,7 @@ function servedState(options: ResolvedOptions): State {
     account: initialAccount,
     directory: null,
     pairing: null,
+    signIn: null,
     modal: initialModal,
     nav: initialNav,
     theme: { mode: options.themeMode, variables: options.themeVariables },
@@ -159,7 +159,7 @@ export function createLatchkey(given: Options, host: Host = browserHost()): Latc
         logger.warn('Wallets could not be looked for', cause),
       )
     },
-    connect: async (request) => (await asking()).connect(latchkey, request),
+    connect: async (request) => (await connected()).connect(latchkey, request),
     disconnect: async (namespace) => (await connected()).disconnect(latchkey, namespace),
     switchNetwork: async (id) => (await connected()).switchNetwork(latchkey, id),
     signMessage: async (message, namespace) => (await connected()).signMessage(latchkey, message, namespace),

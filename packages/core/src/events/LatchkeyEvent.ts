@@ -25,6 +25,7 @@ export type EventProperties = {
   SEARCH_WALLET: { readonly badge: string; readonly search: string }
   SIWX_AUTH_SUCCESS: { readonly network: NetworkId; readonly isSmartAccount: boolean }
   SIWX_AUTH_ERROR: { readonly network: NetworkId; readonly isSmartAccount: boolean }
+  CLICK_SIGN_SIWX_MESSAGE: { readonly network: NetworkId; readonly isSmartAccount: boolean }
   CLICK_CANCEL_SIWX: { readonly network: NetworkId; readonly isSmartAccount: boolean }
   ERROR_FETCH_TRANSACTIONS: {
     readonly address: string

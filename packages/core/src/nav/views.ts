@@ -22,6 +22,10 @@ export type ViewData = {
   /** A network of a family that no wallet is connected in. */
   SwitchActiveChain: { readonly networkId: NetworkId }
   UnsupportedChain: undefined
+  /** [SIW-1] */
+  SIWXSignMessage: undefined
+  /** The same for sites with `siweConfig`. */
+  ConnectingSiwe: undefined
   WhatIsAWallet: undefined
   WhatIsANetwork: undefined
   GetWallet: undefined
@@ -57,6 +61,8 @@ const needs: {
   SwitchNetwork: 'networkId',
   SwitchActiveChain: 'networkId',
   UnsupportedChain: '',
+  SIWXSignMessage: '',
+  ConnectingSiwe: '',
   WhatIsAWallet: '',
   WhatIsANetwork: '',
   GetWallet: '',

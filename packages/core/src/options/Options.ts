@@ -1,6 +1,7 @@
 import type { AccountType, Namespace, Network, NetworkId } from '@latchkey/protocol'
 import type { ChainAdapter } from '../ports/ChainAdapter'
 import type { PairingPort } from '../ports/PairingPort'
+import type { SignInConfig } from '../sign-in/SignInConfig'
 import type { CustomWallet } from './CustomWallet'
 import type { Features } from './Features'
 
@@ -53,7 +54,7 @@ export type Options = {
   /** Shows developer messages in the modal and writes every transition to the console. */
   readonly debug?: boolean
   /** [MOD-6] Sign-in; one of the two at most. */
-  readonly siwx?: object
+  readonly siwx?: SignInConfig
   readonly siweConfig?: object
 }
 
@@ -85,6 +86,6 @@ export type ResolvedOptions = Omit<
   readonly termsConditionsUrl: string | null
   readonly privacyPolicyUrl: string | null
   readonly defaultAccountTypes: { readonly [N in Namespace]: AccountType }
-  readonly siwx: object | null
+  readonly siwx: SignInConfig | null
   readonly siweConfig: object | null
 }

@@ -77,9 +77,9 @@ describe('options', () => {
       event: 'INITIALIZE',
       properties: { projectId: 'dev', networks: [1, 2] },
     })
-    expect(describeOptions({ networks: testNetworks, adapters: [], siwx: {} })).toEqual({
+    expect(describeOptions({ networks: testNetworks, adapters: [], siweConfig: {} })).toEqual({
       networks: [1, 2],
-      siwx: true,
+      siweConfig: true,
     })
   })
 

@@ -7,6 +7,7 @@ import type { NavState } from '../nav/NavState'
 import type { NetworkState } from '../network/NetworkState'
 import type { Features } from '../options/Features'
 import type { PairingState } from '../pairing/PairingState'
+import type { SignInState } from '../sign-in/SignInState'
 
 export type ThemeState = {
   readonly mode: 'light' | 'dark' | 'system'
@@ -23,6 +24,8 @@ export type State = {
   readonly directory: DirectoryState | null
   /** Null until a pairing is first asked for. */
   readonly pairing: PairingState | null
+  /** Null where sign-in is not configured, and until somebody is connected. */
+  readonly signIn: SignInState | null
   readonly modal: ModalState
   readonly nav: NavState
   readonly theme: ThemeState

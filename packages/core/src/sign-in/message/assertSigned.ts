@@ -1,0 +1,56 @@
+import {
+  type SignInData,
+  signInMalformed,
+  wrongAddress,
+  wrongChain,
+  wrongDomain,
+  wrongNonce,
+  wrongUri,
+} from '@latchkey/protocol'
+
+/** What a message says that was not asked for, by the kind that tells of it. */
+function faultOf(asked: SignInData, signed: SignInData, field: keyof SignInData) {
+  switch (field) {
+    case 'domain':
+      return wrongDomain({ domain: signed.domain, expected: asked.domain })
+    case 'uri':
+      return wrongUri({ uri: signed.uri, expected: asked.uri })
+    case 'nonce':
+      return wrongNonce({ nonce: signed.nonce })
+    case 'chainId':
+      return wrongChain({ chainId: signed.chainId })
+    case 'accountAddress':
+      return wrongAddress({ address: signed.accountAddress, expected: asked.accountAddress })
+    default:
+      return signInMalformed({ reason: field })
+  }
+}
+
+/** Every field of a message. */
+export const signInFields = [
+  'domain',
+  'uri',
+  'nonce',
+  'chainId',
+  'accountAddress',
+  'version',
+  'issuedAt',
+  'expirationTime',
+  'notBefore',
+  'requestId',
+  'statement',
+  'resources',
+] as const satisfies readonly (keyof SignInData)[]
+
+/**
+ * Refuses a message that a wallet wrote itself where it differs from what was asked for.
+ * @throws wrongDomain, wrongUri, wrongNonce, wrongChain, wrongAddress, signInMalformed
+ */
+export function assertSigned(
+  asked: SignInData,
+  signed: SignInData,
+  fields: readonly (keyof SignInData)[] = signInFields,
+): void {
+  for (const field of fields)
+    if (String(asked[field] ?? '') !== String(signed[field] ?? '')) throw faultOf(asked, signed, field)
+}

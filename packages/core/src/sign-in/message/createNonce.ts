@@ -1,0 +1,5 @@
+/** Sixteen bytes that nobody can guess, as letters and digits. */
+export function createNonce(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
