@@ -39,7 +39,17 @@ export function openPairing(context: PairingContext, options: PairingOptions): O
         setTimer,
         random: Math.random,
       })
-      const signer = createSigner({ relay, store, metadata, now, setTimer, randomBytes, onStorageChange })
+      const signer = createSigner({
+        relay,
+        store,
+        metadata,
+        now,
+        setTimer,
+        randomBytes,
+        onStorageChange,
+        // Who takes what was signed along checks it, by the chain's nodes where it is a smart account's.
+        isContractSignature: async () => Boolean(context.live?.oneClick),
+      })
       opened = signer
       const telling = tellOfSessions(context, signer, { ...options, topics: () => provider.topics() })
       let isClosed = false
@@ -58,6 +68,7 @@ export function openPairing(context: PairingContext, options: PairingOptions): O
       })
       return signer
     },
+    oneClick: async () => context.live?.oneClick?.() ?? null,
     config: () => buildProviderConfig(getState().network.networks),
     isHeld: (namespace) =>
       getState().connect.rows.some(

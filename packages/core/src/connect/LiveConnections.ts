@@ -1,5 +1,6 @@
 import type { IdentityCache, Namespace, Network, NetworkId } from '@latchkey/protocol'
 import type { EventsState } from '../events/LatchkeyEvent'
+import type { OneClick } from '../pairing/OneClick'
 import type { Abilities, Balance, WalletReport } from '../ports/ChainAdapter'
 import type { Connector } from '../ports/Connector'
 import type { Connection } from './ConnectState'
@@ -56,6 +57,8 @@ export type LiveConnections = {
   analytics?: Promise<boolean>
   /** [RPC-1] Until when the gateway's way to the nodes is left alone after it failed. */
   proxyRestsUntil?: number
+  /** [WC-8] What is to be signed along with a pairing; missing until one is offered by a site that has sign-in. */
+  oneClick?: () => Promise<OneClick | null>
 }
 
 /** The key of a wallet among those that are listened to. */

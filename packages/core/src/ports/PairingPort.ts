@@ -1,5 +1,6 @@
 import type { Namespace } from '@latchkey/protocol'
 import type { Logger } from '../http/createLogger'
+import type { OneClick } from '../pairing/OneClick'
 import type { Store } from '../store/createStore'
 import type { State } from '../store/State'
 import type { Connector } from './Connector'
@@ -23,6 +24,10 @@ export type PairingContext = {
   readonly store: Store
   getState(): State
   readonly logger: Logger
+  readonly live?: {
+    /** [WC-8] What is to be signed along with a connection; missing, or null, where nothing is. Never throws. */
+    readonly oneClick?: () => Promise<OneClick | null>
+  }
 }
 
 /** A way to reach wallets elsewhere, by a link or a code that they scan: one session may hold several families. */

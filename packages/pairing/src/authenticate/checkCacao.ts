@@ -1,7 +1,6 @@
-import { authenticationRefused } from '@latchkey/protocol'
+import { authenticationRefused, type Cacao } from '@latchkey/protocol'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import type { ContractSignatureCheck } from '../session/SignerOptions'
-import type { Cacao } from '../store/Cacao'
 import type { StoredAuthentication } from '../store/SignerState'
 import { type Issuer, parseIssuer } from './parseIssuer'
 import { isRecap, parseRecap, type Recap, stateRecap } from './recap'

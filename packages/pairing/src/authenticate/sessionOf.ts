@@ -1,9 +1,9 @@
+import type { Cacao } from '@latchkey/protocol'
 import type { OpenedEnvelope } from '../crypto/openEnvelope'
 import { topicOf } from '../crypto/topicOf'
 import { readMetadata } from '../message/readMetadata'
 import type { SignerContext } from '../session/SignerContext'
 import { seconds } from '../session/seconds'
-import type { Cacao } from '../store/Cacao'
 import type { Session, StoredProposal } from '../store/SignerState'
 import type { CheckedCacao } from './checkCacao'
 

@@ -1,4 +1,4 @@
-import type { Cacao } from '../store/Cacao'
+import type { Cacao } from '@latchkey/protocol'
 import { parseIssuer } from './parseIssuer'
 import { parseRecap, stateRecap } from './recap'
 

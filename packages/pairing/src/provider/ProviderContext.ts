@@ -1,3 +1,4 @@
+import type { OneClick } from '@latchkey/core'
 import type { ProviderMemory } from './openProviderMemory'
 import type { ProviderConfig } from './ProviderConfig'
 import type { ProviderSigner } from './ProviderSigner'
@@ -16,6 +17,8 @@ export type ProviderContext = {
   config(): ProviderConfig
   /** Whether the site is connected in a family of chains: then another session does not take it over unasked. */
   isHeld(namespace: string): boolean
+  /** [WC-8] What is to be signed along with a new connection. */
+  oneClick?(): Promise<OneClick | null>
   fetch(url: string, init: RequestInit): Promise<Response>
   now(): number
   /** Where user operations are asked about; null where the site has no gateway. */

@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '@latchkey/core'
+import type { KeyValueStorage, OneClick } from '@latchkey/core'
 import { isLatchkeyError, namespaceNotConfigured, signClientNotInitialized } from '@latchkey/protocol'
 import type { Authenticated, AuthenticateInput } from '../authenticate/authenticate'
 import type { Session } from '../store/SignerState'
@@ -27,6 +27,8 @@ export type UniversalProviderOptions = {
   config(): ProviderConfig
   /** Whether the site is connected in a family of chains; nowhere when not set. */
   isHeld?(namespace: string): boolean
+  /** [WC-8] Asked for each new pairing: what is to be signed along with it, null where nothing is. */
+  oneClick?(): Promise<OneClick | null>
   fetch(url: string, init: RequestInit): Promise<Response>
   now(): number
   readonly storage: KeyValueStorage | null
@@ -131,6 +133,7 @@ function createContext(options: UniversalProviderOptions, tell: ProviderContext[
   const context: ProviderContext = {
     config: options.config,
     isHeld: (namespace) => options.isHeld?.(namespace) ?? false,
+    oneClick: async () => options.oneClick?.() ?? null,
     fetch: options.fetch,
     now: options.now,
     gateway: options.gateway ?? null,

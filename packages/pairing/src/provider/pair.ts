@@ -1,4 +1,5 @@
 import { adoptSession } from './adoptSession'
+import { loadCalls } from './loadCalls'
 import type { ProviderContext } from './ProviderContext'
 
 /** [WC-1] Proposes a session and waits for a wallet; who asks meanwhile waits for the same one. `display_uri` tells what it scans. @throws what `signer.propose` throws */
@@ -16,6 +17,9 @@ export async function pair(
   const giveUp = new AbortController()
   const propose = async () => {
     const signer = await context.signer()
+    const oneClick = await context.oneClick?.()
+    if (oneClick)
+      return (await loadCalls()).signAlong(context, oneClick, { namespace, signal: giveUp.signal })
     const namespaces = Object.fromEntries(
       Object.entries(context.config()).flatMap(([family, { chains, methods, events }]) =>
         // [CON-13] What is connected already is not asked for again when another family is.

@@ -1,6 +1,6 @@
+import type { Cacao } from '@latchkey/protocol'
 import type { Emitter } from '../message/createEmitter'
 import type { RelayMessage } from '../relay/Relay'
-import type { Cacao } from '../store/Cacao'
 import type { SeenMessages, Session } from '../store/SignerState'
 import type { SignerEvents } from './SignerEvents'
 import type { SignerOptions } from './SignerOptions'

@@ -1,5 +1,5 @@
+import type { Cacao } from '@latchkey/protocol'
 import type { SessionNamespaces } from '../namespaces/Namespaces'
-import type { Cacao } from '../store/Cacao'
 import type { Session } from '../store/SignerState'
 
 /** What a pairing client tells. Nothing is told twice for one message of the wallet. */

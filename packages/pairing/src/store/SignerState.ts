@@ -1,6 +1,6 @@
+import type { Cacao } from '@latchkey/protocol'
 import type { Metadata } from '../message/Metadata'
 import type { ProposedNamespaces, SessionNamespaces } from '../namespaces/Namespaces'
-import type { Cacao } from './Cacao'
 
 /** One-click sign-in that was asked for together with a proposal. */
 export type StoredAuthentication = {

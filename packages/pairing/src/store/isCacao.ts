@@ -1,5 +1,5 @@
+import type { Cacao } from '@latchkey/protocol'
 import { guard } from '../message/guard'
-import type { Cacao } from './Cacao'
 import { signedParts } from './signedParts'
 
 const { shape, text } = guard

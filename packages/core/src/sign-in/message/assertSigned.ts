@@ -52,5 +52,5 @@ export function assertSigned(
   fields: readonly (keyof SignInData)[] = signInFields,
 ): void {
   for (const field of fields)
-    if (String(asked[field] ?? '') !== String(signed[field] ?? '')) throw faultOf(asked, signed, field)
+    if (JSON.stringify(asked[field]) !== JSON.stringify(signed[field])) throw faultOf(asked, signed, field)
 }

@@ -8,7 +8,7 @@ export type MessageSettings = {
   readonly host: Pick<Host, 'now' | 'page'>
   /** The host of the page with its port, unless told. */
   readonly domain?: string | undefined
-  /** The page without its query unless told: what stands there may be nobody else's business. */
+  /** The origin of the page unless told: a path or a query may be nobody else's business. */
   readonly uri?: string | undefined
   readonly statement?: string | undefined
   /** A random one unless told; a site with a server gets it there. */
@@ -52,8 +52,8 @@ export async function createSignInMessage(
 /** Where the visitor is. */
 function pageOf({ page }: Pick<Host, 'page'>): { readonly domain: string; readonly uri: string } {
   try {
-    const { host, origin, pathname } = new URL(page.url)
-    return { domain: host, uri: origin + pathname }
+    const { host, origin } = new URL(page.url)
+    return { domain: host, uri: origin }
   } catch {
     // A page without an address; what is missing is told when the text is written.
     return { domain: page.domain, uri: page.url }

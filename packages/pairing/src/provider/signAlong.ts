@@ -1,0 +1,31 @@
+import type { OneClick } from '@latchkey/core'
+import { authenticationRefused } from '@latchkey/protocol'
+import { signInText } from '../authenticate/signInText'
+import { adoptSession } from './adoptSession'
+import { own } from './own'
+import type { ProviderContext } from './ProviderContext'
+
+/**
+ * [WC-8] A pairing whose wallet also signs in, where it knows how to. What it signed is taken before the session counts;
+ * a session that came with something that was not taken is ended. @throws what `signer.authenticate` and `took` throw
+ */
+export async function signAlong(
+  context: ProviderContext,
+  { took, ...question }: OneClick,
+  { namespace, signal }: { readonly namespace: string | undefined; readonly signal: AbortSignal },
+): Promise<void> {
+  const signer = await context.signer()
+  const methods = own(context.config(), 'eip155')?.methods ?? []
+  const proposed = await signer.authenticate({ ...question, methods, signal })
+  context.tell('display_uri', proposed.uri)
+  const { session, authentication } = await proposed.approval
+  if (!session) throw authenticationRefused({ reason: 'it grants nothing' })
+  try {
+    if (authentication) await took(authentication.map((cacao) => ({ cacao, message: signInText(cacao.p) })))
+  } catch (cause) {
+    // That the wallet is not reached leaves it with a session that nobody uses.
+    signer.disconnect(session.topic).catch(() => undefined)
+    throw cause
+  }
+  adoptSession(context, signer, session, namespace)
+}
