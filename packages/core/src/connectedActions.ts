@@ -1,4 +1,5 @@
-/** What only a visitor who is connected, or was at the last visit, can need: one chunk, one request. */
+/** What a visitor can need from the first word with a wallet on, of this visit or the last: one chunk, one request. */
+export { connect } from './connect/connect'
 export { disconnect } from './connect/disconnect'
 export { joinFamilies } from './connect/joinFamilies'
 export { mirrorTab } from './connect/mirrorTab'
