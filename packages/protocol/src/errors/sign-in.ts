@@ -36,3 +36,73 @@ export const noConnectionClient = /* @__PURE__ */ defineError(
   'sign-in/no-client',
   'No ConnectionController client found',
 )
+
+/** [SIW-6] Not a sign-in message of the standards: `reason` names the field, or `length` and `order`. */
+export const signInMalformed = /* @__PURE__ */ defineError(
+  'sign-in/malformed',
+  'The sign-in message is not well formed: {reason}',
+)
+
+/** [SIW-6] The message was written for another site. */
+export const wrongDomain = /* @__PURE__ */ defineError(
+  'sign-in/domain',
+  'The sign-in message is for the domain {domain}, not for {expected}',
+)
+
+/** [SIW-6] The message was written for something else on the site. */
+export const wrongUri = /* @__PURE__ */ defineError(
+  'sign-in/uri',
+  'The sign-in message is for {uri}, not for {expected}',
+)
+
+/** [SIW-6] The message is for a chain that does not count here. */
+export const wrongChain = /* @__PURE__ */ defineError(
+  'sign-in/chain',
+  'The sign-in message is for the chain {chainId}, which is not accepted',
+)
+
+/** [SIW-6] The message is of another account than the one in question. */
+export const wrongAddress = /* @__PURE__ */ defineError(
+  'sign-in/address',
+  'The sign-in message is of {address}, not of {expected}',
+)
+
+/** [SIW-6] The nonce was never given, was used before or belongs to someone else. */
+export const wrongNonce = /* @__PURE__ */ defineError(
+  'sign-in/nonce',
+  'The sign-in request is unknown or was used before',
+  { seenBy: 'visitor', values: ['nonce'] },
+)
+
+/** [SIW-6] The time of the message is over. */
+export const signInExpired = /* @__PURE__ */ defineError('sign-in/expired', 'The sign-in has expired', {
+  seenBy: 'visitor',
+  values: ['expirationTime'],
+})
+
+/** [SIW-6] The message does not count yet; often a clock is wrong. */
+export const signInNotYetValid = /* @__PURE__ */ defineError(
+  'sign-in/not-yet-valid',
+  'The sign-in is not valid yet. Please check the clock of your device',
+  { seenBy: 'visitor', values: ['notBefore'] },
+)
+
+/** [SIW-6] The account has not signed this message. */
+export const wrongSignature = /* @__PURE__ */ defineError('sign-in/signature', 'The signature is not valid', {
+  seenBy: 'visitor',
+  values: ['address', 'chainId'],
+})
+
+/** [SIW-6] Whether a smart account has signed could not be found out: no node is named for its chain, or none answers. */
+export const signInUnverifiable = /* @__PURE__ */ defineError(
+  'sign-in/unverifiable',
+  'The signature could not be checked on {chainId}: {reason}',
+  { seenBy: 'visitor' },
+)
+
+/** [SIW-9] There is no session, or it has ended, was revoked or belongs to another project. */
+export const noSignInSession = /* @__PURE__ */ defineError(
+  'sign-in/no-session',
+  'There is no sign-in session: {reason}',
+  { seenBy: 'visitor' },
+)

@@ -1,0 +1,90 @@
+import { isNetworkId } from '../caip/isNetworkId'
+import { type Namespace, namespaces } from '../caip/namespaces'
+import { solanaNetworkIds } from '../caip/solanaNetworkIds'
+import { signInMalformed } from '../errors/sign-in'
+import { accountNames } from './accountNames'
+import { maxSignInMessageLength } from './maxSignInMessageLength'
+import type { SignInData } from './SignInData'
+import { writeSignInMessage } from './writeSignInMessage'
+
+/** How wallets that write the text themselves name the chains (Sign-in-with-Solana). */
+const solanaNames = new Map<string, string>([
+  ...Object.entries({ ...solanaNetworkIds, localnet: 'solana:localnet' }),
+])
+
+/** The reference of a chain in a message: the part of CAIP-2, or one of the names that Solana wallets write. */
+function referenceOf(namespace: Namespace, written: string): string {
+  if (namespace !== 'solana') return written
+  const bare = written.replace(/^solana:/, '')
+  return solanaNames.get(bare)?.slice('solana:'.length) ?? bare
+}
+
+/** Reads line after line; what is left at the end, stands twice or elsewhere is told by writing it all again. */
+function readLines(lines: readonly string[], at: number) {
+  let next = at
+  const take = (name: string): { readonly value?: string } => {
+    const line = lines[next]
+    if (!line?.startsWith(`${name}: `)) return {}
+    next += 1
+    return { value: line.slice(name.length + 2) }
+  }
+  const takeResources = (): { readonly resources?: readonly string[] } => {
+    if (lines[next] !== 'Resources:') return {}
+    return { resources: lines.slice(next + 1).map((line) => line.replace(/^- /, '')) }
+  }
+  return { take, takeResources }
+}
+
+function readNamespace(first: string): { domain: string; namespace: Namespace } {
+  const [, domain, name] =
+    /^(\S{1,300}) wants you to sign in with your (\w{1,20}) account:$/.exec(first) ?? []
+  const namespace = namespaces.find((one) => accountNames[one] === name)
+  if (domain === undefined || !namespace) throw signInMalformed({ reason: 'domain' })
+  return { domain, namespace }
+}
+
+const field = (name: string, value: string | undefined) => (value === undefined ? {} : { [name]: value })
+
+/**
+ * [SIW-6] Reads a sign-in message. Strict: it takes only what `writeSignInMessage` would write, byte for byte; of
+ * Solana also the names of chains that wallets write by `solana:signIn`. @throws signInMalformed
+ */
+export function parseSignInMessage(text: string): SignInData {
+  if (typeof text !== 'string' || text.length > maxSignInMessageLength)
+    throw signInMalformed({ reason: 'length' })
+  const lines = text.split('\n')
+  const { domain, namespace } = readNamespace(lines[0] ?? '')
+  const isUnstated = namespace === 'solana' ? lines[4] !== '' : lines[3] === ''
+  const start = isUnstated ? (namespace === 'solana' ? 3 : 4) : 5
+  const { take, takeResources } = readLines(lines, start)
+  const [uri, version, written = '', nonce, issuedAt] = [
+    'URI',
+    'Version',
+    'Chain ID',
+    'Nonce',
+    'Issued At',
+  ].map((name) => take(name).value)
+  const chainId = `${namespace}:${referenceOf(namespace, written)}`
+  if (!isNetworkId(chainId)) throw signInMalformed({ reason: 'chainId' })
+  if (version !== '1') throw signInMalformed({ reason: 'version' })
+  const data: SignInData = {
+    domain,
+    accountAddress: lines[1] ?? '',
+    chainId,
+    uri: uri ?? '',
+    version,
+    nonce: nonce ?? '',
+    issuedAt: issuedAt ?? '',
+    ...(isUnstated ? {} : field('statement', lines[3])),
+    ...field('expirationTime', take('Expiration Time').value),
+    ...field('notBefore', take('Not Before').value),
+    ...field('requestId', take('Request ID').value),
+    ...takeResources(),
+  }
+  const asWritten = `Chain ID: ${written}`
+  const again = writeSignInMessage(data).split('\n')
+  const reference = start + 2
+  if (again[reference] === `Chain ID: ${referenceOf(namespace, written)}`) again[reference] = asWritten
+  if (again.join('\n') !== text) throw signInMalformed({ reason: 'order' })
+  return data
+}

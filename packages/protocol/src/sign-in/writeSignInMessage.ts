@@ -1,0 +1,34 @@
+import { parseNetworkId } from '../caip/parseNetworkId'
+import { signInMalformed } from '../errors/sign-in'
+import { accountNames } from './accountNames'
+import { checkSignInData } from './checkSignInData'
+import { maxSignInMessageLength } from './maxSignInMessageLength'
+import type { SignInData } from './SignInData'
+
+/**
+ * [SIW-6] The text to be signed: EIP-4361 for EVM chains, Sign-in-with-Solana for Solana, and the same by CAIP-122 for
+ * Bitcoin and Polkadot. It is never repaired: what the standards do not allow is refused. @throws signInMalformed
+ */
+export function writeSignInMessage(data: SignInData): string {
+  checkSignInData(data)
+  const { namespace, chainId } = parseNetworkId(data.chainId)
+  const line = (name: string, value: string | undefined) => (value === undefined ? [] : [`${name}: ${value}`])
+  // Without a statement EIP-4361 leaves two lines empty, Sign-in-with-Solana one.
+  const unstated = namespace === 'solana' ? [''] : ['', '']
+  const text = [
+    `${data.domain} wants you to sign in with your ${accountNames[namespace]} account:`,
+    data.accountAddress,
+    ...(data.statement === undefined ? unstated : ['', data.statement, '']),
+    `URI: ${data.uri}`,
+    `Version: ${data.version}`,
+    `Chain ID: ${chainId}`,
+    `Nonce: ${data.nonce}`,
+    `Issued At: ${data.issuedAt}`,
+    ...line('Expiration Time', data.expirationTime),
+    ...line('Not Before', data.notBefore),
+    ...line('Request ID', data.requestId),
+    ...(data.resources ? ['Resources:', ...data.resources.map((resource) => `- ${resource}`)] : []),
+  ].join('\n')
+  if (text.length > maxSignInMessageLength) throw signInMalformed({ reason: 'length' })
+  return text
+}
