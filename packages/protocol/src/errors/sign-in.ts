@@ -106,3 +106,22 @@ export const noSignInSession = /* @__PURE__ */ defineError(
   'There is no sign-in session: {reason}',
   { seenBy: 'visitor' },
 )
+
+/** [SIW-10] The older interface was asked for a message without saying what is in it. */
+export const noMessageParams = /* @__PURE__ */ defineError(
+  'sign-in/no-message-params',
+  'Failed to get message params!',
+)
+
+/** [SIW-10] The site did not accept what was signed. */
+export const messageNotVerified = /* @__PURE__ */ defineError(
+  'sign-in/not-verified',
+  'Failed to verify message',
+  { seenBy: 'visitor' },
+)
+
+/** [SIW-10] A function of the site failed, or gave something else than it has to. */
+export const signInAnswerRefused = /* @__PURE__ */ defineError(
+  'sign-in/answer',
+  "The site's own {what} failed or gave an answer that can not be used",
+)
