@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-const ignored = new Set(['node_modules', 'dist', '.git', '.latchkey', 'coverage', '__screenshots__'])
+const ignored = new Set(['node_modules', 'dist', '.next', '.git', '.latchkey', 'coverage', '__screenshots__'])
 
 /**
  * Every file of the project, relative to `root` with forward slashes, sorted.

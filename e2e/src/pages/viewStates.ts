@@ -125,6 +125,8 @@ const states: { readonly [V in ViewName]: readonly ViewState[] } = {
       },
     },
   ],
+  SIWXSignMessage: [plain('SIWXSignMessage')],
+  ConnectingSiwe: [plain('ConnectingSiwe')],
   WalletReceive: [plain('WalletReceive')],
   Profile: [
     plain('Profile'),

@@ -1,0 +1,189 @@
+import type { NetworkId } from '@latchkey/protocol'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { backEnds, origin } from './backEnds'
+import { createSigner, type SignedIn, type Signer } from './createSigner'
+import { type Client, openClient } from './openClient'
+
+const { host: domain } = new URL(origin)
+const minute = 60_000
+const networks: { readonly [family: string]: NetworkId } = {
+  evm: 'eip155:1',
+  solana: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  bitcoin: 'bip122:000000000019d6689c085ae165831e93',
+  polkadot: 'polkadot:68d56f15f85d3136970ec16946040bc1',
+}
+const alice = createSigner('eip155:1')
+const bob = createSigner('eip155:1', 1)
+
+async function nonceFor(client: Client): Promise<string> {
+  const { body } = await client.get('/api/nonce')
+  return (body as { readonly nonce: string }).nonce
+}
+
+async function messageOf(client: Client, { signIn }: Signer, changes = {}): Promise<SignedIn> {
+  return signIn({ domain, uri: origin, nonce: await nonceFor(client), ...changes })
+}
+
+async function enter(client: Client, signer: Signer): Promise<void> {
+  const answer = await client.post('/api/sign-in', await messageOf(client, signer))
+  expect(answer).toEqual({ status: 204, body: null })
+}
+
+const secretOf = (client: Client, { account }: Signer) =>
+  client.get(`/api/secret?account=${encodeURIComponent(account)}`)
+const refusal = { status: 401, body: { code: 'sign-in/no-session' } }
+const reads = ({ account }: Signer) => ({ status: 200, body: { secret: `Only ${account} can read this.` } })
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe.each(Object.keys(backEnds))('the back end of examples/%s', (name) => {
+  const open = (answer = backEnds[name]?.()) => {
+    if (!answer) throw new TypeError(`There is no ${name}`)
+    return { client: openClient(answer, origin), other: openClient(answer, origin) }
+  }
+
+  it.each(Object.entries(networks))(
+    '[SIW-6] lets an account of %s in, and tells its secret to nobody else',
+    async (_, chainId) => {
+      const { client, other } = open()
+      const [owner, stranger] = [createSigner(chainId), createSigner(chainId, 1)]
+      expect(await secretOf(client, owner)).toEqual(refusal)
+      await enter(client, owner)
+      expect(await secretOf(client, owner)).toEqual(reads(owner))
+      expect(await secretOf(client, stranger)).toEqual(refusal)
+      expect(await secretOf(other, owner)).toEqual(refusal)
+      await enter(other, stranger)
+      expect(await secretOf(other, owner)).toEqual(refusal)
+      expect(await secretOf(other, stranger)).toEqual(reads(stranger))
+      expect(client.setCookie).toMatch(/^session=[\w-]{36};/)
+      for (const attribute of ['HttpOnly', 'SameSite=Strict', 'Path=/'])
+        expect(client.setCookie.toLowerCase()).toContain(`; ${attribute.toLowerCase()}`)
+      expect((await client.get('/api/sessions')).body).toEqual([
+        expect.objectContaining({
+          data: expect.objectContaining({ accountAddress: owner.address, chainId }),
+        }),
+      ])
+    },
+  )
+
+  it('[SIW-6] keeps several accounts side by side, and signs one of them out', async () => {
+    const { client } = open()
+    const solana = createSigner(networks.solana ?? 'solana:')
+    await enter(client, alice)
+    const planted = client.cookie
+    await enter(client, solana)
+    expect(client.cookie).not.toBe(planted)
+    expect(await secretOf(client, alice)).toEqual(reads(alice))
+    expect(await secretOf(client, solana)).toEqual(reads(solana))
+    await client.post(`/api/sign-out?account=${encodeURIComponent(alice.account)}`)
+    expect(await secretOf(client, alice)).toEqual(refusal)
+    expect(await secretOf(client, solana)).toEqual(reads(solana))
+    client.cookie = planted
+    expect(await secretOf(client, alice)).toEqual(refusal)
+  })
+
+  it('[SIW-9] is over for the old cookie after signing out, for a made-up one ever, and for all when the time is up', async () => {
+    const { client, other } = open()
+    await enter(client, alice)
+    const { cookie } = client
+    other.cookie = cookie
+    expect(await secretOf(other, alice)).toEqual(reads(alice))
+    expect((await client.post('/api/sign-out')).status).toBe(204)
+    expect(client.cookie).toBe('')
+    expect(await secretOf(client, alice)).toEqual(refusal)
+    expect(await secretOf(other, alice)).toEqual(refusal)
+    for (const made of [
+      'session=',
+      `session=${crypto.randomUUID()}`,
+      'session=__proto__',
+      `session=${alice.account}`,
+    ]) {
+      other.cookie = made
+      expect(await secretOf(other, alice)).toEqual(refusal)
+    }
+    await enter(client, alice)
+    vi.setSystemTime(Date.now() + 59 * minute)
+    expect(await secretOf(client, alice)).toEqual(reads(alice))
+    vi.setSystemTime(Date.now() + 2 * minute)
+    expect(await secretOf(client, alice)).toEqual(refusal)
+    expect((await client.get('/api/sessions')).body).toEqual([])
+  })
+
+  it('[SIW-6] takes a nonce once, and only its own, and not for long', async () => {
+    const { client, other } = open()
+    const used = await messageOf(client, alice)
+    const twice = await Promise.all([client.post('/api/sign-in', used), other.post('/api/sign-in', used)])
+    expect(twice.map(({ status }) => status).sort()).toEqual([204, 401])
+    await client.post('/api/sign-out')
+    const nonceRefused = { status: 401, body: { code: 'sign-in/nonce' } }
+    expect(await client.post('/api/sign-in', used)).toEqual(nonceRefused)
+    const made = await messageOf(client, alice, { nonce: 'abcdefgh12345678' })
+    expect(await client.post('/api/sign-in', made)).toEqual(nonceRefused)
+    const late = await messageOf(client, alice)
+    vi.setSystemTime(Date.now() + 11 * minute)
+    expect(await client.post('/api/sign-in', late)).toEqual(nonceRefused)
+    expect(await secretOf(client, alice)).toEqual(refusal)
+  })
+
+  it.each([
+    ['sign-in/domain', { domain: 'evil.example' }],
+    ['sign-in/uri', { uri: 'https://evil.example' }],
+    ['sign-in/chain', { chainId: 'eip155:5' }],
+    ['sign-in/expired', { expirationTime: '2020-01-01T00:00:00.000Z' }],
+    [
+      'sign-in/not-yet-valid',
+      { notBefore: '2099-01-01T00:00:00.000Z', expirationTime: '2099-02-01T00:00:00.000Z' },
+    ],
+    ['sign-in/signature', { accountAddress: bob.address }],
+  ])('[SIW-6] refuses by %s what was signed with another one', async (code, changes) => {
+    const { client } = open()
+    const nonce = await nonceFor(client)
+    const wrong = await messageOf(client, alice, { nonce, ...changes })
+    expect(await client.post('/api/sign-in', wrong)).toEqual({ status: 401, body: { code } })
+    expect(client.cookie).toBe('')
+    // Whoever tries to spoil it does not use the nonce up.
+    expect((await client.post('/api/sign-in', await messageOf(client, alice, { nonce }))).status).toBe(204)
+  })
+
+  it('[SIW-6] refuses what was changed after signing, what is no sign-in, and what another site sends', async () => {
+    const { client } = open()
+    const honest = await messageOf(client, alice)
+    const theirs = await messageOf(client, bob)
+    const wrong = { status: 401, body: { code: 'sign-in/signature' } }
+    const statement = honest.message.replace('\n\nURI', '\n\nYes\n\nURI').replace('\n\n\n', '\n\n')
+    expect(await client.post('/api/sign-in', { ...honest, message: statement })).toMatchObject({
+      status: 401,
+    })
+    expect(await client.post('/api/sign-in', { ...honest, signature: theirs.signature })).toEqual(wrong)
+    for (const body of [
+      '',
+      '{',
+      'null',
+      '[]',
+      '{}',
+      { message: honest.message },
+      { ...honest, signature: 7 },
+    ])
+      expect((await client.post('/api/sign-in', body)).status).toBeOneOf([400, 401])
+    const huge = { ...honest, message: 'x'.repeat(200_000) }
+    expect((await client.post('/api/sign-in', huge)).status).toBeOneOf([400, 401, 413])
+    for (const headers of [{ origin: 'https://evil.example' }, { origin: 'null' }])
+      expect(
+        (await client.post('/api/sign-in', honest, { 'content-type': 'text/plain', ...headers })).status,
+      ).toBe(403)
+    expect(client.cookie).toBe('')
+    await enter(client, alice)
+    const stay = await client.post(
+      '/api/sign-out',
+      {},
+      { 'content-type': 'text/plain', origin: 'https://evil.example' },
+    )
+    expect(stay.status).toBe(403)
+    expect(await secretOf(client, alice)).toEqual(reads(alice))
+  })
+})

@@ -1,0 +1,43 @@
+/** Something that answers requests, without a socket. */
+export type Answerer = (request: Request) => Promise<Response> | Response
+
+/** A browser as far as a back end sees one: it keeps cookies, and says which page asks. */
+export type Client = {
+  get(path: string): Promise<Answer>
+  post(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>
+  /** What it would send; may be set to what was stolen or made up. */
+  cookie: string
+  /** The last one that was set, with its attributes. */
+  setCookie: string
+}
+
+/** What came back. */
+export type Answer = { readonly status: number; readonly body: unknown }
+
+/** Opens a browser that has not been here before. */
+export function openClient(answer: Answerer, origin: string): Client {
+  const send = async (path: string, init: RequestInit): Promise<Answer> => {
+    const headers = { ...(client.cookie ? { cookie: client.cookie } : {}), ...init.headers }
+    const response = await answer(new Request(new URL(path, origin), { ...init, headers }))
+    const [set] = response.headers.getSetCookie()
+    if (set !== undefined) {
+      client.setCookie = set
+      const [pair = ''] = set.split(';', 1)
+      client.cookie = pair.endsWith('=') ? '' : pair
+    }
+    const text = await response.text()
+    return { status: response.status, body: text ? JSON.parse(text) : null }
+  }
+  const client: Client = {
+    cookie: '',
+    setCookie: '',
+    get: (path) => send(path, {}),
+    post: (path, body = {}, headers = {}) =>
+      send(path, {
+        method: 'POST',
+        headers: { origin, 'content-type': 'application/json', ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+  }
+  return client
+}

@@ -1,0 +1,13 @@
+import type { NextRequest } from 'next/server'
+import { accountOf } from '../../../server/accountOf'
+import { isForeign } from '../../../server/isForeign'
+import { readSessions } from '../../../server/readSessions'
+import { replaceSessions } from '../../../server/replaceSessions'
+
+/** Ends the session of one account, or of all where none is named. */
+export function POST(request: NextRequest): Response {
+  if (isForeign(request)) return new Response(null, { status: 403 })
+  const account = request.nextUrl.searchParams.get('account')
+  const others = account ? readSessions(request).filter((one) => accountOf(one) !== account) : []
+  return replaceSessions(request, others)
+}

@@ -1,0 +1,10 @@
+import { Site } from '../site/Site'
+
+/** The only page. */
+export default function Page() {
+  return (
+    <main>
+      <Site />
+    </main>
+  )
+}
