@@ -13,6 +13,12 @@ import { getAssetImage, getCurrencyImage, getTokenImage, getWalletImage } from '
 import { postEvent } from '../events/postEvent'
 import { getSupportedChains } from '../network/getSupportedChains'
 import { postRpc } from '../rpc/postRpc'
+import { activateSmartSession } from '../sessions/activateSmartSession'
+import { getSmartSessionContext } from '../sessions/getSmartSessionContext'
+import { getSmartSessions } from '../sessions/getSmartSessions'
+import { postSmartSession } from '../sessions/postSmartSession'
+import { revokeSmartSession } from '../sessions/revokeSmartSession'
+import { signSmartSession } from '../sessions/signSmartSession'
 import { getMe } from '../sign-in/http/getMe'
 import { getNonce } from '../sign-in/http/getNonce'
 import { getSignInKeys } from '../sign-in/http/getSignInKeys'
@@ -53,4 +59,10 @@ export const contracts: readonly Call[] = [
   getSignInSessions,
   postRevokeSession,
   getSignInKeys,
+  getSmartSessions,
+  postSmartSession,
+  activateSmartSession,
+  revokeSmartSession,
+  getSmartSessionContext,
+  signSmartSession,
 ]

@@ -1,0 +1,22 @@
+import { maxLength, object, optional, pipe, regex, string, uuid } from 'valibot'
+import { defineCall } from '../http/defineCall'
+import { smartSessionTerms } from './smartSessionTerms'
+
+/**
+ * Says that the wallet has granted a smart session, on the terms that it was begun with. With the account's signature
+ * over `writeSmartSessionText('confirm', …)` it counts as the account's own; without, as one that anybody may have begun.
+ */
+export const activateSmartSession = /* @__PURE__ */ defineCall({
+  name: 'activateSmartSession',
+  method: 'POST',
+  path: '/v1/sessions/{address}/activate',
+  body: object({
+    pci: pipe(string(), uuid()),
+    ...smartSessionTerms.entries,
+    /** What the account's validator needs, as the wallet gave it. */
+    context: pipe(string(), maxLength(40_000), regex(/^0x(?:[0-9a-f]{2})*$/i)),
+    signature: optional(pipe(string(), maxLength(20_000))),
+  }),
+  // An object, not nothing: generic clients parse every answer as JSON.
+  output: object({}),
+})

@@ -1,0 +1,33 @@
+import {
+  array,
+  type InferOutput,
+  integer,
+  maxLength,
+  maxValue,
+  minLength,
+  minValue,
+  number,
+  object,
+  optional,
+  pipe,
+  record,
+  string,
+  unknown,
+} from 'valibot'
+
+const part = /* @__PURE__ */ object({
+  type: pipe(string(), minLength(1), maxLength(50)),
+  data: record(string(), unknown()),
+})
+
+/** What a smart session is granted for, in the words of ERC-7715: until when, to which keys, for what, within which limits. */
+export const smartSessionTerms = /* @__PURE__ */ object({
+  /** Seconds since 1970. */
+  expiry: pipe(number(), integer(), minValue(0), maxValue(Number.MAX_SAFE_INTEGER)),
+  signer: part,
+  permissions: pipe(array(part), minLength(1), maxLength(20)),
+  policies: optional(pipe(array(part), maxLength(10)), []),
+})
+
+/** The terms of a smart session, as they go over the line. */
+export type SmartSessionTerms = InferOutput<typeof smartSessionTerms>

@@ -1,0 +1,7 @@
+/** One call that an operation makes. */
+export type Execution = {
+  /** In lower case. */
+  readonly to: string
+  readonly value: bigint
+  readonly data: `0x${string}`
+}

@@ -1,0 +1,26 @@
+import {
+  check,
+  type GenericSchema,
+  integer,
+  maxValue,
+  minValue,
+  number,
+  pipe,
+  regex,
+  string,
+  transform,
+  union,
+} from 'valibot'
+
+const largest = 2n ** 256n
+
+/** An amount up to 256 bits, however it is written, as hexadecimal text: the same amount is the same text. */
+export const quantitySchema: GenericSchema<string | number, string> = /* @__PURE__ */ pipe(
+  union([
+    pipe(string(), regex(/^(?:0x[0-9a-fA-F]{1,64}|\d{1,78})$/)),
+    pipe(number(), integer(), minValue(0), maxValue(Number.MAX_SAFE_INTEGER)),
+  ]),
+  transform((value) => BigInt(value)),
+  check((amount) => amount < largest),
+  transform((amount) => `0x${amount.toString(16)}`),
+)

@@ -1,0 +1,35 @@
+import {
+  array,
+  type InferOutput,
+  literal,
+  maxLength,
+  minLength,
+  number,
+  pipe,
+  regex,
+  strictObject,
+  string,
+  toLowerCase,
+} from 'valibot'
+import { permissionSchema } from './permissionSchema'
+import { policySchema } from './policySchema'
+
+const key = strictObject({
+  // The gateway checks each signature of the other key, and can for these only.
+  type: literal('secp256k1'),
+  publicKey: pipe(string(), regex(/^0x04[0-9a-fA-F]{128}$/), toLowerCase()),
+})
+
+/** Terms that the gateway understands to the last word, written in one way: the same terms are the same JSON. */
+export const termsSchema = /* @__PURE__ */ strictObject({
+  expiry: number(),
+  signer: strictObject({
+    type: literal('keys'),
+    data: strictObject({ keys: pipe(array(key), minLength(1), maxLength(2)) }),
+  }),
+  permissions: array(permissionSchema),
+  policies: array(policySchema),
+})
+
+/** The terms of a smart session, understood. */
+export type Terms = InferOutput<typeof termsSchema>
