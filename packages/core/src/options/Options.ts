@@ -2,6 +2,7 @@ import type { AccountType, Namespace, Network, NetworkId } from '@latchkey/proto
 import type { ChainAdapter } from '../ports/ChainAdapter'
 import type { PairingPort } from '../ports/PairingPort'
 import type { SignInConfig } from '../sign-in/SignInConfig'
+import type { SiweConfig } from '../sign-in/siwe/SiweConfig'
 import type { CustomWallet } from './CustomWallet'
 import type { Features } from './Features'
 
@@ -55,7 +56,7 @@ export type Options = {
   readonly debug?: boolean
   /** [MOD-6] Sign-in; one of the two at most. */
   readonly siwx?: SignInConfig
-  readonly siweConfig?: object
+  readonly siweConfig?: SiweConfig
 }
 
 /** The options with every default filled in. */
@@ -87,5 +88,5 @@ export type ResolvedOptions = Omit<
   readonly privacyPolicyUrl: string | null
   readonly defaultAccountTypes: { readonly [N in Namespace]: AccountType }
   readonly siwx: SignInConfig | null
-  readonly siweConfig: object | null
+  readonly siweConfig: SiweConfig | null
 }

@@ -71,13 +71,21 @@ describe('options', () => {
     ])
   })
 
+  const siweConfig = {
+    getNonce: () => '',
+    createMessage: () => '',
+    verifyMessage: () => true,
+    getSession: () => null,
+    signOut: () => true,
+  }
+
   it('[EVT-3] INITIALIZE carries the options without the adapters', () => {
     const { latchkey } = setUp()
     expect(latchkey.getState().events.data).toMatchObject({
       event: 'INITIALIZE',
       properties: { projectId: 'dev', networks: [1, 2] },
     })
-    expect(describeOptions({ networks: testNetworks, adapters: [], siweConfig: {} })).toEqual({
+    expect(describeOptions({ networks: testNetworks, adapters: [], siweConfig })).toEqual({
       networks: [1, 2],
       siweConfig: true,
     })

@@ -27,6 +27,9 @@ export function offerPairing(latchkey: Latchkey, namespace: Namespace): () => vo
   const offer = async () => {
     const wanted = { connectorId: pairingConnectorId, namespace }
     const { provider } = await awaitConnector(latchkey, { ...wanted, limitMs: connectorLimitMs })
+    const { siwx, siweConfig } = latchkey.options
+    // [WC-8] Who signs in may do it with the same yes.
+    if (siwx || siweConfig) (await import('../sign-in/oneClick/offerOneClick')).offerOneClick(latchkey)
     if (isOver) return
     const pairing = provider as PairingProvider
     let stopTimer: () => void = () => undefined

@@ -47,6 +47,21 @@ const table: Record<string, readonly [key: string, value: unknown, text?: string
     'recent_wallets',
     [{ id: 'a', name: 'A', mobile_link: 'metamask://', chains: ['eip155:1'] }],
   ],
+  signInTokens: [
+    'siwx-auth-token',
+    [
+      {
+        sessionId: 'f1b9d1e2-0000-4000-8000-000000000000',
+        address: '0x1',
+        domain: 'site.example',
+        signedInAt: '2026-01-01T00:00:00.000Z',
+        expiresAt: '2026-01-08T00:00:00.000Z',
+        token: 'a.b.c',
+        tokenExpiresAt: '2026-01-01T01:00:00.000Z',
+        networkId: 'eip155:1',
+      },
+    ],
+  ],
   connectedSocial: ['connected_social', 'google', 'google'],
   socialProvider: ['social_provider', 'x', 'x'],
   socialUsername: ['social_username', 'alice', 'alice'],

@@ -1,0 +1,46 @@
+import { httpStatus, isLatchkeyError } from '@latchkey/protocol'
+import { createHttpClient } from '../../http/createHttpClient'
+import type { HttpClient } from '../../http/HttpClient'
+import { sdkVersion } from '../../http/identify'
+import type { SignInContext } from '../SignInContext'
+
+/** What goes with a call beside its contract. */
+export type CallExtras = {
+  readonly headers?: Readonly<Record<string, string>>
+  /** `include` where the operator keeps the session in a cookie of the same site. */
+  readonly credentials: RequestCredentials
+}
+
+/** A client for a call of the gateway's sign-in; a refusal that has a kind is thrown as that. @throws invalidOption */
+export function openSignInGateway(
+  { host, options, logger, getState }: SignInContext,
+  { headers, credentials }: CallExtras,
+): HttpClient {
+  const families = new Set(getState().network.networks.map(({ chainNamespace }) => chainNamespace))
+  const client = createHttpClient({
+    host: {
+      ...host,
+      fetch: (url, init) => {
+        const all = new Headers(init.headers)
+        for (const [name, value] of Object.entries(headers ?? {})) all.set(name, value)
+        return host.fetch(url, { ...init, credentials, headers: all })
+      },
+    },
+    baseUrl: options.gateway ?? '',
+    identify: () => ({
+      projectId: options.projectId ?? '',
+      st: 'latchkey',
+      sv: `html-${[...families].join(',')}-${sdkVersion}`,
+    }),
+    logger,
+  })
+  const call: HttpClient['call'] = async (...asked) => {
+    try {
+      return await client.call(...asked)
+    } catch (error) {
+      if (!httpStatus.is(error) || !isLatchkeyError(error.cause)) throw error
+      throw error.cause.code.startsWith('sign-in/') ? error.cause : error
+    }
+  }
+  return { call }
+}

@@ -1,0 +1,51 @@
+import { writeSignInMessage } from '@latchkey/protocol'
+import { withTimeout } from '../../http/withTimeout'
+import type { Latchkey } from '../../Latchkey'
+import { networksOf } from '../../network/networksOf'
+import type { OneClick } from '../../pairing/OneClick'
+import { getSignInConfig } from '../getSignInConfig'
+import { takeSigned } from './takeSigned'
+
+/** How long a visitor who wants to see a code waits for what goes into it. */
+const limitMs = 5_000
+
+/** Stands for an account that nobody knows yet. */
+const nobody = `0x${'0'.repeat(40)}`
+
+/**
+ * [WC-8] What a wallet is to sign along with its connection. Null where it can't be asked so: other families are wanted
+ * too, or the message can't be made; then the wallet connects, and the visitor is asked afterwards. Never throws.
+ */
+export async function askOneClick(latchkey: Latchkey): Promise<OneClick | null> {
+  const { host, logger } = latchkey
+  const state = latchkey.getState()
+  if (state.network.networks.some(({ chainNamespace }) => chainNamespace !== 'eip155')) return null
+  const chains = networksOf(state, 'eip155').map(({ caipNetworkId }) => caipNetworkId)
+  const [chainId] = chains
+  if (!chainId) return null
+  try {
+    const config = await getSignInConfig(latchkey)
+    if (!config) return null
+    const { data } = await withTimeout({ host, ms: limitMs }, () =>
+      config.createMessage({ accountAddress: '', chainId }),
+    )
+    // What can't be written for an account, no wallet is asked to write.
+    writeSignInMessage({ ...data, accountAddress: nobody })
+    const { domain, uri, nonce, statement, expirationTime, notBefore, requestId, resources } = data
+    return {
+      chains,
+      domain,
+      uri,
+      nonce,
+      ...(statement ? { statement } : {}),
+      ...(expirationTime ? { expirationTime } : {}),
+      ...(notBefore ? { notBefore } : {}),
+      ...(requestId ? { requestId } : {}),
+      ...(resources ? { resources } : {}),
+      took: (signed) => takeSigned(latchkey, { config, data, chains }, signed),
+    }
+  } catch (cause) {
+    logger.warn('Wallets are not asked to sign in along with their connection', cause)
+    return null
+  }
+}

@@ -1,0 +1,43 @@
+import { isLatchkeyError, type NetworkId, type SignInData, signInFailed } from '@latchkey/protocol'
+import { track } from '../../events/track'
+import { withTimeout } from '../../http/withTimeout'
+import type { Latchkey } from '../../Latchkey'
+import { hideNotice, showNotice } from '../../modal/showNotice'
+import type { SignedAlong } from '../../pairing/OneClick'
+import type { SignInConfig } from '../SignInConfig'
+import { toSession } from './toSession'
+
+/** How long a session may take to be verified and stored: a node or a server may have to be asked. */
+const limitMs = 30_000
+
+/** What was asked, and who keeps what comes of it. */
+export type Asked = {
+  readonly config: SignInConfig
+  readonly data: SignInData
+  readonly chains: readonly NetworkId[]
+}
+
+/**
+ * [WC-8] [SIW-2] Stores what a wallet signed along with its connection, which waits for it.
+ * @throws requestTimeout, signInFailed, and the kinds of whoever verifies
+ */
+export async function takeSigned(
+  latchkey: Latchkey,
+  asked: Asked,
+  signed: readonly SignedAlong[],
+): Promise<void> {
+  const network = asked.chains[0] ?? asked.data.chainId
+  // Which kind of account it is nobody has said yet.
+  const isSmartAccount = signed.some(({ cacao }) => cacao.s.t === 'eip1271')
+  showNotice(latchkey, { message: 'Authenticating...', variant: 'loading' })
+  try {
+    const sessions = signed.map((one) => toSession(asked, one))
+    await withTimeout({ host: latchkey.host, ms: limitMs }, () => asked.config.setSessions(sessions))
+    track(latchkey, 'SIWX_AUTH_SUCCESS', { network: sessions[0]?.data.chainId ?? network, isSmartAccount })
+  } catch (cause) {
+    track(latchkey, 'SIWX_AUTH_ERROR', { network, isSmartAccount })
+    throw isLatchkeyError(cause) ? cause : signInFailed({}, { cause })
+  } finally {
+    hideNotice(latchkey)
+  }
+}

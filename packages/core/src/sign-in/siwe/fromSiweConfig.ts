@@ -1,0 +1,127 @@
+import {
+  messageNotVerified,
+  type NetworkId,
+  noSignInSession,
+  type SignInSession,
+  signInAnswerRefused,
+  wrongAddress,
+  wrongChain,
+} from '@latchkey/protocol'
+import { getNetwork } from '../../network/getNetwork'
+import { browserHost } from '../../ports/browserHost'
+import type { SignInConfig } from '../SignInConfig'
+import type { SignInContext } from '../SignInContext'
+import { askSession } from './askSession'
+import { askSite } from './askSite'
+import { createSiweMessage } from './createSiweMessage'
+import { keepFor } from './keepFor'
+import type { SiweConfig, SiweSession } from './SiweConfig'
+import { dummySession, sessionOf } from './sessionOf'
+
+const fiveMinutesMs = 300_000
+/** That nobody is signed in is believed for as long as one look at all networks of a family takes. */
+const nobodyMs = 2_000
+
+const isEvm = (chainId: string) => chainId.startsWith('eip155:')
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+/** [SIW-10] The older interface as a configuration of sign-in; null where it is switched off. */
+export function fromSiweConfig(config: SiweConfig): SignInConfig | null {
+  const { signOutOnDisconnect = true, signOutOnAccountChange = true, signOutOnNetworkChange = true } = config
+  if (config.enabled === false) return null
+  let context: SignInContext | undefined
+  /** The message that was signed last in this page. */
+  let last: SignInSession | undefined
+  const host = () => context?.host ?? browserHost()
+  const nonces = keepFor<string>(() => config.nonceRefetchIntervalMs ?? fiveMinutesMs)
+  const sessions = keepFor<SiweSession | null>((session) =>
+    session ? (config.sessionRefetchIntervalMs ?? fiveMinutesMs) : nobodyMs,
+  )
+  const getSession = () => sessions.get('', host().now(), () => askSession(host(), config))
+
+  const forget = () => {
+    last = undefined
+    nonces.drop()
+    sessions.drop()
+  }
+
+  /** What a site does when it is told is its own business. */
+  const tell = (what: string, call: () => void) => {
+    try {
+      call()
+    } catch (cause) {
+      context?.logger.warn(`The site's ${what} failed`, cause)
+    }
+  }
+
+  const signOut = async () => {
+    forget()
+    const answer: unknown = await askSite(host(), 'signOut', () => config.signOut())
+    sessions.drop()
+    if (answer !== true) throw signInAnswerRefused({ what: 'signOut' })
+    tell('onSignOut', () => config.onSignOut?.())
+  }
+
+  const addSession = async (session: SignInSession) => {
+    const { data, message, signature, cacao } = session
+    if (!isEvm(data.chainId)) return
+    forget()
+    const verify = () => config.verifyMessage({ message, signature, ...(cacao ? { cacao } : {}) })
+    const answer: unknown = await askSite(host(), 'verifyMessage', verify)
+    if (answer !== true && answer !== false) throw signInAnswerRefused({ what: 'verifyMessage' })
+    if (!answer) throw messageNotVerified()
+    const known = await getSession()
+    // A server whose cookie the browser does not keep would ask again and again.
+    if (!known) throw noSignInSession({ reason: 'the site has none after it verified the message' })
+    if (!isSame(known.address, data.accountAddress))
+      throw wrongAddress({ address: known.address, expected: data.accountAddress })
+    last = session
+    tell('onSignIn', () => config.onSignIn?.(known))
+  }
+
+  const getSessions = async (chainId: NetworkId, address: string): Promise<readonly SignInSession[]> => {
+    // Other families are not its matter: they count as signed in, so that nobody asks them.
+    if (!isEvm(chainId)) return [dummySession(chainId, address)]
+    const known = await getSession()
+    if (!known) return []
+    const isOther = !isSame(known.address, address) && signOutOnAccountChange
+    const isElsewhere = `eip155:${known.chainId}` !== chainId && signOutOnNetworkChange
+    if (!isOther && !isElsewhere) return [sessionOf(known, last)]
+    // Where the site can't, the next sign-in takes its place.
+    await signOut().catch((cause: unknown) => context?.logger.warn('The site could not sign out', cause))
+    return []
+  }
+
+  return {
+    onAccountChange: signOutOnAccountChange ? 'resign' : 'keep',
+    onNetworkChange: signOutOnNetworkChange ? 'resign' : 'keep',
+    getRequired: () => config.required ?? true,
+    attach(given) {
+      context = given
+    },
+    async createMessage(input) {
+      if (!isEvm(input.chainId)) throw wrongChain({ chainId: input.chainId })
+      const ask = async () => {
+        const nonce: unknown = await askSite(host(), 'getNonce', () =>
+          config.getNonce(input.accountAddress || undefined),
+        )
+        if (typeof nonce !== 'string' || nonce === '' || nonce.length > 500)
+          throw signInAnswerRefused({ what: 'getNonce' })
+        return nonce
+      }
+      const nonce = await nonces.get(input.accountAddress, host().now(), ask)
+      return createSiweMessage(host(), config, { ...input, nonce })
+    },
+    addSession,
+    async setSessions(all) {
+      const active = context && getNetwork(context.getState())?.networkId
+      const wanted = all.find(({ data }) => data.chainId === active) ?? all[0]
+      if (wanted) await addSession(wanted)
+      else if (signOutOnDisconnect && (await getSession())) await signOut()
+    },
+    getSessions,
+    async revokeSession(chainId) {
+      if (isEvm(chainId) && (await getSession())) await signOut()
+    },
+  }
+}

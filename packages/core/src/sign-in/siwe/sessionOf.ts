@@ -1,0 +1,24 @@
+import type { NetworkId, SignInSession } from '@latchkey/protocol'
+import type { SiweSession } from './SiweConfig'
+
+/** A session of which only the site knows the message. */
+export function dummySession(chainId: NetworkId, accountAddress: string): SignInSession {
+  const data = {
+    accountAddress,
+    chainId,
+    domain: '',
+    uri: '',
+    version: '1',
+    nonce: '',
+    issuedAt: '',
+  } as const
+  return { data, message: '', signature: '' }
+}
+
+/** What the site says as a session: the one that was signed in this page, where it is that one. */
+export function sessionOf(known: SiweSession, last: SignInSession | undefined): SignInSession {
+  const chainId: NetworkId = `eip155:${known.chainId}`
+  const isLast =
+    last?.data.accountAddress.toLowerCase() === known.address.toLowerCase() && last.data.chainId === chainId
+  return last && isLast ? last : dummySession(chainId, known.address)
+}

@@ -1,0 +1,49 @@
+import { isNetworkId } from '../caip/isNetworkId'
+import type { NetworkId } from '../caip/parseNetworkId'
+import { asJson } from './asJson'
+import { defineItem } from './defineItem'
+import { isRecord } from './isRecord'
+
+/** A session at the gateway: whose it is, and the token that shows it. Times are those of RFC 3339. */
+export interface StoredSignIn {
+  readonly sessionId: string
+  readonly address: string
+  readonly networkId: NetworkId
+  readonly domain: string
+  readonly signedInAt: string
+  readonly expiresAt: string
+  readonly token: string
+  readonly tokenExpiresAt: string
+}
+
+const texts = [
+  'sessionId',
+  'address',
+  'domain',
+  'signedInAt',
+  'expiresAt',
+  'token',
+  'tokenExpiresAt',
+] as const
+const times = ['signedInAt', 'expiresAt', 'tokenExpiresAt'] as const
+
+function parseSignIn(value: unknown): StoredSignIn | undefined {
+  if (!isRecord(value) || !isNetworkId(value.networkId)) return undefined
+  const isText = texts.every((name) => {
+    const text = value[name]
+    return typeof text === 'string' && text !== '' && text.length <= 4_000
+  })
+  if (!isText || times.some((name) => Number.isNaN(Date.parse(`${value[name]}`)))) return undefined
+  const entries = [...texts, 'networkId' as const].map((name) => [name, value[name]])
+  // Each of them was looked at above.
+  return Object.fromEntries(entries) as StoredSignIn
+}
+
+/** [HTTP-7] [SIW-6] The sessions at the gateway that this browser holds, the newest first: an account has one of its own. */
+export const signInTokens = /* @__PURE__ */ defineItem({
+  key: 'siwx-auth-token',
+  as: /* @__PURE__ */ asJson((json): readonly StoredSignIn[] | undefined =>
+    Array.isArray(json) ? json.slice(0, 20).flatMap((each) => parseSignIn(each) ?? []) : undefined,
+  ),
+  initial: [],
+})
