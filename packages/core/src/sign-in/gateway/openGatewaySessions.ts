@@ -1,0 +1,112 @@
+import {
+  getNonce,
+  type NetworkId,
+  noSignInSession,
+  postAuthenticate,
+  postSignOut,
+  type SignInSession,
+  type StoredSignIn,
+  signInTokens,
+  wrongNonce,
+} from '@latchkey/protocol'
+import { getNetwork } from '../../network/getNetwork'
+import type { SignInContext } from '../SignInContext'
+import { keepFor } from '../siwe/keepFor'
+import type { GatewaySessions, GatewaySessionsOptions } from './GatewaySessionsOptions'
+import { heldByActive, heldFor, heldOf, hold, letGo } from './heldSignIns'
+import { isEnding, lookUp } from './lookUp'
+import { openSignInGateway } from './openSignInGateway'
+import { toSession } from './toSession'
+
+/** One look at all that the modal shows is one question. */
+const believedMs = 3_000
+/** More messages than these nobody prepares at a time. */
+const mostNonces = 10
+
+/** The sessions of one instance at its gateway. */
+export function openGatewaySessions(
+  context: SignInContext,
+  { credentials = 'omit' }: GatewaySessionsOptions,
+): Omit<GatewaySessions, 'attach' | 'verifies'> {
+  /** The tokens of the nonces that were not used yet; in memory, since a message does not outlive its page. */
+  const nonces = new Map<string, string>()
+  /** What was signed in this page, by session. */
+  const signed = new Map<string, SignInSession>()
+  const looks = keepFor<StoredSignIn | null>(() => believedMs)
+  const bearing = (token: string) =>
+    openSignInGateway(context, { headers: { authorization: `Bearer ${token}` }, credentials })
+  const look = (held: StoredSignIn) =>
+    looks.get(`${held.sessionId} ${held.token}`, context.host.now(), () => lookUp(context, held, credentials))
+
+  /** Ours go first and for good; that a session is gone at the gateway already is what was wanted. */
+  const end = async (all: readonly StoredSignIn[]) => {
+    letGo(context, all)
+    looks.drop()
+    const results = await Promise.allSettled(all.map(({ token }) => bearing(token).call(postSignOut)))
+    for (const result of results)
+      if (result.status === 'rejected' && !noSignInSession.is(result.reason)) throw result.reason
+  }
+
+  /** Others have taken their place: that they can't be ended now is no reason to refuse those. */
+  const replace = (all: readonly StoredSignIn[]) =>
+    void end(all).catch((cause: unknown) =>
+      context.logger.warn('An earlier sign-in could not be ended at the gateway', cause),
+    )
+
+  const add = async (session: SignInSession) => {
+    const { data, message, signature, publicKey } = session
+    const nonceToken = nonces.get(data.nonce)
+    if (!nonceToken) throw wrongNonce({ nonce: data.nonce })
+    const headers = { 'x-nonce-jwt': `Bearer ${nonceToken}` }
+    const body = { message, signature, ...(publicKey ? { publicKey } : {}) }
+    const given = await openSignInGateway(context, { headers, credentials }).call(postAuthenticate, {
+      body,
+    })
+    nonces.delete(data.nonce)
+    const before = heldOf(context, data.chainId, data.accountAddress)
+    hold(context, {
+      ...given,
+      address: data.accountAddress,
+      networkId: data.chainId,
+      domain: data.domain,
+      signedInAt: data.issuedAt,
+    })
+    signed.set(given.sessionId, session)
+    replace(before)
+  }
+
+  return {
+    async getNonce() {
+      const { nonce, token } = await openSignInGateway(context, { credentials }).call(getNonce)
+      for (const oldest of [...nonces.keys()].slice(0, Math.max(0, nonces.size - mostNonces + 1)))
+        nonces.delete(oldest)
+      nonces.set(nonce, token)
+      return nonce
+    },
+    add,
+    async set(sessions) {
+      const active = getNetwork(context.getState())?.networkId
+      // A nonce is good for one of them.
+      const wanted = sessions.find(({ data }) => data.chainId === active) ?? sessions[0]
+      if (!wanted) return end(context.storage.get(signInTokens))
+      await add(wanted)
+      const [, ...others] = context.storage.get(signInTokens)
+      replace(others)
+    },
+    async get(chainId: NetworkId, address: string) {
+      const held = heldFor(context, chainId, address)
+      const found = held ? await look(held) : null
+      return found ? [signed.get(found.sessionId) ?? toSession(found)] : []
+    },
+    async delete(chainId, address) {
+      await end(heldOf(context, chainId, address))
+    },
+    async getToken() {
+      const now = context.host.now()
+      const held = heldByActive(context)
+      const found = held && isEnding(held, now) ? await look(held) : held
+      // One that could not be renewed in time nobody takes any more.
+      return found && Date.parse(found.tokenExpiresAt) > now ? found.token : null
+    },
+  }
+}
