@@ -2,6 +2,7 @@ import {
   array,
   type InferOutput,
   integer,
+  looseObject,
   maxLength,
   maxValue,
   minLength,
@@ -15,7 +16,8 @@ import {
   unknown,
 } from 'valibot'
 
-const part = /* @__PURE__ */ object({
+// Whatever else stands there limits something, perhaps: it is not for the line to lose it.
+const part = /* @__PURE__ */ looseObject({
   type: pipe(string(), minLength(1), maxLength(50)),
   data: record(string(), unknown()),
 })

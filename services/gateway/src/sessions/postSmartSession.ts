@@ -11,7 +11,6 @@ import { lockAccount } from './lockAccount'
 import { parseSessionAccount, type SessionAccount } from './parseSessionAccount'
 import { sessionLimits } from './sessionLimits'
 import { sessionRefusals } from './sessionRefusals'
-import { sweepSessions } from './sweepSessions'
 import { compileRules } from './terms/compileRules'
 import { readTerms } from './terms/readTerms'
 import type { Terms } from './terms/termsSchema'
@@ -28,7 +27,6 @@ export function postSmartSession(services: Services, keeper: KeyKeeper): Handler
     const privateKey = generatePrivateKey()
     const { publicKey } = privateKeyToAccount(privateKey)
     const sealed = await keeper.seal(pci, privateKey)
-    await sweepSessions(database, now())
     await database.transaction(async (sql) => {
       await lockAccount(sql, project, account)
       const [row] = await sql.query<{ count: number }>(

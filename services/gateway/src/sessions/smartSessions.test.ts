@@ -138,7 +138,7 @@ describe('revoking', () => {
       'of another text': await by('Sign in'),
       'that is none': '0x',
       'that is no text of bytes': 'yes',
-      'that is too short': (await by(right)).slice(0, -2),
+      'that is too short': (await by(right)).slice(0, -4),
       'with one bit changed': (await by(right)).replace(
         /.(.{8})$/,
         (all, end) => `${all.startsWith('0') ? 1 : 0}${end}`,
