@@ -175,6 +175,7 @@ export function createLatchkey(given: Options, host: Host = browserHost()): Latc
     ready: Promise.resolve(),
     destroy: () => {
       for (const stop of stops) stop()
+      latchkey.live.signIn?.stop()
       options.pairing?.close?.(latchkey)
       const { attempts, discoveries, wallets } = latchkey.live
       for (const stop of discoveries.values()) stop()

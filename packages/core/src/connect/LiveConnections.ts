@@ -3,6 +3,8 @@ import type { EventsState } from '../events/LatchkeyEvent'
 import type { OneClick } from '../pairing/OneClick'
 import type { Abilities, Balance, WalletReport } from '../ports/ChainAdapter'
 import type { Connector } from '../ports/Connector'
+import type { SignInConfig } from '../sign-in/SignInConfig'
+import type { SignInFlow } from '../sign-in/SignInFlow'
 import type { Connection } from './ConnectState'
 
 export type LiveKey = `${Namespace}|${string}`
@@ -57,6 +59,10 @@ export type LiveConnections = {
   analytics?: Promise<boolean>
   /** [RPC-1] Until when the gateway's way to the nodes is left alone after it failed. */
   proxyRestsUntil?: number
+  /** How the site signs its visitors in; missing until somebody first needs to know. */
+  signInConfig?: Promise<SignInConfig | null>
+  /** Missing until somebody is connected where the site has sign-in. */
+  signIn?: SignInFlow
   /** [WC-8] What is to be signed along with a pairing; missing until one is offered by a site that has sign-in. */
   oneClick?: () => Promise<OneClick | null>
 }

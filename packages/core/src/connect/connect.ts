@@ -9,11 +9,11 @@ import {
 } from '@latchkey/protocol'
 import { track } from '../events/track'
 import type { ConnectOptions, Latchkey } from '../Latchkey'
-import { leaveConnecting } from '../nav/leaveConnecting'
 import { networksOf } from '../network/networksOf'
 import { reviewNetwork } from '../network/reviewNetwork'
 import type { ChainAdapter } from '../ports/ChainAdapter'
 import type { Connector } from '../ports/Connector'
+import { noteConnected } from '../sign-in/noteConnected'
 import { activeRow } from './activeRow'
 import { awaitConnector } from './awaitConnector'
 import type { Connection } from './ConnectState'
@@ -91,7 +91,7 @@ async function ask(latchkey: Latchkey, adapter: ChainAdapter, connector: Connect
   rememberConnection(latchkey, known, paired)
   const method = paired === undefined ? 'browser' : paired?.linking ? 'mobile' : 'qrcode'
   track(latchkey, 'CONNECT_SUCCESS', { method, name: known.name })
-  leaveConnecting(latchkey)
+  noteConnected(latchkey, 'asked')
   reviewNetwork(latchkey, namespace)
   return connection
 }

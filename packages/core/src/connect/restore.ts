@@ -1,9 +1,9 @@
 import { activeAccount, connections, type Namespace, sessionExpired } from '@latchkey/protocol'
 import type { Latchkey } from '../Latchkey'
 import { leaveAccount } from '../nav/leaveAccount'
-import { leaveConnecting } from '../nav/leaveConnecting'
 import { networksOf } from '../network/networksOf'
 import { reviewNetwork } from '../network/reviewNetwork'
+import { noteConnected } from '../sign-in/noteConnected'
 import { transition } from '../store/createStore'
 import { awaitConnector } from './awaitConnector'
 import { isConnectedTo } from './dropWallet'
@@ -85,7 +85,7 @@ export async function restoreOne(
     latchkey.store.send(walletRestored, { namespace, connectorId, report, isTaken, wanted })
     reviewNetwork(latchkey, namespace, { isQuiet: true })
     // [NAV-9] An embedded modal was there before the wallet; one that was opened meanwhile is not taken away.
-    if (latchkey.options.enableEmbedded) leaveConnecting(latchkey)
+    noteConnected(latchkey, forget ? 'restored' : 'elsewhere')
   } catch (cause) {
     // A wallet that is missing or fails is not connected; the visitor can connect it by hand.
     latchkey.logger.info('A connection of an earlier visit was not restored', cause)

@@ -1,0 +1,44 @@
+import { type Namespace, type NetworkId, type SignInSession, signInFailed } from '@latchkey/protocol'
+import type { Latchkey } from '../Latchkey'
+import { networksOf } from '../network/networksOf'
+import { isSameAddress } from './getSigner'
+import type { SignInFlow } from './SignInFlow'
+
+type Account = {
+  readonly namespace: Namespace
+  readonly address: string
+  /** Where it is now, unless the site does not offer that. */
+  readonly networkId?: NetworkId
+}
+
+/** Whether what a site's code calls a session counts for an account on a network now. */
+function isCounted(session: SignInSession, account: Account, id: NetworkId, isAnyone: boolean, now: number) {
+  const { accountAddress, chainId, expirationTime } = session?.data ?? {}
+  const isWhose =
+    typeof accountAddress === 'string' && isSameAddress(account.namespace, accountAddress, account.address)
+  const isOver = expirationTime !== undefined && !(Date.parse(expirationTime) > now)
+  return (isWhose || (isAnyone && Boolean(accountAddress))) && chainId === id && !isOver
+}
+
+/**
+ * [SIW-9] The session that counts for an account: on its own network, or by the policy on any of its family.
+ * @throws signInFailed and what the site's code throws
+ */
+export async function findSession(
+  { getState, host }: Latchkey,
+  { config, policy }: SignInFlow,
+  account: Account,
+): Promise<SignInSession | null> {
+  const isAnywhere = policy.onNetworkChange === 'keep'
+  const others = networksOf(getState(), account.namespace).map(({ caipNetworkId }) => caipNetworkId)
+  const here = account.networkId ? [account.networkId] : []
+  const ids = isAnywhere ? new Set([...here, ...others]) : here
+  for (const id of ids) {
+    const sessions = await config.getSessions(id, account.address)
+    if (!Array.isArray(sessions)) throw signInFailed()
+    const isAnyone = policy.onAccountChange === 'keep'
+    const counted = sessions.find((session) => isCounted(session, account, id, isAnyone, host.now()))
+    if (counted) return counted
+  }
+  return null
+}

@@ -1,0 +1,41 @@
+import { getAccount } from '../connect/getAccount'
+import { getNetwork } from '../network/getNetwork'
+import type { State } from '../store/State'
+import type { Signer } from './SignInFlow'
+
+/** The active account as a sign-in sees it; null while nobody is connected. */
+export function getSigner(state: State): Signer | null {
+  const { namespace, address, connectorId, type } = getAccount(state)
+  const network = getNetwork(state)
+  if (!address || !connectorId || !network) return null
+  return {
+    namespace,
+    address,
+    connectorId,
+    networkId: network.networkId,
+    isSupported: network.isSupported,
+    isSmartAccount: type === 'smartAccount',
+  }
+}
+
+/** Whether two addresses are of the same account: those of EVM chains are so in any case of their letters. */
+export function isSameAddress(namespace: string, one: string, other: string): boolean {
+  return one === other || (namespace === 'eip155' && one.toLowerCase() === other.toLowerCase())
+}
+
+/** Whether two are the same account, wherever it is. */
+export function isSameAccount(one: Signer | null, other: Signer | null): boolean {
+  if (!one || !other) return one === other
+  return one.namespace === other.namespace && isSameAddress(one.namespace, one.address, other.address)
+}
+
+/** Whether two are the same account on the same network, in the same wallet. */
+export function isSameSigner(one: Signer | null, other: Signer | null): boolean {
+  if (!one || !other) return one === other
+  return (
+    isSameAccount(one, other) &&
+    one.networkId === other.networkId &&
+    one.connectorId === other.connectorId &&
+    one.isSupported === other.isSupported
+  )
+}

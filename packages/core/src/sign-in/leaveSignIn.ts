@@ -1,0 +1,27 @@
+import type { Latchkey } from '../Latchkey'
+import { close } from '../modal/close'
+import { isShown } from '../modal/isShown'
+import { resetView } from '../nav/navigate'
+import { getFlow } from './getFlow'
+import { signedOut, statusSet } from './signInTransitions'
+import { trackSignIn } from './trackSignIn'
+
+/**
+ * [SIW-4] The visitor does not want to sign in: where it is required they are disconnected and back at the wallets, else
+ * they go on without. @throws signInNotEnabled, noActiveAddress, noActiveNetwork, noConnectionClient
+ */
+export async function leaveSignIn(latchkey: Latchkey): Promise<void> {
+  const { flow, signer } = await getFlow(latchkey)
+  trackSignIn(latchkey, 'CLICK_CANCEL_SIWX', signer)
+  if (flow.question) flow.question.isLeft = true
+  latchkey.store.send(statusSet, 'cancelling')
+  if (latchkey.getState().signIn?.isRequired) {
+    await latchkey.disconnect(signer.namespace)
+    if (isShown(latchkey)) resetView(latchkey, 'Connect')
+    return
+  }
+  latchkey.store.send(signedOut, null)
+  close(latchkey)
+  // [NAV-9] An embedded modal shows the account again, which is still connected.
+  if (!latchkey.options.enableEmbedded) resetView(latchkey, 'Connect')
+}

@@ -1,0 +1,20 @@
+import type { Latchkey } from '../Latchkey'
+import { getFlow } from './getFlow'
+import { prepareMessage } from './prepareMessage'
+import { showSignIn } from './showSignIn'
+
+/** What a visitor can do about a sign-in: one chunk, one request. */
+export { askWallet } from './askWallet'
+export { endSession } from './endSession'
+export { leaveSignIn } from './leaveSignIn'
+
+/** Has the message of the active account made. @throws what `getFlow` throws */
+export async function makeReady(latchkey: Latchkey): Promise<void> {
+  await prepareMessage(latchkey, (await getFlow(latchkey)).flow)
+}
+
+/** Shows the view of the sign-in on top of what is shown, unless somebody is signed in. @throws what `getFlow` throws */
+export async function show(latchkey: Latchkey): Promise<void> {
+  const { flow } = await getFlow(latchkey)
+  if (latchkey.getState().signIn?.status !== 'signed-in') showSignIn(latchkey, flow, { isOnTop: true })
+}
