@@ -9,6 +9,7 @@ import { lockFile } from './lockFile'
 import { machinePaths } from './machinePaths'
 import { requirementNumbers } from './requirementNumbers'
 import type { Step } from './Step'
+import { types } from './types'
 
 const readers: readonly Step[] = [
   fileNames,
@@ -26,7 +27,7 @@ const readers: readonly Step[] = [
     '--max-diagnostics=50',
     '.',
   ]),
-  commandStep('types', 'tsc', ['--noEmit', '--pretty', 'false', '-p', '.']),
+  types,
   commandStep('unused', 'knip', ['--no-progress', '--no-config-hints']),
 ]
 
