@@ -11,6 +11,13 @@ export type ShownHooks = {
   }
   readonly useNetwork: { readonly networkId: string | null; readonly isSupported: boolean }
   readonly useWalletInfo: { readonly name: string; readonly icon?: string } | null
+  readonly useSignIn?: {
+    readonly status: string
+    readonly isSignedIn: boolean
+    readonly isOtherAddress: boolean
+    readonly session: { readonly data: { readonly accountAddress: string; readonly chainId: string } } | null
+    readonly error: string | null
+  }
   readonly useModalState: { readonly open: boolean; readonly view: string }
   /** Where the page has several families of chains. */
   readonly byNamespace?: { readonly [namespace: string]: { readonly address: string | null } }
@@ -25,6 +32,8 @@ export type DemoHandle = {
   hooks(): Promise<ShownHooks>
   /** In one line, to compare: `connected 0xf39F… eip155:31337` or `disconnected`. */
   status(): Promise<string>
+  /** The same of the sign-in: `signed-in 0xf39F…`, or the state that it is in. */
+  signIn(): Promise<string>
 }
 
 /** Finds the parts of the demo on a page. */
@@ -40,6 +49,11 @@ export function demoOf(page: Page): DemoHandle {
       const { useAccount: account, useNetwork: network } = await hooks()
       if (account.status !== 'connected') return account.status
       return `connected ${account.address} ${network.isSupported ? network.networkId : 'unsupported'}`
+    },
+    async signIn() {
+      const { useSignIn: now } = await hooks()
+      if (!now) return 'off'
+      return now.isSignedIn ? `signed-in ${now.session?.data.accountAddress}` : now.status
     },
   }
 }

@@ -3,6 +3,7 @@ import {
   type BitcoinPageWalletOptions,
   installWallets,
   type MultiPageWalletOptions,
+  type PageWallet,
   type PolkadotPageWalletOptions,
   type SolanaPageWalletOptions,
 } from '@latchkey/testing/playwright'
@@ -19,8 +20,16 @@ type OtherWallet =
   | PolkadotPageWalletOptions
   | MultiPageWalletOptions
 
+/** What all wallets in a page can be told, of whichever family. */
+export type OtherHandle = Pick<
+  PageWallet,
+  'approve' | 'hang' | 'log' | 'reject' | 'release' | 'switchAccount'
+>
+
 /** A visitor of the demo with all families. */
 export type FamiliesVisit = Visit & {
+  /** The wallets beside the EVM one, in the order that they were asked for; a brand of several families has none. */
+  readonly others: readonly OtherHandle[]
   /** The account of a family as the hooks of the page tell it; null while there is none. */
   account(family: FamilyId): Promise<string | null>
   /** The line of a family in the page's own list of accounts. */
@@ -47,18 +56,23 @@ export async function openFamilies(
     readonly others?: readonly OtherWallet[]
   } = {},
 ): Promise<FamiliesVisit> {
-  const { others = Object.values(otherWallets()), query, ...rest } = options
+  const { others: wanted = Object.values(otherWallets()), query, ...rest } = options
+  let others: readonly OtherHandle[] = []
   const visit = await openVisit(browser, {
     ...rest,
     url: `${inject('stack').families.demoUrl}/${query ? `?${query}` : ''}`,
     wallets: [demoWallet()],
-    prepare: (context) => installWallets(context, others),
+    async prepare(context) {
+      const handles: readonly object[] = await installWallets(context, wanted)
+      others = handles.filter((handle): handle is OtherHandle => 'approve' in handle)
+    },
   })
   const { page, modal, demo } = visit
   const account = async (family: FamilyId) => (await demo.hooks()).byNamespace?.[family]?.address ?? null
   const line = (family: FamilyId) => page.locator(`[data-family="${family}"]`)
   return {
     ...visit,
+    others,
     account,
     line,
     async connect(family, wallet) {

@@ -1,6 +1,6 @@
 import type { NetworkId } from '@latchkey/protocol'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { backEnds, origin } from './backEnds'
+import { backEnds, origin } from './backEnds.test.fixture'
 import { createSigner, type SignedIn, type Signer } from './createSigner'
 import { type Client, openClient } from './openClient'
 

@@ -15,7 +15,7 @@ const place = Symbol.for('example.memory')
  * again: a site with more than one server keeps nonces and sessions in its database, by the same rules.
  */
 export function getMemory(): Memory {
-  const known: { [place]?: Memory } = globalThis
+  const known: typeof globalThis & { [place]?: Memory } = globalThis
   known[place] ??= {
     nonces: createExpiringMap(10_000),
     sessions: createExpiringMap(100_000),

@@ -1,0 +1,19 @@
+import type { Locator } from 'playwright-core'
+import { demoRdns, type Visit } from './openVisit'
+
+/** Connects a wallet on a page that wants a sign-in, and gives the view that asks for it once it can be signed. */
+export async function askToSignIn(
+  { demo, modal }: Pick<Visit, 'demo' | 'modal'>,
+  rdns = demoRdns,
+): Promise<Locator> {
+  await demo.entry.click()
+  await modal.row(rdns).click()
+  return expectSignIn({ modal })
+}
+
+/** Waits until the sign-in can be signed. */
+export async function expectSignIn({ modal }: Pick<Visit, 'modal'>): Promise<Locator> {
+  const view = await modal.expectView('SIWXSignMessage')
+  await modal.button('Sign').waitFor()
+  return view
+}

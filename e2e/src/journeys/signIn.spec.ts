@@ -1,0 +1,280 @@
+import { testAccounts } from '@latchkey/testing'
+import { hexToString, isHex } from 'viem'
+import { describe, expect, it } from 'vitest'
+import { askToSignIn, expectSignIn } from '../browser/askToSignIn'
+import { demoOf } from '../browser/demoOf'
+import { modalOf } from '../browser/modalOf'
+import { openVisit, type Visit } from '../browser/openVisit'
+import { useBrowser } from '../browser/useBrowser'
+
+const browser = useBrowser()
+const [alice, bob] = testAccounts
+const signedIn = ({ address }: { readonly address: string }) => `signed-in ${address}`
+const connectedTo = ({ address }: { readonly address: string }, network = 'eip155:31337') =>
+  `connected ${address} ${network}`
+const sign = { method: 'personal_sign' }
+
+/** What the wallet was asked to sign since the page was loaded. */
+async function signedTexts({ wallet }: Visit): Promise<readonly string[]> {
+  const asked = (await wallet.log()).filter(({ method }) => method === 'personal_sign')
+  return asked.map(({ params }) => {
+    const [text] = params as readonly unknown[]
+    return isHex(text) ? hexToString(text) : String(text)
+  })
+}
+
+async function openTab({ context, url }: Visit) {
+  const page = await context.newPage()
+  await page.goto(url)
+  return { page, demo: demoOf(page), modal: modalOf(page) }
+}
+
+const finish = ({ page }: Pick<Visit, 'page'>) =>
+  page.locator('.stage-buttons').getByText('Finish signing in')
+
+describe('a site that wants a sign-in', () => {
+  it('[SIW-1] [SIW-2] [SIW-9] is signed in to once: after a reload, on another network and in another tab nobody is asked again', async () => {
+    const visit = await openVisit(await browser(), { query: 'siwx=required' })
+    const { page, demo, modal, wallet } = visit
+    const view = await askToSignIn(visit)
+    await view.getByText('Read the message').click()
+    const shown = await view.locator('[data-part="message"]').innerText()
+    expect(shown).toContain(`${new URL(visit.url).host} wants you to sign in with your Ethereum account:`)
+    expect(shown).toContain(alice.address)
+    await modal.button('Sign').click()
+    await modal.expectClosed()
+    await expect.poll(demo.signIn).toBe(signedIn(alice))
+    // What was shown is what was signed, to the letter.
+    expect(await signedTexts(visit)).toEqual([shown])
+
+    await page.reload()
+    await expect.poll(demo.signIn).toBe(signedIn(alice))
+    await page.getByRole('button', { name: 'Second chain', exact: true }).click()
+    await expect.poll(demo.status).toBe(connectedTo(alice, 'eip155:31338'))
+    const tab = await openTab(visit)
+    await expect.poll(tab.demo.signIn).toBe(signedIn(alice))
+    expect(await demo.signIn()).toBe(signedIn(alice))
+    expect(await modal.host.count()).toBe(0)
+    expect(await signedTexts(visit)).toEqual([])
+    expect((await wallet.in(tab.page).log()).filter(({ prompted }) => prompted)).toEqual([])
+
+    // Signing out counts everywhere, and there is a way back.
+    await tab.page.getByRole('button', { name: 'Sign out', exact: true }).click()
+    await expect.poll(tab.demo.signIn).not.toContain('signed-in')
+    await expect.poll(demo.signIn).not.toContain('signed-in')
+    await page.bringToFront()
+    if ((await modal.host.count()) === 0) await demo.entry.click()
+    await expectSignIn(visit)
+    await modal.button('Sign').click()
+    await expect.poll(demo.signIn).toBe(signedIn(alice))
+    await expect.poll(tab.demo.signIn).toBe(signedIn(alice))
+  })
+
+  it('[SIW-3] [SIW-7] is declined and signed again; where it is required, nothing but signing or cancelling leads out', async () => {
+    const visit = await openVisit(await browser(), { query: 'siwx=required' })
+    const { page, demo, modal, wallet } = visit
+    const view = await askToSignIn(visit)
+    await wallet.reject({ ...sign, once: true })
+    await modal.button('Sign').click()
+    await view.getByText('Signature declined').first().waitFor()
+    expect(await demo.signIn()).not.toContain('signed-in')
+    for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Escape')
+    await page.mouse.click(5, 5)
+    await modal.button('Close').click()
+    await modal.expectView('SIWXSignMessage')
+    expect(await demo.status()).toBe(connectedTo(alice))
+    await modal.button('Sign again').click()
+    await modal.expectClosed()
+    await expect.poll(demo.signIn).toBe(signedIn(alice))
+    const texts = await signedTexts(visit)
+    expect(texts).toHaveLength(2)
+  })
+
+  it('[SIW-4] [SIW-7] is cancelled: required, the wallet is let go and the wallets are shown; after a reload nobody is there', async () => {
+    const visit = await openVisit(await browser(), { query: 'siwx=required' })
+    const { page, demo, modal, wallet } = visit
+    await askToSignIn(visit)
+    await modal.button('Cancel').click()
+    await modal.expectView('Connect')
+    await expect.poll(demo.status).toBe('disconnected')
+    await page.keyboard.press('Escape')
+    await modal.expectClosed()
+    await page.reload()
+    await demo.entry.waitFor()
+    expect(await demo.status()).toBe('disconnected')
+    expect(await modal.host.count()).toBe(0)
+
+    // Cancelled while the wallet is still asked: its late yes changes nothing.
+    await askToSignIn(visit)
+    await wallet.hang(sign)
+    await modal.button('Sign').click()
+    await modal.button('Signing...').waitFor()
+    await modal.button('Cancel').click()
+    await expect.poll(demo.status).toBe('disconnected')
+    await wallet.release()
+    await page.waitForTimeout(300)
+    expect(await demo.status()).toBe('disconnected')
+    expect(await demo.signIn()).not.toContain('signed-in')
+  })
+
+  it('[SIW-7] is asked for again after a reload while it was open, also while the wallet was asked', async () => {
+    const visit = await openVisit(await browser(), { query: 'siwx=required' })
+    const { page, demo, modal, wallet } = visit
+    await askToSignIn(visit)
+    await page.reload()
+    await expectSignIn(visit)
+    expect(await demo.status()).toBe(connectedTo(alice))
+    await wallet.hang({ ...sign, once: true })
+    await modal.button('Sign').click()
+    await modal.button('Signing...').waitFor()
+    await page.reload()
+    await expectSignIn(visit)
+    await modal.button('Sign').click()
+    await modal.expectClosed()
+    await expect.poll(demo.signIn).toBe(signedIn(alice))
+  })
+
+  it('[SIW-4] [SIW-7] is left where it is optional, by Cancel, Escape or a reload, and finished later by what the page shows', async () => {
+    const visit = await openVisit(await browser(), { query: 'siwx=optional' })
+    const { page, demo, modal } = visit
+    const leave = [
+      () => modal.button('Cancel').click(),
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(5, 5),
+    ]
+    await askToSignIn(visit)
+    for (const way of leave) {
+      await way()
+      await modal.expectClosed()
+      await expect.poll(demo.signIn).toBe('signed-out')
+      expect(await demo.status()).toBe(connectedTo(alice))
+      await finish(visit).waitFor()
+      await finish(visit).click()
+      const account = await modal.expectView('Account')
+      await account.getByRole('button', { name: 'Finish signing in' }).click()
+      await expectSignIn(visit)
+    }
+    await page.reload()
+    // It is not asked for by itself: nobody who said no wants to hear it on every page.
+    await finish(visit).waitFor()
+    expect(await modal.host.count()).toBe(0)
+    await finish(visit).click()
+    await modal.button('Finish signing in').click()
+    await expectSignIn(visit)
+    await modal.button('Sign').click()
+    await expect.poll(demo.signIn).toBe(signedIn(alice))
+    await expect.poll(() => finish(visit).count()).toBe(0)
+    await page.reload()
+    await expect.poll(demo.signIn).toBe(signedIn(alice))
+  })
+})
+
+describe('the wallet turns to another account', () => {
+  it('[SIW-9] resign: the other one is asked, and both are remembered', async () => {
+    const visit = await openVisit(await browser(), { query: 'siwx=required' })
+    const { demo, modal, wallet } = visit
+    await askToSignIn(visit)
+    await modal.button('Sign').click()
+    await modal.expectClosed()
+    await wallet.switchAccount(1)
+    await expectSignIn(visit)
+    expect(await demo.status()).toBe(connectedTo(bob))
+    expect(await demo.signIn()).not.toContain('signed-in')
+    await modal.button('Sign').click()
+    await modal.expectClosed()
+    await expect.poll(demo.signIn).toBe(signedIn(bob))
+    await wallet.switchAccount(0)
+    await expect.poll(demo.signIn).toBe(signedIn(alice))
+    expect(await modal.host.count()).toBe(0)
+    const texts = await signedTexts(visit)
+    expect(texts.map((text) => text.split('\n')[1])).toEqual([alice.address, bob.address])
+  })
+
+  it('[SIW-9] signout: it is signed out, nobody is asked, and the account before has to sign again', async () => {
+    const visit = await openVisit(await browser(), { query: 'siwx=optional&onAccountChange=signout' })
+    const { demo, modal, wallet } = visit
+    await askToSignIn(visit)
+    await modal.button('Sign').click()
+    await modal.expectClosed()
+    await expect.poll(demo.signIn).toBe(signedIn(alice))
+    await wallet.switchAccount(1)
+    await expect.poll(demo.status).toBe(connectedTo(bob))
+    await expect.poll(demo.signIn).toBe('signed-out')
+    await wallet.switchAccount(0)
+    await expect.poll(demo.status).toBe(connectedTo(alice))
+    await expect.poll(demo.signIn).toBe('signed-out')
+    expect(await modal.host.count()).toBe(0)
+    expect(await signedTexts(visit)).toHaveLength(1)
+  })
+
+  it('[SIW-9] keep: whoever signed in stays so, and both addresses are named', async () => {
+    const visit = await openVisit(await browser(), { query: 'siwx=required&onAccountChange=keep' })
+    const { page, demo, modal, wallet } = visit
+    await askToSignIn(visit)
+    await modal.button('Sign').click()
+    await modal.expectClosed()
+    await wallet.switchAccount(1)
+    await expect.poll(demo.status).toBe(connectedTo(bob))
+    await expect.poll(async () => (await demo.hooks()).useSignIn?.isOtherAddress).toBe(true)
+    expect(await demo.signIn()).toBe(signedIn(alice))
+    expect(await modal.host.count()).toBe(0)
+    await page.reload()
+    await expect.poll(demo.signIn).toBe(signedIn(alice))
+    await demo.entry.click()
+    const row = (await modal.expectView('Account')).locator('[data-part="sign-in-row"][data-state="other"]')
+    expect(await row.innerText()).toContain(alice.address.slice(-4))
+    await row.getByRole('button', { name: /^Sign in as/ }).click()
+    await expectSignIn(visit)
+    await modal.button('Sign').click()
+    await expect.poll(demo.signIn).toBe(signedIn(bob))
+  })
+})
+
+describe('a session', () => {
+  it('[SIW-6] is over when its time is: it does not count, and the visitor is asked again', async () => {
+    const visit = await openVisit(await browser(), {
+      query: 'siwx=required',
+      prepare: (context) => context.clock.install({ time: Date.now() }),
+    })
+    const { page, demo, modal } = visit
+    await askToSignIn(visit)
+    await modal.button('Sign').click()
+    await modal.expectClosed()
+    await expect.poll(demo.signIn).toBe(signedIn(alice))
+    await page.clock.setSystemTime(Date.now() + 8 * 86_400_000)
+    await page.reload()
+    await expectSignIn(visit)
+    expect(await demo.signIn()).not.toContain('signed-in')
+    await modal.button('Sign').click()
+    await expect.poll(demo.signIn).toBe(signedIn(alice))
+  })
+
+  it('[SIW-6] that was tampered with in the storage does not count', async () => {
+    const visit = await openVisit(await browser(), { query: 'siwx=optional' })
+    const { page, demo, modal } = visit
+    await askToSignIn(visit)
+    await modal.button('Sign').click()
+    await modal.expectClosed()
+    await expect.poll(demo.signIn).toBe(signedIn(alice))
+    const lies = await page.evaluate((key) => {
+      const kept: string = localStorage.getItem(key) ?? ''
+      const [session] = JSON.parse(kept)
+      const other = `${session.signature.slice(0, -4)}${session.signature.endsWith('1b') ? '001c' : '001b'}`
+      return [
+        kept.replaceAll(session.signature, other),
+        kept.replaceAll(session.data.nonce, 'aaaaaaaaaaaa'),
+        '[{"data":{}}]',
+        'not JSON',
+      ]
+    }, '@latchkey/siwx')
+    for (const lie of lies) {
+      await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+        '@latchkey/siwx',
+        lie,
+      ] as const)
+      await page.reload()
+      await expect.poll(demo.status).toBe(connectedTo(alice))
+      await expect.poll(demo.signIn).toBe('signed-out')
+    }
+  })
+})

@@ -1,0 +1,69 @@
+import { testAccounts } from '@latchkey/testing'
+import { type PairingWalletOptions, startPairingWallet } from '@latchkey/testing/pairing'
+import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import { expectSignIn } from '../browser/askToSignIn'
+import { copyLink } from '../browser/copyLink'
+import { clipboard, openPairing } from '../browser/openPairing'
+import { openVisit } from '../browser/openVisit'
+import { useBrowser } from '../browser/useBrowser'
+
+const browser = useBrowser()
+const [alice, bob] = testAccounts
+const oneClick = 'wc_sessionAuthenticate'
+
+/** A visitor with a wallet elsewhere, which does what the test says; the code is there. */
+async function openPaired(query: string, options: Omit<PairingWalletOptions, 'relay'> = {}) {
+  const { gatewayUrl, chains } = inject('stack')
+  const visit = await openVisit(await browser(), { query, wallets: [], context: clipboard })
+  const phone = await startPairingWallet({
+    relay: `${gatewayUrl.replace(/^http/, 'ws')}/relay`,
+    nodes: Object.fromEntries(chains.map(({ chainId, rpcUrl }) => [`eip155:${chainId}`, rpcUrl])),
+    ...options,
+  })
+  onTestFinished(() => phone.stop())
+  await openPairing(visit)
+  await phone.pair(await copyLink(visit))
+  const prompts = () => phone.log.filter(({ prompted }) => prompted).map(({ method }) => method)
+  return { ...visit, phone, prompts }
+}
+
+describe('signing in with a wallet elsewhere', () => {
+  it('[WC-8] [SIW-2] signs in with the connection itself: one question in the wallet, none on the site', async () => {
+    const { page, demo, modal, phone, prompts } = await openPaired('siwx=required')
+    await modal.expectClosed()
+    await expect.poll(demo.signIn).toBe(`signed-in ${alice.address}`)
+    expect(prompts()).toEqual([oneClick])
+    await page.reload()
+    await expect.poll(demo.signIn).toBe(`signed-in ${alice.address}`)
+    expect(await modal.host.count()).toBe(0)
+    // Another account is asked by itself, in the ordinary way.
+    await phone.switchAccount(1)
+    await expectSignIn({ modal })
+    await modal.button('Sign').click()
+    await expect.poll(demo.signIn).toBe(`signed-in ${bob.address}`)
+    expect(prompts()).toEqual([oneClick, 'personal_sign'])
+  })
+
+  it('[WC-8] [SIW-3] is declined in the wallet: nobody is connected, and a new code signs in', async () => {
+    const { demo, modal, phone, ...visit } = await openPaired('siwx=required', {
+      script: [{ behaviour: { kind: 'reject' }, method: oneClick, once: true }],
+    })
+    await modal.view.locator('[data-state="error"]').first().waitFor()
+    expect(await demo.status()).toBe('disconnected')
+    await modal.button('Try again').click()
+    await modal.view.locator('[data-part="qr-code"]').waitFor()
+    await phone.pair(await copyLink({ ...visit, modal }))
+    await expect.poll(demo.signIn).toBe(`signed-in ${alice.address}`)
+  })
+
+  it('[WC-8] [SIW-1] is asked on the site where the wallet knows plain sessions only; declined there and signed again', async () => {
+    const { demo, modal, phone, prompts } = await openPaired('siwx=required', { signsIn: false })
+    await expectSignIn({ modal })
+    phone.reject({ method: 'personal_sign', once: true })
+    await modal.button('Sign').click()
+    await modal.view.getByText('Signature declined').first().waitFor()
+    await modal.button('Sign again').click()
+    await expect.poll(demo.signIn).toBe(`signed-in ${alice.address}`)
+    expect(prompts()).toEqual(['wc_sessionPropose', 'personal_sign', 'personal_sign'])
+  })
+})
