@@ -1,1 +1,6 @@
-export {}
+export { clockToleranceMs } from './clockToleranceMs'
+export type { ExpectedSignIn } from './ExpectedSignIn'
+export type { NodeOptions } from './node/NodeOptions'
+export type { SignatureQuestion } from './SignatureQuestion'
+export { verifySignature } from './verifySignature'
+export { type SignInQuestion, verifySignIn } from './verifySignIn'

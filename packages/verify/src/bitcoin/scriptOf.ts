@@ -1,0 +1,24 @@
+import type { NetworkId } from '@latchkey/protocol'
+import { Address, NETWORK, OutScript, TEST_NETWORK } from '@scure/btc-signer'
+
+const mainnet = 'bip122:000000000019d6689c085ae165831e93'
+const regtest = { ...TEST_NETWORK, bech32: 'bcrt' }
+
+/** What an address locks coins by. */
+export type LockingScript = {
+  readonly bytes: Uint8Array
+  readonly kind: ReturnType<typeof OutScript.decode>['type']
+}
+
+/** The script of an address of a chain; null where it is none, also where it is one of another chain. */
+export function scriptOf(chainId: NetworkId, address: string): LockingScript | null {
+  for (const network of chainId === mainnet ? [NETWORK] : [TEST_NETWORK, regtest]) {
+    try {
+      const decoded = Address(network).decode(address)
+      return { bytes: OutScript.encode(decoded), kind: decoded.type }
+    } catch {
+      // Not of this network; there may be another.
+    }
+  }
+  return null
+}

@@ -1,0 +1,81 @@
+import { schnorr, secp256k1 } from '@noble/curves/secp256k1.js'
+import { ripemd160 } from '@noble/hashes/legacy.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { concatBytes } from '@noble/hashes/utils.js'
+import { OutScript } from '@scure/btc-signer'
+import { isSameBytes } from '../crypto/isSameBytes'
+import { hashLegacy } from './hashLegacy'
+import type { Bip322 } from './parseBip322'
+import type { LockingScript } from './scriptOf'
+
+const hash160 = (bytes: Uint8Array) => ripemd160(sha256(bytes))
+const programOf = (key: Uint8Array) => concatBytes(Uint8Array.of(0, 20), hash160(key))
+/** The script that a key's hash stands for (BIP-143). */
+const keyScript = (key: Uint8Array) => OutScript.encode({ type: 'pkh', hash: hash160(key) })
+
+/** BIP-322 wants SIGHASH_ALL, strict DER and the smaller s, so that no second signature can be made of one. */
+function isEcdsa(signature: Uint8Array, key: Uint8Array, hash: Uint8Array): boolean {
+  if (signature.at(-1) !== 1) return false
+  return secp256k1.verify(signature.slice(0, -1), hash, key, { prehash: false, lowS: true, format: 'der' })
+}
+
+function isKeyWitness({ transaction, witness }: Bip322, program: Uint8Array): boolean {
+  const [signature, key, ...rest] = witness
+  if (!signature || key?.length !== 33 || rest.length > 0 || !isSameBytes(programOf(key), program))
+    return false
+  return isEcdsa(signature, key, transaction.preimageWitnessV0(0, keyScript(key), 1, 0n))
+}
+
+/** A segwit account within P2SH; the simple form has no place for the script that says so, the key tells it. */
+function isNested(parts: Bip322, script: Uint8Array): boolean {
+  const program = programOf(parts.witness[1] ?? new Uint8Array())
+  const wrapped = OutScript.encode({ type: 'sh', hash: hash160(program) })
+  const push = concatBytes(Uint8Array.of(program.length), program)
+  const isPushed = parts.scriptSig.length === 0 || isSameBytes(parts.scriptSig, push)
+  return isPushed && isSameBytes(wrapped, script) && isKeyWitness(parts, program)
+}
+
+function isTaproot({ transaction, witness }: Bip322, script: Uint8Array): boolean {
+  const [signature, ...rest] = witness
+  const type = signature?.length === 64 ? 0 : signature?.length === 65 && signature[64] === 1 ? 1 : null
+  if (!signature || type === null || rest.length > 0) return false
+  const hash = transaction.preimageWitnessV1(0, [script], type, [0n])
+  return schnorr.verify(signature.slice(0, 64), hash, script.slice(2))
+}
+
+/** Of all scripts only "so many of these keys" is understood; the signatures stand in the order of the keys. */
+function isMultisig({ transaction, witness }: Bip322, script: Uint8Array): boolean {
+  const [empty, ...signatures] = witness.slice(0, -1)
+  const inner = witness.at(-1)
+  if (!inner || empty?.length !== 0 || !isSameBytes(sha256(inner), script.slice(2))) return false
+  const decoded = OutScript.decode(inner)
+  if (decoded.type !== 'ms' || signatures.length !== decoded.m) return false
+  const hash = transaction.preimageWitnessV0(0, inner, 1, 0n)
+  let at = 0
+  return signatures.every((signature) => {
+    while (at < decoded.pubkeys.length) {
+      const key = decoded.pubkeys[at++]
+      if (key && isEcdsa(signature, key, hash)) return true
+    }
+    return false
+  })
+}
+
+/** The full form for P2PKH: signature and key are pushed where there is no witness. */
+function isLegacy({ transaction, witness, scriptSig }: Bip322, script: Uint8Array): boolean {
+  const length = scriptSig[0] ?? 0
+  const [signature, key] = [scriptSig.slice(1, 1 + length), scriptSig.slice(2 + length)]
+  const isPushed = witness.length === 0 && scriptSig[1 + length] === key.length && key.length > 0
+  if (!isPushed || !isSameBytes(keyScript(key), script)) return false
+  return isEcdsa(signature, key, hashLegacy(transaction, script))
+}
+
+/** Whether the script of an address is satisfied by what was read from a signature. @throws what the libraries throw at rubbish */
+export function verifyBip322({ bytes, kind }: LockingScript, parts: Bip322): boolean {
+  if (kind === 'sh') return isNested(parts, bytes)
+  if (kind === 'pkh') return isLegacy(parts, bytes)
+  if (parts.scriptSig.length > 0) return false
+  if (kind === 'wpkh') return isKeyWitness(parts, bytes)
+  if (kind === 'tr') return isTaproot(parts, bytes)
+  return kind === 'wsh' && isMultisig(parts, bytes)
+}

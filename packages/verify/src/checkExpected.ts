@@ -1,0 +1,64 @@
+import {
+  type SignInData,
+  signInExpired,
+  signInNotYetValid,
+  wrongAddress,
+  wrongChain,
+  wrongDomain,
+  wrongNonce,
+  wrongUri,
+} from '@latchkey/protocol'
+import { clockToleranceMs } from './clockToleranceMs'
+import type { ExpectedSignIn } from './ExpectedSignIn'
+import { isSameAccount } from './isSameAccount'
+
+const listOf = (value: string | readonly string[]): readonly string[] =>
+  typeof value === 'string' ? [value] : value
+
+function urlOf(text: string): URL | null {
+  try {
+    return new URL(text)
+  } catch {
+    // A URI that is no web address has no origin.
+    return null
+  }
+}
+
+function isUri({ uri, domain }: SignInData, expected: ExpectedSignIn['uri']): boolean {
+  const url = urlOf(uri)
+  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:'
+  // `user:secret@host` is how one address is made to look like another.
+  if (url?.username || url?.password) return false
+  if (expected === undefined) return isWeb && url?.host === domain.toLowerCase()
+  return listOf(expected).some(
+    (one) => one === uri || (isWeb && urlOf(one)?.origin === one && url?.origin === one),
+  )
+}
+
+/** [SIW-6] Refuses a message that was not written for this site, this account, these chains or this time. */
+export function checkExpected(data: SignInData, expected: ExpectedSignIn, now: number): void {
+  const { domain, uri, chainId, accountAddress: address, nonce } = data
+  const domains = listOf(expected.domain)
+  if (!domains.includes(domain)) throw wrongDomain({ domain, expected: domains.join(', ') })
+  if (!isUri(data, expected.uri))
+    throw wrongUri({ uri, expected: expected.uri === undefined ? domain : listOf(expected.uri).join(', ') })
+  if (expected.chainIds && !expected.chainIds.includes(chainId)) throw wrongChain({ chainId })
+  const [namespace = ''] = chainId.split(':')
+  if (expected.address !== undefined && !isSameAccount(namespace, address, expected.address))
+    throw wrongAddress({ address, expected: expected.address })
+  checkTime(data, expected.maxAgeMs, now)
+  if (typeof expected.nonce === 'string' && nonce !== expected.nonce) throw wrongNonce({ nonce })
+}
+
+function checkTime(
+  { issuedAt, notBefore = issuedAt, expirationTime }: SignInData,
+  maxAgeMs: number | undefined,
+  now: number,
+) {
+  for (const start of [issuedAt, notBefore])
+    if (Date.parse(start) > now + clockToleranceMs) throw signInNotYetValid({ notBefore: start })
+  if (expirationTime !== undefined && Date.parse(expirationTime) <= now - clockToleranceMs)
+    throw signInExpired({ expirationTime })
+  if (maxAgeMs !== undefined && Date.parse(issuedAt) + maxAgeMs <= now - clockToleranceMs)
+    throw signInExpired({ expirationTime: new Date(Date.parse(issuedAt) + maxAgeMs).toISOString() })
+}

@@ -1,0 +1,36 @@
+import { signInUnverifiable } from '@latchkey/protocol'
+import { bytesToHex } from '@noble/hashes/utils.js'
+import {
+  encodeDeployData,
+  erc6492SignatureValidatorAbi,
+  erc6492SignatureValidatorByteCode,
+  type Hex,
+  isErc8010Signature,
+} from 'viem'
+import { callContract } from '../node/callContract'
+import type { SignatureQuestion } from '../SignatureQuestion'
+import { askDelegated } from './askDelegated'
+
+type Question = SignatureQuestion & { readonly address: Hex }
+
+/**
+ * Asks a smart account whether it signed a hash, by the validator of EIP-6492 that is never deployed: it runs inside
+ * one `eth_call`, makes the account first where the signature says how, and then asks it by EIP-1271.
+ * @throws signInUnverifiable
+ */
+export async function askAccount(hash: Uint8Array, question: Question): Promise<boolean> {
+  const { chainId, address } = question
+  const digest: Hex = `0x${bytesToHex(hash)}`
+  const signature = question.signature as Hex
+  if (isErc8010Signature(signature)) return askDelegated(digest, { ...question, signature })
+  const data = encodeDeployData({
+    abi: erc6492SignatureValidatorAbi,
+    args: [address, digest, signature],
+    bytecode: erc6492SignatureValidatorByteCode,
+  })
+  const answer = await callContract(chainId, { data }, question)
+  // A contract that does not understand a signature gives up; that is its way to say no.
+  if ('isReverted' in answer || /^0x(?:00){1,32}$/.test(answer.data)) return false
+  if (/^0x(?:00){0,31}01$/.test(answer.data)) return true
+  throw signInUnverifiable({ chainId, reason: 'a node answers nothing that is known' })
+}

@@ -1,0 +1,90 @@
+import { type NetworkId, signInUnverifiable } from '@latchkey/protocol'
+import {
+  decodeFunctionResult,
+  encodeFunctionData,
+  type Hex,
+  multicall3Abi,
+  numberToHex,
+  parseErc8010Signature,
+} from 'viem'
+import { hashAuthorization } from 'viem/utils'
+import { parseHex } from '../crypto/parseHex'
+import { callContract } from '../node/callContract'
+import type { SignatureQuestion } from '../SignatureQuestion'
+import { recoverAddress } from './recoverAddress'
+
+/** Where Multicall3 is on nearly every chain. */
+const multicall3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
+const magic = '0x1626ba7e'
+
+const accountAbi = [
+  {
+    type: 'function',
+    name: 'isValidSignature',
+    stateMutability: 'view',
+    inputs: [{ type: 'bytes32' }, { type: 'bytes' }],
+    outputs: [{ type: 'bytes4' }],
+  },
+] as const
+
+type Question = SignatureQuestion & { readonly address: Hex; readonly signature: Hex }
+type Parsed = ReturnType<typeof parseErc8010Signature>
+type Authorization = NonNullable<Parsed['authorization']>
+
+/** Whether the account's own key allowed the contract that would speak for it, on this chain or on all. */
+function isAllowed(authorization: Authorization, address: string, chainId: NetworkId): boolean {
+  const { address: delegate, chainId: allowed, nonce, r, s, yParity } = authorization
+  if (allowed !== 0 && `eip155:${allowed}` !== chainId) return false
+  const hash = parseHex(hashAuthorization({ address: delegate, chainId: allowed, nonce }))
+  const signature = parseHex(`${r}${s.slice(2)}${yParity ? '01' : '00'}`)
+  return !!hash && !!signature && recoverAddress(hash, signature) === address.toLowerCase()
+}
+
+function read(signature: Hex): Parsed | null {
+  try {
+    return parseErc8010Signature(signature)
+  } catch {
+    // It ends like one but can't be taken apart: no account signed this.
+    return null
+  }
+}
+
+function toList({ address, chainId, nonce, r, s, yParity }: Authorization) {
+  const [chain, count, parity] = [chainId, nonce, yParity ?? 0].map((value) => numberToHex(value))
+  return [{ address, chainId: chain, nonce: count, r, s, yParity: parity }]
+}
+
+/**
+ * Asks an account that is not delegated yet (EIP-7702) by the authorization that its signature carries (ERC-8010):
+ * within one `eth_call` it is delegated, prepared where the signature says how, and asked by EIP-1271.
+ * @throws signInUnverifiable
+ */
+export async function askDelegated(digest: Hex, question: Question): Promise<boolean> {
+  const { chainId, address } = question
+  const parsed = read(question.signature)
+  if (!parsed?.authorization || !isAllowed(parsed.authorization, address, chainId)) return false
+  const authorizationList = toList(parsed.authorization)
+  const data = encodeFunctionData({ abi: accountAbi, args: [digest, parsed.signature] })
+  if (!parsed.data) {
+    const answer = await callContract(chainId, { to: address, data, authorizationList }, question)
+    return 'data' in answer && answer.data.startsWith(magic)
+  }
+  const calls = [
+    { target: parsed.address ?? address, allowFailure: true, callData: parsed.data },
+    { target: address, allowFailure: true, callData: data },
+  ]
+  const batch = encodeFunctionData({ abi: multicall3Abi, functionName: 'aggregate3', args: [calls] })
+  const answer = await callContract(chainId, { to: multicall3, data: batch, authorizationList }, question)
+  if ('isReverted' in answer) return false
+  return readBatch(answer.data as Hex, chainId)
+}
+
+function readBatch(data: Hex, chainId: NetworkId): boolean {
+  try {
+    const results = decodeFunctionResult({ abi: multicall3Abi, functionName: 'aggregate3', data })
+    const last = results.at(-1)
+    return results.length === 2 && last?.success === true && last.returnData.startsWith(magic)
+  } catch (cause) {
+    throw signInUnverifiable({ chainId, reason: 'a node answers nothing that is known' }, { cause })
+  }
+}

@@ -1,0 +1,23 @@
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
+import { recoverPoint } from '../crypto/recoverPoint'
+
+/** r, s and the bit that tells the key: 65 bytes by wallets (0, 1, 27, 28), or 64 where it sits in s (EIP-2098). */
+function split(signature: Uint8Array): { rs: Uint8Array; recovery: number } | null {
+  const rs = signature.slice(0, 64)
+  if (signature.length === 64) {
+    const top = rs[32] ?? 0
+    rs[32] = top & 0x7f
+    return { rs, recovery: top >> 7 }
+  }
+  const last = signature[64] ?? -1
+  if (signature.length !== 65 || ![0, 1, 27, 28].includes(last)) return null
+  return { rs, recovery: last % 27 }
+}
+
+/** The address in small letters whose key signed a hash; null where the signature is none of a key. */
+export function recoverAddress(hash: Uint8Array, signature: Uint8Array): string | null {
+  const parts = split(signature)
+  const point = parts && recoverPoint(parts.rs, parts.recovery, hash)
+  return point ? `0x${bytesToHex(keccak_256(point.toBytes(false).slice(1)).slice(-20))}` : null
+}

@@ -1,0 +1,19 @@
+import { isEvmAddress } from '@latchkey/protocol'
+import { parseHex } from '../crypto/parseHex'
+import type { SignatureQuestion } from '../SignatureQuestion'
+import { hashPersonal } from './hashPersonal'
+import { recoverAddress } from './recoverAddress'
+
+/**
+ * Whether an EVM account signed: its key (EIP-191), or its contract, deployed (EIP-1271) or not yet (EIP-6492,
+ * ERC-8010). A key's own signature needs no node. @throws signInUnverifiable
+ */
+export async function verifyEvm(question: SignatureQuestion): Promise<boolean> {
+  const { address, message, signature } = question
+  const bytes = parseHex(signature)
+  if (!isEvmAddress(address) || !bytes || bytes.length === 0) return false
+  const hash = hashPersonal(message)
+  if (recoverAddress(hash, bytes) === address.toLowerCase()) return true
+  const { askAccount } = await import('./askAccount')
+  return askAccount(hash, { ...question, address })
+}

@@ -1,0 +1,52 @@
+import { ed25519 } from '@noble/curves/ed25519.js'
+import { blake2b } from '@noble/hashes/blake2.js'
+import { utf8ToBytes } from '@noble/hashes/utils.js'
+import { verify as verifySr25519 } from '@scure/sr25519'
+import { isSameBytes } from '../crypto/isSameBytes'
+import { parseHex } from '../crypto/parseHex'
+import { recoverPoint } from '../crypto/recoverPoint'
+import type { SignatureQuestion } from '../SignatureQuestion'
+import { accountIdOf } from './accountIdOf'
+
+type Check = (signature: Uint8Array, message: Uint8Array, accountId: Uint8Array) => boolean
+
+const isEd25519: Check = (signature, message, accountId) =>
+  signature.length === 64 && ed25519.verify(signature, message, accountId, { zip215: false })
+
+const isSr25519: Check = (signature, message, accountId) =>
+  signature.length === 64 && verifySr25519(message, signature, accountId)
+
+/** The account of an ECDSA key is the hash of the key. */
+const isEcdsa: Check = (signature, message, accountId) => {
+  const hash = blake2b(message, { dkLen: 32 })
+  const point =
+    signature.length === 65 && recoverPoint(signature.slice(0, 64), (signature[64] ?? 9) % 27, hash)
+  return !!point && isSameBytes(blake2b(point.toBytes(true), { dkLen: 32 }), accountId)
+}
+
+/** A signature that begins with its kind (MultiSignature), in the order of Substrate. */
+const kinds = [isEd25519, isSr25519, isEcdsa]
+
+function checksFor(signature: Uint8Array): readonly [Check, Uint8Array][] {
+  const bare: [Check, Uint8Array][] = [isSr25519, isEd25519, isEcdsa].map((check) => [check, signature])
+  const told = kinds[signature[0] ?? 9]
+  return told ? [...bare, [told, signature.slice(1)]] : bare
+}
+
+function holds(check: Check, ...args: Parameters<Check>): boolean {
+  try {
+    return check(...args)
+  } catch {
+    // The libraries tell bytes that are no point or no number by throwing; here that is a plain no.
+    return false
+  }
+}
+
+/** Whether a Polkadot account signed a text by any of its three kinds of key, bare or between the marks that extensions set. */
+export function verifyPolkadot({ address, message, signature }: SignatureQuestion): boolean {
+  const accountId = accountIdOf(address)
+  const bytes = typeof signature === 'string' && signature.length <= 200 ? parseHex(signature) : null
+  if (!accountId || !bytes || bytes.length < 64 || bytes.length > 66) return false
+  const texts = [`<Bytes>${message}</Bytes>`, message].map((text) => utf8ToBytes(text))
+  return checksFor(bytes).some(([check, part]) => texts.some((text) => holds(check, part, text, accountId)))
+}

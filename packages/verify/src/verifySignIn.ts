@@ -1,0 +1,55 @@
+import {
+  type Cacao,
+  maxSignInSignatureLength,
+  parseSignInMessage,
+  type SignInData,
+  signInMalformed,
+  wrongNonce,
+  wrongSignature,
+} from '@latchkey/protocol'
+import { checkCacao } from './checkCacao'
+import { checkExpected } from './checkExpected'
+import type { ExpectedSignIn } from './ExpectedSignIn'
+import type { NodeOptions } from './node/NodeOptions'
+import { verifySignature } from './verifySignature'
+
+/** A sign-in as a visitor sent it, and what the server expects of it. */
+export type SignInQuestion = NodeOptions & {
+  /** The exact text that was signed. */
+  readonly message: string
+  readonly signature: string
+  readonly publicKey?: string
+  /** What a paired wallet gave along with the connection; it has to say what the message says. */
+  readonly cacao?: Cacao
+  readonly expected: ExpectedSignIn
+  /** The time in milliseconds; that of the machine unless given. */
+  readonly now?: number
+}
+
+/**
+ * [SIW-6] Checks a sign-in and answers what it says: the message is one of the standards, written for this site, these
+ * chains and this time, the account signed it, and its nonce is used up.
+ * @throws signInMalformed, wrongDomain, wrongUri, wrongChain, wrongAddress, signInExpired, signInNotYetValid, wrongNonce, wrongSignature, signInUnverifiable
+ */
+export async function verifySignIn(question: SignInQuestion): Promise<SignInData> {
+  const { message, signature, publicKey, cacao, expected, now = Date.now(), nodes, fetch } = question
+  const isSignature = typeof signature === 'string' && signature.length <= maxSignInSignatureLength
+  if (!isSignature) throw signInMalformed({ reason: 'signature' })
+  const data = parseSignInMessage(message)
+  if (cacao) checkCacao(cacao, data, signature)
+  checkExpected(data, expected, now)
+  const { chainId, accountAddress: address, nonce } = data
+  const isSigned = await verifySignature({
+    chainId,
+    address,
+    message,
+    signature,
+    ...(publicKey === undefined ? {} : { publicKey }),
+    ...(nodes === undefined ? {} : { nodes }),
+    ...(fetch === undefined ? {} : { fetch }),
+  })
+  if (!isSigned) throw wrongSignature({ address, chainId })
+  if (typeof expected.nonce !== 'string' && (await expected.nonce(nonce, data)) !== true)
+    throw wrongNonce({ nonce })
+  return data
+}
