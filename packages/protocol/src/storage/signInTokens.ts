@@ -14,18 +14,12 @@ export interface StoredSignIn {
   readonly expiresAt: string
   readonly token: string
   readonly tokenExpiresAt: string
+  /** When the token came. */
+  readonly renewedAt: string
 }
 
-const texts = [
-  'sessionId',
-  'address',
-  'domain',
-  'signedInAt',
-  'expiresAt',
-  'token',
-  'tokenExpiresAt',
-] as const
-const times = ['signedInAt', 'expiresAt', 'tokenExpiresAt'] as const
+const times = ['signedInAt', 'expiresAt', 'tokenExpiresAt', 'renewedAt'] as const
+const texts = ['sessionId', 'address', 'domain', 'token', ...times] as const
 
 function parseSignIn(value: unknown): StoredSignIn | undefined {
   if (!isRecord(value) || !isNetworkId(value.networkId)) return undefined

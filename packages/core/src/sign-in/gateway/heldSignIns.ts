@@ -54,6 +54,16 @@ export function hold({ storage }: SignInContext, held: StoredSignIn): void {
   storage.set(signInTokens, [held, ...others])
 }
 
+/** Takes the next token of a session; one that was let go of meanwhile, in another tab say, does not come back. */
+export function renew({ storage }: SignInContext, next: StoredSignIn): void {
+  const all = storage.get(signInTokens)
+  if (all.some(({ sessionId }) => sessionId === next.sessionId))
+    storage.set(
+      signInTokens,
+      all.map((each) => (each.sessionId === next.sessionId ? next : each)),
+    )
+}
+
 /** Lets sessions go, by their ids. */
 export function letGo({ storage }: SignInContext, gone: readonly StoredSignIn[]): void {
   const ids = gone.map(({ sessionId }) => sessionId)

@@ -1,20 +1,12 @@
-import { getMe, noSignInSession, type StoredSignIn } from '@latchkey/protocol'
+import { getMe, noSignInSession, type StoredSignIn, signInTokens } from '@latchkey/protocol'
 import { isSameAddress } from '../getSigner'
 import type { SignInContext } from '../SignInContext'
-import { hold, letGo } from './heldSignIns'
+import { letGo, renew } from './heldSignIns'
 import { openSignInGateway } from './openSignInGateway'
 
-/** A token is renewed before its time is over: whoever gets it needs it for a while. */
-export const renewBeforeMs = 300_000
-
-/** Whether a token's time is over soon. */
-export function isEnding({ tokenExpiresAt }: StoredSignIn, now: number): boolean {
-  return Date.parse(tokenExpiresAt) - now < renewBeforeMs
-}
-
 /**
- * Asks the gateway whether a session still lives, and takes the next token where the time of this one is almost over;
- * null where it is gone. While the gateway can't be asked, what was known last counts until the session's end.
+ * Asks the gateway whether a session still lives, and takes the token that it gives; null where it is gone. While the
+ * gateway can't be asked, what was known last counts until the session's end.
  * @throws networkFailure, requestTimeout, httpStatus, malformedAnswer where that end has come
  */
 export async function lookUp(
@@ -22,7 +14,7 @@ export async function lookUp(
   held: StoredSignIn,
   credentials: RequestCredentials,
 ): Promise<StoredSignIn | null> {
-  const { host, logger } = context
+  const { host, logger, storage } = context
   try {
     const headers = { authorization: `Bearer ${held.token}` }
     const me = await openSignInGateway(context, { headers, credentials }).call(getMe)
@@ -32,15 +24,17 @@ export async function lookUp(
       me.networkId === held.networkId &&
       isSameAddress(namespace, me.address, held.address)
     if (!isSame) throw noSignInSession({ reason: 'the gateway answers for someone else' })
-    const isRenewed = isEnding(held, host.now())
-    if (!isRenewed && me.expiresAt === held.expiresAt) return held
-    // Only then: a token that is written for nothing would have the other tabs ask, and write theirs.
-    const { token, tokenExpiresAt } = isRenewed ? me : held
-    const next = { ...held, token, tokenExpiresAt, expiresAt: me.expiresAt }
-    hold(context, next)
+    const { token, tokenExpiresAt, expiresAt } = me
+    if (token === held.token && expiresAt === held.expiresAt) return held
+    const renewedAt = new Date(host.now()).toISOString()
+    const next = { ...held, token, tokenExpiresAt, expiresAt, renewedAt }
+    renew(context, next)
     return next
   } catch (error) {
     if (noSignInSession.is(error)) {
+      // Another tab may have got the next token meanwhile; then this one was simply too late.
+      const now = storage.get(signInTokens).find(({ sessionId }) => sessionId === held.sessionId)
+      if (now && now.token !== held.token) return now
       letGo(context, [held])
       return null
     }

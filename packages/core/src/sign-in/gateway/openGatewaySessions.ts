@@ -14,12 +14,14 @@ import type { SignInContext } from '../SignInContext'
 import { keepFor } from '../siwe/keepFor'
 import type { GatewaySessions, GatewaySessionsOptions } from './GatewaySessionsOptions'
 import { heldByActive, heldFor, heldOf, hold, letGo } from './heldSignIns'
-import { isEnding, lookUp } from './lookUp'
+import { lookUp } from './lookUp'
 import { openSignInGateway } from './openSignInGateway'
 import { toSession } from './toSession'
 
-/** One look at all that the modal shows is one question. */
+/** One look at all that the modal shows is one question; and a token that just came, here or in another tab, is good. */
 const believedMs = 3_000
+/** A token is renewed before its time is over: whoever gets it needs it for a while. */
+const renewBeforeMs = 300_000
 /** More messages than these nobody prepares at a time. */
 const mostNonces = 10
 
@@ -35,8 +37,11 @@ export function openGatewaySessions(
   const looks = keepFor<StoredSignIn | null>(() => believedMs)
   const bearing = (token: string) =>
     openSignInGateway(context, { headers: { authorization: `Bearer ${token}` }, credentials })
-  const look = (held: StoredSignIn) =>
-    looks.get(`${held.sessionId} ${held.token}`, context.host.now(), () => lookUp(context, held, credentials))
+  const look = async (held: StoredSignIn) => {
+    const now = context.host.now()
+    if (Math.abs(now - Date.parse(held.renewedAt)) < believedMs) return held
+    return looks.get(held.token, now, () => lookUp(context, held, credentials))
+  }
 
   /** Ours go first and for good; that a session is gone at the gateway already is what was wanted. */
   const end = async (all: readonly StoredSignIn[]) => {
@@ -70,6 +75,7 @@ export function openGatewaySessions(
       networkId: data.chainId,
       domain: data.domain,
       signedInAt: data.issuedAt,
+      renewedAt: new Date(context.host.now()).toISOString(),
     })
     signed.set(given.sessionId, session)
     replace(before)
@@ -104,7 +110,8 @@ export function openGatewaySessions(
     async getToken() {
       const now = context.host.now()
       const held = heldByActive(context)
-      const found = held && isEnding(held, now) ? await look(held) : held
+      const isEnding = held && Date.parse(held.tokenExpiresAt) - now < renewBeforeMs
+      const found = isEnding ? await look(held) : held
       // One that could not be renewed in time nobody takes any more.
       return found && Date.parse(found.tokenExpiresAt) > now ? found.token : null
     },

@@ -1,0 +1,306 @@
+import type { SignInSession } from '@latchkey/protocol'
+import { describe, expect, it } from 'vitest'
+import { setUp } from '../../test-ports/setUp'
+import type { SignInConfig } from '../SignInConfig'
+import { fromSiweConfig } from './fromSiweConfig'
+import type { SiweConfig, SiweMessageArgs, SiweSession } from './SiweConfig'
+
+const address = '0x1111111111111111111111111111111111111111'
+const other = '0x2222222222222222222222222222222222222222'
+const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+
+/** A site's server, and what its functions were asked. */
+function createSite(changes: Partial<SiweConfig> = {}) {
+  const asked: string[] = []
+  const server: { session: SiweSession | null; nonces: number } = { session: null, nonces: 0 }
+  const seen: { args?: SiweMessageArgs; cacao?: unknown } = {}
+  const site: SiweConfig = {
+    getNonce: async (of) => {
+      asked.push(`getNonce ${of}`)
+      server.nonces += 1
+      return `nonce${server.nonces}abcdefgh`
+    },
+    getMessageParams: async () => ({
+      domain: 'site.example',
+      uri: 'https://site.example/login',
+      chains: [1, 2],
+      statement: 'Accept the terms.',
+      exp: '2026-01-08T00:00:00.000Z',
+    }),
+    createMessage: (args) => {
+      seen.args = args
+      return `${args.domain} of ${args.address} with ${args.nonce}`
+    },
+    verifyMessage: async ({ message, signature, cacao }) => {
+      asked.push('verifyMessage')
+      seen.cacao = cacao
+      if (signature !== `signed ${message}`) return false
+      server.session = { address, chainId: 1 }
+      return true
+    },
+    getSession: async () => {
+      asked.push('getSession')
+      return server.session
+    },
+    signOut: async () => {
+      asked.push('signOut')
+      server.session = null
+      return true
+    },
+    onSignIn: (session) => void asked.push(`onSignIn ${session?.chainId}`),
+    onSignOut: () => void asked.push('onSignOut'),
+    ...changes,
+  }
+  const { latchkey, host } = setUp()
+  const config = fromSiweConfig(site)
+  config?.attach?.(latchkey)
+  return { asked, server, seen, host, config: config as SignInConfig }
+}
+
+/** A message that the account has signed. */
+async function sign({ createMessage }: SignInConfig): Promise<SignInSession> {
+  const message = await createMessage({ accountAddress: address, chainId: 'eip155:1' })
+  return { data: message.data, message: `${message}`, signature: `signed ${message}` }
+}
+
+async function signedIn(changes: Partial<SiweConfig> = {}) {
+  const all = createSite(changes)
+  await all.config.addSession(await sign(all.config))
+  all.asked.splice(0)
+  return all
+}
+
+describe('[SIW-10] the older interface', () => {
+  it('has the site write the message, by what it says is in it', async () => {
+    const { config, seen } = createSite()
+    const message = await config.createMessage({ accountAddress: address, chainId: 'eip155:1' })
+    expect(message.data).toEqual({
+      domain: 'site.example',
+      accountAddress: address,
+      chainId: 'eip155:1',
+      uri: 'https://site.example/login',
+      version: '1',
+      nonce: 'nonce1abcdefgh',
+      issuedAt: '2026-01-01T00:00:00.000Z',
+      statement: 'Accept the terms.',
+      expirationTime: '2026-01-08T00:00:00.000Z',
+    })
+    expect(`${message}`).toBe(`site.example of did:pkh:eip155:1:${address} with nonce1abcdefgh`)
+    expect(seen.args).toEqual({
+      domain: 'site.example',
+      uri: 'https://site.example/login',
+      chains: [1, 2],
+      statement: 'Accept the terms.',
+      exp: '2026-01-08T00:00:00.000Z',
+      address: `did:pkh:eip155:1:${address}`,
+      chainId: 1,
+      nonce: 'nonce1abcdefgh',
+      version: '1',
+      iat: '2026-01-01T00:00:00.000Z',
+    })
+  })
+
+  it('gives what a message is made of before there is an account, and asks for a nonce of nobody', async () => {
+    const { config, asked, seen } = createSite()
+    const message = await config.createMessage({ accountAddress: '', chainId: 'eip155:1' })
+    expect(message.data).toMatchObject({ accountAddress: '', nonce: 'nonce1abcdefgh' })
+    expect([asked, seen.args]).toEqual([['getNonce undefined'], undefined])
+    expect(() => `${message}`).toThrow('No ActiveCaipAddress found')
+  })
+
+  it('has the site verify, and tells it of the sign-in and of its end', async () => {
+    const { config, asked } = createSite()
+    const session = await sign(config)
+    await config.addSession(session)
+    expect(asked).toEqual([`getNonce ${address}`, 'verifyMessage', 'getSession', 'onSignIn 1'])
+    expect(await config.getSessions('eip155:1', address.toUpperCase().replace('X', 'x'))).toEqual([session])
+    await config.revokeSession('eip155:1', address)
+    expect(asked.slice(4)).toEqual(['signOut', 'onSignOut'])
+    expect(await config.getSessions('eip155:1', address)).toEqual([])
+  })
+
+  it('hands a paired wallet’s own form of the signature on', async () => {
+    const { config, seen } = createSite()
+    const cacao = { h: { t: 'caip122' } } as NonNullable<SignInSession['cacao']>
+    await config.setSessions([{ ...(await sign(config)), cacao }])
+    expect(seen.cacao).toBe(cacao)
+  })
+
+  it('takes the session of the active network, else the first', async () => {
+    const verified: string[] = []
+    const { config, server } = createSite({
+      verifyMessage: ({ signature }) => {
+        verified.push(signature)
+        server.session = { address, chainId: 1 }
+        return true
+      },
+    })
+    const session = await sign(config)
+    const on = (chainId: 'eip155:1' | 'eip155:2' | 'eip155:3') => ({
+      ...session,
+      data: { ...session.data, chainId },
+      signature: chainId,
+    })
+    await config.setSessions([on('eip155:2'), on('eip155:1')])
+    await config.setSessions([on('eip155:3'), on('eip155:2')])
+    expect(verified).toEqual(['eip155:1', 'eip155:3'])
+  })
+
+  it('does not care for other families: they count as signed in, and nothing is asked', async () => {
+    const { config, asked } = createSite()
+    const [session] = await config.getSessions(solana, 'abc')
+    expect(session).toMatchObject({ data: { accountAddress: 'abc', chainId: solana }, signature: '' })
+    if (session) await config.addSession(session)
+    await config.revokeSession(solana, 'abc')
+    expect(asked).toEqual([])
+    await expect(config.createMessage({ accountAddress: 'abc', chainId: solana })).rejects.toMatchObject({
+      code: 'sign-in/chain',
+    })
+  })
+
+  it('is off where it is switched off, and required unless told', () => {
+    expect(createSite({ enabled: false }).config).toBeNull()
+    expect(createSite().config.getRequired?.()).toBe(true)
+    expect(createSite({ required: false }).config.getRequired?.()).toBe(false)
+  })
+})
+
+describe('[SIW-10] [SIW-9] what ends a sign-in of the older interface', () => {
+  it.each([
+    ['signOutOnDisconnect', { signOutOnDisconnect: false }, []],
+    ['nothing told', {}, ['signOut', 'onSignOut']],
+  ])('a disconnect, by %s', async (_, options, expected) => {
+    const { config, asked } = await signedIn(options)
+    await config.setSessions([])
+    expect(asked).toEqual(expected)
+  })
+
+  it('no disconnect where nobody is signed in', async () => {
+    const { config, asked } = createSite()
+    await config.setSessions([])
+    expect(asked).toEqual(['getSession'])
+  })
+
+  it('another account, unless told', async () => {
+    const first = await signedIn()
+    expect(first.config.onAccountChange).toBe('resign')
+    expect(await first.config.getSessions('eip155:1', other)).toEqual([])
+    expect(first.asked).toEqual(['signOut', 'onSignOut'])
+    const kept = await signedIn({ signOutOnAccountChange: false })
+    expect(kept.config.onAccountChange).toBe('keep')
+    expect(await kept.config.getSessions('eip155:1', other)).toMatchObject([
+      { data: { accountAddress: address } },
+    ])
+    expect(kept.asked).toEqual([])
+  })
+
+  it('another network, unless told', async () => {
+    const first = await signedIn()
+    expect(first.config.onNetworkChange).toBe('resign')
+    expect(await first.config.getSessions('eip155:2', address)).toEqual([])
+    expect(first.asked).toEqual(['signOut', 'onSignOut'])
+    const kept = await signedIn({ signOutOnNetworkChange: false })
+    expect(kept.config.onNetworkChange).toBe('keep')
+    expect(await kept.config.getSessions('eip155:2', address)).toMatchObject([
+      { data: { chainId: 'eip155:1' } },
+    ])
+    expect(kept.asked).toEqual([])
+  })
+
+  it('a server that does not sign out does not keep the next account from signing in', async () => {
+    const { config } = await signedIn({ signOut: () => false })
+    expect(await config.getSessions('eip155:1', other)).toEqual([])
+  })
+})
+
+describe('[SIW-10] how long answers of the site are believed', () => {
+  it('a session for five minutes, nobody for two seconds, and as long as told', async () => {
+    const { config, asked, host, server } = createSite()
+    const look = () => config.getSessions('eip155:1', address)
+    await Promise.all([look(), look(), look()])
+    expect(asked).toEqual(['getSession'])
+    server.session = { address, chainId: 1 }
+    host.advance(2_000)
+    expect(await look()).toHaveLength(1)
+    server.session = null
+    host.advance(299_999)
+    expect(await look()).toHaveLength(1)
+    host.advance(1)
+    expect(await look()).toHaveLength(0)
+    const quick = await signedIn({ sessionRefetchIntervalMs: 1_000 })
+    quick.host.advance(1_000)
+    quick.server.session = null
+    expect(await quick.config.getSessions('eip155:1', address)).toEqual([])
+  })
+
+  it('a nonce that was not used for five minutes, one that was used never', async () => {
+    const { config, server, host } = createSite()
+    const nonce = async (accountAddress = address) =>
+      (await config.createMessage({ accountAddress, chainId: 'eip155:1' })).data.nonce
+    expect([await nonce(), await nonce()]).toEqual(['nonce1abcdefgh', 'nonce1abcdefgh'])
+    host.advance(300_000)
+    expect(await nonce()).toBe('nonce2abcdefgh')
+    expect(await nonce(other)).toBe('nonce3abcdefgh')
+    await config.addSession({ ...(await sign(config)), signature: 'wrong' }).catch(() => undefined)
+    expect(await nonce()).toBe('nonce5abcdefgh')
+    expect(server.nonces).toBe(5)
+  })
+})
+
+const hostile: readonly (readonly [string, Partial<SiweConfig>, string])[] = [
+  ['no getMessageParams', { getMessageParams: () => undefined as never }, 'sign-in/no-message-params'],
+  ['getMessageParams: null', { getMessageParams: () => null as never }, 'sign-in/no-message-params'],
+  ['getMessageParams: {}', { getMessageParams: () => ({}) as never }, 'sign-in/answer'],
+  ['getMessageParams throws', { getMessageParams: () => Promise.reject('x') }, 'sign-in/answer'],
+  ['getNonce: 7', { getNonce: () => 7 as never }, 'sign-in/answer'],
+  ['getNonce: empty', { getNonce: () => '' }, 'sign-in/answer'],
+  ['getNonce throws', { getNonce: () => Promise.reject(new TypeError('offline')) }, 'sign-in/answer'],
+  ['createMessage: {}', { createMessage: () => ({}) as never }, 'sign-in/answer'],
+  ['createMessage: empty', { createMessage: () => '  ' }, 'sign-in/answer'],
+  ['createMessage: huge', { createMessage: () => 'x'.repeat(10_001) }, 'sign-in/answer'],
+  ['verifyMessage: false', { verifyMessage: () => false }, 'sign-in/not-verified'],
+  ['verifyMessage: 1', { verifyMessage: () => 1 as never }, 'sign-in/answer'],
+  ['verifyMessage throws', { verifyMessage: () => Promise.reject(new Error('no')) }, 'sign-in/answer'],
+  ['getSession: a text', { getSession: () => 'yes' as never }, 'sign-in/answer'],
+  ['getSession: no address', { getSession: () => ({ address: 'me', chainId: 1 }) }, 'sign-in/answer'],
+  ['getSession: no chain', { getSession: () => ({ address, chainId: 1.5 }) }, 'sign-in/answer'],
+  ['getSession: nobody afterwards', { getSession: () => null }, 'sign-in/no-session'],
+  ['getSession: someone else', { getSession: () => ({ address: other, chainId: 1 }) }, 'sign-in/address'],
+]
+
+describe('[SIW-10] functions of a site that do otherwise than they should', () => {
+  it.each(hostile)('%s', async (_, changes, code) => {
+    const { config, asked } = createSite(changes)
+    const attempt = async () => config.addSession(await sign(config))
+    await expect(attempt()).rejects.toMatchObject({ code })
+    expect(asked).not.toContain('onSignIn 1')
+  })
+
+  it.each(['getNonce', 'getMessageParams', 'createMessage', 'verifyMessage', 'getSession'] as const)(
+    '%s that never answers is not waited for',
+    async (name) => {
+      const { config, host } = createSite({ [name]: () => new Promise(() => undefined) })
+      const attempt = sign(config).then(config.addSession)
+      const outcome = expect(attempt).rejects.toMatchObject({ code: 'http/timeout' })
+      // The ones before it answer meanwhile.
+      for (let turn = 0; turn < 30; turn += 1) await Promise.resolve()
+      host.advance(20_000)
+      await outcome
+    },
+  )
+
+  it('signOut that says no is told', async () => {
+    const { config } = await signedIn({ signOut: () => false })
+    await expect(config.revokeSession('eip155:1', address)).rejects.toMatchObject({ code: 'sign-in/answer' })
+  })
+
+  it('callbacks that throw change nothing', async () => {
+    const throws = () => {
+      throw new TypeError('mine')
+    }
+    const { config } = await signedIn({ onSignIn: throws, onSignOut: throws })
+    expect(await config.getSessions('eip155:1', address)).toHaveLength(1)
+    await config.revokeSession('eip155:1', address)
+    expect(await config.getSessions('eip155:1', address)).toEqual([])
+  })
+})
