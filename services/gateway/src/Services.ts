@@ -8,6 +8,7 @@ import type { Limiter } from './limits/createLimiter'
 import type { Metrics } from './operation/createMetrics'
 import type { Projects } from './projects/createProjects'
 import type { Nodes } from './rpc/Nodes'
+import type { SignInServices } from './sign-in/SignInServices'
 
 /** What routes are made from; one set for each gateway, nothing of it is global. */
 export type Services = AccountServices & {
@@ -19,6 +20,7 @@ export type Services = AccountServices & {
   readonly log: Logger
   readonly metrics: Metrics
   readonly nodes: Nodes
+  readonly signIn: SignInServices
   /** What every request passes. */
   readonly gate: Gate
   readonly now: () => number

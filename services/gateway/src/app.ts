@@ -13,10 +13,15 @@ import { serveOperation } from './operation/serveOperation'
 import { serveRelay } from './relay/serveRelay'
 import { serveRpc } from './rpc/serveRpc'
 import type { Services } from './Services'
+import { serveSessions } from './sessions/serveSessions'
+import { allowCookies } from './sign-in/allowCookies'
+import { serveSignIn } from './sign-in/serveSignIn'
 
 /** The gateway as a function from request to answer; it opens no port. */
 export function createApp(services: Services): Hono {
   const app = new Hono()
+  // Before all that answers these paths, also before what answers browsers that ask before they ask.
+  app.use('/auth/v1/*', allowCookies(services))
   app.options('*', preflight)
   serveOperation(app, services)
   serveOpenApi(app, services)
@@ -27,6 +32,8 @@ export function createApp(services: Services): Hono {
   serveRpc(app, services)
   serveBitcoin(app, services)
   serveAccount(app, services)
+  serveSignIn(app, services)
+  serveSessions(app, services)
   serveRelay(app, services)
   serveLater(app, services)
   app.notFound(

@@ -13,6 +13,9 @@ import { createMetrics } from './operation/createMetrics'
 import { createProjects } from './projects/createProjects'
 import { createNodes } from './rpc/createNodes'
 import type { Services } from './Services'
+import { startSweepingSessions } from './sessions/startSweepingSessions'
+import { openSignIn } from './sign-in/openSignIn'
+import { startSweepingSignIns } from './sign-in/startSweepingSignIns'
 
 /** What the gateway works with, opened. @throws databaseMissing, databaseDown, migrationChanged */
 export async function openServices(
@@ -27,12 +30,14 @@ export async function openServices(
     connections:
       config.GATEWAY_DATABASE_CONNECTIONS + config.GATEWAY_CHAINS.filter(({ follow }) => follow).length,
   })
-  const directory = await createDirectory(database, (error) =>
-    log.warn({ error: String(error) }, 'the directory may be old'),
-  ).catch(async (error: unknown) => {
+  const closing = async (error: unknown): Promise<never> => {
     await database.stop()
     throw error
-  })
+  }
+  const signIn = await openSignIn(config, database, now).catch(closing)
+  const directory = await createDirectory(database, (error) =>
+    log.warn({ error: String(error) }, 'the directory may be old'),
+  ).catch(closing)
   const limiter = createLimiter(database, now, (error) =>
     log.warn({ error: String(error) }, 'limits are not shared'),
   )
@@ -40,6 +45,8 @@ export async function openServices(
   const nodes = createNodes({ config, metrics, now })
   const followers = startFollowers({ chains: config.GATEWAY_CHAINS, database, log, nodes, now })
   const forgetting = startForgetting({ database, log, days: config.GATEWAY_ANALYTICS_DAYS })
+  const sweeping = startSweepingSignIns({ database, log, now })
+  const sweepingSessions = startSweepingSessions({ database, log, now })
   const services: Services = {
     config,
     database,
@@ -49,6 +56,7 @@ export async function openServices(
     log,
     metrics,
     nodes,
+    signIn,
     gate: createGate({ config, log, metrics, now }),
     ...createAccountServices(config, nodes, now, createSeenCollections(database)),
     now,
@@ -56,6 +64,8 @@ export async function openServices(
   const stop = async () => {
     await followers.stop()
     await forgetting.stop()
+    await sweeping.stop()
+    await sweepingSessions.stop()
     await directory.stop()
     await limiter.stop()
     await nodes.stop()

@@ -8,9 +8,14 @@ import type { Terminal } from './Terminal'
 export async function configCommand(args: string[], { env, print }: Terminal): Promise<void> {
   const { values } = readArgs(args, { json: { type: 'boolean' } })
   const config: Readonly<Record<string, unknown>> = readConfig(env)
-  const shown = Object.keys(settings.entries).map((name) => [name, hideSecrets(config[name])] as const)
+  const shown = Object.keys(settings.entries).map((name) => [name, shownAs(name, config[name])] as const)
   if (values.json) return print(JSON.stringify(Object.fromEntries(shown), null, 2))
   for (const [name, value] of shown) print(`${name} = ${value === undefined ? '(not set)' : textOf(value)}`)
+}
+
+/** With its name, because that is what tells a secret. */
+function shownAs(name: string, value: unknown): unknown {
+  return Object.values(hideSecrets({ [name]: value }) as object)[0]
 }
 
 function textOf(value: unknown): string {

@@ -8,9 +8,14 @@ export function hideSecrets(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [
       name,
-      secret.test(name) && typeof inner === 'string' ? '***' : hideSecrets(inner),
+      secret.test(name) && isText(inner) ? '***' : hideSecrets(inner),
     ]),
   )
+}
+
+/** Several secrets are secret, too. */
+function isText(value: unknown): boolean {
+  return typeof value === 'string' || (Array.isArray(value) && value.some((one) => typeof one === 'string'))
 }
 
 /** Nodes take their keys in the path or the query, databases in front of the host. */

@@ -3,6 +3,7 @@ import { configCommand } from './configCommand'
 import { directoryCommand } from './directoryCommand'
 import { invalidCommand } from './errors'
 import { projectCommand } from './projectCommand'
+import { signInCommand } from './signInCommand'
 import { startCommand } from './startCommand'
 import type { Terminal } from './Terminal'
 import { usage } from './usage'
@@ -28,6 +29,7 @@ const commands: Readonly<Record<string, (args: string[], terminal: Terminal) => 
   config: configCommand,
   project: projectCommand,
   directory: directoryCommand,
+  'sign-in': signInCommand,
 }
 
 function unknown(command: string): never {

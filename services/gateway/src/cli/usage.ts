@@ -17,5 +17,10 @@ export const usage = `Usage: gateway [command]
                                  takes {"count", "data": [...]}, [...] or {"<id>": {...}}, all or nothing
   directory reset                list only the wallets that come with the gateway
 
+  sign-in list [--json]          show who is signed in at the sites of the projects
+      [--project <id>] [--address <address>]
+  sign-in revoke                 end sessions: one, those of a project or an address, or all
+      [--id <session>] [--project <id>] [--address <address>] [--all]
+
 Settings come from the environment, and from the JSON file that GATEWAY_CONFIG names.
 `

@@ -94,6 +94,27 @@ export const settings = object({
   GATEWAY_ANALYTICS_ADDRESSES: optional(picklist(['hashed', 'plain']), 'hashed'),
   /** How many days events are kept. */
   GATEWAY_ANALYTICS_DAYS: optional(count(1, 10_000), 90),
+  /**
+   * The secret keys that tokens are signed with, 32 bytes in hexadecimal each, with commas between them: the first signs,
+   * the others are still believed. One that the database keeps, if it is left out.
+   */
+  GATEWAY_SIGN_IN_KEY: optional(
+    pipe(
+      text,
+      regex(/^[0-9a-f]{64}( *, *[0-9a-f]{64})*$/i, 'not 64 hexadecimal digits'),
+      transform((keys) => keys.split(',').map((key) => key.trim())),
+    ),
+  ),
+  /** How long a token is good by itself, in minutes; it is renewed while its session lives. */
+  GATEWAY_SIGN_IN_TOKEN_MINUTES: optional(count(1, 1_440), 60),
+  /** How many days a session lives at most; a message may say less. */
+  GATEWAY_SIGN_IN_DAYS: optional(count(1, 365), 7),
+  /** Whether browsers keep the token as a cookie, too: for pages of the gateway's own site. */
+  GATEWAY_SIGN_IN_COOKIE: optional(flag, false),
+  /** How often a minute each call of sign-in may be made from one address for one project. */
+  GATEWAY_SIGN_IN_RATE_LIMIT: optional(count(1, 100_000), 300),
+  /** What the keys of smart sessions are encrypted under, 32 bytes in hexadecimal; one in a file of `GATEWAY_DATA`, if it is left out. */
+  GATEWAY_SESSION_KEY: optional(pipe(text, regex(/^[0-9a-f]{64}$/i, 'not 64 hexadecimal digits'))),
   /** Whether the relay for pairing is here, at `/relay`. */
   GATEWAY_RELAY: optional(flag, true),
   ...relaySettings,

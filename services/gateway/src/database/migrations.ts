@@ -3,6 +3,8 @@ import { projects } from './migrations/0001-projects'
 import { directory } from './migrations/0002-directory'
 import { history } from './migrations/0003-history'
 import { events } from './migrations/0004-events'
+import { signIn } from './migrations/0005-sign-in'
+import { smartSessions } from './migrations/0006-smart-sessions'
 
 /** Every change of the tables, in its order; what has been released is never changed, only followed by the next. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -10,5 +12,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '0002-directory': directory,
   '0003-history': history,
   '0004-events': events,
+  '0005-sign-in': signIn,
+  '0006-smart-sessions': smartSessions,
   ...relayMigrations,
 }

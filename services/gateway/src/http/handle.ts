@@ -25,6 +25,8 @@ export type RouteOptions = {
   readonly bodyLimit?: number
   /** Whether queries that were read are kept; the handler must leave them as they are. */
   readonly keepsQueries?: boolean
+  /** What a refusal becomes that clients of this route know by another kind. */
+  readonly rename?: (cause: unknown) => unknown
 }
 
 /** Serves a contract: request and answer are parsed by it, so that neither side ever gets what does not fit. */
@@ -62,7 +64,18 @@ export function handle<const Contract extends Call>(
     const reading = contract.isPlain ? readText(context, bodyLimit) : readBody(context, bodyLimit)
     return reading.then((body) => admit(context, body))
   }
-  app.on(contract.method, path, gate(`${contract.method} ${path}`, answering))
+  const renamed = options.rename ? renaming(answering, options.rename) : answering
+  app.on(contract.method, path, gate(`${contract.method} ${path}`, renamed))
+}
+
+function renaming(answering: Answering, rename: (cause: unknown) => unknown): Answering {
+  return async (context) => {
+    try {
+      return await answering(context)
+    } catch (cause) {
+      throw rename(cause)
+    }
+  }
 }
 
 function replyOf({ isPlain }: Call, value: unknown): Reply {

@@ -17,6 +17,8 @@ const allow = cors({
     'sec-fetch-mode',
     'x-sdk-type',
     'x-sdk-version',
+    'authorization',
+    'x-nonce-jwt',
   ],
 })
 

@@ -14,6 +14,12 @@ export const refusals = {
     'gateway/events-origin',
     'Unauthorized: origin not allowed',
   ),
+  signInForbidden: refusal(
+    403,
+    'origin',
+    'gateway/sign-in-origin',
+    'Pages of this origin can not sign in to this project',
+  ),
   quotaUsed: refusal(429, 'address', 'gateway/quota', 'The requests of this project are used up for today'),
   tooMany: refusal(
     429,

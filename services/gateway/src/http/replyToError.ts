@@ -1,4 +1,6 @@
 import { isLatchkeyError, routeNotFound } from '@latchkey/protocol'
+import { sessionRefusals } from '../sessions/sessionRefusals'
+import { signInRefusals } from '../sign-in/signInRefusals'
 import { errorBody } from './errorBody'
 import { jsonReply } from './jsonReply'
 import { Reply } from './Reply'
@@ -13,6 +15,10 @@ export function replyToError(error: unknown): Reply | undefined {
   if (routeNotFound.is(error)) return jsonReply(errorBody('', error.message), 404)
   const text = Object.values(textRefusals).find(({ code }) => code === error.code)
   if (text) return new Reply(error.message, text.status, plain)
+  const coded =
+    signInRefusals.get(error.code) ?? Object.values(sessionRefusals).find(({ code }) => code === error.code)
+  // The kind goes with it, so that a client knows what to do next; values are what the client itself has sent.
+  if (coded) return jsonReply({ ...errorBody(coded.field, error.message), ...error.toJSON() }, coded.status)
   const refusal = Object.values(refusals).find(({ code }) => code === error.code)
   if (!refusal) return undefined
   const headers = refusals.tooMany.is(error) ? { 'retry-after': `${error.values.seconds}` } : {}

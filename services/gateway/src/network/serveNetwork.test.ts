@@ -24,7 +24,6 @@ it.each([
   ['POST', '/v1/generators/onrampurl'],
   ['GET', '/v1/onramp/options'],
   ['GET', '/v1/profile/reverse/0xabc'],
-  ['POST', '/v1/sessions/eip155:1:0xabc/revoke'],
   ['POST', '/v1/bundler'],
 ])('says of %s %s that it is not there yet', async (method, path) => {
   const answer = await gateway().ask(path, { method })

@@ -30,6 +30,13 @@ const who: readonly Parameter[] = [
     schema: text,
   },
 ]
+const nonceToken: Parameter = {
+  name: 'x-nonce-jwt',
+  in: 'header',
+  required: true,
+  description: '`Bearer` and the token of the nonce',
+  schema: text,
+}
 const refused = { $ref: '#/components/responses/Refused' }
 
 /** The contracts as an OpenAPI 3.1 document. */
@@ -45,7 +52,11 @@ export function describeApi(calls: readonly Call[], { title, version, url }: Api
     info: { title, version, license: { name: 'MIT', identifier: 'MIT' } },
     servers: [{ url }],
     paths,
-    components: { schemas: { Refusal: refusalSchema }, responses: { Refused: refusedResponse } },
+    components: {
+      schemas: { Refusal: refusalSchema },
+      responses: { Refused: refusedResponse },
+      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
   }
 }
 
@@ -56,7 +67,7 @@ export function descriptionOf({ name }: Call): Description {
 
 /** All that goes into the address of a call. */
 export function parametersOf(call: Call): Parameter[] {
-  const { isOpen, parameters = {} } = descriptionOf(call)
+  const { isOpen, token, parameters = {} } = descriptionOf(call)
   const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path' as const,
@@ -67,10 +78,10 @@ export function parametersOf(call: Call): Parameter[] {
     const description = parameters[parameter.name]
     return description === undefined ? parameter : { ...parameter, description }
   })
-  return [...own, ...(isOpen ? [] : who)]
+  return [...own, ...(token === 'nonce' ? [nonceToken] : []), ...(isOpen ? [] : who)]
 }
 
-function describeCall(call: Call, { group, summary, isOpen, example }: Description): object {
+function describeCall(call: Call, { group, summary, isOpen, token, example }: Description): object {
   const type = call.isPlain ? 'text/plain' : 'application/json'
   const content = call.media
     ? { 'image/svg+xml': { schema: { type: 'string' } } }
@@ -80,6 +91,7 @@ function describeCall(call: Call, { group, summary, isOpen, example }: Descripti
     tags: [group],
     summary,
     parameters: parametersOf(call),
+    ...(token === 'session' ? { security: [{ session: [] }] } : {}),
     ...(call.body
       ? {
           requestBody: {
@@ -102,6 +114,7 @@ const refusalSchema = {
   required: ['status', 'reasons'],
   properties: {
     status: { const: 'FAILED' },
+    code: { type: 'string', description: 'Of sign-in: the kind of the refusal, as sign-in/nonce' },
     reasons: {
       type: 'array',
       minItems: 1,

@@ -5,7 +5,7 @@ import { toSchema } from './toSchema'
 /** A parameter as OpenAPI describes it. */
 export type Parameter = {
   readonly name: string
-  readonly in: 'query' | 'path'
+  readonly in: 'query' | 'path' | 'header'
   readonly required: boolean
   readonly description?: string
   readonly schema: JsonSchema

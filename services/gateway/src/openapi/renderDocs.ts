@@ -8,7 +8,9 @@ import { toSchema } from './toSchema'
 
 type Html = ReturnType<typeof html>
 
-const groups = ['Directory', 'Accounts', 'Networks', 'Events', 'Operation'] as const
+const groups = ['Directory', 'Accounts', 'Networks', 'Events', 'Sign-in', 'Operation'] as const
+
+const headers = { nonce: 'x-nonce-jwt', session: 'authorization' } as const
 
 /** The contracts as a page for people; every text in it is escaped by the template. */
 export function renderDocs(calls: readonly Call[], info: ApiInfo): Html {
@@ -47,11 +49,11 @@ function renderLinks(group: string, calls: readonly Call[]): Html {
 }
 
 function renderCall(call: Call, info: ApiInfo): Html {
-  const { summary, isOpen } = descriptionOf(call)
+  const { summary, isOpen, token } = descriptionOf(call)
   const answer = call.media ? undefined : toSchema(call.output, 'output')
   return html`<section id="${call.name}">
 <h2><b>${call.method}</b> <code>${call.path}</code></h2>
-<p>${summary}.${isOpen ? ' Needs no project.' : ''}</p>
+<p>${summary}.${isOpen ? ' Needs no project.' : ''}${token === 'session' ? ' Needs the token of a session.' : ''}</p>
 ${renderParameters(call)}
 ${call.body ? renderFields('Body', toSchema(call.body, 'input'), call) : ''}
 ${answer ? renderFields('Answer', answer, call) : html`<h3>Answer</h3><p>A picture, as <code>image/svg+xml</code>.</p>`}
@@ -80,14 +82,16 @@ function renderFields(title: string, schema: JsonSchema, { isPlain }: Call): Htm
 }
 
 function renderExample(call: Call, { url }: ApiInfo): Html {
-  const { example, isOpen } = descriptionOf(call)
+  const { example, isOpen, token } = descriptionOf(call)
   const address = new URL(fillPath(call.path, example.params ?? {}), url)
   for (const [name, value] of Object.entries({ ...example.query, ...(isOpen ? {} : { projectId: '…' }) }))
     address.searchParams.set(name, value)
   const shown = decodeURIComponent(address.href)
   const body = call.isPlain ? example.body : JSON.stringify(example.body)
   const data = example.body === undefined ? '' : ` \\\n  --data '${body}'`
-  return html`<h3>Example</h3><pre tabindex="0">curl '${shown}'${data}</pre>${
+  const method = call.method === 'POST' && data === '' ? ' --request POST' : ''
+  const header = token ? ` \\\n  --header '${headers[token]}: Bearer …'` : ''
+  return html`<h3>Example</h3><pre tabindex="0">curl${method} '${shown}'${header}${data}</pre>${
     example.answer === undefined
       ? ''
       : html`<pre tabindex="0">${call.isPlain ? example.answer : JSON.stringify(example.answer, null, 2)}</pre>`

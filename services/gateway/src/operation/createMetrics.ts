@@ -8,6 +8,8 @@ export type Metrics = {
   readonly requests: RequestMetrics
   /** Calls to nodes and other sources. */
   readonly upstream: Counter<'source' | 'outcome'>
+  /** Sign-ins by what became of them: `ok`, or the kind of the refusal. */
+  readonly signIns: Counter<'outcome'>
 }
 
 /** Counters of one gateway; none of them has an address, a project or an id as a label. */
@@ -22,6 +24,12 @@ export function createMetrics(): Metrics {
       name: 'latchkey_upstream_total',
       help: 'Calls to nodes and other sources',
       labelNames: ['source', 'outcome'],
+      registers,
+    }),
+    signIns: new Counter({
+      name: 'latchkey_sign_ins_total',
+      help: 'Sign-ins by what became of them',
+      labelNames: ['outcome'],
       registers,
     }),
   }

@@ -1,5 +1,7 @@
 import { maxLength, minLength, nullish, object, optional, pipe, string, unknown } from 'valibot'
 import { defineCall } from '../../http/defineCall'
+import { maxSignInMessageLength } from '../maxSignInMessageLength'
+import { maxSignInSignatureLength } from '../maxSignInSignatureLength'
 import { signInTokenSchema } from './signInTokenSchema'
 
 const text = (most: number) => pipe(string(), minLength(1), maxLength(most))
@@ -14,9 +16,9 @@ export const postAuthenticate = /* @__PURE__ */ defineCall({
   path: '/auth/v1/authenticate',
   body: object({
     /** The text as it was signed. */
-    message: text(10_000),
+    message: text(maxSignInMessageLength),
     /** As the wallet gave it; a smart account's, before it is deployed, holds what deploys it. */
-    signature: text(100_000),
+    signature: text(maxSignInSignatureLength),
     /** Where the address does not tell it. */
     publicKey: optional(text(200)),
     /** Clients of this API send these two; nothing is done with them. */

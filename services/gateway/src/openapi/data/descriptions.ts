@@ -1,9 +1,13 @@
+import { sessionDescriptions } from './sessionDescriptions'
+
 /** What a contract can't say about itself. */
 export type Description = {
-  readonly group: 'Directory' | 'Accounts' | 'Networks' | 'Events' | 'Operation'
+  readonly group: 'Directory' | 'Accounts' | 'Networks' | 'Events' | 'Sign-in' | 'Operation'
   readonly summary: string
   /** Whether it is answered without a project. */
   readonly isOpen?: boolean
+  /** The token that goes with it: of a nonce as x-nonce-jwt, or of a session as authorization. */
+  readonly token?: 'nonce' | 'session'
   /** What parameters mean. */
   readonly parameters?: Readonly<Record<string, string>>
   readonly example: {
@@ -23,6 +27,18 @@ const bitcoin = 'bip122:000000000019d6689c085ae165831e93'
 const bitcoinAddress = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 const bitcoinId = 'CAIP-2 id of a network of Bitcoin'
 const cursor = 'What `next` of the page before said'
+const signedIn = {
+  token: 'eyJhbGciOiJFZERTQSJ9.e30.AAAA',
+  tokenExpiresAt: '2026-01-01T01:00:00.000Z',
+  sessionId: '6f2c1c0e-5a0e-4b4b-9d3a-3c1a2b0f9e11',
+  expiresAt: '2026-01-08T00:00:00.000Z',
+}
+const session = {
+  address,
+  networkId: 'eip155:1',
+  domain: 'site.example',
+  signedInAt: '2026-01-01T00:00:00.000Z',
+}
 const size = 'Width and height in pixels, from 16 to 512'
 
 /** The words for every contract, by its name. */
@@ -326,4 +342,72 @@ export const descriptions: Readonly<Record<string, Description>> = {
       answer: { status: 'ok' },
     },
   },
+  getNonce: {
+    group: 'Sign-in',
+    summary: 'A nonce for one sign-in within ten minutes, and the token that goes with it',
+    example: {
+      answer: { nonce: '0f1e2d3c4b5a69788796a5b4c3d2e1f0', token: 'eyJhbGciOiJFZERTQSJ9.e30.AAAA' },
+    },
+  },
+  postAuthenticate: {
+    group: 'Sign-in',
+    summary: 'Signs in by a signed message (CAIP-122) of the page that asks',
+    token: 'nonce',
+    example: {
+      body: {
+        message: `site.example wants you to sign in with your Ethereum account:\n${address}\n\n\nURI: https://site.example\nVersion: 1\nChain ID: 1\nNonce: 0f1e2d3c4b5a69788796a5b4c3d2e1f0\nIssued At: 2026-01-01T00:00:00.000Z`,
+        signature: `0x${'ab'.repeat(65)}`,
+      },
+      answer: signedIn,
+    },
+  },
+  getMe: {
+    group: 'Sign-in',
+    summary: 'Who is signed in, and a token for the next while',
+    token: 'session',
+    example: { answer: { ...session, chainId: 1, ...signedIn } },
+  },
+  postSignOut: {
+    group: 'Sign-in',
+    summary: 'Ends the session',
+    token: 'session',
+    example: { answer: { status: 'ok' } },
+  },
+  getSignInSessions: {
+    group: 'Sign-in',
+    summary: 'Where else the account is signed in to the project',
+    token: 'session',
+    example: {
+      answer: {
+        sessions: [{ id: signedIn.sessionId, ...session, expiresAt: signedIn.expiresAt, isCurrent: true }],
+      },
+    },
+  },
+  postRevokeSession: {
+    group: 'Sign-in',
+    summary: 'Ends another session of the account',
+    token: 'session',
+    parameters: { id: 'One of the sessions of the account' },
+    example: { params: { id: signedIn.sessionId }, answer: { status: 'ok' } },
+  },
+  getSignInKeys: {
+    group: 'Sign-in',
+    summary: 'The public keys of tokens, as a JSON Web Key Set',
+    isOpen: true,
+    example: {
+      answer: {
+        keys: [
+          {
+            kty: 'OKP',
+            crv: 'Ed25519',
+            x: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo',
+            kid: 'kPrK_qmxVWaYVA9wwBF6Iuo3vVzz7TxHCTwXBygrS4k',
+            alg: 'EdDSA',
+            use: 'sig',
+          },
+        ],
+      },
+    },
+  },
+  ...sessionDescriptions,
 }

@@ -1,0 +1,10 @@
+import type { Sessions } from './createSessions'
+import type { SigningKeys } from './createSigningKeys'
+import type { Tokens } from './createTokens'
+
+/** What signing in works with. */
+export type SignInServices = {
+  readonly keys: SigningKeys
+  readonly sessions: Sessions
+  readonly tokens: Tokens
+}

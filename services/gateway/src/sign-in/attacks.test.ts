@@ -1,0 +1,298 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { isLatchkeyError, type Namespace } from '@latchkey/protocol'
+import { blake2b } from '@noble/hashes/blake2.js'
+import { base58 } from '@scure/base'
+import fc from 'fast-check'
+import { SignJWT, UnsecuredJWT } from 'jose'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openEvm, openSigners, type Signer } from '../testing/openSigners'
+import { setUpSignIn } from '../testing/setUpSignIn'
+import { askNonce, type Deviation, page, prepareSignIn, signInAs, trySignIn } from '../testing/signInAs'
+import { createSigningKeys } from './createSigningKeys'
+import { createTokens } from './createTokens'
+
+const { gateway } = setUpSignIn({ GATEWAY_SIGN_IN_RATE_LIMIT: '100000' })
+let signers: Readonly<Record<Namespace, Signer>>
+let other: string
+beforeAll(async () => {
+  signers = await openSigners()
+  other = (await gateway().services.projects.create({ name: 'Other', origins: [page], quota: null })).id
+})
+
+/** Refused as it should be, and quickly: of some tries, in case that the machine had something else to do. */
+async function expectRefusal(attack: () => Promise<Response>, status: number, code: string): Promise<void> {
+  const times: number[] = []
+  for (let tries = 0; tries < 10 && Math.min(...times) > 50; tries++) {
+    const began = performance.now()
+    const answer = await attack()
+    times.push(performance.now() - began)
+    expect([answer.status, await answer.json()]).toMatchObject([status, { status: 'FAILED', code }])
+  }
+  expect(Math.min(...times)).toBeLessThan(50)
+}
+
+const at = (ms: number) => new Date(Date.now() + ms).toISOString()
+
+describe('[SIW-6] a sign-in is refused', () => {
+  const attacks: readonly (readonly [string, Deviation, number, string])[] = [
+    ['for another domain', { data: { domain: 'evil.example' } }, 401, 'sign-in/domain'],
+    ['for a domain that begins like it', { data: { domain: 'localhost:41001' } }, 401, 'sign-in/domain'],
+    ['for its domain without the port', { data: { domain: 'localhost' } }, 401, 'sign-in/domain'],
+    ['from a page of another origin', { origin: 'https://evil.example' }, 403, 'gateway/sign-in-origin'],
+    ['from another page that the project allows', { origin: 'http://localhost:4200' }, 401, 'sign-in/domain'],
+    ['from nowhere', { origin: null }, 403, 'gateway/sign-in-origin'],
+    ['from a page that hides its origin', { origin: 'null' }, 403, 'gateway/sign-in-origin'],
+    ['for another address', { data: { uri: 'https://evil.example/' } }, 401, 'sign-in/uri'],
+    ['for an address that looks so', { data: { uri: `${page}@evil.example/` } }, 401, 'sign-in/uri'],
+    ['for an address that begins so', { data: { uri: `${page}.evil.example/` } }, 401, 'sign-in/uri'],
+    ['for the address by another scheme', { data: { uri: 'https://localhost:4100' } }, 401, 'sign-in/uri'],
+    ['after its end', { data: { expirationTime: at(-3_600_000) } }, 401, 'sign-in/expired'],
+    ['before its beginning', { data: { notBefore: at(3_600_000) } }, 401, 'sign-in/not-yet-valid'],
+    ['when it was made tomorrow', { data: { issuedAt: at(86_400_000) } }, 401, 'sign-in/not-yet-valid'],
+    ['by a nonce that was not given', { data: { nonce: 'a'.repeat(32) } }, 401, 'sign-in/nonce'],
+    ['without a nonce', { headers: { 'x-nonce-jwt': '' } }, 401, 'sign-in/nonce'],
+    ['by a token that is none', { headers: { 'x-nonce-jwt': 'Bearer a.b.c' } }, 401, 'sign-in/nonce'],
+    [
+      'with a text that was changed',
+      { message: (text) => text.replace('the terms', 'all terms') },
+      401,
+      'sign-in/signature',
+    ],
+    [
+      'with another end than was signed',
+      { message: (text) => `${text}\nExpiration Time: ${at(60_000)}` },
+      401,
+      'sign-in/signature',
+    ],
+    ['with the text of no message', { message: () => 'Hello' }, 400, 'sign-in/malformed'],
+    ['with more than one text', { message: (text) => `${text}\n${text}` }, 400, 'sign-in/malformed'],
+    [
+      'with a text that is too long',
+      { message: (text) => text.padEnd(10_001, '!') },
+      400,
+      'sign-in/malformed',
+    ],
+    ['with no signature', { signature: () => '' }, 400, 'sign-in/malformed'],
+    ['with too much of one', { signature: () => 'A'.repeat(32_769) }, 400, 'sign-in/malformed'],
+    ['with too much of anything', { signature: () => 'A'.repeat(64_001) }, 413, ''],
+  ]
+  const families = ['solana', 'bip122', 'polkadot'] as const
+  it.each(attacks.flatMap((attack) => families.map((family) => [attack[0], family, attack] as const)))(
+    '%s (%s)',
+    async (_name, family, [, deviation, status, code]) => {
+      if (status === 413) expect((await trySignIn(gateway(), signers[family], deviation)).status).toBe(413)
+      else await expectRefusal(await prepared(signers[family], deviation), status, code)
+    },
+  )
+
+  // The node is asked whether an EVM account is a contract that knows the signature.
+  it.each(attacks.filter(([, , status]) => status !== 413))(
+    '%s (eip155)',
+    async (_name, deviation, status, code) => {
+      const answer = await trySignIn(gateway(), signers.eip155, deviation)
+      expect([answer.status, await answer.json()]).toMatchObject([status, { code }])
+    },
+  )
+
+  it.each(families)('with a signature of another message (%s)', async (family) => {
+    const signature = (_: string, text: string) => signers[family].sign(`${text} `)
+    await expectRefusal(await prepared(signers[family], { signature }), 401, 'sign-in/signature')
+  })
+
+  it('for an account that has not signed', async () => {
+    const accountAddress = openEvm(1).address
+    const answer = await trySignIn(gateway(), signers.eip155, { data: { accountAddress } })
+    expect([answer.status, await answer.json()]).toMatchObject([401, { code: 'sign-in/signature' }])
+    const elsewhere = { accountAddress: '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2' }
+    await expectRefusal(await prepared(signers.bip122, { data: elsewhere }), 401, 'sign-in/signature')
+    // The right key, but no address of the chain that is told: Kusama's, on Polkadot.
+    const body = Uint8Array.of(2, ...base58.decode(signers.polkadot.address).slice(1, 33))
+    const sum = blake2b(Buffer.concat([Buffer.from('SS58PRE'), body])).slice(0, 2)
+    const ofKusama = { accountAddress: base58.encode(Buffer.concat([body, sum])) }
+    await expectRefusal(await prepared(signers.polkadot, { data: ofKusama }), 401, 'sign-in/address')
+  })
+
+  it('for a chain that is not served, and for another one than was signed', async () => {
+    await expectRefusal(
+      await prepared(signers.eip155, { data: { chainId: 'eip155:5' } }),
+      401,
+      'sign-in/chain',
+    )
+    const moved = (text: string) => text.replace('Chain ID: 31337', 'Chain ID: 666')
+    const answer = await trySignIn(gateway(), signers.eip155, { message: moved })
+    expect(answer.status).not.toBe(200)
+  })
+
+  const prepared = async (signer: Signer, deviation: Deviation) => {
+    const { path, init } = await prepareSignIn(gateway(), signer, deviation)
+    return () => gateway().ask(path, init)
+  }
+})
+
+describe('[SIW-6] a nonce', () => {
+  it('counts once, whatever is signed with it', async () => {
+    const given = await askNonce(gateway())
+    const { path, init } = await prepareSignIn(gateway(), signers.solana, { given })
+    expect((await gateway().ask(path, init)).status).toBe(200)
+    await expectRefusal(() => gateway().ask(path, init), 401, 'sign-in/nonce')
+    await expectRefusal(() => trySignIn(gateway(), signers.polkadot, { given }), 401, 'sign-in/nonce')
+  })
+
+  it('counts once, however many come at once', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { path, init } = await prepareSignIn(gateway(), signers.solana)
+      const answers = await Promise.all(Array.from({ length: 8 }, () => gateway().ask(path, init)))
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(401)])
+    }
+  })
+
+  it('of another project counts for nothing, also with a page that both have', async () => {
+    const given = await askNonce(gateway(), other)
+    await expectRefusal(() => trySignIn(gateway(), signers.solana, { given }), 401, 'sign-in/nonce')
+  })
+
+  it('counts for ten minutes, and only as this gateway gave it', async () => {
+    const { keys } = gateway().services.signIn
+    const options = { keys, issuer: 'latchkey-gateway', minutes: 60, now: Date.now }
+    const strangers = await createSigningKeys(gateway().services.database, ['ab'.repeat(32)])
+    const { token } = await signInAs(gateway(), signers.solana)
+    const { nonce } = await askNonce(gateway())
+    for (const given of [
+      await createTokens({ ...options, now: () => Date.now() - 601_000 }).makeNonce('dev'),
+      await createTokens({ ...options, keys: strangers }).makeNonce('dev'),
+      await createTokens({ ...options, issuer: 'https://other.example' }).makeNonce('dev'),
+      { nonce, token: new UnsecuredJWT({ nonce }).setAudience('nonce dev').setExpirationTime('1h').encode() },
+      { nonce, token },
+    ])
+      await expectRefusal(() => trySignIn(gateway(), signers.solana, { given }), 401, 'sign-in/nonce')
+    const early = await createTokens({ ...options, now: () => Date.now() - 590_000 }).makeNonce('dev')
+    expect((await trySignIn(gateway(), signers.solana, { given: early })).status).toBe(200)
+  })
+})
+
+describe('[SIW-6] a token', () => {
+  const me =
+    (authorization: string, projectId = 'dev') =>
+    () =>
+      gateway().ask(`/auth/v1/me?projectId=${projectId}`, { headers: { authorization, origin: page } })
+  const refused = [401, 'sign-in/no-session'] as const
+
+  it('of another project is none', async () => {
+    const { token } = await signInAs(gateway(), signers.solana)
+    expect((await me(`Bearer ${token}`)()).status).toBe(200)
+    await expectRefusal(me(`Bearer ${token}`, other), ...refused)
+  })
+
+  it('that is not signed by this gateway for a session is none', async () => {
+    const { token, sessionId } = await signInAs(gateway(), signers.solana)
+    const { keys } = gateway().services.signIn
+    const [published] = keys.published
+    const claims = { sid: sessionId, sub: 'eip155:1:0x' }
+    const typ = 'latchkey-session+jwt'
+    const sign = (header: object, key: Parameters<SignJWT['sign']>[0]) =>
+      new SignJWT(claims)
+        .setProtectedHeader({ alg: 'EdDSA', kid: keys.signing.kid, typ, ...header })
+        .setIssuer('latchkey-gateway')
+        .setAudience('dev')
+        .setIssuedAt()
+        .setExpirationTime('1h')
+        .sign(key)
+    const strangers = await createSigningKeys(gateway().services.database, ['ab'.repeat(32)])
+    const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+    const unsigned = (alg: string) => {
+      const exp = Math.floor(Date.now() / 1000) + 3600
+      const payload = { ...claims, iss: 'latchkey-gateway', aud: 'dev', exp }
+      return `${encode({ alg, typ, kid: keys.signing.kid })}.${encode(payload)}`
+    }
+    const publicKey = Buffer.from(published?.x ?? '', 'base64url')
+    const hmac = (text: string, key: Buffer | string) =>
+      `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`
+    const [head = '', body = '', tail = ''] = token.split('.')
+    const forged = [
+      await sign({}, strangers.signing.key),
+      await sign({ kid: strangers.signing.kid }, strangers.signing.key),
+      await sign({ kid: strangers.signing.kid, jwk: strangers.published[0] }, strangers.signing.key),
+      `${unsigned('none')}.`,
+      `${unsigned('None')}.${tail}`,
+      hmac(unsigned('HS256'), publicKey),
+      hmac(unsigned('HS256'), published?.x ?? ''),
+      hmac(unsigned('HS256'), JSON.stringify(published)),
+      `${head}.${encode({ ...claims, aud: 'dev' })}.${tail}`,
+      `${head}.${body}.${tail.slice(0, -4)}AAAA`,
+      `${head}.${body}.`,
+      `${head}.${body}`,
+      // Signed by the right key, but for something else.
+      (await askNonce(gateway())).token,
+      await sign({ typ: 'JWT' }, keys.signing.key),
+      await sign({ crit: ['exp2'], exp2: 1 }, strangers.signing.key).catch(() => 'x'),
+      'x'.repeat(100_000),
+      '',
+    ]
+    for (const one of forged) await expectRefusal(me(`Bearer ${one}`), ...refused)
+    for (const header of [token, `Basic ${token}`, `Bearer ${token} ${token}`, `Bearer`])
+      await expectRefusal(me(header), ...refused)
+    // All of it is right but for what was forged.
+    expect((await me(`Bearer ${await sign({}, keys.signing.key)}`)()).status).toBe(200)
+  })
+
+  it('of a session that is nobody’s is none', async () => {
+    const { tokens } = gateway().services.signIn
+    const expiresAt = new Date(Date.now() + 60_000)
+    const ghost = { project: 'dev', chain: 'eip155:1', address: '0x', domain: 'x' } as const
+    const session = { ...ghost, id: randomUUID(), signedInAt: expiresAt, expiresAt }
+    await expectRefusal(me(`Bearer ${(await tokens.makeSession(session)).token}`), ...refused)
+  })
+})
+
+describe('[SIW-6] whatever comes', () => {
+  it('is answered by a kind, in time, and begins no session', async () => {
+    const { path, init } = await prepareSignIn(gateway(), signers.solana)
+    const right: { message: string; signature: string } = JSON.parse(init.body)
+    const { database, log } = gateway().services
+    const failures: unknown[] = []
+    log.error = (...args: unknown[]) => void failures.push(args)
+    const count = async () => (await database.query('select 1 from sign_in_sessions')).length
+    const before = await count()
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 300 }),
+      fc.integer({ min: 0, max: right.message.length - 1 }).map((n) => {
+        const code = right.message.charCodeAt(n) ^ 1
+        return right.message.slice(0, n) + String.fromCharCode(code) + right.message.slice(n + 1)
+      }),
+      fc.constantFrom(right.message.repeat(20), `${right.message}\u0000`, '\ud800', '\n'.repeat(9_999)),
+    )
+    const body = fc.oneof(
+      fc.record({ message: text, signature: fc.constant(right.signature) }).map((one) => JSON.stringify(one)),
+      fc
+        .record({
+          message: fc.constant(right.message),
+          signature: fc.string({ minLength: 1, maxLength: 200 }),
+        })
+        .filter(({ signature }) => signature !== right.signature)
+        .map((one) => JSON.stringify(one)),
+      fc
+        .record({ message: fc.jsonValue(), signature: fc.jsonValue(), publicKey: fc.jsonValue() })
+        .map((one) => JSON.stringify(one)),
+      fc.json(),
+      fc.string({ unit: 'binary', maxLength: 100 }),
+    )
+    await fc.assert(
+      fc.asyncProperty(body, async (text) => {
+        const attack = async () => {
+          const began = performance.now()
+          const answer = await gateway().ask(path, { ...init, body: text })
+          expect([400, 401]).toContain(answer.status)
+          expect(await answer.json()).toMatchObject({ code: expect.stringMatching(/^sign-in\//) })
+          return performance.now() - began
+        }
+        const times = [await attack()]
+        for (let tries = 0; tries < 9 && Math.min(...times) > 50; tries++) times.push(await attack())
+        expect(Math.min(...times)).toBeLessThan(50)
+      }),
+      { numRuns: 400 },
+    )
+    expect(failures.filter((one) => !isLatchkeyError(one))).toEqual([])
+    expect(await count()).toBe(before)
+    expect((await gateway().ask(path, init)).status).toBe(200)
+  }, 30_000)
+})

@@ -1,0 +1,28 @@
+import { noSignInSession } from '@latchkey/protocol'
+import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
+import type { Config } from '../config/readConfig'
+import { refusals } from '../http/refusals'
+import type { Project } from '../projects/Project'
+import { bearerOf } from './bearerOf'
+import { isOwnPage } from './isOwnPage'
+import { cookieName } from './sessionCookie'
+
+/**
+ * The token that a request comes with. By a cookie only where the operator has chosen that, and nothing is changed then
+ * but for pages of the project. @throws noSignInSession, signInForbidden
+ */
+export function findToken(config: Config, project: Project, context: Context): string {
+  if (context.req.header('authorization') !== undefined) {
+    const token = bearerOf(context, 'authorization')
+    if (token === undefined) throw noSignInSession({ reason: 'the token is not valid' })
+    return token
+  }
+  const cookie = config.GATEWAY_SIGN_IN_COOKIE ? getCookie(context, cookieName(project.id)) : undefined
+  if (!cookie) throw noSignInSession({ reason: 'nobody is signed in' })
+  const origin = context.req.header('origin')
+  // Browsers tell no origin where a page of the gateway's own host only reads.
+  const isReading = context.req.method === 'GET' && origin === undefined && project.origins.length > 0
+  if (!isReading && !isOwnPage(project, origin)) throw refusals.signInForbidden()
+  return cookie
+}

@@ -1,0 +1,26 @@
+import { type getMe as contract, parseNetworkId } from '@latchkey/protocol'
+import { jsonReply } from '../http/jsonReply'
+import type { Handler } from '../http/Route'
+import type { Services } from '../Services'
+import { findSession } from './findSession'
+import { issueToken } from './issueToken'
+import { limitSignIn } from './limitSignIn'
+
+/** [SIW-6] Who is signed in, and a token for the next while. */
+export function getMe(services: Services): Handler<typeof contract> {
+  return async (input) => {
+    limitSignIn(services, 'getMe', input.project, input.context)
+    const session = await findSession(services, input, { isLate: true })
+    const { issued, headers } = await issueToken(services, session, input)
+    const { namespace, chainId } = parseNetworkId(session.chain)
+    const me = {
+      address: session.address,
+      chainId: namespace === 'eip155' ? Number(chainId) : chainId,
+      networkId: session.chain,
+      domain: session.domain,
+      signedInAt: session.signedInAt.toISOString(),
+      ...issued,
+    }
+    return jsonReply(me, 200, headers)
+  }
+}

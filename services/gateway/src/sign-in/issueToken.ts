@@ -1,0 +1,29 @@
+import type { signInTokenSchema } from '@latchkey/protocol'
+import type { Context } from 'hono'
+import type { InferOutput } from 'valibot'
+import type { Project } from '../projects/Project'
+import type { Services } from '../Services'
+import { isOwnPage } from './isOwnPage'
+import type { Session } from './Session'
+import { sessionCookie } from './sessionCookie'
+
+/** A token of a session for the next while: for the page, and as a header for the browser where there is a cookie. */
+export async function issueToken(
+  { config, signIn, now }: Pick<Services, 'config' | 'signIn' | 'now'>,
+  session: Session,
+  { project, context }: { readonly project: Project; readonly context: Context },
+): Promise<{ issued: InferOutput<typeof signInTokenSchema>; headers: Record<string, string> }> {
+  const { token, expiresAt } = await signIn.tokens.makeSession(session)
+  const issued = {
+    token,
+    tokenExpiresAt: expiresAt.toISOString(),
+    sessionId: session.id,
+    expiresAt: session.expiresAt.toISOString(),
+  }
+  const hasCookie = config.GATEWAY_SIGN_IN_COOKIE && isOwnPage(project, context.req.header('origin'))
+  const seconds = Math.max(0, Math.floor((session.expiresAt.getTime() - now()) / 1000))
+  const headers: Record<string, string> = hasCookie
+    ? { 'set-cookie': sessionCookie(project.id, token, seconds) }
+    : {}
+  return { issued, headers }
+}

@@ -1,0 +1,25 @@
+import type { Config } from '../config/readConfig'
+import type { Database } from '../database/Database'
+import { createSessions } from './createSessions'
+import { createSigningKeys } from './createSigningKeys'
+import { createTokens } from './createTokens'
+import type { SignInServices } from './SignInServices'
+
+/** What tokens of a gateway say of where they come from, if it does not know its own address. */
+const nameless = 'latchkey-gateway'
+
+/** Opens what signing in works with; the key of tokens is made at the first start. */
+export async function openSignIn(
+  config: Config,
+  database: Database,
+  now: () => number,
+): Promise<SignInServices> {
+  const keys = await createSigningKeys(database, config.GATEWAY_SIGN_IN_KEY ?? [])
+  const tokens = createTokens({
+    keys,
+    issuer: config.GATEWAY_PUBLIC_URL ?? nameless,
+    minutes: config.GATEWAY_SIGN_IN_TOKEN_MINUTES,
+    now,
+  })
+  return { keys, sessions: createSessions(database, now), tokens }
+}

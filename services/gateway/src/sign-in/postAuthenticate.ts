@@ -1,0 +1,61 @@
+import {
+  type postAuthenticate as contract,
+  type NetworkId,
+  wrongAddress,
+  wrongNonce,
+} from '@latchkey/protocol'
+import { verifySignIn } from '@latchkey/verify'
+import { isAddressOf } from '../account/isAddressOf'
+import { jsonReply } from '../http/jsonReply'
+import type { Handler } from '../http/Route'
+import type { Services } from '../Services'
+import { bearerOf } from './bearerOf'
+import { issueToken } from './issueToken'
+import { limitSignIn } from './limitSignIn'
+import { pageOf } from './pageOf'
+
+const dayMs = 86_400_000
+
+/**
+ * [SIW-6] Signs in by a signed message: of the page that asks, for a chain that is served, now, and by a nonce that was
+ * given for this project and nobody has used. @throws the kinds of sign-in, signInForbidden, tooMany
+ */
+export function postAuthenticate(services: Services): Handler<typeof contract> {
+  const { config, signIn, metrics, nodes, now } = services
+  const chainIds = nodes.chains.map(({ id }) => id as NetworkId)
+  const urls = Object.fromEntries(nodes.chains.map(({ id, rpc }) => [id, rpc]))
+  return async (input) => {
+    const { body, project, context } = input
+    limitSignIn(services, 'postAuthenticate', project, context)
+    const { origin, domain } = pageOf(context)
+    const given = await signIn.tokens.readNonce(project.id, bearerOf(context, 'x-nonce-jwt') ?? '')
+    const data = await verifySignIn({
+      message: body.message,
+      signature: body.signature,
+      ...(body.publicKey === undefined ? {} : { publicKey: body.publicKey }),
+      expected: { domain, uri: origin, nonce: given.nonce, chainIds },
+      nodes: urls,
+      now: now(),
+    })
+    const { chainId, accountAddress: address, expirationTime } = data
+    if (!isAddressOf(nodes.find(chainId), address))
+      throw wrongAddress({ address, expected: `an account of ${chainId}` })
+    const longest = now() + config.GATEWAY_SIGN_IN_DAYS * dayMs
+    const until = expirationTime === undefined ? longest : Math.min(longest, Date.parse(expirationTime))
+    const begun = await signIn.sessions.begin(
+      {
+        project: project.id,
+        chain: chainId,
+        address,
+        domain,
+        signedInAt: new Date(now()),
+        expiresAt: new Date(until),
+      },
+      given,
+    )
+    if (!begun) throw wrongNonce({ nonce: given.nonce })
+    metrics.signIns.inc({ outcome: 'ok' })
+    const { issued, headers } = await issueToken(services, begun, input)
+    return jsonReply(issued, 200, headers)
+  }
+}

@@ -1,0 +1,21 @@
+import type { postSignOut as contract } from '@latchkey/protocol'
+import { jsonReply } from '../http/jsonReply'
+import type { Handler } from '../http/Route'
+import type { Services } from '../Services'
+import { findToken } from './findToken'
+import { limitSignIn } from './limitSignIn'
+import { sessionCookie } from './sessionCookie'
+
+/** [SIW-6] Ends the session; also one whose token is late, and once more one that has ended. */
+export function postSignOut(services: Services): Handler<typeof contract> {
+  const { config, signIn } = services
+  return async ({ project, context }) => {
+    limitSignIn(services, 'postSignOut', project, context)
+    const id = await signIn.tokens.readSession(project.id, findToken(config, project, context), true)
+    await signIn.sessions.end(project.id, id)
+    const headers: Record<string, string> = config.GATEWAY_SIGN_IN_COOKIE
+      ? { 'set-cookie': sessionCookie(project.id, '', 0) }
+      : {}
+    return jsonReply({ status: 'ok' }, 200, headers)
+  }
+}

@@ -1,0 +1,199 @@
+import { getMe, getSignInKeys, getSignInSessions, type Namespace, namespaces } from '@latchkey/protocol'
+import { createLocalJWKSet, jwtVerify } from 'jose'
+import { parse } from 'valibot'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openEvm, openSigners, type Signer } from '../testing/openSigners'
+import { setUpSignIn } from '../testing/setUpSignIn'
+import { askNonce, page, prepareSignIn, signInAs, trySignIn } from '../testing/signInAs'
+import { createTokens } from './createTokens'
+
+const { gateway } = setUpSignIn()
+let signers: Readonly<Record<Namespace, Signer>>
+beforeAll(async () => {
+  signers = await openSigners()
+})
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}`, origin: page })
+const ask = (path: string, token: string, method = 'GET') =>
+  gateway().ask(path, { method, headers: bearer(token) })
+const askMe = (token: string) => ask('/auth/v1/me', token)
+
+describe('signing in', () => {
+  it.each(namespaces)('[SIW-6] takes a signature of %s, and knows the account afterwards', async (family) => {
+    const signer = signers[family]
+    const { token, sessionId, expiresAt } = await signInAs(gateway(), signer)
+    const answer = await askMe(token)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const reference = signer.chainId.slice(family.length + 1)
+    expect(parse(getMe.output, await answer.json())).toMatchObject({
+      address: signer.address,
+      chainId: family === 'eip155' ? Number(reference) : reference,
+      networkId: signer.chainId,
+      domain: 'localhost:4100',
+      sessionId,
+      expiresAt,
+    })
+  })
+
+  it('[SIW-6] needs nothing but the signature: a key of its own asks no node', async () => {
+    const down = openEvm(0, 666)
+    expect((await trySignIn(gateway(), down)).status).toBe(200)
+    const wrong = await trySignIn(gateway(), down, { signature: () => `0x${'ab'.repeat(65)}` })
+    expect([wrong.status, await wrong.json()]).toMatchObject([503, { code: 'sign-in/unverifiable' }])
+  })
+
+  it('[SIW-6] a nonce that failed can be tried again; one that was used can not', async () => {
+    const given = await askNonce(gateway())
+    const failed = await trySignIn(gateway(), signers.solana, { given, signature: () => 'A'.repeat(64) })
+    expect(failed.status).not.toBe(200)
+    expect((await trySignIn(gateway(), signers.solana, { given })).status).toBe(200)
+    expect((await trySignIn(gateway(), signers.solana, { given })).status).toBe(401)
+  })
+
+  it('[SIW-6] ends when the message says so, and after seven days at the latest', async () => {
+    const hour = 3_600_000
+    const at = (ms: number) => new Date(Date.now() + ms).toISOString()
+    const short = await signInAs(gateway(), signers.solana, { data: { expirationTime: at(hour / 2) } })
+    expect(Date.parse(short.expiresAt)).toBeCloseTo(Date.now() + hour / 2, -4)
+    // A token never outlives its session.
+    expect(Date.parse(short.tokenExpiresAt)).toBeLessThanOrEqual(Date.parse(short.expiresAt))
+    const long = await signInAs(gateway(), signers.solana, { data: { expirationTime: at(9_000 * hour) } })
+    expect(Date.parse(long.expiresAt)).toBeCloseTo(Date.now() + 7 * 24 * hour, -4)
+    expect(Date.parse(long.tokenExpiresAt)).toBeCloseTo(Date.now() + hour, -4)
+  })
+
+  it('tells what became of sign-ins to Prometheus, and nothing of who', async () => {
+    await trySignIn(gateway(), signers.solana, { origin: 'https://evil.example' })
+    const text = await (await gateway().app.request('/metrics')).text()
+    expect(text).toMatch(/latchkey_sign_ins_total\{outcome="ok"\} [1-9]/)
+    expect(text).toMatch(/latchkey_sign_ins_total\{outcome="gateway\/sign-in-origin"\} [1-9]/)
+    expect(text).not.toContain(signers.solana.address)
+  })
+
+  it('keeps of a session what the guide says, and nothing else', async () => {
+    await signInAs(gateway(), signers.eip155, { headers: { 'user-agent': 'Secret/1.0' } })
+    const { database } = gateway().services
+    const [row = {}] = await database.query('select * from sign_in_sessions limit 1')
+    expect(Object.keys(row)).toEqual([
+      ...['id', 'project', 'chain', 'address', 'account', 'domain', 'signed_in_at', 'expires_at'],
+    ])
+    const [nonce = {}] = await database.query('select * from sign_in_nonces limit 1')
+    expect(Object.keys(nonce)).toEqual(['nonce', 'expires_at'])
+  })
+})
+
+describe('tokens', () => {
+  it('[SIW-6] can be checked by any back end with the published keys', async () => {
+    const { token } = await signInAs(gateway(), signers.eip155)
+    const answer = await gateway().app.request('/auth/v1/keys')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=300')
+    const { keys } = parse(getSignInKeys.output, await answer.json())
+    const { payload, protectedHeader } = await jwtVerify(token, createLocalJWKSet({ keys }), {
+      audience: 'dev',
+      algorithms: ['EdDSA'],
+    })
+    expect(payload).toMatchObject({
+      sub: `eip155:31337:${signers.eip155.address.toLowerCase()}`,
+      domain: 'localhost:4100',
+    })
+    expect(protectedHeader.alg).toBe('EdDSA')
+    expect(JSON.stringify(keys)).not.toContain('"d"')
+  })
+
+  it('[SIW-6] are renewed by /me while the session lives, also when their own time is over', async () => {
+    const { services } = gateway()
+    const begun = await signInAs(gateway(), signers.eip155)
+    const session = await services.signIn.sessions.find('dev', begun.sessionId)
+    if (!session) throw new TypeError('There is one')
+    const tokens = createTokens({
+      keys: services.signIn.keys,
+      issuer: 'latchkey-gateway',
+      minutes: 60,
+      now: () => Date.now() - 2 * 3_600_000,
+    })
+    const late = (await tokens.makeSession(session)).token
+    expect((await ask('/auth/v1/sessions', late)).status).toBe(401)
+    const renewed = parse(getMe.output, await (await askMe(late)).json())
+    expect((await ask('/auth/v1/sessions', renewed.token)).status).toBe(200)
+    await services.database.query(
+      "update sign_in_sessions set expires_at = now() - interval '1 second' where id = $1",
+      [begun.sessionId],
+    )
+    for (const token of [late, renewed.token]) {
+      const answer = await askMe(token)
+      expect([answer.status, await answer.json()]).toMatchObject([401, { code: 'sign-in/no-session' }])
+    }
+  })
+
+  it('[SIW-6] second use after sign-out: they count no more, and to sign out again does no harm', async () => {
+    const { token } = await signInAs(gateway(), signers.polkadot)
+    expect((await ask('/auth/v1/sign-out', token, 'POST')).status).toBe(200)
+    for (const path of ['/auth/v1/me', '/auth/v1/sessions']) expect((await ask(path, token)).status).toBe(401)
+    expect((await ask('/auth/v1/sign-out', token, 'POST')).status).toBe(200)
+  })
+})
+
+describe('sessions', () => {
+  const list = async (token: string) =>
+    parse(getSignInSessions.output, await (await ask('/auth/v1/sessions', token)).json()).sessions
+
+  it('[SIW-6] are listed to their own account, and end at once when it revokes them', async () => {
+    const me = openEvm(1)
+    const [phone, laptop] = [await signInAs(gateway(), me), await signInAs(gateway(), me)]
+    await signInAs(gateway(), openEvm(2))
+    const seen = await list(laptop.token)
+    expect(seen.map(({ id, isCurrent }) => [id, isCurrent])).toEqual([
+      [laptop.sessionId, true],
+      [phone.sessionId, false],
+    ])
+    await ask(`/auth/v1/sessions/${phone.sessionId}/revoke`, laptop.token, 'POST')
+    expect((await askMe(phone.token)).status).toBe(401)
+    expect((await askMe(laptop.token)).status).toBe(200)
+  })
+
+  it('[SIW-6] of others can not be revoked, nor found out about', async () => {
+    const victim = await signInAs(gateway(), openEvm(1))
+    const attacker = await signInAs(gateway(), openEvm(2))
+    const texts = await Promise.all(
+      [victim.sessionId, '6f2c1c0e-5a0e-4b4b-9d3a-3c1a2b0f9e11', "' or 1=1 --", '%00'].map(async (id) =>
+        (await ask(`/auth/v1/sessions/${encodeURIComponent(id)}/revoke`, attacker.token, 'POST')).text(),
+      ),
+    )
+    expect(new Set(texts).size).toBe(1)
+    expect((await askMe(victim.token)).status).toBe(200)
+  })
+
+  it('[SIW-6] of the same address on another chain are another account: a contract there may be of somebody else', async () => {
+    const here = await signInAs(gateway(), openEvm(0))
+    const there = await signInAs(gateway(), openEvm(0, 666))
+    expect((await list(there.token)).map(({ id }) => id)).not.toContain(here.sessionId)
+  })
+
+  it('of one account are fifty at most; the first give way', async () => {
+    const { sessions } = gateway().services.signIn
+    const expiresAt = new Date(Date.now() + 60_000)
+    const fields = { project: 'dev', chain: 'eip155:1', address: '0xAB', domain: 'x', expiresAt } as const
+    for (let n = 0; n < 52; n++)
+      await sessions.begin({ ...fields, signedInAt: new Date(n) }, { nonce: `many${n}`, expiresAt })
+    const kept = await sessions.listLike({ ...fields, id: '', address: '0xab', signedInAt: expiresAt })
+    expect(kept.map(({ signedInAt }) => signedInAt.getTime())).toEqual(
+      Array.from({ length: 50 }, (_, n) => 51 - n),
+    )
+  })
+})
+
+it('[SIW-6] limits each call by address and project', async () => {
+  const { services } = gateway()
+  const project = await services.projects.create({ name: 'Limited', origins: [page], quota: null })
+  const [first, ...rest] = await Promise.all(
+    Array.from({ length: 301 }, () =>
+      gateway().ask(`/auth/v1/nonce?projectId=${project.id}`, { headers: { origin: page } }),
+    ),
+  )
+  expect(first?.status).toBe(200)
+  expect(rest.at(-1)?.status).toBe(429)
+  expect(Number(rest.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0)
+  // Neither other calls nor other projects are to suffer.
+  const { path, init } = await prepareSignIn(gateway(), signers.solana)
+  expect((await gateway().ask(path, init)).status).toBe(200)
+})

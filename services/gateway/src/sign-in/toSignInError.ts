@@ -1,0 +1,11 @@
+import { signInMalformed } from '@latchkey/protocol'
+import { refusals } from '../http/refusals'
+import { textRefusals } from '../http/textRefusals'
+
+/** What clients of sign-in are told in place of what clients of the rest of this API know. */
+export function toSignInError(cause: unknown): unknown {
+  if (refusals.originNotAllowed.is(cause)) return refusals.signInForbidden({}, { cause })
+  if (textRefusals.invalidJson.is(cause)) return signInMalformed({ reason: 'body' }, { cause })
+  if (textRefusals.invalidBody.is(cause)) return signInMalformed({ reason: cause.values.reason }, { cause })
+  return cause
+}
