@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 describe('what a site imports', () => {
   it('is there under the names of the documentation, without a browser', async () => {
-    const [core, react, evm, solana, pairing, bitcoin, polkadot] = await Promise.all([
+    const [core, react, evm, solana, pairing, bitcoin, polkadot, siwx] = await Promise.all([
       import('./index'),
       import('./react'),
       import('./evm'),
@@ -10,6 +10,7 @@ describe('what a site imports', () => {
       import('./pairing'),
       import('./bitcoin'),
       import('./polkadot'),
+      import('./siwx'),
     ])
     expect(Object.keys(evm)).toContain('evm')
     expect(Object.keys(solana)).toContain('solana')
@@ -18,6 +19,9 @@ describe('what a site imports', () => {
     )
     expect(Object.keys(pairing)).toContain('pairing')
     expect(Object.keys(polkadot)).toContain('polkadot')
+    expect(Object.keys(siwx)).toEqual(
+      expect.arrayContaining(['siwx', 'localSessions', 'memorySessions', 'gatewaySessions']),
+    )
     expect(Object.keys(core)).toContain('createLatchkey')
     expect(Object.keys(react)).toEqual(
       expect.arrayContaining([

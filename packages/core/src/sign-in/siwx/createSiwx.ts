@@ -1,0 +1,41 @@
+import { signInNotEnabled } from '@latchkey/protocol'
+import type { SignInConfig } from '../SignInConfig'
+import type { SignInContext } from '../SignInContext'
+import { localSessions } from './localSessions'
+import type { Siwx } from './openSiwx'
+import type { SiwxOptions, VerifySession } from './SiwxOptions'
+
+/**
+ * [SIW-6] The sign-in of a site from a few settings. Small: what writes, checks and keeps is loaded with the first
+ * question. One of them belongs to one modal.
+ */
+export function createSiwx(options: SiwxOptions & { readonly verify: VerifySession }): SignInConfig {
+  const { storage = localSessions(), required, onAccountChange, onNetworkChange } = options
+  let context: SignInContext | undefined
+  let opened: Promise<Siwx> | undefined
+  const open = async (): Promise<Siwx> => {
+    if (!context) throw signInNotEnabled()
+    const settings = { ...options, storage, context }
+    opened ??= import('./openSiwx').then(({ openSiwx }) => openSiwx(settings))
+    // A chunk that did not come is asked for anew the next time.
+    opened.catch(() => {
+      opened = undefined
+    })
+    return opened
+  }
+  return {
+    ...(onAccountChange ? { onAccountChange } : {}),
+    ...(onNetworkChange ? { onNetworkChange } : {}),
+    getRequired: () => required !== false,
+    attach(given) {
+      context = given
+      opened = undefined
+      storage.attach?.(given)
+    },
+    createMessage: async (input) => (await open()).createMessage(input),
+    addSession: async (session) => (await open()).addSession(session),
+    setSessions: async (sessions) => (await open()).setSessions(sessions),
+    getSessions: async (chainId, address) => (await open()).getSessions(chainId, address),
+    revokeSession: async (chainId, address) => (await open()).revokeSession(chainId, address),
+  }
+}

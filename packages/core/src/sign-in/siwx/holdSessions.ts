@@ -1,0 +1,39 @@
+import type { SignInSession } from '@latchkey/protocol'
+import { isSameAddress } from '../getSigner'
+import type { SignInStorage } from '../SignInStorage'
+
+/** More accounts than anybody signs in with; the oldest go. */
+const mostSessions = 50
+
+/** A storage of sessions that is a list: one for each account and network. */
+export function holdSessions({
+  read,
+  write,
+  now,
+}: {
+  read(): readonly SignInSession[]
+  write(sessions: readonly SignInSession[]): void
+  now(): number
+}): Pick<SignInStorage, 'add' | 'set' | 'get' | 'delete'> {
+  const isOf = (chainId: string, address: string, { data }: SignInSession) =>
+    data.chainId === chainId && isSameAddress(chainId.split(':')[0] ?? '', data.accountAddress, address)
+  const isOver = ({ data: { expirationTime } }: SignInSession) =>
+    expirationTime !== undefined && !(Date.parse(expirationTime) > now())
+  const without = (chainId: string, address: string) =>
+    read().filter((session) => !isOf(chainId, address, session) && !isOver(session))
+  return {
+    async add(session) {
+      const { chainId, accountAddress } = session.data
+      write([session, ...without(chainId, accountAddress)].slice(0, mostSessions))
+    },
+    async set(sessions) {
+      write(sessions.slice(0, mostSessions))
+    },
+    async get(chainId, address) {
+      return read().filter((session) => isOf(chainId, address, session) && !isOver(session))
+    },
+    async delete(chainId, address) {
+      write(without(chainId, address))
+    },
+  }
+}

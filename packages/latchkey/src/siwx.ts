@@ -1,0 +1,40 @@
+import { createSiwx, type SignInConfig, type SiwxOptions, type VerifySession } from '@latchkey/core'
+
+export {
+  type GatewaySessions,
+  type GatewaySessionsOptions,
+  gatewaySessions,
+  localSessions,
+  memorySessions,
+  type SignInConfig,
+  type SignInStorage,
+  type SiweConfig,
+  type SiwxOptions,
+  type VerifySession,
+} from '@latchkey/core'
+
+/** By the verifier that servers use, which is loaded when there is something to verify; smart accounts are asked through the networks' nodes. */
+const verifyInPage: VerifySession = async (session, { context, domain, uri }) => {
+  const { verifySignIn } = await import('@latchkey/verify')
+  const { data, message, signature, publicKey, cacao } = session
+  const { networks } = context.getState().network
+  await verifySignIn({
+    message,
+    signature,
+    ...(publicKey ? { publicKey } : {}),
+    ...(cacao ? { cacao } : {}),
+    // Whether a nonce was used before is for a server: a page can't know.
+    expected: { domain, uri, nonce: data.nonce, address: data.accountAddress, chainIds: [data.chainId] },
+    nodes: Object.fromEntries(
+      networks.map(({ caipNetworkId, rpcUrls }) => [caipNetworkId, rpcUrls.default.http]),
+    ),
+    now: context.host.now(),
+    fetch: context.host.fetch,
+  })
+  return true
+}
+
+/** [SIW-6] Signs visitors in with a message that their wallet signs: what `createLatchkey` takes as `siwx`. */
+export function siwx(options: SiwxOptions = {}): SignInConfig {
+  return createSiwx({ verify: verifyInPage, ...options })
+}
