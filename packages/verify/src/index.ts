@@ -1,6 +1,14 @@
+export {
+  type Cacao,
+  isLatchkeyError,
+  type NetworkId,
+  type SignInData,
+  type SignInSession,
+} from '@latchkey/protocol'
 export { clockToleranceMs } from './clockToleranceMs'
 export type { ExpectedSignIn } from './ExpectedSignIn'
 export type { NodeOptions } from './node/NodeOptions'
+export { parseSignInSession } from './parseSignInSession'
 export type { SignatureQuestion } from './SignatureQuestion'
 export { verifySignature } from './verifySignature'
 export { type SignInQuestion, verifySignIn } from './verifySignIn'
