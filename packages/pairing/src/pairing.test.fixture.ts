@@ -5,6 +5,7 @@ import {
   getAccount,
   type Host,
   type Latchkey,
+  type Options,
   offerPairing,
 } from '@latchkey/core'
 import { expect, onTestFinished, vi } from 'vitest'
@@ -74,16 +75,25 @@ export const look = (page: Latchkey) => getAccount(page.getState())
 
 /** A relay, a wallet and the pages of one browser, gone after the test. */
 export async function setUpPages(
-  given: { readonly isMobile?: boolean; readonly options?: PairingOptions } = {},
+  given: {
+    readonly isMobile?: boolean
+    readonly options?: PairingOptions
+    /** What the site gives beside that. */
+    readonly site?: Partial<Options>
+    /** Whether the wallet knows one-click sign-in. */
+    readonly signsIn?: boolean
+  } = {},
 ) {
   vi.stubGlobal('WebSocket', BrowserSocket)
   const relay = await startMinimalRelay()
   const storage = createMemoryStorage()
-  const opened = await openRealPeer([relay.url])
+  const opened = await openRealPeer([relay.url], createMemoryStorage(), given)
   const wallet = opened.peer
   const pages: Latchkey[] = []
   /** What looks whether anything has run out; it looks once a minute, which is too long for a test. */
   const looks: (() => void)[] = []
+  /** What replaces a code whose time is almost over, which a test does not wait for. */
+  const renewals: (() => void)[] = []
   /** How far the clock of the pages is ahead. */
   const clock = { aheadMs: 0 }
   onTestFinished(async () => {
@@ -98,6 +108,7 @@ export async function setUpPages(
       randomId: () => randomBytes(8).toString('hex'),
       setTimer(callback, ms) {
         if (ms === 60_000) looks.push(callback)
+        if (ms > 200_000 && ms < 240_000) renewals.push(callback)
         const timer = setTimeout(callback, ms)
         return () => clearTimeout(timer)
       },
@@ -110,7 +121,10 @@ export async function setUpPages(
       page: { url: 'https://site.example', domain: 'site.example', title: 'Site' },
     }
     const port = pairing({ relays: [relay.url], ...given.options })
-    const latchkey = createLatchkey({ networks: [network], adapters: [createAdapter()], pairing: port }, host)
+    const latchkey = createLatchkey(
+      { networks: [network], adapters: [createAdapter()], pairing: port, ...given.site },
+      host,
+    )
     pages.push(latchkey)
     return latchkey
   }
@@ -133,5 +147,5 @@ export async function setUpPages(
     await expect.poll(() => look(page).status, { timeout: 5_000 }).toBe('connected')
     return page
   }
-  return { relay, storage, wallet, looks, clock, openPage, uriOf, agree, paired }
+  return { relay, storage, wallet, looks, renewals, clock, openPage, uriOf, agree, paired }
 }

@@ -10,6 +10,7 @@ import { createMemoryStorage } from './createMemoryStorage'
 export async function openRealPeer(
   urls: readonly string[],
   storage: KeyValueStorage = createMemoryStorage(),
+  { signsIn = false } = {},
 ): Promise<{ readonly peer: Peer; readonly storage: KeyValueStorage; close(): Promise<void> }> {
   const random = (length: number) => randomBytes(length)
   const store = openPeerStore(storage)
@@ -30,6 +31,7 @@ export async function openRealPeer(
     store,
     now: () => Date.now(),
     randomBytes: random,
+    signsIn,
     metadata: { name: 'Wallet', description: 'A wallet', url: 'https://wallet.example', icons: [] },
   })
   await peer.start()
