@@ -1,13 +1,7 @@
-import { randomBytes } from 'node:crypto'
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { writeSmartSessionText } from '@latchkey/protocol'
-import { type Hex, parseAbi } from 'viem'
-import { generatePrivateKey } from 'viem/accounts'
+import { parseAbi } from 'viem'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { startScriptedNode } from '../testing/startScriptedNode'
-import { createKeyKeeper } from './keys/createKeyKeeper'
 import { newKey, setUpSessions, type TestTerms } from './setUpSessions'
 import { startSweepingSessions } from './startSweepingSessions'
 
@@ -99,6 +93,14 @@ describe('beginning', () => {
       'with an ABI that is none': one(
         call({ abi: [{ type: 'function', name: 'quit', inputs: [{ type: '(' }] }] }),
       ),
+      'of a book': one(
+        call({
+          abi: [
+            ...abi,
+            ...Array.from({ length: 200 }, (_, n) => ({ type: 'event', name: `E${n}`.padEnd(90, '_') })),
+          ],
+        }),
+      ),
       'with a policy nobody knows': { ...good, policies: [{ type: 'moon-phase', data: {} }] },
     }
     for (const [what, terms] of Object.entries(wrong)) {
@@ -113,13 +115,21 @@ describe('beginning', () => {
     const terms = termsOf(newKey(), [native])
     const from = { headers: { 'x-forwarded-for': 'a stranger' } }
     const told = []
-    for (let times = 0; times < 21; times++) told.push((await ask(accountId(address), terms, from)).status)
-    expect(told).toEqual([...Array(20).fill(200), 429])
-    // From elsewhere, too: so many are open already, though at once only as many again.
-    const all = await Promise.all(Array.from({ length: 5 }, () => begin(address, terms)))
-    expect(all.map(({ status, body }) => [status, body.code])).toEqual(
-      Array(5).fill([429, 'gateway/sessions-full']),
+    for (let times = 0; times < 11; times++) told.push((await ask(accountId(address), terms, from)).status)
+    expect(told).toEqual([...Array(10).fill(200), 429])
+    // From elsewhere, too, there is no room for more than so many at once.
+    await database().query(
+      `insert into smart_sessions (pci, project, account, terms, public_key, expires_at, created_at)
+       select gen_random_uuid(), project, account, terms, public_key, expires_at, created_at
+       from smart_sessions, generate_series(1, 8) where account = $1`,
+      [accountId(address).toLowerCase()],
     )
+    const all = await Promise.all(Array.from({ length: 13 }, () => begin(address, terms)))
+    expect(all.filter(({ status }) => status === 200).length).toBe(10)
+    expect(all.find(({ status }) => status !== 200)).toMatchObject({
+      status: 429,
+      body: { code: 'gateway/sessions-full' },
+    })
     expect((await begin(newKey().address, terms)).status).toBe(200)
     expect((await ask(accountId(address))).body).toEqual({ pcis: [] })
     // They do not last.
@@ -222,46 +232,5 @@ describe('activating', () => {
     )
     const full = (await ask(accountId(owner.address))).body as { pcis: { pci: string }[] }
     expect([full.pcis.length, full.pcis[0]?.pci]).toEqual([255, granted.pci])
-  })
-})
-
-describe('the gateway’s key', () => {
-  it('is in the database only under a key that is not, each for its own session', async () => {
-    const log = { error: vi.fn() }
-    const config = { GATEWAY_SESSION_KEY: randomBytes(32).toString('hex'), GATEWAY_DATA: '/nowhere' }
-    const keeper = createKeyKeeper({ config, log })
-    const [key, pci] = [generatePrivateKey(), crypto.randomUUID()]
-    const sealed = await keeper.seal(pci, key)
-    expect(sealed.includes(Buffer.from(key.slice(2), 'hex'))).toBe(false)
-    expect(await keeper.seal(pci, key)).not.toEqual(sealed)
-    expect(await keeper.open(pci, sealed)).toBe(key)
-    const refused = { code: 'gateway/session-key' }
-    await expect(keeper.open(crypto.randomUUID(), sealed)).rejects.toMatchObject(refused)
-    const changed = Buffer.from(sealed)
-    changed[40] = (changed[40] ?? 0) ^ 1
-    await expect(keeper.open(pci, changed)).rejects.toMatchObject(refused)
-    await expect(keeper.open(pci, sealed.subarray(0, 20))).rejects.toMatchObject(refused)
-    const other = createKeyKeeper({ config: { ...config, GATEWAY_SESSION_KEY: 'cd'.repeat(32) }, log })
-    await expect(other.open(pci, sealed)).rejects.toMatchObject(refused)
-    expect(JSON.stringify(log.error.mock.calls)).not.toContain(key.slice(2, 20))
-  })
-
-  it('of an operator who has set none is made once, in a file for this user alone', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'latchkey-session-key-'))
-    const log = { error: vi.fn() }
-    const keeperIn = (data: string) =>
-      createKeyKeeper({ config: { GATEWAY_SESSION_KEY: undefined, GATEWAY_DATA: data }, log })
-    const path = join(folder, 'data', 'smart-sessions.key')
-    const [key, pci]: [Hex, string] = [generatePrivateKey(), crypto.randomUUID()]
-    const all = [1, 2, 3].map(() => keeperIn(join(folder, 'data')))
-    const sealed = await Promise.all(all.map((keeper) => keeper.seal(pci, key)))
-    for (const one of sealed) for (const keeper of all) expect(await keeper.open(pci, one)).toBe(key)
-    expect((await stat(path)).mode & 0o777).toBe(0o600)
-    expect(await readFile(path, 'utf8')).toMatch(/^[0-9a-f]{64}$/)
-    await writeFile(path, 'too short')
-    await expect(keeperIn(join(folder, 'data')).seal(pci, key)).rejects.toMatchObject({
-      code: 'gateway/session-key',
-    })
-    await rm(folder, { recursive: true })
   })
 })

@@ -59,6 +59,7 @@ function limitWhoBegins({ config, limiter }: Services, context: Context, account
   const from = clientAddress(context, config.GATEWAY_PROXIES)
   const seconds =
     limiter.take(`sessions ${from}`, sessionLimits.begunPerMinute, 60) ||
+    limiter.take(`sessions a day ${from}`, sessionLimits.begunPerDay, 86_400) ||
     limiter.take(`sessions ${from} ${account.id}`, sessionLimits.begunPerHour, 3_600)
   if (seconds > 0) throw refusals.tooMany({ seconds })
 }
@@ -72,5 +73,7 @@ function assertBeginning(terms: Terms, account: SessionAccount, now: number): vo
     throw sessionRefusals.sessionTerms({ field: 'expiry', reason: 'it is too far off' })
   if (signer.data.keys.length !== 1)
     throw sessionRefusals.sessionTerms({ field: 'signer', reason: 'not one key' })
+  if (JSON.stringify(terms).length > sessionLimits.termsLength)
+    throw sessionRefusals.sessionTerms({ field: 'permissions', reason: 'too long' })
   compileRules(terms, account.address)
 }

@@ -11,7 +11,12 @@ import {
   type TestTerms,
 } from './setUpSessions'
 
-const node = await startScriptedNode(({ method }) => (method === 'eth_gasPrice' ? '0x3b9aca00' : null))
+let price: unknown = '0x3b9aca00'
+const node = await startScriptedNode(({ method }) => {
+  if (method !== 'eth_gasPrice') return null
+  if (price === 'refuse') throw { code: -32000, message: 'no' }
+  return price
+})
 afterAll(() => node.stop())
 const chain = { chainId: 31337, url: node.url }
 const sessions = setUpSessions(chain)
@@ -155,6 +160,9 @@ describe('an operation', () => {
     const much = await operation(calls, { callGasLimit: 15_000_000n })
     expect((await sign(account, pci, much.userOp)).status).toBe(403)
     const fair = await operation(calls, { maxFeePerGas: 10_000_000_000n })
+    for (price of [null, '0x', 'much', 'refuse'])
+      expect((await sign(account, pci, fair.userOp)).status, `${price}`).toBe(503)
+    price = '0x3b9aca00'
     expect((await sign(account, pci, fair.userOp)).status).toBe(200)
   })
 })

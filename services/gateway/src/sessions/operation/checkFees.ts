@@ -1,4 +1,5 @@
-import { isHex } from 'viem'
+import { refusals } from '../../http/refusals'
+import { callRefused } from '../../rpc/errors'
 import type { Nodes } from '../../rpc/Nodes'
 import { sessionRefusals } from '../sessionRefusals'
 import type { Operation } from './readOperation'
@@ -21,6 +22,16 @@ export async function checkFees(
   signal: AbortSignal,
 ): Promise<void> {
   if (gas > mostGas) throw refuse('its gas')
-  const price = await nodes.call(networkId, { method: 'eth_gasPrice', params: [] }, signal)
-  if (!isHex(price) || maxFeePerGas > BigInt(price) * mostTimes) throw refuse('its price of gas')
+  if (maxFeePerGas > (await askPrice(nodes, networkId, signal)) * mostTimes) throw refuse('its price of gas')
+}
+
+/** What the chain asks for gas. @throws chainDown */
+async function askPrice(nodes: Pick<Nodes, 'call'>, networkId: string, signal: AbortSignal): Promise<bigint> {
+  try {
+    const price = await nodes.call(networkId, { method: 'eth_gasPrice', params: [] }, signal)
+    if (typeof price === 'string' && /^0x[0-9a-f]{1,64}$/i.test(price)) return BigInt(price)
+  } catch (cause) {
+    throw callRefused.is(cause) ? refusals.chainDown({ chainId: networkId }, { cause }) : cause
+  }
+  throw refusals.chainDown({ chainId: networkId })
 }
