@@ -12,6 +12,7 @@ export {
   type SiwxOptions,
   type VerifySession,
 } from '@latchkey/core'
+export type { SignInData, SignInMessage, SignInSession } from '@latchkey/protocol'
 
 /** By the verifier that servers use, which is loaded when there is something to verify; smart accounts are asked through the networks' nodes. */
 const verifyInPage: VerifySession = async (session, { context, domain, uri }) => {

@@ -63,6 +63,7 @@ async function hear(
     const session = await withLimit(latchkey.host, walletLimitMs, walletTimeout, () => asked)
     await accept(latchkey, flow, question, session)
   } catch (error) {
+    if (flow.question === question) flow.question = null
     refuse(latchkey, flow, question, error)
     // A yes that comes later still is one, unless the wallet has been asked anew.
     if (walletTimeout.is(error))

@@ -52,7 +52,8 @@ function turnTo(latchkey: Latchkey, flow: SignInFlow, signer: Signer | null): vo
   if (left && session && !isSame && policy.onAccountChange === 'signout') end(latchkey, flow, left)
   flow.wakeAt(null)
   latchkey.store.send(signerChanged, true)
-  flow.note(isSame ? 'moved' : 'changed')
+  // Who comes where nobody was has a reason of their own, which is told right after this.
+  flow.note(!left ? 'elsewhere' : isSame ? 'moved' : 'changed')
   // From a network that is not offered the visitor goes on to the sign-in: the modal does not go and come again.
   const { view } = currentEntry(latchkey.getState().nav)
   if (signer.isSupported && view === 'UnsupportedChain' && isShown(latchkey) && !isAsked(flow, signer))

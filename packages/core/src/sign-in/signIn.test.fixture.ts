@@ -1,0 +1,97 @@
+import { type SignInSession, userRejected, wrongSignature } from '@latchkey/protocol'
+import type { Options } from '../options/Options'
+import { createScriptedAdapter, type ScriptedAdapter } from '../test-ports/createScriptedAdapter'
+import { type Browser, createBrowser } from '../test-ports/createTestHost'
+import { type SetUp, setUp } from '../test-ports/setUp'
+import type { SignInConfig } from './SignInConfig'
+import { createSiwx } from './siwx/createSiwx'
+import type { SiwxOptions } from './siwx/SiwxOptions'
+
+/** Accounts of nobody's. */
+export const [addressA, addressB] = ['0xa', '0xb'].map((start) => start.padEnd(42, '1')) as [string, string]
+
+/** How a wallet answers to a signature; what hangs waits for `answer`. */
+export type SigningWallet = {
+  mode: 'sign' | 'reject' | 'hang' | 'forge'
+  /** All that it was asked to sign. */
+  readonly asked: { readonly message: string; readonly address: string }[]
+  /** The questions that are open, and the most that ever were at a time. */
+  open: number
+  mostOpen: number
+  answer(how: 'sign' | 'reject'): void
+}
+
+/** What the scripted wallets call a signature. */
+export const signatureOf = (message: string, address: string): string => `signed ${message} by ${address}`
+
+/** Has the wallets of a scripted adapter sign by script. */
+export function scriptSigning(adapter: ScriptedAdapter): SigningWallet {
+  const waiting: ((how: 'sign' | 'reject') => void)[] = []
+  const wallet: SigningWallet = {
+    mode: 'sign',
+    asked: [],
+    open: 0,
+    mostOpen: 0,
+    answer: (how) => {
+      for (const settle of waiting.splice(0)) settle(how)
+    },
+  }
+  adapter.signMessage = async ({ message, address }) => {
+    const { mode } = wallet
+    wallet.asked.push({ message, address })
+    wallet.open += 1
+    wallet.mostOpen = Math.max(wallet.mostOpen, wallet.open)
+    try {
+      const how = mode === 'hang' ? await new Promise((resolve) => waiting.push(resolve)) : mode
+      if (how === 'reject') throw userRejected()
+      return how === 'forge' ? 'forged' : signatureOf(message, address)
+    } finally {
+      wallet.open -= 1
+    }
+  }
+  return wallet
+}
+
+/** Checks what the scripted wallets sign. */
+export async function verifyScripted({ message, signature, data }: SignInSession): Promise<boolean> {
+  if (signature !== signatureOf(message, data.accountAddress))
+    throw wrongSignature({ address: data.accountAddress, chainId: data.chainId })
+  return true
+}
+
+export type Site = SetUp & { readonly signing: SigningWallet; readonly config: SignInConfig }
+
+export type SiteOptions = Partial<Options> & {
+  readonly siwxOptions?: SiwxOptions
+  readonly browser?: Browser
+  readonly adapter?: ScriptedAdapter
+  readonly signing?: SigningWallet
+  readonly parts?: NonNullable<Parameters<typeof setUp>[0]>['parts']
+}
+
+/** A site with sign-in and a wallet `com.fox` with two accounts. */
+export function createSite({ siwxOptions = {}, ...given }: SiteOptions = {}): Site {
+  const { browser = createBrowser(), adapter = createScriptedAdapter() } = given
+  const signing = given.signing ?? scriptSigning(adapter)
+  if (!given.adapter) adapter.addWallet('com.fox').accounts = [addressA, addressB]
+  const config = given.siwx ?? createSiwx({ verify: verifyScripted, ...siwxOptions })
+  const { signing: _, ...options } = given
+  return { ...setUp({ ...options, browser, adapter, siwx: config }), signing, config }
+}
+
+/** Lets everything that needs no time happen. */
+export async function pause(tasks = 12): Promise<void> {
+  for (let task = 0; task < tasks; task += 1) await new Promise((resolve) => setTimeout(resolve))
+}
+
+/** What is loaded when it is first needed, so that a test that counts tasks does not wait for files. */
+export const preload = () =>
+  Promise.all([
+    import('./followSignIn'),
+    import('./loadFollowing'),
+    import('./signInActions'),
+    import('./siwx/openSiwx'),
+    import('./siwx/openLocalSessions'),
+    import('../connectedActions'),
+    import('../modalActions'),
+  ])
