@@ -1,0 +1,233 @@
+import {
+  browserHost,
+  createLatchkey,
+  getAccount,
+  type Latchkey,
+  type Options,
+  offerPairing,
+  signIn,
+} from '@latchkey/core'
+import { type Namespace, namespaces, parseSignInMessage, type SignInSession } from '@latchkey/protocol'
+import { startTestRelay } from '@latchkey/relay/testing'
+import {
+  createBitcoinWallet,
+  createEvmWallet,
+  createMemoryStorage,
+  createPolkadotWallet,
+  createSolanaWallet,
+} from '@latchkey/testing'
+import { startPairingWallet } from '@latchkey/testing/pairing'
+import { verifySignIn } from '@latchkey/verify'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { bitcoin, bitcoinMainnet } from './bitcoin'
+import { evm } from './evm'
+import { pairing } from './pairing'
+import { polkadot, polkadotRelay } from './polkadot'
+import { siwx } from './siwx'
+import { solana, solanaMainnet } from './solana'
+
+const mainnet = {
+  id: 1,
+  name: 'Ethereum',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: ['https://node.example'] } },
+}
+const networks = [mainnet, solanaMainnet, bitcoinMainnet, polkadotRelay]
+const networkIds: Readonly<Record<Namespace, `${Namespace}:${string}`>> = {
+  eip155: 'eip155:1',
+  solana: solanaMainnet.caipNetworkId,
+  bip122: bitcoinMainnet.caipNetworkId,
+  polkadot: polkadotRelay.caipNetworkId,
+}
+
+/** A page of a site that wants its visitors signed in; no node answers there. */
+function load(options: Partial<Options>, page: EventTarget & { injectedWeb3?: object } = new EventTarget()) {
+  const memory = createMemoryStorage()
+  const storage = {
+    getItem: (key: string) => memory.read(key) || null,
+    setItem: (key: string, value: string) => memory.write(key, value),
+    removeItem: (key: string) => memory.write(key, ''),
+  }
+  const latchkey = createLatchkey(
+    {
+      networks,
+      adapters: [evm({ page }), solana({ page }), bitcoin({ page }), polkadot({ page })],
+      siwx: siwx({ statement: 'Accept the terms.' }),
+      ...options,
+    },
+    {
+      ...browserHost(),
+      fetch: () => Promise.reject(new TypeError('no network in this test')),
+      storage,
+      isBrowser: true,
+      page: { url: 'https://site.example/in', domain: 'site.example', title: 'Site' },
+    },
+  )
+  onTestFinished(() => latchkey.destroy())
+  return latchkey
+}
+
+const status = (latchkey: Latchkey) => latchkey.getState().signIn?.status
+
+/** Signs the active account in; the session that it made, as a server sees it. */
+async function enter(latchkey: Latchkey): Promise<SignInSession> {
+  await vi.waitFor(() => expect(status(latchkey)).toBe('ready'), { timeout: 10_000 })
+  await signIn(latchkey)
+  expect(latchkey.getState().signIn).toMatchObject({ status: 'signed-in', failure: null })
+  return latchkey.getState().signIn?.session ?? expect.unreachable()
+}
+
+/** What a server does with it. */
+const verify = ({ message, signature, publicKey, data }: SignInSession, nonce = data.nonce) =>
+  verifySignIn({
+    message,
+    signature,
+    ...(publicKey ? { publicKey } : {}),
+    expected: { domain: 'site.example', nonce, uri: 'https://site.example' },
+  })
+
+describe('[SIW-6] wallets in the page sign in so that a server agrees', () => {
+  const wallets = {
+    eip155: () => createEvmWallet({ rdns: 'com.evm', chains: [{ chainId: 1 }], offline: true }),
+    solana: () => createSolanaWallet({ name: 'Sol' }),
+    bip122: () => createBitcoinWallet({ name: 'Coin', networkId: bitcoinMainnet.caipNetworkId }),
+    polkadot: () => createPolkadotWallet({ id: 'dot' }),
+  }
+  const ids = { eip155: 'com.evm', solana: 'Sol', bip122: 'Coin', polkadot: 'dot' } as const
+
+  it.each(namespaces)('%s', async (namespace) => {
+    const page = new EventTarget()
+    wallets[namespace]().announce({ target: page })
+    const latchkey = load({}, page)
+    await latchkey.connect({ connectorId: ids[namespace], namespace })
+    const session = await enter(latchkey)
+    const { address, connection } = getAccount(latchkey.getState())
+    expect(await verify(session)).toMatchObject({ accountAddress: address, chainId: networkIds[namespace] })
+    expect(session.publicKey).toBe(connection?.publicKey)
+    await expect(verify(session, 'anothernonce')).rejects.toMatchObject({ code: 'sign-in/nonce' })
+  })
+
+  it.each([
+    ['writes the message itself where it can', {}, 'solana:signIn'],
+    ['signs the text where it can not', { without: ['solana:signIn'] }, 'solana:signMessage'],
+  ] as const)('[SOL-1] a Solana wallet %s', async (_, options, method) => {
+    const page = new EventTarget()
+    const wallet = createSolanaWallet({ name: 'Sol', ...options })
+    wallet.announce({ target: page })
+    const latchkey = load({}, page)
+    await latchkey.connect({ connectorId: 'Sol' })
+    const session = await enter(latchkey)
+    expect(wallet.log.filter(({ prompted }) => prompted).map((each) => each.method)).toEqual([
+      'standard:connect',
+      method,
+    ])
+    expect(parseSignInMessage(session.message)).toEqual(session.data)
+    expect(session.message).toContain(
+      method === 'solana:signIn' ? 'Chain ID: mainnet' : `Chain ID: ${solanaMainnet.id}`,
+    )
+    await verify(session)
+  })
+
+  it.each([
+    ['sign-in/domain', { domain: 'evil.example' }],
+    ['sign-in/nonce', { nonce: 'anothernonce' }],
+    ['sign-in/malformed', { expirationTime: '2100-01-01T00:00:00.000Z' }],
+    ['sign-in/malformed', { statement: 'Give me everything.' }],
+  ])('[SOL-1] refuses with %s a wallet that writes %j into it', async (code, changes) => {
+    const page = new EventTarget()
+    const wallet = createSolanaWallet({ name: 'Sol' })
+    // As an extension that is not the visitor's friend: what it signs is its own, with the right key.
+    const features = Object(wallet.wallet.features)
+    const { signIn: honest, ...rest } = features['solana:signIn']
+    const signing = { ...rest, signIn: (input: object) => honest({ ...input, ...changes }) }
+    Object.defineProperty(wallet.wallet, 'features', { value: { ...features, 'solana:signIn': signing } })
+    wallet.announce({ target: page })
+    const latchkey = load({}, page)
+    await latchkey.connect({ connectorId: 'Sol' })
+    await vi.waitFor(() => expect(status(latchkey)).toBe('ready'), { timeout: 10_000 })
+    await signIn(latchkey)
+    expect(latchkey.getState().signIn).toMatchObject({ session: null, failure: { code } })
+  })
+
+  it('[SOL-1] [HTTP-10] says of a device that signs no messages that it does not', async () => {
+    const page = new EventTarget()
+    const wallet = createSolanaWallet({ name: 'Sol', isLedger: true, without: ['solana:signIn'] })
+    wallet.announce({ target: page })
+    const latchkey = load({}, page)
+    await latchkey.connect({ connectorId: 'Sol' })
+    await vi.waitFor(() => expect(status(latchkey)).toBe('ready'), { timeout: 10_000 })
+    await signIn(latchkey)
+    expect(latchkey.getState().signIn).toMatchObject({
+      session: null,
+      failure: { code: 'connect/not-supported' },
+    })
+  })
+})
+
+/** In a browser a socket that is closed before it was open fails in silence. */
+class BrowserSocket extends WebSocket {
+  constructor(url: string) {
+    super(url)
+    this.on('error', () => undefined)
+  }
+}
+
+/** A wallet elsewhere, and a page that pairs with it over a real relay. */
+async function pair(options: Partial<Options>, namespace: Namespace) {
+  vi.stubGlobal('WebSocket', BrowserSocket)
+  const relay = await startTestRelay()
+  const wallet = await startPairingWallet({ relay: relay.url })
+  const latchkey = load({ pairing: pairing({ relays: [relay.url], projectId: 'dev' }), ...options })
+  onTestFinished(async () => {
+    latchkey.destroy()
+    await wallet.stop()
+    await relay.stop()
+    vi.unstubAllGlobals()
+  })
+  offerPairing(latchkey, namespace)
+  const uri = await vi.waitFor(() => latchkey.getState().pairing?.uri ?? expect.unreachable('not yet'), {
+    timeout: 5_000,
+  })
+  await wallet.pair(uri)
+  return { latchkey, wallet }
+}
+
+describe('[SIW-6] [WC-6] a wallet elsewhere signs in so that a server agrees', () => {
+  it('in each of four families, one after the other', { timeout: 60_000 }, async () => {
+    const { latchkey, wallet } = await pair({}, 'eip155')
+    const connected = () => namespaces.filter((family) => latchkey.getState().connect.active[family])
+    await expect.poll(connected, { timeout: 10_000 }).toEqual(namespaces)
+    for (const namespace of namespaces) {
+      await latchkey.switchNetwork(networkIds[namespace])
+      const session = await enter(latchkey)
+      expect(await verify(session)).toMatchObject({ chainId: networkIds[namespace] })
+    }
+    const asked = wallet.log.filter(({ prompted }) => prompted).map(({ method }) => method)
+    expect(asked).toEqual([
+      'wc_sessionPropose',
+      'personal_sign',
+      'solana_signMessage',
+      'signMessage',
+      'polkadot_signMessage',
+    ])
+  })
+
+  it('[WC-8] in one click where all networks are EVM', { timeout: 30_000 }, async () => {
+    const { latchkey, wallet } = await pair(
+      { networks: [mainnet], adapters: [evm({ page: new EventTarget() })] },
+      'eip155',
+    )
+    await expect.poll(() => status(latchkey), { timeout: 10_000 }).toBe('signed-in')
+    const session = latchkey.getState().signIn?.session ?? expect.unreachable()
+    const { address } = getAccount(latchkey.getState())
+    const { accountAddress } = await verify(session)
+    expect(accountAddress.toLowerCase()).toBe(address?.toLowerCase())
+    const { cacao, message, signature, data } = session
+    const expected = { domain: 'site.example', nonce: data.nonce }
+    await verifySignIn({ message, signature, expected, ...(cacao ? { cacao } : {}) })
+    expect(wallet.log.filter(({ prompted }) => prompted).map(({ method }) => method)).toEqual([
+      'wc_sessionAuthenticate',
+    ])
+  })
+})
