@@ -152,7 +152,7 @@ describe('[SIW-6] wallets in the page sign in so that a server agrees', () => {
 
   it('[SOL-1] [HTTP-10] says of a device that signs no messages that it does not', async () => {
     const page = new EventTarget()
-    const wallet = createSolanaWallet({ name: 'Sol', isLedger: true, without: ['solana:signIn'] })
+    const wallet = createSolanaWallet({ name: 'Sol', isLedger: true })
     wallet.announce({ target: page })
     const latchkey = load({}, page)
     await latchkey.connect({ connectorId: 'Sol' })
@@ -162,6 +162,9 @@ describe('[SIW-6] wallets in the page sign in so that a server agrees', () => {
       session: null,
       failure: { code: 'connect/not-supported' },
     })
+    expect(wallet.log.filter(({ prompted }) => prompted).map(({ method }) => method)).toEqual([
+      'standard:connect',
+    ])
   })
 })
 

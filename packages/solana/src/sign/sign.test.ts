@@ -170,7 +170,22 @@ describe('[SOL-1] signing in with solana:signIn', () => {
     },
   )
 
-  it('is not there in wallets without it', async () => {
-    await expect(ask(setup({ without: ['solana:signIn'] }))).rejects.toSatisfy(notSupportedByWallet.is)
+  it('is not there in wallets without it, nor for accounts that sign no messages, and nothing is asked then', async () => {
+    for (const options of [{ without: ['solana:signIn'] }, { isLedger: true }]) {
+      const site = setup(options)
+      await expect(ask(site)).rejects.toSatisfy(notSupportedByWallet.is)
+      expect(site.wallet.log).toEqual([])
+    }
+  })
+
+  it('is only for the account that the wallet shows, and by pairing for none', async () => {
+    const site = setup()
+    await expect(ask({ ...site, address: site.wallet.addresses[1] ?? '' })).rejects.toSatisfy(
+      providerUnauthorized.is,
+    )
+    const provider = { request: async () => expect.unreachable() }
+    const connector = toConnector(provider, 'WALLET_CONNECT')
+    const paired = signIn({ connector, network: createNetwork(), address: site.address, input })
+    await expect(paired).rejects.toSatisfy(notSupportedByWallet.is)
   })
 })

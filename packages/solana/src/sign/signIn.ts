@@ -1,7 +1,9 @@
 import type { AccountRequest, SignedIn } from '@latchkey/core'
 import { walletMalformed } from '@latchkey/protocol'
 import { askFeature } from '../wallet/askFeature'
+import { findAccount } from '../wallet/findAccount'
 import { firstOf } from '../wallet/firstOf'
+import { isPaired } from '../wallet/isPaired'
 import { parseAccounts } from '../wallet/parseAccounts'
 import { isForged } from './isForged'
 import { readBytes } from './readBytes'
@@ -16,6 +18,8 @@ export async function signIn(
 ): Promise<SignedIn> {
   const feature = 'solana:signIn'
   const { connector, address, input } = request
+  // An account that signs no messages, as on a device, signs none of these; few wallets list sign-in itself for accounts.
+  if (!isPaired(connector.provider)) await findAccount(connector, address, 'solana:signMessage')
   const answer = await askFeature(connector, feature, { ...input, address })
   const { account, signedMessage, signature } = firstOf(answer, feature)
   const [signer] = parseAccounts([account]) ?? []

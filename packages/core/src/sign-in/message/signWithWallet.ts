@@ -1,11 +1,11 @@
 import {
+  loaded,
   type Namespace,
   noActiveAddress,
   noActiveNetwork,
   noConnectionClient,
   notSupportedByWallet,
   parseNetworkId,
-  parseSignInMessage,
   type SignInMessage,
   type SignInSession,
   signInMalformed,
@@ -15,7 +15,6 @@ import { getAccount } from '../../connect/getAccount'
 import { getConnector } from '../../connect/getConnector'
 import type { Latchkey } from '../../Latchkey'
 import type { AccountRequest } from '../../ports/ChainAdapter'
-import { assertSigned } from './assertSigned'
 import { toWalletInput } from './toWalletInput'
 
 type Signed = Pick<SignInSession, 'message' | 'signature'>
@@ -23,7 +22,7 @@ type Signed = Pick<SignInSession, 'message' | 'signature'>
 /**
  * [SIW-2] [SIW-6] Has the active account's wallet sign a message: by the wallet's own sign-in where it has one, else the
  * text. A wallet is asked once; what it wrote itself has to say what was asked for.
- * @throws noActiveAddress, noActiveNetwork, noConnectionClient, userRejected, notSupportedByWallet, walletMalformed, signInMalformed and the kinds of `assertSigned`
+ * @throws noActiveAddress, noActiveNetwork, noConnectionClient, userRejected, notSupportedByWallet, walletMalformed, signInMalformed and the kinds of `assertOwnText`
  */
 export async function signWithWallet(latchkey: Latchkey, message: SignInMessage): Promise<SignInSession> {
   const { data } = message
@@ -32,7 +31,8 @@ export async function signWithWallet(latchkey: Latchkey, message: SignInMessage)
   const key = publicKey ? { publicKey } : {}
   const own = await signByWallet(latchkey, request, message)
   if (own) {
-    assertSigned(data, parseSignInMessage(own.message))
+    const { assertOwnText } = await loaded(import('./assertOwnText'))
+    assertOwnText(data, own.message)
     return { data, message: own.message, signature: own.signature, ...key }
   }
   const text = message.toString()

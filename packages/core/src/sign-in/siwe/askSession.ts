@@ -1,4 +1,4 @@
-import { isAddress, signInAnswerRefused } from '@latchkey/protocol'
+import { isEvmAddress, signInAnswerRefused } from '@latchkey/protocol'
 import type { Host } from '../../ports/Host'
 import { askSite } from './askSite'
 import type { SiweConfig, SiweSession } from './SiweConfig'
@@ -12,7 +12,7 @@ export async function askSession(host: Host, config: SiweConfig): Promise<SiweSe
   if (typeof answer !== 'object') throw signInAnswerRefused({ what })
   const { address, chainId } = answer as { readonly [name: string]: unknown }
   if (address === undefined && chainId === undefined) return null
-  if (typeof address !== 'string' || !isAddress('eip155', address)) throw signInAnswerRefused({ what })
+  if (!isEvmAddress(address)) throw signInAnswerRefused({ what })
   if (typeof chainId !== 'number' || !Number.isSafeInteger(chainId) || chainId < 1)
     throw signInAnswerRefused({ what })
   return { address, chainId }
