@@ -5,6 +5,7 @@ import { history } from './migrations/0003-history'
 import { events } from './migrations/0004-events'
 import { signIn } from './migrations/0005-sign-in'
 import { smartSessions } from './migrations/0006-smart-sessions'
+import { signInTokens } from './migrations/0007-sign-in-tokens'
 
 /** Every change of the tables, in its order; what has been released is never changed, only followed by the next. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -14,5 +15,6 @@ export const migrations: Readonly<Record<string, string>> = {
   '0004-events': events,
   '0005-sign-in': signIn,
   '0006-smart-sessions': smartSessions,
+  '0007-sign-in-tokens': signInTokens,
   ...relayMigrations,
 }

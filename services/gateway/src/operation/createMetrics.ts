@@ -10,6 +10,8 @@ export type Metrics = {
   readonly upstream: Counter<'source' | 'outcome'>
   /** Sign-ins by what became of them: `ok`, or the kind of the refusal. */
   readonly signIns: Counter<'outcome'>
+  /** Tokens whose time was over and that were not the newest of their session: old ones that somebody has found. */
+  readonly staleTokens: Counter
 }
 
 /** Counters of one gateway; none of them has an address, a project or an id as a label. */
@@ -30,6 +32,11 @@ export function createMetrics(): Metrics {
       name: 'latchkey_sign_ins_total',
       help: 'Sign-ins by what became of them',
       labelNames: ['outcome'],
+      registers,
+    }),
+    staleTokens: new Counter({
+      name: 'latchkey_sign_in_stale_tokens_total',
+      help: 'Tokens that were shown after their time though there are newer ones',
       registers,
     }),
   }

@@ -19,17 +19,26 @@ beforeAll(async () => {
   other = (await gateway().services.projects.create({ name: 'Other', origins: [page], quota: null })).id
 })
 
-/** Refused as it should be, and quickly: of some tries, in case that the machine had something else to do. */
-async function expectRefusal(attack: () => Promise<Response>, status: number, code: string): Promise<void> {
-  const times: number[] = []
-  for (let tries = 0; tries < 10 && Math.min(...times) > 50; tries++) {
-    const began = performance.now()
-    const answer = await attack()
-    times.push(performance.now() - began)
-    expect([answer.status, await answer.json()]).toMatchObject([status, { status: 'FAILED', code }])
-  }
-  expect(Math.min(...times)).toBeLessThan(50)
+/** How long the processor was busy, in milliseconds: what others do on the machine meanwhile does not count. */
+async function costOf(work: () => Promise<void>): Promise<number> {
+  const before = process.cpuUsage()
+  await work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
 }
+
+/** Costs little; of some tries, because the first of its kind also costs its compilation. */
+async function expectCheap(work: () => Promise<void>): Promise<void> {
+  let least = await costOf(work)
+  for (let tries = 1; tries < 5 && least > 50; tries++) least = Math.min(least, await costOf(work))
+  expect(least).toBeLessThan(50)
+}
+
+const expectRefusal = (attack: () => Promise<Response>, status: number, code: string): Promise<void> =>
+  expectCheap(async () => {
+    const answer = await attack()
+    expect([answer.status, await answer.json()]).toMatchObject([status, { status: 'FAILED', code }])
+  })
 
 const at = (ms: number) => new Date(Date.now() + ms).toISOString()
 
@@ -74,27 +83,31 @@ describe('[SIW-6] a sign-in is refused', () => {
     ],
     ['with no signature', { signature: () => '' }, 400, 'sign-in/malformed'],
     ['with too much of one', { signature: () => 'A'.repeat(32_769) }, 400, 'sign-in/malformed'],
-    ['with too much of anything', { signature: () => 'A'.repeat(64_001) }, 413, ''],
   ]
-  const families = ['solana', 'bip122', 'polkadot'] as const
-  it.each(attacks.flatMap((attack) => families.map((family) => [attack[0], family, attack] as const)))(
+  it.each(attacks)('%s', async (_name, deviation, status, code) => {
+    await expectRefusal(await prepared(signers.solana, deviation), status, code)
+  })
+
+  it('with too much of anything', async () => {
+    const answer = await trySignIn(gateway(), signers.solana, { signature: () => 'A'.repeat(64_001) })
+    expect(answer.status).toBe(413)
+  })
+
+  // What a signature says is another matter in each family; a node is asked only whether an EVM account is a contract.
+  const families = ['bip122', 'polkadot'] as const
+  const signed = attacks.filter(([, , , code]) => code === 'sign-in/signature')
+  it.each(signed.flatMap((attack) => families.map((family) => [attack[0], family, attack] as const)))(
     '%s (%s)',
     async (_name, family, [, deviation, status, code]) => {
-      if (status === 413) expect((await trySignIn(gateway(), signers[family], deviation)).status).toBe(413)
-      else await expectRefusal(await prepared(signers[family], deviation), status, code)
+      await expectRefusal(await prepared(signers[family], deviation), status, code)
     },
   )
+  it.each(signed)('%s (eip155)', async (_name, deviation, status, code) => {
+    const answer = await trySignIn(gateway(), signers.eip155, deviation)
+    expect([answer.status, await answer.json()]).toMatchObject([status, { code }])
+  })
 
-  // The node is asked whether an EVM account is a contract that knows the signature.
-  it.each(attacks.filter(([, , status]) => status !== 413))(
-    '%s (eip155)',
-    async (_name, deviation, status, code) => {
-      const answer = await trySignIn(gateway(), signers.eip155, deviation)
-      expect([answer.status, await answer.json()]).toMatchObject([status, { code }])
-    },
-  )
-
-  it.each(families)('with a signature of another message (%s)', async (family) => {
+  it.each(['solana', ...families] as const)('with a signature of another message (%s)', async (family) => {
     const signature = (_: string, text: string) => signers[family].sign(`${text} `)
     await expectRefusal(await prepared(signers[family], { signature }), 401, 'sign-in/signature')
   })
@@ -153,7 +166,7 @@ describe('[SIW-6] a nonce', () => {
 
   it('counts for ten minutes, and only as this gateway gave it', async () => {
     const { keys } = gateway().services.signIn
-    const options = { keys, issuer: 'latchkey-gateway', minutes: 60, now: Date.now }
+    const options = { keys, issuer: 'latchkey-gateway', now: Date.now }
     const strangers = await createSigningKeys(gateway().services.database, ['ab'.repeat(32)])
     const { token } = await signInAs(gateway(), signers.solana)
     const { nonce } = await askNonce(gateway())
@@ -187,7 +200,7 @@ describe('[SIW-6] a token', () => {
     const { token, sessionId } = await signInAs(gateway(), signers.solana)
     const { keys } = gateway().services.signIn
     const [published] = keys.published
-    const claims = { sid: sessionId, sub: 'eip155:1:0x' }
+    const claims = { sid: sessionId, jti: randomUUID(), sub: 'eip155:1:0x' }
     const typ = 'latchkey-session+jwt'
     const sign = (header: object, key: Parameters<SignJWT['sign']>[0]) =>
       new SignJWT(claims)
@@ -239,8 +252,9 @@ describe('[SIW-6] a token', () => {
     const { tokens } = gateway().services.signIn
     const expiresAt = new Date(Date.now() + 60_000)
     const ghost = { project: 'dev', chain: 'eip155:1', address: '0x', domain: 'x' } as const
-    const session = { ...ghost, id: randomUUID(), signedInAt: expiresAt, expiresAt }
-    await expectRefusal(me(`Bearer ${(await tokens.makeSession(session)).token}`), ...refused)
+    const times = { signedInAt: new Date(), expiresAt, tokenIssuedAt: new Date(), tokenExpiresAt: expiresAt }
+    const session = { ...ghost, ...times, id: randomUUID(), token: randomUUID(), previousToken: null }
+    await expectRefusal(me(`Bearer ${await tokens.makeSession(session)}`), ...refused)
   })
 })
 
@@ -278,16 +292,11 @@ describe('[SIW-6] whatever comes', () => {
     )
     await fc.assert(
       fc.asyncProperty(body, async (text) => {
-        const attack = async () => {
-          const began = performance.now()
+        await expectCheap(async () => {
           const answer = await gateway().ask(path, { ...init, body: text })
           expect([400, 401]).toContain(answer.status)
           expect(await answer.json()).toMatchObject({ code: expect.stringMatching(/^sign-in\//) })
-          return performance.now() - began
-        }
-        const times = [await attack()]
-        for (let tries = 0; tries < 9 && Math.min(...times) > 50; tries++) times.push(await attack())
-        expect(Math.min(...times)).toBeLessThan(50)
+        })
       }),
       { numRuns: 400 },
     )

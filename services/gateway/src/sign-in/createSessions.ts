@@ -1,46 +1,60 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/Database'
 import { accountOf } from './accountOf'
-import type { Session } from './Session'
+import type { Session, SignedIn } from './Session'
 
 /** Who is signed in, over all processes that share the database. */
 export type Sessions = {
   /** Begins a session by a nonce that nobody has used; nothing where somebody has. All or nothing. */
-  begin(session: Omit<Session, 'id'>, nonce: UsedNonce): Promise<Session | undefined>
+  begin(signedIn: SignedIn, nonce: UsedNonce): Promise<Session | undefined>
   /** The session while it lives. */
   find(project: string, id: string): Promise<Session | undefined>
+  /** Gives the session a new token, unless somebody did meanwhile; nothing where it has ended. */
+  rotate(session: Session): Promise<Session | undefined>
   /** The sessions of the same account at the same project, newest first. */
-  listLike(session: Session): Promise<Session[]>
-  /** Ends a session of the same account at the same project; whether there was one. */
-  endLike(session: Session, id: string): Promise<boolean>
+  listLike(signedIn: Pick<SignedIn, 'project' | 'chain' | 'address'>): Promise<Session[]>
+  /** Ends a session of the same account at the same project. */
+  endLike(signedIn: Pick<SignedIn, 'project' | 'chain' | 'address'>, id: string): Promise<void>
   end(project: string, id: string): Promise<void>
 }
 
 /** A nonce and until when its token could be shown. */
 export type UsedNonce = { readonly nonce: string; readonly expiresAt: Date }
 
-const columns = 'id, project, chain, address, domain, signed_in_at as "signedInAt", expires_at as "expiresAt"'
+const columns = `id, project, chain, address, domain, signed_in_at as "signedInAt", expires_at as "expiresAt",
+  token, token_issued_at as "tokenIssuedAt", token_expires_at as "tokenExpiresAt", previous_token as "previousToken"`
 
 /** An account that signs in more often than this is signed out where it was first. */
 const mostPerAccount = 50
 
-/** The sessions in the database. */
-export function createSessions(database: Database, now: () => number): Sessions {
-  const living = () => new Date(now())
+/** The sessions in the database; a token is good for so long by itself. */
+export function createSessions(database: Database, now: () => number, tokenMs: number): Sessions {
+  const moment = () => new Date(now())
+  // A token never outlives its session.
+  const tokenEnd = ({ expiresAt }: SignedIn) => new Date(Math.min(now() + tokenMs, expiresAt.getTime()))
+  const first = async (text: string, values: readonly (string | Date)[]) =>
+    (await database.query<Session>(text, values))[0]
+  const find = (project: string, id: string) =>
+    first(`select ${columns} from sign_in_sessions where id = $1 and project = $2 and expires_at > $3`, [
+      ...[id, project, moment()],
+    ])
   return {
-    async begin(session, { nonce, expiresAt }) {
-      const { project, chain, address, domain } = session
-      const account = accountOf(session)
+    find,
+    async begin(signedIn, { nonce, expiresAt }) {
+      const { project, chain, address, domain } = signedIn
+      const account = accountOf(signedIn)
       // One statement: of two that come with the same nonce, the second waits for the first and then begins nothing.
-      const [begun] = await database.query<Session>(
+      const begun = await first(
         `with taken as (
            insert into sign_in_nonces (nonce, expires_at) values ($1, $2) on conflict do nothing returning 1)
-         insert into sign_in_sessions (id, project, chain, address, account, domain, signed_in_at, expires_at)
-         select $3::uuid, $4, $5, $6, $7, $8, $9::timestamptz, $10::timestamptz from taken
+         insert into sign_in_sessions (id, project, chain, address, account, domain, signed_in_at, expires_at,
+           token, token_issued_at, token_expires_at)
+         select $3::uuid, $4, $5, $6, $7, $8, $9::timestamptz, $10::timestamptz,
+           $11::uuid, $12::timestamptz, $13::timestamptz from taken
          returning ${columns}`,
         [
           ...[nonce, expiresAt, randomUUID(), project, chain, address, account, domain],
-          ...[session.signedInAt, session.expiresAt],
+          ...[signedIn.signedInAt, signedIn.expiresAt, randomUUID(), moment(), tokenEnd(signedIn)],
         ],
       )
       if (begun)
@@ -52,25 +66,27 @@ export function createSessions(database: Database, now: () => number): Sessions 
         )
       return begun
     },
-    async find(project, id) {
-      const rows = await database.query<Session>(
-        `select ${columns} from sign_in_sessions where id = $1 and project = $2 and expires_at > $3`,
-        [id, project, living()],
+    async rotate(session) {
+      const { id, project, token } = session
+      const rotated = await first(
+        `update sign_in_sessions set token = $3, previous_token = token, token_issued_at = $4, token_expires_at = $5
+         where id = $1 and token = $2 returning ${columns}`,
+        [id, token, randomUUID(), moment(), tokenEnd(session)],
       )
-      return rows[0]
+      return rotated ?? find(project, id)
     },
-    listLike: (session) =>
+    listLike: (signedIn) =>
       database.query<Session>(
         `select ${columns} from sign_in_sessions where project = $1 and account = $2 and expires_at > $3
          order by signed_in_at desc, id`,
-        [session.project, accountOf(session), living()],
+        [signedIn.project, accountOf(signedIn), moment()],
       ),
-    async endLike(session, id) {
-      const rows = await database.query(
-        'delete from sign_in_sessions where id = $1 and project = $2 and account = $3 returning 1',
-        [id, session.project, accountOf(session)],
-      )
-      return rows.length > 0
+    async endLike(signedIn, id) {
+      await database.query('delete from sign_in_sessions where id = $1 and project = $2 and account = $3', [
+        id,
+        signedIn.project,
+        accountOf(signedIn),
+      ])
     },
     async end(project, id) {
       await database.query('delete from sign_in_sessions where id = $1 and project = $2', [id, project])

@@ -2,20 +2,21 @@ import { noSignInSession } from '@latchkey/protocol'
 import type { Context } from 'hono'
 import type { Project } from '../projects/Project'
 import type { Services } from '../Services'
+import type { ShownToken } from './createTokens'
 import { findToken } from './findToken'
 import type { Session } from './Session'
 
 /**
- * The session that a request belongs to, as it is in the database now: one that was ended counts no more.
- * @throws noSignInSession, signInForbidden
+ * The session that a request belongs to, as it is in the database now: one that was ended counts no more. `isLate` takes
+ * tokens whose own time is over, too. @throws noSignInSession, signInForbidden
  */
 export async function findSession(
   { config, signIn }: Pick<Services, 'config' | 'signIn'>,
   { project, context }: { readonly project: Project; readonly context: Context },
   { isLate = false }: { readonly isLate?: boolean } = {},
-): Promise<Session> {
-  const id = await signIn.tokens.readSession(project.id, findToken(config, project, context), isLate)
-  const session = await signIn.sessions.find(project.id, id)
+): Promise<{ session: Session; shown: ShownToken }> {
+  const shown = await signIn.tokens.readSession(project.id, findToken(config, project, context), isLate)
+  const session = await signIn.sessions.find(project.id, shown.session)
   if (!session) throw noSignInSession({ reason: 'it has ended' })
-  return session
+  return { session, shown }
 }

@@ -5,12 +5,14 @@ import type { Services } from '../Services'
 import { findSession } from './findSession'
 import { issueToken } from './issueToken'
 import { limitSignIn } from './limitSignIn'
+import { renewSession } from './renewSession'
 
 /** [SIW-6] Who is signed in, and a token for the next while. */
 export function getMe(services: Services): Handler<typeof contract> {
   return async (input) => {
     limitSignIn(services, 'getMe', input.project, input.context)
-    const session = await findSession(services, input, { isLate: true })
+    const found = await findSession(services, input, { isLate: true })
+    const session = await renewSession(services, found.session, found.shown)
     const { issued, headers } = await issueToken(services, session, input)
     const { namespace, chainId } = parseNetworkId(session.chain)
     const me = {

@@ -8,7 +8,7 @@ import { limitSignIn } from './limitSignIn'
 export function getSignInSessions(services: Services): Handler<typeof contract> {
   return async (input) => {
     limitSignIn(services, 'getSignInSessions', input.project, input.context)
-    const session = await findSession(services, input)
+    const { session } = await findSession(services, input)
     const all = await services.signIn.sessions.listLike(session)
     return {
       sessions: all.map(({ id, address, chain, domain, signedInAt, expiresAt }) => ({

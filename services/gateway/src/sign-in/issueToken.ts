@@ -7,16 +7,16 @@ import { isOwnPage } from './isOwnPage'
 import type { Session } from './Session'
 import { sessionCookie } from './sessionCookie'
 
-/** A token of a session for the next while: for the page, and as a header for the browser where there is a cookie. */
+/** The newest token of a session: for the page, and as a header for the browser where there is a cookie. */
 export async function issueToken(
   { config, signIn, now }: Pick<Services, 'config' | 'signIn' | 'now'>,
   session: Session,
   { project, context }: { readonly project: Project; readonly context: Context },
 ): Promise<{ issued: InferOutput<typeof signInTokenSchema>; headers: Record<string, string> }> {
-  const { token, expiresAt } = await signIn.tokens.makeSession(session)
+  const token = await signIn.tokens.makeSession(session)
   const issued = {
     token,
-    tokenExpiresAt: expiresAt.toISOString(),
+    tokenExpiresAt: session.tokenExpiresAt.toISOString(),
     sessionId: session.id,
     expiresAt: session.expiresAt.toISOString(),
   }

@@ -18,8 +18,8 @@ export async function openSignIn(
   const tokens = createTokens({
     keys,
     issuer: config.GATEWAY_PUBLIC_URL ?? nameless,
-    minutes: config.GATEWAY_SIGN_IN_TOKEN_MINUTES,
     now,
   })
-  return { keys, sessions: createSessions(database, now), tokens }
+  const tokenMs = config.GATEWAY_SIGN_IN_TOKEN_MINUTES * 60_000
+  return { keys, sessions: createSessions(database, now, tokenMs), tokens }
 }

@@ -11,7 +11,7 @@ const sessionId = pipe(string(), uuid())
 export function postRevokeSession(services: Services): Handler<typeof contract> {
   return async (input) => {
     limitSignIn(services, 'postRevokeSession', input.project, input.context)
-    const session = await findSession(services, input)
+    const { session } = await findSession(services, input)
     if (is(sessionId, input.params.id)) await services.signIn.sessions.endLike(session, input.params.id)
     return { status: 'ok' }
   }

@@ -11,8 +11,8 @@ export function postSignOut(services: Services): Handler<typeof contract> {
   const { config, signIn } = services
   return async ({ project, context }) => {
     limitSignIn(services, 'postSignOut', project, context)
-    const id = await signIn.tokens.readSession(project.id, findToken(config, project, context), true)
-    await signIn.sessions.end(project.id, id)
+    const { session } = await signIn.tokens.readSession(project.id, findToken(config, project, context), true)
+    await signIn.sessions.end(project.id, session)
     const headers: Record<string, string> = config.GATEWAY_SIGN_IN_COOKIE
       ? { 'set-cookie': sessionCookie(project.id, '', 0) }
       : {}

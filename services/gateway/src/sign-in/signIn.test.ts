@@ -5,7 +5,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { openEvm, openSigners, type Signer } from '../testing/openSigners'
 import { setUpSignIn } from '../testing/setUpSignIn'
 import { askNonce, page, prepareSignIn, signInAs, trySignIn } from '../testing/signInAs'
-import { createTokens } from './createTokens'
 
 const { gateway } = setUpSignIn()
 let signers: Readonly<Record<Namespace, Signer>>
@@ -76,6 +75,7 @@ describe('signing in', () => {
     const [row = {}] = await database.query('select * from sign_in_sessions limit 1')
     expect(Object.keys(row)).toEqual([
       ...['id', 'project', 'chain', 'address', 'account', 'domain', 'signed_in_at', 'expires_at'],
+      ...['token', 'token_issued_at', 'token_expires_at', 'previous_token'],
     ])
     const [nonce = {}] = await database.query('select * from sign_in_nonces limit 1')
     expect(Object.keys(nonce)).toEqual(['nonce', 'expires_at'])
@@ -100,29 +100,65 @@ describe('tokens', () => {
     expect(JSON.stringify(keys)).not.toContain('"d"')
   })
 
-  it('[SIW-6] are renewed by /me while the session lives, also when their own time is over', async () => {
-    const { services } = gateway()
-    const begun = await signInAs(gateway(), signers.eip155)
-    const session = await services.signIn.sessions.find('dev', begun.sessionId)
+  /** A session whose tokens were made some time ago, by the clock of the database. */
+  const age = async (id: string, minutes: number) => {
+    await gateway().services.database.query(
+      `update sign_in_sessions set token_issued_at = token_issued_at - $2 * interval '1 minute',
+       token_expires_at = token_expires_at - $2 * interval '1 minute' where id = $1`,
+      [id, minutes],
+    )
+    const session = await gateway().services.signIn.sessions.find('dev', id)
     if (!session) throw new TypeError('There is one')
-    const tokens = createTokens({
-      keys: services.signIn.keys,
-      issuer: 'latchkey-gateway',
-      minutes: 60,
-      now: () => Date.now() - 2 * 3_600_000,
-    })
-    const late = (await tokens.makeSession(session)).token
+    return gateway().services.signIn.tokens.makeSession(session)
+  }
+  const renew = async (token: string) => parse(getMe.output, await (await askMe(token)).json())
+
+  it('[SIW-6] stay the same for all tabs while they are good, and are renewed by /me shortly before', async () => {
+    const { token, sessionId } = await signInAs(gateway(), signers.eip155)
+    expect((await renew(token)).token).toBe(token)
+    const older = await age(sessionId, 54)
+    expect((await renew(older)).token).toBe(older)
+    const old = await age(sessionId, 2)
+    const [one, two] = await Promise.all([renew(old), renew(old)])
+    expect(one.token).not.toBe(old)
+    expect(two.token).toBe(one.token)
+    // The one before is still good by itself, and leads to the newest.
+    expect((await renew(old)).token).toBe(one.token)
+    expect(Date.parse(one.tokenExpiresAt)).toBeCloseTo(Date.now() + 3_600_000, -4)
+  })
+
+  it('[SIW-6] whose time is over open nothing but /me, and that only while the session lives', async () => {
+    const { sessionId } = await signInAs(gateway(), signers.eip155)
+    const late = await age(sessionId, 120)
     expect((await ask('/auth/v1/sessions', late)).status).toBe(401)
-    const renewed = parse(getMe.output, await (await askMe(late)).json())
+    const renewed = await renew(late)
     expect((await ask('/auth/v1/sessions', renewed.token)).status).toBe(200)
-    await services.database.query(
+    await gateway().services.database.query(
       "update sign_in_sessions set expires_at = now() - interval '1 second' where id = $1",
-      [begun.sessionId],
+      [sessionId],
     )
     for (const token of [late, renewed.token]) {
       const answer = await askMe(token)
       expect([answer.status, await answer.json()]).toMatchObject([401, { code: 'sign-in/no-session' }])
     }
+  })
+
+  it('[SIW-6] whose time is over are renewed only by the newest, and by the one before for a minute', async () => {
+    const { sessionId } = await signInAs(gateway(), signers.eip155)
+    const first = await age(sessionId, 120)
+    const second = (await renew(first)).token
+    // Another tab has asked at the same time, or the answer was lost.
+    expect((await renew(first)).token).toBe(second)
+    await age(sessionId, 2)
+    const counted = async () =>
+      /stale_tokens_total (\d+)/.exec(await (await gateway().app.request('/metrics')).text())?.[1]
+    expect(await counted()).toBe('0')
+    expect((await askMe(first)).status).toBe(401)
+    expect(await counted()).toBe('1')
+    const third = (await renew(await age(sessionId, 120))).token
+    expect((await askMe(first)).status).toBe(401)
+    // The visitor goes on with the newest.
+    expect((await renew(third)).token).toBe(third)
   })
 
   it('[SIW-6] second use after sign-out: they count no more, and to sign out again does no harm', async () => {
@@ -175,7 +211,7 @@ describe('sessions', () => {
     const fields = { project: 'dev', chain: 'eip155:1', address: '0xAB', domain: 'x', expiresAt } as const
     for (let n = 0; n < 52; n++)
       await sessions.begin({ ...fields, signedInAt: new Date(n) }, { nonce: `many${n}`, expiresAt })
-    const kept = await sessions.listLike({ ...fields, id: '', address: '0xab', signedInAt: expiresAt })
+    const kept = await sessions.listLike({ ...fields, address: '0xAb' })
     expect(kept.map(({ signedInAt }) => signedInAt.getTime())).toEqual(
       Array.from({ length: 50 }, (_, n) => 51 - n),
     )

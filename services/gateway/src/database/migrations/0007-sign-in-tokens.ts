@@ -1,0 +1,9 @@
+/** Which token of a session is the newest one: only that one is renewed when its own time is over. */
+export const signInTokens = /* sql */ `
+alter table sign_in_sessions
+  add column token uuid not null default gen_random_uuid(),
+  add column token_issued_at timestamptz not null default now(),
+  add column token_expires_at timestamptz not null default now(),
+  -- The one before it.
+  add column previous_token uuid;
+`
