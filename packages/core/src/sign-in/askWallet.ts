@@ -8,6 +8,7 @@ import {
 } from '@latchkey/protocol'
 import type { Latchkey } from '../Latchkey'
 import { getFlow } from './getFlow'
+import { isSignedIn } from './isSignedIn'
 import { isSignInShown } from './isSignInShown'
 import { isStillSigner } from './isStillSigner'
 import { signWithWallet } from './message/signWithWallet'
@@ -16,7 +17,7 @@ import { removeSessions } from './removeSessions'
 import type { Question, Signer, SignInFlow } from './SignInFlow'
 import { settleSession } from './settleSession'
 import { showSignIn } from './showSignIn'
-import { signedOut, signInRefused, statusSet } from './signInTransitions'
+import { signInLeft, signInRefused, statusSet } from './signInTransitions'
 import { trackSignIn } from './trackSignIn'
 import { withLimit } from './withLimit'
 
@@ -33,8 +34,7 @@ const addLimitMs = 30_000
 export async function askWallet(latchkey: Latchkey): Promise<void> {
   const { flow, signer } = await getFlow(latchkey)
   trackSignIn(latchkey, 'CLICK_SIGN_SIWX_MESSAGE', signer)
-  const isIn = () => latchkey.getState().signIn?.status === 'signed-in'
-  if (isIn()) return
+  if (isSignedIn(latchkey, flow)) return
   if (!flow.question && !isPrepared(latchkey, flow)) await prepareMessage(latchkey, flow)
   const { question } = flow
   if (question && isStillSigner(flow, question.signer)) {
@@ -44,7 +44,7 @@ export async function askWallet(latchkey: Latchkey): Promise<void> {
   }
   if (question) return refuse(latchkey, flow, { signer, isLeft: false }, walletBusy())
   const message = latchkey.getState().signIn?.message
-  if (!message || isIn() || !isStillSigner(flow, signer)) return
+  if (!message || isSignedIn(latchkey, flow) || !isStillSigner(flow, signer)) return
   latchkey.store.send(statusSet, 'signing')
   const asked = signWithWallet(latchkey, message)
   const next: Question = { signer, isLeft: false, answer: Promise.resolve() }
@@ -88,7 +88,7 @@ async function accept(
     return
   }
   // Another tab was quicker.
-  if (latchkey.getState().signIn?.status === 'signed-in') return
+  if (isSignedIn(latchkey, flow)) return
   await flow.change(addLimitMs, async () => config.addSession(session))
   if (isStillSigner(flow, signer)) {
     flow.turn += 1
@@ -111,13 +111,13 @@ function refuse(
 ): void {
   trackSignIn(latchkey, 'SIWX_AUTH_ERROR', signer)
   latchkey.logger.info('Nobody signed in', error)
-  if (!isStillSigner(flow, signer) || latchkey.getState().signIn?.status === 'signed-in') return
+  if (!isStillSigner(flow, signer) || isSignedIn(latchkey, flow)) return
   const isDeclined = userRejected.is(error)
   const plain = isDeclined ? signatureDeclined({}, { cause: error }) : flow.toKind(error)
   const failure = signer.isSmartAccount ? smartAccountNotSupported({}, { cause: error }) : plain
   const isShown = isSignInShown(latchkey)
   if (!isShown && isLeft) {
-    latchkey.store.send(signedOut, failure)
+    latchkey.store.send(signInLeft, failure)
     return
   }
   latchkey.store.send(signInRefused, { status: 'ready', failure, ...(isDeclined ? {} : { message: null }) })

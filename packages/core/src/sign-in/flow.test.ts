@@ -532,3 +532,36 @@ it('nothing of it is loaded or asked before somebody is connected', async () => 
   expect(attach).not.toHaveBeenCalled()
   expect(stateOf(site)).toBe(null)
 })
+
+it('[SIW-9] `keep`: who is signed in as another account may sign in as this one, and stays the other until then', async () => {
+  const site = await enterSignedIn({ siwxOptions: { onAccountChange: 'keep' } })
+  fox(site).choose(addressB, addressA)
+  await askSignIn(site.latchkey)
+  await becomes(site, 'ready')
+  expect(stateOf(site)?.session?.data.accountAddress).toBe(addressA)
+  expect(stateOf(site)?.message?.data.accountAddress).toBe(addressB)
+  expect(await site.latchkey.close()).toBe(true)
+  expect(statusOf(site)).toBe('signed-in')
+  await askSignIn(site.latchkey)
+  await becomes(site, 'ready')
+  await signIn(site.latchkey)
+  expect(stateOf(site)).toMatchObject({
+    status: 'signed-in',
+    session: { data: { accountAddress: addressB } },
+  })
+  expect(viewOf(site)).toBe(null)
+})
+
+it('[SIW-3] what is wrong with a signature is told and stays, while the next message is made', async () => {
+  const site = await enter()
+  const first = stateOf(site)?.message
+  site.signing.mode = 'forge'
+  await signIn(site.latchkey)
+  await expect.poll(() => stateOf(site)?.message).not.toBe(null)
+  expect(stateOf(site)).toMatchObject({ status: 'ready', failure: { code: 'sign-in/signature' } })
+  expect(stateOf(site)?.message?.data.nonce).not.toBe(first?.data.nonce)
+  expect(site.browser.storage.getItem('@latchkey/siwx')).toBe(null)
+  site.signing.mode = 'sign'
+  await signIn(site.latchkey)
+  expect(statusOf(site)).toBe('signed-in')
+})

@@ -3,7 +3,7 @@ import { close } from '../modal/close'
 import { isShown } from '../modal/isShown'
 import { resetView } from '../nav/navigate'
 import { getFlow } from './getFlow'
-import { signedOut, statusSet } from './signInTransitions'
+import { signInLeft, statusSet } from './signInTransitions'
 import { trackSignIn } from './trackSignIn'
 
 /**
@@ -15,12 +15,13 @@ export async function leaveSignIn(latchkey: Latchkey): Promise<void> {
   trackSignIn(latchkey, 'CLICK_CANCEL_SIWX', signer)
   if (flow.question) flow.question.isLeft = true
   latchkey.store.send(statusSet, 'cancelling')
-  if (latchkey.getState().signIn?.isRequired) {
+  const { isRequired, session } = latchkey.getState().signIn ?? {}
+  if (isRequired && !session) {
     await latchkey.disconnect(signer.namespace)
     if (isShown(latchkey)) resetView(latchkey, 'Connect')
     return
   }
-  latchkey.store.send(signedOut, null)
+  latchkey.store.send(signInLeft, null)
   close(latchkey)
   // [NAV-9] An embedded modal shows the account again, which is still connected.
   if (!latchkey.options.enableEmbedded) resetView(latchkey, 'Connect')

@@ -10,7 +10,7 @@ import { isSignInShown } from './isSignInShown'
 import { removeSessions } from './removeSessions'
 import type { Signer, SignInFlow } from './SignInFlow'
 import { showSignIn } from './showSignIn'
-import { signedOut, signerChanged } from './signInTransitions'
+import { signerChanged, signInLeft } from './signInTransitions'
 
 /** How long the end of a session may take when its account is left. */
 const revokeLimitMs = 15_000
@@ -76,7 +76,7 @@ function leave(latchkey: Latchkey, flow: SignInFlow): void {
   const { signIn } = latchkey.getState()
   if (flow.question) flow.question.isLeft = true
   if (signIn && /preparing|ready|cancelling/.test(signIn.status))
-    latchkey.store.send(signedOut, signIn.failure)
+    latchkey.store.send(signInLeft, signIn.failure)
 }
 
 /** [SIW-7] Where signing in is required, whoever opens the modal without a session is led to it. */

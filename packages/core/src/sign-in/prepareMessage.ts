@@ -1,6 +1,7 @@
 import { maxSignInMessageLength, type SignInMessage, signInFailed } from '@latchkey/protocol'
 import type { Latchkey } from '../Latchkey'
 import { isSameAddress, isSameSigner } from './getSigner'
+import { isSignedIn } from './isSignedIn'
 import { isStillSigner } from './isStillSigner'
 import type { Signer, SignInFlow } from './SignInFlow'
 import { messagePrepared, signInRefused, statusSet } from './signInTransitions'
@@ -29,13 +30,14 @@ export function prepareMessage(
   const { signIn } = latchkey.getState()
   if (!signer?.isSupported || !signIn) return Promise.resolve()
   if (preparing && isSameSigner(preparing.signer, signer)) return preparing.done
+  if (isSignedIn(latchkey, flow) || /checking|signing|cancelling/.test(signIn.status))
+    return Promise.resolve()
   if (question && isStillSigner(flow, question.signer)) {
-    if (signIn.status !== 'signed-in') latchkey.store.send(statusSet, 'signing')
+    latchkey.store.send(statusSet, 'signing')
     return Promise.resolve()
   }
-  if (/checking|signing|cancelling|signed-in/.test(signIn.status)) return Promise.resolve()
   if (isPrepared(latchkey, flow)) {
-    if (signIn.status === 'signed-out') latchkey.store.send(statusSet, 'ready')
+    if (/signed-/.test(signIn.status)) latchkey.store.send(statusSet, 'ready')
     return Promise.resolve()
   }
   if (!isQuiet) latchkey.store.send(statusSet, 'preparing')

@@ -13,7 +13,7 @@ export function settleSession(latchkey: Latchkey, flow: SignInFlow, session: Sig
   const { signIn } = latchkey.getState()
   if (!signer || !signIn) return
   const { data, message, signature } = session
-  const before = signIn.status === 'signed-in' ? signIn.session : null
+  const { session: before } = signIn
   const isKnown =
     before?.message === message && before.signature === signature && before.data.chainId === data.chainId
   if (!isKnown) latchkey.store.send(signedIn, session)
@@ -23,5 +23,5 @@ export function settleSession(latchkey: Latchkey, flow: SignInFlow, session: Sig
     const account = `${data.chainId}:${data.accountAddress}`
     if (isCaipAddress(account)) latchkey.storage.set(signedInAccount, account)
   }
-  if (isSignInShown(latchkey)) close(latchkey)
+  if (!isKnown && isSignInShown(latchkey)) close(latchkey)
 }

@@ -1,5 +1,6 @@
 import { type SignInSession, userRejected, wrongSignature } from '@latchkey/protocol'
 import type { Options } from '../options/Options'
+import type { Host } from '../ports/Host'
 import { createScriptedAdapter, type ScriptedAdapter } from '../test-ports/createScriptedAdapter'
 import { type Browser, createBrowser } from '../test-ports/createTestHost'
 import { type SetUp, setUp } from '../test-ports/setUp'
@@ -66,7 +67,7 @@ export type SiteOptions = Partial<Options> & {
   readonly browser?: Browser
   readonly adapter?: ScriptedAdapter
   readonly signing?: SigningWallet
-  readonly parts?: NonNullable<Parameters<typeof setUp>[0]>['parts']
+  readonly parts?: Partial<Host>
 }
 
 /** A site with sign-in and a wallet `com.fox` with two accounts. */

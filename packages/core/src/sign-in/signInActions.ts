@@ -1,5 +1,6 @@
 import type { Latchkey } from '../Latchkey'
 import { getFlow } from './getFlow'
+import { isSignedIn } from './isSignedIn'
 import { prepareMessage } from './prepareMessage'
 import { showSignIn } from './showSignIn'
 
@@ -16,5 +17,5 @@ export async function makeReady(latchkey: Latchkey): Promise<void> {
 /** Shows the view of the sign-in on top of what is shown, unless somebody is signed in. @throws what `getFlow` throws */
 export async function show(latchkey: Latchkey): Promise<void> {
   const { flow } = await getFlow(latchkey)
-  if (latchkey.getState().signIn?.status !== 'signed-in') showSignIn(latchkey, flow, { isOnTop: true })
+  if (!isSignedIn(latchkey, flow)) showSignIn(latchkey, flow, { isOnTop: true })
 }

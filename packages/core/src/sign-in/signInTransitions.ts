@@ -18,13 +18,14 @@ export const signInBegun = /* @__PURE__ */ transition<Pick<SignInState, 'isRequi
 export const signerChanged = /* @__PURE__ */ transition<boolean>('sign-in/signer', (state, isThere) =>
   within(state, { status: isThere ? 'checking' : 'signed-out', ...nothing }),
 )
+/** What failed before is no news any more once something is done about it. */
 export const statusSet = /* @__PURE__ */ transition<SignInStatus>('sign-in/status', (state, status) =>
-  within(state, { status }),
+  within(state, /preparing|signing/.test(status) ? { status, failure: null } : { status }),
 )
 /** A message is there to be signed. */
 export const messagePrepared = /* @__PURE__ */ transition<SignInMessage>(
   'sign-in/prepared',
-  (state, message) => within(state, { status: 'ready', message, failure: null }),
+  (state, message) => within(state, { status: 'ready', message }),
 )
 /** Something went wrong; what the visitor may do next is up to the status. */
 export const signInRefused = /* @__PURE__ */ transition<{
@@ -38,4 +39,12 @@ export const signedIn = /* @__PURE__ */ transition<SignInSession>('sign-in/signe
 export const signedOut = /* @__PURE__ */ transition<LatchkeyError | null>(
   'sign-in/signed-out',
   (state, failure) => within(state, { status: 'signed-out', ...nothing, failure }),
+)
+/** Nothing is being done any more; a session that counts, of another account by the policy `keep`, still does. */
+export const signInLeft = /* @__PURE__ */ transition<LatchkeyError | null>('sign-in/left', (state, failure) =>
+  within(state, {
+    status: state.signIn?.session ? 'signed-in' : 'signed-out',
+    message: null,
+    failure,
+  }),
 )
