@@ -6,14 +6,16 @@ import { type Client, openClient } from './openClient'
 
 const { host: domain } = new URL(origin)
 const minute = 60_000
+const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const networks: { readonly [family: string]: NetworkId } = {
   evm: 'eip155:1',
-  solana: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  solana,
   bitcoin: 'bip122:000000000019d6689c085ae165831e93',
   polkadot: 'polkadot:68d56f15f85d3136970ec16946040bc1',
 }
 const alice = createSigner('eip155:1')
-const bob = createSigner('eip155:1', 1)
+/** Whether a key has signed is certain here; an EVM address might be a contract, which only a node can tell. */
+const [sam, sue] = [createSigner(solana), createSigner(solana, 1)]
 
 async function nonceFor(client: Client): Promise<string> {
   const { body } = await client.get('/api/nonce')
@@ -36,9 +38,12 @@ const reads = ({ account }: Signer) => ({ status: 200, body: { secret: `Only ${a
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
+  // The nodes that the examples name are those of the world outside.
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Nobody is asked in tests')))
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 describe.each(Object.keys(backEnds))('the back end of examples/%s', (name) => {
@@ -73,16 +78,15 @@ describe.each(Object.keys(backEnds))('the back end of examples/%s', (name) => {
 
   it('[SIW-6] keeps several accounts side by side, and signs one of them out', async () => {
     const { client } = open()
-    const solana = createSigner(networks.solana ?? 'solana:')
     await enter(client, alice)
     const planted = client.cookie
-    await enter(client, solana)
+    await enter(client, sam)
     expect(client.cookie).not.toBe(planted)
     expect(await secretOf(client, alice)).toEqual(reads(alice))
-    expect(await secretOf(client, solana)).toEqual(reads(solana))
+    expect(await secretOf(client, sam)).toEqual(reads(sam))
     await client.post(`/api/sign-out?account=${encodeURIComponent(alice.account)}`)
     expect(await secretOf(client, alice)).toEqual(refusal)
-    expect(await secretOf(client, solana)).toEqual(reads(solana))
+    expect(await secretOf(client, sam)).toEqual(reads(sam))
     client.cookie = planted
     expect(await secretOf(client, alice)).toEqual(refusal)
   })
@@ -133,33 +137,39 @@ describe.each(Object.keys(backEnds))('the back end of examples/%s', (name) => {
   it.each([
     ['sign-in/domain', { domain: 'evil.example' }],
     ['sign-in/uri', { uri: 'https://evil.example' }],
-    ['sign-in/chain', { chainId: 'eip155:5' }],
+    ['sign-in/chain', { chainId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1' }],
     ['sign-in/expired', { expirationTime: '2020-01-01T00:00:00.000Z' }],
     [
       'sign-in/not-yet-valid',
       { notBefore: '2099-01-01T00:00:00.000Z', expirationTime: '2099-02-01T00:00:00.000Z' },
     ],
-    ['sign-in/signature', { accountAddress: bob.address }],
+    ['sign-in/signature', { accountAddress: sue.address }],
   ])('[SIW-6] refuses by %s what was signed with another one', async (code, changes) => {
     const { client } = open()
     const nonce = await nonceFor(client)
-    const wrong = await messageOf(client, alice, { nonce, ...changes })
+    const wrong = await messageOf(client, sam, { nonce, ...changes })
     expect(await client.post('/api/sign-in', wrong)).toEqual({ status: 401, body: { code } })
     expect(client.cookie).toBe('')
     // Whoever tries to spoil it does not use the nonce up.
-    expect((await client.post('/api/sign-in', await messageOf(client, alice, { nonce }))).status).toBe(204)
+    expect((await client.post('/api/sign-in', await messageOf(client, sam, { nonce }))).status).toBe(204)
   })
 
   it('[SIW-6] refuses what was changed after signing, what is no sign-in, and what another site sends', async () => {
     const { client } = open()
-    const honest = await messageOf(client, alice)
-    const theirs = await messageOf(client, bob)
+    const honest = await messageOf(client, sam)
+    const theirs = await messageOf(client, sue)
     const wrong = { status: 401, body: { code: 'sign-in/signature' } }
     const statement = honest.message.replace('\n\nURI', '\n\nYes\n\nURI').replace('\n\n\n', '\n\n')
     expect(await client.post('/api/sign-in', { ...honest, message: statement })).toMatchObject({
       status: 401,
     })
     expect(await client.post('/api/sign-in', { ...honest, signature: theirs.signature })).toEqual(wrong)
+    // Not known is not the same as wrong.
+    const contract = await messageOf(client, alice)
+    expect(await client.post('/api/sign-in', { ...contract, signature: `0x${'11'.repeat(65)}` })).toEqual({
+      status: 503,
+      body: { code: 'sign-in/unverifiable' },
+    })
     for (const body of [
       '',
       '{',

@@ -25,8 +25,8 @@ export function openClient(answer: Answerer, origin: string): Client {
       const [pair = ''] = set.split(';', 1)
       client.cookie = pair.endsWith('=') ? '' : pair
     }
-    const text = await response.text()
-    return { status: response.status, body: text ? JSON.parse(text) : null }
+    const isJson = response.headers.get('content-type')?.startsWith('application/json')
+    return { status: response.status, body: isJson ? await response.json() : null }
   }
   const client: Client = {
     cookie: '',

@@ -73,8 +73,9 @@ export function createApi({ origin, chainIds, nodes = {} }: ApiSettings): Hono {
   })
 
   api.onError((error, c) => {
-    // Each kind of refusal has a code, which the page puts into words.
-    if (isLatchkeyError(error)) return c.json({ code: error.code }, 401)
+    // Each kind of refusal has a code. A smart account that no node could tell of may try again: that is no refusal.
+    if (isLatchkeyError(error))
+      return c.json({ code: error.code }, error.code === 'sign-in/unverifiable' ? 503 : 401)
     if (error instanceof SyntaxError) return c.json({ code: 'sign-in/malformed' }, 400)
     return error instanceof HTTPException ? error.getResponse() : c.body(null, 500)
   })

@@ -24,9 +24,10 @@ export async function POST(request: NextRequest): Promise<Response> {
     const others = readSessions(request).filter((one) => accountOf(one) !== accountOf({ data }))
     return replaceSessions(request, [...others, { ...signedIn, data }])
   } catch (error) {
-    // Each kind of refusal has a code, which the page puts into words.
-    if (isLatchkeyError(error)) return Response.json({ code: error.code }, { status: 401 })
     if (error instanceof SyntaxError) return Response.json({ code: 'sign-in/malformed' }, { status: 400 })
-    throw error
+    if (!isLatchkeyError(error)) throw error
+    // Each kind of refusal has a code. A smart account that no node could tell of may try again: that is no refusal.
+    const status = error.code === 'sign-in/unverifiable' ? 503 : 401
+    return Response.json({ code: error.code }, { status })
   }
 }
