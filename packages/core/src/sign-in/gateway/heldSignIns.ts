@@ -67,8 +67,7 @@ export function renew({ storage }: SignInContext, next: StoredSignIn): void {
 /** Lets sessions go, by their ids. */
 export function letGo({ storage }: SignInContext, gone: readonly StoredSignIn[]): void {
   const ids = gone.map(({ sessionId }) => sessionId)
-  storage.set(
-    signInTokens,
-    storage.get(signInTokens).filter(({ sessionId }) => !ids.includes(sessionId)),
-  )
+  const rest = storage.get(signInTokens).filter(({ sessionId }) => !ids.includes(sessionId))
+  if (rest.length > 0) storage.set(signInTokens, rest)
+  else storage.remove(signInTokens)
 }
