@@ -3,6 +3,7 @@ export type { Dictionary, Placeholders, TextKey, TextValues } from './i18n/Dicti
 export { directionOf } from './i18n/directionOf'
 export { matchLocale } from './i18n/matchLocale'
 export { placeholdersOf } from './i18n/placeholdersOf'
+export { iconKey } from './icons/iconKey'
 export { iconSearch } from './icons/iconSearch'
 export * from './icons/icons'
 export * from './icons/placeIcons'

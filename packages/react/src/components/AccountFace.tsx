@@ -1,7 +1,7 @@
 import { getAccount, getNetwork, type Latchkey, type OpenRequest, watchAccount } from '@latchkey/core'
 import type { Namespace } from '@latchkey/protocol'
 import { avatarGradient } from '@latchkey/ui'
-import { type ReactElement, useEffect, useInsertionEffect } from 'react'
+import { type ComponentType, type ReactElement, useEffect, useInsertionEffect, useState } from 'react'
 import { useInstance } from '../hooks/useInstance'
 import { useSelector } from '../hooks/useSelector'
 import { matchLocale } from '../i18n/matchLocale'
@@ -33,6 +33,19 @@ export function AccountFace(props: AccountFaceProps): ReactElement {
   const lostText = useSelector((state) =>
     isLost(latchkey, namespace) ? networkButtonTexts[matchLocale(state.locale)][0] : null,
   )
+  // [SIW-7] Who is not signed in finds the way from here.
+  const isUnsigned = useSelector(
+    ({ signIn, network }) =>
+      signIn?.status === 'signed-out' && (!namespace || namespace === network.activeNamespace),
+  )
+  const [SignInNote, setSignInNote] = useState<ComponentType>()
+  useEffect(() => {
+    if (isUnsigned)
+      import('./SignInNote').then(
+        (note) => setSignInNote(() => note.SignInNote),
+        (cause) => latchkey.logger.error('The sign-in note is missing', cause),
+      )
+  }, [isUnsigned, latchkey])
   const isBalanceShown = balance === 'show' && lostText === null
   useInsertionEffect(() => adoptStyles(document, 'account-buttons', accountButtonStyles), [])
   useEffect(
@@ -51,7 +64,9 @@ export function AccountFace(props: AccountFaceProps): ReactElement {
       <span className="lk-host-text" data-state={lostText ? 'lost' : undefined}>
         {lostText ?? profileName ?? shortAddress(address ?? '', charsStart, charsEnd)}
       </span>
-      {isBalanceShown ? (
+      {isUnsigned && SignInNote ? (
+        <SignInNote />
+      ) : isBalanceShown ? (
         // Kept apart from a page that runs from right to left, which would put the symbol first.
         <bdi className="lk-host-balance" data-part="balance">
           {balanceText === undefined ? unknown : `${balanceText} ${balanceSymbol}`}

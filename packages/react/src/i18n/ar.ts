@@ -87,6 +87,7 @@ export const ar: Dictionary = {
   'account.none.title': 'لا يوجد حساب متصل',
   'account.none.text': 'اربط محفظة لتظهر حساباتها هنا.',
   'receive.walletReceive.title': 'استلام',
+  'signIn.title': 'تسجيل الدخول',
 
   'network.networks.title': 'اختر شبكة',
   'network.unknown': 'شبكة غير معروفة',

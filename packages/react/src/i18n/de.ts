@@ -84,6 +84,7 @@ export const de: Dictionary = {
   'account.none.title': 'Kein Konto verbunden',
   'account.none.text': 'Verbinden Sie eine Wallet, um ihre Konten hier zu sehen.',
   'receive.walletReceive.title': 'Empfangen',
+  'signIn.title': 'Anmelden',
 
   'network.networks.title': 'Netzwerk wählen',
   'network.unknown': 'Unbekanntes Netzwerk',

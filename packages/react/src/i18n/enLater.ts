@@ -52,6 +52,7 @@ export const enLater = {
   'account.none.title': 'No account connected',
   'account.none.text': 'Connect a wallet to see its accounts here.',
   'receive.walletReceive.title': 'Receive',
+  'signIn.title': 'Sign In',
 
   'network.networks.title': 'Choose a network',
   'network.unknown': 'Unknown network',

@@ -80,6 +80,7 @@ export const es: Dictionary = {
   'account.none.title': 'Ninguna cuenta conectada',
   'account.none.text': 'Conecta una wallet para ver aquí sus cuentas.',
   'receive.walletReceive.title': 'Recibir',
+  'signIn.title': 'Iniciar sesión',
 
   'network.networks.title': 'Elige una red',
   'network.unknown': 'Red desconocida',

@@ -81,6 +81,7 @@ export const fr: Dictionary = {
   'account.none.title': 'Aucun compte connecté',
   'account.none.text': 'Connectez un wallet pour voir ses comptes ici.',
   'receive.walletReceive.title': 'Recevoir',
+  'signIn.title': 'S’identifier',
 
   'network.networks.title': 'Choisir un réseau',
   'network.unknown': 'Réseau inconnu',

@@ -1,8 +1,12 @@
+import type { ErrorKind } from '@latchkey/protocol'
+import * as protocol from '@latchkey/protocol'
 import { placeholdersOf } from '@latchkey/ui'
 import { describe, expect, it } from 'vitest'
 import type { AssetDictionary } from './assets/AssetDictionary'
 import { assetLocales } from './assets/assetLocales'
 import { en } from './assets/en'
+import { en as main } from './en'
+import { finishSignInTexts } from './finishSignInTexts'
 import { en as enHelp } from './help/en'
 import type { HelpDictionary } from './help/HelpDictionary'
 import { helpLocales } from './help/helpLocales'
@@ -10,6 +14,9 @@ import type { LocaleName } from './matchLocale'
 import { en as enPairing } from './pairing/en'
 import type { PairingDictionary } from './pairing/PairingDictionary'
 import { pairingLocales } from './pairing/pairingLocales'
+import { en as enSignIn } from './sign-in/en'
+import type { SignInDictionary } from './sign-in/SignInDictionary'
+import { signInLocales } from './sign-in/signInLocales'
 
 type Texts = Readonly<Record<string, string>>
 const names = Object.keys(assetLocales) as Exclude<LocaleName, 'en'>[]
@@ -28,10 +35,15 @@ async function loadPairing<L extends Exclude<LocaleName, 'en'>>(locale: L): Prom
   return (await pairingLocales[locale]())[locale]
 }
 
+async function loadSignIn<L extends Exclude<LocaleName, 'en'>>(locale: L): Promise<SignInDictionary> {
+  return (await signInLocales[locale]())[locale]
+}
+
 describe.each([
   ['about what an account holds', en, load],
   ['that explain', enHelp, loadHelp],
   ['about wallets elsewhere', enPairing, loadPairing],
+  ['about signing in', enSignIn, loadSignIn],
 ] as const)('the texts %s', (_, source: Texts, loadTexts) => {
   it.each(names)('are complete in %s, translated, and have the same braces', async (locale) => {
     const texts: Texts = await loadTexts(locale)
@@ -48,4 +60,34 @@ describe.each([
 it('[ACC-6] [ACC-7] keeps the texts that the specification fixes to the letter', () => {
   expect(en['account.tokens.failed.title']).toBe('Token Balance Unavailable')
   expect(en['activity.failed.title']).toBe('Failed to fetch transactions')
+})
+
+it('[SIW-1] [SIW-3] [SIW-5] keeps what the specification says of signing in to the letter', () => {
+  expect(main['signIn.title']).toBe('Sign In')
+  expect(enSignIn['signIn.authenticating']).toBe('Authenticating...')
+  expect(enSignIn['signIn.declined.title']).toBe('Signature declined')
+  expect([enSignIn['signIn.cancel'], enSignIn['signIn.cancelling']]).toEqual(['Cancel', 'Cancelling...'])
+  expect([enSignIn['signIn.sign'], enSignIn['signIn.signing']]).toEqual(['Sign', 'Signing...'])
+  for (const kind of [protocol.signInFailed, protocol.signatureDeclined, protocol.smartAccountNotSupported])
+    expect(enSignIn[`error.${kind.code}`]).toBe(kind.text)
+})
+
+it('[HTTP-10] has a text for every error of signing in that a visitor can meet, and for none that does not exist', () => {
+  const isKind = (value: unknown): value is ErrorKind =>
+    typeof value === 'function' && 'code' in value && 'text' in value
+  const kinds = Object.values<unknown>(protocol)
+    .filter(isKind)
+    .filter(({ code }) => code.startsWith('sign-in/'))
+  const said = Object.keys(enSignIn).filter((key) => key.startsWith('error.'))
+  const codesOf = (list: readonly ErrorKind[]) => list.map(({ code }) => `error.${code}`)
+  const needed = codesOf(kinds.filter(({ seenBy }) => seenBy === 'visitor'))
+  expect(needed.length).toBeGreaterThan(5)
+  expect(needed.filter((key) => !said.includes(key))).toEqual([])
+  expect(said.filter((key) => !codesOf(kinds).includes(key))).toEqual([])
+})
+
+it('says in the page what the modal says, in every language', async () => {
+  expect(finishSignInTexts.en).toBe(enSignIn['signIn.finish.title'])
+  for (const locale of names)
+    expect(finishSignInTexts[locale]).toBe((await loadSignIn(locale))['signIn.finish.title'])
 })

@@ -82,6 +82,7 @@ export const ja: Dictionary = {
   'account.none.title': '接続中のアカウントはありません',
   'account.none.text': 'ウォレットを接続すると、アカウントがここに表示されます。',
   'receive.walletReceive.title': '受け取る',
+  'signIn.title': 'サインイン',
 
   'network.networks.title': 'ネットワークを選択',
   'network.unknown': '不明なネットワーク',

@@ -18,8 +18,8 @@ export type ModalParts = {
   readonly theme: Part<typeof applyTheme>
   /** [NAV-14] What a site with a gateway shows below the account. */
   readonly assets: Part<ComponentType<{ readonly tools: AssetTools }>>
-  /** What leads to requests that wait in a wallet elsewhere. */
-  readonly waiting: Part<ComponentType>
+  /** What stands at the account only for those who pair or sign in. */
+  readonly extras: Part<ComponentType>
   /** What shows messages to whoever builds the site. */
   readonly debug: Part<ComponentType>
 }

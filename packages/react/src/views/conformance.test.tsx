@@ -7,6 +7,7 @@ import { page, userEvent } from 'vitest/browser'
 import { createScriptedFamily, familyNetwork } from '../testing/createScriptedFamily'
 import { createScriptedPairing, pairingUri } from '../testing/createScriptedPairing'
 import { createTestInstance } from '../testing/createTestInstance'
+import { createTestSignIn } from '../testing/createTestSignIn'
 import { emulateMedia } from '../testing/emulateMedia'
 import { findInside, shadowOf } from '../testing/mountProvider'
 import { openView, poll } from '../testing/openView'
@@ -25,6 +26,8 @@ const data: { readonly [V in ViewName]: ViewData[V] } = {
   ConnectingWalletConnect: { walletId: 'fox' },
   ConnectingWalletConnectBasic: undefined,
   PendingRequests: undefined,
+  SIWXSignMessage: undefined,
+  ConnectingSiwe: undefined,
   Account: undefined,
   Profile: undefined,
   SwitchAddress: undefined,
@@ -39,9 +42,11 @@ const data: { readonly [V in ViewName]: ViewData[V] } = {
   Downloads: { walletId: 'io.metamask' },
 }
 const views = Object.keys(registry) as ViewName[]
-const isBeforeConnecting = (view: ViewName) => /^Connect|^AllWallets/.test(view)
+const isBeforeConnecting = (view: ViewName) => /^Connect(?!ingSiwe)|^AllWallets/.test(view)
 
 const isPairing = (view: ViewName) => view.startsWith('ConnectingWalletConnect')
+/** Those that only a site which signs its visitors in shows. */
+const isOfSignIn = (view: ViewName) => /^(SIWXSignMessage|ConnectingSiwe)$/.test(view)
 /** Those that only a site with several families of chains shows. */
 const isOfFamilies = (view: ViewName) => /^(ConnectingMultiChain|SwitchActiveChain)$/.test(view)
 /** A wallet elsewhere, with every way to it. */
@@ -102,6 +107,7 @@ async function show(view: ViewName, options = {}, names = ['Fox', 'Orbit', 'Nigh
       ...(isPairing(view)
         ? { pairing: pairing.port, customWallets: [{ ...linked, name: names[0] ?? '' }] }
         : {}),
+      ...(isOfSignIn(view) ? { siwx: createTestSignIn().config } : {}),
       termsConditionsUrl: 'https://site.test/terms',
       privacyPolicyUrl: 'https://site.test/privacy',
       ...options,
@@ -118,6 +124,7 @@ async function show(view: ViewName, options = {}, names = ['Fox', 'Orbit', 'Nigh
     pairing.show(pairingUri())
     await findInside('[data-part="qr-code"]')
   }
+  if (isOfSignIn(view)) await findInside('[data-part="sign-in-message"]')
   if (view === 'Connect') await findInside('[data-part="wallet-row"]')
   await settle()
   return latchkey

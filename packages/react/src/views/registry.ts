@@ -32,6 +32,8 @@ const directoryViews = () => import('./directory/directoryViews')
 const networkViews = () => import('./network/networkViews')
 const pairingViews = () => import('./pairing/pairingViews')
 
+const signIn = { title: 'signIn.title', load: () => import('./sign-in/signInViews') } as const
+
 /** The name of a wallet that is asked. */
 const walletName: Exclude<Registered<'ConnectingMultiChain'>['title'], string> = (
   { connectorId },
@@ -77,6 +79,8 @@ export const registry = {
     title: (_, { t }) => t('connect.waiting.title', { wallet: t('label.wallet') }),
     load: pairingViews,
   },
+  SIWXSignMessage: signIn,
+  ConnectingSiwe: signIn,
   Account: {
     title: 'account.account.title',
     load: () => import('./account/AccountView'),

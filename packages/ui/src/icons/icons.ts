@@ -65,7 +65,3 @@ export const iconMoon: IconShape = { d: 'M16.75 11.9A7 7 0 1 1 8.1 3.25a5.5 5.5 
 export const iconAccount: IconShape = {
   d: 'M13 7a3 3 0 1 1-6 0 3 3 0 0 1 6 0M3.75 16.5c.5-3 3-4.75 6.25-4.75s5.75 1.75 6.25 4.75',
 }
-/** Key. */
-export const iconKey: IconShape = {
-  d: 'M10.5 13a3.5 3.5 0 1 1-7 0 3.5 3.5 0 0 1 7 0M9.5 10.5l7-7M13.5 6.5l2.5 2.5',
-}

@@ -30,26 +30,26 @@ export function useAccountView(_props: ViewProps<'Account'>) {
   const account = useSelector((state) => getAccount(state))
   const wallet = useSelector((state) => getWalletInfo(state))
   const origins = useSelector((state) => imageOrigins(latchkey, state))
-  // There only where somebody pairs, or where something waits since an earlier visit.
-  const isPaired = useSelector((state) => !!state.pairing)
+  // Somebody pairs, or something waits since an earlier visit, or the site signs its visitors in.
+  const hasExtras = useSelector((state) => !!(state.pairing ?? state.signIn))
   /** [CON-13] Whether wallets of several families of chains are connected. */
   const isSeveral = useSelector(({ connect }) => Object.keys(connect.active).length > 1)
   const { leaving, leave } = useDisconnecting()
   const { address, details, namespace, allAccounts } = account
   const { connectorImages, gateway, projectId, features } = latchkey.options
   const hasAssets = gateway && projectId
-  const { assets, waiting } = useModalParts()
+  const { assets, extras } = useModalParts()
   useEffect(() => {
     if (hasAssets) assets.load()
-    if (isPaired) waiting.load()
-  }, [hasAssets, assets, isPaired, waiting])
+    if (hasExtras) extras.load()
+  }, [hasAssets, assets, hasExtras, extras])
 
   return {
     announce: useAnnounce(),
     origins,
     hasAssets,
     Assets: usePart(assets).value,
-    Waiting: usePart(waiting).value,
+    Extras: usePart(extras).value,
     tools,
     balance: useBalance(account),
     ...useAccountNetwork(address),

@@ -26,7 +26,7 @@ type Model = ReturnType<typeof useAccountView>
 /** Who is connected, where, and what they hold. */
 export function AccountView(props: ViewProps<'Account'>): ReactElement {
   const model = useAccountView(props)
-  const { account, texts, Assets, Waiting } = model
+  const { account, texts, Assets, Extras } = model
   if (!account)
     return (
       <div className="lk-body">
@@ -51,7 +51,7 @@ export function AccountView(props: ViewProps<'Account'>): ReactElement {
         <NetworkChip model={model} />
       </div>
       <Actions model={model} />
-      {Waiting && <Waiting />}
+      {Extras && <Extras />}
       {model.hasAssets && <div className="lk-room">{Assets && <Assets tools={model.tools} />}</div>}
     </div>
   )

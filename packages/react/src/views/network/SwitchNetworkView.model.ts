@@ -5,8 +5,7 @@ import { useAnnounce } from '../../hooks/useAnnounce'
 import { useInstance } from '../../hooks/useInstance'
 import { useSelector } from '../../hooks/useSelector'
 import { useTexts } from '../../hooks/useTexts'
-import { usePart } from '../../loader/usePart'
-import { useModalParts } from '../../shell/useModalParts'
+import { useLazily } from '../../loader/useLazily'
 import { imageOrigins } from '../imageOrigins'
 import { useHelpTexts } from '../useHelpTexts'
 import { useOnceMounted } from '../useOnceMounted'
@@ -14,6 +13,8 @@ import { useViewStyles } from '../useViewStyles'
 import type { ViewProps } from '../ViewProps'
 import { networkImage } from './networkImage'
 import { switchingTexts } from './switchingTexts'
+
+const loadWaiting = () => import('../pairing/pairingViews').then(({ WaitingRow }) => WaitingRow)
 
 /** How long a wallet that has moved may take to answer before its move alone counts. */
 const answerMs = 1_000
@@ -31,11 +32,10 @@ export function useSwitchNetwork({ data: { networkId } }: ViewProps<'SwitchNetwo
   const origins = useSelector((state) => imageOrigins(latchkey, state))
   const [error, setError] = useState<LatchkeyError | null>(null)
   const asked = useRef(0)
-  const { waiting } = useModalParts()
-  const isPaired = useSelector(({ pairing }) => pairing !== null)
-  useEffect(() => {
-    if (isPaired) waiting.load()
-  }, [isPaired, waiting])
+  const Waiting = useLazily(
+    useSelector(({ pairing }) => pairing !== null),
+    loadWaiting,
+  )
 
   const { t } = texts
   const network = target?.name ?? networkId
@@ -84,7 +84,7 @@ export function useSwitchNetwork({ data: { networkId } }: ViewProps<'SwitchNetwo
     origins,
     state: error ? ('error' as const) : ('waiting' as const),
     // A wallet elsewhere may have to be opened to answer.
-    Waiting: usePart(waiting).value,
+    Waiting,
     action: error ? (target ? retry : choose) : null,
   }
 }

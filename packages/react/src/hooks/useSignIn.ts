@@ -1,0 +1,48 @@
+import { askSignIn, type SignInState, signIn, signOut } from '@latchkey/core'
+import type { LatchkeyError, SignInSession } from '@latchkey/protocol'
+import { useMemo } from 'react'
+import { isOtherAddress } from './isOtherAddress'
+import { useInstance } from './useInstance'
+import { useSelector } from './useSelector'
+
+/** Whether the visitor is signed in, and how to change that. */
+export type UseSignIn = {
+  /** Null while sign-in is not configured, or nobody is connected. */
+  readonly status: SignInState['status'] | null
+  /** The session that counts for the account in use. */
+  readonly session: SignInSession | null
+  /** Whether the site signs its visitors in. */
+  readonly isEnabled: boolean
+  readonly isSignedIn: boolean
+  /** Whether the session is of another address than the one in use, which the policy `keep` allows. */
+  readonly isOtherAddress: boolean
+  /** Why the last attempt failed; gone with the next. */
+  readonly error: LatchkeyError | null
+  /** Asks the wallet at once, without the modal. @throws signInNotEnabled, noActiveAddress, noActiveNetwork, noConnectionClient */
+  signIn(): Promise<void>
+  /** Ends the session of the account in use. */
+  signOut(): Promise<void>
+  /** Opens the modal where the visitor signs in. @throws signInNotEnabled, noActiveAddress, noActiveNetwork, noConnectionClient */
+  ask(): Promise<void>
+}
+
+/** [SIW-2] The sign-in of the account in use. @throws noProvider */
+export function useSignIn(): UseSignIn {
+  const latchkey = useInstance()
+  const now = useSelector((state) => state.signIn)
+  const isOther = useSelector(isOtherAddress)
+  return useMemo(
+    () => ({
+      status: now?.status ?? null,
+      session: now?.session ?? null,
+      isEnabled: Boolean(latchkey.options.siwx ?? latchkey.options.siweConfig),
+      isSignedIn: now?.status === 'signed-in',
+      isOtherAddress: isOther,
+      error: now?.failure ?? null,
+      signIn: () => signIn(latchkey),
+      signOut: () => signOut(latchkey),
+      ask: () => askSignIn(latchkey),
+    }),
+    [latchkey, now, isOther],
+  )
+}

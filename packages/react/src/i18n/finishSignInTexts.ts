@@ -1,0 +1,12 @@
+import type { LocaleName } from './matchLocale'
+
+/** What the buttons in the page say while the connected account is not signed in. */
+export const finishSignInTexts: { readonly [L in LocaleName]: string } = {
+  en: 'Finish signing in',
+  de: 'Anmeldung abschließen',
+  es: 'Terminar de iniciar sesión',
+  fr: 'Terminer l’identification',
+  ja: 'サインインを完了する',
+  zh: '完成登录',
+  ar: 'إكمال تسجيل الدخول',
+}

@@ -1,0 +1,18 @@
+import { useSelector } from '../../hooks/useSelector'
+import { useLazily } from '../../loader/useLazily'
+
+const loadSignIn = () => import('../sign-in/signInViews').then(({ SignInRow }) => SignInRow)
+const loadWaiting = () => import('../pairing/pairingViews').then(({ WaitingRow }) => WaitingRow)
+
+/** What an account shows besides: only where the site signs its visitors in, only where somebody pairs. */
+export function useAccountExtras() {
+  const SignIn = useLazily(
+    useSelector(({ signIn }) => !!signIn),
+    loadSignIn,
+  )
+  const Waiting = useLazily(
+    useSelector(({ pairing }) => !!pairing),
+    loadWaiting,
+  )
+  return { SignIn, Waiting }
+}

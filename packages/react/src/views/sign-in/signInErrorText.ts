@@ -1,0 +1,15 @@
+import type { LatchkeyError } from '@latchkey/protocol'
+import type { Texts } from '../../i18n/createTexts'
+import { en } from '../../i18n/sign-in/en'
+import type { SignInTexts } from '../../i18n/sign-in/SignInDictionary'
+import { errorText } from '../errorText'
+
+type SignInErrorKey = Extract<keyof typeof en, `error.${string}`>
+
+const isOwn = (key: string): key is SignInErrorKey => Object.hasOwn(en, key)
+
+/** What is told about a sign-in that failed: the texts about signing in first, then those that all views share. */
+export function signInErrorText(texts: Texts, own: SignInTexts, error: LatchkeyError): string {
+  const key = `error.${error.code}`
+  return isOwn(key) ? own.t(key) : errorText(texts, error)
+}

@@ -1,0 +1,9 @@
+import { en } from '../../i18n/sign-in/en'
+import type { SignInTexts } from '../../i18n/sign-in/SignInDictionary'
+import { signInLocales } from '../../i18n/sign-in/signInLocales'
+import { useGroupTexts } from '../useGroupTexts'
+
+/** The texts about signing in; null while they load. */
+export function useSignInTexts(): SignInTexts | null {
+  return useGroupTexts(en, signInLocales)
+}
