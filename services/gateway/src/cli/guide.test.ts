@@ -6,6 +6,7 @@ import { readConfig } from '../config/readConfig'
 import { settings } from '../config/settings'
 import { refusals } from '../http/refusals'
 import { readOriginPattern } from '../projects/readOriginPattern'
+import { signInRefusals } from '../sign-in/signInRefusals'
 import { usage } from './usage'
 
 const guide = readFileSync(new URL('../../../../docs/guides/gateway.md', import.meta.url), 'utf8')
@@ -36,12 +37,22 @@ describe('the guide', () => {
   })
 
   it('names only commands that there are, and the texts of refusals as they are', () => {
-    const commands = [...guide.matchAll(/^npm run -s gateway -- (\w+ \w+)/gm)].map(
+    const commands = [...guide.matchAll(/^npm run -s gateway -- ([\w-]+ \w+)/gm)].map(
       ([, command = '']) => command,
     )
     expect(commands.length).toBeGreaterThan(4)
     for (const command of commands) expect(usage).toContain(`  ${command}`)
     for (const { text } of [refusals.invalidKey, refusals.originNotAllowed, refusals.quotaUsed])
       expect(guide).toContain(`\`${text}\``)
+  })
+
+  it('names every kind by which a sign-in is refused, with its status', () => {
+    const rows = [...guide.matchAll(/^\| (\d{3}) \| (`(?:sign-in|gateway)\/.*) \|$/gm)]
+    const told = rows.flatMap(([, status, text = '']) =>
+      [...text.matchAll(/`([a-z/-]+)`/g)].map(
+        ([, code = '']) => [code.includes('/') ? code : `sign-in/${code}`, Number(status)] as const,
+      ),
+    )
+    expect(new Map(told)).toEqual(new Map([...signInRefusals].map(([code, { status }]) => [code, status])))
   })
 })

@@ -1,5 +1,5 @@
 import { getMe, getSignInKeys, getSignInSessions, type Namespace, namespaces } from '@latchkey/protocol'
-import { createLocalJWKSet, jwtVerify } from 'jose'
+import { createRemoteJWKSet, customFetch, jwtVerify } from 'jose'
 import { parse } from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openEvm, openSigners, type Signer } from '../testing/openSigners'
@@ -88,9 +88,15 @@ describe('tokens', () => {
     const answer = await gateway().app.request('/auth/v1/keys')
     expect(answer.headers.get('cache-control')).toBe('public, max-age=300')
     const { keys } = parse(getSignInKeys.output, await answer.json())
-    const { payload, protectedHeader } = await jwtVerify(token, createLocalJWKSet({ keys }), {
-      audience: 'dev',
+    // As the guide has it.
+    const remote = createRemoteJWKSet(new URL('http://gateway.test/auth/v1/keys'), {
+      [customFetch]: (url, options) => Promise.resolve(gateway().app.request(url, options as RequestInit)),
+    })
+    const { payload, protectedHeader } = await jwtVerify(token, remote, {
       algorithms: ['EdDSA'],
+      audience: 'dev',
+      typ: 'latchkey-session+jwt',
+      requiredClaims: ['sub', 'sid'],
     })
     expect(payload).toMatchObject({
       sub: `eip155:31337:${signers.eip155.address.toLowerCase()}`,
