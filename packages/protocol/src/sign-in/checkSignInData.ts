@@ -1,7 +1,7 @@
-import { isAddress } from '../caip/isAddress'
 import { isNetworkId } from '../caip/isNetworkId'
+import type { Namespace } from '../caip/namespaces'
+import { parseNetworkId } from '../caip/parseNetworkId'
 import { signInMalformed } from '../errors/sign-in'
-import { isChecksummed } from './isChecksummed'
 import { parseDateTime } from './parseDateTime'
 import type { SignInData } from './SignInData'
 
@@ -18,14 +18,22 @@ const statement = /^[-\w.~:/?#[\]@!$&'()*+,;= ]+$/
 /** EIP-4361: `pchar` of RFC 3986. */
 const requestId = /^(?:[-\w.~!$&'()*+,;=:@]|%[0-9a-fA-F]{2})+$/
 
+/**
+ * What an address of each family is made of. Not its checksum: whoever reads a message looks at that, and what it takes
+ * would come with every page that writes one.
+ */
+const accounts: { readonly [N in Namespace]: RegExp } = {
+  eip155: /^0x[0-9a-fA-F]{40}$/,
+  solana: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/,
+  bip122: /^[0-9a-zA-Z]{14,90}$/,
+  polkadot: /^[1-9A-HJ-NP-Za-km-z]{46,50}$/,
+}
+
 const isText = (form: RegExp) => (value: unknown) => typeof value === 'string' && form.test(value)
 const isTime = (value: unknown) => !Number.isNaN(parseDateTime(value))
 
 function isAccount({ chainId, accountAddress }: SignInData): boolean {
-  if (!isNetworkId(chainId)) return false
-  const [namespace] = chainId.split(':')
-  if (namespace === 'eip155') return isAddress('eip155', accountAddress) && isChecksummed(accountAddress)
-  return isAddress(namespace === 'solana' || namespace === 'bip122' ? namespace : 'polkadot', accountAddress)
+  return isNetworkId(chainId) && isText(accounts[parseNetworkId(chainId).namespace])(accountAddress)
 }
 
 /** Each field that is not what the standards say, so that the first can be named. */

@@ -197,8 +197,6 @@ describe('sign-in messages', () => {
     ],
     accountAddress: [
       '',
-      '0xc02AAA39b223FE8D0A0e5C4F27eAD9083C756Cc2',
-      evm.accountAddress.toUpperCase().replace('X', 'x'),
       evm.accountAddress.slice(0, -1),
       families.solana.accountAddress,
       ` ${evm.accountAddress}`,
@@ -290,6 +288,23 @@ describe('sign-in messages', () => {
     ['a user before the domain', `user@${published}`],
     ['a resource without its dash', published.replace('\n- ipfs', '\nipfs')],
   ])('[SIW-6] %s is refused', (_, text) => refuses(text))
+
+  it.each([
+    [families.eip155, '0xc02AAA39b223FE8D0A0e5C4F27eAD9083C756Cc2'],
+    [families.eip155, families.eip155.accountAddress.toUpperCase().replace('X', 'x')],
+    [families.bip122, families.bip122.accountAddress.replace('qw508', 'qw509')],
+    [families.polkadot, families.polkadot.accountAddress.replace('15oF', '15oG')],
+  ])(
+    '[SIW-6] an address with a wrong checksum is refused by who reads it: %o, %s',
+    (family, accountAddress) => {
+      const data = { ...full, ...family }
+      const text = writeSignInMessage(data)
+      expect(parseSignInMessage(text)).toEqual(data)
+      expect(() => parseSignInMessage(text.replace(family.accountAddress, accountAddress))).toThrow(
+        expect.objectContaining({ code: signInMalformed.code, values: { reason: 'accountAddress' } }),
+      )
+    },
+  )
 
   it('[SIW-6] an address in small letters is taken, as wallets that know no EIP-55 write it', () => {
     const data = { ...evm, accountAddress: evm.accountAddress.toLowerCase() }
