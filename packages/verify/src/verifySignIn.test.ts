@@ -186,6 +186,18 @@ describe('one account in several spellings', () => {
     expect(await codeOf(await signed(general))).toBe('taken')
   })
 
+  it('[SIW-6] is no account with a wrong checksum, whoever signed for it', async () => {
+    const { eip155, bip122 } = signers
+    const wrong = (signer: TestSigner, address: string) => signed({ ...signer, address }).then(codeOf)
+    expect(await wrong(eip155, eip155.address.toLowerCase())).toBe('taken')
+    const other = eip155.address.replace(/[a-f]/, (digit) => digit.toUpperCase())
+    expect(other).not.toBe(eip155.address)
+    expect(await wrong(eip155, other)).toBe('sign-in/malformed')
+    expect(
+      await wrong(bip122, `${bip122.address.slice(0, -1)}${bip122.address.endsWith('q') ? 'p' : 'q'}`),
+    ).toBe('sign-in/malformed')
+  })
+
   it('[SIW-6] a second form of a signature is no second sign-in', async () => {
     const question = await signed(signers.eip155)
     const known = new Set(['n0nceN0nce'])

@@ -1,5 +1,6 @@
 import {
   type Cacao,
+  isSignInAccount,
   maxSignInSignatureLength,
   parseSignInMessage,
   type SignInData,
@@ -36,6 +37,7 @@ export async function verifySignIn(question: SignInQuestion): Promise<SignInData
   const isSignature = typeof signature === 'string' && signature.length <= maxSignInSignatureLength
   if (!isSignature) throw signInMalformed({ reason: 'signature' })
   const data = parseSignInMessage(message)
+  if (!isSignInAccount(data)) throw signInMalformed({ reason: 'accountAddress' })
   if (cacao) checkCacao(cacao, data, signature)
   checkExpected(data, expected, now)
   const { chainId, accountAddress: address, nonce } = data

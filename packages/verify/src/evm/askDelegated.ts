@@ -64,26 +64,26 @@ export async function askDelegated(digest: Hex, question: Question): Promise<boo
   const parsed = read(question.signature)
   if (!parsed?.authorization || !isAllowed(parsed.authorization, address, chainId)) return false
   const authorizationList = toList(parsed.authorization)
-  const data = encodeFunctionData({ abi: accountAbi, args: [digest, parsed.signature] })
-  if (!parsed.data) {
-    const answer = await callContract(chainId, { to: address, data, authorizationList }, question)
-    return 'data' in answer && answer.data.startsWith(magic)
-  }
-  const calls = [
-    { target: parsed.address ?? address, allowFailure: true, callData: parsed.data },
-    { target: address, allowFailure: true, callData: data },
-  ]
-  const batch = encodeFunctionData({ abi: multicall3Abi, functionName: 'aggregate3', args: [calls] })
-  const answer = await callContract(chainId, { to: multicall3, data: batch, authorizationList }, question)
+  const callData = encodeFunctionData({ abi: accountAbi, args: [digest, parsed.signature] })
+  const prepare = parsed.data
+    ? [{ target: parsed.address ?? address, allowFailure: true, callData: parsed.data }]
+    : []
+  const args = [[...prepare, { target: address, allowFailure: true, callData }]] as const
+  const data = encodeFunctionData({ abi: multicall3Abi, functionName: 'aggregate3', args })
+  const answer = await callContract(chainId, { to: multicall3, data, authorizationList }, question)
   if ('isReverted' in answer) return false
-  return readBatch(answer.data as Hex, chainId)
+  if (answer.data !== '0x') return readBatch(answer.data as Hex, chainId)
+  // Multicall3 is not on this chain, so only an account that needs no preparation can be asked.
+  if (parsed.data) throw signInUnverifiable({ chainId, reason: 'the chain has no Multicall3' })
+  const direct = await callContract(chainId, { to: address, data: callData, authorizationList }, question)
+  return 'data' in direct && direct.data.startsWith(magic)
 }
 
 function readBatch(data: Hex, chainId: NetworkId): boolean {
   try {
     const results = decodeFunctionResult({ abi: multicall3Abi, functionName: 'aggregate3', data })
     const last = results.at(-1)
-    return results.length === 2 && last?.success === true && last.returnData.startsWith(magic)
+    return last?.success === true && last.returnData.startsWith(magic)
   } catch (cause) {
     throw signInUnverifiable({ chainId, reason: 'a node answers nothing that is known' }, { cause })
   }

@@ -1,0 +1,217 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { NetworkId } from '@latchkey/protocol'
+import { testAccounts } from '@latchkey/testing'
+import { startAnvil } from '@latchkey/testing/node'
+import {
+  type Abi,
+  concatHex,
+  createTestClient,
+  encodeAbiParameters,
+  encodeFunctionData,
+  type Hex,
+  hashMessage,
+  http,
+  keccak256,
+  padHex,
+  parseAbi,
+  publicActions,
+  type SignedAuthorization,
+  serializeErc6492Signature,
+  serializeErc8010Signature,
+  walletActions,
+} from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { foundry } from 'viem/chains'
+import { afterAll, describe, expect, it } from 'vitest'
+import { verifySignature } from '../verifySignature'
+
+type Code = 'Account' | 'AccountFactory' | 'Delegate'
+const file = join(import.meta.dirname, '../../contracts/accounts.gen.json')
+const codes: Record<Code, Hex> = JSON.parse(readFileSync(file, 'utf8'))
+
+const node = await startAnvil()
+afterAll(() => node.stop())
+const client = createTestClient({ mode: 'anvil', chain: foundry, transport: http(node.url) })
+  .extend(publicActions)
+  .extend(walletActions)
+const chainId: NetworkId = `eip155:${node.chainId}`
+const nodes = { [chainId]: node.url }
+const deployer = privateKeyToAccount(testAccounts[1].privateKey)
+const owner = privateKeyToAccount(testAccounts[2].privateKey)
+const stranger = privateKeyToAccount(testAccounts[3].privateKey)
+
+async function deploy(name: Code, abi: Abi = [], args: readonly unknown[] = []): Promise<Hex> {
+  const hash = await client.deployContract({ account: deployer, abi, bytecode: codes[name], args })
+  const { contractAddress } = await client.waitForTransactionReceipt({ hash })
+  return contractAddress ?? expect.unreachable()
+}
+
+const factoryAbi = parseAbi([
+  'constructor(address)',
+  'function createAccount(bytes32) payable returns (address)',
+  'function getAddress(bytes32) view returns (address)',
+])
+const delegateAbi = parseAbi(['function setSigner(address)'])
+const factory = await deploy('AccountFactory', factoryAbi, [await deploy('Account')])
+const delegate = await deploy('Delegate')
+
+/** An account of the factory: where it is or will be, and how it is made. */
+async function accountOf(number: number) {
+  const salt = concatHex([owner.address, padHex(`0x0${number}`, { size: 12 })])
+  const address = await client.readContract({
+    address: factory,
+    abi: factoryAbi,
+    functionName: 'getAddress',
+    args: [salt],
+  })
+  const data = encodeFunctionData({ abi: factoryAbi, functionName: 'createAccount', args: [salt] })
+  return { address, data }
+}
+
+/** How an account of Solady has its owner sign a text: bound to the account, so that it fits no other of the same owner (ERC-7739). */
+async function signFor(address: Hex, message: string, by = owner): Promise<Hex> {
+  const types = { PersonalSign: [{ name: 'prefixed', type: 'bytes' }] } as const
+  const domainType = keccak256(
+    new TextEncoder().encode(
+      'EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)',
+    ),
+  )
+  const text = (value: string) => keccak256(new TextEncoder().encode(value))
+  const domain = keccak256(
+    encodeAbiParameters(
+      [
+        { type: 'bytes32' },
+        { type: 'bytes32' },
+        { type: 'bytes32' },
+        { type: 'uint256' },
+        { type: 'address' },
+      ],
+      [domainType, text('Account'), text('1'), BigInt(node.chainId), address],
+    ),
+  )
+  const typeHash = text(`PersonalSign(${types.PersonalSign[0].type} ${types.PersonalSign[0].name})`)
+  const struct = keccak256(
+    encodeAbiParameters([{ type: 'bytes32' }, { type: 'bytes32' }], [typeHash, hashMessage(message)]),
+  )
+  return by.sign({ hash: keccak256(concatHex(['0x1901', domain, struct])) })
+}
+
+const is = (address: Hex, message: string, signature: Hex) =>
+  verifySignature({ chainId, address, message, signature, nodes })
+const flip = (signature: Hex, at: number): Hex =>
+  `0x${signature.slice(2, at)}${signature[at] === '0' ? '1' : '0'}${signature.slice(at + 1)}`
+
+describe('smart accounts on a real node', () => {
+  it('[SIW-6] that are deployed are asked by EIP-1271', async () => {
+    const { address, data } = await accountOf(1)
+    await client.waitForTransactionReceipt({
+      hash: await client.sendTransaction({ account: deployer, to: factory, data }),
+    })
+    expect(await client.getCode({ address })).not.toBe('0x')
+    const signature = await signFor(address, 'text')
+    expect(await is(address, 'text', signature)).toBe(true)
+    expect(await is(address, 'another text', signature)).toBe(false)
+    expect(await is((await accountOf(2)).address, 'text', signature)).toBe(false)
+    expect(await is(address, 'text', await signFor(address, 'text', stranger))).toBe(false)
+    expect(await is(address, 'text', await owner.signMessage({ message: 'text' }))).toBe(false)
+    for (const at of [5, 70, 129]) expect(await is(address, 'text', flip(signature, at))).toBe(false)
+    for (const bad of ['0x', '0x00', `0x${'00'.repeat(65)}`, concatHex([signature, '0x00'])] as const)
+      expect(await is(address, 'text', bad)).toBe(false)
+  })
+
+  it('[SIW-6] that are not deployed yet are made for the question alone (EIP-6492)', async () => {
+    const { address, data } = await accountOf(3)
+    const wrap = (signature: Hex, by = data) =>
+      serializeErc6492Signature({ address: factory, data: by, signature })
+    const signature = await signFor(address, 'text')
+    expect(await is(address, 'text', wrap(signature))).toBe(true)
+    expect(await client.getCode({ address })).toBeUndefined()
+    expect(await is(address, 'another text', wrap(signature))).toBe(false)
+    expect(await is(address, 'text', signature)).toBe(false)
+    expect(await is(address, 'text', wrap(await signFor(address, 'text', stranger)))).toBe(false)
+    expect(await is(address, 'text', wrap(signature, (await accountOf(4)).data))).toBe(false)
+    // What makes an account must not speak for an address of somebody else.
+    expect(await is((await accountOf(4)).address, 'text', wrap(signature))).toBe(false)
+    expect(await is(stranger.address, 'text', wrap(signature))).toBe(false)
+    await client.waitForTransactionReceipt({
+      hash: await client.sendTransaction({ account: deployer, to: factory, data }),
+    })
+    expect(await is(address, 'text', wrap(signature))).toBe(true)
+  })
+
+  it('[SIW-6] that are keys are told apart from contracts: a wrong signature is wrong and not unverifiable', async () => {
+    const key = owner
+    const signature = await key.signMessage({ message: 'text' })
+    expect(await is(key.address, 'text', signature)).toBe(true)
+    expect(await is(key.address, 'another text', signature)).toBe(false)
+  })
+})
+
+describe('keys that delegate to a contract (EIP-7702)', () => {
+  it('[SIW-6] sign by themselves, and by whom the contract names once they are delegated', async () => {
+    const account = privateKeyToAccount(`0x${'71'.repeat(32)}`)
+    await client.setBalance({ address: account.address, value: 10n ** 18n })
+    const authorization = await client.signAuthorization({ account, address: delegate, executor: 'self' })
+    const data = encodeFunctionData({
+      abi: delegateAbi,
+      functionName: 'setSigner',
+      args: [owner.address],
+    })
+    const hash = await client.sendTransaction({
+      account,
+      to: account.address,
+      data,
+      authorizationList: [authorization],
+    })
+    await client.waitForTransactionReceipt({ hash })
+    expect(await client.getCode({ address: account.address })).toBe(
+      concatHex(['0xef0100', delegate.toLowerCase() as Hex]),
+    )
+    const byOwner = await owner.signMessage({ message: 'text' })
+    expect(await is(account.address, 'text', await account.signMessage({ message: 'text' }))).toBe(true)
+    expect(await is(account.address, 'text', byOwner)).toBe(true)
+    expect(await is(account.address, 'another text', byOwner)).toBe(false)
+    expect(await is(account.address, 'text', await stranger.signMessage({ message: 'text' }))).toBe(false)
+  })
+
+  it('[SIW-6] are delegated for the question alone by what their signature carries (ERC-8010)', async () => {
+    const account = privateKeyToAccount(`0x${'72'.repeat(32)}`)
+    const allow = (by = account, other: { chainId?: number; nonce?: number } = {}) =>
+      by.signAuthorization({ address: delegate, chainId: node.chainId, nonce: 0, ...other })
+    const authorization = await allow()
+    const init = encodeFunctionData({
+      abi: delegateAbi,
+      functionName: 'setSigner',
+      args: [owner.address],
+    })
+    const byOwner = await owner.signMessage({ message: 'text' })
+    const own = await account.signMessage({ message: 'text' })
+    const wrap = (parts: { data?: Hex; signature?: Hex; authorization?: SignedAuthorization }) =>
+      serializeErc8010Signature({ authorization, signature: own, ...parts })
+    expect(await is(account.address, 'text', wrap({}))).toBe(true)
+    expect(await is(account.address, 'text', wrap({ data: init, signature: byOwner }))).toBe(true)
+    expect(await client.getCode({ address: account.address })).toBeUndefined()
+    expect(await is(account.address, 'another text', wrap({}))).toBe(false)
+    expect(await is(account.address, 'another text', wrap({ data: init, signature: byOwner }))).toBe(false)
+    expect(await is(account.address, 'text', wrap({ signature: byOwner }))).toBe(false)
+    const refused: readonly SignedAuthorization[] = [
+      await allow(stranger),
+      await allow(account, { chainId: 10 }),
+      { ...authorization, yParity: 1 - (authorization.yParity ?? 0) },
+      { ...authorization, nonce: 1 },
+    ]
+    for (const one of refused)
+      expect(await is(account.address, 'text', wrap({ authorization: one }))).toBe(false)
+    const everywhere = await allow(account, { chainId: 0 })
+    expect(await is(account.address, 'text', wrap({ authorization: everywhere }))).toBe(true)
+    const magic = `0x${'8010'.repeat(16)}` as const
+    for (const bad of [
+      magic,
+      concatHex(['0x00', magic]),
+      concatHex([padHex('0x20', { size: 32 }), magic]),
+      concatHex([padHex('0xffff', { size: 32 }), magic]),
+    ])
+      expect(await is(account.address, 'text', bad)).toBe(false)
+  })
+})
