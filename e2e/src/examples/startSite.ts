@@ -16,7 +16,7 @@ const next = fileURLToPath(new URL('../../../node_modules/next/dist/bin/next', i
 export async function startHono(): Promise<StartedSite> {
   const root = folderOf('hono')
   const { logger, warnings } = createWarningLog()
-  await withNodeEnv('production', () => build({ root, customLogger: logger }))
+  await withNodeEnv('production', () => build({ root, customLogger: logger, logLevel: 'warn' }))
   if (warnings.length > 0) throw new SiteFault(warnings.join('\n'))
   const port = await findPort()
   const args = ['--conditions=@latchkey/source', '--import', 'tsx', 'src/server/main.ts']
