@@ -7,6 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { settings } from '../config/settings'
+import { openDatabase } from '../database/openDatabase'
+import { createSessions } from '../sign-in/createSessions'
 import { runCli } from './runCli'
 
 let folder: string
@@ -43,6 +45,9 @@ describe('the command line', () => {
     [['project', 'disable'], 'The id of the project is missing'],
     [['directory', 'import'], 'The file or url is missing'],
     [['directory', 'import', 'a', 'b'], 'What is b?'],
+    [['sign-in'], 'It is sign-in list or revoke'],
+    [['sign-in', 'revoke'], 'Which one?'],
+    [['sign-in', 'list', 'all'], 'What is all?'],
     [['start', 'now'], 'What is now?'],
   ])('says what is wrong with %j, with exit code 2', async (args, text) => {
     const { code, errors } = await run(args)
@@ -54,6 +59,8 @@ describe('the command line', () => {
   it('shows every setting, and no secret', async () => {
     const { code, out } = await run(['config'], {
       DATABASE_URL: 'postgres://user:hunter2@db.example/latchkey?sslpassword=hunter2',
+      GATEWAY_SIGN_IN_KEY: `${'5ec7e7'.repeat(11).slice(0, 64)},${'a'.repeat(64)}`,
+      GATEWAY_SESSION_KEY: '5ec7e7'.repeat(11).slice(0, 64),
       GATEWAY_PRICE_API: 'https://prices.example/hunter2?key=hunter2',
       GATEWAY_CHAINS: JSON.stringify([
         {
@@ -69,6 +76,9 @@ describe('the command line', () => {
     expect(out).toContain('DATABASE_URL = postgres://user:***@db.example/latchkey')
     expect(out).toContain('https://rpc.example/***')
     expect(out).not.toContain('hunter2')
+    expect(out).not.toContain('5ec7e7')
+    expect(out).toContain('GATEWAY_SIGN_IN_KEY = ***')
+    expect(out).toContain('GATEWAY_SIGN_IN_TOKEN_MINUTES = 60')
     expect(JSON.parse((await run(['config', '--json'])).out)).toMatchObject({ GATEWAY_PORT: 0 })
   })
 
@@ -138,6 +148,39 @@ describe('the command line', () => {
     server.close()
     expect((await run(['directory', 'import', join(folder, 'nothing.json')])).code).toBe(1)
     expect((await run(['directory', 'reset'])).out).toContain('1 imported wallets removed')
+  }, 60_000)
+
+  it('lists who is signed in and ends sessions: one, those of an address or a project, or all', async () => {
+    expect((await run(['sign-in', 'list'])).out).toBe('Nobody is signed in')
+    const database = await openDatabase({ folder: join(folder, 'postgres'), connections: 2 })
+    const sessions = createSessions(database, Date.now, 60_000)
+    const [signedInAt, expiresAt] = [new Date(), new Date(Date.now() + 60_000)]
+    const begin = (project: string, address: string, nonce: string) =>
+      sessions.begin(
+        { project, chain: 'eip155:1', address, domain: 'site.example', signedInAt, expiresAt },
+        { nonce, expiresAt },
+      )
+    const one = await begin('p1', '0xAbC', 'n1')
+    for (const [project, address, nonce] of [
+      ['p1', '0xabc', 'n2'],
+      ['p2', '0xabc', 'n3'],
+      ['p2', '0xdef', 'n4'],
+      ['p2', '0x123', 'n5'],
+    ] as const)
+      await begin(project, address, nonce)
+    const count = async () => JSON.parse((await run(['sign-in', 'list', '--json'])).out).length
+    expect((await run(['sign-in', 'list', '--project', 'p1'])).out.split('\n')).toHaveLength(2)
+    expect((await run(['sign-in', 'list', '--address', '0xABC'])).out.split('\n')).toHaveLength(3)
+    expect((await run(['sign-in', 'revoke', '--id', "' or '1'='1"])).out).toMatch(/^0 sessions ended/)
+    expect((await run(['sign-in', 'revoke', '--id', one?.id ?? ''])).out).toMatch(/^1 session ended/)
+    expect((await run(['sign-in', 'revoke', '--address', '0xABC', '--project', 'p2'])).out).toMatch(
+      /^1 session/,
+    )
+    expect(await count()).toBe(3)
+    expect((await run(['sign-in', 'revoke', '--project', 'p1'])).out).toMatch(/^1 session/)
+    expect((await run(['sign-in', 'revoke', '--all'])).out).toMatch(/^2 sessions ended/)
+    expect(await count()).toBe(0)
+    await database.stop()
   }, 60_000)
 
   it('starts, says where, and stops when it is told to', async () => {

@@ -115,6 +115,15 @@ describe('readConfig', () => {
     )
   })
 
+  it('takes several keys of tokens, and repeats none that is wrong', () => {
+    const [one, two] = ['a1'.repeat(32), 'B2'.repeat(32)]
+    expect(readConfig({ GATEWAY_SIGN_IN_KEY: `${one}, ${two}` }).GATEWAY_SIGN_IN_KEY).toEqual([one, two])
+    for (const key of ['secret', `${one},`, `${one}0`, one.slice(1)])
+      expect(() => readConfig({ GATEWAY_SIGN_IN_KEY: key })).toThrow(
+        /^The setting GATEWAY_SIGN_IN_KEY can not be used: not 64 hexadecimal digits$/,
+      )
+  })
+
   it('refuses an empty name', () => {
     expect(() => readConfig({ GATEWAY_NAME: ' ' })).toThrow('The setting GATEWAY_NAME can not be used')
   })

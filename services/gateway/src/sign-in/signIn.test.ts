@@ -1,12 +1,14 @@
 import { getMe, getSignInKeys, getSignInSessions, type Namespace, namespaces } from '@latchkey/protocol'
 import { createRemoteJWKSet, customFetch, jwtVerify } from 'jose'
 import { parse } from 'valibot'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { openEvm, openSigners, type Signer } from '../testing/openSigners'
+import { openSmartAccount } from '../testing/openSmartAccount'
 import { setUpSignIn } from '../testing/setUpSignIn'
 import { askNonce, page, prepareSignIn, signInAs, trySignIn } from '../testing/signInAs'
+import { startSweepingSignIns } from './startSweepingSignIns'
 
-const { gateway } = setUpSignIn()
+const { gateway, node } = setUpSignIn()
 let signers: Readonly<Record<Namespace, Signer>>
 beforeAll(async () => {
   signers = await openSigners()
@@ -39,6 +41,19 @@ describe('signing in', () => {
     expect((await trySignIn(gateway(), down)).status).toBe(200)
     const wrong = await trySignIn(gateway(), down, { signature: () => `0x${'ab'.repeat(65)}` })
     expect([wrong.status, await wrong.json()]).toMatchObject([503, { code: 'sign-in/unverifiable' }])
+  })
+
+  it('[SIW-6] takes what a smart account has signed, before it is deployed and after', async () => {
+    const account = openSmartAccount(node().url, 1)
+    const asContract = { ...account, sign: openEvm(4).sign }
+    // Not deployed and without what deploys it, there is nobody to ask; somebody else's signature is never right.
+    expect((await trySignIn(gateway(), asContract)).status).toBe(401)
+    const before = await signInAs(gateway(), account)
+    expect((await askMe(before.token)).status).toBe(200)
+    await account.deploy()
+    expect((await trySignIn(gateway(), account)).status).toBe(200)
+    const wrong = await trySignIn(gateway(), { ...account, sign: openEvm(1).sign })
+    expect([wrong.status, await wrong.json()]).toMatchObject([401, { code: 'sign-in/signature' }])
   })
 
   it('[SIW-6] a nonce that failed can be tried again; one that was used can not', async () => {
@@ -238,4 +253,35 @@ it('[SIW-6] limits each call by address and project', async () => {
   // Neither other calls nor other projects are to suffer.
   const { path, init } = await prepareSignIn(gateway(), signers.solana)
   expect((await gateway().ask(path, init)).status).toBe(200)
+})
+
+it('sweeps sessions and used nonces that are over, and no others', async () => {
+  const { database, log } = gateway().services
+  const { sessionId } = await signInAs(gateway(), signers.solana)
+  const gone = new Date(Date.now() - 1_000)
+  const left = async () => {
+    const [row] = await database.query<{ sessions: number; nonces: number; kept: number }>(
+      `select (select count(*)::int from sign_in_sessions where expires_at <= now()) as sessions,
+         (select count(*)::int from sign_in_nonces where expires_at <= now()) as nonces,
+         (select count(*)::int from sign_in_sessions where id = $1) as kept`,
+      [sessionId],
+    )
+    return row
+  }
+  for (let n = 0; n < 3; n++)
+    await gateway().services.signIn.sessions.begin(
+      {
+        project: 'dev',
+        chain: 'eip155:1',
+        address: `0x${n}`,
+        domain: 'x',
+        signedInAt: gone,
+        expiresAt: gone,
+      },
+      { nonce: `over${n}`, expiresAt: gone },
+    )
+  expect((await left())?.sessions).toBeGreaterThanOrEqual(3)
+  const sweep = startSweepingSignIns({ database, log, now: Date.now, slice: 2, everyMs: 60_000 })
+  await vi.waitFor(async () => expect(await left()).toEqual({ sessions: 0, nonces: 0, kept: 1 }), 5_000)
+  await sweep.stop()
 })

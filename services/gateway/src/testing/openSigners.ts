@@ -29,7 +29,7 @@ export async function openSigners(): Promise<Readonly<Record<Namespace, Signer>>
 
 /** One of the well-known accounts of EVM chains. */
 export function openEvm(index: number, chainId = 31337): Signer {
-  const wallet = createEvmWallet({ authorised: true, offline: true, chains: [{ chainId }] })
+  const wallet = createEvmWallet({ authorised: true, offline: true, keys: 5, chains: [{ chainId }] })
   wallet.switchAccount(index)
   const address = wallet.addresses[index] ?? ''
   const sign = async (message: string) =>

@@ -1,0 +1,49 @@
+import { testAccounts } from '@latchkey/testing'
+import {
+  concatHex,
+  createWalletClient,
+  encodeAbiParameters,
+  getCreate2Address,
+  type Hex,
+  http,
+  padHex,
+  publicActions,
+  serializeErc6492Signature,
+} from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { foundry } from 'viem/chains'
+import { testAccountCode } from '../sessions/testAccountCode'
+import type { Signer } from './openSigners'
+
+/** The contract that deploys others, at an address that only depends on them; development nodes have it. */
+const deployer = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
+
+/** An account that is a contract, before it is deployed. */
+export type SmartAccount = Signer & { deploy(): Promise<void> }
+
+/** An account that is a contract of one of the well-known keys. It signs by EIP-6492 until it is deployed, then by EIP-1271. */
+export function openSmartAccount(url: string, number: number): SmartAccount {
+  const owner = privateKeyToAccount(testAccounts[4].privateKey)
+  const client = createWalletClient({
+    account: privateKeyToAccount(testAccounts[5].privateKey),
+    chain: foundry,
+    transport: http(url),
+  }).extend(publicActions)
+  const code = concatHex([testAccountCode, encodeAbiParameters([{ type: 'address' }], [owner.address])])
+  const salt = padHex(`0x${number}`, { size: 32 })
+  const data: Hex = concatHex([salt, code])
+  const address = getCreate2Address({ from: deployer, salt, bytecode: code })
+  let isDeployed = false
+  return {
+    chainId: `eip155:${foundry.id}`,
+    address,
+    async deploy() {
+      await client.waitForTransactionReceipt({ hash: await client.sendTransaction({ to: deployer, data }) })
+      isDeployed = true
+    },
+    async sign(message) {
+      const signature = await owner.signMessage({ message })
+      return isDeployed ? signature : serializeErc6492Signature({ address: deployer, data, signature })
+    },
+  }
+}
