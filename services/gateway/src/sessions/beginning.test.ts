@@ -2,8 +2,9 @@ import { writeSmartSessionText } from '@latchkey/protocol'
 import { parseAbi } from 'viem'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { startScriptedNode } from '../testing/startScriptedNode'
-import { newKey, setUpSessions, type TestTerms } from './setUpSessions'
 import { startSweepingSessions } from './startSweepingSessions'
+import { newKey } from './testing/newKey'
+import { setUpSessions, type TestTerms } from './testing/setUpSessions'
 
 const node = await startScriptedNode(() => `0x${'0'.repeat(64)}`)
 afterAll(() => node.stop())
@@ -35,6 +36,7 @@ describe('the account in the path', () => {
       address,
       `eip155:${address}`,
       `solana:x:${address}`,
+      `solana:31337:${address}`,
       `eip155:31337:0x12`,
       `eip155:1:${address}`,
       `eip155:031337:${address}`,

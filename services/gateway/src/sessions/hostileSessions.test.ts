@@ -2,7 +2,10 @@ import fc from 'fast-check'
 import { type Hex, parseAbi } from 'viem'
 import { afterAll, expect, it, vi } from 'vitest'
 import { startScriptedNode } from '../testing/startScriptedNode'
-import { encodeCalls, newKey, setUpSessions, signedOperation } from './setUpSessions'
+import { encodeCalls } from './testing/encodeCalls'
+import { newKey } from './testing/newKey'
+import { setUpSessions } from './testing/setUpSessions'
+import { signedOperation } from './testing/signedOperation'
 
 const node = await startScriptedNode(({ method }) =>
   method === 'eth_gasPrice' ? '0x3b9aca00' : `0x${'0'.repeat(64)}`,

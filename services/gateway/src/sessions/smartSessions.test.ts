@@ -13,8 +13,11 @@ import {
 import { publicKeyToAddress } from 'viem/accounts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openTestChain } from '../activity/openTestChain'
-import { encodeCalls, newKey, setUpSessions, signedOperation } from './setUpSessions'
-import { testAccountCode } from './testAccountCode'
+import { encodeCalls } from './testing/encodeCalls'
+import { newKey } from './testing/newKey'
+import { setUpSessions } from './testing/setUpSessions'
+import { signedOperation } from './testing/signedOperation'
+import { testAccountCode } from './testing/testAccountCode'
 
 const chain = await openTestChain({ seed: false })
 afterAll(() => chain.stop())

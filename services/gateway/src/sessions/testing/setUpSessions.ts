@@ -1,24 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import {
-  encodeAbiParameters,
-  encodeFunctionData,
-  encodePacked,
-  type Hex,
-  pad,
-  parseAbi,
-  parseAbiParameters,
-} from 'viem'
-import { entryPoint07Address, getUserOperationHash } from 'viem/account-abstraction'
-import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+import type { Hex } from 'viem'
+import type { PrivateKeyAccount } from 'viem/accounts'
 import { beforeAll } from 'vitest'
-import { createApp } from '../app'
-import { setUpGateway } from '../testing/setUpGateway'
+import { createApp } from '../../app'
+import { setUpGateway } from '../../testing/setUpGateway'
 
 /** An answer, read. */
 export type Told = { readonly status: number; readonly body: Record<string, unknown>; readonly text: string }
-
-/** A call of an operation, as a test writes it. */
-export type TestCall = { readonly to: Hex; readonly value?: bigint; readonly data?: Hex }
 
 /** The terms of a session, as a test writes them. */
 export type TestTerms = {
@@ -27,9 +15,6 @@ export type TestTerms = {
   permissions: { type: string; data: object }[]
   policies: { type: string; data: object }[]
 }
-
-const executeAbi = parseAbi(['function execute(bytes32 mode, bytes executionCalldata)'])
-const batchParameters = parseAbiParameters('(address target, uint256 value, bytes callData)[]')
 
 /** A gateway with words for tests of smart sessions; its clock can be set forward. */
 export function setUpSessions(chain: { readonly chainId: number; readonly url: string }, env = {}) {
@@ -103,58 +88,4 @@ export function setUpSessions(chain: { readonly chainId: number; readonly url: s
     sign: (address: string, pci: string, userOp: object, more: object = {}) =>
       ask(`${accountId(address)}/sign`, { pci, userOp, ...more }),
   }
-}
-
-/** A new key. */
-export function newKey(): PrivateKeyAccount {
-  return privateKeyToAccount(generatePrivateKey())
-}
-
-/** What an account of ERC-7579 is called with for these calls. */
-export function encodeCalls(calls: readonly TestCall[], mode?: Hex): Hex {
-  const [only] = calls
-  const isSingle = calls.length === 1 && only !== undefined
-  const data = isSingle
-    ? encodePacked(['address', 'uint256', 'bytes'], [only.to, only.value ?? 0n, only.data ?? '0x'])
-    : encodeAbiParameters(batchParameters, [
-        calls.map(({ to, value = 0n, data = '0x' }) => ({ target: to, value, callData: data })),
-      ])
-  const start = mode ?? (isSingle ? '0x00' : '0x01')
-  return encodeFunctionData({ abi: executeAbi, args: [pad(start, { dir: 'right', size: 32 }), data] })
-}
-
-/** A user operation of EntryPoint 0.7 that a key has signed; `changes` come after the signature. */
-export async function signedOperation(options: {
-  readonly chainId: number
-  readonly sender: Hex
-  readonly key: PrivateKeyAccount
-  readonly callData: Hex
-  readonly nonce?: bigint
-  readonly maxFeePerGas?: bigint
-  readonly callGasLimit?: bigint
-}): Promise<{ readonly userOp: Record<string, string>; readonly hash: Hex }> {
-  const { chainId, sender, key, callData, nonce = BigInt(`0x${randomBytes(8).toString('hex')}`) } = options
-  const operation = {
-    sender,
-    nonce,
-    callData,
-    callGasLimit: options.callGasLimit ?? 100_000n,
-    verificationGasLimit: 150_000n,
-    preVerificationGas: 50_000n,
-    maxFeePerGas: options.maxFeePerGas ?? 2_000_000_000n,
-    maxPriorityFeePerGas: 1_000_000_000n,
-    signature: '0x' as const,
-  }
-  const hash = getUserOperationHash({
-    chainId,
-    entryPointAddress: entryPoint07Address,
-    entryPointVersion: '0.7',
-    userOperation: operation,
-  })
-  const signature = await key.signMessage({ message: { raw: hash } })
-  const written = Object.entries({ ...operation, signature }).map(([name, value]) => [
-    name,
-    typeof value === 'bigint' ? `0x${value.toString(16)}` : value,
-  ])
-  return { userOp: Object.fromEntries(written), hash }
 }

@@ -1,0 +1,28 @@
+import {
+  encodeAbiParameters,
+  encodeFunctionData,
+  encodePacked,
+  type Hex,
+  pad,
+  parseAbi,
+  parseAbiParameters,
+} from 'viem'
+
+/** A call of an operation, as a test writes it. */
+export type TestCall = { readonly to: Hex; readonly value?: bigint; readonly data?: Hex }
+
+const executeAbi = parseAbi(['function execute(bytes32 mode, bytes executionCalldata)'])
+const batchParameters = parseAbiParameters('(address target, uint256 value, bytes callData)[]')
+
+/** What an account of ERC-7579 is called with for these calls. */
+export function encodeCalls(calls: readonly TestCall[], mode?: Hex): Hex {
+  const [only] = calls
+  const isSingle = calls.length === 1 && only !== undefined
+  const data = isSingle
+    ? encodePacked(['address', 'uint256', 'bytes'], [only.to, only.value ?? 0n, only.data ?? '0x'])
+    : encodeAbiParameters(batchParameters, [
+        calls.map(({ to, value = 0n, data = '0x' }) => ({ target: to, value, callData: data })),
+      ])
+  const start = mode ?? (isSingle ? '0x00' : '0x01')
+  return encodeFunctionData({ abi: executeAbi, args: [pad(start, { dir: 'right', size: 32 }), data] })
+}
