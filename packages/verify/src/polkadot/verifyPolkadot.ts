@@ -24,13 +24,22 @@ const isEcdsa: Check = (signature, message, accountId) => {
   return !!point && isSameBytes(blake2b(point.toBytes(true), { dkLen: 32 }), accountId)
 }
 
+/** The bare forms by their length: schnorrkel marks its signatures by a bit that no Ed25519 signature may have. */
+function bareCheck(signature: Uint8Array): Check | undefined {
+  if (signature.length === 64) return (signature[63] ?? 0) & 128 ? isSr25519 : isEd25519
+  return signature.length === 65 ? isEcdsa : undefined
+}
+
 /** A signature that begins with its kind (MultiSignature), in the order of Substrate. */
 const kinds = [isEd25519, isSr25519, isEcdsa]
 
-function checksFor(signature: Uint8Array): readonly [Check, Uint8Array][] {
-  const bare: [Check, Uint8Array][] = [isSr25519, isEd25519, isEcdsa].map((check) => [check, signature])
-  const told = kinds[signature[0] ?? 9]
-  return told ? [...bare, [told, signature.slice(1)]] : bare
+function checksFor(signature: Uint8Array): readonly (readonly [Check, Uint8Array])[] {
+  const bare = bareCheck(signature)
+  const told = signature.length > 64 ? kinds[signature[0] ?? 9] : undefined
+  return [
+    ...(bare ? [[bare, signature] as const] : []),
+    ...(told ? [[told, signature.slice(1)] as const] : []),
+  ]
 }
 
 function holds(check: Check, ...args: Parameters<Check>): boolean {
