@@ -186,16 +186,19 @@ describe('one account in several spellings', () => {
     expect(await codeOf(await signed(general))).toBe('taken')
   })
 
-  it('[SIW-6] is no account with a wrong checksum, whoever signed for it', async () => {
-    const { eip155, bip122 } = signers
-    const wrong = (signer: TestSigner, address: string) => signed({ ...signer, address }).then(codeOf)
-    expect(await wrong(eip155, eip155.address.toLowerCase())).toBe('taken')
-    const other = eip155.address.replace(/[a-f]/, (digit) => digit.toUpperCase())
-    expect(other).not.toBe(eip155.address)
-    expect(await wrong(eip155, other)).toBe('sign-in/malformed')
-    expect(
-      await wrong(bip122, `${bip122.address.slice(0, -1)}${bip122.address.endsWith('q') ? 'p' : 'q'}`),
-    ).toBe('sign-in/malformed')
+  it('[SIW-6] is refused with the wrong capitals or a wrong checksum', async () => {
+    const { eip155, bip122, polkadot } = signers
+    const wrongCase = eip155.address.replace(/[a-f]/, (one) => one.toUpperCase())
+    const mistyped = (address: string) => address.replace(/.$/, (one) => (one === 'q' ? 'p' : 'q'))
+    const upper = `0x${eip155.address.slice(2).toUpperCase()}`
+    for (const address of [wrongCase, upper])
+      expect(await codeOf(await signed({ ...eip155, address }))).toBe('sign-in/malformed')
+    for (const signer of [bip122, polkadot]) {
+      const question = await signed(signer)
+      const message = question.message.replace(signer.address, mistyped(signer.address))
+      expect(await codeOf({ ...question, message })).toBe('sign-in/malformed')
+    }
+    expect(await codeOf(await signed({ ...eip155, address: eip155.address.toLowerCase() }))).toBe('taken')
   })
 
   it('[SIW-6] a second form of a signature is no second sign-in', async () => {

@@ -19,13 +19,14 @@ const statement = /^[-\w.~:/?#[\]@!$&'()*+,;= ]+$/
 const requestId = /^(?:[-\w.~!$&'()*+,;=:@]|%[0-9a-fA-F]{2})+$/
 
 /**
- * What an address of each family is made of. Not its checksum: whoever reads a message looks at that, and what it takes
+ * What an address of each family is made of. Not its checksum: whoever verifies a message looks at that, and what it takes
  * would come with every page that writes one.
  */
 const accounts: { readonly [N in Namespace]: RegExp } = {
   eip155: /^0x[0-9a-fA-F]{40}$/,
   solana: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/,
-  bip122: /^[0-9a-zA-Z]{14,90}$/,
+  bip122:
+    /^(?:(?:bc|tb|bcrt)1[02-9ac-hj-np-z]{11,87}|(?:BC|TB|BCRT)1[02-9AC-HJ-NP-Z]{11,87}|[123mn][1-9A-HJ-NP-Za-km-z]{25,34})$/,
   polkadot: /^[1-9A-HJ-NP-Za-km-z]{46,50}$/,
 }
 

@@ -1,10 +1,8 @@
-import { isAddress } from '../caip/isAddress'
 import { isNetworkId } from '../caip/isNetworkId'
 import { type Namespace, namespaces } from '../caip/namespaces'
 import { solanaNetworkIds } from '../caip/solanaNetworkIds'
 import { signInMalformed } from '../errors/sign-in'
 import { accountNames } from './accountNames'
-import { isChecksummed } from './isChecksummed'
 import { maxSignInMessageLength } from './maxSignInMessageLength'
 import type { SignInData } from './SignInData'
 import { writeSignInMessage } from './writeSignInMessage'
@@ -45,17 +43,12 @@ function readNamespace(first: string): { domain: string; namespace: Namespace } 
   return { domain, namespace }
 }
 
-/** Whether an address has the checksum of its family. */
-function isAccount(namespace: Namespace, address: string): boolean {
-  return isAddress(namespace, address) && (namespace !== 'eip155' || isChecksummed(address))
-}
-
 const field = (name: string, value: string | undefined) => (value === undefined ? {} : { [name]: value })
 
 /**
- * [SIW-6] Reads a sign-in message. Strict: it takes only what `writeSignInMessage` would write, byte for byte, for an
- * address whose checksum is right; of Solana also the names of chains that wallets write by `solana:signIn`.
- * @throws signInMalformed
+ * [SIW-6] Reads a sign-in message. Strict: it takes only what `writeSignInMessage` would write, byte for byte; of
+ * Solana also the names of chains that wallets write by `solana:signIn`. Whether the address has the right checksum is for
+ * who verifies it (`isSignInAccount`). @throws signInMalformed
  */
 export function parseSignInMessage(text: string): SignInData {
   if (typeof text !== 'string' || text.length > maxSignInMessageLength)
@@ -94,6 +87,5 @@ export function parseSignInMessage(text: string): SignInData {
   const reference = start + 2
   if (again[reference] === `Chain ID: ${referenceOf(namespace, written)}`) again[reference] = asWritten
   if (again.join('\n') !== text) throw signInMalformed({ reason: 'order' })
-  if (!isAccount(namespace, data.accountAddress)) throw signInMalformed({ reason: 'accountAddress' })
   return data
 }
