@@ -194,6 +194,7 @@ describe('[SIW-6] sessions at the gateway', () => {
     const { server, sessions, sign, signIn } = await enter()
     await signIn()
     await expect.poll(() => [...server.rows.values()].map(({ token }) => token)).toEqual(['token2'])
+    await signIn(second)
     await sessions.set([await sign(first, 'eip155:2'), await sign(first, 'eip155:1')])
     await expect.poll(() => [...server.rows.values()].map(({ networkId }) => networkId)).toEqual(['eip155:1'])
   })
@@ -222,6 +223,28 @@ describe('[SIW-6] sessions at the gateway', () => {
     expect(await sessions.getToken()).toBe('next')
     expect(server.paths()).toEqual(['/auth/v1/me'])
     expect(JSON.parse(browser.storage.getItem(key) ?? '')).toMatchObject([{ token: 'next' }])
+  })
+
+  it('stay in their order when one of them is renewed, the newest first', async () => {
+    const { server, sessions, signIn, host, browser } = await enter()
+    await signIn(second)
+    server.spoil.me = { token: 'next' }
+    host.advance(10_000)
+    await sessions.get('eip155:1', first)
+    const tokens = JSON.parse(browser.storage.getItem(key) ?? '').map((held: Row) => held.token)
+    expect(tokens).toEqual(['token2', 'next'])
+  })
+
+  it('are not lost to a tab that asks with the token of before, while another takes the next', async () => {
+    const { server, sessions, host, browser } = await enter()
+    server.answers['/auth/v1/me'] = () => {
+      const renewed = browser.storage.getItem(key)?.replace('token1', 'next') ?? ''
+      browser.storage.setItem(key, renewed)
+      return refusal(noSignInSession({ reason: 'too late' }))
+    }
+    host.advance(10_000)
+    expect(await sessions.get('eip155:1', first)).toHaveLength(1)
+    expect(await sessions.getToken()).toBe('next')
   })
 
   it('are not asked for by a tab that hears that another has just taken a token', async () => {

@@ -27,7 +27,7 @@ function faultOf(asked: SignInData, signed: SignInData, field: keyof SignInData)
 }
 
 /** Every field of a message. */
-export const signInFields = [
+const signInFields = [
   'domain',
   'uri',
   'nonce',

@@ -26,18 +26,22 @@ export async function takeSigned(
   asked: Asked,
   signed: readonly SignedAlong[],
 ): Promise<void> {
+  const { host, live, getState } = latchkey
   const network = asked.chains[0] ?? asked.data.chainId
   // Which kind of account it is nobody has said yet.
   const isSmartAccount = signed.some(({ cacao }) => cacao.s.t === 'eip1271')
-  showNotice(latchkey, { message: 'Authenticating...', variant: 'loading' })
+  const message = 'Authenticating...'
+  showNotice(latchkey, { message, variant: 'loading' })
   try {
     const sessions = signed.map((one) => toSession(asked, one))
-    await withTimeout({ host: latchkey.host, ms: limitMs }, () => asked.config.setSessions(sessions))
+    const store = () => asked.config.setSessions(sessions)
+    // After all that is being done with what is stored, for a wallet that was connected before say.
+    await (live.signIn?.change(limitMs, store) ?? withTimeout({ host, ms: limitMs }, store))
     track(latchkey, 'SIWX_AUTH_SUCCESS', { network: sessions[0]?.data.chainId ?? network, isSmartAccount })
   } catch (cause) {
     track(latchkey, 'SIWX_AUTH_ERROR', { network, isSmartAccount })
     throw isLatchkeyError(cause) ? cause : signInFailed({}, { cause })
   } finally {
-    hideNotice(latchkey)
+    if (getState().modal.notice?.message === message) hideNotice(latchkey)
   }
 }
