@@ -46,7 +46,7 @@ function importFaults(file: string, found: FoundImport, packages: readonly Works
   const at = `${file}:${found.line}`
   const { specifier } = found
   if (specifier === null)
-    return isTestFile(file) ? [] : [`${at}: a computed import can't be checked or bundled`]
+    return isForTests(file) ? [] : [`${at}: a computed import can't be checked or bundled`]
   if (specifier.startsWith('.')) return relativeFaults(at, file, specifier, mine)
   const other = packages.find(
     ({ manifest: { name } }) => specifier === name || specifier.startsWith(`${name}/`),

@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { runCommand } from '../../../scripts/process/runCommand'
@@ -10,7 +12,6 @@ import { findPort, type Program, startProgram } from './startProgram'
 export type StartedSite = Program & { readonly origin: string }
 
 const folderOf = (name: string) => fileURLToPath(new URL(`../../../examples/${name}`, import.meta.url))
-const next = fileURLToPath(new URL('../../../node_modules/next/dist/bin/next', import.meta.url))
 
 /** Builds the page of `examples/hono` and starts its server. */
 export async function startHono(): Promise<StartedSite> {
@@ -28,6 +29,7 @@ export async function startHono(): Promise<StartedSite> {
 export async function startNext(): Promise<StartedSite> {
   await buildPackages()
   const cwd = folderOf('next')
+  const next = createRequire(join(cwd, 'package.json')).resolve('next/dist/bin/next')
   const quiet = { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' }
   const { code, output } = await runCommand(process.execPath, [next, 'build'], { cwd, env: quiet })
   if (code !== 0) throw new SiteFault(output)
