@@ -5,6 +5,7 @@ import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { defaultPageSettings, type PageSettings } from '../settings/PageSettings'
 import { defaultSiteSettings, type SiteSettings } from '../settings/SiteSettings'
+import { signInOf } from '../settings/signInOf'
 import { toOptions } from '../settings/toOptions'
 import { generateCode } from './generateCode'
 import { highlight } from './highlight'
@@ -28,10 +29,17 @@ const everything: PageSettings = {
   debug: true,
   exclude: ["it's", 'dev.latchkey.late'],
   pairing: false,
+  siwx: 'optional',
+  sessions: 'memory',
+  onAccountChange: 'keep',
+  onNetworkChange: 'resign',
   wallets: 'demo',
 }
 const codeFor = (settings: PageSettings, site: SiteSettings = defaultSiteSettings) =>
-  generateCode(toOptions(settings, site, 'http://localhost:4100'), settings.pairing)
+  generateCode(toOptions(settings, site, 'http://localhost:4100'), {
+    isPairing: settings.pairing,
+    signIn: signInOf(settings, site),
+  })
 
 /** A site with a chain of each family. */
 const allFamilies: SiteSettings = {
@@ -70,13 +78,14 @@ function compile(texts: readonly string[]): readonly (readonly string[])[] {
 describe('generateCode', () => {
   it('writes code that compiles against the packages; wrong code would not', { timeout: 240_000 }, () => {
     const wrong = codeFor(everything).replace("themeMode: 'dark'", "themeMode: 'sepia'")
-    const [defaults, all, families, wrongOnes] = compile([
+    const [defaults, all, families, signIn, wrongOnes] = compile([
       codeFor(defaultPageSettings),
       codeFor(everything),
       codeFor(defaultPageSettings, allFamilies),
+      codeFor({ ...defaultPageSettings, siwx: 'required', sessions: 'gateway' }),
       wrong,
     ])
-    expect([defaults, all, families]).toEqual([[], [], []])
+    expect([defaults, all, families, signIn]).toEqual([[], [], [], []])
     expect(wrongOnes).toHaveLength(1)
     expect(wrongOnes?.[0]).toContain('sepia')
   })
@@ -88,7 +97,17 @@ describe('generateCode', () => {
     expect(codeFor(everything)).toContain('<Modal />')
     expect(codeFor(everything)).not.toContain('pairing')
     expect(codeFor(defaultPageSettings)).toContain('  pairing: pairing(),\n')
-    expect(codeFor(defaultPageSettings)).not.toMatch(/theme|locale|features|debug|Modal/)
+    expect(codeFor(defaultPageSettings)).not.toMatch(/theme|locale|features|debug|Modal|siwx/)
+  })
+
+  it('shows how visitors sign in, and keeps it in the browser where there is no gateway', () => {
+    expect(codeFor(everything)).toContain(
+      "siwx: siwx({ storage: memorySessions(), required: false, onAccountChange: 'keep', onNetworkChange: 'resign' }),",
+    )
+    const asked = { ...defaultPageSettings, siwx: 'required', sessions: 'gateway' } as const
+    expect(codeFor(asked)).toContain('siwx: siwx({ storage: gatewaySessions() }),')
+    expect(codeFor(asked)).toContain("import { gatewaySessions, siwx } from 'latchkey/siwx'")
+    expect(codeFor(asked, { ...defaultSiteSettings, gateway: null })).toContain('siwx: siwx(),')
   })
 })
 

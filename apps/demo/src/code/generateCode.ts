@@ -1,5 +1,6 @@
 import type { Namespace } from 'latchkey'
 import { familiesOf } from '../settings/familiesOf'
+import type { SignInChoice } from '../settings/signInOf'
 import type { PlainOptions } from '../settings/toOptions'
 import { property } from './toSource'
 
@@ -11,8 +12,11 @@ const adapters: { readonly [N in Namespace]: string } = {
   polkadot: 'polkadot',
 }
 
-/** The code of a site with these options, with pairing or without, ready to paste: it is what the page itself does. */
-export function generateCode(options: PlainOptions, isPairing: boolean): string {
+/** What the page has that can't be written down as plain options. */
+export type CodeParts = { readonly isPairing: boolean; readonly signIn: SignInChoice | null }
+
+/** The code of a site with these options and parts, ready to paste: it is what the page itself does. */
+export function generateCode(options: PlainOptions, { isPairing, signIn }: CodeParts): string {
   const { networks, ...rest } = options
   const parts = ['ConnectButton', options.enableEmbedded ? 'Modal' : 'NetworkButton']
   const names = [...parts, 'LatchkeyProvider'].sort()
@@ -21,10 +25,10 @@ export function generateCode(options: PlainOptions, isPairing: boolean): string 
   const lines = Object.entries(rest).map(([name, value]) => `  ${property(name, value, 1)},`)
   return `import { createLatchkey } from 'latchkey'
 ${imports.map((name) => `import { ${name} } from 'latchkey/${name}'\n`).join('')}import { ${names.join(', ')} } from 'latchkey/react'
-
+${signIn ? `import { ${signInNames(signIn).join(', ')} } from 'latchkey/siwx'\n` : ''}
 const latchkey = createLatchkey({
   ${property('networks', networks, 1)},
-  adapters: [${families.map((name) => `${name}()`).join(', ')}],${isPairing ? '\n  pairing: pairing(),' : ''}
+  adapters: [${families.map((name) => `${name}()`).join(', ')}],${isPairing ? '\n  pairing: pairing(),' : ''}${signIn ? `\n  siwx: ${signInSource(signIn)},` : ''}
 ${lines.join('\n')}
 })
 
@@ -36,4 +40,21 @@ ${parts.map((name) => `      <${name} />`).join('\n')}
   )
 }
 `
+}
+
+/** What each place for sign-ins is called; the one of the browser is there by itself. */
+const storages = { local: null, memory: 'memorySessions', gateway: 'gatewaySessions' } as const
+
+function signInNames({ sessions }: SignInChoice): readonly string[] {
+  const storage = storages[sessions]
+  return storage ? [storage, 'siwx'] : ['siwx']
+}
+
+function signInSource({ sessions, options }: SignInChoice): string {
+  const storage = storages[sessions]
+  const parts = [
+    ...(storage ? [`storage: ${storage}()`] : []),
+    ...Object.entries(options).map(([name, value]) => property(name, value, 1)),
+  ]
+  return parts.length > 0 ? `siwx({ ${parts.join(', ')} })` : 'siwx()'
 }

@@ -3,6 +3,7 @@ import { generateCode } from '../code/generateCode'
 import { highlight } from '../code/highlight'
 import { usePlayground } from '../playground/usePlayground'
 import { hasPairing } from '../settings/hasPairing'
+import { signInOf } from '../settings/signInOf'
 import { toOptions } from '../settings/toOptions'
 import { CopyTextButton } from './CopyTextButton'
 import { Panel } from './Panel'
@@ -13,10 +14,10 @@ export function CodePanel(): ReactElement {
   const { settings, playground } = usePlayground()
   const code = useMemo(
     () =>
-      generateCode(
-        toOptions(settings, playground.site, location.origin),
-        hasPairing(settings, playground.site),
-      ),
+      generateCode(toOptions(settings, playground.site, location.origin), {
+        isPairing: hasPairing(settings, playground.site),
+        signIn: signInOf(settings, playground.site),
+      }),
     [settings, playground],
   )
   const tokens = useMemo(() => {

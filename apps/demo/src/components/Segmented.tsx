@@ -4,7 +4,8 @@ import { type ReactElement, useId } from 'react'
 export function Segmented<T extends string>(props: {
   readonly label: string
   readonly value: T
-  readonly choices: { readonly [C in T]: string }
+  /** Those that can be chosen; it need not be all that there are. */
+  readonly choices: { readonly [C in T]?: string }
   readonly onChange: (value: T) => void
 }): ReactElement {
   const { label, value, choices, onChange } = props
@@ -13,7 +14,7 @@ export function Segmented<T extends string>(props: {
     <fieldset className="segmented">
       <legend>{label}</legend>
       <div>
-        {Object.entries<string>(choices).map(([choice, text]) => (
+        {Object.entries<string | undefined>(choices).map(([choice, text]) => (
           <label key={choice}>
             <input
               type="radio"

@@ -6,6 +6,7 @@ import { CopyTextButton } from './CopyTextButton'
 import { FeatureSettings } from './FeatureSettings'
 import { LookSettings } from './LookSettings'
 import { Panel } from './Panel'
+import { SignInSettings } from './SignInSettings'
 
 /** Every option a site developer has, live; the address bar follows. */
 export function SettingsPanel(): ReactElement {
@@ -16,6 +17,7 @@ export function SettingsPanel(): ReactElement {
         <LookSettings />
         <BehaviourSettings />
         <FeatureSettings />
+        <SignInSettings />
       </div>
       <div className="panel-foot">
         <CopyTextButton label="Copy link" getText={() => location.href} />

@@ -1,5 +1,13 @@
 import { type Account, getAccount, type State } from 'latchkey'
-import { useAccount, useLatchkey, useModalState, useNetwork, useWalletInfo } from 'latchkey/react'
+import {
+  type UseSignIn,
+  useAccount,
+  useLatchkey,
+  useModalState,
+  useNetwork,
+  useSignIn,
+  useWalletInfo,
+} from 'latchkey/react'
 import { type ReactElement, useSyncExternalStore } from 'react'
 import { Panel } from './Panel'
 import { ScrollRegion } from './ScrollRegion'
@@ -16,12 +24,14 @@ export function StateInspector(): ReactElement {
   const { network, networks, ...where } = useNetwork()
   const { walletInfo } = useWalletInfo()
   const { open, view } = useModalState()
+  const signIn = useSignIn()
   const families = [...latchkey.adapters.keys()]
   const shown = {
     useAccount: shownAccount(account),
     useNetwork: { ...where, network: network?.name ?? null, networks: networks.map(({ name }) => name) },
     useWalletInfo: walletInfo && { ...walletInfo, icon: walletInfo.icon && '…' },
     useModalState: { open, view },
+    ...(signIn.isEnabled ? { useSignIn: shownSignIn(signIn) } : {}),
     ...(families.length > 1 ? { byNamespace: byNamespace(state, families) } : {}),
   }
   return (
@@ -35,6 +45,16 @@ export function StateInspector(): ReactElement {
 
 function shownAccount({ connection: _, ...account }: Account) {
   return { ...account, allAccounts: account.allAccounts.map(({ address }) => address) }
+}
+
+function shownSignIn({ status, isSignedIn, isOtherAddress, session, error }: UseSignIn) {
+  return {
+    status,
+    isSignedIn,
+    isOtherAddress,
+    session: session && { data: session.data },
+    error: error?.code ?? null,
+  }
 }
 
 /** What `useAccount({ namespace })` returns. */

@@ -1,13 +1,16 @@
 import { useAccount } from 'latchkey/react'
 import type { ReactElement } from 'react'
+import { usePlayground } from '../playground/usePlayground'
 import { AccountCard } from './AccountCard'
 import { NetworkCard } from './NetworkCard'
 import { Panel } from './Panel'
 import { SendCard } from './SendCard'
 import { SignCard } from './SignCard'
+import { SignInCard } from './SignInCard'
 
 /** What a site does once a wallet is connected. */
 export function TryIt(): ReactElement {
+  const { settings } = usePlayground()
   const { isConnected, namespace, address } = useAccount()
   return (
     <Panel
@@ -19,6 +22,7 @@ export function TryIt(): ReactElement {
         {/* What was signed or sent by one account says nothing about another. */}
         <SignCard key={`sign ${namespace} ${address}`} />
         <SendCard key={`send ${namespace} ${address}`} />
+        {settings.siwx ? <SignInCard /> : null}
         <NetworkCard />
         <AccountCard />
       </div>

@@ -12,6 +12,8 @@ export type PlaygroundState = {
   readonly settings: PageSettings
   readonly faults: readonly QueryFault[]
   readonly latchkey: Latchkey
+  /** What the visitor shows to the operator's server; null where no server keeps the sign-ins. */
+  readonly getToken: (() => Promise<string | null>) | null
   /** Newest first. */
   readonly events: readonly LoggedEvent[]
   readonly wallets: DemoWallets | null

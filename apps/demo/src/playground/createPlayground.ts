@@ -19,7 +19,7 @@ export function createPlayground(site: SiteSettings, page: Window): Playground {
   const store = createObservable<PlaygroundState>({
     settings,
     faults,
-    latchkey: openInstance(settings, site, page),
+    ...openInstance(settings, site, page),
     events: [],
     wallets: null,
     walletsError: null,
@@ -35,9 +35,9 @@ export function createPlayground(site: SiteSettings, page: Window): Playground {
     const before = store.getState().latchkey
     before.close().catch((cause: unknown) => before.logger.warn('The old modal stays open', cause))
     before.destroy()
-    const latchkey = openInstance(after, site, page)
-    store.update({ latchkey })
-    logEvents(latchkey)
+    const opened = openInstance(after, site, page)
+    store.update(opened)
+    logEvents(opened.latchkey)
   }
 
   function applyLive(after: PageSettings): void {

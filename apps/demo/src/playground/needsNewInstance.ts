@@ -1,6 +1,9 @@
 import type { PageSettings } from '../settings/PageSettings'
 
-const rebuilding = ['networks', 'features', 'embed', 'legal', 'debug', 'exclude', 'pairing'] as const
+const rebuilding = [
+  ...(['networks', 'features', 'embed', 'legal', 'debug', 'exclude', 'pairing'] as const),
+  ...(['siwx', 'sessions', 'onAccountChange', 'onNetworkChange'] as const),
+]
 
 /** Whether a change can't be applied to a living instance. */
 export function needsNewInstance(before: PageSettings, after: PageSettings): boolean {

@@ -4,8 +4,11 @@ import { familiesOf } from '../settings/familiesOf'
 import { hasPairing } from '../settings/hasPairing'
 import type { PageSettings } from '../settings/PageSettings'
 import type { SiteSettings } from '../settings/SiteSettings'
+import { signInOf } from '../settings/signInOf'
 import { toOptions } from '../settings/toOptions'
 import { createAdapters } from './createAdapters'
+import { createSignIn } from './createSignIn'
+import type { PlaygroundState } from './Playground'
 
 declare global {
   interface Window {
@@ -15,13 +18,19 @@ declare global {
 }
 
 /** Makes the instance that the settings stand for and puts it where the console finds it. */
-export function openInstance(settings: PageSettings, site: SiteSettings, page: Window): Latchkey {
+export function openInstance(
+  settings: PageSettings,
+  site: SiteSettings,
+  page: Window,
+): Pick<PlaygroundState, 'latchkey' | 'getToken'> {
+  const signIn = createSignIn(signInOf(settings, site))
   const options = toOptions(settings, site, page.location.origin)
   const latchkey = createLatchkey({
     ...options,
     adapters: createAdapters(familiesOf(options.networks)),
     ...(hasPairing(settings, site) ? { pairing: pairing() } : {}),
+    ...(signIn ? { siwx: signIn.config } : {}),
   })
   page.latchkey = latchkey
-  return latchkey
+  return { latchkey, getToken: signIn?.getToken ?? null }
 }

@@ -29,6 +29,12 @@ export type PageSettings = {
   readonly exclude: readonly string[]
   /** Wallets elsewhere, by QR code or link; they need a gateway, whose relay carries the messages. */
   readonly pairing: boolean
+  /** Whether visitors sign in with their wallet; null leaves sign-in out. */
+  readonly siwx: 'required' | 'optional' | null
+  /** Where the sign-ins are kept; the gateway's need a gateway. */
+  readonly sessions: 'local' | 'memory' | 'gateway'
+  readonly onAccountChange: 'resign' | 'signout' | 'keep'
+  readonly onNetworkChange: 'keep' | 'resign'
   readonly wallets: 'demo' | null
 }
 
@@ -45,5 +51,9 @@ export const defaultPageSettings: PageSettings = {
   debug: false,
   exclude: [],
   pairing: true,
+  siwx: null,
+  sessions: 'local',
+  onAccountChange: 'resign',
+  onNetworkChange: 'keep',
   wallets: null,
 }

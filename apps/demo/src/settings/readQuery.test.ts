@@ -11,7 +11,7 @@ import { writeQuery } from './writeQuery'
 const offered: readonly NetworkId[] = ['eip155:31337', 'eip155:31338']
 const read = (search: string) => readQuery(search, offered)
 
-const names = [...Object.keys(defaultPageSettings), 'toString', '__proto__', 'constructor', 'siwx']
+const names = [...Object.keys(defaultPageSettings), 'toString', '__proto__', 'constructor']
 const words = [
   ...['light', 'dark', 'system', 'en', 'ar', '1', '0', 'true', '', 'demo', '#fff', '#0d6183', '1.25', '2.01'],
   ...['eip155:31337', 'eip155:31338,eip155:1', ',', '{"email":false}', '{"__proto__":{"swaps":true}}', '[]'],
@@ -31,7 +31,8 @@ describe('readQuery', () => {
   it('reads every setting', () => {
     const query = [
       'theme=dark&accent=%23ABC&radius=0.5&locale=de&networks=eip155:31338,eip155:31337',
-      'features={"email":false,"socials":["github"]}&embed=1&legal=true&debug=&exclude=a.b,c&pairing=0&wallets=demo',
+      'features={"email":false,"socials":["github"]}&embed=1&legal=true&debug=&exclude=a.b,c&pairing=0',
+      'siwx=optional&sessions=gateway&onAccountChange=keep&onNetworkChange=resign&wallets=demo',
     ].join('&')
     expect(read(`?${query}`)).toEqual({
       faults: [],
@@ -47,6 +48,10 @@ describe('readQuery', () => {
         debug: true,
         exclude: ['a.b', 'c'],
         pairing: false,
+        siwx: 'optional',
+        sessions: 'gateway',
+        onAccountChange: 'keep',
+        onNetworkChange: 'resign',
         wallets: 'demo',
       },
     })
@@ -73,6 +78,10 @@ describe('readQuery', () => {
     ['embed=yes', 'embed'],
     ['exclude=%3Cscript%3E', 'exclude'],
     ['pairing=off', 'pairing'],
+    ['siwx=maybe', 'siwx'],
+    ['sessions=cloud', 'sessions'],
+    ['onAccountChange=disconnect', 'onAccountChange'],
+    ['onNetworkChange=signout', 'onNetworkChange'],
     ['wallets=all', 'wallets'],
     ['__proto__=1', '__proto__'],
     ['lokale=de', 'lokale'],
@@ -81,6 +90,10 @@ describe('readQuery', () => {
     const { settings, faults } = read(query)
     expect(faults.map((fault) => fault.name)).toEqual([name])
     expect(settings).toEqual(defaultPageSettings)
+  })
+
+  it('takes off for no sign-in at all', () => {
+    expect(read('siwx=off')).toEqual({ settings: defaultPageSettings, faults: [] })
   })
 
   it('keeps what is good of a list or a record beside what is bad', () => {

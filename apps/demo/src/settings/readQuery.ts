@@ -49,6 +49,13 @@ const schemas = {
   debug: flag,
   exclude: walletIds,
   pairing: flag,
+  siwx: v.pipe(
+    v.picklist(['required', 'optional', 'off'], 'Expected required, optional or off'),
+    v.transform((word) => (word === 'off' ? null : word)),
+  ),
+  sessions: v.picklist(['local', 'memory', 'gateway'], 'Expected local, memory or gateway'),
+  onAccountChange: v.picklist(['resign', 'signout', 'keep'], 'Expected resign, signout or keep'),
+  onNetworkChange: v.picklist(['keep', 'resign'], 'Expected keep or resign'),
   wallets: v.picklist(['demo'], 'Expected demo'),
 } as const satisfies { readonly [K in Key]?: v.GenericSchema<string, PageSettings[K]> }
 

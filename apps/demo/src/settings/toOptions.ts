@@ -3,8 +3,8 @@ import { listNetworks } from './listNetworks'
 import type { PageSettings } from './PageSettings'
 import type { SiteSettings } from './SiteSettings'
 
-/** What goes into `createLatchkey` beside adapters and pairing; what has its default is left out. */
-export type PlainOptions = Omit<Options, 'adapters' | 'pairing'>
+/** What goes into `createLatchkey` beside adapters, pairing and sign-in; what has its default is left out. */
+export type PlainOptions = Omit<Options, 'adapters' | 'pairing' | 'siwx' | 'siweConfig'>
 
 /** The options that the settings stand for; `origin` is where the page's own documents are. */
 export function toOptions(settings: PageSettings, site: SiteSettings, origin: string): PlainOptions {

@@ -15,6 +15,10 @@ export function writeQuery(settings: PageSettings): string {
     ['debug', settings.debug && '1'],
     ['exclude', exclude.join(',')],
     ['pairing', !settings.pairing && '0'],
+    ['siwx', settings.siwx],
+    ['sessions', settings.sessions !== 'local' && settings.sessions],
+    ['onAccountChange', settings.onAccountChange !== 'resign' && settings.onAccountChange],
+    ['onNetworkChange', settings.onNetworkChange !== 'keep' && settings.onNetworkChange],
     ['wallets', wallets],
   ]
   const asked = parts.filter((part): part is readonly [string, string] => Boolean(part[1]))

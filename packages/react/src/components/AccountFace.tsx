@@ -1,9 +1,10 @@
 import { getAccount, getNetwork, type Latchkey, type OpenRequest, watchAccount } from '@latchkey/core'
 import type { Namespace } from '@latchkey/protocol'
 import { avatarGradient } from '@latchkey/ui'
-import { type ComponentType, type ReactElement, useEffect, useInsertionEffect, useState } from 'react'
+import { type ReactElement, useEffect, useInsertionEffect } from 'react'
 import { useInstance } from '../hooks/useInstance'
 import { useSelector } from '../hooks/useSelector'
+import { finishSignInTexts } from '../i18n/finishSignInTexts'
 import { matchLocale } from '../i18n/matchLocale'
 import { networkButtonTexts } from '../i18n/networkButtonTexts'
 import type { AccountFaceProps } from '../loader/ModalParts'
@@ -34,18 +35,11 @@ export function AccountFace(props: AccountFaceProps): ReactElement {
     isLost(latchkey, namespace) ? networkButtonTexts[matchLocale(state.locale)][0] : null,
   )
   // [SIW-7] Who is not signed in finds the way from here.
-  const isUnsigned = useSelector(
-    ({ signIn, network }) =>
-      signIn?.status === 'signed-out' && (!namespace || namespace === network.activeNamespace),
+  const signInText = useSelector(({ signIn, network, locale }) =>
+    signIn?.status === 'signed-out' && (!namespace || namespace === network.activeNamespace)
+      ? finishSignInTexts[matchLocale(locale)]
+      : null,
   )
-  const [SignInNote, setSignInNote] = useState<ComponentType>()
-  useEffect(() => {
-    if (isUnsigned)
-      import('./SignInNote').then(
-        (note) => setSignInNote(() => note.SignInNote),
-        (cause) => latchkey.logger.error('The sign-in note is missing', cause),
-      )
-  }, [isUnsigned, latchkey])
   const isBalanceShown = balance === 'show' && lostText === null
   useInsertionEffect(() => adoptStyles(document, 'account-buttons', accountButtonStyles), [])
   useEffect(
@@ -64,8 +58,10 @@ export function AccountFace(props: AccountFaceProps): ReactElement {
       <span className="lk-host-text" data-state={lostText ? 'lost' : undefined}>
         {lostText ?? profileName ?? shortAddress(address ?? '', charsStart, charsEnd)}
       </span>
-      {isUnsigned && SignInNote ? (
-        <SignInNote />
+      {signInText ? (
+        <span className="lk-host-text" data-part="sign-in-note" data-state="lost">
+          {signInText}
+        </span>
       ) : isBalanceShown ? (
         // Kept apart from a page that runs from right to left, which would put the symbol first.
         <bdi className="lk-host-balance" data-part="balance">

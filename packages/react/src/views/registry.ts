@@ -26,13 +26,14 @@ export type Registered<V extends ViewName> = {
     }
 )
 
-const accountViews = () => import('./account/accountViews')
-const connectViews = () => import('./connect/connectViews')
+const later = () => import('./laterViews')
+const accountViews = async () => (await later()).accountViews()
+const connectViews = async () => (await later()).connectViews()
 const directoryViews = () => import('./directory/directoryViews')
 const networkViews = () => import('./network/networkViews')
 const pairingViews = () => import('./pairing/pairingViews')
 
-const signIn = { title: 'signIn.title', load: () => import('./sign-in/signInViews') } as const
+const signIn = { title: 'signIn.title', load: async () => (await later()).signInViews() } as const
 
 /** The name of a wallet that is asked. */
 const walletName: Exclude<Registered<'ConnectingMultiChain'>['title'], string> = (
@@ -95,7 +96,7 @@ export const registry = {
   },
   WalletReceive: {
     title: 'receive.walletReceive.title',
-    load: () => import('./account/WalletReceiveView'),
+    load: async () => (await later()).receiveView(),
   },
   Networks: {
     title: 'network.networks.title',
