@@ -1,5 +1,6 @@
 import { isLatchkeyError, signInFailed, storagePrefix } from '@latchkey/protocol'
 import type { Latchkey } from '../Latchkey'
+import { isShown } from '../modal/isShown'
 import { mayClose } from '../nav/mayClose'
 import { observeSigner } from './observeSigner'
 import { reviewSignIn } from './reviewSignIn'
@@ -89,7 +90,8 @@ export function createSignInFlow(latchkey: Latchkey, config: SignInConfig): Sign
   /** [SIW-7] [NAV-10] Nobody walks out of a sign-in that is required, but everybody can cancel it. */
   const mayLeave = (view: string) => {
     const { signIn } = getState()
-    const isSignInRequired = Boolean(flow.signer?.isSupported && signIn?.isRequired)
+    // What is shown no longer needs no guard: the last view stays on the stack of a modal that is closed.
+    const isSignInRequired = Boolean(flow.signer?.isSupported && signIn?.isRequired && isShown(latchkey))
     return mayClose({ view, isSignInRequired, hasSession: Boolean(signIn?.session) })
   }
   store.send(signInBegun, settings)

@@ -1,4 +1,5 @@
 import { signInFailed } from '@latchkey/protocol'
+import { disconnect } from '../connect/disconnect'
 import type { Latchkey } from '../Latchkey'
 import { isShown } from '../modal/isShown'
 import { showNotice } from '../modal/showNotice'
@@ -10,7 +11,7 @@ import { trackSignIn } from './trackSignIn'
 export async function failSignIn(latchkey: Latchkey, signer: Signer): Promise<void> {
   trackSignIn(latchkey, 'SIWX_AUTH_ERROR', signer)
   try {
-    await latchkey.disconnect(signer.namespace)
+    await disconnect(latchkey, signer.namespace)
   } catch (cause) {
     latchkey.logger.error('A wallet without a sign-in was not disconnected', cause)
   }

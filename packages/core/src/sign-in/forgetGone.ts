@@ -5,6 +5,7 @@ import { askKey } from './askKey'
 import { isSameAddress } from './getSigner'
 import { removeSessions } from './removeSessions'
 import type { SignInFlow } from './SignInFlow'
+import { signerChanged } from './signInTransitions'
 
 /** How long the site may take to forget sessions. */
 const forgetLimitMs = 15_000
@@ -36,6 +37,12 @@ export function forgetGone(
     const [name] = askKey(flow, { ...account, networkId: null }).split('null')
     for (const key of flow.asked) if (name && key.startsWith(name)) flow.asked.delete(key)
     for (const key of flow.known.keys()) if (name && key.startsWith(name)) flow.known.delete(key)
+  }
+  // By the policy `keep` somebody may be signed in whose wallet is gone, while another one's is active.
+  const family = latchkey.getState().signIn?.session?.data.chainId.split(':')[0]
+  if (family && flow.signer && !rows.some(({ namespace }) => namespace === family)) {
+    latchkey.store.send(signerChanged, true)
+    flow.note('elsewhere')
   }
   // Another tab that disconnected took the wallet from the list first, and sees to the sessions itself.
   const stored = latchkey.storage.get(connections)

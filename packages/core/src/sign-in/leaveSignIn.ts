@@ -1,3 +1,4 @@
+import { disconnect } from '../connect/disconnect'
 import type { Latchkey } from '../Latchkey'
 import { close } from '../modal/close'
 import { isShown } from '../modal/isShown'
@@ -17,7 +18,7 @@ export async function leaveSignIn(latchkey: Latchkey): Promise<void> {
   latchkey.store.send(statusSet, 'cancelling')
   const { isRequired, session } = latchkey.getState().signIn ?? {}
   if (isRequired && !session) {
-    await latchkey.disconnect(signer.namespace)
+    await disconnect(latchkey, signer.namespace)
     if (isShown(latchkey)) resetView(latchkey, 'Connect')
     return
   }

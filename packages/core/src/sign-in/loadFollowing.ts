@@ -2,4 +2,4 @@
  * A step between, with nothing to it: a bundler lists all files that a loaded part needs where it is loaded from, and
  * for the sign-in that would be where every site connects.
  */
-export const loadFollowing = () => import('./followSignIn')
+export const loadFollowing = () => import('./signInActions')

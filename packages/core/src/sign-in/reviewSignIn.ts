@@ -1,10 +1,4 @@
-import {
-  type LatchkeyError,
-  parseAddress,
-  parseNetworkId,
-  type SignInSession,
-  signInFailed,
-} from '@latchkey/protocol'
+import { type LatchkeyError, parseAddress, type SignInSession, signInFailed } from '@latchkey/protocol'
 import type { Latchkey } from '../Latchkey'
 import { close } from '../modal/close'
 import { leaveConnecting } from '../nav/leaveConnecting'
@@ -17,7 +11,7 @@ import type { Occasion, Signer, SignInFlow } from './SignInFlow'
 import { settleSession } from './settleSession'
 import { showSignIn } from './showSignIn'
 import { signedInAccount } from './signInItems'
-import { signedOut } from './signInTransitions'
+import { sessionLost, signedOut } from './signInTransitions'
 import { withLimit } from './withLimit'
 
 /** How long the site may take to tell whether there is a session. */
@@ -52,16 +46,13 @@ export async function reviewSignIn(latchkey: Latchkey, flow: SignInFlow, turn: n
   if (occasion === 'asked' || latchkey.options.enableEmbedded) leaveConnecting(latchkey)
 }
 
-/** By the policy `keep` whoever is signed in goes before the active account, as long as their family is connected. */
+/** By the policy `keep` whoever signed in last, in any tab, goes before the active account, as long as their family is connected. */
 async function search(latchkey: Latchkey, flow: SignInFlow, signer: Signer): Promise<SignInSession | null> {
   const { getState, storage } = latchkey
   if (flow.policy.onAccountChange === 'keep') {
-    const { connect, signIn } = getState()
-    const data = signIn?.session?.data
+    const { connect } = getState()
     const stored = storage.get(signedInAccount)
-    const kept = data
-      ? { namespace: parseNetworkId(data.chainId).namespace, address: data.accountAddress }
-      : stored && parseAddress(stored)
+    const kept = stored && parseAddress(stored)
     const session = kept && connect.active[kept.namespace] ? await findSession(latchkey, flow, kept) : null
     if (session) return session
   }
@@ -80,6 +71,7 @@ function decide(latchkey: Latchkey, flow: SignInFlow, signer: Signer, { occasion
   const key = askKey(flow, signer)
   // The session could not be asked for; one that has not ended is believed until it can.
   if (failure && status === 'signed-in' && occasion === 'elsewhere') return isShown
+  latchkey.store.send(sessionLost)
   const isBusy = /preparing|ready|signing|cancelling/.test(status)
   if (signer.isSupported && isShown) {
     flow.asked.add(key)

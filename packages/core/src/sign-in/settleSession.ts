@@ -19,7 +19,8 @@ export function settleSession(latchkey: Latchkey, flow: SignInFlow, session: Sig
   if (!isKnown) latchkey.store.send(signedIn, session)
   flow.known.set(askKey(flow, signer), signer)
   flow.wakeAt(data.expirationTime === undefined ? null : Date.parse(data.expirationTime))
-  if (flow.policy.onAccountChange === 'keep') {
+  // Only what is new here: tabs that told each other what they know already would never stop.
+  if (!isKnown && flow.policy.onAccountChange === 'keep') {
     const account = `${data.chainId}:${data.accountAddress}`
     if (isCaipAddress(account)) latchkey.storage.set(signedInAccount, account)
   }

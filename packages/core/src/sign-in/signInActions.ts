@@ -4,9 +4,10 @@ import { isSignedIn } from './isSignedIn'
 import { prepareMessage } from './prepareMessage'
 import { showSignIn } from './showSignIn'
 
-/** What a visitor can do about a sign-in: one chunk, one request. */
+/** What follows a visitor who may sign in, and what they can do about it: one chunk, one request. */
 export { askWallet } from './askWallet'
 export { endSession } from './endSession'
+export { followSignIn } from './followSignIn'
 export { leaveSignIn } from './leaveSignIn'
 
 /** Has the message of the active account made. @throws what `getFlow` throws */

@@ -36,6 +36,10 @@ export const signInRefused = /* @__PURE__ */ transition<{
 export const signedIn = /* @__PURE__ */ transition<SignInSession>('sign-in/signed-in', (state, session) =>
   within(state, { status: 'signed-in', ...nothing, session }),
 )
+/** The session that counted so far is gone, whatever else is being done. */
+export const sessionLost = /* @__PURE__ */ transition('sign-in/lost', (state) =>
+  state.signIn?.session ? within(state, { session: null }) : state,
+)
 export const signedOut = /* @__PURE__ */ transition<LatchkeyError | null>(
   'sign-in/signed-out',
   (state, failure) => within(state, { status: 'signed-out', ...nothing, failure }),
