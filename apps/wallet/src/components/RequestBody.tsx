@@ -2,7 +2,9 @@ import type { Detail } from '@latchkey/testing/pairing'
 import type { ReactElement } from 'react'
 import type { WaitingRequest } from '../wallet/WalletState'
 import { chainName } from '../words/chainName'
-import { signInWarnings } from '../words/signInWarnings'
+import { requestWarnings } from '../words/requestWarnings'
+import { signInDetails } from '../words/signInDetails'
+import { signInOf } from '../words/signInOf'
 import { siteOf } from '../words/siteOf'
 import { Amount } from './Amount'
 import { Details } from './Details'
@@ -14,8 +16,11 @@ export function RequestBody({ waiting }: { readonly waiting: WaitingRequest }): 
   const { request, session, task } = waiting
   const { metadata } = session.site
   const { host } = siteOf(metadata)
-  const warnings = [...task.warnings, ...signInWarnings(task.details, host)]
+  const accounts = Object.values(session.namespaces).flatMap((granted) => granted.accounts)
+  const warnings = [...task.warnings, ...requestWarnings(task.details, { host, accounts })]
+  const signIn = signInOf(task.details)
   const network: Detail = { kind: 'fact', label: 'Network', value: chainName(request.chainId) }
+  const facts = signIn ? signInDetails(signIn) : task.switchesTo ? [] : [network]
   return (
     <>
       <SiteRow metadata={metadata} />
@@ -25,7 +30,10 @@ export function RequestBody({ waiting }: { readonly waiting: WaitingRequest }): 
         </p>
       ))}
       {task.amount ? <Amount text={task.amount} /> : null}
-      <Details details={[...(task.switchesTo ? [] : [network]), ...task.details]} />
+      {signIn ? (
+        <p className="soft">It only proves that the account is yours. Nothing is sent or paid.</p>
+      ) : null}
+      <Details details={[...facts, ...task.details]} />
       <More task={task} />
     </>
   )

@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react'
 import type { Wallet } from '../wallet/createWallet'
 import type { Waiting } from '../wallet/WalletState'
+import { signInOf } from '../words/signInOf'
 import { titleOf } from '../words/titleOf'
 import { Dialog } from './Dialog'
 import { Fault } from './Fault'
@@ -68,6 +69,6 @@ function Body({ waiting }: { readonly waiting: Waiting }): ReactElement {
 }
 
 function verbOf(waiting: Waiting): string {
-  if (waiting.kind === 'request') return waiting.task.verb
-  return waiting.kind === 'signIn' ? 'Sign in' : 'Connect'
+  if (waiting.kind === 'request' && !signInOf(waiting.task.details)) return waiting.task.verb
+  return waiting.kind === 'proposal' ? 'Connect' : 'Sign in'
 }

@@ -1,4 +1,5 @@
 import type { Detail } from '@latchkey/testing/pairing'
+import { signInDomain } from './signInDomain'
 
 /** A text that signs somebody in at another place than the site's own is how such signatures are stolen. */
 export function signInWarnings(details: readonly Detail[], host: string): readonly string[] {
@@ -6,7 +7,7 @@ export function signInWarnings(details: readonly Detail[], host: string): readon
 }
 
 function warningsOf(text: string, host: string): readonly string[] {
-  const [, domain] = /^(?:[a-z][a-z0-9+.-]*:\/\/)?(\S+) wants you to sign in with your /i.exec(text) ?? []
+  const domain = signInDomain(text)
   if (domain === undefined) return []
   const [, uri = ''] = /^URI: (.*)$/m.exec(text) ?? []
   const [, until = ''] = /^Expiration Time: (.*)$/m.exec(text) ?? []
