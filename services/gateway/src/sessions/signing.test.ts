@@ -59,6 +59,7 @@ describe('an operation', () => {
       'without a signature': { ...userOp, signature: '0x' },
       'with more behind the signature': { ...userOp, signature: `${userOp.signature}00` },
       'with a signature of zeros': { ...userOp, signature: pad('0x', { size: 65 }) },
+      'with more gas than fits': { ...userOp, callGasLimit: `0x1${'0'.repeat(32)}` },
       'that deploys': { ...userOp, factory: someone, factoryData: '0x12' },
       'that deploys as of old': { ...userOp, initCode: `${someone}12` },
       'with a paymaster': { ...userOp, paymaster: someone },
