@@ -12,7 +12,7 @@ import {
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { foundry } from 'viem/chains'
-import { testAccountCode } from '../sessions/testAccountCode'
+import { testAccountCode } from '../sessions/testing/testAccountCode'
 import type { Signer } from './openSigners'
 
 /** The contract that deploys others, at an address that only depends on them; development nodes have it. */
