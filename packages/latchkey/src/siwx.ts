@@ -1,6 +1,7 @@
 import { createSiwx, type SignInConfig, type SiwxOptions, type VerifySession } from '@latchkey/core'
 
 export {
+  formatSiweMessage,
   type GatewaySessions,
   type GatewaySessionsOptions,
   gatewaySessions,
@@ -9,6 +10,9 @@ export {
   type SignInConfig,
   type SignInStorage,
   type SiweConfig,
+  type SiweMessageArgs,
+  type SiweMessageParams,
+  type SiweSession,
   type SiwxOptions,
   type VerifySession,
 } from '@latchkey/core'

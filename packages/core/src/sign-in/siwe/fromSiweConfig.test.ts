@@ -1,7 +1,8 @@
-import type { SignInSession } from '@latchkey/protocol'
+import { parseSignInMessage, type SignInSession } from '@latchkey/protocol'
 import { describe, expect, it } from 'vitest'
 import { setUp } from '../../test-ports/setUp'
 import type { SignInConfig } from '../SignInConfig'
+import { formatSiweMessage } from './formatSiweMessage'
 import { fromSiweConfig } from './fromSiweConfig'
 import type { SiweConfig, SiweMessageArgs, SiweSession } from './SiweConfig'
 
@@ -98,6 +99,18 @@ describe('[SIW-10] the older interface', () => {
       version: '1',
       iat: '2026-01-01T00:00:00.000Z',
     })
+  })
+
+  it('has a writer of the standard’s text for sites that have none', async () => {
+    const { config } = createSite({ createMessage: formatSiweMessage })
+    const message = await config.createMessage({ accountAddress: address, chainId: 'eip155:1' })
+    expect(parseSignInMessage(`${message}`)).toEqual(message.data)
+    const { seen } = await signedIn()
+    const args = seen.args ?? expect.unreachable()
+    for (const wrong of ['', 'me', `did:pkh:${address}`])
+      expect(() => formatSiweMessage({ ...args, address: wrong })).toThrow(
+        expect.objectContaining({ code: 'sign-in/malformed' }),
+      )
   })
 
   it('gives what a message is made of before there is an account, and asks for a nonce of nobody', async () => {
