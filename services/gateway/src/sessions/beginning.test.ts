@@ -199,6 +199,16 @@ describe('activating', () => {
     await sweep.stop()
   })
 
+  it('does not take a chain that can not be asked for a wrong signature', async () => {
+    const { address } = newKey()
+    const granted = await pending(address, termsOf(newKey(), [native]))
+    const signature = await newKey().signMessage({ message: 'something else' })
+    expect((await activate(address, { ...granted, signature })).status).toBe(403)
+    node.break((response) => response.destroy())
+    expect((await activate(address, { ...granted, signature })).status).toBe(503)
+    node.break(undefined)
+  })
+
   it('leaves an account room for its own, which come first in its list, however many strangers begin', async () => {
     const owner = newKey()
     const terms = termsOf(newKey(), [native])

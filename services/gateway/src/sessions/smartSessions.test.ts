@@ -13,6 +13,7 @@ import {
 import { publicKeyToAddress } from 'viem/accounts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openTestChain } from '../activity/openTestChain'
+import { openSmartAccount } from '../testing/openSmartAccount'
 import { encodeCalls } from './testing/encodeCalls'
 import { newKey } from './testing/newKey'
 import { setUpSessions } from './testing/setUpSessions'
@@ -121,6 +122,16 @@ describe('smart sessions', () => {
     expect((await ask(`${accountId(account)}/revoke`, { pci, signature: stranger })).status).toBe(403)
     const signature = await owner.signMessage({ message })
     expect((await ask(`${accountId(account)}/revoke`, { pci, signature })).status).toBe(200)
+  })
+
+  it('are revoked by an account that is not deployed yet, too', async () => {
+    const account = openSmartAccount(chain.url, 7)
+    const { pci } = await grant(account.address, termsOf(newKey(), [native]))
+    const revoke = async (act: 'confirm' | 'revoke') => {
+      const signature = await account.sign(textOf(act, pci, account.address))
+      return (await ask(`${accountId(account.address)}/revoke`, { pci, signature })).status
+    }
+    expect([await revoke('confirm'), await revoke('revoke')]).toEqual([403, 200])
   })
 })
 
