@@ -84,6 +84,19 @@ describe('[SIW-6] a sign-in is refused', () => {
     ['with no signature', { signature: () => '' }, 400, 'sign-in/malformed'],
     ['with too much of one', { signature: () => 'A'.repeat(32_769) }, 400, 'sign-in/malformed'],
   ]
+  it('from any page where the project lists none: a back end would take the visitors of others for its own', async () => {
+    const open = await gateway().services.projects.create({ name: 'Open', origins: [], quota: null })
+    const deviation = { projectId: open.id }
+    await expectRefusal(await prepared(signers.solana, deviation), 403, 'gateway/sign-in-origin')
+  })
+
+  it('at its end, though clocks are forgiven half a minute', async () => {
+    const deviation = { data: { expirationTime: at(-10_000) } }
+    const given = await askNonce(gateway())
+    await expectRefusal(await prepared(signers.solana, { ...deviation, given }), 401, 'sign-in/expired')
+    expect((await trySignIn(gateway(), signers.solana, { given })).status).toBe(200)
+  })
+
   it.each(attacks)('%s', async (_name, deviation, status, code) => {
     await expectRefusal(await prepared(signers.solana, deviation), status, code)
   })
@@ -143,6 +156,16 @@ describe('[SIW-6] a sign-in is refused', () => {
 })
 
 describe('[SIW-6] a nonce', () => {
+  it('that was used is known longer than its token counts, because clocks of gateways differ', async () => {
+    const given = await askNonce(gateway())
+    await signInAs(gateway(), signers.solana, { given })
+    const [row] = await gateway().services.database.query<{ expires_at: Date }>(
+      'select expires_at from sign_in_nonces where nonce = $1',
+      [given.nonce],
+    )
+    expect(row?.expires_at.getTime()).toBeGreaterThan(Date.now() + 1_190_000)
+  })
+
   it('counts once, whatever is signed with it', async () => {
     const given = await askNonce(gateway())
     const { path, init } = await prepareSignIn(gateway(), signers.solana, { given })

@@ -24,6 +24,8 @@ export type UsedNonce = { readonly nonce: string; readonly expiresAt: Date }
 const columns = `id, project, chain, address, domain, signed_in_at as "signedInAt", expires_at as "expiresAt",
   token, token_issued_at as "tokenIssuedAt", token_expires_at as "tokenExpiresAt", previous_token as "previousToken"`
 
+/** Clocks of gateways differ: none may forget a nonce whose token another one still takes. */
+const sparedMs = 600_000
 /** An account that signs in more often than this is signed out where it was first. */
 const mostPerAccount = 50
 
@@ -53,7 +55,16 @@ export function createSessions(database: Database, now: () => number, tokenMs: n
            $11::uuid, $12::timestamptz, $13::timestamptz from taken
          returning ${columns}`,
         [
-          ...[nonce, expiresAt, randomUUID(), project, chain, address, account, domain],
+          ...[
+            nonce,
+            new Date(expiresAt.getTime() + sparedMs),
+            randomUUID(),
+            project,
+            chain,
+            address,
+            account,
+            domain,
+          ],
           ...[signedIn.signedInAt, signedIn.expiresAt, randomUUID(), moment(), tokenEnd(signedIn)],
         ],
       )

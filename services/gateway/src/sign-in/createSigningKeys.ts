@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey, type KeyObject, randomBytes } from 'node:crypto'
+import { createHmac, createPrivateKey, createPublicKey, type KeyObject, randomBytes } from 'node:crypto'
 import { calculateJwkThumbprint, type JWK } from 'jose'
 import type { Database } from '../database/Database'
 
@@ -7,6 +7,8 @@ export type SigningKeys = {
   readonly signing: { readonly kid: string; readonly key: KeyObject }
   /** What everybody may know (RFC 7517). */
   readonly published: readonly PublicJwk[]
+  /** Something else in place of a text, always the same, that nobody without the key can turn back. */
+  hide(text: string): string
 }
 
 /** A public key of Ed25519 (RFC 8037). */
@@ -32,7 +34,9 @@ export async function createSigningKeys(
   const all = await Promise.all(seeds.map(toPair))
   const [first] = all
   if (!first) throw new TypeError('There is always a key')
-  return { signing: first, published: all.map(({ published }) => published) }
+  const hide = (text: string) =>
+    createHmac('sha256', first.seed).update(`hidden ${text}`).digest('base64url').slice(0, 22)
+  return { signing: first, published: all.map(({ published }) => published), hide }
 }
 
 async function own(database: Database): Promise<Buffer> {
@@ -50,5 +54,5 @@ async function toPair(seed: Buffer) {
   const { x = '' } = createPublicKey(key).export({ format: 'jwk' }) as JWK
   const kid = await calculateJwkThumbprint({ kty: 'OKP', crv: 'Ed25519', x })
   const published: PublicJwk = { kty: 'OKP', crv: 'Ed25519', x, kid, alg: 'EdDSA', use: 'sig' }
-  return { key, kid, published }
+  return { key, kid, published, seed }
 }

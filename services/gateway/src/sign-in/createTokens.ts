@@ -9,6 +9,8 @@ import type { Session } from './Session'
 
 /** A token of a session that somebody has shown. */
 export type ShownToken = {
+  /** The token itself. */
+  readonly text: string
   readonly session: string
   readonly token: string
   readonly expiresAt: Date
@@ -101,7 +103,12 @@ export function createTokens({ keys, issuer, now }: TokenOptions): Tokens {
         throw refuse(cause)
       })
       if (!is(sessionClaims, payload)) throw refuse()
-      return { session: payload.sid, token: payload.jti, expiresAt: new Date(payload.exp * 1000) }
+      return {
+        text: token,
+        session: payload.sid,
+        token: payload.jti,
+        expiresAt: new Date(payload.exp * 1000),
+      }
     },
   }
 }

@@ -3,7 +3,7 @@ import { jsonReply } from '../http/jsonReply'
 import type { Handler } from '../http/Route'
 import type { Services } from '../Services'
 import { findSession } from './findSession'
-import { issueToken } from './issueToken'
+import { describeToken, issueToken } from './issueToken'
 import { limitSignIn } from './limitSignIn'
 import { renewSession } from './renewSession'
 
@@ -12,8 +12,11 @@ export function getMe(services: Services): Handler<typeof contract> {
   return async (input) => {
     limitSignIn(services, 'getMe', input.project, input.context)
     const found = await findSession(services, input, { isLate: true })
-    const session = await renewSession(services, found.session, found.shown)
-    const { issued, headers } = await issueToken(services, session, input)
+    const renewed = await renewSession(services, found.session, found.shown)
+    const session = renewed ?? found.session
+    const { issued, headers } = renewed
+      ? await issueToken(services, renewed, input)
+      : { issued: describeToken(session, found.shown.text, found.shown.expiresAt), headers: {} }
     const { namespace, chainId } = parseNetworkId(session.chain)
     const me = {
       address: session.address,

@@ -7,19 +7,27 @@ import { isOwnPage } from './isOwnPage'
 import type { Session } from './Session'
 import { sessionCookie } from './sessionCookie'
 
+/** A token as contracts tell it. */
+export type IssuedToken = InferOutput<typeof signInTokenSchema>
+
+/** Tells of a token and of its session. */
+export function describeToken({ id, expiresAt }: Session, token: string, tokenEnd: Date): IssuedToken {
+  return {
+    token,
+    tokenExpiresAt: tokenEnd.toISOString(),
+    sessionId: id,
+    expiresAt: expiresAt.toISOString(),
+  }
+}
+
 /** The newest token of a session: for the page, and as a header for the browser where there is a cookie. */
 export async function issueToken(
   { config, signIn, now }: Pick<Services, 'config' | 'signIn' | 'now'>,
   session: Session,
   { project, context }: { readonly project: Project; readonly context: Context },
-): Promise<{ issued: InferOutput<typeof signInTokenSchema>; headers: Record<string, string> }> {
+): Promise<{ issued: IssuedToken; headers: Record<string, string> }> {
   const token = await signIn.tokens.makeSession(session)
-  const issued = {
-    token,
-    tokenExpiresAt: session.tokenExpiresAt.toISOString(),
-    sessionId: session.id,
-    expiresAt: session.expiresAt.toISOString(),
-  }
+  const issued = describeToken(session, token, session.tokenExpiresAt)
   const hasCookie = config.GATEWAY_SIGN_IN_COOKIE && isOwnPage(project, context.req.header('origin'))
   const seconds = Math.max(0, Math.floor((session.expiresAt.getTime() - now()) / 1000))
   const headers: Record<string, string> = hasCookie

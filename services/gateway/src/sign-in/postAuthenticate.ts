@@ -1,6 +1,7 @@
 import {
   type postAuthenticate as contract,
   type NetworkId,
+  signInExpired,
   wrongAddress,
   wrongNonce,
 } from '@latchkey/protocol'
@@ -11,7 +12,7 @@ import type { Handler } from '../http/Route'
 import type { Services } from '../Services'
 import { bearerOf } from './bearerOf'
 import { issueToken } from './issueToken'
-import { limitSignIn } from './limitSignIn'
+import { limitBeginnings, limitSignIn } from './limitSignIn'
 import { pageOf } from './pageOf'
 
 const dayMs = 86_400_000
@@ -27,7 +28,7 @@ export function postAuthenticate(services: Services): Handler<typeof contract> {
   return async (input) => {
     const { body, project, context } = input
     limitSignIn(services, 'postAuthenticate', project, context)
-    const { origin, domain } = pageOf(context)
+    const { origin, domain } = pageOf(project, context)
     const given = await signIn.tokens.readNonce(project.id, bearerOf(context, 'x-nonce-jwt') ?? '')
     const data = await verifySignIn({
       message: body.message,
@@ -42,6 +43,9 @@ export function postAuthenticate(services: Services): Handler<typeof contract> {
       throw wrongAddress({ address, expected: `an account of ${chainId}` })
     const longest = now() + config.GATEWAY_SIGN_IN_DAYS * dayMs
     const until = expirationTime === undefined ? longest : Math.min(longest, Date.parse(expirationTime))
+    // The clocks of visitors may be wrong, but no session begins after its end.
+    if (until <= now()) throw signInExpired({ expirationTime: new Date(until).toISOString() })
+    limitBeginnings(services, project, context)
     const begun = await signIn.sessions.begin(
       {
         project: project.id,

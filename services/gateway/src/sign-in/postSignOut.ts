@@ -4,6 +4,7 @@ import type { Handler } from '../http/Route'
 import type { Services } from '../Services'
 import { findToken } from './findToken'
 import { limitSignIn } from './limitSignIn'
+import { refuseStale } from './refuseStale'
 import { sessionCookie } from './sessionCookie'
 
 /** [SIW-6] Ends the session; also one whose token is late, and once more one that has ended. */
@@ -11,8 +12,10 @@ export function postSignOut(services: Services): Handler<typeof contract> {
   const { config, signIn } = services
   return async ({ project, context }) => {
     limitSignIn(services, 'postSignOut', project, context)
-    const { session } = await signIn.tokens.readSession(project.id, findToken(config, project, context), true)
-    await signIn.sessions.end(project.id, session)
+    const shown = await signIn.tokens.readSession(project.id, findToken(config, project, context), true)
+    const session = await signIn.sessions.find(project.id, shown.session)
+    if (session) refuseStale(services, session, shown)
+    await signIn.sessions.end(project.id, shown.session)
     const headers: Record<string, string> = config.GATEWAY_SIGN_IN_COOKIE
       ? { 'set-cookie': sessionCookie(project.id, '', 0) }
       : {}

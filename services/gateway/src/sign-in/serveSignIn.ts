@@ -1,5 +1,13 @@
-import * as contracts from '@latchkey/protocol'
-import { isLatchkeyError } from '@latchkey/protocol'
+import {
+  postAuthenticate as authenticateContract,
+  isLatchkeyError,
+  getSignInKeys as keysContract,
+  getMe as meContract,
+  getNonce as nonceContract,
+  postRevokeSession as revokeContract,
+  getSignInSessions as sessionsContract,
+  postSignOut as signOutContract,
+} from '@latchkey/protocol'
 import type { Hono } from 'hono'
 import { handle } from '../http/handle'
 import type { Services } from '../Services'
@@ -23,14 +31,14 @@ export function serveSignIn(app: Hono, services: Services): void {
     services.metrics.signIns.inc({ outcome: isLatchkeyError(error) ? error.code : 'failure' })
     return error
   }
-  handle(app, services, contracts.getNonce, getNonce(services), options)
-  handle(app, services, contracts.postAuthenticate, postAuthenticate(services), {
+  handle(app, services, nonceContract, getNonce(services), options)
+  handle(app, services, authenticateContract, postAuthenticate(services), {
     bodyLimit,
     rename: counted,
   })
-  handle(app, services, contracts.getMe, getMe(services), options)
-  handle(app, services, contracts.postSignOut, postSignOut(services), options)
-  handle(app, services, contracts.getSignInSessions, getSignInSessions(services), options)
-  handle(app, services, contracts.postRevokeSession, postRevokeSession(services), options)
-  handle(app, services, contracts.getSignInKeys, getSignInKeys(services), { isOpen: true })
+  handle(app, services, meContract, getMe(services), options)
+  handle(app, services, signOutContract, postSignOut(services), options)
+  handle(app, services, sessionsContract, getSignInSessions(services), options)
+  handle(app, services, revokeContract, postRevokeSession(services), options)
+  handle(app, services, keysContract, getSignInKeys(services), { isOpen: true })
 }

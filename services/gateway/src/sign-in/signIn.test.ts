@@ -92,6 +92,10 @@ describe('signing in', () => {
       ...['id', 'project', 'chain', 'address', 'account', 'domain', 'signed_in_at', 'expires_at'],
       ...['token', 'token_issued_at', 'token_expires_at', 'previous_token'],
     ])
+    // Counts have a hidden word in place of the address of the network.
+    await gateway().services.limiter.flush()
+    const counts = await database.query<{ key: string }>("select key from usage where key like 'post%'")
+    expect(counts.map(({ key }) => key)).toEqual([expect.stringMatching(/^postAuthenticate dev [\w-]{22}$/)])
     const [nonce = {}] = await database.query('select * from sign_in_nonces limit 1')
     expect(Object.keys(nonce)).toEqual(['nonce', 'expires_at'])
   })
@@ -143,8 +147,13 @@ describe('tokens', () => {
     const [one, two] = await Promise.all([renew(old), renew(old)])
     expect(one.token).not.toBe(old)
     expect(two.token).toBe(one.token)
-    // The one before is still good by itself, and leads to the newest.
+    // For a minute the one before leads to the newest; after that it is good to its end, and leads nowhere.
     expect((await renew(old)).token).toBe(one.token)
+    const { database } = gateway().services
+    const past = "update sign_in_sessions set token_issued_at = now() - interval '61 seconds' where id = $1"
+    await database.query(past, [sessionId])
+    expect((await renew(old)).token).toBe(old)
+    expect((await ask('/auth/v1/sessions', old)).status).toBe(200)
     expect(Date.parse(one.tokenExpiresAt)).toBeCloseTo(Date.now() + 3_600_000, -4)
   })
 
@@ -176,6 +185,9 @@ describe('tokens', () => {
     expect(await counted()).toBe('0')
     expect((await askMe(first)).status).toBe(401)
     expect(await counted()).toBe('1')
+    // Nor does it sign the visitor out.
+    expect((await ask('/auth/v1/sign-out', first, 'POST')).status).toBe(401)
+    expect(await counted()).toBe('2')
     const third = (await renew(await age(sessionId, 120))).token
     expect((await askMe(first)).status).toBe(401)
     // The visitor goes on with the newest.
@@ -237,6 +249,16 @@ describe('sessions', () => {
       Array.from({ length: 50 }, (_, n) => 51 - n),
     )
   })
+})
+
+it('[SIW-6] limits how many sessions begin from one address in a day', async () => {
+  const { limiter, signIn } = gateway().services
+  const project = await gateway().services.projects.create({ name: 'Many', origins: [page], quota: null })
+  const { id } = project
+  const who = signIn.keys.hide('unknown')
+  for (let n = 0; n < 1_999; n++) limiter.take(`sign-ins ${id} ${who}`, 2_000, 86_400)
+  expect((await trySignIn(gateway(), signers.solana, { projectId: id })).status).toBe(200)
+  expect((await trySignIn(gateway(), signers.solana, { projectId: id })).status).toBe(429)
 })
 
 it('[SIW-6] limits each call by address and project', async () => {
