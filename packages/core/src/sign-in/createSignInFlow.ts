@@ -52,7 +52,9 @@ export function createSignInFlow(latchkey: Latchkey, config: SignInConfig): Sign
       flow.turn += 1
       const { turn } = flow
       // Only after all that happens at once: a wallet that connects changes the account first.
-      look = Promise.resolve().then(() => reviewSignIn(latchkey, flow, turn))
+      look = Promise.resolve()
+        .then(() => reviewSignIn(latchkey, flow, turn))
+        .catch((cause) => latchkey.logger.error('The sign-in was not looked at', cause))
     },
     async settled() {
       for (let seen: unknown; seen !== look; ) {

@@ -14,6 +14,7 @@ type Account = {
 /** Whether what a site's code calls a session counts for an account on a network now. */
 function isCounted(session: SignInSession, account: Account, id: NetworkId, isAnyone: boolean, now: number) {
   const { accountAddress, chainId, expirationTime } = session?.data ?? {}
+  if (typeof session?.message !== 'string' || typeof session.signature !== 'string') return false
   const isWhose =
     typeof accountAddress === 'string' && isSameAddress(account.namespace, accountAddress, account.address)
   const isOver = expirationTime !== undefined && !(Date.parse(expirationTime) > now)

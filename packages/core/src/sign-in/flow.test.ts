@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { switchAccount } from '../connect/switchAccount'
 import { currentEntry } from '../nav/currentEntry'
 import { setUp } from '../test-ports/setUp'
 import { askSignIn } from './askSignIn'
@@ -8,52 +7,21 @@ import { signIn } from './signIn'
 import {
   addressA,
   addressB,
+  becomes,
+  connect,
   createSite,
+  enter,
+  enterSignedIn,
+  fox,
   pause,
   preload,
-  type Site,
-  type SiteOptions,
+  stateOf,
+  statusOf,
+  viewOf,
 } from './signIn.test.fixture'
 import { signOut } from './signOut'
 
 beforeAll(preload)
-
-const viewOf = ({ latchkey }: Site) =>
-  latchkey.getState().modal.open ? currentEntry(latchkey.getState().nav).view : null
-const stateOf = ({ latchkey }: Site) => latchkey.getState().signIn
-const statusOf = (site: Site) => stateOf(site)?.status
-const becomes = (site: Site, status: string) => expect.poll(() => statusOf(site)).toBe(status)
-
-/** A visitor opens the modal and connects the wallet there. */
-async function connect(site: Site): Promise<void> {
-  await site.latchkey.open()
-  await site.latchkey.open({ view: 'ConnectingExternal', data: { connectorId: 'com.fox' } })
-  await site.latchkey.connect({ connectorId: 'com.fox' })
-}
-
-async function enter(options: SiteOptions = {}): Promise<Site> {
-  const site = createSite(options)
-  await connect(site)
-  await becomes(site, 'ready')
-  return site
-}
-
-async function enterSignedIn(options: SiteOptions = {}): Promise<Site> {
-  const site = await enter(options)
-  await signIn(site.latchkey)
-  expect(statusOf(site)).toBe('signed-in')
-  return site
-}
-
-const fox = (site: Site) => {
-  const wallet = site.latchkey.live.wallets.get('eip155|com.fox')
-  if (!wallet) throw new TypeError('no wallet')
-  return {
-    choose: (...addresses: string[]) =>
-      site.adapter.tell('com.fox', { accounts: addresses.map((address) => ({ address, type: 'eoa' })) }),
-    move: (networkId: `eip155:${number}`) => site.adapter.tell('com.fox', { networkId }),
-  }
-}
 
 describe('signing in after connecting', () => {
   it('[SIW-1] shows the view in the modal that never closes in between, with the message prepared', async () => {
@@ -261,251 +229,6 @@ describe('signing in after connecting', () => {
   })
 })
 
-describe('another account, another network', () => {
-  it('[SIW-9] `resign`: the other account is asked for its own session, and the first one keeps its own', async () => {
-    const site = await enterSignedIn()
-    const seen: unknown[] = []
-    site.latchkey.subscribe(
-      ({ signIn }) => signIn,
-      (now) => seen.push(now?.session?.data.accountAddress),
-    )
-    fox(site).choose(addressB, addressA)
-    expect(stateOf(site)).toMatchObject({ status: 'checking', session: null })
-    await becomes(site, 'ready')
-    expect(viewOf(site)).toBe('SIWXSignMessage')
-    fox(site).choose(addressA, addressB)
-    await becomes(site, 'signed-in')
-    expect(viewOf(site)).toBe(null)
-    expect(site.signing.asked).toHaveLength(1)
-    expect(seen.filter((address) => address && address !== addressA)).toEqual([])
-  })
-
-  it('[SIW-9] an account is asked once by itself, however often it comes back', async () => {
-    const site = await enterSignedIn({ siwxOptions: { required: false } })
-    fox(site).choose(addressB, addressA)
-    await expect.poll(() => viewOf(site)).toBe('SIWXSignMessage')
-    await site.latchkey.close()
-    for (const order of [
-      [addressA, addressB],
-      [addressB, addressA],
-    ]) {
-      fox(site).choose(...order)
-      await pause()
-    }
-    expect(viewOf(site)).toBe(null)
-    expect(statusOf(site)).toBe('signed-out')
-  })
-
-  it('[SIW-9] an account that is chosen in the modal needs its own as well', async () => {
-    const site = await enterSignedIn()
-    await site.latchkey.open({ view: 'SwitchAddress' })
-    const other = site.latchkey.getState().connect.rows[1]
-    if (other) switchAccount(site.latchkey, other)
-    await becomes(site, 'ready')
-    expect(viewOf(site)).toBe('SIWXSignMessage')
-    await signIn(site.latchkey)
-    expect(stateOf(site)?.session?.data.accountAddress).toBe(addressB)
-  })
-
-  it('[SIW-9] `signout`: leaving an account ends its session, and the next one is not asked', async () => {
-    const site = await enterSignedIn({ siwxOptions: { onAccountChange: 'signout' } })
-    fox(site).choose(addressB, addressA)
-    await becomes(site, 'signed-out')
-    await expect.poll(() => site.browser.storage.getItem('@latchkey/siwx')).toBe(null)
-    expect(viewOf(site)).toBe(null)
-    fox(site).choose(addressA, addressB)
-    await becomes(site, 'signed-out')
-  })
-
-  it('[SIW-9] `keep`: whoever signed in stays so, also after a reload', async () => {
-    const site = await enterSignedIn({ siwxOptions: { onAccountChange: 'keep' } })
-    const { session } = stateOf(site) ?? {}
-    fox(site).choose(addressB, addressA)
-    await pause()
-    expect(stateOf(site)).toMatchObject({ status: 'signed-in', session })
-    expect(viewOf(site)).toBe(null)
-    site.latchkey.destroy()
-    const { browser, adapter, signing } = site
-    const again = createSite({ browser, adapter, signing, siwxOptions: { onAccountChange: 'keep' } })
-    await becomes(again, 'signed-in')
-    expect(stateOf(again)?.session).toEqual(session)
-    await signOut(again.latchkey)
-    expect(statusOf(again)).toBe('signed-out')
-  })
-
-  it('[SIW-9] another network asks nothing, unless the site wants each to have its own', async () => {
-    const kept = await enterSignedIn()
-    const { session } = stateOf(kept) ?? {}
-    fox(kept).move('eip155:2')
-    await pause()
-    expect(stateOf(kept)).toMatchObject({ status: 'signed-in', session })
-    const strict = await enterSignedIn({ siwxOptions: { onNetworkChange: 'resign' } })
-    fox(strict).move('eip155:2')
-    await becomes(strict, 'ready')
-    expect(stateOf(strict)?.message?.data.chainId).toBe('eip155:2')
-    fox(strict).move('eip155:1')
-    await becomes(strict, 'signed-in')
-  })
-})
-
-describe('what is stored', () => {
-  it('a session counts again after a reload, without a question; and in the other tabs at once', async () => {
-    const site = await enterSignedIn()
-    const { browser, adapter, signing } = site
-    const tab = createSite({ browser, adapter, signing })
-    await becomes(tab, 'signed-in')
-    expect(viewOf(tab)).toBe(null)
-    await signOut(tab.latchkey)
-    await becomes(site, 'signed-out')
-    expect(viewOf(site)).toBe(null)
-    await askSignIn(site.latchkey)
-    await tab.latchkey.open()
-    await becomes(site, 'ready')
-    await signIn(site.latchkey)
-    await becomes(tab, 'signed-in')
-    expect(viewOf(tab)).toBe(null)
-    expect(signing.asked).toHaveLength(2)
-  })
-
-  it('after a reload a required sign-in is asked for by itself, an optional one is not', async () => {
-    for (const required of [true, false]) {
-      const { browser, adapter, signing, latchkey } = await enter({ siwxOptions: { required } })
-      latchkey.destroy()
-      const again = createSite({ browser, adapter, signing, siwxOptions: { required } })
-      await becomes(again, required ? 'ready' : 'signed-out')
-      expect(viewOf(again)).toBe(required ? 'SIWXSignMessage' : null)
-    }
-  })
-
-  it('a wallet that another tab connected throws no dialog at whoever reads in this one', async () => {
-    const site = createSite()
-    const { browser, adapter, signing } = site
-    const tab = createSite({ browser, adapter, signing })
-    await connect(site)
-    await becomes(site, 'ready')
-    await becomes(tab, 'signed-out')
-    expect(viewOf(tab)).toBe(null)
-    await tab.latchkey.open()
-    expect(viewOf(tab)).toBe('SIWXSignMessage')
-  })
-
-  it('a session that ends while the page is open signs out quietly', async () => {
-    const site = await enterSignedIn({ siwxOptions: { lifetimeMs: 60_000 } })
-    site.host.advance(59_000)
-    await pause()
-    expect(statusOf(site)).toBe('signed-in')
-    site.host.advance(1_000)
-    await becomes(site, 'signed-out')
-    expect(viewOf(site)).toBe(null)
-    await site.latchkey.open()
-    expect(viewOf(site)).toBe('SIWXSignMessage')
-  })
-
-  it('disconnecting removes the sessions', async () => {
-    const site = await enterSignedIn()
-    await site.latchkey.disconnect()
-    await expect.poll(() => site.browser.storage.getItem('@latchkey/siwx')).toBe(null)
-    expect(stateOf(site)).toMatchObject({ status: 'signed-out', session: null })
-    await connect(site)
-    await becomes(site, 'ready')
-  })
-})
-
-describe('late answers', () => {
-  const withOpenQuestion = async (options: SiteOptions = {}) => {
-    const site = await enter(options)
-    site.signing.mode = 'hang'
-    const asked = signIn(site.latchkey)
-    await expect.poll(() => site.signing.open).toBe(1)
-    return { site, asked }
-  }
-
-  it('a yes after the visitor closed the view counts', async () => {
-    const { site, asked } = await withOpenQuestion({ siwxOptions: { required: false } })
-    await site.latchkey.close()
-    expect(statusOf(site)).toBe('signing')
-    site.signing.answer('sign')
-    await asked
-    expect(statusOf(site)).toBe('signed-in')
-  })
-
-  it('a no after the visitor closed the view brings nothing back', async () => {
-    const { site, asked } = await withOpenQuestion({ siwxOptions: { required: false } })
-    await site.latchkey.close()
-    site.signing.answer('reject')
-    await asked
-    expect(stateOf(site)).toMatchObject({ status: 'signed-out', failure: { code: 'sign-in/declined' } })
-    expect(viewOf(site)).toBe(null)
-  })
-
-  it('a yes of an account that is not active any more signs in nobody', async () => {
-    const { site, asked } = await withOpenQuestion()
-    fox(site).choose(addressB, addressA)
-    await becomes(site, 'ready')
-    site.signing.answer('sign')
-    await asked
-    expect(stateOf(site)).toMatchObject({ status: 'ready', session: null })
-    expect(site.browser.storage.getItem('@latchkey/siwx')).toBe(null)
-  })
-
-  it('a yes after cancelling a required sign-in signs in nobody', async () => {
-    const { site, asked } = await withOpenQuestion()
-    await cancelSignIn(site.latchkey)
-    site.signing.answer('sign')
-    await asked
-    expect(stateOf(site)).toMatchObject({ status: 'signed-out', session: null })
-    expect(site.browser.storage.getItem('@latchkey/siwx')).toBe(null)
-  })
-
-  it('a wallet is never asked twice at a time: a second click waits, another account is told', async () => {
-    const { site, asked } = await withOpenQuestion()
-    const second = signIn(site.latchkey)
-    await pause()
-    expect(site.signing.mostOpen).toBe(1)
-    fox(site).choose(addressB, addressA)
-    await becomes(site, 'ready')
-    await signIn(site.latchkey)
-    expect(stateOf(site)?.failure?.code).toBe('connect/wallet-busy')
-    fox(site).choose(addressA, addressB)
-    await becomes(site, 'signing')
-    site.signing.answer('sign')
-    await Promise.all([asked, second])
-    expect(statusOf(site)).toBe('signed-in')
-    expect(site.signing.mostOpen).toBe(1)
-  })
-
-  it('a wallet that never answers is given up; its late yes still counts', async () => {
-    const { site, asked } = await withOpenQuestion()
-    site.host.advance(300_000)
-    await asked
-    expect(stateOf(site)).toMatchObject({ status: 'ready', failure: { code: 'connect/wallet-timeout' } })
-    site.signing.answer('sign')
-    await becomes(site, 'signed-in')
-  })
-
-  it('disconnecting while the session is being stored leaves none behind', async () => {
-    const { config } = createSite()
-    let release: () => void = () => undefined
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    const addSession = async (...[session]: Parameters<typeof config.addSession>) => {
-      await held
-      await config.addSession(session)
-    }
-    const site = await enter({ siwx: { ...config, addSession } })
-    const asked = signIn(site.latchkey)
-    await expect.poll(() => site.signing.asked.length).toBe(1)
-    await pause()
-    await site.latchkey.disconnect()
-    release()
-    await asked
-    await pause()
-    expect(site.browser.storage.getItem('@latchkey/siwx')).toBe(null)
-    expect(stateOf(site)).toMatchObject({ status: 'signed-out', session: null })
-  })
-})
-
 describe('an embedded modal', () => {
   it('[NAV-9] shows the sign-in in its place and the account after it', async () => {
     const site = createSite({ enableEmbedded: true })
@@ -531,25 +254,6 @@ it('nothing of it is loaded or asked before somebody is connected', async () => 
   await pause()
   expect(attach).not.toHaveBeenCalled()
   expect(stateOf(site)).toBe(null)
-})
-
-it('[SIW-9] `keep`: who is signed in as another account may sign in as this one, and stays the other until then', async () => {
-  const site = await enterSignedIn({ siwxOptions: { onAccountChange: 'keep' } })
-  fox(site).choose(addressB, addressA)
-  await askSignIn(site.latchkey)
-  await becomes(site, 'ready')
-  expect(stateOf(site)?.session?.data.accountAddress).toBe(addressA)
-  expect(stateOf(site)?.message?.data.accountAddress).toBe(addressB)
-  expect(await site.latchkey.close()).toBe(true)
-  expect(statusOf(site)).toBe('signed-in')
-  await askSignIn(site.latchkey)
-  await becomes(site, 'ready')
-  await signIn(site.latchkey)
-  expect(stateOf(site)).toMatchObject({
-    status: 'signed-in',
-    session: { data: { accountAddress: addressB } },
-  })
-  expect(viewOf(site)).toBe(null)
 })
 
 it('[SIW-3] what is wrong with a signature is told and stays, while the next message is made', async () => {

@@ -15,7 +15,10 @@ export function settleSession(latchkey: Latchkey, flow: SignInFlow, session: Sig
   const { data, message, signature } = session
   const { session: before } = signIn
   const isKnown =
-    before?.message === message && before.signature === signature && before.data.chainId === data.chainId
+    before !== null &&
+    before.message === message &&
+    before.signature === signature &&
+    before.data.chainId === data.chainId
   if (!isKnown) latchkey.store.send(signedIn, session)
   flow.known.set(askKey(flow, signer), signer)
   flow.wakeAt(data.expirationTime === undefined ? null : Date.parse(data.expirationTime))

@@ -1,10 +1,13 @@
 import { type SignInSession, userRejected, wrongSignature } from '@latchkey/protocol'
+import { expect } from 'vitest'
+import { currentEntry } from '../nav/currentEntry'
 import type { Options } from '../options/Options'
 import type { Host } from '../ports/Host'
 import { createScriptedAdapter, type ScriptedAdapter } from '../test-ports/createScriptedAdapter'
 import { type Browser, createBrowser } from '../test-ports/createTestHost'
 import { type SetUp, setUp } from '../test-ports/setUp'
 import type { SignInConfig } from './SignInConfig'
+import { signIn } from './signIn'
 import { createSiwx } from './siwx/createSiwx'
 import type { SiwxOptions } from './siwx/SiwxOptions'
 
@@ -80,8 +83,50 @@ export function createSite({ siwxOptions = {}, ...given }: SiteOptions = {}): Si
   return { ...setUp({ ...options, browser, adapter, siwx: config }), signing, config }
 }
 
+/** The view that is shown; null while the modal is closed. */
+export const viewOf = ({ latchkey }: Site) =>
+  latchkey.getState().modal.open ? currentEntry(latchkey.getState().nav).view : null
+export const stateOf = ({ latchkey }: Site) => latchkey.getState().signIn
+export const statusOf = (site: Site) => stateOf(site)?.status
+/** Waits for a status. */
+export const becomes = (site: Site, status: string) => expect.poll(() => statusOf(site)).toBe(status)
+
+/** A visitor opens the modal and connects the wallet there. */
+export async function connect(site: Site): Promise<void> {
+  await site.latchkey.open()
+  await site.latchkey.open({ view: 'ConnectingExternal', data: { connectorId: 'com.fox' } })
+  await site.latchkey.connect({ connectorId: 'com.fox' })
+}
+
+/** One who has connected and is asked to sign in. */
+export async function enter(options: SiteOptions = {}): Promise<Site> {
+  const site = createSite(options)
+  await connect(site)
+  await becomes(site, 'ready')
+  return site
+}
+
+/** One who has signed in. */
+export async function enterSignedIn(options: SiteOptions = {}): Promise<Site> {
+  const site = await enter(options)
+  await signIn(site.latchkey)
+  expect(statusOf(site)).toBe('signed-in')
+  return site
+}
+
+/** What the wallet does by itself. */
+export const fox = (site: Site) => {
+  const wallet = site.latchkey.live.wallets.get('eip155|com.fox')
+  if (!wallet) throw new TypeError('no wallet')
+  return {
+    choose: (...addresses: string[]) =>
+      site.adapter.tell('com.fox', { accounts: addresses.map((address) => ({ address, type: 'eoa' })) }),
+    move: (networkId: `eip155:${number}`) => site.adapter.tell('com.fox', { networkId }),
+  }
+}
+
 /** Lets everything that needs no time happen. */
-export async function pause(tasks = 12): Promise<void> {
+export async function pause(tasks = 8): Promise<void> {
   for (let task = 0; task < tasks; task += 1) await new Promise((resolve) => setImmediate(resolve))
 }
 

@@ -1,0 +1,191 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { switchAccount } from '../connect/switchAccount'
+import { askSignIn } from './askSignIn'
+import { signIn } from './signIn'
+import {
+  addressA,
+  addressB,
+  becomes,
+  connect,
+  createSite,
+  enter,
+  enterSignedIn,
+  fox,
+  pause,
+  preload,
+  stateOf,
+  statusOf,
+  viewOf,
+} from './signIn.test.fixture'
+import { signOut } from './signOut'
+
+beforeAll(preload)
+
+describe('another account, another network', () => {
+  it('[SIW-9] `resign`: the other account is asked for its own session, and the first one keeps its own', async () => {
+    const site = await enterSignedIn()
+    const seen: unknown[] = []
+    site.latchkey.subscribe(
+      ({ signIn }) => signIn,
+      (now) => seen.push(now?.session?.data.accountAddress),
+    )
+    fox(site).choose(addressB, addressA)
+    expect(stateOf(site)).toMatchObject({ status: 'checking', session: null })
+    await becomes(site, 'ready')
+    expect(viewOf(site)).toBe('SIWXSignMessage')
+    fox(site).choose(addressA, addressB)
+    await becomes(site, 'signed-in')
+    expect(viewOf(site)).toBe(null)
+    expect(site.signing.asked).toHaveLength(1)
+    expect(seen.filter((address) => address && address !== addressA)).toEqual([])
+  })
+
+  it('[SIW-9] an account is asked once by itself, however often it comes back', async () => {
+    const site = await enterSignedIn({ siwxOptions: { required: false } })
+    fox(site).choose(addressB, addressA)
+    await expect.poll(() => viewOf(site)).toBe('SIWXSignMessage')
+    await site.latchkey.close()
+    for (const order of [
+      [addressA, addressB],
+      [addressB, addressA],
+    ]) {
+      fox(site).choose(...order)
+      await pause()
+    }
+    expect(viewOf(site)).toBe(null)
+    expect(statusOf(site)).toBe('signed-out')
+  })
+
+  it('[SIW-9] an account that is chosen in the modal needs its own as well', async () => {
+    const site = await enterSignedIn()
+    await site.latchkey.open({ view: 'SwitchAddress' })
+    const other = site.latchkey.getState().connect.rows[1]
+    if (other) switchAccount(site.latchkey, other)
+    await becomes(site, 'ready')
+    expect(viewOf(site)).toBe('SIWXSignMessage')
+    await signIn(site.latchkey)
+    expect(stateOf(site)?.session?.data.accountAddress).toBe(addressB)
+  })
+
+  it('[SIW-9] `signout`: leaving an account ends its session, and the next one is not asked', async () => {
+    const site = await enterSignedIn({ siwxOptions: { onAccountChange: 'signout' } })
+    fox(site).choose(addressB, addressA)
+    await becomes(site, 'signed-out')
+    await expect.poll(() => site.browser.storage.getItem('@latchkey/siwx')).toBe(null)
+    expect(viewOf(site)).toBe(null)
+    fox(site).choose(addressA, addressB)
+    await becomes(site, 'signed-out')
+  })
+
+  it('[SIW-9] `keep`: whoever signed in stays so, also after a reload', async () => {
+    const site = await enterSignedIn({ siwxOptions: { onAccountChange: 'keep' } })
+    const { session } = stateOf(site) ?? {}
+    fox(site).choose(addressB, addressA)
+    await pause()
+    expect(stateOf(site)).toMatchObject({ status: 'signed-in', session })
+    expect(viewOf(site)).toBe(null)
+    site.latchkey.destroy()
+    const { browser, adapter, signing } = site
+    const again = createSite({ browser, adapter, signing, siwxOptions: { onAccountChange: 'keep' } })
+    await becomes(again, 'signed-in')
+    expect(stateOf(again)?.session).toEqual(session)
+    await signOut(again.latchkey)
+    expect(statusOf(again)).toBe('signed-out')
+  })
+
+  it('[SIW-9] another network asks nothing, unless the site wants each to have its own', async () => {
+    const kept = await enterSignedIn()
+    const { session } = stateOf(kept) ?? {}
+    fox(kept).move('eip155:2')
+    await pause()
+    expect(stateOf(kept)).toMatchObject({ status: 'signed-in', session })
+    const strict = await enterSignedIn({ siwxOptions: { onNetworkChange: 'resign' } })
+    fox(strict).move('eip155:2')
+    await becomes(strict, 'ready')
+    expect(stateOf(strict)?.message?.data.chainId).toBe('eip155:2')
+    fox(strict).move('eip155:1')
+    await becomes(strict, 'signed-in')
+  })
+})
+
+describe('what is stored', () => {
+  it('a session counts again after a reload, without a question; and in the other tabs at once', async () => {
+    const site = await enterSignedIn()
+    const { browser, adapter, signing } = site
+    const tab = createSite({ browser, adapter, signing })
+    await becomes(tab, 'signed-in')
+    expect(viewOf(tab)).toBe(null)
+    await signOut(tab.latchkey)
+    await becomes(site, 'signed-out')
+    expect(viewOf(site)).toBe(null)
+    await askSignIn(site.latchkey)
+    await tab.latchkey.open()
+    await becomes(site, 'ready')
+    await signIn(site.latchkey)
+    await becomes(tab, 'signed-in')
+    expect(viewOf(tab)).toBe(null)
+    expect(signing.asked).toHaveLength(2)
+  })
+
+  it('after a reload a required sign-in is asked for by itself, an optional one is not', async () => {
+    for (const required of [true, false]) {
+      const { browser, adapter, signing, latchkey } = await enter({ siwxOptions: { required } })
+      latchkey.destroy()
+      const again = createSite({ browser, adapter, signing, siwxOptions: { required } })
+      await becomes(again, required ? 'ready' : 'signed-out')
+      expect(viewOf(again)).toBe(required ? 'SIWXSignMessage' : null)
+    }
+  })
+
+  it('a wallet that another tab connected throws no dialog at whoever reads in this one', async () => {
+    const site = createSite()
+    const { browser, adapter, signing } = site
+    const tab = createSite({ browser, adapter, signing })
+    await connect(site)
+    await becomes(site, 'ready')
+    await becomes(tab, 'signed-out')
+    expect(viewOf(tab)).toBe(null)
+    await tab.latchkey.open()
+    expect(viewOf(tab)).toBe('SIWXSignMessage')
+  })
+
+  it('a session that ends while the page is open signs out quietly', async () => {
+    const site = await enterSignedIn({ siwxOptions: { lifetimeMs: 60_000 } })
+    site.host.advance(59_000)
+    await pause()
+    expect(statusOf(site)).toBe('signed-in')
+    site.host.advance(1_000)
+    await becomes(site, 'signed-out')
+    expect(viewOf(site)).toBe(null)
+    await site.latchkey.open()
+    expect(viewOf(site)).toBe('SIWXSignMessage')
+  })
+
+  it('disconnecting removes the sessions', async () => {
+    const site = await enterSignedIn()
+    await site.latchkey.disconnect()
+    await expect.poll(() => site.browser.storage.getItem('@latchkey/siwx')).toBe(null)
+    expect(stateOf(site)).toMatchObject({ status: 'signed-out', session: null })
+    await connect(site)
+    await becomes(site, 'ready')
+  })
+})
+
+it('[SIW-9] `keep`: who is signed in as another account may sign in as this one, and stays the other until then', async () => {
+  const site = await enterSignedIn({ siwxOptions: { onAccountChange: 'keep' } })
+  fox(site).choose(addressB, addressA)
+  await askSignIn(site.latchkey)
+  await becomes(site, 'ready')
+  expect(stateOf(site)?.session?.data.accountAddress).toBe(addressA)
+  expect(stateOf(site)?.message?.data.accountAddress).toBe(addressB)
+  expect(await site.latchkey.close()).toBe(true)
+  expect(statusOf(site)).toBe('signed-in')
+  await askSignIn(site.latchkey)
+  await becomes(site, 'ready')
+  await signIn(site.latchkey)
+  expect(stateOf(site)).toMatchObject({
+    status: 'signed-in',
+    session: { data: { accountAddress: addressB } },
+  })
+  expect(viewOf(site)).toBe(null)
+})
