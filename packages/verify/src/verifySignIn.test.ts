@@ -2,6 +2,7 @@ import { type Cacao, type LatchkeyError, parseSignInMessage, type SignInData } f
 import { describe, expect, it, vi } from 'vitest'
 import { clockToleranceMs } from './clockToleranceMs'
 import type { ExpectedSignIn } from './ExpectedSignIn'
+import { isSameAccount } from './isSameAccount'
 import { createSigners, messageOf, now, type TestSigner, toSs58 } from './signers.test.fixture'
 import { type SignInQuestion, verifySignIn } from './verifySignIn'
 
@@ -184,6 +185,13 @@ describe('one account in several spellings', () => {
     expect(await is(solana, solana.address.toLowerCase())).toBe('sign-in/address')
     const general = { ...polkadot, address: toSs58(id, 42) }
     expect(await codeOf(await signed(general))).toBe('taken')
+  })
+
+  it('[SIW-6] is another in other capitals where they tell accounts apart', () => {
+    const legacy = '1DAag8qiPLHh6hMFVu9qJQm9ro1HtwuyK5'
+    expect(isSameAccount('bip122', legacy, legacy)).toBe(true)
+    expect(isSameAccount('bip122', legacy, legacy.toLowerCase())).toBe(false)
+    expect(isSameAccount('polkadot', legacy, 'nobody')).toBe(false)
   })
 
   it('[SIW-6] is refused with the wrong capitals or a wrong checksum', async () => {
