@@ -9,7 +9,7 @@ import { lockFile } from './lockFile'
 import { machinePaths } from './machinePaths'
 import { requirementNumbers } from './requirementNumbers'
 import type { Step } from './Step'
-import { types } from './types'
+import { typeChecks } from './typeChecks'
 
 const readers: readonly Step[] = [
   fileNames,
@@ -27,7 +27,7 @@ const readers: readonly Step[] = [
     '--max-diagnostics=50',
     '.',
   ]),
-  types,
+  typeChecks,
   commandStep('unused', 'knip', ['--no-progress', '--no-config-hints']),
 ]
 

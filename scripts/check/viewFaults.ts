@@ -3,9 +3,10 @@ import { isTestFile } from '../workspace/isTestFile'
 import type { WorkspacePackage } from '../workspace/readPackages'
 import type { FoundImport } from './readImports'
 
-const list = /\/views\/registry\.ts$/
+/** The registry, with what stands between it and rarer views. */
+const list = /\/views\/(registry|laterViews)\.ts$/
 /** The views of one folder that the registry loads as one script. */
-const folder = /\/views\/(\w+)\/\1Views\.ts$/
+const folder = /\/views\/(?:(\w+)\/\1|sign-in\/signIn)Views\.ts$/
 const part = /\/views\/parts\//
 
 /** What is wrong with one import by the rules for views: fed by their model, made of parts, strangers to each other, known to the registry only. */

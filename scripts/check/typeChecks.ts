@@ -10,7 +10,7 @@ const folder = '.latchkey/snippets'
  * Everything has types, the code in README and guides as it stands there included: all in one go, because what the
  * compiler reads for the one it needs for the other.
  */
-export const types: Step = {
+export const typeChecks: Step = {
   name: 'types',
   async run(root) {
     const place = join(root, folder)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { projectRoot } from '../workspace/projectRoot'
-import { types } from './types'
+import { typeChecks } from './typeChecks'
 
 const page = (...lines: string[]) => ['```ts', ...lines, '```', ''].join('\n')
 
@@ -36,13 +36,13 @@ it('finds a fault in the sources and in the code of pages, and none where there 
     'README.md': page('const a: number = 1'),
     'docs/guides/one.md': page('const a = ""'),
   })
-  expect(await types.run(good)).toEqual({ faults: [] })
+  expect(await typeChecks.run(good)).toEqual({ faults: [] })
   const bad = await setUp({
     'README.md': page('const a = 1'),
     'src/a.ts': 'export const a: string = 1\n',
     'docs/guides/one.md': page('const b: string = 1'),
   })
-  const [fault] = (await types.run(bad)).faults
+  const [fault] = (await typeChecks.run(bad)).faults
   expect(fault).toMatch(/src\/a\.ts.*TS2322/)
   expect(fault).toMatch(/one-2\.ts.*TS2322/)
   expect(fault).not.toContain('other')
@@ -50,5 +50,5 @@ it('finds a fault in the sources and in the code of pages, and none where there 
 
 it('wants that there is code in the pages', async () => {
   const root = await setUp({ 'README.md': 'words\n' })
-  expect((await types.run(root)).faults).toEqual([expect.stringContaining('no code was found')])
+  expect((await typeChecks.run(root)).faults).toEqual([expect.stringContaining('no code was found')])
 })
