@@ -116,6 +116,13 @@ describe.each(Object.keys(backEnds))('the back end of examples/%s', (name) => {
     vi.setSystemTime(Date.now() + 2 * minute)
     expect(await secretOf(client, alice)).toEqual(refusal)
     expect((await client.get('/api/sessions')).body).toEqual([])
+    // Each account for itself, also where another one came later.
+    await enter(client, alice)
+    vi.setSystemTime(Date.now() + 30 * minute)
+    await enter(client, sam)
+    vi.setSystemTime(Date.now() + 31 * minute)
+    expect(await secretOf(client, alice)).toEqual(refusal)
+    expect(await secretOf(client, sam)).toEqual(reads(sam))
   })
 
   it('[SIW-6] takes a nonce once, and only its own, and not for long', async () => {

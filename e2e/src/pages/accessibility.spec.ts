@@ -4,8 +4,9 @@ import { useBrowser } from '../browser/useBrowser'
 import { declineInWallet } from './declineInWallet'
 import { findAxeProblems } from './findAxeProblems'
 import { familiesQuery, openViews } from './openViews'
+import { signInStates } from './signInStates'
 import { useSite } from './useSite'
-import { viewStates } from './viewStates'
+import { type ViewState, viewStates } from './viewStates'
 
 const browser = useBrowser()
 const urlOf = useSite({ fixture: 'host' })
@@ -26,9 +27,13 @@ async function start(options: {
 }
 
 /** Asks something of every screen and gives the answers that are not empty. */
-async function askEach(visit: Visit, ask: (visit: Visit) => Promise<readonly string[]>) {
+async function askEach(
+  visit: Visit,
+  ask: (visit: Visit) => Promise<readonly string[]>,
+  states: readonly ViewState[] = viewStates,
+) {
   const answers: Record<string, readonly string[]> = {}
-  for (const { name, show } of viewStates) {
+  for (const { name, show } of states) {
     await show(visit)
     const answer = await ask(visit)
     if (answer.length > 0) answers[name] = answer
@@ -59,6 +64,11 @@ describe('axe', () => {
     expect(await findAxeProblems(page)).toEqual([])
     await modal.frame.getByRole('checkbox').check()
     expect(await findAxeProblems(page)).toEqual([])
+  })
+
+  it.each(looks)('finds nothing where a sign-in is wanted, $theme, $locale', async (query) => {
+    const visit = await start({ query: { ...query, siwx: '' } })
+    expect(await askEach(visit, ({ page }) => findAxeProblems(page), signInStates)).toEqual({})
   })
 
   it.each(looks)('finds nothing where there is no wallet, $theme, $locale', async (query) => {
@@ -95,8 +105,10 @@ describe('every view', () => {
     timeout: 120_000,
   }, async () => {
     const visit = await start({ viewport: { width: 180, height: 320 } })
-    const faults = await askEach(visit, ({ modal }) => modal.frame.evaluate(findOverflow))
-    expect(faults).toEqual({})
+    const fits = ({ modal }: Visit) => modal.frame.evaluate(findOverflow)
+    expect(await askEach(visit, fits)).toEqual({})
+    const signing = await start({ viewport: { width: 180, height: 320 }, query: { siwx: '' } })
+    expect(await askEach(signing, fits, signInStates)).toEqual({})
   })
 
   it('shows borders and the focus in forced colours', { timeout: 120_000 }, async () => {

@@ -125,8 +125,9 @@ const states: { readonly [V in ViewName]: readonly ViewState[] } = {
       },
     },
   ],
-  SIWXSignMessage: [plain('SIWXSignMessage')],
-  ConnectingSiwe: [plain('ConnectingSiwe')],
+  // One screen, which a site has to want: see `signInStates`.
+  SIWXSignMessage: [],
+  ConnectingSiwe: [],
   WalletReceive: [plain('WalletReceive')],
   Profile: [
     plain('Profile'),
