@@ -321,7 +321,7 @@ describe('[SIW-6] whatever comes', () => {
           expect(await answer.json()).toMatchObject({ code: expect.stringMatching(/^sign-in\//) })
         })
       }),
-      { numRuns: 400 },
+      { numRuns: 300 },
     )
     expect(failures.filter((one) => !isLatchkeyError(one))).toEqual([])
     expect(await count()).toBe(before)

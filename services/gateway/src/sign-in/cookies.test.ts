@@ -3,7 +3,7 @@ import { openSigners, type Signer } from '../testing/openSigners'
 import { setUpSignIn } from '../testing/setUpSignIn'
 import { page, signInAs, trySignIn } from '../testing/signInAs'
 
-const { gateway } = setUpSignIn({ GATEWAY_SIGN_IN_COOKIE: 'true' })
+const { gateway } = setUpSignIn({ GATEWAY_SIGN_IN_COOKIE: 'true' }, { hasNode: false })
 const foreign = 'https://evil.example'
 let signer: Signer
 let open: string

@@ -194,6 +194,16 @@ describe('tokens', () => {
     expect((await renew(third)).token).toBe(third)
   })
 
+  it('[SIW-6] come by a header only, unless the operator has chosen the cookie', async () => {
+    const answer = await trySignIn(gateway(), signers.solana)
+    expect(answer.headers.get('set-cookie')).toBeNull()
+    const { token }: { token: string } = await answer.json()
+    const headers = { cookie: `__Host-latchkey-dev=${token}`, origin: page }
+    const me = await gateway().ask('/auth/v1/me', { headers })
+    expect(me.status).toBe(401)
+    expect(me.headers.get('access-control-allow-credentials')).toBeNull()
+  })
+
   it('[SIW-6] second use after sign-out: they count no more, and to sign out again does no harm', async () => {
     const { token } = await signInAs(gateway(), signers.polkadot)
     expect((await ask('/auth/v1/sign-out', token, 'POST')).status).toBe(200)
@@ -303,7 +313,7 @@ it('sweeps sessions and used nonces that are over, and no others', async () => {
       { nonce: `over${n}`, expiresAt: gone },
     )
   expect((await left())?.sessions).toBeGreaterThanOrEqual(3)
-  const sweep = startSweepingSignIns({ database, log, now: Date.now, slice: 2, everyMs: 60_000 })
+  const sweep = startSweepingSignIns({ database, log, now: Date.now, everyMs: 60_000 })
   await vi.waitFor(async () => expect(await left()).toEqual({ sessions: 0, nonces: 0, kept: 1 }), 5_000)
   await sweep.stop()
 })

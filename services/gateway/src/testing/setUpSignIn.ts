@@ -2,11 +2,11 @@ import { type AnvilNode, startAnvil } from '@latchkey/testing/node'
 import { afterAll, beforeAll } from 'vitest'
 import { setUpGateway, type TestGateway } from './setUpGateway'
 
-/** A gateway that serves a chain of every family; the EVM one is a real node. */
-export function setUpSignIn(env: Readonly<Record<string, string>> = {}): {
-  readonly gateway: () => TestGateway
-  readonly node: () => AnvilNode
-} {
+/** A gateway that serves a chain of every family; with a real node of the EVM one, unless told. */
+export function setUpSignIn(
+  env: Readonly<Record<string, string>> = {},
+  { hasNode = true }: { readonly hasNode?: boolean } = {},
+): { readonly gateway: () => TestGateway; readonly node: () => AnvilNode } {
   let anvil: AnvilNode | undefined
   const node = () => {
     if (!anvil) throw new TypeError('The node is started before the first test')
@@ -14,11 +14,11 @@ export function setUpSignIn(env: Readonly<Record<string, string>> = {}): {
   }
   const settings: Record<string, string> = { GATEWAY_RATE_LIMIT: '100000', ...env }
   beforeAll(async () => {
-    anvil = await startAnvil({ seed: false })
     // Nothing listens there.
     const rpc = ['http://127.0.0.1:1']
+    if (hasNode) anvil = await startAnvil({ seed: false })
     settings.GATEWAY_CHAINS = JSON.stringify([
-      { id: 'eip155:31337', name: 'Local', rpc: [anvil.url] },
+      { id: 'eip155:31337', name: 'Local', rpc: anvil ? [anvil.url] : rpc },
       { id: 'eip155:666', name: 'Down', rpc },
       { id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', name: 'Solana', rpc },
       { id: 'bip122:000000000019d6689c085ae165831e93', name: 'Bitcoin', rpc },
