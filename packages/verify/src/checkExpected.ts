@@ -55,10 +55,11 @@ function checkTime(
   maxAgeMs: number | undefined,
   now: number,
 ) {
+  // Asked this way around, a time that is no number refuses.
   for (const start of [issuedAt, notBefore])
-    if (Date.parse(start) > now + clockToleranceMs) throw signInNotYetValid({ notBefore: start })
-  if (expirationTime !== undefined && Date.parse(expirationTime) <= now - clockToleranceMs)
+    if (!(Date.parse(start) <= now + clockToleranceMs)) throw signInNotYetValid({ notBefore: start })
+  if (expirationTime !== undefined && !(Date.parse(expirationTime) > now - clockToleranceMs))
     throw signInExpired({ expirationTime })
-  if (maxAgeMs !== undefined && Date.parse(issuedAt) + maxAgeMs <= now - clockToleranceMs)
-    throw signInExpired({ expirationTime: new Date(Date.parse(issuedAt) + maxAgeMs).toISOString() })
+  if (maxAgeMs !== undefined && !(Date.parse(issuedAt) + maxAgeMs > now - clockToleranceMs))
+    throw signInExpired({ expirationTime: issuedAt })
 }

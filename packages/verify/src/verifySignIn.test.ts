@@ -73,6 +73,8 @@ describe.each(families)('signing in on %s', (namespace, signer) => {
     expect(await codeOf({ ...issued, now: early })).toBe('sign-in/not-yet-valid')
     expect(await codeOf(expecting(issued, { maxAgeMs: 60_000 }))).toBe('sign-in/expired')
     expect(await codeOf(expecting(issued, { maxAgeMs: 600_000 }))).toBe('taken')
+    expect(await codeOf({ ...issued, now: Number.NaN })).toBe('sign-in/not-yet-valid')
+    expect(await codeOf(expecting(issued, { maxAgeMs: Number.NaN }))).toBe('sign-in/expired')
   })
 
   it('[SIW-6] uses a nonce up once, and only when everything else holds', async () => {

@@ -8,15 +8,14 @@ import type { SignInData } from './SignInData'
 import { writeSignInMessage } from './writeSignInMessage'
 
 /** How wallets that write the text themselves name the chains (Sign-in-with-Solana). */
-const solanaNames = new Map<string, string>([
-  ...Object.entries({ ...solanaNetworkIds, localnet: 'solana:localnet' }),
-])
+const solanaNames: Readonly<Record<string, string>> = { ...solanaNetworkIds, localnet: 'solana:localnet' }
 
 /** The reference of a chain in a message: the part of CAIP-2, or one of the names that Solana wallets write. */
 function referenceOf(namespace: Namespace, written: string): string {
   if (namespace !== 'solana') return written
   const bare = written.replace(/^solana:/, '')
-  return solanaNames.get(bare)?.slice('solana:'.length) ?? bare
+  const named = Object.hasOwn(solanaNames, bare) ? solanaNames[bare] : undefined
+  return named?.slice('solana:'.length) ?? bare
 }
 
 /** Reads line after line; what is left at the end, stands twice or elsewhere is told by writing it all again. */

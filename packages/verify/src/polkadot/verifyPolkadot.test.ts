@@ -57,6 +57,13 @@ describe('signatures of Polkadot accounts', () => {
       if (other !== address) expect(isRight(other, 'hello world', signature)).toBe(false)
   })
 
+  it('[SIW-6] the byte that tells the key of an ECDSA signature is one of four', () => {
+    const [, address, signature] = vectors[3]
+    const ends = (last: string) => isRight(address, 'hello world', signature.slice(0, -2) + last)
+    expect(['01', '1c'].map(ends)).toEqual([true, true])
+    expect(['00', '1b', '02', '1d', '37', '52', 'ff'].some(ends)).toBe(false)
+  })
+
   it('[SIW-6] the address may be written for any network', () => {
     const [, address, signature] = vectors[1]
     const id = accountIdOf(address) ?? expect.unreachable()

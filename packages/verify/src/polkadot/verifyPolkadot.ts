@@ -18,9 +18,9 @@ const isSr25519: Check = (signature, message, accountId) =>
 
 /** The account of an ECDSA key is the hash of the key. */
 const isEcdsa: Check = (signature, message, accountId) => {
-  const hash = blake2b(message, { dkLen: 32 })
-  const point =
-    signature.length === 65 && recoverPoint(signature.slice(0, 64), (signature[64] ?? 9) % 27, hash)
+  const last = signature[64] ?? -1
+  if (signature.length !== 65 || ![0, 1, 27, 28].includes(last)) return false
+  const point = recoverPoint(signature.slice(0, 64), last % 27, blake2b(message, { dkLen: 32 }))
   return !!point && isSameBytes(blake2b(point.toBytes(true), { dkLen: 32 }), accountId)
 }
 
