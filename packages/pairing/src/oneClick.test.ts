@@ -9,6 +9,9 @@ import type { PeerSignIn } from './peer/PeerState'
 import { signText } from './test-ports/signText'
 import { parsePairingUri } from './uri/parsePairingUri'
 
+/** The machine may be busy. */
+const patience = { timeout: 10_000 }
+
 const stranger = '0x29e7e376e7c213b7e7e7e46cc70a5dd086daff2a'
 const solana = {
   id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
@@ -132,7 +135,7 @@ describe('[WC-8] one-click sign-in by the modal', () => {
     })
     const cacao = signFor(signIn)
     await answer(signIn, [cacao])
-    await expect.poll(() => page.getState().signIn?.status).toBe('signed-in')
+    await expect.poll(() => page.getState().signIn?.status, patience).toBe('signed-in')
     expect(look(page)).toMatchObject({ status: 'connected', address })
     expect(sessions()).toMatchObject([
       {
@@ -156,8 +159,8 @@ describe('[WC-8] one-click sign-in by the modal', () => {
   it('asks in the ordinary way afterwards where the wallet only connects', async () => {
     const { page, agree, sessions, asked, events } = await enter({ signsIn: false })
     await agree(page)
-    await expect.poll(() => look(page).status).toBe('connected')
-    await expect.poll(() => page.getState().nav.stack.at(-1)?.view).toBe('SIWXSignMessage')
+    await expect.poll(() => look(page).status, patience).toBe('connected')
+    await expect.poll(() => page.getState().nav.stack.at(-1)?.view, patience).toBe('SIWXSignMessage')
     expect([sessions(), asked[0]]).toEqual([[], ''])
     expect(events).not.toContain('SIWX_AUTH_ERROR')
   })
@@ -181,7 +184,7 @@ describe('[WC-8] one-click sign-in by the modal', () => {
     expect(events).toContain('SIWX_AUTH_ERROR')
     expect(events).not.toContain('SIWX_AUTH_SUCCESS')
     expect([notices, isNoticeOpen(page)]).toEqual([['Authenticating...'], false])
-    await expect.poll(() => wallet.sessions()).toEqual([])
+    await expect.poll(() => wallet.sessions(), patience).toEqual([])
   })
 
   it('leaves the signature of a smart account to who stores it', async () => {
@@ -191,7 +194,7 @@ describe('[WC-8] one-click sign-in by the modal', () => {
     await answer(signIn, [{ ...cacao, s: { t: 'eip1271', s: `0x${'12'.repeat(65)}` } }])
     expect(await error(page)).toMatchObject({ code: 'sign-in/signature' })
     expect([sessions(), look(page).status]).toEqual([[], 'disconnected'])
-    await expect.poll(() => wallet.sessions()).toEqual([])
+    await expect.poll(() => wallet.sessions(), patience).toEqual([])
   })
 
   it('[WC-2] offers a new code with a new nonce, and the old answer counts no more', async () => {
@@ -199,7 +202,7 @@ describe('[WC-8] one-click sign-in by the modal', () => {
     const old = await scan()
     const before = await uriOf(page)
     for (const renew of renewals.splice(0)) renew()
-    await expect.poll(() => uriOf(page)).not.toBe(before)
+    await expect.poll(() => uriOf(page), patience).not.toBe(before)
     expect(parsePairingUri(await uriOf(page)).methods).toEqual(['wc_sessionAuthenticate'])
     await wallet.pair(await uriOf(page))
     const signIn = await later(() => wallet.signIns().find(({ id }) => id !== old.id))
@@ -219,7 +222,7 @@ describe('[WC-8] one-click sign-in by the modal', () => {
     expect([await uriOf(page), asked]).toEqual([uri, ['']])
     stopAgain()
     await answer(signIn, [signFor(signIn)])
-    await expect.poll(() => page.getState().signIn?.status).toBe('signed-in')
+    await expect.poll(() => page.getState().signIn?.status, patience).toBe('signed-in')
     expect(sessions()).toHaveLength(1)
   })
 })
@@ -240,6 +243,6 @@ describe('[WC-8] [SIW-6] a wallet that signs something else', () => {
     await answer(signIn, [signFor(signIn, changes)])
     expect(await error(page)).toMatchObject({ code: 'session/authentication-refused' })
     expect([sessions(), look(page).status]).toEqual([[], 'disconnected'])
-    await expect.poll(() => wallet.sessions()).toEqual([])
+    await expect.poll(() => wallet.sessions(), patience).toEqual([])
   })
 })

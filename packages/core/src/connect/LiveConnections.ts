@@ -65,6 +65,8 @@ export type LiveConnections = {
   signIn?: SignInFlow
   /** [WC-8] What is to be signed along with a pairing; missing until one is offered by a site that has sign-in. */
   oneClick?: () => Promise<OneClick | null>
+  /** The wallets that wrote something else into a sign-in than they were asked to: they are asked to sign the text. */
+  textSigners?: Set<LiveKey>
 }
 
 /** The key of a wallet among those that are listened to. */

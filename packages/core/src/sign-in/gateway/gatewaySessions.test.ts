@@ -8,6 +8,9 @@ import { familyNetworks } from '../../test-ports/fourFamilies'
 import { setUp } from '../../test-ports/setUp'
 import { gatewaySessions } from './gatewaySessions'
 
+/** The machine may be busy. */
+const patience = { timeout: 10_000 }
+
 const first = '0x1111111111111111111111111111111111111111'
 const second = '0x2222222222222222222222222222222222222222'
 const key = '@latchkey/siwx-auth-token'
@@ -193,10 +196,12 @@ describe('[SIW-6] sessions at the gateway', () => {
   it('give way to a new one of the same account, and `set` to the one of the active network', async () => {
     const { server, sessions, sign, signIn } = await enter()
     await signIn()
-    await expect.poll(() => [...server.rows.values()].map(({ token }) => token)).toEqual(['token2'])
+    await expect.poll(() => [...server.rows.values()].map(({ token }) => token), patience).toEqual(['token2'])
     await signIn(second)
     await sessions.set([await sign(first, 'eip155:2'), await sign(first, 'eip155:1')])
-    await expect.poll(() => [...server.rows.values()].map(({ networkId }) => networkId)).toEqual(['eip155:1'])
+    await expect
+      .poll(() => [...server.rows.values()].map(({ networkId }) => networkId), patience)
+      .toEqual(['eip155:1'])
   })
 
   it('[SIW-9] have a token for the account that is active, and for another only where the site keeps it', async () => {

@@ -110,8 +110,12 @@ describe('[SIW-2] having a wallet sign', () => {
     ['sign-in/malformed', { statement: 'Accept all.' }],
     ['sign-in/malformed', { resources: ['https://site.example/b'] }],
   ])('[SIW-6] refuses with %s what the wallet wrote otherwise: %j', async (code, changes) => {
-    const { sign } = await enter(async () => ({ address, message: write(changes), signature: 'sig' }))
+    const { sign, asked } = await enter(async () => ({ address, message: write(changes), signature: 'sig' }))
     await expect(sign()).rejects.toMatchObject({ code })
+    // Another try gives it a text that it can't change; by itself it is not asked again.
+    expect(asked).toEqual(['signIn'])
+    expect(await sign()).toMatchObject({ message: writeSignInMessage(data) })
+    expect(asked).toEqual(['signIn', 'signMessage'])
   })
 
   it.each([

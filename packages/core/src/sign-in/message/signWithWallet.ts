@@ -13,6 +13,7 @@ import {
 } from '@latchkey/protocol'
 import { getAccount } from '../../connect/getAccount'
 import { getConnector } from '../../connect/getConnector'
+import { liveKey } from '../../connect/LiveConnections'
 import type { Latchkey } from '../../Latchkey'
 import type { AccountRequest } from '../../ports/ChainAdapter'
 import { toWalletInput } from './toWalletInput'
@@ -30,11 +31,7 @@ export async function signWithWallet(latchkey: Latchkey, message: SignInMessage)
   const { request, publicKey } = findSigner(latchkey, namespace, message)
   const key = publicKey ? { publicKey } : {}
   const own = await signByWallet(latchkey, request, message)
-  if (own) {
-    const { assertOwnText } = await loaded(import('./assertOwnText'))
-    assertOwnText(data, own.message)
-    return { data, message: own.message, signature: own.signature, ...key }
-  }
+  if (own) return { data, message: own.message, signature: own.signature, ...key }
   const text = message.toString()
   const signature = await latchkey.adapters.get(namespace)?.signMessage({ ...request, message: text })
   if (!signature) throw noConnectionClient()
@@ -64,11 +61,22 @@ async function signByWallet(
   request: AccountRequest,
   { data }: SignInMessage,
 ): Promise<Signed | null> {
-  const signIn = latchkey.adapters.get(request.network.chainNamespace)?.can.signIn
-  if (!signIn) return null
+  const { adapters, live } = latchkey
+  const { connector, network } = request
+  const signIn = adapters.get(network.chainNamespace)?.can.signIn
+  const key = liveKey(connector.chain, connector.id)
+  if (!signIn || live.textSigners?.has(key)) return null
   try {
     const signed = await signIn({ ...request, input: toWalletInput(data) })
     if (signed.address !== data.accountAddress) throw signInMalformed({ reason: 'accountAddress' })
+    const { assertOwnText } = await loaded(import('./assertOwnText'))
+    try {
+      assertOwnText(data, signed.message)
+    } catch (error) {
+      // The visitor is not stuck with such a wallet: when they try again it gets a text that it can't change.
+      live.textSigners = new Set(live.textSigners).add(key)
+      throw error
+    }
     return signed
   } catch (error) {
     // Most wallets do not have it, and a device may not: the text is what all can be asked for.

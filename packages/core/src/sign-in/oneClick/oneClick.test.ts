@@ -5,6 +5,9 @@ import type { SignInConfig } from '../SignInConfig'
 import { offerOneClick } from './offerOneClick'
 import { toSession } from './toSession'
 
+/** The machine may be busy. */
+const patience = { timeout: 10_000 }
+
 const address = '0x1111111111111111111111111111111111111111'
 const other = '0x2222222222222222222222222222222222222222'
 const asked: SignInData = {
@@ -117,7 +120,7 @@ describe('[WC-8] the question that a pairing brings', () => {
   it('does not keep a code waiting for a server that does not answer', async () => {
     const { ask, host } = enter({ createMessage: () => new Promise(() => undefined) })
     const question = ask()
-    await expect.poll(() => host.timers()).toContain(5_000)
+    await expect.poll(() => host.timers(), patience).toContain(5_000)
     host.advance(5_000)
     expect(await question).toBeNull()
   })
@@ -130,7 +133,7 @@ describe('[WC-8] the question that a pairing brings', () => {
       message: 'Authenticating...',
       variant: 'loading',
     })
-    await expect.poll(() => host.timers()).toContain(30_000)
+    await expect.poll(() => host.timers(), patience).toContain(30_000)
     host.advance(30_000)
     await expect(taken).rejects.toMatchObject({ code: 'http/timeout' })
     expect(events).toContain('SIWX_AUTH_ERROR')

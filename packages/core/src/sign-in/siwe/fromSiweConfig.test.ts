@@ -1,5 +1,6 @@
 import { parseSignInMessage, type SignInSession } from '@latchkey/protocol'
 import { describe, expect, it } from 'vitest'
+import { createBrowser, createTestHost } from '../../test-ports/createTestHost'
 import { setUp } from '../../test-ports/setUp'
 import type { SignInConfig } from '../SignInConfig'
 import { formatSiweMessage } from './formatSiweMessage'
@@ -11,7 +12,7 @@ const other = '0x2222222222222222222222222222222222222222'
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
 /** A site's server, and what its functions were asked. */
-function createSite(changes: Partial<SiweConfig> = {}) {
+function createSite(changes: Partial<SiweConfig> = {}, browser = createBrowser()) {
   const asked: string[] = []
   const server: { session: SiweSession | null; nonces: number } = { session: null, nonces: 0 }
   const seen: { args?: SiweMessageArgs; cacao?: unknown } = {}
@@ -52,7 +53,7 @@ function createSite(changes: Partial<SiweConfig> = {}) {
     onSignOut: () => void asked.push('onSignOut'),
     ...changes,
   }
-  const { latchkey, host } = setUp()
+  const { latchkey, host } = setUp({ browser })
   const config = fromSiweConfig(site)
   config?.attach?.(latchkey)
   return { asked, server, seen, host, config: config as SignInConfig }
@@ -244,6 +245,20 @@ describe('[SIW-10] how long answers of the site are believed', () => {
     quick.host.advance(1_000)
     quick.server.session = null
     expect(await quick.config.getSessions('eip155:1', address)).toEqual([])
+  })
+
+  it('not after another tab has signed in or out', async () => {
+    const browser = createBrowser()
+    const { config, server } = createSite({}, browser)
+    const other = createTestHost(browser).storage
+    const look = async () => (await config.getSessions('eip155:1', address)).length
+    server.session = { address, chainId: 1 }
+    expect(await look()).toBe(1)
+    server.session = null
+    other?.setItem('@latchkey/theme', '1')
+    expect(await look()).toBe(1)
+    other?.setItem('@latchkey/siwx_changed', '1')
+    expect(await look()).toBe(0)
   })
 
   it('a nonce that was not used for five minutes, one that was used never', async () => {

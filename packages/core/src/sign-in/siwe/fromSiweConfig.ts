@@ -4,6 +4,7 @@ import {
   noSignInSession,
   type SignInSession,
   signInAnswerRefused,
+  storagePrefix,
   wrongAddress,
   wrongChain,
 } from '@latchkey/protocol'
@@ -98,6 +99,10 @@ export function fromSiweConfig(config: SiweConfig): SignInConfig | null {
     getRequired: () => config.required ?? true,
     attach(given) {
       context = given
+      // Another tab signed in or out: what was heard before that counts no more.
+      given.host.onStorageChange((key) => {
+        if (key === null || key.startsWith(`${storagePrefix}siwx`)) sessions.drop()
+      })
     },
     async createMessage(input) {
       if (!isEvm(input.chainId)) throw wrongChain({ chainId: input.chainId })
