@@ -221,6 +221,14 @@ describe('a site’s own code', () => {
     expect(stateOf(site)?.session).toBe(null)
   })
 
+  it('a getSessions that answers one that has ended signs in nobody', async () => {
+    const data = { accountAddress: addressA, chainId: 'eip155:1', expirationTime: '2025-12-31T00:00:00.000Z' }
+    const answer = async () => [{ data, message: 'm', signature: 's' }]
+    const site = enterWith({ method: 'getSessions', answer })
+    await connect(site)
+    await becomes(site, 'ready')
+  })
+
   it('a signOut that fails is told, and the visitor is what they were', async () => {
     const { config } = createSite()
     const site = await enterSignedIn({ siwx: { ...config, revokeSession: broken } })

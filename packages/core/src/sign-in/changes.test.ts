@@ -1,5 +1,8 @@
+import type { SignInSession } from '@latchkey/protocol'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { switchAccount } from '../connect/switchAccount'
+import { createScriptedAdapter } from '../test-ports/createScriptedAdapter'
+import { familyNetworks } from '../test-ports/fourFamilies'
 import { askSignIn } from './askSignIn'
 import { signIn } from './signIn'
 import {
@@ -13,6 +16,8 @@ import {
   fox,
   pause,
   preload,
+  type Site,
+  scriptSigning,
   stateOf,
   statusOf,
   viewOf,
@@ -188,4 +193,48 @@ it('[SIW-9] `keep`: who is signed in as another account may sign in as this one,
     session: { data: { accountAddress: addressB } },
   })
   expect(viewOf(site)).toBe(null)
+})
+
+describe('several families at once', () => {
+  const enterBoth = async () => {
+    const adapters = { eip155: createScriptedAdapter('eip155'), solana: createScriptedAdapter('solana') }
+    adapters.eip155.addWallet('com.fox').accounts = [addressA]
+    adapters.solana.addWallet('com.owl').accounts = ['So11111111111111111111111111111111111111112']
+    scriptSigning(adapters.eip155)
+    scriptSigning(adapters.solana)
+    const site = createSite({
+      adapter: adapters.eip155,
+      adapters: Object.values(adapters),
+      networks: familyNetworks.filter(({ chainNamespace }) => /eip155|solana/.test(chainNamespace ?? '')),
+    })
+    for (const connectorId of ['com.fox', 'com.owl']) {
+      await site.latchkey.connect({ connectorId })
+      await becomes(site, 'ready')
+      await signIn(site.latchkey)
+    }
+    return site
+  }
+  const families = (site: Site) =>
+    (JSON.parse(site.browser.storage.getItem('@latchkey/siwx') ?? '[]') as SignInSession[])
+      .map(({ data }) => data.chainId)
+      .toSorted()
+
+  it('[SIW-9] each has its own session, and the state is that of the active one', async () => {
+    const site = await enterBoth()
+    expect(families(site)).toEqual(['eip155:1', 'solana:1'])
+    expect(stateOf(site)?.session?.data.chainId).toBe('solana:1')
+    await site.latchkey.open({ namespace: 'eip155' })
+    await becomes(site, 'signed-in')
+    expect(stateOf(site)?.session?.data.chainId).toBe('eip155:1')
+  })
+
+  it('disconnecting one ends its session and leaves the other', async () => {
+    const site = await enterBoth()
+    await site.latchkey.disconnect('solana')
+    await expect.poll(() => families(site)).toEqual(['eip155:1'])
+    await becomes(site, 'signed-in')
+    expect(stateOf(site)?.session?.data.chainId).toBe('eip155:1')
+    await site.latchkey.disconnect()
+    await expect.poll(() => families(site)).toEqual([])
+  })
 })

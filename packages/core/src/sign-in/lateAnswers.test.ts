@@ -55,6 +55,17 @@ describe('late answers', () => {
     expect(site.browser.storage.getItem('@latchkey/siwx')).toBe(null)
   })
 
+  it('[SIW-9] a yes for the network before counts where one sign-in is for all, and not where each has its own', async () => {
+    for (const onNetworkChange of ['keep', 'resign'] as const) {
+      const { site, asked } = await withOpenQuestion({ siwxOptions: { onNetworkChange } })
+      fox(site).move('eip155:2')
+      await becomes(site, onNetworkChange === 'keep' ? 'signing' : 'ready')
+      site.signing.answer('sign')
+      await asked
+      expect(statusOf(site)).toBe(onNetworkChange === 'keep' ? 'signed-in' : 'ready')
+    }
+  })
+
   it('a yes after cancelling a required sign-in signs in nobody', async () => {
     const { site, asked } = await withOpenQuestion()
     await cancelSignIn(site.latchkey)
