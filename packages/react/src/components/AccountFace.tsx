@@ -59,7 +59,8 @@ export function AccountFace(props: AccountFaceProps): ReactElement {
         {lostText ?? profileName ?? shortAddress(address ?? '', charsStart, charsEnd)}
       </span>
       {signInText ? (
-        <span className="lk-host-text" data-part="sign-in-note" data-state="lost">
+        // In the balance's place: it keeps its width, and what is cut on a narrow screen is the address.
+        <span className="lk-host-balance" data-part="sign-in-note" data-state="lost">
           {signInText}
         </span>
       ) : isBalanceShown ? (

@@ -51,6 +51,8 @@ function subjectOf(state: State) {
   return {
     address,
     name: address ? accountName(address, details.profileName) : '',
+    // A name may be anybody's idea of one; what is signed has the address.
+    short: address && details.profileName ? accountName(address) : null,
     image: details.profileImage,
     network: network?.name ?? '',
     domain: data?.domain ?? null,

@@ -60,7 +60,7 @@ function Meeting({ model: { site, wallet, origins, ring } }: { readonly model: M
 }
 
 function Facts({ model: { subject, origins, texts } }: { readonly model: Model }): ReactElement {
-  const { address, name, image, network, domain } = subject
+  const { address, name, short, image, network, domain } = subject
   return (
     <div className="lk-facts" data-part="sign-in-facts">
       <p className="lk-fact" data-part="sign-in-account">
@@ -78,6 +78,12 @@ function Facts({ model: { subject, origins, texts } }: { readonly model: Model }
             <bdi title={address ?? undefined}>{name}</bdi>
           </span>
           <span className="lk-item-secondary">
+            {short ? (
+              <>
+                <bdi>{short}</bdi>
+                {' · '}
+              </>
+            ) : null}
             <bdi>{network}</bdi>
           </span>
         </span>

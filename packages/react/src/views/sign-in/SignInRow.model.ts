@@ -47,7 +47,7 @@ export function useSignInRow() {
   if (!session)
     return {
       state: 'open' as const,
-      title: t('signIn.finish.title'),
+      title: t('signIn.failed.title'),
       text: t('signIn.finish.text'),
       action: { text: t('signIn.finish.title'), run: ask },
       out: null,

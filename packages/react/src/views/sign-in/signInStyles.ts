@@ -13,7 +13,7 @@ export const signInStyles = /* css */ `
 .lk-facts{display:grid;padding-block:var(--lk-space-1);border-radius:var(--lk-radius-m);background:var(--lk-surface-sunken)}
 .lk-fact{display:flex;align-items:center;gap:var(--lk-space-3);min-inline-size:0;min-block-size:52px;padding:var(--lk-space-1) var(--lk-space-3)}
 .lk-fact>.lk-icon{flex:none;inline-size:32px;color:var(--lk-text-soft)}
-.lk-fact .lk-item-primary{white-space:normal;overflow-wrap:anywhere}
+.lk-fact .lk-item-primary,.lk-fact .lk-item-secondary{white-space:normal;overflow-wrap:anywhere}
 .lk-message{border-radius:var(--lk-radius-m)}
 .lk-message>summary,.lk-message-wait{display:flex;align-items:center;gap:var(--lk-space-2);min-block-size:44px;padding-inline:var(--lk-space-3);border-radius:var(--lk-radius-s);color:var(--lk-accent-text);font-size:var(--lk-font-size-s);font-weight:600;list-style:none;cursor:pointer}
 .lk-message>summary::-webkit-details-marker{display:none}

@@ -7,10 +7,10 @@ export type Site = {
   readonly origins: readonly string[]
 }
 
-/** Who asks for a signature. */
+/** Who asks for a signature; a site that gave no picture of itself has one in its tab. */
 export function siteOf({ options }: Latchkey): Site {
   const { name, url, icons } = options.metadata
-  const [image] = icons
+  const image = icons[0] ?? document.querySelector<HTMLLinkElement>('link[rel~="icon"]')?.href
   return {
     name: name || (URL.canParse(url) ? new URL(url).host : url),
     image,
