@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { isLatchkeyError, type Namespace } from '@latchkey/protocol'
+import { isLatchkeyError, type Namespace, noSignInSession } from '@latchkey/protocol'
 import { blake2b } from '@noble/hashes/blake2.js'
 import { base58 } from '@scure/base'
 import fc from 'fast-check'
@@ -214,9 +214,13 @@ describe('[SIW-6] a token', () => {
   const refused = [401, 'sign-in/no-session'] as const
 
   it('of another project is none', async () => {
-    const { token } = await signInAs(gateway(), signers.solana)
+    const { token, sessionId } = await signInAs(gateway(), signers.solana)
     expect((await me(`Bearer ${token}`)()).status).toBe(200)
     await expectRefusal(me(`Bearer ${token}`, other), ...refused)
+    // Each of two walls stands by itself: what the token says, and whose the session is.
+    const { tokens, sessions } = gateway().services.signIn
+    await expect(tokens.readSession(other, token, true)).rejects.toSatisfy(noSignInSession.is)
+    expect(await sessions.find(other, sessionId)).toBeUndefined()
   })
 
   it('that is not signed by this gateway for a session is none', async () => {
