@@ -73,8 +73,10 @@ describe('signing in with each family', () => {
 
     // Another account of the same wallet is somebody else, in every family.
     await handleOf(visit, 'polkadot')?.switchAccount(1)
-    await expect.poll(demo.signIn).not.toContain('signed-in')
+    await expectSignIn(visit)
+    expect(await demo.signIn()).not.toContain('signed-in')
     await page.keyboard.press('Escape')
+    await modal.expectClosed()
 
     await visit.line('solana').getByRole('button', { name: 'Disconnect Solana' }).click()
     await expect.poll(() => visit.account('solana')).toBe(null)
