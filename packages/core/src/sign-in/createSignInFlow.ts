@@ -1,15 +1,14 @@
-import { isLatchkeyError, signInFailed, storagePrefix } from '@latchkey/protocol'
+import { isLatchkeyError, type LatchkeyError, signInFailed, storagePrefix } from '@latchkey/protocol'
 import type { Latchkey } from '../Latchkey'
 import { isShown } from '../modal/isShown'
 import { mayClose } from '../nav/mayClose'
+import { changeInTurn } from './changeInTurn'
 import { observeSigner } from './observeSigner'
 import { reviewSignIn } from './reviewSignIn'
 import type { SignInConfig } from './SignInConfig'
 import type { Occasion, SignInFlow } from './SignInFlow'
 import type { SignInPolicy } from './SignInPolicy'
-import { sessionsChanged } from './signInItems'
 import { signInBegun } from './signInTransitions'
-import { withLimit } from './withLimit'
 
 const ranks: readonly Occasion[] = ['asked', 'restored', 'changed', 'moved', 'elsewhere', 'ended']
 /** Timers of browsers hold no longer times than 24 days; a day is looked at anew. */
@@ -27,9 +26,12 @@ function readSettings(config: SignInConfig): { readonly isRequired: boolean; rea
   }
 }
 
+const toKind = (error: unknown): LatchkeyError =>
+  isLatchkeyError(error) ? error : signInFailed({}, { cause: error })
+
 /** Begins to watch the active account of an instance for its sign-in. @throws what the site's code throws */
 export function createSignInFlow(latchkey: Latchkey, config: SignInConfig): SignInFlow {
-  const { closeGuards, getState, host, options, storage, store } = latchkey
+  const { closeGuards, getState, host, options, store } = latchkey
   const settings = readSettings(config)
   let look: Promise<void> = Promise.resolve()
   let stopTimer: () => void = () => undefined
@@ -62,27 +64,14 @@ export function createSignInFlow(latchkey: Latchkey, config: SignInConfig): Sign
         await look
       }
     },
-    change(limitMs, act) {
-      const run = flow.work.then(async () => {
-        const acting = act()
-        try {
-          return await withLimit(host, limitMs, signInFailed, () => acting)
-        } catch (error) {
-          // One that is only slow may still come about, and then it counts.
-          acting.then(() => flow.note('elsewhere')).catch(() => undefined)
-          throw error
-        }
-      })
-      flow.work = run.then(() => storage.set(sessionsChanged, `${host.now()}`)).catch(() => undefined)
-      return run
-    },
+    change: (limitMs, act) => changeInTurn(latchkey, flow, limitMs, act),
     wakeAt(time) {
       stopTimer()
       if (time === null || Number.isNaN(time)) return
       const ms = Math.min(Math.max(time - host.now(), 0), longestTimerMs)
       stopTimer = host.setTimer(() => flow.note('ended'), ms)
     },
-    toKind: (error) => (isLatchkeyError(error) ? error : signInFailed({}, { cause: error })),
+    toKind,
     stop: () => {
       for (const stop of stops) stop()
       stopTimer()

@@ -12,12 +12,13 @@ import type { Signer, SignInFlow } from './SignInFlow'
  */
 export async function getFlow(
   latchkey: Latchkey,
+  { isHasty = false } = {},
 ): Promise<{ readonly flow: SignInFlow; readonly signer: Signer }> {
   if (!latchkey.live.signIn && !(await getSignInConfig(latchkey))) throw signInNotEnabled()
   if (getSigner(latchkey.getState()) && !latchkey.live.signIn) await followSignIn(latchkey, 'restored')
   const { signIn: flow } = latchkey.live
-  // A look that is under way decides first.
-  if (latchkey.getState().signIn?.status === 'checking') await flow?.settled()
+  // A look that is under way decides first, unless somebody wants to get out.
+  if (!isHasty && latchkey.getState().signIn?.status === 'checking') await flow?.settled()
   const signer = getSigner(latchkey.getState())
   if (!signer || !flow) throw noActiveAddress()
   if (!signer.isSupported) throw noActiveNetwork()

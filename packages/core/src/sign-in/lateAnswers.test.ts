@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { askSignIn } from './askSignIn'
 import { cancelSignIn } from './cancelSignIn'
 import { signIn } from './signIn'
 import {
@@ -7,6 +8,7 @@ import {
   becomes,
   createSite,
   enter,
+  enterSignedIn,
   fox,
   pause,
   preload,
@@ -80,6 +82,7 @@ describe('late answers', () => {
     const second = signIn(site.latchkey)
     await pause()
     expect(site.signing.mostOpen).toBe(1)
+    expect(stateOf(site)).toMatchObject({ status: 'signing', failure: null })
     fox(site).choose(addressB, addressA)
     await becomes(site, 'ready')
     await signIn(site.latchkey)
@@ -122,4 +125,25 @@ describe('late answers', () => {
     expect(site.browser.storage.getItem('@latchkey/siwx')).toBe(null)
     expect(stateOf(site)).toMatchObject({ status: 'signed-out', session: null })
   })
+})
+
+it('[SIW-4] cancelling does not wait for a check that hangs', async () => {
+  const { config } = createSite()
+  const site = createSite({ siwx: { ...config, getSessions: () => new Promise(() => undefined) } })
+  await site.latchkey.connect({ connectorId: 'com.fox' })
+  await becomes(site, 'checking')
+  await cancelSignIn(site.latchkey)
+  expect(site.look().status).toBe('disconnected')
+})
+
+it('[SIW-9] `keep`: a message that is shown is always for the active account', async () => {
+  const site = await enterSignedIn({ siwxOptions: { onAccountChange: 'keep' } })
+  fox(site).choose(addressB, addressA)
+  await askSignIn(site.latchkey)
+  await expect.poll(() => stateOf(site)?.message?.data.accountAddress).toBe(addressB)
+  const third = addressB.replaceAll('1', '2')
+  fox(site).choose(third)
+  expect(stateOf(site)?.message).toBe(null)
+  await expect.poll(() => stateOf(site)?.message?.data.accountAddress).toBe(third)
+  expect(stateOf(site)?.session?.data.accountAddress).toBe(addressA)
 })

@@ -12,15 +12,16 @@ import { trackSignIn } from './trackSignIn'
  * they go on without. @throws signInNotEnabled, noActiveAddress, noActiveNetwork, noConnectionClient
  */
 export async function leaveSignIn(latchkey: Latchkey): Promise<void> {
-  const { flow, signer } = await getFlow(latchkey)
+  const { flow, signer } = await getFlow(latchkey, { isHasty: true })
   trackSignIn(latchkey, 'CLICK_CANCEL_SIWX', signer)
   if (flow.question) flow.question.isLeft = true
   latchkey.store.send(statusSet, 'cancelling')
   const { isRequired, session } = latchkey.getState().signIn ?? {}
   if (isRequired && !session) {
-    await disconnect(latchkey, signer.namespace)
+    // Our side lets go at once; nobody waits for the wallet to do so.
+    const isGone = disconnect(latchkey, signer.namespace)
     if (isShown(latchkey)) resetView(latchkey, 'Connect')
-    return
+    return isGone
   }
   latchkey.store.send(signInLeft, null)
   close(latchkey)

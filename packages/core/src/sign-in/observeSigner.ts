@@ -7,6 +7,7 @@ import { askKey } from './askKey'
 import { forgetGone } from './forgetGone'
 import { getSigner, isSameAccount, isSameSigner } from './getSigner'
 import { isSignInShown } from './isSignInShown'
+import { prepareMessage } from './prepareMessage'
 import { removeSessions } from './removeSessions'
 import type { Signer, SignInFlow } from './SignInFlow'
 import { showSignIn } from './showSignIn'
@@ -48,7 +49,12 @@ function turnTo(latchkey: Latchkey, flow: SignInFlow, signer: Signer | null): vo
     (isSame
       ? policy.onNetworkChange === 'keep' || session.data.chainId === signer.networkId
       : policy.onAccountChange === 'keep')
-  if (isKept) return
+  if (isKept) {
+    // A message that was being made for somebody to sign beside is not for this one.
+    latchkey.store.send(signInLeft, null)
+    if (isSignInShown(latchkey)) void prepareMessage(latchkey, flow)
+    return
+  }
   if (left && session && !isSame && policy.onAccountChange === 'signout') end(latchkey, flow, left)
   flow.wakeAt(null)
   latchkey.store.send(signerChanged, true)

@@ -45,10 +45,11 @@ export const signedOut = /* @__PURE__ */ transition<LatchkeyError | null>(
   (state, failure) => within(state, { status: 'signed-out', ...nothing, failure }),
 )
 /** Nothing is being done any more; a session that counts, of another account by the policy `keep`, still does. */
-export const signInLeft = /* @__PURE__ */ transition<LatchkeyError | null>('sign-in/left', (state, failure) =>
-  within(state, {
-    status: state.signIn?.session ? 'signed-in' : 'signed-out',
-    message: null,
-    failure,
-  }),
+export const signInLeft = /* @__PURE__ */ transition<LatchkeyError | null>(
+  'sign-in/left',
+  (state, failure) => {
+    if (state.signIn?.status === 'signed-in' && state.signIn.failure === failure) return state
+    const status = state.signIn?.session ? 'signed-in' : 'signed-out'
+    return within(state, { status, message: null, failure })
+  },
 )
