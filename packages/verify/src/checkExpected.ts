@@ -30,9 +30,7 @@ function isUri({ uri, domain }: SignInData, expected: ExpectedSignIn['uri']): bo
   // `user:secret@host` is how one address is made to look like another.
   if (url?.username || url?.password) return false
   if (expected === undefined) return isWeb && url?.host === domain.toLowerCase()
-  return listOf(expected).some(
-    (one) => one === uri || (isWeb && urlOf(one)?.origin === one && url?.origin === one),
-  )
+  return listOf(expected).some((one) => one === uri || (isWeb && one === url?.origin))
 }
 
 /** [SIW-6] Refuses a message that was not written for this site, this account, these chains or this time. */
