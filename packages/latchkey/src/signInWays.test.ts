@@ -6,6 +6,7 @@ import {
   type Options,
   offerPairing,
   signIn,
+  signOut,
 } from '@latchkey/core'
 import { type Namespace, namespaces, parseSignInMessage, type SignInSession } from '@latchkey/protocol'
 import { startTestRelay } from '@latchkey/relay/testing'
@@ -24,7 +25,7 @@ import { bitcoin, bitcoinMainnet } from './bitcoin'
 import { evm } from './evm'
 import { pairing } from './pairing'
 import { polkadot, polkadotRelay } from './polkadot'
-import { siwx } from './siwx'
+import { formatSiweMessage, type SiweConfig, type SiweSession, siwx } from './siwx'
 import { solana, solanaMainnet } from './solana'
 
 const mainnet = {
@@ -53,7 +54,7 @@ function load(options: Partial<Options>, page: EventTarget & { injectedWeb3?: ob
     {
       networks,
       adapters: [evm({ page }), solana({ page }), bitcoin({ page }), polkadot({ page })],
-      siwx: siwx({ statement: 'Accept the terms.' }),
+      ...(options.siweConfig ? {} : { siwx: siwx({ statement: 'Accept the terms.' }) }),
       ...options,
     },
     {
@@ -232,5 +233,63 @@ describe('[SIW-6] [WC-6] a wallet elsewhere signs in so that a server agrees', (
     expect(wallet.log.filter(({ prompted }) => prompted).map(({ method }) => method)).toEqual([
       'wc_sessionAuthenticate',
     ])
+  })
+})
+
+/** A site of the older interface with a server of its own, which checks what it gets as servers do. */
+function createServer() {
+  const nonces = new Set<string>()
+  const told: string[] = []
+  let session: SiweSession | null = null
+  const siweConfig: SiweConfig = {
+    async getNonce() {
+      const nonce = `nonce${nonces.size}abcdef`
+      nonces.add(nonce)
+      return nonce
+    },
+    getMessageParams: () => ({ domain: 'site.example', uri: 'https://site.example', chains: [1] }),
+    createMessage: formatSiweMessage,
+    async verifyMessage({ message, signature, cacao }) {
+      const expected = { domain: 'site.example', nonce: (nonce: string) => nonces.delete(nonce) }
+      const data = await verifySignIn({ message, signature, expected, ...(cacao ? { cacao } : {}) })
+      session = { address: data.accountAddress, chainId: Number(data.chainId.split(':')[1]) }
+      return true
+    },
+    getSession: () => session,
+    signOut() {
+      session = null
+      return true
+    },
+    onSignIn: (by) => void told.push(`in ${by?.chainId}`),
+    onSignOut: () => void told.push('out'),
+  }
+  return { siweConfig, told, session: () => session }
+}
+
+describe('[SIW-10] the older interface in a real page', () => {
+  const networks = [mainnet]
+
+  it('signs in with a wallet in the page, and out', async () => {
+    const page = new EventTarget()
+    createEvmWallet({ rdns: 'com.evm', chains: [{ chainId: 1 }], offline: true }).announce({ target: page })
+    const { siweConfig, told, session } = createServer()
+    const latchkey = load({ networks, adapters: [evm({ page })], siweConfig })
+    await latchkey.connect({ connectorId: 'com.evm' })
+    const { data } = await enter(latchkey)
+    expect(session()).toEqual({ address: data.accountAddress, chainId: 1 })
+    await signOut(latchkey)
+    expect([session(), told]).toEqual([null, ['in 1', 'out']])
+    expect(getAccount(latchkey.getState()).status).toBe('connected')
+  })
+
+  it('[WC-8] signs in with one approval in a wallet elsewhere, and out with the connection', async () => {
+    const { siweConfig, told, session } = createServer()
+    const adapters = [evm({ page: new EventTarget() })]
+    const { latchkey } = await pair({ networks, adapters, siweConfig }, 'eip155')
+    await expect.poll(() => status(latchkey), { timeout: 10_000 }).toBe('signed-in')
+    expect(session()?.address).toBe(latchkey.getState().signIn?.session?.data.accountAddress)
+    await latchkey.disconnect()
+    await expect.poll(() => told, { timeout: 10_000 }).toEqual(['in 1', 'out'])
+    expect(session()).toBeNull()
   })
 })
