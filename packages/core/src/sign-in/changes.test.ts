@@ -1,5 +1,5 @@
 import type { SignInSession } from '@latchkey/protocol'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { switchAccount } from '../connect/switchAccount'
 import { createScriptedAdapter } from '../test-ports/createScriptedAdapter'
 import { familyNetworks } from '../test-ports/fourFamilies'
@@ -23,6 +23,7 @@ import {
   viewOf,
 } from './signIn.test.fixture'
 import { signOut } from './signOut'
+import { memorySessions } from './siwx/memorySessions'
 
 beforeAll(preload)
 
@@ -164,6 +165,31 @@ describe('what is stored', () => {
     expect(viewOf(site)).toBe(null)
     await site.latchkey.open()
     expect(viewOf(site)).toBe('SIWXSignMessage')
+  })
+
+  it('a sign-in is heard of in the other tabs wherever it is stored', async () => {
+    // Such as a server would be: the browser knows nothing of it.
+    const storage = memorySessions()
+    const site = await enter({ siwxOptions: { storage } })
+    const { browser, adapter, signing } = site
+    const tab = createSite({ browser, adapter, signing, siwxOptions: { storage } })
+    await becomes(tab, 'ready')
+    await signIn(site.latchkey)
+    await becomes(tab, 'signed-in')
+  })
+
+  it('the tab that disconnects removes the sessions, and a tab that follows removes nothing', async () => {
+    const site = await enterSignedIn()
+    const { browser, adapter, signing, config } = site
+    const setSessions = vi.fn(config.setSessions)
+    const tab = createSite({ browser, adapter, signing, siwx: { ...config, setSessions } })
+    await becomes(tab, 'signed-in')
+    await site.latchkey.disconnect()
+    await becomes(tab, 'signed-out')
+    await expect.poll(() => tab.look().status).toBe('disconnected')
+    await pause()
+    expect(setSessions).not.toHaveBeenCalled()
+    expect(browser.storage.getItem('@latchkey/siwx')).toBe(null)
   })
 
   it('disconnecting removes the sessions', async () => {
