@@ -83,6 +83,33 @@ describe('another account, another network', () => {
     await becomes(site, 'signed-out')
   })
 
+  it('[SIW-9] `signout` leaves nothing of an account, also where its session was elsewhere or not looked for yet', async () => {
+    const site = await enterSignedIn({
+      siwxOptions: { onAccountChange: 'signout', onNetworkChange: 'resign' },
+    })
+    fox(site).move('eip155:2')
+    await becomes(site, 'ready')
+    fox(site).choose(addressB, addressA)
+    await expect.poll(() => site.browser.storage.getItem('@latchkey/siwx')).toBe(null)
+    fox(site).choose(addressA, addressB)
+    fox(site).move('eip155:1')
+    await pause()
+    expect(stateOf(site)?.session).toBe(null)
+
+    const first = await enterSignedIn({ siwxOptions: { onAccountChange: 'signout' } })
+    const { browser, adapter, signing } = first
+    first.latchkey.destroy()
+    let isSlow = true
+    const { config } = createSite({ siwxOptions: { onAccountChange: 'signout' } })
+    const getSessions: typeof config.getSessions = (...asked) =>
+      isSlow ? new Promise(() => undefined) : config.getSessions(...asked)
+    const again = createSite({ browser, adapter, signing, siwx: { ...config, getSessions } })
+    await becomes(again, 'checking')
+    isSlow = false
+    fox(again).choose(addressB, addressA)
+    await expect.poll(() => browser.storage.getItem('@latchkey/siwx')).toBe(null)
+  })
+
   it('[SIW-9] `keep`: whoever signed in stays so, also after a reload', async () => {
     const site = await enterSignedIn({ siwxOptions: { onAccountChange: 'keep' } })
     const { session } = stateOf(site) ?? {}

@@ -55,7 +55,8 @@ function turnTo(latchkey: Latchkey, flow: SignInFlow, signer: Signer | null): vo
     if (isSignInShown(latchkey)) void prepareMessage(latchkey, flow)
     return
   }
-  if (left && session && !isSame && policy.onAccountChange === 'signout') end(latchkey, flow, left)
+  // Whether the state knows of a session or not: one may be on another network, or not have been looked for yet.
+  if (left && !isSame && policy.onAccountChange === 'signout') end(latchkey, flow, left)
   flow.wakeAt(null)
   latchkey.store.send(signerChanged, true)
   // Who comes where nobody was has a reason of their own, which is told right after this.
