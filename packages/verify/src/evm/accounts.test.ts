@@ -23,7 +23,7 @@ import {
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { foundry } from 'viem/chains'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { verifySignature } from '../verifySignature'
 
 type Code = 'Account' | 'AccountFactory' | 'Delegate'
@@ -201,8 +201,22 @@ describe('keys that delegate to a contract (EIP-7702)', () => {
       { ...authorization, yParity: 1 - (authorization.yParity ?? 0) },
       { ...authorization, nonce: 1 },
     ]
-    for (const one of refused)
-      expect(await is(account.address, 'text', wrap({ authorization: one }))).toBe(false)
+    const fetch = vi.fn(globalThis.fetch)
+    for (const one of refused) {
+      const question = {
+        chainId,
+        address: account.address,
+        message: 'text',
+        signature: wrap({ authorization: one }),
+      }
+      expect(await verifySignature({ ...question, nodes, fetch })).toBe(false)
+    }
+    // What the account's key has not allowed on this chain is not even tried.
+    expect(fetch).not.toHaveBeenCalled()
+    // Allowed, but for a moment that is not now: the account stays without a contract, which is no yes.
+    expect(
+      await is(account.address, 'text', wrap({ authorization: await allow(account, { nonce: 5 }) })),
+    ).toBe(false)
     const everywhere = await allow(account, { chainId: 0 })
     expect(await is(account.address, 'text', wrap({ authorization: everywhere }))).toBe(true)
     const magic = `0x${'8010'.repeat(16)}` as const

@@ -124,7 +124,7 @@ describe('signatures of EVM keys', () => {
       const bare = signature.slice(0, -2) + (signature.endsWith('1b') ? '00' : '01')
       for (const one of [signature, bare, compact, signature.toUpperCase().replace('X', 'x')])
         expect(await isRight(account.address, message, one)).toBe(true)
-      for (const last of ['02', '03', '1a', '1d', '25', 'ff'])
+      for (const last of ['02', '03', '1a', '1d', '25', '36', '37', 'ff'])
         expect(await isRight(account.address, message, signature.slice(0, -2) + last)).toBe(false)
       for (const one of [
         `${signature}00`,
