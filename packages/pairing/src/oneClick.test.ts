@@ -187,6 +187,23 @@ describe('[WC-8] one-click sign-in by the modal', () => {
     await expect.poll(() => wallet.sessions(), patience).toEqual([])
   })
 
+  it('takes the signature of a smart account where who stores it has asked the chain', async () => {
+    let taken: readonly SignInSession[] = []
+    const changes: Partial<SignInConfig> = {
+      setSessions: async (all) => {
+        taken = all
+      },
+      getSessions: async () => taken,
+    }
+    const { page, scan, answer, events } = await enter({ changes })
+    const signIn = await scan()
+    await answer(signIn, [{ ...signFor(signIn), s: { t: 'eip1271', s: '0x1234' } }])
+    await expect.poll(() => page.getState().signIn?.status, patience).toBe('signed-in')
+    expect(look(page)).toMatchObject({ status: 'connected', address })
+    expect(taken).toMatchObject([{ signature: '0x1234', data: { accountAddress: address } }])
+    expect(events).toContain('SIWX_AUTH_SUCCESS')
+  })
+
   it('leaves the signature of a smart account to who stores it', async () => {
     const { page, scan, answer, sessions, wallet } = await enter()
     const signIn = await scan()
