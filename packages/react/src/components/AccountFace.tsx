@@ -31,15 +31,13 @@ export function AccountFace(props: AccountFaceProps): ReactElement {
   const { balance = 'show', namespace, charsStart, charsEnd } = props
   const latchkey = useInstance()
   const { address, details } = useSelector((state) => getAccount(state, namespace))
-  const lostText = useSelector((state) =>
-    isLost(latchkey, namespace) ? networkButtonTexts[matchLocale(state.locale)][0] : null,
-  )
-  // [SIW-7] Who is not signed in finds the way from here.
-  const signInText = useSelector(({ signIn, network, locale }) =>
-    signIn?.status === 'signed-out' && (!namespace || namespace === network.activeNamespace)
-      ? finishSignInTexts[matchLocale(locale)]
-      : null,
-  )
+  /** What there is to do before the account can be used: leaving a network, or [SIW-7] signing in. */
+  const lostText = useSelector(({ locale, network, signIn }) => {
+    const name = matchLocale(locale)
+    if (isLost(latchkey, namespace)) return networkButtonTexts[name][0]
+    const isActive = !namespace || namespace === network.activeNamespace
+    return isActive && signIn?.status === 'signed-out' ? finishSignInTexts[name] : null
+  })
   const isBalanceShown = balance === 'show' && lostText === null
   useInsertionEffect(() => adoptStyles(document, 'account-buttons', accountButtonStyles), [])
   useEffect(
@@ -58,12 +56,7 @@ export function AccountFace(props: AccountFaceProps): ReactElement {
       <span className="lk-host-text" data-state={lostText ? 'lost' : undefined}>
         {lostText ?? profileName ?? shortAddress(address ?? '', charsStart, charsEnd)}
       </span>
-      {signInText ? (
-        // In the balance's place: it keeps its width, and what is cut on a narrow screen is the address.
-        <span className="lk-host-balance" data-part="sign-in-note" data-state="lost">
-          {signInText}
-        </span>
-      ) : isBalanceShown ? (
+      {isBalanceShown ? (
         // Kept apart from a page that runs from right to left, which would put the symbol first.
         <bdi className="lk-host-balance" data-part="balance">
           {balanceText === undefined ? unknown : `${balanceText} ${balanceSymbol}`}

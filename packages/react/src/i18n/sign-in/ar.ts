@@ -8,7 +8,6 @@ export const ar: SignInDictionary = {
   'signIn.account': 'الحساب',
   'signIn.domain': 'النطاق',
   'signIn.read': 'قراءة الرسالة',
-  'signIn.message': 'الرسالة التي توقّعها',
   'signIn.sign': 'توقيع',
   'signIn.signing': 'جارٍ التوقيع…',
   'signIn.again': 'التوقيع من جديد',

@@ -9,7 +9,6 @@ export const de: SignInDictionary = {
   'signIn.account': 'Konto',
   'signIn.domain': 'Adresse der Seite',
   'signIn.read': 'Nachricht lesen',
-  'signIn.message': 'Die Nachricht, die Sie signieren',
   'signIn.sign': 'Signieren',
   'signIn.signing': 'Wird signiert …',
   'signIn.again': 'Noch einmal signieren',

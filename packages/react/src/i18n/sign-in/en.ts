@@ -7,7 +7,6 @@ export const en = {
   'signIn.account': 'Account',
   'signIn.domain': 'Domain',
   'signIn.read': 'Read the message',
-  'signIn.message': 'The message that you sign',
   'signIn.sign': 'Sign',
   'signIn.signing': 'Signing...',
   'signIn.again': 'Sign again',

@@ -8,7 +8,6 @@ export const es: SignInDictionary = {
   'signIn.account': 'Cuenta',
   'signIn.domain': 'Dominio',
   'signIn.read': 'Leer el mensaje',
-  'signIn.message': 'El mensaje que firmas',
   'signIn.sign': 'Firmar',
   'signIn.signing': 'Firmando…',
   'signIn.again': 'Firmar de nuevo',

@@ -9,7 +9,6 @@ export const fr: SignInDictionary = {
   'signIn.account': 'Compte',
   'signIn.domain': 'Domaine',
   'signIn.read': 'Lire le message',
-  'signIn.message': 'Le message que vous signez',
   'signIn.sign': 'Signer',
   'signIn.signing': 'Signature en cours…',
   'signIn.again': 'Signer à nouveau',

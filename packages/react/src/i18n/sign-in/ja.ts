@@ -9,7 +9,6 @@ export const ja: SignInDictionary = {
   'signIn.account': 'アカウント',
   'signIn.domain': 'ドメイン',
   'signIn.read': 'メッセージを読む',
-  'signIn.message': '署名するメッセージ',
   'signIn.sign': '署名する',
   'signIn.signing': '署名中…',
   'signIn.again': 'もう一度署名する',

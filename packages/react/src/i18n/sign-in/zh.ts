@@ -8,7 +8,6 @@ export const zh: SignInDictionary = {
   'signIn.account': '账户',
   'signIn.domain': '域名',
   'signIn.read': '阅读消息',
-  'signIn.message': '您要签名的消息',
   'signIn.sign': '签名',
   'signIn.signing': '正在签名…',
   'signIn.again': '重新签名',

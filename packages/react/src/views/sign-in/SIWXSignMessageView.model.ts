@@ -126,7 +126,6 @@ export function useSIWXSignMessage() {
       account: own?.t('signIn.account') ?? '',
       domain: own?.t('signIn.domain') ?? '',
       read: own?.t('signIn.read') ?? '',
-      message: own?.t('signIn.message') ?? '',
     },
   }
 

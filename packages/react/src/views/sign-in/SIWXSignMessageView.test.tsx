@@ -193,7 +193,7 @@ describe('not signing', () => {
     expect(shadowOf().querySelector('.lk-note')).toBeNull()
     await userEvent.keyboard('{Escape}')
     await expectClosed()
-    await poll(pageButton).toBe(`${short(site.address)}Finish signing in`)
+    await poll(pageButton).toBe('Finish signing in')
     await userEvent.click(document.querySelector('[data-part="account-button"]') as HTMLElement)
     await findView('Account')
     await userEvent.click(await findControl('Finish signing in'))

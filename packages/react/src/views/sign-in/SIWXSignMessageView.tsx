@@ -7,6 +7,7 @@ import {
   iconChevronDown,
   iconGlobe,
   Ring,
+  ScrollArea,
   Skeleton,
   Spinner,
 } from '@latchkey/ui'
@@ -30,13 +31,17 @@ export function SIWXSignMessageView(_props: ViewProps<'SIWXSignMessage' | 'Conne
     )
   return (
     <div className="lk-body" data-state={phase}>
-      <div className="lk-status" aria-busy={phase === 'preparing' || phase === 'signing'}>
-        <Meeting model={model} />
-        <p className="lk-status-title">{title}</p>
-        <p className="lk-status-text">{text}</p>
-      </div>
-      <Facts model={model} />
-      {model.isSignedIn ? null : <Message model={model} />}
+      <ScrollArea>
+        <div className="lk-asked">
+          <div className="lk-status" aria-busy={phase === 'preparing' || phase === 'signing'}>
+            <Meeting model={model} />
+            <p className="lk-status-title">{title}</p>
+            <p className="lk-status-text">{text}</p>
+          </div>
+          <Facts model={model} />
+          {model.isSignedIn ? null : <Message model={model} />}
+        </div>
+      </ScrollArea>
       {OpenWallet ? <OpenWallet /> : null}
       {note ? <p className="lk-note">{note}</p> : null}
       <Choice model={model} />
@@ -115,12 +120,9 @@ function Message({ model: { phase, message, texts } }: { readonly model: Model }
         <Icon shape={iconChevronDown} size={16} />
         {texts.read}
       </summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard, too */}
-      <section tabIndex={0} aria-label={texts.message}>
-        <pre data-part="message" dir="ltr" lang="en">
-          {message}
-        </pre>
-      </section>
+      <pre data-part="message" dir="ltr" lang="en">
+        {message}
+      </pre>
     </details>
   )
 }

@@ -3,6 +3,8 @@
  * its way is said in words beside the ring, in the button itself, so its label stays.
  */
 export const signInStyles = /* css */ `
+.lk-asked{display:grid;grid-template-columns:minmax(0,1fr);gap:var(--lk-space-2)}
+.lk-asked>.lk-status{padding-block-start:var(--lk-space-3)}
 .lk-meet{--way:1;display:flex;align-items:center;justify-content:center}
 .lk-meet:dir(rtl){--way:-1}
 .lk-meet>span{--from:calc(-14px*var(--way));animation:lk-meet 500ms var(--lk-ease) backwards}
@@ -21,8 +23,7 @@ export const signInStyles = /* css */ `
 .lk-message>summary>.lk-icon{transition:transform var(--lk-duration-hover)}
 .lk-message[open]>summary>.lk-icon{transform:rotate(180deg)}
 .lk-message-wait{color:var(--lk-text-soft);cursor:default}
-.lk-message>section{max-block-size:200px;padding:var(--lk-space-3);overflow:auto;border-radius:var(--lk-radius-m);background:var(--lk-surface-sunken)}
-.lk-message pre{margin:0;font:12px/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;text-align:left;white-space:pre-wrap;overflow-wrap:anywhere;unicode-bidi:isolate;cursor:text;user-select:text}
+.lk-message>pre{margin:0;padding:var(--lk-space-3);border-radius:var(--lk-radius-m);background:var(--lk-surface-sunken);font:12px/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;text-align:left;white-space:pre-wrap;overflow-wrap:anywhere;unicode-bidi:isolate;cursor:text;user-select:text}
 .lk-choice{display:flex;flex-wrap:wrap-reverse;gap:var(--lk-space-2)}
 .lk-choice>.lk-button{flex:1 1 120px;padding-inline:var(--lk-space-3)}
 .lk-choice>.lk-button[data-state=loading]>.lk-button-label{opacity:1}
