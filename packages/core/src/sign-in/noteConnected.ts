@@ -8,14 +8,12 @@ import type { Occasion } from './SignInFlow'
  */
 export function noteConnected(latchkey: Latchkey, occasion: Occasion): void {
   const { live, logger, options } = latchkey
+  const leave = (cause?: unknown) => {
+    if (cause) logger.error('Nobody can sign in', cause)
+    leaveConnecting(latchkey)
+  }
   if (live.signIn) live.signIn.note(occasion)
   else if (options.siwx ?? options.siweConfig)
-    import('./loadFollowing')
-      .then(({ loadFollowing }) => loadFollowing())
-      .then(({ followSignIn }) => followSignIn(latchkey, occasion))
-      .catch((cause) => {
-        logger.error('Nobody can sign in', cause)
-        leaveConnecting(latchkey)
-      })
-  else if (occasion === 'asked' || options.enableEmbedded) leaveConnecting(latchkey)
+    import('./loadFollowing').then((loaded) => loaded.loadFollowing(latchkey, occasion)).catch(leave)
+  else if (occasion === 'asked' || options.enableEmbedded) leave()
 }
