@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createScriptedFamily, familyNetwork } from '../testing/createScriptedFamily'
 import { createTestInstance } from '../testing/createTestInstance'
+import { createTestSignIn } from '../testing/createTestSignIn'
 import { mountProvider } from '../testing/mountProvider'
 import { noProvider } from './noProvider'
 import { useAccount } from './useAccount'
@@ -17,6 +18,7 @@ import { useModalState } from './useModalState'
 import { useNetwork } from './useNetwork'
 import { useProvider } from './useProvider'
 import { useSelector } from './useSelector'
+import { useSignIn } from './useSignIn'
 import { useTheme } from './useTheme'
 import { useWalletInfo } from './useWalletInfo'
 import { useWallets } from './useWallets'
@@ -231,5 +233,39 @@ describe('several families', () => {
     expect(now().network.networkId).toBe('eip155:1')
     expect(now().wallet.walletInfo?.name).toBe('Wallet of eip155')
     expect(now().wallets.wallets.map(({ name }) => name)).toEqual(['Wallet of bip122'])
+  })
+})
+
+describe('useSignIn', () => {
+  it('[SIW-2] [SIW-9] tells who is signed in, signs in without the modal, and out; says when it is another address', async () => {
+    const page = new EventTarget()
+    const wallet = createEvmWallet({ name: 'Demo', rdns, chains: [{ chainId: 1 }], exposes: 2 })
+    wallet.announce({ target: page })
+    const { config } = createTestSignIn({ isRequired: false, onAccountChange: 'keep' })
+    const latchkey = createTestInstance([evm({ page })], { siwx: config })
+    const { now } = await renderHook(latchkey, useSignIn)
+    expect(now()).toMatchObject({ status: null, session: null, isEnabled: true, isSignedIn: false })
+    await expect(now().ask()).rejects.toMatchObject({ code: 'sign-in/no-address' })
+    await latchkey.connect({ connectorId: rdns })
+    await expect.poll(() => now().status).toBe('ready')
+    wallet.reject({ once: true })
+    await now().signIn()
+    await expect.poll(() => now().error?.code).toBe('sign-in/declined')
+    await now().signIn()
+    await expect.poll(() => now().isSignedIn).toBe(true)
+    expect(now().session?.data.accountAddress).toBe(wallet.addresses[0])
+    expect(now().isOtherAddress).toBe(false)
+    wallet.switchAccount(1)
+    await expect.poll(() => now().isOtherAddress).toBe(true)
+    await now().signOut()
+    await expect.poll(() => now().status).toBe('signed-out')
+    expect(now().session).toBeNull()
+  })
+
+  it('is not enabled where the site has no sign-in, and asks nobody', async () => {
+    const { latchkey } = createInstance()
+    const { now } = await renderHook(latchkey, useSignIn)
+    expect(now().isEnabled).toBe(false)
+    await expect(now().ask()).rejects.toMatchObject({ code: 'sign-in/not-enabled' })
   })
 })
