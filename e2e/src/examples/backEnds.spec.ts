@@ -91,6 +91,25 @@ describe.each(Object.keys(backEnds))('the back end of examples/%s', (name) => {
     expect(await secretOf(client, alice)).toEqual(refusal)
   })
 
+  it('[SIW-6] is one account however its address is written, and no more than ten of them', async () => {
+    const { client } = open()
+    await enter(client, alice)
+    const small = await messageOf(client, alice, { accountAddress: alice.address.toLowerCase() })
+    expect((await client.post('/api/sign-in', small)).status).toBe(204)
+    expect((await client.get('/api/sessions')).body).toHaveLength(1)
+    expect(await secretOf(client, alice)).toEqual(reads(alice))
+    await client.post(`/api/sign-out?account=${encodeURIComponent(alice.account)}`)
+    expect((await client.get('/api/sessions')).body).toEqual([])
+    const many = Array.from({ length: 12 }, (_, index) => createSigner(solana, index))
+    for (const signer of many) await enter(client, signer)
+    expect((await client.get('/api/sessions')).body).toHaveLength(10)
+    expect(await Promise.all(many.slice(0, 3).map((signer) => secretOf(client, signer)))).toMatchObject([
+      { status: 401 },
+      { status: 401 },
+      { status: 200 },
+    ])
+  })
+
   it('[SIW-9] is over for the old cookie after signing out, for a made-up one ever, and for all when the time is up', async () => {
     const { client, other } = open()
     await enter(client, alice)
@@ -126,15 +145,30 @@ describe.each(Object.keys(backEnds))('the back end of examples/%s', (name) => {
   })
 
   it('[SIW-6] takes a nonce once, and only its own, and not for long', async () => {
-    const { client, other } = open()
+    const { client, other: second } = open()
     const used = await messageOf(client, alice)
-    const twice = await Promise.all([client.post('/api/sign-in', used), other.post('/api/sign-in', used)])
+    // However many are asked for, nobody's is lost.
+    for (let count = 0; count < 100; count++) await second.get('/api/nonce')
+    const twice = await Promise.all([client.post('/api/sign-in', used), second.post('/api/sign-in', used)])
     expect(twice.map(({ status }) => status).sort()).toEqual([204, 401])
     await client.post('/api/sign-out')
     const nonceRefused = { status: 401, body: { code: 'sign-in/nonce' } }
     expect(await client.post('/api/sign-in', used)).toEqual(nonceRefused)
-    const made = await messageOf(client, alice, { nonce: 'abcdefgh12345678' })
-    expect(await client.post('/api/sign-in', made)).toEqual(nonceRefused)
+    const given = await nonceFor(client)
+    const last = given.endsWith('0') ? '1' : '0'
+    for (const nonce of [
+      'abcdefgh12345678',
+      '0'.repeat(76),
+      `${given.slice(0, -1)}${last}`,
+      `f${given.slice(1)}`,
+    ]) {
+      const made = await messageOf(client, alice, { nonce })
+      expect(await client.post('/api/sign-in', made)).toEqual(nonceRefused)
+    }
+    // What stands beside the message is not what was signed.
+    const other = await messageOf(client, sam, { nonce: 'abcdefgh12345678' })
+    const claimed = { ...other, data: { ...other.data, nonce: given } }
+    expect(await client.post('/api/sign-in', claimed)).toEqual(nonceRefused)
     const late = await messageOf(client, alice)
     vi.setSystemTime(Date.now() + 11 * minute)
     expect(await client.post('/api/sign-in', late)).toEqual(nonceRefused)
@@ -188,18 +222,18 @@ describe.each(Object.keys(backEnds))('the back end of examples/%s', (name) => {
     ])
       expect((await client.post('/api/sign-in', body)).status).toBeOneOf([400, 401])
     const huge = { ...honest, message: 'x'.repeat(200_000) }
-    expect((await client.post('/api/sign-in', huge)).status).toBeOneOf([400, 401, 413])
-    for (const headers of [{ origin: 'https://evil.example' }, { origin: 'null' }])
-      expect(
-        (await client.post('/api/sign-in', honest, { 'content-type': 'text/plain', ...headers })).status,
-      ).toBe(403)
+    expect((await client.post('/api/sign-in', huge)).status).toBe(413)
+    // Without a word of its length, in parts, and without an end: as soon as it is too much, it is refused.
+    const endless = new ReadableStream({ pull: (out) => out.enqueue(new Uint8Array(10_000).fill(32)) })
+    expect((await client.post('/api/sign-in', endless)).status).toBe(413)
+    for (const from of ['https://evil.example', 'null', ''])
+      for (const type of ['text/plain', 'application/json'])
+        expect(
+          (await client.post('/api/sign-in', honest, { 'content-type': type, origin: from })).status,
+        ).toBe(403)
     expect(client.cookie).toBe('')
     await enter(client, alice)
-    const stay = await client.post(
-      '/api/sign-out',
-      {},
-      { 'content-type': 'text/plain', origin: 'https://evil.example' },
-    )
+    const stay = await client.post('/api/sign-out', {}, { origin: 'https://evil.example' })
     expect(stay.status).toBe(403)
     expect(await secretOf(client, alice)).toEqual(reads(alice))
   })

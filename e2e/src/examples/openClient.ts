@@ -36,7 +36,8 @@ export function openClient(answer: Answerer, origin: string): Client {
       send(path, {
         method: 'POST',
         headers: { origin, 'content-type': 'application/json', ...headers },
-        body: typeof body === 'string' ? body : JSON.stringify(body),
+        body: typeof body === 'string' || body instanceof ReadableStream ? body : JSON.stringify(body),
+        ...(body instanceof ReadableStream ? { duplex: 'half' } : {}),
       }),
   }
   return client

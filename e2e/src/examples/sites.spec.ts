@@ -71,6 +71,8 @@ describe.each(Object.entries(sites))('examples/%s', (_, start) => {
 
     await page.reload()
     await shown(alice)
+    await page.getByRole('button', { name: 'Read the secret' }).click()
+    await page.getByText(`Only ${alice} can read this.`).waitFor()
     const tab = await context.newPage()
     await tab.goto(site.origin)
     await tab.getByText(`Signed in as ${alice}.`).waitFor()
@@ -83,6 +85,8 @@ describe.each(Object.entries(sites))('examples/%s', (_, start) => {
     expect(await secretOf(visit, bob)).toEqual(refusal)
     await modal.button('Sign').click()
     await shown(bob)
+    // What alice has read is not for bob's eyes.
+    expect(await page.getByText('can read this').count()).toBe(0)
     expect(await secretOf(visit, bob)).toEqual(reads(bob))
     expect(await secretOf(visit, carol)).toEqual(refusal)
 

@@ -1,11 +1,11 @@
 import { isLatchkeyError, type NetworkId, parseSignInSession, verifySignIn } from '@latchkey/verify'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { csrf } from 'hono/csrf'
 import { HTTPException } from 'hono/http-exception'
-import { accountOf } from './accountOf'
-import { createExpiringMap } from './createExpiringMap'
+import { accountOf, plain } from './accountOf'
+import { createNonces } from './createNonces'
 import { createSessions } from './createSessions'
+import { endOf } from './endOf'
 
 /** What the back end has to know of the site. */
 export type ApiSettings = {
@@ -17,44 +17,38 @@ export type ApiSettings = {
   readonly nodes?: { readonly [networkId: string]: string }
 }
 
-const nonceMs = 10 * 60_000
-
 /**
- * The back end of the site. Nonces and sessions are kept in memory, and are gone when the server starts again; a site
- * with more than one server keeps them in its database, by the same rules.
+ * The back end of the site. What it remembers is gone when the server starts again; a site with more than one server
+ * keeps it in its database, by the same rules.
  */
 export function createApi({ origin, chainIds, nodes = {} }: ApiSettings): Hono {
-  const nonces = createExpiringMap<true>(10_000)
+  const { host: domain } = new URL(origin)
+  const nonces = createNonces()
   const sessions = createSessions(origin)
   const api = new Hono().basePath('/api')
 
-  // A page of another site can make a browser send our cookies along, but not our origin.
-  api.use(csrf({ origin }))
-  api.use(bodyLimit({ maxSize: 100_000 }))
   api.use(async (c, next) => {
-    await next()
+    // A page of another site can make a browser send our cookies along, but not our origin.
+    if (c.req.method !== 'GET' && c.req.header('origin') !== origin) return c.body(null, 403)
     c.header('cache-control', 'no-store')
+    return next()
   })
+  api.use(bodyLimit({ maxSize: 100_000 }))
 
-  api.get('/nonce', (c) => {
-    // EIP-4361 wants letters and digits, at least eight.
-    const nonce = crypto.randomUUID().replaceAll('-', '')
-    nonces.set(nonce, true, Date.now() + nonceMs)
-    return c.json({ nonce })
-  })
+  api.get('/nonce', (c) => c.json({ nonce: nonces.give() }))
 
   api.post('/sign-in', async (c) => {
-    const signedIn = parseSignInSession(await c.req.json())
-    const expected = {
-      domain: new URL(origin).host,
-      uri: origin,
-      chainIds,
-      // Asked when all else is right, and true once: whoever comes with the same message again is refused.
-      nonce: (nonce: string) => nonces.take(nonce) === true,
-    }
-    const data = await verifySignIn({ ...signedIn, expected, nodes })
-    sessions.add(c, { ...signedIn, data })
-    return c.body(null, 204)
+    const { message, signature, publicKey, data: claimed } = parseSignInSession(await c.req.json())
+    const { nonce } = claimed
+    // Before all that costs something: a node may be asked about the signature.
+    if (!nonces.isOurs(nonce)) return c.json({ code: 'sign-in/nonce' }, 401)
+    const expected = { domain, uri: origin, chainIds, nonce }
+    const proof = { message, signature, ...(publicKey ? { publicKey } : {}) }
+    const session = { ...proof, data: await verifySignIn({ ...proof, expected, nodes }) }
+    if (endOf(session) <= Date.now()) return c.json({ code: 'sign-in/expired' }, 401)
+    // When all else is right, and in one step: of two who come with the same message, one is let in.
+    if (!nonces.use(nonce)) return c.json({ code: 'sign-in/nonce' }, 401)
+    return c.body(null, sessions.add(c, session) ? 204 : 503)
   })
 
   api.get('/sessions', (c) => c.json(sessions.get(c)))
@@ -66,8 +60,8 @@ export function createApi({ origin, chainIds, nodes = {} }: ApiSettings): Hono {
 
   // The page says whose secret it wants; whether it gets it is decided by the session alone.
   api.get('/secret', (c) => {
-    const account = c.req.query('account')
-    const isTheirs = sessions.get(c).some((one) => accountOf(one) === account)
+    const account = c.req.query('account') ?? ''
+    const isTheirs = sessions.get(c).some((one) => accountOf(one) === plain(account))
     if (!isTheirs) return c.json({ code: 'sign-in/no-session' }, 401)
     return c.json({ secret: `Only ${account} can read this.` })
   })

@@ -1,30 +1,26 @@
 /** What is remembered for a while, and then forgotten. */
 export type ExpiringMap<T> = {
-  set(key: string, value: T, ends: number): void
+  /** Says whether there was room for it. */
+  set(key: string, value: T, ends: number): boolean
   get(key: string): T | undefined
-  /** Gives and forgets in one step, so that two requests at once never both get it. */
-  take(key: string): T | undefined
+  delete(key: string): void
 }
 
-/** Remembers at most `limit` things, the newest of them, so that nobody can fill the memory. */
+/** Remembers at most `limit` things: when it is full, newcomers wait until something ends, and nobody's place is taken. */
 export function createExpiringMap<T>(limit: number): ExpiringMap<T> {
   const entries = new Map<string, { readonly value: T; readonly ends: number }>()
-  const get = (key: string) => {
-    const entry = entries.get(key)
-    return entry && entry.ends > Date.now() ? entry.value : undefined
-  }
   return {
     set(key, value, ends) {
-      entries.delete(key)
+      if (entries.size >= limit)
+        for (const [old, entry] of entries) if (entry.ends <= Date.now()) entries.delete(old)
+      if (entries.size >= limit && !entries.has(key)) return false
       entries.set(key, { value, ends })
-      const [oldest] = entries.keys()
-      if (entries.size > limit && oldest !== undefined) entries.delete(oldest)
+      return true
     },
-    get,
-    take(key) {
-      const value = get(key)
-      entries.delete(key)
-      return value
+    get(key) {
+      const entry = entries.get(key)
+      return entry && entry.ends > Date.now() ? entry.value : undefined
     },
+    delete: (key) => void entries.delete(key),
   }
 }

@@ -1,9 +1,10 @@
 import type { SignInSession } from '@latchkey/verify'
 import { createExpiringMap, type ExpiringMap } from './createExpiringMap'
+import { createNonces, type Nonces } from './createNonces'
 
 /** What the server remembers. */
 export type Memory = {
-  readonly nonces: ExpiringMap<true>
+  readonly nonces: Nonces
   /** By the name that stands in the cookie: the accounts that its browser is signed in with, one of each family or more. */
   readonly sessions: ExpiringMap<readonly SignInSession[]>
 }
@@ -12,13 +13,10 @@ const place = Symbol.for('example.memory')
 
 /**
  * The one memory of this process; Next.js may load a module once for every route. It is empty when the server starts
- * again: a site with more than one server keeps nonces and sessions in its database, by the same rules.
+ * again: a site with more than one server keeps all this in its database, by the same rules.
  */
 export function getMemory(): Memory {
   const known: typeof globalThis & { [place]?: Memory } = globalThis
-  known[place] ??= {
-    nonces: createExpiringMap(10_000),
-    sessions: createExpiringMap(100_000),
-  }
+  known[place] ??= { nonces: createNonces(), sessions: createExpiringMap(100_000) }
   return known[place]
 }

@@ -4,9 +4,22 @@ import { useState } from 'react'
 /** What only those who are signed in can read. */
 export function Secret() {
   const { session, isSignedIn, signOut } = useSignIn()
-  const [shown, setShown] = useState('')
   if (!isSignedIn || !session) return <p>Nobody is signed in.</p>
   const account = `${session.data.chainId}:${session.data.accountAddress}`
+  return (
+    <>
+      <p>Signed in as {account}.</p>
+      {/* By its key it is another one for another account: what was read, or is still to come, stays with its owner. */}
+      <Reader key={account} account={account} />
+      <button type="button" onClick={signOut}>
+        Sign out
+      </button>
+    </>
+  )
+}
+
+function Reader({ account }: { readonly account: string }) {
+  const [shown, setShown] = useState('')
   const read = async () => {
     const answer = await fetch(`/api/secret?account=${encodeURIComponent(account)}`)
     const { secret, code } = await answer.json()
@@ -14,15 +27,10 @@ export function Secret() {
   }
   return (
     <>
-      <p>Signed in as {account}.</p>
       <button type="button" onClick={read}>
         Read the secret
       </button>
-      <button type="button" onClick={signOut}>
-        Sign out
-      </button>
-      {/* Of this account, and gone with it. */}
-      <output key={account}>{shown}</output>
+      <output>{shown}</output>
     </>
   )
 }

@@ -1,33 +1,43 @@
 import { isLatchkeyError, parseSignInSession, verifySignIn } from '@latchkey/verify'
 import type { NextRequest } from 'next/server'
 import { accountOf } from '../../../server/accountOf'
+import { endOf } from '../../../server/endOf'
 import { getMemory } from '../../../server/getMemory'
 import { getOrigin } from '../../../server/getOrigin'
 import { isForeign } from '../../../server/isForeign'
+import { readBody } from '../../../server/readBody'
 import { readSessions } from '../../../server/readSessions'
 import { replaceSessions } from '../../../server/replaceSessions'
 import { chainIds, nodes } from '../../../site/networks'
+
+const refuse = (code: string, status = 401) => Response.json({ code }, { status })
 
 /** Signs in whoever brings a message of ours that their wallet has signed. */
 export async function POST(request: NextRequest): Promise<Response> {
   if (isForeign(request)) return new Response(null, { status: 403 })
   try {
-    const signedIn = parseSignInSession(await request.json())
-    const expected = {
-      domain: new URL(getOrigin()).host,
-      uri: getOrigin(),
-      chainIds,
-      // Asked when all else is right, and true once: whoever comes with the same message again is refused.
-      nonce: (nonce: string) => getMemory().nonces.take(nonce) === true,
-    }
-    const data = await verifySignIn({ ...signedIn, expected, nodes })
-    const others = readSessions(request).filter((one) => accountOf(one) !== accountOf({ data }))
-    return replaceSessions(request, [...others, { ...signedIn, data }])
+    const body = await readBody(request)
+    return body ? await signIn(request, body.json) : refuse('sign-in/malformed', 413)
   } catch (error) {
-    if (error instanceof SyntaxError) return Response.json({ code: 'sign-in/malformed' }, { status: 400 })
+    if (error instanceof SyntaxError) return refuse('sign-in/malformed', 400)
     if (!isLatchkeyError(error)) throw error
     // Each kind of refusal has a code. A smart account that no node could tell of may try again: that is no refusal.
-    const status = error.code === 'sign-in/unverifiable' ? 503 : 401
-    return Response.json({ code: error.code }, { status })
+    return refuse(error.code, error.code === 'sign-in/unverifiable' ? 503 : 401)
   }
+}
+
+async function signIn(request: NextRequest, body: unknown): Promise<Response> {
+  const { nonces } = getMemory()
+  const { message, signature, publicKey, data: claimed } = parseSignInSession(body)
+  const { nonce } = claimed
+  // Before all that costs something: a node may be asked about the signature.
+  if (!nonces.isOurs(nonce)) return refuse('sign-in/nonce')
+  const expected = { domain: new URL(getOrigin()).host, uri: getOrigin(), chainIds, nonce }
+  const proof = { message, signature, ...(publicKey ? { publicKey } : {}) }
+  const session = { ...proof, data: await verifySignIn({ ...proof, expected, nodes }) }
+  if (endOf(session) <= Date.now()) return refuse('sign-in/expired')
+  // When all else is right, and in one step: of two who come with the same message, one is let in.
+  if (!nonces.use(nonce)) return refuse('sign-in/nonce')
+  const others = readSessions(request).filter((one) => accountOf(one) !== accountOf(session))
+  return replaceSessions(request, [...others, session])
 }

@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server'
-import { accountOf } from '../../../server/accountOf'
+import { accountOf, plain } from '../../../server/accountOf'
 import { isForeign } from '../../../server/isForeign'
 import { readSessions } from '../../../server/readSessions'
 import { replaceSessions } from '../../../server/replaceSessions'
@@ -8,6 +8,6 @@ import { replaceSessions } from '../../../server/replaceSessions'
 export function POST(request: NextRequest): Response {
   if (isForeign(request)) return new Response(null, { status: 403 })
   const account = request.nextUrl.searchParams.get('account')
-  const others = account ? readSessions(request).filter((one) => accountOf(one) !== account) : []
+  const others = account ? readSessions(request).filter((one) => accountOf(one) !== plain(account)) : []
   return replaceSessions(request, others)
 }
