@@ -44,12 +44,15 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
 })
 
 describe.each(Object.keys(backEnds))('the back end of examples/%s', (name) => {
-  const open = (answer = backEnds[name]?.()) => {
+  const open = (at = origin) => {
+    vi.stubEnv('ORIGIN', at)
+    const answer = backEnds[name]?.(at)
     if (!answer) throw new TypeError(`There is no ${name}`)
-    return { client: openClient(answer, origin), other: openClient(answer, origin) }
+    return { client: openClient(answer, at), other: openClient(answer, at) }
   }
 
   it.each(Object.entries(networks))(
@@ -142,6 +145,22 @@ describe.each(Object.keys(backEnds))('the back end of examples/%s', (name) => {
     vi.setSystemTime(Date.now() + 31 * minute)
     expect(await secretOf(client, alice)).toEqual(refusal)
     expect(await secretOf(client, sam)).toEqual(reads(sam))
+  })
+
+  it('[SIW-6] names its cookie so that no host beside it can plant one, where the site is on https', async () => {
+    const { client } = open('https://shop.example')
+    const there = { domain: 'shop.example', uri: 'https://shop.example' }
+    const answer = await client.post('/api/sign-in', await messageOf(client, sam, there))
+    expect(answer.status).toBe(204)
+    expect(client.setCookie).toMatch(/^__Host-session=[\w-]{36};/)
+    expect(client.setCookie).toContain('; Secure')
+    expect(client.setCookie).not.toMatch(/domain/i)
+    expect(await secretOf(client, sam)).toEqual(reads(sam))
+    const here = await client.post('/api/sign-in', await messageOf(client, sam))
+    expect(here).toEqual({ status: 401, body: { code: 'sign-in/domain' } })
+    await client.post('/api/sign-out')
+    expect(client.setCookie).toContain('; Secure')
+    expect(client.cookie).toBe('')
   })
 
   it('[SIW-6] takes a nonce once, and only its own, and not for long', async () => {

@@ -2,12 +2,12 @@ import { createApi } from '@latchkey/example-hono/createApi'
 import { chainIds } from '@latchkey/example-hono/networks'
 import type { Answerer } from './openClient'
 
-/** Where the back end of the Next.js example believes to be. */
+/** Where the back ends believe to be; that of the Next.js example reads it from `ORIGIN`. */
 export const origin = 'http://localhost:3000'
 
 /** The back ends of the examples, new for each test as far as they can be. */
-export const backEnds: { readonly [name: string]: () => Answerer } = {
-  hono: () => createApi({ origin, chainIds }).fetch,
+export const backEnds: { readonly [name: string]: (origin: string) => Answerer } = {
+  hono: (given) => createApi({ origin: given, chainIds }).fetch,
   next: () => answerByNext,
 }
 
