@@ -269,6 +269,7 @@ describe('a site’s own code', () => {
     fox(site).choose(addressB, addressA)
     await expect.poll(() => viewOf(site)).toBe('SIWXSignMessage')
     expect(site.look().status).toBe('connected')
+    expect(site.events.filter((event) => event === 'SIWX_AUTH_ERROR')).toHaveLength(2)
     expect(stateOf(site)?.session).toBe(null)
   })
 })

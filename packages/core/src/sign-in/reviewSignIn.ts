@@ -12,6 +12,7 @@ import { settleSession } from './settleSession'
 import { showSignIn } from './showSignIn'
 import { signedInAccount } from './signInItems'
 import { sessionLost, signedOut } from './signInTransitions'
+import { trackSignIn } from './trackSignIn'
 import { withLimit } from './withLimit'
 
 /** How long the site may take to tell whether there is a session. */
@@ -39,6 +40,7 @@ export async function reviewSignIn(latchkey: Latchkey, flow: SignInFlow, turn: n
   if (isStale()) return
   flow.occasion = null
   if (!signer) return
+  if (failure && occasion !== 'asked') trackSignIn(latchkey, 'SIWX_AUTH_ERROR', signer)
   if (session) settleSession(latchkey, flow, session)
   // [SIW-5] Who has just connected goes back to where they began; others are not thrown out for a server's sake.
   else if (failure && occasion === 'asked') return failSignIn(latchkey, signer)
