@@ -209,6 +209,20 @@ describe('signatures of Bitcoin accounts', () => {
     },
   )
 
+  it('[SIW-6] the flag of BIP-137 is one of the address, or that of P2PKH where a wallet knows no other', () => {
+    const groupsOf = (at: number) => {
+      const [, address = '', message = '', signature = ''] = bip137[at] ?? []
+      const bytes = base64.decode(signature)
+      const recovery = ((bytes[0] ?? 0) - 27) & 3
+      return [0, 4, 8, 12, 16].filter((group) => {
+        bytes[0] = 27 + group + recovery
+        return isRight(address, message, base64.encode(bytes))
+      })
+    }
+    // P2PKH with a short and with a long key, P2WPKH, P2SH-P2WPKH.
+    expect([0, 1, 3, 5].map(groupsOf)).toEqual([[4], [0], [4, 12], [4, 8]])
+  })
+
   it('[SIW-6] the larger s is no second signature by BIP-322', () => {
     const [, address = '', message = '', signature = ''] = bip322[2] ?? []
     expect(isRight(address, message, signature)).toBe(true)
