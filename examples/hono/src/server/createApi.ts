@@ -38,13 +38,13 @@ export function createApi({ origin, chainIds, nodes = {} }: ApiSettings): Hono {
   api.get('/nonce', (c) => c.json({ nonce: nonces.give() }))
 
   api.post('/sign-in', async (c) => {
-    const { message, signature, publicKey, data: claimed } = parseSignInSession(await c.req.json())
+    const { message, signature, data: claimed } = parseSignInSession(await c.req.json())
     const { nonce } = claimed
     // Before all that costs something: a node may be asked about the signature.
     if (!nonces.isOurs(nonce)) return c.json({ code: 'sign-in/nonce' }, 401)
     const expected = { domain, uri: origin, chainIds, nonce }
-    const proof = { message, signature, ...(publicKey ? { publicKey } : {}) }
-    const session = { ...proof, data: await verifySignIn({ ...proof, expected, nodes }) }
+    // Kept is what was proven, and nothing else of what was sent.
+    const session = { message, signature, data: await verifySignIn({ message, signature, expected, nodes }) }
     if (endOf(session) <= Date.now()) return c.json({ code: 'sign-in/expired' }, 401)
     // When all else is right, and in one step: of two who come with the same message, one is let in.
     if (!nonces.use(nonce)) return c.json({ code: 'sign-in/nonce' }, 401)

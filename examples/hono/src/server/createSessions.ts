@@ -32,8 +32,9 @@ export function createSessions(origin: string): Sessions {
   const replace = (c: Context, accounts: readonly SignInSession[]) => {
     const id = crypto.randomUUID()
     const ends = Math.max(...accounts.map(endOf))
-    if (accounts.length > 0 && !known.set(id, accounts, ends)) return false
+    // First of all, so that whoever is here already always finds room.
     known.delete(getCookie(c, name) ?? '')
+    if (accounts.length > 0 && !known.set(id, accounts, ends)) return false
     // No script can read it, so none can take it away; and it comes with requests of our own pages only.
     const options = { path: '/', httpOnly: true, sameSite: 'Strict', secure: isSecure } as const
     if (accounts.length === 0) deleteCookie(c, name, options)

@@ -14,9 +14,10 @@ export function replaceSessions(request: NextRequest, all: readonly SignInSessio
   const accounts = all.slice(-mostAccounts)
   const name = crypto.randomUUID()
   const ends = Math.max(...accounts.map(endOf))
+  // First of all, so that whoever is here already always finds room.
+  sessions.delete(request.cookies.get(cookie)?.value ?? '')
   const hasRoom = accounts.length === 0 || sessions.set(name, accounts, ends)
   if (!hasRoom) return new NextResponse(null, { status: 503 })
-  sessions.delete(request.cookies.get(cookie)?.value ?? '')
   const response = new NextResponse(null, { status: 204 })
   response.cookies.set(cookie, accounts.length === 0 ? '' : name, {
     path: '/',

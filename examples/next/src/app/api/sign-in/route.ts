@@ -28,13 +28,13 @@ export async function POST(request: NextRequest): Promise<Response> {
 
 async function signIn(request: NextRequest, body: unknown): Promise<Response> {
   const { nonces } = getMemory()
-  const { message, signature, publicKey, data: claimed } = parseSignInSession(body)
+  const { message, signature, data: claimed } = parseSignInSession(body)
   const { nonce } = claimed
   // Before all that costs something: a node may be asked about the signature.
   if (!nonces.isOurs(nonce)) return refuse('sign-in/nonce')
   const expected = { domain: new URL(getOrigin()).host, uri: getOrigin(), chainIds, nonce }
-  const proof = { message, signature, ...(publicKey ? { publicKey } : {}) }
-  const session = { ...proof, data: await verifySignIn({ ...proof, expected, nodes }) }
+  // Kept is what was proven, and nothing else of what was sent.
+  const session = { message, signature, data: await verifySignIn({ message, signature, expected, nodes }) }
   if (endOf(session) <= Date.now()) return refuse('sign-in/expired')
   // When all else is right, and in one step: of two who come with the same message, one is let in.
   if (!nonces.use(nonce)) return refuse('sign-in/nonce')
