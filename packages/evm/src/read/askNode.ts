@@ -3,10 +3,12 @@ import type { NodeAccess } from './NodeAccess'
 import type { NodeTransport } from './NodeTransport'
 import { openNode } from './openNode'
 
+const viemNodes = () => import('./viemNodes')
+
 async function openTransport(urls: readonly string[]): Promise<NodeTransport> {
   const [url = ''] = urls
   if (urls.length < 2) return openNode(url)
-  const { rankedTransport } = await import('./rankedTransport')
+  const { rankedTransport } = await viemNodes()
   return rankedTransport(urls)
 }
 
@@ -26,7 +28,7 @@ export async function askNode(
     access.set(key, transport)
     return await transport.request(call)
   } catch (cause) {
-    const { fromNodeError } = await loaded(import('../errors/fromNodeError'))
+    const { fromNodeError } = await loaded(viemNodes())
     throw fromNodeError(cause)
   }
 }

@@ -5,6 +5,9 @@ export { networkFailure } from '../http/networkFailure'
 /** [HTTP-2] The answer was not OK. */
 export const httpStatus = /* @__PURE__ */ defineError('http/status', 'HTTP status code: {status}')
 
+/** [HTTP-3] The HTTP statuses after which a request is tried again. */
+export const retryStatuses: readonly number[] = [403, 408, 413, 429, 500, 502, 503, 504]
+
 /** [HTTP-9] No answer in time. */
 export const requestTimeout = /* @__PURE__ */ defineError(
   'http/timeout',

@@ -1,15 +1,11 @@
 import { defineError } from './defineError'
 
+export { noAdapter } from '../network/noAdapter'
+
 /** The network is not among the configured ones. */
 export const networkNotFound = /* @__PURE__ */ defineError('network/not-found', 'Network not found', {
   values: ['id'],
 })
-
-/** [NET-4] A network was added or asked for whose namespace has no adapter. */
-export const noAdapter = /* @__PURE__ */ defineError(
-  'network/no-adapter',
-  "Adapter for namespace {namespace} doesn't exist",
-)
 
 /** [NET-3] The wallet did not change the network. */
 export const cannotSwitch = /* @__PURE__ */ defineError(

@@ -2,12 +2,7 @@ import { defineError } from './defineError'
 
 // 4001 is `userRejected` in connect.ts: one kind for a visitor who says no, whatever was asked.
 
-/** The account or the method was not approved by the visitor. */
-export const providerUnauthorized = /* @__PURE__ */ defineError(
-  'provider/unauthorized',
-  'The wallet has not approved this account or method',
-  { wireCode: 4100 },
-)
+export { providerUnauthorized } from '../connect/providerUnauthorized'
 
 /** The wallet does not have the method. */
 export const providerUnsupportedMethod = /* @__PURE__ */ defineError(

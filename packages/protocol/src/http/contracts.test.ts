@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { type InferOutput, is, object, string } from 'valibot'
 import { describe, expect, expectTypeOf, it } from 'vitest'
+import { retryStatuses } from '../errors/http'
 import { defineMessage } from '../frame/defineMessage'
 import { defineCall, type PathParams } from './defineCall'
 import { durationsMs } from './durationsMs'
@@ -8,7 +9,6 @@ import { fillPath } from './fillPath'
 import { getConfig } from './getConfig'
 import { getHealth } from './getHealth'
 import { heartbeatMs } from './heartbeatMs'
-import { retryStatuses } from './retryStatuses'
 import { timeUnits } from './timeUnits'
 
 const revoke = defineCall({

@@ -1,9 +1,8 @@
-import { httpStatus, malformedAnswer, requestTimeout } from '../errors/http'
+import { httpStatus, malformedAnswer, requestTimeout, retryStatuses } from '../errors/http'
 import { isLatchkeyError } from '../errors/LatchkeyError'
 import { noRpcUrl } from '../errors/pairing'
 import { fieldsOf } from '../foreign/fieldsOf'
 import { networkFailure } from '../http/networkFailure'
-import { retryStatuses } from '../http/retryStatuses'
 import type { Network } from '../network/Network'
 
 /** How often one who failed is asked again; each pause is twice as long as the one before. */
