@@ -2,6 +2,7 @@ import type { Detail } from '@latchkey/testing/pairing'
 import type { ReactElement } from 'react'
 import type { WaitingRequest } from '../wallet/WalletState'
 import { chainName } from '../words/chainName'
+import { readGrants } from '../words/readGrants'
 import { requestWarnings } from '../words/requestWarnings'
 import { signInDetails } from '../words/signInDetails'
 import { signInOf } from '../words/signInOf'
@@ -30,7 +31,7 @@ export function RequestBody({ waiting }: { readonly waiting: WaitingRequest }): 
         </p>
       ))}
       {task.amount ? <Amount text={task.amount} /> : null}
-      {signIn ? (
+      {signIn && readGrants(signIn).length === 0 ? (
         <p className="soft">It only proves that the account is yours. Nothing is sent or paid.</p>
       ) : null}
       <Details details={[...facts, ...task.details]} />

@@ -1,5 +1,6 @@
 import type { Detail } from '@latchkey/testing/pairing'
-import { signInDomain } from './signInDomain'
+import { readGrants } from './readGrants'
+import { signInDomains } from './signInDomains'
 import { signInOf } from './signInOf'
 import { signInWarnings } from './signInWarnings'
 
@@ -9,12 +10,15 @@ export function requestWarnings(
   site: { readonly host: string; readonly accounts: readonly string[] },
 ): readonly string[] {
   const data = signInOf(details)
-  const seeming = details.some((detail) => detail.kind === 'text' && signInDomain(detail.text) !== undefined)
+  const seeming = details.some((detail) => detail.kind === 'text' && signInDomains(detail.text).length > 0)
   const isShown = site.accounts.some((account) => isAccount(account, data?.chainId, data?.accountAddress))
   return [
     ...signInWarnings(details, site.host),
     ...(seeming && !data
       ? ['This reads like a sign-in, but is not written as one. Sign only what you know.']
+      : []),
+    ...(data
+      ? readGrants(data).map((grant) => `It does not only sign you in, it also grants: ${grant}`)
       : []),
     ...(data && !isShown ? ['The text is for an account that this site was not shown.'] : []),
   ]

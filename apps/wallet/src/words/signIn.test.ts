@@ -71,6 +71,24 @@ describe.each(families.map((family) => [family.name, family] as const))('a sign-
   })
 })
 
+const [evm] = families as readonly [Family]
+const recap = `urn:recap:${btoa('{"att":{"https://vault.example":{"funds/withdraw":[{}]}}}').replace(/=+$/, '')}`
+
+it('what a site writes into a text hides no warning', () => {
+  const { details, accounts } = ask(evm, { uri: 'https://bank.example', statement: `URI: https://${host}` })
+  expect(requestWarnings(details, { host, accounts })).toEqual([
+    `The text is for bank.example, not for ${host}.`,
+  ])
+  const { details: granting } = ask(evm, { resources: [recap] })
+  expect(requestWarnings(granting, { host, accounts }).join()).toContain('funds/withdraw')
+  const [detail] = ask(evm, { domain: 'bank.example' }).details
+  for (const before of [' ', '\n', 'Hello,\n', '⟨U+200B⟩']) {
+    const text = detail?.kind === 'text' ? before + detail.text : ''
+    const warnings = requestWarnings([{ kind: 'text', label: 'Message', text }], { host, accounts })
+    expect(warnings.join()).toMatch(/signs you in at \S*bank\.example, but the site says/)
+  }
+})
+
 it('a text that only seems to be a sign-in is warned of, and no other is', () => {
   const text = (words: string) => [{ kind: 'text', label: 'Message', text: words } as const]
   const site = { host, accounts: [] }

@@ -1,22 +1,35 @@
 import type { Detail } from '@latchkey/testing/pairing'
-import { signInDomain } from './signInDomain'
+import { signInDomains } from './signInDomains'
+import { signInOf } from './signInOf'
 
 /** A text that signs somebody in at another place than the site's own is how such signatures are stolen. */
 export function signInWarnings(details: readonly Detail[], host: string): readonly string[] {
-  return details.flatMap((detail) => (detail.kind === 'text' ? warningsOf(detail.text, host) : []))
+  return details.flatMap((detail) => (detail.kind === 'text' ? warningsOf(detail, host) : []))
 }
 
-function warningsOf(text: string, host: string): readonly string[] {
-  const domain = signInDomain(text)
-  if (domain === undefined) return []
-  const [, uri = ''] = /^URI: (.*)$/m.exec(text) ?? []
-  const [, until = ''] = /^Expiration Time: (.*)$/m.exec(text) ?? []
+function warningsOf(detail: Detail & { readonly kind: 'text' }, host: string): readonly string[] {
+  const { text } = detail
+  const domains = signInDomains(text)
+  if (domains.length === 0) return []
+  const data = signInOf([detail])
+  // A site writes some of the lines itself, and may write one twice: where the text can't be read, the last one counts.
+  const uri = data ? data.uri : lastLine(text, 'URI')
+  const until = data ? (data.expirationTime ?? '') : lastLine(text, 'Expiration Time')
   const target = hostOf(uri)
   return [
-    ...(domain === host ? [] : [`This signs you in at ${domain}, but the site says it is ${host}.`]),
-    ...(target === null || target === domain ? [] : [`The text is for ${target}, not for ${domain}.`]),
+    ...domains
+      .filter((domain) => domain !== host)
+      .map((domain) => `This signs you in at ${domain}, but the site says it is ${host}.`),
+    ...(target === null || domains.includes(target)
+      ? []
+      : [`The text is for ${target}, not for ${domains.join(', ')}.`]),
     ...(Date.parse(until) < Date.now() ? ['The text has expired already.'] : []),
   ]
+}
+
+function lastLine(text: string, name: string): string {
+  const lines = text.split('\n').filter((line) => line.startsWith(`${name}: `))
+  return lines.at(-1)?.slice(name.length + 2) ?? ''
 }
 
 function hostOf(uri: string): string | null {

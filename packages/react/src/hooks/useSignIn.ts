@@ -2,6 +2,7 @@ import { askSignIn, type SignInState, signIn, signOut } from '@latchkey/core'
 import type { LatchkeyError, SignInSession } from '@latchkey/protocol'
 import { useMemo } from 'react'
 import { isOtherAddress } from './isOtherAddress'
+import { isSkipped } from './isSkipped'
 import { useInstance } from './useInstance'
 import { useSelector } from './useSelector'
 
@@ -13,6 +14,7 @@ export type UseSignIn = {
   readonly session: SignInSession | null
   /** Whether the site signs its visitors in. */
   readonly isEnabled: boolean
+  /** False for accounts that the older interface (`siweConfig`) lets pass without a signature. */
   readonly isSignedIn: boolean
   /** Whether the session is of another address than the one in use, which the policy `keep` allows. */
   readonly isOtherAddress: boolean
@@ -31,18 +33,19 @@ export function useSignIn(): UseSignIn {
   const latchkey = useInstance()
   const now = useSelector((state) => state.signIn)
   const isOther = useSelector(isOtherAddress)
+  const isPassed = useSelector((state) => isSkipped(latchkey, state))
   return useMemo(
     () => ({
       status: now?.status ?? null,
       session: now?.session ?? null,
       isEnabled: Boolean(latchkey.options.siwx ?? latchkey.options.siweConfig),
-      isSignedIn: now?.status === 'signed-in',
+      isSignedIn: now?.status === 'signed-in' && !isPassed,
       isOtherAddress: isOther,
       error: now?.failure ?? null,
       signIn: () => signIn(latchkey),
       signOut: () => signOut(latchkey),
       ask: () => askSignIn(latchkey),
     }),
-    [latchkey, now, isOther],
+    [latchkey, now, isOther, isPassed],
   )
 }

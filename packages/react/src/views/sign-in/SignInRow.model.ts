@@ -1,6 +1,7 @@
 import { getAccount, pushView, type State, showNotice, signOut } from '@latchkey/core'
 import { useState } from 'react'
 import { isOtherAddress } from '../../hooks/isOtherAddress'
+import { isSkipped } from '../../hooks/isSkipped'
 import { useInstance } from '../../hooks/useInstance'
 import { useSelector } from '../../hooks/useSelector'
 import { useTexts } from '../../hooks/useTexts'
@@ -21,8 +22,9 @@ export function useSignInRow() {
   const { locale } = useTexts()
   const texts = useSignInTexts()
   const { address, now, isOther } = useSelector(read)
+  const isPassed = useSelector((state) => isSkipped(latchkey, state))
   const [isLeaving, setLeaving] = useState(false)
-  if (!texts || !now || !address || now.status === 'checking') return null
+  if (!texts || !now || !address || isPassed || now.status === 'checking') return null
   const { t } = texts
   const ask = () => pushView(latchkey, 'SIWXSignMessage')
   const leave = async () => {
