@@ -83,6 +83,7 @@ describe('late answers', () => {
     await pause()
     expect(site.signing.mostOpen).toBe(1)
     expect(stateOf(site)).toMatchObject({ status: 'signing', failure: null })
+    expect(site.events).not.toContain('SIWX_AUTH_ERROR')
     fox(site).choose(addressB, addressA)
     await becomes(site, 'ready')
     await signIn(site.latchkey)
