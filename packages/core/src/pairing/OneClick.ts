@@ -17,7 +17,8 @@ export type OneClick = {
   readonly resources?: readonly string[]
   /**
    * Called with what a wallet signed, before anything of its connection is told; where it fails the wallet is let go.
-   * Not called where the wallet only connects. It checks signatures, also those of smart accounts.
+   * Not called where the wallet only connects. It checks signatures, also those of smart accounts. Who gives the
+   * pairing up meanwhile says so by the signal: then nothing stays stored, and it fails.
    */
-  took(signed: readonly SignedAlong[]): Promise<void>
+  took(signed: readonly SignedAlong[], signal?: AbortSignal): Promise<void>
 }

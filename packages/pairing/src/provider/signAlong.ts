@@ -21,7 +21,8 @@ export async function signAlong(
   const { session, authentication } = await proposed.approval
   if (!session) throw authenticationRefused({ reason: 'it grants nothing' })
   try {
-    if (authentication) await took(authentication.map((cacao) => ({ cacao, message: signInText(cacao.p) })))
+    const signed = authentication?.map((cacao) => ({ cacao, message: signInText(cacao.p) }))
+    if (signed) await took(signed, signal)
   } catch (cause) {
     // That the wallet is not reached leaves it with a session that nobody uses.
     signer.disconnect(session.topic).catch(() => undefined)

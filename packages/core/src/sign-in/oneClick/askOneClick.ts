@@ -42,7 +42,7 @@ export async function askOneClick(latchkey: Latchkey): Promise<OneClick | null> 
       ...(notBefore ? { notBefore } : {}),
       ...(requestId ? { requestId } : {}),
       ...(resources ? { resources } : {}),
-      took: (signed) => takeSigned(latchkey, { config, data, chains }, signed),
+      took: (signed, signal) => takeSigned(latchkey, { config, data, chains, signal }, signed),
     }
   } catch (cause) {
     logger.warn('Wallets are not asked to sign in along with their connection', cause)

@@ -140,6 +140,31 @@ describe('[WC-8] the question that a pairing brings', () => {
     expect(latchkey.getState().modal.notice?.open).toBe(false)
   })
 
+  it('does not stay stored where the pairing was given up, or the storing took too long', async () => {
+    const revoked: string[] = []
+    let finish: () => void = () => undefined
+    const { ask, host } = enter({
+      setSessions: () => new Promise((resolve) => (finish = resolve)),
+      revokeSession: async (chainId, account) => void revoked.push(`${chainId}:${account}`),
+    })
+    const question = await ask()
+    const giveUp = new AbortController()
+    const left = question?.took([signed()], giveUp.signal)
+    await expect.poll(() => host.timers(), patience).toContain(30_000)
+    giveUp.abort()
+    finish()
+    await expect(left).rejects.toMatchObject({ code: 'connect/cancelled' })
+    expect(revoked).toEqual([`eip155:1:${address}`])
+
+    const late = question?.took([signed()])
+    await expect.poll(() => host.timers(), patience).toContain(30_000)
+    host.advance(30_000)
+    await expect(late).rejects.toMatchObject({ code: 'http/timeout' })
+    expect(revoked).toHaveLength(1)
+    finish()
+    await expect.poll(() => revoked, patience).toHaveLength(2)
+  })
+
   it('stores nothing of several where one is not what was asked for', async () => {
     const { ask, stored, events } = enter()
     const question = await ask()
