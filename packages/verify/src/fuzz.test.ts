@@ -90,13 +90,16 @@ function createCase(signer: TestSigner, right: { message: string; signature: str
   }
 }
 
+/** What came out, what it cost the processor, and how long it took: on a machine that is busy with other things these differ. */
 async function run(question: SignInQuestion) {
-  const begin = performance.now()
+  const [begin, used] = [performance.now(), process.cpuUsage()]
   const result = await verifySignIn(question).then(
     () => 'taken',
     (error: unknown) => (isLatchkeyError(error) ? error.code : `no kind: ${error}`),
   )
-  return { result, ms: performance.now() - begin }
+  const { user, system } = process.cpuUsage(used)
+  const waitedMs = performance.now() - begin
+  return { result, ms: Math.min(waitedMs, (user + system) / 1_000), waitedMs }
 }
 
 it(`[SIW-6] ${cases} spoiled sign-ins are refused with a kind, each within ${limitMs} ms`, async () => {
@@ -118,8 +121,10 @@ it(`[SIW-6] ${cases} spoiled sign-ins are refused with a kind, each within ${lim
     const right = pick(rights)
     const { isSame, ...question } = createCase(right.signer, right, pick(rights).signature)
     const first = await run(question)
+    // Nothing here waits for a clock; the least time that a node is given is much longer.
+    expect(first.waitedMs, JSON.stringify(question)).toBeLessThan(2_500)
     let { ms } = first
-    // A machine that does something else meanwhile is no fault of the case: its own cost is the least of some runs.
+    // The engine tidies up now and then; the cost of a case itself is the least of some runs.
     for (let again = 0; again < 3 && ms > limitMs; again += 1) ms = Math.min(ms, (await run(question)).ms)
     if (ms > slowest.ms) slowest = { ms, what: JSON.stringify(question).slice(0, 2_000) }
     if (first.result === 'taken') expect(isSame, JSON.stringify(question)).toBe(true)
