@@ -4,10 +4,6 @@ import { isSignedIn } from './isSignedIn'
 import { prepareMessage } from './prepareMessage'
 import { showSignIn } from './showSignIn'
 
-// Named, and never read: what only connecting and signing in share would else be cut out of the script of connecting
-// (rolldown/rolldown#10905).
-export { connect } from '../connect/connect'
-
 /** What follows a visitor who may sign in, and what they can do about it: one chunk, one request. */
 export { askWallet } from './askWallet'
 export { endSession } from './endSession'
