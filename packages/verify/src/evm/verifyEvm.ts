@@ -12,6 +12,8 @@ export async function verifyEvm(question: SignatureQuestion): Promise<boolean> {
   const { address, message, signature } = question
   const bytes = parseHex(signature)
   if (!isEvmAddress(address) || !bytes || bytes.length === 0) return false
+  // The chain's own recovery answers the zero address for rubbish, so validators say yes for it; nobody has its key.
+  if (/^0x0{40}$/.test(address)) return false
   const hash = hashPersonal(message)
   if (recoverAddress(hash, bytes) === address.toLowerCase()) return true
   const { askAccount } = await import('./askAccount')
