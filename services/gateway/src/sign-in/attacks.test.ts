@@ -4,6 +4,7 @@ import { blake2b } from '@noble/hashes/blake2.js'
 import { base58 } from '@scure/base'
 import fc from 'fast-check'
 import { SignJWT, UnsecuredJWT } from 'jose'
+import { zeroAddress } from 'viem'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openEvm, openSigners, type Signer } from '../testing/openSigners'
 import { setUpSignIn } from '../testing/setUpSignIn'
@@ -137,6 +138,15 @@ describe('[SIW-6] a sign-in is refused', () => {
     const ofKusama = { accountAddress: base58.encode(Buffer.concat([body, sum])) }
     await expectRefusal(await prepared(signers.polkadot, { data: ofKusama }), 401, 'sign-in/address')
   })
+
+  it.each([`0x${'00'.repeat(64)}1b`, `0x${'ff'.repeat(64)}1c`])(
+    'for the account of nobody, which rubbish is recovered to (%s)',
+    async (rubbish) => {
+      const deviation = { data: { accountAddress: zeroAddress }, signature: () => rubbish }
+      const answer = await trySignIn(gateway(), signers.eip155, deviation)
+      expect([answer.status, await answer.json()]).toMatchObject([401, { code: 'sign-in/signature' }])
+    },
+  )
 
   it('for a chain that is not served, and for another one than was signed', async () => {
     await expectRefusal(
