@@ -1,5 +1,7 @@
 import type { Namespace } from '../caip/namespaces'
-import { storagePrefix } from './storagePrefix'
+
+/** [HTTP-7] What every key in the browser's storage begins with. Here, and not in a file of its own, which a bundler would cut out. */
+export const storagePrefix = '@latchkey/'
 
 /** How a value becomes the text that is stored, and back. */
 export interface Codec<Value> {
