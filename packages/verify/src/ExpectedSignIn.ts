@@ -9,6 +9,11 @@ export type ExpectedSignIn = {
    * function is asked last, once everything else holds, so that it can take the nonce away in one atomic step.
    */
   readonly nonce: string | ((nonce: string, data: SignInData) => boolean | Promise<boolean>)
+  /**
+   * Whether the server gave this nonce, asked before anything that costs time or asks a node, so that a stranger without
+   * a nonce can cause neither. It uses nothing up; that is for `nonce`.
+   */
+  readonly isKnownNonce?: (nonce: string) => boolean | Promise<boolean>
   /** The exact URI, or an origin (`https://example.com`) for all that it has; an address of `domain` unless told. */
   readonly uri?: string | readonly string[]
   /** The chains that count; any unless told. */

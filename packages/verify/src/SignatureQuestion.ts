@@ -9,6 +9,6 @@ export type SignatureQuestion = NodeOptions & {
   readonly message: string
   /** As the wallet gave it: hexadecimal (EVM, Polkadot), base58 or base64 (Solana), base64 (Bitcoin). */
   readonly signature: string
-  /** What the wallet said its key is. Nothing rests on it: every address here tells enough of its key by itself. */
+  /** What the wallet said its key is. It is not checked: every address here tells enough of its key by itself. */
   readonly publicKey?: string
 }

@@ -5,6 +5,7 @@ export {
   type SignInData,
   type SignInSession,
 } from '@latchkey/protocol'
+export { accountOf } from './accountOf'
 export { clockToleranceMs } from './clockToleranceMs'
 export type { ExpectedSignIn } from './ExpectedSignIn'
 export type { NodeOptions } from './node/NodeOptions'

@@ -224,6 +224,36 @@ describe('one account in several spellings', () => {
   })
 })
 
+describe('the account of nobody', () => {
+  it('[SIW-6] the zero address is signed for by nothing, whatever a node says, also in one click', async () => {
+    const fetch = vi.fn(async () => Response.json({ result: '0x01' }))
+    const address = `0x${'00'.repeat(20)}`
+    const message = messageOf({ ...signers.eip155, address })
+    const data = parseSignInMessage(message)
+    for (const signature of [`0x${'00'.repeat(64)}1b`, `0x${'ff'.repeat(64)}1c`, `0x${'11'.repeat(70)}`]) {
+      const question = { message, signature, expected: usual, now, nodes, fetch }
+      expect(await codeOf(question)).toBe('sign-in/signature')
+      const { domain, uri: aud, nonce, issuedAt: iat, expirationTime: exp = '' } = data
+      const p = { iss: `did:pkh:eip155:1:${address}`, domain, aud, version: '1', nonce, iat, exp }
+      const cacao: Cacao = { h: { t: 'caip122' }, p, s: { t: 'eip1271', s: signature } }
+      expect(await codeOf({ ...question, cacao })).toBe('sign-in/signature')
+    }
+    expect(fetch).not.toHaveBeenCalled()
+  })
+})
+
+describe('a nonce that was never given', () => {
+  it('[SIW-6] costs neither a check of a curve nor a question to a node where the server says so first', async () => {
+    const fetch = vi.fn(noContract)
+    const question = { ...(await signed(signers.eip155)), signature: `0x${'11'.repeat(70)}`, fetch }
+    const isKnownNonce = vi.fn((nonce: string) => nonce !== 'n0nceN0nce')
+    expect(await codeOf(expecting(question, { isKnownNonce }))).toBe('sign-in/nonce')
+    expect([isKnownNonce.mock.calls, fetch.mock.calls]).toEqual([[['n0nceN0nce']], []])
+    expect(await codeOf(expecting(question, { isKnownNonce: async () => true }))).toBe('sign-in/signature')
+    expect(fetch).toHaveBeenCalledTimes(1)
+  })
+})
+
 describe('what a paired wallet signed along with the connection', () => {
   const recap = 'urn:recap:eyJhdHQiOnsiZWlwMTU1Ijp7InJlcXVlc3QvcGVyc29uYWxfc2lnbiI6W3t9XX19fQ'
   const granted =

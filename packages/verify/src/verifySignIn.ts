@@ -19,6 +19,7 @@ export type SignInQuestion = NodeOptions & {
   /** The exact text that was signed. */
   readonly message: string
   readonly signature: string
+  /** What the page says the key is. It is not checked and proves nothing: keep only what this function answers. */
   readonly publicKey?: string
   /** What a paired wallet gave along with the connection; it has to say what the message says. */
   readonly cacao?: Cacao
@@ -41,6 +42,7 @@ export async function verifySignIn(question: SignInQuestion): Promise<SignInData
   if (cacao) checkCacao(cacao, data, signature)
   checkExpected(data, expected, now)
   const { chainId, accountAddress: address, nonce } = data
+  if (expected.isKnownNonce && (await expected.isKnownNonce(nonce)) !== true) throw wrongNonce({ nonce })
   const isSigned = await verifySignature({
     chainId,
     address,

@@ -6,7 +6,7 @@ export type SignInSession = {
   readonly data: SignInData
   readonly message: string
   readonly signature: string
-  /** Where the wallet told it: a key that its address does not give away. */
+  /** What the wallet said its key is; nobody has checked it, so nothing may rest on it. */
   readonly publicKey?: string
   /** What a paired wallet gave, where the sign-in came with the connection. */
   readonly cacao?: Cacao

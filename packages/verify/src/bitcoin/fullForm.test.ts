@@ -12,7 +12,7 @@ import {
   Transaction,
 } from '@scure/btc-signer'
 import { describe, expect, it } from 'vitest'
-import { toSpendId } from './buildToSign'
+import { buildToSign, toSpendId } from './buildToSign'
 import { verifyBitcoin } from './verifyBitcoin'
 
 const chainId = 'bip122:000000000019d6689c085ae165831e93'
@@ -107,6 +107,23 @@ describe('accounts of several keys', () => {
       expect(is(witnessBy(...signers), shared)).toBe(true)
     for (const signers of [[], [0], [0, 0], [1, 0], [0, 1, 2]])
       expect(is(witnessBy(...signers), shared)).toBe(false)
+  })
+
+  it('[SIW-6] of very many keys are not tried', () => {
+    const many = Array.from({ length: 8 }, (_, at) =>
+      secp256k1.getPublicKey(new Uint8Array(32).fill(at + 1), true),
+    )
+    for (const [count, isTaken] of [
+      [7, true],
+      [8, false],
+    ] as const) {
+      const big = p2wsh(p2ms(1, many.slice(0, count)), NETWORK)
+      const inner = big.witnessScript ?? expect.unreachable()
+      const hash = buildToSign(big.script, message).preimageWitnessV0(0, inner, 1, 0n)
+      const der = secp256k1.sign(hash, secret, { prehash: false, format: 'der' })
+      const witness = RawWitness.encode([new Uint8Array(), Uint8Array.of(...der, 1), inner])
+      expect(is(base64.encode(witness), big.address ?? '')).toBe(isTaken)
+    }
   })
 
   it('[SIW-6] a script that is not the one of the address counts for nothing', () => {

@@ -43,22 +43,32 @@ function isTaproot({ transaction, witness }: Bip322, script: Uint8Array): boolea
   return schnorr.verify(signature.slice(0, 64), hash, script.slice(2))
 }
 
-/** Of all scripts only "so many of these keys" is understood; the signatures stand in the order of the keys. */
+/** More keys than any wallet shares an account among, and few enough to try. */
+const maxKeys = 7
+
+/** Whether each signature is of a key, in the order of the keys; given up as soon as fewer keys than signatures are left. */
+function areOrdered(
+  signatures: readonly Uint8Array[],
+  keys: readonly Uint8Array[],
+  hash: Uint8Array,
+): boolean {
+  const [signature, ...others] = signatures
+  if (!signature) return true
+  const at = keys.findIndex(
+    (key, index) => keys.length - index > others.length && isEcdsa(signature, key, hash),
+  )
+  return at >= 0 && areOrdered(others, keys.slice(at + 1), hash)
+}
+
+/** Of all scripts only "so many of these keys" is understood. */
 function isMultisig({ transaction, witness }: Bip322, script: Uint8Array): boolean {
   const [empty, ...signatures] = witness.slice(0, -1)
   const inner = witness.at(-1)
   if (!inner || empty?.length !== 0 || !isSameBytes(sha256(inner), script.slice(2))) return false
   const decoded = OutScript.decode(inner)
-  if (decoded.type !== 'ms' || signatures.length !== decoded.m) return false
-  const hash = transaction.preimageWitnessV0(0, inner, 1, 0n)
-  let at = 0
-  return signatures.every((signature) => {
-    while (at < decoded.pubkeys.length) {
-      const key = decoded.pubkeys[at++]
-      if (key && isEcdsa(signature, key, hash)) return true
-    }
+  if (decoded.type !== 'ms' || signatures.length !== decoded.m || decoded.pubkeys.length > maxKeys)
     return false
-  })
+  return areOrdered(signatures, decoded.pubkeys, transaction.preimageWitnessV0(0, inner, 1, 0n))
 }
 
 /** The full form for P2PKH: signature and key are pushed where there is no witness. */

@@ -15,7 +15,8 @@ import { recoverAddress } from './recoverAddress'
 
 /** Where Multicall3 is on nearly every chain. */
 const multicall3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
-const magic = '0x1626ba7e'
+/** The whole word: its first bytes alone are also what the question begins with, and a contract may just echo that. */
+const magic = `0x1626ba7e${'00'.repeat(28)}`
 
 const accountAbi = [
   {
@@ -40,9 +41,16 @@ function isAllowed(authorization: Authorization, address: string, chainId: Netwo
   return !!hash && !!signature && recoverAddress(hash, signature) === address.toLowerCase()
 }
 
-function read(signature: Hex): Parsed | null {
+/** Numbers that no chain and no account has would not even fit into the question. */
+function isSound({ chainId, nonce, yParity }: Authorization): boolean {
+  const isCount = (value: number) => Number.isSafeInteger(value) && value >= 0
+  return isCount(chainId) && isCount(nonce) && (yParity === 0 || yParity === 1)
+}
+
+function read(signature: Hex): (Parsed & { readonly authorization: Authorization }) | null {
   try {
-    return parseErc8010Signature(signature)
+    const { authorization, ...rest } = parseErc8010Signature(signature)
+    return authorization && isSound(authorization) ? { ...rest, authorization } : null
   } catch {
     // It ends like one but can't be taken apart: no account signed this.
     return null
@@ -62,7 +70,7 @@ function toList({ address, chainId, nonce, r, s, yParity }: Authorization) {
 export async function askDelegated(digest: Hex, question: Question): Promise<boolean> {
   const { chainId, address } = question
   const parsed = read(question.signature)
-  if (!parsed?.authorization || !isAllowed(parsed.authorization, address, chainId)) return false
+  if (!parsed || !isAllowed(parsed.authorization, address, chainId)) return false
   const authorizationList = toList(parsed.authorization)
   const callData = encodeFunctionData({ abi: accountAbi, args: [digest, parsed.signature] })
   const prepare = parsed.data
@@ -76,14 +84,14 @@ export async function askDelegated(digest: Hex, question: Question): Promise<boo
   // Multicall3 is not on this chain, so only an account that needs no preparation can be asked.
   if (parsed.data) throw signInUnverifiable({ chainId, reason: 'the chain has no Multicall3' })
   const direct = await callContract(chainId, { to: address, data: callData, authorizationList }, question)
-  return 'data' in direct && direct.data.startsWith(magic)
+  return 'data' in direct && direct.data === magic
 }
 
 function readBatch(data: Hex, chainId: NetworkId): boolean {
   try {
     const results = decodeFunctionResult({ abi: multicall3Abi, functionName: 'aggregate3', data })
     const last = results.at(-1)
-    return last?.success === true && last.returnData.startsWith(magic)
+    return last?.success === true && last.returnData === magic
   } catch (cause) {
     throw signInUnverifiable({ chainId, reason: 'a node answers nothing that is known' }, { cause })
   }

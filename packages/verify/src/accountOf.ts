@@ -1,0 +1,42 @@
+import { parseNetworkId, type SignInData } from '@latchkey/protocol'
+import { blake2b } from '@noble/hashes/blake2.js'
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { base58 } from '@scure/base'
+import { accountIdOf } from './polkadot/accountIdOf'
+
+/** SS58 prefixes of the two relay chains; every other chain is written by the general one. */
+const prefixes: Readonly<Record<string, number>> = {
+  '91b171bb158e2d3848fa23a9f1c25182': 0,
+  b0a8d493285c2df73290dfb7e61f870f: 2,
+}
+const generalPrefix = 42
+
+/** The capitals of EIP-55. */
+function toChecksummed(address: string): string {
+  const digits = address.slice(2).toLowerCase()
+  const hash = keccak_256(utf8ToBytes(digits))
+  const isHigh = (at: number) => (((hash[at >> 1] ?? 0) >> (at % 2 ? 0 : 4)) & 15) > 7
+  return `0x${[...digits].map((digit, at) => (isHigh(at) ? digit.toUpperCase() : digit)).join('')}`
+}
+
+function toSs58(address: string, chainId: string): string {
+  const id = accountIdOf(address)
+  if (!id) return address
+  const prefix = Object.hasOwn(prefixes, chainId) ? prefixes[chainId] : generalPrefix
+  const body = Uint8Array.of(prefix ?? generalPrefix, ...id)
+  const checksum = blake2b(concatBytes(utf8ToBytes('SS58PRE'), body)).slice(0, 2)
+  return base58.encode(concatBytes(body, checksum))
+}
+
+/**
+ * [SIW-9] The one name of the account that signed in, by CAIP-10, to keep rows and sessions by. One account may be written
+ * in several ways in a message: with and without the capitals of EIP-55, in small or large bech32, by any SS58 prefix.
+ */
+export function accountOf({ chainId, accountAddress: address }: SignInData): string {
+  const { namespace, chainId: reference } = parseNetworkId(chainId)
+  if (namespace === 'eip155') return `${chainId}:${toChecksummed(address)}`
+  if (namespace === 'polkadot') return `${chainId}:${toSs58(address, reference)}`
+  const isBech32 = namespace === 'bip122' && /^(bc|tb|bcrt)1/i.test(address)
+  return `${chainId}:${isBech32 ? address.toLowerCase() : address}`
+}
