@@ -91,6 +91,11 @@ describe('the nodes that are asked for a smart account', () => {
     }
   })
 
+  it('[SIW-6] what breaks the asking itself, in whatever way, is no yes and no error without a kind', async () => {
+    const broken = new Proxy({}, { getOwnPropertyDescriptor: () => expect.unreachable() })
+    expect(await verifySignature({ ...question, nodes: broken })).toBe(false)
+  })
+
   it('[SIW-6] are not there: that is said, and it is not a no', async () => {
     const none = [{}, { nodes: {} }, { nodes: { 'eip155:10': 'http://node' } }, { nodes: { [chainId]: [] } }]
     for (const options of none)
