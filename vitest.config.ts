@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { chromiumArgs } from './scripts/chromiumArgs.ts'
 
 const conditions = ['@latchkey/source']
 // `npm test` sets the variable by scripts/findChromium; alone, a project looks in the usual places.
@@ -53,12 +54,7 @@ export default defineConfig({
             provider: playwright({
               launchOptions: {
                 ...(chromium ? { executablePath: chromium } : {}),
-                args: [
-                  '--no-sandbox',
-                  '--disable-gpu',
-                  '--disable-background-networking',
-                  '--disable-component-update',
-                ],
+                args: [...chromiumArgs],
               },
             }),
             instances: [{ browser: 'chromium', viewport: { width: 1024, height: 768 } }],

@@ -5,8 +5,17 @@ import { accountOf } from './accountOf'
 const of = (chainId: NetworkId, accountAddress: string) => {
   const rest = { domain: 'd', uri: 'u', version: '1', nonce: 'n', issuedAt: 'i' } as const
   const data: SignInData = { ...rest, chainId, accountAddress }
-  return accountOf(data).slice(chainId.length + 1)
+  const name = accountOf(data)
+  expect(accountOf(`${chainId}:${accountAddress}`)).toBe(name)
+  return name.slice(chainId.length + 1)
 }
+
+it.each(['', 'x', 'eip155:1', 'eip155:1:zzC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2', 'polkadot:1:x', ':::'])(
+  'leaves what is no account as it is: %j',
+  (text) => {
+    expect(accountOf(text)).toBe(text)
+  },
+)
 
 it('[SIW-9] one account has one name, however a message writes it', () => {
   const evm = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'

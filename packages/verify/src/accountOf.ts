@@ -1,4 +1,4 @@
-import { parseNetworkId, type SignInData } from '@latchkey/protocol'
+import { isEvmAddress, isNetworkId, parseNetworkId, type SignInData } from '@latchkey/protocol'
 import { blake2b } from '@noble/hashes/blake2.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
@@ -30,13 +30,17 @@ function toSs58(address: string, chainId: string): string {
 }
 
 /**
- * [SIW-9] The one name of the account that signed in, by CAIP-10, to keep rows and sessions by. One account may be written
- * in several ways in a message: with and without the capitals of EIP-55, in small or large bech32, by any SS58 prefix.
+ * [SIW-9] The one name of an account, by CAIP-10, to keep rows and sessions by: of what a message says, or of such a name.
+ * One account may be written in several ways: with and without the capitals of EIP-55, in small or large bech32, by any
+ * SS58 prefix. What is no account stays as it is.
  */
-export function accountOf({ chainId, accountAddress: address }: SignInData): string {
+export function accountOf(account: string | Pick<SignInData, 'chainId' | 'accountAddress'>): string {
+  const name = typeof account === 'string' ? account : `${account.chainId}:${account.accountAddress}`
+  const [, chainId, address] = /^(.*):(.*)$/.exec(name) ?? []
+  if (!isNetworkId(chainId) || !address) return name
   const { namespace, chainId: reference } = parseNetworkId(chainId)
-  if (namespace === 'eip155') return `${chainId}:${toChecksummed(address)}`
+  if (namespace === 'eip155') return isEvmAddress(address) ? `${chainId}:${toChecksummed(address)}` : name
   if (namespace === 'polkadot') return `${chainId}:${toSs58(address, reference)}`
   const isBech32 = namespace === 'bip122' && /^(bc|tb|bcrt)1/i.test(address)
-  return `${chainId}:${isBech32 ? address.toLowerCase() : address}`
+  return isBech32 ? `${chainId}:${address.toLowerCase()}` : name
 }

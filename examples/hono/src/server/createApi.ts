@@ -1,8 +1,13 @@
-import { isLatchkeyError, type NetworkId, parseSignInSession, verifySignIn } from '@latchkey/verify'
+import {
+  accountOf,
+  isLatchkeyError,
+  type NetworkId,
+  parseSignInSession,
+  verifySignIn,
+} from '@latchkey/verify'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
-import { accountOf, plain } from './accountOf'
 import { createNonces } from './createNonces'
 import { createSessions } from './createSessions'
 import { endOf } from './endOf'
@@ -61,7 +66,7 @@ export function createApi({ origin, chainIds, nodes = {} }: ApiSettings): Hono {
   // The page says whose secret it wants; whether it gets it is decided by the session alone.
   api.get('/secret', (c) => {
     const account = c.req.query('account') ?? ''
-    const isTheirs = sessions.get(c).some((one) => accountOf(one) === plain(account))
+    const isTheirs = sessions.get(c).some((one) => accountOf(one.data) === accountOf(account))
     if (!isTheirs) return c.json({ code: 'sign-in/no-session' }, 401)
     return c.json({ secret: `Only ${account} can read this.` })
   })

@@ -1,7 +1,6 @@
-import type { SignInSession } from '@latchkey/verify'
+import { accountOf, type SignInSession } from '@latchkey/verify'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import { accountOf, plain } from './accountOf'
 import { createExpiringMap } from './createExpiringMap'
 import { endOf } from './endOf'
 
@@ -10,7 +9,7 @@ export type Sessions = {
   get(c: Context): readonly SignInSession[]
   /** Says whether there was room. */
   add(c: Context, signedIn: SignInSession): boolean
-  /** Ends the session of one account, or of all. */
+  /** Ends the session of one account (by its CAIP-10 name), or of all. */
   remove(c: Context, account?: string): void
 }
 
@@ -42,10 +41,12 @@ export function createSessions(origin: string): Sessions {
     return true
   }
 
-  const without = (c: Context, account: string) => get(c).filter((one) => accountOf(one) !== plain(account))
+  const without = (c: Context, account: string) =>
+    get(c).filter((one) => accountOf(one.data) !== accountOf(account))
   return {
     get,
-    add: (c, signedIn) => replace(c, [...without(c, accountOf(signedIn)), signedIn].slice(-mostAccounts)),
+    add: (c, signedIn) =>
+      replace(c, [...without(c, accountOf(signedIn.data)), signedIn].slice(-mostAccounts)),
     remove: (c, account) => void replace(c, account ? without(c, account) : []),
   }
 }

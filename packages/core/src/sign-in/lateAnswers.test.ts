@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { askSignIn } from './askSignIn'
 import { cancelSignIn } from './cancelSignIn'
+import { prepareSignIn } from './prepareSignIn'
 import { signIn } from './signIn'
 import {
   addressA,
@@ -36,6 +37,14 @@ describe('late answers', () => {
     site.signing.answer('sign')
     await asked
     expect(statusOf(site)).toBe('signed-in')
+  })
+
+  it('a message that is wanted just when the visitor leaves is not made: the way to finish stays in sight', async () => {
+    const site = await enter({ siwxOptions: { required: false } })
+    const prepared = prepareSignIn(site.latchkey)
+    await site.latchkey.close()
+    await prepared
+    expect(statusOf(site)).toBe('signed-out')
   })
 
   it('a no after the visitor closed the view brings nothing back', async () => {

@@ -1,6 +1,7 @@
 import type { Latchkey } from '../Latchkey'
 import { getFlow } from './getFlow'
 import { isSignedIn } from './isSignedIn'
+import { isSignInShown } from './isSignInShown'
 import { prepareMessage } from './prepareMessage'
 import { showSignIn } from './showSignIn'
 
@@ -10,9 +11,11 @@ export { endSession } from './endSession'
 export { followSignIn } from './followSignIn'
 export { leaveSignIn } from './leaveSignIn'
 
-/** Has the message of the active account made. @throws what `getFlow` throws */
+/** Has the message of the active account made for who looks at the view. @throws what `getFlow` throws */
 export async function makeReady(latchkey: Latchkey): Promise<void> {
-  await prepareMessage(latchkey, (await getFlow(latchkey)).flow)
+  const { flow } = await getFlow(latchkey)
+  // Who left the view meanwhile would stay `ready` for ever, and nothing would offer them to go on.
+  if (isSignInShown(latchkey)) await prepareMessage(latchkey, flow)
 }
 
 /** Shows the view of the sign-in on top of what is shown, unless somebody is signed in. @throws what `getFlow` throws */

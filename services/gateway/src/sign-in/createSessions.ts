@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { accountOf } from '@latchkey/verify'
 import type { Database } from '../database/Database'
-import { accountOf } from './accountOf'
 import type { Session, SignedIn } from './Session'
+
+const nameOf = ({ chain, address }: SignedIn) => accountOf(`${chain}:${address}`)
 
 /** Who is signed in, over all processes that share the database. */
 export type Sessions = {
@@ -44,7 +46,7 @@ export function createSessions(database: Database, now: () => number, tokenMs: n
     find,
     async begin(signedIn, { nonce, expiresAt }) {
       const { project, chain, address, domain } = signedIn
-      const account = accountOf(signedIn)
+      const account = nameOf(signedIn)
       // One statement: of two that come with the same nonce, the second waits for the first and then begins nothing.
       const begun = await first(
         `with taken as (
@@ -90,13 +92,13 @@ export function createSessions(database: Database, now: () => number, tokenMs: n
       database.query<Session>(
         `select ${columns} from sign_in_sessions where project = $1 and account = $2 and expires_at > $3
          order by signed_in_at desc, id`,
-        [signedIn.project, accountOf(signedIn), moment()],
+        [signedIn.project, nameOf(signedIn), moment()],
       ),
     async endLike(signedIn, id) {
       await database.query('delete from sign_in_sessions where id = $1 and project = $2 and account = $3', [
         id,
         signedIn.project,
-        accountOf(signedIn),
+        nameOf(signedIn),
       ])
     },
     async end(project, id) {

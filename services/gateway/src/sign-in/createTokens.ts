@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { noSignInSession, wrongNonce } from '@latchkey/protocol'
+import { accountOf } from '@latchkey/verify'
 import { createLocalJWKSet, errors, jwtVerify, SignJWT } from 'jose'
 import { is, number, object, pipe, string, uuid } from 'valibot'
-import { accountOf } from './accountOf'
 import type { UsedNonce } from './createSessions'
 import type { SigningKeys } from './createSigningKeys'
 import type { Session } from './Session'
@@ -88,12 +88,12 @@ export function createTokens({ keys, issuer, now }: TokenOptions): Tokens {
       return { nonce: payload.nonce, expiresAt: new Date(payload.exp * 1000) }
     },
     makeSession(session) {
-      const { id, project, domain, token, tokenIssuedAt, tokenExpiresAt } = session
+      const { id, project, chain, address, domain, token, tokenIssuedAt, tokenExpiresAt } = session
       return sign('session', {
         audience: project,
         issuedAt: tokenIssuedAt.getTime(),
         until: tokenExpiresAt.getTime(),
-        own: { sub: accountOf(session), sid: id, jti: token, domain },
+        own: { sub: accountOf(`${chain}:${address}`), sid: id, jti: token, domain },
       })
     },
     async readSession(project, token, isLate) {

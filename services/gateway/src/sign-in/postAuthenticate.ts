@@ -4,10 +4,8 @@ import {
   signInExpired,
   wrongAddress,
   wrongNonce,
-  wrongSignature,
 } from '@latchkey/protocol'
 import { verifySignIn } from '@latchkey/verify'
-import { zeroAddress } from 'viem'
 import { isAddressOf } from '../account/isAddressOf'
 import { jsonReply } from '../http/jsonReply'
 import type { Handler } from '../http/Route'
@@ -41,8 +39,6 @@ export function postAuthenticate(services: Services): Handler<typeof contract> {
       now: now(),
     })
     const { chainId, accountAddress: address, expirationTime } = data
-    // Nobody has its key: it is what chains recover from rubbish.
-    if (address === zeroAddress) throw wrongSignature({ address, chainId })
     if (!isAddressOf(nodes.find(chainId), address))
       throw wrongAddress({ address, expected: `an account of ${chainId}` })
     const longest = now() + config.GATEWAY_SIGN_IN_DAYS * dayMs

@@ -118,7 +118,7 @@ describe('tokens', () => {
       requiredClaims: ['sub', 'sid'],
     })
     expect(payload).toMatchObject({
-      sub: `eip155:31337:${signers.eip155.address.toLowerCase()}`,
+      sub: `eip155:31337:${signers.eip155.address}`,
       domain: 'localhost:4100',
     })
     expect(protectedHeader.alg).toBe('EdDSA')

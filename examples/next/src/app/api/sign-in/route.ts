@@ -1,6 +1,5 @@
-import { isLatchkeyError, parseSignInSession, verifySignIn } from '@latchkey/verify'
+import { accountOf, isLatchkeyError, parseSignInSession, verifySignIn } from '@latchkey/verify'
 import type { NextRequest } from 'next/server'
-import { accountOf } from '../../../server/accountOf'
 import { endOf } from '../../../server/endOf'
 import { getMemory } from '../../../server/getMemory'
 import { getOrigin } from '../../../server/getOrigin'
@@ -38,6 +37,6 @@ async function signIn(request: NextRequest, body: unknown): Promise<Response> {
   if (endOf(session) <= Date.now()) return refuse('sign-in/expired')
   // When all else is right, and in one step: of two who come with the same message, one is let in.
   if (!nonces.use(nonce)) return refuse('sign-in/nonce')
-  const others = readSessions(request).filter((one) => accountOf(one) !== accountOf(session))
+  const others = readSessions(request).filter((one) => accountOf(one.data) !== accountOf(session.data))
   return replaceSessions(request, [...others, session])
 }

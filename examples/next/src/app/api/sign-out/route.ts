@@ -1,5 +1,5 @@
+import { accountOf } from '@latchkey/verify'
 import type { NextRequest } from 'next/server'
-import { accountOf, plain } from '../../../server/accountOf'
 import { isForeign } from '../../../server/isForeign'
 import { readSessions } from '../../../server/readSessions'
 import { replaceSessions } from '../../../server/replaceSessions'
@@ -8,6 +8,8 @@ import { replaceSessions } from '../../../server/replaceSessions'
 export function POST(request: NextRequest): Response {
   if (isForeign(request)) return new Response(null, { status: 403 })
   const account = request.nextUrl.searchParams.get('account')
-  const others = account ? readSessions(request).filter((one) => accountOf(one) !== plain(account)) : []
+  const others = account
+    ? readSessions(request).filter((one) => accountOf(one.data) !== accountOf(account))
+    : []
   return replaceSessions(request, others)
 }
