@@ -26,7 +26,7 @@ const bringing = bringBitcoind()
 const outcomes: Outcome[] = [await checks(), await chromium()]
 const bitcoind = await bringing
 console.log(`${bitcoind.isThere ? 'ok  ' : 'note'} bitcoind: ${bitcoind.what}`)
-for (const project of ['unit', 'browser', 'e2e']) {
+for (const project of ['unit', 'browser', 'browser-fresh', 'e2e']) {
   outcomes.push(
     await runVitest({
       name: project,

@@ -3,7 +3,7 @@ import { accountOf } from '@latchkey/verify'
 import type { Database } from '../database/Database'
 import type { Session, SignedIn } from './Session'
 
-const nameOf = ({ chain, address }: SignedIn) => accountOf(`${chain}:${address}`)
+const nameOf = ({ chain, address }: Pick<SignedIn, 'chain' | 'address'>) => accountOf(`${chain}:${address}`)
 
 /** Who is signed in, over all processes that share the database. */
 export type Sessions = {
