@@ -116,7 +116,8 @@ function refuse(
   const plain = isDeclined ? signatureDeclined({}, { cause: error }) : flow.toKind(error)
   const failure = signer.isSmartAccount ? smartAccountNotSupported({}, { cause: error }) : plain
   const isShown = isSignInShown(latchkey)
-  if (!isShown && isLeft) {
+  // Where nobody can sign in, on a network that is not offered, the view would have no way out.
+  if (!isShown && (isLeft || !flow.signer?.isSupported)) {
     latchkey.store.send(signInLeft, failure)
     return
   }

@@ -103,6 +103,33 @@ const acts = [
 const step = fc.record({ act: fc.constantFrom(...acts), family: fc.constantFrom(...families) })
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
+/** Sequences that found a fault once, which are always tried. */
+const knownFaults: readonly [Required<Settings>, Step[]][] = [
+  [
+    // A late no on a network that is not offered showed a view without a way out.
+    { required: false, onAccountChange: 'resign', onNetworkChange: 'keep' },
+    [
+      { act: 'hang', family: 'eip155' },
+      { act: 'connect', family: 'solana' },
+      { act: 'disconnect', family: 'solana' },
+      { act: 'sign', family: 'eip155' },
+      { act: 'unsupported', family: 'eip155' },
+      { act: 'connect', family: 'eip155' },
+      { act: 'lateNo', family: 'eip155' },
+    ],
+  ],
+  [
+    // A session that had ended stayed stored when its wallet was disconnected.
+    { required: false, onAccountChange: 'resign', onNetworkChange: 'keep' },
+    [
+      { act: 'connect', family: 'solana' },
+      { act: 'sign', family: 'eip155' },
+      { act: 'expire', family: 'eip155' },
+      { act: 'disconnect', family: 'solana' },
+    ],
+  ],
+]
+
 /** A no of core to an act that makes no sense now is what it should say. */
 const quietly = (answer: Promise<unknown>) => answer.catch(() => undefined)
 
@@ -112,10 +139,16 @@ async function byHand(visit: Visit, act: () => Promise<unknown>): Promise<void> 
   visit.isOwnAsk = false
 }
 
+const forgedText = 'me'
+
 function forgeSession(address: string, chainId: string): unknown {
   const data = { domain: 'site.example', accountAddress: address, chainId, uri: 'https://site.example' }
   const times = { version: '1', nonce: '12345678abcd', issuedAt: '2026-01-01T00:00:00.000Z' }
-  return { data: { ...data, ...times }, message: 'me', signature: signatureOf('me', address) }
+  return {
+    data: { ...data, ...times },
+    message: forgedText,
+    signature: signatureOf(forgedText, address),
+  }
 }
 
 async function take(visit: Visit, { act, family }: Step): Promise<void> {
@@ -129,6 +162,7 @@ async function take(visit: Visit, { act, family }: Step): Promise<void> {
   }
   const stored = storedIn(visit.browser)
   const isOfFamily = ({ data }: SignInSession) => data.chainId.startsWith(`${family}:`)
+  const isOfOthers = (one: SignInSession) => !isOfFamily(one) && one.message !== forgedText
   const isKnown = latchkey.getState().connect.active[family] !== undefined
   const forgetPrompts = () => {
     for (const key of visit.prompts.keys()) if (key.startsWith(family)) visit.prompts.delete(key)
@@ -143,12 +177,10 @@ async function take(visit: Visit, { act, family }: Step): Promise<void> {
       forgetPrompts()
       await latchkey.disconnect(family)
       await pause()
-      // Nothing stays of the family, and nothing of others goes.
+      // Nothing stays of the family, and nothing of others goes but what nobody signed.
       if (isKnown) expect(storedIn(visit.browser).filter(isOfFamily)).toEqual([])
       if (latchkey.getState().connect.rows.length > 0)
-        expect(storedIn(visit.browser).filter((one) => !isOfFamily(one))).toEqual(
-          stored.filter((one) => !isOfFamily(one)),
-        )
+        expect(storedIn(visit.browser).filter(isOfOthers)).toEqual(stored.filter(isOfOthers))
       return
     case 'disconnectElsewhere':
       forgetPrompts()
@@ -331,6 +363,6 @@ it(`[SIW-9] nobody is signed in who did not sign, nobody is asked twice, and wha
       visit.tab.latchkey.destroy()
       visit.other.latchkey.destroy()
     }),
-    { numRuns: sequences },
+    { numRuns: sequences, examples: [...knownFaults] },
   )
 })

@@ -10,7 +10,7 @@ import type { SignInFlow } from './SignInFlow'
 /** [SIW-1] Shows the active account the view of the sign-in: on top of what it looks at where it asked for it itself. */
 export function showSignIn(latchkey: Latchkey, flow: SignInFlow, { isOnTop = false } = {}): void {
   const { signer, view } = flow
-  if (!signer) return
+  if (!signer?.isSupported) return
   flow.asked.add(askKey(flow, signer))
   if (!isShown(latchkey)) open(latchkey, { view })
   else if (!isSignInShown(latchkey)) (isOnTop ? pushView : resetView)(latchkey, view)

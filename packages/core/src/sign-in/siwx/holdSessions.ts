@@ -30,7 +30,11 @@ export function holdSessions({
       write(sessions.slice(0, mostSessions))
     },
     async get(chainId, address) {
-      return read().filter((session) => isOf(chainId, address, session) && !isOver(session))
+      const all = read()
+      const current = all.filter((session) => !isOver(session))
+      // Nobody asks for what has ended again, so that it would stay here for ever.
+      if (current.length < all.length) write(current)
+      return current.filter((session) => isOf(chainId, address, session))
     },
     async delete(chainId, address) {
       write(without(chainId, address))
