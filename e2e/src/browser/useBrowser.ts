@@ -1,20 +1,23 @@
 import { type Browser, chromium } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
+import { beforeAll } from 'vitest'
 import { chromiumArgs } from '../../../scripts/chromiumArgs'
 import { locateChromium } from '../../../scripts/locateChromium'
 
-/** Starts one Chromium for the tests of a file and ends it after them; call it at the top of the file. */
+/** One for all files of a worker: starting it costs more than most journeys. Playwright ends it with the process. */
+let browser: Promise<Browser> | null = null
+
+/** Gives the Chromium that the tests of a file use, each in contexts of its own; call it at the top of the file. */
 export function useBrowser(): () => Promise<Browser> {
-  let browser: Promise<Browser> | null = null
-  const get = () => {
+  const get = async (): Promise<Browser> => {
     browser ??= launch()
+    const running = await browser
+    if (running.isConnected()) return running
+    // One that a test brought down is not the end of the others.
+    browser = launch()
     return browser
   }
   beforeAll(async () => {
     await get()
-  })
-  afterAll(async () => {
-    await (await browser)?.close()
   })
   return get
 }
