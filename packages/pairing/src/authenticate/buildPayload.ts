@@ -1,21 +1,10 @@
+import type { OneClick } from '@latchkey/core'
 import { requestRefused } from '@latchkey/protocol'
 import type { AuthenticationPayload } from '../store/SignerState'
 import { formatRecap, isRecap, parseRecap } from './recap'
 
-/** What is to be signed. */
-export type SignInInput = {
-  /** EVM chains, CAIP-2, at least one; the first one first. */
-  readonly chains: readonly string[]
-  readonly domain: string
-  /** The page that is signed in to. */
-  readonly uri: string
-  readonly nonce: string
-  readonly statement?: string
-  /** ISO 8601, like the next one. */
-  readonly expirationTime?: string
-  readonly notBefore?: string
-  readonly requestId?: string
-  readonly resources?: readonly string[]
+/** What is to be signed; times are ISO 8601. */
+export type SignInInput = Omit<OneClick, 'took'> & {
   /** What the wallet is to grant along with it; without any there is no session. */
   readonly methods?: readonly string[]
 }

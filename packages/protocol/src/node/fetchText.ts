@@ -1,29 +1,10 @@
-import { httpStatus, malformedAnswer, requestTimeout } from '../errors/http'
+import { httpStatus, requestTimeout } from '../errors/http'
 import { isLatchkeyError } from '../errors/LatchkeyError'
 import { networkFailure } from '../http/networkFailure'
+import { readText } from './readText'
 
 /** What is waited for an answer in every family. */
 const timeoutMs = 10_000
-/** No answer to what is asked of a node comes near it. */
-const answerLimit = 10_000_000
-
-/** Reads an answer as far as it may go: a node that never ends must not fill the visitor's memory. */
-async function readText({ body }: Response, what: string): Promise<string> {
-  const reader = body?.getReader()
-  const decoder = new TextDecoder()
-  let text = ''
-  for (let length = 0; reader; ) {
-    const { done, value } = await reader.read()
-    if (done) break
-    length += value.length
-    if (length > answerLimit) {
-      await reader.cancel()
-      throw malformedAnswer({ what })
-    }
-    text += decoder.decode(value, { stream: true })
-  }
-  return text + decoder.decode()
-}
 
 /** Why a node did not answer as it should: when it wants to be asked again, and what it wrote. */
 async function refusalOf(response: Response, what: string) {

@@ -1,25 +1,8 @@
-import { malformedAnswer, requestTimeout } from '@latchkey/protocol'
+import { malformedAnswer, readText, requestTimeout } from '@latchkey/protocol'
 import type { NodeOptions } from './NodeOptions'
 
 /** No answer that is waited for is longer than some hundred bytes. */
 const maxBytes = 65_536
-
-async function readText({ body }: Response): Promise<string> {
-  const reader = body?.getReader()
-  const decoder = new TextDecoder()
-  let text = ''
-  for (let length = 0; reader; ) {
-    const { done, value } = await reader.read()
-    if (done) break
-    length += value.length
-    if (length > maxBytes) {
-      await reader.cancel()
-      throw malformedAnswer({ what: 'eth_call' })
-    }
-    text += decoder.decode(value, { stream: true })
-  }
-  return text + decoder.decode()
-}
 
 /** Posts JSON to one who may be slow, endless or talk rubbish. @throws requestTimeout, malformedAnswer and what `fetch` throws */
 export async function postJson(
@@ -39,7 +22,7 @@ export async function postJson(
   const ask = async () => {
     const headers = { 'Content-Type': 'application/json' }
     const response = await fetch(url, { method: 'POST', headers, body, signal: controller.signal })
-    const text = await readText(response)
+    const text = await readText(response, 'eth_call', maxBytes)
     try {
       return JSON.parse(text) as unknown
     } catch (cause) {

@@ -20,7 +20,7 @@ export type StoredSession = {
   readonly revokedAt: Date | null
 }
 
-/** Which session, and who may know of it: those of other projects and accounts are as unknown as those that are not there. */
+/** Which session, and who may know of it: those of other projects and accounts do not exist for them. */
 export type SessionKey = {
   readonly pci: string
   readonly project: Pick<Project, 'id'>
