@@ -145,6 +145,40 @@ describe('the dialog', () => {
     await expectClosed()
   })
 
+  it('clears a search on the first Escape and closes on the second, without sending itself another key', async () => {
+    const { latchkey } = await openByButton()
+    await userEvent.click(await findInside('[data-part="all-wallets"]'))
+    const search = await findInside<HTMLInputElement>('input[type="search"]')
+    await userEvent.click(search)
+    await userEvent.keyboard('fox')
+    // Firefox delivers a key event that we dispatch inside the shadow root to the window again, so there must be none.
+    const heard: string[] = []
+    const hear = (event: Event) => heard.push(event.type)
+    for (const target of [document, shadowOf()]) target.addEventListener('keydown', hear, { capture: true })
+    onTestFinished(() => document.removeEventListener('keydown', hear, { capture: true }))
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => search.value).toBe('')
+    expect(latchkey.getState().modal.open).toBe(true)
+    await userEvent.keyboard('{Escape}')
+    await expectClosed()
+    expect(heard).toEqual([])
+  })
+
+  it('leaves Escape to an input method while it composes', async () => {
+    const { latchkey } = await openByButton()
+    await userEvent.click(await findInside('[data-part="all-wallets"]'))
+    const search = await findInside<HTMLInputElement>('input[type="search"]')
+    const key = new KeyboardEvent('keydown', {
+      key: 'Escape',
+      isComposing: true,
+      bubbles: true,
+      composed: true,
+      cancelable: true,
+    })
+    expect(search.dispatchEvent(key)).toBe(true)
+    expect(latchkey.getState().modal.open).toBe(true)
+  })
+
   it('goes with its provider', async () => {
     const { latchkey } = createInstance()
     const { unmount } = mountProvider(latchkey)

@@ -1,4 +1,6 @@
-/** The ways out of the dialog that the platform offers: Escape, the back gesture, a press on the backdrop. */
+import { offerEscape } from '@latchkey/ui'
+
+/** Watches the browser's own ways out of a dialog: Escape, the back gesture, a press on the backdrop. */
 export function watchLeaving(dialog: HTMLDialogElement, host: HTMLElement, close: () => boolean): () => void {
   const stop = new AbortController()
   const { signal } = stop
@@ -7,29 +9,26 @@ export function watchLeaving(dialog: HTMLDialogElement, host: HTMLElement, close
 
   const onEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.isComposing) return
-    // With the focus nowhere the key goes to the page; then it is meant for us if nothing lies over the dialog.
+    // With nothing focused, the key goes to the page. It is meant for us if nothing covers the dialog.
     if (event.target !== host && host.ownerDocument.elementFromPoint(0, 0) !== host) return
-    // On the window before anyone else: a dialog of the page listens on the document, also while it is inert. And
-    // the platform closes a dialog at the second Escape whatever `cancel` says, unless the key itself is refused.
+    // A dialog of the page listens on the document, even while it is inert, so we have to be first on the window.
+    // And browsers close a dialog on the second Escape whatever `cancel` says, unless the key itself is prevented.
     event.preventDefault()
     event.stopImmediatePropagation()
-    // What has the focus inside may want the key first, as a search that is not empty does; the page hears neither.
-    const [inner] = event.composedPath()
-    const again = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
-    if (inner === event.target || inner?.dispatchEvent(again)) close()
+    if (!offerEscape(event.composedPath()[0])) close()
   }
   window?.addEventListener('keydown', onEscape, { capture: true, signal })
 
-  // The back gesture of a phone comes without a key.
+  // A phone's back gesture comes without a key.
   const onCancel = (event: Event) => {
     if (event.target !== dialog) return
     event.preventDefault()
     close()
   }
   dialog.addEventListener('cancel', onCancel, { signal })
-  // A platform that closes anyway is followed, or overruled where closing is blocked.
+  // If the browser closes it anyway, we follow, or open it again where closing is blocked.
   const onClose = () => {
-    // The event comes late: by then the dialog may have been opened again.
+    // This event comes late: the dialog may be open again by now.
     if (!dialog.open && !close()) dialog.showModal()
   }
   dialog.addEventListener('close', onClose, { signal })
@@ -38,7 +37,7 @@ export function watchLeaving(dialog: HTMLDialogElement, host: HTMLElement, close
     isPressed = event.target === dialog && event.button === 0
   }
   const onClick = (event: MouseEvent) => {
-    // A press that began in the card and was dragged out, to mark a text, is no wish to leave.
+    // A press that starts in the card and ends outside selects text; it doesn't mean to leave.
     if (isPressed && event.target === dialog) close()
     isPressed = false
   }

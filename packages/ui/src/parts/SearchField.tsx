@@ -1,9 +1,16 @@
-import { type ComponentPropsWithoutRef, forwardRef, type KeyboardEvent } from 'react'
+import {
+  type ComponentPropsWithoutRef,
+  forwardRef,
+  type KeyboardEvent,
+  useImperativeHandle,
+  useRef,
+} from 'react'
 import { iconSearch } from '../icons/iconSearch'
 import { iconClose } from '../icons/icons'
 import { useStyles } from '../styles/useStyles'
 import { Icon } from './Icon'
 import { IconButton } from './IconButton'
+import { useEscape } from './useEscape'
 
 /** Styles of {@link SearchField}. */
 export const searchFieldStyles: string = /* css */ `
@@ -34,11 +41,17 @@ export const SearchField = /* @__PURE__ */ forwardRef<HTMLInputElement, SearchFi
   function SearchField(props, ref) {
     useStyles(searchFieldStyles)
     const { value, onChange, label, clearLabel, className, onKeyDown, ...rest } = props
+    const input = useRef<HTMLInputElement>(null)
+    useImperativeHandle(ref, () => input.current as HTMLInputElement)
+    const clear = () => {
+      if (value !== '') onChange('')
+      return value !== ''
+    }
+    useEscape(input, clear)
     const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
-      if (event.key === 'Escape' && value !== '' && !event.nativeEvent.isComposing) {
+      if (event.key === 'Escape' && !event.nativeEvent.isComposing && clear()) {
         event.preventDefault()
         event.stopPropagation()
-        onChange('')
       } else onKeyDown?.(event)
     }
     return (
@@ -52,7 +65,7 @@ export const SearchField = /* @__PURE__ */ forwardRef<HTMLInputElement, SearchFi
           spellCheck={false}
           enterKeyHint="search"
           {...rest}
-          ref={ref}
+          ref={input}
           type="search"
           className="lk-search-input"
           aria-label={label}
@@ -66,7 +79,7 @@ export const SearchField = /* @__PURE__ */ forwardRef<HTMLInputElement, SearchFi
             shape={iconClose}
             label={clearLabel}
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onChange('')}
+            onClick={clear}
           />
         )}
       </div>
