@@ -6,16 +6,16 @@ import { serveBitcoin } from './bitcoin/serveBitcoin'
 import { serveDirectory } from './directory/serveDirectory'
 import { serveEvents } from './events/serveEvents'
 import { preflight } from './http/preflight'
-import { serveLater } from './network/serveLater'
+import { serveMonitoring } from './monitoring/serveMonitoring'
 import { serveNetwork } from './network/serveNetwork'
+import { serveNotImplemented } from './network/serveNotImplemented'
 import { serveOpenApi } from './openapi/serveOpenApi'
-import { serveOperation } from './operation/serveOperation'
 import { serveRelay } from './relay/serveRelay'
 import { serveRpc } from './rpc/serveRpc'
 import type { Services } from './Services'
-import { serveSessions } from './sessions/serveSessions'
 import { allowCookies } from './sign-in/allowCookies'
 import { serveSignIn } from './sign-in/serveSignIn'
+import { serveSmartSessions } from './smart-sessions/serveSmartSessions'
 
 /** The gateway as a function from request to answer; it opens no port. */
 export function createApp(services: Services): Hono {
@@ -23,7 +23,7 @@ export function createApp(services: Services): Hono {
   // Before all that answers these paths, also before what answers browsers that ask before they ask.
   app.use('/auth/v1/*', allowCookies(services))
   app.options('*', preflight)
-  serveOperation(app, services)
+  serveMonitoring(app, services)
   serveOpenApi(app, services)
   serveDirectory(app, services)
   serveActivity(app, services)
@@ -33,9 +33,9 @@ export function createApp(services: Services): Hono {
   serveBitcoin(app, services)
   serveAccount(app, services)
   serveSignIn(app, services)
-  serveSessions(app, services)
+  serveSmartSessions(app, services)
   serveRelay(app, services)
-  serveLater(app, services)
+  serveNotImplemented(app, services)
   app.notFound(
     services.gate('none', (context) => {
       throw routeNotFound({ path: context.req.path.slice(0, 200) })

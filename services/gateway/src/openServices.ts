@@ -8,14 +8,14 @@ import { createDirectory } from './directory/createDirectory'
 import { startForgetting } from './events/startForgetting'
 import { createGate } from './http/createGate'
 import { createLimiter } from './limits/createLimiter'
-import { createLog } from './operation/createLog'
-import { createMetrics } from './operation/createMetrics'
+import { createLog } from './monitoring/createLog'
+import { createMetrics } from './monitoring/createMetrics'
 import { createProjects } from './projects/createProjects'
 import { createNodes } from './rpc/createNodes'
 import type { Services } from './Services'
-import { startSweepingSessions } from './sessions/startSweepingSessions'
 import { openSignIn } from './sign-in/openSignIn'
 import { startSweepingSignIns } from './sign-in/startSweepingSignIns'
+import { startSweepingSmartSessions } from './smart-sessions/startSweepingSmartSessions'
 
 /** What the gateway works with, opened. @throws databaseMissing, databaseDown, migrationChanged */
 export async function openServices(
@@ -46,7 +46,7 @@ export async function openServices(
   const followers = startFollowers({ chains: config.GATEWAY_CHAINS, database, log, nodes, now })
   const forgetting = startForgetting({ database, log, days: config.GATEWAY_ANALYTICS_DAYS })
   const sweeping = startSweepingSignIns({ database, log, now })
-  const sweepingSessions = startSweepingSessions({ database, log, now })
+  const sweepingSmartSessions = startSweepingSmartSessions({ database, log, now })
   const services: Services = {
     config,
     database,
@@ -65,7 +65,7 @@ export async function openServices(
     await followers.stop()
     await forgetting.stop()
     await sweeping.stop()
-    await sweepingSessions.stop()
+    await sweepingSmartSessions.stop()
     await directory.stop()
     await limiter.stop()
     await nodes.stop()

@@ -1,6 +1,6 @@
 export { relaySettings } from './config/relaySettings'
+export { collectProcessMetrics } from './monitoring/collectProcessMetrics'
 export { openRelay } from './openRelay'
-export { collectProcessMetrics } from './operation/collectProcessMetrics'
 export type { Asking, Authorize, Relay } from './sockets/createRelay'
 export { startRelay } from './startRelay'
 export { relayMigrations } from './store/relayMigrations'

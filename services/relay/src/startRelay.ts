@@ -5,8 +5,8 @@ import pino from 'pino'
 import { Registry } from 'prom-client'
 import { readSettings } from './config/readSettings'
 import { relayCannotListen } from './errors'
+import { collectProcessMetrics } from './monitoring/collectProcessMetrics'
 import { openRelay } from './openRelay'
-import { collectProcessMetrics } from './operation/collectProcessMetrics'
 import { migrateRelay } from './store/migrateRelay'
 
 /** A relay that runs alone. */

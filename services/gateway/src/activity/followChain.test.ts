@@ -5,15 +5,15 @@ import { fileURLToPath } from 'node:url'
 import { testAccounts } from '@latchkey/testing'
 import { seedEvm } from '@latchkey/testing/node'
 import { describe, expect, it, vi } from 'vitest'
-import { openTestChain } from './openTestChain'
-import { setUpFollowing } from './setUpFollowing'
+import { openTestChain } from '../testing/activity/openTestChain'
+import { setUpFollowing } from '../testing/activity/setUpFollowing'
 
 const alice = testAccounts[0].address
 const bob = testAccounts[1].address
 const following = setUpFollowing()
 
 const startChild = async (): Promise<ChildProcess> => {
-  const file = fileURLToPath(new URL('./followInChild.ts', import.meta.url))
+  const file = fileURLToPath(new URL('../testing/activity/followInChild.ts', import.meta.url))
   const child = spawn(process.execPath, ['--conditions=@latchkey/source', '--import', 'tsx', file], {
     env: { ...process.env, ...following().settings(), GATEWAY_LOG: 'silent' },
     stdio: ['ignore', 'pipe', 'inherit'],

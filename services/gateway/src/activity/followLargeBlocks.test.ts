@@ -2,7 +2,7 @@ import { testAccounts } from '@latchkey/testing'
 import { seedEvm } from '@latchkey/testing/node'
 import { encodeFunctionData, erc20Abi } from 'viem'
 import { expect, it, vi } from 'vitest'
-import { setUpFollowing } from './setUpFollowing'
+import { setUpFollowing } from '../testing/activity/setUpFollowing'
 
 const [alice, bob, carol] = testAccounts
 const following = setUpFollowing()

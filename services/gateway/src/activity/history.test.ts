@@ -3,8 +3,8 @@ import { testAccounts } from '@latchkey/testing'
 import { parse } from 'valibot'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { localSettings } from '../config/localSettings'
+import { openTestChain } from '../testing/activity/openTestChain'
 import { setUpGateway } from '../testing/setUpGateway'
-import { openTestChain } from './openTestChain'
 
 const chain = await openTestChain()
 afterAll(() => chain.stop())

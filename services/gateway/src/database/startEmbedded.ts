@@ -8,10 +8,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { databaseDown } from '../errors'
-import { alone } from './alone'
 import { embeddedBinaries } from './embeddedBinaries'
 import { isAlive } from './isAlive'
 import { type ServerUser, serverUser } from './serverUser'
+import { withFileLock } from './withFileLock'
 
 /** A database server that this process, or one before it, has started. */
 export type EmbeddedServer = {
@@ -38,7 +38,7 @@ export async function startEmbedded(folder: string): Promise<EmbeddedServer> {
   const binaries = await embeddedBinaries()
   await mkdir(folder, { recursive: true })
   if (user.uid !== undefined && user.gid !== undefined) await chown(folder, user.uid, user.gid)
-  return alone(join(folder, 'starting'), async () => {
+  return withFileLock(join(folder, 'starting'), async () => {
     const password = await readPassword(folder, user)
     const end = Date.now() + startLimitMs
     for (;;) {
@@ -157,7 +157,7 @@ async function runningServer(folder: string, password: string): Promise<Embedded
   }
   // Stays open, so that other gateways see that the server is in use. It can break only together with the server.
   client.on('error', () => undefined)
-  return { url, stop: () => alone(join(folder, 'starting'), () => stopServer(client, folder)) }
+  return { url, stop: () => withFileLock(join(folder, 'starting'), () => stopServer(client, folder)) }
 }
 
 async function stopServer(client: pg.Client, folder: string): Promise<void> {

@@ -1,11 +1,11 @@
 import { createCache } from '../cache/createCache'
-import type { Kept } from './answerKept'
 import { indexListings } from './indexListings'
 import type { Listing } from './Listing'
 import { normaliseQuery } from './normaliseQuery'
 import type { Snapshot, WalletQuery } from './Snapshot'
 import { selectWallets } from './selectWallets'
-import { toKept } from './toKept'
+import type { CachedReply } from './sendCachedReply'
+import { toCachedReply } from './toCachedReply'
 
 /** Bytes of answers that are kept ready. */
 const mostKept = 16_000_000
@@ -14,14 +14,14 @@ const headers = { 'content-type': 'application/json', 'cache-control': 'public, 
 /** Puts the wallets in order and makes them quick to search. */
 export function createSnapshot(version: string, listings: readonly Listing[]): Snapshot {
   const index = indexListings(listings)
-  const pages = createCache<Kept>({
+  const pages = createCache<CachedReply>({
     // They are as good as the snapshot, and go with it.
     now: () => 0,
     most: mostKept,
     sizeOf: ({ bytes }) => bytes.byteLength + 500,
   })
   // The gateway reads the same text of a query as the same object.
-  const byQuery = new WeakMap<WalletQuery, Kept>()
+  const byQuery = new WeakMap<WalletQuery, CachedReply>()
   return {
     version,
     size: index.entries.length,
@@ -30,7 +30,7 @@ export function createSnapshot(version: string, listings: readonly Listing[]): S
       if (same) return same
       const query = normaliseQuery(asked)
       const key = JSON.stringify(query)
-      const page = pages.get(key) ?? toKept(selectWallets(index, query), headers)
+      const page = pages.get(key) ?? toCachedReply(selectWallets(index, query), headers)
       pages.set(key, page, Number.POSITIVE_INFINITY)
       byQuery.set(asked, page)
       return page

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import type { Config } from '../config/readConfig'
-import type { Metrics } from '../operation/createMetrics'
+import type { Metrics } from '../monitoring/createMetrics'
 import { createDeadline } from './createDeadline'
 import { incomingOf } from './incomingOf'
 import { Reply } from './Reply'

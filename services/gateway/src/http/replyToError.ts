@@ -1,6 +1,6 @@
 import { isLatchkeyError, routeNotFound } from '@latchkey/protocol'
-import { sessionRefusals } from '../sessions/sessionRefusals'
 import { signInRefusals } from '../sign-in/signInRefusals'
+import { smartSessionRefusals } from '../smart-sessions/smartSessionRefusals'
 import { errorBody } from './errorBody'
 import { jsonReply } from './jsonReply'
 import { Reply } from './Reply'
@@ -16,7 +16,8 @@ export function replyToError(error: unknown): Reply | undefined {
   const text = Object.values(textRefusals).find(({ code }) => code === error.code)
   if (text) return new Reply(error.message, text.status, plain)
   const coded =
-    signInRefusals.get(error.code) ?? Object.values(sessionRefusals).find(({ code }) => code === error.code)
+    signInRefusals.get(error.code) ??
+    Object.values(smartSessionRefusals).find(({ code }) => code === error.code)
   // The kind goes with it, so that a client knows what to do next; values are what the client itself has sent.
   if (coded) return jsonReply({ ...errorBody(coded.field, error.message), ...error.toJSON() }, coded.status)
   const refusal = Object.values(refusals).find(({ code }) => code === error.code)

@@ -1,5 +1,5 @@
 import type { Call } from '@latchkey/protocol'
-import { type Description, descriptions } from './data/descriptions'
+import { callDescriptions, type Description } from './callDescriptions'
 import { type Parameter, queryParameters } from './queryParameters'
 import { toSchema } from './toSchema'
 
@@ -62,7 +62,7 @@ export function describeApi(calls: readonly Call[], { title, version, url }: Api
 
 /** The words for a call; its own name, where there are none yet. */
 export function descriptionOf({ name }: Call): Description {
-  return descriptions[name] ?? { group: 'Operation', summary: name, example: {} }
+  return callDescriptions[name] ?? { group: 'Operation', summary: name, example: {} }
 }
 
 /** All that goes into the address of a call. */

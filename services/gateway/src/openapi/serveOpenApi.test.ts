@@ -3,7 +3,7 @@ import { contracts, fillPath } from '@latchkey/protocol'
 import { array, object, parse, record, safeParse, string, unknown } from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { setUpGateway } from '../testing/setUpGateway'
-import { descriptions } from './data/descriptions'
+import { callDescriptions } from './callDescriptions'
 import { descriptionOf } from './describeApi'
 
 const gateway = setUpGateway({ GATEWAY_NAME: '<b>Wallets</b> & "more"', GATEWAY_RATE_LIMIT: '100000' })
@@ -54,7 +54,7 @@ describe('/openapi.json', () => {
 
 describe('descriptions', () => {
   it('are there for every contract, and for no other', () => {
-    expect(Object.keys(descriptions).sort()).toEqual(contracts.map(({ name }) => name).sort())
+    expect(Object.keys(callDescriptions).sort()).toEqual(contracts.map(({ name }) => name).sort())
   })
 
   it.each(contracts.map((call) => [call.name, call] as const))(

@@ -1,7 +1,7 @@
 import { Agent } from 'undici'
 import type { Config } from '../config/readConfig'
 import { refusals } from '../http/refusals'
-import type { Metrics } from '../operation/createMetrics'
+import type { Metrics } from '../monitoring/createMetrics'
 import { askEsplora } from './askEsplora'
 import { createBatching } from './createBatching'
 import { createNodeHealth } from './createNodeHealth'

@@ -12,8 +12,8 @@ import {
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { foundry } from 'viem/chains'
-import { testAccountCode } from '../sessions/testing/testAccountCode'
 import type { Signer } from './openSigners'
+import { testAccountCode } from './smart-sessions/testAccountCode'
 
 /** The contract that deploys others, at an address that only depends on them; development nodes have it. */
 const deployer = '0x4e59b44847b379578588920cA78FbF26c0B4956C'

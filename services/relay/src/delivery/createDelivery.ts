@@ -1,4 +1,4 @@
-import type { RelayMetrics } from '../operation/createRelayMetrics'
+import type { RelayMetrics } from '../monitoring/createRelayMetrics'
 import { createBatcher } from '../store/createBatcher'
 import type { RelayStore, StoredMessage } from '../store/RelayStore'
 import type { Connection } from './Connection'

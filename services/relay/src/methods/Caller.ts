@@ -1,6 +1,6 @@
 import type { Connection } from '../delivery/Connection'
 import type { Delivery } from '../delivery/createDelivery'
-import type { RelayMetrics } from '../operation/createRelayMetrics'
+import type { RelayMetrics } from '../monitoring/createRelayMetrics'
 import type { RelayStore } from '../store/RelayStore'
 
 /** What methods work with. */

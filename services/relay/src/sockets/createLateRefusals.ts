@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type RelayErrorName, relayErrors } from '@latchkey/protocol'
 import { WebSocketServer } from 'ws'
-import type { RelayMetrics } from '../operation/createRelayMetrics'
+import type { RelayMetrics } from '../monitoring/createRelayMetrics'
 
 /** Refuses sockets. */
 export type LateRefusals = {

@@ -12,7 +12,7 @@ import {
 } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { readConfig } from '../../config/readConfig'
-import { createMetrics } from '../../operation/createMetrics'
+import { createMetrics } from '../../monitoring/createMetrics'
 import { createNodes } from '../../rpc/createNodes'
 import { type ScriptedNode, startScriptedNode } from '../../testing/startScriptedNode'
 import { createIdentities, type IdentitiesOptions } from './createIdentities'

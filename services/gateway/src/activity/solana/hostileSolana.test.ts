@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '../../config/readConfig'
 import { refusals } from '../../http/refusals'
-import { createMetrics } from '../../operation/createMetrics'
+import { createMetrics } from '../../monitoring/createMetrics'
 import { createNodes } from '../../rpc/createNodes'
 import type { Nodes } from '../../rpc/Nodes'
 import { type ScriptedCall, type ScriptedNode, startScriptedNode } from '../../testing/startScriptedNode'

@@ -1,9 +1,9 @@
 import { createCache } from '../../cache/createCache'
 import type { Services } from '../../Services'
-import type { Kept } from '../answerKept'
 import { foldText } from '../foldText'
 import type { Listing } from '../Listing'
-import { toKept } from '../toKept'
+import type { CachedReply } from '../sendCachedReply'
+import { toCachedReply } from '../toCachedReply'
 import { drawMonogram } from './drawMonogram'
 import type { FindImage } from './imageHandler'
 import { lettersOf } from './lettersOf'
@@ -36,7 +36,7 @@ export type Images = {
 /** [DIR-2] Finds pictures among the icons, or draws one for what is known but has none. */
 export function createImages({ config, directory }: Pick<Services, 'config' | 'directory'>): Images {
   const icons = openIcons()
-  const kept = createCache<Kept>({
+  const kept = createCache<CachedReply>({
     now: () => 0,
     most: mostKept,
     sizeOf: ({ bytes }) => bytes.byteLength + 500,
@@ -59,7 +59,7 @@ export function createImages({ config, directory }: Pick<Services, 'config' | 'd
       if (known) return known
       const svg = await make(id)
       if (svg === undefined) return undefined
-      const image = toKept(size === undefined ? svg : resizeSvg(svg, size), headers)
+      const image = toCachedReply(size === undefined ? svg : resizeSvg(svg, size), headers)
       kept.set(key, image, Number.POSITIVE_INFINITY)
       return image
     }

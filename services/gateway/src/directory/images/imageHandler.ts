@@ -1,16 +1,16 @@
 import type { getWalletImage } from '@latchkey/protocol'
 import type { Handler } from '../../http/Route'
 import { refusals } from '../../http/refusals'
-import { answerKept, type Kept } from '../answerKept'
+import { type CachedReply, sendCachedReply } from '../sendCachedReply'
 
 /** Finds a picture by what a caller calls it. */
-export type FindImage = (id: string, size: number | undefined) => Promise<Kept | undefined>
+export type FindImage = (id: string, size: number | undefined) => Promise<CachedReply | undefined>
 
 /** [DIR-2] Answers with a picture. @throws imageNotFound */
 export function imageHandler(find: FindImage): Handler<typeof getWalletImage> {
   return async ({ params, query, context }) => {
     const image = await find(params.id, query.size)
     if (!image) throw refusals.imageNotFound()
-    return answerKept(context, image)
+    return sendCachedReply(context, image)
   }
 }

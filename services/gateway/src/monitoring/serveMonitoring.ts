@@ -1,0 +1,46 @@
+import { getConfig, getHealth } from '@latchkey/protocol'
+import type { Hono } from 'hono'
+import manifest from '../../package.json' with { type: 'json' }
+import { errorBody } from '../http/errorBody'
+import { handle } from '../http/handle'
+import { jsonReply } from '../http/jsonReply'
+import { Reply } from '../http/Reply'
+import type { Services } from '../Services'
+
+/** What the operator's tools ask: is it up, is it ready, what does it offer, how is it doing. */
+export function serveMonitoring(app: Hono, services: Services): void {
+  const { config, database, metrics, gate } = services
+  handle(app, services, getHealth, async () => ({ status: 'ok' as const }), { isOpen: true })
+  handle(
+    app,
+    services,
+    getConfig,
+    async () => ({
+      name: config.GATEWAY_NAME,
+      version: manifest.version,
+      services: {
+        directory: true,
+        blockchain: config.GATEWAY_CHAINS.length > 0,
+        relay: config.GATEWAY_RELAY,
+        analytics: config.GATEWAY_ANALYTICS,
+      },
+    }),
+    { isOpen: true },
+  )
+  app.get(
+    '/ready',
+    gate('GET /ready', async () =>
+      (await database.isUp())
+        ? jsonReply({ status: 'ok' })
+        : jsonReply(errorBody('', 'The database does not answer'), 503),
+    ),
+  )
+  app.get(
+    '/metrics',
+    gate(
+      'GET /metrics',
+      async () =>
+        new Reply(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType }),
+    ),
+  )
+}

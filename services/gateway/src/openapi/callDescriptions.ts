@@ -1,0 +1,413 @@
+import { smartSessionDescriptions } from './smartSessionDescriptions'
+
+/** What a contract can't say about itself. */
+export type Description = {
+  readonly group: 'Directory' | 'Accounts' | 'Networks' | 'Events' | 'Sign-in' | 'Operation'
+  readonly summary: string
+  /** Whether it is answered without a project. */
+  readonly isOpen?: boolean
+  /** The token that goes with it: of a nonce as x-nonce-jwt, or of a session as authorization. */
+  readonly token?: 'nonce' | 'session'
+  /** What parameters mean. */
+  readonly parameters?: Readonly<Record<string, string>>
+  readonly example: {
+    readonly params?: Readonly<Record<string, string>>
+    readonly query?: Readonly<Record<string, string>>
+    readonly body?: unknown
+    readonly answer?: unknown
+  }
+}
+
+const address = '0x1111111111111111111111111111111111111111'
+const account = 'The address, plain'
+const chainId = 'CAIP-2 id of a network; all networks, if it is left out'
+const historyId = 'CAIP-2 id of a network; all EVM chains, if it is left out'
+const currency = 'The currency of values'
+const bitcoin = 'bip122:000000000019d6689c085ae165831e93'
+const bitcoinAddress = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
+const bitcoinId = 'CAIP-2 id of a network of Bitcoin'
+const cursor = 'What `next` of the page before said'
+const signedIn = {
+  token: 'eyJhbGciOiJFZERTQSJ9.e30.AAAA',
+  tokenExpiresAt: '2026-01-01T01:00:00.000Z',
+  sessionId: '6f2c1c0e-5a0e-4b4b-9d3a-3c1a2b0f9e11',
+  expiresAt: '2026-01-08T00:00:00.000Z',
+}
+const session = {
+  address,
+  networkId: 'eip155:1',
+  domain: 'site.example',
+  signedInAt: '2026-01-01T00:00:00.000Z',
+}
+const size = 'Width and height in pixels, from 16 to 512'
+
+/** The words for every contract, by its name. */
+export const callDescriptions: Readonly<Record<string, Description>> = {
+  getHealth: {
+    group: 'Operation',
+    summary: 'Whether the gateway is up',
+    isOpen: true,
+    example: { answer: { status: 'ok' } },
+  },
+  getConfig: {
+    group: 'Operation',
+    summary: 'What the gateway is, and which of its services are on',
+    isOpen: true,
+    example: {
+      answer: {
+        name: 'Latchkey gateway',
+        version: '1.0.0',
+        services: { directory: true, blockchain: true, relay: true, analytics: false },
+      },
+    },
+  },
+  getWallets: {
+    group: 'Directory',
+    summary: 'A page of wallets, by order and name; a search has names that begin so first',
+    parameters: {
+      page: 'From 1',
+      entries: 'Wallets on a page',
+      chains: 'Wallets that know one of these networks, by CAIP-2 id',
+      include: 'Only wallets of these ids',
+      exclude: 'No wallets of these ids',
+      search: 'Any part of the name, without case and accents',
+      badge_type: 'Wallets with or without the badge',
+      platform: 'Wallets that are in the store of this platform',
+      names: 'Only wallets of these names',
+      rdns: 'Only wallets of these reverse-DNS ids',
+    },
+    example: {
+      query: { page: '1', entries: '1', chains: 'eip155:1', search: 'sample' },
+      answer: {
+        count: 1,
+        data: [
+          {
+            id: 'af2bdbe1aa9b6ec1e2ade1d694f41fc71a831d0268e9891562113d8a62add1bf',
+            name: 'Sample Wallet',
+            homepage: 'https://wallet.example',
+            image_id: '0f1e2d3c-0000-4000-8000-000000000001',
+            order: 10,
+            badge_type: 'certified',
+            chains: ['eip155:1'],
+            mobile_link: 'sample://',
+            desktop_link: null,
+            webapp_link: null,
+            app_store: 'https://apps.example/1',
+            play_store: null,
+            chrome_store: null,
+            rdns: 'com.example.wallet',
+            injected: [{ namespace: 'eip155', injected_id: 'isSample' }],
+          },
+        ],
+        nextPage: null,
+        previousPage: null,
+      },
+    },
+  },
+  getWalletImage: {
+    group: 'Directory',
+    summary: 'The picture of a wallet',
+    isOpen: true,
+    parameters: { id: 'The image id of the wallet, or its id', size },
+    example: { params: { id: '0f1e2d3c-0000-4000-8000-000000000001' } },
+  },
+  getAssetImage: {
+    group: 'Directory',
+    summary: 'The picture of a network or a connector',
+    isOpen: true,
+    parameters: { id: 'CAIP-2 id of the network, or id of the connector', size },
+    example: { params: { id: 'eip155:1' } },
+  },
+  getCurrencyImage: {
+    group: 'Directory',
+    summary: 'The picture of a currency',
+    isOpen: true,
+    parameters: { id: 'Its code', size },
+    example: { params: { id: 'EUR' } },
+  },
+  getTokenImage: {
+    group: 'Directory',
+    summary: 'The picture of a token',
+    isOpen: true,
+    parameters: { id: 'Its symbol', size },
+    example: { params: { id: 'ETH' }, query: { size: '64' } },
+  },
+  getAnalyticsConfig: {
+    group: 'Directory',
+    summary: 'Whether the operator wants events',
+    example: { answer: { isAnalyticsEnabled: false } },
+  },
+  getSupportedChains: {
+    group: 'Networks',
+    summary: 'The networks that the gateway serves',
+    isOpen: true,
+    example: { answer: { http: ['eip155:1'], ws: [] } },
+  },
+  getIdentity: {
+    group: 'Accounts',
+    summary: 'The name and the picture of an address',
+    parameters: { address: account, sender: 'Who asks, as CAIP-10' },
+    example: {
+      params: { address },
+      answer: { name: 'sample.eth', avatar: null, resolvedAt: '2026-01-01T00:00:00.000Z' },
+    },
+  },
+  getBalance: {
+    group: 'Accounts',
+    summary: 'All that an account holds, native and tokens',
+    parameters: {
+      address: account,
+      currency,
+      chainId,
+      forceUpdate: 'CAIP-10 addresses of tokens that are read from the chain anew',
+    },
+    example: {
+      params: { address },
+      query: { currency: 'usd', chainId: 'eip155:1' },
+      answer: {
+        balances: [
+          {
+            name: 'Ether',
+            symbol: 'ETH',
+            chainId: 'eip155:1',
+            value: 3000,
+            price: 3000,
+            quantity: { decimals: '18', numeric: '1.0' },
+            iconUrl: 'https://gateway.example/public/getTokenImage/ETH',
+          },
+        ],
+      },
+    },
+  },
+  getNfts: {
+    group: 'Accounts',
+    summary: 'The collectibles of an account',
+    parameters: { address: account, chainId, cursor },
+    example: {
+      params: { address },
+      answer: {
+        nfts: [
+          {
+            id: `eip155:1/erc721:${address}/1`,
+            chainId: 'eip155:1',
+            contract: address,
+            tokenId: '1',
+            collection: 'Samples',
+            name: 'Sample 1',
+            imageUrl: null,
+            isSpam: false,
+          },
+        ],
+        next: null,
+      },
+    },
+  },
+  getHistory: {
+    group: 'Accounts',
+    summary: 'What happened to an account of an EVM chain, Solana or Bitcoin, the newest first',
+    parameters: {
+      address: account,
+      chainId: historyId,
+      cursor,
+      currency,
+      onramp: 'Only what was bought there',
+    },
+    example: {
+      params: { address },
+      answer: {
+        data: [
+          {
+            id: 'eip155:1:0xaa',
+            metadata: {
+              operationType: 'send',
+              hash: `0x${'a'.repeat(64)}`,
+              minedAt: '2026-01-01T00:00:00.000Z',
+              sentFrom: address,
+              sentTo: '0x2222222222222222222222222222222222222222',
+              status: 'confirmed',
+              nonce: 0,
+              application: null,
+              chain: 'eip155:1',
+            },
+            transfers: [
+              {
+                fungible_info: { name: 'Ether', symbol: 'ETH', icon: null },
+                nft_info: null,
+                direction: 'out',
+                quantity: { numeric: '0.5' },
+                value: 1500,
+                price: 3000,
+              },
+            ],
+          },
+        ],
+        next: null,
+      },
+    },
+  },
+  getPortfolio: {
+    group: 'Accounts',
+    summary: 'What an account was worth on each of the last days: what it held then, by the prices of today',
+    parameters: { address: account, chainId, currency, days: 'How many days, 30 unless told' },
+    example: {
+      params: { address },
+      query: { chainId: 'eip155:1', currency: 'usd', days: '2' },
+      answer: {
+        method: 'today-prices',
+        points: [
+          { day: '2026-01-01', value: 1500 },
+          { day: '2026-01-02', value: 3000 },
+        ],
+      },
+    },
+  },
+  getPrice: {
+    group: 'Accounts',
+    summary: 'The price of tokens, by CAIP-10 address',
+    example: {
+      body: { currency: 'usd', addresses: ['eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'] },
+      answer: {
+        fungibles: [
+          {
+            address: 'eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
+            name: 'Ether',
+            symbol: 'ETH',
+            iconUrl: 'https://gateway.example/public/getTokenImage/ETH',
+            price: 3000,
+            decimals: 18,
+          },
+        ],
+      },
+    },
+  },
+  postRpc: {
+    group: 'Networks',
+    summary: 'JSON-RPC to the nodes of an EVM, Solana or Polkadot network: one call, or several as an array',
+    parameters: { chainId: 'CAIP-2 id of the network' },
+    example: {
+      query: { chainId: 'eip155:1' },
+      body: { jsonrpc: '2.0', id: 1, method: 'eth_blockNumber', params: [] },
+      answer: { jsonrpc: '2.0', id: 1, result: '0x10' },
+    },
+  },
+  getCoins: {
+    group: 'Networks',
+    summary: 'What an address of Bitcoin can spend, in the form of Esplora',
+    parameters: { address: account, chainId: bitcoinId },
+    example: {
+      params: { address: bitcoinAddress },
+      query: { chainId: bitcoin },
+      answer: [
+        {
+          txid: 'a'.repeat(64),
+          vout: 0,
+          value: 50_000,
+          status: {
+            confirmed: true,
+            block_height: 900_000,
+            block_hash: 'b'.repeat(64),
+            block_time: 1_767_225_600,
+          },
+        },
+      ],
+    },
+  },
+  getFeeEstimates: {
+    group: 'Networks',
+    summary: 'What a virtual byte costs on a network of Bitcoin, by the blocks that may pass until then',
+    parameters: { chainId: bitcoinId },
+    example: { query: { chainId: bitcoin }, answer: { '1': 12.5, '6': 8, '144': 1 } },
+  },
+  postTransaction: {
+    group: 'Networks',
+    summary: 'A signed transaction of Bitcoin as hexadecimal text, for its id',
+    parameters: { chainId: bitcoinId },
+    example: {
+      query: { chainId: bitcoin },
+      body: '02000000000101000000000000000000000000000000',
+      answer: 'a'.repeat(64),
+    },
+  },
+  postEvent: {
+    group: 'Events',
+    summary: 'Something that happened in the modal of a site that has analytics on',
+    example: {
+      body: {
+        eventId: '6f2c1c0e-5a0e-4b4b-9d3a-3c1a2b0f9e11',
+        url: 'https://site.example/app',
+        domain: 'site.example',
+        timestamp: 1_767_225_600_000,
+        props: { type: 'track', event: 'MODAL_OPEN', properties: { connected: false } },
+      },
+      answer: { status: 'ok' },
+    },
+  },
+  getNonce: {
+    group: 'Sign-in',
+    summary: 'A nonce for one sign-in within ten minutes, and the token that goes with it',
+    example: {
+      answer: { nonce: '0f1e2d3c4b5a69788796a5b4c3d2e1f0', token: 'eyJhbGciOiJFZERTQSJ9.e30.AAAA' },
+    },
+  },
+  postAuthenticate: {
+    group: 'Sign-in',
+    summary: 'Signs in by a signed message (CAIP-122) of the page that asks',
+    token: 'nonce',
+    example: {
+      body: {
+        message: `site.example wants you to sign in with your Ethereum account:\n${address}\n\n\nURI: https://site.example\nVersion: 1\nChain ID: 1\nNonce: 0f1e2d3c4b5a69788796a5b4c3d2e1f0\nIssued At: 2026-01-01T00:00:00.000Z`,
+        signature: `0x${'ab'.repeat(65)}`,
+      },
+      answer: signedIn,
+    },
+  },
+  getMe: {
+    group: 'Sign-in',
+    summary: 'Who is signed in, and a token for the next while',
+    token: 'session',
+    example: { answer: { ...session, chainId: 1, ...signedIn } },
+  },
+  postSignOut: {
+    group: 'Sign-in',
+    summary: 'Ends the session',
+    token: 'session',
+    example: { answer: { status: 'ok' } },
+  },
+  getSignInSessions: {
+    group: 'Sign-in',
+    summary: 'Where else the account is signed in to the project',
+    token: 'session',
+    example: {
+      answer: {
+        sessions: [{ id: signedIn.sessionId, ...session, expiresAt: signedIn.expiresAt, isCurrent: true }],
+      },
+    },
+  },
+  postRevokeSession: {
+    group: 'Sign-in',
+    summary: 'Ends another session of the account',
+    token: 'session',
+    parameters: { id: 'One of the sessions of the account' },
+    example: { params: { id: signedIn.sessionId }, answer: { status: 'ok' } },
+  },
+  getSignInKeys: {
+    group: 'Sign-in',
+    summary: 'The public keys of tokens, as a JSON Web Key Set',
+    isOpen: true,
+    example: {
+      answer: {
+        keys: [
+          {
+            kty: 'OKP',
+            crv: 'Ed25519',
+            x: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo',
+            kid: 'kPrK_qmxVWaYVA9wwBF6Iuo3vVzz7TxHCTwXBygrS4k',
+            alg: 'EdDSA',
+            use: 'sig',
+          },
+        ],
+      },
+    },
+  },
+  ...smartSessionDescriptions,
+}

@@ -1,0 +1,12 @@
+import type { StoredSmartSession } from './findSmartSession'
+import { smartSessionRefusals } from './smartSessionRefusals'
+
+/** Refuses what is not, not yet or no longer in force. @throws sessionRevoked, sessionPending, sessionExpired */
+export function assertInForce(
+  { activatedAt, revokedAt, expiresAt }: Pick<StoredSmartSession, 'activatedAt' | 'revokedAt' | 'expiresAt'>,
+  now: number,
+): void {
+  if (revokedAt) throw smartSessionRefusals.sessionRevoked()
+  if (!activatedAt) throw smartSessionRefusals.sessionPending()
+  if (expiresAt.getTime() <= now) throw smartSessionRefusals.sessionExpired()
+}

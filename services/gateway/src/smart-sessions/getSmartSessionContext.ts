@@ -1,0 +1,16 @@
+import type { getSmartSessionContext as contract } from '@latchkey/protocol'
+import type { Handler } from '../http/Route'
+import type { Services } from '../Services'
+import { assertInForce } from './assertInForce'
+import { findSmartSession } from './findSmartSession'
+import { parseSmartSessionAccount } from './parseSmartSessionAccount'
+
+/** What the wallet gave for a session that is in force. */
+export function getSmartSessionContext({ database, nodes, now }: Services): Handler<typeof contract> {
+  return async ({ params, query: { pci }, project }) => {
+    const account = parseSmartSessionAccount(nodes, params.address)
+    const session = await findSmartSession(database, { pci, project, account })
+    assertInForce(session, now())
+    return { context: session.context ?? '0x' }
+  }
+}

@@ -1,0 +1,72 @@
+import { keccak256, slice, stringToHex } from 'viem'
+import { smartSessionRefusals } from '../smartSessionRefusals'
+import type { AbiInput } from './abiSchema'
+import { compileCondition, isElementary } from './compileCondition'
+import type { Allowance, CallRule, Condition, Rules } from './Rules'
+import type { Terms } from './termsSchema'
+
+type Permission = Terms['permissions'][number]
+type ContractCall = Extract<Permission, { type: 'contract-call' }>['data']
+
+const refuse = (reason: string) => smartSessionRefusals.sessionTerms({ field: 'permissions', reason })
+
+/**
+ * The permissions in the form that operations are held against. The account itself is never called: whoever may call it
+ * may change its rules. @throws sessionTerms, where a permission says nothing certain
+ */
+export function compileRules({ permissions }: Pick<Terms, 'permissions'>, account: string): Rules {
+  const calls: CallRule[] = []
+  const natives: Allowance[] = []
+  const tokens = new Map<string, Allowance>()
+  for (const { type, data } of permissions) {
+    if ('address' in data && data.address === account) throw refuse('the account itself')
+    if (type === 'contract-call') {
+      calls.push(...data.functions.map((one) => compileCall(data, one)))
+      continue
+    }
+    const allowance = { amount: BigInt(data.allowance), start: data.start, period: data.period }
+    if (type === 'native-token-recurring-allowance') natives.push(allowance)
+    else if (tokens.has(data.address)) throw refuse('two allowances of one token')
+    else tokens.set(data.address, allowance)
+  }
+  const [native, second] = natives
+  if (second) throw refuse('two allowances of the native currency')
+  return { calls, tokens, ...(native ? { native } : {}) }
+}
+
+function compileCall({ address, abi }: ContractCall, one: ContractCall['functions'][number]): CallRule {
+  const { functionName, args, valueLimit } = one
+  const found = abi.filter(({ type, name }) => type === 'function' && name === functionName)
+  const [item] = found
+  if (!item || found.length > 1)
+    throw refuse(`the ABI has ${item ? 'several functions' : 'no function'} ${functionName}`)
+  const inputs = item.inputs ?? []
+  const signature = `${functionName}(${inputs.map(formatType).join(',')})`
+  return {
+    to: address,
+    selector: slice(keccak256(stringToHex(signature)), 0, 4),
+    inputs,
+    conditions: args ? compileConditions(functionName, inputs, args) : [],
+    ...(valueLimit === undefined ? {} : { valueLimit: BigInt(valueLimit) }),
+  }
+}
+
+function compileConditions(
+  name: string,
+  inputs: readonly AbiInput[],
+  args: NonNullable<ContractCall['functions'][number]['args']>,
+): Condition[] {
+  if (args.length !== inputs.length) throw refuse(`${name} has ${inputs.length} arguments`)
+  if (!inputs.every(({ type }) => isElementary(type)))
+    throw refuse(`arguments of ${name} can not be compared`)
+  return args.flatMap((given, place) => {
+    const condition = compileCondition(place, inputs[place]?.type ?? '', given)
+    if (!condition) return []
+    if ('reason' in condition) throw refuse(`argument ${place} of ${name}: ${condition.reason}`)
+    return [condition]
+  })
+}
+
+function formatType({ type, components = [] }: AbiInput): string {
+  return type.startsWith('tuple') ? `(${components.map(formatType).join(',')})${type.slice(5)}` : type
+}

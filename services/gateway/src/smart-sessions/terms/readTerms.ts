@@ -1,0 +1,13 @@
+import type { SmartSessionTerms } from '@latchkey/protocol'
+import { safeParse } from 'valibot'
+import { smartSessionRefusals } from '../smartSessionRefusals'
+import { type Terms, termsSchema } from './termsSchema'
+
+/** Terms as they came, understood. @throws sessionTerms, where there is anything in them that the gateway does not understand */
+export function readTerms({ expiry, signer, permissions, policies }: SmartSessionTerms): Terms {
+  const result = safeParse(termsSchema, { expiry, signer, permissions, policies }, { abortEarly: true })
+  if (result.success) return result.output
+  const [field = 'terms', ...rest] = (result.issues[0].path ?? []).map(({ key }) => String(key).slice(0, 50))
+  const reason = rest.length > 0 ? rest.join('.') : 'its form'
+  throw smartSessionRefusals.sessionTerms({ field, reason })
+}

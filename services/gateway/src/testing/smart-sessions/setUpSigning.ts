@@ -1,0 +1,24 @@
+import type { Hex } from 'viem'
+import { encodeCalls, type TestCall } from './encodeCalls'
+import { newKey } from './newKey'
+import { setUpSmartSessions, type TestTerms } from './setUpSmartSessions'
+import { signedOperation } from './signedOperation'
+
+/** A gateway for tests of smart sessions, with sessions that are ready to sign. */
+export function setUpSigning(chain: { readonly chainId: number; readonly url: string }) {
+  const sessions = setUpSmartSessions(chain)
+  const { grant, sign, termsOf } = sessions
+  return {
+    ...sessions,
+    /** A session of a new account, and how to have calls signed in it. */
+    async open(permissions: TestTerms['permissions'], policies: TestTerms['policies'] = []) {
+      const [account, site] = [newKey().address, newKey()]
+      const { pci } = await grant(account, termsOf(site, permissions, policies))
+      const operation = (callData: Hex, more: object = {}) =>
+        signedOperation({ ...chain, sender: account, key: site, callData, ...more })
+      const run = async (calls: readonly TestCall[], mode?: Hex) =>
+        (await sign(account, pci, (await operation(encodeCalls(calls, mode))).userOp)).status
+      return { account, site, pci, operation, run }
+    },
+  }
+}
