@@ -1,4 +1,5 @@
-import { askNodes, fetchText, type Network } from '@latchkey/protocol'
+import type { Network } from '@latchkey/protocol'
+import { askNodes, fetchText } from '@latchkey/rpc'
 
 /** An address below that of an explorer; the gateway's carries the network and the project behind the path. */
 function below(base: string, path: string): string {
@@ -11,5 +12,5 @@ function below(base: string, path: string): string {
  * one where one fails. @throws noRpcUrl, requestTimeout, httpStatus, networkFailure, malformedAnswer
  */
 export function askExplorer(network: Network, path: string, init: RequestInit = {}): Promise<string> {
-  return askNodes(network, (base) => fetchText(below(base, path), init, path))
+  return askNodes(network, (base) => fetchText(below(base, path), init, { what: path }))
 }

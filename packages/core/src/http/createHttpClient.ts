@@ -1,10 +1,10 @@
 import { type Call, httpStatus, invalidOption, isLatchkeyError, networkFailure } from '@latchkey/protocol'
+import { readText } from '@latchkey/rpc'
 import type { Host } from '../ports/Host'
 import type { Logger } from './createLogger'
 import type { CallSettings, HttpClient } from './HttpClient'
 import { parseAnswer } from './parseAnswer'
 import { readReason } from './readReason'
-import { readText } from './readText'
 import { retryDelay } from './retryDelay'
 import { shouldRetry } from './shouldRetry'
 import { type CallValues, type Identity, toRequest } from './toRequest'
@@ -13,7 +13,7 @@ import { withTimeout } from './withTimeout'
 
 const timeoutMs = 10_000
 /** Several times the largest honest answer, and nothing that a phone can't hold. */
-const limitBytes = 5_000_000
+const maxBytes = 5_000_000
 
 /** What a client is made with. */
 export type HttpClientOptions = {
@@ -48,7 +48,8 @@ export function createHttpClient({ host, baseUrl, identify, logger }: HttpClient
     const response = await host.fetch(url, init)
     // Where something between us and the network has replaced `fetch`, our word on redirects may be lost.
     if (response.redirected) throw networkFailure()
-    if (response.ok) return { answer: parseAnswer(contract, await readText(response, limitBytes)) }
+    if (response.ok)
+      return { answer: parseAnswer(contract, await readText(response, contract.name, maxBytes)) }
 
     const { method, idempotent } = contract
     const { status, headers } = response

@@ -1,14 +1,14 @@
 import { fromWire } from '@latchkey/protocol'
-import { readText } from './readText'
+import { readText } from '@latchkey/rpc'
 
 /** Room for any reason; what is longer is a page of HTML, or malice. */
-const limitBytes = 64_000
+const maxBytes = 64_000
 
 /** [HTTP-2] Why a service refused: its error where it sent one, else the JSON it sent, else nothing. */
 export async function readReason(response: Response): Promise<unknown> {
   let json: unknown
   try {
-    json = JSON.parse(await readText(response, limitBytes))
+    json = JSON.parse(await readText(response, 'error', maxBytes))
   } catch {
     // Nothing readable: the status has to say it all.
     return undefined

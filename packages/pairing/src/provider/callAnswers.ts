@@ -1,4 +1,4 @@
-import { callNode } from './callNode'
+import { askNode } from './askNode'
 import { getCallsStatus } from './getCallsStatus'
 import { getCapabilities } from './getCapabilities'
 import { sendCalls } from './sendCalls'
@@ -8,7 +8,7 @@ import { switchChain } from './switchChain'
 
 /** What is loaded when it is first asked for: many sites never bundle calls or sign in along with a pairing, and read from nodes of their own. */
 export const callAnswers = {
-  callNode,
+  askNode,
   signAlong,
   signIn,
   wallet_switchEthereumChain: switchChain,

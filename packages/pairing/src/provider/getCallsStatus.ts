@@ -1,16 +1,16 @@
 import { callStatusNotApproved, httpStatus, userOperationReceiptFailed } from '@latchkey/protocol'
+import { postCall } from '@latchkey/rpc'
 import { isRecord } from '../message/isRecord'
 import { grants } from '../namespaces/grants'
 import type { Session } from '../store/SignerState'
+import { askNode } from './askNode'
 import { askWallet } from './askWallet'
-import { callNode } from './callNode'
 import { grantedChain } from './grantedChain'
 import type { SentCalls } from './openProviderMemory'
 import { own } from './own'
 import type { ProviderCall } from './ProviderCall'
 import type { ProviderContext } from './ProviderContext'
 import type { ProviderSigner } from './ProviderSigner'
-import { postCall } from './postCall'
 import { toHexChain } from './toHexChain'
 
 /** The bundlers that the wallet names, in the order in which they are asked: by its name at the gateway, then its own address. */
@@ -30,11 +30,13 @@ function bundlersOf(
   return isGood ? [...byName, address] : byName
 }
 
-const discreet: RequestInit = { credentials: 'omit', referrerPolicy: 'no-referrer', redirect: 'error' }
+const init: RequestInit = { credentials: 'omit', referrerPolicy: 'no-referrer', redirect: 'error' }
 
 async function askBundler(context: ProviderContext, url: string, id: unknown): Promise<unknown> {
   try {
-    return await postCall(context, url, { method: 'eth_getUserOperationReceipt', params: [id] }, discreet)
+    const fetch: ProviderContext['fetch'] = (...request) => context.fetch(...request)
+    const call = { method: 'eth_getUserOperationReceipt', params: [id] }
+    return await postCall(url, call, { fetch, init, timeoutMs: 15_000 })
   } catch (cause) {
     if (!httpStatus.is(cause)) throw cause
     throw userOperationReceiptFailed({ status: cause.values.status }, { cause })
@@ -49,10 +51,10 @@ function statusOf(receipts: readonly unknown[]): number {
   return good === 0 ? 500 : 600
 }
 
-async function askNodes(context: ProviderContext, { id, chain, hashes }: SentCalls): Promise<unknown> {
+async function readReceipts(context: ProviderContext, { id, chain, hashes }: SentCalls): Promise<unknown> {
   const method = 'eth_getTransactionReceipt'
   const receipts = await Promise.all(
-    hashes.map((hash) => callNode(context, chain, { method, params: [hash] })),
+    hashes.map((hash) => askNode(context, chain, { method, params: [hash] })),
   )
   const chainId = toHexChain(chain)
   const found = receipts.filter(isRecord)
@@ -74,7 +76,7 @@ export async function getCallsStatus(
   const sent = context.memory.read().calls.find((each) => each.id === id)
   const steps = [
     ...bundlersOf(context, session, chain).map((url) => () => askBundler(context, url, id)),
-    ...(sent ? [() => askNodes(context, sent)] : []),
+    ...(sent ? [() => readReceipts(context, sent)] : []),
   ]
   for (const step of steps) {
     try {

@@ -109,6 +109,6 @@ export async function request(context: ProviderContext, input: RequestInput): Pr
   if (answer && isOwn) return answer(context, signer, session, call)
   const isAnywhere = input.chain === undefined && chainless.includes(method)
   if (isForWallet(session, call)) return askWallet(signer, session, { ...call, isAnywhere })
-  const { callNode } = await loadCalls()
-  return callNode(context, chain, { method, params: input.params ?? [] })
+  const { askNode } = await loadCalls()
+  return askNode(context, chain, { method, params: input.params ?? [] })
 }

@@ -1,6 +1,5 @@
 import type { AccountRequest, TransactionRequest } from '@latchkey/core'
 import {
-  callNode,
   isLatchkeyError,
   isTransactionHash,
   malformedAnswer,
@@ -9,6 +8,7 @@ import {
   rpcInternal,
   rpcTransactionRejected,
 } from '@latchkey/protocol'
+import { callNode } from '@latchkey/rpc'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { getPolkadotSignerFromPjs } from '@polkadot-api/pjs-signer'
 import { decAnyMetadata, type UnifiedMetadata, unifyMetadata } from '@polkadot-api/substrate-bindings'

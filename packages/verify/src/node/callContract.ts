@@ -1,11 +1,13 @@
 import { type NetworkId, signInUnverifiable } from '@latchkey/protocol'
+import { sendRequest } from '@latchkey/rpc'
 import type { NodeOptions } from './NodeOptions'
-import { postJson } from './postJson'
 
 /** All nodes of a chain together get this long, so that a visitor's sign-in never hangs. */
 const totalMs = 6_000
 /** One that is silent must leave some time for the next. */
 const singleMs = 3_000
+/** An honest answer has a few hundred bytes. */
+const maxBytes = 65_536
 
 /** What nodes say where the call itself failed and not they: EIP-1474's own, and Nethermind's. */
 const revertCodes: readonly unknown[] = [3, -32015]
@@ -33,18 +35,20 @@ function urlsOf(nodes: NodeOptions['nodes'], chainId: NetworkId): readonly strin
 export async function callContract(
   chainId: NetworkId,
   call: Readonly<Record<string, unknown>>,
-  { nodes, fetch = globalThis.fetch }: NodeOptions,
+  { nodes, fetch }: NodeOptions,
 ): Promise<CallAnswer> {
   const urls = urlsOf(nodes, chainId)
   if (urls.length === 0) throw signInUnverifiable({ chainId, reason: 'no node is named' })
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_call', params: [call, 'latest'] })
+  const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body }
   const until = Date.now() + totalMs
   let cause: unknown
   for (const url of urls) {
-    const limitMs = Math.min(singleMs, until - Date.now())
-    if (limitMs <= 0) break
+    const timeoutMs = Math.min(singleMs, until - Date.now())
+    if (timeoutMs <= 0) break
     try {
-      const answer = readAnswer(await postJson(fetch, url, { body, limitMs }))
+      const { text } = await sendRequest(url, init, { what: 'eth_call', timeoutMs, maxBytes, fetch })
+      const answer = readAnswer(JSON.parse(text))
       if (answer) return answer
     } catch (thrown) {
       // The next one may answer; where none does, this is the cause.

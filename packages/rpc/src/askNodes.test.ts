@@ -1,11 +1,16 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import {
+  httpStatus,
+  malformedAnswer,
+  type Network,
+  networkFailure,
+  noRpcUrl,
+  requestTimeout,
+  rpcInternal,
+  rpcInvalidParams,
+} from '@latchkey/protocol'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { httpStatus, malformedAnswer } from '../errors/http'
-import { noRpcUrl } from '../errors/pairing'
-import { rpcInternal, rpcInvalidParams } from '../errors/rpc'
-import { networkFailure } from '../http/networkFailure'
-import type { Network } from '../network/Network'
 import { askNodes } from './askNodes'
 import { callNode } from './callNode'
 import { fetchText } from './fetchText'
@@ -30,7 +35,7 @@ const text =
   (_, response) =>
     response.writeHead(status, headers).end(body)
 
-const on = (...http: readonly string[]): Network => ({
+const networkOn = (...http: readonly string[]): Network => ({
   id: 'x',
   caipNetworkId: 'solana:x',
   chainNamespace: 'solana',
@@ -38,32 +43,36 @@ const on = (...http: readonly string[]): Network => ({
   nativeCurrency: { name: 'X', symbol: 'X', decimals: 9 },
   rpcUrls: { default: { http } },
 })
-const ask = (...urls: readonly string[]) => askNodes(on(...urls), (url) => fetchText(url, {}, 'it'))
+const what = 'test'
+const ask = (...urls: readonly string[]) =>
+  askNodes(networkOn(...urls), (url) => fetchText(url, {}, { what }))
+const call = (url: string) => callNode(url, { method: 'm', params: [] })
 
-describe('asking the nodes of a network', () => {
-  it('asks a busy one again, and the next where one is gone, has not the thing or talks rubbish', async () => {
+describe('askNodes', () => {
+  it('asks a busy node again', async () => {
     const busy = await serve(text('', 503), text('a'))
     expect([await ask(busy.url), busy.asked()]).toEqual(['a', 2])
-    const good = await serve(text('b'))
-    for (const bad of ['http://127.0.0.1:9', (await serve(text('', 404))).url, 'no address'])
-      expect(await ask(bad, good.url)).toBe('b')
-    const parse = (url: string) => callNode(url, { method: 'm', params: [] })
-    const right = await serve(text('{"result":7}'))
-    expect(await askNodes(on((await serve(text('<html>'))).url, right.url), parse)).toBe(7)
   })
 
-  it('leaves a refusal what it is, and asks nobody else', async () => {
-    const no = await serve(text('{"error":{"code":-32602,"message":"no"}}'))
+  it('asks the next node when one is down, lacks the data or sends garbage', async () => {
+    const good = await serve(text('b'))
+    for (const bad of ['http://127.0.0.1:9', (await serve(text('', 404))).url, 'not a URL'])
+      expect(await ask(bad, good.url)).toBe('b')
+    const right = await serve(text('{"result":7}'))
+    expect(await askNodes(networkOn((await serve(text('<html>'))).url, right.url), call)).toBe(7)
+  })
+
+  it('throws a final error at once and asks no other node', async () => {
+    const failing = await serve(text('{"error":{"code":-32602,"message":"no"}}'))
     const other = await serve(text('{"result":7}'))
-    const call = (url: string) => callNode(url, { method: 'm', params: [] })
-    await expect(askNodes(on(no.url, other.url), call)).rejects.toSatisfy(rpcInvalidParams.is)
-    expect([no.asked(), other.asked()]).toEqual([1, 0])
-    const odd = await serve(text('{"error":{"code":1010,"message":"its own"}}'))
-    await expect(askNodes(on(odd.url), call)).rejects.toSatisfy(rpcInternal.is)
+    await expect(askNodes(networkOn(failing.url, other.url), call)).rejects.toSatisfy(rpcInvalidParams.is)
+    expect([failing.asked(), other.asked()]).toEqual([1, 0])
+    const odd = await serve(text('{"error":{"code":1010,"message":"custom"}}'))
+    await expect(askNodes(networkOn(odd.url), call)).rejects.toSatisfy(rpcInternal.is)
     expect(odd.asked()).toBe(1)
   })
 
-  it('gives up after a while, with the kind of what went wrong at last', async () => {
+  it('gives up after three retries with the last error', async () => {
     const busy = await serve(text('later', 503))
     await expect(ask(busy.url)).rejects.toSatisfy(httpStatus.is)
     expect(busy.asked()).toBe(4)
@@ -71,17 +80,19 @@ describe('asking the nodes of a network', () => {
     await expect(ask()).rejects.toSatisfy(noRpcUrl.is)
   })
 
-  it('waits as long as a node asks for, but not for ever', async () => {
+  it('respects Retry-After, but waits five seconds at most', async () => {
     const busy = await serve(text('', 429, { 'Retry-After': '86400' }), text('a'))
     const timers = vi.spyOn(globalThis, 'setTimeout')
     onTestFinished(() => timers.mockRestore())
     const answer = ask(busy.url)
-    await vi.waitFor(() => expect(timers.mock.calls.some(([, ms]) => ms === 5_000)).toBe(true))
+    await vi.waitFor(() => expect(timers.mock.calls.some(([, ms]) => ms === 5_000)).toBe(true), 10_000)
     expect(timers.mock.calls.some(([, ms = 0]) => ms > 10_000)).toBe(false)
     expect(await answer).toBe('a')
-  }, 10_000)
+  })
+})
 
-  it('stops to read an answer that has no end', async () => {
+describe('fetchText', () => {
+  it('stops reading an endless response', async () => {
     const piece = 'x'.repeat(1_000_000)
     let sent = 0
     const endless = await serve((_, response) => {
@@ -91,7 +102,22 @@ describe('asking the nodes of a network', () => {
       response.on('drain', write).on('error', () => undefined)
       write()
     })
-    await expect(fetchText(endless.url, {}, 'it')).rejects.toSatisfy(malformedAnswer.is)
+    await expect(fetchText(endless.url, {}, { what })).rejects.toSatisfy(malformedAnswer.is)
     expect(sent).toBeLessThan(100)
+  })
+
+  it('reports the first 200 characters of a failed response', async () => {
+    const { url } = await serve(text('x'.repeat(300), 404))
+    await expect(fetchText(url, {}, { what })).rejects.toMatchObject({
+      values: { status: 404 },
+      cause: { retryAfter: null, text: 'x'.repeat(200) },
+    })
+  })
+
+  it('times out even when a custom fetch ignores the signal', async () => {
+    const fetch = () => new Promise<Response>(() => undefined)
+    await expect(fetchText('http://x.example', {}, { what, timeoutMs: 5, fetch })).rejects.toSatisfy(
+      requestTimeout.is,
+    )
   })
 })

@@ -1,0 +1,5 @@
+export { askNodes } from './askNodes'
+export { type CallOptions, callNode, postCall, type RpcCall } from './callNode'
+export { fetchText } from './fetchText'
+export { readText } from './readText'
+export { type RequestLimits, sendRequest } from './sendRequest'

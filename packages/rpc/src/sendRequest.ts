@@ -1,0 +1,40 @@
+import { isLatchkeyError, networkFailure, requestTimeout } from '@latchkey/protocol'
+import { readText } from './readText'
+
+/** How long and how much a request may take. */
+export type RequestLimits = {
+  /** What is being asked, for error messages. */
+  readonly what: string
+  readonly timeoutMs?: number | undefined
+  readonly maxBytes?: number | undefined
+  /** Defaults to the runtime's own. */
+  readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined
+}
+
+/** Sends one request and reads its whole response within the limits, whatever its status. @throws requestTimeout, networkFailure, malformedAnswer */
+export async function sendRequest(
+  url: string,
+  init: RequestInit,
+  { what, timeoutMs = 10_000, maxBytes, fetch = globalThis.fetch }: RequestLimits,
+): Promise<{ readonly response: Response; readonly text: string }> {
+  const controller = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  // The signal alone isn't enough: a custom `fetch` may ignore it.
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(requestTimeout())
+      controller.abort()
+    }, timeoutMs)
+  })
+  const exchange = async () => {
+    const response = await fetch(url, { ...init, signal: controller.signal })
+    return { response, text: await readText(response, what, maxBytes) }
+  }
+  try {
+    return await Promise.race([exchange(), timeout])
+  } catch (cause) {
+    throw isLatchkeyError(cause) ? cause : networkFailure({}, { cause })
+  } finally {
+    clearTimeout(timer)
+  }
+}
