@@ -1,17 +1,26 @@
-import { type ChainAdapter, createLazyAdapter } from '@latchkey/core'
-import { abilities } from './abilities'
+import { type ChainAdapter, lazy, startLater } from '@latchkey/core'
 import type { BitcoinOptions } from './BitcoinOptions'
+import { watch } from './wallet/watch'
 
-/** The adapter for Bitcoin. It is small: what a method needs is loaded when it is first called. */
+/** The adapter for Bitcoin. It is small: the code of each method is fetched when it is first called. */
 export function bitcoin(options: BitcoinOptions = {}): ChainAdapter {
-  return createLazyAdapter({
+  return {
     namespace: 'bip122',
     label: 'bitcoin',
-    abilities,
-    load: async () => (await import('./callMethod')).callMethod,
-    async loadDiscover() {
-      const { discover } = await import('./discover/discover')
-      return (context) => discover(options.page, context)
+    discover: (context) =>
+      startLater(async () => {
+        const { discover } = await import('./discover/discover')
+        return () => discover(options.page, context)
+      }, context.failed),
+    watch,
+    connect: lazy(async () => (await import('./wallet/connect')).connect),
+    disconnect: lazy(async () => (await import('./wallet/disconnect')).disconnect),
+    signMessage: lazy(async () => (await import('./sign/signMessage')).signMessage),
+    getBalance: lazy(async () => (await import('./read/getBalance')).getBalance),
+    can: {
+      switchNetwork: lazy(async () => (await import('./network/switchNetwork')).switchNetwork),
+      sendTransaction: lazy(async () => (await import('./transaction/sendTransaction')).sendTransaction),
+      signPsbt: lazy(async () => (await import('./sign/signPsbt')).signPsbt),
     },
-  })
+  }
 }

@@ -10,7 +10,7 @@ import {
 import { createEvmWallet, type EvmWalletOptions, testAccounts } from '@latchkey/testing'
 import { type AnvilNode, seedName, startAnvil } from '@latchkey/testing/node'
 import { createPublicClient, erc20Abi, type Hex, http, parseUnits, recoverTypedDataAddress } from 'viem'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { evm } from './evm'
 
 const receiver = '0x00000000000000000000000000000000000c0ffe'
@@ -73,9 +73,9 @@ describe('evm', () => {
       'sendTransaction',
       'signTypedData',
       'switchNetwork',
-      'watchPending',
       'writeContract',
     ])
+    expect(evm({ pendingTransactionsFilter: { enable: true } }).can).toHaveProperty('watchPending')
   })
 
   it('is inert where there is no page', async () => {
@@ -205,7 +205,9 @@ describe('evm', () => {
       ],
     })
     const { connector } = request
-    expect(await getCallsStatus({ connector, id })).toMatchObject({ status: 200 })
+    await vi.waitFor(async () =>
+      expect(await getCallsStatus({ connector, id })).toMatchObject({ status: 200 }),
+    )
     expect(await Promise.all([one, two].map((address) => client.getBalance({ address })))).toEqual([1n, 2n])
   })
 

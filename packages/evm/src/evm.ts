@@ -1,30 +1,50 @@
-import { type ChainAdapter, createLazyAdapter, type WalletChange } from '@latchkey/core'
-import { abilities } from './abilities'
+import { type ChainAdapter, lazy, startLater } from '@latchkey/core'
 import type { EvmOptions } from './EvmOptions'
 import type { NodeAccess } from './read/NodeAccess'
 import { watch } from './wallet/watch'
 
-/** The adapter for EVM chains. It is small: what a method needs is loaded when it is first called. */
+/** The adapter for EVM chains. It is small: the code of each method is fetched when it is first called. */
 export function evm(options: EvmOptions = {}): ChainAdapter {
-  const access: NodeAccess = new Map()
-  const load = async () => {
-    const { callMethod } = await import('./callMethod')
-    return (name: string, args: readonly unknown[]) => callMethod(access, options, name, args)
-  }
-  return createLazyAdapter({
+  const nodes: NodeAccess = new Map()
+  const { page, pendingTransactionsFilter: pending } = options
+  const getName = lazy(async () => (await import('./name/getName')).getName, nodes)
+  return {
     namespace: 'eip155',
     label: 'evm',
-    abilities,
-    load,
-    async loadDiscover() {
-      const { discover } = await import('./discover/discover')
-      return (context) => discover(options.page, context)
-    },
-    watch: (connector, changed) =>
-      watch(
-        connector,
-        async (...heard) => (await load())('readEvent', heard) as WalletChange | null,
-        changed,
+    discover: (context) =>
+      startLater(async () => {
+        const { discover } = await import('./discover/discover')
+        return () => discover(page, context)
+      }, context.failed),
+    watch,
+    connect: lazy(async () => (await import('./wallet/connect')).connect),
+    disconnect: lazy(async () => (await import('./wallet/disconnect')).disconnect),
+    signMessage: lazy(async () => (await import('./sign/signMessage')).signMessage),
+    getBalance: lazy(async () => (await import('./read/getBalance')).getBalance, nodes),
+    can: {
+      switchNetwork: lazy(async () => (await import('./network/switchNetwork')).switchNetwork),
+      signTypedData: lazy(async () => (await import('./sign/signTypedData')).signTypedData),
+      sendTransaction: lazy(async () => (await import('./transaction/sendTransaction')).sendTransaction),
+      estimateGas: lazy(async () => (await import('./transaction/estimateGas')).estimateGas, nodes),
+      writeContract: lazy(async () => (await import('./transaction/writeContract')).writeContract),
+      // A network without a registry has no names, so that nothing needs to be fetched.
+      getName: async (request) => (request.network.contracts?.ensRegistry ? getName(request) : null),
+      getCapabilities: lazy(async () => (await import('./calls/getCapabilities')).getCapabilities),
+      sendCalls: lazy(async () => (await import('./calls/sendCalls')).sendCalls),
+      getCallsStatus: lazy(async () => (await import('./calls/getCallsStatus')).getCallsStatus),
+      getAssets: lazy(async () => (await import('./calls/getAssets')).getAssets),
+      grantPermissions: lazy(async () => (await import('./calls/grantPermissions')).grantPermissions),
+      revokePermissions: lazy(async () => (await import('./calls/revokePermissions')).revokePermissions),
+      getUserOperationReceipt: lazy(
+        async () => (await import('./calls/getUserOperationReceipt')).getUserOperationReceipt,
       ),
-  })
+      ...(pending?.enable && {
+        watchPending: lazy(
+          async () => (await import('./read/watchPending')).watchPending,
+          nodes,
+          pending.pollingInterval ?? 30_000,
+        ),
+      }),
+    },
+  }
 }

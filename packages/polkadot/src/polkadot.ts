@@ -1,22 +1,30 @@
-import { type ChainAdapter, createLazyAdapter } from '@latchkey/core'
+import { type ChainAdapter, lazy, startLater } from '@latchkey/core'
 import type { AdapterState } from './AdapterState'
-import { abilities } from './abilities'
 import type { PolkadotOptions } from './PolkadotOptions'
+import { watch } from './wallet/watch'
 
-/** The adapter for Polkadot and the chains like it. It is small: what a method needs is loaded when it is first called. */
+/** The adapter for Polkadot and the chains like it. It is small: the code of each method is fetched when it is first called. */
 export function polkadot(options: PolkadotOptions = {}): ChainAdapter {
   const state: AdapterState = { options, sessions: new Map() }
-  return createLazyAdapter({
+  return {
     namespace: 'polkadot',
     label: 'polkadot',
-    abilities,
-    async load() {
-      const { callMethod } = await import('./callMethod')
-      return (name, args) => callMethod(state, name, args)
+    discover: (context) =>
+      startLater(async () => {
+        const { discover } = await import('./discover/discover')
+        return () => discover(options.page, context)
+      }, context.failed),
+    watch: (connector, changed) => watch(state, connector, changed),
+    connect: lazy(async () => (await import('./wallet/connect')).connect, state),
+    disconnect: lazy(async () => (await import('./wallet/disconnect')).disconnect, state),
+    signMessage: lazy(async () => (await import('./sign/signMessage')).signMessage, state),
+    getBalance: lazy(async () => (await import('./read/getBalance')).getBalance),
+    can: {
+      switchNetwork: lazy(async () => (await import('./network/switchNetwork')).switchNetwork, state),
+      sendTransaction: lazy(
+        async () => (await import('./transaction/sendTransaction')).sendTransaction,
+        state,
+      ),
     },
-    async loadDiscover() {
-      const { discover } = await import('./discover/discover')
-      return (context) => discover(options.page, context)
-    },
-  })
+  }
 }

@@ -1,22 +1,33 @@
-import { type ChainAdapter, createLazyAdapter } from '@latchkey/core'
+import { type ChainAdapter, lazy, startLater } from '@latchkey/core'
 import type { AdapterState } from './AdapterState'
-import { abilities } from './abilities'
 import type { SolanaOptions } from './SolanaOptions'
+import { watch } from './wallet/watch'
 
-/** The adapter for Solana. It is small: what a method needs is loaded when it is first called. */
+/** The adapter for Solana. It is small: the code of each method is fetched when it is first called. */
 export function solana(options: SolanaOptions = {}): ChainAdapter {
   const state: AdapterState = { networks: [] }
-  return createLazyAdapter({
+  return {
     namespace: 'solana',
     label: 'solana',
-    abilities,
-    async load() {
-      const { callMethod } = await import('./callMethod')
-      return (name, args) => callMethod(state, name, args)
+    discover: (context) =>
+      startLater(async () => {
+        const { discover } = await import('./discover/discover')
+        return () => discover(options.page, context)
+      }, context.failed),
+    watch: (connector, changed) => watch(state, connector, changed),
+    connect: lazy(async () => (await import('./wallet/connect')).connect, state),
+    disconnect: lazy(async () => (await import('./wallet/disconnect')).disconnect),
+    signMessage: lazy(async () => (await import('./sign/signMessage')).signMessage),
+    getBalance: lazy(async () => (await import('./read/getBalance')).getBalance),
+    can: {
+      sendTransaction: lazy(async () => (await import('./transaction/sendTransaction')).sendTransaction),
+      sendRawTransaction: lazy(
+        async () => (await import('./transaction/sendRawTransaction')).sendRawTransaction,
+      ),
+      sendToken: lazy(async () => (await import('./transaction/sendToken')).sendToken),
+      signTransactions: lazy(async () => (await import('./transaction/signTransactions')).signTransactions),
+      getTokens: lazy(async () => (await import('./read/getTokens')).getTokens),
+      signIn: lazy(async () => (await import('./sign/signIn')).signIn),
     },
-    async loadDiscover() {
-      const { discover } = await import('./discover/discover')
-      return (context) => discover(options.page, context)
-    },
-  })
+  }
 }

@@ -1,10 +1,9 @@
-import { fieldsOf } from '@latchkey/protocol'
+import { hasMethod } from '@latchkey/core'
 
-/** A method of a foreign object, bound to it; null where it has none of the name. */
-export function callOf(
+/** A method of a wallet's object, bound to it; null where it has none of the name. */
+export function callOf<Name extends string>(
   owner: unknown,
-  name: string,
+  name: Name,
 ): ((...args: readonly unknown[]) => Promise<unknown>) | null {
-  const method = fieldsOf(owner)[name]
-  return typeof method === 'function' ? async (...args) => Reflect.apply(method, owner, args) : null
+  return hasMethod(owner, name) ? async (...args) => owner[name](...args) : null
 }

@@ -1,12 +1,12 @@
-import type { Connector } from '@latchkey/core'
+import { type Connector, hasMethod } from '@latchkey/core'
 import { fieldsOf } from '@latchkey/protocol'
 import { formOf } from './formOf'
 
-/** By which method, to which events, and whether the method gives back how to stop. */
+/** The method that adds a listener, and the events to listen to. */
 const unisat = ['on', ['accountsChanged', 'networkChanged', 'chainChanged', 'disconnect']] as const
 const wbip = ['addListener', ['accountChange', 'networkChange', 'disconnect']] as const
 
-/** Listens to a wallet, whichever its form; the listener is told whether the wallet has said farewell. May throw. */
+/** Listens to a wallet, whichever its form; the listener hears whether the wallet has disconnected. May throw. */
 export function listen(connector: Connector, heard: (isFarewell: boolean) => void): () => void {
   const { provider } = connector
   const form = formOf(connector)
@@ -14,7 +14,7 @@ export function listen(connector: Connector, heard: (isFarewell: boolean) => voi
     const features = fieldsOf(fieldsOf(provider).features)
     const events = features['bitcoin:events'] ?? features['standard:events']
     const stop = call(events, 'on', 'change', () => heard(false))
-    return () => call({ stop }, 'stop')
+    return () => (typeof stop === 'function' ? stop() : undefined)
   }
   const [verb, events] = form === 'wbip' ? wbip : unisat
   const stops = events.map((event) => {
@@ -27,8 +27,7 @@ export function listen(connector: Connector, heard: (isFarewell: boolean) => voi
   }
 }
 
-/** Calls a method of a foreign object, if it has it. */
-function call(owner: unknown, name: string, ...args: readonly unknown[]): unknown {
-  const method = fieldsOf(owner)[name]
-  return typeof method === 'function' ? Reflect.apply(method, owner, args) : undefined
+/** Calls a method of a wallet's object, if it has it. */
+function call<Name extends string>(owner: unknown, name: Name, ...args: readonly unknown[]): unknown {
+  return hasMethod(owner, name) ? owner[name](...args) : undefined
 }

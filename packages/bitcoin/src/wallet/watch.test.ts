@@ -1,15 +1,15 @@
 import type { Connector, WalletChange } from '@latchkey/core'
 import { createBitcoinWallet } from '@latchkey/testing'
 import { describe, expect, it, vi } from 'vitest'
-import { createMethods } from '../createMethods'
 import { bitcoinMainnet, bitcoinSignet } from '../network/networks'
+import { watch } from './watch'
 
 function setUp(form: 'standard' | 'wbip' | 'unisat') {
   const wallet = createBitcoinWallet({ form, authorised: true })
   const { provider } = wallet
   const connector: Connector = { id: 'fox', name: 'Fox', type: 'ANNOUNCED', chain: 'bip122', provider }
   const changes: WalletChange[] = []
-  const stop = createMethods().watch(connector, (change) => changes.push(change))
+  const stop = watch(connector, (change) => changes.push(change))
   return { wallet, changes, stop, connector }
 }
 
@@ -46,7 +46,7 @@ describe.each(['standard', 'wbip', 'unisat'] as const)('watch a wallet of the fo
       on: () => expect.unreachable(),
       addListener: () => expect.unreachable(),
     }
-    createMethods().watch({ ...connector, provider }, () => undefined)()
+    watch({ ...connector, provider }, () => undefined)()
   })
 })
 

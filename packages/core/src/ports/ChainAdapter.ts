@@ -152,7 +152,7 @@ export type Abilities = {
     connector: Connector
     params: Readonly<Record<string, unknown>>
   }): Promise<unknown>
-  /** Tells while there are pending transactions, until it has told often enough; over at once where the site did not ask for it. */
+  /** Tells of pending transactions for as long as it is asked to, up to a limit; missing unless the site has asked for it. */
   watchPending(request: PendingRequest): Promise<void>
   /** Bitcoin: signs inputs of a partially signed transaction (BIP-174). */
   signPsbt(request: SignPsbtRequest): Promise<SignedPsbt>

@@ -13,7 +13,12 @@ import {
 } from '@latchkey/protocol'
 import { createEvmWallet, rpcError } from '@latchkey/testing'
 import { describe, expect, it } from 'vitest'
-import { walletRequests } from '../walletRequests'
+import { getAssets } from './getAssets'
+import { getCallsStatus } from './getCallsStatus'
+import { getCapabilities } from './getCapabilities'
+import { grantPermissions } from './grantPermissions'
+import { revokePermissions } from './revokePermissions'
+import { sendCalls } from './sendCalls'
 
 const network: Network = {
   id: 31337,
@@ -30,11 +35,8 @@ function setup() {
   const connector: Connector = { id: 'org.fox', name: 'Fox', type: 'ANNOUNCED', chain: 'eip155', provider }
   const address = wallet.state.selected
   const last = () => wallet.log.at(-1)
-  const send = (
-    calls: Parameters<typeof walletRequests.sendCalls>[0]['calls'],
-    capabilities?: Record<string, unknown>,
-  ) =>
-    walletRequests.sendCalls({
+  const send = (calls: Parameters<typeof sendCalls>[0]['calls'], capabilities?: Record<string, unknown>) =>
+    sendCalls({
       connector,
       address,
       network,
@@ -54,15 +56,15 @@ const kindOf = async (promise: Promise<unknown>) => (await failure(promise))?.co
 describe('wallet calls', () => {
   it('[EVM-4] asks for the capabilities of an address, and needs one', async () => {
     const { wallet, connector, address, last } = setup()
-    const answer = await walletRequests.getCapabilities({ connector, address })
+    const answer = await getCapabilities({ connector, address })
     expect(answer).toHaveProperty('0x7a69')
     expect(last()).toMatchObject({ method: 'wallet_getCapabilities', params: [address] })
-    const error = await failure(walletRequests.getCapabilities({ connector, address: '' }))
+    const error = await failure(getCapabilities({ connector, address: '' }))
     expect(error.message).toBe('Missing address parameter in wallet_getCapabilities request')
     expect(capabilitiesAddressMissing.is(error)).toBe(true)
     for (const junk of [null, 'yes', ['0x1']]) {
       wallet.answer(junk, { method: 'wallet_getCapabilities' })
-      expect(await kindOf(walletRequests.getCapabilities({ connector, address }))).toBe(walletMalformed.code)
+      expect(await kindOf(getCapabilities({ connector, address }))).toBe(walletMalformed.code)
     }
   })
 
@@ -119,14 +121,14 @@ describe('wallet calls', () => {
   it('[EVM-4] tells how far calls have come', async () => {
     const { connector, send } = setup()
     const { id } = await send([{ to }])
-    expect(await walletRequests.getCallsStatus({ connector, id })).toMatchObject({ id, version: '2.0.0' })
-    expect(await kindOf(walletRequests.getCallsStatus({ connector, id: '0xbad' }))).toBe(unknownBundle.code)
+    expect(await getCallsStatus({ connector, id })).toMatchObject({ id, version: '2.0.0' })
+    expect(await kindOf(getCallsStatus({ connector, id: '0xbad' }))).toBe(unknownBundle.code)
   })
 
   it.each([[4100], [4200], [-32601]])('[EVM-4] says that the status is not approved on %i', async (code) => {
     const { wallet, connector } = setup()
     wallet.fail(rpcError(code), { method: 'wallet_getCallsStatus' })
-    const error = await failure(walletRequests.getCallsStatus({ connector, id: '0x1' }))
+    const error = await failure(getCallsStatus({ connector, id: '0x1' }))
     expect(callStatusNotApproved.is(error)).toBe(true)
     expect(error.message).toBe('Fetching call status not approved by the wallet.')
   })
@@ -134,14 +136,14 @@ describe('wallet calls', () => {
   it('[EVM-4] refuses a status that is none', async () => {
     const { wallet, connector } = setup()
     wallet.answer('done', { method: 'wallet_getCallsStatus' })
-    expect(await kindOf(walletRequests.getCallsStatus({ connector, id: '0x1' }))).toBe(walletMalformed.code)
+    expect(await kindOf(getCallsStatus({ connector, id: '0x1' }))).toBe(walletMalformed.code)
   })
 
   it('[EVM-4] asks for assets with the account and the chains', async () => {
     const { wallet, connector, address, last } = setup()
     wallet.answer({ '0x1': [] }, { method: 'wallet_getAssets' })
     const networkIds = ['eip155:1', 'eip155:31337'] as const
-    expect(await walletRequests.getAssets({ connector, address, networkIds })).toEqual({ '0x1': [] })
+    expect(await getAssets({ connector, address, networkIds })).toEqual({ '0x1': [] })
     expect(last()?.params).toEqual([{ account: address, chainFilter: ['0x1', '0x7a69'] }])
   })
 
@@ -149,9 +151,9 @@ describe('wallet calls', () => {
     const { wallet, connector, last } = setup()
     const params = { chainId: '0x1', expiry: 1, signer: {}, permissions: [], policies: [] }
     wallet.answer({ context: '0x01' }, { method: ['wallet_grantPermissions', 'wallet_revokePermissions'] })
-    expect(await walletRequests.grantPermissions({ connector, params })).toEqual({ context: '0x01' })
+    expect(await grantPermissions({ connector, params })).toEqual({ context: '0x01' })
     expect(last()).toMatchObject({ method: 'wallet_grantPermissions', params: [params] })
-    await walletRequests.revokePermissions({ connector, params: { pci: '0x01' } })
+    await revokePermissions({ connector, params: { pci: '0x01' } })
     expect(last()).toMatchObject({ method: 'wallet_revokePermissions', params: [{ pci: '0x01' }] })
   })
 })

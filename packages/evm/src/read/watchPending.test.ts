@@ -74,8 +74,9 @@ describe('pending transactions', () => {
     expect(notices()).toBe(99)
   })
 
-  it('are not looked for unless the site says so, nor after nobody looks any more', async () => {
-    await expect(setUp(false).over).resolves.toBeUndefined()
+  it('are not looked for unless the site asks for it, nor after the watch was stopped', async () => {
+    expect(evm().can.watchPending).toBeUndefined()
+    expect(setUp(false).over).toBeUndefined()
     const { over, stop, send, notices } = setUp(true)
     stop()
     await over

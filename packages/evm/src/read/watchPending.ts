@@ -11,8 +11,8 @@ const mostNotices = 99
  */
 export async function watchPending(
   access: NodeAccess,
-  { network, notify, signal }: PendingRequest,
   pollingInterval: number,
+  { network, notify, signal }: PendingRequest,
 ): Promise<void> {
   let filter: unknown
   for (let notices = 0; notices < mostNotices; ) {

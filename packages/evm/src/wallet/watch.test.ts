@@ -1,8 +1,10 @@
 import type { Connector, WalletChange } from '@latchkey/core'
 import { createEvmWallet } from '@latchkey/testing'
-import { describe, expect, it } from 'vitest'
-import { readEvent } from './readEvent'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { watch } from './watch'
+
+// Fetched before the first test, so that no test waits for a cold import.
+beforeAll(() => import('./readEvent'))
 
 function setup(options: Parameters<typeof createEvmWallet>[0] = {}) {
   const wallet = createEvmWallet({ authorised: true, ...options })
@@ -12,7 +14,7 @@ function setup(options: Parameters<typeof createEvmWallet>[0] = {}) {
 function listen(provider: unknown) {
   const connector: Connector = { id: 'org.fox', name: 'Fox', type: 'ANNOUNCED', chain: 'eip155', provider }
   const changes: WalletChange[] = []
-  const stop = watch(connector, readEvent, (change) => changes.push(change))
+  const stop = watch(connector, (change) => changes.push(change))
   return { changes, stop }
 }
 
@@ -117,22 +119,30 @@ describe('watch', () => {
     expect(changes).toEqual([])
   })
 
-  it('copes with a wallet without events, and with one that breaks when it is listened to', () => {
-    const broken = () => {
+  it('copes with a wallet without events, and with one that throws when it is listened to', () => {
+    const broken = vi.fn(() => {
       throw 'no events here'
+    })
+    for (const provider of [{}, { on: broken, removeListener: broken }, null]) {
+      const { changes, stop } = listen(provider)
+      stop()
+      expect(changes).toEqual([])
     }
-    for (const provider of [{}, { on: broken, removeListener: broken }, null]) listen(provider).stop()
+    expect(broken).toHaveBeenCalledTimes(2)
   })
 
-  it('[CON-14] loses an event, and nothing more, when the code to read it can not be had', async () => {
+  it('[CON-14] loses an event, and nothing more, when the code that reads it can not be fetched', async () => {
+    vi.resetModules()
+    vi.doMock('./readEvent', () => {
+      throw new TypeError('offline')
+    })
     const provider = createEmitter()
-    const connector: Connector = { id: 'org.fox', name: 'Fox', type: 'ANNOUNCED', chain: 'eip155', provider }
-    watch(
-      connector,
-      () => Promise.reject(new Error('no such file')),
-      () => expect.unreachable(),
-    )
+    const { changes } = listen(provider)
     provider.emit('chainChanged', '0x1')
     await settle()
+    expect(changes).toEqual([])
+    vi.doUnmock('./readEvent')
+    provider.emit('chainChanged', '0xa')
+    await vi.waitFor(() => expect(changes).toEqual([{ networkId: 'eip155:10' }]))
   })
 })

@@ -1,17 +1,13 @@
-import type { Connector, WalletChange } from '@latchkey/core'
+import { type Connector, lazy, type WalletChange } from '@latchkey/core'
 import type { Eip1193Provider } from './Eip1193Provider'
 import type { WalletEvent } from './WalletEvent'
 
 const events: readonly WalletEvent[] = ['accountsChanged', 'chainChanged', 'disconnect']
 
-type ReadEvent = (connector: Connector, event: WalletEvent, payload: unknown) => Promise<WalletChange | null>
+const readEvent = lazy(async () => (await import('./readEvent')).readEvent)
 
-/** [CON-14] Listens at once, so that nothing is missed; what is heard is read by code that may still have to come. */
-export function watch(
-  connector: Connector,
-  readEvent: ReadEvent,
-  changed: (change: WalletChange) => void,
-): () => void {
+/** [CON-14] Listens at once, so that nothing is missed; the code that reads an event may come later. */
+export function watch(connector: Connector, changed: (change: WalletChange) => void): () => void {
   const provider = connector.provider as Partial<Eip1193Provider>
   let stopped = false
   const listeners = events.map((event) => {
@@ -20,7 +16,7 @@ export function watch(
         (change) => {
           if (change && !stopped) changed(change)
         },
-        // Without the code to read it an event is lost; connecting, which needs the same code, tells of it.
+        // An event is lost when its code can't be fetched; connecting needs the same code and reports it.
         () => undefined,
       )
     return [event, listener] as const
@@ -29,7 +25,7 @@ export function watch(
     try {
       for (const listener of listeners) provider[verb]?.(...listener)
     } catch {
-      // A wallet that breaks when it is listened to tells nothing by itself; it can still be asked.
+      // A wallet that throws here sends no events; it can still be asked.
     }
   }
   each('on')

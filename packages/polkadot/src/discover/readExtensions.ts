@@ -1,4 +1,5 @@
 import { type Connector, pairingConnectorId } from '@latchkey/core'
+import { fieldsOf } from '@latchkey/protocol'
 import { isExtensionDoor } from '../wallet/isExtensionDoor'
 import { knownExtensions } from './knownExtensions'
 import type { WalletPage } from './WalletPage'
@@ -29,11 +30,10 @@ function toConnector(key: string, provider: unknown): Connector | null {
 export function readExtensions(page: WalletPage): readonly Connector[] {
   const connectors: Connector[] = []
   try {
-    const injected = page.injectedWeb3
-    if (typeof injected !== 'object' || injected === null) return []
-    for (const key of Object.keys(injected).slice(0, limit)) {
+    const extensions = fieldsOf(page.injectedWeb3)
+    for (const key of Object.keys(extensions).slice(0, limit)) {
       try {
-        const connector = toConnector(key, Reflect.get(injected, key))
+        const connector = toConnector(key, extensions[key])
         if (connector) connectors.push(connector)
       } catch {
         // A getter that throws is a broken extension; it is not there.

@@ -1,9 +1,9 @@
-import type { Connector, PairedProvider } from '@latchkey/core'
+import { type Connector, hasMethod, type PairedProvider } from '@latchkey/core'
 import { walletMalformed } from '@latchkey/protocol'
 import { askWallet } from '../wallet/askWallet'
 
 function isPairedProvider(value: unknown): value is PairedProvider {
-  return typeof value === 'object' && value !== null && typeof Reflect.get(value, 'request') === 'function'
+  return hasMethod(value, 'request')
 }
 
 /** One question to a wallet elsewhere; whatever it throws arrives as an error kind. */

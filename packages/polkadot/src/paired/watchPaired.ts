@@ -1,19 +1,21 @@
-import type { Connector, PairedProvider, WalletChange } from '@latchkey/core'
+import { type Connector, lazy, type PairedProvider, type WalletChange } from '@latchkey/core'
+import type { PairedEvent } from './readPairedEvent'
 
-const events = ['accountsChanged', 'chainChanged', 'disconnect']
+const events: readonly PairedEvent[] = ['accountsChanged', 'chainChanged', 'disconnect']
 
-/** [CON-14] Listens to a wallet elsewhere at once; what is heard is read by code that may still have to come. */
+const readEvent = lazy(async () => (await import('./readPairedEvent')).readPairedEvent)
+
+/** [CON-14] Listens to a paired wallet at once; the code that reads an event may come later. */
 export function watchPaired(connector: Connector, changed: (change: WalletChange) => void): () => void {
   const provider = connector.provider as Partial<PairedProvider>
   let isOver = false
   const listeners = events.map((event) => {
     const listener = (payload: unknown) =>
-      void import('./pairedRequests').then(
-        ({ pairedRequests }) => {
-          const change = isOver ? null : pairedRequests.readEvent(event, payload)
-          if (change) changed(change)
+      void readEvent(event, payload).then(
+        (change) => {
+          if (change && !isOver) changed(change)
         },
-        // Without the code to read it an event is lost; connecting, which needs the same code, tells of it.
+        // An event is lost when its code can't be fetched; connecting needs the same code and reports it.
         () => undefined,
       )
     return [event, listener] as const

@@ -1,12 +1,11 @@
-import { walletMalformed } from '@latchkey/protocol'
+import { fieldsOf, walletMalformed } from '@latchkey/protocol'
 
 /** 64 bytes of sr25519 and ed25519, 65 of ECDSA; some wallets put the byte of the kind before them. */
 const signature = /^0x[\da-f]{128}(?:[\da-f]{2}){0,2}$/i
 
 /** The signature in a wallet's answer. @throws walletMalformed */
 export function parseSignature(answer: unknown, what: string): string {
-  const value: unknown =
-    typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'signature') : undefined
+  const value = fieldsOf(answer).signature
   if (typeof value !== 'string' || !signature.test(value)) throw walletMalformed({ what })
   return value
 }

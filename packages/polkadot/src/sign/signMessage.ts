@@ -1,10 +1,14 @@
 import type { Connector } from '@latchkey/core'
 import { notSupportedByWallet } from '@latchkey/protocol'
 import type { AdapterState } from '../AdapterState'
+import { askPaired } from '../paired/askPaired'
+import { isPaired } from '../paired/isPaired'
 import { askWallet } from '../wallet/askWallet'
 import { ownAccount } from '../wallet/ownAccount'
 import { parseSignature } from './parseSignature'
 import { wrapBytes } from './wrapBytes'
+
+type MessageRequest = { readonly connector: Connector; readonly address: string; readonly message: string }
 
 /** The UTF-8 bytes of a text; sent as such, a text that looks like hexadecimal is not mistaken for bytes. */
 function toHexText(text: string): string {
@@ -12,12 +16,16 @@ function toHexText(text: string): string {
   return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** [DOT-1] Has the extension sign a text between `<Bytes>` marks. @throws notConnected, providerUnauthorized, notSupportedByWallet, userRejected, walletMalformed */
-export async function signMessage(
-  state: AdapterState,
-  request: { readonly connector: Connector; readonly address: string; readonly message: string },
-): Promise<string> {
+async function signPaired({ connector, address, message }: MessageRequest): Promise<string> {
+  const method = 'polkadot_signMessage'
+  const params = { address, message: wrapBytes(message) }
+  return parseSignature(await askPaired(connector, { method, params }), method)
+}
+
+/** [DOT-1] Has the wallet sign a text between `<Bytes>` marks. @throws notConnected, providerUnauthorized, notSupportedByWallet, userRejected, walletMalformed */
+export async function signMessage(state: AdapterState, request: MessageRequest): Promise<string> {
   const { connector, message } = request
+  if (isPaired(connector)) return signPaired(request)
   const { extension, address } = ownAccount(state, request)
   return askWallet(connector, async () => {
     const { signer } = extension

@@ -2,6 +2,7 @@ import type { Connector } from '@latchkey/core'
 import { type Network, notSupportedByWallet } from '@latchkey/protocol'
 import type { AdapterState } from '../AdapterState'
 import { askPaired } from '../paired/askPaired'
+import { isPaired } from '../paired/isPaired'
 import { parseSignature } from '../sign/parseSignature'
 import { askWallet } from '../wallet/askWallet'
 import { ownAccount } from '../wallet/ownAccount'
@@ -25,7 +26,7 @@ function signElsewhere({ connector, address, network }: Whose): SignPayload {
 /** How the wallet behind a connector signs transactions. @throws notConnected, providerUnauthorized, notSupportedByWallet */
 export function signPayloadOf(state: AdapterState, whose: Whose): SignPayload {
   const { connector } = whose
-  if (connector.type === 'WALLET_CONNECT') return signElsewhere(whose)
+  if (isPaired(connector)) return signElsewhere(whose)
   const { extension, address } = ownAccount(state, whose)
   const { signer } = extension
   if (typeof signer.signPayload !== 'function') throw notSupportedByWallet({ what: 'signPayload' })

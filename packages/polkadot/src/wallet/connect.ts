@@ -1,6 +1,8 @@
 import type { ConnectRequest, WalletReport } from '@latchkey/core'
 import { type NetworkId, noAccounts, providerUnauthorized } from '@latchkey/protocol'
 import type { AdapterState } from '../AdapterState'
+import { connectPaired } from '../paired/connectPaired'
+import { isPaired } from '../paired/isPaired'
 import type { ExtensionAccount } from './ExtensionAccount'
 import { enable } from './enable'
 import { enabledMemory } from './enabledMemory'
@@ -34,6 +36,7 @@ function wasEnabled({ options }: AdapterState, session: Session, connectorId: st
  */
 export async function connect(state: AdapterState, request: ConnectRequest): Promise<WalletReport> {
   const { connector, silent } = request
+  if (isPaired(connector)) return connectPaired(request)
   const { options } = state
   const session = sessionOf(state, connector)
   if (silent && !wasEnabled(state, session, connector.id)) return nothing

@@ -1,4 +1,4 @@
-import { isEvmAddress } from '@latchkey/protocol'
+import { fieldsOf, isEvmAddress } from '@latchkey/protocol'
 import { decodeAddress } from '../ss58/decodeAddress'
 import type { ExtensionAccount } from './ExtensionAccount'
 
@@ -6,9 +6,7 @@ import type { ExtensionAccount } from './ExtensionAccount'
 const limit = 1000
 
 function parseAccount(value: unknown): ExtensionAccount | 'other' | null {
-  if (typeof value !== 'object' || value === null) return null
-  const address: unknown = Reflect.get(value, 'address')
-  const genesisHash: unknown = Reflect.get(value, 'genesisHash')
+  const { address, genesisHash } = fieldsOf(value)
   // Wallets of several families list their EVM accounts here too; those are no business of this adapter.
   if (isEvmAddress(address)) return 'other'
   const id = decodeAddress(address)

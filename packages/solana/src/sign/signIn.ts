@@ -1,6 +1,7 @@
 import type { AccountRequest, SignedIn } from '@latchkey/core'
 import { walletMalformed } from '@latchkey/protocol'
 import { askFeature } from '../wallet/askFeature'
+import { asking } from '../wallet/asking'
 import { findAccount } from '../wallet/findAccount'
 import { firstOf } from '../wallet/firstOf'
 import { isPaired } from '../wallet/isPaired'
@@ -9,15 +10,18 @@ import { isForged } from './isForged'
 import { readBytes } from './readBytes'
 import { readSignature } from './readSignature'
 
-/** No message of a sign-in is longer. */
+type SignInRequest = AccountRequest & { readonly input: Readonly<Record<string, unknown>> }
+
+/** No sign-in message is longer. */
 const longest = 10_000
 
 /** [SOL-1] Has the wallet write and sign the message of a sign-in (`solana:signIn`), for the account that is connected. @throws userRejected, notSupportedByWallet, walletMalformed */
-export async function signIn(
-  request: AccountRequest & { readonly input: Readonly<Record<string, unknown>> },
-): Promise<SignedIn> {
+export function signIn(request: SignInRequest): Promise<SignedIn> {
+  return asking(request.connector, 'signIn', () => askForSignIn(request))
+}
+
+async function askForSignIn({ connector, address, input }: SignInRequest): Promise<SignedIn> {
   const feature = 'solana:signIn'
-  const { connector, address, input } = request
   // An account that signs no messages, as on a device, signs none of these; few wallets list sign-in itself for accounts.
   if (!isPaired(connector.provider)) await findAccount(connector, address, 'solana:signMessage')
   const answer = await askFeature(connector, feature, { ...input, address })

@@ -2,6 +2,7 @@ import type { Connector } from '@latchkey/core'
 import { fieldsOf, walletMalformed } from '@latchkey/protocol'
 import { base58 } from '@scure/base'
 import { askFeature } from '../wallet/askFeature'
+import { asking } from '../wallet/asking'
 import { askPaired } from '../wallet/askPaired'
 import { findAccount } from '../wallet/findAccount'
 import { firstOf } from '../wallet/firstOf'
@@ -35,10 +36,12 @@ async function signStandard({ connector, address }: MessageRequest, bytes: Uint8
 }
 
 /** [SOL-1] Has the wallet sign a text, as its UTF-8 bytes; the signature is in base58. @throws userRejected, notSupportedByWallet, walletMalformed */
-export async function signMessage(request: MessageRequest): Promise<string> {
-  const bytes = new TextEncoder().encode(request.message)
-  const sign = isPaired(request.connector.provider) ? signPaired : signStandard
-  const signature = await sign(request, bytes)
-  if (await isForged(request.address, bytes, signature)) throw walletMalformed({ what: 'signature' })
-  return signature
+export function signMessage(request: MessageRequest): Promise<string> {
+  return asking(request.connector, 'signMessage', async () => {
+    const bytes = new TextEncoder().encode(request.message)
+    const sign = isPaired(request.connector.provider) ? signPaired : signStandard
+    const signature = await sign(request, bytes)
+    if (await isForged(request.address, bytes, signature)) throw walletMalformed({ what: 'signature' })
+    return signature
+  })
 }

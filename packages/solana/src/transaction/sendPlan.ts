@@ -1,30 +1,33 @@
 import type { AccountRequest } from '@latchkey/core'
 import { blockhashExpired } from '../errors/blockhashExpired'
+import { asking } from '../wallet/asking'
 import { assertOnNetwork } from '../wallet/assertOnNetwork'
 import { buildTransaction, type Plan } from './buildTransaction'
 import { sendRawTransaction } from './sendRawTransaction'
 
-/** Who waits longer than a block lives twice over has gone away. */
+/** A visitor who lets two blockhashes expire has left. */
 const attempts = 3
 
 /**
- * Builds a transaction and has the wallet send it. One that the wallet was shown for longer than the chain remembers
- * its block, so that it was never sent, is made anew and the wallet is asked once more. Of one that may have been sent
- * no second is made: it would be paid twice.
+ * Builds a transaction and has the wallet send it. When the blockhash expires before the visitor approves, the
+ * transaction was never sent: it is built again and the wallet is asked again. A transaction that may have been sent
+ * is never built twice, since it could be paid twice.
  * @throws userRejected, blockhashExpired, sendUnconfirmed, rpcTransactionRejected, walletMalformed
  */
-export async function sendPlan(
+export function sendPlan(
   { connector, address, network }: AccountRequest,
   plan: Omit<Plan, 'network'>,
 ): Promise<string> {
-  // Before anything is read of a chain that the wallet is not for.
-  await assertOnNetwork(connector, address, network)
-  for (let attempt = 1; ; attempt += 1) {
-    const transaction = await buildTransaction({ ...plan, network })
-    try {
-      return await sendRawTransaction({ connector, address, network, transaction })
-    } catch (error) {
-      if (attempt === attempts || !blockhashExpired.is(error)) throw error
+  return asking(connector, 'signAndSendTransaction', async () => {
+    // Checked first, so that a chain the wallet isn't on is never read.
+    await assertOnNetwork(connector, address, network)
+    for (let attempt = 1; ; attempt += 1) {
+      const transaction = await buildTransaction({ ...plan, network })
+      try {
+        return await sendRawTransaction({ connector, address, network, transaction })
+      } catch (error) {
+        if (attempt === attempts || !blockhashExpired.is(error)) throw error
+      }
     }
-  }
+  })
 }

@@ -5,6 +5,7 @@ import { isAlreadyProcessed } from '../errors/isAlreadyProcessed'
 import { askNode } from '../read/askNode'
 import { readSignature } from '../sign/readSignature'
 import { askFeature } from '../wallet/askFeature'
+import { asking } from '../wallet/asking'
 import { askPaired } from '../wallet/askPaired'
 import { findAccountOn } from '../wallet/findAccountOn'
 import { firstOf } from '../wallet/firstOf'
@@ -69,13 +70,15 @@ async function sendByStandard(request: RawRequest, options: SendOptions): Promis
  * site's node. The signature by which the chain knows it is in base58.
  * @throws userRejected, notSupportedByWallet, walletMalformed, invalidRequest, rpcTransactionRejected
  */
-export async function sendRawTransaction(request: RawRequest): Promise<string> {
-  const options = readSendOptions(request.options)
-  readWire(request.transaction)
-  try {
-    return await (isPaired(request.connector.provider) ? sendByPaired : sendByStandard)(request, options)
-  } catch (error) {
-    if (!notSupportedByWallet.is(error) && !isMissingMethod(error)) throw error
-    return sendByNode(request, options)
-  }
+export function sendRawTransaction(request: RawRequest): Promise<string> {
+  return asking(request.connector, 'signAndSendTransaction', async () => {
+    const options = readSendOptions(request.options)
+    readWire(request.transaction)
+    try {
+      return await (isPaired(request.connector.provider) ? sendByPaired : sendByStandard)(request, options)
+    } catch (error) {
+      if (!notSupportedByWallet.is(error) && !isMissingMethod(error)) throw error
+      return sendByNode(request, options)
+    }
+  })
 }

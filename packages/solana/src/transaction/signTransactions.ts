@@ -4,6 +4,7 @@ import { base58, base64 } from '@scure/base'
 import { readBytes } from '../sign/readBytes'
 import { readSignature } from '../sign/readSignature'
 import { askFeature } from '../wallet/askFeature'
+import { asking } from '../wallet/asking'
 import { askPaired } from '../wallet/askPaired'
 import { findAccountOn } from '../wallet/findAccountOn'
 import { outputsOf } from '../wallet/firstOf'
@@ -68,11 +69,13 @@ async function signPaired(request: SignRequest, wires: readonly Uint8Array[]): P
 }
 
 /** [SOL-1] Has the wallet sign one transaction or several, in base64, without sending them. @throws userRejected, notSupportedByWallet, walletMalformed, invalidRequest */
-export async function signTransactions(request: SignRequest): Promise<readonly string[]> {
-  const wires = request.transactions.map(readWire)
-  if (wires.length === 0) return []
-  const sign = isPaired(request.connector.provider) ? signPaired : signStandard
-  const signed = await sign(request, wires)
-  for (const one of signed) await assertSignedBy(base64.decode(one), request.address)
-  return signed
+export function signTransactions(request: SignRequest): Promise<readonly string[]> {
+  return asking(request.connector, 'signTransaction', async () => {
+    const wires = request.transactions.map(readWire)
+    if (wires.length === 0) return []
+    const sign = isPaired(request.connector.provider) ? signPaired : signStandard
+    const signed = await sign(request, wires)
+    for (const one of signed) await assertSignedBy(base64.decode(one), request.address)
+    return signed
+  })
 }

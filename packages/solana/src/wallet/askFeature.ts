@@ -1,4 +1,4 @@
-import type { Connector } from '@latchkey/core'
+import { type Connector, hasMethod } from '@latchkey/core'
 import { fieldsOf, notSupportedByWallet } from '@latchkey/protocol'
 import { asking } from './asking'
 
@@ -13,9 +13,8 @@ export function askFeature(
 ): Promise<unknown> {
   return asking(connector, feature, async () => {
     const method = feature.slice(feature.indexOf(':') + 1)
-    const owner = fieldsOf(fieldsOf(fieldsOf(connector.provider).features)[feature])
-    const call = owner[method]
-    if (typeof call !== 'function') throw notSupportedByWallet({ what: feature })
-    return Reflect.apply(call, owner, inputs)
+    const owner = fieldsOf(fieldsOf(connector.provider).features)[feature]
+    if (!hasMethod(owner, method)) throw notSupportedByWallet({ what: feature })
+    return owner[method]?.(...inputs)
   })
 }

@@ -10,7 +10,8 @@ const networks = [mainnet, devnet].map((id) => createNetwork('http://127.0.0.1:9
 
 function setup(options: Parameters<typeof createSolanaWallet>[0] = {}) {
   const wallet = createSolanaWallet(options)
-  const ask = (silent = false) => connect({ connector: toConnector(wallet.wallet), networks, silent })
+  const ask = (silent = false) =>
+    connect({ networks: [] }, { connector: toConnector(wallet.wallet), networks, silent })
   return { wallet, ask }
 }
 

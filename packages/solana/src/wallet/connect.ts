@@ -1,7 +1,9 @@
 import type { ConnectRequest, WalletReport } from '@latchkey/core'
 import { fieldsOf, noAccounts, providerUnauthorized, userRejected, walletMalformed } from '@latchkey/protocol'
+import type { AdapterState } from '../AdapterState'
 import { allowedNetworks } from '../network/allowedNetworks'
 import { askFeature } from './askFeature'
+import { asking } from './asking'
 import { askPaired } from './askPaired'
 import { isPaired } from './isPaired'
 import { parseAccounts } from './parseAccounts'
@@ -36,15 +38,18 @@ async function connectPaired({ connector, networks, silent }: ConnectRequest): P
 }
 
 /** [SOL-1] Asks the wallet for its accounts. @throws userRejected, walletBusy, walletMalformed, noAccounts, connectFailed */
-export async function connect(request: ConnectRequest): Promise<WalletReport> {
-  const { connector, silent } = request
-  try {
-    const report = await (isPaired(connector.provider) ? connectPaired(request) : connectStandard(request))
-    if (report.accounts.length === 0 && !silent) throw noAccounts()
-    return report
-  } catch (error) {
-    // Some wallets refuse a stranger's silent question where the standard wants an empty list.
-    if (silent && (providerUnauthorized.is(error) || userRejected.is(error))) return nothing
-    throw error
-  }
+export function connect(state: AdapterState, request: ConnectRequest): Promise<WalletReport> {
+  const { connector, networks, silent } = request
+  state.networks = networks
+  return asking(connector, 'connect', async () => {
+    try {
+      const report = await (isPaired(connector.provider) ? connectPaired(request) : connectStandard(request))
+      if (report.accounts.length === 0 && !silent) throw noAccounts()
+      return report
+    } catch (error) {
+      // Some wallets reject a silent request from a new site where the standard wants an empty list.
+      if (silent && (providerUnauthorized.is(error) || userRejected.is(error))) return nothing
+      throw error
+    }
+  })
 }

@@ -25,12 +25,12 @@ function readChange(payload: unknown, wallet: unknown, networks: readonly Networ
 }
 
 /** [CON-14] What a wallet's event changes, or null when it changes nothing or can't be read. */
-export function readEvent(
+export async function readEvent(
   event: WalletEvent,
   payload: unknown,
   wallet: unknown,
   networks: readonly Network[],
-): WalletChange | null {
+): Promise<WalletChange | null> {
   switch (event) {
     case 'change':
       return readChange(payload, wallet, networks)

@@ -1,13 +1,14 @@
-import type { Connector, WalletChange } from '@latchkey/core'
+import { type Connector, hasMethod, lazy, type WalletChange } from '@latchkey/core'
 import { fieldsOf } from '@latchkey/protocol'
 import type { AdapterState } from '../AdapterState'
 import { isPaired } from './isPaired'
-import { readEvent } from './readEvent'
 import type { WalletEvent } from './WalletEvent'
 
 const pairedEvents: readonly WalletEvent[] = ['accountsChanged', 'chainChanged', 'disconnect']
 
-/** Listens to whichever of the two forms a provider has; returns how to stop. May throw what the wallet throws. */
+const readEvent = lazy(async () => (await import('./readEvent')).readEvent)
+
+/** Listens to a provider of either form; returns how to stop. Throws what the wallet throws. */
 function listen(provider: unknown, heard: (event: WalletEvent) => (payload: unknown) => void): () => void {
   if (isPaired(provider)) {
     const listeners = pairedEvents.map((event) => [event, heard(event)] as const)
@@ -16,13 +17,12 @@ function listen(provider: unknown, heard: (event: WalletEvent) => (payload: unkn
       for (const listener of listeners) provider.removeListener?.(...listener)
     }
   }
-  const events = fieldsOf(fieldsOf(fieldsOf(provider).features)['standard:events'])
-  const { on } = events
-  const off = typeof on === 'function' ? Reflect.apply(on, events, ['change', heard('change')]) : null
+  const events = fieldsOf(fieldsOf(provider).features)['standard:events']
+  const off = hasMethod(events, 'on') ? events.on('change', heard('change')) : null
   return typeof off === 'function' ? () => off() : () => undefined
 }
 
-/** [CON-14] Listens to a wallet; what it tells is read before it is told on. */
+/** [CON-14] Listens at once, so that nothing is missed; the code that reads an event may come later. */
 export function watch(
   state: AdapterState,
   { provider }: Connector,
@@ -31,29 +31,25 @@ export function watch(
   let isOpen = true
   let stop: () => void = () => undefined
   const heard = (event: WalletEvent) => (payload: unknown) => {
-    if (!isOpen) return
-    const change = read(event, payload)
-    if (change) changed(change)
-  }
-  const read = (event: WalletEvent, payload: unknown) => {
-    try {
-      return readEvent(event, payload, provider, state.networks)
-    } catch {
-      // What throws when it is looked at tells nothing.
-      return null
-    }
+    readEvent(event, payload, provider, state.networks).then(
+      (change) => {
+        if (change && isOpen) changed(change)
+      },
+      // A payload that throws when it is read changes nothing; connecting reports code that can't be fetched.
+      () => undefined,
+    )
   }
   try {
     stop = listen(provider, heard)
   } catch {
-    // A wallet that breaks when it is listened to tells nothing by itself; it can still be asked.
+    // A wallet that throws here sends no events; it can still be asked.
   }
   return () => {
     isOpen = false
     try {
       stop()
     } catch {
-      // What it tells from now on is not heard in any case.
+      // Its events are ignored from here on.
     }
   }
 }

@@ -1,0 +1,76 @@
+import { networkFailure } from '@latchkey/protocol'
+import { describe, expect, it, vi } from 'vitest'
+import { lazy } from './lazy'
+import { startLater } from './startLater'
+
+describe('a lazy method', () => {
+  it('fetches its code when it is first called, and passes on what it is bound to', async () => {
+    const add = async (first: number, second: number) => first + second
+    const load = vi.fn(async () => add)
+    const addTwo = lazy(load, 2)
+    expect(load).not.toHaveBeenCalled()
+    expect(await addTwo(3)).toBe(5)
+    expect(await lazy(load)(4, 5)).toBe(9)
+  })
+
+  it('reports code that can not be fetched as a failed connection, and tries again with the next call', async () => {
+    const load = vi.fn(async () => async () => 'done')
+    load.mockRejectedValueOnce(new TypeError('offline'))
+    const method = lazy(load)
+    await expect(method()).rejects.toSatisfy(networkFailure.is)
+    expect(await method()).toBe('done')
+  })
+
+  it('passes on what the method itself throws', async () => {
+    const failed = new TypeError('its own')
+    const method = lazy(async () => () => Promise.reject<string>(failed))
+    await expect(method()).rejects.toBe(failed)
+  })
+})
+
+describe('something that starts later', () => {
+  function setUp() {
+    type Start = () => () => void
+    let resolve: (start: Start) => void = () => undefined
+    let reject: (cause: unknown) => void = () => undefined
+    const promise = new Promise<Start>((...settle) => {
+      ;[resolve, reject] = settle
+    })
+    const code = { promise, resolve, reject }
+    const stopped = vi.fn()
+    const started = vi.fn(() => stopped)
+    const failed = vi.fn()
+    const stop = startLater(() => code.promise, failed)
+    return { code, started, stopped, failed, stop }
+  }
+
+  it('starts as soon as its code is there, and stops once', async () => {
+    const { code, started, stopped, stop, failed } = setUp()
+    code.resolve(started)
+    await vi.waitFor(() => expect(started).toHaveBeenCalledOnce())
+    stop()
+    stop()
+    expect(stopped).toHaveBeenCalledOnce()
+    expect(failed).not.toHaveBeenCalled()
+  })
+
+  it('does not start when it was stopped before', async () => {
+    const { code, started, stop } = setUp()
+    stop()
+    code.resolve(started)
+    await code.promise
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(started).not.toHaveBeenCalled()
+  })
+
+  it('tells that its code can not be fetched, or that it threw', async () => {
+    const first = setUp()
+    first.code.reject('offline')
+    await vi.waitFor(() => expect(first.failed).toHaveBeenCalledWith('offline'))
+    const second = setUp()
+    second.code.resolve(() => {
+      throw 'broken'
+    })
+    await vi.waitFor(() => expect(second.failed).toHaveBeenCalledWith('broken'))
+  })
+})
