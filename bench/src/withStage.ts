@@ -1,13 +1,13 @@
-import { type AnvilNode, startAnvil } from '@latchkey/testing/node'
 import type { Browser } from 'playwright-core'
 import { launchChromium } from './launchChromium'
+import { type BenchNode, startNode } from './startNode'
 
 /** What a measurement needs besides the sites. */
-export type Stage = { readonly browser: Browser; readonly node: AnvilNode }
+export type Stage = { readonly browser: Browser; readonly node: BenchNode }
 
-/** Starts Chromium and a real chain for a piece of work, and ends both whatever comes of it. */
+/** Starts Chromium and a node for a piece of work, and ends both whatever comes of it. */
 export async function withStage<T>(work: (stage: Stage) => Promise<T>): Promise<T> {
-  const node = await startAnvil({ seed: false })
+  const node = await startNode()
   try {
     const browser = await launchChromium()
     try {

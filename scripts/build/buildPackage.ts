@@ -1,28 +1,30 @@
 import { join } from 'node:path'
 import { build } from 'tsdown'
 import type { WorkspacePackage } from '../workspace/readPackages'
+import { buildScripts } from './buildScripts'
 import { sourceEntries } from './sourceEntries'
 
-/**
- * Builds one package into its `dist`: ES modules and declarations, one file a module, so that what is imported
- * lazily stays a file of its own and a bundler can drop the rest.
- */
-export async function buildPackage(root: string, { dir, manifest }: WorkspacePackage): Promise<void> {
+/** Builds one package into its `dist`: ES modules, cut by the chunk plan, and declarations. */
+export async function buildPackage(root: string, one: WorkspacePackage): Promise<void> {
+  await buildScripts(root, one)
+  const bundles = one.manifest.latchkey?.bundles
   await build({
     config: false,
-    cwd: join(root, dir),
-    entry: sourceEntries(manifest),
+    cwd: join(root, one.dir),
+    entry: sourceEntries(one.manifest),
+    clean: false,
     format: 'esm',
     platform: 'neutral',
-    target: 'es2022',
-    unbundle: true,
-    sourcemap: true,
-    dts: { sourcemap: true },
-    deps: { neverBundle: [/^node:/] },
+    unbundle: !bundles,
+    dts: { sourcemap: true, emitDtsOnly: true },
+    deps: { neverBundle: [/^node:/], ...(bundles ? { alwaysBundle: [new RegExp(`^${bundles}`)] } : {}) },
     tsconfig: join(root, 'tsconfig.json'),
     report: false,
-    // Declarations take their time; there is nothing to do about it.
-    inputOptions: { checks: { pluginTimings: false } },
+    inputOptions: {
+      ...(bundles ? { resolve: { conditionNames: ['@latchkey/source'] } } : {}),
+      // Declarations take their time; there is nothing to do about it.
+      checks: { pluginTimings: false },
+    },
     logLevel: 'warn',
     failOnWarn: true,
   })

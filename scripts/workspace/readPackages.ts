@@ -11,7 +11,12 @@ export type Manifest = {
   readonly dependencies?: Readonly<Record<string, string>>
   readonly optionalDependencies?: Readonly<Record<string, string>>
   readonly peerDependencies?: Readonly<Record<string, string>>
-  readonly latchkey?: { readonly layer?: number; readonly inViews?: boolean }
+  readonly latchkey?: {
+    readonly layer?: number
+    readonly inViews?: boolean
+    /** What the names of the packages begin with whose code is part of this one. */
+    readonly bundles?: string
+  }
 }
 
 /** A package of the workspace: its folder relative to the root, and its manifest. */

@@ -1,8 +1,9 @@
 import { startTestRelay } from '@latchkey/relay/testing'
-import type { AnvilNode } from '@latchkey/testing/node'
+
 import type { Browser } from 'playwright-core'
 import { buildSite } from '../site/buildSite'
 import type { Site } from '../site/Site'
+import type { BenchNode } from '../startNode'
 import { withStage } from '../withStage'
 import { showAccountView } from './showAccountView'
 import type { PairingVisit, Visit } from './Visit'
@@ -48,7 +49,7 @@ export async function measureSize(isPublished = false): Promise<SizeMeasurement>
   }))
 }
 
-async function visitWithRelay(browser: Browser, node: AnvilNode, site: Site): Promise<PairingVisit> {
+async function visitWithRelay(browser: Browser, node: BenchNode, site: Site): Promise<PairingVisit> {
   const relay = await startTestRelay()
   try {
     return await visitPairing({ browser, node, site, relayUrl: relay.url })

@@ -1,0 +1,93 @@
+import { join, relative, sep } from 'node:path'
+import { build, type InlineConfig, mergeConfig, type Rolldown } from 'vite'
+import type { Manifest, WorkspacePackage } from '../workspace/readPackages'
+import { assignChunks, missingRoots } from './assignChunks'
+import { chunkPlan } from './chunkPlan'
+import { readModules } from './readModules'
+import { sourceEntries } from './sourceEntries'
+
+/** Builds the scripts of a package into its `dist`, cut by the chunk plan. @throws BuildFault */
+export async function buildScripts(root: string, { dir, manifest }: WorkspacePackage): Promise<void> {
+  const cwd = join(root, dir)
+  const entries = Object.entries(sourceEntries(manifest)).map(
+    ([name, file]) => [name, join(cwd, file)] as const,
+  )
+  const bundles = manifest.latchkey?.bundles
+  const config: InlineConfig = {
+    root: cwd,
+    configFile: false,
+    logLevel: 'warn',
+    resolve: { conditions: ['@latchkey/source'] },
+    build: {
+      outDir: join(cwd, 'dist'),
+      emptyOutDir: true,
+      target: 'es2022',
+      minify: false,
+      sourcemap: true,
+      lib: { entry: Object.fromEntries(entries), formats: ['es'] },
+      rolldownOptions: {
+        external: (id) => !/^[./\0]/.test(id) && !(bundles && id.startsWith(bundles)),
+        preserveEntrySignatures: 'allow-extension',
+        checks: { pluginTimings: false },
+        output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].js' },
+      },
+    },
+  }
+  const nameOf = (file: string) => nameInPlan(root, file)
+  const modules = await readModules(config, nameOf)
+  if (bundles) assertPlanned(modules)
+  const chunks = assignChunks({ modules, entries: entries.map(([, file]) => nameOf(file)), plan: chunkPlan })
+  const cut: InlineConfig = {
+    build: {
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [{ name: (file) => chunks.get(nameOf(file)) ?? null }],
+          },
+        },
+      },
+    },
+  }
+  const result = await build(mergeConfig(config, cut))
+  assertDeclared(
+    manifest,
+    [result].flat().flatMap((one) => ('output' in one ? one.output : [])),
+  )
+}
+
+/** A site installs only what the manifest names. */
+function assertDeclared(
+  { dependencies, optionalDependencies, peerDependencies }: Manifest,
+  outputs: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[],
+): void {
+  const declared = { ...dependencies, ...optionalDependencies, ...peerDependencies }
+  const chunks = outputs.filter((output) => output.type === 'chunk')
+  const own = new Set(chunks.map(({ fileName }) => fileName))
+  const missing = chunks
+    .flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports])
+    .filter((id) => !own.has(id) && !id.startsWith('node:'))
+    .map((id) => (/^(@[^/]+\/)?[^/]+/.exec(id) ?? [id])[0])
+    .filter((name) => !(name in declared))
+  if (missing.length > 0) throw new BuildFault(`package.json lacks ${[...new Set(missing)].join(', ')}`)
+}
+
+/** `core/connect/connect` for `packages/core/src/connect/connect.ts`. */
+function nameInPlan(root: string, file: string): string {
+  return relative(join(root, 'packages'), file)
+    .split(sep)
+    .join('/')
+    .replace(/^([^/]+)\/src\//, '$1/')
+    .replace(/\.tsx?$/, '')
+}
+
+/** A plan that names what is gone would cut elsewhere without a word. */
+function assertPlanned(modules: Parameters<typeof missingRoots>[0]): void {
+  const missing = missingRoots(modules, chunkPlan)
+  if (missing.length > 0)
+    throw new BuildFault(`The chunk plan names what is not there: ${missing.join(', ')}`)
+}
+
+class BuildFault extends Error {
+  override readonly name = 'BuildFault'
+}
