@@ -28,7 +28,8 @@ export async function buildScripts(root: string, { dir, manifest }: WorkspacePac
       rolldownOptions: {
         external: (id) => !/^[./\0]/.test(id) && !(bundles && id.startsWith(bundles)),
         preserveEntrySignatures: 'allow-extension',
-        checks: { pluginTimings: false },
+        // `'use client'` is kept where it matters: as the first line of an entry, which `importFaults` checks.
+        checks: { pluginTimings: false, moduleLevelDirective: false },
         output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].js' },
       },
     },

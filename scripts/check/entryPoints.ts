@@ -14,12 +14,7 @@ export const entryPoints: Step = {
     const faults = await Promise.all(
       packed.flatMap((one) => [contentFaults(one), publintFaults(one), attwFaults(root, one)]),
     )
-    faults.push(
-      await importFaults(
-        root,
-        packed.map(({ manifest }) => manifest),
-      ),
-    )
+    faults.push(await importFaults(root, packed))
     return { faults: faults.flat(), notes: [`${packed.length} packages packed, read by publint and attw`] }
   },
 }

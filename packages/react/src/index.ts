@@ -1,3 +1,5 @@
+'use client'
+
 export { AccountButton, type AccountButtonProps } from './components/AccountButton'
 export { buttonStyles } from './components/buttonStyles'
 export { ConnectButton, type ConnectButtonProps } from './components/ConnectButton'

@@ -1,3 +1,5 @@
+'use client'
+
 export { createTranslator, type Translator } from './i18n/createTranslator'
 export type { Dictionary, Placeholders, TextKey, TextValues } from './i18n/Dictionary'
 export { directionOf } from './i18n/directionOf'
