@@ -13,6 +13,7 @@ const chromium =
   )
 
 const ignored = ['**/node_modules/**', '**/dist/**']
+const soak = '**/*.soak.{test,spec}.ts'
 const views = ['packages/**/*.test.tsx', 'packages/**/*.browser.test.ts']
 const fresh = 'packages/**/*.fresh.test.tsx'
 
@@ -52,12 +53,28 @@ function inBrowser(test: {
   }
 }
 
-/** Three kinds of projects: rules and actions in Node, views in a real Chromium, journeys against the built demo. */
+/** What projects of journeys share: they start the whole stack once, then drive a browser. */
+const journeys = {
+  environment: 'node' as const,
+  globalSetup: ['e2e/src/globalSetup.ts'],
+  isolate: false,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  // A machine that builds and runs all of this at once may be slow.
+  expect: { poll: { timeout: 10_000, interval: 50 } },
+}
+// Vitest resolves a global set-up in an environment of its own.
+const environments = { __vitest__: { resolve: { conditions, externalConditions: conditions } } }
+
+/**
+ * Rules and actions run in Node, views in a real Chromium, journeys against the built demo. Files named `*.soak.*` hold
+ * what takes too long for `npm test`: `npm run soak` runs them.
+ */
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions, externalConditions: conditions } },
   test: {
-    // Tests wait for nodes, sockets and pages as long as they compute: on two cores three of them keep both busy.
+    // Tests wait for nodes, sockets and pages as much as they compute: three of them keep two cores busy.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       {
@@ -66,32 +83,38 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['{packages,services,scripts,apps,bench}/**/*.test.ts'],
-          exclude: [...ignored, '**/*.browser.test.ts'],
-          // Nothing here is global, so that one process serves many files: starting one for each was most of the work.
+          exclude: [...ignored, soak, '**/*.browser.test.ts'],
+          // No state is global, so one process can serve many files. Starting one for each took most of the time.
           isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },
-      // Nothing here is global either: one page serves many files, which load what they share once.
+      // No state is global here either: one page serves many files and loads what they share once.
       inBrowser({ name: 'browser', include: views, exclude: [...ignored, fresh], isolate: false }),
-      // But what a page loads can be seen only in a page that has loaded nothing yet.
+      // These tests watch what a page loads, so each file needs a page that has loaded nothing.
       inBrowser({ name: 'browser-fresh', include: [fresh], exclude: ignored, isolate: true }),
       {
         extends: true,
-        // Where the global set-up runs, which is not where the tests do.
-        environments: { __vitest__: { resolve: { conditions, externalConditions: conditions } } },
+        environments,
+        test: { ...journeys, name: 'e2e', include: ['e2e/src/**/*.spec.ts'], exclude: [...ignored, soak] },
+      },
+      {
+        extends: true,
         test: {
-          name: 'e2e',
+          name: 'soak',
           environment: 'node',
-          include: ['e2e/src/**/*.spec.ts'],
-          globalSetup: ['e2e/src/globalSetup.ts'],
+          include: ['{packages,services,scripts,apps,bench}/**/*.soak.test.ts'],
+          exclude: ignored,
           isolate: false,
-          testTimeout: 60_000,
+          testTimeout: 600_000,
           hookTimeout: 120_000,
-          // A machine that builds and runs all of this at once may be slow.
-          expect: { poll: { timeout: 10_000, interval: 50 } },
         },
+      },
+      {
+        extends: true,
+        environments,
+        test: { ...journeys, name: 'e2e-soak', include: ['e2e/src/**/*.soak.spec.ts'], testTimeout: 300_000 },
       },
     ],
   },

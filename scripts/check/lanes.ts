@@ -32,12 +32,7 @@ const readers: readonly Step[] = [
 ]
 
 /** The build comes before the steps that read its results. */
-const builders: readonly Step[] = [
-  commandStep('build', 'tsx', ['scripts/build.ts']),
-  entryPoints,
-  // By itself and with the built packages: the types of Next.js would change those of Node for all the others.
-  commandStep('types of examples/next', 'tsc', ['--noEmit', '--pretty', 'false', '-p', 'examples/next']),
-]
+const builders: readonly Step[] = [commandStep('build', 'tsx', ['scripts/build.ts']), entryPoints]
 
 /** What `npm run check` asks, in two lanes, as most of it is programs that use one core each. */
 export const lanes: readonly (readonly Step[])[] = [readers, builders]

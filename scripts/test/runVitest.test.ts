@@ -19,7 +19,7 @@ async function run(files: Record<string, string>, timeoutMs = 25_000): Promise<O
 }
 
 describe('runVitest', () => {
-  it('counts what passed and says what failed, did not run or could not be loaded', async () => {
+  it('counts passed tests and lists those that failed, did not run or did not load', async () => {
     const { passed, failures } = await run({
       'good.test.ts': `it('one', () => {})\nit('two', () => {})`,
       'bad.test.ts': `describe('group', () => { it('three', () => { expect(1).toBe(2) }) })`,
@@ -51,10 +51,10 @@ describe('runVitest', () => {
     expect(failures).toHaveLength(1)
   })
 
-  it('ends a run that takes too long, and says so', async () => {
+  it('stops a run at its time limit and says so', async () => {
     const { failures } = await run({ 'a.test.ts': `it('one', () => new Promise(() => {}), 60_000)` }, 3_000)
     expect(failures.map(({ message }) => message)).toEqual([
-      'it was ended after 0.1 minutes; it wrote no report',
+      'it was stopped after 0.1 minutes; it wrote no report',
     ])
   })
 })
@@ -68,7 +68,7 @@ describe('printOutcome', () => {
     return [lines.at(-1), code]
   }
 
-  it('ends with the count, and with an exit code that agrees', () => {
+  it('prints the count last and returns the matching exit code', () => {
     expect(lastLine([{ passed: 3, failures: [] }])).toEqual(['3 passed, 0 failed', 0])
     expect(
       lastLine([
@@ -78,7 +78,7 @@ describe('printOutcome', () => {
     ).toEqual(['5 passed, 1 failed', 1])
   })
 
-  it('does not take nothing for success', () => {
+  it('fails when nothing ran', () => {
     expect(lastLine([])).toEqual(['0 passed, 0 failed', 1])
   })
 })

@@ -5,20 +5,20 @@ import { fileURLToPath } from 'node:url'
 import type { Outcome } from './Outcome'
 import { readVitestReport, type VitestReport } from './readVitestReport'
 
-/** What to run: vitest's own arguments, where its report goes, and how long it may take. */
+/** What to run: Vitest's arguments, where the report goes, and a time limit if there is one. */
 export type VitestRun = {
   readonly name: string
   readonly root: string
   readonly args: readonly string[]
   readonly reportFile: string
-  readonly timeoutMs: number
+  readonly timeoutMs?: number
   readonly env?: NodeJS.ProcessEnv
   readonly stdio?: 'inherit' | 'ignore'
 }
 
 const vitest = join(dirname(fileURLToPath(import.meta.resolve('vitest/package.json'))), 'vitest.mjs')
 
-/** Runs vitest in a process of its own and counts what it reports; a crash, a time-out or no test at all is a failure. */
+/** Runs Vitest in its own process and counts the results. A crash, a timeout, or a run without any test is a failure. */
 export async function runVitest(run: VitestRun): Promise<Outcome> {
   await mkdir(dirname(run.reportFile), { recursive: true })
   await rm(run.reportFile, { force: true })
@@ -29,7 +29,7 @@ export async function runVitest(run: VitestRun): Promise<Outcome> {
   const outcome = readVitestReport(JSON.parse(text) as VitestReport, run.root)
   if (outcome.failures.length > 0) return outcome
   if (outcome.passed === 0) return { passed: 0, failures: [fail('it ran no test')] }
-  // Every test passed, and yet: an error outside of the tests, or an end by force.
+  // Every test passed, but an error escaped or the process was killed.
   return ending.code === 0
     ? outcome
     : { ...outcome, failures: [fail(`${ending.why}, though every test passed (see its output)`)] }
@@ -51,15 +51,16 @@ function vitestProcess({
   })
   return new Promise((resolve, reject) => {
     let isLate = false
-    const timer = setTimeout(() => {
+    const end = () => {
       isLate = true
       child.kill('SIGKILL')
-    }, timeoutMs)
+    }
+    const timer = timeoutMs === undefined ? undefined : setTimeout(end, timeoutMs)
     child.once('error', reject)
     child.once('close', (code, signal) => {
       clearTimeout(timer)
-      const minutes = (timeoutMs / 60_000).toFixed(1)
-      const why = isLate ? `it was ended after ${minutes} minutes` : `it ended with ${signal ?? code}`
+      const minutes = ((timeoutMs ?? 0) / 60_000).toFixed(1)
+      const why = isLate ? `it was stopped after ${minutes} minutes` : `it ended with ${signal ?? code}`
       resolve({ code: isLate ? 1 : (code ?? 1), why })
     })
   })
