@@ -1,15 +1,21 @@
+import { findBitcoind } from '../packages/testing/src/nodes/findBitcoind'
 import { lanes } from './check/lanes'
 import { runLanes } from './check/runLanes'
-import { bringBitcoind } from './debian/bringBitcoind'
+import { bringAnvil } from './debian/bringAnvil'
+import { type Brought, bringProgram } from './debian/bringProgram'
+import { unpackBitcoind } from './debian/unpackBitcoind'
 import type { Failure, Outcome } from './test/Outcome'
 import { runSuite } from './test/runSuite'
 import { projectRoot } from './workspace/projectRoot'
 
-// Starts here so that the download runs beside the checks.
-const bringing = bringBitcoind()
+// Starts here so that the downloads run beside the checks.
+const programs = {
+  bitcoind: bringProgram(findBitcoind, unpackBitcoind),
+  anvil: bringAnvil(),
+}
 
 await runSuite({
-  before: [runChecks, reportBitcoind],
+  before: [runChecks, reportPrograms],
   projects: ['unit', 'browser', 'browser-fresh', 'e2e'],
 })
 
@@ -21,8 +27,10 @@ async function runChecks(): Promise<Outcome> {
   return { passed: reports.length - failures.length, failures }
 }
 
-async function reportBitcoind(): Promise<Outcome> {
-  const { isThere, what } = await bringing
-  console.log(`${isThere ? 'ok  ' : 'note'} bitcoind: ${what}`)
+async function reportPrograms(): Promise<Outcome> {
+  for (const [name, bringing] of Object.entries(programs)) {
+    const { isReady, what }: Brought = await bringing
+    console.log(`${isReady ? 'ok  ' : 'note'} ${name}: ${what}`)
+  }
   return { passed: 0, failures: [] }
 }

@@ -1,4 +1,5 @@
 import { getSeedContracts, startAnvil } from '@latchkey/testing/node'
+import { bringAnvil } from '../debian/bringAnvil'
 import type { ChainPart } from './ChainPart'
 import { probeNode } from './probeNode'
 import { readPort } from './readPort'
@@ -10,7 +11,10 @@ export function evmParts(env: NodeJS.ProcessEnv): readonly ChainPart[] {
     variable,
     port: readPort(env, variable, usual),
     networkId: `eip155:${chainId}`,
-    start: (port) => startAnvil({ port, chainId }),
+    async start(port) {
+      await bringAnvil()
+      return startAnvil({ port, chainId })
+    },
     probe: (url) => probeNode(url, 'eth_chainId', (result) => Number(result) === chainId),
     describe: (url) => ({ evm: { chainId, url, name, contracts: getSeedContracts() } }),
   })

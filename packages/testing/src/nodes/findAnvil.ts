@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { anvilMissing } from '../errors'
 
 const systems: Readonly<Record<string, string>> = {
@@ -12,7 +13,10 @@ const systems: Readonly<Record<string, string>> = {
 
 type Machine = { readonly platform: string; readonly arch: string; readonly env: NodeJS.ProcessEnv }
 
-/** Finds the anvil program inside the npm package of this platform; `ANVIL_PATH` overrides. */
+/**
+ * Finds the anvil program: `ANVIL_PATH`, the one in the npm package of this platform, or the one that `npm test` of this
+ * repository has unpacked under `.latchkey`.
+ */
 export function findAnvil({ platform, arch, env }: Machine = process): string {
   if (env.ANVIL_PATH) return env.ANVIL_PATH
   const system = `${platform}-${arch}`
@@ -31,5 +35,14 @@ export function findAnvil({ platform, arch, env }: Machine = process): string {
       cause = error
     }
   }
+  const unpacked = inFolderAbove(process.cwd(), '.latchkey/anvil/anvil')
+  if (unpacked) return unpacked
   throw anvilMissing({ system }, { cause })
+}
+
+function inFolderAbove(folder: string, path: string): string | null {
+  const found = join(folder, path)
+  if (existsSync(found)) return found
+  const above = dirname(folder)
+  return above === folder ? null : inFolderAbove(above, path)
 }

@@ -4,13 +4,16 @@ import { delimiter, dirname, join } from 'node:path'
 /** How a program is started. */
 export type Program = { readonly command: string; readonly args: readonly string[] }
 
-const loader = 'usr/lib/x86_64-linux-gnu/ld-linux-x86-64.so.2'
+const loaders = [
+  'usr/lib/x86_64-linux-gnu/ld-linux-x86-64.so.2',
+  'usr/lib/aarch64-linux-gnu/ld-linux-aarch64.so.1',
+]
 
 /** The program in a tree of Debian packages, with the libraries of that tree. */
 function inTree(root: string): Program | null {
-  const command = join(root, loader)
+  const command = loaders.map((path) => join(root, path)).find((path) => existsSync(path))
   const program = join(root, 'usr/bin/bitcoind')
-  if (!existsSync(command) || !existsSync(program)) return null
+  if (!command || !existsSync(program)) return null
   return { command, args: ['--library-path', dirname(command), program] }
 }
 
