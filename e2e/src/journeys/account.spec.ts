@@ -81,7 +81,7 @@ describe('the account', () => {
     })
     const view = await openAccount(visit)
     await view.getByRole('button', { name: 'Copy address' }).click()
-    await view.getByRole('button', { name: 'Could not copy' }).waitFor()
+    await view.getByRole('button', { name: 'Couldn’t copy address' }).waitFor()
   })
 
   it('[ACC-1] links to the explorer of a network that has one', async () => {
@@ -124,10 +124,10 @@ describe('the account', () => {
     })
     await visit.context.route(`${rpcUrl}/**`, (route) => route.abort())
     const view = await openAccount(visit)
-    await view.getByText('Balance could not be read').waitFor({ timeout: 30_000 })
+    await view.getByText('Balance unavailable').waitFor({ timeout: 30_000 })
     await visit.context.unroute(`${rpcUrl}/**`)
-    await view.getByRole('button', { name: 'Refresh' }).click()
+    await view.getByRole('button', { name: 'Refresh', exact: true }).click()
     await view.locator('[data-part="balance"][data-state="known"]').waitFor({ timeout: 30_000 })
-    expect(await view.getByText('Balance could not be read').count()).toBe(0)
+    expect(await view.getByText('Balance unavailable').count()).toBe(0)
   })
 })

@@ -140,12 +140,12 @@ describe('a gateway that fails', () => {
     await refresh(visit)
     await visit.modal.frame.locator('[data-part="empty-state"]').getByText('Failed to fetch').waitFor()
     await choose(visit, 'nfts')
-    await expect.poll(() => textsOf(visit, 'panel-head')).toEqual([expect.stringMatching(/^Last read .+/)])
+    await expect.poll(() => textsOf(visit, 'panel-head')).toEqual([expect.stringMatching(/^Updated .+/)])
     expect(await partsOf(visit, 'nft').count()).toBe(1)
     await choose(visit, 'tokens')
     await expect
       .poll(() => textsOf(visit, 'panel-head').then(([line]) => line))
-      .toMatch(/^Last read .+ · Next try in \d+ seconds$/)
+      .toMatch(/^Updated .+ · Try again in \d+ seconds$/)
     expect(await partsOf(visit, 'token-row').count()).toBe(3)
     // The balance is not the gateway's.
     expect(await textsOf(visit, 'balance')).toEqual([expect.stringContaining('2.00')])

@@ -71,7 +71,7 @@ describe('the directory of the gateway', () => {
     const search = modal.frame.getByRole('searchbox')
     await search.fill('no such wallet')
     const empty = modal.frame.locator('[data-part="empty-state"]')
-    await empty.getByText('No wallet called “no such wallet”').waitFor()
+    await empty.getByText('No wallets match “no such wallet”').waitFor()
     await empty.getByRole('button').click()
     await expect.poll(() => cellsOf(visit).count()).toBeGreaterThan(40)
     const certified = modal.button('Certified')

@@ -47,39 +47,39 @@ async function expectWayOn(misbehave: Misbehave, says: RegExp): Promise<void> {
 
 describe('a wallet that misbehaves while it is connected', () => {
   it.each<[string, Misbehave, RegExp]>([
-    ['throws a string', (wallet) => wallet.throwString('kaboom'), /That did not work.*kaboom/],
+    ['throws a string', (wallet) => wallet.throwString('kaboom'), /That didn’t work.*kaboom/],
     [
       'throws a string at once',
       (wallet) => wallet.throwString('kaboom', { synchronously: true }),
-      /That did not work.*kaboom/,
+      /That didn’t work.*kaboom/,
     ],
     [
       'gives accounts that are none',
       (wallet) => wallet.malformedAccounts([{ evil: true }]),
-      /gave an answer we could not read/,
+      /sent an invalid response/,
     ],
-    ['gives a text for accounts', (wallet) => wallet.malformedAccounts('0xf39F'), /could not read/],
-    ['gives nothing for accounts', (wallet) => wallet.malformedAccounts(null), /could not read/],
-    ['gives an empty list', (wallet) => wallet.malformedAccounts([]), /did not share an account/],
+    ['gives a text for accounts', (wallet) => wallet.malformedAccounts('0xf39F'), /invalid response/],
+    ['gives nothing for accounts', (wallet) => wallet.malformedAccounts(null), /invalid response/],
+    ['gives an empty list', (wallet) => wallet.malformedAccounts([]), /didn’t share an account/],
     [
       'gives a chain id that is none',
       (wallet) => wallet.answer('mainnet', { method: 'eth_chainId' }),
-      /could not read/,
+      /invalid response/,
     ],
   ])('[CON-12] %s: the visitor reads why, and may try again', (_, misbehave, says) =>
     expectWayOn(misbehave, says),
   )
 
   it.each([
-    [4100, /locked or has not allowed this site/],
-    [4200, /does not know this kind of request/],
+    [4100, /locked or hasn’t authorized this site/],
+    [4200, /doesn’t support this request/],
     [4900, /lost its connection/],
-    [4901, /lost this network/],
-    [-32002, /One request is still open.*answer the request that waits there/],
+    [4901, /lost its connection to this network/],
+    [-32002, /You have a pending request.*respond to the request/],
     [-32603, /ran into a problem/],
     [-32005, /Too many requests/],
-    [-32601, /That did not work/],
-    [31415, /That did not work/],
+    [-32601, /That didn’t work/],
+    [31415, /That didn’t work/],
   ])('[HTTP-10] [CON-12] fails with %i: the visitor reads it in words, and may try again', (code, says) =>
     expectWayOn((wallet) => wallet.fail({ code, message: 'In the words of the wallet' }), says),
   )
@@ -127,7 +127,7 @@ describe('a wallet that misbehaves while it is connected', () => {
     await modal.button('Back').click()
     await modal.expectView('Connect')
     await modal.row(demoRdns).click()
-    await modal.viewOf('ConnectingExternal').getByText('One request is still open').waitFor()
+    await modal.viewOf('ConnectingExternal').getByText('You have a pending request').waitFor()
     await wallet.release()
     await expect.poll(demo.status).toBe(connected)
     await modal.expectClosed()

@@ -73,7 +73,7 @@ describe('a visitor switches the network', () => {
 
   it.each([
     ['rejects', 'Switch declined'],
-    ['unsupported', 'Second chain was not added'],
+    ['unsupported', 'Second chain wasn’t added'],
   ] as const)(
     '[EVM-3] is told why when the wallet does not add it (%s), with a way on',
     async (how, title) => {
@@ -137,7 +137,7 @@ describe('a visitor switches the network', () => {
     await view.getByRole('searchbox').fill('31337')
     await expect.poll(found).toEqual(['eip155:31337'])
     await view.getByRole('searchbox').fill('nowhere')
-    await view.getByText('No network called “nowhere”').waitFor()
+    await view.getByText('No networks match “nowhere”').waitFor()
     await view.getByRole('button', { name: 'Clear search' }).last().click()
     await expect.poll(found).toEqual(['eip155:31337', 'eip155:31338'])
   })

@@ -84,13 +84,13 @@ describe('on a phone, a wallet elsewhere', () => {
     await visit.page.bringToFront()
     await expect.poll(demo.status).toBe(connected)
     await demo.entry.tap()
-    await modal.viewOf('Account').getByText('Waiting in your wallet: 1').tap()
+    await modal.viewOf('Account').getByText('Pending in your wallet: 1').tap()
     const list = await modal.expectView('PendingRequests')
     expect(await taps()).toEqual([])
     await list.locator('[data-part="open-link"]').tap()
     await expect.poll(taps).toEqual([expect.stringContaining(`${inject('stack').walletUrl}/wc?requestId=`)])
     await modal.button('Cancel: Sign a message').tap()
-    await list.getByText('Nothing is waiting').waitFor()
+    await list.getByText('No pending requests').waitFor()
   })
 
   it('[WC-1] can be on another phone: the code is one tap away, and the link to the app one tap back', async () => {

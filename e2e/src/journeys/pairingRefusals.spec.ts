@@ -77,7 +77,7 @@ describe('a pairing that comes to nothing at first', () => {
         await page.clock.runFor(1_000)
         return view.innerText()
       })
-      .toContain('Wallets can’t be reached')
+      .toContain('Can’t reach wallets on other devices')
     await expect.poll(demo.status).toBe('disconnected')
     expect(await modal.button('Back').isEnabled()).toBe(true)
 
@@ -111,7 +111,7 @@ describe('a pairing that comes to nothing at first', () => {
       const { demo, faults, modal, page } = visit
       await demo.entry.click()
       const view = await choosePairing(visit)
-      await view.getByText('Check that the clock of this device is right').waitFor()
+      await view.getByText('Check that your device’s clock is correct').waitFor()
       await expect.poll(() => faults.join()).toContain('Session Expired')
       await expect.poll(demo.status).toBe('disconnected')
 

@@ -37,7 +37,7 @@ describe('a site that wants a sign-in', () => {
     const visit = await openVisit(await browser(), { query: 'siwx=required' })
     const { page, demo, modal, wallet } = visit
     const view = await askToSignIn(visit)
-    await view.getByText('Read the message').click()
+    await view.getByText('View message').click()
     const shown = await view.locator('[data-part="message"]').innerText()
     expect(shown).toContain(`${new URL(visit.url).host} wants you to sign in with your Ethereum account:`)
     expect(shown).toContain(alice.address)

@@ -21,7 +21,7 @@ import { signInLocales } from './sign-in/signInLocales'
 type Texts = Readonly<Record<string, string>>
 const names = Object.keys(assetLocales) as Exclude<LocaleName, 'en'>[]
 /** Words that are the same in two languages. */
-const alike = ['NFT', 'NFTs', 'Android', 'Website']
+const alike = ['NFT', 'NFTs', 'Tokens', 'Domain', 'Android', 'Website']
 
 async function load<L extends Exclude<LocaleName, 'en'>>(locale: L): Promise<AssetDictionary> {
   return (await assetLocales[locale]())[locale]

@@ -85,7 +85,7 @@ describe('a view that can’t be shown', () => {
     })
     mountShell(latchkey, { ...parts, view: (name) => (name === 'Networks' ? breaking : parts.view(name)) })
     const failed = await findInside('[data-view="Networks"] [data-part="failed"]')
-    expect(failed.textContent).toContain('This screen did not load')
+    expect(failed.textContent).toContain('This screen didn’t load')
     expect(broken).toContain('INTERNAL_SDK_ERROR')
     await userEvent.click(await findInside('[data-part="failed"] button'))
     await findInside('[data-view="Networks"] [data-part="failed"]')
@@ -144,7 +144,7 @@ describe('without any dictionary', () => {
     expect((await findInside('[data-part="title"]')).textContent).toBe('Connect a wallet')
     pushView(latchkey, 'WhatIsAWallet')
     const failed = await findInside('[data-view="WhatIsAWallet"] [data-part="failed"]')
-    expect(failed.textContent).toContain('This screen did not load')
+    expect(failed.textContent).toContain('This screen didn’t load')
     isOnline = true
     await userEvent.click(await findInside('[data-part="failed"] button'))
     await findInside('[data-view="WhatIsAWallet"][aria-busy="false"] :not([data-part="failed"])')

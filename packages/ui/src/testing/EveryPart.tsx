@@ -102,7 +102,7 @@ export function EveryPart(): ReactElement {
         <EmptyState
           icon={icons.iconWallet}
           title="No tokens yet"
-          text="What you receive shows up here."
+          text="Tokens you receive appear here."
           action={<Button look="secondary">Receive</Button>}
         />
       </Tabs>

@@ -2,55 +2,53 @@ import type { HelpDictionary } from './HelpDictionary'
 
 /** The same in German. */
 export const de: HelpDictionary = {
-  'connect.whatIsAWallet.own.title': 'Ein Zuhause für Ihren Besitz',
+  'connect.whatIsAWallet.own.title': 'Ein Zuhause für Ihr digitales Vermögen',
   'connect.whatIsAWallet.own.text':
-    'Eine Wallet bewahrt Ihre Token und Sammlerstücke auf. Mit ihr senden und empfangen Sie.',
-  'connect.whatIsAWallet.login.title': 'Eine Anmeldung für viele Seiten',
-  'connect.whatIsAWallet.login.text':
-    'Kein neues Konto, kein neues Passwort: Wallet verbinden und Sie sind drin.',
+    'Eine Wallet verwahrt Ihre Token und NFTs. Damit können Sie sie senden und empfangen.',
+  'connect.whatIsAWallet.login.title': 'Ein Login für viele Websites',
+  'connect.whatIsAWallet.login.text': 'Kein Registrierungsformular, kein Passwort: Wallet verbinden, fertig.',
   'connect.whatIsAWallet.keys.title': 'Nur Sie haben die Schlüssel',
   'connect.whatIsAWallet.keys.text':
-    'Eine Seite sieht Ihre Adresse und kann anfragen. Ohne Ihre Zustimmung bewegt sich nichts.',
-  'network.whatIsANetwork.ledger.title': 'Ein gemeinsames Kassenbuch',
+    'Websites sehen Ihre Adresse und können Anfragen senden. Ohne Ihre Zustimmung bewegt sich nichts.',
+  'network.whatIsANetwork.ledger.title': 'Ein gemeinsames Register',
   'network.whatIsANetwork.ledger.text':
-    'Ein Netzwerk hält öffentlich fest, wem was gehört. Viele Computer führen es, niemandem gehört es.',
-  'network.whatIsANetwork.choice.title': 'Jedes hat seine Eigenheiten',
+    'Ein Netzwerk hält öffentlich fest, wem was gehört. Viele Computer betreiben es, niemandem gehört es.',
+  'network.whatIsANetwork.choice.title': 'Jedes Netzwerk ist anders',
   'network.whatIsANetwork.choice.text':
-    'Gebühren, Tempo und Apps sind verschieden. Was Sie in einem Netzwerk haben, bleibt dort, bis Sie es bewegen.',
-  'pairing.none.title': 'Noch keine Verbindung möglich',
+    'Gebühren, Tempo und Apps unterscheiden sich. Was Sie in einem Netzwerk haben, bleibt dort, bis Sie es übertragen.',
+  'pairing.none.title': 'Verbinden ist noch nicht eingerichtet',
   'pairing.none.text':
-    'Diese Seite hat noch keinen Verbindungsweg eingerichtet. Eine Wallet können Sie sich trotzdem schon besorgen.',
+    'Diese Website hat noch keine Verbindungsmöglichkeit eingerichtet. Eine Wallet können Sie sich trotzdem schon holen.',
   'network.unsupported.text':
-    '{site} funktioniert nicht in dem Netzwerk, in dem Ihre Wallet gerade ist. Wählen Sie ein anderes, um fortzufahren.',
-  'network.unsupported.thisSite': 'Diese Seite',
+    '{site} unterstützt das aktuelle Netzwerk Ihrer Wallet nicht. Wählen Sie ein anderes, um fortzufahren.',
+  'network.unsupported.thisSite': 'Diese Website',
   'action.gotIt': 'Verstanden',
-  'network.none.title': 'Kein Netzwerk namens „{query}“',
-  'network.none.text': 'Prüfen Sie die Schreibweise oder sehen Sie sich die ganze Liste an.',
+  'network.none.title': 'Keine Netzwerke für „{query}“ gefunden',
+  'network.none.text': 'Prüfen Sie die Schreibweise oder sehen Sie die vollständige Liste an.',
   'directory.downloads.text': 'Wählen Sie, wo Sie die Wallet nutzen möchten.',
-  'directory.downloads.none': 'Für {wallet} kennen wir keine Download-Seite.',
-  'directory.chrome': 'Browser-Erweiterung',
+  'directory.downloads.none': 'Wir haben keinen Download-Link für {wallet}.',
+  'directory.chrome': 'Browsererweiterung',
   'directory.ios': 'iPhone und iPad',
   'directory.android': 'Android',
   'directory.website': 'Website',
-  'directory.none.title': 'Keine Wallet namens „{query}“',
-  'directory.none.text': 'Prüfen Sie die Schreibweise oder sehen Sie sich die ganze Liste an.',
-  'directory.getWallet.text': 'Neu hier? Installieren Sie eine davon und kommen Sie zurück.',
+  'directory.none.title': 'Keine Wallets für „{query}“ gefunden',
+  'directory.none.text': 'Prüfen Sie die Schreibweise oder sehen Sie die vollständige Liste an.',
+  'directory.getWallet.text': 'Noch keine Wallet? Installieren Sie eine davon und kommen Sie zurück.',
   'network.declined.title': 'Wechsel abgelehnt',
   'network.declined.text':
-    'Sie bleiben im bisherigen Netzwerk. Versuchen Sie es erneut, wenn Sie so weit sind.',
+    'Sie sind weiterhin im selben Netzwerk. Versuchen Sie es erneut, wenn Sie so weit sind.',
   'network.cannot.title': 'In der Wallet wechseln',
   'network.cannot.text':
-    'Mit {wallet} können Seiten das Netzwerk nicht wechseln. Wählen Sie dort {network}, diese Seite zieht nach.',
+    'Websites können das Netzwerk in {wallet} nicht wechseln. Wählen Sie dort {network}, dann zieht diese Seite nach.',
   'network.adding.title': '{network} wurde nicht hinzugefügt',
   'network.adding.text':
-    'In {wallet} ist dieses Netzwerk unbekannt. Fügen Sie es dort hinzu und versuchen Sie es dann erneut.',
+    'Dieses Netzwerk gibt es in {wallet} noch nicht. Fügen Sie es dort hinzu und versuchen Sie es dann erneut.',
   'network.testnets': 'Testnetzwerke',
   'network.evm': 'EVM-Netzwerke',
-  'connect.multiChain.text':
-    '{wallet} kann mehrere Arten von Netzwerken. Wählen Sie, welche Sie verbinden möchten.',
+  'connect.multiChain.text': '{wallet} unterstützt mehrere Arten von Netzwerken. Wählen Sie eine aus.',
   'network.switchActiveChain.heading': 'Zu {family} wechseln',
   'network.switchActiveChain.text':
-    'Dort ist noch keine Wallet verbunden. Wählen Sie eine für {family}; was bisher verbunden ist, bleibt es auch.',
+    'Für {family} ist noch keine Wallet verbunden. Wählen Sie eine aus. Ihre anderen Wallets bleiben verbunden.',
   'account.disconnectAll': 'Alle trennen',
   'account.kind.payment': 'Für Zahlungen',
   'account.kind.ordinal': 'Für Ordinals',

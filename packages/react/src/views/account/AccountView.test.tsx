@@ -126,17 +126,17 @@ describe('the balance', () => {
     latchkey.close()
     await expectClosed()
     await latchkey.open({ view: 'Account' })
-    await poll(() => balance()?.textContent).toContain('Last read 2 minutes ago')
+    await poll(() => balance()?.textContent).toContain('Updated 2 minutes ago')
     expect(balance()?.querySelector('[data-part="amount"]')?.textContent).toContain('5.00')
     isBroken = false
     await userEvent.click(await findControl('Refresh'))
-    await poll(() => balance()?.textContent).not.toContain('Last read')
+    await poll(() => balance()?.textContent).not.toContain('Updated')
   })
 
   it('says when it could never be read', async () => {
     await enter({ getBalance: () => Promise.reject(networkFailure()) })
     await poll(() => balance()?.dataset.state).toBe('none')
-    expect(balance()?.textContent).toContain('could not be read')
+    expect(balance()?.textContent).toContain('Balance unavailable')
     await findControl('Refresh')
   })
 })

@@ -19,7 +19,7 @@ describe('receiving', () => {
   it('[RCV-1] shows the address as a QR code and in full, to copy, with the networks it is good for', async () => {
     const { wallet } = await enter()
     const code = await findInside('[data-part="qr-code"]')
-    expect(code.getAttribute('aria-label')).toBe('QR code of your address')
+    expect(code.getAttribute('aria-label')).toBe('QR code for your address')
     expect((await findInside('[data-part="address"]')).textContent).toBe(wallet.addresses[0])
     await findControl('Copy address')
     const networks = [...shadowOf().querySelectorAll('[data-part="good-networks"] bdi')]
@@ -28,7 +28,7 @@ describe('receiving', () => {
 
   it('[RCV-1] speaks the visitor’s language', async () => {
     await enter('de')
-    await poll(() => shadowOf().textContent).toContain('Gilt für diese Netzwerke')
+    await poll(() => shadowOf().textContent).toContain('Funktioniert in diesen Netzwerken')
   })
 
   it('[RCV-1] without an account offers to connect', async () => {

@@ -138,7 +138,7 @@ describe('the legal checkbox', () => {
     const all = await findInside<HTMLButtonElement>('[data-part="all-wallets"]')
     expect([...rows(), all].every(({ disabled }) => disabled)).toBe(true)
     const checkbox = await findInside<HTMLInputElement>('input[type="checkbox"]')
-    expect(checkbox.closest('label')?.textContent).toContain('I accept the terms of service')
+    expect(checkbox.closest('label')?.textContent).toContain('I agree to the terms of service')
     await poll(() => shadowOf().activeElement).toBe(checkbox)
     const reached = new Set<Element | null>()
     for (let presses = 0; presses < 6; presses++) {
@@ -181,7 +181,7 @@ describe('the legal checkbox', () => {
     await poll(() => rows().length).toBe(2)
     expect(shadowOf().querySelector('input')).toBeNull()
     expect((await findInside('.lk-note')).textContent).toContain(
-      'By connecting you accept the terms of service',
+      'By connecting, you agree to the terms of service',
     )
     expect(shadowOf().querySelectorAll('.lk-note a')).toHaveLength(1)
   })

@@ -33,7 +33,7 @@ describe('the wallets alone', () => {
     expect(row.disabled).toBe(true)
     await userEvent.click(await findInside('input[type="checkbox"]'))
     expect(row.disabled).toBe(false)
-    expect(shadowOf().querySelector('label')?.textContent).toContain('I accept the privacy policy')
+    expect(shadowOf().querySelector('label')?.textContent).toContain('I agree to the privacy policy')
   })
 
   it('say when there are none', async () => {

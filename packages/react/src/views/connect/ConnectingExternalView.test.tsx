@@ -124,13 +124,13 @@ describe('a wallet that does not agree', () => {
     const site = createSite()
     site.wallet.fail(rpcError(-32002))
     await enter(site)
-    await poll(title).toBe('One request is still open')
+    await poll(title).toBe('You have a pending request')
     expect(text()).toContain('Open Fox')
   })
 
   it.each([
-    ['4100', rpcError(4100), 'locked or has not allowed'],
-    ['4200', rpcError(4200), 'does not know this kind of request'],
+    ['4100', rpcError(4100), 'locked or hasn’t authorized'],
+    ['4200', rpcError(4200), 'doesn’t support this request'],
     ['4900', rpcError(4900), 'lost its connection'],
     ['-32603', rpcError(-32603), 'ran into a problem'],
   ])('[HTTP-10] tells what went wrong (%s)', async (_code, error, said) => {
@@ -138,7 +138,7 @@ describe('a wallet that does not agree', () => {
     site.wallet.fail(error)
     await enter(site)
     await poll(state).toBe('error')
-    expect(title()).toBe('That did not work')
+    expect(title()).toBe('That didn’t work')
     expect(text()).toContain(said)
     await findControl('Try again')
   })
@@ -153,7 +153,7 @@ describe('a wallet that does not agree', () => {
     site.wallet.malformedAccounts(['0x12'], { once: true })
     await userEvent.click(await findControl('Try again'))
     await poll(() => asked(site)).toBe(2)
-    await poll(text).toContain('could not read')
+    await poll(text).toContain('invalid response')
     await userEvent.click(await findControl('Try again'))
     await expectClosed()
   })
@@ -163,7 +163,7 @@ describe('a wallet that is not there', () => {
   it('can be got, if it is known where', async () => {
     const site = createSite()
     await enter(site, 'io.metamask')
-    await poll(title).toBe('io.metamask is not here')
+    await poll(title).toBe('io.metamask isn’t installed')
     await userEvent.click(await findControl('Get a wallet'))
     const view = await findView('Downloads')
     expect(currentEntry(site.latchkey.getState().nav).data).toEqual({ walletId: 'io.metamask' })
@@ -177,14 +177,14 @@ describe('a wallet that is not there', () => {
     await before.latchkey.disconnect()
     const latchkey = createTestInstance([evm({ page: new EventTarget() })], {}, { storage })
     await enter({ ...before, latchkey })
-    await poll(title).toBe('Fox is not here')
+    await poll(title).toBe('Fox isn’t installed')
     await findControl('Get Fox')
   })
 
   it('leads to others if not, and can be asked once it has announced itself', async () => {
     const site = createSite()
     await enter(site, 'test.unknown')
-    await poll(title).toBe('test.unknown is not here')
+    await poll(title).toBe('test.unknown isn’t installed')
     await findControl('Get a wallet')
     const late = createEvmWallet({ name: 'Unknown', rdns: 'test.unknown', chains })
     late.announce({ target: site.page })

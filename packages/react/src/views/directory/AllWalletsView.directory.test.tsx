@@ -118,8 +118,8 @@ describe('a directory that does not answer', () => {
     const { directory } = await openAll(entriesOf(60), true)
     await poll(names).toContain('MetaMask')
     const failure = await findInside('[data-part="failure"]')
-    expect(failure.textContent).toContain('can’t be reached')
-    await poll(spoken).toContain('can’t be reached')
+    expect(failure.textContent).toContain('Can’t reach the service')
+    await poll(spoken).toContain('Can’t reach the service')
     directory.isDown = false
     const before = names()
     await userEvent.click(await findControl('Try again'))

@@ -66,7 +66,7 @@ it('searches 100 ms after the last letter, by name or chain id', async () => {
 it('says when nothing is found, and leads back to all of them', async () => {
   await openView(createSite().latchkey, { view: 'Networks' })
   await userEvent.fill(await field(), 'zzz')
-  expect((await findInside('[data-part="empty-state"]')).textContent).toContain('No network called “zzz”')
+  expect((await findInside('[data-part="empty-state"]')).textContent).toContain('No networks match “zzz”')
   await userEvent.click(await findControl('Clear search'))
   await poll(names).toHaveLength(3)
 })

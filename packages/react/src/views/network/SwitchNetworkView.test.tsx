@@ -85,7 +85,7 @@ describe('a wallet that does not switch', () => {
 
   it('[EVM-3] does not add the network', async () => {
     await enter({ chains: [{ chainId: 1 }], refuseAdding: 'unsupported' })
-    await poll(title).toBe('Base was not added')
+    await poll(title).toBe('Base wasn’t added')
     expect(text()).toContain('Fox')
   })
 
@@ -100,7 +100,7 @@ describe('a wallet that does not switch', () => {
 
   it('[HTTP-10] has another request open', async () => {
     await enter({}, (wallet) => wallet.fail(rpcError(-32002)))
-    await poll(title).toBe('One request is still open')
+    await poll(title).toBe('You have a pending request')
   })
 })
 
@@ -108,7 +108,7 @@ it('leads to the networks when asked for one that the site does not offer', asyn
   const latchkey = createTestInstance([evm({ page: new EventTarget() })])
   await openView(latchkey, { view: 'SwitchNetwork', data: { networkId: 'eip155:77' } })
   await poll(state).toBe('error')
-  expect(text()).toBe('This site does not know that network.')
+  expect(text()).toBe('This site doesn’t support that network.')
   await userEvent.click(await findControl('Choose a network'))
   await findView('Networks')
 })

@@ -73,7 +73,7 @@ describe('a code', () => {
     await poll(() => pairing.asked.length).toBe(2)
     pairing.show(pairingUri('b'))
     await panel('ready')
-    await poll(spoken).toBe('The code was renewed.')
+    await poll(spoken).toBe('QR code refreshed')
     // Browsers lay out in parts of a pixel.
     expect((await panel('ready')).getBoundingClientRect().height).toBeCloseTo(height, 2)
     expect(pairing.aborted()).toBe(1)
@@ -95,8 +95,8 @@ describe('a code', () => {
 
   it.each([
     ['a wallet declines', undefined, 'Request declined'],
-    ['nobody answers in time', proposalExpired(), 'The code has expired'],
-    ['the relay can’t be reached', relayUnreachable(), 'Wallets can’t be reached'],
+    ['nobody answers in time', proposalExpired(), 'This code has expired'],
+    ['the relay can’t be reached', relayUnreachable(), 'Can’t reach wallets on other devices'],
   ])('says so when %s, and leads on', async (_, cause, title) => {
     const { pairing, asked } = await pairOn({})
     await asked()
@@ -132,7 +132,7 @@ describe('a code', () => {
     await poll(() => {
       clock.advance(500)
       return text()
-    }).toContain('No way to pair yet')
+    }).toContain('Pairing isn’t set up yet')
   })
 
   it('speaks the visitor’s language', async () => {
@@ -269,7 +269,7 @@ describe('on a phone', () => {
     document.dispatchEvent(new Event('visibilitychange'))
     Reflect.deleteProperty(document, 'visibilityState')
     clock.advance(2_999)
-    expect(text()).toContain('Open the app and accept the request there.')
+    expect(text()).toContain('Open the app and approve the request.')
     clock.advance(1)
     await poll(text).toContain('This is taking longer than usual.')
     await poll(spoken).toContain('This is taking longer than usual.')

@@ -57,13 +57,13 @@ describe('PendingRequests', () => {
     expect(rows().map((row) => row.querySelector('.lk-item-primary')?.textContent)).toEqual([
       'Sign a message',
       'Send a transaction',
-      'Another request',
+      'Other request',
     ])
     expect(rows()[0]?.textContent).toContain('Ethereum · ')
     const list = view.querySelector('[role="list"]')
-    expect(list?.getAttribute('aria-label')).toBe('Waiting requests')
+    expect(list?.getAttribute('aria-label')).toBe('Pending requests')
     expect(list?.children).toHaveLength(3)
-    await poll(spoken).toContain('Waiting in your wallet: 3')
+    await poll(spoken).toContain('Pending in your wallet: 3')
   })
 
   it('[WC-1] opens a wallet by a press on its link only, and says where to look where there is none', async () => {
@@ -77,7 +77,7 @@ describe('PendingRequests', () => {
     expect(anchor?.textContent).toBe('Open Fox')
     expect(location.hash).toBe('')
     expect(other?.querySelector('a')).toBeNull()
-    expect(other?.textContent).toContain('Open Fox and answer there.')
+    expect(other?.textContent).toContain('Open Fox to respond.')
     if (anchor) await userEvent.click(anchor)
     await poll(() => location.hash).toBe('#wc?requestId=1')
     location.hash = ''
@@ -90,10 +90,10 @@ describe('PendingRequests', () => {
     const notice = () => latchkey.getState().modal.notice?.message
     await userEvent.click(await findControl('Resend: Sign a message'))
     await poll(() => pairing.resent).toEqual([1])
-    await poll(notice).toBe('Sent to Fox again')
+    await poll(notice).toBe('Resent to Fox')
     pairing.trouble.cause = relayUnreachable()
     await userEvent.click(await findControl('Resend: Sign a message'))
-    await poll(notice).toMatch(/^Fox can’t be reached/)
+    await poll(notice).toMatch(/^Can’t reach Fox/)
     expect(pairing.resent).toEqual([1])
   })
 
@@ -108,7 +108,7 @@ describe('PendingRequests', () => {
       'PendingRequests',
     )
     await userEvent.click(await findControl('Cancel: Send a transaction'))
-    await poll(() => shadowOf().textContent).toContain('Nothing is waiting')
+    await poll(() => shadowOf().textContent).toContain('No pending requests')
   })
 
   it.each([
@@ -116,7 +116,7 @@ describe('PendingRequests', () => {
     ['eth_sendTransaction', { result: hash }, 'Transaction sent'],
     ['wallet_addEthereumChain', { result: null }, 'Approved'],
     ['personal_sign', { error: userRejected() }, 'Request declined'],
-    ['personal_sign', { error: requestExpired() }, 'No answer in time'],
+    ['personal_sign', { error: requestExpired() }, 'No response in time'],
   ])('[WC-9] says what came of %s from before a reload', async (method, outcome, title) => {
     const { latchkey } = setUp()
     noteRequests(latchkey, [request(1, { method })])
@@ -138,7 +138,7 @@ describe('PendingRequests', () => {
     await openView(latchkey, { view: 'Account' })
     expect(shadowOf().querySelector('[data-part="waiting-row"]')).toBeNull()
     noteRequests(latchkey, [request(1)])
-    await userEvent.click(await findControl('Waiting in your wallet: 1'))
+    await userEvent.click(await findControl('Pending in your wallet: 1'))
     await findView('PendingRequests')
     expect(rows()).toHaveLength(1)
   })
@@ -149,9 +149,9 @@ describe('PendingRequests', () => {
     wallet.hang()
     noteRequests(latchkey, [request(1, { method: 'wallet_switchEthereumChain' })])
     await openView(latchkey, { view: 'SwitchNetwork', data: { networkId: 'eip155:8453' } })
-    await userEvent.click(await findControl('Waiting in your wallet: 1'))
+    await userEvent.click(await findControl('Pending in your wallet: 1'))
     await findView('PendingRequests')
-    expect(rows()[0]?.textContent).toContain('Change the network')
+    expect(rows()[0]?.textContent).toContain('Switch networks')
   })
 
   it('is in the language of the page', async () => {

@@ -64,7 +64,7 @@ describe('before signing', () => {
     release()
     await poll(state).toBe('ready')
     expect(title()).toBe('Sign in to Orchard')
-    await poll(spoken).toContain('costs nothing')
+    await poll(spoken).toContain('It’s free')
     expect((await findInside('[data-part="sign-in-account"]')).textContent).toContain(short(site.address))
     expect((await findInside('[data-part="sign-in-account"]')).textContent).toContain('Ethereum')
     expect((await findInside('[data-part="sign-in-domain"]')).textContent).toContain('site.test')
@@ -132,8 +132,8 @@ describe('signing', () => {
   })
 
   it.each([
-    ['a wallet that is busy', rpcError(-32002), 'One request is still open', 'Open Fox'],
-    ['a wallet that is locked', rpcError(4100), 'You are not signed in yet', 'locked'],
+    ['a wallet that is busy', rpcError(-32002), 'You have a pending request', 'Open Fox'],
+    ['a wallet that is locked', rpcError(4100), 'You’re not signed in yet', 'locked'],
   ])('[HTTP-10] tells of %s', async (_, error, said, reason) => {
     const site = await enter()
     site.wallet.fail(error, { once: true })
@@ -147,7 +147,7 @@ describe('signing', () => {
     const site = await enter()
     site.script.refusal = signInUnverifiable({ chainId: 'eip155:1', reason: 'x' })
     await userEvent.click(await findControl('Sign'))
-    await poll(text).toContain('can’t be checked right now')
+    await poll(text).toContain('can’t check the signature right now')
     site.script.refusal = null
     await userEvent.click(await findControl('Try again'))
     await expectClosed()
@@ -181,7 +181,7 @@ describe('not signing', () => {
     await userEvent.click(await findControl('Close'))
     await poll(shaking).toBeNull()
     expect(state()).toBe('ready')
-    expect(shadowOf().querySelector('.lk-note')?.textContent).toContain('Cancelling disconnects Fox')
+    expect(shadowOf().querySelector('.lk-note')?.textContent).toContain('Canceling disconnects Fox')
     await userEvent.click(await findControl('Cancel'))
     await findView('Connect')
     expect(getAccount(site.latchkey.getState()).isConnected).toBe(false)
@@ -219,7 +219,9 @@ describe('not signing', () => {
     await poll(() => getAccount(site.latchkey.getState()).address).toBe(next)
     await site.latchkey.open({ view: 'Account' })
     await poll(() => row()?.dataset.state).toBe('other')
-    expect(row()?.textContent).toContain(`signed in as ${short(site.address)}, but ${short(next)} is`)
+    expect(row()?.textContent).toContain(
+      `signed in as ${short(site.address)}, but you’re using ${short(next)}`,
+    )
     await userEvent.click(await findControl(`Sign in as ${short(next)}`))
     await findView('SIWXSignMessage')
     await userEvent.click(await findControl('Sign'))
