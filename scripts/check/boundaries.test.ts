@@ -1,19 +1,39 @@
 import { describe, expect, it } from 'vitest'
 import { temporaryTree } from '../workspace/temporaryTree'
-import { boundaries } from './boundaries'
+import { boundaries, createBoundaries } from './boundaries'
+import type { Layers } from './layers'
 
 const workspace = {
   'package.json': { workspaces: ['packages/*', 'services/*'] },
-  'packages/low/package.json': { name: '@x/low', latchkey: { layer: 0 } },
-  'packages/look/package.json': { name: '@x/look', latchkey: { layer: 0, inViews: true } },
-  'packages/mid/package.json': { name: '@x/mid', latchkey: { layer: 1 } },
-  'packages/peer/package.json': { name: '@x/peer', latchkey: { layer: 1 } },
+  'packages/low/package.json': { name: '@x/low' },
+  'packages/look/package.json': { name: '@x/look' },
+  'packages/mid/package.json': { name: '@x/mid' },
+  'packages/peer/package.json': { name: '@x/peer' },
+  'services/tool/package.json': { name: '@x/tool', private: true },
 }
 
-const tool = '{"name":"@x/tool","private":true,"latchkey":{"layer":9}}'
+const layers: Layers = {
+  packages: {
+    '@x/low': [],
+    '@x/look': [],
+    '@x/mid': ['@x/low', '@x/look'],
+    '@x/peer': ['@x/low'],
+    '@x/tool': ['@x/low'],
+  },
+  inViews: ['@x/look'],
+  folders: [
+    {
+      root: 'packages/mid/src',
+      foundation: ['store'],
+      features: ['modal', 'connect', 'sign-in', 'views'],
+      instance: 'Instance.ts',
+      handOvers: ['sign-in/passOn.ts'],
+    },
+  ],
+}
 
-async function faultsOf(files: Record<string, string>): Promise<readonly string[]> {
-  const { faults } = await boundaries.run(await temporaryTree({ ...workspace, ...files }))
+async function faultsOf(files: Record<string, string>, allowed: Layers = layers): Promise<readonly string[]> {
+  const { faults } = await createBoundaries(allowed).run(await temporaryTree({ ...workspace, ...files }))
   return faults
 }
 
@@ -37,32 +57,135 @@ describe('direction', () => {
     ['into the folder of another', 'packages/mid/src/a.ts', `import { b } from '../../low/src/b'`],
     ['somewhere computed', 'packages/mid/src/a.ts', `export const b = (name: string) => import(name)`],
     ['to a test', 'packages/mid/src/a.ts', `import { b } from './b.test'`],
-    ['to what tests share', 'packages/mid/src/a.ts', `import { b } from './b.test.fixture'`],
+    ['to the support of tests', 'packages/mid/src/a.ts', `import { b } from './testing/b'`],
+    ['down to a package that is not on its list', 'services/tool/src/a.ts', `import { b } from '@x/mid'`],
   ])('refuses an import that goes %s', async (_, path, text) => {
     const faults = await faultsOf({ [path]: text })
     expect(faults).toHaveLength(1)
     expect(faults[0]).toContain(`${path}:1`)
   })
 
-  it('says the line, both packages and both layers', async () => {
+  it('names the line and both packages', async () => {
     const faults = await faultsOf({ 'packages/low/src/a.ts': `// why\nimport { b } from '@x/mid'` })
-    expect(faults).toEqual(['packages/low/src/a.ts:2: @x/low (layer 0) may not import @x/mid (layer 1)'])
+    expect(faults).toEqual(['packages/low/src/a.ts:2: @x/low may not import @x/mid'])
   })
 
-  it('lets a test, and what tests share, use the packages above it', async () => {
-    expect(await faultsOf({ 'packages/low/src/a.test.ts': `import { b } from '@x/mid'` })).toEqual([])
-    expect(await faultsOf({ 'packages/low/src/a.test.fixture.ts': `import { b } from '@x/mid'` })).toEqual([])
+  it.each(['a.test.ts', 'testing/a.ts'])('lets %s use the packages above it', async (file) => {
+    expect(await faultsOf({ [`packages/low/src/${file}`]: `import { b } from '@x/mid'` })).toEqual([])
   })
 
-  it('lets a private package, and no other, use the scripts of the repository', async () => {
+  it('lets only private packages use the scripts of the repository', async () => {
     const text = `import { find } from '../../../scripts/find'`
-    expect(await faultsOf({ 'services/tool/package.json': tool, 'services/tool/src/a.ts': text })).toEqual([])
+    expect(await faultsOf({ 'services/tool/src/a.ts': text })).toEqual([])
     expect(await faultsOf({ 'packages/low/src/a.ts': text })).toHaveLength(1)
   })
 
-  it('wants a layer in every package', async () => {
+  it('rejects a package that the table does not list', async () => {
     const faults = await faultsOf({ 'services/new/package.json': '{"name":"@x/new"}' })
-    expect(faults).toEqual(['services/new/package.json: "latchkey.layer" is missing'])
+    expect(faults).toEqual(["services/new/package.json: scripts/check/layers.ts doesn't list @x/new"])
+  })
+
+  it('rejects a table in which a package uses one above it', async () => {
+    const packages = { ...layers.packages, '@x/low': ['@x/mid'] }
+    expect(await faultsOf({}, { ...layers, packages })).toEqual([
+      "scripts/check/layers.ts: @x/low uses @x/mid, which isn't listed below it",
+    ])
+  })
+
+  it('keeps the interface out of the services of this repository', async () => {
+    const { faults } = await boundaries.run(
+      await temporaryTree({
+        'package.json': { workspaces: ['packages/*', 'services/*'] },
+        'packages/react/package.json': { name: '@latchkey/react' },
+        'services/gateway/package.json': { name: '@latchkey/gateway' },
+        'services/gateway/src/a.ts': `import { ConnectButton } from '@latchkey/react'`,
+      }),
+    )
+    expect(faults).toEqual(['services/gateway/src/a.ts:1: @latchkey/gateway may not import @latchkey/react'])
+  })
+})
+
+describe('folders', () => {
+  const instance = { 'packages/mid/src/Instance.ts': 'export type Instance = object' }
+  const action = `import type { Instance } from '../Instance'\nexport const act = (on: Instance) => on`
+  const rule = 'export const rule = 1'
+
+  it('lets an action call one of an earlier folder', async () => {
+    const faults = await faultsOf({
+      ...instance,
+      'packages/mid/src/modal/close.ts': action,
+      'packages/mid/src/connect/connect.ts': `import { act } from '../modal/close'`,
+      'packages/mid/src/create.ts': `import { connect } from './connect/connect'`,
+    })
+    expect(faults).toEqual([])
+  })
+
+  it.each([
+    ['directly', `import { act } from '../connect/connect'`],
+    ['lazily', `export const load = () => import('../connect/connect')`],
+    ['through a re-export', `export { act } from '../connect/connect'`],
+  ])('rejects an action of a later folder, called %s', async (_, text) => {
+    const faults = await faultsOf({
+      ...instance,
+      'packages/mid/src/connect/connect.ts': action,
+      'packages/mid/src/modal/close.ts': text,
+    })
+    expect(faults).toEqual([
+      'packages/mid/src/modal/close.ts:1: modal comes before connect and may not act through packages/mid/src/connect/connect.ts',
+    ])
+  })
+
+  it('rejects an action of a later folder behind a file that does not name the instance', async () => {
+    const faults = await faultsOf({
+      ...instance,
+      'packages/mid/src/connect/connect.ts': action,
+      'packages/mid/src/connect/again.ts': `import { act } from './connect'\nexport const again = act`,
+      'packages/mid/src/modal/close.ts': `import { again } from '../connect/again'`,
+    })
+    expect(faults).toHaveLength(1)
+  })
+
+  it('rejects the files beside the folders inside a folder', async () => {
+    const faults = await faultsOf({
+      ...instance,
+      'packages/mid/src/create.ts': `import type { Instance } from './Instance'\nexport const made = 1`,
+      'packages/mid/src/modal/close.ts': `import { made } from '../create'`,
+    })
+    expect(faults).toHaveLength(1)
+  })
+
+  it('lets state, rules and types be used everywhere', async () => {
+    const faults = await faultsOf({
+      ...instance,
+      'packages/mid/src/connect/connect.ts': `${action}\nexport type Account = string`,
+      'packages/mid/src/connect/rule.ts': rule,
+      'packages/mid/src/modal/close.ts': `import { rule } from '../connect/rule'\nimport type { Account } from '../connect/connect'`,
+    })
+    expect(faults).toEqual([])
+  })
+
+  it('lets a folder pass work on through a file that the table names', async () => {
+    const faults = await faultsOf({
+      ...instance,
+      'packages/mid/src/sign-in/passOn.ts': action,
+      'packages/mid/src/connect/connect.ts': `import { act } from '../sign-in/passOn'`,
+    })
+    expect(faults).toEqual([])
+  })
+
+  it('rejects code of a feature in the foundation, and accepts its types', async () => {
+    const faults = await faultsOf({
+      'packages/mid/src/connect/rule.ts': `${rule}\nexport type Rule = number`,
+      'packages/mid/src/store/createStore.ts': `import type { Rule } from '../connect/rule'\nimport { rule } from '../connect/rule'`,
+    })
+    expect(faults).toEqual([
+      'packages/mid/src/store/createStore.ts:2: store is part of the foundation and may not import code of connect',
+    ])
+  })
+
+  it('rejects a folder that the table does not list', async () => {
+    const faults = await faultsOf({ 'packages/mid/src/new/rule.ts': rule })
+    expect(faults).toEqual(["packages/mid/src/new: scripts/check/layers.ts doesn't list it"])
   })
 })
 

@@ -1,20 +1,15 @@
 import { posix } from 'node:path'
 import { isTestFile } from '../workspace/isTestFile'
-import type { WorkspacePackage } from '../workspace/readPackages'
 import type { FoundImport } from './readImports'
 
-/** The registry, with what stands between it and rarer views. */
+/** The registry and the list of views that it loads later. */
 const list = /\/views\/(registry|laterViews)\.ts$/
 /** The views of one folder that the registry loads as one script. */
 const folder = /\/views\/(?:(\w+)\/\1|sign-in\/signIn)Views\.ts$/
 const part = /\/views\/parts\//
 
-/** What is wrong with one import by the rules for views: fed by their model, made of parts, strangers to each other, known to the registry only. */
-export function viewFaults(
-  file: string,
-  found: FoundImport,
-  packages: readonly WorkspacePackage[],
-): string[] {
+/** Finds what one import breaks of the rules for views: a view imports its model and parts, never a view, and only the registry imports it. */
+export function viewFaults(file: string, found: FoundImport, inViews: readonly string[]): string[] {
   const { specifier, kind, line } = found
   if (specifier === null || isTestFile(file)) return []
   const at = `${file}:${line}`
@@ -29,15 +24,12 @@ export function viewFaults(
   }
   if (isToView && isPart) return [`${at}: a part never imports a view`]
   if (isToView) return [`${at}: a view never imports a view; it asks the router by name`]
-  if (kind === 'type' || part.test(target) || isInViews(specifier, packages)) return []
+  if (kind === 'type' || part.test(target) || isInViews(specifier, inViews)) return []
   if (isPart) return [`${at}: a part is given what it shows; it takes nothing from ${specifier}`]
   if (specifier === `./${posix.basename(file, '.tsx')}.model`) return []
   return [`${at}: a view takes what it needs from its model, not from ${specifier}`]
 }
 
-function isInViews(specifier: string, packages: readonly WorkspacePackage[]): boolean {
-  return packages.some(
-    ({ manifest: { name, latchkey } }) =>
-      latchkey?.inViews === true && (specifier === name || specifier.startsWith(`${name}/`)),
-  )
+function isInViews(specifier: string, inViews: readonly string[]): boolean {
+  return inViews.some((name) => specifier === name || specifier.startsWith(`${name}/`))
 }

@@ -12,8 +12,6 @@ export type Manifest = {
   readonly optionalDependencies?: Readonly<Record<string, string>>
   readonly peerDependencies?: Readonly<Record<string, string>>
   readonly latchkey?: {
-    readonly layer?: number
-    readonly inViews?: boolean
     /** What the names of the packages begin with whose code is part of this one. */
     readonly bundles?: string
   }

@@ -1,4 +1,4 @@
 /** What is loaded when a modal is first opened or a wallet is first looked for: one chunk, one request. */
-export { discover } from './connect/discover'
-export { close } from './modal/close'
-export { open } from './modal/open'
+export { discover } from './directory/discover'
+export { close } from './nav/close'
+export { open } from './nav/open'

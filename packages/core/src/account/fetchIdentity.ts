@@ -3,8 +3,8 @@ import { hasGateway } from '../http/hasGateway'
 import { openGateway } from '../http/openGateway'
 import type { Latchkey } from '../Latchkey'
 import type { Abilities } from '../ports/ChainAdapter'
+import { isServed } from '../rpc/isServed'
 import { readThroughGateway } from '../rpc/readThroughGateway'
-import { isServed } from './isServed'
 
 type Identity = IdentityCache[string]['identity']
 type Asked = Parameters<Abilities['getName']>[0]

@@ -4,8 +4,8 @@ import { hasGateway } from '../http/hasGateway'
 import { openGateway } from '../http/openGateway'
 import type { Latchkey } from '../Latchkey'
 import { getNetwork } from '../network/getNetwork'
+import { isServed } from '../rpc/isServed'
 import type { CollectiblesState } from './AccountState'
-import { isServed } from './isServed'
 import { detailsLearnt } from './transitions'
 
 const initial: CollectiblesState = { nfts: [], next: undefined, loading: false, error: null }

@@ -6,7 +6,6 @@ import {
   noAccountAddress,
   transactionsUnavailable,
 } from '@latchkey/protocol'
-import { isServed } from '../account/isServed'
 import { detailsLearnt } from '../account/transitions'
 import { type Account, getAccount } from '../connect/getAccount'
 import { track } from '../events/track'
@@ -15,6 +14,7 @@ import { openGateway } from '../http/openGateway'
 import type { Latchkey } from '../Latchkey'
 import { showNotice } from '../modal/showNotice'
 import { getNetwork } from '../network/getNetwork'
+import { isServed } from '../rpc/isServed'
 import { groupByMonth, newestFirst } from './groupByMonth'
 import { hasHistory } from './hasHistory'
 import { isShownTransaction } from './isShownTransaction'

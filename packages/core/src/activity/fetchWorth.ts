@@ -1,11 +1,11 @@
 import { getPortfolio, type Portfolio } from '@latchkey/protocol'
-import { isServed } from '../account/isServed'
 import { detailsLearnt } from '../account/transitions'
 import { getAccount } from '../connect/getAccount'
 import { hasGateway } from '../http/hasGateway'
 import { openGateway } from '../http/openGateway'
 import type { Latchkey } from '../Latchkey'
 import { getNetwork } from '../network/getNetwork'
+import { isServed } from '../rpc/isServed'
 
 /** A day's value moves little in this time, and who can't tell now is not asked at every look. */
 const freshMs = 300_000

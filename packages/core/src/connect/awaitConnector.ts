@@ -1,7 +1,7 @@
 import { connectorNotFound, type Namespace } from '@latchkey/protocol'
+import { discover } from '../directory/discover'
 import type { Latchkey } from '../Latchkey'
 import type { Connector } from '../ports/Connector'
-import { discover } from './discover'
 import { getConnector } from './getConnector'
 
 type Wanted = {

@@ -1,9 +1,9 @@
 import { adapterConnected, type Namespace, noAdapter } from '@latchkey/protocol'
+import { discover } from '../directory/discover'
 import type { Latchkey } from '../Latchkey'
 import { addNetwork } from '../network/addNetwork'
 import type { NetworkInput } from '../options/Options'
 import type { ChainAdapter } from '../ports/ChainAdapter'
-import { discover } from './discover'
 import { familyRemoved } from './listTransitions'
 
 /** Adds a family of chains with its networks; if wallets are being looked for, its own are as well. */

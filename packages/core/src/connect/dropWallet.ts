@@ -1,8 +1,8 @@
 import type { Namespace } from '@latchkey/protocol'
 import type { Latchkey } from '../Latchkey'
-import { leaveAccount } from '../nav/leaveAccount'
 import { reviewNetwork } from '../network/reviewNetwork'
 import { rowsOf } from './activeRow'
+import { leaveAccount } from './leaveAccount'
 import { forgetConnection } from './rememberConnection'
 import { walletGone } from './transitions'
 

@@ -1,6 +1,7 @@
 import { activeNamespace, connections, familyNetworkId, namespaces, userRejected } from '@latchkey/protocol'
 import { describe, expect, it } from 'vitest'
 import { fetchBalance } from '../account/fetchBalance'
+import { listWallets } from '../directory/listWallets'
 import { currentEntry } from '../nav/currentEntry'
 import { pushView } from '../nav/navigate'
 import { getNetwork } from '../network/getNetwork'
@@ -12,7 +13,6 @@ import { setUp } from '../test-ports/setUp'
 import { cancelConnect } from './cancelConnect'
 import { disconnectWallet } from './disconnect'
 import { getAccount } from './getAccount'
-import { listWallets } from './listWallets'
 import { switchAccount } from './switchAccount'
 
 describe('several families', () => {

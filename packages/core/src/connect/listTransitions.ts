@@ -29,12 +29,11 @@ export const walletsRemembered = /* @__PURE__ */ transition<readonly RecentWalle
   (state, recentWallets) => ({ ...state, connect: { ...state.connect, recentWallets } }),
 )
 
-/** The visitor walked away from a question. */
+/** The visitor stops waiting for a wallet's answer, or has seen that it failed. */
 export const connectLeft = /* @__PURE__ */ transition<Namespace>('connect/left', (state, namespace) => {
-  const { [namespace]: _, ...pending } = state.connect.pending
+  const { [namespace]: asked, ...pending } = state.connect.pending
   const { failure } = state.connect
-  return {
-    ...state,
-    connect: { ...state.connect, pending, failure: failure?.namespace === namespace ? null : failure },
-  }
+  const hasFailed = failure?.namespace === namespace
+  if (asked === undefined && !hasFailed) return state
+  return { ...state, connect: { ...state.connect, pending, failure: hasFailed ? null : failure } }
 })

@@ -1,6 +1,6 @@
 import type { LatchkeyError } from '@latchkey/protocol'
-import type { WalletListing } from '../connect/WalletListing'
 import type { ViewEntry } from '../nav/views'
+import type { WalletListing } from './WalletListing'
 
 /** What a list of the directory was asked by; its pages are all of the same question. */
 export type WalletQuery = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { listWallets } from '../connect/listWallets'
 import { setUp } from '../test-ports/setUp'
 import { type Answer, entryOf, idOf, setUpDirectory } from './directory.test.fixture'
 import { fetchWalletPage } from './fetchWalletPage'
+import { listWallets } from './listWallets'
 import { prepareDirectory } from './prepareDirectory'
 import { searchWallets } from './searchWallets'
 

@@ -1,10 +1,10 @@
 import { networkFailure } from '@latchkey/protocol'
-import type { WalletListing } from '../connect/WalletListing'
 import type { Latchkey } from '../Latchkey'
 import type { BuiltInWallet } from './builtInWallets'
 import { emptyList } from './DirectoryState'
 import { isChosen } from './isWanted'
 import { listAnswered, listAsked, listFailed } from './transitions'
+import type { WalletListing } from './WalletListing'
 
 const name = 'builtIn'
 

@@ -1,8 +1,8 @@
 import { type DirectoryWallet, getWalletImage } from '@latchkey/protocol'
-import type { WalletListing } from '../connect/WalletListing'
 import { identify } from '../http/identify'
 import { toRequest } from '../http/toRequest'
 import type { Latchkey } from '../Latchkey'
+import type { WalletListing } from './WalletListing'
 
 /** [DIR-2] Where the picture of a wallet is. */
 function imageUrlOf(latchkey: Latchkey, id: string): string {

@@ -1,5 +1,4 @@
 import type { LatchkeyError } from '@latchkey/protocol'
-import type { WalletListing } from '../connect/WalletListing'
 import { transition } from '../store/createStore'
 import type { State } from '../store/State'
 import {
@@ -9,6 +8,7 @@ import {
   emptyList,
   type WalletQuery,
 } from './DirectoryState'
+import type { WalletListing } from './WalletListing'
 
 /** Which list, and which of the questions about it. */
 type Asked = { readonly name: DirectoryListName; readonly turn: number }

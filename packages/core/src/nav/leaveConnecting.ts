@@ -1,6 +1,6 @@
 import type { Latchkey } from '../Latchkey'
-import { close } from '../modal/close'
 import { isShown } from '../modal/isShown'
+import { close } from './close'
 
 /** AllWallets and all whose names begin so, but for the sign-in that follows. */
 const connectViews = /^(All|Connect(?!ingSiwe))/

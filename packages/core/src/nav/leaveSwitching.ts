@@ -1,6 +1,6 @@
 import type { Latchkey } from '../Latchkey'
-import { close } from '../modal/close'
 import { isShown } from '../modal/isShown'
+import { close } from './close'
 import { currentEntry } from './currentEntry'
 import { goBackToIndex } from './navigate'
 

@@ -1,5 +1,5 @@
 import type { Latchkey } from '../Latchkey'
-import { close } from '../modal/close'
+import { close } from './close'
 import { viewPopped, viewPoppedTo, viewPushed, viewReplaced, viewReset } from './navTransitions'
 import { isBackClosing } from './stack'
 import { type Optional, toEntry, type ViewData, type ViewName } from './views'

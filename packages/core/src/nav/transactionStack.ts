@@ -1,5 +1,5 @@
 import type { Latchkey } from '../Latchkey'
-import { close } from '../modal/close'
+import { close } from './close'
 import type { TransactionEntry } from './NavState'
 import { goBack, goBackToIndex, resetView } from './navigate'
 import { transactionsSet } from './navTransitions'

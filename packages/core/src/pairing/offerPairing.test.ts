@@ -1,6 +1,6 @@
 import { type Namespace, recentWallets, userRejected } from '@latchkey/protocol'
 import { describe, expect, it } from 'vitest'
-import { listWallets } from '../connect/listWallets'
+import { listWallets } from '../directory/listWallets'
 import type { Host } from '../ports/Host'
 import { createScriptedAdapter } from '../test-ports/createScriptedAdapter'
 import { setUp } from '../test-ports/setUp'

@@ -2,6 +2,7 @@ import { connectFailed, isLatchkeyError, type Namespace } from '@latchkey/protoc
 import { awaitConnector } from '../connect/awaitConnector'
 import { cancelConnect } from '../connect/cancelConnect'
 import { connect } from '../connect/connect'
+import { joinFamilies } from '../connect/joinFamilies'
 import { wantedFamily } from '../connect/wantedFamily'
 import type { Latchkey } from '../Latchkey'
 import { isPairingExpired, pairingLifetimeMs, pairingSpareMs } from './isPairingExpired'
@@ -69,7 +70,7 @@ export function offerPairing(latchkey: Latchkey, namespace: Namespace): () => vo
         store.send(pairingSettled)
         leave()
         // [CON-13] Who was led to one family wants no other.
-        if (!isNarrow) await (await import('../connectedActions')).joinFamilies(latchkey, wanted)
+        if (!isNarrow) await joinFamilies(latchkey, wanted)
         return
       } catch (cause) {
         if (isOver) return

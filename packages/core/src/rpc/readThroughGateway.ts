@@ -1,6 +1,6 @@
 import { httpStatus, type Network, networkFailure, requestTimeout } from '@latchkey/protocol'
-import { isServed } from '../account/isServed'
 import type { Latchkey } from '../Latchkey'
+import { isServed } from './isServed'
 import { proxiedNetworkIds } from './proxiedNetworkIds'
 
 /** How long the gateway's way to the nodes is left alone after it failed. */

@@ -1,7 +1,7 @@
 import { disconnect } from '../connect/disconnect'
 import type { Latchkey } from '../Latchkey'
-import { close } from '../modal/close'
 import { isShown } from '../modal/isShown'
+import { close } from '../nav/close'
 import { resetView } from '../nav/navigate'
 import { getFlow } from './getFlow'
 import { signInLeft, statusSet } from './signInTransitions'

@@ -1,6 +1,6 @@
 import { type LatchkeyError, parseAddress, type SignInSession, signInFailed } from '@latchkey/protocol'
 import type { Latchkey } from '../Latchkey'
-import { close } from '../modal/close'
+import { close } from '../nav/close'
 import { leaveConnecting } from '../nav/leaveConnecting'
 import { askKey } from './askKey'
 import { failSignIn } from './failSignIn'

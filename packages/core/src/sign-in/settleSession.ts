@@ -1,6 +1,6 @@
 import { isCaipAddress, type SignInSession } from '@latchkey/protocol'
 import type { Latchkey } from '../Latchkey'
-import { close } from '../modal/close'
+import { close } from '../nav/close'
 import { askKey } from './askKey'
 import { isSignInShown } from './isSignInShown'
 import type { SignInFlow } from './SignInFlow'

@@ -1,7 +1,7 @@
 import type { Latchkey } from '../Latchkey'
 import { isShown } from '../modal/isShown'
-import { open } from '../modal/open'
 import { pushView, resetView } from '../nav/navigate'
+import { open } from '../nav/open'
 import { askKey } from './askKey'
 import { isSignInShown } from './isSignInShown'
 import { prepareMessage } from './prepareMessage'

@@ -1,14 +1,14 @@
 import { noAdapter } from '@latchkey/protocol'
-import { discover } from '../connect/discover'
 import { getAccount } from '../connect/getAccount'
+import { discover } from '../directory/discover'
 import { track } from '../events/track'
 import type { Latchkey, OpenRequest } from '../Latchkey'
-import { viewReset } from '../nav/navTransitions'
-import { openingView } from '../nav/openingView'
-import { toEntry } from '../nav/views'
+import { raiseAlert } from '../modal/raiseAlert'
+import { modalOpened } from '../modal/transitions'
 import { namespaceActivated } from '../network/transitions'
-import { raiseAlert } from './raiseAlert'
-import { modalOpened } from './transitions'
+import { viewReset } from './navTransitions'
+import { openingView } from './openingView'
+import { toEntry } from './views'
 
 /** [MOD-1] [NAV-8] Opens the modal on the view that fits. @throws unknownView, viewDataMissing, noAdapter */
 export function open(latchkey: Latchkey, request: OpenRequest = {}): void {

@@ -1,14 +1,14 @@
 import { type Namespace, namespaces } from '@latchkey/protocol'
 import { describe, expect, it } from 'vitest'
+import { getAccount } from '../connect/getAccount'
+import { wantedFamily } from '../connect/wantedFamily'
 import { getNetwork } from '../network/getNetwork'
 import { offerFamily } from '../network/offerFamily'
 import { createBrowser } from '../test-ports/createTestHost'
 import { activeFamily as active, enterFamilies as enter } from '../test-ports/enterFamilies'
 import { createFamilies, familyNetworks } from '../test-ports/fourFamilies'
 import { setUp } from '../test-ports/setUp'
-import { getAccount } from './getAccount'
 import { listWallets } from './listWallets'
-import { wantedFamily } from './wantedFamily'
 
 describe('the list of wallets', () => {
   it('[CON-10] a brand that serves several families is one row, whatever it is called in each', async () => {

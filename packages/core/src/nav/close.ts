@@ -1,12 +1,12 @@
-import { cancelConnect } from '../connect/cancelConnect'
 import { getAccount } from '../connect/getAccount'
+import { connectLeft } from '../connect/listTransitions'
 import { track } from '../events/track'
 import type { Latchkey } from '../Latchkey'
-import { currentEntry } from '../nav/currentEntry'
-import { viewReset } from '../nav/navTransitions'
-import { toEntry } from '../nav/views'
+import { modalClosed, shakeSet } from '../modal/transitions'
 import { switchLeft } from '../network/transitions'
-import { modalClosed, shakeSet } from './transitions'
+import { currentEntry } from './currentEntry'
+import { viewReset } from './navTransitions'
+import { toEntry } from './views'
 
 /** [NAV-16] */
 const shakeMs = 500
@@ -25,7 +25,7 @@ export function close(latchkey: Latchkey): boolean {
     track(latchkey, 'MODAL_CLOSE', { connected: isConnected })
   }
   // Who leaves while a wallet is being asked no longer waits for it.
-  for (const namespace of latchkey.adapters.keys()) cancelConnect(latchkey, namespace)
+  for (const namespace of latchkey.adapters.keys()) latchkey.store.send(connectLeft, namespace)
   if (latchkey.getState().network.switching !== null) latchkey.store.send(switchLeft)
   // [NAV-9] An embedded modal never goes away: it returns to where a visitor starts.
   if (latchkey.options.enableEmbedded)

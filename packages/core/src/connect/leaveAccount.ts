@@ -1,10 +1,10 @@
 import { activeNamespace, connections, type Namespace } from '@latchkey/protocol'
 import type { Latchkey } from '../Latchkey'
-import { close } from '../modal/close'
 import { isShown } from '../modal/isShown'
+import { close } from '../nav/close'
+import { currentEntry } from '../nav/currentEntry'
 import { persistNetwork } from '../network/reviewNetwork'
 import { namespaceActivated } from '../network/transitions'
-import { currentEntry } from './currentEntry'
 
 const accountViews: ReadonlySet<string> = new Set([
   'Account',

@@ -1,13 +1,13 @@
 import { connectorTypes, defaultAccountTypes } from '@latchkey/protocol'
 import { describe, expect, it } from 'vitest'
+import { addAdapter, removeAdapter } from '../connect/changeAdapters'
+import { rememberWallet } from '../connect/rememberWallet'
 import type { Connector } from '../ports/Connector'
 import { createScriptedAdapter } from '../test-ports/createScriptedAdapter'
 import { setUp } from '../test-ports/setUp'
-import { addAdapter, removeAdapter } from './changeAdapters'
 import { isConnectorShown } from './isConnectorShown'
 import { listWallets } from './listWallets'
 import { orderGroups } from './orderGroups'
-import { rememberWallet } from './rememberWallet'
 
 const connector: Connector = {
   id: 'com.one',

@@ -1,9 +1,9 @@
 import { recentWallets } from '@latchkey/protocol'
+import { connectorFound, walletsRemembered } from '../connect/listTransitions'
 import { track } from '../events/track'
 import type { Latchkey } from '../Latchkey'
 import type { ChainAdapter } from '../ports/ChainAdapter'
 import type { Connector } from '../ports/Connector'
-import { connectorFound, walletsRemembered } from './listTransitions'
 
 /** Nobody has this many wallets; whoever announces more is a script that wants to drown the real ones. */
 const familyLimit = 100
