@@ -18,6 +18,7 @@ import { readOptions } from './options/readOptions'
 import { browserHost } from './ports/browserHost'
 import type { Host } from './ports/Host'
 import { createItemStore, type ItemStore } from './storage/createItemStore'
+import { withOwnKeys } from './storage/withOwnKeys'
 import { createStore, transition } from './store/createStore'
 import type { State } from './store/State'
 
@@ -104,8 +105,9 @@ function rememberedState(served: State, options: ResolvedOptions, storage: ItemS
  * it, asks for wallets, or an earlier visit left a connection to restore.
  * @throws unknownOption, invalidOption, bothSiwe
  */
-export function createLatchkey(given: Options, host: Host = browserHost()): Latchkey {
-  const options = readOptions(given, host)
+export function createLatchkey(given: Options, outer: Host = browserHost()): Latchkey {
+  const options = readOptions(given, outer)
+  const host = options.id === null ? outer : withOwnKeys(outer, options.id)
   const logger = createLogger({ level: options.debug ? 'debug' : 'error', now: host.now })
   const storage = createItemStore(host)
   const served = servedState(options)

@@ -1,4 +1,5 @@
 import type { AccountType, LatchkeyError, Namespace, NetworkId, RecentWallet } from '@latchkey/protocol'
+import type { FirstSeen } from '../directory/firstSeenItem'
 import type { Connector } from '../ports/Connector'
 
 /** One row of the connection table: an account that a wallet shows through a connector. */
@@ -34,6 +35,8 @@ export type ConnectState = {
   readonly restoring: readonly Namespace[]
   readonly failure: ConnectFailure | null
   readonly recentWallets: readonly RecentWallet[]
+  /** When each wallet was first found, by connector id, in this visit or an earlier one. */
+  readonly firstSeen: FirstSeen
 }
 
 export const initialConnect: ConnectState = {
@@ -44,4 +47,5 @@ export const initialConnect: ConnectState = {
   restoring: [],
   failure: null,
   recentWallets: [],
+  firstSeen: {},
 }

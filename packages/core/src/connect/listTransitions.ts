@@ -1,18 +1,27 @@
 import type { Namespace, RecentWallet } from '@latchkey/protocol'
+import type { FirstSeen } from '../directory/firstSeenItem'
 import type { Connector } from '../ports/Connector'
 import { transition } from '../store/createStore'
 
-/** A wallet announced itself; one that is known already keeps its first provider object. */
-export const connectorFound = /* @__PURE__ */ transition<Connector>(
+/** A wallet announced itself. A wallet that is already known keeps its first provider object. */
+export const connectorFound = /* @__PURE__ */ transition<{ connector: Connector; now: number }>(
   'connect/connector-found',
-  (state, connector) => {
-    const { connectors } = state.connect
-    if (connectors.some(({ id, chain }) => id === connector.id && chain === connector.chain)) return state
-    return { ...state, connect: { ...state.connect, connectors: [...connectors, connector] } }
+  (state, { connector, now }) => {
+    const { connectors, firstSeen } = state.connect
+    const { id, chain } = connector
+    if (connectors.some((known) => known.id === id && known.chain === chain)) return state
+    return {
+      ...state,
+      connect: {
+        ...state.connect,
+        connectors: [...connectors, connector],
+        firstSeen: Object.hasOwn(firstSeen, id) ? firstSeen : { ...firstSeen, [id]: now },
+      },
+    }
   },
 )
 
-/** The site gave a family of chains up: what nobody can connect any more is not listed. */
+/** The site removed a family, so its wallets are no longer listed. */
 export const familyRemoved = /* @__PURE__ */ transition<Namespace>(
   'connect/family-removed',
   (state, namespace) => ({
@@ -24,10 +33,14 @@ export const familyRemoved = /* @__PURE__ */ transition<Namespace>(
   }),
 )
 
-export const walletsRemembered = /* @__PURE__ */ transition<readonly RecentWallet[]>(
-  'connect/remembered',
-  (state, recentWallets) => ({ ...state, connect: { ...state.connect, recentWallets } }),
-)
+/** Wallets of earlier visits, read from storage. */
+export const walletsRemembered = /* @__PURE__ */ transition<{
+  recentWallets?: readonly RecentWallet[]
+  firstSeen?: FirstSeen
+}>('connect/remembered', (state, remembered) => ({
+  ...state,
+  connect: { ...state.connect, ...remembered },
+}))
 
 /** The visitor stops waiting for a wallet's answer, or has seen that it failed. */
 export const connectLeft = /* @__PURE__ */ transition<Namespace>('connect/left', (state, namespace) => {

@@ -68,7 +68,7 @@ export function rememberConnection(
   if (!wallet) return
   const recent = rememberWallet(latchkey.getState().connect.recentWallets, wallet)
   latchkey.storage.set(recentWallets, recent)
-  latchkey.store.send(walletsRemembered, recent)
+  latchkey.store.send(walletsRemembered, { recentWallets: recent })
 }
 
 /** Notes a connection that came with another one: all that were used by themselves go before it. */

@@ -4,7 +4,7 @@ import { setUp } from '../test-ports/setUp'
 import { builtInWallets } from './builtInWallets'
 import { loadBuiltIn } from './loadBuiltIn'
 
-/** A wallet as the gateway's registry writes it down. */
+/** A wallet in the gateway's registry. */
 type Entry = {
   readonly slug: string
   readonly name: string
@@ -12,6 +12,10 @@ type Entry = {
   readonly order?: number
   readonly rdns?: string
   readonly home: string
+  readonly mobile?: string
+  readonly universal?: string
+  readonly desktop?: string
+  readonly web?: string
   readonly ios?: string
   readonly android?: string
   readonly chrome?: string
@@ -25,21 +29,26 @@ const namespaces: { readonly [chain: string]: string } = {
   polkadot: 'polkadot',
 }
 
-function toBuiltIn({ slug, name, chains, rdns, home, ios, android, chrome }: Entry) {
+function toBuiltIn({ slug, name, chains, rdns, home, mobile, universal, ...entry }: Entry) {
+  const link = mobile ?? universal
   return {
     id: rdns ?? slug,
     name,
     namespaces: chains.map((chain) => namespaces[chain]),
     homepage: home,
     ...(rdns ? { rdns } : {}),
-    ...(ios ? { app_store: ios } : {}),
-    ...(android ? { play_store: android } : {}),
-    ...(chrome ? { chrome_store: chrome } : {}),
+    ...(link ? { mobile_link: link } : {}),
+    ...(universal ? { link_mode: universal } : {}),
+    ...(entry.desktop ? { desktop_link: entry.desktop } : {}),
+    ...(entry.web ? { webapp_link: entry.web } : {}),
+    ...(entry.ios ? { app_store: entry.ios } : {}),
+    ...(entry.android ? { play_store: entry.android } : {}),
+    ...(entry.chrome ? { chrome_store: entry.chrome } : {}),
   }
 }
 
-describe('the built-in wallets', () => {
-  it('are the first of the gateway’s registry, as it has them', async () => {
+describe('builtInWallets', () => {
+  it('are the first entries of the gateway’s registry', async () => {
     const entries: readonly Entry[] = JSON.parse(await readFile(registry, 'utf8'))
     const ordered = entries
       .filter(({ order }) => order !== undefined)
@@ -47,15 +56,18 @@ describe('the built-in wallets', () => {
     expect(builtInWallets).toEqual(ordered.slice(0, builtInWallets.length).map(toBuiltIn))
   })
 
-  it.each(['eip155', 'solana', 'bip122', 'polkadot'] as const)('are at least four for %s', (namespace) => {
-    expect(
-      builtInWallets.filter((wallet) => wallet.namespaces.includes(namespace)).length,
-    ).toBeGreaterThanOrEqual(4)
-  })
+  it.each(['eip155', 'solana', 'bip122', 'polkadot'] as const)(
+    'has at least four wallets for %s',
+    (namespace) => {
+      expect(
+        builtInWallets.filter((wallet) => wallet.namespaces.includes(namespace)).length,
+      ).toBeGreaterThanOrEqual(4)
+    },
+  )
 })
 
 describe('loadBuiltIn', () => {
-  it('lists once those that the site wants and can use', async () => {
+  it('loads once, without wallets that the site excludes or can’t use', async () => {
     const { latchkey } = setUp({ excludeWalletIds: ['me.rainbow', 'zerion'] })
     await Promise.all([loadBuiltIn(latchkey), loadBuiltIn(latchkey)])
     await loadBuiltIn(latchkey)
@@ -68,7 +80,7 @@ describe('loadBuiltIn', () => {
       expect(names).not.toContain(name)
   })
 
-  it('lists only what the site has chosen, where it has', async () => {
+  it('lists only the wallets that the site includes', async () => {
     const { latchkey } = setUp({ includeWalletIds: ['io.metamask', 'Trust Wallet'] })
     await loadBuiltIn(latchkey)
     const list = latchkey.getState().directory?.builtIn

@@ -1,12 +1,12 @@
 import type { Namespace } from '@latchkey/protocol'
 import type { CustomWallet } from '../options/CustomWallet'
 
-/** A wallet that is built in, with the families of chains that it knows. */
+/** A built-in wallet and the families it works with. */
 export type BuiltInWallet = CustomWallet & { readonly namespaces: readonly Namespace[] }
 
 /**
- * The most used wallets of four families of chains, in the order of the gateway's registry and as it has them, for when
- * no gateway can be asked. Loaded only then. The test beside it holds it against the registry.
+ * The most used wallets of four families, for sites without a gateway. They are the first entries of the gateway's
+ * registry; a test compares the two.
  */
 export const builtInWallets: readonly BuiltInWallet[] = [
   {
@@ -15,6 +15,8 @@ export const builtInWallets: readonly BuiltInWallet[] = [
     namespaces: ['eip155', 'solana', 'bip122'],
     rdns: 'io.metamask',
     homepage: 'https://metamask.io/',
+    mobile_link: 'metamask://',
+    link_mode: 'https://metamask.app.link',
     app_store: 'https://apps.apple.com/us/app/metamask/id1438144202',
     play_store: 'https://play.google.com/store/apps/details?id=io.metamask',
     chrome_store: 'https://chromewebstore.google.com/detail/metamask/nkbihfbeogaeaoehlefnkodbefgpgknn',
@@ -35,6 +37,8 @@ export const builtInWallets: readonly BuiltInWallet[] = [
     namespaces: ['eip155', 'solana', 'bip122'],
     rdns: 'com.trustwallet.app',
     homepage: 'https://trustwallet.com/',
+    mobile_link: 'trust://',
+    link_mode: 'https://link.trustwallet.com',
     app_store: 'https://apps.apple.com/app/apple-store/id1288339409',
     play_store: 'https://play.google.com/store/apps/details?id=com.wallet.crypto.trustapp',
     chrome_store: 'https://chromewebstore.google.com/detail/trust-wallet/egjidjbpglichdcondbcbdnbeeppgdph',
@@ -56,6 +60,8 @@ export const builtInWallets: readonly BuiltInWallet[] = [
     namespaces: ['eip155', 'solana', 'bip122'],
     rdns: 'com.okex.wallet',
     homepage: 'https://www.okx.com/download',
+    mobile_link: 'okxwallet://main',
+    link_mode: 'https://web3.okx.com/download',
     app_store: 'https://apps.apple.com/us/app/okx-wallet-portal-to-web3/id6743309484',
     play_store: 'https://play.google.com/store/apps/details?id=com.okx.wallet',
     chrome_store: 'https://chromewebstore.google.com/detail/okx-wallet/mcohilncbfahbmgdjkbpemcciiolgcge',
@@ -66,6 +72,8 @@ export const builtInWallets: readonly BuiltInWallet[] = [
     namespaces: ['eip155', 'solana', 'bip122'],
     rdns: 'com.binance.wallet',
     homepage: 'https://www.binance.com/en/web3wallet',
+    mobile_link: 'bnc://app.binance.com/cedefi/',
+    link_mode: 'https://app.binance.com/cedefi',
     app_store: 'https://www.binance.com/en/download',
     play_store: 'https://www.binance.com/en/download',
     chrome_store: 'https://chromewebstore.google.com/detail/binance-wallet/cadiboklkpojfamcoggejbbdjcoiljjk',
@@ -84,6 +92,8 @@ export const builtInWallets: readonly BuiltInWallet[] = [
     namespaces: ['eip155'],
     rdns: 'me.rainbow',
     homepage: 'https://rainbow.me/',
+    mobile_link: 'rainbow://',
+    link_mode: 'https://rnbwapp.com',
     app_store: 'https://apps.apple.com/app/apple-store/id1457119021',
     play_store: 'https://play.google.com/store/apps/details?id=me.rainbow',
     chrome_store: 'https://chromewebstore.google.com/detail/rainbow/opfgelmcmbiajamepnmloijbpoleiama',
@@ -93,6 +103,8 @@ export const builtInWallets: readonly BuiltInWallet[] = [
     name: 'Ledger Live',
     namespaces: ['eip155', 'solana', 'bip122'],
     homepage: 'https://www.ledger.com/ledger-live',
+    mobile_link: 'ledgerlive://',
+    desktop_link: 'ledgerlive://',
     app_store: 'https://apps.apple.com/app/id1361671700',
     play_store: 'https://play.google.com/store/apps/details?id=com.ledger.live',
   },
@@ -101,12 +113,14 @@ export const builtInWallets: readonly BuiltInWallet[] = [
     name: 'Solflare',
     namespaces: ['solana'],
     homepage: 'https://solflare.com/',
+    webapp_link: 'https://solflare.com/',
   },
   {
     id: 'xverse',
     name: 'Xverse',
     namespaces: ['bip122'],
     homepage: 'https://www.xverse.app/',
+    mobile_link: 'xverse://',
     app_store: 'https://apps.apple.com/us/app/xverse-wallet-buy-bitcoin/id1552272513',
     play_store: 'https://play.google.com/store/apps/details?id=com.secretkeylabs.xverse',
     chrome_store:
@@ -118,6 +132,8 @@ export const builtInWallets: readonly BuiltInWallet[] = [
     namespaces: ['eip155', 'solana'],
     rdns: 'app.backpack',
     homepage: 'https://backpack.app',
+    mobile_link: 'backpack://',
+    link_mode: 'https://backpack.app/ul/v1',
     app_store: 'https://apps.apple.com/us/app/backpack-wallet-exchange/id6445964121',
     play_store: 'https://play.google.com/store/apps/details?id=app.backpack.mobile',
     chrome_store: 'https://chromewebstore.google.com/detail/backpack/aflkmfhebedbjioipglgcbcmnbpgliof',
@@ -128,6 +144,8 @@ export const builtInWallets: readonly BuiltInWallet[] = [
     namespaces: ['eip155', 'solana', 'bip122'],
     rdns: 'com.bitget.web3',
     homepage: 'https://web3.bitget.com',
+    mobile_link: 'bitkeep://',
+    link_mode: 'https://bkapp.vip',
     app_store: 'https://web3.bitget.com/en/wallet-download',
     play_store: 'https://web3.bitget.com/en/wallet-download',
     chrome_store:
@@ -138,6 +156,8 @@ export const builtInWallets: readonly BuiltInWallet[] = [
     name: 'Uniswap Wallet',
     namespaces: ['eip155'],
     homepage: 'https://uniswap.org',
+    mobile_link: 'uniswap://',
+    link_mode: 'https://uniswap.org/app',
     app_store: 'https://apps.apple.com/us/app/uniswap-wallet/id6443944476',
     play_store: 'https://play.google.com/store/apps/details?id=com.uniswap.mobile',
     chrome_store:
@@ -149,6 +169,10 @@ export const builtInWallets: readonly BuiltInWallet[] = [
     namespaces: ['eip155', 'solana'],
     rdns: 'io.zerion.wallet',
     homepage: 'https://zerion.io/',
+    mobile_link: 'zerion://',
+    link_mode: 'https://wallet.zerion.io/wc',
+    desktop_link: 'zerion://',
+    webapp_link: 'https://app.zerion.io',
     app_store: 'https://apps.apple.com/app/id1456732565',
     play_store: 'https://play.google.com/store/apps/details?id=io.zerion.android',
     chrome_store:
@@ -159,6 +183,8 @@ export const builtInWallets: readonly BuiltInWallet[] = [
     name: 'Safe',
     namespaces: ['eip155'],
     homepage: 'https://safe.global/',
+    mobile_link: 'safe://',
+    webapp_link: 'https://app.safe.global/',
     app_store: 'https://apps.apple.com/app/id1515759131',
     play_store: 'https://play.google.com/store/apps/details?id=io.gnosis.safe',
   },
@@ -176,6 +202,9 @@ export const builtInWallets: readonly BuiltInWallet[] = [
     namespaces: ['polkadot', 'eip155', 'bip122'],
     rdns: 'app.subwallet',
     homepage: 'https://www.subwallet.app/',
+    mobile_link: 'subwallet://',
+    link_mode: 'https://mobile.subwallet.app',
+    desktop_link: 'subwallet://',
     app_store: 'https://apps.apple.com/us/app/subwallet-polkadot-wallet/id1633050285',
     play_store: 'https://play.google.com/store/apps/details?id=app.subwallet.mobile',
     chrome_store:
@@ -206,6 +235,7 @@ export const builtInWallets: readonly BuiltInWallet[] = [
     name: 'Jupiter',
     namespaces: ['solana'],
     homepage: 'https://jup.ag/mobile',
+    mobile_link: 'jupiter://',
     app_store: 'https://apps.apple.com/us/app/jupiter-solana-swap-wallet/id6484069059',
     play_store: 'https://play.google.com/store/apps/details?id=ag.jup.jupiter.android',
   },
@@ -215,6 +245,7 @@ export const builtInWallets: readonly BuiltInWallet[] = [
     namespaces: ['solana', 'eip155', 'bip122'],
     rdns: 'io.magiceden.wallet',
     homepage: 'https://wallet.magiceden.io/',
+    mobile_link: 'magiceden://',
     app_store: 'https://apps.apple.com/us/app/magic-eden-wallet/id6478631482',
     play_store: 'https://play.google.com/store/apps/details?id=com.magiceden.wallet',
     chrome_store:
@@ -225,6 +256,7 @@ export const builtInWallets: readonly BuiltInWallet[] = [
     name: 'Nova Wallet',
     namespaces: ['polkadot', 'eip155'],
     homepage: 'https://novawallet.io',
+    mobile_link: 'novawallet://',
     app_store: 'https://apps.apple.com/app/nova-polkadot-kusama-wallet/id1597119355',
     play_store: 'https://play.google.com/store/apps/details?id=io.novafoundation.nova.market',
   },

@@ -47,7 +47,7 @@ describe('looking for wallets', () => {
     const ids = latchkey.getState().connect.connectors.map(({ id }) => id)
     expect(ids).toHaveLength(100)
     expect(ids[0]).toBe('com.real')
-    expect(latchkey.logger.dump().match(/More than 100 wallets/g)).toHaveLength(1)
+    expect(latchkey.logger.dump().match(/More than 100 eip155 wallets/g)).toHaveLength(1)
   })
 
   it('a flood in one family leaves room in the others', async () => {

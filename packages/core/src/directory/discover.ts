@@ -4,26 +4,31 @@ import { track } from '../events/track'
 import type { Latchkey } from '../Latchkey'
 import type { ChainAdapter } from '../ports/ChainAdapter'
 import type { Connector } from '../ports/Connector'
+import { firstSeenItem } from './firstSeenItem'
 
-/** Nobody has this many wallets; whoever announces more is a script that wants to drown the real ones. */
+/** Nobody has this many wallets. A script that announces more wants to hide the real ones. */
 const familyLimit = 100
 
-/** Starts to look for wallets in every family; one that is being looked through already is left alone. */
+/** Starts to look for wallets in each family that isn't being searched yet. */
 export function discover(latchkey: Latchkey): void {
   const { adapters, host, live, storage, store } = latchkey
   if (!host.isBrowser) return
-  if (live.discoveries.size === 0) store.send(walletsRemembered, storage.get(recentWallets))
+  if (live.discoveries.size === 0)
+    store.send(walletsRemembered, {
+      recentWallets: storage.get(recentWallets),
+      firstSeen: { ...storage.get(firstSeenItem), ...store.getState().connect.firstSeen },
+    })
   for (const [namespace, adapter] of adapters)
     if (!live.discoveries.has(namespace)) discoverFamily(latchkey, adapter)
 }
 
-/** [EVT-3] Looks for the wallets of one family; one that fails is told of, leaves the others working and is tried again by the next look. */
+/** [EVT-3] Looks for the wallets of one family. A failure is reported, leaves the other families working, and the next search tries again. */
 function discoverFamily(latchkey: Latchkey, adapter: ChainAdapter): void {
-  const { live, logger, options, store } = latchkey
+  const { live, logger, options } = latchkey
   const { namespace } = adapter
   const failed = (cause: unknown) => {
     live.discoveries.delete(namespace)
-    logger.error(`The wallets of ${namespace} can't be looked for`, cause)
+    logger.error(`Could not look for ${namespace} wallets`, cause)
     const errorMessage = cause instanceof Error ? cause.message : String(cause)
     track(latchkey, 'INTERNAL_SDK_ERROR', { errorType: 'discover', errorMessage })
   }
@@ -36,24 +41,31 @@ function discoverFamily(latchkey: Latchkey, adapter: ChainAdapter): void {
     })
     live.discoveries.set(namespace, stop)
     if (options.pairing && options.enableWalletConnect)
-      store.send(connectorFound, options.pairing.connector(namespace, latchkey))
+      find(latchkey, options.pairing.connector(namespace, latchkey))
   } catch (cause) {
     failed(cause)
   }
 }
 
-/** Takes wallets in until the family is full: who came first stays, and the rest is told of once. */
-function admit({ logger, store }: Latchkey, { namespace }: ChainAdapter): (connector: Connector) => void {
+/** Adds wallets until the family is full, then logs once that the rest is ignored. */
+function admit(latchkey: Latchkey, { namespace }: ChainAdapter): (connector: Connector) => void {
   let isTold = false
   return (connector) => {
-    const { connectors } = store.getState().connect
-    if (connectors.filter(({ chain }) => chain === namespace).length < familyLimit)
-      store.send(connectorFound, connector)
+    const { connectors } = latchkey.getState().connect
+    if (connectors.filter(({ chain }) => chain === namespace).length < familyLimit) find(latchkey, connector)
     else if (!isTold) {
       isTold = true
-      logger.warn(
-        `More than ${familyLimit} wallets of ${namespace} announce themselves; the rest is left out`,
+      latchkey.logger.warn(
+        `More than ${familyLimit} ${namespace} wallets announced themselves; ignoring the rest`,
       )
     }
   }
+}
+
+/** Lists a wallet, and remembers when it was first seen. */
+function find({ host, storage, store }: Latchkey, connector: Connector): void {
+  const { firstSeen } = store.getState().connect
+  store.send(connectorFound, { connector, now: host.now() })
+  const now = store.getState().connect.firstSeen
+  if (now !== firstSeen) storage.set(firstSeenItem, now)
 }

@@ -2,12 +2,17 @@ import { connectorTypes, defaultAccountTypes } from '@latchkey/protocol'
 import { describe, expect, it } from 'vitest'
 import { addAdapter, removeAdapter } from '../connect/changeAdapters'
 import { rememberWallet } from '../connect/rememberWallet'
+import type { Options } from '../options/Options'
 import type { Connector } from '../ports/Connector'
+import type { PairingPort } from '../ports/PairingPort'
 import { createScriptedAdapter } from '../test-ports/createScriptedAdapter'
+import { familyNetworks } from '../test-ports/fourFamilies'
 import { setUp } from '../test-ports/setUp'
 import { isConnectorShown } from './isConnectorShown'
 import { listWallets } from './listWallets'
+import { loadBuiltIn } from './loadBuiltIn'
 import { orderGroups } from './orderGroups'
+import { roomForPopular } from './popularWallets'
 
 const connector: Connector = {
   id: 'com.one',
@@ -139,6 +144,122 @@ describe('the list of wallets', () => {
     })
     const { options } = setUp({ defaultAccountTypes: { eip155: 'eoa' } }).latchkey
     expect(options.defaultAccountTypes).toMatchObject({ eip155: 'eoa', bip122: 'payment' })
+  })
+})
+
+describe('the order of installed wallets', () => {
+  const ids = ({ latchkey }: ReturnType<typeof setUp>) => listWallets(latchkey).map(({ id }) => id)
+
+  it('[CON-8] is by name when wallets are first seen at the same time', async () => {
+    const one = setUp()
+    for (const id of ['com.zoo', 'com.ant', 'com.fox']) one.adapter.addWallet(id)
+    await one.latchkey.open()
+    expect(ids(one)).toEqual(['com.ant', 'com.fox', 'com.zoo'])
+  })
+
+  it('[CON-8] is by when they were first seen, also in later visits', async () => {
+    const first = setUp()
+    first.adapter.addWallet('com.zoo')
+    await first.latchkey.open()
+    first.host.advance(40)
+    first.adapter.addWallet('com.ant')
+    expect(ids(first)).toEqual(['com.zoo', 'com.ant'])
+    const second = setUp({ browser: first.browser })
+    second.host.advance(60_000)
+    // The other way round, and one more.
+    for (const id of ['com.ant', 'com.bee', 'com.zoo']) second.adapter.addWallet(id)
+    await second.latchkey.open()
+    expect(ids(second)).toEqual(['com.zoo', 'com.ant', 'com.bee'])
+  })
+
+  it('[CON-8] survives a list of first sights that is broken', async () => {
+    const one = setUp()
+    one.browser.storage.setItem('@latchkey/wallets_first_seen', '{"com.ant":"late","com.fox":9e12}')
+    for (const id of ['com.zoo', 'com.fox', 'com.ant']) one.adapter.addWallet(id)
+    await one.latchkey.open()
+    expect(ids(one)).toEqual(['com.ant', 'com.zoo', 'com.fox'])
+  })
+})
+
+describe('popular wallets', () => {
+  const pairing: PairingPort = {
+    connector: (chain) => ({
+      id: 'walletConnect',
+      name: 'WalletConnect',
+      type: 'WALLET_CONNECT',
+      chain,
+      provider: {},
+    }),
+  }
+
+  async function namesOf(options: Partial<Options>, installed: readonly string[] = [], isMobile = false) {
+    const { latchkey, adapter } = setUp({ pairing, parts: { isMobile }, ...options })
+    for (const id of installed) adapter.addWallet(id)
+    await latchkey.open()
+    await loadBuiltIn(latchkey)
+    return listWallets(latchkey).map(({ name }) => name)
+  }
+
+  it('[CON-8] fill a short list up to four', async () => {
+    const before = setUp({ pairing })
+    await before.latchkey.open()
+    expect(listWallets(before.latchkey)).toHaveLength(1)
+    expect(roomForPopular(before.latchkey, listWallets(before.latchkey))).toBe(3)
+    expect(await namesOf({})).toEqual(['WalletConnect', 'MetaMask', 'Phantom', 'Trust Wallet'])
+    expect(await namesOf({}, ['com.one'])).toEqual(['WalletConnect', 'com.one', 'MetaMask', 'Phantom'])
+  })
+
+  it('[CON-8] are left out when the visitor has two wallets, or none of any kind', async () => {
+    expect(await namesOf({}, ['com.one', 'com.two'])).toEqual(['WalletConnect', 'com.one', 'com.two'])
+    const { latchkey } = setUp()
+    await latchkey.open()
+    await loadBuiltIn(latchkey)
+    expect(listWallets(latchkey)).toEqual([])
+  })
+
+  it('[CON-8] are left out beside a gateway, wallets of the site, or a chosen family', async () => {
+    expect(await namesOf({ gateway: 'https://gateway.example', projectId: 'p' })).toEqual(['WalletConnect'])
+    expect(await namesOf({ customWallets: [{ id: 'my', name: 'Mine' }] })).toEqual(['WalletConnect', 'Mine'])
+    const { latchkey } = setUp({ pairing })
+    await latchkey.open()
+    await loadBuiltIn(latchkey)
+    expect(listWallets(latchkey, 'eip155')).toHaveLength(1)
+  })
+
+  it('[CON-8] never repeat an installed wallet', async () => {
+    expect(await namesOf({}, ['io.metamask'])).toEqual([
+      'WalletConnect',
+      'io.metamask',
+      'Phantom',
+      'Trust Wallet',
+    ])
+  })
+
+  it('[CON-9] respect the wallets that the site features, includes and excludes', async () => {
+    expect(await namesOf({ featuredWalletIds: ['me.rainbow'] })).toEqual([
+      'WalletConnect',
+      'Rainbow',
+      'MetaMask',
+      'Phantom',
+    ])
+    expect(await namesOf({ excludeWalletIds: ['MetaMask', 'app.phantom'] })).toEqual([
+      'WalletConnect',
+      'Trust Wallet',
+      'Base (formerly Coinbase Wallet)',
+      'OKX Wallet',
+    ])
+    expect(await namesOf({ includeWalletIds: ['walletConnect', 'io.rabby'] })).toEqual([
+      'WalletConnect',
+      'Rabby',
+    ])
+  })
+
+  it('[CON-8] work on the device and the networks of the site', async () => {
+    const phone = await namesOf({ includeWalletIds: ['walletConnect', 'io.rabby', 'me.rainbow'] }, [], true)
+    expect(phone).toEqual(['WalletConnect', 'Rainbow'])
+    const families = [createScriptedAdapter('polkadot')]
+    const polkadot = await namesOf({ adapters: families, networks: familyNetworks.slice(-2) })
+    expect(polkadot).toEqual(['WalletConnect', 'Talisman', 'SubWallet', 'Nova Wallet'])
   })
 })
 

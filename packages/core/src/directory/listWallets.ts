@@ -3,8 +3,10 @@ import type { Latchkey } from '../Latchkey'
 import type { CustomWallet } from '../options/CustomWallet'
 import type { ConnectorGroup } from '../options/Features'
 import type { Connector } from '../ports/Connector'
+import type { FirstSeen } from './firstSeenItem'
 import { isConnectorShown, isListed } from './isConnectorShown'
 import { orderGroups } from './orderGroups'
+import { popularWallets, roomForPopular } from './popularWallets'
 import type { WalletListing } from './WalletListing'
 import { plainName, withoutDoubles } from './withoutDoubles'
 
@@ -37,6 +39,23 @@ function membersOf(
             (other.imageUrl ?? imageUrl) === (imageUrl ?? other.imageUrl))),
   )
   return same.filter((one, at) => same.findIndex(({ chain }) => chain === one.chain) === at)
+}
+
+/** Orders wallets by type, then by when they were first seen, then by name. */
+function compareMembers(
+  one: readonly Connector[],
+  other: readonly Connector[],
+  firstSeen: FirstSeen,
+): number {
+  const typeOf = (members: readonly Connector[]) =>
+    Math.min(...members.map(({ type }) => injectedTypes.indexOf(type)))
+  const seenOf = (members: readonly Connector[]) => Math.min(...members.map(({ id }) => firstSeen[id] ?? 0))
+  const nameOf = ([first]: readonly Connector[]) => first?.name.toLowerCase() ?? ''
+  return (
+    typeOf(one) - typeOf(other) ||
+    seenOf(one) - seenOf(other) ||
+    (nameOf(one) < nameOf(other) ? -1 : +(nameOf(one) > nameOf(other)))
+  )
 }
 
 function fromConnector(
@@ -73,7 +92,7 @@ function fromCustom({ image_url, ...wallet }: CustomWallet): WalletListing {
   }
 }
 
-/** Rows of the same group: the newest recent one first; wallets of several families before the others, which are in order. */
+/** Ranks rows of the same group: the newest recent wallet first, else wallets of several families first. */
 function rank({ id, group, families }: WalletListing, recent: readonly RecentWallet[]): number {
   return group === 'recent'
     ? recent.findIndex(
@@ -139,8 +158,13 @@ export function listWallets(latchkey: Latchkey, namespace?: Namespace): readonly
       // Nobody is in two rows.
       const members = membersOf(connector, all, taken)
       for (const member of members) taken.add(member)
-      return fromConnector(connector, members, recent, options.connectorImages[connector.id])
+      return {
+        members,
+        row: fromConnector(connector, members, recent, options.connectorImages[connector.id]),
+      }
     })
+    .sort((one, other) => compareMembers(one.members, other.members, connect.firstSeen))
+    .map(({ row }) => row)
   // [CON-11] Those that were paired have no connector of their own; what they were reached by is remembered.
   const again = recent
     .filter((wallet) => options.pairing && /_link/.test(Object.keys(wallet).join()))
@@ -150,7 +174,12 @@ export function listWallets(latchkey: Latchkey, namespace?: Namespace): readonly
   const recommended = own.length > 0 ? [] : (directory?.recommended?.wallets ?? [])
   const others = [...again, ...own, ...recommended].filter((other) => !isListed(excluded, other))
   const most = own.length > 0 ? undefined : Math.max(shown.length + again.length, enoughRows)
-  const listings = withoutDoubles([...shown, ...others]).slice(0, most)
+  const listed = withoutDoubles([...shown, ...others]).slice(0, most)
+  const room = own.length > 0 ? 0 : roomForPopular(latchkey, listed, namespace)
+  const listings =
+    room > 0
+      ? withoutDoubles([...listed, ...popularWallets(latchkey)]).slice(0, listed.length + room)
+      : listed
   const order = orderGroups(features.connectorTypeOrder, new Set(listings.map(({ group }) => group)))
   const place = (listing: WalletListing) => order.indexOf(listing.group) * 100 + rank(listing, recent)
   return listings.toSorted((left, right) => place(left) - place(right))

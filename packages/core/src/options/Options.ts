@@ -19,6 +19,8 @@ export type NetworkInput = Omit<Network, 'caipNetworkId' | 'chainNamespace'> &
 
 /** What `createLatchkey` takes. Everything but `networks` has a default. */
 export type Options = {
+  /** Tells instances on one origin apart: each id has stored items of its own. */
+  readonly id?: string
   /** The project at your gateway. Injected wallets work without one. */
   readonly projectId?: string
   /** Where your gateway answers; nothing is asked of any host but this and the networks' own RPC. */
@@ -73,9 +75,11 @@ export type ResolvedOptions = Omit<
   | 'projectId'
   | 'gateway'
   | 'pairing'
+  | 'id'
   | 'termsConditionsUrl'
   | 'privacyPolicyUrl'
 > & {
+  readonly id: string | null
   readonly projectId: string | null
   readonly gateway: string | null
   readonly pairing: PairingPort | null

@@ -16,6 +16,7 @@ type Kind = 'flag' | 'text' | 'url' | 'texts' | 'record' | 'list'
 
 /** Every option with its default; a name that is not here is a mistake that gets told. */
 const defaults: { readonly [O in keyof Options]-?: unknown } = {
+  id: null,
   projectId: null,
   gateway: null,
   networks: [],
@@ -102,6 +103,8 @@ function readFeatures(given: Partial<Features>): Features {
  */
 export function readOptions(given: Options, { page }: Host): ResolvedOptions {
   const options = withDefaults(given)
+  if (options.id !== null && !/^[\w-]{1,64}$/.test(options.id))
+    throw invalidOption({ option: 'id', reason: 'expected 1 to 64 letters, digits, - or _' })
   if (options.siwx && options.siweConfig) throw bothSiwe()
   const networks = (given.networks ?? []).map((input) => toNetwork(input, options.customRpcUrls))
   const [first] = networks

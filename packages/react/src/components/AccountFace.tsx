@@ -8,6 +8,7 @@ import { finishSignInTexts } from '../i18n/finishSignInTexts'
 import { matchLocale } from '../i18n/matchLocale'
 import { networkButtonTexts } from '../i18n/networkButtonTexts'
 import type { AccountFaceProps } from '../loader/ModalParts'
+import { formatBalanceIn } from '../views/account/formatHeld'
 import { accountButtonStyles } from './accountButtonStyles'
 import { adoptStyles } from './adoptStyles'
 import { shortAddress } from './shortAddress'
@@ -44,7 +45,9 @@ export function AccountFace(props: AccountFaceProps): ReactElement {
     () => (isBalanceShown ? watchAccount(latchkey, namespace) : undefined),
     [isBalanceShown, latchkey, namespace],
   )
-  const { profileName, balanceText, balanceSymbol = '', balanceError } = details
+  const locale = useSelector((state) => matchLocale(state.locale))
+  const { profileName, balance: exact, balanceText = '', balanceSymbol = '', balanceError } = details
+  const shown = exact ?? balanceText
   const unknown = balanceError ? '–' : ''
   return (
     <>
@@ -59,7 +62,7 @@ export function AccountFace(props: AccountFaceProps): ReactElement {
       {isBalanceShown ? (
         // Kept apart from a page that runs from right to left, which would put the symbol first.
         <bdi className="lk-host-balance" data-part="balance">
-          {balanceText === undefined ? unknown : `${balanceText} ${balanceSymbol}`}
+          {shown ? `${formatBalanceIn(locale, shown)} ${balanceSymbol}` : unknown}
         </bdi>
       ) : null}
     </>

@@ -112,6 +112,15 @@ describe('the balance', () => {
     expect(balance()?.offsetHeight).toBe(height)
   })
 
+  it('[ACC-1] follows the language of the visitor', async () => {
+    const { latchkey } = await enter({
+      getBalance: async () => ({ value: '10000', symbol: 'ETH', decimals: 18 }),
+    })
+    await poll(() => balance()?.textContent).toContain('10,000.00')
+    latchkey.setLocale('de')
+    await poll(() => balance()?.textContent).toContain('10.000,00')
+  })
+
   it('keeps the last good value with its age when a read fails, and can be read again', async () => {
     let now = 1_000_000
     let isBroken = false

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatHeld } from './formatHeld'
+import { formatBalanceIn, formatHeld } from './formatHeld'
 
 it.each([
   ['en', '1234567.8915', '1,234,567.892'],
@@ -15,4 +15,14 @@ it.each([
   ['en', '-1', '–'],
 ])('[FMT-2] in %s %s is %s', (locale, numeric, text) => {
   expect(formatHeld(locale, numeric)).toBe(text)
+})
+
+it.each([
+  ['en', '1234567.891', '1,234,567.89'],
+  ['en', '1.005', '1.01'],
+  ['en', '0', '0.00'],
+  ['de', '10000', '10.000,00'],
+  ['fr', '10000', '10\u202f000,00'],
+])('[FMT-4] in %s the balance %s is %s', (locale, numeric, text) => {
+  expect(formatBalanceIn(locale, numeric)).toBe(text)
 })

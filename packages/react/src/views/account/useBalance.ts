@@ -4,8 +4,9 @@ import { useInstance } from '../../hooks/useInstance'
 import { useTexts } from '../../hooks/useTexts'
 import { formatAgo } from '../../i18n/formatAgo'
 import { useNow } from '../useNow'
+import { formatBalanceIn } from './formatHeld'
 
-/** How often the age of an old value is told anew. */
+/** How often the age of an old value is updated. */
 const tickMs = 30_000
 
 /** A balance as it is shown; `note` tells how old it is, or that it could not be read. */
@@ -23,7 +24,16 @@ export function useBalance({ details }: Account): ShownBalance {
   const latchkey = useInstance()
   const { t, locale } = useTexts()
   useEffect(() => watchAccount(latchkey), [latchkey])
-  const { balanceText, balanceSymbol = '', balanceAt, balanceError, isBalanceLoading = false } = details
+  const {
+    balance,
+    balanceText,
+    balanceSymbol = '',
+    balanceAt,
+    balanceError,
+    isBalanceLoading = false,
+  } = details
+  // [FMT-5] Before a read, `balanceText` may hold a default.
+  const shown = balance ?? balanceText
   const hasFailed = Boolean(balanceError)
   const now = useNow(hasFailed, tickMs)
   const note = () => {
@@ -34,8 +44,8 @@ export function useBalance({ details }: Account): ShownBalance {
   }
   const unknown = hasFailed ? 'none' : 'loading'
   return {
-    state: balanceText === undefined ? unknown : 'known',
-    value: balanceText ?? '',
+    state: shown === undefined ? unknown : 'known',
+    value: shown === undefined ? '' : formatBalanceIn(locale, shown),
     unit: balanceSymbol,
     note: note(),
     isRefreshing: isBalanceLoading,

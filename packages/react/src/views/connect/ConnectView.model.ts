@@ -1,4 +1,12 @@
-import { type ConnectMethod, connectMethodOrder, pushView, track } from '@latchkey/core'
+import {
+  type ConnectMethod,
+  connectMethodOrder,
+  loadBuiltIn,
+  pushView,
+  roomForPopular,
+  track,
+  wantedFamily,
+} from '@latchkey/core'
 import { useEffect } from 'react'
 import { useAnnounce } from '../../hooks/useAnnounce'
 import { useInstance } from '../../hooks/useInstance'
@@ -10,7 +18,7 @@ import type { ViewProps } from '../ViewProps'
 import { useStableOrder } from './useStableOrder'
 import { useWalletChoice } from './useWalletChoice'
 
-/** How long wallets may take to announce themselves, or to be recommended, before it is said that there are none. */
+/** How long wallets may take to announce themselves, or to be recommended, before the view says that there are none. */
 const lookMs = 600
 const askMs = 2_000
 
@@ -24,6 +32,16 @@ export function useConnect(_props: ViewProps<'Connect'>) {
   const rows = useStableOrder(wallets).map(toRow)
   const features = useSelector((state) => state.features)
   const hasEmbedded = useSelector((state) => state.connect.connectors.some(({ type }) => type === 'AUTH'))
+
+  const family = useSelector(wantedFamily)
+  const builtIn = useSelector(({ directory }) => directory?.builtIn)
+  const isFilled = Boolean(builtIn?.isDone || builtIn?.error)
+  const room = isFilled ? 0 : roomForPopular(latchkey, wallets, family)
+  // Only once installed wallets had time to announce themselves: most visitors need no others.
+  const isShort = useLater(room > 0, lookMs, 0)
+  useEffect(() => {
+    if (isShort) void loadBuiltIn(latchkey)
+  }, [isShort, latchkey])
 
   const isEmpty = useLater(rows.length === 0, options.gateway ? askMs : lookMs, 0)
   const announce = useAnnounce()
@@ -57,6 +75,8 @@ export function useConnect(_props: ViewProps<'Connect'>) {
   return {
     ...choice,
     rows,
+    /** Rows that stay free for popular wallets, which load a moment later. */
+    room,
     methods: methods.filter((method) => isOffered[method]),
     /** [FLG-5] One button in place of the list, where there is another way to connect. */
     isCollapsed: hasOther && (features.collapseWallets || !features.emailShowWallets),

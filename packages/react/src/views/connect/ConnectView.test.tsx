@@ -3,6 +3,7 @@ import { evm } from '@latchkey/evm'
 import { createEvmWallet, createHostileIcon } from '@latchkey/testing'
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { createScriptedPairing } from '../../testing/createScriptedPairing'
 import { createMemory, createTestInstance } from '../../testing/createTestInstance'
 import { findInside, shadowOf } from '../../testing/mountProvider'
 import { findControl, findView, openView, poll, spoken } from '../../testing/openView'
@@ -74,6 +75,30 @@ describe('wallet rows', () => {
     // Whoever opens the modal anew finds it where it belongs.
     expect(listWallets(latchkey).map(({ name }) => name)).toEqual(['Late', 'Orbit'])
     stop()
+  })
+
+  it('[CON-8] are filled up with popular wallets, and nothing moves when they come', async () => {
+    const { latchkey } = createSite({ names: ['Fox'], options: { pairing: createScriptedPairing().port } })
+    await open(latchkey)
+    await poll(() => rows()).toHaveLength(2)
+    const all = await findInside('[data-part="all-wallets"]')
+    const top = all.offsetTop
+    await poll(() => rows().map(({ dataset }) => dataset.wallet)).toEqual([
+      'walletConnect',
+      'test.fox',
+      'io.metamask',
+      'app.phantom',
+    ])
+    expect(all.offsetTop).toBe(top)
+    await userEvent.click(await findInside('[data-wallet="io.metamask"]'))
+    await findView('ConnectingWalletConnect')
+  })
+
+  it('[CON-8] lead to where a popular wallet can be downloaded when it can’t be paired', async () => {
+    await open(createSite({ names: ['Fox'] }).latchkey)
+    await userEvent.click(await findInside('[data-wallet="io.metamask"]'))
+    await findView('Downloads')
+    await poll(() => shadowOf().querySelectorAll('a[href*="metamask"]').length).toBeGreaterThan(0)
   })
 
   it('lead to the wallet that was picked', async () => {

@@ -18,7 +18,7 @@ import { WalletList } from '../parts/WalletList'
 import type { ViewProps } from '../ViewProps'
 import { useConnect } from './ConnectView.model'
 
-/** Widths of the names that keep the place of wallets which may still announce themselves. */
+/** Widths of the names that keep the place of wallets still to come. */
 const placeholders = [120, 148, 96]
 
 /** Where a visitor chooses how to connect. */
@@ -56,17 +56,13 @@ function Wallets({ model }: { readonly model: ReturnType<typeof useConnect> }): 
     return (
       <div aria-busy="true">
         <List label={label}>
-          {placeholders.map((width) => (
-            <div key={width} className="lk-item" data-size="wallet">
-              <Skeleton width={40} height={40} />
-              <Skeleton width={width} height={14} />
-            </div>
-          ))}
+          <Placeholders count={placeholders.length} />
         </List>
       </div>
     )
   return (
     <WalletList label={label} rows={rows} origins={origins} isBlocked={legal.isBlocked}>
+      <Placeholders count={model.room} />
       {model.hasAll ? (
         <ListItem
           size="wallet"
@@ -79,5 +75,18 @@ function Wallets({ model }: { readonly model: ReturnType<typeof useConnect> }): 
         />
       ) : null}
     </WalletList>
+  )
+}
+
+function Placeholders({ count }: { readonly count: number }): ReactElement {
+  return (
+    <>
+      {placeholders.slice(0, count).map((width) => (
+        <div key={width} className="lk-item" data-size="wallet">
+          <Skeleton width={40} height={40} />
+          <Skeleton width={width} height={14} />
+        </div>
+      ))}
+    </>
   )
 }

@@ -1,0 +1,39 @@
+import type { Namespace } from '@latchkey/protocol'
+import { hasGateway } from '../http/hasGateway'
+import type { Latchkey } from '../Latchkey'
+import { isListed } from './isConnectorShown'
+import type { WalletListing } from './WalletListing'
+
+/** How many wallets the list offers to a visitor who has none or one. */
+const enoughWallets = 4
+
+/**
+ * How many popular wallets a list has room for. A gateway recommends wallets itself, a site's own wallets need no
+ * company, and where the visitor chose a family or there is no wallet at all the list stays as it is.
+ */
+export function roomForPopular(
+  latchkey: Latchkey,
+  wallets: readonly WalletListing[],
+  namespace?: Namespace,
+): number {
+  const installed = wallets.filter(({ isInstalled }) => isInstalled)
+  const isShort = wallets.length > 0 && installed.length < 2 && !namespace
+  if (!isShort || hasGateway(latchkey) || latchkey.options.customWallets.length > 0) return 0
+  return Math.max(0, enoughWallets - wallets.length)
+}
+
+/** The built-in wallets that work on this device, once they are loaded; those that the site features come first. */
+export function popularWallets({ getState, host, options }: Latchkey): readonly WalletListing[] {
+  const { isMobile } = host
+  const isReachable = (wallet: WalletListing) =>
+    isMobile
+      ? wallet.mobile_link || wallet.app_store || wallet.play_store
+      : wallet.chrome_store ||
+        wallet.webapp_link ||
+        wallet.desktop_link ||
+        (options.pairing && wallet.mobile_link)
+  const isFeatured = (wallet: WalletListing) => +isListed(options.featuredWalletIds, wallet)
+  return (getState().directory?.builtIn?.wallets ?? [])
+    .filter(isReachable)
+    .toSorted((one, other) => isFeatured(other) - isFeatured(one))
+}
