@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumArgs } from './scripts/chromiumArgs.ts'
+import { cssModules } from './scripts/css/cssModules.ts'
 
 const conditions = ['@latchkey/source']
 // `npm test` sets the variable by scripts/findChromium; alone, a project looks in the usual places.
@@ -71,6 +72,7 @@ const environments = { __vitest__: { resolve: { conditions, externalConditions: 
  * what takes too long for `npm test`: `npm run soak` runs them.
  */
 export default defineConfig({
+  plugins: [cssModules()],
   resolve: { conditions },
   ssr: { resolve: { conditions, externalConditions: conditions } },
   test: {

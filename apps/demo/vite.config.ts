@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { cssModules } from '../../scripts/css/cssModules.ts'
 
 const page = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
 /** The packages are taken from their sources, so that the demo needs no build but its own. */
 export default defineConfig({
   root: page('.'),
-  plugins: [react()],
+  plugins: [react(), cssModules()],
   resolve: { conditions: ['@latchkey/source', ...defaultClientConditions] },
   build: {
     target: 'es2022',

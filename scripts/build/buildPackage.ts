@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { build } from 'tsdown'
+import { cssModules } from '../css/cssModules'
 import type { WorkspacePackage } from '../workspace/readPackages'
 import { buildScripts } from './buildScripts'
 import { sourceEntries } from './sourceEntries'
@@ -14,6 +15,7 @@ export async function buildPackage(root: string, one: WorkspacePackage): Promise
     entry: sourceEntries(one.manifest),
     clean: false,
     format: 'esm',
+    plugins: [cssModules()],
     platform: 'neutral',
     unbundle: !bundles,
     dts: { sourcemap: true, emitDtsOnly: true },

@@ -62,7 +62,7 @@ async function visit(query = '', { url } = demo) {
     ),
   )
   await page.goto(`${url}/${query}`)
-  await page.locator('.stage .lk-host').first().waitFor()
+  await page.locator('.stage [data-part$="-button"]').first().waitFor()
   return { page, complaints, hosts, connect: page.locator('.stage [data-part="connect-button"]') }
 }
 

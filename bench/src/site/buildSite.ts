@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build, defaultClientConditions, type Rolldown } from 'vite'
+import { cssModules } from '../../../scripts/css/cssModules'
 import type {
   FamiliesSiteName,
   ListSiteName,
@@ -40,7 +41,7 @@ async function bundle(name: AnySiteName, isPublished: boolean): Promise<readonly
     root: fileURLToPath(new URL(`../sites/${name}`, import.meta.url)),
     configFile: false,
     logLevel: 'error',
-    plugins: [react()],
+    plugins: [react(), cssModules()],
     resolve: { conditions: [...(isPublished ? [] : ['@latchkey/source']), ...defaultClientConditions] },
     build: {
       write: false,

@@ -143,7 +143,7 @@ describe('what happens is said', () => {
 function findOverflow(frame: Element): string[] {
   const name = (element: Element) => element.outerHTML.slice(0, 100)
   const all = [...frame.querySelectorAll('*')].filter(
-    (element) => !element.closest('[aria-live], [aria-hidden="true"], .lk-unseen, svg'),
+    (element) => !element.closest('[aria-live], [aria-hidden="true"], [data-part="unseen"], svg'),
   )
   const wide = [frame, ...all].filter((element) => {
     const { overflowX } = getComputedStyle(element)

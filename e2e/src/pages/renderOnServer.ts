@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import react from '@vitejs/plugin-react'
 import { build, defaultServerConditions, type Plugin } from 'vite'
+import { cssModules } from '../../../scripts/css/cssModules'
 import { type ReactVersion, reactFolder } from './reactAlias'
 import { withNodeEnv } from './withNodeEnv'
 
@@ -34,7 +35,7 @@ export async function renderOnServer(version: ReactVersion): Promise<ServerRepor
         root: fileURLToPath(new URL('fixtures/hydration', import.meta.url)),
         configFile: false,
         logLevel: 'error',
-        plugins: [react(), entriesPlugin(entries)],
+        plugins: [react(), cssModules(), entriesPlugin(entries)],
         ssr: {
           noExternal: true,
           external: ['react', 'react-dom'],

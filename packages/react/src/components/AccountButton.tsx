@@ -25,6 +25,7 @@ export function AccountButton(props: AccountButtonProps): ReactElement | null {
   return (
     <HostButton
       look="account"
+      className={account.buttonClass}
       size={size}
       disabled={disabled}
       getRequest={(latchkey) => account.accountRequest(latchkey, namespace)}

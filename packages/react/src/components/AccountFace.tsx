@@ -9,11 +9,15 @@ import { matchLocale } from '../i18n/matchLocale'
 import { networkButtonTexts } from '../i18n/networkButtonTexts'
 import type { AccountFaceProps } from '../loader/ModalParts'
 import { formatBalanceIn } from '../views/account/formatHeld'
-import { accountButtonStyles } from './accountButtonStyles'
+import sheet, * as css from './accountButton.module.css'
 import { adoptStyles } from './adoptStyles'
+import { text } from './HostButton.module.css'
 import { shortAddress } from './shortAddress'
 
 export { connectingTexts } from '../i18n/connectingTexts'
+
+/** The class of a button that shows an account. */
+export const buttonClass: string = css.account
 
 /** [NET-2] Whether the wallet is on a network that the visitor has to leave. */
 function isLost({ options, getState }: Latchkey, namespace: Namespace | undefined): boolean {
@@ -40,7 +44,7 @@ export function AccountFace(props: AccountFaceProps): ReactElement {
     return isActive && signIn?.status === 'signed-out' ? finishSignInTexts[name] : null
   })
   const isBalanceShown = balance === 'show' && lostText === null
-  useInsertionEffect(() => adoptStyles(document, 'account-buttons', accountButtonStyles), [])
+  useInsertionEffect(() => adoptStyles(document, 'account-buttons', sheet), [])
   useEffect(
     () => (isBalanceShown ? watchAccount(latchkey, namespace) : undefined),
     [isBalanceShown, latchkey, namespace],
@@ -52,16 +56,16 @@ export function AccountFace(props: AccountFaceProps): ReactElement {
   return (
     <>
       <span
-        className="lk-host-icon"
+        className={css.icon}
         aria-hidden="true"
         style={{ backgroundImage: avatarGradient(address ?? '') }}
       />
-      <span className="lk-host-text" data-state={lostText ? 'lost' : undefined}>
+      <span className={text} data-state={lostText ? 'lost' : undefined}>
         {lostText ?? profileName ?? shortAddress(address ?? '', charsStart, charsEnd)}
       </span>
       {isBalanceShown ? (
         // Kept apart from a page that runs from right to left, which would put the symbol first.
-        <bdi className="lk-host-balance" data-part="balance">
+        <bdi className={css.balance} data-part="balance">
           {shown ? `${formatBalanceIn(locale, shown)} ${balanceSymbol}` : unknown}
         </bdi>
       ) : null}

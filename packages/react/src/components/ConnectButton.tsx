@@ -5,6 +5,7 @@ import { buttonTexts } from '../i18n/buttonTexts'
 import { matchLocale } from '../i18n/matchLocale'
 import type { AccountButtonProps } from './AccountButton'
 import { HostButton } from './HostButton'
+import * as css from './HostButton.module.css'
 import { useAccountModule } from './useAccountModule'
 
 /** What {@link ConnectButton} may be told. */
@@ -32,6 +33,7 @@ export function ConnectButton(props: ConnectButtonProps): ReactElement {
   return (
     <HostButton
       look={account ? 'account' : 'connect'}
+      className={account?.buttonClass}
       size={size}
       disabled={disabled}
       isBusy={isBusy}
@@ -45,7 +47,7 @@ export function ConnectButton(props: ConnectButtonProps): ReactElement {
       {account ? (
         <account.AccountFace {...face} namespace={namespace} />
       ) : (
-        <span className="lk-host-text">{text}</span>
+        <span className={css.text}>{text}</span>
       )}
     </HostButton>
   )

@@ -4,12 +4,14 @@ import { useScope } from '../hooks/useScope'
 import { useSelector } from '../hooks/useSelector'
 import { preloadModal } from '../loader/preloadModal'
 import { adoptStyles } from './adoptStyles'
-import { connectButtonStyles } from './connectButtonStyles'
+import sheet, * as css from './HostButton.module.css'
 
 /** What every button of the page has in common. */
 export type HostButtonProps = {
   readonly look: 'connect' | 'account' | 'network'
   readonly size?: 'md' | 'sm' | undefined
+  /** The class of a button that shows something; without one it calls to connect. */
+  readonly className?: string | undefined
   readonly isBusy?: boolean
   readonly disabled?: boolean | undefined
   /** What a click opens; it is loaded as soon as a click is likely. */
@@ -20,11 +22,11 @@ export type HostButtonProps = {
 
 /** A button in the page itself that opens the modal. */
 export function HostButton(props: HostButtonProps): ReactElement {
-  const { look, size, isBusy, disabled, getRequest, onPress, children } = props
+  const { look, size, className = css.connect, isBusy, disabled, getRequest, onPress, children } = props
   const { latchkey, parts } = useScope()
   const { mode, variables } = useSelector(({ theme }) => theme)
   const button = useRef<HTMLButtonElement>(null)
-  useInsertionEffect(() => adoptStyles(document, 'buttons', connectButtonStyles), [])
+  useInsertionEffect(() => adoptStyles(document, 'buttons', sheet), [])
   useEffect(() => {
     const style = button.current?.style
     // Through the CSSOM, because a policy may forbid the style attribute that a server would write.
@@ -39,7 +41,8 @@ export function HostButton(props: HostButtonProps): ReactElement {
     <button
       ref={button}
       type="button"
-      className={`lk-host lk-host-${look}`}
+      // `lk-host` is for the site's own rules; ours are scoped.
+      className={`lk-host ${css.host} ${className}`}
       data-part={`${look}-button`}
       data-theme={mode === 'system' ? undefined : mode}
       data-size={size}

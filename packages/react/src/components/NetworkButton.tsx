@@ -4,9 +4,10 @@ import { useInstance } from '../hooks/useInstance'
 import { useSelector } from '../hooks/useSelector'
 import { matchLocale } from '../i18n/matchLocale'
 import { networkButtonTexts } from '../i18n/networkButtonTexts'
-import { accountButtonStyles } from './accountButtonStyles'
+import sheet, * as css from './accountButton.module.css'
 import { adoptStyles } from './adoptStyles'
 import { HostButton } from './HostButton'
+import { text } from './HostButton.module.css'
 
 /** What {@link NetworkButton} may be told. */
 export type NetworkButtonProps = {
@@ -23,13 +24,14 @@ export function NetworkButton({ label, size, disabled }: NetworkButtonProps): Re
   const isConnected = useSelector((state) => getStatus(state) === 'connected')
   const [switchText, selectText] = useSelector((state) => networkButtonTexts[matchLocale(state.locale)])
   const [broken, setBroken] = useState<string>()
-  useInsertionEffect(() => adoptStyles(document, 'account-buttons', accountButtonStyles), [])
+  useInsertionEffect(() => adoptStyles(document, 'account-buttons', sheet), [])
   const isLost = active !== null && !active.isSupported && isConnected
   const network = active?.isSupported ? active.network : null
   const image = network && (latchkey.options.chainImages[network.id] ?? network.assets?.imageUrl)
   return (
     <HostButton
       look="network"
+      className={`${css.account} ${css.network}`}
       size={size}
       disabled={disabled}
       getRequest={() => ({ view: 'Networks' })}
@@ -37,18 +39,18 @@ export function NetworkButton({ label, size, disabled }: NetworkButtonProps): Re
     >
       {image && image !== broken ? (
         <img
-          className="lk-host-icon"
+          className={css.icon}
           src={image}
           alt=""
           referrerPolicy="no-referrer"
           onError={() => setBroken(image)}
         />
       ) : (
-        <span className="lk-host-icon lk-host-letter" aria-hidden="true">
+        <span className={`${css.icon} ${css.letter}`} aria-hidden="true">
           {network?.name.charAt(0) ?? '?'}
         </span>
       )}
-      <span className="lk-host-text" data-state={isLost ? 'lost' : undefined}>
+      <span className={text} data-state={isLost ? 'lost' : undefined}>
         {isLost ? switchText : (network?.name ?? label ?? selectText)}
       </span>
     </HostButton>

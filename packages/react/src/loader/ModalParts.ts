@@ -51,6 +51,7 @@ export type AccountModule = {
   /** What a button says while the wallet is being asked. */
   readonly connectingTexts: { readonly [L in LocaleName]: string }
   readonly AccountFace: ComponentType<AccountFaceProps>
+  readonly buttonClass: string
   /** What a click on an account opens. */
   accountRequest(latchkey: Latchkey, namespace: Namespace | undefined): OpenRequest
 }

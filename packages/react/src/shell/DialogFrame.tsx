@@ -4,6 +4,7 @@ import { type ReactElement, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useInstance } from '../hooks/useInstance'
 import { createHost } from './createHost'
+import sheet, * as css from './DialogFrame.module.css'
 import { holdEvents } from './holdEvents'
 import { isolated } from './isolated'
 import { ModalCard } from './ModalCard'
@@ -13,6 +14,7 @@ import { useShellLocale } from './useShellLocale'
 
 function createDialogHost() {
   const host = createHost(document.createElement('latchkey-modal'))
+  host.scope.adopt(sheet)
   holdEvents(host.element)
   // React Aria hides from screen readers whatever joins the page while a dialog of its own is open, but for this mark.
   host.element.setAttribute('data-react-aria-top-layer', 'true')
@@ -51,7 +53,7 @@ export function DialogFrame(props: {
       <dialog
         {...isolated}
         ref={dialog}
-        className="lk-modal"
+        className={css.dialog}
         data-part="modal"
         aria-labelledby="lk-title"
         lang={locale}

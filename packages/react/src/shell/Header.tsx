@@ -1,10 +1,11 @@
 import { close, goBack, pushView, track, type ViewName } from '@latchkey/core'
-import { IconButton, iconBack, iconClose, iconHelp } from '@latchkey/ui'
+import { IconButton, iconBack, iconClose, iconHelp, useStyles } from '@latchkey/ui'
 import type { ReactElement } from 'react'
 import { useInstance } from '../hooks/useInstance'
 import { useSelector } from '../hooks/useSelector'
 import { useTexts } from '../hooks/useTexts'
 import { registry } from '../views/registry'
+import sheet, * as css from './Header.module.css'
 import { Title } from './Title'
 
 const helpEvents = { WhatIsAWallet: 'CLICK_WALLET_HELP', WhatIsANetwork: 'CLICK_NETWORK_HELP' } as const
@@ -13,6 +14,7 @@ type HeaderProps = { readonly view: ViewName; readonly title: string; readonly i
 
 /** The way back or help, what is shown, and the way out. */
 export function Header({ view, title, isEmbedded }: HeaderProps): ReactElement {
+  useStyles(sheet)
   const latchkey = useInstance()
   const { t } = useTexts()
   const isFirst = useSelector((state) => state.nav.stack.length < 2)
@@ -25,7 +27,7 @@ export function Header({ view, title, isEmbedded }: HeaderProps): ReactElement {
   // An embedded card that stands at its beginning has nowhere to close to.
   const isClosable = !(isEmbedded && isFirst && (view === 'Connect' || view === 'Account'))
   return (
-    <div className="lk-header" data-part="header">
+    <div className={css.header} data-part="header">
       {!isFirst ? (
         <IconButton shape={iconBack} label={t('action.back')} onClick={() => goBack(latchkey)} />
       ) : help ? (

@@ -1,12 +1,14 @@
-import { Skeleton } from '@latchkey/ui'
+import { Skeleton, useStyles } from '@latchkey/ui'
 import type { ReactElement } from 'react'
+import sheet, * as css from './LoadingRows.module.css'
 
 const widths = [120, 150, 96]
 
 /** Three rows in the place of a view that is still on its way. */
 export function LoadingRows(): ReactElement {
+  useStyles(sheet)
   return (
-    <div className="lk-rows">
+    <div className={css.rows}>
       {widths.map((width) => (
         <span key={width}>
           <Skeleton width={40} height={40} />

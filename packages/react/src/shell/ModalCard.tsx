@@ -1,4 +1,4 @@
-import { Card, LiveRegion } from '@latchkey/ui'
+import { Card, LiveRegion, useStyles } from '@latchkey/ui'
 import { type ReactElement, useCallback, useRef, useState } from 'react'
 import { AnnounceContext } from '../hooks/AnnounceContext'
 import { TextsContext } from '../hooks/TextsContext'
@@ -7,6 +7,7 @@ import { useSelector } from '../hooks/useSelector'
 import { CardNotice } from './CardNotice'
 import { DebugSlot } from './DebugSlot'
 import { Header } from './Header'
+import sheet, * as css from './ModalCard.module.css'
 import { SheetGrip } from './SheetGrip'
 import { titleOf } from './titleOf'
 import { useCurrentView } from './useCurrentView'
@@ -16,6 +17,7 @@ import { ViewArea } from './ViewArea'
 /** The card: header, the current view, and what is told over them. */
 export function ModalCard(props: { readonly isEmbedded?: boolean }): ReactElement {
   const { isEmbedded = false } = props
+  useStyles(sheet)
   const latchkey = useInstance()
   const next = useCurrentView()
   const current = useHeld(next, next.isReady || Boolean(next.error))
@@ -36,7 +38,7 @@ export function ModalCard(props: { readonly isEmbedded?: boolean }): ReactElemen
         <Card
           ref={card}
           sheet={!isEmbedded}
-          className="lk-frame"
+          className={css.frame}
           data-state={isShaking ? 'shaking' : undefined}
         >
           <SheetGrip card={card} />

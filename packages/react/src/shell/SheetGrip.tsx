@@ -1,12 +1,15 @@
 import { close } from '@latchkey/core'
+import { useStyles } from '@latchkey/ui'
 import { type PointerEvent, type ReactElement, type RefObject, useRef } from 'react'
 import { useInstance } from '../hooks/useInstance'
+import sheet, * as css from './SheetGrip.module.css'
 
 /** How far the sheet is pulled down before letting go means leaving. */
 const leavePx = 80
 
 /** The handle of the bottom sheet: pulled down it closes; for fingers only, the close button serves everyone. */
 export function SheetGrip({ card }: { readonly card: RefObject<HTMLElement | null> }): ReactElement {
+  useStyles(sheet)
   const latchkey = useInstance()
   const start = useRef<number | null>(null)
   const pull = (px: number) => {
@@ -21,7 +24,7 @@ export function SheetGrip({ card }: { readonly card: RefObject<HTMLElement | nul
   }
   return (
     <div
-      className="lk-grab"
+      className={css.grip}
       data-part="grab"
       aria-hidden="true"
       onPointerDown={(event) => {

@@ -1,10 +1,13 @@
+import { useStyles } from '@latchkey/ui'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
+import sheet, * as css from './Title.module.css'
 
 /** [NAV-16] How long one title fades into the next. */
 const fadeMs = 120
 
 /** The name of the dialog; a new text fades in over the old one. */
 export function Title({ text }: { readonly text: string }): ReactElement {
+  useStyles(sheet)
   const shown = useRef(text)
   const [leaving, setLeaving] = useState<string | null>(null)
   useEffect(() => {
@@ -15,7 +18,7 @@ export function Title({ text }: { readonly text: string }): ReactElement {
     return () => clearTimeout(timer)
   }, [text])
   return (
-    <h2 id="lk-title" className="lk-title" data-part="title">
+    <h2 id="lk-title" className={css.title} data-part="title">
       {leaving !== null && leaving !== text ? (
         <span key={`leaving ${leaving}`} data-state="leaving" aria-hidden="true">
           {leaving}

@@ -1,3 +1,4 @@
+import { useStyles } from '@latchkey/ui'
 import { type ReactElement, useRef } from 'react'
 import { useInstance } from '../hooks/useInstance'
 import { useSelector } from '../hooks/useSelector'
@@ -9,6 +10,7 @@ import type { CurrentView } from './useCurrentView'
 import { useFollowedHeight } from './useFollowedHeight'
 import { useModalParts } from './useModalParts'
 import { useViewFocus } from './useViewFocus'
+import sheet, * as css from './ViewArea.module.css'
 
 type ViewAreaProps = {
   readonly current: CurrentView
@@ -18,6 +20,7 @@ type ViewAreaProps = {
 
 /** The place of the view: as high as the view is, with something to see while it loads and when it fails. */
 export function ViewArea({ current, title, isEmbedded }: ViewAreaProps): ReactElement {
+  useStyles(sheet)
   const { entry, key, isBack, View, isReady, error, reload } = current
   const latchkey = useInstance()
   const parts = useModalParts()
@@ -33,11 +36,11 @@ export function ViewArea({ current, title, isEmbedded }: ViewAreaProps): ReactEl
   const move = key === firstKey.current ? undefined : isBack ? 'back' : 'forward'
   if (move) firstKey.current = ''
   return (
-    <div ref={outer} className="lk-views">
+    <div ref={outer} className={css.area} data-part="views">
       <div
         key={key}
         ref={inner}
-        className="lk-view"
+        className={css.view}
         data-view={entry.view}
         data-move={move}
         aria-busy={!isReady && !error}

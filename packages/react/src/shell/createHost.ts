@@ -1,8 +1,5 @@
 import { baseStyles, createStyleScope, type StyleScope, themeStyles } from '@latchkey/ui'
-import { shellStyles } from './shellStyles'
-
-/** Nothing is inherited from the page; what the platform gives a dialog is said again in our own styles. */
-const resetStyles = ':where(:host>*){all:initial;display:block}'
+import hostSheet from './host.module.css'
 
 /** The element that stands in the page, and what is inside of it. */
 export type ShellHost = {
@@ -18,6 +15,6 @@ export function createHost(element: HTMLElement): ShellHost {
   return {
     element,
     root,
-    scope: createStyleScope(root, [themeStyles(), resetStyles, baseStyles, shellStyles]),
+    scope: createStyleScope(root, [themeStyles(), baseStyles, hostSheet]),
   }
 }

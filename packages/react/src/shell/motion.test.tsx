@@ -17,7 +17,7 @@ async function openModal(options = {}): Promise<Latchkey> {
 function animationOf(element: Element, name: string) {
   const animation = element
     .getAnimations({ subtree: true })
-    .find((one) => one instanceof CSSAnimation && one.animationName === name)
+    .find((one) => one instanceof CSSAnimation && one.animationName.startsWith(`lk-${name}-`))
   const effect = animation?.effect as KeyframeEffect | undefined
   return { duration: effect?.getTiming().duration, from: effect?.getKeyframes()[0] }
 }
@@ -30,19 +30,19 @@ async function useScreen(width: number, height: number): Promise<void> {
 describe('motion', () => {
   it('[NAV-16] moves the header’s text in 120 ms, the height and the view in 150 ms', async () => {
     const latchkey = await openModal()
-    const area = (await findInside('.lk-views')).computedStyleMap()
+    const area = (await findInside('[data-part="views"]')).computedStyleMap()
     expect([
       area.get('transition-property')?.toString(),
       area.get('transition-duration')?.toString(),
     ]).toEqual(['block-size', '0.15s'])
     pushView(latchkey, 'WhatIsANetwork')
     const view = await findInside('[data-view="WhatIsANetwork"]')
-    expect(animationOf(view, 'lk-enter').duration).toBe(150)
+    expect(animationOf(view, 'enter').duration).toBe(150)
     const title = await findInside('[data-part="title"]')
     await expect
       .poll(() => title.querySelector('[data-state="leaving"]')?.textContent)
       .toBe('Choose a network')
-    expect(animationOf(title, 'lk-appear').duration).toBe(120)
+    expect(animationOf(title, 'appear').duration).toBe(120)
     await expect.poll(() => title.querySelector('[data-state="leaving"]')).toBeNull()
     expect(title.textContent).toBe('What is a network?')
   })
@@ -67,11 +67,11 @@ describe('motion', () => {
     async (locale, next, before) => {
       const latchkey = await openModal({ locale })
       pushView(latchkey, 'WhatIsANetwork')
-      expect(animationOf(await findInside('[data-view="WhatIsANetwork"]'), 'lk-enter').from?.transform).toBe(
+      expect(animationOf(await findInside('[data-view="WhatIsANetwork"]'), 'enter').from?.transform).toBe(
         next,
       )
       goBack(latchkey)
-      expect(animationOf(await findInside('[data-view="Networks"]'), 'lk-enter').from?.transform).toBe(before)
+      expect(animationOf(await findInside('[data-view="Networks"]'), 'enter').from?.transform).toBe(before)
     },
   )
 

@@ -13,6 +13,9 @@ import { findInside, shadowOf } from '../testing/mountProvider'
 import { openView, poll } from '../testing/openView'
 import { registry } from './registry'
 
+/** What a view shows below the header. */
+const body = ':is([data-part="body"], [data-part="pairing"])'
+
 /** As long as a wallet may call itself. */
 const long = 'Donaudampfschifffahrtsgesellschaftskapitän mit Hut und Mütze'
 
@@ -118,7 +121,7 @@ async function show(view: ViewName, options = {}, names = ['Fox', 'Orbit', 'Nigh
   if (view === 'PendingRequests') fillRequests(latchkey, names[0] ?? '')
   // The table above joins each view with its own data; the loop over it can't show that.
   await openView(latchkey, { view, data: data[view] } as Parameters<typeof openView>[1])
-  await findInside('.lk-body')
+  await findInside(body)
   if (isPairing(view)) {
     await poll(() => pairing.asked.length).toBeGreaterThan(0)
     pairing.show(pairingUri())
@@ -151,9 +154,9 @@ async function findFaults(): Promise<readonly string[]> {
 /** Elements that stick out of the card, to a side; what is cut on purpose is not among them. */
 function findSpills(): readonly string[] {
   const card = shadowOf().querySelector('[data-part="card"]')?.getBoundingClientRect()
-  const inside = [...shadowOf().querySelectorAll<HTMLElement>('.lk-body, .lk-body *')]
+  const inside = [...shadowOf().querySelectorAll<HTMLElement>(`${body}, ${body} *`)]
   return inside
-    .filter((element) => !element.closest('.lk-unseen'))
+    .filter((element) => !element.closest('[data-part="unseen"]'))
     .filter((element) => {
       const { left, right, width } = element.getBoundingClientRect()
       return card && width > 0 && (left < card.left - 0.5 || right > card.right + 0.5)
@@ -185,8 +188,8 @@ describe.each(views)('%s', (view) => {
     expect(card.width).toBe(360)
     expect(card.height).toBeLessThanOrEqual(640 * 0.9)
     // Whatever does not fit can be scrolled to; nothing is out of reach below the card.
-    const body = (await findInside('.lk-body')).getBoundingClientRect()
-    expect(body.bottom).toBeLessThanOrEqual(card.bottom + 0.5)
+    const box = (await findInside(body)).getBoundingClientRect()
+    expect(box.bottom).toBeLessThanOrEqual(card.bottom + 0.5)
   })
 
   it('can be used by keyboard alone', async () => {

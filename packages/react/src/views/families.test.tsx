@@ -43,7 +43,7 @@ it('[CON-13] a wallet of two families is one row that asks which of them is mean
   const latchkey = createSite()
   await openView(latchkey, { view: 'Connect' })
   await row('wallet-row', 'wallet', 'app.ghost')
-  expect(texts('[data-part="wallet-row"] .lk-item-primary').toSorted()).toEqual([
+  expect(texts('[data-part="wallet-row"] [data-part="row-primary"]').toSorted()).toEqual([
     'Coin',
     'Fox',
     'Ghost',
@@ -51,7 +51,10 @@ it('[CON-13] a wallet of two families is one row that asks which of them is mean
   ])
   await userEvent.click(await row('wallet-row', 'wallet', 'app.ghost'))
   await findView('ConnectingMultiChain')
-  await poll(() => texts('[data-part="family-row"] .lk-item-primary')).toEqual(['EVM networks', 'Solana'])
+  await poll(() => texts('[data-part="family-row"] [data-part="row-primary"]')).toEqual([
+    'EVM networks',
+    'Solana',
+  ])
   await poll(() => shadowOf().querySelector('[data-part="title"]')?.textContent).toBe('Ghost')
   await userEvent.click(await row('family-row', 'namespace', 'solana'))
   await expectClosed()
@@ -80,11 +83,14 @@ it('[CON-13] networks stand by families, and a family without a wallet leads to 
   await poll(() => texts('h3')).toEqual(['EVM networks', 'Solana', 'Bitcoin', 'Test networks'])
   await userEvent.click(await row('network-row', 'network', 'solana:dev'))
   await findView('SwitchActiveChain')
-  await poll(() => texts('.lk-status-title')).toEqual(['Switch to Solana'])
+  await poll(() => texts('[data-part="status-title"]')).toEqual(['Switch to Solana'])
   expect(getAccount(latchkey.getState()).namespace).toBe('eip155')
   await userEvent.click(await findControl('Choose a wallet'))
   await findView('Connect')
-  await poll(() => texts('[data-part="wallet-row"] .lk-item-primary').toSorted()).toEqual(['Ghost', 'Sun'])
+  await poll(() => texts('[data-part="wallet-row"] [data-part="row-primary"]').toSorted()).toEqual([
+    'Ghost',
+    'Sun',
+  ])
   await userEvent.click(await row('wallet-row', 'wallet', 'Ghost'))
   await expectClosed()
   expect(getAccount(latchkey.getState())).toMatchObject({ namespace: 'solana', address: 'SoGhost' })
@@ -99,7 +105,7 @@ it('[CON-13] networks stand by families, and a family without a wallet leads to 
 it('a search finds the networks of a family by its name', async () => {
   await openView(createSite(), { view: 'Networks' })
   await userEvent.fill(await findInside<HTMLInputElement>('input[type="search"]'), 'evm')
-  await poll(() => texts('[data-part="network-row"] .lk-item-primary')).toEqual(['Ethereum', 'Base'])
+  await poll(() => texts('[data-part="network-row"] [data-part="row-primary"]')).toEqual(['Ethereum', 'Base'])
 })
 
 it('says when the network is not known', async () => {
@@ -158,12 +164,12 @@ it('[CON-13] the row of a wallet of several families is busy while one of them i
   await poll(
     () =>
       shadowOf().querySelectorAll(
-        '[data-part="wallet-row"] .lk-ring, [data-part="wallet-row"][aria-busy="true"]',
+        '[data-part="wallet-row"] [data-part="ring"], [data-part="wallet-row"][aria-busy="true"]',
       ).length,
   ).toBeGreaterThan(0)
   // Another wallet of the same id in another family is not the one that is asked.
   const busy = [...shadowOf().querySelectorAll<HTMLElement>('[data-part="wallet-row"]')].filter(
-    (one) => one.matches('[aria-busy="true"]') || one.querySelector('.lk-ring'),
+    (one) => one.matches('[aria-busy="true"]') || one.querySelector('[data-part="ring"]'),
   )
   expect(busy.map(({ dataset }) => dataset.wallet)).toEqual(['app.ghost'])
 })

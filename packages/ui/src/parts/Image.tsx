@@ -1,14 +1,8 @@
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { useStyles } from '../styles/useStyles'
+import sheet, * as css from './Image.module.css'
 import { Monogram } from './Monogram'
 import { safeImageSource } from './safeImageSource'
-
-/** Styles of {@link Image}. */
-export const imageStyles: string = /* css */ `
-.lk-image{flex:none;object-fit:cover;background:var(--lk-surface-sunken)}
-.lk-image[data-shape=square]{border-radius:calc(var(--size)/4*var(--lk-radius))}
-.lk-image[data-shape=round]{border-radius:50%}
-`
 
 /** What {@link Image} takes. */
 export type ImageProps = {
@@ -30,14 +24,14 @@ export type ImageProps = {
 
 /** An untrusted image at a fixed size, as `<img>` only, so that nothing inside it can run. */
 export function Image(props: ImageProps): ReactElement {
-  useStyles(imageStyles)
+  useStyles(sheet)
   const { src, allowed, name, alt = '', size, shape = 'square', lazy, fallback } = props
   const safe = safeImageSource(src, allowed)
   const [failed, setFailed] = useState<string>()
   if (!safe || failed === safe) return <>{fallback ?? <Monogram name={name} size={size} shape={shape} />}</>
   return (
     <img
-      className="lk-image"
+      className={css.image}
       data-part="image"
       data-shape={shape}
       // Before the address, or it is loaded at once after all.

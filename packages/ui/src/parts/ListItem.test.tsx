@@ -40,8 +40,8 @@ describe('ListItem', () => {
   it('moves nothing when its icon gets a ring', () => {
     const { part, shadow, render } = mountPart(row('idle'))
     const places = () =>
-      [...shadow.querySelectorAll('[data-part]:is(button,.lk-monogram,.lk-tag)')].map((node) =>
-        node.getBoundingClientRect(),
+      [...shadow.querySelectorAll('[data-part]:is(button,[data-part="monogram"],[data-part="tag"])')].map(
+        (node) => node.getBoundingClientRect(),
       )
     const before = places()
     render(row('waiting'))
@@ -55,7 +55,7 @@ describe('ListItem', () => {
       row('idle', 'A wallet with a name that no one can be expected to read to its end'),
     )
     const [line, tag, item] = [
-      part('wallet-row').querySelector('.lk-item-primary'),
+      part('wallet-row').querySelector('[data-part="row-primary"]'),
       part('tag'),
       part('wallet-row'),
     ]
@@ -68,9 +68,9 @@ describe('ListItem', () => {
     const { part } = mountPart(row('idle'), { direction: 'rtl' })
     const item = part('wallet-row')
     const left = (selector: string) => item.querySelector(selector)?.getBoundingClientRect().left ?? 0
-    expect(left('.lk-monogram')).toBeGreaterThan(left('.lk-item-body'))
-    expect(left('.lk-item-body')).toBeGreaterThan(left('.lk-tag'))
-    const name = item.querySelector('.lk-item-primary') as HTMLElement
+    expect(left('[data-part="monogram"]')).toBeGreaterThan(left('[data-part="row-primary"]'))
+    expect(left('[data-part="row-primary"]')).toBeGreaterThan(left('[data-part="tag"]'))
+    const name = item.querySelector('[data-part="row-primary"]') as HTMLElement
     expect(getComputedStyle(name).textAlign).toBe('right')
     expect(getComputedStyle(name).direction).toBe('ltr')
   })

@@ -1,12 +1,7 @@
 import { type ReactElement, useMemo } from 'react'
 import { encode } from 'uqr'
 import { useStyles } from '../styles/useStyles'
-
-/** Styles of {@link QrCode}: dark on light in every theme, since many scanners read nothing else. */
-export const qrCodeStyles: string = /* css */ `
-.lk-qr{display:block;inline-size:100%;max-inline-size:280px;block-size:auto;margin-inline:auto;border-radius:var(--lk-radius-l);background:#fff;forced-color-adjust:none}
-.lk-qr path{fill:none;stroke:#111;stroke-linecap:round}
-`
+import sheet, * as css from './QrCode.module.css'
 
 /** The light frame that scanners need, in modules. */
 const quiet = 4
@@ -36,7 +31,7 @@ export function QrCode(props: {
   /** What it leads to, in words. */
   readonly label: string
 }): ReactElement {
-  useStyles(qrCodeStyles)
+  useStyles(sheet)
   const { text, label } = props
   const { path, size } = useMemo(() => {
     const { data, size } = encode(text, { ecc: 'M', border: quiet })
@@ -44,7 +39,7 @@ export function QrCode(props: {
   }, [text])
   return (
     <svg
-      className="lk-qr"
+      className={css.code}
       data-part="qr-code"
       role="img"
       aria-label={label}

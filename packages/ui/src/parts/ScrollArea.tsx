@@ -1,13 +1,6 @@
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import { useStyles } from '../styles/useStyles'
-
-/** Styles of {@link ScrollArea}. */
-export const scrollAreaStyles: string = /* css */ `
-.lk-scroll{--above:0px;--below:0px;min-block-size:0;overflow:hidden auto;overscroll-behavior:contain;scrollbar-width:thin;scrollbar-color:var(--lk-border) transparent;mask:linear-gradient(transparent,#000 var(--above),#000 calc(100% - var(--below)),transparent)}
-.lk-scroll[data-above]{--above:24px}
-.lk-scroll[data-below]{--below:24px}
-.lk-scroll:focus-visible{outline-offset:-2px}
-`
+import sheet, * as css from './ScrollArea.module.css'
 
 /** Tells by attributes on which side there is more, so that only that edge is soft. */
 function watchEdges(area: HTMLElement): () => void {
@@ -32,13 +25,13 @@ export function ScrollArea(props: {
   readonly label?: string
   readonly children: ReactNode
 }): ReactElement {
-  useStyles(scrollAreaStyles)
+  useStyles(sheet)
   const { label, children } = props
   const area = useRef<HTMLDivElement>(null)
   useEffect(() => (area.current ? watchEdges(area.current) : undefined), [])
   const named = label ? { role: 'region', 'aria-label': label, tabIndex: 0 } : {}
   return (
-    <div ref={area} className="lk-scroll" data-part="scroll-area" {...named}>
+    <div ref={area} className={css.area} data-part="scroll-area" {...named}>
       <div>{children}</div>
     </div>
   )

@@ -10,19 +10,8 @@ import { iconClose } from '../icons/icons'
 import { useStyles } from '../styles/useStyles'
 import { Icon } from './Icon'
 import { IconButton } from './IconButton'
+import sheet, * as css from './SearchField.module.css'
 import { useEscape } from './useEscape'
-
-/** Styles of {@link SearchField}. */
-export const searchFieldStyles: string = /* css */ `
-.lk-search{position:relative;display:flex;align-items:center;block-size:48px;border-radius:var(--lk-radius-m);background:var(--lk-surface-sunken);color:var(--lk-text-faint)}
-.lk-search>.lk-icon{position:absolute;inset-inline-start:14px;pointer-events:none}
-.lk-search-input{flex:1;min-inline-size:0;block-size:100%;padding-inline:44px;border:1px solid var(--lk-border);border-radius:inherit;color:var(--lk-text)}
-.lk-search-input:focus-visible{outline-offset:-1px}
-.lk-search-input::placeholder{color:var(--lk-text-faint);opacity:1}
-.lk-search-input::-webkit-search-cancel-button{display:none}
-.lk-search>.lk-icon-button{position:absolute;inset-inline-end:2px}
-@media (pointer:coarse){.lk-search-input{font-size:16px}}
-`
 
 /** What {@link SearchField} takes besides the attributes of an `<input>`. */
 export type SearchFieldProps = Omit<
@@ -39,7 +28,7 @@ export type SearchFieldProps = Omit<
 /** A field to search in; Escape empties it before it closes anything. */
 export const SearchField = /* @__PURE__ */ forwardRef<HTMLInputElement, SearchFieldProps>(
   function SearchField(props, ref) {
-    useStyles(searchFieldStyles)
+    useStyles(sheet)
     const { value, onChange, label, clearLabel, className, onKeyDown, ...rest } = props
     const input = useRef<HTMLInputElement>(null)
     useImperativeHandle(ref, () => input.current as HTMLInputElement)
@@ -55,7 +44,7 @@ export const SearchField = /* @__PURE__ */ forwardRef<HTMLInputElement, SearchFi
       } else onKeyDown?.(event)
     }
     return (
-      <div className={className ? `lk-search ${className}` : 'lk-search'} data-part="search-field">
+      <div className={className ? `${css.field} ${className}` : css.field} data-part="search-field">
         <Icon shape={iconSearch} />
         <input
           placeholder={label}
@@ -67,7 +56,7 @@ export const SearchField = /* @__PURE__ */ forwardRef<HTMLInputElement, SearchFi
           {...rest}
           ref={input}
           type="search"
-          className="lk-search-input"
+          className={css.input}
           aria-label={label}
           value={value}
           onChange={(event) => onChange(event.target.value)}

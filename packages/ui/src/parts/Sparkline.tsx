@@ -1,13 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type ReactElement, useState } from 'react'
 import { useStyles } from '../styles/useStyles'
-
-/** Styles of {@link Sparkline}; time runs to the right in every language, as the values beside it do. */
-export const sparklineStyles: string = /* css */ `
-.lk-spark{display:grid;flex:none;padding-block:6px;border-radius:var(--lk-radius-xs);color:var(--lk-accent-text);direction:ltr;touch-action:pan-y;cursor:crosshair}
-.lk-spark>svg{overflow:visible;fill:none;stroke:currentColor;stroke-width:1.6;stroke-linecap:round;stroke-linejoin:round}
-.lk-spark path:first-child{fill:currentColor;stroke:none;opacity:.12}
-.lk-spark circle{fill:var(--lk-surface)}
-`
+import sheet, * as css from './Sparkline.module.css'
 
 /** Where each value is drawn, from the oldest at the start to the newest at the end. */
 function place(
@@ -40,7 +33,7 @@ export function Sparkline(props: {
   readonly width?: number
   readonly height?: number
 }): ReactElement | null {
-  useStyles(sparklineStyles)
+  useStyles(sheet)
   const { values, label, valueText, onRead, width = 96, height = 32 } = props
   const [reading, setReading] = useState<number | null>(null)
   if (values.length < 2) return null
@@ -70,7 +63,7 @@ export function Sparkline(props: {
 
   return (
     <div
-      className="lk-spark"
+      className={css.spark}
       data-part="sparkline"
       role="slider"
       tabIndex={0}

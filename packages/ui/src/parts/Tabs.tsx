@@ -1,16 +1,6 @@
 import { type KeyboardEvent, type ReactElement, type ReactNode, useId } from 'react'
 import { useStyles } from '../styles/useStyles'
-
-/** Styles of {@link Tabs}. */
-export const tabsStyles: string = /* css */ `
-.lk-tabs-bar{display:flex;align-items:center;gap:var(--lk-space-1)}
-.lk-tabs{display:flex;flex:1;min-inline-size:0;padding:var(--lk-space-1);border-radius:var(--lk-radius-m);background:var(--lk-surface-sunken)}
-.lk-tab{flex:1;min-inline-size:0;min-block-size:36px;padding-inline:var(--lk-space-2);overflow:hidden;border:1px solid transparent;border-radius:var(--lk-radius-s);color:var(--lk-text-soft);font-size:var(--lk-font-size-s);font-weight:600;text-align:center;text-overflow:ellipsis;white-space:nowrap;transition:color var(--lk-duration-hover)}
-.lk-tab[aria-selected=true]{background:var(--lk-surface-raised);border-color:var(--lk-border);color:var(--lk-text)}
-.lk-tab:focus-visible{outline-offset:0}
-@media (hover:hover){.lk-tab:hover{color:var(--lk-text)}}
-@media (forced-colors:active){.lk-tab[aria-selected=true]{background:Highlight;color:HighlightText;forced-color-adjust:none}}
-`
+import sheet, * as css from './Tabs.module.css'
 
 /** One tab. */
 export type TabItem<Id extends string> = { readonly id: Id; readonly label: string }
@@ -33,7 +23,7 @@ export function Tabs<Id extends string>(props: {
   readonly end?: ReactNode
   readonly children: ReactNode
 }): ReactElement {
-  useStyles(tabsStyles)
+  useStyles(sheet)
   const { label, items, selected, onSelect, end, children } = props
   const prefix = useId()
 
@@ -51,14 +41,14 @@ export function Tabs<Id extends string>(props: {
 
   return (
     <>
-      <div className="lk-tabs-bar">
-        <div className="lk-tabs" data-part="tabs" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+      <div className={css.bar} data-part="tab-bar">
+        <div className={css.tabs} data-part="tabs" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
           {items.map((item) => (
             <button
               key={item.id}
               type="button"
               role="tab"
-              className="lk-tab"
+              className={css.tab}
               id={`${prefix}${item.id}`}
               data-part="tab"
               data-tab={item.id}

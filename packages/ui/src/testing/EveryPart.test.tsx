@@ -40,12 +40,16 @@ describe('every part', () => {
       probe.style.backgroundColor = name
       return getComputedStyle(probe).backgroundColor
     }
-    expect(getComputedStyle(find('.lk-button[data-look=primary]')).backgroundColor).toBe(system('Highlight'))
+    expect(getComputedStyle(find('[data-part="button"][data-look=primary]')).backgroundColor).toBe(
+      system('Highlight'),
+    )
     expect(getComputedStyle(part('ring-mark')).backgroundColor).toBe(system('CanvasText'))
     expect(getComputedStyle(part('icon')).stroke).toBe(getComputedStyle(part('icon')).color)
     // What a site has set gives way too.
     host.style.setProperty('--lk-accent', '#ff0000')
-    expect(getComputedStyle(find('.lk-button[data-look=primary]')).backgroundColor).toBe(system('Highlight'))
+    expect(getComputedStyle(find('[data-part="button"][data-look=primary]')).backgroundColor).toBe(
+      system('Highlight'),
+    )
     probe.remove()
   })
 

@@ -10,11 +10,9 @@ import { useModalParts } from '../../shell/useModalParts'
 import { imageOrigins } from '../imageOrigins'
 import { useDisconnecting } from '../useDisconnecting'
 import { useNow } from '../useNow'
-import { useViewStyles } from '../useViewStyles'
 import type { ViewProps } from '../ViewProps'
 import type { AssetTools } from './AssetTools'
 import { accountName } from './accountName'
-import { accountStyles } from './accountStyles'
 import { noAccount } from './noAccount'
 import { useAccountNetwork } from './useAccountNetwork'
 import { useBalance } from './useBalance'
@@ -24,7 +22,6 @@ const tools: AssetTools = { useNow, formatAgo }
 
 /** What the Account view shows. */
 export function useAccountView(_props: ViewProps<'Account'>) {
-  useViewStyles(accountStyles)
   const latchkey = useInstance()
   const { t } = useTexts()
   const account = useSelector((state) => getAccount(state))

@@ -2,6 +2,7 @@ import {
   Amount,
   Avatar,
   Button,
+  Clip,
   CopyButton,
   Icon,
   Image,
@@ -13,29 +14,36 @@ import {
   iconQr,
   iconRefresh,
   iconWarning,
+  LinkButton,
   ListItem,
+  ListRow,
   Skeleton,
+  Unseen,
+  useStyles,
 } from '@latchkey/ui'
 import type { ReactElement } from 'react'
 import { NothingHere } from '../parts/NothingHere'
+import { ViewBody } from '../parts/ViewBody'
 import type { ViewProps } from '../ViewProps'
 import { useAccountView } from './AccountView.model'
+import sheet, * as css from './AccountView.module.css'
 
 type Model = ReturnType<typeof useAccountView>
 
 /** Who is connected, where, and what they hold. */
 export function AccountView(props: ViewProps<'Account'>): ReactElement {
+  useStyles(sheet)
   const model = useAccountView(props)
   const { account, texts, Assets, Extras } = model
   if (!account)
     return (
-      <div className="lk-body">
+      <ViewBody>
         <NothingHere icon={iconAccount} none={model.none} />
-      </div>
+      </ViewBody>
     )
   return (
-    <div className="lk-body">
-      <div className="lk-who">
+    <ViewBody>
+      <div className={css.who}>
         <Owner model={model} account={account} />
         <CopyButton
           compact
@@ -46,14 +54,18 @@ export function AccountView(props: ViewProps<'Account'>): ReactElement {
           announce={model.announce}
         />
       </div>
-      <div className="lk-where">
+      <div className={css.where}>
         <Balance model={model} />
         <NetworkChip model={model} />
       </div>
       <Actions model={model} />
       {Extras && <Extras />}
-      {model.hasAssets && <div className="lk-room">{Assets && <Assets tools={model.tools} />}</div>}
-    </div>
+      {model.hasAssets && (
+        <div className={css.room} data-part="assets-room">
+          {Assets && <Assets tools={model.tools} />}
+        </div>
+      )}
+    </ViewBody>
   )
 }
 
@@ -81,12 +93,12 @@ function Owner({
       </bdi>
     ),
     secondary: wallet ? (
-      <span className="lk-stale" data-part="wallet">
+      <span className={css.quiet} data-part="wallet">
         <Image src={wallet.image} allowed={origins} name={wallet.name} size={16} />
-        <span className="lk-clip">
+        <Clip>
           {wallet.name}
-          {accounts ? ` · ${accounts}` : <span className="lk-unseen"> {texts.wallet}</span>}
-        </span>
+          {accounts ? ` · ${accounts}` : <Unseen> {texts.wallet}</Unseen>}
+        </Clip>
       </span>
     ) : null,
   }
@@ -99,30 +111,22 @@ function Owner({
         onClick={openAccounts}
       />
     )
-  return (
-    <div className="lk-item">
-      {face.icon}
-      <span className="lk-item-body">
-        <span className="lk-item-primary">{face.primary}</span>
-        <span className="lk-item-secondary">{face.secondary}</span>
-      </span>
-    </div>
-  )
+  return <ListRow {...face} />
 }
 
 function Balance({ model: { balance, texts } }: { readonly model: Model }): ReactElement {
   return (
     <div
-      className="lk-balance"
+      className={css.balance}
       data-part="balance"
       data-state={balance.state}
       aria-busy={balance.state === 'loading'}
     >
-      <span className="lk-unseen">{texts.balance} </span>
+      <Unseen>{texts.balance} </Unseen>
       {balance.state === 'loading' ? <Skeleton width={148} height={32} /> : null}
       {balance.state === 'known' ? <Amount value={balance.value} unit={balance.unit} /> : null}
       {balance.note ? (
-        <span className="lk-stale">
+        <span className={css.quiet}>
           {balance.note}
           <Button
             size="small"
@@ -148,14 +152,14 @@ function NetworkChip({ model: { network, origins } }: { readonly model: Model })
   )
   if (!network.isSwitchable)
     return (
-      <span className="lk-chip" data-part="network-chip">
+      <span className={`${css.chip} ${css.fixed}`} data-part="network-chip">
         {image}
-        <span className="lk-clip">{network.name}</span>
+        <Clip>{network.name}</Clip>
       </span>
     )
   return (
     <Button
-      className="lk-chip"
+      className={css.chip}
       size="small"
       look="secondary"
       data-part="network-chip"
@@ -163,7 +167,7 @@ function NetworkChip({ model: { network, origins } }: { readonly model: Model })
       icon={image}
       onClick={network.open}
     >
-      <span className="lk-clip">{network.name}</span>
+      <Clip>{network.name}</Clip>
       <Icon shape={iconChevronDown} size={16} />
     </Button>
   )
@@ -171,7 +175,7 @@ function NetworkChip({ model: { network, origins } }: { readonly model: Model })
 
 function Actions({ model: { explorer, receive, texts, ...model } }: { readonly model: Model }): ReactElement {
   return (
-    <div className="lk-acts">
+    <div className={css.actions}>
       {receive ? (
         <Button
           size="small"
@@ -184,21 +188,18 @@ function Actions({ model: { explorer, receive, texts, ...model } }: { readonly m
         </Button>
       ) : null}
       {explorer ? (
-        <a
-          className="lk-button"
-          data-size="small"
-          data-look="secondary"
+        <LinkButton
+          size="small"
+          look="secondary"
           data-part="explorer"
+          icon={<Icon shape={iconExternal} />}
           href={explorer.href}
           target="_blank"
           rel="noopener noreferrer"
         >
-          <span className="lk-button-label">
-            <Icon shape={iconExternal} />
-            {explorer.text}
-            <span className="lk-unseen">({texts.newTab})</span>
-          </span>
-        </a>
+          {explorer.text}
+          <Unseen>({texts.newTab})</Unseen>
+        </LinkButton>
       ) : null}
       <Button
         size="small"

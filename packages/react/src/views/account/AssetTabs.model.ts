@@ -1,8 +1,6 @@
 import { type AccountTab, chooseTab, hasGateway, hasHistory, watchAccount } from '@latchkey/core'
 import { useInstance } from '../../hooks/useInstance'
 import { useSelector } from '../../hooks/useSelector'
-import { useViewStyles } from '../useViewStyles'
-import { assetStyles } from './assetStyles'
 import { useAssetTexts } from './useAssetTexts'
 import { useFreshness } from './useFreshness'
 import { usePull } from './usePull'
@@ -12,7 +10,6 @@ const tabs = ['tokens', 'nfts', 'activity'] as const satisfies readonly AccountT
 
 /** [NAV-14] What the tabs below the account show. */
 export function useAssetTabs() {
-  useViewStyles(assetStyles)
   const latchkey = useInstance()
   const { features } = latchkey.options
   const texts = useAssetTexts()

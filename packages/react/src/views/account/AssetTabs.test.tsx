@@ -121,7 +121,7 @@ describe('the tabs of the account', () => {
   it('have their place before they are there: nothing above them moves when they come', async () => {
     const answers = { ...full(), '/v1/account/*/balance': () => new Promise(() => undefined) }
     await enter(answers, { locale: 'de' })
-    const room = await findInside('.lk-room')
+    const room = await findInside('[data-part="assets-room"]')
     const { height } = room.getBoundingClientRect()
     const tabs = await findInside('[data-part="assets"]')
     await findInside('[data-part="skeleton-rows"]')
@@ -159,7 +159,7 @@ describe('the tabs of the account', () => {
     const { violations } = await axe.run(host, { resultTypes: ['violations'] })
     expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
     const card = (await findInside('[data-part="card"]')).getBoundingClientRect()
-    const wide = [...shadowOf().querySelectorAll('.lk-assets *:not(.lk-unseen)')].filter(
+    const wide = [...shadowOf().querySelectorAll('[data-part="assets"] *:not([data-part="unseen"])')].filter(
       (element) => element.getBoundingClientRect().right > card.right + 0.5,
     )
     expect(wide.map(({ outerHTML }) => outerHTML.slice(0, 100))).toEqual([])
@@ -189,7 +189,7 @@ describe('tokens', () => {
   it('[ACC-2] an account without any is told how to receive', async () => {
     await enter({ ...full(), '/v1/account/*/balance': { balances: [] } })
     await poll(() => shadowOf().textContent).toContain('Tokens you receive on Ethereum appear here.')
-    rows('tokens')[0]?.querySelector<HTMLElement>('.lk-empty button')?.click()
+    rows('tokens')[0]?.querySelector<HTMLElement>('[data-part="empty-state"] button')?.click()
     await findView('WalletReceive')
   })
 })

@@ -1,7 +1,8 @@
-import { Icon, IconButton, iconCheck, iconRefresh, Tabs } from '@latchkey/ui'
+import { Icon, IconButton, iconCheck, iconRefresh, Tabs, useStyles } from '@latchkey/ui'
 import type { ReactElement } from 'react'
 import { ActivityPanel } from '../activity/ActivityPanel'
 import { useAssetTabs } from './AssetTabs.model'
+import sheet, * as css from './AssetTabs.module.css'
 import type { AssetTools } from './AssetTools'
 import { NftsPanel } from './NftsPanel'
 import { TokensPanel } from './TokensPanel'
@@ -10,13 +11,14 @@ const panels = { tokens: TokensPanel, nfts: NftsPanel, activity: ActivityPanel }
 
 /** [NAV-14] What the account holds and what happened to it, by tabs. */
 export function AssetTabs({ tools }: { readonly tools: AssetTools }): ReactElement | null {
+  useStyles(sheet)
   const model = useAssetTabs()
   if (!model) return null
   const { texts, tab, refresh } = model
   const Panel = panels[tab]
   return (
-    <section ref={model.pulled} className="lk-assets" data-part="assets" aria-label={model.label}>
-      <span className="lk-pull" data-part="pull" aria-hidden="true">
+    <section ref={model.pulled} className={css.assets} data-part="assets" aria-label={model.label}>
+      <span className={css.pull} data-part="pull" aria-hidden="true">
         <Icon shape={iconRefresh} />
       </span>
       <Tabs
@@ -28,6 +30,7 @@ export function AssetTabs({ tools }: { readonly tools: AssetTools }): ReactEleme
           <IconButton
             shape={refresh.state === 'done' ? iconCheck : iconRefresh}
             label={refresh.text}
+            className={css.refresh}
             data-part="refresh"
             data-state={refresh.state}
             aria-busy={refresh.state === 'busy'}

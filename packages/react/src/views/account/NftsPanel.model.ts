@@ -1,9 +1,7 @@
 import { fetchNfts, getAccount, pushView } from '@latchkey/core'
 import { useEffect } from 'react'
 import { useSentinel } from '../useSentinel'
-import { useViewStyles } from '../useViewStyles'
 import type { PanelProps } from './AssetTools'
-import { assetStyles } from './assetStyles'
 import { plainName } from './plainName'
 import { useActiveAccount } from './useActiveAccount'
 
@@ -12,7 +10,6 @@ const freshMs = 30_000
 
 /** [ACC-3] What the NFTs tab shows. */
 export function useNftsPanel({ texts: { t, locale }, tools: { useNow, formatAgo } }: PanelProps) {
-  useViewStyles(assetStyles)
   const { latchkey, caipAddress, details, network, origins } = useActiveAccount()
   const { nfts = [], next, loading = true, at, error } = details.collectibles ?? {}
   const now = useNow(Boolean(error), 30_000)

@@ -7,15 +7,12 @@ import { imageOrigins } from '../imageOrigins'
 import { familyName } from '../network/familyName'
 import { useDisconnecting } from '../useDisconnecting'
 import { useHelpTexts } from '../useHelpTexts'
-import { useViewStyles } from '../useViewStyles'
 import type { ViewProps } from '../ViewProps'
 import { noAccount } from './noAccount'
-import { profileStyles } from './profileStyles'
 import { useAccountRows } from './useAccountRows'
 
 /** What the Profile view shows: the connected wallets, each with its accounts. */
 export function useProfile(_props: ViewProps<'Profile'>) {
-  useViewStyles(profileStyles)
   const latchkey = useInstance()
   const { t } = useTexts()
   const origins = useSelector((state) => imageOrigins(latchkey, state))

@@ -1,32 +1,39 @@
-import { Button, Image, iconAccount, ScrollArea } from '@latchkey/ui'
+import { Button, Clip, Image, iconAccount, ScrollArea, Unseen, useStyles } from '@latchkey/ui'
 import type { ReactElement } from 'react'
 import { AccountList } from '../parts/AccountList'
 import { NothingHere } from '../parts/NothingHere'
+import { ViewBody } from '../parts/ViewBody'
 import type { ViewProps } from '../ViewProps'
 import { useProfile } from './ProfileView.model'
+import sheet, * as css from './ProfileView.module.css'
 
 /** The connected wallets with their accounts; each can be disconnected by itself. */
 export function ProfileView(props: ViewProps<'Profile'>): ReactElement {
+  useStyles(sheet)
   const { wallets, none, all, origins, texts } = useProfile(props)
   if (wallets.length === 0)
     return (
-      <div className="lk-body">
+      <ViewBody>
         <NothingHere icon={iconAccount} none={none} />
-      </div>
+      </ViewBody>
     )
   return (
-    <div className="lk-body">
+    <ViewBody>
       <ScrollArea>
         {wallets.map((wallet) => (
-          <section key={wallet.key} className="lk-group" data-part="wallet-group">
-            <div className="lk-group-head">
+          <section key={wallet.key} className={css.wallet} data-part="wallet-group">
+            <div className={css.head}>
               <Image src={wallet.image} allowed={origins} name={wallet.name} size={24} />
-              <h3 className="lk-group-name">
-                <bdi className="lk-clip">{wallet.name}</bdi>
+              <h3 className={css.names}>
+                <Clip as="bdi" className={css.name}>
+                  {wallet.name}
+                </Clip>
                 {wallet.family ? (
                   <>
-                    <span className="lk-unseen"> · </span>
-                    <bdi className="lk-clip">{wallet.family}</bdi>
+                    <Unseen> · </Unseen>
+                    <Clip as="bdi" className={css.family}>
+                      {wallet.family}
+                    </Clip>
                   </>
                 ) : null}
               </h3>
@@ -49,6 +56,6 @@ export function ProfileView(props: ViewProps<'Profile'>): ReactElement {
           {all.text}
         </Button>
       ) : null}
-    </div>
+    </ViewBody>
   )
 }

@@ -1,14 +1,12 @@
 import { goBack } from '@latchkey/core'
 import { useInstance } from '../../hooks/useInstance'
 import { useTexts } from '../../hooks/useTexts'
-import { useViewStyles } from '../useViewStyles'
 import type { ViewProps } from '../ViewProps'
 import { noAccount } from './noAccount'
 import { useAccountRows } from './useAccountRows'
 
 /** What the SwitchAddress view shows. */
 export function useSwitchAddress(_props: ViewProps<'SwitchAddress'>) {
-  useViewStyles()
   const latchkey = useInstance()
   const { t } = useTexts()
   return {

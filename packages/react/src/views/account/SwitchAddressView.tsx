@@ -2,6 +2,7 @@ import { iconAccount, ScrollArea } from '@latchkey/ui'
 import type { ReactElement } from 'react'
 import { AccountList } from '../parts/AccountList'
 import { NothingHere } from '../parts/NothingHere'
+import { ViewBody } from '../parts/ViewBody'
 import type { ViewProps } from '../ViewProps'
 import { useSwitchAddress } from './SwitchAddressView.model'
 
@@ -10,15 +11,15 @@ export function SwitchAddressView(props: ViewProps<'SwitchAddress'>): ReactEleme
   const { rows, none, texts } = useSwitchAddress(props)
   if (rows.length === 0)
     return (
-      <div className="lk-body">
+      <ViewBody>
         <NothingHere icon={iconAccount} none={none} />
-      </div>
+      </ViewBody>
     )
   return (
-    <div className="lk-body">
+    <ViewBody>
       <ScrollArea>
         <AccountList label={texts.accounts} rows={rows} current={texts.current} hasWallets />
       </ScrollArea>
-    </div>
+    </ViewBody>
   )
 }

@@ -1,9 +1,7 @@
 import { fetchPortfolio, pushView, tokensRetryMs } from '@latchkey/core'
 import { useEffect } from 'react'
 import { networkImage } from '../network/networkImage'
-import { useViewStyles } from '../useViewStyles'
 import type { PanelProps } from './AssetTools'
-import { assetStyles } from './assetStyles'
 import { formatHeld } from './formatHeld'
 import { formatValue } from './formatValue'
 import { plainName } from './plainName'
@@ -12,7 +10,6 @@ import { useWorth } from './useWorth'
 
 /** [ACC-2] [ACC-6] What the Tokens tab shows: the tokens by value; after a failure the last good ones with their age. */
 export function useTokensPanel({ texts, tools: { useNow, formatAgo } }: PanelProps) {
-  useViewStyles(assetStyles)
   const { t, locale } = texts
   const { latchkey, caipAddress, details, network, origins } = useActiveAccount()
   const { tokenBalance, tokensAt, tokensError, tokensFailedAt = 0 } = details

@@ -1,63 +1,80 @@
-import { Image, iconError, iconWallet, List, Skeleton, Sparkline } from '@latchkey/ui'
+import {
+  Image,
+  iconError,
+  iconWallet,
+  List,
+  ListRow,
+  Skeleton,
+  SkeletonRows,
+  Sparkline,
+  useStyles,
+} from '@latchkey/ui'
 import type { ReactElement } from 'react'
+import { AssetPanel } from '../parts/AssetPanel'
 import { NothingHere } from '../parts/NothingHere'
 import { PanelHead } from '../parts/PanelHead'
-import { SkeletonRows } from '../parts/SkeletonRows'
+import { StaleHead } from '../parts/StaleHead'
 import type { PanelProps } from './AssetTools'
 import { useTokensPanel } from './TokensPanel.model'
+import sheet, * as css from './TokensPanel.module.css'
 
 type Model = ReturnType<typeof useTokensPanel>
 
 /** [ACC-2] The tokens of the account, the most valuable first. */
 export function TokensPanel(props: PanelProps): ReactElement {
+  useStyles(sheet)
   const { rows, loading, failure, none, origins, networkImage, ...model } = useTokensPanel(props)
   if (loading)
     return (
       <>
-        <div className="lk-panel-head">
+        <PanelHead data-part="panel-skeleton">
           <Skeleton width={112} height={32} />
-        </div>
+        </PanelHead>
         <SkeletonRows label={loading} count={3} />
       </>
     )
   return (
-    <div className="lk-panel" data-part="tokens">
-      {model.stale ? <PanelHead line={model.stale} retry={null} /> : null}
+    <AssetPanel data-part="tokens">
+      {model.stale ? <StaleHead line={model.stale} retry={null} /> : null}
       {failure ? <NothingHere icon={iconError} none={failure} /> : null}
       {none ? <NothingHere icon={iconWallet} none={none} look="secondary" /> : null}
       {model.total ? <Total total={model.total} worth={model.worth} /> : null}
       {rows.length > 0 ? (
         <List label={model.label}>
           {rows.map((row) => (
-            <div key={row.key} className="lk-item" data-part="token-row" data-token={row.symbol}>
-              <span className="lk-badged">
-                <Image src={row.image} allowed={origins} name={row.symbol} size={36} shape="round" lazy />
-                {networkImage ? (
-                  <Image {...networkImage} allowed={origins} size={16} shape="round" lazy />
-                ) : null}
-              </span>
-              <span className="lk-item-body">
-                <bdi className="lk-item-primary">{row.name}</bdi>
-                <bdi className="lk-item-secondary">{row.amount}</bdi>
-              </span>
-              {row.value ? <span className="lk-item-end">{row.value}</span> : null}
-            </div>
+            <ListRow
+              key={row.key}
+              dir="auto"
+              data-part="token-row"
+              data-token={row.symbol}
+              icon={
+                <span className={css.badged}>
+                  <Image src={row.image} allowed={origins} name={row.symbol} size={36} shape="round" lazy />
+                  {networkImage ? (
+                    <Image {...networkImage} allowed={origins} size={16} shape="round" lazy />
+                  ) : null}
+                </span>
+              }
+              primary={row.name}
+              secondary={row.amount}
+              end={row.value}
+            />
           ))}
         </List>
       ) : null}
-    </div>
+    </AssetPanel>
   )
 }
 
 function Total({ total, worth }: { readonly total: NonNullable<Model['total']> } & Pick<Model, 'worth'>) {
   return (
-    <div className="lk-panel-head" data-part="panel-head">
+    <PanelHead>
       <span>
         {total.label}
-        <span className="lk-sum">
+        <span className={css.sum}>
           <strong>{total.value}</strong>
           {worth?.trend ? (
-            <span className="lk-trend" data-part="trend" data-trend={worth.trend.state}>
+            <span className={css.trend} data-part="trend" data-trend={worth.trend.state}>
               <span aria-hidden="true">{worth.trend.mark}</span> <bdi>{worth.trend.text}</bdi>
             </span>
           ) : null}
@@ -71,6 +88,6 @@ function Total({ total, worth }: { readonly total: NonNullable<Model['total']> }
           onRead={worth.onRead}
         />
       ) : null}
-    </div>
+    </PanelHead>
   )
 }

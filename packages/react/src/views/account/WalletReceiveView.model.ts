@@ -6,19 +6,16 @@ import { useSelector } from '../../hooks/useSelector'
 import { useTexts } from '../../hooks/useTexts'
 import { imageOrigins } from '../imageOrigins'
 import { networkImage } from '../network/networkImage'
-import { useViewStyles } from '../useViewStyles'
 import type { ViewProps } from '../ViewProps'
 import { writeToClipboard } from '../writeToClipboard'
 import { accountName } from './accountName'
 import { noAccount } from './noAccount'
-import { receiveStyles } from './receiveStyles'
 import { useAssetTexts } from './useAssetTexts'
 
 type CopyText = 'account.copy' | 'account.copied' | 'account.copyFailed'
 
 /** [RCV-1] What the view to receive shows: the address, and the networks that it is good for. */
 export function useWalletReceive(_props: ViewProps<'WalletReceive'>) {
-  useViewStyles(receiveStyles)
   const latchkey = useInstance()
   const { t } = useTexts()
   const texts = useAssetTexts()

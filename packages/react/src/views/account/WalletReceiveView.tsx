@@ -1,44 +1,59 @@
-import { Avatar, Button, Icon, Image, iconAccount, iconCopy, QrCode, ScrollArea } from '@latchkey/ui'
+import {
+  Avatar,
+  Button,
+  Clip,
+  Icon,
+  Image,
+  iconAccount,
+  iconCopy,
+  QrCode,
+  ScrollArea,
+  useStyles,
+} from '@latchkey/ui'
 import type { ReactElement } from 'react'
+import { Note } from '../parts/Note'
 import { NothingHere } from '../parts/NothingHere'
+import { ViewBody } from '../parts/ViewBody'
 import type { ViewProps } from '../ViewProps'
 import { useWalletReceive } from './WalletReceiveView.model'
+import sheet, * as css from './WalletReceiveView.module.css'
 
 /** [RCV-1] The address to receive at: to scan, to copy, and the networks that it is good for. */
 export function WalletReceiveView(props: ViewProps<'WalletReceive'>): ReactElement {
+  useStyles(sheet)
   const { account, none, networks, origins, texts, ...model } = useWalletReceive(props)
   if (!account)
     return (
-      <div className="lk-body">
+      <ViewBody>
         <NothingHere icon={iconAccount} none={none} />
-      </div>
+      </ViewBody>
     )
   return (
-    <div className="lk-body">
+    <ViewBody>
       <ScrollArea label={model.label}>
         {texts ? <QrCode text={account.address} label={texts.qr} /> : null}
-        <div className="lk-head">
-          <span className="lk-owner">
+        <div className={css.head}>
+          <span className={css.owner}>
             <Avatar address={account.address} size={24} />
-            <bdi className="lk-clip">{account.name}</bdi>
+            <Clip as="bdi">{account.name}</Clip>
           </span>
-          <bdi className="lk-address" data-part="address">
+          <bdi className={css.address} data-part="address">
             {account.address}
           </bdi>
         </div>
         {texts ? (
           <>
-            <p className="lk-lead">{texts.networks}</p>
+            <Note look="lead">{texts.networks}</Note>
             {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role away from a list without markers */}
-            <ul className="lk-chips" role="list" data-part="good-networks">
+            <ul className={css.networks} role="list" data-part="good-networks">
               {networks.map((network) => (
                 <li key={network.id}>
                   <Image src={network.image} allowed={origins} name={network.name} size={20} shape="round" />
-                  <bdi className="lk-clip">{network.name}</bdi>
+                  <Clip as="bdi">{network.name}</Clip>
                 </li>
               ))}
             </ul>
-            <p className="lk-note">{texts.warning}</p>
+            <Note>{texts.warning}</Note>
           </>
         ) : null}
       </ScrollArea>
@@ -51,6 +66,6 @@ export function WalletReceiveView(props: ViewProps<'WalletReceive'>): ReactEleme
       >
         {model.copyText}
       </Button>
-    </div>
+    </ViewBody>
   )
 }

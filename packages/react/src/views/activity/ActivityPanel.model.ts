@@ -1,15 +1,11 @@
 import { fetchHistory, getAccount, type Latchkey, pushView, type TransactionsByYear } from '@latchkey/core'
 import type { AccountTransaction, Network } from '@latchkey/protocol'
-import { useStyles } from '@latchkey/ui'
 import { useEffect } from 'react'
 import type { AssetTexts } from '../../i18n/assets/AssetDictionary'
 import { en } from '../../i18n/assets/en'
 import type { AssetTools, PanelProps } from '../account/AssetTools'
-import { assetStyles } from '../account/assetStyles'
 import { useActiveAccount } from '../account/useActiveAccount'
-import { linkRowStyles } from '../linkRowStyles'
 import { useSentinel } from '../useSentinel'
-import { useViewStyles } from '../useViewStyles'
 import { describeTransfer } from './describeTransfer'
 import { formatDay, formatMonth } from './formatDay'
 import { transactionUrl } from './transactionUrl'
@@ -73,8 +69,6 @@ function read(latchkey: Latchkey, isMore = false): void {
 
 /** [ACC-4] What the Activity tab shows: what happened by month, the newest first, and more as it is scrolled to. */
 export function useActivityPanel({ texts, tools: { useNow, formatAgo } }: PanelProps) {
-  useViewStyles(assetStyles)
-  useStyles(linkRowStyles)
   const { t } = texts
   const { latchkey, caipAddress, details, network, origins } = useActiveAccount()
   const { transactionsByYear = {}, transactions = [], next, error } = details.activity ?? {}

@@ -13,7 +13,6 @@ import { useInstance } from '../../hooks/useInstance'
 import { useSelector } from '../../hooks/useSelector'
 import { useTexts } from '../../hooks/useTexts'
 import { useLater } from '../useLater'
-import { useViewStyles } from '../useViewStyles'
 import type { ViewProps } from '../ViewProps'
 import { useStableOrder } from './useStableOrder'
 import { useWalletChoice } from './useWalletChoice'
@@ -24,7 +23,6 @@ const askMs = 2_000
 
 /** What the Connect view shows. */
 export function useConnect(_props: ViewProps<'Connect'>) {
-  useViewStyles()
   const latchkey = useInstance()
   const { options, host } = latchkey
   const { t, formatNumber } = useTexts()

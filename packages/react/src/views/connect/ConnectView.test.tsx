@@ -205,10 +205,10 @@ describe('the legal checkbox', () => {
     await open(createSite({ options: { termsConditionsUrl: legal.termsConditionsUrl } }).latchkey)
     await poll(() => rows().length).toBe(2)
     expect(shadowOf().querySelector('input')).toBeNull()
-    expect((await findInside('.lk-note')).textContent).toContain(
+    expect((await findInside('[data-part="note"]')).textContent).toContain(
       'By connecting, you agree to the terms of service',
     )
-    expect(shadowOf().querySelectorAll('.lk-note a')).toHaveLength(1)
+    expect(shadowOf().querySelectorAll('[data-part="note"] a')).toHaveLength(1)
   })
 })
 
@@ -232,7 +232,7 @@ describe('the ways to connect', () => {
   it('[NAV-13] end with the wallets where none is installed', async () => {
     await open(createSite({ isEmbedded: true, names: [] }).latchkey)
     await findInside('[data-method="email"]')
-    const order = [...shadowOf().querySelectorAll<HTMLElement>('.lk-body > *')].map(
+    const order = [...shadowOf().querySelectorAll<HTMLElement>('[data-part="body"] > *')].map(
       ({ dataset }) => dataset.method ?? dataset.part ?? 'wallets',
     )
     expect(order).toEqual(['email', 'social', 'divider', 'wallets'])

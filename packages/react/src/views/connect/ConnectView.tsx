@@ -6,6 +6,7 @@ import {
   iconWallet,
   List,
   ListItem,
+  ListRow,
   Skeleton,
   Tag,
 } from '@latchkey/ui'
@@ -14,6 +15,7 @@ import { IconTile } from '../parts/IconTile'
 import { LegalCheckbox } from '../parts/LegalCheckbox'
 import { LegalNote } from '../parts/LegalNote'
 import { NothingHere } from '../parts/NothingHere'
+import { ViewBody } from '../parts/ViewBody'
 import { WalletList } from '../parts/WalletList'
 import type { ViewProps } from '../ViewProps'
 import { useConnect } from './ConnectView.model'
@@ -26,7 +28,7 @@ export function ConnectView(props: ViewProps<'Connect'>): ReactElement {
   const model = useConnect(props)
   const { legal, methods, texts } = model
   return (
-    <div className="lk-body">
+    <ViewBody>
       <LegalCheckbox legal={legal} />
       {methods.map((method, index) => [
         index > 0 && (method === 'wallet' || methods[index - 1] === 'wallet') ? (
@@ -39,7 +41,7 @@ export function ConnectView(props: ViewProps<'Connect'>): ReactElement {
         ),
       ])}
       <LegalNote legal={legal} />
-    </div>
+    </ViewBody>
   )
 }
 
@@ -82,10 +84,9 @@ function Placeholders({ count }: { readonly count: number }): ReactElement {
   return (
     <>
       {placeholders.slice(0, count).map((width) => (
-        <div key={width} className="lk-item" data-size="wallet">
-          <Skeleton width={40} height={40} />
+        <ListRow key={width} size="wallet" icon={<Skeleton width={40} height={40} />}>
           <Skeleton width={width} height={14} />
-        </div>
+        </ListRow>
       ))}
     </>
   )

@@ -1,11 +1,9 @@
-import { useViewStyles } from '../useViewStyles'
 import type { ViewProps } from '../ViewProps'
 import { useStableOrder } from './useStableOrder'
 import { useWalletChoice } from './useWalletChoice'
 
 /** What the ConnectWallets view shows. */
 export function useConnectWallets(_props: ViewProps<'ConnectWallets'>) {
-  useViewStyles()
   const { wallets, toRow, ...choice } = useWalletChoice()
   return { ...choice, rows: useStableOrder(wallets).map(toRow) }
 }

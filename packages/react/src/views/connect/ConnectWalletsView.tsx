@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import { LegalCheckbox } from '../parts/LegalCheckbox'
 import { LegalNote } from '../parts/LegalNote'
 import { NothingHere } from '../parts/NothingHere'
+import { ViewBody } from '../parts/ViewBody'
 import { WalletList } from '../parts/WalletList'
 import type { ViewProps } from '../ViewProps'
 import { useConnectWallets } from './ConnectWalletsView.model'
@@ -11,7 +12,7 @@ import { useConnectWallets } from './ConnectWalletsView.model'
 export function ConnectWalletsView(props: ViewProps<'ConnectWallets'>): ReactElement {
   const { legal, none, rows, origins, label } = useConnectWallets(props)
   return (
-    <div className="lk-body">
+    <ViewBody>
       <LegalCheckbox legal={legal} />
       {rows.length === 0 ? (
         <NothingHere icon={iconWallet} none={none} />
@@ -19,6 +20,6 @@ export function ConnectWalletsView(props: ViewProps<'ConnectWallets'>): ReactEle
         <WalletList label={label} rows={rows} origins={origins} isBlocked={legal.isBlocked} />
       )}
       <LegalNote legal={legal} />
-    </div>
+    </ViewBody>
   )
 }

@@ -8,7 +8,6 @@ import { useTexts } from '../../hooks/useTexts'
 import { imageOrigins } from '../imageOrigins'
 import { useLater } from '../useLater'
 import { useOnceMounted } from '../useOnceMounted'
-import { useViewStyles } from '../useViewStyles'
 import type { ViewProps } from '../ViewProps'
 import { connectingTexts } from './connectingTexts'
 
@@ -18,7 +17,6 @@ const slowMs = 15_000
 /** [CON-12] Asks a wallet and tells how it goes. */
 export function useConnectingExternal({ data }: ViewProps<'ConnectingExternal'>) {
   const { connectorId, namespace } = data
-  useViewStyles()
   const latchkey = useInstance()
   const texts = useTexts()
   const announce = useAnnounce()

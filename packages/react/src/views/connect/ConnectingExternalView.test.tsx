@@ -28,9 +28,9 @@ async function enter(site: ReturnType<typeof createSite>, connectorId = 'test.fo
 const asked = ({ wallet }: ReturnType<typeof createSite>) =>
   wallet.log.filter(({ method }) => method === 'eth_requestAccounts').length
 const state = () =>
-  shadowOf().querySelector<HTMLElement>('[data-view="ConnectingExternal"] .lk-body')?.dataset.state
-const title = () => shadowOf().querySelector('.lk-status-title')?.textContent
-const text = () => shadowOf().querySelector('.lk-status-text')?.textContent
+  shadowOf().querySelector<HTMLElement>('[data-view="ConnectingExternal"] [data-part="body"]')?.dataset.state
+const title = () => shadowOf().querySelector('[data-part="status-title"]')?.textContent
+const text = () => shadowOf().querySelector('[data-part="status-text"]')?.textContent
 
 /** A clock whose long waits end when the test says so. */
 function createClock(): Host & { pass: () => void } {
@@ -61,7 +61,7 @@ describe('waiting', () => {
     expect(title()).toBe('Continue in Fox')
     await poll(spoken).toContain('Continue in Fox')
     expect(shadowOf().querySelector('[data-part="ring"]')?.getAttribute('data-state')).toBe('waiting')
-    expect(shadowOf().querySelector('.lk-body button')).toBeNull()
+    expect(shadowOf().querySelector('[data-part="body"] button')).toBeNull()
     await new Promise((resolve) => setTimeout(resolve, 200))
     expect(asked(site)).toBe(1)
   })
@@ -149,7 +149,7 @@ describe('a wallet that does not agree', () => {
     await enter(site)
     await poll(state).toBe('error')
     expect(text()?.length).toBeLessThan(260)
-    expect(shadowOf().querySelector('.lk-status b')).toBeNull()
+    expect(shadowOf().querySelector('[data-part="status"] b')).toBeNull()
     site.wallet.malformedAccounts(['0x12'], { once: true })
     await userEvent.click(await findControl('Try again'))
     await poll(() => asked(site)).toBe(2)
@@ -198,5 +198,5 @@ it('shows the wallet’s icon at 72 px', async () => {
   const site = createSite()
   site.wallet.hang()
   await enter(site)
-  expect((await findInside('.lk-status img')).offsetWidth).toBe(72)
+  expect((await findInside('[data-part="status"] img')).offsetWidth).toBe(72)
 })

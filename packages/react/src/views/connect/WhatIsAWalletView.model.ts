@@ -1,14 +1,11 @@
 import { pushView, track } from '@latchkey/core'
 import { useInstance } from '../../hooks/useInstance'
 import { useTexts } from '../../hooks/useTexts'
-import { helpStyles } from '../helpStyles'
 import { useHelpTexts } from '../useHelpTexts'
-import { useViewStyles } from '../useViewStyles'
 import type { ViewProps } from '../ViewProps'
 
 /** What the WhatIsAWallet view shows. */
 export function useWhatIsAWallet(_props: ViewProps<'WhatIsAWallet'>) {
-  useViewStyles(helpStyles)
   const latchkey = useInstance()
   const { t } = useTexts()
   const help = useHelpTexts()

@@ -64,7 +64,9 @@ describe('the whole directory', () => {
     await poll(() => names().length).toBe(4)
     const image = latchkey.getState().directory?.all?.wallets[0]?.imageUrl ?? ''
     expect(image).toMatch(/^https:\/\/gateway\.test\/getWalletImage\/one\?projectId=test&/)
-    await poll(() => shadowOf().querySelectorAll('.lk-cell .lk-monogram').length).toBe(3)
+    await poll(
+      () => shadowOf().querySelectorAll('[role="gridcell"] button [data-part="monogram"]').length,
+    ).toBe(3)
   })
 
   it('leads to the places where a listed wallet can be got', async () => {
@@ -169,7 +171,7 @@ describe('by keyboard', () => {
     await poll(names).toEqual(['Listed 7'])
     expect((await field()).value).toBe('7')
     // Tab knows one of the wallets only.
-    await poll(() => shadowOf().querySelectorAll('.lk-cell[tabindex="0"]').length).toBe(1)
+    await poll(() => shadowOf().querySelectorAll('[role="gridcell"] button[tabindex="0"]').length).toBe(1)
   })
 
   it('reaches the ends of a list that is drawn in part only', async () => {

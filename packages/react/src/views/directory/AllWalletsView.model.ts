@@ -6,9 +6,7 @@ import { useTexts } from '../../hooks/useTexts'
 import { useWalletChoice } from '../connect/useWalletChoice'
 import { errorText } from '../errorText'
 import { useHelpTexts } from '../useHelpTexts'
-import { useViewStyles } from '../useViewStyles'
 import type { ViewProps } from '../ViewProps'
-import { directoryStyles } from './directoryStyles'
 import { iconCertified } from './iconCertified'
 import { useBuiltIn } from './useBuiltIn'
 import { useCellScope } from './useCellScope'
@@ -26,7 +24,6 @@ const longest = 100
 
 /** What the AllWallets view shows. */
 export function useAllWallets(_props: ViewProps<'AllWallets'>) {
-  useViewStyles(directoryStyles)
   const latchkey = useInstance()
   const { options, host } = latchkey
   const texts = useTexts()

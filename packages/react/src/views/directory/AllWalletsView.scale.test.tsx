@@ -4,7 +4,7 @@ import { createDirectory, entriesOf } from '../../testing/createDirectory'
 import { createTestInstance } from '../../testing/createTestInstance'
 import { findInside, shadowOf } from '../../testing/mountProvider'
 import { openView } from '../../testing/openView'
-import { rowHeight } from './directoryStyles'
+import { rowHeight } from './WalletGrid'
 
 const columns = 4
 const total = 10_000

@@ -1,17 +1,20 @@
-import { Button, IconButton, iconQr, iconSearch, ScrollArea, SearchField } from '@latchkey/ui'
+import { Button, IconButton, iconQr, iconSearch, ScrollArea, SearchField, useStyles } from '@latchkey/ui'
 import type { KeyboardEvent, ReactElement } from 'react'
 import { LegalCheckbox } from '../parts/LegalCheckbox'
 import { NothingHere } from '../parts/NothingHere'
+import { ViewBody } from '../parts/ViewBody'
 import type { ViewProps } from '../ViewProps'
 import { useAllWallets } from './AllWalletsView.model'
+import sheet, * as css from './AllWalletsView.module.css'
 
 /** Every wallet that is installed or can be got, with a search. */
 export function AllWalletsView(props: ViewProps<'AllWallets'>): ReactElement {
+  useStyles(sheet)
   const model = useAllWallets(props)
   const { failure, texts, Grid } = model
   return (
-    <div ref={model.view} className={model.hasDirectory ? 'lk-body lk-all' : 'lk-body'}>
-      <div className="lk-find">
+    <ViewBody ref={model.view} className={model.hasDirectory ? css.tall : undefined}>
+      <div className={css.find}>
         <SearchField
           ref={model.field}
           value={model.query}
@@ -54,7 +57,7 @@ export function AllWalletsView(props: ViewProps<'AllWallets'>): ReactElement {
             more={model.more}
           />
           {failure ? (
-            <div className="lk-grid-foot" data-part="failure">
+            <div className={css.failure} data-part="failure">
               <p>{failure.text}</p>
               <Button look="secondary" onClick={failure.action.run}>
                 {failure.action.text}
@@ -63,14 +66,14 @@ export function AllWalletsView(props: ViewProps<'AllWallets'>): ReactElement {
           ) : null}
         </ScrollArea>
       )}
-    </div>
+    </ViewBody>
   )
 }
 
 /** The arrow key leads from the field to the wallets. */
 function leaveDown(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'ArrowDown') return
-  const view = event.currentTarget.closest('.lk-body')
+  const view = event.currentTarget.closest('[data-part=body]')
   event.preventDefault()
-  view?.querySelector<HTMLElement>('.lk-cell[tabindex="0"]')?.focus()
+  view?.querySelector<HTMLElement>('[role=grid] [tabindex="0"]')?.focus()
 }

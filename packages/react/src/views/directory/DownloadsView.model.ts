@@ -6,9 +6,7 @@ import { useSelector } from '../../hooks/useSelector'
 import { useTexts } from '../../hooks/useTexts'
 import { findGettable } from '../connect/findGettable'
 import { imageOrigins } from '../imageOrigins'
-import { linkRowStyles } from '../linkRowStyles'
 import { useHelpTexts } from '../useHelpTexts'
-import { useViewStyles } from '../useViewStyles'
 import type { ViewProps } from '../ViewProps'
 
 /** A place to get the wallet from. */
@@ -21,7 +19,6 @@ type Source = {
 
 /** What the Downloads view shows. */
 export function useDownloads({ data: { walletId, name: told } }: ViewProps<'Downloads'>) {
-  useViewStyles(linkRowStyles)
   const latchkey = useInstance()
   const { t } = useTexts()
   const help = useHelpTexts()

@@ -5,7 +5,6 @@ import { useSelector } from '../../hooks/useSelector'
 import { useTexts } from '../../hooks/useTexts'
 import { imageOrigins } from '../imageOrigins'
 import { useHelpTexts } from '../useHelpTexts'
-import { useViewStyles } from '../useViewStyles'
 import type { ViewProps } from '../ViewProps'
 
 /** As many as a newcomer can take in. */
@@ -21,7 +20,6 @@ const toGettable = ({ image_url, ...wallet }: CustomWallet): WalletListing => ({
 
 /** What the GetWallet view shows: those that the site features and its own first, then recommended and well-known ones. */
 export function useGetWallet(_props: ViewProps<'GetWallet'>) {
-  useViewStyles()
   const latchkey = useInstance()
   const { t } = useTexts()
   const help = useHelpTexts()

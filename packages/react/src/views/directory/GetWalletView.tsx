@@ -1,5 +1,7 @@
-import { Icon, iconChevronEnd, Skeleton } from '@latchkey/ui'
+import { Icon, iconChevronEnd, ListRow, Skeleton } from '@latchkey/ui'
 import type { ReactElement } from 'react'
+import { Note } from '../parts/Note'
+import { ViewBody } from '../parts/ViewBody'
 import { WalletList } from '../parts/WalletList'
 import type { ViewProps } from '../ViewProps'
 import { useGetWallet } from './GetWalletView.model'
@@ -8,8 +10,8 @@ import { useGetWallet } from './GetWalletView.model'
 export function GetWalletView(props: ViewProps<'GetWallet'>): ReactElement {
   const { rows, loadingRows, origins, texts } = useGetWallet(props)
   return (
-    <div className="lk-body">
-      <p className="lk-lead">{texts.lead}</p>
+    <ViewBody>
+      <Note look="lead">{texts.lead}</Note>
       <WalletList
         label={texts.wallets}
         rows={rows}
@@ -17,12 +19,11 @@ export function GetWalletView(props: ViewProps<'GetWallet'>): ReactElement {
         end={<Icon shape={iconChevronEnd} size={16} />}
       >
         {Array.from({ length: loadingRows }, (_, row) => row).map((row) => (
-          <span key={row} className="lk-item" data-size="wallet">
-            <Skeleton width={40} height={40} />
+          <ListRow key={row} size="wallet" icon={<Skeleton width={40} height={40} />}>
             <Skeleton width={120} height={14} />
-          </span>
+          </ListRow>
         ))}
       </WalletList>
-    </div>
+    </ViewBody>
   )
 }

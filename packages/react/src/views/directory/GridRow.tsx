@@ -2,6 +2,7 @@ import type { WalletListing } from '@latchkey/core'
 import { memo, type ReactElement } from 'react'
 import { keyOfWallet } from '../connect/keyOfWallet'
 import { type CellScope, WalletCell } from './WalletCell'
+import * as css from './WalletGrid.module.css'
 
 type RowProps = {
   readonly wallets: readonly WalletListing[]
@@ -28,7 +29,7 @@ export const GridRow = /* @__PURE__ */ memo(function GridRow({
   return (
     // biome-ignore lint/a11y/useSemanticElements: a grid of controls is no table
     // biome-ignore lint/a11y/useFocusableInteractive: the buttons inside take the focus
-    <div role="row" aria-rowindex={at + 1} className="lk-grid-row">
+    <div role="row" aria-rowindex={at + 1} className={css.row}>
       {wallets.map((wallet) => (
         <WalletCell
           key={keyOfWallet(wallet)}

@@ -1,5 +1,6 @@
 import { Skeleton } from '@latchkey/ui'
 import type { ReactElement } from 'react'
+import * as css from './WalletGrid.module.css'
 
 /** Rows that stand for wallets that are still on their way. */
 export function LoadingCells({
@@ -13,9 +14,9 @@ export function LoadingCells({
   return (
     <div aria-busy="true" data-part="loading-rows">
       {Array.from({ length: rows }, (_, row) => row).map((row) => (
-        <div key={row} className="lk-grid-row">
+        <div key={row} className={css.row}>
           {cells.map((cell) => (
-            <div key={cell} className="lk-cell">
+            <div key={cell} className={css.cell}>
               <Skeleton width={56} height={56} />
               <Skeleton width={48} height={10} />
             </div>

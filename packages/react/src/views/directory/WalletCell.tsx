@@ -1,6 +1,7 @@
 import type { WalletListing } from '@latchkey/core'
-import { Icon, Image, iconCheck, Spinner } from '@latchkey/ui'
+import { Icon, Image, iconCheck, Spinner, Unseen } from '@latchkey/ui'
 import { memo, type ReactElement } from 'react'
+import * as css from './WalletGrid.module.css'
 
 /** Words that a cell may carry. */
 export type CellTexts = { readonly installed: string; readonly recent: string; readonly certified: string }
@@ -35,7 +36,7 @@ export const WalletCell = /* @__PURE__ */ memo(function WalletCell(props: {
     <div role="gridcell">
       <button
         type="button"
-        className="lk-cell"
+        className={css.cell}
         data-part="wallet-row"
         data-wallet={wallet.rdns ?? wallet.id}
         data-state={isBusy ? 'busy' : undefined}
@@ -44,14 +45,14 @@ export const WalletCell = /* @__PURE__ */ memo(function WalletCell(props: {
         aria-busy={isBusy || undefined}
         onClick={() => scope.pick(wallet)}
       >
-        <span className="lk-cell-icon" data-mark={wallet.isInstalled ? 'installed' : undefined}>
+        <span className={css.icon} data-mark={wallet.isInstalled ? 'installed' : undefined}>
           <Image src={wallet.imageUrl} allowed={scope.origins} name={wallet.name} size={56} lazy />
           {isBusy ? <Spinner /> : words.length > 0 ? <Icon shape={iconCheck} size={16} /> : null}
         </span>
-        <span className="lk-cell-name" data-part="wallet-name" dir="auto">
+        <span className={css.name} data-part="wallet-name" dir="auto">
           {wallet.name}
         </span>
-        {words.length > 0 ? <span className="lk-unseen">{words.join(', ')}</span> : null}
+        {words.length > 0 ? <Unseen>{words.join(', ')}</Unseen> : null}
       </button>
     </div>
   )

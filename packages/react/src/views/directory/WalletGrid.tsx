@@ -1,7 +1,7 @@
 import type { DirectoryPlace, WalletListing } from '@latchkey/core'
+import { useStyles } from '@latchkey/ui'
 import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useRef, useState } from 'react'
 import { keyOfWallet } from '../connect/keyOfWallet'
-import { rowHeight } from './directoryStyles'
 import { GridRow } from './GridRow'
 import { gridTarget } from './gridTarget'
 import { LoadingCells } from './LoadingCells'
@@ -10,6 +10,10 @@ import { useKeptScroll } from './useKeptScroll'
 import { useSeen } from './useSeen'
 import { useVisibleRows } from './useVisibleRows'
 import type { CellScope } from './WalletCell'
+import sheet, * as css from './WalletGrid.module.css'
+
+/** Height of a row in px: all are alike, so that rows out of sight need not be drawn. */
+export const rowHeight = 112
 
 /** Wallets side by side; Tab leads to one of them, the arrow keys, Home and End to the others, letters to the search. */
 export function WalletGrid(props: {
@@ -25,6 +29,7 @@ export function WalletGrid(props: {
   /** Where the visitor was, who comes back. */
   readonly kept?: DirectoryPlace | undefined
 }): ReactElement {
+  useStyles(sheet)
   const { label, wallets, scope, field, loadingRows, more, kept } = props
   const grid = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLDivElement>(null)
@@ -52,7 +57,7 @@ export function WalletGrid(props: {
   useEffect(() => {
     if (goal.current === null || goal.current !== current) return
     goal.current = null
-    grid.current?.querySelector<HTMLElement>('.lk-cell[tabindex="0"]')?.focus()
+    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
   })
   const moveTo = (index: number) => {
     const wallet = wallets[index]
@@ -60,7 +65,7 @@ export function WalletGrid(props: {
     goal.current = keyOfWallet(wallet)
     setFocused(goal.current)
     const row = Math.floor(index / columns)
-    const area = grid.current?.closest('.lk-scroll')
+    const area = grid.current?.closest('[data-part=scroll-area]')
     // Far away: the row is brought into sight, which draws it.
     if (area && (row < from || row >= to)) area.scrollTop = row * rowHeight
   }
@@ -77,7 +82,11 @@ export function WalletGrid(props: {
   }
 
   return (
-    <div ref={grid} className="lk-grid" style={{ ['--columns' as string]: columns }}>
+    <div
+      ref={grid}
+      className={css.grid}
+      style={{ ['--columns' as string]: columns, ['--row' as string]: `${rowHeight}px` }}
+    >
       {/* biome-ignore lint/a11y/useSemanticElements: a grid of controls is no table */}
       <div
         role="grid"
@@ -98,7 +107,7 @@ export function WalletGrid(props: {
         ))}
       </div>
       {loadingRows > 0 ? <LoadingCells rows={loadingRows} columns={columns} /> : null}
-      <div ref={end} className="lk-grid-end" />
+      <div ref={end} className={css.end} />
     </div>
   )
 }

@@ -18,7 +18,7 @@ export function useKeptPlace(view: RefObject<HTMLElement | null>): {
   const pickFrom = useCallback(
     ({ search, isCertified }: WalletWish) =>
       (wallet: WalletListing) => {
-        const top = view.current?.querySelector('.lk-scroll')?.scrollTop ?? 0
+        const top = view.current?.querySelector('[data-part=scroll-area]')?.scrollTop ?? 0
         keepPlace(latchkey, { search, isCertified, top, walletKey: keyOfWallet(wallet) })
         pickWallet(latchkey, wallet)
       },

@@ -5,7 +5,7 @@ export function useKeptScroll(grid: RefObject<HTMLElement | null>, top: number, 
   const left = useRef(top)
   // biome-ignore lint/correctness/useExhaustiveDependencies: with other columns the list has another height
   useLayoutEffect(() => {
-    const area = grid.current?.closest('.lk-scroll')
+    const area = grid.current?.closest('[data-part=scroll-area]')
     if (!area || left.current === 0) return
     area.scrollTop = left.current
     // Whoever scrolls from here on is not brought back.

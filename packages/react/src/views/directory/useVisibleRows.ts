@@ -20,7 +20,7 @@ export function useVisibleRows(
     const element = grid.current
     if (!element) return undefined
     const measure = () => {
-      const scroller = element.closest('.lk-scroll')
+      const scroller = element.closest('[data-part=scroll-area]')
       const above = (scroller?.getBoundingClientRect().top ?? 0) - element.getBoundingClientRect().top
       // On a low screen the whole view scrolls, and the list is cut by nothing but the screen.
       const height = Math.min(scroller?.clientHeight ?? innerHeight, innerHeight)

@@ -6,14 +6,12 @@ import { accountName } from '../account/accountName'
 import { useWalletChoice } from '../connect/useWalletChoice'
 import type { None } from '../None'
 import { useHelpTexts } from '../useHelpTexts'
-import { useViewStyles } from '../useViewStyles'
 import type { ViewProps } from '../ViewProps'
 import { familyName, familyOrder } from './familyName'
 import { networkImage } from './networkImage'
 
 /** [CON-13] Asks in which of its families of chains a wallet is to be connected. */
 export function useConnectingMultiChain({ data: { connectorId } }: ViewProps<'ConnectingMultiChain'>) {
-  useViewStyles()
   const latchkey = useInstance()
   const { t } = useTexts()
   const help = useHelpTexts()

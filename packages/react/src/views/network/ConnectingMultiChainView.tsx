@@ -1,6 +1,8 @@
 import { Icon, Image, iconChevronEnd, iconWallet, List, ListItem } from '@latchkey/ui'
 import type { ReactElement } from 'react'
 import { NothingHere } from '../parts/NothingHere'
+import { Status } from '../parts/Status'
+import { ViewBody } from '../parts/ViewBody'
 import type { ViewProps } from '../ViewProps'
 import { useConnectingMultiChain } from './ConnectingMultiChainView.model'
 
@@ -9,16 +11,15 @@ export function ConnectingMultiChainView(props: ViewProps<'ConnectingMultiChain'
   const { name, imageUrl, origins, rows, none, texts } = useConnectingMultiChain(props)
   if (rows.length === 0)
     return (
-      <div className="lk-body">
+      <ViewBody>
         <NothingHere icon={iconWallet} none={none} />
-      </div>
+      </ViewBody>
     )
   return (
-    <div className="lk-body">
-      <div className="lk-status">
+    <ViewBody>
+      <Status text={texts.lead}>
         <Image src={imageUrl} allowed={origins} name={name} size={72} />
-        <p className="lk-status-text">{texts.lead}</p>
-      </div>
+      </Status>
       <List label={texts.networks}>
         {rows.map((row) => (
           <ListItem
@@ -33,6 +34,6 @@ export function ConnectingMultiChainView(props: ViewProps<'ConnectingMultiChain'
           />
         ))}
       </List>
-    </div>
+    </ViewBody>
   )
 }

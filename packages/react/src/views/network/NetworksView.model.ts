@@ -5,10 +5,8 @@ import { useTexts } from '../../hooks/useTexts'
 import { isMatch } from '../isMatch'
 import { useDebounced } from '../useDebounced'
 import { useHelpTexts } from '../useHelpTexts'
-import { useViewStyles } from '../useViewStyles'
 import type { ViewProps } from '../ViewProps'
 import { familyName, familyOrder } from './familyName'
-import { networkStyles } from './networkStyles'
 import { useNetworkRows } from './useNetworkRows'
 
 /** How long a pause in typing is before the list follows, and before the number of results is told. */
@@ -17,7 +15,6 @@ const pauseMs = 500
 
 /** What the Networks view shows: the real networks first, by families where there are several, then those for trying things out. */
 export function useNetworks(_props: ViewProps<'Networks'>) {
-  useViewStyles(networkStyles)
   const { host } = useInstance()
   const announce = useAnnounce()
   const { t } = useTexts()

@@ -32,7 +32,7 @@ function createSite(host = {}) {
 
 const names = () =>
   [...shadowOf().querySelectorAll('[data-part="network-row"]')].map(
-    (row) => row.querySelector('.lk-item-primary')?.textContent,
+    (row) => row.querySelector('[data-part="row-primary"]')?.textContent,
   )
 const field = () => findInside<HTMLInputElement>('input[type="search"]')
 

@@ -1,28 +1,31 @@
-import { iconSearch, ScrollArea, SearchField } from '@latchkey/ui'
+import { iconSearch, ScrollArea, SearchField, useStyles } from '@latchkey/ui'
 import type { ReactElement } from 'react'
 import { NetworkList } from '../parts/NetworkList'
 import { NothingHere } from '../parts/NothingHere'
+import { ViewBody } from '../parts/ViewBody'
 import type { ViewProps } from '../ViewProps'
 import { useNetworks } from './NetworksView.model'
+import sheet, * as css from './NetworksView.module.css'
 
 /** All networks of the site, with a search. */
 export function NetworksView(props: ViewProps<'Networks'>): ReactElement {
+  useStyles(sheet)
   const { query, setQuery, origins, groups, none, texts } = useNetworks(props)
   return (
-    <div className="lk-body">
+    <ViewBody>
       <SearchField value={query} onChange={setQuery} label={texts.search} clearLabel={texts.clear} />
       {groups.length === 0 ? (
         <NothingHere icon={iconSearch} none={none} look="secondary" />
       ) : (
         <ScrollArea>
           {groups.map((group) => (
-            <div key={group.key} className="lk-group">
-              {group.heading ? <h3 className="lk-heading">{group.heading}</h3> : null}
+            <div key={group.key}>
+              {group.heading ? <h3 className={css.heading}>{group.heading}</h3> : null}
               <NetworkList label={group.label} rows={group.rows} origins={origins} current={texts.current} />
             </div>
           ))}
         </ScrollArea>
       )}
-    </div>
+    </ViewBody>
   )
 }

@@ -4,14 +4,12 @@ import { useSelector } from '../../hooks/useSelector'
 import { useTexts } from '../../hooks/useTexts'
 import { imageOrigins } from '../imageOrigins'
 import { useHelpTexts } from '../useHelpTexts'
-import { useViewStyles } from '../useViewStyles'
 import type { ViewProps } from '../ViewProps'
 import { familyName } from './familyName'
 import { networkImage } from './networkImage'
 
 /** [CON-13] Says that a family of chains has no wallet yet, and leads to those that it can have. */
 export function useSwitchActiveChain({ data: { networkId } }: ViewProps<'SwitchActiveChain'>) {
-  useViewStyles()
   const latchkey = useInstance()
   const { t } = useTexts()
   const help = useHelpTexts()

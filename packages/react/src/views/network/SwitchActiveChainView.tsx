@@ -1,5 +1,7 @@
 import { Button, Image } from '@latchkey/ui'
 import type { ReactElement } from 'react'
+import { Status } from '../parts/Status'
+import { ViewBody } from '../parts/ViewBody'
 import type { ViewProps } from '../ViewProps'
 import { useSwitchActiveChain } from './SwitchActiveChainView.model'
 
@@ -7,15 +9,13 @@ import { useSwitchActiveChain } from './SwitchActiveChainView.model'
 export function SwitchActiveChainView(props: ViewProps<'SwitchActiveChain'>): ReactElement {
   const { origins, name, imageUrl, title, text, action } = useSwitchActiveChain(props)
   return (
-    <div className="lk-body">
-      <div className="lk-status">
+    <ViewBody>
+      <Status title={title} text={text}>
         <Image src={imageUrl} allowed={origins} name={name} size={72} shape="round" />
-        <p className="lk-status-title">{title}</p>
-        <p className="lk-status-text">{text}</p>
-      </div>
+      </Status>
       <Button wide onClick={action.run}>
         {action.text}
       </Button>
-    </div>
+    </ViewBody>
   )
 }

@@ -9,7 +9,6 @@ import { useLazily } from '../../loader/useLazily'
 import { imageOrigins } from '../imageOrigins'
 import { useHelpTexts } from '../useHelpTexts'
 import { useOnceMounted } from '../useOnceMounted'
-import { useViewStyles } from '../useViewStyles'
 import type { ViewProps } from '../ViewProps'
 import { networkImage } from './networkImage'
 import { switchingTexts } from './switchingTexts'
@@ -21,7 +20,6 @@ const answerMs = 1_000
 
 /** [NET-3] Asks the wallet for another network and tells how it goes; core leaves the view when it has moved. */
 export function useSwitchNetwork({ data: { networkId } }: ViewProps<'SwitchNetwork'>) {
-  useViewStyles()
   const latchkey = useInstance()
   const texts = useTexts()
   const help = useHelpTexts()

@@ -30,9 +30,9 @@ async function enter(
 const asked = ({ wallet }: Awaited<ReturnType<typeof enter>>) =>
   wallet.log.filter(({ method }) => method === 'wallet_switchEthereumChain').length
 const state = () =>
-  shadowOf().querySelector<HTMLElement>('[data-view="SwitchNetwork"] .lk-body')?.dataset.state
-const title = () => shadowOf().querySelector('.lk-status-title')?.textContent
-const text = () => shadowOf().querySelector('.lk-status-text')?.textContent
+  shadowOf().querySelector<HTMLElement>('[data-view="SwitchNetwork"] [data-part="body"]')?.dataset.state
+const title = () => shadowOf().querySelector('[data-part="status-title"]')?.textContent
+const text = () => shadowOf().querySelector('[data-part="status-text"]')?.textContent
 
 describe('waiting', () => {
   it('asks the wallet at once and only once, though React mounts twice', async () => {

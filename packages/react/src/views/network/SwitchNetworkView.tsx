@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { ViewBody } from '../parts/ViewBody'
 import { WalletQuestion } from '../parts/WalletQuestion'
 import type { ViewProps } from '../ViewProps'
 import { useSwitchNetwork } from './SwitchNetworkView.model'
@@ -10,9 +11,9 @@ export function SwitchNetworkView(props: ViewProps<'SwitchNetwork'>): ReactEleme
     <>
       <WalletQuestion {...question} shape="round" />
       {Waiting ? (
-        <div className="lk-body">
+        <ViewBody>
           <Waiting />
-        </div>
+        </ViewBody>
       ) : null}
     </>
   )

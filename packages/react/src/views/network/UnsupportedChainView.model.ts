@@ -3,14 +3,11 @@ import { useSelector } from '../../hooks/useSelector'
 import { useTexts } from '../../hooks/useTexts'
 import { useDisconnecting } from '../useDisconnecting'
 import { useHelpTexts } from '../useHelpTexts'
-import { useViewStyles } from '../useViewStyles'
 import type { ViewProps } from '../ViewProps'
-import { networkStyles } from './networkStyles'
 import { useNetworkRows } from './useNetworkRows'
 
 /** [NET-2] What is shown while the wallet is on a network that the site does not offer. */
 export function useUnsupportedChain(_props: ViewProps<'UnsupportedChain'>) {
-  useViewStyles(networkStyles)
   const latchkey = useInstance()
   const { t } = useTexts()
   const help = useHelpTexts()

@@ -22,7 +22,7 @@ async function enter(options = {}) {
 it('[NET-2] appears by itself, says why, and lists where the site works', async () => {
   await enter()
   await findView('UnsupportedChain')
-  expect((await findInside('.lk-warning')).textContent).toContain(
+  expect((await findInside('[data-part="warning"]')).textContent).toContain(
     'The Shop doesn’t support your wallet’s current network',
   )
   const rows = [...shadowOf().querySelectorAll<HTMLElement>('[data-part="network-row"]')]
@@ -55,5 +55,5 @@ it('lets the visitor disconnect', async () => {
 it('speaks of "this site" where it has no name', async () => {
   await enter({ metadata: { name: '' } })
   await findView('UnsupportedChain')
-  expect((await findInside('.lk-warning')).textContent).toContain('This site doesn’t support')
+  expect((await findInside('[data-part="warning"]')).textContent).toContain('This site doesn’t support')
 })

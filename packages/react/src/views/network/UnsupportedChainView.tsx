@@ -1,15 +1,18 @@
-import { Button, Icon, iconChevronEnd, iconWarning, ScrollArea } from '@latchkey/ui'
+import { Button, Icon, iconChevronEnd, iconWarning, ScrollArea, useStyles } from '@latchkey/ui'
 import type { ReactElement } from 'react'
 import { NetworkList } from '../parts/NetworkList'
+import { ViewBody } from '../parts/ViewBody'
 import type { ViewProps } from '../ViewProps'
 import { useUnsupportedChain } from './UnsupportedChainView.model'
+import sheet, * as css from './UnsupportedChainView.module.css'
 
 /** Says that the site does not work where the wallet is, and offers the networks where it does. */
 export function UnsupportedChainView(props: ViewProps<'UnsupportedChain'>): ReactElement {
+  useStyles(sheet)
   const { rows, origins, isLeaving, disconnect, texts } = useUnsupportedChain(props)
   return (
-    <div className="lk-body">
-      <div className="lk-warning">
+    <ViewBody>
+      <div className={css.warning} data-part="warning">
         <Icon shape={iconWarning} />
         <p>{texts.lead}</p>
       </div>
@@ -24,6 +27,6 @@ export function UnsupportedChainView(props: ViewProps<'UnsupportedChain'>): Reac
       <Button wide look="quiet" loading={isLeaving} data-part="disconnect" onClick={disconnect}>
         {texts.disconnect}
       </Button>
-    </div>
+    </ViewBody>
   )
 }

@@ -1,14 +1,11 @@
 import { goBack } from '@latchkey/core'
 import { useInstance } from '../../hooks/useInstance'
 import { useTexts } from '../../hooks/useTexts'
-import { helpStyles } from '../helpStyles'
 import { useHelpTexts } from '../useHelpTexts'
-import { useViewStyles } from '../useViewStyles'
 import type { ViewProps } from '../ViewProps'
 
 /** What the WhatIsANetwork view shows. */
 export function useWhatIsANetwork(_props: ViewProps<'WhatIsANetwork'>) {
-  useViewStyles(helpStyles)
   const latchkey = useInstance()
   const { t } = useTexts()
   const help = useHelpTexts()

@@ -6,17 +6,14 @@ import { useTexts } from '../../hooks/useTexts'
 import { useStableOrder } from '../connect/useStableOrder'
 import { useWalletChoice } from '../connect/useWalletChoice'
 import { useHelpTexts } from '../useHelpTexts'
-import { useViewStyles } from '../useViewStyles'
 import type { ViewProps } from '../ViewProps'
 import { failureTexts } from './failureTexts'
-import { pairingStyles } from './pairingStyles'
 import { useCode } from './useCode'
 import { usePairing } from './usePairing'
 import { usePairingTexts } from './usePairingTexts'
 
 /** What is shown where a site offers wallets elsewhere alone: a code, on a phone a list; or that there is no way yet. */
 export function useConnectingWalletConnectBasic(_props: ViewProps<'ConnectingWalletConnectBasic'>) {
-  useViewStyles(pairingStyles)
   const latchkey = useInstance()
   const { options, host, adapters } = latchkey
   const all = useTexts()

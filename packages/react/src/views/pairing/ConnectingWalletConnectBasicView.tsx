@@ -1,24 +1,27 @@
-import { Icon, iconChevronEnd, iconWallet, iconWarning, ListItem, ScrollArea } from '@latchkey/ui'
+import { Icon, iconChevronEnd, iconWallet, iconWarning, ListItem, ScrollArea, useStyles } from '@latchkey/ui'
 import type { ReactElement } from 'react'
 import { CodePanel } from '../parts/CodePanel'
 import { IconTile } from '../parts/IconTile'
 import { LegalCheckbox } from '../parts/LegalCheckbox'
 import { NothingHere } from '../parts/NothingHere'
+import { ViewBody } from '../parts/ViewBody'
 import { WalletList } from '../parts/WalletList'
 import type { ViewProps } from '../ViewProps'
 import { useConnectingWalletConnectBasic } from './ConnectingWalletConnectBasicView.model'
+import sheet, * as css from './pairing.module.css'
 
 /** [WC-1] A code for any wallet, on a phone the wallets; or that there is no way to connect yet. */
 export function ConnectingWalletConnectBasicView(
   props: ViewProps<'ConnectingWalletConnectBasic'>,
 ): ReactElement {
+  useStyles(sheet)
   const { kind, code, failure, rows, origins, legal, label, all, none } =
     useConnectingWalletConnectBasic(props)
   if (kind === 'none')
     return (
-      <div className="lk-body">
+      <ViewBody>
         <NothingHere icon={iconWallet} none={none} />
-      </div>
+      </ViewBody>
     )
   const allRow = (
     <ListItem
@@ -33,20 +36,20 @@ export function ConnectingWalletConnectBasicView(
   )
   if (kind === 'list')
     return (
-      <div className="lk-body">
+      <ViewBody>
         <LegalCheckbox legal={legal} />
         <WalletList label={label} rows={rows} origins={origins} isBlocked={legal.isBlocked}>
           {allRow}
         </WalletList>
-      </div>
+      </ViewBody>
     )
   return (
-    <div className="lk-body" data-part="pairing">
+    <ViewBody className={css.pairing} data-part="pairing">
       <LegalCheckbox legal={legal} />
       <ScrollArea>
         {failure ? <NothingHere icon={iconWarning} none={failure} /> : <CodePanel code={code} />}
         {allRow}
       </ScrollArea>
-    </div>
+    </ViewBody>
   )
 }

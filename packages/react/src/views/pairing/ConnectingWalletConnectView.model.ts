@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useAnnounce } from '../../hooks/useAnnounce'
-import { useViewStyles } from '../useViewStyles'
 import type { ViewProps } from '../ViewProps'
 import { findEnvironment } from './findEnvironment'
-import { pairingStyles } from './pairingStyles'
 import { useCode } from './useCode'
 import { useFailure } from './useFailure'
 import { useGetStrip } from './useGetStrip'
@@ -18,7 +16,6 @@ import { useWalletToPair } from './useWalletToPair'
 export function useConnectingWalletConnect({
   data: { walletId, name: told },
 }: ViewProps<'ConnectingWalletConnect'>) {
-  useViewStyles(pairingStyles)
   const texts = usePairingTexts()
   const announce = useAnnounce()
   const target = useWalletToPair(walletId, told)

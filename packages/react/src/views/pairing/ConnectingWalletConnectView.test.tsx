@@ -40,7 +40,7 @@ describe('a code', () => {
     expect(face.width / 280).toBeLessThan(0.2)
     await poll(spoken).toBe('Scan this code with Fox on your phone.')
     // The next control after the picture says the same in another way.
-    expect(code.closest('.lk-code')?.nextElementSibling?.textContent).toBe('Copy link')
+    expect(code.closest('[data-part="code"]')?.nextElementSibling?.textContent).toBe('Copy link')
     const copied: string[] = []
     Object.defineProperty(navigator, 'clipboard', {
       configurable: true,
@@ -238,7 +238,10 @@ describe('on a phone', () => {
     pairing.show(pairingUri())
     await tap()
     await findInside('[data-part="link-panel"][data-state="waiting"]')
-    const place = async () => [(await open()).offsetTop, (await findInside('.lk-body')).offsetHeight]
+    const place = async () => [
+      (await open()).offsetTop,
+      (await findInside('[data-part="pairing"]')).offsetHeight,
+    ]
     const before = await place()
     clock.advance(1_200)
     await poll(text).toContain('Nothing opened?')

@@ -1,17 +1,20 @@
-import { Button, ScrollArea, Tabs } from '@latchkey/ui'
+import { Button, ScrollArea, Tabs, useStyles } from '@latchkey/ui'
 import type { ReactElement } from 'react'
 import { CodePanel } from '../parts/CodePanel'
 import { GetStrip } from '../parts/GetStrip'
 import { LinkPanel } from '../parts/LinkPanel'
+import { ViewBody } from '../parts/ViewBody'
 import type { ViewProps } from '../ViewProps'
 import { useConnectingWalletConnect } from './ConnectingWalletConnectView.model'
+import sheet, * as css from './pairing.module.css'
 
 /** [WC-1] Connects a wallet elsewhere: a code to scan, or a link that opens it. */
 export function ConnectingWalletConnectView(props: ViewProps<'ConnectingWalletConnect'>): ReactElement {
+  useStyles(sheet)
   const { code, screen, tabs, other, strip } = useConnectingWalletConnect(props)
   const panel = code ? <CodePanel code={code} /> : <LinkPanel screen={screen} />
   return (
-    <div className="lk-body" data-part="pairing">
+    <ViewBody className={css.pairing} data-part="pairing">
       <ScrollArea>
         {tabs ? (
           <Tabs label={tabs.label} items={tabs.items} selected={tabs.selected} onSelect={tabs.choose}>
@@ -27,6 +30,6 @@ export function ConnectingWalletConnectView(props: ViewProps<'ConnectingWalletCo
         ) : null}
         {strip ? <GetStrip strip={strip} /> : null}
       </ScrollArea>
-    </div>
+    </ViewBody>
   )
 }

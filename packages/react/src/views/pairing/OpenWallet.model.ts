@@ -1,10 +1,8 @@
 import { requestKind, type WaitingRequest } from '@latchkey/core'
 import { useState } from 'react'
 import { useSelector } from '../../hooks/useSelector'
-import { useViewStyles } from '../useViewStyles'
 import { findEnvironment } from './findEnvironment'
 import { orderLinks } from './orderLinks'
-import { pairingStyles } from './pairingStyles'
 import { useOpening } from './useOpening'
 import { usePairingTexts } from './usePairingTexts'
 
@@ -13,7 +11,6 @@ const isToSign = ({ method }: WaitingRequest) => requestKind(method) === 'sign'
 
 /** The way to a wallet elsewhere that is asked to sign: a link where it is on this device, else a word. */
 export function useOpenWallet() {
-  useViewStyles(pairingStyles)
   const texts = usePairingTexts()
   const request = useSelector(({ pairing }) => pairing?.requests.findLast(isToSign))
   const [surroundings] = useState(() => findEnvironment(navigator.userAgent, globalThis))

@@ -1,4 +1,6 @@
+import { LinkButton } from '@latchkey/ui'
 import type { ReactElement } from 'react'
+import { Note } from '../parts/Note'
 import { useOpenWallet } from './OpenWallet.model'
 
 /** Brings the wallet elsewhere to the front that is asked to sign; nothing where none is. */
@@ -8,20 +10,18 @@ export function OpenWallet(): ReactElement | null {
   const { link, hint } = shown
   return (
     <>
-      {hint ? <p className="lk-note">{hint}</p> : null}
+      {hint ? <Note>{hint}</Note> : null}
       {link ? (
-        <a
-          className="lk-button"
+        <LinkButton
+          wide
           data-part="open-link"
-          data-look="primary"
-          data-wide
           href={link.href}
           target={link.target}
           rel="noopener noreferrer"
           onClick={link.opened}
         >
-          <span className="lk-button-label">{link.text}</span>
-        </a>
+          {link.text}
+        </LinkButton>
       ) : null}
     </>
   )

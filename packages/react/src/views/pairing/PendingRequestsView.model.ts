@@ -13,12 +13,10 @@ import { useSelector } from '../../hooks/useSelector'
 import { useTexts } from '../../hooks/useTexts'
 import type { PairingTexts } from '../../i18n/pairing/PairingDictionary'
 import { transactionUrl } from '../activity/transactionUrl'
-import { useViewStyles } from '../useViewStyles'
 import type { ViewProps } from '../ViewProps'
 import { findEnvironment } from './findEnvironment'
 import { orderLinks } from './orderLinks'
 import { outcomeOf } from './outcomeOf'
-import { requestStyles } from './requestStyles'
 import { useOpening } from './useOpening'
 import { usePairingTexts } from './usePairingTexts'
 import { useRequestActions } from './useRequestActions'
@@ -30,7 +28,6 @@ const hashEnds = 8
 
 /** What waits in wallets elsewhere, and what came of it after a reload. */
 export function usePendingRequests(_props: ViewProps<'PendingRequests'>) {
-  useViewStyles(requestStyles)
   const texts = usePairingTexts()
   const announce = useAnnounce()
   const { requests, answers } = useSelector(({ pairing }) => ({

@@ -54,7 +54,7 @@ describe('PendingRequests', () => {
       request(3, { method: 'x_y' }),
     ])
     const view = await openView(latchkey, { view: 'PendingRequests' })
-    expect(rows().map((row) => row.querySelector('.lk-item-primary')?.textContent)).toEqual([
+    expect(rows().map((row) => row.querySelector('[data-part="row-primary"]')?.textContent)).toEqual([
       'Sign a message',
       'Send a transaction',
       'Other request',
@@ -124,7 +124,7 @@ describe('PendingRequests', () => {
     noteRequests(latchkey, [])
     noteAnswer(latchkey, { request: request(1, { method }), outcome })
     const answer = () => shadowOf().querySelector('[data-part="late-answer"]')
-    await poll(() => answer()?.querySelector('.lk-item-primary')?.textContent).toBe(title)
+    await poll(() => answer()?.querySelector('[data-part="row-primary"]')?.textContent).toBe(title)
     await poll(spoken).toContain(title)
     const href = answer()?.querySelector('a')?.getAttribute('href') ?? null
     expect(href).toBe(title === 'Transaction sent' ? `https://scan.example/tx/${hash}` : null)

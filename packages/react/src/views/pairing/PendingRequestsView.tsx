@@ -1,24 +1,41 @@
-import { Button, Icon, IconButton, iconCheck, iconClose, iconError, List, ScrollArea } from '@latchkey/ui'
+import {
+  Button,
+  Icon,
+  IconButton,
+  iconCheck,
+  iconClose,
+  iconError,
+  LinkButton,
+  List,
+  ListRow,
+  RowText,
+  ScrollArea,
+  useStyles,
+} from '@latchkey/ui'
 import type { ReactElement } from 'react'
+import { Note } from '../parts/Note'
 import { NothingHere } from '../parts/NothingHere'
+import { ViewBody } from '../parts/ViewBody'
 import type { ViewProps } from '../ViewProps'
 import { usePendingRequests } from './PendingRequestsView.model'
+import sheet, * as css from './PendingRequestsView.module.css'
 
 type Model = ReturnType<typeof usePendingRequests>
 
 /** What waits in wallets elsewhere: each can be opened, sent again and given up. */
 export function PendingRequestsView(props: ViewProps<'PendingRequests'>): ReactElement {
+  useStyles(sheet)
   const { rows, answers, none, label, answersLabel } = usePendingRequests(props)
   if (none)
     return (
-      <div className="lk-body">
+      <ViewBody>
         <NothingHere icon={iconCheck} none={none} />
-      </div>
+      </ViewBody>
     )
   return (
-    <div className="lk-body">
+    <ViewBody>
       <ScrollArea>
-        <div className="lk-requests">
+        <div className={css.lists}>
           {answers.length > 0 ? (
             <List label={answersLabel}>
               {answers.map((answer) => (
@@ -35,34 +52,29 @@ export function PendingRequestsView(props: ViewProps<'PendingRequests'>): ReactE
           ) : null}
         </div>
       </ScrollArea>
-    </div>
+    </ViewBody>
   )
 }
 
 function WaitingRequest({ row }: { readonly row: Model['rows'][number] }): ReactElement {
   const { link, resend, cancel } = row
   return (
-    <div className="lk-waiting" data-part="waiting-request">
-      <span className="lk-item-body">
-        <span className="lk-item-primary">{row.title}</span>
-        <span className="lk-item-secondary">{row.about}</span>
-      </span>
-      {row.hint ? <p className="lk-note">{row.hint}</p> : null}
-      <div className="lk-waiting-acts">
+    <div className={css.request} data-part="waiting-request">
+      <RowText wraps primary={row.title} secondary={row.about} />
+      {row.hint ? <Note look="hint">{row.hint}</Note> : null}
+      <div className={css.actions}>
         {link ? (
-          <a
-            className="lk-button"
+          <LinkButton
+            size="small"
             data-part="open-link"
-            data-look="primary"
-            data-size="small"
             data-autofocus={row.isFirst || undefined}
             href={link.href}
             target={link.target}
             rel="noopener noreferrer"
             onClick={link.opened}
           >
-            <span className="lk-button-label">{link.text}</span>
-          </a>
+            {link.text}
+          </LinkButton>
         ) : null}
         <Button
           size="small"
@@ -85,21 +97,26 @@ function WaitingRequest({ row }: { readonly row: Model['rows'][number] }): React
 
 function LateAnswer({ answer }: { readonly answer: Model['answers'][number] }): ReactElement {
   return (
-    <div className="lk-item" data-part="late-answer" data-state={answer.isGood ? 'good' : 'bad'}>
-      <Icon shape={answer.isGood ? iconCheck : iconError} />
-      <span className="lk-item-body">
-        <span className="lk-item-primary">{answer.title}</span>
-        <span className="lk-item-secondary">
-          {answer.href ? (
-            <a href={answer.href} target="_blank" rel="noopener noreferrer">
-              <bdi>{answer.hash}</bdi>
-            </a>
-          ) : (
-            <bdi>{answer.hash ?? answer.about}</bdi>
-          )}
+    <ListRow
+      data-part="late-answer"
+      data-state={answer.isGood ? 'good' : 'bad'}
+      icon={
+        <span className={answer.isGood ? css.good : css.bad}>
+          <Icon shape={answer.isGood ? iconCheck : iconError} />
         </span>
-      </span>
+      }
+      primary={answer.title}
+      secondary={
+        answer.href ? (
+          <a href={answer.href} target="_blank" rel="noopener noreferrer">
+            <bdi>{answer.hash}</bdi>
+          </a>
+        ) : (
+          <bdi>{answer.hash ?? answer.about}</bdi>
+        )
+      }
+    >
       <IconButton shape={iconClose} label={answer.dismiss.label} onClick={answer.dismiss.run} />
-    </div>
+    </ListRow>
   )
 }

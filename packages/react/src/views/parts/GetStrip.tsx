@@ -1,34 +1,35 @@
-import { Button } from '@latchkey/ui'
+import { Button, Clip, LinkButton, useStyles } from '@latchkey/ui'
 import type { ReactElement } from 'react'
+import sheet, * as css from './GetStrip.module.css'
 
-/** Where a wallet that is missing is to be had. */
+/** Where to get a wallet that is missing. */
 export type Strip = {
   readonly text: string
   readonly action: string
-  /** Names the action for those who hear it alone. */
+  /** Names the action for people who hear it on its own. */
   readonly label: string
   /** Null where there are several places: then the button leads to them. */
   readonly href: string | null
   readonly run: () => void
 }
 
-/** Leads to the store, for those who have not got the wallet. */
+/** Leads visitors who don't have the wallet to the store. */
 export function GetStrip({ strip }: { readonly strip: Strip }): ReactElement {
+  useStyles(sheet)
   return (
-    <div className="lk-get" data-part="get-strip">
-      <span className="lk-clip">{strip.text}</span>
+    <div className={css.strip} data-part="get-strip">
+      <Clip>{strip.text}</Clip>
       {strip.href ? (
-        <a
-          className="lk-button"
-          data-look="quiet"
-          data-size="small"
+        <LinkButton
+          look="quiet"
+          size="small"
           href={strip.href}
           target="_blank"
           rel="noopener noreferrer"
           aria-label={strip.label}
         >
           {strip.action}
-        </a>
+        </LinkButton>
       ) : (
         <Button look="quiet" size="small" aria-label={strip.label} onClick={strip.run}>
           {strip.action}

@@ -1,20 +1,22 @@
-import { ScrollArea } from '@latchkey/ui'
+import { ScrollArea, useStyles } from '@latchkey/ui'
 import type { ReactElement, ReactNode } from 'react'
+import sheet, * as css from './HelpBlocks.module.css'
 
 /** A few pictures, each with some words that explain it. */
 export function HelpBlocks<Key extends string>(props: {
   readonly label: string
   readonly blocks: readonly { readonly key: Key; readonly title: string; readonly text: string }[]
-  /** What is drawn on a ground of 64 × 64. */
+  /** Drawn on a ground of 64 × 64, with the classes of the style sheet. */
   readonly drawings: { readonly [K in Key]: ReactNode }
 }): ReactElement {
+  useStyles(sheet)
   return (
     <ScrollArea label={props.label}>
-      <div className="lk-blocks">
+      <div className={css.blocks}>
         {props.blocks.map(({ key, title, text }) => (
-          <section key={key} className="lk-block" data-part="help-block">
+          <section key={key} className={css.block} data-part="help-block">
             <svg
-              className="lk-art"
+              className={css.drawing}
               viewBox="0 0 64 64"
               width="64"
               height="64"
@@ -24,8 +26,8 @@ export function HelpBlocks<Key extends string>(props: {
               {props.drawings[key]}
             </svg>
             <div>
-              <h3 className="lk-block-title">{title}</h3>
-              <p className="lk-block-text">{text}</p>
+              <h3 className={css.title}>{title}</h3>
+              <p className={css.text}>{text}</p>
             </div>
           </section>
         ))}

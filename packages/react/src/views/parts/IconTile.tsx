@@ -1,10 +1,12 @@
-import { Icon, type IconShape } from '@latchkey/ui'
+import { Icon, type IconShape, useStyles } from '@latchkey/ui'
 import type { ReactElement } from 'react'
+import sheet, * as css from './IconTile.module.css'
 
-/** A sign on a tile, as large as the picture of a wallet, in a row that has none. */
+/** An icon on a tile as large as a wallet's picture, for rows that have none. */
 export function IconTile({ shape }: { readonly shape: IconShape }): ReactElement {
+  useStyles(sheet)
   return (
-    <span className="lk-tile">
+    <span className={css.tile}>
       <Icon shape={shape} />
     </span>
   )

@@ -1,7 +1,10 @@
-import { Button, Image, Ring } from '@latchkey/ui'
+import { Button, Image, LinkButton, Ring, useStyles } from '@latchkey/ui'
 import type { ReactElement } from 'react'
 import type { Copy } from '../pairing/useCopy'
 import { CopyLink } from './CopyLink'
+import sheet, * as css from './LinkPanel.module.css'
+import { Note } from './Note'
+import { Status } from './Status'
 import { WalletQuestion } from './WalletQuestion'
 
 /** The one thing to do: a link that the tap itself follows, or a button. */
@@ -31,19 +34,18 @@ export type LinkScreen = {
 
 /** [WC-1] Opens a wallet with the pairing, and says how it goes. */
 export function LinkPanel({ screen }: { readonly screen: LinkScreen }): ReactElement {
+  useStyles(sheet)
   const { state, title, text, note, action, copy } = screen
   return (
-    <div className="lk-pair" data-part="link-panel" data-state={state}>
-      <div className="lk-status" aria-busy={state === 'waiting'}>
+    <div className={css.panel} data-part="link-panel" data-state={state}>
+      <Status title={title} text={text} isBusy={state === 'waiting'} isRoomy>
         <Ring state={state}>
           <Image src={screen.imageUrl} allowed={screen.origins} name={screen.name} size={72} />
         </Ring>
-        <p className="lk-status-title">{title}</p>
-        <p className="lk-status-text">{text}</p>
-      </div>
+      </Status>
       {action ? <Action action={action} /> : null}
       {copy ? <CopyLink copy={copy} /> : null}
-      {note ? <p className="lk-note">{note}</p> : null}
+      {note ? <Note>{note}</Note> : null}
     </div>
   )
 }
@@ -56,19 +58,17 @@ function Action({ action }: { readonly action: LinkAction }): ReactElement {
       </Button>
     )
   return (
-    <a
-      className="lk-button"
+    <LinkButton
+      wide
       data-part="open-link"
-      data-look="primary"
-      data-wide
       data-autofocus
       href={action.href}
       target={action.target}
       rel="noopener noreferrer"
       onClick={action.opened}
     >
-      <span className="lk-button-label">{action.text}</span>
-    </a>
+      {action.text}
+    </LinkButton>
   )
 }
 

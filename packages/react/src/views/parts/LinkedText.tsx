@@ -1,3 +1,4 @@
+import { Unseen } from '@latchkey/ui'
 import type { ReactElement } from 'react'
 import type { TextPiece } from '../connect/toLinkedText'
 
@@ -12,7 +13,7 @@ export function LinkedText(props: {
         href ? (
           <a key={href} href={href} target="_blank" rel="noopener noreferrer">
             {text}
-            <span className="lk-unseen"> ({props.newTab})</span>
+            <Unseen> ({props.newTab})</Unseen>
           </a>
         ) : (
           text

@@ -1,5 +1,6 @@
-import { Button } from '@latchkey/ui'
+import { Button, useStyles } from '@latchkey/ui'
 import type { ReactElement, RefCallback } from 'react'
+import sheet, * as css from './MoreRows.module.css'
 
 /** The end of a list that goes on: it loads more when it comes into sight, or by its button. */
 export function MoreRows(props: {
@@ -8,9 +9,10 @@ export function MoreRows(props: {
   readonly isBusy: boolean
   readonly load: () => void
 }): ReactElement {
+  useStyles(sheet)
   const { sentinel, text, isBusy, load } = props
   return (
-    <div ref={sentinel} className="lk-more" data-part="more">
+    <div ref={sentinel} className={css.more} data-part="more">
       <Button size="small" look="quiet" loading={isBusy} onClick={load}>
         {text}
       </Button>

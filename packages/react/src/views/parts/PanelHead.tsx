@@ -1,20 +1,9 @@
-import { Button } from '@latchkey/ui'
-import type { ReactElement } from 'react'
+import { useStyles } from '@latchkey/ui'
+import type { ComponentPropsWithoutRef, ReactElement } from 'react'
+import sheet, * as css from './PanelHead.module.css'
 
-/** What stands above rows that could not be read anew: how old they are, and another try where one is allowed. */
-export function PanelHead(props: {
-  readonly line: string
-  readonly retry: { readonly text: string; readonly isBusy: boolean; readonly run: () => void } | null
-}): ReactElement {
-  const { line, retry } = props
-  return (
-    <div className="lk-panel-head" data-part="panel-head">
-      <span>{line}</span>
-      {retry ? (
-        <Button size="small" look="quiet" loading={retry.isBusy} onClick={retry.run}>
-          {retry.text}
-        </Button>
-      ) : null}
-    </div>
-  )
+/** The line above the rows of a panel: what they are, and beside it what belongs to all of them. */
+export function PanelHead(props: Omit<ComponentPropsWithoutRef<'div'>, 'className'>): ReactElement {
+  useStyles(sheet)
+  return <div data-part="panel-head" {...props} className={css.head} />
 }

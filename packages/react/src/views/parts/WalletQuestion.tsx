@@ -1,5 +1,7 @@
 import { Button, Image, Ring } from '@latchkey/ui'
 import type { ReactElement } from 'react'
+import { Status } from './Status'
+import { ViewBody } from './ViewBody'
 
 /** Waits while a wallet is being asked, and shows the way on when it does not agree. */
 export function WalletQuestion(props: {
@@ -15,19 +17,17 @@ export function WalletQuestion(props: {
 }): ReactElement {
   const { state, name, imageUrl, origins, shape = 'square', title, text, action } = props
   return (
-    <div className="lk-body" data-state={state}>
-      <div className="lk-status" aria-busy={state === 'waiting'}>
+    <ViewBody data-state={state}>
+      <Status title={title} text={text} isBusy={state === 'waiting'}>
         <Ring state={state} shape={shape}>
           <Image src={imageUrl} allowed={origins} name={name} size={72} shape={shape} />
         </Ring>
-        <p className="lk-status-title">{title}</p>
-        <p className="lk-status-text">{text}</p>
-      </div>
+      </Status>
       {action ? (
         <Button wide look={action.isFirst ? 'primary' : 'secondary'} onClick={action.run}>
           {action.text}
         </Button>
       ) : null}
-    </div>
+    </ViewBody>
   )
 }

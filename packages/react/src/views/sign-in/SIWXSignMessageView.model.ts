@@ -20,9 +20,7 @@ import { noAccount } from '../account/noAccount'
 import { imageOrigins } from '../imageOrigins'
 import { useLater } from '../useLater'
 import { useOnceMounted } from '../useOnceMounted'
-import { useViewStyles } from '../useViewStyles'
 import { failureOf } from './failureOf'
-import { signInStyles } from './signInStyles'
 import { siteOf } from './siteOf'
 import { useOpenWallet } from './useOpenWallet'
 import { useSignInTexts } from './useSignInTexts'
@@ -61,7 +59,6 @@ function subjectOf(state: State) {
 
 /** [SIW-1] Prepares what is to be signed as soon as the view is there, so that the press on Sign asks the wallet at once. */
 export function useSIWXSignMessage() {
-  useViewStyles(signInStyles)
   const latchkey = useInstance()
   const texts = useTexts()
   const own = useSignInTexts()

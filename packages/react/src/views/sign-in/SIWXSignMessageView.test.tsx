@@ -36,9 +36,9 @@ async function enter(given: Given = {}, options = {}) {
 }
 
 const state = () =>
-  shadowOf().querySelector<HTMLElement>('[data-view="SIWXSignMessage"] .lk-body')?.dataset.state
-const title = () => shadowOf().querySelector('.lk-status-title')?.textContent
-const text = () => shadowOf().querySelector('.lk-status-text')?.textContent
+  shadowOf().querySelector<HTMLElement>('[data-view="SIWXSignMessage"] [data-part="body"]')?.dataset.state
+const title = () => shadowOf().querySelector('[data-part="status-title"]')?.textContent
+const text = () => shadowOf().querySelector('[data-part="status-text"]')?.textContent
 const row = () => shadowOf().querySelector<HTMLElement>('[data-part="sign-in-row"]')
 const pageButton = () => document.querySelector('[data-part="account-button"]')?.textContent ?? ''
 const short = (address: string) => `${address.slice(0, 4)}…${address.slice(-6)}`
@@ -181,7 +181,7 @@ describe('not signing', () => {
     await userEvent.click(await findControl('Close'))
     await poll(shaking).toBeNull()
     expect(state()).toBe('ready')
-    expect(shadowOf().querySelector('.lk-note')?.textContent).toContain('Canceling disconnects Fox')
+    expect(shadowOf().querySelector('[data-part="note"]')?.textContent).toContain('Canceling disconnects Fox')
     await userEvent.click(await findControl('Cancel'))
     await findView('Connect')
     expect(getAccount(site.latchkey.getState()).isConnected).toBe(false)
@@ -190,7 +190,7 @@ describe('not signing', () => {
 
   it('[SIW-7] may be left where it is optional; the button and the account show the way on, and the way out again', async () => {
     const site = await enter({ isRequired: false })
-    expect(shadowOf().querySelector('.lk-note')).toBeNull()
+    expect(shadowOf().querySelector('[data-part="note"]')).toBeNull()
     await userEvent.keyboard('{Escape}')
     await expectClosed()
     await poll(pageButton).toBe('Finish signing in')

@@ -7,51 +7,57 @@ import {
   iconChevronDown,
   iconGlobe,
   Ring,
+  RowText,
   ScrollArea,
   Skeleton,
   Spinner,
+  Unseen,
+  useStyles,
 } from '@latchkey/ui'
 import type { ReactElement } from 'react'
+import { Note } from '../parts/Note'
 import { NothingHere } from '../parts/NothingHere'
+import { Status } from '../parts/Status'
+import { ViewBody } from '../parts/ViewBody'
 import { WalletQuestion } from '../parts/WalletQuestion'
 import type { ViewProps } from '../ViewProps'
 import { useSIWXSignMessage } from './SIWXSignMessageView.model'
+import sheet, * as css from './SIWXSignMessageView.module.css'
 
 type Model = ReturnType<typeof useSIWXSignMessage>
 
 /** [SIW-1] Asks for the signature that proves whose the account is, and shows the way on when there is none. */
 export function SIWXSignMessageView(_props: ViewProps<'SIWXSignMessage' | 'ConnectingSiwe'>): ReactElement {
+  useStyles(sheet)
   const model = useSIWXSignMessage()
   const { phase, title, text, note, none, OpenWallet } = model
   if (none)
     return (
-      <div className="lk-body">
+      <ViewBody>
         <NothingHere icon={iconAccount} none={none} />
-      </div>
+      </ViewBody>
     )
   return (
-    <div className="lk-body" data-state={phase}>
+    <ViewBody data-state={phase}>
       <ScrollArea>
-        <div className="lk-asked">
-          <div className="lk-status" aria-busy={phase === 'preparing' || phase === 'signing'}>
+        <div className={css.asked}>
+          <Status title={title} text={text} isBusy={phase === 'preparing' || phase === 'signing'}>
             <Meeting model={model} />
-            <p className="lk-status-title">{title}</p>
-            <p className="lk-status-text">{text}</p>
-          </div>
+          </Status>
           <Facts model={model} />
           {model.isSignedIn ? null : <Message model={model} />}
         </div>
       </ScrollArea>
       {OpenWallet ? <OpenWallet /> : null}
-      {note ? <p className="lk-note">{note}</p> : null}
+      {note ? <Note>{note}</Note> : null}
       <Choice model={model} />
-    </div>
+    </ViewBody>
   )
 }
 
 function Meeting({ model: { site, wallet, origins, ring } }: { readonly model: Model }): ReactElement {
   return (
-    <div className="lk-meet" data-part="meeting" data-state={ring}>
+    <div className={css.meeting} data-part="meeting" data-state={ring}>
       <span>
         <Image src={site.image} allowed={site.origins} name={site.name} size={60} shape="round" />
       </span>
@@ -67,8 +73,8 @@ function Meeting({ model: { site, wallet, origins, ring } }: { readonly model: M
 function Facts({ model: { subject, origins, texts } }: { readonly model: Model }): ReactElement {
   const { address, name, short, image, network, domain } = subject
   return (
-    <div className="lk-facts" data-part="sign-in-facts">
-      <p className="lk-fact" data-part="sign-in-account">
+    <div className={css.facts} data-part="sign-in-facts">
+      <p className={css.fact} data-part="sign-in-account">
         <Image
           src={image}
           allowed={origins}
@@ -77,30 +83,34 @@ function Facts({ model: { subject, origins, texts } }: { readonly model: Model }
           shape="round"
           fallback={<Avatar address={address ?? ''} size={32} />}
         />
-        <span className="lk-item-body">
-          <span className="lk-item-primary">
-            <span className="lk-unseen">{texts.account} </span>
-            <bdi title={address ?? undefined}>{name}</bdi>
-          </span>
-          <span className="lk-item-secondary">
-            {short ? (
-              <>
-                <bdi>{short}</bdi>
-                {' · '}
-              </>
-            ) : null}
-            <bdi>{network}</bdi>
-          </span>
-        </span>
+        <RowText
+          wraps
+          primary={
+            <>
+              <Unseen>{texts.account} </Unseen>
+              <bdi title={address ?? undefined}>{name}</bdi>
+            </>
+          }
+          secondary={
+            <>
+              {short ? (
+                <>
+                  <bdi>{short}</bdi>
+                  {' · '}
+                </>
+              ) : null}
+              <bdi>{network}</bdi>
+            </>
+          }
+        />
       </p>
-      <p className="lk-fact" data-part="sign-in-domain">
+      <p className={css.fact} data-part="sign-in-domain">
         <Icon shape={iconGlobe} />
-        <span className="lk-item-body">
-          <span className="lk-item-primary">
-            {domain === null ? <Skeleton width={120} height={14} /> : <bdi dir="ltr">{domain}</bdi>}
-          </span>
-          <span className="lk-item-secondary">{texts.domain}</span>
-        </span>
+        <RowText
+          wraps
+          primary={domain === null ? <Skeleton width={120} height={14} /> : <bdi dir="ltr">{domain}</bdi>}
+          secondary={texts.domain}
+        />
       </p>
     </div>
   )
@@ -109,13 +119,13 @@ function Facts({ model: { subject, origins, texts } }: { readonly model: Model }
 function Message({ model: { phase, message, texts } }: { readonly model: Model }): ReactElement | null {
   if (message === null)
     return phase === 'preparing' ? (
-      <p className="lk-message-wait" data-part="authenticating">
+      <p className={css.preparing} data-part="authenticating">
         <Spinner />
         {texts.authenticating}
       </p>
     ) : null
   return (
-    <details className="lk-message" data-part="sign-in-message">
+    <details className={css.message} data-part="sign-in-message">
       <summary>
         <Icon shape={iconChevronDown} size={16} />
         {texts.read}
@@ -135,7 +145,7 @@ function Choice({ model: { sign, cancel, done, isSignedIn } }: { readonly model:
       </Button>
     )
   return (
-    <div className="lk-choice">
+    <div className={css.choice}>
       <Button look="secondary" data-part="cancel" loading={cancel.isBusy} onClick={cancel.run}>
         {cancel.text}
       </Button>

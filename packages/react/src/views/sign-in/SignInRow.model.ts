@@ -6,8 +6,6 @@ import { useInstance } from '../../hooks/useInstance'
 import { useSelector } from '../../hooks/useSelector'
 import { useTexts } from '../../hooks/useTexts'
 import { accountName } from '../account/accountName'
-import { useViewStyles } from '../useViewStyles'
-import { signInStyles } from './signInStyles'
 import { useSignInTexts } from './useSignInTexts'
 
 function read(state: State) {
@@ -17,7 +15,6 @@ function read(state: State) {
 
 /** Whether the account is signed in, and what can be done about it; null where there is nothing to say. */
 export function useSignInRow() {
-  useViewStyles(signInStyles)
   const latchkey = useInstance()
   const { locale } = useTexts()
   const texts = useSignInTexts()

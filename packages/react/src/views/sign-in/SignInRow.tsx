@@ -1,21 +1,20 @@
-import { Button, Icon, iconCheck, iconKey, iconWarning } from '@latchkey/ui'
+import { Button, Icon, iconCheck, iconKey, iconWarning, RowText, useStyles } from '@latchkey/ui'
 import type { ReactElement } from 'react'
 import { useSignInRow } from './SignInRow.model'
+import sheet, * as css from './SignInRow.module.css'
 
 const icons = { open: iconKey, other: iconWarning, 'signed-in': iconCheck }
 
 /** Says at the account whether its visitor is signed in, and leads to signing in or out. */
 export function SignInRow(): ReactElement | null {
+  useStyles(sheet)
   const row = useSignInRow()
   if (!row) return null
   const { state, title, text, action, out } = row
   return (
-    <div className="lk-session" data-part="sign-in-row" data-state={state}>
+    <div className={css.row} data-part="sign-in-row" data-state={state}>
       <Icon shape={icons[state]} />
-      <span className="lk-item-body">
-        <span className="lk-item-primary">{title}</span>
-        {text ? <span className="lk-item-secondary">{text}</span> : null}
-      </span>
+      <RowText wraps primary={title} secondary={text} />
       {action ? (
         <Button size="small" data-part="finish-sign-in" data-autofocus onClick={action.run}>
           {action.text}

@@ -1,0 +1,283 @@
+// Written by `npm run css:types` from the .module.css files beside it. Don’t edit.
+
+declare module '*/HostButton.module.css' {
+  const sheet: string
+  export default sheet
+  export const connect: string
+  export const host: string
+  export const text: string
+}
+
+declare module '*/accountButton.module.css' {
+  const sheet: string
+  export default sheet
+  export const account: string
+  export const balance: string
+  export const icon: string
+  export const letter: string
+  export const network: string
+}
+
+declare module '*/DebugMessage.module.css' {
+  const sheet: string
+  export default sheet
+  export const message: string
+}
+
+declare module '*/DialogFrame.module.css' {
+  const sheet: string
+  export default sheet
+  export const dialog: string
+}
+
+declare module '*/Header.module.css' {
+  const sheet: string
+  export default sheet
+  export const header: string
+}
+
+declare module '*/LoadingRows.module.css' {
+  const sheet: string
+  export default sheet
+  export const rows: string
+}
+
+declare module '*/ModalCard.module.css' {
+  const sheet: string
+  export default sheet
+  export const frame: string
+}
+
+declare module '*/SheetGrip.module.css' {
+  const sheet: string
+  export default sheet
+  export const grip: string
+}
+
+declare module '*/Title.module.css' {
+  const sheet: string
+  export default sheet
+  export const title: string
+}
+
+declare module '*/ViewArea.module.css' {
+  const sheet: string
+  export default sheet
+  export const area: string
+  export const view: string
+}
+
+declare module '*/host.module.css' {
+  const sheet: string
+  export default sheet
+}
+
+declare module '*/AccountView.module.css' {
+  const sheet: string
+  export default sheet
+  export const actions: string
+  export const balance: string
+  export const chip: string
+  export const fixed: string
+  export const quiet: string
+  export const room: string
+  export const where: string
+  export const who: string
+}
+
+declare module '*/AssetTabs.module.css' {
+  const sheet: string
+  export default sheet
+  export const assets: string
+  export const pull: string
+  export const refresh: string
+}
+
+declare module '*/NftsPanel.module.css' {
+  const sheet: string
+  export default sheet
+  export const collection: string
+  export const grid: string
+  export const name: string
+  export const nft: string
+}
+
+declare module '*/ProfileView.module.css' {
+  const sheet: string
+  export default sheet
+  export const family: string
+  export const head: string
+  export const name: string
+  export const names: string
+  export const wallet: string
+}
+
+declare module '*/TokensPanel.module.css' {
+  const sheet: string
+  export default sheet
+  export const badged: string
+  export const sum: string
+  export const trend: string
+}
+
+declare module '*/WalletReceiveView.module.css' {
+  const sheet: string
+  export default sheet
+  export const address: string
+  export const head: string
+  export const networks: string
+  export const owner: string
+}
+
+declare module '*/ActivityPanel.module.css' {
+  const sheet: string
+  export default sheet
+  export const amount: string
+  export const month: string
+}
+
+declare module '*/AllWalletsView.module.css' {
+  const sheet: string
+  export default sheet
+  export const failure: string
+  export const find: string
+  export const tall: string
+}
+
+declare module '*/WalletGrid.module.css' {
+  const sheet: string
+  export default sheet
+  export const cell: string
+  export const end: string
+  export const grid: string
+  export const icon: string
+  export const name: string
+  export const row: string
+}
+
+declare module '*/NetworksView.module.css' {
+  const sheet: string
+  export default sheet
+  export const heading: string
+}
+
+declare module '*/UnsupportedChainView.module.css' {
+  const sheet: string
+  export default sheet
+  export const warning: string
+}
+
+declare module '*/PendingRequestsView.module.css' {
+  const sheet: string
+  export default sheet
+  export const actions: string
+  export const bad: string
+  export const good: string
+  export const lists: string
+  export const request: string
+}
+
+declare module '*/pairing.module.css' {
+  const sheet: string
+  export default sheet
+  export const pairing: string
+}
+
+declare module '*/AssetPanel.module.css' {
+  const sheet: string
+  export default sheet
+  export const panel: string
+}
+
+declare module '*/CodePanel.module.css' {
+  const sheet: string
+  export default sheet
+  export const code: string
+  export const face: string
+  export const panel: string
+  export const words: string
+}
+
+declare module '*/GetStrip.module.css' {
+  const sheet: string
+  export default sheet
+  export const strip: string
+}
+
+declare module '*/HelpBlocks.module.css' {
+  const sheet: string
+  export default sheet
+  export const block: string
+  export const blocks: string
+  export const drawing: string
+  export const face: string
+  export const full: string
+  export const line: string
+  export const mark: string
+  export const soft: string
+  export const text: string
+  export const title: string
+}
+
+declare module '*/IconTile.module.css' {
+  const sheet: string
+  export default sheet
+  export const tile: string
+}
+
+declare module '*/LinkPanel.module.css' {
+  const sheet: string
+  export default sheet
+  export const panel: string
+}
+
+declare module '*/MoreRows.module.css' {
+  const sheet: string
+  export default sheet
+  export const more: string
+}
+
+declare module '*/Note.module.css' {
+  const sheet: string
+  export default sheet
+  export const note: string
+}
+
+declare module '*/PanelHead.module.css' {
+  const sheet: string
+  export default sheet
+  export const head: string
+}
+
+declare module '*/Status.module.css' {
+  const sheet: string
+  export default sheet
+  export const roomy: string
+  export const status: string
+  export const text: string
+  export const title: string
+}
+
+declare module '*/ViewBody.module.css' {
+  const sheet: string
+  export default sheet
+  export const body: string
+}
+
+declare module '*/SIWXSignMessageView.module.css' {
+  const sheet: string
+  export default sheet
+  export const asked: string
+  export const choice: string
+  export const fact: string
+  export const facts: string
+  export const meeting: string
+  export const message: string
+  export const preparing: string
+}
+
+declare module '*/SignInRow.module.css' {
+  const sheet: string
+  export default sheet
+  export const row: string
+}

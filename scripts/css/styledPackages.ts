@@ -1,0 +1,2 @@
+/** Where style sheets are written as `.module.css`. */
+export const styledPackages = ['packages/ui/src', 'packages/react/src'] as const
