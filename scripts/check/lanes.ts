@@ -9,6 +9,7 @@ import { lockFile } from './lockFile'
 import { machinePaths } from './machinePaths'
 import { requirementNumbers } from './requirementNumbers'
 import type { Step } from './Step'
+import { styleSheets } from './styleSheets'
 import { typeChecks } from './typeChecks'
 
 const readers: readonly Step[] = [
@@ -18,6 +19,7 @@ const readers: readonly Step[] = [
   focusedTests,
   requirementNumbers,
   boundaries,
+  styleSheets,
   licences,
   lockFile,
   commandStep('format, lint', 'biome', [

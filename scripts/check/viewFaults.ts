@@ -24,7 +24,8 @@ export function viewFaults(file: string, found: FoundImport, inViews: readonly s
   }
   if (isToView && isPart) return [`${at}: a part never imports a view`]
   if (isToView) return [`${at}: a view never imports a view; it asks the router by name`]
-  if (kind === 'type' || part.test(target) || isInViews(specifier, inViews)) return []
+  const isSheet = specifier.endsWith('.module.css')
+  if (kind === 'type' || isSheet || part.test(target) || isInViews(specifier, inViews)) return []
   if (isPart) return [`${at}: a part is given what it shows; it takes nothing from ${specifier}`]
   if (specifier === `./${posix.basename(file, '.tsx')}.model`) return []
   return [`${at}: a view takes what it needs from its model, not from ${specifier}`]

@@ -13,7 +13,7 @@ export function AllWalletsView(props: ViewProps<'AllWallets'>): ReactElement {
   const model = useAllWallets(props)
   const { failure, texts, Grid } = model
   return (
-    <ViewBody ref={model.view} className={model.hasDirectory ? css.tall : undefined}>
+    <ViewBody bodyRef={model.view} className={model.hasDirectory ? css.tall : undefined}>
       <div className={css.find}>
         <SearchField
           ref={model.field}
