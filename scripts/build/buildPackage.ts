@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { build } from 'tsdown'
-import { cssModules } from '../css/cssModules'
 import type { WorkspacePackage } from '../workspace/readPackages'
 import { buildScripts } from './buildScripts'
 import { sourceEntries } from './sourceEntries'
@@ -15,7 +14,6 @@ export async function buildPackage(root: string, one: WorkspacePackage): Promise
     entry: sourceEntries(one.manifest),
     clean: false,
     format: 'esm',
-    plugins: [cssModules()],
     platform: 'neutral',
     unbundle: !bundles,
     dts: { sourcemap: true, emitDtsOnly: true },

@@ -1,5 +1,6 @@
 import { join, relative, sep } from 'node:path'
 import { build, type InlineConfig, mergeConfig, type Rolldown } from 'vite'
+import { cssModules } from '../css/cssModules'
 import type { Manifest, WorkspacePackage } from '../workspace/readPackages'
 import { assignChunks, missingRoots } from './assignChunks'
 import { chunkPlan } from './chunkPlan'
@@ -17,6 +18,7 @@ export async function buildScripts(root: string, { dir, manifest }: WorkspacePac
     root: cwd,
     configFile: false,
     logLevel: 'warn',
+    plugins: [cssModules()],
     resolve: { conditions: ['@latchkey/source'] },
     build: {
       outDir: join(cwd, 'dist'),
@@ -75,7 +77,8 @@ function assertDeclared(
 
 /** `core/connect/connect` for `packages/core/src/connect/connect.ts`. */
 function nameInPlan(root: string, file: string): string {
-  return relative(join(root, 'packages'), file)
+  // Style sheets are scripts of the CSS plugin by the time they are cut.
+  return relative(join(root, 'packages'), file.replace(/^\0css-module:|\.js$/g, ''))
     .split(sep)
     .join('/')
     .replace(/^([^/]+)\/src\//, '$1/')
