@@ -23,9 +23,3 @@ export const databaseDown = /* @__PURE__ */ defineError(
   'gateway/database-down',
   'The database can not be used: {reason}',
 )
-
-/** A migration that ran here before says something else now. */
-export const migrationChanged = /* @__PURE__ */ defineError(
-  'gateway/migration-changed',
-  'The migration {name} was changed after it had run on this database',
-)

@@ -20,3 +20,9 @@ export const signalsDown = /* @__PURE__ */ defineError(
   'relay/signals-down',
   'The server for signals between relays can not be reached',
 )
+
+/** A migration that has already run on this database has changed since. The gateway throws it too, hence the code. */
+export const migrationChanged = /* @__PURE__ */ defineError(
+  'gateway/migration-changed',
+  'Migration {name} changed after it ran on this database',
+)

@@ -1,6 +1,8 @@
 export { relaySettings } from './config/relaySettings'
+export { migrationChanged } from './errors'
 export { collectProcessMetrics } from './monitoring/collectProcessMetrics'
 export { openRelay } from './openRelay'
 export type { Asking, Authorize, Relay } from './sockets/createRelay'
 export { startRelay } from './startRelay'
 export { relayMigrations } from './store/relayMigrations'
+export { runMigrations } from './store/runMigrations'

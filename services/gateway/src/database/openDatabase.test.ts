@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { migrationChanged } from '@latchkey/relay'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { databaseDown, migrationChanged } from '../errors'
+import { databaseDown } from '../errors'
 import { databasePlaces, type TestPlace } from '../testing/databasePlaces'
 import type { Database } from './Database'
 import { migrate } from './migrate'

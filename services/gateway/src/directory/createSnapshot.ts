@@ -15,8 +15,6 @@ const headers = { 'content-type': 'application/json', 'cache-control': 'public, 
 export function createSnapshot(version: string, listings: readonly Listing[]): Snapshot {
   const index = indexListings(listings)
   const pages = createCache<CachedReply>({
-    // They are as good as the snapshot, and go with it.
-    now: () => 0,
     most: mostKept,
     sizeOf: ({ bytes }) => bytes.byteLength + 500,
   })
@@ -31,7 +29,7 @@ export function createSnapshot(version: string, listings: readonly Listing[]): S
       const query = normaliseQuery(asked)
       const key = JSON.stringify(query)
       const page = pages.get(key) ?? toCachedReply(selectWallets(index, query), headers)
-      pages.set(key, page, Number.POSITIVE_INFINITY)
+      pages.set(key, page)
       byQuery.set(asked, page)
       return page
     },

@@ -26,14 +26,14 @@ export function createQueryReader(schema: GenericSchema, isKept: boolean): Query
     throw textRefusals.invalidQuery({ reason: reasonOf(result.issues) })
   }
   if (!isKept) return read
-  const kept = createCache<unknown>({ now: () => 0, most: mostKept })
+  const kept = createCache<{ readonly query: unknown }>({ most: mostKept })
   return (context) => {
     const { url } = context.req
     const text = url.slice(url.indexOf('?'))
     const known = kept.get(text)
-    if (known !== undefined) return known
+    if (known) return known.query
     const query = read(context)
-    if (text.length <= longestKept) kept.set(text, query, Number.POSITIVE_INFINITY)
+    if (text.length <= longestKept) kept.set(text, { query })
     return query
   }
 }

@@ -2,7 +2,7 @@ import { smartSessionDescriptions } from './smartSessionDescriptions'
 
 /** What a contract can't say about itself. */
 export type Description = {
-  readonly group: 'Directory' | 'Accounts' | 'Networks' | 'Events' | 'Sign-in' | 'Operation'
+  readonly group: 'Directory' | 'Accounts' | 'Networks' | 'Events' | 'Sign-in' | 'Status'
   readonly summary: string
   /** Whether it is answered without a project. */
   readonly isOpen?: boolean
@@ -44,13 +44,13 @@ const size = 'Width and height in pixels, from 16 to 512'
 /** The words for every contract, by its name. */
 export const callDescriptions: Readonly<Record<string, Description>> = {
   getHealth: {
-    group: 'Operation',
+    group: 'Status',
     summary: 'Whether the gateway is up',
     isOpen: true,
     example: { answer: { status: 'ok' } },
   },
   getConfig: {
-    group: 'Operation',
+    group: 'Status',
     summary: 'What the gateway is, and which of its services are on',
     isOpen: true,
     example: {

@@ -62,7 +62,7 @@ export function describeApi(calls: readonly Call[], { title, version, url }: Api
 
 /** The words for a call; its own name, where there are none yet. */
 export function descriptionOf({ name }: Call): Description {
-  return callDescriptions[name] ?? { group: 'Operation', summary: name, example: {} }
+  return callDescriptions[name] ?? { group: 'Status', summary: name, example: {} }
 }
 
 /** All that goes into the address of a call. */

@@ -1,4 +1,4 @@
-import type { JsonSchema } from './JsonSchema'
+import type { JsonSchema } from './toSchema'
 
 /** One field of a body or an answer. */
 export type FieldRow = { readonly name: string; readonly type: string; readonly isOptional: boolean }

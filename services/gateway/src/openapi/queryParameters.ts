@@ -1,6 +1,5 @@
 import type { GenericSchema } from 'valibot'
-import type { JsonSchema } from './JsonSchema'
-import { toSchema } from './toSchema'
+import { type JsonSchema, toSchema } from './toSchema'
 
 /** A parameter as OpenAPI describes it. */
 export type Parameter = {

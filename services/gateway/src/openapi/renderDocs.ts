@@ -3,12 +3,11 @@ import { html, raw } from 'hono/html'
 import { type ApiInfo, descriptionOf, parametersOf } from './describeApi'
 import { docsStyle } from './docsStyle'
 import { fieldRows, typeText } from './fieldRows'
-import type { JsonSchema } from './JsonSchema'
-import { toSchema } from './toSchema'
+import { type JsonSchema, toSchema } from './toSchema'
 
 type Html = ReturnType<typeof html>
 
-const groups = ['Directory', 'Accounts', 'Networks', 'Events', 'Sign-in', 'Operation'] as const
+const groups = ['Directory', 'Accounts', 'Networks', 'Events', 'Sign-in', 'Status'] as const
 
 const headers = { nonce: 'x-nonce-jwt', session: 'authorization' } as const
 

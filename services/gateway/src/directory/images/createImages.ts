@@ -37,7 +37,6 @@ export type Images = {
 export function createImages({ config, directory }: Pick<Services, 'config' | 'directory'>): Images {
   const icons = openIcons()
   const kept = createCache<CachedReply>({
-    now: () => 0,
     most: mostKept,
     sizeOf: ({ bytes }) => bytes.byteLength + 500,
   })
@@ -60,7 +59,7 @@ export function createImages({ config, directory }: Pick<Services, 'config' | 'd
       const svg = await make(id)
       if (svg === undefined) return undefined
       const image = toCachedReply(size === undefined ? svg : resizeSvg(svg, size), headers)
-      kept.set(key, image, Number.POSITIVE_INFINITY)
+      kept.set(key, image)
       return image
     }
 
