@@ -10,7 +10,7 @@ import type { Projects } from './projects/createProjects'
 import type { Nodes } from './rpc/Nodes'
 import type { SignInServices } from './sign-in/SignInServices'
 
-/** What routes are made from; one set for each gateway, nothing of it is global. */
+/** Everything a route may use. Each gateway has its own set; nothing is global. */
 export type Services = AccountServices & {
   readonly config: Config
   readonly database: Database
@@ -21,7 +21,7 @@ export type Services = AccountServices & {
   readonly metrics: Metrics
   readonly nodes: Nodes
   readonly signIn: SignInServices
-  /** What every request passes. */
+  /** Wraps the handler of every route. */
   readonly gate: Gate
   readonly now: () => number
 }

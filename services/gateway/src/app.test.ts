@@ -1,4 +1,4 @@
-import { defineCall, getConfig, getHealth } from '@latchkey/protocol'
+import { defineCall, getConfig, getHealth, routeNotFound } from '@latchkey/protocol'
 import { maxLength, parse, pipe, string } from 'valibot'
 import { describe, expect, it, vi } from 'vitest'
 import { createApp } from './app'
@@ -17,14 +17,14 @@ describe('contracts', () => {
     expect(parse(getHealth.output, await answer.json())).toEqual({ status: 'ok' })
   })
 
-  it('answers /config by its contract, with the name the operator chose', async () => {
+  it("answers /config by its contract, with the operator's name for it", async () => {
     const answer = await ask(getConfig.path)
     const config = parse(getConfig.output, await answer.json())
     expect(config.name).toBe('Wallets of Example')
     expect(config.services).toEqual({ directory: true, blockchain: false, relay: true, analytics: false })
   })
 
-  it('answers 500 and tells the operator, not the caller, when an answer does not fit its contract', async () => {
+  it('answers 500 and logs the reason when a reply breaks its contract', async () => {
     const { services } = gateway()
     const app = createApp(services)
     const logged = vi.spyOn(services.log, 'error')
@@ -43,23 +43,23 @@ describe('contracts', () => {
   })
 })
 
-describe('what every answer has', () => {
-  it('answers the standard error body where there is nothing', async () => {
+describe('every answer', () => {
+  it('is the standard error body when no route matches', async () => {
     const answer = await ask('/v1/nothing')
     expect(answer.status).toBe(404)
     expect(await answer.json()).toEqual({
       status: 'FAILED',
-      reasons: [{ field: '', description: 'There is nothing at /v1/nothing' }],
+      reasons: [{ field: '', description: routeNotFound({ path: '/v1/nothing' }).message }],
     })
   })
 
-  it('answers it also for a method that a path does not have', async () => {
+  it('is the standard error body when the path has no such method', async () => {
     const answer = await ask('/health', { method: 'DELETE' })
     expect(answer.status).toBe(404)
     expect(await answer.json()).toMatchObject({ status: 'FAILED' })
   })
 
-  it.each(['/health', '/nothing'])('gives %s a request id of its own', async (path) => {
+  it.each(['/health', '/nothing'])('to %s has a request id', async (path) => {
     const ids = await Promise.all(
       [ask(path), ask(path)].map(async (answer) => (await answer).headers.get('x-request-id')),
     )
@@ -67,7 +67,7 @@ describe('what every answer has', () => {
     expect(ids[1]).not.toBe(ids[0])
   })
 
-  it('keeps the request id of the caller, unless it is something else than an id', async () => {
+  it("repeats the caller's request id if it is a valid one", async () => {
     const idFor = async (id: string) =>
       (await ask('/health', { headers: { 'x-request-id': id } })).headers.get('x-request-id')
     expect(await idFor('0b7c5ad4-7a3c-4ec5-9c1e-0f5f3a1b2c3d')).toBe('0b7c5ad4-7a3c-4ec5-9c1e-0f5f3a1b2c3d')
@@ -75,18 +75,18 @@ describe('what every answer has', () => {
     expect(await idFor('x'.repeat(300))).toMatch(uuid)
   })
 
-  it.each(['/health', '/nothing'])('lets any origin read %s', async (path) => {
+  it.each(['/health', '/nothing'])('can be read by any origin: %s', async (path) => {
     const answer = await ask(path, { headers: { origin: 'https://site.example' } })
     expect(answer.headers.get('access-control-allow-origin')).toBe('*')
     expect(answer.headers.get('access-control-allow-credentials')).toBeNull()
   })
 
-  it('[HTTP-3] lets any origin read when to come back', async () => {
+  it('[HTTP-3] lets any origin read the retry-after header', async () => {
     const answer = await ask('/health', { headers: { origin: 'https://site.example' } })
     expect(answer.headers.get('access-control-expose-headers')).toBe('retry-after')
   })
 
-  it('answers a preflight with the headers it takes, and lists no method', async () => {
+  it('to a preflight lists the allowed headers, and no methods', async () => {
     const answer = await ask('/config', {
       method: 'OPTIONS',
       headers: { origin: 'https://site.example', 'access-control-request-method': 'POST' },

@@ -17,10 +17,10 @@ import { allowCookies } from './sign-in/allowCookies'
 import { serveSignIn } from './sign-in/serveSignIn'
 import { serveSmartSessions } from './smart-sessions/serveSmartSessions'
 
-/** The gateway as a function from request to answer; it opens no port. */
+/** Creates the gateway as a function from request to response; it opens no port. */
 export function createApp(services: Services): Hono {
   const app = new Hono()
-  // Before all that answers these paths, also before what answers browsers that ask before they ask.
+  // Must come before the routes, and before the answer to preflights.
   app.use('/auth/v1/*', allowCookies(services))
   app.options('*', preflight)
   serveMonitoring(app, services)

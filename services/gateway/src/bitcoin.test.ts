@@ -19,7 +19,7 @@ const [alice, bob, carol] = [createKey(), createKey(), createKey()]
 const settings: Record<string, string> = {}
 let node: BitcoinNode
 beforeAll(async () => {
-  // What is sent waits for a block.
+  // Sent transactions stay in the mempool until we mine a block.
   node = await startBitcoin({ mines: false })
   const chain = { id: node.networkId, name: 'Regtest', rpc: [node.url], testnet: false }
   Object.assign(settings, localSettings([], [chain]), { GATEWAY_RATE_LIMIT: '100000' })
@@ -47,7 +47,7 @@ const rows = async (whose: Key) =>
     metadata.status,
     ...(transfers ?? []).map(({ direction, quantity }) => `${direction} ${quantity.numeric}`),
   ])
-/** A payment with all that an account has, which gets the rest back. */
+/** Builds a payment that spends all coins of an account and sends the change back. */
 const build = async (from: Key, outputs: readonly (readonly [string, bigint])[], fee = 1_000n) => {
   const coins: { txid: string; vout: number; value: number }[] = await coinsOf(from)
   const transaction = new Transaction()
@@ -65,13 +65,15 @@ const build = async (from: Key, outputs: readonly (readonly [string, bigint])[],
   transaction.finalize()
   return hex.encode(transaction.extract())
 }
-/** Through the gateway, as the adapter does. */
+/** Sends through the gateway, as the adapter does. */
 const send = (body: string) => gateway().ask(`/v1/tx?${query()}`, { method: 'POST', body })
 const pay = async (...payment: Parameters<typeof build>) => send(await build(...payment))
 
-it('[BTC-1] [ACC-2] [ACC-4] follows a payment from the memory of the nodes into a block', async () => {
+it('[BTC-1] [ACC-2] [ACC-4] follows a payment from the mempool into a block', async () => {
   console.info(
-    node.isReal ? 'bitcoind judges what is sent' : 'no bitcoind here: a chain in memory takes what is sent',
+    node.isReal
+      ? 'bitcoind checks transactions'
+      : 'bitcoind not found: an in-memory chain accepts all transactions',
   )
   await node.fund(alice.address, 100_000_000)
   expect(await balanceOf(alice)).toMatchObject([
@@ -83,7 +85,7 @@ it('[BTC-1] [ACC-2] [ACC-4] follows a payment from the memory of the nodes into 
   const sent = await pay(alice, [[bob.address, 30_000_000n]])
   const txid = await sent.text()
   expect([sent.status, txid]).toEqual([200, expect.stringMatching(/^[0-9a-f]{64}$/)])
-  // On its way: gone for one, there for the other, and neither is sure.
+  // Unconfirmed: spent for one account, received for the other, confirmed for neither.
   expect((await balanceOf(alice))[0].quantity.numeric).toBe('0.69999')
   expect((await balanceOf(bob))[0].quantity.numeric).toBe('0.3')
   expect(await rows(alice)).toEqual([
@@ -103,7 +105,7 @@ it('[BTC-1] [ACC-2] [ACC-4] follows a payment from the memory of the nodes into 
   expect((await balanceOf(alice))[0].quantity.numeric).toBe('0.69999')
 })
 
-it('[BTC-1] [ACC-4] tells what an account moved within itself, and to several at once', async () => {
+it('[BTC-1] [ACC-4] reports transfers to oneself and to several recipients', async () => {
   await node.fund(carol.address, 50_000)
   expect((await pay(carol, [[carol.address, 20_000n]], 500n)).status).toBe(200)
   await node.mine()
@@ -129,7 +131,7 @@ it('[BTC-1] [ACC-4] tells what an account moved within itself, and to several at
   expect(newest?.metadata).toMatchObject({ sentFrom: carol.address, sentTo: bob.address, nonce: 0 })
 })
 
-it('[BTC-1] says what the node says to a transaction that it does not take', async () => {
+it("[BTC-1] passes on the node's reason for rejecting a transaction", async () => {
   const [one, other] = [
     await build(bob, [[alice.address, 5_000n]]),
     await build(bob, [[alice.address, 6_000n]]),
@@ -142,12 +144,12 @@ it('[BTC-1] says what the node says to a transaction that it does not take', asy
   expect(description).toMatch(/^The network refused the transaction: .+/)
 })
 
-it('[BTC-1] [ACC-4] goes on page by page until the first, each once and the newest first', async () => {
+it('[BTC-1] [ACC-4] pages through the history, newest first, without repeats', async () => {
   const [payer, many] = [createKey(), createKey()]
   await node.fund(payer.address, 10_000_000)
   for (let at = 1; at <= 27; at += 1) {
     expect((await pay(payer, [[many.address, BigInt(10_000 + at)]])).status).toBe(200)
-    // Nodes take no more than 25 that wait for each other.
+    // Nodes accept chains of at most 25 unconfirmed transactions.
     if (at % 14 === 0 || at === 27) await node.mine()
   }
   const first = await page(many)
@@ -160,7 +162,7 @@ it('[BTC-1] [ACC-4] goes on page by page until the first, each once and the newe
   expect(second.next).toBe(null)
 }, 60_000)
 
-it('[IDF-4] refuses addresses of other networks, and cursors of other chains', async () => {
+it('[IDF-4] rejects addresses of other networks and cursors of other chains', async () => {
   for (const address of [
     'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
     'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx',

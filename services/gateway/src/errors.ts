@@ -1,25 +1,25 @@
 import { defineError } from '@latchkey/protocol'
 
-/** A setting in the environment or in the file that can't be used. */
+/** A setting in the environment or the settings file is invalid. */
 export const invalidSetting = /* @__PURE__ */ defineError(
   'gateway/invalid-setting',
-  'The setting {name} can not be used: {reason}',
+  'Invalid setting {name}: {reason}',
 )
 
-/** The gateway could not listen, mostly because something else does already. */
+/** The gateway could not listen, usually because the port is taken. */
 export const cannotListen = /* @__PURE__ */ defineError(
   'gateway/cannot-listen',
-  'The gateway can not listen on {host} port {port}',
+  "Can't listen on {host} port {port}",
 )
 
-/** The database that comes with the gateway is not there for this kind of machine. */
+/** The bundled PostgreSQL doesn't support this platform. */
 export const databaseMissing = /* @__PURE__ */ defineError(
   'gateway/database-missing',
-  'The package {name} is not installed or does not work; set DATABASE_URL to a PostgreSQL of your own',
+  'Package {name} is not installed or does not run; set DATABASE_URL to your own PostgreSQL',
 )
 
-/** The database does not answer. */
+/** The database does not respond. */
 export const databaseDown = /* @__PURE__ */ defineError(
   'gateway/database-down',
-  'The database can not be used: {reason}',
+  "Can't use the database: {reason}",
 )

@@ -3,13 +3,13 @@ import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { setUpGateway } from './testing/setUpGateway'
 
-/** Requests in all; every route gets its share. */
+/** Total number of requests, shared among the routes. */
 const cases = 5_200
 const account = '0x00000000000000000000000000000000000000aa'
 const chain = {
   id: 'eip155:1',
   name: 'Nowhere',
-  // Nothing listens there, so that every source is down.
+  // Nothing listens here, so every source is down.
   rpc: ['http://127.0.0.1:1'],
 }
 
@@ -124,7 +124,7 @@ const headers = fc.dictionary(
   nasty.map((text) => text.replace(/[^\x20-\x7e]/g, '?').slice(0, 4_000)),
 )
 
-/** A lone surrogate can't be part of an address. */
+/** A URL can't contain a lone surrogate. */
 const wellFormed = (text: string) => Buffer.from(text, 'utf8').toString('utf8')
 
 type Attack = {
@@ -162,12 +162,12 @@ const attackOn = (contract: Call): fc.Arbitrary<Attack> =>
     isKnown: fc.boolean(),
   })
 
-/** The answers that the API documents; anything else is a way in. */
+/** The statuses the API documents; any other is a way in. */
 const documented = [200, 202, 204, 304, 400, 401, 403, 404, 413, 422, 426, 429, 501, 503]
 
 describe('hostile requests', () => {
   it.each(contracts.map((contract) => [contract.name, contract] as const))(
-    '%s gives every one a documented answer, in a second, and nothing else',
+    '%s answers each with a documented status within a second',
     async (_name, contract) => {
       const { app, services } = gateway()
       const logged = vi.spyOn(services.log, 'error')
@@ -184,7 +184,7 @@ describe('hostile requests', () => {
         const text = await answer.text()
         expect(performance.now() - began, `${method} ${url}`).toBeLessThan(1_000)
         expect(documented, `${method} ${url} ${answer.status} ${text.slice(0, 200)}`).toContain(answer.status)
-        // Nothing of the inside: no stack, no statement, no path of this machine.
+        // Answers reveal no stack trace, SQL or local path.
         expect(text).not.toMatch(
           /\bat .*\.ts:\d+|syntax error at|node_modules|127\.0\.0\.1:1\b.*ECONNREFUSED/,
         )

@@ -33,7 +33,7 @@ const [alice] = testAccounts
 const bitcoin = 'bip122:000000000019d6689c085ae165831e93'
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const polkadot = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
-/** An account of each. */
+/** One account per family. */
 const others = [
   [bitcoin, 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
   [solana, 'DRpbCBMxVnDK7maPM5tGv6MvB3v1sRMC86PZ8okm21hy'],
@@ -57,12 +57,12 @@ async function listen(answer: RequestListener, host: string): Promise<number> {
 
 beforeAll(async () => {
   anvil = await startAnvil()
-  // What must not be reached: by IPv4 and IPv6, on every address of this machine.
+  // The target nobody may reach: on IPv4 and IPv6, on every address of this machine.
   port = await listen((request, response) => {
     reached.push(`${request.headers.host} ${request.url}`)
     response.end('{"name":"inside","image":"https://inside.example/1.png","data":"0x","result":[]}')
   }, '::')
-  // What the operator trusts, and what leads on to where nobody should go.
+  // A server the operator trusts, which redirects to the forbidden one.
   const other = await listen(
     (_request, response) => response.writeHead(302, { location: `http://127.0.0.1:${port}/led` }).end(),
     '127.0.0.1',
@@ -93,7 +93,7 @@ const setCode = (address: Address, code: string) =>
     method: 'anvil_setCode',
     params: [address, code],
   } as never)
-/** Puts a collectible on the chain that says of itself to be described at an address. */
+/** Deploys a collectible whose token URI is the given address. */
 const describeAt = (address: string) =>
   setCode(
     piece,
@@ -105,7 +105,7 @@ const describeAt = (address: string) =>
       [toFunctionSelector('tokenURI(uint256)')]: text(address),
     }),
   )
-/** Puts a contract of names on the chain that has everything looked up at an address. */
+/** Deploys a name resolver that sends all lookups to the given address. */
 const lookUpAt = (address: string) => {
   const abi = parseAbi(['error OffchainLookup(address, string[], bytes, bytes4, bytes)'])
   const args = [names, [address], '0x1234', '0xabcdef01', '0x'] as const
@@ -117,7 +117,7 @@ const namesSettings = () => ({
   ...settings,
   GATEWAY_CHAINS: JSON.stringify([{ id: 'eip155:31337', name: 'Local', rpc: [anvil.url], names }]),
 })
-/** A gateway that knows nothing yet. */
+/** Asks a gateway with empty caches. */
 const askAnew = async (path: string, env = settings) => {
   const { services } = gateway()
   const config = readConfig(env)
@@ -128,7 +128,7 @@ const askAnew = async (path: string, env = settings) => {
   return answer
 }
 
-describe('nothing inside is fetched', () => {
+describe('never fetches an internal address', () => {
   it('for the description of a collectible', async () => {
     for (const address of ways()) {
       await describeAt(address)
@@ -148,13 +148,13 @@ describe('nothing inside is fetched', () => {
       const answer = await gateway().ask(`/v1/account/${alice.address}/nfts?chainId=eip155:31337`)
       const [nft] = (await answer.json()).nfts
       expect(nft).toMatchObject({ name: 'Seven' })
-      // A page may be sent to https or to the operator's own gateway to IPFS, to nothing else.
+      // The image URL may only be https or the operator's IPFS gateway.
       if (nft.imageUrl !== null)
         expect(nft.imageUrl).toMatch(/^https:|^http:\/\/127\.0\.0\.1:\d+\/(ipfs\/bafy|led)/)
     }
   }, 60_000)
 
-  it('for the avatar of a name, itself or a collectible', async () => {
+  it('for the avatar of a name, whether a URL or a collectible', async () => {
     const wallet = createTestClient({
       mode: 'anvil',
       transport: http(anvil.url),
@@ -184,18 +184,18 @@ describe('nothing inside is fetched', () => {
     }
   }, 120_000)
 
-  it('for a name that a contract has looked up elsewhere', async () => {
+  it('for a name that a contract looks up offchain', async () => {
     for (const address of ways().flatMap((way) => [way, `${way}/{sender}/{data}`])) {
       await lookUpAt(address)
       const answer = await askAnew(`/v1/identity/${alice.address}?`, namesSettings())
       expect([answer.status, await answer.json()], address).toEqual([
         503,
-        { status: 'FAILED', reasons: [{ field: '', description: 'The source of names does not answer' }] },
+        { status: 'FAILED', reasons: [{ field: '', description: "Can't reach the source of names" }] },
       ])
     }
   }, 120_000)
 
-  it('though all of it would be, if it were public', async () => {
+  it('though it would, if the address were public', async () => {
     const outside = { isAllowed: () => true }
     const address = `http://127.0.0.1:${port}/open`
     const metadata = createMetadataReader({ ipfsGateway: undefined, now: Date.now, outside })
@@ -204,12 +204,12 @@ describe('nothing inside is fetched', () => {
     const config = readConfig(namesSettings())
     const nodes = createNodes({ config, metrics: createMetrics(), now: Date.now })
     const find = createIdentities({ nodes, readAvatar: async () => null, now: Date.now, outside })
-    await expect(find(alice.address)).rejects.toThrow('The source of names does not answer')
+    await expect(find(alice.address)).rejects.toThrow("Can't reach the source of names")
     await nodes.stop()
     expect(reached.splice(0)).toEqual(Array(2).fill(`127.0.0.1:${port} /open`))
   })
 
-  it('for a node, an explorer or a price that leads elsewhere', async () => {
+  it('when a node, an explorer or a price source redirects', async () => {
     const call = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_blockNumber', params: [] })
     const rpc = await gateway().ask('/v1?chainId=eip155:1', { method: 'POST', body: call })
     expect([rpc.status, (await rpc.json()).reasons[0].field]).toEqual([503, 'chainId'])
@@ -223,7 +223,7 @@ describe('nothing inside is fetched', () => {
     expect(price.status).toBe(503)
   })
 
-  it('for a node of another family that leads elsewhere', async () => {
+  it('when a node of another family redirects', async () => {
     const { ask } = gateway()
     for (const [chainId, address] of others) {
       const balance = await ask(`/v1/account/${address}/balance?currency=usd&chainId=${chainId}`)
@@ -247,7 +247,7 @@ describe('nothing inside is fetched', () => {
     expect(statuses).toEqual([503, 503, 503])
   })
 
-  it('for anything that a caller can write', async () => {
+  it('for anything a caller can send', async () => {
     const { ask, services } = gateway()
     await importWallets(
       services.database,

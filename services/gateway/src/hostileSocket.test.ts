@@ -8,7 +8,7 @@ const limitMs = 2_000
 const gateway = useGateway({
   GATEWAY_ANALYTICS: 'true',
   GATEWAY_REQUEST_LIMIT_MS: `${limitMs}`,
-  // Nothing listens there, so that every source is down.
+  // Nothing listens here, so every source is down.
   GATEWAY_CHAINS: JSON.stringify([{ id: 'eip155:1', name: 'Nowhere', rpc: ['http://127.0.0.1:1'] }]),
 })
 
@@ -22,7 +22,7 @@ const rpc = 'POST /v1?chainId=eip155:1&projectId=dev'
 const count = (length: number, make: (index: number) => string) =>
   Array.from({ length }, (_, index) => make(index))
 
-/** An ordinary visitor is served, quickly. */
+/** Checks that an ordinary visitor gets a quick answer. */
 async function serves(): Promise<void> {
   const began = performance.now()
   const answer = await fetch(`${gateway.url()}/getWallets?projectId=dev&entries=10`)
@@ -30,7 +30,7 @@ async function serves(): Promise<void> {
   expect(performance.now() - began).toBeLessThan(1_000)
 }
 
-/** What the API documents, and what HTTP has for what is none. */
+/** The statuses the API documents, plus those for malformed HTTP. */
 const documented = [200, 202, 204, 304, 400, 401, 403, 404, 408, 413, 417, 422, 426, 429, 431, 501, 503]
 
 describe('on a real connection', () => {
@@ -79,13 +79,13 @@ describe('on a real connection', () => {
       once(rpc, ['Transfer-Encoding: chunked', 'Content-Length: 4'], `5c\r\n${smuggled}`),
     ],
     ['two lengths', once(rpc, ['Content-Length: 2', 'Content-Length: 9'], `{}${smuggled}`)],
-    ['a length below nothing', once(rpc, ['Content-Length: -1'], `{}${smuggled}`)],
+    ['a negative length', once(rpc, ['Content-Length: -1'], `{}${smuggled}`)],
     ['a length with a sign', once(rpc, ['Content-Length: +2'], `{}${smuggled}`)],
     ['a length in hex', once(rpc, ['Content-Length: 0x2'], `{}${smuggled}`)],
-    ['a length beyond all numbers', once(rpc, [`Content-Length: ${'9'.repeat(30)}`], `{}${smuggled}`)],
-    ['chunks in another word', once(rpc, ['Transfer-Encoding: xchunked'], `0\r\n\r\n${smuggled}`)],
+    ['a huge length', once(rpc, [`Content-Length: ${'9'.repeat(30)}`], `{}${smuggled}`)],
+    ['an unknown transfer encoding', once(rpc, ['Transfer-Encoding: xchunked'], `0\r\n\r\n${smuggled}`)],
     [
-      'chunks and not',
+      'two transfer encodings',
       once(rpc, ['Transfer-Encoding: chunked', 'Transfer-Encoding: identity'], `0\r\n\r\n${smuggled}`),
     ],
     ['a space before the colon', once(rpc, ['Transfer-Encoding : chunked'], `0\r\n\r\n${smuggled}`)],
@@ -93,26 +93,23 @@ describe('on a real connection', () => {
       'a folded header',
       once(rpc, ['Content-Length: 2', 'X-A: b', ' Transfer-Encoding: chunked'], `{}${smuggled}`),
     ],
-    [
-      'a chunk beyond all numbers',
-      once(rpc, ['Transfer-Encoding: chunked'], `${'f'.repeat(20)}\r\n${smuggled}`),
-    ],
-    ['a chunk that is no number', once(rpc, ['Transfer-Encoding: chunked'], `zz\r\n${smuggled}`)],
-    ['lines that end in half', `${rpc} HTTP/1.1\nHost: localhost\nContent-Length: 2\n\n{}${smuggled}`],
-    ['a zero in a header', once(rpc, ['X-A: \0', 'Content-Length: 2'], `{}${smuggled}`)],
+    ['a huge chunk', once(rpc, ['Transfer-Encoding: chunked'], `${'f'.repeat(20)}\r\n${smuggled}`)],
+    ['a chunk size that is not a number', once(rpc, ['Transfer-Encoding: chunked'], `zz\r\n${smuggled}`)],
+    ['bare line feeds', `${rpc} HTTP/1.1\nHost: localhost\nContent-Length: 2\n\n{}${smuggled}`],
+    ['a null byte in a header', once(rpc, ['X-A: \0', 'Content-Length: 2'], `{}${smuggled}`)],
     ['more than one host', once('GET /getWallets?projectId=dev', ['Host: evil.example'])],
-    ['a line of its own', `\r\n\r\n${'JUNK'.repeat(100)}\r\n\r\n${smuggled}`],
-  ])('%s carry nothing in with them', async (_name, text) => {
+    ['an extra line', `\r\n\r\n${'JUNK'.repeat(100)}\r\n\r\n${smuggled}`],
+  ])('%s smuggle no second request', async (_name, text) => {
     const answer = await send([text])
     expect(answer.isClosed).toBe(true)
-    // At most one answer, and never that of the request inside.
+    // At most one answer, and never that of the smuggled request.
     expect(answer.statuses.length).toBeLessThanOrEqual(1)
     expect(answer.text).not.toContain('latchkey_requests_total')
     for (const status of answer.statuses) expect([200, 400]).toContain(status)
     await serves()
   })
 
-  it('what follows a body, or stands between requests, is no request', async () => {
+  it('ignores bytes after a body and between requests', async () => {
     const longer = await send([request(rpc, ['Content-Length: 2'], '{}{"jsonrpc":"2.0"}')])
     expect(longer).toMatchObject({ isClosed: true })
     expect(longer.statuses.every((status) => status === 400)).toBe(true)
@@ -153,13 +150,13 @@ describe('on a real connection', () => {
     '/getWalletImage/\u0000',
     '/getWalletImage/ x',
     '/getWalletImage/\u00ff',
-  ])('a path like %j stays where it is', async (path) => {
+  ])('never redirects a path like %j', async (path) => {
     const answer = await send([Buffer.from(once(`GET ${path}`), 'latin1')])
     expect(answer.isClosed).toBe(true)
     expect(answer.ms).toBeLessThan(1_000)
     expect(documented).toContain(answer.statuses[0])
     expect(answer.text).not.toMatch(/root:|node_modules|\.ts:\d/)
-    // No answer sends anybody elsewhere.
+    // No answer redirects.
     expect(answer.text.toLowerCase()).not.toContain('\r\nlocation:')
   })
 
@@ -184,7 +181,7 @@ describe('on a real connection', () => {
       const answer = await send([once(`${method} ${path}?projectId=dev`, [`Cookie: ${secret}`], '')])
       expect(answer.isClosed).toBe(true)
       expect(answer.ms).toBeLessThan(1_000)
-      // CONNECT is closed without a word: the gateway is no proxy.
+      // CONNECT gets no answer: the gateway is not a proxy.
       if (method === 'CONNECT') expect(answer.statuses).toEqual([])
       else expect(documented).toContain(answer.statuses[0])
       expect(answer.text).not.toContain(secret)
@@ -198,13 +195,13 @@ describe('on a real connection', () => {
     ['TLS', '\x16\x03\x01\x00\xa5\x01\x00\x00\xa1'],
     ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
     ['HTTP/0.9', 'GET /health\r\n\r\n'],
-    ['nothing known', '\x00\x01\x02\x03\x04'],
+    ['an unknown protocol', '\x00\x01\x02\x03\x04'],
     ['SSH', 'SSH-2.0-OpenSSH_9.9\r\n'],
-  ])('who speaks %s is told that it is none', async (_name, bytes) => {
+  ])('answers 400 to %s', async (_name, bytes) => {
     expect(await send([Buffer.from(bytes, 'latin1')])).toMatchObject({ statuses: [400], isClosed: true })
   })
 
-  it('an upgrade is not taken', async () => {
+  it('rejects upgrades', async () => {
     const upgrade = [
       'Connection: Upgrade',
       'Upgrade: websocket',

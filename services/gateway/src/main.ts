@@ -5,7 +5,7 @@ import { runCli } from './cli/runCli'
 const untilStopped = async () => {
   await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
 }
-// Whoever reads only the beginning, as `head` does, closes the pipe; that is no fault.
+// A reader such as `head` closes the pipe early; that isn't an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
 })

@@ -17,7 +17,7 @@ import { openSignIn } from './sign-in/openSignIn'
 import { startSweepingSignIns } from './sign-in/startSweepingSignIns'
 import { startSweepingSmartSessions } from './smart-sessions/startSweepingSmartSessions'
 
-/** What the gateway works with, opened. @throws databaseMissing, databaseDown, migrationChanged */
+/** Opens everything the gateway needs. @throws databaseMissing, databaseDown, migrationChanged */
 export async function openServices(
   config: Config,
 ): Promise<{ services: Services; stop: () => Promise<void> }> {
@@ -26,7 +26,7 @@ export async function openServices(
   const database = await openDatabase({
     url: config.DATABASE_URL,
     folder: resolve(config.GATEWAY_DATA, 'postgres'),
-    // Each chain that is followed holds one for its lock.
+    // Each followed chain holds one connection for its lock.
     connections:
       config.GATEWAY_DATABASE_CONNECTIONS + config.GATEWAY_CHAINS.filter(({ follow }) => follow).length,
   })
@@ -36,10 +36,10 @@ export async function openServices(
   }
   const signIn = await openSignIn(config, database, now).catch(closing)
   const directory = await createDirectory(database, (error) =>
-    log.warn({ error: String(error) }, 'the directory may be old'),
+    log.warn({ error: String(error) }, 'Could not refresh the wallet directory; it may be out of date'),
   ).catch(closing)
   const limiter = createLimiter(database, now, (error) =>
-    log.warn({ error: String(error) }, 'limits are not shared'),
+    log.warn({ error: String(error) }, 'Could not share rate limits between gateways'),
   )
   const metrics = createMetrics()
   const nodes = createNodes({ config, metrics, now })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { localSettings } from './config/localSettings'
 import { setUpGateway } from './testing/setUpGateway'
 
-/** A well-known account for development, as nobody in particular, Polkadot and Kusama write it. */
+/** A well-known development account, in the generic, Polkadot and Kusama spellings. */
 const alice = '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'
 const asPolkadot = '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5'
 const asKusama = 'HNZata7iMYWmk5RvZRTiAsSDhV8366zq2YGb3tLH5Upf74F'
@@ -25,7 +25,7 @@ const rpc = async (body: unknown) =>
     await gateway().ask(`/v1?chainId=${node.networkId}`, { method: 'POST', body: JSON.stringify(body) })
   ).json()
 
-it('[DOT-1] [ACC-2] tells the free balance of a real runtime, to the last digit', async () => {
+it('[DOT-1] [ACC-2] returns the exact free balance from a real runtime', async () => {
   for (const address of [alice, asKusama])
     expect((await (await balance(address)).json()).balances).toMatchObject([
       {
@@ -38,7 +38,7 @@ it('[DOT-1] [ACC-2] tells the free balance of a real runtime, to the last digit'
   expect(await (await balance(nobody)).json()).toEqual({ balances: [] })
 })
 
-it('[IDF-4] refuses the address of another network of the family', async () => {
+it('[IDF-4] rejects an address of another network of the family', async () => {
   for (const address of [asPolkadot, `${alice.slice(0, -1)}Z`]) {
     const answer = await balance(address)
     expect([answer.status, await answer.json()]).toEqual([
@@ -48,7 +48,7 @@ it('[IDF-4] refuses the address of another network of the family', async () => {
   }
 })
 
-it('[RPC-1] [DOT-1] passes on what anybody may ask, and nothing that changes the node', async () => {
+it('[RPC-1] [DOT-1] passes on public methods, and none that changes the node', async () => {
   const call = (method: string, ...params: readonly unknown[]) => ({ jsonrpc: '2.0', id: 7, method, params })
   expect(await rpc(call('system_properties'))).toMatchObject({
     id: 7,
@@ -62,7 +62,7 @@ it('[RPC-1] [DOT-1] passes on what anybody may ask, and nothing that changes the
     expect(await rpc(call(method, {}))).toMatchObject({ id: 7, error: { code: -32601 } })
 })
 
-it('[ACC-4] has no history, and says so', async () => {
+it('[ACC-4] answers that there is no history', async () => {
   const answer = await gateway().ask(`/v1/account/${alice}/history?chainId=${node.networkId}`)
   expect([answer.status, await answer.json()]).toEqual([
     501,

@@ -61,7 +61,7 @@ const rpc = async (body: object) =>
   ).json()
 const ask = async (call: { readonly method: string; readonly params: readonly unknown[] }) =>
   (await rpc(call)).result
-/** Through the gateway, as a page does, and until it is confirmed. */
+/** Sends through the gateway, as a page does, and waits for confirmation. */
 const send = async (payer: SolanaSigner, instruction: SolanaInstruction) => {
   const signature = await sendSolana(ask, payer, instruction)
   await vi.waitFor(
@@ -89,7 +89,7 @@ const rowOf = ({ metadata, transfers }: Shown) => [
       `${direction} ${quantity.numeric} ${fungible_info?.symbol ?? fungible_info?.name}`,
   ),
 ]
-/** What the history says of a transaction, once the answers that are kept for ten seconds do not stand in the way. */
+/** Returns the history entry of a transaction, retrying past the ten seconds that answers are cached. */
 const told = async (whose: SolanaSigner, signature: string) => {
   const { data } = await history(whose)
   return data.find(({ metadata }) => metadata.hash === signature)
@@ -117,7 +117,7 @@ const tokenMove = async (
     amount,
   })
 
-it('[SOL-1] [ACC-2] tells SOL and the listed tokens of both programs, and no others', async () => {
+it('[SOL-1] [ACC-2] returns SOL and the listed tokens of both programs, and no others', async () => {
   const answer = await gateway().ask(
     `/v1/account/${alice.address}/balance?currency=usd&chainId=${node.networkId}`,
   )
@@ -128,7 +128,7 @@ it('[SOL-1] [ACC-2] tells SOL and the listed tokens of both programs, and no oth
   ])
 })
 
-it('[SOL-1] [ACC-4] tells what was sent, what came and what failed, as the chain says it', async () => {
+it('[SOL-1] [ACC-4] reports sent, received and failed transactions', async () => {
   const paid = await send(alice, transferSol(alice.address, bob.address, 1_500_000_000n))
   const own = await send(alice, transferSol(alice.address, alice.address, 7n))
   const failed = await send(alice, transferSol(alice.address, bob.address, 999_000_000_000_000n))
@@ -162,7 +162,7 @@ it('[SOL-1] [ACC-4] tells what was sent, what came and what failed, as the chain
   })
   expect(Math.abs(Date.parse(sent.data[0]?.metadata.minedAt ?? '') - Date.now())).toBeLessThan(600_000)
 
-  // Nothing in the transaction names the owner of the account that a token comes to.
+  // The transaction doesn't name the owner of the receiving token account.
   const got = await history(bob)
   expect(got.data.map(({ metadata }) => metadata.hash)).toEqual([tokens, dollars, failed, paid])
   expect(got.data.map(rowOf)).toEqual([
@@ -174,10 +174,10 @@ it('[SOL-1] [ACC-4] tells what was sent, what came and what failed, as the chain
   expect((await told(bob, dollars))?.metadata).toMatchObject({ sentFrom: alice.address, sentTo: bob.address })
 })
 
-it('[SOL-1] [ACC-4] goes on page by page until the first, each transaction once and the newest first', async () => {
+it('[SOL-1] [ACC-4] pages through the history, newest first, without repeats', async () => {
   const move = await tokenMove(dollar, 'spl', 6, 1n, dave, erin)
   const sent: string[] = []
-  // What comes to the account itself and what comes to its token account, mixed.
+  // Alternates between the account itself and its token account.
   for (let at = 0; at < 32; at += 1) {
     const sol = transferSol(dave.address, erin.address, BigInt(1_000_000 + at))
     const data = Buffer.from(move.data)
@@ -212,7 +212,7 @@ it('[SOL-1] [ACC-4] goes on page by page until the first, each transaction once 
   }
 }, 60_000)
 
-it('[SOL-1] loses no lamport of more than 2^53', async () => {
+it('[SOL-1] keeps every lamport beyond 2^53', async () => {
   await node.fund(carol.address, 18_000_000_000_000_000_000n)
   const signature = await send(carol, transferSol(carol.address, alice.address, 9_007_199_254_740_993n))
   const answer = await gateway().ask(
@@ -224,7 +224,7 @@ it('[SOL-1] loses no lamport of more than 2^53', async () => {
   expect(moved && rowOf(moved)).toEqual(['send', 'confirmed', 'out 9007199.254740993 SOL'])
 })
 
-it('[RPC-1] [SOL-1] passes on what anybody may ask, to the letter, and nothing else', async () => {
+it('[RPC-1] [SOL-1] passes on public methods unchanged, and nothing else', async () => {
   expect(await rpc({ method: 'getHealth', params: [] })).toMatchObject({ result: 'ok' })
   for (const method of ['requestAirdrop', 'surfnet_setAccount', 'getBlockHeights', '__proto__'])
     expect(await rpc({ method, params: [alice.address, 1] })).toMatchObject({ error: { code: -32601 } })
@@ -235,7 +235,7 @@ it('[RPC-1] [SOL-1] passes on what anybody may ask, to the letter, and nothing e
   expect(http).toEqual([node.networkId])
 })
 
-it('[IDF-4] refuses what is no account, before any node is asked', async () => {
+it('[IDF-4] rejects an invalid account before asking a node', async () => {
   for (const what of ['balance?currency=usd&', 'history?']) {
     for (const address of [
       'z'.repeat(44),

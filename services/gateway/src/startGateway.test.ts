@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 const start = (port: number) => startGateway({ port, env: { GATEWAY_DATA: folder, GATEWAY_LOG: 'silent' } })
 
-it('listens on a free port, answers, and is gone after stop though a connection was kept open', async () => {
+it('listens on a free port, answers, and stops even with an open connection', async () => {
   const gateway = await start(0)
   const answer = await fetch(`${gateway.url}/health`, { headers: { connection: 'keep-alive' } })
   expect(await answer.json()).toEqual({ status: 'ok' })
@@ -21,7 +21,7 @@ it('listens on a free port, answers, and is gone after stop though a connection 
   await expect(fetch(`${gateway.url}/health`)).rejects.toThrow()
 }, 60_000)
 
-it('says which address is taken; two on one database do not disturb each other', async () => {
+it('names the address that is taken; two gateways share a database', async () => {
   const first = await start(0)
   const port = Number(new URL(first.url).port)
   const failure = await start(port).catch((error: unknown) => error)

@@ -12,14 +12,14 @@ import { routeUpgrades } from './relay/routeUpgrades'
 /** A running gateway. */
 export type Gateway = {
   readonly url: string
-  /** Takes no more requests, finishes those that are in flight, and lets go of the database. */
+  /** Stops accepting requests, finishes those in flight, and closes the database. */
   readonly stop: () => Promise<void>
 }
 
-/** What may be given beside the environment. */
+/** Options besides the environment. */
 export type GatewayOptions = { readonly port?: number; readonly env?: Environment }
 
-/** How long requests in flight may take to end. */
+/** How long requests in flight may take to finish. */
 const drainMs = 10_000
 
 /**
@@ -41,7 +41,7 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
     await closeDatabase()
   }
   const host = config.GATEWAY_HOST
-  // Whoever sends slowly is not waited for; a second later than the answer that says so.
+  // A second after the gateway itself answers 408 to a slow sender.
   const requestTimeout = config.GATEWAY_REQUEST_LIMIT_MS + 1_000
   const headersTimeout = Math.min(10_000, requestTimeout)
   const serverOptions = { requestTimeout, headersTimeout, connectionsCheckingInterval: 1_000 }
@@ -61,7 +61,7 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
     // Browsers keep connections open; without this, closing would wait for them.
     if ('closeIdleConnections' in server) server.closeIdleConnections()
     const timer = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), drainMs)
-    // Sockets stay open until somebody closes them.
+    // Web sockets stay open until somebody closes them.
     await relay?.stop()
     await closed
     clearTimeout(timer)

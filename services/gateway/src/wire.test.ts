@@ -19,13 +19,13 @@ describe('existing clients', () => {
     },
   )
 
-  it('get plain text where the currency is missing', async () => {
+  it('get plain text when the currency is missing', async () => {
     const answer = await gateway().ask(`/v1/account/${account}/balance`)
-    expect([answer.status, await answer.text()]).toEqual([400, 'The query can not be read: currency'])
+    expect([answer.status, await answer.text()]).toEqual([400, 'Invalid query: currency'])
     expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
   })
 
-  it('find the name of the request in every answer, also to what is asked before', async () => {
+  it('get the request id with every answer, also to a preflight', async () => {
     const own = { 'x-request-id': 'mine' }
     const origin = { origin: 'https://dapp.example', 'access-control-request-method': 'POST' }
     const before = await gateway().app.request('/v1', { method: 'OPTIONS', headers: { ...own, ...origin } })

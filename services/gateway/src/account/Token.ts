@@ -1,12 +1,12 @@
 import { isNamespace, nativeTokenPlaceholder } from '@latchkey/protocol'
 import type { Chain } from '../config/chainSchema'
 
-/** A token that the gateway knows: the native one of a chain, or one that the operator has listed. */
+/** A token the gateway knows: a chain's native one, or one the operator listed. */
 export type Token = {
   readonly chain: Chain
   /** Without the chain; a placeholder for the native token. */
   readonly address: string
-  /** CAIP-10, in lower case where case means nothing. */
+  /** CAIP-10, in lower case where case has no meaning. */
   readonly id: string
   readonly isNative: boolean
   readonly name: string
@@ -15,7 +15,7 @@ export type Token = {
   readonly feed: string | undefined
 }
 
-/** The tokens of a chain, the native one first. */
+/** Lists the tokens of a chain, the native one first. */
 export function listTokens(chain: Chain): Token[] {
   const namespace = chain.id.split(':')[0]
   const placeholder = isNamespace(namespace) ? nativeTokenPlaceholder[namespace] : '0x'
@@ -32,7 +32,7 @@ export function listTokens(chain: Chain): Token[] {
   }))
 }
 
-/** The CAIP-10 id by which a token is found. */
+/** Returns the CAIP-10 id of a token. */
 export function tokenId(chainId: string, address: string): string {
   return `${chainId}:${chainId.startsWith('eip155:') ? address.toLowerCase() : address}`
 }

@@ -5,8 +5,8 @@ import { isAddressOf } from './isAddressOf'
 import { namespaceOf } from './namespaceOf'
 
 /**
- * The chains that are meant: the one that was asked for, else all that the address is of, but test networks.
- * @throws unsupportedChain, malformedAddress (also one of another network), chainDown
+ * Returns the requested chain, or all chains of the address except test networks. @throws unsupportedChain,
+ * malformedAddress (also for another network's address), chainDown
  */
 export function chainsFor(nodes: Nodes, address: string, chainId: string | undefined): readonly Chain[] {
   const namespace = namespaceOf(address)

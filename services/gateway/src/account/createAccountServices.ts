@@ -16,7 +16,7 @@ import { createFeedPrices } from './prices/createFeedPrices'
 import { createPrices, type Prices } from './prices/createPrices'
 import { createTablePrices } from './prices/createTablePrices'
 
-/** Where account data comes from. */
+/** The sources of account data. */
 export type AccountServices = {
   readonly readContracts: ContractReader
   /** By namespace. */
@@ -26,7 +26,7 @@ export type AccountServices = {
   readonly identities: Identities
 }
 
-/** The sources of account data that the configuration names; of prices, feeds come first and the table last. */
+/** Creates the configured sources of account data; for prices, feeds come first and the table last. */
 export function createAccountServices(
   config: Pick<Config, 'GATEWAY_PRICES' | 'GATEWAY_PRICE_API' | 'GATEWAY_IPFS'>,
   nodes: Nodes,

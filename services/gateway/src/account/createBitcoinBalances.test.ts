@@ -28,7 +28,7 @@ afterAll(() => Promise.all([esplora.stop(), other.stop()]))
 const ask = (whose = address, where = chainId) =>
   gateway().ask(`/v1/account/${whose}/balance?currency=usd&chainId=${where}&forceUpdate=${where}:${whose}`)
 
-it('[BTC-1] is what is confirmed and what is on its way, both ways', async () => {
+it('[BTC-1] counts confirmed and pending payments in both directions', async () => {
   answer = { address, chain_stats: stats(500_000_000, 100_000_000), mempool_stats: stats(7, 50_000_000) }
   const { balances } = await (await ask(address.toUpperCase())).json()
   expect(balances).toMatchObject([
@@ -40,22 +40,22 @@ it('[BTC-1] is what is confirmed and what is on its way, both ways', async () =>
       quantity: { decimals: '8', numeric: '3.50000007' },
     },
   ])
-  // The base address keeps its path and its query, and the address its small letters.
+  // The base address keeps its path and query, and the account its lower case.
   expect(esplora.requests.at(-1)).toBe(`GET /api/address/${address}?key=secret`)
 })
 
-it('[BTC-1] is exact where all that ever came is more than a number can hold', async () => {
+it('[BTC-1] is exact when the sum of all payments exceeds a safe integer', async () => {
   answer = `{"chain_stats":{"funded_txo_sum":90071992547409930,"spent_txo_sum":90071992547409920},
     "mempool_stats":{"funded_txo_sum":0,"spent_txo_sum":0}}`
   expect((await (await ask()).json()).balances[0].quantity.numeric).toBe('0.0000001')
 })
 
-it('[BTC-1] is nothing for an address that was never used', async () => {
+it('[BTC-1] is empty for an address that was never used', async () => {
   answer = { chain_stats: stats(0, 0), mempool_stats: stats(0, 0) }
   expect(await (await ask()).json()).toEqual({ balances: [] })
 })
 
-it('[IDF-4] refuses addresses of another network', async () => {
+it('[IDF-4] rejects addresses of another network', async () => {
   const wrong = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'
   expect((await ask(wrong, testnet)).status).toBe(200)
   for (const [whose, where] of [
@@ -74,14 +74,14 @@ it('[IDF-4] refuses addresses of another network', async () => {
 })
 
 it.each<[string, unknown]>([
-  ['no JSON', '<html>'],
+  ['invalid JSON', '<html>'],
   ['an empty text', ''],
   ['another shape', { chain_stats: {} }],
-  ['less than nothing', { chain_stats: stats(1, 2), mempool_stats: stats(0, 0) }],
+  ['a negative balance', { chain_stats: stats(1, 2), mempool_stats: stats(0, 0) }],
   ['a negative sum', { chain_stats: stats(-1, -2), mempool_stats: stats(0, 0) }],
-  ['a part of a satoshi', { chain_stats: stats(1.5, 0), mempool_stats: stats(0, 0) }],
+  ['a fraction of a satoshi', { chain_stats: stats(1.5, 0), mempool_stats: stats(0, 0) }],
   ['endless digits', { chain_stats: stats('9'.repeat(31), '0'), mempool_stats: stats(0, 0) }],
-])('goes on to the next one after %s, and is down where all say so', async (_what, said) => {
+])('tries the next API after %s, and reports the chain down when all fail', async (_what, said) => {
   answer = said
   second = { chain_stats: stats(5, 0), mempool_stats: stats(0, 0) }
   expect((await (await ask()).json()).balances[0].quantity.numeric).toBe('0.00000005')
@@ -89,6 +89,6 @@ it.each<[string, unknown]>([
   const down = await ask()
   expect([down.status, await down.json()]).toEqual([
     503,
-    { status: 'FAILED', reasons: [{ field: 'chainId', description: `No node of ${chainId} answers` }] },
+    { status: 'FAILED', reasons: [{ field: 'chainId', description: `No node of ${chainId} responds` }] },
   ])
 })

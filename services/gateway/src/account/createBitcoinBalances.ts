@@ -6,7 +6,7 @@ import type { BalanceSource } from './BalanceSource'
 import { canonicalAddress } from './canonicalAddress'
 import { listTokens } from './Token'
 
-/** All that an address ever got may be more than a number can hold, though what it has never is. */
+/** The sum of everything an address received may exceed a safe integer, though its balance never does. */
 const sum = pipe(
   union([pipe(number(), integer(), minValue(0)), pipe(string(), regex(/^\d{1,30}$/))]),
   transform((value) => BigInt(value)),
@@ -16,8 +16,8 @@ const stats = object({ funded_txo_sum: sum, spent_txo_sum: sum })
 const read = readEsplora(object({ chain_stats: stats, mempool_stats: stats }))
 
 /**
- * [BTC-1] What an address of Bitcoin has: what is confirmed, and what is on its way to it and from it, so that it is what
- * the wallet of the address would show, and what the coins that Esplora lists add up to.
+ * [BTC-1] Reads the balance of a Bitcoin address, including pending payments in both directions. It matches what a
+ * wallet shows and what the coins listed by Esplora add up to.
  */
 export function createBitcoinBalances(nodes: Pick<Nodes, 'askEsplora'>): BalanceSource {
   return async (chain, address, signal) => {
@@ -28,7 +28,7 @@ export function createBitcoinBalances(nodes: Pick<Nodes, 'askEsplora'>): Balance
       (answer) => {
         const { chain_stats: settled, mempool_stats: open } = read(answer)
         const left = settled.funded_txo_sum - settled.spent_txo_sum + open.funded_txo_sum - open.spent_txo_sum
-        if (left < 0n) throw nodeFailed({ reason: 'an address has less than nothing' })
+        if (left < 0n) throw nodeFailed({ reason: 'negative balance' })
         return left
       },
       signal,

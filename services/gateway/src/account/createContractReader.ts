@@ -12,10 +12,10 @@ import type { Chain } from '../config/chainSchema'
 import { callRefused } from '../rpc/errors'
 import type { NodeCall, Nodes } from '../rpc/Nodes'
 
-/** Something to read: what a contract returns, or how much an account has of the native currency. */
+/** Something to read: the result of a contract call, or a native balance. */
 export type ContractRead = { readonly to: string; readonly data: Hex } | { readonly nativeOf: string }
 
-/** Reads many things at once; nothing stands for what the contract does not answer. @throws chainDown */
+/** Reads many values at once; `undefined` where a contract doesn't answer. @throws chainDown */
 export type ContractReader = (
   chain: Chain,
   reads: readonly ContractRead[],
@@ -28,7 +28,7 @@ const readsPerCall = 500
 const readsPerBatch = 100
 const withoutMulticallMs = 600_000
 
-/** Reads through Multicall3 in one call, or by a batch of calls where there is none. */
+/** Reads through Multicall3 in one call, or through a batch where the chain has none. */
 export function createContractReader(
   nodes: Pick<Nodes, 'call' | 'callMany'>,
   now: () => number,
@@ -45,7 +45,7 @@ export function createContractReader(
       withoutMulticall.set(chain.id, true, withoutMulticallMs)
       return undefined
     } catch (error) {
-      // One contract that takes all the gas spoils it for the others; one by one it spoils only its own answer.
+      // A contract that burns all the gas fails the whole call; in a batch it only fails its own.
       if (callRefused.is(error)) return undefined
       throw error
     }
@@ -95,17 +95,17 @@ function decodeTogether(result: unknown, count: number): (Hex | undefined)[] | u
     if (answers.length !== count) return undefined
     return answers.map(({ success, returnData }) => (success ? asHex(returnData) : undefined))
   } catch {
-    // Something else than Multicall3 is there; each is asked by itself then.
+    // Some other contract is at this address; call each one separately.
     return undefined
   }
 }
 
-/** Addresses whose mixed case is no checksum are good ones too, which the encoder would refuse. */
+/** Accepts addresses whose mixed case isn't a valid checksum, which the encoder would reject. */
 function asAddress(address: string): Address {
   return address.toLowerCase() as Address
 }
 
-/** An account without code answers every call with nothing. */
+/** An account without code answers every call with empty data. */
 function asHex(value: unknown): Hex | undefined {
   return isHex(value) && value !== '0x' ? value : undefined
 }

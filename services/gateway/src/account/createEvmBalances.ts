@@ -4,7 +4,7 @@ import type { BalanceSource } from './BalanceSource'
 import type { ContractReader } from './createContractReader'
 import { listTokens } from './Token'
 
-/** What an account of an EVM chain holds of the native currency and of the listed tokens. */
+/** Reads the native balance and the listed tokens of an EVM account. */
 export function createEvmBalances(read: ContractReader): BalanceSource {
   return async (chain, address, signal) => {
     const tokens = listTokens(chain)
@@ -15,12 +15,12 @@ export function createEvmBalances(read: ContractReader): BalanceSource {
       tokens.map((token) => (token.isNative ? { nativeOf: address } : { to: token.address, data })),
       signal,
     )
-    // A token that does not answer is left out; a node that can't tell the native balance can tell nothing.
+    // Skip tokens that don't answer, but without the native balance the node is of no use.
     if (results[0] === undefined) throw refusals.chainDown({ chainId: chain.id })
     return tokens.flatMap((token, place) => {
       const result = results[place]
       if (!result) return []
-      // What a contract returns beyond the first word is of no interest.
+      // Ignore what a contract returns after the first word.
       const amount = hexToBigInt(size(result) > 32 ? slice(result, 0, 32) : result)
       return amount > 0n ? [{ token, amount }] : []
     })

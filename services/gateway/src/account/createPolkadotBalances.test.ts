@@ -9,7 +9,7 @@ const [polkadot, kusama] = [
 const general = '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'
 const onPolkadot = '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5'
 const onKusama = 'HNZata7iMYWmk5RvZRTiAsSDhV8366zq2YGb3tLH5Upf74F'
-/** Where a real node keeps that account. */
+/** The storage key of this account on a real node. */
 const key =
   '0x26aa394eea5630e07c48ae0c9558cef7b99d880ec681799c0cf30e8886371da9de1e86a9a8c739864cf3cc5ec2bea59fd43593c715fdd31c61141abd04a99fd6822c8558854ccde39a5684e7a56da27d'
 const info = (free: string, rest = '0'.repeat(96)) => `0x${'01000000'.repeat(4)}${free}${rest}`
@@ -29,8 +29,8 @@ const ask = (address: string, chainId: string) =>
     `/v1/account/${address}/balance?currency=usd&chainId=${chainId}&forceUpdate=${chainId}:${address}`,
   )
 
-it('[DOT-1] reads the free balance from where the chain keeps it, to the last digit, frozen or not', async () => {
-  // 2^120 + 123 456 789 of the smallest unit, and as much frozen.
+it('[DOT-1] reads the exact free balance from storage, frozen or not', async () => {
+  // 2^120 + 123 456 789 of the smallest unit, all of it frozen too.
   const free = '15cd5b07000000000000000000000001'
   stored = info(free, `${'0'.repeat(32)}${free}${'0'.repeat(32)}`)
   const { balances } = await (await ask(onPolkadot, polkadot)).json()
@@ -41,12 +41,12 @@ it('[DOT-1] reads the free balance from where the chain keeps it, to the last di
   expect(node.calls.at(-1)).toMatchObject({ method: 'state_getStorage', params: [key] })
 })
 
-it('[DOT-1] has nothing for an account that the chain does not know', async () => {
+it('[DOT-1] is empty for an account unknown to the chain', async () => {
   stored = null
   expect(await (await ask(general, kusama)).json()).toEqual({ balances: [] })
 })
 
-it('[IDF-4] takes the network’s own form of an address and the general one, not that of another network', async () => {
+it('[IDF-4] accepts the network’s own and the generic form of an address, but not that of another network', async () => {
   stored = info(`0a${'00'.repeat(15)}`)
   const wanted: readonly (readonly [string, string, number])[] = [
     [general, polkadot, 200],
@@ -64,13 +64,13 @@ it('[IDF-4] takes the network’s own form of an address and the general one, no
         reasons: [{ field: 'address', description: `Malformed address: ${address}` }],
       })
   }
-  // Without a network it is on all that take it.
+  // Without a network, all that accept the address count.
   const all = await (await gateway().ask(`/v1/account/${onKusama}/balance?currency=usd`)).json()
   expect(all.balances).toMatchObject([{ symbol: 'KSM', chainId: kusama }])
 })
 
 it.each(['0x', '0x1234', 7, {}, info('zz'), `${info('0'.repeat(32))}00`, '0'.repeat(160)])(
-  'is down where the node answers %j',
+  'reports the chain down when the node answers %j',
   async (answer) => {
     stored = answer
     const { status } = await ask(general, polkadot)

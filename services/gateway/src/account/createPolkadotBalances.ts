@@ -7,16 +7,16 @@ import { listTokens } from './Token'
 
 /** The hashes of `System` and `Account` (twox128), which never change. */
 const systemAccount = '26aa394eea5630e07c48ae0c9558cef7b99d880ec681799c0cf30e8886371da9'
-/** Four counters of 4 bytes, then the free balance in 16, little end first; what follows is reserved, frozen and flags. */
+/** Four counters of 4 bytes, then the free balance in 16 bytes, little-endian; reserved, frozen and flags follow. */
 const accountInfo = /^0x[\da-f]{32}([\da-f]{32})[\da-f]{96}$/i
 
 /**
- * [DOT-1] The free balance of an account, as the Polkadot adapter shows it. What is frozen (staked, or locked by a vote)
- * is part of it though it can't be sent; what is reserved is not.
+ * [DOT-1] Reads the free balance of an account, as the Polkadot adapter shows it. It includes frozen funds (staked, or
+ * locked by a vote), which can't be sent, but not reserved ones.
  */
 export function createPolkadotBalances(nodes: Pick<Nodes, 'callMany'>): BalanceSource {
   return async (chain, address, signal) => {
-    // Between the prefix and the checksum.
+    // The bytes between prefix and checksum.
     const account = base58.decode(address).slice(-34, -2)
     const hash = Buffer.from(blake2b(account, { dkLen: 16 })).toString('hex')
     const key = `0x${systemAccount}${hash}${Buffer.from(account).toString('hex')}`
@@ -27,7 +27,7 @@ export function createPolkadotBalances(nodes: Pick<Nodes, 'callMany'>): BalanceS
   }
 }
 
-/** An account that the chain does not know has none. */
+/** An account unknown to the chain has no balance. */
 function readFree(stored: unknown): bigint | undefined {
   if (stored === null) return 0n
   const free = typeof stored === 'string' ? accountInfo.exec(stored)?.[1] : undefined

@@ -51,7 +51,7 @@ const amounts = async () => {
   ])
 }
 
-it('[SOL-1] reads the native currency and the listed tokens, with plain addresses, adding up accounts of one token', async () => {
+it('[SOL-1] reads the native currency and the listed tokens, adding up the accounts of one token', async () => {
   const { balances } = await (await ask()).json()
   expect(balances).toMatchObject([
     {
@@ -66,7 +66,7 @@ it('[SOL-1] reads the native currency and the listed tokens, with plain addresse
   expect(balances.length).toBe(2)
 })
 
-it('[SOL-1] reads tokens of both programs, by the decimals that the chain knows', async () => {
+it('[SOL-1] reads tokens of both programs, with the decimals from the chain', async () => {
   modern = { value: [account(extended, '12', 2), account(mint, '1')] }
   expect(await amounts()).toEqual([
     ['SOL', '1.5'],
@@ -75,8 +75,8 @@ it('[SOL-1] reads tokens of both programs, by the decimals that the chain knows'
   ])
 })
 
-it('[SOL-1] loses no digit of amounts beyond 2^53', async () => {
-  // As real nodes do, the number goes without quotes, see below.
+it('[SOL-1] keeps every digit beyond 2^53', async () => {
+  // Real nodes send the number without quotes, see below.
   lamports = { value: '@18446744073709551615@' }
   legacy = { value: [account(mint, '18446744073709551615')] }
   expect(await amounts()).toEqual([
@@ -85,7 +85,7 @@ it('[SOL-1] loses no digit of amounts beyond 2^53', async () => {
   ])
 })
 
-it('[SOL-1] leaves out accounts that the node can not read, which anybody can make for anybody', async () => {
+it("[SOL-1] skips accounts the node can't parse, which anybody can create for anybody", async () => {
   const spoiled = [
     { pubkey: owner, account: { data: ['AAAA', 'base64'] } },
     account(mint, '-5'),
@@ -105,19 +105,19 @@ it('[SOL-1] leaves out accounts that the node can not read, which anybody can ma
 })
 
 it.each<[string, () => void]>([
-  ['a text for lamports', () => (lamports = { value: 'much' })],
+  ['lamports as a string', () => (lamports = { value: 'much' })],
   ['negative lamports', () => (lamports = { value: -1 })],
-  ['a part of a lamport', () => (lamports = { value: 0.5 })],
-  ['nothing for lamports', () => (lamports = null)],
+  ['a fraction of a lamport', () => (lamports = { value: 0.5 })],
+  ['no lamports', () => (lamports = null)],
   ['no list of accounts', () => (legacy = { value: {} })],
-  ['nothing for the newer program', () => (modern = null)],
-])('is down where the node answers %s', async (_what, spoil) => {
+  ['nothing for Token-2022', () => (modern = null)],
+])('reports the chain down when the node answers %s', async (_what, spoil) => {
   spoil()
   const answer = await ask()
   expect([answer.status, (await answer.json()).reasons[0].field]).toEqual([503, 'chainId'])
 })
 
-it('[SOL-1] finds the listed tokens of an account that was given thousands of others', async () => {
+it('[SOL-1] finds the listed tokens of an account with thousands of others', async () => {
   legacy = { value: [account(mint, '5'), { pubkey: owner, more: 'x'.repeat(10_000_000) }] }
   byMint = (of) => ({ value: of === mint ? [account(mint, '3000000')] : [] })
   expect(await amounts()).toEqual([

@@ -5,7 +5,7 @@ import type { BalanceSource } from './BalanceSource'
 import { findTokenAccounts } from './findTokenAccounts'
 import { listTokens } from './Token'
 
-/** A text where it is too large for a number. */
+/** A string when it is too large for a number. */
 const nativeSchema = object({
   value: pipe(
     union([pipe(number(), integer(), minValue(0)), pipe(string(), regex(/^\d{1,20}$/))]),
@@ -14,9 +14,9 @@ const nativeSchema = object({
 })
 
 /**
- * [SOL-1] What an account of a Solana network holds: the native currency, and of all its token accounts (SPL and
- * Token-2022) those of listed tokens. Tokens that the operator has not listed are not told: anybody can make one of any
- * name and give it to anybody. Amounts are the chain's own, without what interest or a scale shows beside them.
+ * [SOL-1] Reads the native currency of a Solana account and, from all its token accounts (SPL and Token-2022), the
+ * listed tokens. Others are left out: anybody can create a token with any name and send it to anybody. Amounts are the
+ * chain's own, without interest or scaling.
  */
 export function createSolanaBalances(nodes: Pick<Nodes, 'callMany'>): BalanceSource {
   return async (chain, address, signal) => {
@@ -33,7 +33,7 @@ export function createSolanaBalances(nodes: Pick<Nodes, 'callMany'>): BalanceSou
       // An account may have several token accounts of one token.
       const own = accounts.filter(({ mint }) => mint === token.address)
       const sum = own.reduce((total, account) => total + account.amount, 0n)
-      // On how many decimals a token has, the chain knows better than a list.
+      // The chain knows the decimals of a token better than a list.
       const { decimals = token.decimals } = own[0] ?? {}
       return sum > 0n ? [{ token: { ...token, decimals }, amount: sum }] : []
     })

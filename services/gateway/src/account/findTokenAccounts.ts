@@ -18,7 +18,7 @@ import { isTooLarge } from '../rpc/isTooLarge'
 import type { Nodes } from '../rpc/Nodes'
 import { isSolanaKey } from './isSolanaKey'
 
-/** An account in which an owner holds some of a token. */
+/** An account in which an owner holds a token. */
 export type TokenAccount = {
   readonly account: string
   readonly mint: string
@@ -26,7 +26,7 @@ export type TokenAccount = {
   readonly decimals: number
 }
 
-/** The token program, and the one with extensions (Token-2022). */
+/** The token program, and Token-2022. */
 const programs = [
   'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
   'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
@@ -55,8 +55,8 @@ const accountSchema = object({
 })
 
 /**
- * The accounts in which an owner holds tokens that the operator has listed. An account that the node
- * itself can't read is left out: anybody can open one for anybody, and it must not take the others with it. @throws chainDown
+ * Finds the accounts in which an owner holds listed tokens. Skips accounts the node can't parse: anybody can open one
+ * for anybody, and it must not hide the others. @throws chainDown
  */
 export async function findTokenAccounts(
   nodes: Pick<Nodes, 'callMany'>,
@@ -80,14 +80,14 @@ export async function findTokenAccounts(
   try {
     return await ask(programs.map((programId) => ({ programId })))
   } catch (error) {
-    // Whoever was given thousands of tokens has those that are listed nevertheless.
+    // For an owner of thousands of tokens, ask for the listed ones by mint.
     if (isTooLarge(error)) return ask(tokens.slice(0, mostMints).map(({ address }) => ({ mint: address })))
     throw error
   }
 }
 
 function readOne(value: unknown, listed: ReadonlySet<unknown>): TokenAccount[] {
-  // Looked at before all the rest is, since there may be thousands of others.
+  // Check this first, since there may be thousands of others.
   const { info } = Object(Object(Object(Object(value).account).data).parsed)
   const parsed = listed.has(Object(info).mint) ? safeParse(accountSchema, value) : undefined
   if (!parsed?.success) return []

@@ -28,7 +28,7 @@ const settings: Record<string, string> = {
 }
 const reader = testAccounts[0].address
 const receiver = '0x00000000000000000000000000000000000bee01'
-/** Its capital letter is no checksum. */
+/** Its capital letter is not a checksum. */
 const written = '0x00000000000000000000000000000000000Bee01'
 
 beforeAll(async () => {
@@ -64,8 +64,8 @@ const read = async (address: string, query = 'currency=usd&chainId=eip155:31337'
   parse(contract.output, await (await ask(address, query)).json()).balances
 const icon = (symbol: string) => `https://wallets.example/public/getTokenImage/${symbol}`
 
-describe('[ACC-2] what an account holds', () => {
-  it('is native and tokens, in the exact shape, the most valuable first', async () => {
+describe('[ACC-2] the balance of an account', () => {
+  it('has the native currency and tokens in the exact shape, most valuable first', async () => {
     const answer = await ask(reader, 'currency=usd&chainId=eip155:31337')
     const { dollar, token } = anvil.contracts
     expect(await answer.json()).toEqual({
@@ -105,7 +105,7 @@ describe('[ACC-2] what an account holds', () => {
     })
   })
 
-  it('is the same where there is no Multicall3', async () => {
+  it('is the same without Multicall3', async () => {
     const quantities = (balances: Awaited<ReturnType<typeof read>>) =>
       balances.map(({ symbol, quantity }) => [symbol, quantity.numeric])
     const alone = await read(reader, 'currency=usd&chainId=eip155:31339')
@@ -113,7 +113,7 @@ describe('[ACC-2] what an account holds', () => {
     expect(alone.length).toBe(4)
   })
 
-  it('is that of ten seconds ago, unless told to look again', async () => {
+  it('is cached for ten seconds, unless a refresh is forced', async () => {
     const wallet = createTestClient({
       mode: 'anvil',
       transport: http(anvil.url),
@@ -143,7 +143,7 @@ describe('[ACC-2] what an account holds', () => {
     expect(await read(written)).toEqual(forced)
   })
 
-  it('is of all chains but test networks where none is named, without those that are down', async () => {
+  it('covers all chains except test networks, skipping those that are down', async () => {
     const balances = await read(reader, 'currency=usd')
     expect([...new Set(balances.map(({ chainId }) => chainId))].sort()).toEqual([
       'eip155:31337',
@@ -155,7 +155,7 @@ describe('[ACC-2] what an account holds', () => {
     ])
   })
 
-  it('is worth as much in other currencies as the operator says', async () => {
+  it("uses the operator's exchange rates", async () => {
     const [euro] = await read(reader, 'currency=eur&chainId=eip155:31337')
     expect([euro?.price, euro?.value]).toEqual([2400, 24_000_000])
     const [bitcoin] = await read(reader, 'currency=btc&chainId=eip155:31337')
@@ -163,7 +163,7 @@ describe('[ACC-2] what an account holds', () => {
   })
 })
 
-it('a chain that hangs keeps the others back for some seconds only', async () => {
+it('waits only a few seconds for a chain that hangs', async () => {
   const hanging = await startScriptedNode(() => null)
   hanging.break(() => undefined)
   const { services } = gateway()
@@ -185,12 +185,12 @@ it('a chain that hangs keeps the others back for some seconds only', async () =>
   await hanging.stop()
 })
 
-describe('refusals', () => {
+describe('an error', () => {
   const reason = async (answer: Response) => [answer.status, (await answer.json()).reasons[0].field]
 
   it.each([
     ['a currency without a rate', reader, 'currency=jpy&chainId=eip155:31337', 400, 'currency'],
-    ['a chain that is not there', reader, 'currency=usd&chainId=eip155:5', 400, 'chainId'],
+    ['an unknown chain', reader, 'currency=usd&chainId=eip155:5', 400, 'chainId'],
     ['a broken address', '0x123', 'currency=usd', 400, 'address'],
     ['a broken address for SQL', "0x' or 1=1--", 'currency=usd', 400, 'address'],
     [
@@ -200,7 +200,7 @@ describe('refusals', () => {
       400,
       'address',
     ],
-    ['a text that only looks like an address of Solana', '1'.repeat(33), 'currency=usd', 400, 'address'],
+    ['a text that only looks like a Solana address', '1'.repeat(33), 'currency=usd', 400, 'address'],
     [
       'an address of another network of the family',
       'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx',
@@ -208,15 +208,21 @@ describe('refusals', () => {
       400,
       'address',
     ],
-    ['a node that speaks no Esplora', '1BoatSLRHtKNngkdXEeobR76b53LETtpyT', 'currency=usd', 503, 'chainId'],
+    [
+      "a node that doesn't speak Esplora",
+      '1BoatSLRHtKNngkdXEeobR76b53LETtpyT',
+      'currency=usd',
+      503,
+      'chainId',
+    ],
     ['a chain that is down', reader, 'currency=usd&chainId=eip155:666', 503, 'chainId'],
     ['a namespace without chains', '11111111111111111111111111111112', 'currency=usd', 503, 'chainId'],
-    ['something to update that is no address', reader, 'currency=usd&forceUpdate=x', 400, ''],
-  ])('name the field for %s', async (_what, address, query, status, field) => {
+    ['an invalid address to refresh', reader, 'currency=usd&forceUpdate=x', 400, ''],
+  ])('names the field for %s', async (_what, address, query, status, field) => {
     expect(await reason(await ask(encodeURIComponent(address), query))).toEqual([status, field])
   })
 
-  it('are plain text for a query that does not fit', async () => {
+  it('is plain text for an invalid query', async () => {
     expect((await ask(reader, '')).status).toBe(400)
     expect((await ask(reader, 'currency=shells')).status).toBe(400)
   })

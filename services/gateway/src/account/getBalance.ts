@@ -21,14 +21,14 @@ const lifetimeMs = 10_000
 const mostKept = 20_000
 const headers = { 'content-type': 'application/json' }
 
-/** [ACC-2] All that an account holds, the most valuable first; the answer of the last ten seconds is given again. */
+/** [ACC-2] Returns the balances of an account, most valuable first; cached for ten seconds. */
 export function getBalance(services: Services): Handler<typeof contract> {
   const { config, now } = services
   const texts = createCachedCall<string>({ now, most: mostKept, lifetimeMs })
   return ({ params: { address }, query: { chainId, currency, forceUpdate }, context }) => {
     if (forceUpdate?.some((id) => !isCaipAddress(id)))
       throw refusals.invalidParameter({ name: 'forceUpdate', reason: 'CAIP-10 addresses' })
-    // Icons are at the address by which whoever asks knows the gateway.
+    // Icon URLs use the address by which the caller knows the gateway.
     const base = publicUrlOf(config, context)
     const account = isEvmAddress(address) ? address.toLowerCase() : canonicalAddress(address)
     const key = `${chainId} ${account} ${currency} ${base}`
@@ -63,7 +63,7 @@ function reply(text: string): Reply {
   return new Reply(text, 200, headers)
 }
 
-/** What has no known value comes last. */
+/** Tokens without a known value come last. */
 function byValue(a: TokenBalance, b: TokenBalance): number {
   return (b.value ?? -1) - (a.value ?? -1) || a.symbol.localeCompare(b.symbol)
 }

@@ -27,7 +27,7 @@ beforeAll(async () => {
 const gateway = setUpGateway(settings)
 afterAll(() => anvil.stop())
 
-/** Asks a gateway that has not been asked before: what it knows is kept for a day. */
+/** Asks a gateway with an empty cache; identities are cached for a day. */
 const askAnew = (path: string, env: Record<string, string> = settings) => {
   const { services } = gateway()
   const config = readConfig(env)
@@ -56,7 +56,7 @@ const setAvatar = (avatar: string) =>
   write(alice, anvil.contracts.ensResolver, 'setText', [namehash('alice.latchkey.eth'), 'avatar', avatar])
 
 describe('[ACC-1] identity', () => {
-  it.each(['/v1/identity/', '/v1/account/'])('is the name of an address, at %s', async (path) => {
+  it.each(['/v1/identity/', '/v1/account/'])('has the name of an address, at %s', async (path) => {
     const tail = path === '/v1/account/' ? '/identity' : ''
     const answer = await gateway().ask(`${path}${alice.address.toLowerCase()}${tail}`)
     expect(await answer.json()).toEqual({
@@ -68,7 +68,7 @@ describe('[ACC-1] identity', () => {
     expect(Number(age)).toBeGreaterThan(86_000)
   })
 
-  it('is nothing for an address without a name, and for a name that belongs to another', async () => {
+  it('is empty for an address without a name, and for a name that belongs to another address', async () => {
     const nobody = { name: null, avatar: null, resolvedAt: expect.any(String) }
     expect(await identityOf(testAccounts[4].address)).toEqual(nobody)
     await write(bob, anvil.contracts.ensReverseRegistrar, 'setName', ['alice.latchkey.eth'])
@@ -88,7 +88,7 @@ describe('[ACC-1] identity', () => {
     }
   })
 
-  it('has the picture of a collectible, where that belongs to the owner of the name', async () => {
+  it('has the picture of a collectible that belongs to the owner of the name', async () => {
     const collection = `eip155:31337/erc721:${anvil.contracts.collection}`
     await setAvatar(`${collection}/0`)
     expect((await identityOf(alice.address)).avatar).toMatch(/^data:image\/svg\+xml/)
@@ -98,7 +98,7 @@ describe('[ACC-1] identity', () => {
     }
   })
 
-  it('is nothing for Solana, and refused for what is no address', async () => {
+  it('is empty for Solana, and an error for an invalid address', async () => {
     const answer = await gateway().ask('/v1/identity/DRpbCBMxVnDK7maPM5tGv6MvB3v1sRMC86PZ8okm21hy')
     expect(answer.headers.get('cache-control')).toBe('public, max-age=3600, s-maxage=3600')
     expect(await answer.json()).toMatchObject({ name: null, avatar: null })
@@ -106,7 +106,7 @@ describe('[ACC-1] identity', () => {
     expect([refused.status, (await refused.json()).reasons[0].field]).toEqual([400, 'address'])
   })
 
-  it('is down where the nodes are, or where no chain has names', async () => {
+  it('is unavailable when the nodes are down, or when no chain has names', async () => {
     const names = anvil.contracts.ensUniversalResolver
     const chain = { id: 'eip155:1', name: 'Down', rpc: ['http://127.0.0.1:9'] }
     for (const chains of [[{ ...chain, names }], [chain], []]) {

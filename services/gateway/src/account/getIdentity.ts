@@ -7,7 +7,7 @@ import { refusals } from '../http/refusals'
 import type { Services } from '../Services'
 import { namespaceOf } from './namespaceOf'
 
-/** [ACC-1] The name and the picture of an address; Solana's have none here. */
+/** [ACC-1] Returns the name and picture of an address; empty for Solana. */
 export function getIdentity({ identities, now }: Services): Handler<typeof contract> {
   return async ({ params: { address } }) => {
     const namespace = namespaceOf(address)

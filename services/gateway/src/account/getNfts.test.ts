@@ -41,7 +41,7 @@ const read = async (address: string, query = '') => {
 }
 
 describe('[ACC-3] the collectibles of an account', () => {
-  it('are those of the configured collections, with name and picture', async () => {
+  it('come from the configured collections, with name and picture', async () => {
     const { nfts, next } = await read(testAccounts[1].address, '?chainId=eip155:31337')
     const collection = anvil.contracts.collection.toLowerCase()
     expect(nfts).toEqual([
@@ -73,7 +73,7 @@ describe('[ACC-3] the collectibles of an account', () => {
     expect((await read(to)).nfts.map(({ tokenId }) => tokenId)).toEqual(['2'])
   })
 
-  it('come by pages, each once, without the chain that is down', async () => {
+  it('come in pages without repeats, skipping a chain that is down', async () => {
     const minter = wallet(9)
     const to = testAccounts[7].address
     for (let count = 0; count < 45; count += 1)
@@ -97,7 +97,7 @@ describe('[ACC-3] the collectibles of an account', () => {
     expect(new Set(found).size).toBe(45)
   })
 
-  it('are those of collections that were seen, too', async () => {
+  it('include those of seen collections', async () => {
     const { services } = gateway()
     const holder = testAccounts[1].address
     const local = { id: 'eip155:31337', name: 'Local', rpc: [anvil.url] }
@@ -116,13 +116,13 @@ describe('[ACC-3] the collectibles of an account', () => {
   })
 })
 
-describe('refusals', () => {
+describe('an error', () => {
   const reason = async (query: string, address: string = testAccounts[0].address) => {
     const answer = await gateway().ask(`/v1/account/${address}/nfts${query}`)
     return [answer.status, (await answer.json()).reasons[0].field]
   }
 
-  it('name the field', async () => {
+  it('names the field', async () => {
     expect(await reason('?chainId=eip155:5')).toEqual([400, 'chainId'])
     expect(await reason('?chainId=eip155:666')).toEqual([503, 'chainId'])
     expect(await reason('', 'x')).toEqual([400, 'address'])

@@ -10,8 +10,8 @@ const pageSize = 20
 const eachLimitMs = 5_000
 
 /**
- * [ACC-3] The collectibles of an account, chain by chain. Where all chains were asked for, those whose nodes are down
- * are left out, unless all are.
+ * [ACC-3] Returns the collectibles of an account, chain by chain. Without a chain id it skips chains that are down,
+ * unless all are.
  */
 export function getNfts({ nodes, readNfts }: Services): Handler<typeof contract> {
   return async ({ params: { address }, query: { chainId, cursor } }) => {
@@ -29,7 +29,7 @@ export function getNfts({ nodes, readNfts }: Services): Handler<typeof contract>
       const count = pageSize - nfts.length
       if (count === 0) return { nfts, next: nftCursor.write({ chainId: chain.id, offset }) }
       try {
-        // One of several chains that hangs must not keep the others back.
+        // A chain that hangs must not delay the others.
         const signal = chainId ? undefined : AbortSignal.timeout(eachLimitMs)
         const page = await readNfts(chain, address, { offset, count, signal })
         hasAnswered = true

@@ -48,7 +48,7 @@ afterAll(async () => {
   api.close()
   await node.stop()
 })
-// Prices of one test must not be those that another has read.
+// Keeps prices that one test has read from another test.
 let app = gateway
 beforeEach(() => {
   const { services } = gateway()
@@ -79,7 +79,7 @@ it('asks feeds first, then the API, then the table', async () => {
   expect(asked.at(-1)).not.toContain(at('a'))
 })
 
-it('tells what the wire format has, and asks no source twice within a minute', async () => {
+it('returns the wire format, and asks no source twice within a minute', async () => {
   const id = `eip155:1:${at('b')}`
   const first = await (await post([id])).json()
   const count = asked.length
@@ -99,17 +99,17 @@ it('tells what the wire format has, and asks no source twice within a minute', a
   expect(asked.length).toBe(count)
 })
 
-it('reckons in other currencies', async () => {
+it('converts to other currencies', async () => {
   expect(await prices([native], 'eur')).toEqual([['ETH', 2400]])
 })
 
-it('is down when a source that might know is, and says no address of it', async () => {
-  for (const broken of ['no JSON', '{"a":"b"}', `"${'x'.repeat(2_000_000)}"`]) {
+it('answers 503 when a source that may know is down, without naming its address', async () => {
+  for (const broken of ['not JSON', '{"a":"b"}', `"${'x'.repeat(2_000_000)}"`]) {
     apiAnswer = broken
     const answer = await post([`eip155:1:${at('d')}`])
     expect(answer.status).toBe(503)
     expect(await answer.text()).toBe(
-      '{"status":"FAILED","reasons":[{"field":"","description":"The source of prices does not answer"}]}',
+      '{"status":"FAILED","reasons":[{"field":"","description":"Can\'t reach the source of prices"}]}',
     )
   }
   expect(await prices([`eip155:1:${at('b')}`, native])).toEqual([
@@ -118,7 +118,7 @@ it('is down when a source that might know is, and says no address of it', async 
   ])
 })
 
-it('refuses what is not asked right', async () => {
+it('rejects invalid requests', async () => {
   const status = async (...args: Parameters<typeof post>) => (await post(...args)).status
   expect(await status([])).toBe(400)
   expect(await status([native], 'shells')).toBe(422)

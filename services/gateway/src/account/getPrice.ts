@@ -6,7 +6,7 @@ import type { Services } from '../Services'
 import { iconUrl } from './iconUrl'
 import { listTokens, type Token, tokenId } from './Token'
 
-/** The prices of all tokens that were asked for and are known, in the order in which they were asked for. */
+/** Returns the known prices of the requested tokens, in the requested order. */
 export function getPrice(services: Services): Handler<typeof contract> {
   const { prices } = services
   return async ({ body: { addresses, currency }, context }) => {
@@ -14,7 +14,7 @@ export function getPrice(services: Services): Handler<typeof contract> {
     const asked = addresses.map((address) => ({ address, token: findToken(services, address) }))
     const tokens = asked.flatMap(({ token }) => (token ? [token] : []))
     const known = await prices.read(tokens, currency)
-    // Nothing is known because a source is down, which is not the same as a token without a price.
+    // Nothing is known because a source is down, which differs from a token without a price.
     if (known.hasFailed && known.prices.size === 0) throw refusals.sourceDown({ what: 'prices' })
     const base = publicUrlOf(services.config, context)
     const fungibles = asked.flatMap(({ address, token }) => {

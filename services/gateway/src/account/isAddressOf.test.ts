@@ -22,7 +22,7 @@ const tests = ['testnet3', 'testnet4', 'signet'] as const
 const places: readonly (readonly [string, readonly Name[]])[] = [
   ['0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045', ['evm']],
   ['DRpbCBMxVnDK7maPM5tGv6MvB3v1sRMC86PZ8okm21hy', ['solana']],
-  // The right letters, but 33 and 24 bytes.
+  // Valid letters, but 33 and 24 bytes.
   ['z'.repeat(44), []],
   ['z'.repeat(32), []],
   ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', ['bitcoin']],
@@ -33,7 +33,7 @@ const places: readonly (readonly [string, readonly Name[]])[] = [
   ['tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', tests],
   ['mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn', [...tests, 'regtest']],
   ['bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080', ['regtest']],
-  // One account as Polkadot, Kusama and nobody in particular write it.
+  // One account in the Polkadot, Kusama and generic spellings.
   ['15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5', ['polkadot', 'unknown']],
   ['HNZata7iMYWmk5RvZRTiAsSDhV8366zq2YGb3tLH5Upf74F', ['kusama', 'unknown']],
   ['5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY', ['polkadot', 'kusama', 'westend', 'unknown']],
@@ -41,16 +41,16 @@ const places: readonly (readonly [string, readonly Name[]])[] = [
 ]
 
 describe('isAddressOf', () => {
-  it.each(places)('[IDF-4] %s is of %j, and of no other', (address, names) => {
+  it.each(places)('[IDF-4] accepts %s for %j only', (address, names) => {
     const found = Object.entries(chains).filter(([, id]) => isAddressOf({ id, ss58: undefined }, address))
     expect(found.map(([name]) => name)).toEqual(names)
   })
 
-  it('[IDF-4] takes the word of the operator on how the addresses of a network begin', () => {
+  it("[IDF-4] uses the operator's address prefix of a network", () => {
     const kusama = 'HNZata7iMYWmk5RvZRTiAsSDhV8366zq2YGb3tLH5Upf74F'
     expect(isAddressOf({ id: chains.unknown, ss58: 2 }, kusama)).toBe(true)
     expect(isAddressOf({ id: chains.unknown, ss58: 7391 }, kusama)).toBe(false)
-    // Two bytes of prefix.
+    // A prefix of two bytes.
     const [first, second] = [0x40 | ((7391 & 0xfc) >> 2), (7391 >> 8) | ((7391 & 3) << 6)]
     const body = Uint8Array.of(first, second, ...new Uint8Array(32).fill(7))
     const sum = blake2b(Uint8Array.of(...Buffer.from('SS58PRE'), ...body)).subarray(0, 2)

@@ -5,10 +5,10 @@ import type { Chain } from '../config/chainSchema'
 import { polkadotChains } from '../config/polkadotChains'
 import { isSolanaKey } from './isSolanaKey'
 
-/** What Polkadot addresses begin with that are for no network in particular. */
+/** The generic prefix of Polkadot addresses. */
 const generalPrefix = 42
 
-/** [IDF-4] Whether an address is one of this very chain, not only of its family. */
+/** [IDF-4] Whether an address belongs to this very chain, not just to its family. */
 export function isAddressOf({ id, ss58 }: Pick<Chain, 'id' | 'ss58'>, address: string): boolean {
   const [namespace, reference = ''] = id.split(':')
   if (namespace === 'eip155') return isEvmAddress(address)
@@ -19,7 +19,7 @@ export function isAddressOf({ id, ss58 }: Pick<Chain, 'id' | 'ss58'>, address: s
   return expected === undefined || [expected, generalPrefix].includes(prefixOf(address))
 }
 
-/** The oldest forms are the same on all test networks. */
+/** The oldest address types are the same on all test networks. */
 function isOfBitcoin(reference: string, address: string): boolean {
   const prefix = bitcoinChains.get(reference)?.prefix
   if (!prefix) return false
@@ -27,7 +27,7 @@ function isOfBitcoin(reference: string, address: string): boolean {
   return (prefix === 'bc' ? /^[13]/ : /^[mn2]/).test(address)
 }
 
-/** SS58: up to 63 in one byte, above in two. */
+/** SS58: one byte up to 63, two above. */
 function prefixOf(address: string): number {
   const [first = 0, second = 0] = base58.decode(address)
   return first < 64 ? first : ((first & 0x3f) << 2) | (second >> 6) | ((second & 0x3f) << 8)

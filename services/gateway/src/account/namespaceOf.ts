@@ -2,10 +2,10 @@ import { isBitcoinAddress, isEvmAddress, isPolkadotAddress, type Namespace } fro
 import { refusals } from '../http/refusals'
 import { isSolanaKey } from './isSolanaKey'
 
-/** The namespace that an address belongs to by its form. @throws malformedAddress */
+/** Returns the namespace of an address by its form. @throws malformedAddress */
 export function namespaceOf(address: string): Namespace {
   if (isEvmAddress(address)) return 'eip155'
-  // These two have checksums; a Solana address is any 32 bytes.
+  // These two have checksums; any 32 bytes are a Solana address.
   if (isBitcoinAddress(address)) return 'bip122'
   if (isPolkadotAddress(address)) return 'polkadot'
   if (isSolanaKey(address)) return 'solana'

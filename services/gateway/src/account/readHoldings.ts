@@ -3,13 +3,12 @@ import type { Services } from '../Services'
 import type { Holding } from './BalanceSource'
 import { chainsFor } from './chainsFor'
 
-/** How long one of several chains is waited for. */
+/** How long to wait for one of several chains. */
 const eachLimitMs = 5_000
 
 /**
- * [ACC-2] All that an account holds. Where all chains were asked for, those whose nodes are down are left out, unless
- * all are; a chain that was asked for by name is answered or refused.
- * @throws unsupportedChain, malformedAddress, unsupportedNamespace, chainDown
+ * [ACC-2] Reads all balances of an account. Without a chain id it skips chains that are down, unless all are. @throws
+ * unsupportedChain, malformedAddress, unsupportedNamespace, chainDown
  */
 export async function readHoldings(
   { nodes, balanceSources }: Services,
@@ -20,7 +19,7 @@ export async function readHoldings(
   const namespace = chains[0]?.id.split(':')[0] ?? ''
   const read = balanceSources.get(namespace)
   if (!read) throw refusals.unsupportedNamespace({ namespace })
-  // A chain that hangs must not keep the others back.
+  // A chain that hangs must not delay the others.
   const signal = chainId ? undefined : AbortSignal.timeout(eachLimitMs)
   const outcomes = await Promise.allSettled(chains.map((chain) => read(chain, address, signal)))
   const failure = outcomes.find((outcome) => outcome.status === 'rejected')

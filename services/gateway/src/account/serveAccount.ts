@@ -12,12 +12,12 @@ import { getIdentity } from './getIdentity'
 import { getNfts } from './getNfts'
 import { getPrice } from './getPrice'
 
-/** What an account holds and is called. */
+/** Serves balances, collectibles, identities and prices. */
 export function serveAccount(app: Hono, services: Services): void {
   handle(app, services, balance, getBalance(services), { keepsQueries: true })
   handle(app, services, nfts, getNfts(services))
   handle(app, services, identity, getIdentity(services))
-  // Clients know both addresses.
+  // Clients use both paths.
   const alias = { ...identity, path: '/v1/account/{address}/identity' } as const
   handle<typeof alias>(app, services, alias, getIdentity(services))
   handle(app, services, price, getPrice(services))

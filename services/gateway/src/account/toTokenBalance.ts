@@ -2,7 +2,7 @@ import { fromBaseUnits, type TokenBalance } from '@latchkey/protocol'
 import type { Holding } from './BalanceSource'
 import type { Token } from './Token'
 
-/** A holding as the API tells it; without a price, its value is unknown. */
+/** Returns a balance in wire format; without a price its value is unknown. */
 export function toTokenBalance(
   { token, amount }: Holding,
   price: number | undefined,
@@ -22,7 +22,9 @@ export function toTokenBalance(
   }
 }
 
-/** CAIP-10 on EVM chains, where the native token has none; plain on the others, where it has its placeholder. */
+/**
+ * CAIP-10 on EVM chains, except for the native token; plain on other chains, with a placeholder for the native token.
+ */
 function addressOf({ chain, address, id, isNative }: Token): string | undefined {
   if (!chain.id.startsWith('eip155:')) return address
   return isNative ? undefined : id

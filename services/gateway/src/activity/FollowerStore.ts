@@ -11,34 +11,37 @@ export type Findings = {
   readonly facts: ReadonlyMap<string, TokenFacts>
 }
 
-/** What the follower of one chain keeps; each step is one transaction. All throw followerReplaced where another took over. */
+/**
+ * The state of a chain's follower; each method is one transaction. All throw followerReplaced when another process
+ * took over.
+ */
 export type FollowerStore = {
   place(): Promise<FollowerPlace>
-  /** The hashes of the newest blocks, the newest first. */
+  /** Returns the hashes of the newest blocks, newest first. */
   hashes(): Promise<{ readonly number: number; readonly hash: string }[]>
-  /** Keeps what was found in the next block, and goes on after it. */
+  /** Saves what was found in the next block, and moves past it. */
   advance(found: Findings, block: ChainHeader): Promise<void>
-  /** Goes on after a block without having read those before it; only while nobody is watched. */
+  /** Moves past a block without reading those before it; only while nobody is watched. */
   jump(head: ChainHeader): Promise<void>
-  /** Forgets everything from a block on. */
+  /** Deletes everything from a block on. */
   rollBack(next: number): Promise<void>
-  /** Forgets everything: this is another chain than before. */
+  /** Deletes everything: this is a different chain. */
   startAnew(head: ChainHeader, genesis: string): Promise<void>
-  /** Which of some tokens have been asked what they are. */
+  /** Returns which of some tokens have been read. */
   knownTokens(tokens: readonly string[]): Promise<string[]>
-  /** Takes up the addresses that were asked for since the last time; from here on no block is missed for them. */
+  /** Accepts newly requested addresses; from now on it misses no block for them. */
   takeUp(): Promise<string[]>
-  /** Everyone who is watched and taken up. */
+  /** Returns all watched addresses. */
   watched(): Promise<string[]>
-  /** The addresses whose past is known least far back, and from where on it is known. */
+  /** Returns the addresses whose past is known least, and from which block. */
   pending(most: number): Promise<{ readonly from: number; readonly addresses: string[] } | undefined>
-  /** Keeps what was found for addresses in the blocks from `from` to where their past was known. */
+  /** Saves what was found for addresses in the blocks from `from` to where their past was known. */
   addPast(
     found: Findings,
     addresses: readonly string[],
     from: number,
     blocks: readonly ChainHeader[],
   ): Promise<void>
-  /** Says that there is nothing newer to read, and lets go of addresses that nobody asked for in a long time: those it returns. */
+  /** Marks the chain as caught up, and drops and returns addresses that nobody asked for in a long time. */
   keepUp(): Promise<string[]>
 }

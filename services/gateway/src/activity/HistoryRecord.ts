@@ -1,7 +1,7 @@
 import type { Operation } from './operationOf'
 import type { Transfer } from './Transfer'
 
-/** What is kept of one transaction for one account. */
+/** One transaction as stored for one account. */
 export type HistoryRecord = {
   readonly address: string
   readonly block: number

@@ -1,34 +1,34 @@
 import type { AccountTransaction } from '@latchkey/protocol'
 
-/** What is asked of a source. */
+/** What to ask a source. */
 export type HistoryQuery = {
   readonly address: string
-  /** The key of the last one that is known already. */
+  /** The key of the last item the caller has. */
   readonly after: string | undefined
   readonly limit: number
-  /** Where the icon of a symbol is; empty where there is none. */
+  /** Returns the icon URL of a symbol, or an empty text. */
   readonly iconOf: (symbol: string) => string
   readonly signal: AbortSignal
 }
 
-/** One transaction with its place in a source. */
+/** A transaction and its place in a source. */
 export type HistoryItem = {
-  /** By which a source goes on after it; letters, digits and dots only. */
+  /** The place to continue after; letters, digits and dots only. */
   readonly key: string
   /** Seconds since 1970. */
   readonly time: number
   readonly transaction: AccountTransaction
 }
 
-/** Some transactions, the newest first. */
+/** Some transactions, newest first. */
 export type HistoryPart = {
   readonly items: readonly HistoryItem[]
-  /** Whether there are more, even if they are not known yet. */
+  /** Whether there are more, even if unknown yet. */
   readonly more: boolean
 }
 
-/** Tells the history of accounts on one chain. */
+/** Lists the history of accounts on one chain. */
 export type HistorySource = {
-  /** @throws sourceDown, invalidParameter (a key that is none) */
+  /** @throws sourceDown, invalidParameter (an invalid key) */
   list(query: HistoryQuery): Promise<HistoryPart>
 }

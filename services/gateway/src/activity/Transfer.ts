@@ -1,11 +1,11 @@
-/** One movement of something from one address to another; all addresses in small letters. */
+/** A movement between two addresses, which are in lower case. */
 export type Transfer = {
-  /** The contract; null for the chain's own currency. */
+  /** The contract, or null for the native currency. */
   readonly token: string | null
   readonly from: string
   readonly to: string
   /** In the smallest unit. */
   readonly amount: string
-  /** Which piece, where the pieces differ. */
+  /** The token id of a collectible. */
   readonly id?: string
 }

@@ -4,11 +4,11 @@ import { fetchOutside } from '../http/fetchOutside'
 import { refusals } from '../http/refusals'
 import { type ExplorerRow, explorerRow } from './explorerRow'
 
-/** Which list is asked for. */
+/** Which list to ask for. */
 export type ExplorerQuery = {
   readonly action: 'txlist' | 'tokentx' | 'tokennfttx'
   readonly address: string
-  /** The newest block that is wanted. */
+  /** The newest wanted block. */
   readonly to: number | undefined
   readonly page: number
   readonly length: number
@@ -16,10 +16,10 @@ export type ExplorerQuery = {
 
 const mostBytes = 5_000_000
 const timeoutMs = 10_000
-// Where something went wrong there is a text in place of the list.
+// On failure the list is replaced by a text.
 const answerSchema = pipe(string(), parseJson(), object({ result: array(explorerRow) }))
 
-/** Asks an Etherscan- or Blockscout-compatible API for one of its lists, the newest first. @throws sourceDown */
+/** Asks an Etherscan- or Blockscout-compatible API for a list, newest first. @throws sourceDown */
 export async function askExplorer(
   chain: Chain,
   { url, key }: NonNullable<Chain['explorer']>,
@@ -28,7 +28,7 @@ export async function askExplorer(
 ): Promise<readonly ExplorerRow[]> {
   const place = new URL(url)
   const parameters = {
-    // One address serves all chains at some.
+    // Some use one address for all chains.
     chainid: chain.id.split(':')[1] ?? '',
     module: 'account',
     action,

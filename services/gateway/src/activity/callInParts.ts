@@ -2,12 +2,12 @@ import { isTooLarge } from '../rpc/isTooLarge'
 import type { NodeCall, Nodes } from '../rpc/Nodes'
 
 const mostAtOnce = 100
-/** What comes alone may be as large as no block is. */
+/** A single answer may be larger than any block. */
 const mostAlone = 100_000_000
 
 /**
- * Makes many calls, in as many parts as it takes for none of the answers to be too large: the gateway serves others
- * meanwhile, and a large text is read in one go. @throws chainDown, callRefused
+ * Makes many calls in as many parts as needed to keep each answer small enough: parsing a large text would block
+ * everyone else. @throws chainDown, callRefused
  */
 export async function callInParts(
   nodes: Pick<Nodes, 'callMany'>,

@@ -6,7 +6,7 @@ import { readBlocks } from './readBlocks'
 import type { Watched } from './recordsOf'
 import { withFacts } from './withFacts'
 
-/** What a round of catching up works with. */
+/** What a round of catching up needs. */
 export type Round = {
   readonly reader: ChainReader
   readonly store: FollowerStore
@@ -17,7 +17,7 @@ export type Round = {
 
 const blocksAtOnce = 16
 
-/** Reads the next blocks, or goes back where the chain became another one. @throws chainMoved */
+/** Reads the next blocks, or goes back after a reorganisation. @throws chainMoved */
 export async function catchUp(round: Round): Promise<'idle' | 'moved' | 'shorter'> {
   const { reader, store, watched, head, signal } = round
   const { next } = await store.place()
@@ -43,7 +43,7 @@ export async function catchUp(round: Round): Promise<'idle' | 'moved' | 'shorter
   return 'moved'
 }
 
-/** Finds the newest block that both know, and forgets what came after it. */
+/** Finds the newest common block, and deletes what came after it. */
 async function goBack(
   { reader, store, head, signal }: Round,
   kept: readonly { readonly number: number; readonly hash: string }[],

@@ -23,7 +23,7 @@ const digits = pipe(string(), regex(/^0x[0-9a-f]{1,64}$/i))
 const count = pipe(digits, toNumber(), number(), integer(), minValue(0), maxValue(Number.MAX_SAFE_INTEGER))
 const amount = pipe(digits, toBigint())
 
-/** A log of a contract, as a node tells it. */
+/** A contract's log from a node. */
 export const logSchema = object({
   address,
   topics: array(hash),
@@ -33,7 +33,7 @@ export const logSchema = object({
   transactionHash: hash,
 })
 
-/** The head of a block. */
+/** The header of a block. */
 export const headerSchema = object({ number: count, hash, parentHash: hash, timestamp: count })
 
 /** A transaction of a block. */
@@ -52,14 +52,14 @@ export const transactionSchema = object({
 /** A block with all its transactions. */
 export const blockSchema = object({ ...headerSchema.entries, transactions: array(transactionSchema) })
 
-/** A block that only names its transactions. */
+/** A block with the hashes of its transactions. */
 export const shortBlockSchema = object({ ...headerSchema.entries, transactions: array(hash) })
 
-/** What became of a transaction. */
+/** The receipt of a transaction. */
 export const receiptSchema = object({
   transactionHash: hash,
   blockHash: hash,
-  /** Blocks from before 2017 have a state root instead, which tells nothing: they count as done. */
+  /** Blocks from before 2017 have a state root instead; they count as successful. */
   status: optional(count, '0x1'),
   contractAddress: optional(nullable(address), null),
   logs: array(logSchema),
@@ -73,5 +73,5 @@ export type ChainHeader = InferOutput<typeof headerSchema>
 export type ChainTransaction = InferOutput<typeof transactionSchema>
 /** A block with all its transactions. */
 export type ChainBlock = InferOutput<typeof blockSchema>
-/** What became of a transaction. */
+/** The receipt of a transaction. */
 export type ChainReceipt = InferOutput<typeof receiptSchema>

@@ -1,7 +1,7 @@
-/** Characters that are not seen, or that turn the direction of the text around them. */
+/** Invisible characters, and those that change the direction of the text around them. */
 const unseen = /[\p{C}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]/gu
 
-/** A text that a stranger wrote, fit to be kept and shown: no characters that can't be seen, and no longer than `most`. */
+/** Cleans a stranger's text for storage and display: no invisible characters, and at most `most` long. */
 export function cleanText(text: string, most: number): string | null {
   const clean = text
     .slice(0, most * 4)

@@ -3,7 +3,7 @@ import { refusals } from '../http/refusals'
 import type { Nodes } from '../rpc/Nodes'
 import { callInParts } from './callInParts'
 
-/** Asks the nodes of a chain; what they say is parsed before anything is done with it. All throw chainDown, callRefused. */
+/** Asks the nodes of a chain and parses what they say. All methods throw chainDown or callRefused. */
 export type Ask = {
   readonly chainId: string
   one<Schema extends GenericSchema>(
@@ -12,7 +12,7 @@ export type Ask = {
     params: readonly unknown[],
     signal: AbortSignal,
   ): Promise<InferOutput<Schema>>
-  /** The same for each of some hashes, however large the answers are together. */
+  /** Makes the same call for each hash, however large the answers are together. */
   each<Schema extends GenericSchema>(
     schema: Schema,
     method: string,
@@ -21,7 +21,7 @@ export type Ask = {
   ): Promise<InferOutput<Schema>[]>
 }
 
-/** Asks the nodes of one chain. */
+/** Creates the client for the nodes of one chain. */
 export function createAsk(chainId: string, nodes: Pick<Nodes, 'call' | 'callMany'>): Ask {
   const read = <Schema extends GenericSchema>(schema: Schema, answer: unknown): InferOutput<Schema> => {
     const parsed = safeParse(schema, answer)

@@ -8,7 +8,7 @@ import { createAsk } from './createAsk'
 import { readBlockInParts } from './readBlockInParts'
 import { readLogsInParts } from './readLogsInParts'
 
-/** Codes by which nodes say that the contract itself refused; any other error is the node's own. */
+/** Codes that mean the contract reverted; any other error is the node's. */
 const contractCodes = new Set<unknown>([3, -32000, -32015, -32016])
 const bytes = pipe(string(), regex(/^0x[0-9a-f]*$/i))
 
@@ -16,7 +16,7 @@ const toHex = (number: number) => `0x${number.toString(16)}`
 const orNothing = async <T>(answer: Promise<T | null>) => (await answer) ?? undefined
 const firstOf = async <T>(answers: Promise<(T | null)[]>) => (await answers)[0] ?? undefined
 
-/** Reads an EVM chain by JSON-RPC; what is too large for one answer is asked for in parts. */
+/** Reads an EVM chain over JSON-RPC, in parts where one answer would be too large. */
 export function createChainReader(chainId: string, nodes: Pick<Nodes, 'call' | 'callMany'>): ChainReader {
   const ask = createAsk(chainId, nodes)
   return {
@@ -54,7 +54,7 @@ export function createChainReader(chainId: string, nodes: Pick<Nodes, 'call' | '
         return await ask.one(bytes, 'eth_call', [{ to, data }, 'latest'], signal)
       } catch (error) {
         if (callRefused.is(error) && contractCodes.has(error.values.number)) return undefined
-        // A contract that answers with megabytes has nothing to say, and must not hold up the chain.
+        // Ignore a contract that answers with megabytes; it must not block the chain.
         if (isTooLarge(error)) return undefined
         throw error
       }

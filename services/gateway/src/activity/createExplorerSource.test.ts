@@ -16,7 +16,7 @@ const lists: Record<string, Row[]> = {}
 let asked: URLSearchParams[] = []
 let script: Script | undefined
 
-/** An explorer that pages and sorts as Etherscan does. */
+/** An explorer that pages and sorts like Etherscan. */
 const server = createServer((request, response) => {
   const query = new URL(request.url ?? '', 'http://explorer.test').searchParams
   asked.push(query)
@@ -46,7 +46,7 @@ const chain = (id: number, rest: object) => ({
 const gateway = setUpGateway({
   GATEWAY_CHAINS: JSON.stringify([chain(5, { explorer: { url, key: 'a-secret-key' } }), chain(6, {})]),
 })
-/** Answers are kept for a while, so each test asks for somebody else. */
+/** Answers are cached, so each test uses another account. */
 let people = 0
 let address = own
 beforeEach(() => {
@@ -88,7 +88,7 @@ const all = async (): Promise<{ pages: number[]; data: AccountTransaction[] }> =
 }
 
 describe('an explorer as a source of history', () => {
-  it('[ACC-4] puts its lists together by hash', async () => {
+  it('[ACC-4] merges its lists by hash', async () => {
     const token = `0x${'33'.repeat(20)}`
     const tokens = { contractAddress: token, tokenName: 'Gold', tokenSymbol: 'GLD', tokenDecimal: '2' }
     const pieces = {
@@ -121,7 +121,7 @@ describe('an explorer as a source of history', () => {
     expect(asked[0]?.get('apikey')).toBe('a-secret-key')
   })
 
-  it('[ACC-4] pages through more than it tells at once, each transaction once', async () => {
+  it('[ACC-4] pages past the limit of one answer, without repeats', async () => {
     const numbers = Array.from({ length: 470 }, (_, number) => number)
     lists.txlist = numbers.filter((number) => number % 3 !== 0).map((number) => row(number))
     lists.tokentx = numbers
@@ -132,32 +132,32 @@ describe('an explorer as a source of history', () => {
     const hashes = data.map(({ metadata }) => metadata.hash)
     expect(hashes).toEqual([...told].sort().reverse())
     expect(pages.slice(0, -1).every((length) => length === 50)).toBe(true)
-    // What was in both lists came out as one, with what moved in it.
+    // A transaction in both lists comes out as one, with its transfers.
     expect(data.find(({ metadata }) => metadata.hash === hashOf(2))?.transfers).toHaveLength(1)
   })
 
-  it('answers an empty history only where the explorer says that it is empty', async () => {
+  it('returns an empty history only when the explorer says it is empty', async () => {
     expect(await all()).toEqual({ pages: [0], data: [] })
   })
 
   it.each<[string, Script]>([
     ['an error', () => ({ body: '{"status":"0","message":"NOTOK","result":"Max rate limit reached"}' })],
     ['a status', () => ({ status: 500, body: '{"result":[]}' })],
-    ['no JSON', () => ({ body: '<html>' })],
-    ['rows of something else', () => ({ body: '{"result":[{"hash":"1"}]}' })],
+    ['invalid JSON', () => ({ body: '<html>' })],
+    ['rows of another kind', () => ({ body: '{"result":[{"hash":"1"}]}' })],
     ['far too much', () => ({ body: `{"result":[],"x":"${'x'.repeat(6_000_000)}"}` })],
-  ])('answers 503 where the explorer answers with %s', async (_what, told) => {
+  ])('answers 503 when the explorer sends %s', async (_what, told) => {
     script = told
     const reply = await ask()
     expect(reply.status).toBe(503)
     const text = await reply.text()
     expect(JSON.parse(text)).toEqual({
       status: 'FAILED',
-      reasons: [{ field: '', description: 'The source of history does not answer' }],
+      reasons: [{ field: '', description: "Can't reach the source of history" }],
     })
   })
 
-  it('answers 503 for a chain without any source of history', async () => {
+  it('answers 503 for a chain without a source of history', async () => {
     const reply = await gateway().ask(`/v1/account/${own}/history?chainId=eip155:6`)
     expect(reply.status).toBe(503)
   })

@@ -13,7 +13,7 @@ import type { TokenFacts } from './readTokenFacts'
 
 const actions = ['txlist', 'tokentx', 'tokennfttx'] as const
 const pageLength = 200
-/** A page of ours that needs more of theirs than this is not answered. */
+/** Give up when one of our pages needs more than this many of theirs. */
 const mostPages = 5
 const keptMs = 10_000
 const limitMs = 20_000
@@ -24,7 +24,7 @@ type Found = {
   readonly more: boolean
 }
 
-/** Tells the history that an Etherscan- or Blockscout-compatible API of the operator's choice knows. */
+/** Lists the history from the operator's Etherscan- or Blockscout-compatible API. */
 export function createExplorerSource(
   chain: Chain,
   explorer: NonNullable<Chain['explorer']>,
@@ -38,14 +38,14 @@ export function createExplorerSource(
     for (let page = 1; page <= mostPages; page += 1) {
       const parts = await Promise.all(
         actions.map((action, at) =>
-          // A list that had fewer than a page has come to its end.
+          // A list with less than a full page has ended.
           (lists[at]?.length ?? 0) < (page - 1) * pageLength
             ? []
             : askExplorer(chain, explorer, { action, address, to: block, page, length: pageLength }, signal),
         ),
       )
       for (const [at, part] of parts.entries()) lists[at]?.push(...part)
-      // Below this block one of the lists may still have something to add to what the others tell.
+      // Below this block, one of the lists may still add to the others.
       const open = lists.filter(({ length }) => length === page * pageLength)
       const sure = Math.max(-1, ...open.map((rows) => Number(rows.at(-1)?.blockNumber)))
       const [transactions = [], ...transfers] = lists
@@ -68,7 +68,7 @@ export function createExplorerSource(
       const address = given.toLowerCase()
       const key = `${address} ${after ?? ''} ${limit}`
       const { records, facts, more } = await cached(key, () =>
-        // Others may wait for the same, so it does not end with whoever asked first.
+        // Others may wait for the same answer, so it doesn't stop with the first caller.
         find(address, after, limit, AbortSignal.timeout(limitMs)),
       )
       const listed = listFacts(chain, facts)

@@ -9,7 +9,7 @@ import { parseKey } from './parseKey'
 import { readFacts } from './readFacts'
 import { watchAddress } from './watchAddress'
 
-/** How long a request waits for the past of an address to be read. */
+/** How long a request waits for the past of an address. */
 const waitMs = 8_000
 const firstLookMs = 50
 const longestLookMs = 500
@@ -17,12 +17,12 @@ const longestLookMs = 500
 const columns = `address, block::float8 as block, position, hash, extract(epoch from mined_at)::float8 as time,
   sent_from as "from", sent_to as "to", nonce::float8 as nonce, is_failed as "isFailed", operation, transfers`
 
-/** Tells the history that a follower has put into the database; asking for an address is what makes it watched. */
+/** Lists the history that a follower has stored; asking for an address starts watching it. */
 export function createIndexSource(database: Database, chain: Chain, now: () => number): HistorySource {
   const down = () => refusals.sourceDown({ what: 'history' })
   const read = async ({ address, after, limit }: HistoryQuery) => {
     const state = await watchAddress(database, chain.id, address)
-    // No node answers: what is there is of no known age, and waiting would not help.
+    // No node responds: the stored history has no known age, and waiting wouldn't help.
     if (!state || state.isFresh === false) throw down()
     if (!state.isFresh) return undefined
     const [block, position] = after === undefined ? [null, null] : parseKey(after)
@@ -43,7 +43,7 @@ export function createIndexSource(database: Database, chain: Chain, now: () => n
         const found = await read({ ...query, address })
         const isEnough = found && (found.isComplete || found.rows.length > limit)
         if (isEnough || now() > until) {
-          // An empty list would say that nothing happened, which nobody knows.
+          // An empty list would claim that nothing happened.
           if (!found || (!isEnough && found.rows.length === 0)) throw down()
           const rows = found.rows.slice(0, limit)
           const facts = await readFacts(database, chain, rows)

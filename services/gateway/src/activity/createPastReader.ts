@@ -14,15 +14,15 @@ const addressesAtOnce = 100
 const widestSpan = 5_000
 
 /**
- * Reads the past of addresses, from the newest block that is not known for them towards the first, a piece at each call.
- * A followed part of at most `mostWhole` blocks is read block by block; of a longer one the past is asked for by logs.
+ * Reads the past of addresses in pieces, from the newest unknown block back to the first. Reads up to `mostWhole`
+ * blocks in full; beyond that it searches logs.
  */
 export function createPastReader(
   reader: ChainReader,
   store: FollowerStore,
   mostWhole: number,
 ): (place: FollowerPlace, signal: AbortSignal) => Promise<boolean> {
-  // Nodes differ in how wide a range they answer for.
+  // Nodes differ in how wide a range they accept.
   let span = widestSpan
   return async (place, signal) => {
     const pending = await store.pending(addressesAtOnce)
@@ -30,7 +30,7 @@ export function createPastReader(
     const { from: end, addresses } = pending
     if (place.next - place.first <= mostWhole) {
       const from = Math.max(place.first, end - blocksAtOnce)
-      // One more than is needed: it is known already, and ties these to the chain that is followed.
+      // One more than needed: it is already known and ties these to the followed chain.
       const all = await readBlocks(reader, from, Math.min(end, place.next - 1), signal)
       await checkKnown(store, all, reader.chainId)
       const blocks = all.slice(0, end - from)
@@ -53,7 +53,7 @@ export function createPastReader(
   }
 }
 
-/** What is read must be the chain that is followed: where a block is known, it is the same one. */
+/** Checks that a known block is the same, so we still read the followed chain. */
 async function checkKnown(
   store: FollowerStore,
   blocks: readonly ChainBlock[],

@@ -24,7 +24,7 @@ const note = (block: number, address: string, transfers: readonly object[]) =>
     [address, block, JSON.stringify(transfers)],
   )
 
-it('[ACC-3] names the pieces that came to an account, the newest collection first, each once', async () => {
+it('[ACC-3] lists the collectibles an account received, newest collection first, without repeats', async () => {
   await note(1, me, [{ token: '0x1', from: other, to: me, amount: '1', id: '7' }])
   await note(2, me, [{ token: '0x1', from: me, to: other, amount: '1', id: '7' }])
   await note(3, me, [

@@ -1,10 +1,10 @@
 import type { SeenCollections } from '../account/nfts/SeenCollections'
 import type { Queryable } from '../database/Database'
 
-/** More than this is what nobody looks through; the newest are the ones a visitor misses. */
+/** Nobody looks through more than this; visitors miss the newest. */
 const mostPieces = 2_000
 
-/** The collections whose pieces the follower has seen coming to an account; whether they are still there is for the chain to say. */
+/** Lists the collections the follower has seen arriving at an account; the chain knows whether they are still there. */
 export function createSeenCollections(database: Queryable): SeenCollections {
   return async (chainId, address) => {
     const rows = await database.query<{ contract: string; ids: string[] }>(

@@ -12,7 +12,7 @@ const day = 86_400
 const unit = 10n ** 18n
 const change = (seconds: number, amount: bigint) => ({ tokenId: token.id, seconds, amount })
 
-it('goes back from what is held now, day by day', () => {
+it('works back from the current balance, day by day', () => {
   const now = 100 * day + 50
   const changes = [change(100 * day + 10, 3n * unit), change(99 * day + 5, -1n * unit)]
   const points = derivePortfolio([{ token, amount: 5n * unit }], changes, new Map([[token.id, 10]]), 3, now)
@@ -23,7 +23,7 @@ it('goes back from what is held now, day by day', () => {
   ])
 })
 
-it('never falls below nothing, where fees were paid that nobody counted', () => {
+it('never goes negative because of uncounted fees', () => {
   const points = derivePortfolio(
     [{ token, amount: 0n }],
     [change(100 * day, unit)],

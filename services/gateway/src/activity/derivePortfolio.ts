@@ -1,12 +1,12 @@
 import { fromBaseUnits, type Portfolio } from '@latchkey/protocol'
 import type { Holding } from '../account/BalanceSource'
 
-/** What changed an amount, some time ago. */
+/** A past change of an amount. */
 export type AmountChange = { readonly tokenId: string; readonly seconds: number; readonly amount: bigint }
 
 const daySeconds = 86_400
 
-/** What was held at the end of each of the last days, by today's prices: from what is held now, backwards. */
+/** Returns the value at the end of each of the last days, at today's prices, working back from the current balance. */
 export function derivePortfolio(
   holdings: readonly Holding[],
   changes: readonly AmountChange[],
@@ -20,7 +20,7 @@ export function derivePortfolio(
     const value = holdings.reduce((sum, { token, amount }) => {
       const later = changes.filter(({ tokenId, seconds }) => tokenId === token.id && seconds >= end)
       const then = later.reduce((left, change) => left - change.amount, amount)
-      // Fees that were paid meanwhile are not among the changes, so that a little may be missing.
+      // Fees aren't among the changes, so a little may be missing.
       const held = then < 0n ? 0n : then
       return sum + Number(fromBaseUnits(held, token.decimals)) * (prices.get(token.id) ?? 0)
     }, 0)

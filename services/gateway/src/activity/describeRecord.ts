@@ -7,7 +7,7 @@ import { toIsoTime } from './toIsoTime'
 
 type Facts = ReadonlyMap<string, KnownFacts>
 
-/** A record as it goes over the wire; `iconOf` tells where the icon of a symbol is. */
+/** Returns a record in wire format; `iconOf` returns the icon URL of a symbol. */
 export function describeRecord(
   chain: Chain,
   record: HistoryRecord,

@@ -5,7 +5,7 @@ import { isSpam } from './isSpam'
 import type { KnownFacts } from './listFacts'
 import type { Transfer } from './Transfer'
 
-/** A transfer from or to an address, as it goes over the wire; `facts` are of tokens by their address. */
+/** Returns a transfer from or to an address in wire format; `facts` are token facts by address. */
 export function describeTransfer(
   { nativeCurrency }: Chain,
   address: string,
@@ -16,11 +16,11 @@ export function describeTransfer(
   const told = token ? facts.get(token) : { ...nativeCurrency, isListed: true }
   const { name = null, symbol = null, decimals = null, isListed = false } = told ?? {}
   const isLure = !isListed && isSpam({ name, symbol })
-  // Anybody can call a token by a known symbol; only the operator's own get the icon of it.
+  // Anybody can reuse a known symbol; only listed tokens get its icon.
   const icon = isListed && symbol ? iconOf(symbol) : ''
   const common = {
     direction: from === to ? ('self' as const) : from === address ? ('out' as const) : ('in' as const),
-    // What it was worth when it moved is not known, and what it is worth today would be taken for that.
+    // Its past value is unknown, and today's value would be mistaken for it.
     value: null,
     price: null,
   }
@@ -37,7 +37,7 @@ export function describeTransfer(
     }
   return {
     ...common,
-    // What moves in amounts has no flag on the wire; an advertisement is shown without its words instead.
+    // The wire format has no spam flag for fungible tokens, so leave out the advertising text.
     fungible_info: isLure
       ? { name: null, symbol: null, icon: null }
       : { name, symbol, icon: icon ? { url: icon } : null },

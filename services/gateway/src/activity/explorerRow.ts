@@ -12,11 +12,11 @@ import {
 
 const count = pipe(string(), digits(), maxLength(15))
 const amount = pipe(string(), digits(), maxLength(80))
-/** Explorers write nothing where there is none. */
+/** Explorers send an empty text for none. */
 const address = pipe(string(), regex(/^(0x[0-9a-f]{40})?$/i), toLowerCase())
 const text = optional(string(), '')
 
-/** A row of the lists of an Etherscan-compatible API: of transactions, of tokens and of collectibles. */
+/** A row in the lists of an Etherscan-compatible API: transactions, tokens and collectibles. */
 export const explorerRow = object({
   hash: pipe(string(), regex(/^0x[0-9a-f]{64}$/i), toLowerCase()),
   blockNumber: count,

@@ -4,7 +4,7 @@ import type { HistoryRecord } from './HistoryRecord'
 import { recordsOf } from './recordsOf'
 import { topics } from './topics'
 
-/** What happened to some addresses in a long range of blocks, as far as tokens moved: only that can be asked for by address. */
+/** Finds token movements of some addresses in a long range of blocks; only logs can be searched by address. */
 export async function findByLogs(
   reader: ChainReader,
   range: { readonly from: number; readonly to: number },
@@ -23,7 +23,7 @@ export async function findByLogs(
   const hashes = new Set(logs.flat().map(({ transactionHash }) => transactionHash))
   const watched = new Set(addresses)
   const records: HistoryRecord[] = []
-  // One after the other: an address may have thousands, and the node has others to answer.
+  // One by one: an address may have thousands, and the node serves others.
   for (const hash of hashes) {
     const [transaction, receipt] = await Promise.all([
       reader.transaction(hash, signal),

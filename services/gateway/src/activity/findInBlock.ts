@@ -5,7 +5,7 @@ import type { HistoryRecord } from './HistoryRecord'
 import { recordsOf, type Watched } from './recordsOf'
 import { topics } from './topics'
 
-/** What happened in a block to the watched: by its transactions and by the logs of movements. @throws chainMoved */
+/** Finds what happened to watched addresses in a block, by its transactions and logs. @throws chainMoved */
 export async function findInBlock(
   reader: ChainReader,
   block: ChainBlock,
@@ -27,7 +27,7 @@ export async function findInBlock(
   const receipts = await Promise.all(touched.map(({ hash }) => reader.receipt(hash, signal)))
   return touched.flatMap((transaction, index) => {
     const receipt = receipts[index]
-    // Another block than the one that is being read.
+    // Not the block being read.
     if (receipt?.blockHash !== blockHash) throw chainMoved({ chainId: reader.chainId })
     return recordsOf(transaction, receipt, timestamp, watched)
   })

@@ -24,7 +24,7 @@ const startChild = async (): Promise<ChildProcess> => {
 }
 
 describe('a follower', () => {
-  it('reads the past of whoever is asked for, and then what is new', async () => {
+  it('reads the past of a requested address, then new blocks', async () => {
     const { follow, watch, indexed, agree, sendMany } = following()
     await sendMany(40)
     await watch(alice)
@@ -37,13 +37,13 @@ describe('a follower', () => {
     expect(await indexed(bob)).toHaveLength(45)
   })
 
-  it('finds the past on a long chain by the logs of tokens, and everything from then on', async () => {
+  it('finds the past on a long chain by token logs, and everything from then on', async () => {
     const { chain, database, follow, watch, indexed } = following()
     const { dollar } = await seedEvm(chain.url)
     await chain.send({ to: bob, value: 5n })
     await watch(bob)
     await follow({ mostWhole: 5 })
-    // The plain payment may or may not lie within the blocks that are read whole: a busy node mines some more.
+    // The plain payment may lie within the blocks read in full: a busy node mines more.
     const mints = () =>
       database.query("select 1 from history where operation = 'mint' and address = $1", [bob.toLowerCase()])
     await vi.waitFor(async () => expect(await mints()).toHaveLength(3), { timeout: 10_000 })
@@ -55,7 +55,7 @@ describe('a follower', () => {
     await vi.waitFor(async () => expect((await indexed(bob))[0]).toBe(hash), { timeout: 10_000 })
   })
 
-  it('goes back where the chain was reorganised, by 3 blocks', async () => {
+  it('goes back after a reorganisation of 3 blocks', async () => {
     const { chain, follow, watch, indexed, agree, sendMany } = following()
     await sendMany(10)
     await watch(alice)
@@ -64,7 +64,7 @@ describe('a follower', () => {
     await agree(alice)
     const before = await indexed(alice)
     await chain.ask('anvil_reorg', 3, [])
-    // What the lost blocks held is gone, what came before has stayed.
+    // What the lost blocks held is gone, what came before stays.
     await vi.waitFor(async () => expect(await indexed(alice)).toEqual(before.slice(3)), { timeout: 10_000 })
     await agree(alice)
     await sendMany(4)
@@ -73,7 +73,7 @@ describe('a follower', () => {
     expect(await indexed(alice)).toHaveLength(11)
   })
 
-  it('goes back where a chain was set back and went another way', async () => {
+  it('goes back after a chain was reset and took another course', async () => {
     const { chain, follow, watch, indexed, agree, sendMany } = following()
     await sendMany(5)
     await watch(alice)
@@ -88,7 +88,7 @@ describe('a follower', () => {
     expect(await indexed(alice)).toHaveLength(9)
   })
 
-  it('begins anew where the chain is another one', async () => {
+  it('starts over on a different chain', async () => {
     const { chain, follow, watch, indexed, agree, sendMany } = following()
     await sendMany(6)
     await watch(alice)
@@ -96,7 +96,7 @@ describe('a follower', () => {
     await agree(alice)
     await first.stop()
     await chain.stop()
-    // Chains that begin within the same second are the same chain.
+    // Chains that start within the same second are identical.
     await sleep(1_100)
     const other = await openTestChain({ seed: false })
     following().atEnd(() => other.stop())
@@ -107,7 +107,7 @@ describe('a follower', () => {
     expect(await indexed(alice)).toHaveLength(2)
   })
 
-  it('goes on where it was stopped in the middle', async () => {
+  it('continues where it was stopped', async () => {
     const { follow, watch, indexed, agree, sendMany } = following()
     await sendMany(120)
     await watch(alice)
@@ -121,7 +121,7 @@ describe('a follower', () => {
     expect(await indexed(alice)).toHaveLength(130)
   })
 
-  it('stands by while another follows, and takes over from it', async () => {
+  it('stands by while another process follows, and takes over from it', async () => {
     const { database, follow, watch, agree, sendMany } = following()
     await watch(alice)
     const epoch = async () =>
@@ -138,21 +138,21 @@ describe('a follower', () => {
     expect(await epoch()).toBe('2')
   })
 
-  it('goes on with the next block, though it remembers none before it', async () => {
+  it('continues with the next block without remembering any before it', async () => {
     const { database, follow, watch, agree, sendMany } = following()
     await sendMany(3)
     await watch(alice)
     const first = await follow()
     await agree(alice)
     await first.stop()
-    // As after a chain was set back below everything that is kept, and the process died then.
+    // As if the process died right after the chain was reset below everything stored.
     await database.query('delete from followed_blocks')
     await sendMany(5)
     await follow()
     await agree(alice)
   })
 
-  it('loses and doubles nothing when its process is killed, again and again', async () => {
+  it('loses and duplicates nothing when its process is killed repeatedly', async () => {
     const { follow, watch, indexed, agree, keepsItsWord, sendMany } = following()
     await sendMany(150)
     await watch(alice)
@@ -160,7 +160,7 @@ describe('a follower', () => {
       const child = await startChild()
       const known = (await indexed(alice)).length
       const sending = sendMany(15)
-      // In the middle of what it does: something new is there, and there is more to come.
+      // Kill it in the middle of its work: something is new, and there is more to come.
       await vi.waitFor(async () => expect((await indexed(alice)).length).toBeGreaterThan(known), {
         timeout: 20_000,
         interval: 2,

@@ -6,25 +6,25 @@ import { createPastReader } from './createPastReader'
 import { chainMoved } from './errors'
 import { openFollowerStore } from './openFollowerStore'
 
-/** What a follower works with. */
+/** What a follower needs. */
 export type FollowOptions = {
   readonly database: Database
   readonly reader: ChainReader
   readonly followFrom: number | undefined
   /** How long to wait when there is nothing to do. */
   readonly pollMs: number
-  /** A followed part of at most so many blocks is read whole for everybody who is asked for. */
+  /** Reads at most this many blocks in full for each requested address. */
   readonly mostWhole: number
   readonly now: () => number
 }
 
 const keepUpMs = 10_000
-/** How long a chain is shorter than before until that is believed. */
+/** How long a chain must stay shorter before we believe it. */
 const shorterMs = 10_000
 
 /**
- * Follows a chain until `signal` ends it: first what is new, then a piece of the past of those who were asked for.
- * @throws chainDown, callRefused, followerReplaced
+ * Follows a chain until `signal` aborts: first new blocks, then pieces of the requested past. @throws chainDown,
+ * callRefused, followerReplaced
  */
 export async function followChain(options: FollowOptions, signal: AbortSignal): Promise<void> {
   const { database, reader, followFrom, pollMs, mostWhole, now } = options
@@ -39,7 +39,7 @@ export async function followChain(options: FollowOptions, signal: AbortSignal): 
       const head = await reader.head(signal)
       for (const address of await store.takeUp()) watched.add(address)
       const state = await catchUp({ reader, store, watched, head, signal })
-      // A node may lag behind another one, or a development chain was set back.
+      // A node may lag behind another, or a development chain was reset.
       shorterSince = state === 'shorter' ? (shorterSince ?? now()) : undefined
       if (shorterSince !== undefined && now() - shorterSince > shorterMs)
         await store.rollBack(head.number + 1)
@@ -51,7 +51,7 @@ export async function followChain(options: FollowOptions, signal: AbortSignal): 
       if (!isBusy) await sleep(pollMs, undefined, { signal })
     } catch (error) {
       if (!chainMoved.is(error)) throw error
-      // The next round begins by finding out where.
+      // The next round finds out where.
       await sleep(pollMs, undefined, { signal })
     }
   }

@@ -6,10 +6,10 @@ import { setUpFollowing } from '../testing/activity/setUpFollowing'
 
 const [alice, bob, carol] = testAccounts
 const following = setUpFollowing()
-/** A hundredth of what the gateway takes, so that a block of a test is too large for it. */
+/** A hundredth of the real limit, so a test can exceed it with one block. */
 const mostBytes = 100_000
 
-/** Puts 60 transactions into one block, together some 300 kB in the node's words. */
+/** Mines 60 transactions in one block, about 300 kB of JSON. */
 async function mineLargeBlock(dollar: `0x${string}`): Promise<string[]> {
   const { chain } = following()
   await chain.ask('evm_setAutomine', false)
@@ -30,7 +30,7 @@ async function mineLargeBlock(dollar: `0x${string}`): Promise<string[]> {
   return hashes
 }
 
-it('reads blocks that are larger than what a node may answer at once, past and new', async () => {
+it('reads blocks larger than one answer may be, past and new', async () => {
   const { chain, follow, watch, indexed } = following()
   const { dollar } = await seedEvm(chain.url)
   const past = await mineLargeBlock(dollar)
@@ -56,7 +56,7 @@ it('reads blocks that are larger than what a node may answer at once, past and n
   await vi.waitFor(async () => expect((await indexed(carol.address))[0]).toBe(hash), { timeout: 10_000 })
 }, 60_000)
 
-it('asks for fewer blocks at once where the logs of many are too large', async () => {
+it('asks for fewer blocks at once when their logs are too large', async () => {
   const { chain, follow, watch, database } = following()
   const { dollar } = await seedEvm(chain.url)
   for (let count = 0; count < 5; count++) await mineLargeBlock(dollar)

@@ -11,7 +11,7 @@ import { mergeHistory } from './mergeHistory'
 
 const pageLength = 50
 
-/** [ACC-4] What happened to an account on one chain, or on all EVM chains that have a history. */
+/** [ACC-4] Returns the history of an account on one chain, or on all EVM chains that have one. */
 export function getHistory(
   services: Services,
   sources: ReadonlyMap<string, HistorySource>,
@@ -27,7 +27,7 @@ export function getHistory(
     if (!isWellFormed) throw refusals.malformedAddress({ address: address.slice(0, 100) })
     if (namespace === 'polkadot') throw refusals.notThereYet({ what: 'the history of Polkadot accounts' })
     const from = cursor === undefined ? {} : historyCursor.decode(cursor)
-    // What was bought is told by the provider it was bought from, which this gateway does not know.
+    // Only the provider knows purchases, and this gateway has no provider.
     if (onramp) throw refusals.notThereYet({ what: 'the history of purchases' })
     const asked = new Map(
       [...sources].filter(([id]) => (chainId ? id === chainId : id.startsWith(`${namespace}:`))),

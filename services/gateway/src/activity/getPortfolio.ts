@@ -8,12 +8,12 @@ import type { Services } from '../Services'
 import { derivePortfolio } from './derivePortfolio'
 import { waitForPast } from './waitForPast'
 
-/** A plot for which more than this would have to be read is not drawn. */
+/** Don't draw a chart that needs more than this. */
 const mostChanges = 10_000
 
 type Row = { readonly token: string | null; readonly seconds: number; readonly change: string }
 
-/** What an account was worth on each of the last days, on a chain that is followed. */
+/** Returns the value of an account on each of the last days, on a followed chain. */
 export function getPortfolio(services: Services): Handler<typeof contract> {
   const { config, database, prices, now } = services
   return async ({ params: { address: given }, query: { chainId, currency, days }, signal }) => {
@@ -33,7 +33,7 @@ export function getPortfolio(services: Services): Handler<typeof contract> {
        order by block desc limit $4`,
       [chainId, address, days, mostChanges + 1],
     )
-    if (rows.length > mostChanges) throw refusals.sourceDown({ what: 'so long a history' })
+    if (rows.length > mostChanges) throw refusals.sourceDown({ what: 'such a long history' })
     const tokens = listTokens(chain)
     const native = tokens.find(({ isNative }) => isNative)
     const held = new Map(
@@ -41,7 +41,7 @@ export function getPortfolio(services: Services): Handler<typeof contract> {
     )
     const known = await prices.read(tokens, currency)
     const points = derivePortfolio(
-      // What is all gone by now was there before.
+      // Tokens that are gone by now count for the days before.
       tokens.map((token) => ({ token, amount: held.get(token.id) ?? 0n })),
       rows.map(({ token, seconds, change }) => ({
         tokenId: token ? tokenId(chainId, token) : (native?.id ?? ''),

@@ -26,19 +26,19 @@ const page = async (address: string, query: Record<string, string> = {}) => {
   expect(answer.status).toBe(200)
   return parse(getHistory.output, await answer.json())
 }
-/** Waits until one is there: the follower looks once a second. */
+/** Waits for a transaction: the follower looks once a second. */
 const findBy = (address: string, hash: string): Promise<AccountTransaction> =>
   vi.waitFor(
     async () => {
       const found = (await page(address)).data.find(({ metadata }) => metadata.hash === hash)
-      if (!found) throw new TypeError('It is not there yet')
+      if (!found) throw new TypeError('Not indexed yet')
       return found
     },
     { timeout: 20_000, interval: 100 },
   )
 
-describe('what happened', () => {
-  it('[ACC-4] tells what happened before anybody asked: the seed of the chain', async () => {
+describe('the history', () => {
+  it('[ACC-4] includes what happened before anybody asked', async () => {
     const { data, next } = await page(alice)
     expect(next).toBeNull()
     expect(data.map(({ metadata }) => metadata.operationType)).toEqual(['execute', 'mint', 'mint', 'mint'])
@@ -62,7 +62,7 @@ describe('what happened', () => {
     ])
   })
 
-  it('[ACC-4] tells a native transfer to both sides', async () => {
+  it('[ACC-4] shows a native transfer to both sides', async () => {
     const hash = await chain.send({ to: bob, value: 1_500_000_000_000_000_000n })
     const sent = await findBy(alice, hash)
     expect(sent).toEqual({
@@ -94,7 +94,7 @@ describe('what happened', () => {
     expect(received.transfers?.[0]?.direction).toBe('in')
   })
 
-  it('[ACC-4] tells transfers of tokens and collectibles', async () => {
+  it('[ACC-4] shows transfers of tokens and collectibles', async () => {
     const { dollar, collection } = chain.contracts
     const tokens = await chain.send({ to: dollar, data: code('0xa9059cbb', bob, 12_500_000) })
     const piece = await chain.send({ to: collection, data: code('0x23b872dd', alice, bob, 0) })
@@ -108,7 +108,7 @@ describe('what happened', () => {
     expect(gone.transfers).toMatchObject([{ direction: 'out', nft_info: { name: 'Latchkey Keys #0' } }])
   })
 
-  it('[ACC-4] tells approvals, calls, deployments and what failed', async () => {
+  it('[ACC-4] shows approvals, calls, deployments and failures', async () => {
     const { dollar } = chain.contracts
     const approved = await chain.send({ to: dollar, data: code('0x095ea7b3', bob, 5) })
     const deployed = await chain.send({ data: '0x600080600a8239f3' })
@@ -136,7 +136,7 @@ describe('pages', () => {
     await findBy(carol, hashes[0] ?? '')
   }, 60_000)
 
-  it('[ACC-4] gives every one of 250 transactions exactly once, the newest first, while new ones come in', async () => {
+  it('[ACC-4] contain each of 250 transactions exactly once, newest first, while new ones arrive', async () => {
     const seen: string[] = []
     const lengths: number[] = []
     let next: string | null | undefined
@@ -153,7 +153,7 @@ describe('pages', () => {
     expect(seen).toEqual(hashes)
   })
 
-  it('lists all EVM chains where none is named', async () => {
+  it('cover all EVM chains without a chain id', async () => {
     const answer = await gateway().ask(`/v1/account/${carol}/history`)
     const { data } = parse(getHistory.output, await answer.json())
     expect(data).toHaveLength(50)
@@ -161,7 +161,7 @@ describe('pages', () => {
   })
 })
 
-describe('refusals', () => {
+describe('an error', () => {
   const reason = async (path: string) => {
     const answer = await gateway().ask(path)
     const { reasons } = (await answer.json()) as { reasons: [{ field: string }] }
@@ -169,12 +169,12 @@ describe('refusals', () => {
   }
   it.each([
     ['a malformed address', `/v1/account/0x12/history?chainId=${id}`, 400, 'address'],
-    ['a chain that is not served', `/v1/account/${alice}/history?chainId=eip155:424242`, 400, 'chainId'],
-    ['a chain id that is none', `/v1/account/${alice}/history?chainId=';drop table history`, 400, 'chainId'],
+    ['an unknown chain', `/v1/account/${alice}/history?chainId=eip155:424242`, 400, 'chainId'],
+    ['an invalid chain id', `/v1/account/${alice}/history?chainId=';drop table history`, 400, 'chainId'],
     ['another provider', `/v1/account/${alice}/history?onramp=meld`, 400, 'provider'],
     ['purchases', `/v1/account/${alice}/history?onramp=coinbase`, 501, ''],
     ['a malformed cursor', `/v1/account/${alice}/history?cursor=%00%01`, 400, ''],
-    ['a cursor of something else', `/v1/account/${alice}/history?cursor=eyJ0IjoxfQ`, 400, ''],
+    ['a cursor of another kind', `/v1/account/${alice}/history?cursor=eyJ0IjoxfQ`, 400, ''],
     [
       'a cursor with a forged key',
       `/v1/account/${alice}/history?cursor=${Buffer.from(JSON.stringify({ [id]: '1.2.3' })).toString('base64url')}`,
@@ -187,15 +187,15 @@ describe('refusals', () => {
       400,
       '',
     ],
-  ])('refuses %s', async (_what, path, status, field) => {
+  ])('answers %s', async (_what, path, status, field) => {
     expect(await reason(path)).toEqual({ status, field })
   })
 })
 
 const plotOf = (address: string) => `/v1/account/${address}/portfolio?chainId=${id}&currency=usd`
 
-describe('the plot of what an account was worth', () => {
-  it('tells what was held by the prices of today, from what is held now and what has moved since', async () => {
+describe("the chart of an account's value", () => {
+  it("uses today's prices, the current balance and later movements", async () => {
     const { dollar } = chain.contracts
     const path = `/v1/account/${bob}/portfolio?chainId=${id}&currency=usd&days=3`
     const before = parse(getPortfolio.output, await (await gateway().ask(path)).json())
@@ -209,14 +209,14 @@ describe('the plot of what an account was worth', () => {
     expect((after.points.at(-1)?.value ?? 0) - (today?.value ?? 0)).toBeCloseTo(100, 3)
   })
 
-  it('waits for the past of who is asked about for the first time', async () => {
+  it('waits for the past of a new address', async () => {
     const answer = await gateway().ask(plotOf(testAccounts[7].address))
     expect(parse(getPortfolio.output, await answer.json()).points.length).toBeGreaterThan(1)
   })
 })
 
-describe('a chain that is not heard', () => {
-  it('answers 503 after a while, not what it was long ago', async () => {
+describe("a chain that can't be reached", () => {
+  it('answers 503 after a while instead of stale data', async () => {
     await chain.stop()
     const { database } = gateway().services
     await database.query(`update followed_chains set seen_at = now() - interval '2 minutes'`)
@@ -224,7 +224,7 @@ describe('a chain that is not heard', () => {
     expect(answer.status).toBe(503)
     expect(await answer.json()).toEqual({
       status: 'FAILED',
-      reasons: [{ field: '', description: 'The source of history does not answer' }],
+      reasons: [{ field: '', description: "Can't reach the source of history" }],
     })
     expect((await gateway().ask(plotOf(bob))).status).toBe(503)
     expect((await gateway().ask(plotOf(testAccounts[8].address))).status).toBe(503)

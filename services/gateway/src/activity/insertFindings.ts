@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/Database'
 import type { Findings } from './FollowerStore'
 
-/** Writes what was found; what is there already stays as it is. */
+/** Inserts what was found, leaving existing rows alone. */
 export async function insertFindings(sql: Queryable, chain: string, found: Findings): Promise<void> {
   const { records, facts } = found
   if (records.length > 0)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cleanText } from './cleanText'
 import { isSpam } from './isSpam'
 
-describe('advertisements', () => {
+describe('isSpam', () => {
   it.each([
     ['Visit https://rewards.example', ''],
     ['$5000 USDC', 'USDC'],
@@ -11,7 +11,7 @@ describe('advertisements', () => {
     ['ETH', 't.me/free'],
     ['Аpple token', 'APL'.replace('A', 'А')],
     ['ｗｗｗ.example', ''],
-  ])('knows %s %s', (name, symbol) => {
+  ])('flags %s %s', (name, symbol) => {
     expect(isSpam({ name, symbol })).toBe(true)
   })
 
@@ -23,13 +23,13 @@ describe('advertisements', () => {
     ['Биткоин', 'БТК'],
     ['Freedom', 'FDM'],
     [null, null],
-  ])('leaves %s %s alone', (name, symbol) => {
+  ])('accepts %s %s', (name, symbol) => {
     expect(isSpam({ name, symbol })).toBe(false)
   })
 })
 
-describe('texts of strangers', () => {
-  it('loses what is not seen, and what is too long', () => {
+describe('cleanText', () => {
+  it('removes invisible characters, and cuts long texts', () => {
     expect(cleanText('a\u202eb\u200bc\0d\ud800 \n e', 10)).toBe('abcd e')
     expect(cleanText('x'.repeat(1_000_000), 30)).toBe('x'.repeat(30))
     expect([...(cleanText('😀'.repeat(100), 30) ?? '')]).toHaveLength(30)

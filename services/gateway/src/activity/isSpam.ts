@@ -1,4 +1,4 @@
-/** What a token or a collection says of itself. */
+/** How a token or collection describes itself. */
 export type TokenWords = { readonly name: string | null; readonly symbol?: string | null }
 
 const links =
@@ -6,14 +6,11 @@ const links =
 const lures =
   /\b(claim|reward|airdrop|voucher|free|giveaway|bonus|visit|eligible|redeem|winner|gift|whitelist|presale)s?\b/i
 const money = /[$€£]\s?\d/
-/** Letters of two alphabets side by side are there to look like another word; of Greek only those that look Latin. */
+/** Mixed alphabets imitate other words; of Greek, only the letters that look Latin. */
 const foreign = String.raw`[\p{Script=Cyrillic}ΑΒΕΖΗΙΚΜΝΟΡΤΥΧονρ]`
 const mixed = new RegExp(String.raw`\p{Script=Latin}${foreign}|${foreign}\p{Script=Latin}`, 'u')
 
-/**
- * Whether what a token says of itself is an advertisement. The operator's own tokens and collections are never asked
- * about: whoever calls this passes them by.
- */
+/** Whether a token's own description is an advertisement. Don't call this for the operator's tokens and collections. */
 export function isSpam({ name, symbol = null }: TokenWords): boolean {
   const text = `${name ?? ''} ${symbol ?? ''}`.normalize('NFKC')
   return links.test(text) || lures.test(text) || money.test(text) || mixed.test(text)

@@ -12,7 +12,7 @@ type PlaceKeeper = Pick<
   'place' | 'hashes' | 'advance' | 'jump' | 'rollBack' | 'startAnew' | 'knownTokens'
 >
 
-/** Keeps how far a chain was read and what was found there. */
+/** Stores how far a chain was read, and what was found there. */
 export function keepPlace(chain: string, database: Queryable, step: Step): PlaceKeeper {
   const moveTo = async (sql: Queryable, next: number) => {
     await sql.query('update followed_chains set next_block = $2 where chain = $1', [chain, next])

@@ -8,11 +8,11 @@ import type { Step } from './Step'
 type WatchKeeper = Pick<FollowerStore, 'takeUp' | 'watched' | 'pending' | 'addPast' | 'keepUp'>
 type Row = { readonly address: string }
 
-/** How long an address is watched after it was last asked for. */
+/** How long to watch an address after the last request for it. */
 const watchedDays = 30
 const addresses = (rows: readonly Row[]) => rows.map(({ address }) => address)
 
-/** Keeps whose history a chain is read for, and how far back it is known. */
+/** Stores which addresses a chain is read for, and how far back. */
 export function keepWatched(chain: string, database: Queryable, step: Step): WatchKeeper {
   return {
     takeUp: () =>

@@ -1,2 +1,2 @@
-/** How many blocks a reorganisation may go back without everything being read anew. */
+/** How many blocks a reorganisation may go back before everything is read again. */
 export const keptBlocks = 256

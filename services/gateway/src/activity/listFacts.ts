@@ -1,10 +1,10 @@
 import type { Chain } from '../config/chainSchema'
 import type { TokenFacts } from './readTokenFacts'
 
-/** What is known of a token: what it says of itself, or what the operator says of it. */
+/** The known facts of a token: its own, or the operator's. */
 export type KnownFacts = TokenFacts & { readonly isListed: boolean }
 
-/** What tokens say of themselves, and in its place what the operator says of those in the configuration. */
+/** Merges what tokens say about themselves with the operator's configuration, which wins. */
 export function listFacts(chain: Chain, told: ReadonlyMap<string, TokenFacts>): Map<string, KnownFacts> {
   const collections = new Set(chain.collections.map((address) => address.toLowerCase()))
   const facts = new Map(

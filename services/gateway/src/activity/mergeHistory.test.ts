@@ -35,7 +35,7 @@ const page = async (sources: ReadonlyMap<string, HistorySource>, cursor: History
   return { ids: data.map(({ id }) => id), next }
 }
 
-it('lists several chains as one, the newest first, each once', async () => {
+it('lists several chains as one, newest first, without repeats', async () => {
   const sources = new Map([
     ['a:1', source('a', [9, 7, 5, 1])],
     ['b:1', source('b', [8, 6, 2])],
@@ -51,7 +51,7 @@ it('lists several chains as one, the newest first, each once', async () => {
   expect(seen).toEqual(['a9', 'b8', 'a7', 'b6', 'a5', 'b2', 'a1'])
 })
 
-it('ends a page where a chain does not know yet what comes next, and loses nothing of it', async () => {
+it("ends a page where a chain doesn't know what comes next, and loses nothing", async () => {
   const others = ['b:1', source('b', [8, 6, 2])] as const
   const first = await page(new Map([['a:1', source('a', [9, 7, 5], 9)], others]))
   expect(first.ids).toEqual(['a9'])

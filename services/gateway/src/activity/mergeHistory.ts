@@ -2,12 +2,12 @@ import type { AccountTransaction } from '@latchkey/protocol'
 import type { HistoryItem, HistoryQuery, HistorySource } from './HistorySource'
 import type { HistoryCursor } from './historyCursor'
 
-/** A page of the history over several chains. */
+/** A page of history across several chains. */
 export type HistoryPage = { readonly data: AccountTransaction[]; readonly next: HistoryCursor | null }
 
 /**
- * The next page over several chains, the newest first. A page ends where a chain can't tell yet what comes next, so that
- * nothing is passed over that turns up later. @throws sourceDown, invalidParameter
+ * Returns the next page across several chains, newest first. A page ends where a chain doesn't know yet what comes
+ * next, so nothing that turns up later is skipped. @throws sourceDown, invalidParameter
  */
 export async function mergeHistory(
   sources: ReadonlyMap<string, HistorySource>,

@@ -6,7 +6,7 @@ import { keepPlace } from './keepPlace'
 import { keepWatched } from './keepWatched'
 import type { Step } from './Step'
 
-/** Becomes the follower of a chain, over all processes. */
+/** Becomes the follower of a chain, across all processes. */
 export async function openFollowerStore(
   database: Database,
   chain: string,
@@ -21,7 +21,8 @@ export async function openFollowerStore(
      returning epoch, genesis`,
     [chain, followFrom ?? head.number, head.number + 1, followFrom, genesis],
   )
-  // Each step begins by holding the chain's row: two processes can't write side by side, and an old one not at all.
+  // Each step first locks the chain's row: two processes can't write side by side, and a replaced one can't write at
+  // all.
   const step: Step = (run) =>
     database.transaction(async (sql) => {
       const [place] = await sql.query<{ first_block: string; next_block: string }>(
@@ -33,7 +34,7 @@ export async function openFollowerStore(
     })
   const store = { ...keepPlace(chain, database, step), ...keepWatched(chain, database, step) }
   if (row?.genesis !== genesis) await store.startAnew(head, genesis)
-  // With somebody watched, what came since the last block that was read has to be read too.
+  // If anybody is watched, read everything since the last block too.
   else if ((await store.hashes()).length === 0 && (await store.watched()).length === 0) await store.jump(head)
   return store
 }

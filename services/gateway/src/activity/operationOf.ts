@@ -2,7 +2,7 @@ import type { ChainReceipt, ChainTransaction } from './chainData'
 import type { Transfer } from './Transfer'
 import { topics } from './topics'
 
-/** What a transaction was for an account, in the words of the wire. */
+/** The kind of a transaction for an account, in wire terms. */
 export type Operation =
   | 'approve'
   | 'burn'
@@ -15,7 +15,7 @@ export type Operation =
   | 'trade'
 
 const zero = `0x${'0'.repeat(40)}`
-/** The first bytes of well-known calls: all that a failed transaction tells of what it was meant to be. */
+/** The selectors of well-known calls: all that a failed transaction says about its purpose. */
 const selectors: Readonly<Record<string, Operation>> = {
   '0x095ea7b3': 'approve',
   '0xa22cb465': 'approve',
@@ -27,7 +27,7 @@ const selectors: Readonly<Record<string, Operation>> = {
   '0x2eb2c2d6': 'send',
 }
 
-/** What a transaction was for `address`, of which `transfers` are those from or to it. */
+/** Returns the kind of a transaction for `address`; `transfers` are those from or to it. */
 export function operationOf(
   address: string,
   transaction: ChainTransaction,
@@ -54,7 +54,7 @@ export function operationOf(
   const isApproval = receipt.logs.some(
     ({ topics: [kind, owner] }) => approvals.includes(kind) && owner === own,
   )
-  // Not every source has the logs.
+  // Not every source has logs.
   const isMeant = isOwn && intentionOf(transaction) === 'approve'
   return isApproval || isMeant ? 'approve' : 'execute'
 }

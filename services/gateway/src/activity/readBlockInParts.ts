@@ -2,7 +2,7 @@ import { nullable } from 'valibot'
 import { type ChainBlock, shortBlockSchema, transactionSchema } from './chainData'
 import type { Ask } from './createAsk'
 
-/** A block whose transactions are too large to be told at once. */
+/** Reads a block whose transactions are too large for one answer. */
 export async function readBlockInParts(
   ask: Ask,
   number: string,
@@ -13,6 +13,6 @@ export async function readBlockInParts(
   const { hash, transactions: hashes } = short
   const found = await ask.each(nullable(transactionSchema), 'eth_getTransactionByHash', hashes, signal)
   const transactions = found.flatMap((one) => (one?.blockHash === hash ? [one] : []))
-  // One that is elsewhere now: the block is not of the chain any longer.
+  // A transaction moved, so the block is no longer part of the chain.
   return transactions.length === found.length ? { ...short, transactions } : undefined
 }

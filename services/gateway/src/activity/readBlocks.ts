@@ -2,7 +2,7 @@ import type { ChainReader } from './ChainReader'
 import type { ChainBlock } from './chainData'
 import { chainMoved } from './errors'
 
-/** Blocks one after the other, each the child of the one before it. @throws chainMoved */
+/** Reads consecutive blocks, each the child of the one before. @throws chainMoved */
 export async function readBlocks(
   reader: ChainReader,
   from: number,

@@ -5,13 +5,13 @@ import type { TokenFacts } from './readTokenFacts'
 import { recordOf } from './recordOf'
 import type { Transfer } from './Transfer'
 
-/** The rows of an explorer's lists, told apart. */
+/** The rows of an explorer's lists, by kind. */
 export type ExplorerLists = {
   readonly transactions: readonly ExplorerRow[]
   readonly transfers: readonly ExplorerRow[]
 }
 
-/** Puts together by hash what an explorer tells in several lists, the newest first. */
+/** Merges the lists of an explorer by hash, newest first. */
 export function readExplorerRows(
   address: string,
   { transactions, transfers }: ExplorerLists,

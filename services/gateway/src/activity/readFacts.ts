@@ -4,7 +4,7 @@ import { type KnownFacts, listFacts } from './listFacts'
 import type { TokenFacts } from './readTokenFacts'
 import type { Transfer } from './Transfer'
 
-/** What is known of the tokens in some records, by address. */
+/** Loads the known facts of the tokens in some records, by address. */
 export async function readFacts(
   database: Database,
   chain: Chain,

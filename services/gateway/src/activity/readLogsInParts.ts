@@ -3,7 +3,7 @@ import { type ChainLog, receiptSchema, shortBlockSchema } from './chainData'
 import type { Ask } from './createAsk'
 import { chainMoved } from './errors'
 
-/** The logs of a block that are too large to be told at once, by its transactions. @throws chainMoved */
+/** Reads the logs of a block transaction by transaction, when they are too large for one answer. @throws chainMoved */
 export async function readLogsInParts(
   ask: Ask,
   blockHash: string,

@@ -9,7 +9,7 @@ const text = (value: string | Buffer, length?: number) => {
   const bytes = Buffer.from(value)
   return `0x${word(32)}${word(length ?? bytes.length)}${bytes.toString('hex').padEnd(64, '0')}`
 }
-/** A token that answers as told: name, symbol, decimals. */
+/** A token with scripted answers for name, symbol and decimals. */
 const facts = (...answers: readonly unknown[]) => {
   const reader = createChainReader('eip155:1', {
     call: async (_chain, { params }) => {
@@ -24,7 +24,7 @@ const facts = (...answers: readonly unknown[]) => {
 }
 const refused = (number: number) => callRefused({ method: 'eth_call', number, reason: '', data: '' })
 
-it('reads what a token says of itself, also in the oldest form', async () => {
+it('reads what a token says about itself, also in the oldest form', async () => {
   expect(await facts(text('USD Coin'), text('USDC'), `0x${word(6)}`)).toEqual({
     name: 'USD Coin',
     symbol: 'USDC',
@@ -34,7 +34,7 @@ it('reads what a token says of itself, also in the oldest form', async () => {
   expect(await facts(maker, maker, '0x')).toEqual({ name: 'Maker', symbol: 'Maker', decimals: null })
 })
 
-it('takes nothing that is hostile: huge, binary, lying about its length, refusing', async () => {
+it('ignores hostile answers: huge, binary, of false length, reverting', async () => {
   const huge = await facts(text('x'.repeat(1_000_000)), text('y'.repeat(5_000)), `0x${'f'.repeat(64)}`)
   expect(huge).toEqual({ name: 'x'.repeat(100), symbol: 'y'.repeat(30), decimals: null })
   expect(await facts(text(Buffer.from([0, 1, 2, 3])), `0x${'f'.repeat(128)}`, '0x01')).toEqual({
@@ -48,7 +48,7 @@ it('takes nothing that is hostile: huge, binary, lying about its length, refusin
   })
 })
 
-it('does not take a node that fails for a token without a name', async () => {
+it("doesn't mistake a failing node for a token without a name", async () => {
   await expect(facts(refused(-32005), '0x', '0x')).rejects.toSatisfy(callRefused.is)
   await expect(facts('no bytes', '0x', '0x')).rejects.toSatisfy(refusals.chainDown.is)
 })

@@ -1,7 +1,7 @@
 import type { ChainReader } from './ChainReader'
 import { cleanText } from './cleanText'
 
-/** What a contract says of itself. */
+/** What a contract says about itself. */
 export type TokenFacts = {
   readonly name: string | null
   readonly symbol: string | null
@@ -10,7 +10,7 @@ export type TokenFacts = {
 
 const longestBytes = 2_000
 
-/** Asks a token what it is; whatever it answers, the facts are short and clean. @throws chainDown, callRefused */
+/** Asks a token what it is; the facts are short and clean, whatever it answers. @throws chainDown, callRefused */
 export async function readTokenFacts(
   reader: ChainReader,
   token: string,
@@ -22,7 +22,7 @@ export async function readTokenFacts(
   return { name: readText(name, 100), symbol: readText(symbol, 30), decimals: readSmallNumber(decimals) }
 }
 
-/** A `string`, or the `bytes32` that the oldest tokens have. */
+/** A `string`, or the `bytes32` of the oldest tokens. */
 function readText(answer: string | undefined, most: number): string | null {
   const bytes = Buffer.from((answer ?? '0x').slice(2, 2 + 2 * longestBytes), 'hex')
   if (bytes.length < 32) return null

@@ -2,10 +2,10 @@ import type { ChainLog, ChainReceipt, ChainTransaction } from './chainData'
 import type { Transfer } from './Transfer'
 import { topics } from './topics'
 
-/** Anybody may write a log with thousands of movements; more than this of one log are not looked at. */
+/** Anybody may write a log with thousands of movements; ignore more than this in one log. */
 const mostOfOneLog = 100
 
-/** All that moved in a transaction, in its order; nothing where it failed. */
+/** Returns all movements of a transaction in order; none if it failed. */
 export function readTransfers(transaction: ChainTransaction, receipt: ChainReceipt): Transfer[] {
   if (receipt.status === 0) return []
   const { from, to, value } = transaction
@@ -15,7 +15,7 @@ export function readTransfers(transaction: ChainTransaction, receipt: ChainRecei
   return [...native, ...receipt.logs.flatMap(readLog)]
 }
 
-/** A log that is not as its standard says is no movement. */
+/** A log that breaks its standard isn't a movement. */
 function readLog({ address: token, topics: [kind, ...indexed], data }: ChainLog): Transfer[] {
   const words = splitWords(data)
   if (kind === topics.transfer) {
@@ -44,7 +44,7 @@ function readLog({ address: token, topics: [kind, ...indexed], data }: ChainLog)
   return []
 }
 
-/** The numbers of a list whose place is told by the word at `at`. */
+/** Reads a list whose offset is the word at `at`. */
 function readList(words: readonly bigint[], at: number): bigint[] {
   const start = Number((words[at] ?? 0n) / 32n)
   const length = words[start]

@@ -3,10 +3,10 @@ import type { HistoryRecord } from './HistoryRecord'
 import { operationOf } from './operationOf'
 import type { Transfer } from './Transfer'
 
-/** What is kept of one account in one transaction; a swap has a few, what has hundreds is a hand-out. */
+/** How many transfers to keep per account and transaction; a swap has a few, an airdrop hundreds. */
 const mostTransfers = 100
 
-/** What a transaction was for one account, or nothing where it did not touch it; `all` is what moved in it. */
+/** Returns what a transaction was for one account, or nothing if it isn't involved; `all` are its movements. */
 export function recordOf(
   address: string,
   transaction: ChainTransaction,
@@ -15,8 +15,8 @@ export function recordOf(
   all: readonly Transfer[],
 ): HistoryRecord | undefined {
   const { from, to, hash, nonce, blockNumber: block, transactionIndex: position } = transaction
-  // Anybody can make a token say that nothing of it went from one stranger to another; that is how addresses that
-  // look alike are put into people's histories. Such a movement counts only for who sent the transaction.
+  // Anybody can make a token claim a transfer of nothing between strangers, which plants look-alike addresses in
+  // histories. Such a movement counts only for the sender of the transaction.
   const own = all
     .filter((transfer) => transfer.from === address || transfer.to === address)
     .filter(({ amount }) => amount !== '0' || from === address)

@@ -50,7 +50,7 @@ const records = (
   )
 const operation = (...args: Parameters<typeof records>) => records(...args)[0]?.operation
 
-describe('what a transaction was for an account', () => {
+describe('a transaction, for an account', () => {
   it.each<[string, readonly ChainLog[], Partial<ChainTransaction>]>([
     ['send', [moved(token(1), own, other, 5)], {}],
     ['receive', [moved(token(1), other, own, 5)], { from: other }],
@@ -67,11 +67,11 @@ describe('what a transaction was for an account', () => {
     ['send', [], { to: own, value: 1n }],
     ['deploy', [], { to: null }],
     ['execute', [], { input: '0x12345678' }],
-  ])('calls it %s (%#)', (expected, logs, transaction) => {
+  ])('is %s (%#)', (expected, logs, transaction) => {
     expect(operation(logs, transaction)).toBe(expected)
   })
 
-  it('reads single and many pieces of ERC-1155', () => {
+  it('may move one or many ERC-1155 tokens', () => {
     const single = log(token(3), [topics.transferSingle, other, other, own], [7, 3])
     const batch = log(token(3), [topics.transferBatch, other, own, other], [64, 160, 2, 8, 9, 2, 1, 4])
     expect(records([single, batch])[0]?.transfers).toEqual([
@@ -81,7 +81,7 @@ describe('what a transaction was for an account', () => {
     ])
   })
 
-  it('is not misled by logs that lie: no ends, no amount, lists of no end', () => {
+  it('is read correctly despite false logs: no ends, no amount, endless lists', () => {
     const huge = 2n ** 255n
     const lies = [
       log(token(1), [topics.transfer], [1, 2, 3]),
@@ -94,18 +94,18 @@ describe('what a transaction was for an account', () => {
     expect(records(lies)[0]).toMatchObject({ operation: 'execute', transfers: [] })
   })
 
-  it('keeps at most a hundred movements of one transaction', () => {
+  it('keeps at most a hundred movements', () => {
     const many = Array.from({ length: 1_000 }, (_, at) => piece(own, other, at))
     expect(records(many)[0]?.transfers).toHaveLength(100)
   })
 
-  it('passes over transfers of nothing that a stranger has made up, which plant addresses that look alike', () => {
+  it('hides empty transfers made up by strangers, which plant look-alike addresses', () => {
     expect(records([moved(token(1), own, other, 0)], { from: other })).toEqual([])
-    // One's own is shown: it is in the wallet as well.
+    // One's own stays: the wallet shows it as well.
     expect(records([moved(token(1), own, other, 0)])).toHaveLength(1)
   })
 
-  it('tells what failed to its sender only, without movements', () => {
+  it('is shown to its sender only if it failed, without movements', () => {
     const failed = { status: 0 }
     expect(records([], { value: 5n, to: other }, failed)[0]).toMatchObject({
       operation: 'send',

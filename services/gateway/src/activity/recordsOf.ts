@@ -3,10 +3,10 @@ import type { HistoryRecord } from './HistoryRecord'
 import { readTransfers } from './readTransfers'
 import { recordOf } from './recordOf'
 
-/** Whether somebody is watched. */
+/** Whether an address is watched. */
 export type Watched = { has(address: string): boolean }
 
-/** What a transaction was for each of the watched accounts that it touched. */
+/** Returns what a transaction was for each watched account it involved. */
 export function recordsOf(
   transaction: ChainTransaction,
   receipt: ChainReceipt,
@@ -15,7 +15,7 @@ export function recordsOf(
 ): HistoryRecord[] {
   const { from, to } = transaction
   const all = readTransfers(transaction, receipt)
-  // What failed has not reached anybody.
+  // A failed transaction reached nobody.
   const touched = new Set([from, ...(to && receipt.status !== 0 ? [to] : [])])
   for (const transfer of all) touched.add(transfer.from).add(transfer.to)
   return [...touched]

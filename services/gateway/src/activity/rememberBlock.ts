@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/Database'
 import type { ChainHeader } from './chainData'
 
-/** Keeps the hash of a block, by which a reorganisation is noticed. */
+/** Stores the hash of a block, to detect reorganisations. */
 export async function rememberBlock(
   sql: Queryable,
   chain: string,

@@ -10,7 +10,7 @@ import { getPortfolio } from './getPortfolio'
 import type { HistorySource } from './HistorySource'
 import { createSolanaSource } from './solana/createSolanaSource'
 
-/** What happened to accounts. */
+/** Serves history and portfolio. */
 export function serveActivity(app: Hono, services: Services): void {
   const { config, database, nodes, now } = services
   const sources = new Map<string, HistorySource>()

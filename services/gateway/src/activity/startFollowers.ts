@@ -7,7 +7,7 @@ import type { Nodes } from '../rpc/Nodes'
 import { createChainReader } from './createChainReader'
 import { followChain } from './followChain'
 
-/** What followers work with. */
+/** What followers need. */
 export type FollowersOptions = {
   readonly chains: readonly Chain[]
   readonly database: Database
@@ -16,18 +16,18 @@ export type FollowersOptions = {
   readonly now: () => number
   /** How often to look when there is nothing to do. */
   readonly pollMs?: number
-  /** How long until a process that stands by asks again whether it is needed. */
+  /** How long a process on stand-by waits before it tries again. */
   readonly standByMs?: number
-  /** A followed part of at most so many blocks is read whole for everybody who is asked for. */
+  /** Reads at most this many blocks in full for each requested address. */
   readonly mostWhole?: number
 }
 
-/** Followers at work. */
+/** Running followers. */
 export type Followers = { stop(): Promise<void> }
 
 const longestWaitMs = 30_000
 
-/** Follows every chain that is to be followed, one process for each chain; the others stand by. */
+/** Follows all configured chains, with one process per chain; the others stand by. */
 export function startFollowers(options: FollowersOptions): Followers {
   const stopping = new AbortController()
   const running = options.chains
@@ -57,12 +57,15 @@ async function follow(chain: Chain, options: FollowersOptions, stopping: AbortSi
       waitMs = standByMs
     } catch (error) {
       if (stopping.aborted) return
-      // The code only: messages and causes may hold the address of a node.
-      log.warn({ chain: chain.id, error: isLatchkeyError(error) ? error.code : 'unknown' }, 'can not follow')
-      // Where it worked for a while before it failed, it most likely will again.
+      // Log only the code: messages and causes may contain the address of a node.
+      log.warn(
+        { chain: chain.id, error: isLatchkeyError(error) ? error.code : 'unknown' },
+        'Could not follow the chain',
+      )
+      // If it worked for a while before it failed, it most likely will again.
       waitMs = now() - began > waitMs ? standByMs : Math.min(longestWaitMs, waitMs * 2)
     }
-    // It ends early only when all is over.
+    // Rejects only when stopping.
     await sleep(waitMs, undefined, { signal: stopping }).catch(() => undefined)
   }
 }

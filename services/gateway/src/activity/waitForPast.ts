@@ -3,12 +3,14 @@ import type { Database } from '../database/Database'
 import { refusals } from '../http/refusals'
 import { watchAddress } from './watchAddress'
 
-/** How long a request waits for the past of an address to be read. */
+/** How long a request waits for the past of an address. */
 const waitMs = 8_000
 const firstLookMs = 50
 const longestLookMs = 500
 
-/** Waits until the whole past of an address is known; the first to ask for it is what makes it read. @throws sourceDown */
+/**
+ * Waits until the whole past of an address is known; the first request for it starts the reading. @throws sourceDown
+ */
 export async function waitForPast(
   database: Database,
   chain: string,
@@ -19,7 +21,7 @@ export async function waitForPast(
   for (let pauseMs = firstLookMs; ; pauseMs = Math.min(longestLookMs, pauseMs * 2)) {
     const state = await watchAddress(database, chain, address)
     if (state?.isFresh && state.isComplete) return
-    // No node answers, or nobody follows it: waiting would not help.
+    // No node responds, or nobody follows the chain: waiting wouldn't help.
     if (!state || state.isFresh === false || now() > until) throw refusals.sourceDown({ what: 'history' })
     await sleep(pauseMs, undefined, { signal }).catch((cause) => {
       throw refusals.sourceDown({ what: 'history' }, { cause })

@@ -1,20 +1,20 @@
 import type { Database } from '../database/Database'
 
-/** How much is known of an address. */
+/** How much is known about an address. */
 export type WatchState = {
-  /** Whether the chain was caught up with a moment ago; nothing where no process has begun to follow it. */
+  /** Whether the chain was just caught up with; nothing if no process follows it yet. */
   readonly isFresh: boolean | undefined
-  /** Whether its past is known from the first block that is followed. */
+  /** Whether its past is known from the first followed block on. */
   readonly isComplete: boolean
 }
 
-/** More than this on one chain are not somebody's visitors. */
+/** More than this on one chain aren't real visitors. */
 const mostWatched = 100_000
 const staleSeconds = 60
 
 type Row = { is_fresh: boolean | null; is_complete: boolean | null; is_due: boolean }
 
-/** Asks for an address, so that from now on a follower looks at it; nothing where no more can be watched. */
+/** Starts watching an address; nothing if the limit is reached. */
 export async function watchAddress(
   database: Database,
   chain: string,

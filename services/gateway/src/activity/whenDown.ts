@@ -1,6 +1,8 @@
 import { refusals } from '../http/refusals'
 
-/** A chain that is down is, for whoever asks for a history, a history that is not to be had. @throws sourceDown, and what else `asked` ends with */
+/**
+ * Reports a chain that is down as an unavailable history. @throws sourceDown, and whatever else `asked` rejects with
+ */
 export async function whenDown<Value>(asked: Promise<Value>): Promise<Value> {
   try {
     return await asked

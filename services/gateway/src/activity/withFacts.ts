@@ -3,7 +3,7 @@ import type { Findings, FollowerStore } from './FollowerStore'
 import type { HistoryRecord } from './HistoryRecord'
 import { readTokenFacts, type TokenFacts } from './readTokenFacts'
 
-/** Asks the tokens in some records what they are, unless they have been asked before. */
+/** Adds the facts of the tokens in some records, asking those not asked before. */
 export async function withFacts(
   reader: ChainReader,
   store: FollowerStore,

@@ -9,7 +9,7 @@ import { readEsplora } from './readEsplora'
 
 const read = readEsplora(contract.output)
 
-/** [BTC-1] What an address can spend; never from a cache, since what is spent twice is refused. */
+/** [BTC-1] Returns the coins an address can spend; never cached, since the network rejects double spends. */
 export function getCoins({ nodes }: Services): Handler<typeof contract> {
   return async ({ params: { address }, query: { chainId }, signal }) => {
     const chain = bitcoinChain(nodes, chainId)

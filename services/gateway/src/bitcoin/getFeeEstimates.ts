@@ -6,11 +6,11 @@ import type { Services } from '../Services'
 import { bitcoinChain } from './bitcoinChain'
 import { readEsplora } from './readEsplora'
 
-/** Blocks come every ten minutes, so that estimates change slowly. */
+/** Blocks take about ten minutes, so estimates change slowly. */
 const lifetimeMs = 10_000
 const read = readEsplora(contract.output)
 
-/** [BTC-1] What a place in one of the next blocks costs; the answer of the last ten seconds is given again. */
+/** [BTC-1] Returns fee estimates for the next blocks; cached for ten seconds. */
 export function getFeeEstimates({ nodes, now }: Services): Handler<typeof contract> {
   const kept = createCachedCall<InferOutput<typeof contract.output>>({ now, most: 100, lifetimeMs })
   return ({ query: { chainId } }) => {

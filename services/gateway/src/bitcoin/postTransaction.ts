@@ -8,7 +8,7 @@ import type { NodeAnswer } from '../rpc/requestNode'
 import type { Services } from '../Services'
 import { bitcoinChain } from './bitcoinChain'
 
-/** [BTC-1] Hands a signed transaction to the network, and gives its id. */
+/** [BTC-1] Sends a signed transaction to the network, and returns its id. */
 export function postTransaction({ nodes }: Services): Handler<typeof contract> {
   return async ({ query: { chainId }, body, signal }) => {
     bitcoinChain(nodes, chainId)
@@ -16,10 +16,10 @@ export function postTransaction({ nodes }: Services): Handler<typeof contract> {
   }
 }
 
-/** What the node says to a transaction that it does not take is for whoever sent it. @throws nodeFailed, transactionRefused */
+/** Passes on the node's reason for rejecting a transaction. @throws nodeFailed, transactionRefused */
 function readId({ status, body }: NodeAnswer): string {
   const text = body.subarray(0, 1_000).toString().trim()
   if (status === 400) throw refusals.transactionRefused({ reason: cleanText(text, 200) ?? 'no reason' })
-  if (status !== 200 || !is(contract.output, text)) throw nodeFailed({ reason: 'no transaction id' })
+  if (status !== 200 || !is(contract.output, text)) throw nodeFailed({ reason: 'not a transaction id' })
   return text
 }

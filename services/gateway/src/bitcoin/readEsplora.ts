@@ -3,13 +3,13 @@ import { nodeFailed } from '../rpc/errors'
 import { readExactJson } from '../rpc/readExactJson'
 import type { NodeAnswer } from '../rpc/requestNode'
 
-/** Reads an answer of Esplora by a schema; whatever does not fit, another one may tell better. @throws nodeFailed */
+/** Reads an Esplora answer by a schema; if it doesn't match, another API may do better. @throws nodeFailed */
 export function readEsplora<Schema extends GenericSchema>(
   schema: Schema,
 ): (answer: NodeAnswer) => InferOutput<Schema> {
   return ({ status, body }) => {
     const parsed = status === 200 ? safeParse(schema, parse(body)) : undefined
-    if (!parsed?.success) throw nodeFailed({ reason: status === 200 ? 'no Esplora' : `status ${status}` })
+    if (!parsed?.success) throw nodeFailed({ reason: status === 200 ? 'not Esplora' : `status ${status}` })
     return parsed.output
   }
 }
@@ -18,7 +18,7 @@ function parse(body: Buffer): unknown {
   try {
     return readExactJson(body.toString())
   } catch {
-    // What is no JSON fits no schema either.
+    // Invalid JSON matches no schema.
     return undefined
   }
 }

@@ -44,7 +44,7 @@ const send = (body: string) => gateway().ask(`/v1/tx${query}`, { method: 'POST',
 const asked = () => [...first.requests, ...second.requests]
 
 describe('Esplora through the gateway', () => {
-  it('[BTC-1] passes on the three calls, each as the adapter writes it', async () => {
+  it('[BTC-1] passes on the three calls the adapter makes', async () => {
     expect(await (await coins()).json()).toEqual([coin])
     expect(await (await fees()).json()).toEqual({ '6': 2.5, '144': 1 })
     const sent = await send(hex)
@@ -60,7 +60,7 @@ describe('Esplora through the gateway', () => {
     ])
   })
 
-  it('[BTC-1] keeps no coins, and estimates for ten seconds only', async () => {
+  it('[BTC-1] caches no coins, and estimates for ten seconds only', async () => {
     script = () => []
     expect(await (await coins()).json()).toEqual([])
     script = () => [coin]
@@ -70,7 +70,7 @@ describe('Esplora through the gateway', () => {
     expect(asked().length - before).toBeLessThanOrEqual(1)
   })
 
-  it('[BTC-1] passes on nothing but what it knows of a coin', async () => {
+  it('[BTC-1] passes on only known fields of a coin', async () => {
     script = () => [{ ...coin, script: '<script>', status: { ...coin.status, more: 1 } }]
     expect(await (await coins()).json()).toEqual([coin])
   })
@@ -86,17 +86,20 @@ describe('Esplora through the gateway', () => {
       `[{"txid":"${txid}","vout":0,"value":90071992547409930,"status":{"confirmed":true}}]`,
     ],
     ['a text for an amount', [{ ...coin, value: '5000' }]],
-    ['a place below zero', [{ ...coin, vout: -1 }]],
+    ['a negative index', [{ ...coin, vout: -1 }]],
     ['no status', [{ txid, vout: 0, value: 1 }]],
-  ])('[BTC-1] asks the next one after %s, and is down where all say so', async (_what, answer) => {
-    script = () => answer
-    expect(await (await coins()).json()).toEqual([coin])
-    backup = script
-    const down = await coins()
-    expect([down.status, (await down.json()).reasons[0].field]).toEqual([503, 'chainId'])
-  })
+  ])(
+    '[BTC-1] tries the next API after %s, and reports the chain down when all fail',
+    async (_what, answer) => {
+      script = () => answer
+      expect(await (await coins()).json()).toEqual([coin])
+      backup = script
+      const down = await coins()
+      expect([down.status, (await down.json()).reasons[0].field]).toEqual([503, 'chainId'])
+    },
+  )
 
-  it('[BTC-1] takes no answer of more than ten million bytes, and asks nobody else for it', async () => {
+  it('[BTC-1] rejects answers above ten million bytes, and asks no other API', async () => {
     script = () => (response: { end(text: string): unknown }) => response.end(`[${' '.repeat(11_000_000)}]`)
     backup = script
     const down = await coins()
@@ -104,7 +107,7 @@ describe('Esplora through the gateway', () => {
     expect(asked()).toHaveLength(1)
   })
 
-  it('tells why the network does not take a transaction, in clean words', async () => {
+  it('passes on why the network rejects a transaction, as clean text', async () => {
     script = () => (response: { writeHead(status: number): { end(text: string): unknown } }) =>
       response
         .writeHead(400)
@@ -116,14 +119,14 @@ describe('Esplora through the gateway', () => {
     expect(refused.status).toBe(400)
     const [{ field, description }] = (await refused.json()).reasons
     expect(field).toBe('')
-    expect(description).toContain('The network refused the transaction: sendrawtransaction RPC error')
+    expect(description).toContain('The network rejected the transaction: sendrawtransaction RPC error')
     expect(description.length).toBeLessThan(260)
     expect(description).not.toContain('\u202e')
-    // One has judged; no other is asked.
+    // One API has decided; no other is asked.
     expect(asked()).toHaveLength(1)
   })
 
-  it('asks the next one where one fails to take a transaction, or gives no id', async () => {
+  it('tries the next API when one fails or returns no transaction id', async () => {
     script = () => 'accepted'
     expect(await (await send(hex)).text()).toBe(txid)
   })
@@ -138,7 +141,7 @@ describe('Esplora through the gateway', () => {
     ['tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'],
     ['0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'],
     [`1${'1'.repeat(5_000)}`],
-  ])('[IDF-4] asks nobody about the address %s', async (whose) => {
+  ])('[IDF-4] makes no request for the address %s', async (whose) => {
     const answer = await coins(whose)
     expect([400, 404]).toContain(answer.status)
     expect(asked()).toEqual([])
@@ -146,16 +149,16 @@ describe('Esplora through the gateway', () => {
 
   it.each([
     ['nothing', '', 422],
-    ['no hexadecimal', 'zz'.repeat(20), 422],
+    ['not hexadecimal', 'zz'.repeat(20), 422],
     ['half a byte', `${hex}0`, 422],
     ['JSON', JSON.stringify({ tx: hex }), 422],
-    ['more than may be', '00'.repeat(60_000), 413],
-  ])('hands over nothing for %s', async (_what, body, status) => {
+    ['too long', '00'.repeat(60_000), 413],
+  ])('sends nothing for %s', async (_what, body, status) => {
     expect((await send(body)).status).toBe(status)
     expect(asked()).toEqual([])
   })
 
-  it('is for networks of Bitcoin that are served, and for projects', async () => {
+  it('serves only configured Bitcoin networks, and only projects', async () => {
     for (const id of ['eip155:1', 'bip122:00000008819873e925422c1ff0f99f7c', 'x']) {
       const answers = await Promise.all([
         gateway().ask(`/v1/address/${address}/utxo?chainId=${id}`),
@@ -172,7 +175,7 @@ describe('Esplora through the gateway', () => {
     expect(asked()).toEqual([])
   })
 
-  it('is not spoken to by JSON-RPC', async () => {
+  it('is not reachable by JSON-RPC', async () => {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'getblockcount', params: [] })
     const answer = await gateway().ask(`/v1${query}`, { method: 'POST', body })
     expect(await answer.json()).toMatchObject({ id: 1, error: { code: -32601 } })

@@ -10,7 +10,7 @@ import { getCoins } from './getCoins'
 import { getFeeEstimates } from './getFeeEstimates'
 import { postTransaction } from './postTransaction'
 
-/** The calls of Esplora that a page needs to send Bitcoin, and no others. */
+/** Serves the Esplora calls a page needs to send Bitcoin, and no others. */
 export function serveBitcoin(app: Hono, services: Services): void {
   handle(app, services, coinsContract, getCoins(services))
   handle(app, services, feesContract, getFeeEstimates(services))

@@ -1,22 +1,22 @@
 import { createCache } from './createCache'
 
-/** Makes a value, or gives the one that was made a short while ago or is being made. */
+/** Returns a recent value, joins a call in progress, or makes a new value. */
 export type CachedCall<Value> = {
   (key: string, make: () => Promise<Value>, lifetimeMs?: number): Promise<Value>
-  /** The value that was made a short while ago. */
+  /** Returns the cached value, if any. */
   known(key: string): Value | undefined
-  /** The next call makes the value anew, unless it is being made right now. */
+  /** Drops the cached value. A call in progress still finishes. */
   forget(key: string): void
 }
 
-/** How long values are kept, and how many. */
+/** How long values are cached, and how many. */
 export type CachedCallLimits = {
   readonly now: () => number
   readonly most: number
   readonly lifetimeMs: number
 }
 
-/** Many who ask for the same at the same time cost one call; a failure is kept for nobody. */
+/** Shares one call among concurrent callers and caches its value; failures aren't cached. */
 export function createCachedCall<Value>({ now, most, lifetimeMs }: CachedCallLimits): CachedCall<Value> {
   const kept = createCache<{ readonly value: Value }>({ now, most })
   const making = new Map<string, Promise<Value>>()

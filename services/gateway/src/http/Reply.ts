@@ -1,6 +1,6 @@
 /**
- * An answer before it becomes a response. Routes give this in place of a response, because the headers that all answers
- * have are added in one place then, and adding them to a response that is there already costs more than the answer.
+ * An answer before it becomes a `Response`. Routes return this because adding the common headers to a finished
+ * `Response` costs more than the answer itself.
  */
 export class Reply {
   readonly body: string | Uint8Array<ArrayBuffer> | null

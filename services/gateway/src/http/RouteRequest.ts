@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Project } from '../projects/Project'
 
-/** A request whose parts were parsed by a contract. */
+/** A request whose parts match its contract. */
 export class RouteRequest {
   readonly params: Readonly<Record<string, string>>
   readonly query: unknown
@@ -17,7 +17,7 @@ export class RouteRequest {
     this.context = context
   }
 
-  /** Made only for who looks: it costs more than the rest of a quick answer. */
+  /** Created on demand: it costs more than the rest of a quick answer. */
   get signal(): AbortSignal {
     return this.context.req.raw.signal
   }

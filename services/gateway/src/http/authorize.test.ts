@@ -16,8 +16,8 @@ const refusal = (description: string, field = 'authentication') => ({
   reasons: [{ field, description }],
 })
 
-describe('who may use the gateway', () => {
-  it('[MOD-5] tells an unknown project by the text that clients know', async () => {
+describe('authorization', () => {
+  it('[MOD-5] answers an unknown project with the text that clients know', async () => {
     for (const unknown of ['', 'x', 'a'.repeat(32), "' or 1=1 --", id.toUpperCase(), `${id}%00`, `${id}0`]) {
       const answer = await ask(unknown)
       expect(answer.status, unknown).toBe(401)
@@ -25,7 +25,7 @@ describe('who may use the gateway', () => {
     }
   })
 
-  it('[MOD-5] tells a page elsewhere by the text that clients know', async () => {
+  it('[MOD-5] answers a foreign page with the text that clients know', async () => {
     for (const origin of ['https://site.example.evil.example', 'http://site.example', 'null']) {
       const answer = await ask(id, origin)
       expect(answer.status, origin).toBe(401)
@@ -35,7 +35,7 @@ describe('who may use the gateway', () => {
     expect((await ask(id)).status).toBe(200)
   })
 
-  it('[MOD-5] refuses a disabled project as if there were none, also with the right origin', async () => {
+  it('[MOD-5] treats a disabled project as unknown, even from an allowed origin', async () => {
     const { projects } = gateway().services
     const { id: other } = await projects.create({ name: 'Other', origins: [], quota: null })
     expect((await ask(other)).status).toBe(200)
@@ -46,32 +46,29 @@ describe('who may use the gateway', () => {
     expect((await ask(other)).status).toBe(200)
   })
 
-  it('takes the project by header too; the query wins', async () => {
+  it('reads the project from a header too, but prefers the query', async () => {
     const byHeader = await gateway().app.request('/getAnalyticsConfig', { headers: { 'x-project-id': id } })
     expect(byHeader.status).toBe(200)
     const both = await ask('a'.repeat(32), undefined, { 'x-project-id': id })
     expect(both.status).toBe(401)
-    // Of two the first counts: a second can't change who pays.
+    // The first value counts, so a second can't change who pays.
     const twice = await gateway().app.request(
       `/getAnalyticsConfig?projectId=${'a'.repeat(32)}&projectId=${id}`,
     )
     expect(twice.status).toBe(401)
   })
 
-  it('stops at the quota, and does not count what it refuses', async () => {
+  it("stops at the quota, and doesn't count rejected requests", async () => {
     const { projects } = gateway().services
     const { id: small } = await projects.create({ name: 'Small', origins: ['https://a.example'], quota: 3 })
     for (let count = 0; count < 5; count++)
       expect((await ask(small, 'https://evil.example')).status).toBe(401)
     for (let count = 0; count < 3; count++) expect((await ask(small)).status).toBe(200)
     const answer = await ask(small)
-    expect([answer.status, await answer.json()]).toEqual([
-      429,
-      refusal('The requests of this project are used up for today', 'address'),
-    ])
+    expect([answer.status, await answer.json()]).toEqual([429, refusal('Daily quota exceeded', 'address')])
   })
 
-  it('has no project dev outside of development', async () => {
+  it('has no "dev" project outside development mode', async () => {
     const { createProjects } = await import('../projects/createProjects')
     const { database, now } = gateway().services
     expect(await createProjects(database, now, false).find('dev')).toBeUndefined()

@@ -7,7 +7,7 @@ import { whenReady } from './whenReady'
 
 const daySeconds = 86_400
 
-/** Who asks. @throws invalidKey, originNotAllowed, quotaUsed */
+/** Returns the project a request belongs to. @throws invalidKey, originNotAllowed, quotaUsed */
 export function authorize(
   { projects, limiter }: Pick<Services, 'projects' | 'limiter'>,
   context: Context,

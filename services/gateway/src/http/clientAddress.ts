@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import { incomingOf } from './incomingOf'
 
 /**
- * From where a request comes. Each proxy adds the address it was called from to the end of the list; only as many as
- * there are proxies are believed, because the rest was written by whoever called.
+ * Returns the address of the client. Each proxy appends the address that called it, so only as many entries as there
+ * are proxies can be trusted; the caller could have written the rest.
  */
 export function clientAddress(context: Context, proxies: number): string {
   const told =

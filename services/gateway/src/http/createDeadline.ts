@@ -1,13 +1,13 @@
 import { refusals } from './refusals'
 
-/** Ends with what the work ends with, or with a refusal when its time is up. */
+/** Settles like the given work, or rejects when its time is up. */
 export type Deadline = <Value>(work: Promise<Value>) => Promise<Value>
 
 type Waiting = { readonly until: number; readonly reject: (cause: unknown) => void }
 
 /**
- * Answers in time, whatever a source does: what takes longer is told to be down. All have the same time, so the first to
- * begin is the first to be late, and one timer serves them all.
+ * Limits how long an answer may take. All work has the same limit, so the first to start is the first to time out, and
+ * one timer serves them all.
  */
 export function createDeadline(limitMs: number, now: () => number): Deadline {
   const waiting = new Set<Waiting>()

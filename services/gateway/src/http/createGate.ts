@@ -9,10 +9,10 @@ import { refusals } from './refusals'
 import { replyToError } from './replyToError'
 import { requestIdOf } from './requestIdOf'
 
-/** What answers the requests of a route; at once where it can. */
+/** Answers the requests of a route; returns a promise only where it has to wait. */
 export type Answering = (context: Context) => Reply | Promise<Reply>
 
-/** What a gate works with. */
+/** What a gate needs. */
 export type GateParts = {
   readonly config: Pick<Config, 'GATEWAY_REQUEST_LIMIT_MS'>
   readonly log: Logger
@@ -20,13 +20,13 @@ export type GateParts = {
   readonly now: () => number
 }
 
-/** Makes a handler of what answers a route. */
+/** Turns the function that answers a route into a handler. */
 export type Gate = (route: string, answering: Answering) => (context: Context) => Response | Promise<Response>
 
 /**
- * What all requests pass: they are answered in time, counted and logged by their route (a path holds addresses, which
- * belong in no log), and any site may read the answer, because who is served is decided by project, not by the browser.
- * Not a chain of middleware: that alone takes longer than an answer that is kept ready.
+ * Wraps every route: limits the time of the answer, counts and logs by route (paths contain addresses, which belong in
+ * no log), and lets any site read it, since projects decide who is served, not browsers. A chain of middleware would
+ * take longer than a cached answer.
  */
 export function createGate({ config, log, metrics, now }: GateParts): Gate {
   const inTime = createDeadline(config.GATEWAY_REQUEST_LIMIT_MS, now)
@@ -42,8 +42,8 @@ export function createGate({ config, log, metrics, now }: GateParts): Gate {
     const refuse = (error: unknown, id: string): Reply => {
       const reply = replyToError(error)
       if (reply) return reply
-      log.error({ id, error: error instanceof Error ? error.stack : String(error) }, 'a request failed')
-      // What happened stays on this machine; the id in the header leads to it.
+      log.error({ id, error: error instanceof Error ? error.stack : String(error) }, 'Request failed')
+      // The client learns nothing about the cause; the operator finds it by the request id.
       return new Reply('Internal server error', 500, { 'content-type': 'text/plain; charset=UTF-8' })
     }
     return (context) => {
@@ -64,7 +64,7 @@ export function createGate({ config, log, metrics, now }: GateParts): Gate {
   }
 }
 
-/** Where not all of the request has come, it is nobody else who is late. */
+/** If the request has not fully arrived, the client is late, not the source. */
 function whoIsLate(error: unknown, context: Context): unknown {
   const isWaiting = refusals.sourceDown.is(error) && incomingOf(context)?.complete === false
   return isWaiting ? refusals.tooSlow({}, { cause: error }) : error
@@ -73,11 +73,11 @@ function whoIsLate(error: unknown, context: Context): unknown {
 function toResponse({ body, status, headers }: Reply, id: string): Response {
   const all: Record<string, string> = {
     'access-control-allow-origin': '*',
-    // A page of another origin would not see when to come back.
+    // Otherwise pages of other origins can't read the header.
     'access-control-expose-headers': 'retry-after',
     'x-request-id': id,
   }
-  // Not by spreading, which gives an object that is slow to read: a third of a quick answer's time.
+  // Spreading would create a slow object, at a third of the cost of a quick answer.
   for (const name in headers) all[name] = headers[name] ?? ''
   return new Response(body, { status, headers: all })
 }

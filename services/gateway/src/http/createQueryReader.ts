@@ -11,15 +11,15 @@ export type QueryReader = (context: Context) => unknown
 const [mostKept, longestKept] = [200, 1_000]
 
 /**
- * Reads queries by a schema. Where they are kept, the same text gives the same object, which nobody may change: that is
- * for what many pages ask with the same words.
+ * Reads queries by a schema. With `isKept`, equal texts give the same object, which must not be changed; that suits
+ * queries that many pages repeat.
  */
 export function createQueryReader(schema: GenericSchema, isKept: boolean): QueryReader {
   const read = (context: Context) => {
     const query = context.req.query()
     const result = safeParse(schema, query)
     if (result.success) return result.output
-    // The one field whose wrong value clients get in the standard body; one that is missing is like any other.
+    // Clients expect the standard body for an invalid currency, but not for a missing one.
     const { currency } = query
     if (currency !== undefined && result.issues.some(({ path }) => path?.[0]?.key === 'currency'))
       throw refusals.unsupportedCurrency({ currency: currency.slice(0, 50) })

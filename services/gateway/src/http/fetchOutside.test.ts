@@ -30,7 +30,7 @@ const reasonOf = (url: string, options: Partial<OutsideOptions> = {}) =>
     (error: unknown) => (outsideFailed.is(error) ? error.values.reason : `${error}`),
   )
 
-describe('what is inside', () => {
+describe('fetchOutside', () => {
   it.each([
     'http://127.0.0.1:{port}/',
     'http://localhost:{port}/',
@@ -47,8 +47,8 @@ describe('what is inside', () => {
     'http://10.0.0.1/',
     'http://[fe80::1]/',
     'http://[fd00::1]/',
-  ])('is not asked: %s', async (url) => {
-    expect(await reasonOf(url.replace('{port}', `${port}`))).toBe('no public address')
+  ])('rejects the internal address %s', async (url) => {
+    expect(await reasonOf(url.replace('{port}', `${port}`))).toBe('not a public address')
     expect(seen).toBe(0)
   })
 
@@ -60,28 +60,30 @@ describe('what is inside', () => {
     'http://u:p@a.example/',
     '//a',
     '',
-  ])('is no address of the web: %s', async (url) => expect(await reasonOf(url)).toBe('no address of the web'))
+  ])('rejects %s, which is not a web address', async (url) =>
+    expect(await reasonOf(url)).toBe('not a web address'),
+  )
 
-  it('is not reached by a name that means it, not even among others', async () => {
+  it('rejects a host with an internal address, even among public ones', async () => {
     for (const addresses of [['127.0.0.1'], ['93.184.215.14', '127.0.0.1'], ['::ffff:127.0.0.1'], []])
       expect(await reasonOf(`http://pictures.test:${port}/`, { resolve: async () => addresses })).toBe(
-        'no public address',
+        'not a public address',
       )
     expect(seen).toBe(0)
   })
 
-  it('is not reached by a redirect', async () => {
+  it('rejects a redirect to an internal address', async () => {
     answer = (_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()
     const trusted = { trustedOrigins: [`http://127.0.0.1:${port}`] }
-    expect(await reasonOf(`http://127.0.0.1:${port}/`, trusted)).toBe('no public address')
+    expect(await reasonOf(`http://127.0.0.1:${port}/`, trusted)).toBe('not a public address')
     expect(seen).toBe(1)
   })
 })
 
-describe('what is fetched', () => {
+describe('fetchOutside', () => {
   const isAllowed = () => true
 
-  it('comes from the IP address that was checked', async () => {
+  it('connects to the IP address it checked', async () => {
     let looks = 0
     const resolve = async () => [looks++ === 0 ? '127.0.0.1' : '127.0.0.9']
     const { body, status } = await fetchOutside(`http://pictures.test:${port}/a`, {
@@ -92,24 +94,24 @@ describe('what is fetched', () => {
     expect([status, body.toString(), looks]).toEqual([200, `hello pictures.test:${port}`, 1])
   })
 
-  it('may be on the network of the operator, where the operator says so', async () => {
+  it("reaches the operator's network only for trusted origins", async () => {
     const url = `http://127.0.0.1:${port}/`
     expect(await reasonOf(url, { trustedOrigins: [`http://127.0.0.1:${port}`] })).toBe('fetched')
-    expect(await reasonOf(url, { trustedOrigins: ['http://127.0.0.1:1'] })).toBe('no public address')
+    expect(await reasonOf(url, { trustedOrigins: ['http://127.0.0.1:1'] })).toBe('not a public address')
     const resolve = async () => ['127.0.0.1']
     const named = `http://pictures.test:${port}`
     expect(await reasonOf(`${named}/a`, { resolve, trustedOrigins: [named] })).toBe('fetched')
     expect(await reasonOf(`${named}/a`, { resolve, trustedOrigins: ['http://pictures.test'] })).toBe(
-      'no public address',
+      'not a public address',
     )
   })
 
-  it('has a size, a time and a number of redirects', async () => {
+  it('limits size, time and redirects', async () => {
     const url = `http://127.0.0.1:${port}/`
     answer = (_request, response) => response.end('x'.repeat(1_001))
     expect(await reasonOf(url, { isAllowed })).toBe('too large')
     answer = (_request, response) => response.write('x')
-    expect(await reasonOf(url, { isAllowed, timeoutMs: 200 })).toBe('too late')
+    expect(await reasonOf(url, { isAllowed, timeoutMs: 200 })).toBe('timed out')
     answer = (_request, response) => response.writeHead(301, { location: '/again' }).end()
     seen = 0
     expect(await reasonOf(url, { isAllowed })).toBe('too many redirects')
@@ -130,8 +132,9 @@ it.each([
   '2001::1',
   'x',
   '',
-])('%s is not public', (address) => expect(isPublicAddress(address)).toBe(false))
+])('treats %s as internal', (address) => expect(isPublicAddress(address)).toBe(false))
 
-it.each(['1.1.1.1', '93.184.215.14', '172.32.0.1', '2606:4700:4700::1111'])('%s is public', (address) =>
-  expect(isPublicAddress(address)).toBe(true),
+it.each(['1.1.1.1', '93.184.215.14', '172.32.0.1', '2606:4700:4700::1111'])(
+  'treats %s as public',
+  (address) => expect(isPublicAddress(address)).toBe(true),
 )

@@ -5,36 +5,34 @@ import { Agent, request } from 'undici'
 import { isPublicAddress } from './isPublicAddress'
 import { readLimited } from './readLimited'
 
-/** An address that strangers have written was not asked, or gave no usable answer; nothing of it is told. */
-export const outsideFailed = /* @__PURE__ */ defineError('gateway/outside', 'Nothing was fetched: {reason}')
+/** An address from a stranger was rejected, or gave no usable answer. The error reveals nothing about it. */
+export const outsideFailed = /* @__PURE__ */ defineError('gateway/outside', 'Could not fetch: {reason}')
 
-/** All IP addresses of a host name. */
+/** Returns all IP addresses of a host name. */
 export type ResolveHost = (host: string) => Promise<readonly string[]>
 
-/** How something is fetched. */
+/** How to fetch. */
 export type OutsideOptions = {
   readonly mostBytes: number
   readonly timeoutMs: number
   readonly signal?: AbortSignal | undefined
-  /** Sent as JSON by POST; a GET without it. */
+  /** Sends this as JSON by POST; without it the request is a GET. */
   readonly json?: unknown
-  /** Origins that the operator has configured, which may be on the operator's own network. */
+  /** Origins from the operator's configuration, which may be on the operator's network. */
   readonly trustedOrigins?: readonly string[]
   readonly resolve?: ResolveHost
-  /** Which IP addresses may be asked; those of the public internet, unless told. */
+  /** Which IP addresses may be reached; by default those of the public internet. */
   readonly isAllowed?: (address: string) => boolean
 }
 
-/** What came. */
+/** The answer of a foreign server. */
 export type OutsideAnswer = { readonly status: number; readonly type: string; readonly body: Buffer }
 
 const mostRedirects = 3
 
 /**
- * Fetches from an address that a stranger has written. Only the public internet is asked: the IP address that was
- * checked is the one that is connected to, so that a name that changes its mind in between gains nothing, and the
- * same goes for every redirect.
- * @throws outsideFailed
+ * Fetches from an address that a stranger wrote, on the public internet only. It connects to the very IP address it
+ * checked, so DNS can't change it in between, and checks every redirect the same way. @throws outsideFailed
  */
 export async function fetchOutside(address: string, options: OutsideOptions): Promise<OutsideAnswer> {
   const late = AbortSignal.timeout(options.timeoutMs)
@@ -51,7 +49,7 @@ export async function fetchOutside(address: string, options: OutsideOptions): Pr
   } catch (error) {
     if (outsideFailed.is(error)) throw error
     const refused = error instanceof Error && outsideFailed.is(error.cause) ? error.cause : undefined
-    throw refused ?? outsideFailed({ reason: late.aborted ? 'too late' : 'no answer' })
+    throw refused ?? outsideFailed({ reason: late.aborted ? 'timed out' : 'no answer' })
   }
 }
 
@@ -89,24 +87,24 @@ function parseUrl(
 ): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
-    throw outsideFailed({ reason: 'no address of the web' })
+    throw outsideFailed({ reason: 'not a web address' })
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  // A connection to an IP address asks for no look-up, so it is checked here; the parser knows all its spellings.
+  // No lookup happens for an IP address, so check it here; the URL parser has normalised its spelling.
   if (isIP(host) && !trustedOrigins.includes(url.origin) && !isAllowed(host))
-    throw outsideFailed({ reason: 'no public address' })
+    throw outsideFailed({ reason: 'not a public address' })
   return url
 }
 
-/** What undici asks for an IP address, and connects to. */
+/** Returns the lookup that undici connects by. */
 function checkedLookup({ origin }: URL, options: OutsideOptions): LookupFunction {
   const { resolve = resolveHost, isAllowed = isPublicAddress, trustedOrigins = [] } = options
   const isTrusted = trustedOrigins.includes(origin)
   return (host, { all }, done) => {
     const answer = async () => {
       const addresses = await resolve(host)
-      // One inner address among outer ones is enough to be refused: which is tried first is not known here.
+      // One internal address is enough to reject the host: we don't know which one is tried first.
       const isGood = isTrusted || addresses.every(isAllowed)
-      if (addresses.length === 0 || !isGood) throw outsideFailed({ reason: 'no public address' })
+      if (addresses.length === 0 || !isGood) throw outsideFailed({ reason: 'not a public address' })
       return addresses.map((address) => ({ address, family: isIP(address) }))
     }
     answer().then(

@@ -17,19 +17,19 @@ import { refusals } from './refusals'
 import { textRefusals } from './textRefusals'
 import { whenReady } from './whenReady'
 
-/** How a contract is served. */
+/** How to serve a contract. */
 export type RouteOptions = {
-  /** Whether it is answered without a project. */
+  /** Whether it works without a project. */
   readonly isOpen?: boolean
-  /** The largest body; the configured one unless told. */
+  /** The largest body; the configured limit by default. */
   readonly bodyLimit?: number
-  /** Whether queries that were read are kept; the handler must leave them as they are. */
+  /** Whether to cache parsed queries; the handler must not change them. */
   readonly keepsQueries?: boolean
-  /** What a refusal becomes that clients of this route know by another kind. */
+  /** Maps a refusal to the kind that clients of this route know. */
   readonly rename?: (cause: unknown) => unknown
 }
 
-/** Serves a contract: request and answer are parsed by it, so that neither side ever gets what does not fit. */
+/** Serves a contract. It parses the request and the answer, so neither side gets anything that doesn't match. */
 export function handle<const Contract extends Call>(
   app: Hono,
   services: Services,
@@ -45,7 +45,7 @@ export function handle<const Contract extends Call>(
   const answer = (context: Context, json: unknown, project: Project | undefined) => {
     const body = contract.body && parseBody(contract.body, json)
     const input = new RouteRequest(context, readQuery?.(context), body, project)
-    // Each part was parsed by the contract that the handler's types come from.
+    // The contract that parsed each part also defines the handler's types.
     return whenReady<unknown, Reply>(handler(input as never), toReply)
   }
   const admit = (context: Context, json: unknown) =>

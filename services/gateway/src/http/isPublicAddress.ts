@@ -18,15 +18,15 @@ const special4 = [
   '224.0.0.0/4',
   '240.0.0.0/4',
 ]
-/** Within what is given out for the public internet: Teredo, benchmarks, documentation, and 6to4, which holds an IPv4 address. */
+/** Special ranges inside 2000::/3: Teredo, benchmarking, documentation, and 6to4, which wraps an IPv4 address. */
 const special6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']
 
-/** Whether an IP address is one of the public internet, and not of this machine, its network or its cloud. */
+/** Whether an IP address belongs to the public internet, not to this machine, its network or its cloud. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address)
   if (version === 4) return !listOf(special4, 'ipv4').check(address, 'ipv4')
   if (version !== 6) return false
-  // All of the public internet is in 2000::/3; what maps IPv4 into IPv6 is not.
+  // The public internet is all in 2000::/3; addresses that map IPv4 are not.
   return (
     listOf(['2000::/3'], 'ipv6').check(address, 'ipv6') && !listOf(special6, 'ipv6').check(address, 'ipv6')
   )

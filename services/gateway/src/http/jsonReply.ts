@@ -1,6 +1,6 @@
 import { Reply } from './Reply'
 
-/** A value as JSON. */
+/** Returns a value as a JSON reply. */
 export function jsonReply(
   value: unknown,
   status = 200,

@@ -22,7 +22,7 @@ const allow = cors({
   ],
 })
 
-/** Answers what browsers ask before they ask. No method list, so only the simple ones pass. */
+/** Answers preflight requests. It lists no methods, so browsers allow only the simple ones. */
 export async function preflight(context: Context): Promise<Response | undefined> {
   context.header('x-request-id', requestIdOf(context))
   const answer = await allow(context, async () => undefined)

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import type { Config } from '../config/readConfig'
 
-/** Where the gateway is for whoever asks: where the operator says, else where it was asked. */
+/** Returns the public URL of the gateway: the configured one, or the one the request used. */
 export function publicUrlOf({ GATEWAY_PUBLIC_URL }: Config, { req: { url } }: Context): string {
-  // The address of a request is well formed already; reading it anew would take longer than a kept answer.
+  // The URL of a request is already well formed; parsing it again would take longer than a cached answer.
   return GATEWAY_PUBLIC_URL ?? url.slice(0, url.indexOf('/', url.indexOf('//') + 2))
 }

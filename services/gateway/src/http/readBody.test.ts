@@ -31,30 +31,33 @@ afterAll(() => stop?.())
 const post = (body: string | Uint8Array<ArrayBuffer>, type = 'text/plain') =>
   fetch(`http://127.0.0.1:${port}/echo`, { method: 'POST', body, headers: { 'content-type': type } })
 
-describe('bodies over a real connection', () => {
+describe('request bodies', () => {
   it.each(['text/plain', 'application/json', 'image/png', 'nonsense'])(
-    'are JSON, called %s',
+    'accepts JSON sent as %s',
     async (type) => {
       const answer = await post('{"text":"é"}', type)
       expect(await answer.json()).toEqual({ text: 'é' })
     },
   )
 
-  it.each(['', '{', '{"text":', '\uFEFF\uFEFF{}'])('that are none get 400: %j', async (body) => {
-    const answer = await post(body)
-    expect([answer.status, await answer.text()]).toEqual([400, 'The body is no JSON'])
-  })
+  it.each(['', '{', '{"text":', '\uFEFF\uFEFF{}'])(
+    'answers 400 when the body is not valid JSON: %j',
+    async (body) => {
+      const answer = await post(body)
+      expect([answer.status, await answer.text()]).toEqual([400, 'Body is not valid JSON'])
+    },
+  )
 
-  it('that are no UTF-8 get 400', async () => {
+  it('answers 400 when the body is not UTF-8', async () => {
     expect((await post(new Uint8Array([0x22, 0xff, 0x22]))).status).toBe(400)
   })
 
-  it('that do not fit get 422, and nothing of them is told', async () => {
+  it('answers 422 when the body does not match, without quoting it', async () => {
     const answer = await post('{"text":{"secret":1}}')
-    expect([answer.status, await answer.text()]).toEqual([422, 'The body can not be read: text'])
+    expect([answer.status, await answer.text()]).toEqual([422, 'Invalid body: text'])
   })
 
-  it('that say they are too large get 413 before they are sent', async () => {
+  it('answers 413 before the body is sent when its declared length is too large', async () => {
     const status = await new Promise<number | undefined>((resolve, reject) => {
       const sending = request({
         port,
@@ -73,7 +76,7 @@ describe('bodies over a real connection', () => {
     expect(status).toBe(413)
   })
 
-  it('that are too large without saying so get 413 as soon as that is seen', async () => {
+  it('answers 413 as soon as an undeclared body gets too large', async () => {
     const status = await new Promise<number | undefined>((resolve, reject) => {
       const sending = request({
         port,

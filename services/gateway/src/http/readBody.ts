@@ -6,12 +6,12 @@ import { textRefusals } from './textRefusals'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** The body as JSON, whatever it calls itself; no more of it is read than may be. @throws tooLarge, invalidJson */
+/** Reads the body as JSON, whatever its content type, up to a limit. @throws tooLarge, invalidJson */
 export function readBody(context: Context, limitBytes: number): Promise<unknown> {
   return readBytes(context, limitBytes).then(parseJson)
 }
 
-/** The body as text; no more of it is read than may be. @throws tooLarge */
+/** Reads the body as text, up to a limit. @throws tooLarge */
 export function readText(context: Context, limitBytes: number): Promise<string> {
   return readBytes(context, limitBytes).then((bytes) => new TextDecoder().decode(bytes))
 }
@@ -20,7 +20,7 @@ function readBytes(context: Context, limitBytes: number): Promise<Uint8Array> {
   if (Number(context.req.header('content-length') ?? 0) > limitBytes)
     throw refusals.tooLarge({ limit: limitBytes })
   const incoming = incomingOf(context)
-  // From Node's own stream where there is one: through a web stream the same bytes take several times as long.
+  // Node's own stream, where there is one, is several times faster than a web stream.
   return incoming ? readIncoming(incoming, limitBytes) : readStream(context, limitBytes)
 }
 

@@ -1,4 +1,4 @@
-/** A stream as a whole, or nothing where it is longer than `mostBytes`; no more of it is read then. */
+/** Reads a stream to its end, or returns nothing as soon as it exceeds `mostBytes`. */
 export async function readLimited(
   stream: AsyncIterable<Uint8Array>,
   mostBytes: number,

@@ -1,13 +1,10 @@
 import { defineRefusal as refusal } from './defineRefusal'
 
-/**
- * Every way to refuse a request in the standard body. The texts of the first three are those that clients of this API
- * know and show alerts for.
- */
+/** All errors in the standard body. Clients of this API know the texts of the first three and show alerts for them. */
 export const refusals = {
   invalidKey: refusal(401, 'authentication', 'gateway/invalid-key', 'Unauthorized: invalid key'),
   originNotAllowed: refusal(401, 'authentication', 'gateway/origin', 'Unauthorized: origin not allowed'),
-  /** What clients know of the path of events: it has an alert of its own. */
+  /** Clients know this answer from the events route and show an alert for it. */
   eventsForbidden: refusal(
     403,
     'authentication',
@@ -18,9 +15,9 @@ export const refusals = {
     403,
     'origin',
     'gateway/sign-in-origin',
-    'Pages of this origin can not sign in to this project',
+    "Pages of this origin can't sign in to this project",
   ),
-  quotaUsed: refusal(429, 'address', 'gateway/quota', 'The requests of this project are used up for today'),
+  quotaUsed: refusal(429, 'address', 'gateway/quota', 'Daily quota exceeded'),
   tooMany: refusal(
     429,
     'rate_limited',
@@ -37,13 +34,13 @@ export const refusals = {
     400,
     '',
     'gateway/transaction',
-    'The network refused the transaction: {reason}',
+    'The network rejected the transaction: {reason}',
   ),
-  tooSlow: refusal(408, '', 'gateway/too-slow', 'The request did not arrive in time'),
-  tooLarge: refusal(413, '', 'gateway/too-large', 'The body is larger than {limit} bytes'),
-  imageNotFound: refusal(404, '', 'gateway/image', 'There is no such image'),
-  needsUpgrade: refusal(426, '', 'gateway/upgrade', 'This address speaks WebSocket only'),
+  tooSlow: refusal(408, '', 'gateway/too-slow', 'Request timed out'),
+  tooLarge: refusal(413, '', 'gateway/too-large', 'Body exceeds {limit} bytes'),
+  imageNotFound: refusal(404, '', 'gateway/image', 'Image not found'),
+  needsUpgrade: refusal(426, '', 'gateway/upgrade', 'This address only accepts WebSocket connections'),
   notThereYet: refusal(501, '', 'gateway/not-implemented', 'This gateway does not offer {what}'),
-  chainDown: refusal(503, 'chainId', 'gateway/chain-down', 'No node of {chainId} answers'),
-  sourceDown: refusal(503, '', 'gateway/source-down', 'The source of {what} does not answer'),
+  chainDown: refusal(503, 'chainId', 'gateway/chain-down', 'No node of {chainId} responds'),
+  sourceDown: refusal(503, '', 'gateway/source-down', "Can't reach the source of {what}"),
 } as const

@@ -9,7 +9,7 @@ import { textRefusals } from './textRefusals'
 
 const plain = { 'content-type': 'text/plain; charset=UTF-8' }
 
-/** The answer to a request that was refused, or nothing where the gateway itself has failed. */
+/** Returns the answer to an error a client caused, or nothing when the gateway itself failed. */
 export function replyToError(error: unknown): Reply | undefined {
   if (!isLatchkeyError(error)) return undefined
   if (routeNotFound.is(error)) return jsonReply(errorBody('', error.message), 404)
@@ -18,7 +18,7 @@ export function replyToError(error: unknown): Reply | undefined {
   const coded =
     signInRefusals.get(error.code) ??
     Object.values(smartSessionRefusals).find(({ code }) => code === error.code)
-  // The kind goes with it, so that a client knows what to do next; values are what the client itself has sent.
+  // The code tells the client what to do next; the values are what the client sent.
   if (coded) return jsonReply({ ...errorBody(coded.field, error.message), ...error.toJSON() }, coded.status)
   const refusal = Object.values(refusals).find(({ code }) => code === error.code)
   if (!refusal) return undefined

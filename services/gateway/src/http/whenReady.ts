@@ -1,4 +1,4 @@
-/** Goes on at once with what is there, later with what is still to come: a promise alone delays an answer. */
+/** Continues at once with a value, or later with a promise: awaiting a plain value would delay the answer. */
 export function whenReady<Value, Next>(
   value: Value | Promise<Value>,
   next: (value: Value) => Next | Promise<Next>,

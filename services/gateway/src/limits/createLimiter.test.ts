@@ -32,7 +32,7 @@ function setUp(start = 1_000_000) {
   }
 }
 
-it('lets so many through in a span, says when to come back, and begins anew', () => {
+it('allows a number of uses per span, then says how long to wait', () => {
   const { limiter, pass } = setUp()
   expect([1, 2, 3].map(() => limiter.take('one', 2, 10))).toEqual([0, 0, 10])
   expect(limiter.take('other', 2, 10)).toBe(0)
@@ -42,7 +42,7 @@ it('lets so many through in a span, says when to come back, and begins anew', ()
   expect(limiter.take('one', 2, 10)).toBe(0)
 })
 
-it('counts together what several processes let through', async () => {
+it('adds up the uses of several processes', async () => {
   const [one, two] = [setUp(), setUp()]
   for (let i = 0; i < 3; i++) expect(one.limiter.take('shared', 5, 10)).toBe(0)
   expect(two.limiter.take('shared', 5, 10)).toBe(0)
@@ -54,7 +54,7 @@ it('counts together what several processes let through', async () => {
   expect([one.errors, two.errors]).toEqual([[], []])
 })
 
-it('forgets in the database what is over', async () => {
+it('deletes expired counts from the database', async () => {
   const { limiter, pass } = setUp(5_000_000)
   limiter.take('old', 5, 1)
   await limiter.flush()

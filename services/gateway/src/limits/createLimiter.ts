@@ -1,13 +1,13 @@
 import type { Database } from '../database/Database'
 
-/** Counts uses of a key in a span of time, over all processes that share the database. */
+/** Counts uses of a key per span of time, across all processes that share the database. */
 export type Limiter = {
   /**
-   * Takes one; how many seconds to wait where `most` have been taken in the span, else 0. Decides from memory: what
-   * other processes have taken is known a moment later.
+   * Counts one use. Returns 0, or how many seconds to wait if the key has reached `most` in this span. Decides in
+   * memory; uses in other processes count a moment later.
    */
   take(key: string, most: number, spanSeconds: number): number
-  /** Tells the database what was taken since the last time, and hears what others took. */
+  /** Writes new uses to the database, and reads those of other processes. */
   flush(): Promise<void>
   stop(): Promise<void>
 }
@@ -15,10 +15,10 @@ export type Limiter = {
 type Count = { span: number; spanSeconds: number; known: number; fresh: number }
 
 const flushMs = 500
-/** More keys than this are an attack with many addresses; the oldest are forgotten first. */
+/** More keys than this mean an attack from many addresses; the oldest are dropped first. */
 const mostKeys = 50_000
 
-/** A limiter whose counts live in memory and meet in the database. */
+/** Creates a limiter that counts in memory and shares the counts through the database. */
 export function createLimiter(
   database: Database,
   now: () => number,

@@ -1,7 +1,7 @@
 import { Histogram, type MetricValueWithName, type Registry } from 'prom-client'
 
 const name = 'latchkey_request_seconds'
-const help = 'How long answers took, by route'
+const help = 'Response time by route'
 const bounds = [0.002, 0.01, 0.05, 0.2, 1, 5, 30] as const
 
 type Value = MetricValueWithName<'route' | 'le'>
@@ -13,7 +13,7 @@ type RouteTimesText = {
 }
 type Times = { readonly buckets: number[]; sum: number; count: number }
 
-/** How long answers took: a histogram whose observations cost no more than an addition. */
+/** A histogram of response times whose observations cost no more than an addition. */
 export class RouteTimes extends Histogram<'route'> {
   readonly #byRoute = new Map<string, Times>()
 
@@ -21,7 +21,7 @@ export class RouteTimes extends Histogram<'route'> {
     super({ name, help, labelNames: ['route'], buckets: [...bounds], registers: [registry] })
   }
 
-  /** Takes the times of a route, in seconds. */
+  /** Returns a function that records the times of a route, in seconds. */
   of(route: string): (seconds: number) => void {
     const times = this.#byRoute.get(route) ?? { buckets: bounds.map(() => 0), sum: 0, count: 0 }
     this.#byRoute.set(route, times)
@@ -33,7 +33,7 @@ export class RouteTimes extends Histogram<'route'> {
     }
   }
 
-  /** What the registry writes; it is not in the library's types. */
+  /** The registry calls this; the library's types don't list it. */
   async getForPromString(): Promise<RouteTimesText> {
     const values = [...this.#byRoute]
       .filter(([, { count }]) => count > 0)

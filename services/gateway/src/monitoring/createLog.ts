@@ -1,7 +1,7 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
 import type { Config } from '../config/readConfig'
 
-/** Writes one JSON object a line to standard output, and never an address, a key or a query. */
+/** Creates a log that writes one JSON object per line to standard output, and never an address, a key or a query. */
 export function createLog(
   { GATEWAY_LOG: level }: Pick<Config, 'GATEWAY_LOG'>,
   to?: DestinationStream,

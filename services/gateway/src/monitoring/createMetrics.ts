@@ -2,19 +2,19 @@ import { collectProcessMetrics } from '@latchkey/relay'
 import { Counter, Registry } from 'prom-client'
 import { createRequestMetrics, type RequestMetrics } from './createRequestMetrics'
 
-/** What is counted, for Prometheus. */
+/** The metrics for Prometheus. */
 export type Metrics = {
   readonly registry: Registry
   readonly requests: RequestMetrics
   /** Calls to nodes and other sources. */
   readonly upstream: Counter<'source' | 'outcome'>
-  /** Sign-ins by what became of them: `ok`, or the kind of the refusal. */
+  /** Sign-ins by outcome: `ok`, or the kind of the refusal. */
   readonly signIns: Counter<'outcome'>
-  /** Tokens whose time was over and that were not the newest of their session: old ones that somebody has found. */
+  /** Expired tokens that weren't the newest of their session, so somebody may have found an old one. */
   readonly staleTokens: Counter
 }
 
-/** Counters of one gateway; none of them has an address, a project or an id as a label. */
+/** Creates the metrics of one gateway; no label is an address, a project or an id. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   collectProcessMetrics(registry)
@@ -30,13 +30,13 @@ export function createMetrics(): Metrics {
     }),
     signIns: new Counter({
       name: 'latchkey_sign_ins_total',
-      help: 'Sign-ins by what became of them',
+      help: 'Sign-ins by outcome',
       labelNames: ['outcome'],
       registers,
     }),
     staleTokens: new Counter({
       name: 'latchkey_sign_in_stale_tokens_total',
-      help: 'Tokens that were shown after their time though there are newer ones',
+      help: 'Expired tokens presented although newer ones exist',
       registers,
     }),
   }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createRequestMetrics } from './createRequestMetrics'
 
 describe('createRequestMetrics', () => {
-  it('tells Prometheus what was counted, as often as it asks', async () => {
+  it('reports the same counts each time Prometheus asks', async () => {
     const registry = new Registry()
     const requests = createRequestMetrics(registry)
     const [wallets, other] = [requests.of('GET /getWallets'), requests.of('none')]

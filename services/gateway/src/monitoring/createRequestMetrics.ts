@@ -1,15 +1,15 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import { RouteTimes } from './RouteTimes'
 
-/** Counts the requests of a route. */
+/** Counts the requests of one route. */
 export type RouteTally = { begin(): void; end(status: number, seconds: number): void }
 
-/** The requests of a gateway, by their routes. */
+/** Counts requests by route. */
 export type RequestMetrics = { of(route: string): RouteTally }
 
 /**
- * Counts requests in plain numbers, which are told to Prometheus when it asks: its own counters look up their labels with
- * each request, which takes half as long as a quick answer.
+ * Counts requests in plain numbers and hands them to Prometheus on demand. Its own counters look up labels on every
+ * request, which takes half as long as a quick answer.
  */
 export function createRequestMetrics(registry: Registry): RequestMetrics {
   const registers = [registry]
@@ -18,7 +18,7 @@ export function createRequestMetrics(registry: Registry): RequestMetrics {
   let inFlight = 0
   new Counter({
     name: 'latchkey_requests_total',
-    help: 'Answers by route and status',
+    help: 'Responses by route and status',
     labelNames: ['route', 'status'],
     registers,
     collect() {
@@ -29,7 +29,7 @@ export function createRequestMetrics(registry: Registry): RequestMetrics {
   })
   new Gauge({
     name: 'latchkey_requests_in_flight',
-    help: 'Requests that are being answered',
+    help: 'Requests in flight',
     registers,
     collect() {
       this.set(inFlight)

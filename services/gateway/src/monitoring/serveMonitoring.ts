@@ -7,7 +7,7 @@ import { jsonReply } from '../http/jsonReply'
 import { Reply } from '../http/Reply'
 import type { Services } from '../Services'
 
-/** What the operator's tools ask: is it up, is it ready, what does it offer, how is it doing. */
+/** Serves the routes for operators: health, readiness, configuration and metrics. */
 export function serveMonitoring(app: Hono, services: Services): void {
   const { config, database, metrics, gate } = services
   handle(app, services, getHealth, async () => ({ status: 'ok' as const }), { isOpen: true })
@@ -32,7 +32,7 @@ export function serveMonitoring(app: Hono, services: Services): void {
     gate('GET /ready', async () =>
       (await database.isUp())
         ? jsonReply({ status: 'ok' })
-        : jsonReply(errorBody('', 'The database does not answer'), 503),
+        : jsonReply(errorBody('', 'Database does not respond'), 503),
     ),
   )
   app.get(

@@ -3,7 +3,7 @@ import { jsonReply } from '../http/jsonReply'
 import type { Handler } from '../http/Route'
 import type { Services } from '../Services'
 
-/** The chains of the configuration; none is offered by WebSocket. */
+/** Lists the configured chains; none is offered over WebSocket. */
 export function getSupportedChains({ nodes }: Services): Handler<typeof contract> {
   const http = nodes.chains.map(({ id }) => id)
   const reply = jsonReply({ http, ws: [] }, 200, {

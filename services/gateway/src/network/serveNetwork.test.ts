@@ -9,7 +9,7 @@ const gateway = setUpGateway({
   ]),
 })
 
-it('lists the chains of the configuration to anyone', async () => {
+it('lists the configured chains to anyone', async () => {
   const answer = await gateway().app.request('/v1/supported-chains')
   expect(answer.headers.get('cache-control')).toBe('public, max-age=86400, s-maxage=86400')
   expect(await answer.json()).toEqual({
@@ -25,7 +25,7 @@ it.each([
   ['GET', '/v1/onramp/options'],
   ['GET', '/v1/profile/reverse/0xabc'],
   ['POST', '/v1/bundler'],
-])('says of %s %s that it is not there yet', async (method, path) => {
+])('answers 501 to %s %s', async (method, path) => {
   const answer = await gateway().ask(path, { method })
   expect(answer.status).toBe(501)
   expect(await answer.json()).toMatchObject({ status: 'FAILED' })

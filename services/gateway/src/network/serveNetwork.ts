@@ -4,7 +4,7 @@ import { handle } from '../http/handle'
 import type { Services } from '../Services'
 import { getSupportedChains } from './getSupportedChains'
 
-/** Which networks there are. */
+/** Serves the list of networks. */
 export function serveNetwork(app: Hono, services: Services): void {
   handle(app, services, contract, getSupportedChains(services), { isOpen: true })
 }

@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { refusals } from '../http/refusals'
 import type { Services } from '../Services'
 
-/** Paths of the API that this gateway does not offer yet: their clients get a reason in place of nothing. */
+/** Paths of the API that this gateway does not implement yet; clients get a reason instead of a 404. */
 const later = {
   '/v1/convert/*': 'conversions',
   '/v1/onramp/*': 'onramps',
@@ -11,7 +11,7 @@ const later = {
   '/v1/bundler': 'a bundler',
 } as const
 
-/** Answers 501 where something is to come. */
+/** Answers 501 to paths that are planned. */
 export function serveNotImplemented(app: Hono, { gate }: Services): void {
   for (const [path, what] of Object.entries(later))
     app.all(

@@ -5,21 +5,21 @@ import type { NodeAnswer } from './requestNode'
 /** A JSON-RPC call. */
 export type NodeCall = { readonly method: string; readonly params: readonly unknown[] }
 
-/** How one of several calls went. */
+/** The outcome of one of several calls. */
 export type CallOutcome =
   | { readonly ok: true; readonly result: unknown }
   | { readonly ok: false; readonly error: unknown }
 
-/** The chains of the configuration and the nodes that answer for them. */
+/** The configured chains and their nodes. */
 export type Nodes = {
   readonly chains: readonly Chain[]
-  /** The chain of a CAIP-2 id. @throws unsupportedChain */
+  /** Returns the chain of a CAIP-2 id. @throws unsupportedChain */
   find(chainId: string): Chain
-  /** Sends a JSON text as it is, to one node after the other until one answers. @throws unsupportedChain, chainDown */
+  /** Sends a JSON text unchanged, trying one node after another. @throws unsupportedChain, chainDown */
   ask(chainId: string, body: string, signal?: AbortSignal): Promise<NodeAnswer>
   /**
-   * One call of Esplora, for a chain of Bitcoin: one API after the other is asked until `read` can read an answer (status
-   * 200, 400 or 404), and throws no nodeFailed. @throws unsupportedChain, chainDown, what `read` throws
+   * Calls Esplora for a Bitcoin chain, trying one API after another until `read` accepts an answer (status 200, 400 or
+   * 404) without throwing nodeFailed. @throws unsupportedChain, chainDown, whatever `read` throws
    */
   askEsplora<Read>(
     chainId: string,
@@ -27,11 +27,11 @@ export type Nodes = {
     read: (answer: NodeAnswer) => Read,
     signal?: AbortSignal,
   ): Promise<Read>
-  /** One call. @throws unsupportedChain, chainDown, callRefused */
+  /** Makes one call. @throws unsupportedChain, chainDown, callRefused */
   call(chainId: string, call: NodeCall, signal?: AbortSignal): Promise<unknown>
   /**
-   * Several calls in one request, each with its own outcome; the answer may have `mostBytes` where that is told.
-   * @throws unsupportedChain, chainDown
+   * Makes several calls in one request, each with its own outcome; `mostBytes` overrides the largest answer. @throws
+   * unsupportedChain, chainDown
    */
   callMany(
     chainId: string,

@@ -3,7 +3,7 @@ import type { ChainFacts } from './describeChain'
 import type { RpcCall } from './parseRpcCall'
 import { rpcAnswers } from './rpcAnswers'
 
-/** The answer to a call that needs no node: it is refused, known from the configuration, or can't change. */
+/** Answers a call without a node: because it is rejected, known from the configuration, or cached for good. */
 export function answerHere(chain: ChainFacts, call: RpcCall, cache: AnswerCache): string | undefined {
   if (!chain.methods.has(call.method)) return rpcAnswers.notPublic(call.id)
   const resultText = chain.results.get(call.method) ?? (chain.isEvm ? cache.get(chain.id, call) : undefined)

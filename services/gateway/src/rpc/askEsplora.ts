@@ -1,21 +1,21 @@
 import { type AskOptions, type NodeAnswer, requestNode } from './requestNode'
 
-/** One call of Esplora. */
+/** A call to Esplora. */
 export type EsploraCall = {
-  /** Below the base address; made by the gateway, of parts that were checked. */
+  /** Relative to the base address; built by the gateway from checked parts. */
   readonly path: `/${string}`
-  /** Sent by POST; a GET without it. */
+  /** Sends this by POST; without it the request is a GET. */
   readonly text?: string
 }
 
-/** Asks one Esplora-compatible API; what it refuses (400, 404) is an answer too. @throws nodeFailed, answerTooLarge */
+/** Calls one Esplora-compatible API; a 400 or 404 counts as an answer. @throws nodeFailed, answerTooLarge */
 export function askEsplora(
   base: string,
   { path, text }: EsploraCall,
   options: AskOptions,
 ): Promise<NodeAnswer> {
   const url = new URL(base)
-  // Some take a key in the query of their base address.
+  // Some providers take a key in the query of their base address.
   url.pathname = `${url.pathname.replace(/\/+$/, '')}${path}`
   const statuses = [200, 400, 404]
   if (text === undefined)

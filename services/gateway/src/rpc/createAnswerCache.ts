@@ -3,23 +3,23 @@ import { createCachedCall } from '../cache/createCachedCall'
 import type { Nodes } from './Nodes'
 import type { RpcCall } from './parseRpcCall'
 
-/** Answers of EVM nodes that can't change any more. */
+/** Caches answers of EVM nodes that can't change any more. */
 export type AnswerCache = {
-  /** The result of a call, as JSON text. */
+  /** Returns the cached result of a call, as JSON text. */
   get(chainId: string, call: RpcCall): string | undefined
-  /** Whether `remember` could keep what a call is answered with. */
+  /** Whether `remember` could cache the answer to a call. */
   mayKeep(call: RpcCall): boolean
-  /** Keeps an answer, if it is about a block that is deep enough. */
+  /** Caches an answer about a block that is deep enough. */
   remember(chainId: string, call: RpcCall, answerText: string): Promise<void>
 }
 
-/** Blocks this far below the newest are taken for final; the longest reorganisation of a large chain was 157. */
+/** Blocks this far below the newest count as final; the longest reorganisation of a large chain was 157. */
 const finalDepth = 256n
 const lifetimeMs = 3_600_000
 const mostCharacters = 16_000_000
 const mostOfOne = 500_000
 
-/** By hash, or by a number that is not a word such as `latest`: whatever they say of an old block, they say for ever. */
+/** Called with a hash or a number, not a word such as `latest`, these never change their answer about an old block. */
 const methods = [
   'eth_getBlockByHash',
   'eth_getBlockByNumber',
@@ -27,7 +27,7 @@ const methods = [
   'eth_getTransactionReceipt',
 ]
 
-/** A cache for all chains. */
+/** Creates a cache for all chains. */
 export function createAnswerCache(nodes: Pick<Nodes, 'call'>, now: () => number): AnswerCache {
   const kept = createCache<string>({ now, most: mostCharacters, sizeOf: (text) => text.length + 200 })
   const heads = createCachedCall<bigint>({ now, most: 1_000, lifetimeMs: 10_000 })
@@ -59,7 +59,7 @@ function resultOf(answerText: string): unknown {
   try {
     return Object(JSON.parse(answerText)).result
   } catch {
-    // A node that sends no JSON is the caller's to judge; nothing of it is kept.
+    // Invalid JSON goes to the caller as it is, but isn't cached.
     return undefined
   }
 }

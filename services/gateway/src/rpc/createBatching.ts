@@ -2,11 +2,11 @@ import { createCache } from '../cache/createCache'
 import { batchRefused } from './errors'
 import type { CallOutcome, Nodes } from './Nodes'
 
-/** How long a chain whose node took no batch is asked call by call. */
+/** How long to avoid batches on a chain whose node rejected one. */
 const withoutMs = 600_000
 const atOnce = 5
 
-/** Makes several calls in one request, or one by one where a node takes no batches, as some of Solana's do. */
+/** Makes several calls in one request, or one by one where a node rejects batches, as some Solana nodes do. */
 export function createBatching(callTogether: Nodes['callMany'], now: () => number): Nodes['callMany'] {
   const withoutBatches = createCache<true>({ now, most: 1_000 })
   const callEach: Nodes['callMany'] = async (chainId, calls, signal, mostBytes) => {

@@ -7,11 +7,11 @@ const setUp = (count: number) => {
   return { health, pass: (ms: number) => (time += ms) }
 }
 
-it('tries nodes in their order', () => {
+it('tries nodes in order', () => {
   expect(setUp(3).health.order()).toEqual([0, 1, 2])
 })
 
-it('puts a node that failed to the end for a pause that doubles, up to a minute', () => {
+it('moves a failed node to the end for a pause that doubles, up to a minute', () => {
   const { health, pass } = setUp(2)
   for (const pauseMs of [1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000]) {
     health.failed(0)
@@ -22,7 +22,7 @@ it('puts a node that failed to the end for a pause that doubles, up to a minute'
   }
 })
 
-it('lets one request find out whether a node is back; an answer brings it back for all', () => {
+it('lets one request test a failed node, and restores it for all when it answers', () => {
   const { health, pass } = setUp(2)
   health.failed(0)
   pass(1_000)
@@ -32,7 +32,7 @@ it('lets one request find out whether a node is back; an answer brings it back f
   expect(health.order()).toEqual([0, 1])
 })
 
-it('puts a node behind faster ones while it is known to be slow, and forgets that after a while', () => {
+it('moves a slow node behind faster ones for a while', () => {
   const { health, pass } = setUp(2)
   health.succeeded(0, 4_000)
   health.succeeded(1, 50)
@@ -41,7 +41,7 @@ it('puts a node behind faster ones while it is known to be slow, and forgets tha
   expect(health.order()).toEqual([0, 1])
 })
 
-it('does not mind a slow node where all are slow', () => {
+it('ignores slowness when all nodes are slow', () => {
   const { health } = setUp(2)
   health.succeeded(0, 4_000)
   health.succeeded(1, 3_000)

@@ -1,6 +1,6 @@
-/** Remembers how the nodes of one chain have done, and says in which order to try them. */
+/** Remembers how the nodes of a chain perform, and in which order to try them. */
 export type NodeHealth = {
-  /** The places of the nodes in the configuration, the one to try first at the front. */
+  /** Returns the indexes of the nodes, best first. */
   order(): number[]
   succeeded(place: number, ms: number): void
   failed(place: number): void
@@ -10,14 +10,14 @@ type Memory = { failures: number; avoidUntil: number; averageMs: number; measure
 
 const firstPauseMs = 1_000
 const longestPauseMs = 60_000
-/** How long one request may find out whether a node is back, before another tries. */
+/** How long one request may test a failed node before another one tries. */
 const probeMs = 11_000
-/** A node is slow when it takes this long and several times as long as the fastest; forgotten after a while. */
+/** A node counts as slow when it takes this long and several times as long as the fastest. */
 const slowMs = 1_000
 const slowFactor = 3
 const slowMemoryMs = 30_000
 
-/** Nodes are tried in their order; one that failed goes to the end for a pause that doubles, a slow one behind faster ones. */
+/** Tries nodes in order. A failed one goes to the end for a pause that doubles, a slow one behind faster ones. */
 export function createNodeHealth(count: number, now: () => number): NodeHealth {
   const memories = Array.from(
     { length: count },
@@ -42,7 +42,7 @@ export function createNodeHealth(count: number, now: () => number): NodeHealth {
           a.place - b.place,
       )
       const first = ranked[0]?.memory
-      // Its pause is over: this request finds out whether it is back, the others don't wait for that.
+      // Its pause has ended: this request tests it, and the others don't wait.
       if (first && first.failures > 0 && first.avoidUntil <= now()) first.avoidUntil = now() + probeMs
       return ranked.map(({ place }) => place)
     },

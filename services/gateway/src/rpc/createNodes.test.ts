@@ -40,19 +40,19 @@ beforeEach(async () => {
 })
 afterAll(() => nodes.stop())
 
-describe('several nodes for a chain', () => {
+describe('several nodes of a chain', () => {
   it.each([
     ['answers 500', 500],
     ['answers 429', 429],
     ['answers 404', 404],
-  ])('go on to the next when one %s, and remember it', async (_how, status) => {
+  ])('tries the next when one %s, and remembers it', async (_how, status) => {
     first.break((response) => response.writeHead(status).end('{"a":1}'))
     expect(await nodes.call(chainId, call)).toBe('0x2')
     first.break(undefined)
     expect(await nodes.call(chainId, call)).toBe('0x2')
   })
 
-  it('go on to the next when one hangs, hangs up, sends a page, sends half, or has too much to do', async () => {
+  it('tries the next when one hangs, hangs up, sends HTML, sends half an answer, or is busy', async () => {
     const ways = [
       () => undefined,
       (response: { destroy(): unknown }) => response.destroy(),
@@ -64,7 +64,7 @@ describe('several nodes for a chain', () => {
     for (const way of ways) {
       first.break(way)
       expect(await nodes.call(chainId, call)).toBe('0x2')
-      // Its pause of a second is longer than this test waits, so it is asked again only by force.
+      // Its pause of a second outlasts this test, so make it fail to be asked again.
       second.break((response) => response.destroy())
       first.break(undefined)
       expect(await nodes.call(chainId, call)).toBe('0x1')
@@ -72,7 +72,7 @@ describe('several nodes for a chain', () => {
     }
   })
 
-  it('give up with the refusal of the chain when all fail, and name no address', async () => {
+  it('answers that the chain is down when all fail, without naming an address', async () => {
     first.break((response) => response.destroy())
     second.break((response) => response.destroy())
     const error = await nodes.call(chainId, call).catch((thrown: unknown) => thrown)
@@ -82,7 +82,7 @@ describe('several nodes for a chain', () => {
     expect(told).not.toContain('secret-key')
   })
 
-  it('take no answer beyond the limit, and ask nobody else for the same', async () => {
+  it('rejects an answer above the limit, and asks no other node', async () => {
     first.break((response) => response.end(`{"a":"${'x'.repeat(20_000)}"}`))
     const before = second.calls.length
     await expect(nodes.ask(chainId, '{}')).rejects.toThrow(
@@ -91,7 +91,7 @@ describe('several nodes for a chain', () => {
     expect(second.calls.length).toBe(before)
   })
 
-  it('stop when whoever asked leaves', async () => {
+  it('stops when the caller leaves', async () => {
     first.break(() => undefined)
     const before = second.calls.length
     await expect(nodes.call(chainId, call, AbortSignal.timeout(50))).rejects.toThrow()
@@ -100,7 +100,7 @@ describe('several nodes for a chain', () => {
 })
 
 describe('calls', () => {
-  it('carry what a contract reverted with', async () => {
+  it('passes on the revert data of a contract', async () => {
     first.break((response) => response.destroy())
     const outcomes = await nodes.callMany(chainId, [{ method: 'eth_call', params: [] }, call])
     expect(outcomes[1]).toEqual({ ok: true, result: '0x2' })
@@ -109,18 +109,18 @@ describe('calls', () => {
     expect(callRefused.is(error) && error.values).toMatchObject({ number: 3, data: '0xabcd' })
   })
 
-  it('refuse a chain that is not configured', async () => {
+  it('rejects an unknown chain', async () => {
     await expect(nodes.call('eip155:5', call)).rejects.toThrow('Unsupported chain: eip155:5')
   })
 
-  it('are asked call by call where they take no batches, and at once the next time', async () => {
+  it('calls one by one where a node rejects batches, and remembers that', async () => {
     const bodies: unknown[] = []
     const alone = await startScriptedNode(({ method }) => {
       bodies.push(method)
       if (method === 'no') throw { code: -32000, message: 'no' }
       return method
     })
-    // As Surfpool does.
+    // Surfpool does this.
     const strict = createServer(async (request, response) => {
       let text = ''
       for await (const chunk of request) text += chunk

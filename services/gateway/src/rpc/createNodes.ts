@@ -13,21 +13,21 @@ import { readOutcomes } from './readOutcomes'
 import { refuseBusy } from './refuseBusy'
 import type { AskOptions, NodeAnswer } from './requestNode'
 
-/** What the nodes need to know. */
+/** What the nodes need. */
 export type NodesOptions = {
   readonly config: Pick<Config, 'GATEWAY_CHAINS' | 'GATEWAY_REQUEST_LIMIT_MS'>
   readonly metrics: Pick<Metrics, 'upstream'>
   readonly now: () => number
-  /** How long one node is waited for. */
+  /** How long to wait for one node. */
   readonly nodeLimitMs?: number
-  /** The largest answer that is taken. */
+  /** The largest accepted answer. */
   readonly mostBytes?: number
 }
 
-/** Whoever leaves after so long has seen that the node is slow. */
+/** A caller that leaves after this long has shown that the node is slow. */
 const patienceMs = 3_000
 
-/** The nodes of all configured chains, with their connections kept open. */
+/** Connects to the nodes of all configured chains, and keeps the connections open. */
 export function createNodes(options: NodesOptions): Nodes {
   const { config, metrics, now, nodeLimitMs = 10_000, mostBytes = 10_000_000 } = options
   const chains = config.GATEWAY_CHAINS
@@ -49,7 +49,7 @@ export function createNodes(options: NodesOptions): Nodes {
     largest = mostBytes,
   ): Promise<Read> => {
     const { chain, health } = known(chainId)
-    // Shortly before the whole request is cut off, so that the answer says that it is the chain.
+    // Shortly before the request itself times out, so the answer can name the chain.
     const deadline = now() + config.GATEWAY_REQUEST_LIMIT_MS - 500
     for (const place of health.order()) {
       const leftMs = Math.min(nodeLimitMs, deadline - now())
@@ -66,7 +66,7 @@ export function createNodes(options: NodesOptions): Nodes {
       } catch (error) {
         if (answerTooLarge.is(error)) throw refusals.chainDown({ chainId }, { cause: error })
         if (!nodeFailed.is(error)) throw error
-        // Whoever asked has left at once; that says nothing about the node.
+        // The caller left right away, which says nothing about the node.
         if (given?.aborted && now() - began < patienceMs) break
         health.failed(place)
         metrics.upstream.inc({ source: 'node', outcome: 'failed' })
@@ -78,7 +78,7 @@ export function createNodes(options: NodesOptions): Nodes {
   const callTogether: Nodes['callMany'] = (chainId, calls, signal, largest) => {
     const numbered = calls.map((call, id) => ({ jsonrpc: '2.0', id, ...call }))
     const body = JSON.stringify(numbered.length === 1 ? numbered[0] : numbered)
-    // Numbers of other families than EVM's, which writes them as texts, may be too large for a number.
+    // EVM nodes write numbers as strings; those of other families may exceed what a number can hold.
     const parse = chainId.startsWith('eip155:') ? JSON.parse : readExactJson
     return askAll(
       chainId,

@@ -1,16 +1,16 @@
 import { isNamespace, publicMethods } from '@latchkey/protocol'
 
-/** What is known of a chain before any of its nodes is asked. */
+/** What the gateway knows about a chain without asking a node. */
 export type ChainFacts = {
   readonly id: string
   readonly isEvm: boolean
-  /** The methods that are passed on: none that could make a node sign. */
+  /** The methods it passes on; none of them makes a node sign. */
   readonly methods: ReadonlySet<string>
-  /** Results that follow from the configuration, as JSON texts. */
+  /** Results known from the configuration, as JSON texts. */
   readonly results: ReadonlyMap<string, string>
 }
 
-/** Puts together what is known of a chain, so that no call has to find it out again. */
+/** Collects what is known about a chain, once. */
 export function describeChain(id: string): ChainFacts {
   const [namespace, reference = ''] = id.split(':')
   const isEvm = namespace === 'eip155'

@@ -32,19 +32,19 @@ const ask = (chainId: string, method: string) =>
   })
 
 describe.each(families)('JSON-RPC to %s', (chainId, method, forbidden) => {
-  it('[RPC-1] keeps no answer: the same question is asked anew', async () => {
+  it('[RPC-1] caches no answer: the same call reaches the node again', async () => {
     const before = (await (await ask(chainId, method)).json()).result
     expect((await (await ask(chainId, method)).json()).result).toBe(before + 1)
   })
 
-  it('[RPC-1] passes on nothing that could make a node sign', async () => {
+  it('[RPC-1] passes on no method that makes a node sign', async () => {
     const before = first.calls.length
     for (const name of [forbidden, 'eth_call', method.toUpperCase(), ` ${method}`, 'constructor'])
       expect(await (await ask(chainId, name)).json()).toMatchObject({ id: 1, error: { code: -32601 } })
     expect(first.calls.length).toBe(before)
   })
 
-  it('[RPC-1] goes on to the next node, whose answer comes to the letter, and is down where all are', async () => {
+  it('[RPC-1] tries the next node, passes its answer on unchanged, and reports the chain down when all fail', async () => {
     first.break((response) => response.writeHead(500).end())
     expect(await (await ask(chainId, method)).text()).toBe(
       '{"jsonrpc":"2.0","id":1,"result":18446744073709551615}',

@@ -1,4 +1,4 @@
-/** One JSON-RPC call, with nothing beside what the standard knows. */
+/** One JSON-RPC call, reduced to the fields of the standard. */
 export type RpcCall = {
   readonly jsonrpc: '2.0'
   readonly id: string | number | null
@@ -6,7 +6,7 @@ export type RpcCall = {
   readonly params?: readonly unknown[] | object
 }
 
-/** Reads a call from outside; nothing, where it is none. */
+/** Parses a call from a client; returns nothing if it is invalid. */
 export function parseRpcCall(value: unknown): RpcCall | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
   const { id = null, method, params }: { id?: unknown; method?: unknown; params?: unknown } = value

@@ -39,7 +39,7 @@ const rpc = (method: string, params: unknown = [], id: unknown = 1) => ({
 })
 
 describe('[RPC-1] JSON-RPC by chain', () => {
-  it.each(['/v1', '/v1/'])('answers at %s from the node that is up', async (path) => {
+  it.each(['/v1', '/v1/'])('answers %s from the node that is up', async (path) => {
     const answer = await post(rpc('eth_getBalance', [anvil.contracts.dollar, 'latest']), 'eip155:31337', path)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('application/json')
@@ -47,7 +47,7 @@ describe('[RPC-1] JSON-RPC by chain', () => {
     expect(await answer.json()).toEqual({ jsonrpc: '2.0', id: 1, result: '0x0' })
   })
 
-  it('answers what the configuration tells without a node', async () => {
+  it('answers from the configuration without a node', async () => {
     const answers = await (
       await post([rpc('eth_chainId', [], 'a'), rpc('net_version'), rpc('net_listening')], 'eip155:666')
     ).json()
@@ -78,7 +78,7 @@ describe('[RPC-1] JSON-RPC by chain', () => {
     'constructor',
     '__proto__',
     ' eth_call',
-  ])('refuses %s and asks no node', async (method) => {
+  ])('rejects %s without asking a node', async (method) => {
     const before = scripted.calls.length
     const answer = await post(rpc(method), 'eip155:777')
     expect(answer.status).toBe(200)
@@ -86,7 +86,7 @@ describe('[RPC-1] JSON-RPC by chain', () => {
     expect(scripted.calls.length).toBe(before)
   })
 
-  it('refuses within a batch, in the place of the call, and passes the others on', async () => {
+  it('rejects calls inside a batch in place, and passes the others on', async () => {
     const batch = [
       rpc('eth_blockNumber', [], 'x'),
       rpc('eth_accounts', [], 'y'),
@@ -104,7 +104,7 @@ describe('[RPC-1] JSON-RPC by chain', () => {
     ])
   })
 
-  it('passes on no more of a call than the standard knows, so that no two readers of it disagree', async () => {
+  it('passes on only the fields of the standard, so no two readers disagree about a call', async () => {
     await post(
       '{"id":1,"method":"eth_accounts","method":"eth_gasPrice","extra":{"method":"eth_sign"}}',
       'eip155:777',
@@ -112,7 +112,7 @@ describe('[RPC-1] JSON-RPC by chain', () => {
     expect(scripted.calls.at(-1)).toEqual({ jsonrpc: '2.0', id: 1, method: 'eth_gasPrice' })
   })
 
-  it("passes the node's bytes on as they are", async () => {
+  it("passes the node's bytes on unchanged", async () => {
     const text = ` {"jsonrpc" : "2.0","id":1,\n"result":{"value":${huge}}}`
     scripted.break((response) => response.end(text))
     const solana = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
@@ -127,7 +127,7 @@ describe('[RPC-1] JSON-RPC by chain', () => {
   })
 })
 
-it('[RPC-1] serves a client library that sends its calls together', async () => {
+it('[RPC-1] serves a client library that batches its calls', async () => {
   const url = 'http://gateway.test/v1/?chainId=eip155:31337&projectId=dev'
   const fetchFn = async (input: string | URL | Request, init?: RequestInit) =>
     gateway().app.request(new Request(input, init))
@@ -142,8 +142,8 @@ it('[RPC-1] serves a client library that sends its calls together', async () => 
   await expect(client.request({ method: 'eth_accounts' } as never)).rejects.toMatchObject({ code: -32601 })
 })
 
-describe('what can not change', () => {
-  it('is asked for once, when it lies deep enough', async () => {
+describe('the answer cache', () => {
+  it('asks once for a block that is deep enough', async () => {
     await fetch(anvil.url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -151,14 +151,14 @@ describe('what can not change', () => {
     })
     const first = (await (await post(rpc('eth_getBlockByNumber', ['0x1', false]))).json()).result
     expect(first.number).toBe('0x1')
-    // An answer is kept after it was given, for the next who asks.
+    // The answer is cached after it was sent.
     await expect.poll(() => isKept('eth_getBlockByNumber', ['0x1', false])).toBe(true)
     await expect.poll(() => isKept('eth_getBlockByHash', [first.hash, false])).toBe(true)
     const again = await post(rpc('eth_getBlockByHash', [first.hash, false], 'other'))
     expect(await again.json()).toEqual({ jsonrpc: '2.0', id: 'other', result: first })
   })
 
-  /** Whether no node was asked. */
+  /** Whether the answer came without asking a node. */
   const isKept = async (method: string, params: unknown) => {
     const { upstream } = gateway().services.metrics
     const count = async () => (await upstream.get()).values.reduce((sum, { value }) => sum + value, 0)
@@ -167,7 +167,7 @@ describe('what can not change', () => {
     return (await count()) === before
   }
 
-  it('is not what is about a new block, or about none', async () => {
+  it('skips answers about a new block, or about none', async () => {
     expect(await isKept('eth_getBlockByNumber', ['latest', false])).toBe(false)
     expect(await isKept('eth_getBlockByNumber', ['latest', false])).toBe(false)
     const none = ['eth_getTransactionReceipt', [`0x${'0'.repeat(64)}`]] as const
@@ -176,20 +176,20 @@ describe('what can not change', () => {
   })
 })
 
-describe('refusals', () => {
+describe('an error', () => {
   const reason = async (answer: Response) => [answer.status, (await answer.json()).reasons[0].field]
 
-  it('are 400 for a chain that is not there, 503 for one whose nodes are down', async () => {
+  it('is 400 for an unknown chain, 503 when all nodes of a chain are down', async () => {
     expect(await reason(await post(rpc('eth_call'), 'eip155:5'))).toEqual([400, 'chainId'])
     expect(await reason(await post(rpc('eth_call'), 'eip155:666'))).toEqual([503, 'chainId'])
   })
 
-  it('are 401 without a project', async () => {
+  it('is 401 without a project', async () => {
     const answer = await gateway().app.request('/v1?chainId=eip155:666', { method: 'POST', body: '{}' })
     expect(await reason(answer)).toEqual([401, 'authentication'])
   })
 
-  it('are 400 for no call, no JSON, no chain, and a batch without or with too many calls', async () => {
+  it('is 400 for an invalid call, invalid JSON, no chain, and a batch with none or too many calls', async () => {
     for (const body of [
       '7',
       'null',
@@ -206,22 +206,22 @@ describe('refusals', () => {
     expect((await post(Array.from({ length: 1_001 }, () => rpc('eth_chainId')))).status).toBe(400)
   })
 
-  it('are left to the node for parameters of an odd form', async () => {
+  it('comes from the node when parameters have an odd shape', async () => {
     const odd = rpc('eth_getBlockByNumber', [{ toString: 1 }, false])
     expect((await post(odd)).status).toBe(200)
     expect((await post([odd, odd, rpc('eth_accounts')])).status).toBe(200)
   })
 
-  it('are 413 beyond ten million bytes', async () => {
+  it('is 413 beyond ten million bytes', async () => {
     expect((await post(`"${'x'.repeat(10_000_000)}"`)).status).toBe(413)
   })
 
-  it('are 426 for a GET that does not ask for a WebSocket', async () => {
+  it("is 426 for a GET that doesn't ask for a WebSocket", async () => {
     for (const path of ['/v1', '/v1/', '/ws'])
       expect(await reason(await gateway().ask(path))).toEqual([426, ''])
   })
 
-  it('count a long batch as several requests', async () => {
+  it('counts a long batch as several requests', async () => {
     const long = Array.from({ length: 1_000 }, () => rpc('eth_chainId'))
     const answers = await Promise.all(Array.from({ length: 30 }, () => post(long)))
     expect(answers.some(({ status }) => status === 429)).toBe(true)

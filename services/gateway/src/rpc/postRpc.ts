@@ -14,14 +14,14 @@ import { rpcAnswers } from './rpcAnswers'
 import { splitJsonArray } from './splitJsonArray'
 
 const mostCalls = 1_000
-/** A batch counts as one request for so many of its calls. */
+/** A batch counts as one request per this many calls. */
 const callsPerRequest = 100
 
 const jsonType = { 'content-type': 'application/json' }
 
 type Place = { readonly here: string } | { readonly forward: RpcCall }
 
-/** [RPC-1] Passes JSON-RPC on to the nodes of a chain, but nothing that could make a node sign. */
+/** [RPC-1] Passes JSON-RPC on to the nodes of a chain, except for methods that make a node sign. */
 export function postRpc(services: Services): Handler<typeof contract> {
   const { nodes, now } = services
   const cache = createAnswerCache(nodes, now)
@@ -73,7 +73,7 @@ async function forward(
 ): Promise<Reply> {
   const forwarded = places.flatMap((place) => ('forward' in place ? [place.forward] : []))
   const answer = await nodes.ask(chainId, JSON.stringify(isBatch ? forwarded : forwarded[0]), signal)
-  // What nobody else waits for must not keep this answer back, nor fail it.
+  // Caching must neither delay this answer nor make it fail.
   const kept = forwarded.filter((call) => cache.mayKeep(call))
   if (kept.length > 0) void rememberAll(cache, chainId, kept, readAnswers(answer.body)).catch(() => undefined)
   if (forwarded.length === places.length) return json(answer.body, answer.status)
@@ -92,12 +92,12 @@ function countCalls({ limiter, config }: Services, context: Context, count: numb
 
 type Answer = { readonly text: string; readonly id: unknown }
 
-/** What a node answered, each answer to the letter. */
+/** Splits a node's answer into its items, unchanged. */
 function readAnswers(body: Buffer): Answer[] {
   return splitJsonArray(body.toString()).map((text) => ({ text, id: idOf(text) }))
 }
 
-/** The node's answers between those that were given here. */
+/** Puts the node's answers between those the gateway gave itself. */
 function merge(places: readonly Place[], answers: readonly Answer[]): string {
   const rest = [...answers]
   const texts = places.map((place) => {
@@ -116,7 +116,7 @@ async function rememberAll(
 ): Promise<void> {
   for (const call of calls) {
     const own = answers.filter(({ id }) => id === call.id)
-    // Two calls of one id can't be told apart.
+    // Two calls with the same id can't be told apart.
     if (own.length === 1 && own[0]) await cache.remember(chainId, call, own[0].text)
   }
 }
@@ -125,7 +125,7 @@ function idOf(text: string): unknown {
   try {
     return Object(JSON.parse(text)).id
   } catch {
-    // Whoever asked gets it as it is.
+    // The caller gets it unchanged.
     return undefined
   }
 }

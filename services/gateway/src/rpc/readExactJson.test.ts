@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readExactJson } from './readExactJson'
 
 describe('readExactJson', () => {
-  it('keeps every digit of a large whole number, as a text', () => {
+  it('keeps every digit of a large integer, as a string', () => {
     const text =
       '{"a":18446744073709551615,"b":[-9007199254740993],"c":9007199254740991,"d":1.25e3,"e":[1,2]}'
     expect(readExactJson(text)).toEqual({
@@ -15,7 +15,7 @@ describe('readExactJson', () => {
     })
   })
 
-  it('leaves digits in texts and in names alone', () => {
+  it('leaves digits in strings and keys alone', () => {
     const value = { '1234567890123456789': 'a "12345678901234567890" \\', b: '\\"99999999999999999999' }
     expect(readExactJson(`{"n":11111111111111111111,"v":${JSON.stringify(value)}}`)).toEqual({
       n: '11111111111111111111',
@@ -23,7 +23,7 @@ describe('readExactJson', () => {
     })
   })
 
-  it('reads whatever has no such number as JSON.parse does', () => {
+  it('agrees with JSON.parse on everything else', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.string(), (value, text) => {
         const whole = JSON.stringify({ value, text, long: '1234567890123456' })
@@ -39,11 +39,11 @@ describe('readExactJson', () => {
   })
 
   it.each(['', '{', '{"a":12345678901234567', '"12345678901234567', '[12345678901234567,]'])(
-    'refuses %j',
+    'rejects %j',
     (text) => expect(() => readExactJson(text)).toThrow(SyntaxError),
   )
 
-  it('takes long texts, in no more time than they need', () => {
+  it('parses long strings in linear time', () => {
     const began = performance.now()
     const long = '\\"'.repeat(1_000_000)
     expect(readExactJson(`["${long}",12345678901234567]`)).toEqual([

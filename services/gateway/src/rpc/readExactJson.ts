@@ -1,9 +1,9 @@
-/** The beginning of a text, or a number. */
+/** Matches the start of a string, or a number. */
 const tokens = /"|[-\d][\d.eE+-]*/g
 
 /**
- * JSON whose whole numbers of 16 digits and more come out as texts: amounts of Solana's nodes go up to 2^64, and a number
- * is exact only up to 2^53. @throws SyntaxError
+ * Parses JSON, returning integers of 16 and more digits as strings: Solana nodes send amounts up to 2^64, and numbers
+ * are exact only up to 2^53. @throws SyntaxError
  */
 export function readExactJson(text: string): unknown {
   if (!/\d{16}/.test(text)) return JSON.parse(text)
@@ -21,7 +21,7 @@ export function readExactJson(text: string): unknown {
   return JSON.parse(parts.join('') + text.slice(from))
 }
 
-/** Where a text in quotes is over. Not by an expression: a long text would be more than it can take. */
+/** Returns the end of a string literal. A regular expression would fail on long strings. */
 function endOf(text: string, start: number): number {
   for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 1)) {
     let escapes = 0

@@ -11,10 +11,10 @@ const answerSchema = object({
 })
 const bodySchema = union([array(answerSchema), answerSchema])
 
-/** Limits of a provider: the call itself was fine, so another node may do it. */
+/** A provider's rate limit: the call is fine, so another node may answer it. */
 const busyNumbers = [-32005, 429]
 
-/** What each of the calls came to; their ids are their places. @throws nodeFailed, batchRefused */
+/** Returns the outcome of each call; their ids are their indexes. @throws nodeFailed, batchRefused */
 export function readOutcomes(
   body: Buffer,
   calls: readonly NodeCall[],
@@ -40,12 +40,12 @@ function readAnswers(body: Buffer, parseText: (text: string) => unknown) {
     const answers = parse(bodySchema, parseText(body.toString()))
     return Array.isArray(answers) ? answers : [answers]
   } catch {
-    // The text of the parser would quote what the node sent.
-    throw nodeFailed({ reason: 'no JSON-RPC' })
+    // The parser's message would quote what the node sent.
+    throw nodeFailed({ reason: 'not JSON-RPC' })
   }
 }
 
-/** Nodes give what a contract reverted with as a text, or one level deeper. */
+/** Nodes send revert data as a string, or one level deeper. */
 function revertData(data: unknown): string {
   if (typeof data === 'string') return data
   return typeof data === 'object' && data !== null && 'data' in data ? revertData(data.data) : ''

@@ -2,26 +2,26 @@ import { type Dispatcher, request } from 'undici'
 import { readLimited } from '../http/readLimited'
 import { answerTooLarge, nodeFailed } from './errors'
 
-/** What a node answered, as it came. */
+/** A node's answer, unchanged. */
 export type NodeAnswer = { readonly status: number; readonly body: Buffer }
 
-/** What is sent to a node. */
+/** A request to a node. */
 export type NodeRequest = {
   readonly method: 'GET' | 'POST'
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
-  /** The statuses that are answers; with any other the node has failed. */
+  /** The statuses that count as answers; any other means the node failed. */
   readonly statuses: readonly number[]
 }
 
-/** How a node is asked. */
+/** How to ask a node. */
 export type AskOptions = {
   readonly dispatcher: Dispatcher
   readonly signal: AbortSignal
   readonly mostBytes: number
 }
 
-/** Sends one request to one node, and follows it nowhere else. @throws nodeFailed, answerTooLarge */
+/** Sends one request to one node, without following redirects. @throws nodeFailed, answerTooLarge */
 export async function requestNode(
   url: string,
   { method, headers, body, statuses }: NodeRequest,
@@ -37,7 +37,7 @@ export async function requestNode(
     })
     const { statusCode: status } = answer
     if (!statuses.includes(status)) {
-      // The connection can be used again only once the answer was read.
+      // The connection can only be reused after the answer was read.
       await answer.body.dump({ limit: 100_000, signal })
       throw nodeFailed({ reason: `status ${status}` })
     }
@@ -46,8 +46,8 @@ export async function requestNode(
     return { status, body: whole }
   } catch (error) {
     if (nodeFailed.is(error) || answerTooLarge.is(error)) throw error
-    // The error of the library is left out on purpose: its text names the address of the node.
-    throw nodeFailed({ reason: signal.aborted ? 'too late' : 'no connection' })
+    // Leaves out the library's error on purpose: it names the address of the node.
+    throw nodeFailed({ reason: signal.aborted ? 'timed out' : 'no connection' })
   }
 }
 

@@ -5,7 +5,7 @@ import { refusals } from '../http/refusals'
 import type { Services } from '../Services'
 import { postRpc } from './postRpc'
 
-/** JSON-RPC at `/v1`, which some clients write with a slash at the end. */
+/** Serves JSON-RPC at `/v1`; some clients add a trailing slash. */
 export function serveRpc(app: Hono, services: Services): void {
   const handler = postRpc(services)
   const options = { bodyLimit: services.config.GATEWAY_BODY_LIMIT * 10, keepsQueries: true }

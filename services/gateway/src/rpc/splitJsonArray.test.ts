@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { splitJsonArray } from './splitJsonArray'
 
-it('gives the items of any JSON array as they are', () => {
+it('splits any JSON array into unchanged items', () => {
   fc.assert(
     fc.property(fc.array(fc.jsonValue()), (items) => {
       expect(splitJsonArray(JSON.stringify(items))).toEqual(items.map((item) => JSON.stringify(item)))
@@ -13,7 +13,7 @@ it('gives the items of any JSON array as they are', () => {
   )
 })
 
-it('keeps numbers that JavaScript can not hold, and takes anything else for one item', () => {
+it("keeps numbers that JavaScript can't hold, and treats anything else as one item", () => {
   expect(splitJsonArray('[{"v":18446744073709551615},{"v":"[,]\\\\\\"]"}]')).toEqual([
     '{"v":18446744073709551615}',
     '{"v":"[,]\\\\\\"]"}',

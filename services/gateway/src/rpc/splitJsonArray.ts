@@ -5,8 +5,8 @@ const opening = [0x5b, 0x7b]
 const closing = [0x5d, 0x7d]
 
 /**
- * The items of a JSON array as the texts they are, so that they can be passed on to the letter: reading and writing
- * them again would change numbers beyond 2^53, which Solana's nodes send. Anything but an array is one item.
+ * Splits a JSON array into the texts of its items, to pass them on unchanged: parsing and writing them again would
+ * alter numbers beyond 2^53, which Solana nodes send. Anything but an array is one item.
  */
 export function splitJsonArray(text: string): string[] {
   const whole = text.trim()

@@ -6,10 +6,10 @@ import type { MetadataReader } from '../nfts/createMetadataReader'
 import { decodeSingle } from '../nfts/decodeSingle'
 import { toImageUrl } from '../nfts/toImageUrl'
 
-/** The picture that a name's avatar record leads to, if a page may show it. */
+/** Resolves a name's avatar record to a picture that a page may show. */
 export type AvatarReader = (record: string, owner: string) => Promise<string | null>
 
-/** What avatars are read with. */
+/** What the avatar reader needs. */
 export type AvatarOptions = {
   readonly nodes: Pick<Nodes, 'chains'>
   readonly read: ContractReader
@@ -17,7 +17,7 @@ export type AvatarOptions = {
   readonly ipfsGateway: string | undefined
 }
 
-/** Reads avatar records by ENSIP-12: an address of a picture, or a collectible, which has to belong to the owner. */
+/** Reads avatar records by ENSIP-12: the URL of a picture, or a collectible that must belong to the owner. */
 export function createAvatarReader({ nodes, read, readMetadata, ipfsGateway }: AvatarOptions): AvatarReader {
   return async (record, owner) => {
     const [, chainId, contract, id] =

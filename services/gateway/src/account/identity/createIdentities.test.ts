@@ -82,7 +82,7 @@ const find = (outside?: IdentitiesOptions['outside']) => {
 }
 const anywhere = { isAllowed: () => true }
 
-it('asks elsewhere for a name where the contract says so', async () => {
+it('looks a name up offchain when the contract says so', async () => {
   expect(await find(anywhere)).toMatchObject({
     name: 'cosy.example.eth',
     avatar: 'https://pictures.example/a.png',
@@ -90,13 +90,13 @@ it('asks elsewhere for a name where the contract says so', async () => {
   expect(seen).toEqual([`GET /${resolver}/0x1234.json`])
 })
 
-it('asks by POST where the address has no place for the question, and goes on to the next address', async () => {
+it('sends a POST when the URL has no placeholder, and tries the next URL on failure', async () => {
   urls = ['http://127.0.0.1:9/', `${urls[0]?.split('/{')[0]}/ask`]
   expect(await find(anywhere)).toMatchObject({ name: 'cosy.example.eth' })
   expect(seen).toEqual(['POST /ask'])
 })
 
-it('asks nobody inside, whatever the contract says', async () => {
+it('reaches no internal address, whatever the contract says', async () => {
   const inside = [
     urls[0] ?? '',
     'http://localhost:1/{data}',
@@ -110,17 +110,17 @@ it('asks nobody inside, whatever the contract says', async () => {
   expect(seen).toEqual([])
 })
 
-it('comes to an end where a contract sends it from one look-up to the next', async () => {
+it('stops when a contract sends it from one lookup to the next', async () => {
   isEndless = true
-  await expect(find(anywhere)).rejects.toThrow('The source of names does not answer')
+  await expect(find(anywhere)).rejects.toThrow("Can't reach the source of names")
   expect(seen.length).toBeLessThanOrEqual(8)
   urls = ['x-batch-gateway:true']
   const before = node.calls.length
-  await expect(find(anywhere)).rejects.toThrow('The source of names does not answer')
+  await expect(find(anywhere)).rejects.toThrow("Can't reach the source of names")
   expect(node.calls.length - before).toBeLessThanOrEqual(30)
 })
 
-it('believes no name in another spelling than the standard one', async () => {
+it("rejects names that aren't normalised", async () => {
   for (const odd of [
     'Cosy.example.eth',
     'cоsy.example.eth',

@@ -7,7 +7,7 @@ import type { AvatarReader } from './createAvatarReader'
 import { createNamesClient } from './createNamesClient'
 import type { OffchainOptions } from './fetchOffchain'
 
-/** The name and the picture of an account, and how long that may be believed. */
+/** The name and picture of an account, and how long they are valid. */
 export type Identity = {
   readonly name: string | null
   readonly avatar: string | null
@@ -18,7 +18,7 @@ export type Identity = {
 /** [ACC-1] Finds the identity of an EVM account. @throws sourceDown */
 export type Identities = (address: string) => Promise<Identity>
 
-/** What identities are found with. */
+/** What identities need. */
 export type IdentitiesOptions = {
   readonly nodes: Pick<Nodes, 'call' | 'chains'>
   readonly readAvatar: AvatarReader
@@ -31,7 +31,7 @@ const hourMs = 3_600_000
 const namedMs = 24 * hourMs
 const limitMs = 10_000
 
-/** Identities by the names of the first chain that has some; kept for a day, for an hour where there is no name. */
+/** Looks up identities on the first chain that has names; caches them for a day, or for an hour without a name. */
 export function createIdentities({ nodes, readAvatar, now, outside }: IdentitiesOptions): Identities {
   const kept = createCache<Promise<Identity>>({ now, most: 20_000 })
   const chain = nodes.chains.find(({ names }) => names)
@@ -52,7 +52,7 @@ export function createIdentities({ nodes, readAvatar, now, outside }: Identities
       const avatar = record ? await readAvatar(record, address) : null
       return { name, avatar, resolvedAt, until: resolvedAt + namedMs }
     } catch {
-      // The errors of the library quote calls and addresses.
+      // The library's errors quote calls and addresses.
       throw refusals.sourceDown({ what: 'names' })
     }
   }
@@ -62,7 +62,7 @@ export function createIdentities({ nodes, readAvatar, now, outside }: Identities
     const known = kept.get(key)
     if (known) return known
     const found = find(key)
-    // Those who ask meanwhile wait for the same answer.
+    // Concurrent callers share the same promise.
     kept.set(key, found, limitMs * 2)
     try {
       const identity = await found
@@ -75,12 +75,12 @@ export function createIdentities({ nodes, readAvatar, now, outside }: Identities
   }
 }
 
-/** A name in another spelling than the standard's may only look like somebody else's. */
+/** A name that isn't normalised may imitate another. */
 function isNormal(name: string): boolean {
   try {
     return name.length <= 255 && normalize(name) === name
   } catch {
-    // Not allowed at all.
+    // Not a valid name at all.
     return false
   }
 }

@@ -4,11 +4,11 @@ import { callRefused } from '../../rpc/errors'
 import type { Nodes } from '../../rpc/Nodes'
 import { fetchOffchain, type OffchainOptions } from './fetchOffchain'
 
-/** Names can be written so that they lead from one look-up to the next without end. */
+/** A name can be set up to lead from one lookup to the next without end. */
 const mostCalls = 30
 const mostLookups = 8
 
-/** A client that asks the nodes of a chain for one identity: so many calls and look-ups elsewhere, and then no more. */
+/** Creates a client for one identity, with a limit on calls and offchain lookups. */
 export function createNamesClient(
   nodes: Pick<Nodes, 'call'>,
   chainId: string,
@@ -24,7 +24,7 @@ export function createNamesClient(
       return await nodes.call(chainId, { method, params }, options.signal)
     } catch (error) {
       if (!callRefused.is(error)) throw error
-      // The library reads from this form what a contract reverted with.
+      // The library reads revert data from this shape.
       const { number: code, reason: message, data } = error.values
       throw new RpcRequestError({
         body: { method },
@@ -38,7 +38,7 @@ export function createNamesClient(
     ccipRead: {
       request: async ({ data, sender, urls }) => {
         lookups += 1
-        if (lookups > mostLookups) throw outsideFailed({ reason: 'too many look-ups' })
+        if (lookups > mostLookups) throw outsideFailed({ reason: 'too many lookups' })
         return fetchOffchain({ data, sender, urls }, options)
       },
     },

@@ -1,9 +1,9 @@
-/** A collection that something of was seen to come to an account. */
+/** A collection that sent something to an account. */
 export type SeenCollection = {
   readonly contract: string
-  /** What came and may still be there, for contracts that can't list it themselves. */
+  /** What arrived and may still be there, for contracts that can't list it. */
   readonly tokenIds?: readonly string[]
 }
 
-/** Tells which collections an account may hold something of, beside those of the configuration. */
+/** Lists the collections an account may hold, besides the configured ones. */
 export type SeenCollections = (chainId: string, address: string) => Promise<readonly SeenCollection[]>

@@ -1,6 +1,6 @@
 import { parseAbi } from 'viem'
 
-/** What is asked of an ERC-721 contract. */
+/** The functions used of an ERC-721 contract. */
 export const collectionAbi = parseAbi([
   'function balanceOf(address) view returns (uint256)',
   'function tokenOfOwnerByIndex(address, uint256) view returns (uint256)',

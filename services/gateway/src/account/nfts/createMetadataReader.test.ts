@@ -23,7 +23,7 @@ const nothing = { name: null, imageUrl: null }
 const now = Date.now
 
 describe('metadata', () => {
-  it('is read from the address itself, escaped, not escaped or in base64', async () => {
+  it('parses data URIs: escaped, unescaped and base64', async () => {
     const read = createMetadataReader({ ipfsGateway: undefined, now })
     const text = '{"name":"100% mine","image":"data:image/png;base64,AAAA"}'
     const found = { name: '100% mine', imageUrl: 'data:image/png;base64,AAAA' }
@@ -32,7 +32,7 @@ describe('metadata', () => {
     expect(await read(`data:application/json;base64,${Buffer.from(text).toString('base64')}`)).toEqual(found)
   })
 
-  it('is fetched once, from the web or by a gateway to IPFS', async () => {
+  it('is fetched once, from the web or through an IPFS gateway', async () => {
     const read = createMetadataReader({ ipfsGateway: `http://${host}`, now })
     const piece = await read('ipfs://bafybeigdyrzt5sfp7udm7hu76uh7y26nf3/7 a.json')
     expect(piece.name).toBe('Piece of /ipfs/bafybeigdyrzt5sfp7udm7hu76uh7y26nf3/7%20a.json')
@@ -41,7 +41,7 @@ describe('metadata', () => {
     expect(seen.length).toBe(count)
   })
 
-  it('of a host inside is not fetched', async () => {
+  it('is not fetched from an internal host', async () => {
     const read = createMetadataReader({ ipfsGateway: undefined, now })
     const count = seen.length
     expect(await read(`http://${host}/secret`)).toEqual(nothing)
@@ -49,7 +49,7 @@ describe('metadata', () => {
     expect(seen.length).toBe(count)
   })
 
-  it('that is hostile says nothing', async () => {
+  it('is empty when hostile', async () => {
     const read = createMetadataReader({ ipfsGateway: undefined, now, outside: { isAllowed: () => true } })
     const hostile = [
       `http://${host}/large`,
@@ -72,7 +72,7 @@ describe('metadata', () => {
   })
 })
 
-it('a picture is of https, itself, or of the gateway to IPFS, and stays below its path', () => {
+it('allows pictures only from https, data URIs or the path of the IPFS gateway', () => {
   const gateway = 'https://ipfs.example'
   expect(toImageUrl('https://a.example/1.png', undefined)).toBe('https://a.example/1.png')
   expect(toImageUrl('ipfs://ipfs/bafybeigdyrzt5sfp/1.png', gateway)).toBe(

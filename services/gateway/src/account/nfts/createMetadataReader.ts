@@ -6,13 +6,13 @@ import { parseDataUri } from './parseDataUri'
 import { toImageUrl } from './toImageUrl'
 import { toWebUrl } from './toWebUrl'
 
-/** What a collectible says of itself. */
+/** The metadata of a collectible. */
 export type Metadata = { readonly name: string | null; readonly imageUrl: string | null }
 
-/** Reads what a token URI leads to; whatever can't be read says nothing. */
+/** Reads what a token URI points to; empty if it can't be read. */
 export type MetadataReader = (uri: string) => Promise<Metadata>
 
-/** How metadata is read. */
+/** How to read metadata. */
 export type MetadataOptions = {
   readonly ipfsGateway: string | undefined
   readonly now: () => number
@@ -23,13 +23,13 @@ export type MetadataOptions = {
 const nothing: Metadata = { name: null, imageUrl: null }
 const mostBytes = 300_000
 const limits = { mostBytes, timeoutMs: 4_000 }
-/** Characters of all names and pictures that are kept. */
+/** The total length of cached names and pictures. */
 const mostKept = 20_000_000
 const sizeOf = ({ name, imageUrl }: Metadata) => 200 + (name?.length ?? 0) + (imageUrl?.length ?? 0)
 const knownMs = 3_600_000
 const failedMs = 300_000
 
-/** Reads metadata from `data:`, the web and IPFS, all of it written by strangers. */
+/** Reads metadata from `data:`, the web and IPFS; all of it comes from strangers. */
 export function createMetadataReader({ ipfsGateway, now, outside }: MetadataOptions): MetadataReader {
   const kept = createCache<Metadata>({ now, most: mostKept, sizeOf })
   const trustedOrigins = ipfsGateway ? [new URL(ipfsGateway).origin] : []
@@ -39,7 +39,7 @@ export function createMetadataReader({ ipfsGateway, now, outside }: MetadataOpti
       const { status, body } = await fetchOutside(url, { ...limits, ...outside, trustedOrigins })
       return status === 200 ? body.toString() : undefined
     } catch {
-      // A host that is gone is nothing unusual; the piece is shown without a picture.
+      // Hosts often disappear; the collectible is shown without a picture.
       return undefined
     }
   }
@@ -69,7 +69,7 @@ function parseMetadata(text: string | undefined, ipfsGateway: string | undefined
       imageUrl: toImageUrl(image, ipfsGateway) ?? toImageUrl(image_url, ipfsGateway),
     }
   } catch {
-    // No JSON says as little as no answer.
+    // Treat invalid JSON like no answer.
     return nothing
   }
 }

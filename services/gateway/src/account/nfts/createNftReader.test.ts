@@ -33,7 +33,7 @@ const read: ContractReader = async (_chain, reads) =>
     })
   })
 
-it('what was seen to come is told while it is there, and flagged where it advertises', async () => {
+it('lists seen collectibles that are still there, and flags advertisements', async () => {
   const readNfts = createNftReader({
     read,
     readMetadata: async (uri) => ({ name: uri, imageUrl: null }),

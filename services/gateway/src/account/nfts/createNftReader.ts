@@ -11,14 +11,14 @@ import { decodeSingle } from './decodeSingle'
 import { readPieces } from './readPieces'
 import type { SeenCollection, SeenCollections } from './SeenCollections'
 
-/** Reads some of the collectibles of an account on one chain, and how many there are. @throws chainDown */
+/** Reads a page of an account's collectibles on a chain, and their total. @throws chainDown */
 export type NftReader = (
   chain: Chain,
   address: string,
   page: { readonly offset: number; readonly count: number; readonly signal?: AbortSignal | undefined },
 ) => Promise<{ readonly nfts: Nft[]; readonly total: number }>
 
-/** What collectibles are read with. */
+/** What the reader of collectibles needs. */
 export type NftReaderOptions = {
   readonly read: ContractReader
   readonly readMetadata: MetadataReader
@@ -29,7 +29,7 @@ export type NftReaderOptions = {
 const mostCollections = 300
 const nameLifetimeMs = 3_600_000
 
-/** Reads collectibles of the configured collections and of those that were seen, which may be an advertisement. */
+/** Reads collectibles of configured and of seen collections; the latter may be spam. */
 export function createNftReader({ read, readMetadata, seenCollections, now }: NftReaderOptions): NftReader {
   const names = createCache<{ readonly name: string | null }>({ now, most: 10_000 })
 
@@ -73,7 +73,7 @@ export function createNftReader({ read, readMetadata, seenCollections, now }: Nf
   }
 }
 
-/** The operator's own first; those that were seen may tell more about one of them. */
+/** The operator's come first; seen ones may add token ids to them. */
 function merge(own: ReadonlySet<string>, seen: readonly SeenCollection[]): SeenCollection[] {
   const all = new Map<string, SeenCollection>([...own].map((contract) => [contract, { contract }]))
   for (const collection of seen) {

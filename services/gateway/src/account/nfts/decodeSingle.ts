@@ -4,7 +4,7 @@ type Decoded = { readonly uint256: bigint; readonly address: string; readonly st
 
 const mostCharacters = 700_000
 
-/** The one value that a contract returned, or nothing where it is not of that type: any contract may call itself a collection. */
+/** Decodes a single return value, or nothing if it has another type: any contract may call itself a collection. */
 export function decodeSingle<Type extends keyof Decoded>(
   type: Type,
   data: Hex | undefined,
@@ -13,10 +13,10 @@ export function decodeSingle<Type extends keyof Decoded>(
   try {
     const parameters: readonly { type: string }[] = [{ type }]
     const [value]: readonly unknown[] = decodeAbiParameters(parameters, data)
-    // The decoder gives what the type asks for, or throws.
+    // The decoder returns this type, or throws.
     return value as Decoded[Type]
   } catch {
-    // A form of its own; nothing can be said about it.
+    // An unknown encoding.
     return undefined
   }
 }

@@ -1,4 +1,4 @@
-/** The text within a `data:` address; nothing, where it is none. */
+/** Returns the content of a data URI, or nothing if it is invalid. */
 export function parseDataUri(address: string): string | undefined {
   const [, kind, content] = /^data:([^,]{0,200}),([\s\S]*)$/i.exec(address) ?? []
   if (kind === undefined || content === undefined) return undefined

@@ -5,10 +5,10 @@ import { collectionAbi as abi } from './collectionAbi'
 import { decodeSingle } from './decodeSingle'
 import type { SeenCollection } from './SeenCollections'
 
-/** One collectible of an account. */
+/** A collectible of an account. */
 export type Piece = { readonly contract: string; readonly tokenId: bigint; readonly uri: string | undefined }
 
-/** Which of an account's collectibles are read. */
+/** Which collectibles of an account to read. */
 export type PiecesWanted = {
   readonly chain: Chain
   /** In lower case. */
@@ -19,7 +19,7 @@ export type PiecesWanted = {
   readonly signal: AbortSignal | undefined
 }
 
-/** Some of an account's collectibles, and how many there are in all. */
+/** A page of an account's collectibles, and their total. */
 export type PiecesRead = { readonly pieces: readonly Piece[]; readonly total: number }
 
 /** A contract may claim any number. */
@@ -27,7 +27,7 @@ const mostOfOne = 1_000
 
 type Place = { readonly contract: string } & ({ readonly index: bigint } | { readonly tokenId: bigint })
 
-/** Reads collectibles from their contracts: by their own list where they have one, else those that were seen to come. */
+/** Reads collectibles from their contracts: by the contract's own list if it has one, otherwise the seen ones. */
 export async function readPieces(read: ContractReader, wanted: PiecesWanted): Promise<PiecesRead> {
   const { chain, offset, count, signal } = wanted
   const places = await listPlaces(read, wanted)
@@ -89,7 +89,7 @@ async function readIds(
   return places.flatMap((place, at) => {
     const { contract } = place
     if ('tokenId' in place) {
-      // It was seen to come; whether it is still there only the contract knows.
+      // It arrived once; only the contract knows whether it is still there.
       const holder = decodeSingle('address', results[at])?.toLowerCase()
       return holder === owner ? [{ contract, tokenId: place.tokenId }] : []
     }

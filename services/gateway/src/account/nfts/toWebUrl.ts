@@ -1,4 +1,4 @@
-/** An address that metadata names, as one of the web; nothing, where it is neither of the web nor of IPFS. */
+/** Turns an address from metadata into a web URL, or nothing if it is neither web nor IPFS. */
 export function toWebUrl(address: string, ipfsGateway: string | undefined): string | undefined {
   const text = address.trim()
   if (/^https?:\/\//i.test(text)) return URL.canParse(text) ? new URL(text).href : undefined
@@ -8,7 +8,7 @@ export function toWebUrl(address: string, ipfsGateway: string | undefined): stri
     .href
 }
 
-/** Escapes what is not escaped yet. */
+/** Escapes what isn't escaped yet. */
 function encodePart(part: string): string {
   return encodeURIComponent(part).replace(/%25([0-9a-f]{2})/gi, '%$1')
 }

@@ -8,7 +8,7 @@ const limitMs = 5_000
 const mostBytes = 1_000_000
 const mostAtOnce = 100
 
-/** Prices of an API that the operator has chosen, see GATEWAY_PRICE_API. */
+/** Reads prices from the operator's API, see GATEWAY_PRICE_API. */
 export function createApiPrices(api: string): PriceSource {
   const read = async (ids: readonly string[]) => {
     const url = new URL(api)
@@ -24,7 +24,7 @@ export function createApiPrices(api: string): PriceSource {
         return price === undefined ? [] : [[id, price] as const]
       })
     } catch {
-      // The cause is left out: its text names the address, which may hold a key.
+      // Leaves out the cause: its text names the URL, which may contain a key.
       throw refusals.sourceDown({ what: 'prices' })
     }
   }

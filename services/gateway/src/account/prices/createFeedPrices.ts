@@ -10,10 +10,10 @@ const abi = parseAbi([
 ])
 const latest = encodeFunctionData({ abi, functionName: 'latestRoundData' })
 const decimals = encodeFunctionData({ abi, functionName: 'decimals' })
-/** Feeds of calm currencies speak once a day. */
+/** Feeds of stable currencies update once a day. */
 const oldestMs = 48 * 3_600_000
 
-/** Prices that aggregators on the token's own chain tell. */
+/** Reads prices from aggregators on the token's own chain. */
 export function createFeedPrices(read: ContractReader, now: () => number): PriceSource {
   const readOf = async (chain: Token['chain'], tokens: readonly (Token & { readonly feed: string })[]) => {
     const reads = tokens.flatMap(({ feed: to }) => [
@@ -54,7 +54,7 @@ function toPrice(round: `0x${string}` | undefined, places: `0x${string}` | undef
     const isOld = nowMs - Number(updatedAt) * 1000 > oldestMs
     return answer > 0n && !isOld ? Number(fromBaseUnits(answer, unit)) : undefined
   } catch {
-    // No feed of the usual shape; the next source may know the token.
+    // Not a feed of the usual shape; the next source may know the token.
     return undefined
   }
 }

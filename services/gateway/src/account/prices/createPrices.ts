@@ -4,32 +4,32 @@ import { refusals } from '../../http/refusals'
 import type { Token } from '../Token'
 import type { PriceSource } from './PriceSource'
 
-/** What is known about the prices of some tokens. */
+/** The known prices of some tokens. */
 export type KnownPrices = {
   /** By the token's id. */
   readonly prices: ReadonlyMap<string, number>
-  /** Whether a source failed, so that more might be known later. */
+  /** Whether a source failed, so more may be known later. */
   readonly hasFailed: boolean
 }
 
-/** Knows what tokens are worth. */
+/** Looks up token prices. */
 export type Prices = {
-  /** The prices of tokens in a currency; tokens of test networks have none. @throws unsupportedCurrency */
+  /** Returns prices in a currency; tokens of test networks have none. @throws unsupportedCurrency */
   read(tokens: readonly Token[], currency: Currency): Promise<KnownPrices>
 }
 
 /** What prices are made from. */
 export type PricesOptions = {
-  /** The first that knows a token decides. */
+  /** The first source that knows a token wins. */
   readonly sources: readonly PriceSource[]
-  /** How many USD one unit of other currencies is, by their code in capital letters. */
+  /** USD per unit of other currencies, by their code in capital letters. */
   readonly rates: Readonly<Record<string, number>>
   readonly now: () => number
 }
 
 const lifetimeMs = 60_000
 
-/** Prices of several sources, kept for a minute. */
+/** Combines several price sources, and caches prices for a minute. */
 export function createPrices({ sources, rates, now }: PricesOptions): Prices {
   const kept = createCache<{ readonly usd: number | undefined }>({ now, most: 20_000 })
 
@@ -43,7 +43,7 @@ export function createPrices({ sources, rates, now }: PricesOptions): Prices {
         for (const [id, usd] of found) kept.set(id, { usd }, lifetimeMs)
         rest = rest.filter(({ id }) => !found.has(id))
       } catch {
-        // The next source may know; whether that is enough is decided by whoever asked.
+        // The next source may know; the caller decides whether that is enough.
         hasFailed = true
       }
     }

@@ -1,6 +1,6 @@
 import type { PriceSource } from './PriceSource'
 
-/** Prices that the operator has written down, by symbol. */
+/** Returns prices from the operator's table, by symbol. */
 export function createTablePrices(table: Readonly<Record<string, number>>): PriceSource {
   const prices = new Map(Object.entries(table))
   return async (tokens) =>

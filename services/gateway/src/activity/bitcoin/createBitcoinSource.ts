@@ -11,14 +11,14 @@ import { describeBitcoin } from './describeBitcoin'
 import { esploraTransaction } from './esploraTransaction'
 import { type BitcoinRecord, readBitcoin } from './readBitcoin'
 
-/** Of the compatible ones, none gives fewer as long as there are more. */
+/** No compatible API returns fewer while there are more. */
 const shortestPage = 10
 const keptMs = 10_000
 const read = readEsplora(pipe(array(esploraTransaction), maxLength(1_000)))
 
 /**
- * [BTC-1] [ACC-4] Tells the history that an Esplora-compatible API knows of an address: what is in no block yet first, as
- * pending, then block by block. A page is one request.
+ * [BTC-1] [ACC-4] Lists the history of an address from an Esplora-compatible API: pending transactions first, then
+ * block by block. A page takes one request.
  */
 export function createBitcoinSource(
   nodes: Pick<Nodes, 'askEsplora'>,
@@ -33,7 +33,7 @@ export function createBitcoinSource(
     const found = told.map((transaction) => readBitcoin(address, transaction))
     if (!place?.isPending) return found
     const last = found.findIndex(({ txid }) => txid === place.txid)
-    // It may have gone, or come into a block long ago; then what is in blocks is told again rather than passed over.
+    // It may be gone, or confirmed long ago: repeat what is in blocks rather than skip any.
     return last < 0 ? found.filter(({ isConfirmed }) => isConfirmed) : found.slice(last + 1)
   }
   return {

@@ -5,7 +5,7 @@ import { toIsoTime } from '../toIsoTime'
 import { bitcoinPlace } from './bitcoinPlace'
 import type { BitcoinRecord } from './readBitcoin'
 
-/** A transaction as it goes over the wire; one that is in no block yet is pending, and happens now. */
+/** Returns a transaction in wire format; a pending one has the current time. */
 export function describeBitcoin(
   chain: Chain,
   address: string,

@@ -15,7 +15,7 @@ import {
   transform,
 } from 'valibot'
 
-/** No more than there will ever be; all of it fits a number. */
+/** At most the total supply, which fits a number. */
 const satoshi = pipe(
   number(),
   integer(),
@@ -24,21 +24,21 @@ const satoshi = pipe(
   transform((value) => BigInt(value)),
 )
 const count = pipe(number(), integer(), minValue(0))
-/** What has no address, such as a note in a transaction, has none here. */
+/** Outputs such as notes have no address. */
 const output = object({
   scriptpubkey_address: nullish(pipe(string(), regex(/^[a-zA-Z0-9]{0,90}$/)), ''),
   value: satoshi,
 })
 
-/** What Esplora tells of a transaction: the part that tells what moved. */
+/** The part of an Esplora transaction that shows what moved. */
 export const esploraTransaction = object({
   txid: pipe(string(), regex(/^[0-9a-f]{64}$/)),
-  /** A new coin comes from nowhere. */
+  /** A coinbase input has no previous output. */
   vin: array(object({ prevout: nullish(output) })),
   vout: array(output),
   fee: optional(satoshi, 0),
   status: object({ confirmed: boolean(), block_time: optional(pipe(count, maxValue(100_000_000_000))) }),
 })
 
-/** What Esplora tells of a transaction. */
+/** A transaction from Esplora. */
 export type EsploraTransaction = InferOutput<typeof esploraTransaction>

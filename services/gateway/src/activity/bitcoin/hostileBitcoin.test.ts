@@ -42,29 +42,29 @@ const transaction = (at: number, change: object = {}) => ({
   ...change,
 })
 
-describe('the history of Bitcoin from an API that can not be trusted', () => {
+describe('the history of Bitcoin from an untrusted API', () => {
   it.each<[string, unknown]>([
     ['a page', '<html>'],
     ['no list', {}],
     ['a transaction without an id', [{ ...transaction(1), txid: 'x' }]],
     ['a negative amount', [transaction(1, { vout: [{ scriptpubkey_address: address, value: -1 }] })]],
     [
-      'more than all there is',
+      'more than the total supply',
       [transaction(1, { vout: [{ scriptpubkey_address: address, value: 2.2e15 }] })],
     ],
     ['an amount beyond 2^53', JSON.stringify([transaction(1)]).replace('800', '90071992547409931')],
     ['half a satoshi', [transaction(1, { fee: 0.5 })]],
-    ['a word for an address', [transaction(1, { vout: [{ scriptpubkey_address: '<img>', value: 1 }] })]],
-    ['a time that no date has', [transaction(1, { status: { confirmed: true, block_time: 1e15 } })]],
-    ['a list without end', Array.from({ length: 1_001 }, () => 1)],
-    ['more bytes than may be', `[${' '.repeat(250_000)}]`],
+    ['an invalid address', [transaction(1, { vout: [{ scriptpubkey_address: '<img>', value: 1 }] })]],
+    ['an invalid time', [transaction(1, { status: { confirmed: true, block_time: 1e15 } })]],
+    ['an endless list', Array.from({ length: 1_001 }, () => 1)],
+    ['too many bytes', `[${' '.repeat(250_000)}]`],
     ['nothing', undefined],
-  ])('[ACC-4] is down where it answers %s', async (_what, answer) => {
+  ])('[ACC-4] is unavailable when the API answers %s', async (_what, answer) => {
     script = () => answer
     await expect(list()).rejects.toSatisfy(refusals.sourceDown.is)
   })
 
-  it('[ACC-4] tells what came from several, what is new, and what was paid together with others', async () => {
+  it('[ACC-4] reports payments from several senders, new coins, and joint payments', async () => {
     script = () => [
       transaction(1, {
         vin: [{ prevout: null, is_coinbase: true }],
@@ -96,7 +96,7 @@ describe('the history of Bitcoin from an API that can not be trusted', () => {
     ])
   })
 
-  it('[ACC-4] goes on after what was in no block, wherever that is by now', async () => {
+  it('[ACC-4] continues after a pending transaction, wherever it is by now', async () => {
     const pending = { status: { confirmed: false } }
     script = (path) =>
       path.endsWith('/txs') ? [transaction(1, pending), transaction(2, pending), transaction(3)] : []
@@ -104,12 +104,12 @@ describe('the history of Bitcoin from an API that can not be trusted', () => {
     expect(items.map(({ key }) => key)).toEqual([`p.${txid(1)}`, `p.${txid(2)}`, txid(3)])
     const after = await list(`p.${txid(1)}`)
     expect(after.items.map(({ key }) => key)).toEqual([`p.${txid(2)}`, txid(3)])
-    // It has gone meanwhile.
+    // It is gone by now.
     const gone = await list(`p.${txid(9)}`)
     expect(gone.items.map(({ key }) => key)).toEqual([txid(3)])
   })
 
-  it('[ACC-4] asks once for what many want at the same time', async () => {
+  it('[ACC-4] shares one request among concurrent callers', async () => {
     script = () => [transaction(1)]
     esplora.requests.length = 0
     await Promise.all(Array.from({ length: 20 }, () => list()))

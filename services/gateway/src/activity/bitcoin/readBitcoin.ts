@@ -1,18 +1,18 @@
 import type { Transfer } from '../Transfer'
 import type { EsploraTransaction } from './esploraTransaction'
 
-/** What is kept of a transaction for one address: it may have thousands of inputs, of which nobody wants to know. */
+/** A transaction as seen by one address. It may have thousands of inputs, so only the essence is kept. */
 export type BitcoinRecord = {
   readonly txid: string
   readonly isConfirmed: boolean
-  /** Seconds since 1970; nothing where it is in no block yet. */
+  /** Seconds since 1970; nothing while pending. */
   readonly time: number | undefined
   readonly move: Transfer | undefined
 }
 
 type Coin = EsploraTransaction['vout'][number]
 
-/** What a transaction was for one address. */
+/** Returns what a transaction was for one address. */
 export function readBitcoin(address: string, transaction: EsploraTransaction): BitcoinRecord {
   const { txid, status } = transaction
   return {
@@ -24,8 +24,8 @@ export function readBitcoin(address: string, transaction: EsploraTransaction): B
 }
 
 /**
- * What a transaction moved for one address. What comes back as change is not part of it, nor is the fee, where the address
- * alone has paid it; where others have paid in too, only the difference is known.
+ * Returns what a transaction moved for one address. Excludes change, and the fee if the address alone paid it; when
+ * others paid too, only the difference is known.
  */
 function findMove(address: string, { vin, vout, fee }: EsploraTransaction): Transfer | undefined {
   const inputs = vin.flatMap(({ prevout }) => prevout ?? [])
@@ -45,7 +45,7 @@ function sumOf(coins: readonly Coin[]): bigint {
   return coins.reduce((sum, { value }) => sum + value, 0n)
 }
 
-/** The address of the largest of some coins. */
+/** Returns the address of the largest coin. */
 function largestOf(coins: readonly Coin[]): string {
   const [first] = [...coins].sort((one, other) => Number(other.value - one.value))
   return first?.scriptpubkey_address ?? ''

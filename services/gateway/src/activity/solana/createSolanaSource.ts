@@ -10,7 +10,7 @@ import { readSolana } from './readSolana'
 import { readTransactions } from './readTransactions'
 import { solanaPlace } from './solanaPlace'
 
-/** A page is read from a node for whoever asks, so it is shorter than those of a database. */
+/** Each page is read from a node on request, so it is shorter than those from a database. */
 const pageLength = 25
 const mostTokenAccounts = 20
 const keptMs = 10_000
@@ -19,8 +19,8 @@ const limitMs = 20_000
 type Found = { readonly records: readonly SolanaRecord[]; readonly more: boolean }
 
 /**
- * [SOL-1] [ACC-4] Tells the history that the nodes of a Solana network know, of an account and of its accounts of listed
- * tokens. A page takes five requests to a node, unless transactions are so large that each has to be asked for by itself.
+ * [SOL-1] [ACC-4] Lists the history of an account and its accounts of listed tokens from the nodes of a Solana
+ * network. A page takes five requests, unless transactions are so large that each needs its own.
  */
 export function createSolanaSource(
   nodes: Pick<Nodes, 'callMany'>,
@@ -30,9 +30,9 @@ export function createSolanaSource(
   const cached = createCachedCall<Found>({ now, most: 500, lifetimeMs: keptMs })
   const find = async (address: string, after: string | undefined, most: number): Promise<Found> => {
     const place = after === undefined ? undefined : solanaPlace.parse(after)
-    // Others may wait for the same, so it does not end with whoever asked first.
+    // Others may wait for the same answer, so it doesn't stop with the first caller.
     const signal = AbortSignal.timeout(limitMs)
-    // What comes to a token account names its owner nowhere, so that each has a history of its own.
+    // A transfer to a token account doesn't name the owner, so each account has its own history.
     const held = await findTokenAccounts(nodes, chain, address, signal)
     const accounts = [address, ...held.slice(0, mostTokenAccounts).map(({ account }) => account)]
     const { listed, more } = await listSignatures(nodes, chain.id, accounts, place, most, signal)
@@ -41,7 +41,7 @@ export function createSolanaSource(
     let time = Math.floor(now() / 1000)
     const records = listed.map(({ row: { signature, err, blockTime }, key }, at) => {
       const transaction = transactions[at]
-      // Nodes forget times; what has none is taken to be as old as what came after it.
+      // Nodes forget times; use that of the next newer transaction.
       time = blockTime ?? transaction?.blockTime ?? time
       const isFailed = err !== null && err !== undefined
       return { signature, key, time, isFailed, deed: readSolana(address, transaction, isFailed) }

@@ -5,10 +5,10 @@ import type { KnownFacts } from '../listFacts'
 import { toIsoTime } from '../toIsoTime'
 import type { SolanaDeed } from './readSolana'
 
-/** What is kept of a transaction for one account. */
+/** A transaction as kept for one account. */
 export type SolanaRecord = {
   readonly signature: string
-  /** By which the history goes on after it. */
+  /** The place to continue after. */
   readonly key: string
   /** Seconds since 1970. */
   readonly time: number
@@ -16,7 +16,7 @@ export type SolanaRecord = {
   readonly deed: SolanaDeed
 }
 
-/** A transaction as it goes over the wire. */
+/** Returns a transaction in wire format. */
 export function describeSolana(
   chain: Chain,
   address: string,
@@ -45,7 +45,7 @@ export function describeSolana(
   }
 }
 
-/** What the operator says of its tokens; all others go by a part of their address, since anybody may call them anything. */
+/** The operator's facts of listed tokens; others go by a part of their address, since anybody can choose a name. */
 function listKnown({ tokens }: Chain, { transfers, decimals }: SolanaDeed): Map<string, KnownFacts> {
   return new Map(
     transfers.flatMap(({ token, id }) => {

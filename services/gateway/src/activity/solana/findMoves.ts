@@ -1,19 +1,19 @@
 import type { Transfer } from '../Transfer'
 import type { SolanaTransaction } from './solanaTransaction'
 
-/** What moved from or to an account, tokens first, and how many decimals the tokens have. */
+/** What moved from or to an account, tokens first, and the decimals of the tokens. */
 export type Moves = {
   readonly transfers: readonly Transfer[]
   /** By mint. */
   readonly decimals: ReadonlyMap<string, number>
 }
 
-/** By how much the amounts of an asset changed, by owner. */
+/** Changes of an asset, by owner. */
 type Changes = Map<string, bigint>
 
 /**
- * What moved, by what everybody had before and after: that holds for programs that nobody here knows, too. The fee is not
- * part of it; what an account's own new accounts cost is.
+ * Finds movements from the balances before and after, which works for unknown programs too. Excludes the fee, but
+ * includes the rent of the account's own new accounts.
  */
 export function findMoves(address: string, { meta, transaction }: SolanaTransaction): Moves {
   const decimals = new Map<string, number>()
@@ -50,13 +50,13 @@ function toTransfer(
   if (change === 0n) return []
   const isOut = change < 0n
   const amount = `${isOut ? -change : change}`
-  // One of its kind.
+  // A collectible.
   const id = token && amount === '1' && decimals.get(token) === 0 ? { id: token } : {}
   const other = otherSide(address, changes, isOut)
   return [{ token, from: isOut ? address : other, to: isOut ? other : address, amount, ...id }]
 }
 
-/** Whoever got or gave the most of it; nobody, where it was burnt or made. */
+/** Returns whoever received or gave the most; nobody if it was burnt or minted. */
 function otherSide(address: string, changes: Changes, isOut: boolean): string {
   let [found, most] = ['', 0n]
   for (const [owner, change] of changes) {

@@ -54,7 +54,7 @@ const moved = (lamports: unknown) => ({
   meta: { err: null, fee: 5, preBalances: [lamports, 0], postBalances: [0, 0] },
   transaction: { message: { accountKeys: [{ pubkey: owner }, { pubkey: other }], instructions: [] } },
 })
-/** A node with so many transactions, each of which is what `transaction` says. */
+/** A node with this many transactions, each made by `transaction`. */
 const withRows = (count: number, transaction: (at: number) => unknown) => (call: ScriptedCall) => {
   if (call.method === 'getTokenAccountsByOwner') return { value: [] }
   if (call.method === 'getTransaction') {
@@ -69,8 +69,8 @@ const withRows = (count: number, transaction: (at: number) => unknown) => (call:
   return all.slice(from, from + limit)
 }
 
-describe('the history of Solana from a node that can not be trusted', () => {
-  it('[ACC-4] asks no more than so often for a page, however much there is', async () => {
+describe('the history of Solana from an untrusted node', () => {
+  it('[ACC-4] makes a limited number of requests per page, however much there is', async () => {
     script = withRows(500, () => moved(9))
     const { items, more } = await list()
     expect([items.length, more]).toEqual([25, true])
@@ -81,7 +81,7 @@ describe('the history of Solana from a node that can not be trusted', () => {
     expect(next.items[0]?.transaction.metadata.hash).toBe(signature(25))
   })
 
-  it('[ACC-4] tells of a transaction that the node has forgotten, or that makes no sense, only that it was', async () => {
+  it('[ACC-4] lists a transaction that the node has forgotten or garbled, without details', async () => {
     const strange: readonly unknown[] = [
       null,
       7,
@@ -100,7 +100,7 @@ describe('the history of Solana from a node that can not be trusted', () => {
     ).toEqual(strange.map(() => ['execute', []]))
   })
 
-  it('[ACC-4] takes no word of strangers into what is shown', async () => {
+  it('[ACC-4] shows no text from strangers', async () => {
     const lure = '<img src=x>'
     const message = { accountKeys: [{ pubkey: owner }, { pubkey: other }], instructions: [] as unknown[] }
     const uiTokenAmount = { amount: '5', decimals: 0 }
@@ -126,7 +126,7 @@ describe('the history of Solana from a node that can not be trusted', () => {
     expect(JSON.stringify(items)).not.toContain('<')
   })
 
-  it('[ACC-4] reads one by one what is too large together, and leaves out what is too large alone', async () => {
+  it('[ACC-4] reads one by one what is too large together, and skips what is too large alone', async () => {
     script = withRows(12, (at) => ({ ...moved(9), more: 'x'.repeat(at === 3 ? 250_000 : 30_000) }))
     const { items } = await list()
     expect(items.map(({ transaction }) => transaction.transfers?.length)).toEqual(
@@ -137,29 +137,29 @@ describe('the history of Solana from a node that can not be trusted', () => {
   it.each<[string, (call: ScriptedCall) => unknown]>([
     ['no list', () => ({})],
     ['rows without a block', () => [{ signature: signature(1), err: null }]],
-    ['a signature that is none', () => [{ ...row(1), signature: '../../x' }]],
-    ['a block below zero', () => [row(1, -5)]],
-    ['more than it was asked for', () => Array.from({ length: 200 }, (_, at) => row(at))],
+    ['an invalid signature', () => [{ ...row(1), signature: '../../x' }]],
+    ['a negative block', () => [row(1, -5)]],
+    ['more than requested', () => Array.from({ length: 200 }, (_, at) => row(at))],
     [
       'a refusal',
       () => {
         throw { code: -32602, message: 'no' }
       },
     ],
-  ])('[ACC-4] is down where it answers %s', async (_what, answer) => {
+  ])('[ACC-4] is unavailable when the node answers %s', async (_what, answer) => {
     script = (call) => (call.method === 'getTokenAccountsByOwner' ? { value: [] } : answer(call))
     await expect(list()).rejects.toSatisfy(refusals.sourceDown.is)
   })
 
-  it('[ACC-4] is down in time where it does not answer', async () => {
+  it("[ACC-4] is unavailable in time when the node doesn't answer", async () => {
     node.break(() => undefined)
     const began = Date.now()
     await expect(list()).rejects.toSatisfy(refusals.sourceDown.is)
     expect(Date.now() - began).toBeLessThan(5_000)
   })
 
-  it('[ACC-4] tells all of a block at once, so that nothing of it is passed over', async () => {
-    // 24 of their own blocks, then three of one.
+  it('[ACC-4] returns a block as a whole, so nothing of it is skipped', async () => {
+    // 24 in blocks of their own, then three in one.
     const rows = [
       ...Array.from({ length: 24 }, (_, at) => row(at)),
       row(24, 10),

@@ -4,7 +4,7 @@ import type { Nodes } from '../../rpc/Nodes'
 import { type SolanaPlace, solanaPlace } from './solanaPlace'
 import { type SignatureRow, signatureRow } from './solanaTransaction'
 
-/** A transaction in the list of some accounts, with the key of its place. */
+/** A listed transaction and the key of its place. */
 export type ListedSignature = { readonly row: SignatureRow; readonly key: string }
 
 type Ask = (accounts: readonly string[], limit: number, before?: string) => Promise<SignatureRow[][]>
@@ -13,9 +13,8 @@ const listSchema = array(signatureRow)
 const mostFromTop = 100
 
 /**
- * The newest transactions of several accounts together, each once. In which order those of one block came is not told, so
- * the list ends where a block does, unless one block alone has more than `most`. Two requests at most.
- * @throws chainDown, sourceDown
+ * Lists the newest transactions of several accounts, without repeats. The order inside a block is unknown, so the list
+ * ends with a block, unless that alone has more than `most`. Takes two requests at most. @throws chainDown, sourceDown
  */
 export async function listSignatures(
   nodes: Pick<Nodes, 'callMany'>,
@@ -35,7 +34,7 @@ export async function listSignatures(
       return list.output
     })
   }
-  // One more than are wanted, so that it is known whether there are more.
+  // Ask for one more to know whether there are more.
   const lists = await ask(accounts, most + 1, place?.before)
   if (place) lists.push(...(await askFromTop(ask, accounts, lists, place)))
   const known = lists.flat().filter(({ slot }) => !place || slot < place.below)
@@ -48,7 +47,7 @@ export async function listSignatures(
   return { listed: listed.slice(0, edge < 0 ? most : edge + 1), more: true }
 }
 
-/** Some nodes go on only after a transaction of the same account; there, the newest of an account are looked through. */
+/** Some nodes only continue after a transaction of the same account; there, search from the newest. */
 async function askFromTop(
   ask: Ask,
   accounts: readonly string[],

@@ -5,19 +5,19 @@ import { parsedInstruction, type SolanaTransaction } from './solanaTransaction'
 
 /** What a transaction was for one account. */
 export type SolanaDeed = {
-  /** In the words of the wire. */
+  /** In wire terms. */
   readonly operation: string
   readonly from: string
   readonly to: string
   readonly transfers: readonly Transfer[]
-  /** Of the tokens that moved, by mint. */
+  /** Of the moved tokens, by mint. */
   readonly decimals: ReadonlyMap<string, number>
 }
 
-/** What an instruction says that it does. */
+/** What an instruction claims to do. */
 type Step = { readonly type: string; readonly info: Readonly<Record<string, unknown>> }
 
-/** Reads a transaction for one account; nothing is known of one that the node has forgotten. */
+/** Reads a transaction for one account; without details if the node has forgotten it. */
 export function readSolana(
   address: string,
   transaction: SolanaTransaction | undefined,
@@ -45,7 +45,7 @@ function readSteps({ transaction }: SolanaTransaction): Step[] {
   })
 }
 
-/** What an account sent to itself changes no amount. */
+/** A transfer to oneself changes no balance. */
 function findOwn(address: string, steps: readonly Step[]): Transfer[] {
   return steps.flatMap(({ type, info: { source, destination, lamports } }) => {
     const isOwn = type === 'transfer' && source === address && destination === address
@@ -64,7 +64,7 @@ function operationOf(address: string, transfers: readonly Transfer[], steps: rea
   if (isMinted) return 'mint'
   if (does('closeAccount')) return 'close'
   if (ins.length > 0) return 'receive'
-  // All that a failed one tells is what it was meant to be.
+  // A failed transaction only shows what was meant.
   const isMeant = steps.some(
     ({ type, info: { source, authority } }) =>
       /^transfer(Checked)?$/.test(type) && (source === address || authority === address),

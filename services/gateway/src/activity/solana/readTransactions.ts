@@ -3,11 +3,11 @@ import { isTooLarge } from '../../rpc/isTooLarge'
 import type { CallOutcome, NodeCall, Nodes } from '../../rpc/Nodes'
 import { type SolanaTransaction, solanaTransaction } from './solanaTransaction'
 
-/** Providers refuse larger batches. */
+/** Providers reject larger batches. */
 const callsAtOnce = 10
 const options = { encoding: 'jsonParsed', commitment: 'confirmed', maxSupportedTransactionVersion: 0 }
 
-/** What some transactions were; nothing for one that the node does not know any more, or that is too large. @throws chainDown */
+/** Reads transactions; nothing for one that the node has forgotten or that is too large. @throws chainDown */
 export async function readTransactions(
   nodes: Pick<Nodes, 'callMany'>,
   chainId: string,

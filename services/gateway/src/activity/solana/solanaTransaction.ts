@@ -18,10 +18,10 @@ import {
   unknown,
 } from 'valibot'
 
-/** Shown as it is, so it is what it should be. */
+/** Shown as it is, so check it. */
 const key = pipe(string(), regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/))
 const count = pipe(number(), integer(), minValue(0))
-/** A text where it is too large for a number. */
+/** A string when it is too large for a number. */
 const amount = pipe(
   union([count, pipe(string(), regex(/^\d{1,20}$/))]),
   transform((value) => BigInt(value)),
@@ -38,7 +38,7 @@ const tokenBalances = optional(
   ),
 )
 
-/** What a node says of one transaction in its parsed form: the part that tells what moved. */
+/** The part of a parsed transaction that shows what moved. */
 export const solanaTransaction = object({
   blockTime: nullish(count),
   meta: object({
@@ -62,10 +62,10 @@ export const solanaTransaction = object({
   }),
 })
 
-/** What a node says of one transaction. */
+/** A parsed transaction from a node. */
 export type SolanaTransaction = InferOutput<typeof solanaTransaction>
 
-/** One row of the list of an account's transactions. */
+/** A row in the list of an account's transactions. */
 export const signatureRow = object({
   signature: pipe(string(), regex(/^[1-9A-HJ-NP-Za-km-z]{64,88}$/)),
   slot: count,
@@ -73,8 +73,8 @@ export const signatureRow = object({
   blockTime: nullish(count),
 })
 
-/** One row of the list of an account's transactions. */
+/** A row in the list of an account's transactions. */
 export type SignatureRow = InferOutput<typeof signatureRow>
 
-/** What an instruction does, where the node knows its program. */
+/** What an instruction does, if the node knows its program. */
 export const parsedInstruction = object({ type: string(), info: record(string(), unknown()) })
