@@ -1,27 +1,27 @@
 import { defineError } from '@latchkey/protocol'
 
-/** A setting in the environment that can't be used. */
+/** A setting in the environment is invalid. */
 export const invalidRelaySetting = /* @__PURE__ */ defineError(
   'relay/invalid-setting',
-  'The setting {name} can not be used: {reason}',
+  'Invalid setting {name}: {reason}',
 )
 
-/** The relay could not listen, mostly because something else does already. */
+/** The relay could not listen, usually because the port is taken. */
 export const relayCannotListen = /* @__PURE__ */ defineError(
   'relay/cannot-listen',
-  'The relay can not listen on {host} port {port}',
+  "Can't listen on {host} port {port}",
 )
 
-/** A call that the relay refuses; `name` is one of the protocol's reasons. */
+/** The relay rejected a call; `name` is one of the protocol's reasons. */
 export const refusedCall = /* @__PURE__ */ defineError('relay/refused-call', 'Refused: {name}')
 
-/** The server that carries signals between relays does not answer. */
+/** The server for signals between relays does not respond. */
 export const signalsDown = /* @__PURE__ */ defineError(
   'relay/signals-down',
-  'The server for signals between relays can not be reached',
+  "Can't reach the server for signals between relays",
 )
 
-/** A migration that has already run on this database has changed since. The gateway throws it too, hence the code. */
+/** A migration changed after it ran on this database. The gateway throws it too, hence the code. */
 export const migrationChanged = /* @__PURE__ */ defineError(
   'gateway/migration-changed',
   'Migration {name} changed after it ran on this database',

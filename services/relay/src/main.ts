@@ -5,7 +5,7 @@ import { startRelay } from './startRelay'
 
 try {
   const relay = await startRelay()
-  console.log(`relay at ${relay.url}`)
+  console.log(`Relay listening at ${relay.url}`)
   await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
   await relay.stop()
 } catch (error) {

@@ -8,12 +8,12 @@ import { type Authorize, createRelay, type Relay } from './sockets/createRelay'
 import { createPostgresStore } from './store/createPostgresStore'
 import { openSql } from './store/openSql'
 
-/** The settings that a relay has everywhere. */
+/** The settings of every relay. */
 export type RelayConfig = InferOutput<ObjectSchema<typeof relaySettings, undefined>>
 
-/** What a relay is opened with. */
+/** What a relay needs to open. */
 export type OpenRelayParts = {
-  /** A PostgreSQL that has the relay's migrations. */
+  /** A PostgreSQL with the relay's migrations. */
   readonly databaseUrl: string
   readonly config: RelayConfig
   readonly authorize: Authorize
@@ -22,7 +22,7 @@ export type OpenRelayParts = {
   readonly log: Logger
 }
 
-/** Publishing, subscribing, acknowledging and reading go on at the same time. */
+/** Publishing, subscribing, acknowledging and reading run at the same time. */
 const connections = 5
 
 /** Opens a relay on a database. @throws signalsDown */

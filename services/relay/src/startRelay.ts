@@ -9,10 +9,10 @@ import { collectProcessMetrics } from './monitoring/collectProcessMetrics'
 import { openRelay } from './openRelay'
 import { migrateRelay } from './store/migrateRelay'
 
-/** A relay that runs alone. */
+/** A standalone relay. */
 export type RunningRelay = { readonly url: string; readonly stop: () => Promise<void> }
 
-/** Starts a relay on a port of its own. @throws invalidRelaySetting, relayCannotListen, signalsDown */
+/** Starts a standalone relay. @throws invalidRelaySetting, relayCannotListen, signalsDown */
 export async function startRelay(
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): Promise<RunningRelay> {
@@ -53,7 +53,7 @@ export async function startRelay(
   return { url: `ws://${host === '127.0.0.1' ? 'localhost' : host}:${taken}`, stop }
 }
 
-/** What the operator's tools ask. */
+/** Answers the operator's tools. */
 function answer({ url }: IncomingMessage, response: ServerResponse, registry: Registry): void {
   const end = (status: number, type: string, body: string) =>
     response.writeHead(status, { 'content-type': type }).end(body)
@@ -61,7 +61,7 @@ function answer({ url }: IncomingMessage, response: ServerResponse, registry: Re
   else if (url === '/metrics')
     registry.metrics().then(
       (text) => end(200, registry.contentType, text),
-      () => end(500, 'text/plain', 'The metrics can not be told'),
+      () => end(500, 'text/plain', 'Could not collect metrics'),
     )
-  else end(426, 'text/plain', 'This address speaks WebSocket only')
+  else end(426, 'text/plain', 'This address only accepts WebSocket connections')
 }

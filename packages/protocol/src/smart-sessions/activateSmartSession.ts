@@ -3,8 +3,8 @@ import { defineCall } from '../http/defineCall'
 import { smartSessionTerms } from './smartSessionTerms'
 
 /**
- * Says that the wallet has granted a smart session, on the terms that it was begun with. With the account's signature
- * over `writeSmartSessionText('confirm', …)` it counts as the account's own; without, as one that anybody may have begun.
+ * Activates a smart session that the wallet granted on the terms it was started with. With the account's signature
+ * over `writeSmartSessionText('confirm', …)` it counts as the account's own; without, anybody may have started it.
  */
 export const activateSmartSession = /* @__PURE__ */ defineCall({
   name: 'activateSmartSession',
@@ -13,10 +13,10 @@ export const activateSmartSession = /* @__PURE__ */ defineCall({
   body: object({
     pci: pipe(string(), uuid()),
     ...smartSessionTerms.entries,
-    /** What the account's validator needs, as the wallet gave it. */
+    /** What the account's validator needs, from the wallet. */
     context: pipe(string(), maxLength(40_000), regex(/^0x(?:[0-9a-f]{2})*$/i)),
     signature: optional(pipe(string(), maxLength(20_000))),
   }),
-  // An object, not nothing: generic clients parse every answer as JSON.
+  // An object rather than nothing: generic clients parse every answer as JSON.
   output: object({}),
 })

@@ -1,7 +1,7 @@
 import { object, pipe, regex, string, uuid } from 'valibot'
 import { defineCall } from '../http/defineCall'
 
-/** What the wallet gave the site for a smart session that is in force. */
+/** Returns what the wallet gave the site for an active smart session. */
 export const getSmartSessionContext = /* @__PURE__ */ defineCall({
   name: 'getSmartSessionContext',
   method: 'GET',

@@ -2,7 +2,7 @@ import { array, maxLength, object, pipe } from 'valibot'
 import { defineCall } from '../http/defineCall'
 import { smartSession } from './smartSession'
 
-/** The smart sessions that an account has granted to the project that asks. The address is CAIP-10. */
+/** Lists the smart sessions that an account granted to the calling project. The address is CAIP-10. */
 export const getSmartSessions = /* @__PURE__ */ defineCall({
   name: 'getSmartSessions',
   method: 'GET',

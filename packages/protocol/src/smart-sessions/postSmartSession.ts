@@ -2,7 +2,7 @@ import { literal, object, pipe, regex, string, uuid } from 'valibot'
 import { defineCall } from '../http/defineCall'
 import { smartSessionTerms } from './smartSessionTerms'
 
-/** Begins a smart session: gives its identifier and the public key that the gateway signs with beside the site's. */
+/** Starts a smart session: returns its id and the public key with which the gateway co-signs. */
 export const postSmartSession = /* @__PURE__ */ defineCall({
   name: 'postSmartSession',
   method: 'POST',

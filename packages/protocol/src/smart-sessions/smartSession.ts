@@ -16,7 +16,7 @@ import {
 const part = /* @__PURE__ */ object({ type: string(), data: record(string(), unknown()) })
 const seconds = /* @__PURE__ */ pipe(number(), integer())
 
-/** One smart session in the list of an account: its permission context identifier, and what it was granted for. */
+/** A smart session in the list of an account: its permission context identifier and its terms. */
 export const smartSession = /* @__PURE__ */ object({
   project: object({ id: string(), name: string(), url: nullable(string()), iconUrl: nullable(string()) }),
   pci: pipe(string(), uuid()),
@@ -28,5 +28,5 @@ export const smartSession = /* @__PURE__ */ object({
   revokedAt: nullable(seconds),
 })
 
-/** A smart session, as it is listed. */
+/** A listed smart session. */
 export type SmartSession = InferOutput<typeof smartSession>

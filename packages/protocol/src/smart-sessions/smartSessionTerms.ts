@@ -16,13 +16,13 @@ import {
   unknown,
 } from 'valibot'
 
-// Whatever else stands there limits something, perhaps: it is not for the line to lose it.
+// Other fields may limit something, so keep them.
 const part = /* @__PURE__ */ looseObject({
   type: pipe(string(), minLength(1), maxLength(50)),
   data: record(string(), unknown()),
 })
 
-/** What a smart session is granted for, in the words of ERC-7715: until when, to which keys, for what, within which limits. */
+/** The terms of a smart session in ERC-7715 form: expiry, keys, permissions and policies. */
 export const smartSessionTerms = /* @__PURE__ */ object({
   /** Seconds since 1970. */
   expiry: pipe(number(), integer(), minValue(0), maxValue(Number.MAX_SAFE_INTEGER)),
@@ -31,5 +31,5 @@ export const smartSessionTerms = /* @__PURE__ */ object({
   policies: optional(pipe(array(part), maxLength(10)), []),
 })
 
-/** The terms of a smart session, as they go over the line. */
+/** The terms of a smart session on the wire. */
 export type SmartSessionTerms = InferOutput<typeof smartSessionTerms>

@@ -2,10 +2,10 @@ import { type InferOutput, maxLength, nullish, object, pipe, regex, string } fro
 
 const address = /* @__PURE__ */ pipe(string(), regex(/^0x[0-9a-fA-F]{40}$/))
 const bytes = /* @__PURE__ */ pipe(string(), maxLength(60_000), regex(/^0x(?:[0-9a-fA-F]{2})*$/))
-/** Hexadecimal or decimal; JSON has no number of this size. */
+/** Hexadecimal or decimal; JSON numbers can't be this large. */
 const quantity = /* @__PURE__ */ pipe(string(), regex(/^(?:0x[0-9a-fA-F]{1,64}|\d{1,78})$/))
 
-/** A user operation of ERC-4337 as bundlers take it: of EntryPoint 0.7 and 0.8, or of 0.6 with `paymasterAndData`. */
+/** A user operation of ERC-4337 as bundlers accept it: for EntryPoint 0.7 and 0.8, or 0.6 with `paymasterAndData`. */
 export const userOperationSchema = /* @__PURE__ */ object({
   sender: address,
   nonce: quantity,
@@ -26,5 +26,5 @@ export const userOperationSchema = /* @__PURE__ */ object({
   signature: bytes,
 })
 
-/** A user operation, as it goes over the line. */
+/** A user operation on the wire. */
 export type UserOperationInput = InferOutput<typeof userOperationSchema>

@@ -8,7 +8,7 @@ const subject = {
 }
 
 describe('writeSmartSessionText', () => {
-  it('names what is said, the session, the account and the project', () => {
+  it('names the action, the session, the account and the project', () => {
     expect(writeSmartSessionText('revoke', subject)).toBe(
       `Smart sessions of a Latchkey gateway
 
@@ -21,7 +21,7 @@ Project: 0123456789abcdef0123456789abcdef`,
     )
   })
 
-  it('is another text for everything that differs', () => {
+  it('differs whenever any part differs', () => {
     const texts = [
       writeSmartSessionText('revoke', subject),
       writeSmartSessionText('confirm', subject),

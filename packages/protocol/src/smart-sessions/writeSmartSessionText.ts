@@ -1,12 +1,12 @@
-/** What a signature of an account is for. */
+/** What an account's signature is for. */
 export type SmartSessionAct = 'confirm' | 'revoke'
 
-/** Which smart session a text is about. */
+/** The smart session a text is about. */
 export type SmartSessionSubject = {
   readonly pci: string
   /** The account, CAIP-10. */
   readonly account: string
-  /** The project that the session belongs to. */
+  /** The project the session belongs to. */
   readonly projectId: string
 }
 
@@ -16,8 +16,8 @@ const words = {
 } as const
 
 /**
- * What an account signs to say something about one of its smart sessions to the gateway. Wallet, site and gateway write
- * it by this function; it names the session, so that it says nothing about any other.
+ * Writes what an account signs about one of its smart sessions. Wallet, site and gateway all use this function; the
+ * text names the session, so it can't be used for another.
  */
 export function writeSmartSessionText(
   act: SmartSessionAct,

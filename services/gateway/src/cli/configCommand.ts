@@ -4,7 +4,7 @@ import { hideSecrets } from './hideSecrets'
 import { readArgs } from './readArgs'
 import type { Terminal } from './Terminal'
 
-/** `gateway config`: every setting with its value. */
+/** `gateway config`: prints every setting and its value. */
 export async function configCommand(args: string[], { env, print }: Terminal): Promise<void> {
   const { values } = readArgs(args, { json: { type: 'boolean' } })
   const config: Readonly<Record<string, unknown>> = readConfig(env)
@@ -13,7 +13,7 @@ export async function configCommand(args: string[], { env, print }: Terminal): P
   for (const [name, value] of shown) print(`${name} = ${value === undefined ? '(not set)' : textOf(value)}`)
 }
 
-/** With its name, because that is what tells a secret. */
+/** Needs the name, which marks a secret. */
 function shownAs(name: string, value: unknown): unknown {
   return Object.values(hideSecrets({ [name]: value }) as object)[0]
 }

@@ -1,4 +1,4 @@
 import { defineError } from '@latchkey/protocol'
 
-/** A command that is none, or that lacks something. */
+/** An unknown or incomplete command. */
 export const invalidCommand = /* @__PURE__ */ defineError('gateway/command', '{reason}')

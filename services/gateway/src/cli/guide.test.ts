@@ -12,7 +12,7 @@ import { usage } from './usage'
 const guide = readFileSync(new URL('../../../../docs/guides/gateway.md', import.meta.url), 'utf8')
 
 describe('the guide', () => {
-  it('lists every setting in its order, with its default', () => {
+  it('lists every setting in order, with its default', () => {
     const rows = [...guide.matchAll(/^\| `([A-Z_]+)` \| (?:`([^`]*)`)? *\| /gm)].map(([, name, text]) => [
       name,
       text,
@@ -22,7 +22,7 @@ describe('the guide', () => {
     expect(rows).toEqual(Object.keys(settings.entries).map((name) => [name, textOf(defaults[name])]))
   })
 
-  it('shows a chain of every family that can be used, and origins that can', () => {
+  it('shows a valid chain of every family, and valid origins', () => {
     const examples = [...guide.matchAll(/```json\n([\s\S]*?)```/g)].flatMap(([, json = '']) =>
       JSON.parse(json),
     )
@@ -36,7 +36,7 @@ describe('the guide', () => {
     expect(origins.map(readOriginPattern)).toEqual(origins)
   })
 
-  it('names only commands that there are, and the texts of refusals as they are', () => {
+  it('shows only existing commands, and quotes the exact error texts', () => {
     const commands = [...guide.matchAll(/^npm run -s gateway -- ([\w-]+ \w+)/gm)].map(
       ([, command = '']) => command,
     )
@@ -46,7 +46,7 @@ describe('the guide', () => {
       expect(guide).toContain(`\`${text}\``)
   })
 
-  it('names every kind by which a sign-in is refused, with its status', () => {
+  it('lists every code of a failed sign-in, with its status', () => {
     const rows = [...guide.matchAll(/^\| (\d{3}) \| (`(?:sign-in|gateway)\/.*) \|$/gm)]
     const told = rows.flatMap(([, status, text = '']) =>
       [...text.matchAll(/`([a-z/-]+)`/g)].map(

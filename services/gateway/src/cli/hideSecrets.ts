@@ -1,6 +1,6 @@
 const secret = /key|secret|password|token$/i
 
-/** A value without what nobody but the gateway should read: keys, passwords, and the part of addresses that holds them. */
+/** Removes secrets from a value: keys, passwords, and the parts of URLs that contain them. */
 export function hideSecrets(value: unknown): unknown {
   if (typeof value === 'string') return hideInAddress(value)
   if (Array.isArray(value)) return value.map(hideSecrets)
@@ -13,12 +13,12 @@ export function hideSecrets(value: unknown): unknown {
   )
 }
 
-/** Several secrets are secret, too. */
+/** A list of secrets is secret too. */
 function isText(value: unknown): boolean {
   return typeof value === 'string' || (Array.isArray(value) && value.some((one) => typeof one === 'string'))
 }
 
-/** Nodes take their keys in the path or the query, databases in front of the host. */
+/** Nodes take keys in the path or query, databases a password before the host. */
 function hideInAddress(text: string): string {
   if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(text)) return text
   if (!URL.canParse(text)) return '***'

@@ -6,7 +6,7 @@ type Parsed<O extends Options> = ReturnType<
   typeof parseArgs<{ options: O; allowPositionals: true; strict: true }>
 >
 
-/** Reads options and as many values as a command takes. @throws invalidCommand */
+/** Reads options and the positional values of a command. @throws invalidCommand */
 export function readArgs<const O extends Options>(
   args: string[],
   options: O,
@@ -14,8 +14,9 @@ export function readArgs<const O extends Options>(
 ): Parsed<O> {
   const parsed = parse(args, options)
   const given = parsed.positionals.length
-  if (given > values.length) throw invalidCommand({ reason: `What is ${parsed.positionals[values.length]}?` })
-  if (given < values.length) throw invalidCommand({ reason: `The ${values[given]} is missing` })
+  if (given > values.length)
+    throw invalidCommand({ reason: `Unexpected argument "${parsed.positionals[values.length]}"` })
+  if (given < values.length) throw invalidCommand({ reason: `Missing ${values[given]}` })
   return parsed
 }
 

@@ -30,33 +30,33 @@ async function run(args: string[], env: Record<string, string> = {}) {
 }
 
 describe('the command line', () => {
-  it.each([['--help'], ['help'], ['project', '--help']])('explains itself by %s %s', async (...args) => {
+  it.each([['--help'], ['help'], ['project', '--help']])('prints help for %s %s', async (...args) => {
     const { code, out } = await run(args)
     expect(code).toBe(0)
     expect(out).toContain('project create --name')
   })
 
   it.each([
-    [['dance'], 'There is no command dance'],
-    [['constructor'], 'There is no command constructor'],
-    [['project'], 'It is project create'],
-    [['project', 'create'], 'The project needs a --name'],
+    [['dance'], 'Unknown command "dance"'],
+    [['constructor'], 'Unknown command "constructor"'],
+    [['project'], 'Usage: project create'],
+    [['project', 'create'], 'Missing --name'],
     [['project', 'create', '--colour', 'red'], '--colour'],
-    [['project', 'disable'], 'The id of the project is missing'],
-    [['directory', 'import'], 'The file or url is missing'],
-    [['directory', 'import', 'a', 'b'], 'What is b?'],
-    [['sign-in'], 'It is sign-in list or revoke'],
-    [['sign-in', 'revoke'], 'Which one?'],
-    [['sign-in', 'list', 'all'], 'What is all?'],
-    [['start', 'now'], 'What is now?'],
-  ])('says what is wrong with %j, with exit code 2', async (args, text) => {
+    [['project', 'disable'], 'Missing project id'],
+    [['directory', 'import'], 'Missing file or url'],
+    [['directory', 'import', 'a', 'b'], 'Unexpected argument "b"'],
+    [['sign-in'], 'Usage: sign-in list, revoke'],
+    [['sign-in', 'revoke'], 'Missing --id, --project, --address or --all'],
+    [['sign-in', 'list', 'all'], 'Unexpected argument "all"'],
+    [['start', 'now'], 'Unexpected argument "now"'],
+  ])('explains what is wrong with %j, and exits with 2', async (args, text) => {
     const { code, errors } = await run(args)
     expect(code).toBe(2)
     expect(errors).toContain(text)
     expect(errors).toContain('gateway --help')
   })
 
-  it('shows every setting, and no secret', async () => {
+  it('prints every setting, without secrets', async () => {
     const { code, out } = await run(['config'], {
       DATABASE_URL: 'postgres://user:hunter2@db.example/latchkey?sslpassword=hunter2',
       GATEWAY_SIGN_IN_KEY: `${'5ec7e7'.repeat(11).slice(0, 64)},${'a'.repeat(64)}`,
@@ -82,14 +82,14 @@ describe('the command line', () => {
     expect(JSON.parse((await run(['config', '--json'])).out)).toMatchObject({ GATEWAY_PORT: 0 })
   })
 
-  it('says which setting can not be used, with exit code 1', async () => {
+  it('names an invalid setting, and exits with 1', async () => {
     const { code, errors } = await run(['config'], { GATEWAY_PORT: 'x' })
     expect(code).toBe(1)
     expect(errors).toMatch(/^The setting GATEWAY_PORT can not be used/)
   })
 
   it('creates, lists, disables and enables projects', async () => {
-    expect((await run(['project', 'list'])).out).toContain('There is no project yet')
+    expect((await run(['project', 'list'])).out).toContain('No projects yet')
     const origins = ['--origin', 'https://*.Example.com', '--origin', 'http://localhost:*']
     const { out: id } = await run(['project', 'create', '--name', ' My site ', ...origins, '--quota', '5000'])
     expect(id).toMatch(/^[0-9a-f]{32}$/)
@@ -104,7 +104,7 @@ describe('the command line', () => {
     ])
     expect(await run(['project', 'disable', 'f'.repeat(32)])).toMatchObject({
       code: 1,
-      errors: `There is no project ${'f'.repeat(32)}`,
+      errors: `Project ${'f'.repeat(32)} not found`,
     })
   }, 60_000)
 
@@ -115,18 +115,18 @@ describe('the command line', () => {
     [['--name', 'x', '--quota', '0']],
     [['--name', 'x', '--quota', '1e9']],
     [['--name', 'x', '--quota', '-5']],
-  ])('makes no project of %j', async (args) => {
+  ])('rejects a project with %j', async (args) => {
     const { code, out } = await run(['project', 'create', ...args])
     expect([1, 2]).toContain(code)
     expect(out).toBe('')
   })
 
-  it('imports a list from a file or an address, all or nothing', async () => {
+  it('imports a list from a file or URL, all or nothing', async () => {
     const text = JSON.stringify({ count: 1, data: [{ id: 'a'.repeat(64), name: 'Imported' }] })
     const file = join(folder, 'wallets.json')
     await writeFile(file, text)
     expect((await run(['directory', 'import', file])).out).toBe(
-      '1 wallets imported: 1 added, 0 changed, 0 removed',
+      'Imported 1 wallet: 1 added, 0 changed, 0 removed',
     )
     const server = createServer((request, response) => {
       if (request.url === '/moved') response.writeHead(302, { location: '/' }).end()
@@ -138,7 +138,7 @@ describe('the command line', () => {
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     expect((await run(['directory', 'import', `${url}/`, '--replace'])).out).toContain('1 changed')
     for (const [path, reason] of [
-      ['/moved', 'leads to another'],
+      ['/moved', 'the address redirects'],
       ['/gone', 'HTTP status 404'],
       ['/broken', 'wallet 1: id'],
     ]) {
@@ -147,11 +147,11 @@ describe('the command line', () => {
     }
     server.close()
     expect((await run(['directory', 'import', join(folder, 'nothing.json')])).code).toBe(1)
-    expect((await run(['directory', 'reset'])).out).toContain('1 imported wallets removed')
+    expect((await run(['directory', 'reset'])).out).toContain('Removed 1 imported wallet')
   }, 60_000)
 
-  it('lists who is signed in and ends sessions: one, those of an address or a project, or all', async () => {
-    expect((await run(['sign-in', 'list'])).out).toBe('Nobody is signed in')
+  it('lists sessions and ends one, those of an address or a project, or all', async () => {
+    expect((await run(['sign-in', 'list'])).out).toBe('No one is signed in')
     const database = await openDatabase({ folder: join(folder, 'postgres'), connections: 2 })
     const sessions = createSessions(database, Date.now, 60_000)
     const [signedInAt, expiresAt] = [new Date(), new Date(Date.now() + 60_000)]
@@ -183,13 +183,13 @@ describe('the command line', () => {
     await database.stop()
   }, 60_000)
 
-  it('starts, says where, and stops when it is told to', async () => {
+  it('starts, prints its URL, and stops on request', async () => {
     const { code, out } = await run([])
     expect(code).toBe(0)
     expect(out).toMatch(/^gateway at http:\/\/localhost:\d+$/)
   }, 60_000)
 
-  it('is a program: an exit code, and the complaint on standard error', async () => {
+  it('runs as a program: sets the exit code and prints errors to standard error', async () => {
     const main = new URL('../main.ts', import.meta.url).pathname
     const child = spawn(process.execPath, ['--conditions=@latchkey/source', '--import', 'tsx', main, 'dance'])
     let errors = ''
@@ -197,6 +197,6 @@ describe('the command line', () => {
       errors += text
     })
     const [code] = await once(child, 'exit')
-    expect([code, errors]).toEqual([2, expect.stringContaining('There is no command dance')])
+    expect([code, errors]).toEqual([2, expect.stringContaining('Unknown command "dance"')])
   })
 })

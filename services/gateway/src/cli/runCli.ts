@@ -8,7 +8,7 @@ import { startCommand } from './startCommand'
 import type { Terminal } from './Terminal'
 import { usage } from './usage'
 
-/** Runs a command; the exit code: 0 is well, 1 failed, 2 was no command. */
+/** Runs a command and returns the exit code: 0 for success, 1 for failure, 2 for an invalid command. */
 export async function runCli(args: readonly string[], terminal: Terminal): Promise<0 | 1 | 2> {
   const [command = 'start', ...rest] = args
   try {
@@ -33,5 +33,5 @@ const commands: Readonly<Record<string, (args: string[], terminal: Terminal) => 
 }
 
 function unknown(command: string): never {
-  throw invalidCommand({ reason: `There is no command ${command.slice(0, 50)}` })
+  throw invalidCommand({ reason: `Unknown command "${command.slice(0, 50)}"` })
 }

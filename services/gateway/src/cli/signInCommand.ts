@@ -4,7 +4,7 @@ import { readArgs } from './readArgs'
 import type { Terminal } from './Terminal'
 import { withDatabase } from './withDatabase'
 
-/** A session as the operator sees it. */
+/** A session as shown to the operator. */
 type Row = {
   readonly id: string
   readonly project: string
@@ -16,11 +16,11 @@ type Row = {
 
 const mostShown = 1_000
 
-/** `gateway sign-in …`: who is signed in at the sites of the projects. */
+/** `gateway sign-in …`: manages the sessions of visitors. */
 export async function signInCommand([action = '', ...args]: string[], terminal: Terminal): Promise<void> {
   if (action === 'list') return list(args, terminal)
   if (action === 'revoke') return revoke(args, terminal)
-  throw invalidCommand({ reason: 'It is sign-in list or revoke' })
+  throw invalidCommand({ reason: 'Usage: sign-in list, revoke' })
 }
 
 const wanted = { project: { type: 'string' }, address: { type: 'string' } } as const
@@ -35,7 +35,7 @@ async function list(args: string[], { env, print }: Terminal): Promise<void> {
     ),
   )
   if (values.json) return print(JSON.stringify(rows, null, 2))
-  if (rows.length === 0) print('Nobody is signed in')
+  if (rows.length === 0) print('No one is signed in')
   for (const { id, project, account, domain, expires_at } of rows)
     print([id, project, account, domain, `until ${expires_at.toISOString()}`].join('  '))
 }
@@ -47,14 +47,16 @@ async function revoke(args: string[], { env, print }: Terminal): Promise<void> {
     all: { type: 'boolean' },
   })
   const { id, project, address, all } = values
-  // To leave out what is meant must not mean everybody.
+  // Without a filter, don't end everybody's session.
   if (!all && id === undefined && project === undefined && address === undefined)
-    throw invalidCommand({ reason: 'Which one? It takes --id, --project, --address or --all' })
+    throw invalidCommand({ reason: 'Missing --id, --project, --address or --all' })
   const count = await withDatabase(env, (database) => remove(database, [project, address, id]))
-  print(`${count} ${count === 1 ? 'session' : 'sessions'} ended; tokens count no more at /auth/v1/me`)
+  print(
+    `Ended ${count} ${count === 1 ? 'session' : 'sessions'}; /auth/v1/me rejects their tokens from now on`,
+  )
 }
 
-/** Of a project and of an address, where they are told; the address as anybody may write it, on any chain. */
+/** Filters by project and address if given; the address may be in any spelling, on any chain. */
 const likeThis = `($1::text is null or project = $1)
   and ($2::text is null or lower(address) = lower($2) or account = $2)`
 

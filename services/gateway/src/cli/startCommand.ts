@@ -2,11 +2,11 @@ import { startGateway } from '../startGateway'
 import { readArgs } from './readArgs'
 import type { Terminal } from './Terminal'
 
-/** `gateway start`: serves until the process is told to stop. */
+/** `gateway start`: serves until the process should stop. */
 export async function startCommand(args: string[], { env, print, untilStopped }: Terminal): Promise<void> {
   readArgs(args, {})
   const gateway = await startGateway({ env })
-  print(`gateway at ${gateway.url}`)
+  print(`Gateway listening at ${gateway.url}`)
   await untilStopped()
   await gateway.stop()
 }

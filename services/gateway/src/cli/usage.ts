@@ -1,26 +1,26 @@
-/** What `gateway --help` says. */
+/** The output of `gateway --help`. */
 export const usage = `Usage: gateway [command]
 
-  start                          serve, until it is stopped (also without a command)
-  config [--json]                show every setting with its value, secrets hidden
+  start                          start the server (the default command)
+  config [--json]                print every setting and its value, without secrets
 
-  project create --name <name>   let a site use the gateway; prints the id for its options
-      [--origin <origin>]...       where its pages are: https://example.com, https://*.example.com,
-                                   http://localhost:*; anywhere, if there is none
-      [--quota <number>]           requests a day; without limit, if there is none
-  project list [--json]          show all projects
-  project disable <id>           refuse a project from now on
-  project enable <id>            serve it again
+  project create --name <name>   let a site use the gateway; prints the project id
+      [--origin <origin>]...       allow only these pages: https://example.com, https://*.example.com,
+                                   http://localhost:*; default: any page
+      [--quota <number>]           requests per day; default: unlimited
+  project list [--json]          list all projects
+  project disable <id>           reject all requests of a project
+  project enable <id>            accept them again
 
   directory import <file or url> [--replace]
-                                 list these wallets too, or with --replace instead of all others;
-                                 takes {"count", "data": [...]}, [...] or {"<id>": {...}}, all or nothing
-  directory reset                list only the wallets that come with the gateway
+                                 add these wallets, or with --replace list only these;
+                                 accepts {"count", "data": [...]}, [...] or {"<id>": {...}}, all or nothing
+  directory reset                remove imported wallets, keep the built-in ones
 
-  sign-in list [--json]          show who is signed in at the sites of the projects
+  sign-in list [--json]          list who is signed in
       [--project <id>] [--address <address>]
   sign-in revoke                 end sessions: one, those of a project or an address, or all
       [--id <session>] [--project <id>] [--address <address>] [--all]
 
-Settings come from the environment, and from the JSON file that GATEWAY_CONFIG names.
+Settings come from the environment, and from the JSON file named by GATEWAY_CONFIG.
 `

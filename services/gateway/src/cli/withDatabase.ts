@@ -3,7 +3,7 @@ import { type Environment, readConfig } from '../config/readConfig'
 import type { Database } from '../database/Database'
 import { openDatabase } from '../database/openDatabase'
 
-/** Does something with the gateway's database, also while the gateway runs. @throws databaseMissing, databaseDown */
+/** Runs something with the gateway's database, even while the gateway runs. @throws databaseMissing, databaseDown */
 export async function withDatabase<T>(env: Environment, run: (database: Database) => Promise<T>): Promise<T> {
   const config = readConfig(env)
   const database = await openDatabase({

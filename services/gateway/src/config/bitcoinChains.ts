@@ -1,7 +1,7 @@
-/** How segwit addresses of a network begin; the oldest forms are told apart as mainnet's and all others'. */
+/** The prefix of a network's segwit addresses; older address types only differ between mainnet and the rest. */
 export type BitcoinPrefix = 'bc' | 'tb' | 'bcrt'
 
-/** The networks of Bitcoin by the reference of their CAIP-2 id. */
+/** The Bitcoin networks by the reference of their CAIP-2 id. */
 export const bitcoinChains: ReadonlyMap<
   string,
   { readonly prefix: BitcoinPrefix; readonly testnet: boolean }

@@ -3,23 +3,23 @@ import { isSolanaKey } from '../account/isSolanaKey'
 import { bitcoinChains } from './bitcoinChains'
 import { polkadotChains } from './polkadotChains'
 
-/** The currency that fees are paid in. */
+/** The currency for fees. */
 export type NativeCurrency = { readonly name: string; readonly symbol: string; readonly decimals: number }
 
-/** What the chains of a namespace have in common, and what they can't have. */
+/** What the chains of a namespace have in common. */
 export type ChainFamily = {
-  /** Why a reference (what stands after the colon of a CAIP-2 id) is none of the family; nothing where it is one. */
+  /** Returns why a CAIP-2 reference is invalid, or nothing if it is valid. */
   refuse(reference: string): string | undefined
   currencyOf(reference: string): NativeCurrency | undefined
-  /** Whether it is known to be a test network. */
+  /** Whether it is a known test network. */
   isTestnet(reference: string): boolean
-  /** Whether a listed token may have this address; no tokens, where it is left out. */
+  /** Whether a listed token may have this address; families without tokens leave it out. */
   isToken?(address: string): boolean
   /** Settings that only other families have. */
   readonly foreign: readonly string[]
 }
 
-/** Contracts, and blocks that are followed, are of EVM chains only. */
+/** Only EVM chains have contracts and followed blocks. */
 const evmOnly = ['collections', 'feed', 'multicall', 'names', 'follow', 'followFrom', 'explorer']
 const outdated: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
   ['4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ', solanaNetworkIds.mainnet],
@@ -28,14 +28,14 @@ const outdated: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
 
 function refuseSolana(reference: string): string | undefined {
   const current = outdated.get(reference)
-  if (current) return `this id is outdated, it is ${current} now`
-  return /^[1-9A-HJ-NP-Za-km-z]{32}$/.test(reference) ? undefined : 'no id of a Solana network'
+  if (current) return `this id is outdated, use ${current}`
+  return /^[1-9A-HJ-NP-Za-km-z]{32}$/.test(reference) ? undefined : 'not the id of a Solana network'
 }
 
-/** What the gateway knows of the namespaces that it serves. */
+/** The namespaces the gateway serves. */
 export const chainFamilies: Readonly<Record<Namespace, ChainFamily>> = {
   eip155: {
-    refuse: (reference) => (/^[1-9]\d{0,15}$/.test(reference) ? undefined : 'no id of an EVM chain'),
+    refuse: (reference) => (/^[1-9]\d{0,15}$/.test(reference) ? undefined : 'not the id of an EVM chain'),
     currencyOf: () => ({ name: 'Ether', symbol: 'ETH', decimals: 18 }),
     isTestnet: () => false,
     isToken: isEvmAddress,
@@ -50,14 +50,15 @@ export const chainFamilies: Readonly<Record<Namespace, ChainFamily>> = {
     foreign: [...evmOnly, 'ss58'],
   },
   bip122: {
-    // Others of the namespace, such as Litecoin, have addresses that nothing here could check.
-    refuse: (reference) => (bitcoinChains.has(reference) ? undefined : 'no network of Bitcoin'),
+    // We can't check addresses of others in this namespace, such as Litecoin.
+    refuse: (reference) => (bitcoinChains.has(reference) ? undefined : 'not a Bitcoin network'),
     currencyOf: () => ({ name: 'Bitcoin', symbol: 'BTC', decimals: 8 }),
     isTestnet: (reference) => bitcoinChains.get(reference)?.testnet === true,
     foreign: [...evmOnly, 'ss58'],
   },
   polkadot: {
-    refuse: (reference) => (/^[0-9a-f]{32}$/.test(reference) ? undefined : 'no id of a Polkadot network'),
+    refuse: (reference) =>
+      /^[0-9a-f]{32}$/.test(reference) ? undefined : 'not the id of a Polkadot network',
     currencyOf(reference) {
       const known = polkadotChains.get(reference)
       return known && { name: known.name, symbol: known.symbol, decimals: known.decimals }

@@ -22,22 +22,22 @@ import {
 } from 'valibot'
 import { chainFamilies, type NativeCurrency } from './chainFamilies'
 
-// Addresses may hold keys, so the reason does not repeat them.
-const webUrl = pipe(string(), url('no http or https address'), regex(/^https?:/i, 'neither http nor https'))
-const evmAddress = pipe(string(), regex(/^0x[0-9a-fA-F]{40}$/, 'no EVM address'))
+// Addresses may contain keys, so the reason doesn't quote them.
+const webUrl = pipe(string(), url('not an http or https URL'), regex(/^https?:/i, 'not an http or https URL'))
+const evmAddress = pipe(string(), regex(/^0x[0-9a-fA-F]{40}$/, 'not an EVM address'))
 const decimals = pipe(number(), integer(), minValue(0), maxValue(255))
 
 const entrySchema = strictObject({
-  /** CAIP-2, of eip155, solana, bip122 or polkadot. */
-  id: pipe(string(), regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/, 'no CAIP-2 id')),
+  /** A CAIP-2 id of eip155, solana, bip122 or polkadot. */
+  id: pipe(string(), regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/, 'not a CAIP-2 id')),
   name: pipe(string(), nonEmpty(), maxLength(100)),
-  /** Nodes, tried in this order: JSON-RPC, or for bip122 the base addresses of Esplora-compatible APIs. */
+  /** Nodes in the order to try them: JSON-RPC, or Esplora-compatible base URLs for bip122. */
   rpc: pipe(array(webUrl), minLength(1), maxLength(5)),
-  /** Prices are not told for test networks; false, unless it is a known one. */
+  /** Test networks have no prices. Default: true for known test networks. */
   testnet: optional(boolean()),
-  /** May be left out where the family or the network has a known one. */
+  /** Optional if the family or network has a known one. */
   nativeCurrency: optional(object({ name: string(), symbol: string(), decimals })),
-  /** Tokens whose balances are read: contracts on EVM chains, mints on Solana. */
+  /** Tokens whose balances to read: contracts on EVM chains, mints on Solana. */
   tokens: optional(
     pipe(
       array(
@@ -46,7 +46,7 @@ const entrySchema = strictObject({
           name: pipe(string(), maxLength(100)),
           symbol: pipe(string(), maxLength(30)),
           decimals,
-          /** Where on chain its price in USD is told, by an aggregator of the usual shape. */
+          /** A price aggregator for USD on the same chain. */
           feed: optional(evmAddress),
         }),
       ),
@@ -54,21 +54,21 @@ const entrySchema = strictObject({
     ),
     [],
   ),
-  /** How addresses of a Polkadot network begin, where that is not known; any form is taken if it is left out. */
+  /** The address prefix of an unknown Polkadot network; without it any prefix is accepted. */
   ss58: optional(pipe(number(), integer(), minValue(0), maxValue(16_383))),
-  /** Collections whose pieces are looked for, beside those that the follower has seen. */
+  /** Collections to search, besides those the follower has seen. */
   collections: optional(pipe(array(evmAddress), maxLength(1_000)), []),
-  /** Where on chain the price of the native currency is told. */
+  /** A price aggregator for the native currency. */
   feed: optional(evmAddress),
-  /** The contract that answers many calls at once, where it is not at its usual address. */
+  /** The Multicall3 contract, if not at its usual address. */
   multicall: optional(evmAddress),
   /** The contract that resolves names. */
   names: optional(evmAddress),
-  /** Whether its blocks are followed, so that there is a history. */
+  /** Whether to follow its blocks, which provides the history. */
   follow: optional(boolean(), false),
-  /** The first block that is followed; the newest one of the first start, if it is left out. */
+  /** The first followed block; default: the newest one at the first start. */
   followFrom: optional(pipe(number(), integer(), minValue(0))),
-  /** An Etherscan- or Blockscout-compatible API that tells the history, where blocks are not followed. */
+  /** An Etherscan- or Blockscout-compatible API for the history, if blocks aren't followed. */
   explorer: optional(object({ url: webUrl, key: optional(string()) })),
 })
 
@@ -82,26 +82,26 @@ const familyOf = (id: string) => {
 const isSet = (value: unknown) =>
   value !== undefined && value !== false && !(Array.isArray(value) && value.length === 0)
 
-/** Why an entry makes no chain; nothing where it does. */
+/** Returns why an entry is invalid, or nothing if it is valid. */
 function refuse(entry: Entry): string | undefined {
   const { family, namespace, reference } = familyOf(entry.id)
   if (!family)
-    return `id: chains of ${namespace} are not served, but of ${Object.keys(chainFamilies).join(', ')}`
+    return `id: namespace ${namespace} is not supported, use ${Object.keys(chainFamilies).join(', ')}`
   const reason = family.refuse(reference)
   if (reason) return `id: ${reason}`
   const foreign = Object.entries(entry).find(([name, value]) => isSet(value) && family.foreign.includes(name))
-  if (foreign) return `${foreign[0]}: not for chains of ${namespace}`
+  if (foreign) return `${foreign[0]}: not supported for ${namespace}`
   for (const { address, feed } of entry.tokens) {
-    if (!family.isToken) return `tokens: not for chains of ${namespace}`
-    if (!family.isToken(address)) return `tokens: ${address.slice(0, 60)} is no token of ${namespace}`
-    if (feed && namespace !== 'eip155') return `tokens: a feed is not for chains of ${namespace}`
+    if (!family.isToken) return `tokens: not supported for ${namespace}`
+    if (!family.isToken(address)) return `tokens: ${address.slice(0, 60)} is not a token of ${namespace}`
+    if (feed && namespace !== 'eip155') return `tokens: feed is not supported for ${namespace}`
   }
   if (!entry.nativeCurrency && !family.currencyOf(reference))
-    return 'nativeCurrency: it is needed, since the network is not a known one'
+    return 'nativeCurrency: required for an unknown network'
   return undefined
 }
 
-/** One chain that the gateway serves. */
+/** A chain that the gateway serves. */
 export const chainSchema = pipe(
   entrySchema,
   rawCheck(({ dataset, addIssue }) => {
@@ -114,11 +114,11 @@ export const chainSchema = pipe(
     return {
       ...entry,
       testnet: entry.testnet ?? family?.isTestnet(reference) ?? false,
-      // The check above has refused whatever has neither.
+      // The check above rejects entries without either.
       nativeCurrency: entry.nativeCurrency ?? known ?? { name: '', symbol: '', decimals: 0 },
     }
   }),
 )
 
-/** One chain that the gateway serves. */
+/** A chain that the gateway serves. */
 export type Chain = InferOutput<typeof chainSchema>

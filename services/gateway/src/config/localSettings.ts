@@ -1,4 +1,4 @@
-/** A node on this machine, with what its seed put there. */
+/** A local node, with the contracts its seed deployed. */
 export type LocalChain = {
   readonly chainId: number
   readonly url: string
@@ -12,7 +12,7 @@ export type LocalChain = {
   }
 }
 
-/** A chain of another family on this machine, as an entry of GATEWAY_CHAINS. */
+/** A local chain of another family, as an entry of GATEWAY_CHAINS. */
 export type LocalOther = {
   readonly id: string
   readonly name: string
@@ -28,7 +28,9 @@ export type LocalOther = {
   readonly ss58?: number
 }
 
-/** Settings for development and tests: seeded nodes on this machine, followed from their first block, and other chains. */
+/**
+ * Returns settings for development and tests: local seeded nodes, followed from their first block, and other chains.
+ */
 export function localSettings(
   chains: readonly LocalChain[],
   others: readonly LocalOther[] = [],

@@ -1,9 +1,9 @@
-/** What is known of a network of the Polkadot family without asking it. */
+/** What is known about a Polkadot network without asking it. */
 export type PolkadotChain = {
   readonly name: string
   readonly symbol: string
   readonly decimals: number
-  /** How its addresses begin. */
+  /** The prefix of its addresses. */
   readonly ss58: number
   readonly testnet: boolean
 }

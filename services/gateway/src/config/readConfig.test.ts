@@ -13,13 +13,13 @@ describe('readConfig', () => {
     })
   })
 
-  it('reads numbers, and leaves the rest of the environment alone', () => {
+  it('reads numbers, and ignores the rest of the environment', () => {
     expect(readConfig({ GATEWAY_PORT: ' 5000 ', HOME: '/somewhere' })).toMatchObject({ GATEWAY_PORT: 5000 })
     expect(readConfig({ HOME: '/somewhere' })).not.toHaveProperty('HOME')
   })
 
   it.each(['abc', '-1', '65536', '1.5', 'Infinity', '0x'])(
-    'refuses the port "%s" and names the setting',
+    'rejects the port "%s" and names the setting',
     (port) => {
       try {
         readConfig({ GATEWAY_PORT: port })
@@ -39,7 +39,7 @@ describe('readConfig', () => {
   const chainsOf = (...chains: readonly object[]) =>
     readConfig({ GATEWAY_CHAINS: JSON.stringify(chains.map((chain) => ({ name: 'One', rpc, ...chain }))) })
 
-  it('knows the currency of a family, and which networks are for tests', () => {
+  it('knows the currency of a family, and which networks are test networks', () => {
     const { GATEWAY_CHAINS: chains } = chainsOf(
       ...['eip155:1', solana, bitcoin, polkadot].map((id) => ({ id })),
       { id: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1' },
@@ -73,31 +73,31 @@ describe('readConfig', () => {
   const token = { address: 'x', name: 'T', symbol: 'T', decimals: 6 }
   const mint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
   it.each<[object, string]>([
-    [{ id: 'near:mainnet' }, 'id: chains of near are not served'],
-    [{ id: 'eip155:one' }, 'id: no id of an EVM chain'],
-    [{ id: 'solana:mainnet' }, 'id: no id of a Solana network'],
-    [{ id: 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ' }, `id: this id is outdated, it is ${solana} now`],
-    [{ id: 'bip122:12a765e31ffd4059bada1e25190f6e98' }, 'id: no network of Bitcoin'],
-    [{ id: 'polkadot:kusama' }, 'id: no id of a Polkadot network'],
-    [{ id: `polkadot:${'4'.repeat(32)}` }, 'nativeCurrency: it is needed'],
-    [{ id: bitcoin, tokens: [token] }, 'tokens: not for chains of bip122'],
-    [{ id: polkadot, tokens: [token] }, 'tokens: not for chains of polkadot'],
-    [{ id: solana, tokens: [token] }, 'tokens: x is no token of solana'],
-    [{ id: 'eip155:1', tokens: [{ ...token, address: mint }] }, `tokens: ${mint} is no token of eip155`],
+    [{ id: 'near:mainnet' }, 'id: namespace near is not supported'],
+    [{ id: 'eip155:one' }, 'id: not the id of an EVM chain'],
+    [{ id: 'solana:mainnet' }, 'id: not the id of a Solana network'],
+    [{ id: 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ' }, `id: this id is outdated, use ${solana}`],
+    [{ id: 'bip122:12a765e31ffd4059bada1e25190f6e98' }, 'id: not a Bitcoin network'],
+    [{ id: 'polkadot:kusama' }, 'id: not the id of a Polkadot network'],
+    [{ id: `polkadot:${'4'.repeat(32)}` }, 'nativeCurrency: required'],
+    [{ id: bitcoin, tokens: [token] }, 'tokens: not supported for bip122'],
+    [{ id: polkadot, tokens: [token] }, 'tokens: not supported for polkadot'],
+    [{ id: solana, tokens: [token] }, 'tokens: x is not a token of solana'],
+    [{ id: 'eip155:1', tokens: [{ ...token, address: mint }] }, `tokens: ${mint} is not a token of eip155`],
     [
       { id: solana, tokens: [{ ...token, address: mint, feed: `0x${'1'.repeat(40)}` }] },
-      'tokens: a feed is not for chains of solana',
+      'tokens: feed is not supported for solana',
     ],
-    [{ id: solana, follow: true }, 'follow: not for chains of solana'],
-    [{ id: bitcoin, followFrom: 0 }, 'followFrom: not for chains of bip122'],
-    [{ id: bitcoin, explorer: { url: 'https://a.example' } }, 'explorer: not for chains of bip122'],
-    [{ id: polkadot, names: `0x${'1'.repeat(40)}` }, 'names: not for chains of polkadot'],
-    [{ id: solana, ss58: 0 }, 'ss58: not for chains of solana'],
-  ])('refuses the chain %j and says why', (chain, reason) => {
-    expect(() => chainsOf(chain)).toThrow(`The setting GATEWAY_CHAINS.0 can not be used: ${reason}`)
+    [{ id: solana, follow: true }, 'follow: not supported for solana'],
+    [{ id: bitcoin, followFrom: 0 }, 'followFrom: not supported for bip122'],
+    [{ id: bitcoin, explorer: { url: 'https://a.example' } }, 'explorer: not supported for bip122'],
+    [{ id: polkadot, names: `0x${'1'.repeat(40)}` }, 'names: not supported for polkadot'],
+    [{ id: solana, ss58: 0 }, 'ss58: not supported for solana'],
+  ])('rejects the chain %j and says why', (chain, reason) => {
+    expect(() => chainsOf(chain)).toThrow(`Invalid setting GATEWAY_CHAINS.0: ${reason}`)
   })
 
-  it('refuses a chain that is there twice, and repeats no key of a node', () => {
+  it("rejects a duplicate chain, and doesn't quote the key of a node", () => {
     expect(() => chainsOf({ id: solana }, { id: solana })).toThrow('two chains have the same id')
     for (const url of ['ftp://secret.example', 'https://secret@@', 'secret']) {
       const refused = (() => {
@@ -115,7 +115,7 @@ describe('readConfig', () => {
     )
   })
 
-  it('takes several keys of tokens, and repeats none that is wrong', () => {
+  it("accepts several token keys, and doesn't quote an invalid one", () => {
     const [one, two] = ['a1'.repeat(32), 'B2'.repeat(32)]
     expect(readConfig({ GATEWAY_SIGN_IN_KEY: `${one}, ${two}` }).GATEWAY_SIGN_IN_KEY).toEqual([one, two])
     for (const key of ['secret', `${one},`, `${one}0`, one.slice(1)])
@@ -124,7 +124,7 @@ describe('readConfig', () => {
       )
   })
 
-  it('refuses an empty name', () => {
-    expect(() => readConfig({ GATEWAY_NAME: ' ' })).toThrow('The setting GATEWAY_NAME can not be used')
+  it('rejects an empty name', () => {
+    expect(() => readConfig({ GATEWAY_NAME: ' ' })).toThrow('Invalid setting GATEWAY_NAME')
   })
 })

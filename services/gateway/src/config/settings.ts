@@ -45,31 +45,31 @@ const readText: Parameters<typeof rawTransform<unknown, unknown>>[0] = ({
   try {
     return JSON.parse(value)
   } catch {
-    // The text of the parser would quote the setting, which may hold keys.
-    addIssue({ message: 'no JSON' })
+    // The parser's message would quote the setting, which may contain keys.
+    addIssue({ message: 'not valid JSON' })
     return NEVER
   }
 }
 const hasNoDouble = (chains: readonly { readonly id: string }[]) =>
   new Set(chains.map(({ id }) => id)).size === chains.length
-/** Structured values are JSON text in the environment, themselves in a file. */
+/** Structured values are JSON text in the environment, plain values in a file. */
 const json = <Schema extends GenericSchema>(schema: Schema) => pipe(unknown(), rawTransform(readText), schema)
 
-/** Every setting of the gateway, by the name of its environment variable; a file may hold the same names. */
+/** All settings by the name of their environment variable; a file uses the same names. */
 export const settings = object({
-  /** Where it listens; 0 takes any free port. */
+  /** The port to listen on; 0 picks a free one. */
   GATEWAY_PORT: optional(count(0, 65_535), 4101),
-  /** Which address it listens on: loopback, unless the operator puts it behind a proxy on another machine. */
+  /** The address to listen on; loopback unless a proxy runs on another machine. */
   GATEWAY_HOST: optional(text, '127.0.0.1'),
-  /** What it calls itself in `/config`. */
+  /** The name shown in `/config`. */
   GATEWAY_NAME: optional(text, 'Latchkey gateway'),
-  /** How it is reached from outside, for the addresses of images; taken from the request if it is left out. */
+  /** The public URL, for links to images; default: the one the request used. */
   GATEWAY_PUBLIC_URL: optional(pipe(text, url())),
-  /** `development` has the project `dev` and the pages under `/dev`. */
+  /** `development` adds the project `dev` and the pages under `/dev`. */
   GATEWAY_MODE: optional(picklist(['development', 'production']), 'production'),
-  /** A PostgreSQL 15 or newer; without it the gateway runs one of its own. */
-  DATABASE_URL: optional(pipe(text, regex(/^postgres(ql)?:/, 'not an address of PostgreSQL'))),
-  /** Where the gateway keeps its own data. */
+  /** PostgreSQL 15 or newer; without it the gateway starts its own. */
+  DATABASE_URL: optional(pipe(text, regex(/^postgres(ql)?:/, 'not a PostgreSQL URL'))),
+  /** The folder for the gateway's own data. */
   GATEWAY_DATA: optional(text, '.latchkey/gateway'),
   GATEWAY_DATABASE_CONNECTIONS: optional(count(2, 100), 10),
   /** The chains, see `chainSchema`. */
@@ -82,21 +82,21 @@ export const settings = object({
     ),
     [],
   ),
-  /** Prices in USD by symbol, for what no feed tells. */
+  /** Prices in USD by symbol, for tokens without a feed. */
   GATEWAY_PRICES: optional(json(record(string(), pipe(number(), minValue(0)))), {}),
-  /** A price API: GET `{url}?addresses={CAIP-10,…}&currency={usd}` answers `{ "<address>": number }`. */
+  /** A price API: GET `{url}?addresses={CAIP-10,…}&currency={usd}` returns `{ "<address>": number }`. */
   GATEWAY_PRICE_API: optional(pipe(text, url())),
-  /** A gateway to IPFS, for pictures and descriptions that are kept there: `{url}/ipfs/{content}`; none unless told. */
-  GATEWAY_IPFS: optional(pipe(text, url(), regex(/^https?:/i, 'neither http nor https'))),
-  /** Whether events of sites are taken. */
+  /** An IPFS gateway for pictures and metadata: `{url}/ipfs/{content}`; none by default. */
+  GATEWAY_IPFS: optional(pipe(text, url(), regex(/^https?:/i, 'not an http or https URL'))),
+  /** Whether to store events of sites. */
   GATEWAY_ANALYTICS: optional(flag, false),
-  /** Whether their addresses are kept as they are; hashed, unless told. */
+  /** Whether to store addresses in events as they are; hashed by default. */
   GATEWAY_ANALYTICS_ADDRESSES: optional(picklist(['hashed', 'plain']), 'hashed'),
-  /** How many days events are kept. */
+  /** How many days to keep events. */
   GATEWAY_ANALYTICS_DAYS: optional(count(1, 10_000), 90),
   /**
-   * The secret keys that tokens are signed with, 32 bytes in hexadecimal each, with commas between them: the first signs,
-   * the others are still believed. One that the database keeps, if it is left out.
+   * The secret keys for tokens, 32 bytes in hexadecimal each, separated by commas: the first signs, the others remain
+   * valid. By default the database stores a generated one.
    */
   GATEWAY_SIGN_IN_KEY: optional(
     pipe(
@@ -105,26 +105,29 @@ export const settings = object({
       transform((keys) => keys.split(',').map((key) => key.trim())),
     ),
   ),
-  /** How long a token is good by itself, in minutes; it is renewed while its session lives. */
+  /** How many minutes a token is valid; it can be renewed during its session. */
   GATEWAY_SIGN_IN_TOKEN_MINUTES: optional(count(1, 1_440), 60),
-  /** How many days a session lives at most; a message may say less. */
+  /** The longest session in days; a message may set less. */
   GATEWAY_SIGN_IN_DAYS: optional(count(1, 365), 7),
-  /** Whether browsers keep the token as a cookie, too: for pages of the gateway's own site. */
+  /** Whether to also set the token as a cookie, for pages on the gateway's own site. */
   GATEWAY_SIGN_IN_COOKIE: optional(flag, false),
-  /** How often a minute each call of sign-in may be made from one address for one project. */
+  /** How often per minute each sign-in call may be made from one address for one project. */
   GATEWAY_SIGN_IN_RATE_LIMIT: optional(count(1, 100_000), 300),
-  /** What the keys of smart sessions are encrypted under, 32 bytes in hexadecimal; one in a file of `GATEWAY_DATA`, if it is left out. */
+  /**
+   * The key that encrypts the keys of smart sessions, 32 bytes in hexadecimal; by default a generated one in a file of
+   * `GATEWAY_DATA`.
+   */
   GATEWAY_SESSION_KEY: optional(pipe(text, regex(/^[0-9a-f]{64}$/i, 'not 64 hexadecimal digits'))),
-  /** Whether the relay for pairing is here, at `/relay`. */
+  /** Whether to run the relay for pairing at `/relay`. */
   GATEWAY_RELAY: optional(flag, true),
   ...relaySettings,
-  /** Requests a second that one address may make, and each project from one address. */
+  /** Requests per second from one address, and per project from one address. */
   GATEWAY_RATE_LIMIT: optional(count(1, 100_000), 100),
-  /** How many proxies stand in front; only so many of the addresses in X-Forwarded-For are believed. */
+  /** The number of proxies in front; only that many addresses in X-Forwarded-For are trusted. */
   GATEWAY_PROXIES: optional(count(0, 10), 0),
   /** The largest body in bytes; JSON-RPC may be ten times as large. */
   GATEWAY_BODY_LIMIT: optional(count(1_000, 10_000_000), 1_000_000),
-  /** How long a request may take in all, in milliseconds. */
+  /** The time limit of a request, in milliseconds. */
   GATEWAY_REQUEST_LIMIT_MS: optional(count(1_000, 120_000), 30_000),
   GATEWAY_LOG: optional(picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 })

@@ -1,4 +1,4 @@
-/** What a query may be filled with. */
+/** A value of a query parameter. */
 export type SqlValue =
   | string
   | number
@@ -11,7 +11,7 @@ export type SqlValue =
   | readonly SqlValue[]
   | object
 
-/** Runs statements; every value goes in by `$1`, never by the text. */
+/** Runs statements. Pass values as `$1`, never inside the text. */
 export type Queryable = {
   query<Row extends object = Record<string, unknown>>(
     text: string,
@@ -21,16 +21,16 @@ export type Queryable = {
 
 /** The gateway's database. */
 export type Database = Queryable & {
-  /** Where it is, for what needs connections of its own. */
+  /** For clients that need their own connections. */
   readonly url: string
-  /** All or nothing. */
+  /** Commits all of it or nothing. */
   transaction<T>(run: (queryable: Queryable) => Promise<T>): Promise<T>
   /**
-   * Does something as long as no other process does the same, and gives up as soon as the lock is lost.
-   * Returns false at once where another holds it.
+   * Runs something while no other process does, and aborts the signal when the lock is lost. Returns false at once if
+   * another process holds the lock.
    */
   withLock(name: string, run: (signal: AbortSignal) => Promise<void>): Promise<boolean>
-  /** Whether it answers. */
+  /** Whether it responds. */
   isUp(): Promise<boolean>
   stop(): Promise<void>
 }

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 
-/** Whether a process runs; one that has ended counts as gone, even if nobody has taken note of it yet, as in a container. */
+/** Whether a process runs; a zombie counts as gone, as in a container where nobody reaps it. */
 export async function isAlive(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0)
   } catch (error) {
-    // Somebody else's, which is not ours to signal.
+    // A process of another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
-  // Elsewhere than on Linux there is no such file.
+  // This file exists only on Linux.
   const state = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   return !/\) [ZX] /.test(state)
 }

@@ -7,7 +7,7 @@ import { signIn } from './migrations/0005-sign-in'
 import { smartSessions } from './migrations/0006-smart-sessions'
 import { signInTokens } from './migrations/0007-sign-in-tokens'
 
-/** Every change of the tables, in its order; what has been released is never changed, only followed by the next. */
+/** All changes to the tables, in order. A released migration never changes; add another one instead. */
 export const migrations: Readonly<Record<string, string>> = {
   '0001-projects': projects,
   '0002-directory': directory,

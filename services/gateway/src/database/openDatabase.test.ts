@@ -19,7 +19,7 @@ describe.each(databasePlaces())('$name', ({ open }) => {
     await test?.stop()
   })
 
-  it('keeps all of a transaction or nothing of it', async () => {
+  it('commits all of a transaction or nothing', async () => {
     await database.query('create table kept (id int primary key)')
     await database.transaction((sql) => sql.query('insert into kept values ($1)', [1]))
     const failing = database.transaction(async (sql) => {
@@ -30,13 +30,13 @@ describe.each(databasePlaces())('$name', ({ open }) => {
     expect(await database.query('select id from kept')).toEqual([{ id: 1 }])
   })
 
-  it('takes values as values, whatever they say', async () => {
+  it('treats values as values, whatever they contain', async () => {
     const hostile = "'; drop table projects; --"
     expect(await database.query('select $1::text as text', [hostile])).toEqual([{ text: hostile }])
     expect(await database.query('select count(*)::int as n from projects')).toEqual([{ n: 0 }])
   })
 
-  it('lets one process at a time hold a lock, and the next one after it', async () => {
+  it('lets one process at a time hold a lock', async () => {
     const other = await openDatabase({ ...test.place, connections: 2 })
     let end: (() => void) | undefined
     const held = database.withLock(
@@ -55,7 +55,7 @@ describe.each(databasePlaces())('$name', ({ open }) => {
     await other.stop()
   })
 
-  it('tells who holds a lock when it is lost', async () => {
+  it('tells the holder of a lock when it is lost', async () => {
     let isLost = false
     const held = database.withLock('doomed', async (signal) => {
       const [row] = await database.query<{ pid: number }>(
@@ -69,19 +69,19 @@ describe.each(databasePlaces())('$name', ({ open }) => {
     expect(isLost).toBe(true)
   })
 
-  it('is brought up to date once, however many begin at the same time', async () => {
+  it('migrates once, however many start at the same time', async () => {
     await Promise.all([migrate(database), migrate(database), migrate(database)])
     const rows = await database.query<{ name: string }>('select name from migrations order by name')
     expect(rows[0]?.name).toBe('0001-projects')
   })
 
-  it('refuses a migration that was changed after it ran', async () => {
+  it('rejects a migration that changed after it ran', async () => {
     await database.query("update migrations set digest = 'other' where name = '0001-projects'")
     await expect(migrate(database)).rejects.toSatisfy(migrationChanged.is)
   })
 })
 
-it('says so when no database is there', async () => {
+it('reports a database that is down', async () => {
   const opening = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none', folder: '', connections: 2 })
   await expect(opening).rejects.toSatisfy(databaseDown.is)
 })

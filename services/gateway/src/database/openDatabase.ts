@@ -4,11 +4,11 @@ import type { Database, Queryable } from './Database'
 import { migrate } from './migrate'
 import { startEmbedded } from './startEmbedded'
 
-/** Where the data are. */
+/** Where the data is. */
 export type DatabasePlace = {
-  /** A PostgreSQL of the operator's. */
+  /** The operator's PostgreSQL. */
   readonly url?: string | undefined
-  /** Where the gateway keeps one of its own, if there is none. */
+  /** The folder for the gateway's own PostgreSQL, if there is no URL. */
   readonly folder: string
   readonly connections: number
 }
@@ -24,7 +24,7 @@ export async function openDatabase({ url, folder, connections }: DatabasePlace):
     statement_timeout: 10_000,
     application_name: 'latchkey-gateway',
   })
-  // A connection that breaks while nobody uses it is replaced by the next query; unheard, it would end the process.
+  // The next query replaces a broken idle connection; without a listener the error would end the process.
   pool.on('error', () => undefined)
   const database = wrap(address, pool, () => embedded?.stop())
   try {
@@ -62,7 +62,7 @@ function wrap(url: string, pool: pg.Pool, stopServer: () => Promise<void> | unde
         client.release()
         return result
       } catch (error) {
-        // Whatever state the connection is in, nobody else gets it.
+        // Don't reuse a connection in an unknown state.
         client.release(true)
         throw error
       }
@@ -81,7 +81,7 @@ function wrap(url: string, pool: pg.Pool, stopServer: () => Promise<void> | unde
         return true
       } finally {
         client.off('error', lose).off('end', lose)
-        // The lock goes with the connection.
+        // The lock ends with the connection.
         client.release(true)
       }
     },

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 
-/** As whom the database server runs. */
+/** The user the database server runs as. */
 export type ServerUser = { readonly uid?: number; readonly gid?: number }
 
-/** PostgreSQL refuses to run as root; then it runs as the user that is there for such things. */
+/** PostgreSQL refuses to run as root; use an unprivileged user instead. */
 export async function serverUser(): Promise<ServerUser> {
   if (process.getuid?.() !== 0) return {}
   const lines = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))

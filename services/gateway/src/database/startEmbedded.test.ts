@@ -19,7 +19,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 const note = () => join(folder, 'postgres', 'data', 'postmaster.pid')
 const open = () => openDatabase({ folder: join(folder, 'postgres'), connections: 2 })
 
-it('serves gateways that begin at the same time, and ends with the last of them', async () => {
+it('serves gateways that start at the same time, and stops with the last one', async () => {
   const [one, two] = await Promise.all([open(), open()])
   await one.query('create table shared (id int)')
   await one.stop()
@@ -28,7 +28,7 @@ it('serves gateways that begin at the same time, and ends with the last of them'
   expect(existsSync(note())).toBe(false)
 }, 60_000)
 
-it('keeps what was written over a stop and a start', async () => {
+it('keeps data across a restart', async () => {
   const first = await open()
   await first.query("insert into projects (id, name) values ('a', 'A')")
   await first.stop()
@@ -37,7 +37,7 @@ it('keeps what was written over a stop and a start', async () => {
   await second.stop()
 }, 60_000)
 
-it('lets the process that started it end while another one works with it', async () => {
+it('lets the process that started it end while another one uses it', async () => {
   const script = fileURLToPath(new URL('../testing/holdDatabase.ts', import.meta.url))
   const node = ['--conditions=@latchkey/source', '--import', 'tsx', script, join(folder, 'postgres')]
   const first = spawn(process.execPath, node, { stdio: ['pipe', 'pipe', 'inherit'] })
@@ -51,7 +51,7 @@ it('lets the process that started it end while another one works with it', async
   expect(inTime).toEqual([0, null])
 }, 60_000)
 
-it('is waited for while the data are its own, not for as long as somebody has its number', async () => {
+it('waits for a server on the same data, but not for another process with its id', async () => {
   const database = await open()
   const pid = Number((await readFile(note(), 'utf8')).split('\n')[0])
   process.kill(pid, 'SIGSTOP')

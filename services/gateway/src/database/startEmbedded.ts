@@ -13,25 +13,24 @@ import { isAlive } from './isAlive'
 import { type ServerUser, serverUser } from './serverUser'
 import { withFileLock } from './withFileLock'
 
-/** A database server that this process, or one before it, has started. */
+/** A database server started by this process or an earlier one. */
 export type EmbeddedServer = {
   readonly url: string
-  /** Stops the server, unless another gateway still works with it. */
+  /** Stops the server, unless another gateway still uses it. */
   readonly stop: () => Promise<void>
 }
 
 const startLimitMs = 30_000
-/** A server that takes longer writes much, and goes on without being watched; the next start waits for it. */
+/** A server that takes longer writes a lot; leave it alone, and let the next start wait for it. */
 const stopLimitMs = 30_000
 const answerLimitMs = 5_000
-/** The name of the one connection that each gateway has to say that it is there. */
+/** The name of the connection by which each gateway shows that it uses the server. */
 const presence = 'latchkey-presence'
 const run = promisify(execFile)
 
 /**
- * Starts the PostgreSQL that comes with the gateway, with its data in a folder of their own. Where one runs on them
- * already, because of another gateway or of one that was killed, that one is used.
- * @throws databaseMissing, databaseDown
+ * Starts the bundled PostgreSQL on a folder. Reuses a server that already runs there, for another gateway or for one
+ * that was killed. @throws databaseMissing, databaseDown
  */
 export async function startEmbedded(folder: string): Promise<EmbeddedServer> {
   const user = await serverUser()
@@ -44,7 +43,7 @@ export async function startEmbedded(folder: string): Promise<EmbeddedServer> {
     for (;;) {
       const running = await awaitServer(folder, password, end)
       if (running) return running
-      // Written last, so that what a broken first start has left behind is told from data.
+      // Written last, to tell data from the remains of a failed first start.
       if (!(await exists(join(folder, 'initialised')))) await initialise(binaries.initdb, folder, user)
       const started = await startServer(binaries.postgres, folder, user, { password, end })
       if (started) return started
@@ -52,7 +51,7 @@ export async function startEmbedded(folder: string): Promise<EmbeddedServer> {
   })
 }
 
-/** The server that has the data. One that is getting up or being stopped, for a gateway that was killed meanwhile, is waited for. */
+/** Waits for a server that is starting or stopping, on behalf of a gateway that was killed meanwhile. */
 async function awaitServer(
   folder: string,
   password: string,
@@ -65,7 +64,7 @@ async function awaitServer(
   }
 }
 
-/** Whether the process that the data's own note names is there. */
+/** Whether the process named in the data's pid file runs. */
 async function hasServer(folder: string): Promise<boolean> {
   const pid = Number((await readNote(folder))[0])
   return pid > 0 && isAlive(pid)
@@ -75,7 +74,7 @@ async function readNote(folder: string): Promise<readonly string[]> {
   return (await readFile(join(folder, 'data', 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
 }
 
-/** Starts a server; nothing, where another had the data first. @throws databaseDown */
+/** Starts a server; nothing if another one took the data first. @throws databaseDown */
 async function startServer(
   postgres: string,
   folder: string,
@@ -93,7 +92,7 @@ async function startServer(
   const server = spawn(postgres, ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
     ...user,
     cwd: folder,
-    // A group of its own: Ctrl-C in a terminal reaches the gateway alone, which then stops it in order.
+    // In its own process group: Ctrl-C reaches only the gateway, which then stops the server properly.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
@@ -102,7 +101,7 @@ async function startServer(
     said = (said + text).slice(-2_000)
   })
   server.unref()
-  // It may outlive this process, where another gateway works with it: neither keeps this one from ending.
+  // It may outlive this process if another gateway uses it, so don't keep this process alive for it.
   if (server.stderr instanceof Socket) server.stderr.unref()
   const failed = once(server, 'exit').then(() => 'exit' as const)
   while (Date.now() < end) {
@@ -115,12 +114,12 @@ async function startServer(
     await wait(50)
   }
   server.kill('SIGINT')
-  throw databaseDown({ reason: said.trim().split('\n').at(-1) ?? 'no answer' })
+  throw databaseDown({ reason: said.trim().split('\n').at(-1) ?? 'no response' })
 }
 
 async function initialise(initdb: string, folder: string, user: ServerUser): Promise<void> {
   const data = join(folder, 'data')
-  // What a broken first start has left behind can't be used.
+  // Discard the remains of a failed first start.
   await rm(data, { recursive: true, force: true })
   const file = join(folder, 'password')
   const flags = ['-U', 'latchkey', '-A', 'scram-sha-256', `--pwfile=${file}`, '-E', 'UTF8', '--locale=C']
@@ -128,7 +127,7 @@ async function initialise(initdb: string, folder: string, user: ServerUser): Pro
   await writeFile(join(folder, 'initialised'), '')
 }
 
-/** Made at the first start; readable by the server's user only. */
+/** Creates a password at the first start; only the server's user can read it. */
 async function readPassword(folder: string, user: ServerUser): Promise<string> {
   const file = join(folder, 'password')
   if (!(await exists(file))) {
@@ -138,7 +137,7 @@ async function readPassword(folder: string, user: ServerUser): Promise<string> {
   return (await readFile(file, 'utf8')).trim()
 }
 
-/** The server that the data's own note names, if it answers. */
+/** Connects to the server named in the data's pid file, if it responds. */
 async function runningServer(folder: string, password: string): Promise<EmbeddedServer | undefined> {
   const [pid, , , port, , , , state] = await readNote(folder)
   if (!pid || !port || state?.trim() !== 'ready') return undefined
@@ -152,10 +151,10 @@ async function runningServer(folder: string, password: string): Promise<Embedded
   try {
     await client.connect()
   } catch {
-    // A note that outlived its server, or a server that is still getting up: either way not one to use now.
+    // Either a stale pid file or a server that is still starting: not usable now.
     return undefined
   }
-  // Stays open, so that other gateways see that the server is in use. It can break only together with the server.
+  // Stays open to show other gateways that the server is in use. It only breaks together with the server.
   client.on('error', () => undefined)
   return { url, stop: () => withFileLock(join(folder, 'starting'), () => stopServer(client, folder)) }
 }
@@ -165,12 +164,14 @@ async function stopServer(client: pg.Client, folder: string): Promise<void> {
   const pid = Number((await readNote(folder))[0])
   if (others > 0 || !(pid > 0) || !(await isAlive(pid))) return
   process.kill(pid, 'SIGINT')
-  // Its note goes before it does. The number alone would say little: it may be another process's by then.
+  // The pid file disappears before the process. The process id alone says little: another process may have it by then.
   const isThere = async () => Number((await readNote(folder))[0]) === pid && (await isAlive(pid))
   for (const end = Date.now() + stopLimitMs; Date.now() < end && (await isThere()); ) await wait(20)
 }
 
-/** How many other gateways work with the server. Their other connections say little: our own may still be on their way out. */
+/**
+ * Counts the other gateways on the server by this one connection each; their other connections may still be closing.
+ */
 async function countOthers(client: pg.Client): Promise<number> {
   try {
     const { rows } = await client.query<{ others: number }>(
@@ -180,7 +181,7 @@ async function countOthers(client: pg.Client): Promise<number> {
     )
     return rows[0]?.others ?? 0
   } catch {
-    // It is gone already, or hangs: what is left of it is sent away.
+    // It is gone or hangs: kill what is left of it.
     return 0
   } finally {
     await Promise.race([client.end(), wait(answerLimitMs, undefined, { ref: false })])

@@ -2,30 +2,29 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Database, SqlValue } from './Database'
 
-/** What sweeping works with. */
+/** What sweeping needs. */
 export type SweepOptions = {
   readonly database: Pick<Database, 'query' | 'withLock'>
   readonly log: Pick<Logger, 'warn'>
   /** What is swept, for the lock and the log. */
   readonly name: string
-  /** Deletes and returns at most as many rows as its last value says. */
+  /** Deletes and returns at most as many rows as its last parameter says. */
   readonly statement: string
-  /** What fills the statement before that; asked each time. */
+  /** Returns the parameters before that one. */
   readonly values: () => readonly SqlValue[]
   /** How often to look. */
   readonly everyMs?: number
-  /** How many are deleted at once. */
+  /** How many rows to delete at once. */
   readonly slice?: number
 }
 
-/** Sweeping at work. */
+/** A running sweep. */
 export type Sweep = { stop(): Promise<void> }
 
 const pauseMs = 100
 
 /**
- * Deletes what is over, now and every hour. A slice at a time, with a pause after each, so that those who write meanwhile
- * are not kept waiting; one process at a time does it.
+ * Deletes expired rows now and every hour, in slices with pauses to keep writers from waiting; one process at a time.
  */
 export function startSweep(options: SweepOptions): Sweep {
   const { database, log, name, statement, values, everyMs = 3_600_000, slice = 1_000 } = options
@@ -41,8 +40,8 @@ export function startSweep(options: SweepOptions): Sweep {
     while (!stopping.signal.aborted) {
       await database
         .withLock(`forget ${name}`, sweep)
-        .catch((error: unknown) => log.warn({ error: String(error) }, `old ${name} are still there`))
-      // It ends early only when all is over.
+        .catch((error: unknown) => log.warn({ error: String(error) }, `Could not delete expired ${name}`))
+      // Rejects only when stopping.
       await sleep(everyMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
     }
   }

@@ -2,14 +2,14 @@ import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isAlive } from './isAlive'
 
-/** No start takes as long; whatever the file says, whoever wrote it is gone. */
+/** No start takes this long, so whoever wrote the file is gone. */
 const longestMs = 60_000
-/** Between the file and what is written in it no more time passes. */
+/** Writing the content takes less than this after creating the file. */
 const emptyMs = 2_000
 
 /**
- * Works while nobody else does who uses the same file, over all processes; one that was killed meanwhile is not waited
- * for. The beginning of a process tells it from an older one with the same number.
+ * Runs `work` while no other process does with the same file. Doesn't wait for a process that was killed; its start
+ * time tells it from a later one with the same id.
  */
 export async function withFileLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   const self = `${process.pid} ${performance.timeOrigin}`
@@ -32,7 +32,7 @@ export async function withFileLock<T>(file: string, work: () => Promise<T>): Pro
 
 async function isLeftBehind(file: string, self: string): Promise<boolean> {
   const since = await stat(file).catch(() => undefined)
-  // It is just being taken away.
+  // Another process is just removing it.
   if (!since) return false
   const ageMs = Date.now() - since.mtimeMs
   if (ageMs > longestMs) return true

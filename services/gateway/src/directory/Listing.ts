@@ -1,10 +1,10 @@
 import type { DirectoryWallet } from '@latchkey/protocol'
 
-/** A wallet in the directory, with what the gateway knows about it beside what it tells. */
+/** A wallet in the directory, with what only the gateway knows about it. */
 export type Listing = {
   readonly wallet: DirectoryWallet
-  /** Its icon, as folder and name. */
+  /** Folder and name of its icon. */
   readonly icon?: string | undefined
-  /** Ids that other directories give to the same wallet; sites may have them in their options. */
+  /** Ids of the same wallet in other directories, which sites may use in their options. */
   readonly knownAs?: readonly string[] | undefined
 }

@@ -3,16 +3,16 @@ import type { InferOutput } from 'valibot'
 import type { Listing } from './Listing'
 import type { CachedReply } from './sendCachedReply'
 
-/** What may be asked of the list of wallets. */
+/** A query for wallets. */
 export type WalletQuery = InferOutput<NonNullable<typeof getWallets.query>>
 
-/** The directory at one moment: made once, asked often, never changed. */
+/** The directory at one moment: created once, queried often, never changed. */
 export type Snapshot = {
-  /** Which state of the database it was made from. */
+  /** The state of the database it was created from. */
   readonly version: string
   readonly size: number
-  /** [DIR-1] A page of the wallets that fit. */
+  /** [DIR-1] Returns a page of matching wallets. */
   page(query: WalletQuery): CachedReply
-  /** The wallet of an image id, of an id, or of one of the ids that others know it by. */
+  /** Finds a wallet by image id, id, or an id from another directory. */
   find(id: string): Listing | undefined
 }

@@ -1,6 +1,6 @@
 import { solanaNetworkIds } from '@latchkey/protocol'
 
-/** The networks that a wallet of a family usually knows: the registry names a group instead of repeating its list. */
+/** The networks that wallets of a family usually support; the registry names a group instead of repeating them. */
 export const chainGroups: Readonly<Record<string, readonly string[]>> = {
   evm: [1, 10, 56, 100, 137, 324, 8453, 42161, 42220, 43114, 59144, 11155111].map((id) => `eip155:${id}`),
   solana: [solanaNetworkIds.mainnet, solanaNetworkIds.devnet],

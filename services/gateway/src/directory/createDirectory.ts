@@ -7,20 +7,20 @@ import { mergeListings } from './mergeListings'
 import { readRegistry } from './readRegistry'
 import type { Snapshot } from './Snapshot'
 
-/** The list of wallets of this gateway: the registry that comes along, and what the operator has imported. */
+/** The wallets of this gateway: built-in and imported ones. */
 export type Directory = {
-  /** The list as it was at most a few seconds ago. */
+  /** Returns the wallets as of a few seconds ago. */
   current(): Snapshot
-  /** Looks now whether the list has changed. */
+  /** Checks for changes now. */
   refresh(): Promise<void>
   stop(): Promise<void>
 }
 
 const refreshMs = 2_000
-/** Wallets that are read before others get their turn. */
+/** Parses this many wallets before yielding to others. */
 const atOnce = 500
 
-/** Opens the directory; processes on one database agree on it within seconds. @throws invalidRegistry */
+/** Opens the directory; processes that share a database agree within seconds. @throws invalidRegistry */
 export async function createDirectory(
   database: Database,
   report: (error: unknown) => void,
@@ -52,7 +52,7 @@ export async function createDirectory(
     refresh,
     async stop() {
       clearInterval(timer)
-      // Whether the last look succeeded matters to nobody any more.
+      // The result of the last check no longer matters.
       await refreshing?.catch(() => undefined)
     },
   }
@@ -68,7 +68,7 @@ async function readImported(database: Database, report: (error: unknown) => void
     for (const { id, wallet } of rows) {
       const parsed = safeParse(walletSchema, wallet)
       if (parsed.success) listings.push({ wallet: parsed.output })
-      else report(`the imported wallet ${id} does not fit and is left out`)
+      else report(`Skipped the invalid imported wallet ${id}`)
     }
     const last = rows.at(-1)
     if (!last || rows.length < atOnce) return listings

@@ -23,7 +23,7 @@ const snapshotOf = (listings: Parameters<typeof createSnapshot>[1]) => {
 }
 
 describe('a page of wallets', () => {
-  it('[DIR-1] is ordered by order, then by name without case and accents', () => {
+  it('[DIR-1] is sorted by order, then by name without case and accents', () => {
     const { names } = snapshotOf([
       wallet('zeta'),
       wallet('Éclair'),
@@ -35,7 +35,7 @@ describe('a page of wallets', () => {
     expect(names()).toEqual(['First', 'Second', 'delta', 'Éclair', 'Foxtrot', 'zeta'])
   })
 
-  it('[DIR-1] tells how many there are on all pages, and which pages are beside it', () => {
+  it('[DIR-1] has the total count and the neighbouring pages', () => {
     const { ask } = snapshotOf(Array.from({ length: 95 }, (_, index) => wallet(`W${index}`)))
     const pages = [1, 2, 3].map((page) => ask({ page, entries: 40 }))
     expect(pages.map(({ data }) => data.length)).toEqual([40, 40, 15])
@@ -49,7 +49,7 @@ describe('a page of wallets', () => {
     expect(ask({ page: '4', entries: '40' })).toMatchObject({ count: 95, data: [], nextPage: null })
   })
 
-  it('[DIR-1] finds any part of a name without case and accents, beginnings first', () => {
+  it('[DIR-1] matches any part of a name without case and accents, beginnings first', () => {
     const { names } = snapshotOf([
       wallet('Supernova', { order: 1 }),
       wallet('Bright Nova', { order: 2 }),
@@ -63,7 +63,7 @@ describe('a page of wallets', () => {
     expect(names({ search: ' ' })).toHaveLength(5)
   })
 
-  it('[DIR-1] has the wallets of any of the asked chains; where no wallet lists a chain, those of its namespace', () => {
+  it('[DIR-1] has wallets of any requested chain, or of its namespace if no wallet lists the chain', () => {
     const { names } = snapshotOf([
       wallet('A', { chains: ['eip155:1', 'eip155:137'] }),
       wallet('B', { chains: ['eip155:137', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] }),
@@ -77,7 +77,7 @@ describe('a page of wallets', () => {
     expect(names({ chains: '' })).toHaveLength(4)
   })
 
-  it('[DIR-1] includes and excludes by id, also by the id that another directory gives', () => {
+  it('[DIR-1] includes and excludes by id, also by ids from other directories', () => {
     const alias = 'c'.repeat(64)
     const { names } = snapshotOf([{ ...wallet('A'), knownAs: [alias] }, wallet('B'), wallet('C')])
     expect(names({ include: [idOf('A'), idOf('C')] })).toEqual(['A', 'C'])
@@ -87,7 +87,7 @@ describe('a page of wallets', () => {
     expect(names({ include: 'd'.repeat(64) })).toEqual([])
   })
 
-  it('[DIR-1] knows badge, platform, names and reverse-DNS ids', () => {
+  it('[DIR-1] filters by badge, platform, names and reverse-DNS ids', () => {
     const { names } = snapshotOf([
       wallet('A', { badge_type: 'certified', app_store: 'https://a.example', rdns: 'com.A' }),
       wallet('B', { badge_type: 'none', play_store: 'https://b.example', rdns: 'com.b' }),
@@ -101,7 +101,7 @@ describe('a page of wallets', () => {
     expect(names({ rdns: 'com.a,org.nobody' })).toEqual(['A'])
   })
 
-  it('is the same object for queries that ask the same', () => {
+  it('is the same object for equivalent queries', () => {
     const { snapshot } = snapshotOf([wallet('A', { chains: ['eip155:1'] }), wallet('B')])
     const ask = (query: Asked) => getWallets.query && snapshot.page(parse(getWallets.query, query))
     expect(ask({ chains: 'eip155:1,eip155:10', search: 'A ' })).toBe(
@@ -110,7 +110,7 @@ describe('a page of wallets', () => {
     expect(ask({})?.etag).not.toBe(ask({ search: 'a' })?.etag)
   })
 
-  it('says null where there is nothing, as clients of this API expect', () => {
+  it('has null for missing fields, as clients of this API expect', () => {
     const { ask } = snapshotOf([wallet('A')])
     expect(ask().data[0]).toMatchObject({
       mobile_link: null,
@@ -134,7 +134,7 @@ describe('a page of wallets', () => {
         )
       return performance.now() - began
     })
-    // About 5 ms when nothing else runs. The quickest of twenty says the same on a busy machine.
+    // About 5 ms when nothing else runs; the quickest of twenty barely depends on other load.
     expect(Math.min(...times)).toBeLessThan(100)
   })
 })

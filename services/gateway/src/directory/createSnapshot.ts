@@ -7,18 +7,18 @@ import { selectWallets } from './selectWallets'
 import type { CachedReply } from './sendCachedReply'
 import { toCachedReply } from './toCachedReply'
 
-/** Bytes of answers that are kept ready. */
+/** Bytes of cached answers. */
 const mostKept = 16_000_000
 const headers = { 'content-type': 'application/json', 'cache-control': 'public, max-age=300' }
 
-/** Puts the wallets in order and makes them quick to search. */
+/** Sorts the wallets and indexes them for searching. */
 export function createSnapshot(version: string, listings: readonly Listing[]): Snapshot {
   const index = indexListings(listings)
   const pages = createCache<CachedReply>({
     most: mostKept,
     sizeOf: ({ bytes }) => bytes.byteLength + 500,
   })
-  // The gateway reads the same text of a query as the same object.
+  // The gateway parses equal query texts into the same object.
   const byQuery = new WeakMap<WalletQuery, CachedReply>()
   return {
     version,

@@ -1,19 +1,19 @@
 import { defineError } from '@latchkey/protocol'
 
-/** The registry that comes with the gateway is broken. */
+/** The built-in registry is broken. */
 export const invalidRegistry = /* @__PURE__ */ defineError(
   'gateway/invalid-registry',
-  'The registry of wallets can not be used: {reason}',
+  'Invalid wallet registry: {reason}',
 )
 
-/** A list of wallets that does not have the shape of one; nothing of it was taken. */
+/** The list of wallets is invalid; nothing was imported. */
 export const invalidWalletList = /* @__PURE__ */ defineError(
   'gateway/invalid-wallet-list',
-  'The list of wallets can not be used: {reason}',
+  'Invalid wallet list: {reason}',
 )
 
-/** A list of wallets that could not be read at all. */
+/** The list of wallets could not be read. */
 export const walletListUnreadable = /* @__PURE__ */ defineError(
   'gateway/wallet-list-unreadable',
-  'The list of wallets can not be read: {reason}',
+  "Can't read the wallet list: {reason}",
 )

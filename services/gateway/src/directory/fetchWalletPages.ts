@@ -14,10 +14,10 @@ import {
 } from 'valibot'
 import { walletListUnreadable } from './errors'
 
-/** Fetches the text at an address. */
+/** Fetches the text at a URL. */
 export type FetchText = (url: string) => Promise<string>
 
-/** A directory of 50,000 in pages of 100. */
+/** 50,000 wallets in pages of 100. */
 const mostPages = 500
 const pageSchema = object({
   count: number(),
@@ -27,9 +27,8 @@ const pageSchema = object({
 type Page = InferOutput<typeof pageSchema>
 
 /**
- * The list at an address as one text. A directory answers in pages, `{count, data, nextPage}`: the others are asked for
- * in turn by `page`, until all are there, unless the address names one. A wallet that comes twice, because the list has
- * changed meanwhile, counts once.
+ * Fetches the list at a URL as one text. A directory answers in pages, `{count, data, nextPage}`: fetches them all,
+ * unless the URL names one. Counts a wallet once if it appears on two pages because the list changed meanwhile.
  * @throws walletListUnreadable
  */
 export async function fetchWalletPages(url: string, fetchText: FetchText): Promise<string> {
@@ -44,20 +43,20 @@ export async function fetchWalletPages(url: string, fetchText: FetchText): Promi
     const before = all.size
     for (const wallet of page.data) all.set(Object(wallet).id, wallet)
     if (!hasMore(page, all.size)) return JSON.stringify({ data: [...all.values()] })
-    // Whoever answers the same again, or nothing, would be asked for ever; half a directory must not pass for a whole one.
+    // Stop at a server that repeats itself or sends nothing; half a directory must not pass for a whole one.
     const next = page.nextPage ?? at + 1
     if (all.size === before || next <= at)
-      throw walletListUnreadable({ reason: `only ${all.size} of ${page.count} wallets came` })
-    if (read === mostPages) throw walletListUnreadable({ reason: `it has more than ${mostPages} pages` })
+      throw walletListUnreadable({ reason: `got only ${all.size} of ${page.count} wallets` })
+    if (read === mostPages) throw walletListUnreadable({ reason: `more than ${mostPages} pages` })
     at = next
     place.searchParams.set('page', `${at}`)
     const found = pageIn(await fetchText(place.href))
-    if (!found) throw walletListUnreadable({ reason: `page ${at} is none` })
+    if (!found) throw walletListUnreadable({ reason: `page ${at} is invalid` })
     page = found
   }
 }
 
-/** Where the number of the next page is told, that decides; else how many there are in all. */
+/** `nextPage` decides if present, otherwise the total count. */
 function hasMore({ count, nextPage }: Page, have: number): boolean {
   return nextPage === undefined ? have < count : nextPage !== null
 }

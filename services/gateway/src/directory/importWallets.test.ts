@@ -23,7 +23,7 @@ afterEach(async () => {
 })
 
 describe('imported wallets', () => {
-  it('[DIR-1] stand beside the registry; the same id again changes them', async () => {
+  it('[DIR-1] add to the registry; the same id again updates them', async () => {
     expect(await add(wallet('Aaa', { order: 1 }), wallet('Bbb'))).toEqual({
       added: 2,
       changed: 0,
@@ -39,7 +39,7 @@ describe('imported wallets', () => {
     expect(data[0]).toMatchObject({ name: 'Aaa', order: 2 })
   })
 
-  it('[DIR-1] take the place of the same wallet in the registry, and keep its ids and its icon', async () => {
+  it('[DIR-1] replace the same wallet of the registry, and keep its ids and icon', async () => {
     const [metamask] = (await list('rdns=io.metamask')).data
     const before = await (await gateway().ask(`/getWalletImage/${metamask?.image_id}`)).text()
     await add(wallet('MetaMask Imported', { rdns: 'io.metamask' }), wallet('rainbow'))
@@ -50,7 +50,7 @@ describe('imported wallets', () => {
     expect((await list('search=rainbow')).data.map(({ name }) => name)).toEqual(['rainbow'])
   })
 
-  it('[DIR-1] may be the whole directory, until it is reset', async () => {
+  it('[DIR-1] can be the whole directory, until it is reset', async () => {
     await add(wallet('Aaa'), wallet('Bbb'))
     const { database } = gateway().services
     const outcome = await importWallets(database, [wallet('Bbb'), wallet('Ccc')], 'replace')
@@ -62,7 +62,7 @@ describe('imported wallets', () => {
     expect((await list('')).count).toBe(registered)
   })
 
-  it('come all or not at all', async () => {
+  it('are all imported or none', async () => {
     const { database } = gateway().services
     const bad = { ...wallet('Bbb'), id: 'no id' }
     await expect(add(wallet('Aaa'), bad)).rejects.toThrow()
@@ -70,7 +70,7 @@ describe('imported wallets', () => {
     expect((await list('')).count).toBe(registered)
   })
 
-  it('are known to another process within seconds', async () => {
+  it('reach other processes within seconds', async () => {
     const other = await createDirectory(gateway().services.database, () => undefined)
     const before = other.current().size
     await add(wallet('Aaa'))
@@ -78,7 +78,7 @@ describe('imported wallets', () => {
     await other.stop()
   })
 
-  it('of a row that someone broke are left out, and the operator hears of it', async () => {
+  it('are skipped and reported if their row is corrupt', async () => {
     const { database } = gateway().services
     await add(wallet('Aaa'))
     await database.query(`update directory_wallets set wallet = '{"id": 1}'`)
@@ -89,7 +89,7 @@ describe('imported wallets', () => {
     await other.stop()
   })
 
-  it('[DIR-1] may be 10,000: the first page comes as quickly as that of the registry', async () => {
+  it('[DIR-1] may be 10,000 without slowing the first page', async () => {
     const medianMs = async () => {
       const times: number[] = []
       for (let count = 0; count < 51; count++) {

@@ -1,17 +1,17 @@
 import type { DirectoryWallet } from '@latchkey/protocol'
 import type { Database } from '../database/Database'
 
-/** How a list meets what is there. */
+/** How to import a list. */
 export type ImportMode =
-  /** Beside the registry and what was imported before; a wallet of the same id is replaced. */
+  /** Adds to the registry and earlier imports; replaces wallets with the same id. */
   | 'add'
-  /** Instead of both: the list is the whole directory from then on. */
+  /** Replaces both: the list becomes the whole directory. */
   | 'replace'
 
-/** What an import has done. */
+/** The result of an import. */
 export type ImportOutcome = { readonly added: number; readonly changed: number; readonly removed: number }
 
-/** Puts wallets into the directory, all or none; every gateway on the database knows them within seconds. */
+/** Imports wallets, all or none; every gateway on the database knows them within seconds. */
 export async function importWallets(
   database: Database,
   wallets: readonly DirectoryWallet[],

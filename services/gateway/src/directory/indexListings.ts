@@ -2,7 +2,7 @@ import type { DirectoryWallet } from '@latchkey/protocol'
 import { foldText } from './foldText'
 import type { Listing } from './Listing'
 
-/** A wallet, ready to be compared and sent. */
+/** A wallet, ready to compare and send. */
 export type IndexEntry = {
   readonly listing: Listing
   readonly json: string
@@ -12,10 +12,10 @@ export type IndexEntry = {
   readonly isOn: { readonly ios: boolean; readonly android: boolean }
 }
 
-/** All wallets in their order, and where they are. */
+/** All wallets in order, with indexes. */
 export type ListingIndex = {
   readonly entries: readonly IndexEntry[]
-  /** By id, by image, and by what else they are known as. */
+  /** By id, image id, and ids from other directories. */
   readonly byId: ReadonlyMap<string, IndexEntry>
   /** Positions of the wallets that list a network. */
   readonly byNetwork: ReadonlyMap<string, readonly number[]>
@@ -23,11 +23,11 @@ export type ListingIndex = {
   readonly byNamespace: ReadonlyMap<string, readonly number[]>
 }
 
-/** Orders the wallets by `order`, then by name, and notes where they are. */
+/** Sorts wallets by `order`, then name, and indexes them. */
 export function indexListings(listings: readonly Listing[]): ListingIndex {
   const entries = listings.map(toEntry).sort(compare)
   const byId = new Map<string, IndexEntry>()
-  // A wallet's own ids win over what others are also known as.
+  // A wallet's own ids win over other wallets' aliases.
   for (const entry of entries) for (const id of entry.listing.knownAs ?? []) byId.set(id, entry)
   for (const entry of entries) {
     const { id, image_id } = entry.listing.wallet
@@ -57,7 +57,7 @@ function toEntry(listing: Listing): IndexEntry {
   }
 }
 
-/** Clients of this API are used to find null where there is nothing, and an image for every wallet. */
+/** Clients of this API expect null for missing fields, and an image for every wallet. */
 function withEveryField(wallet: DirectoryWallet): DirectoryWallet {
   const { id, name } = wallet
   const nothing = {

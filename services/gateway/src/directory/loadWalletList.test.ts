@@ -16,7 +16,7 @@ let server: Server
 let base: string
 let asked: string[] = []
 
-/** How the paths of the directory that is asked differ from one that is as it should be. */
+/** How some paths of the test directory differ from a correct one. */
 const pages: Record<string, (page: number, size: number) => unknown> = {
   '/getWallets': (page, size) => ({
     count: wallets.length,
@@ -58,28 +58,31 @@ const load = async (path: string) => {
   return readWalletList(await loadWalletList(`${base}${path}`))
 }
 
-it.each(['/getWallets', '/count-only', '/shifting'])('reads all pages of %s, each once', async (path) => {
-  const found = await load(`${path}?projectId=a%20b&entries=100`)
-  expect(found.map(({ name }) => name)).toEqual(wallets.map(({ name }) => name))
-  const query = '?projectId=a+b&entries=100'
-  expect(asked).toEqual([
-    `${path}?projectId=a%20b&entries=100`,
-    `${path}${query}&page=2`,
-    `${path}${query}&page=3`,
-  ])
-})
+it.each(['/getWallets', '/count-only', '/shifting'])(
+  'reads all pages of %s, without repeats',
+  async (path) => {
+    const found = await load(`${path}?projectId=a%20b&entries=100`)
+    expect(found.map(({ name }) => name)).toEqual(wallets.map(({ name }) => name))
+    const query = '?projectId=a+b&entries=100'
+    expect(asked).toEqual([
+      `${path}?projectId=a%20b&entries=100`,
+      `${path}${query}&page=2`,
+      `${path}${query}&page=3`,
+    ])
+  },
+)
 
-it('reads one page where the address names one', async () => {
+it('reads one page if the URL names it', async () => {
   expect(await load('/getWallets?page=3&entries=100')).toHaveLength(50)
   expect(asked).toHaveLength(1)
 })
 
 it.each([
-  ['/static', 'only 100 of 250 wallets came'],
-  ['/loop', 'only 10 of 10 wallets came'],
-  ['/endless', 'it has more than 500 pages'],
-  ['/breaks', 'page 3 is none'],
-])('takes nothing of %s, which never ends or ends too early', async (path, reason) => {
+  ['/static', 'got only 100 of 250 wallets'],
+  ['/loop', 'got only 10 of 10 wallets'],
+  ['/endless', 'more than 500 pages'],
+  ['/breaks', 'page 3 is invalid'],
+])('imports nothing from %s, which never ends or ends too early', async (path, reason) => {
   const failure = await load(path).catch((error: unknown) => error)
   expect(walletListUnreadable.is(failure) && failure.values.reason).toBe(reason)
   expect(asked.length).toBeLessThanOrEqual(500)

@@ -6,7 +6,7 @@ import { fetchWalletPages } from './fetchWalletPages'
 const mostBytes = 100_000_000
 const limitMs = 300_000
 
-/** The text of a list in a file or at an http(s) address, with all of its pages. @throws walletListUnreadable */
+/** Reads a list from a file or http(s) URL, with all its pages. @throws walletListUnreadable */
 export async function loadWalletList(from: string): Promise<string> {
   // One limit for all pages together.
   const signal = AbortSignal.timeout(limitMs)
@@ -16,7 +16,7 @@ export async function loadWalletList(from: string): Promise<string> {
     try {
       for await (const chunk of await open()) {
         size += chunk.byteLength
-        if (size > mostBytes) throw walletListUnreadable({ reason: `it has more than ${mostBytes} bytes` })
+        if (size > mostBytes) throw walletListUnreadable({ reason: `more than ${mostBytes} bytes` })
         chunks.push(chunk)
       }
       return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
@@ -30,10 +30,10 @@ export async function loadWalletList(from: string): Promise<string> {
 }
 
 async function fetchBody(url: string, signal: AbortSignal): Promise<AsyncIterable<Uint8Array>> {
-  // Where an address leads on to, the operator decides, not the one who answers there.
+  // The operator decides which URL to trust, not the server.
   const answer = await fetch(url, { signal, redirect: 'manual', headers: { accept: 'application/json' } })
   if (answer.status >= 300 && answer.status < 400)
-    throw walletListUnreadable({ reason: 'the address leads to another; name that one' })
+    throw walletListUnreadable({ reason: 'the address redirects; use the target URL' })
   if (!answer.ok || !answer.body) throw walletListUnreadable({ reason: `HTTP status ${answer.status}` })
   return answer.body
 }

@@ -2,8 +2,8 @@ import { foldText } from './foldText'
 import type { Listing } from './Listing'
 
 /**
- * The registry and an imported list as one: a wallet of the registry that the import has too, by id, reverse-DNS id or
- * name, gives way to it and leaves it its icon and its ids.
+ * Merges the registry with imported wallets. An imported wallet with the same id, reverse-DNS id or name replaces that
+ * of the registry, and inherits its icon and ids.
  */
 export function mergeListings(registry: readonly Listing[], imported: readonly Listing[]): Listing[] {
   const byName = new Map<string, Listing>()

@@ -1,7 +1,7 @@
 import { foldText } from './foldText'
 import type { WalletQuery } from './Snapshot'
 
-/** A query in the one form of all that ask the same. */
+/** A query in normal form, the same for equivalent queries. */
 export type NormalQuery = {
   readonly page: number
   readonly entries: number
@@ -15,7 +15,7 @@ export type NormalQuery = {
   readonly rdns: readonly string[] | null
 }
 
-/** Brings a query into its one form; a list without values asks for nothing in particular. */
+/** Normalises a query; an empty list filters nothing. */
 export function normaliseQuery(query: WalletQuery): NormalQuery {
   return {
     page: query.page,

@@ -9,7 +9,7 @@ const registry = readRegistry()
 const entry = { slug: 'sample', name: 'Sample', chains: ['evm'], home: 'https://wallet.example' }
 
 describe('the registry', () => {
-  it('[DIR-1] has at least 100 wallets over four namespaces, each of the shape of the contract', () => {
+  it('[DIR-1] has at least 100 wallets across four namespaces, all valid', () => {
     expect(registry.length).toBeGreaterThanOrEqual(100)
     for (const { wallet } of registry) expect(is(walletSchema, wallet)).toBe(true)
     for (const namespace of namespaces) {
@@ -20,14 +20,14 @@ describe('the registry', () => {
     }
   })
 
-  it('has the id of a slug as its SHA-256, and an image id of the form of a UUID', () => {
+  it('derives ids from the SHA-256 of the slug, and image ids as UUIDs', () => {
     const metamask = registry.find(({ wallet }) => wallet.rdns === 'io.metamask')?.wallet
     expect(metamask?.id).toBe('349ea085e7c763adbad98208288bd670a758fdf5f9c60d6da3f114e12b84b146')
     for (const { wallet } of registry)
       expect(wallet.image_id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
   })
 
-  it('[DIR-2] names only icons that are there', async () => {
+  it('[DIR-2] names only existing icons', async () => {
     const icons = openIcons()
     for (const { icon, wallet } of registry) {
       if (!icon) continue
@@ -38,16 +38,16 @@ describe('the registry', () => {
 
   it.each([
     ['a link that runs code', { ...entry, mobile: 'javascript:alert(1)' }],
-    ['a home page without encryption', { ...entry, home: 'http://wallet.example' }],
-    ['a network that is none', { ...entry, chains: ['everything'] }],
-    ['a field that is unknown', { ...entry, colour: 'red' }],
+    ['an unencrypted home page', { ...entry, home: 'http://wallet.example' }],
+    ['an invalid network', { ...entry, chains: ['everything'] }],
+    ['an unknown field', { ...entry, colour: 'red' }],
     ['no name', { ...entry, name: '' }],
-  ])('refuses %s', (_what, broken) => {
+  ])('rejects %s', (_what, broken) => {
     expect(() => readRegistry([broken])).toThrow(expect.objectContaining({ code: invalidRegistry.code }))
     expect(readRegistry([entry])).toHaveLength(1)
   })
 
-  it('refuses a wallet that is there twice', () => {
-    expect(() => readRegistry([entry, { ...entry, name: 'Other' }])).toThrow('sample is there twice')
+  it('rejects a duplicate wallet', () => {
+    expect(() => readRegistry([entry, { ...entry, name: 'Other' }])).toThrow('sample appears twice')
   })
 })

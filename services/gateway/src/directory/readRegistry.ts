@@ -9,7 +9,7 @@ import { registryEntrySchema } from './registryEntrySchema'
 
 type Entry = InferOutput<typeof registryEntrySchema>
 
-/** The wallets that come with the gateway, each checked. @throws invalidRegistry */
+/** Reads and checks the built-in wallets. @throws invalidRegistry */
 export function readRegistry(entries: unknown = wallets): readonly Listing[] {
   const parsed = safeParse(array(registryEntrySchema), entries)
   if (!parsed.success) throw invalidRegistry({ reason: reasonOf(flatten(parsed.issues).nested) })
@@ -20,7 +20,7 @@ export function readRegistry(entries: unknown = wallets): readonly Listing[] {
     parsed.output.flatMap(({ rdns }) => rdns ?? []),
   ]) {
     const double = names.find((name, index) => names.indexOf(name) !== index)
-    if (double) throw invalidRegistry({ reason: `${double} is there twice` })
+    if (double) throw invalidRegistry({ reason: `${double} appears twice` })
   }
   return listings
 }
@@ -58,13 +58,13 @@ function toWallet(entry: Entry): DirectoryWallet {
   }
 }
 
-/** The badge says that an installed copy can be told from an imitation: by its reverse-DNS id and its page in a store. */
+/** A badge means that an installed copy can be told from an imitation, by its reverse-DNS id and its store page. */
 function isRecognisable({ rdns, ios, android, chrome }: Entry): boolean {
   return rdns !== undefined && (ios ?? android ?? chrome) !== undefined
 }
 
 function networkOf(slug: string, chain: string): string {
-  if (!isNetworkId(chain)) throw invalidRegistry({ reason: `${slug}: ${chain} is no network` })
+  if (!isNetworkId(chain)) throw invalidRegistry({ reason: `${slug}: ${chain} is not a network` })
   return chain
 }
 
@@ -72,13 +72,13 @@ function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-/** The shape that clients of this API expect of the id of an image, marked as one that is made from a digest. */
+/** Clients of this API expect image ids as UUIDs; this one is marked as derived from a digest. */
 function toUuid(hex: string): string {
   const variant = ((Number.parseInt(hex.slice(16, 17), 16) & 3) | 8).toString(16)
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
 function reasonOf(nested: Readonly<Record<string, readonly string[] | undefined>> | undefined): string {
-  const [where = 'its form', reasons] = Object.entries(nested ?? {})[0] ?? []
+  const [where = 'wrong shape', reasons] = Object.entries(nested ?? {})[0] ?? []
   return `${where}: ${reasons?.[0] ?? 'unknown'}`
 }

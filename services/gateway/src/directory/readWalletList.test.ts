@@ -17,42 +17,42 @@ describe('a list of wallets', () => {
     ['an object by id', { [a.id]: { name: a.name }, [b.id]: b }],
   ])('is read from %s', (_what, list) => expect(read(list)).toEqual([a, b]))
 
-  it('takes what has the shape of a wallet, and leaves the rest', () => {
+  it('keeps the fields of a wallet, and drops the rest', () => {
     const [read1] = read([wallet('a', { homepage: '', rdns: null, chains: null, colour: 'red', order: 3 })])
     expect(read1).toEqual({ ...a, order: 3 })
   })
 
   it.each<[string, unknown]>([
-    ['something else than a list', 'hello'],
+    ['something other than a list', 'hello'],
     ['null', null],
     ['an empty list', []],
     ['a list of nothing', [null]],
     ['an object of other things', { count: 1 }],
-    ['an id that is none', [wallet('x')]],
+    ['an invalid id', [wallet('x')]],
     ['a key that differs from its id', { [a.id]: b }],
     ['the same id twice', [a, b, a]],
     ['a link that runs code', [wallet('a', { mobile_link: 'JavaScript:alert(1)' })]],
     ['a link with a page inside', [wallet('a', { webapp_link: 'data:text/html,x' })]],
-    ['a store that is no web page', [wallet('a', { app_store: 'file:///etc/passwd' })]],
+    ["a store that isn't a web page", [wallet('a', { app_store: 'file:///etc/passwd' })]],
     ['an image id that is a path', [wallet('a', { image_id: '../../x' })]],
-    ['a name of blanks', [wallet('a', { name: '  ' })]],
-    ['a name that turns the text around', [wallet('a', { name: 'Meta\u202eksaM' })]],
+    ['a blank name', [wallet('a', { name: '  ' })]],
+    ['a name that reverses the text', [wallet('a', { name: 'Meta\u202eksaM' })]],
     ['a name with an invisible letter', [wallet('a', { name: 'Meta\u200bMask' })]],
     ['a name that is too long', [wallet('a', { name: 'x'.repeat(101) })]],
-    ['a NUL that the database can not hold', [wallet('a', { rdns: 'com.\u0000' })]],
-    ['half of a sign', [wallet('a', { description: '\ud800' })]],
+    ["a null character, which the database can't store", [wallet('a', { rdns: 'com.\u0000' })]],
+    ['half a surrogate pair', [wallet('a', { description: '\ud800' })]],
     ['too many chains', [wallet('a', { chains: Array(501).fill('eip155:1') })]],
-    ['one bad one among good ones', [b, wallet('a', { order: 'first' })]],
-  ])('is refused as a whole for %s', (_what, list) => {
+    ['one invalid wallet among valid ones', [b, wallet('a', { order: 'first' })]],
+  ])('is rejected as a whole for %s', (_what, list) => {
     expect(() => read(list)).toThrow(expect.objectContaining({ code: invalidWalletList.code }))
   })
 
-  it('is refused where it is no JSON, or deeper than anyone needs', () => {
+  it('is rejected if it is not JSON, or nested too deeply', () => {
     for (const text of ['', '{', '[{]', `${'['.repeat(100_000)}${']'.repeat(100_000)}`])
       expect(() => readWalletList(text)).toThrow(expect.objectContaining({ code: invalidWalletList.code }))
   })
 
-  it('can not reach the prototypes of objects', () => {
+  it("can't reach object prototypes", () => {
     expect(() => readWalletList(`{"__proto__": {"id": "${a.id}", "name": "x"}}`)).toThrow(
       expect.objectContaining({ code: invalidWalletList.code }),
     )

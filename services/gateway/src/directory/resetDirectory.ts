@@ -1,6 +1,6 @@
 import type { Database } from '../database/Database'
 
-/** Takes everything away that was imported: the directory is the registry again. Returns how many wallets went. */
+/** Removes all imported wallets, and returns how many. */
 export async function resetDirectory(database: Database): Promise<number> {
   return database.transaction(async (sql) => {
     await sql.query('update directory_state set version = version + 1, with_registry = true')

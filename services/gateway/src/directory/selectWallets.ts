@@ -1,7 +1,7 @@
 import type { IndexEntry, ListingIndex } from './indexListings'
 import type { NormalQuery } from './normaliseQuery'
 
-/** [DIR-1] The answer to a query as JSON text. */
+/** [DIR-1] Returns the answer to a query as JSON text. */
 export function selectWallets(index: ListingIndex, query: NormalQuery): string {
   const found = rank(filter(index, query), query.search)
   const from = (query.page - 1) * query.entries
@@ -32,8 +32,8 @@ function filter(index: ListingIndex, query: NormalQuery): IndexEntry[] {
 }
 
 /**
- * Which wallets know one of the networks. A network that no wallet lists, because it is local or new, is one that its
- * visitor adds to the wallet: there the namespace decides.
+ * Finds the wallets of some networks. Visitors add an unlisted network, such as a local or new one, to their wallet:
+ * there the namespace decides.
  */
 function positionsOn(
   { entries, byNetwork, byNamespace }: ListingIndex,
@@ -51,7 +51,7 @@ function resolve({ byId }: ListingIndex, ids: readonly string[]): ReadonlySet<In
   return new Set(ids.flatMap((id) => byId.get(id) ?? []))
 }
 
-/** Names that begin with what is searched for come first, then those with a word that does, then the others. */
+/** Names that start with the search text come first, then those with a word that does, then the rest. */
 function rank(found: IndexEntry[], search: string): IndexEntry[] {
   if (search === '') return found
   const groups: [IndexEntry[], IndexEntry[], IndexEntry[]] = [[], [], []]

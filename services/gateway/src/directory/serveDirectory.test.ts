@@ -22,7 +22,7 @@ const list = async (query: string) =>
   parse(getWallets.output, await (await ask(`/getWallets?${query}`)).json())
 
 describe('/getWallets', () => {
-  it('[DIR-1] answers by its contract: the most used wallets first', async () => {
+  it('[DIR-1] lists the most used wallets first', async () => {
     const { data, count } = await list('page=1&entries=4')
     expect(count).toBeGreaterThanOrEqual(100)
     expect(data.map(({ name }) => name).slice(0, 2)).toEqual(['MetaMask', 'Phantom'])
@@ -37,13 +37,13 @@ describe('/getWallets', () => {
     expect((await list('chains=eip155:31337')).count).toBeGreaterThan(50)
   })
 
-  it('[DIR-1] finds by the names that were, and by ids that others give', async () => {
+  it('[DIR-1] finds wallets by former names and by ids from other directories', async () => {
     expect((await list('search=coinbase')).data[0]?.rdns).toBe('com.coinbase.wallet')
     const metamask = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'
     expect((await list(`include=${metamask}`)).data.map(({ name }) => name)).toEqual(['MetaMask'])
   })
 
-  it('answers 304 to who has the page, and lets it be kept', async () => {
+  it('answers 304 to a caller that has the page, and allows caching', async () => {
     const first = await ask('/getWallets?entries=4')
     const etag = first.headers.get('etag') ?? ''
     expect(first.headers.get('content-type')).toMatch(/^application\/json/)
@@ -69,19 +69,19 @@ describe('/getWallets', () => {
     'badge_type=gold',
     'platform=tv',
     `search=${'x'.repeat(101)}`,
-  ])('refuses %s as plain text', async (query) => {
+  ])('rejects %s as plain text', async (query) => {
     const answer = await ask(`/getWallets?${query}`)
     expect(answer.status).toBe(400)
     expect(await answer.text()).toMatch(/^The query can not be read: /)
   })
 
-  it('asks for a project', async () => {
+  it('requires a project', async () => {
     expect((await ask('/getWallets?projectId=nobody')).status).toBe(401)
   })
 })
 
 describe('pictures', () => {
-  it('[DIR-2] shows a wallet by its image id and by its id: its icon, or letters', async () => {
+  it('[DIR-2] shows a wallet by image id or id: its icon, or letters', async () => {
     const { data } = await list('names=MetaMask,Talisman')
     expect(data).toHaveLength(2)
     for (const { image_id, id, name } of data) {
@@ -109,7 +109,7 @@ describe('pictures', () => {
     '/public/getTokenImage/ETH',
     '/public/getTokenImage/usdc',
     '/public/getTokenImage/LKD',
-  ])('[DIR-2] shows %s, without a project, as a picture that can do nothing', async (path) => {
+  ])('[DIR-2] shows %s without a project, as an inert picture', async (path) => {
     const answer = await gateway().app.request(path)
     expect(answer.status).toBe(200)
     expect(await answer.text()).toMatch(/^<svg[\s\S]*<\/svg>\s*$/)
@@ -141,7 +141,7 @@ describe('pictures', () => {
     expect(await answer.json()).toMatchObject({ status: 'FAILED' })
   })
 
-  it('[DIR-2] has the asked size, within bounds', async () => {
+  it('[DIR-2] has the requested size, within limits', async () => {
     const sizeAt = async (size: number) =>
       /^<svg width="(\d+)" height="(\d+)"/
         .exec(await (await ask(`/public/getTokenImage/ETH?size=${size}`)).text())
@@ -153,7 +153,7 @@ describe('pictures', () => {
   })
 })
 
-it('[DIR-3] tells whether events are wanted', async () => {
+it('[DIR-3] says whether the operator wants events', async () => {
   const answer = await ask(getAnalyticsConfig.path)
   expect(parse(getAnalyticsConfig.output, await answer.json())).toEqual({ isAnalyticsEnabled: false })
 })

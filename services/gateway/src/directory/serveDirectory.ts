@@ -13,11 +13,11 @@ import { getWallets } from './getWallets'
 import { createImages } from './images/createImages'
 import { imageHandler } from './images/imageHandler'
 
-/** The wallet directory: wallets, pictures, and whether events are wanted. */
+/** Serves wallets, pictures, and whether events are wanted. */
 export function serveDirectory(app: Hono, services: Services): void {
   const { config, directory } = services
   const images = createImages(services)
-  // A picture is asked for by an <img>, which tells neither project nor origin.
+  // Browsers load pictures by <img>, which sends neither project nor origin.
   const open = { isOpen: true }
   handle(app, services, getWalletsContract, getWallets(directory), { keepsQueries: true })
   handle(app, services, getAnalyticsConfig, async () => ({ isAnalyticsEnabled: config.GATEWAY_ANALYTICS }))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CachedReply } from './sendCachedReply'
 
-/** Makes a text ready to be sent many times: encoded once, and with the tag of what it says. */
+/** Prepares a text to send many times: encoded once, with its entity tag. */
 export function toCachedReply(text: string, headers: Readonly<Record<string, string>>): CachedReply {
   const bytes = new TextEncoder().encode(text)
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`

@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => database.stop())
 
-/** A gateway in a process of its own, the URL it listens on, and how to kill it. */
+/** Starts a gateway in a separate process. */
 async function startProcess() {
   const code = `
     const { startGateway } = await import(${JSON.stringify(new URL('../startGateway.ts', import.meta.url).href)})
@@ -39,7 +39,7 @@ async function startProcess() {
   return { url: `${line}`.trim(), kill }
 }
 
-it('[EVT-1] loses no event that it has acknowledged when it is killed in the middle', async () => {
+it('[EVT-1] loses no acknowledged event when it is killed', async () => {
   const { url, kill } = await startProcess()
   const acknowledged: string[] = []
   let sent = 0

@@ -1,9 +1,9 @@
-/** How deep properties go; what lies deeper is left out. */
+/** Properties nested deeper are dropped. */
 const deepest = 6
 const mostItems = 100
 const longestText = 1_000
 
-/** Properties that a page sent, fit to be kept: what PostgreSQL does not take is gone, and nothing is very deep or long. */
+/** Cleans properties from a page for storage: removes what PostgreSQL rejects, and limits depth and length. */
 export function cleanProperties(value: unknown, text: (value: string) => string, depth = 0): unknown {
   if (typeof value === 'string') return text(cleanText(value))
   if (typeof value !== 'object' || value === null) return value
@@ -16,7 +16,7 @@ export function cleanProperties(value: unknown, text: (value: string) => string,
   )
 }
 
-/** PostgreSQL takes neither the zero character nor half of a pair. */
+/** PostgreSQL rejects null characters and lone surrogates. */
 function cleanText(text: string): string {
   return text.slice(0, longestText).replace(/\0|\p{Surrogate}/gu, '')
 }

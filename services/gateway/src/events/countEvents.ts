@@ -1,9 +1,9 @@
 import type { Database } from '../database/Database'
 
-/** How many events came, by what they were and by day. */
+/** How many events arrived, by kind and by day. */
 export type EventCounts = {
   readonly byEvent: readonly { readonly event: string; readonly count: number; readonly people: number }[]
-  /** Every day of the span, also those without an event; the oldest first. */
+  /** Every day of the span, oldest first, including those without events. */
   readonly byDay: readonly { readonly day: string; readonly count: number }[]
 }
 

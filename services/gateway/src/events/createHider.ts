@@ -1,15 +1,15 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Database } from '../database/Database'
 
-/** Replaces what names a person by something that can't be turned back, and is the same for the same person. */
+/** Replaces an identifier by an irreversible one that stays the same for the same person. */
 export type Hider = (text: string) => string
 
-/** How much of the digest is kept: enough to tell people apart. */
+/** How much of the digest to keep: enough to tell people apart. */
 const digits = 32
 
 /**
- * A hider whose key is made once and kept in the database, so that nobody who only has the hashes can try out addresses;
- * without a key, all addresses of a chain are quickly tried.
+ * Creates a hider with a key that is generated once and stored in the database. Without a key, anyone with the hashes
+ * could try all addresses of a chain.
  */
 export async function createHider(database: Database): Promise<Hider> {
   await database.query('insert into secrets (name, value) values ($1, $2) on conflict do nothing', [

@@ -4,7 +4,7 @@ const width = 720
 const height = 180
 const gap = 2
 
-/** A bar for each day, as an SVG without any style of its own: the page has the colours. */
+/** Draws a bar per day, as an SVG without styles: the page has the colours. */
 export function drawDays(days: EventCounts['byDay']): string {
   const most = Math.max(1, ...days.map(({ count }) => count))
   const step = width / Math.max(1, days.length)
@@ -13,6 +13,6 @@ export function drawDays(days: EventCounts['byDay']): string {
     const x = (index * step).toFixed(1)
     return `<rect x="${x}" y="${height - tall}" width="${(step - gap).toFixed(1)}" height="${tall}" rx="2"><title>${day}: ${count}</title></rect>`
   })
-  const label = `Events by day, at most ${most} a day`
+  const label = `Events by day, up to ${most} a day`
   return `<svg viewBox="0 0 ${width} ${height + 1}" role="img" aria-label="${label}"><line x1="0" x2="${width}" y1="${height + 0.5}" y2="${height + 0.5}"/>${bars.join('')}</svg>`
 }

@@ -29,7 +29,7 @@ const kept = async (gateway: typeof on, { eventId }: Pick<Sent, 'eventId'>) =>
   gateway().services.database.query('select * from events where id = $1', [eventId])
 
 describe('events', () => {
-  it('[EVT-1] keeps an event before it answers, with JSON that clients can read', async () => {
+  it('[EVT-1] stores an event before it answers, and answers with JSON', async () => {
     const sent = event()
     const answer = await send(on, sent)
     expect(answer.status).toBe(202)
@@ -45,7 +45,7 @@ describe('events', () => {
     })
   })
 
-  it('keeps no address, neither in its field nor in an address of a page nor in the properties', async () => {
+  it('stores no address: not in its field, the page URL or the properties', async () => {
     const first = event({}, { properties: { account: `eip155:1:${address}`, [address]: [address] } })
     const second = event()
     await send(on, first)
@@ -54,31 +54,31 @@ describe('events', () => {
     expect(JSON.stringify(rows).toLowerCase()).not.toContain(address.toLowerCase().slice(2))
     expect(JSON.stringify(rows)).not.toContain('secret')
     expect(JSON.stringify(rows)).not.toContain('z6Mk')
-    // The same person is the same hash, or nothing could be counted.
+    // The same person has the same hash, for counting.
     expect(rows[0]?.address).toMatch(/^[0-9a-f]{32}$/)
     expect(rows[0]?.address).toBe(rows[1]?.address)
   })
 
-  it('keeps addresses where the operator says so', async () => {
+  it('stores addresses if the operator says so', async () => {
     const sent = event()
     await send(plain, sent)
     expect((await kept(plain, sent))[0]?.address).toBe(address)
   })
 
-  it('keeps an event once that is sent twice', async () => {
+  it('stores an event once if it is sent twice', async () => {
     const sent = event()
     await Promise.all([send(on, sent), send(on, sent), send(on, sent)])
     expect(await kept(on, sent)).toHaveLength(1)
   })
 
-  it.each(['sec-gpc', 'dnt'])('drops what comes from a visitor who sends %s', async (header) => {
+  it.each(['sec-gpc', 'dnt'])('drops events of a visitor who sends %s', async (header) => {
     const sent = event()
     const answer = await send(on, sent, { [header]: '1' })
     expect(answer.status).toBe(202)
     expect(await kept(on, sent)).toEqual([])
   })
 
-  it('takes and drops everything where analytics is off', async () => {
+  it('accepts and drops everything while analytics is off', async () => {
     const sent = event()
     const answer = await send(off, sent)
     expect(answer.status).toBe(202)
@@ -86,13 +86,13 @@ describe('events', () => {
     expect(await kept(off, sent)).toEqual([])
   })
 
-  it('[EVT-5] answers 403 to an origin that the project does not allow, 401 to an unknown project', async () => {
+  it('[EVT-5] answers 403 to a foreign origin, 401 to an unknown project', async () => {
     expect((await send(on, event(), { origin: 'https://evil.example' })).status).toBe(403)
     const answer = await on().ask('/e?projectId=unknown', { method: 'POST', body: JSON.stringify(event()) })
     expect(answer.status).toBe(401)
   })
 
-  it('takes what PostgreSQL would not: zero characters, half pairs, depth, dates of nowhere', async () => {
+  it('accepts what PostgreSQL would reject: null characters, lone surrogates, deep nesting, invalid dates', async () => {
     let deep: unknown = 'end'
     for (let count = 0; count < 1_000; count++) deep = [deep]
     const sent = event(
@@ -103,7 +103,7 @@ describe('events', () => {
     expect(await kept(on, sent)).toHaveLength(1)
   })
 
-  it('refuses bodies that are too large or no events, and keeps large properties out', async () => {
+  it('rejects bodies that are too large or invalid, and drops large properties', async () => {
     expect((await send(on, event({}, { properties: { a: 'x'.repeat(200_000) } }))).status).toBe(413)
     expect((await send(on, { ...event(), eventId: "'; drop table events" })).status).toBe(422)
     const many = Object.fromEntries(Array.from({ length: 90 }, (_, at) => [`k${at}`, 'x '.repeat(250)]))
@@ -113,7 +113,7 @@ describe('events', () => {
   })
 })
 
-describe('the page of counts', () => {
+describe('the analytics page', () => {
   const ends: (() => Promise<void>)[] = []
   afterEach(async () => {
     while (ends.length > 0) await ends.pop()?.()
@@ -132,9 +132,9 @@ describe('the page of counts', () => {
     return gateway.url
   }
 
-  it('shows counts and a plot to who sits at the machine, whatever an event calls itself', async () => {
+  it('shows counts and a chart on this machine, whatever an event is called', async () => {
     const url = await start('development')
-    expect(await (await fetch(`${url}/dev/analytics`)).text()).toContain('No event came yet')
+    expect(await (await fetch(`${url}/dev/analytics`)).text()).toContain('No events yet')
     const body = JSON.stringify(event({}, { event: '<script>alert(1)</script>' }))
     await fetch(`${url}/e?projectId=dev`, { method: 'POST', body, headers: { origin: 'http://localhost' } })
     const answer = await fetch(`${url}/dev/analytics`)
@@ -148,7 +148,7 @@ describe('the page of counts', () => {
     expect(page).toContain(`<td>${today}</td><td>1</td>`)
   })
 
-  it('is not there for others, nor in production', async () => {
+  it('is hidden from others, and in production', async () => {
     const url = await start('development')
     const via = { 'x-forwarded-for': '203.0.113.7' }
     expect((await fetch(`${url}/dev/analytics`, { headers: via })).status).toBe(404)

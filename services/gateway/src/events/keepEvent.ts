@@ -8,7 +8,7 @@ import { hideAddresses } from './hideAddresses'
 /** An event as a page sends it. */
 export type SentEvent = InferOutput<NonNullable<(typeof postEvent)['body']>>
 
-/** What is known of where an event comes from. */
+/** Where an event comes from. */
 export type EventOrigin = {
   readonly project: string
   readonly sdk: string | undefined
@@ -18,7 +18,7 @@ export type EventOrigin = {
 const mostProperties = 16_000
 const dayMs = 86_400_000
 
-/** Keeps an event; when this returns, it is written. Addresses are hidden, unless there is no hider. */
+/** Stores an event, and resolves when it is written. Hides addresses if there is a hider. */
 export async function keepEvent(
   database: Database,
   event: SentEvent,
@@ -44,13 +44,13 @@ export async function keepEvent(
       origin.client && (hide ? hide(origin.client) : clean(origin.client, 200)),
       props.address && (hide ? hide(props.address) : clean(props.address, 200)),
       properties.length > mostProperties ? JSON.stringify({ tooLarge: true }) : properties,
-      // A clock that is far off says nothing about when it was.
+      // Ignore a clock that is far off.
       new Date(Math.abs(timestamp - now) < dayMs ? timestamp : now),
     ],
   )
 }
 
-/** What stands behind the path may be anything: a session, a name, a search. */
+/** The query may contain anything: a session, a name, a search. */
 function withoutQuery(url: string): string {
   return url.split(/[?#]/, 1)[0] ?? ''
 }

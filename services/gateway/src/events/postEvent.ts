@@ -10,8 +10,8 @@ import { createHider, type Hider } from './createHider'
 import { keepEvent } from './keepEvent'
 
 /**
- * [EVT-1] Takes an event and keeps it before it answers. Where analytics is off, or the visitor does not want to be
- * counted, it is taken and dropped: a refusal would only show up in the visitor's console.
+ * [EVT-1] Stores an event before it answers. Accepts and drops it if analytics is off or the visitor opted out: an
+ * error would only show up in the visitor's console.
  */
 export function postEvent(services: Services): Handler<typeof contract> {
   const { config, database, now } = services
@@ -19,7 +19,7 @@ export function postEvent(services: Services): Handler<typeof contract> {
   const findHider = async () => {
     if (config.GATEWAY_ANALYTICS_ADDRESSES === 'plain') return undefined
     hider ??= createHider(database)
-    // A database that was down for a moment must not be remembered.
+    // Don't remember a database that was down for a moment.
     hider.catch(() => {
       hider = undefined
     })

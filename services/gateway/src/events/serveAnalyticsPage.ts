@@ -30,7 +30,7 @@ const pageHeaders = {
   'x-content-type-options': 'nosniff',
 }
 
-/** [development] Counts of events and a plot by day at `/dev/analytics`, for who sits at this machine. */
+/** [development] Serves event counts and a chart at `/dev/analytics`, on this machine only. */
 export function serveAnalyticsPage(app: Hono, { config, database, gate }: Services): void {
   const answering: Answering = async (context) => {
     if (!isFromHere(context)) throw routeNotFound({ path: context.req.path })
@@ -47,8 +47,8 @@ function draw({ byEvent, byDay }: EventCounts, isOn: boolean) {
 <body>
 <main>
 <h1>Events of the last ${days} days</h1>
-${isOn ? '' : html`<p>Analytics is off: set GATEWAY_ANALYTICS to true to keep events.</p>`}
-${byEvent.length > 0 ? drawTables(byEvent, byDay) : html`<p>No event came yet.</p>`}
+${isOn ? '' : html`<p>Analytics is off. Set GATEWAY_ANALYTICS to true to store events.</p>`}
+${byEvent.length > 0 ? drawTables(byEvent, byDay) : html`<p>No events yet.</p>`}
 </main>
 </body>
 </html>`

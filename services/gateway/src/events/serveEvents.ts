@@ -8,9 +8,9 @@ import { serveAnalyticsPage } from './serveAnalyticsPage'
 /** The first event carries all options of a site. */
 const bodyLimit = 100_000
 
-/** What happens in the modals of sites. */
+/** Serves the events of sites. */
 export function serveEvents(app: Hono, services: Services): void {
-  // Who asks is found out by the handler: a wrong origin has a status of its own here.
+  // The handler authorizes: a foreign origin has another status here.
   handle(app, services, contract, postEvent(services), { bodyLimit, isOpen: true })
   if (services.config.GATEWAY_MODE === 'development') serveAnalyticsPage(app, services)
 }

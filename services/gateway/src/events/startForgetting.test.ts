@@ -16,7 +16,7 @@ afterAll(async () => {
   await test.stop()
 })
 beforeEach(async () => {
-  // One event for each of the last 200 days, ten times.
+  // Ten events for each of the last 200 days.
   await database.query('delete from events')
   await database.query(
     `insert into events (id, project, type, event, domain, url, at, received_at)
@@ -32,7 +32,7 @@ const kept = async () =>
     )
   )[0]
 
-it('deletes what is older than it may be, a slice at a time, and nothing else', async () => {
+it('deletes expired events in slices, and nothing else', async () => {
   const query = vi.spyOn(database, 'query')
   const forgetting = startForgetting({ database, log, days: 90, slice: 400 })
   await vi.waitFor(async () => expect(await kept()).toMatchObject({ count: 900 }), { timeout: 10_000 })
@@ -43,7 +43,7 @@ it('deletes what is older than it may be, a slice at a time, and nothing else', 
   expect((await kept())?.oldest).toBeLessThan(90)
 })
 
-it('is done by one process at a time, and again after a while', async () => {
+it('runs in one process at a time, and again after a while', async () => {
   let release: (() => void) | undefined
   const held = database.withLock(
     'forget events',
@@ -62,7 +62,7 @@ it('is done by one process at a time, and again after a while', async () => {
   await forgetting.stop()
 })
 
-it('says so where the database is down, and tries again', async () => {
+it('logs a database that is down, and tries again', async () => {
   const warned = vi.spyOn(log, 'warn')
   let isDown = true
   const withLock: Database['withLock'] = (name, run) =>

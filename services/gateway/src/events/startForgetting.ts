@@ -1,12 +1,12 @@
 import { type Sweep, type SweepOptions, startSweep } from '../database/startSweep'
 
-/** What forgetting works with. */
+/** What deleting events needs. */
 export type ForgettingOptions = Pick<SweepOptions, 'database' | 'log' | 'everyMs' | 'slice'> & {
-  /** How long events are kept. */
+  /** How many days to keep events. */
   readonly days: number
 }
 
-/** Deletes events that are too old, whether or not new ones are taken. */
+/** Deletes old events, whether or not new ones are stored. */
 export function startForgetting({ days, ...options }: ForgettingOptions): Sweep {
   return startSweep({
     ...options,

@@ -4,11 +4,11 @@ import { smartSessionDescriptions } from './smartSessionDescriptions'
 export type Description = {
   readonly group: 'Directory' | 'Accounts' | 'Networks' | 'Events' | 'Sign-in' | 'Status'
   readonly summary: string
-  /** Whether it is answered without a project. */
+  /** Whether it works without a project. */
   readonly isOpen?: boolean
-  /** The token that goes with it: of a nonce as x-nonce-jwt, or of a session as authorization. */
+  /** The required token: for a nonce in x-nonce-jwt, for a session in authorization. */
   readonly token?: 'nonce' | 'session'
-  /** What parameters mean. */
+  /** What the parameters mean. */
   readonly parameters?: Readonly<Record<string, string>>
   readonly example: {
     readonly params?: Readonly<Record<string, string>>
@@ -19,14 +19,14 @@ export type Description = {
 }
 
 const address = '0x1111111111111111111111111111111111111111'
-const account = 'The address, plain'
-const chainId = 'CAIP-2 id of a network; all networks, if it is left out'
-const historyId = 'CAIP-2 id of a network; all EVM chains, if it is left out'
-const currency = 'The currency of values'
+const account = 'Plain address'
+const chainId = 'CAIP-2 id of a network; default: all networks'
+const historyId = 'CAIP-2 id of a network; default: all EVM chains'
+const currency = 'Currency of the values'
 const bitcoin = 'bip122:000000000019d6689c085ae165831e93'
 const bitcoinAddress = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
-const bitcoinId = 'CAIP-2 id of a network of Bitcoin'
-const cursor = 'What `next` of the page before said'
+const bitcoinId = 'CAIP-2 id of a Bitcoin network'
+const cursor = '`next` from the previous page'
 const signedIn = {
   token: 'eyJhbGciOiJFZERTQSJ9.e30.AAAA',
   tokenExpiresAt: '2026-01-01T01:00:00.000Z',
@@ -41,17 +41,17 @@ const session = {
 }
 const size = 'Width and height in pixels, from 16 to 512'
 
-/** The words for every contract, by its name. */
+/** The description of every contract, by name. */
 export const callDescriptions: Readonly<Record<string, Description>> = {
   getHealth: {
     group: 'Status',
-    summary: 'Whether the gateway is up',
+    summary: 'Returns whether the gateway is up',
     isOpen: true,
     example: { answer: { status: 'ok' } },
   },
   getConfig: {
     group: 'Status',
-    summary: 'What the gateway is, and which of its services are on',
+    summary: 'Returns the name, version and enabled services of the gateway',
     isOpen: true,
     example: {
       answer: {
@@ -63,18 +63,18 @@ export const callDescriptions: Readonly<Record<string, Description>> = {
   },
   getWallets: {
     group: 'Directory',
-    summary: 'A page of wallets, by order and name; a search has names that begin so first',
+    summary: 'Lists wallets by order and name; a search puts names that start with it first',
     parameters: {
       page: 'From 1',
-      entries: 'Wallets on a page',
-      chains: 'Wallets that know one of these networks, by CAIP-2 id',
-      include: 'Only wallets of these ids',
-      exclude: 'No wallets of these ids',
-      search: 'Any part of the name, without case and accents',
+      entries: 'Wallets per page',
+      chains: 'Wallets that support one of these networks, by CAIP-2 id',
+      include: 'Only wallets with these ids',
+      exclude: 'No wallets with these ids',
+      search: 'Any part of the name, ignoring case and accents',
       badge_type: 'Wallets with or without the badge',
-      platform: 'Wallets that are in the store of this platform',
-      names: 'Only wallets of these names',
-      rdns: 'Only wallets of these reverse-DNS ids',
+      platform: 'Wallets available in the store of this platform',
+      names: 'Only wallets with these names',
+      rdns: 'Only wallets with these reverse-DNS ids',
     },
     example: {
       query: { page: '1', entries: '1', chains: 'eip155:1', search: 'sample' },
@@ -106,47 +106,47 @@ export const callDescriptions: Readonly<Record<string, Description>> = {
   },
   getWalletImage: {
     group: 'Directory',
-    summary: 'The picture of a wallet',
+    summary: 'Returns the image of a wallet',
     isOpen: true,
-    parameters: { id: 'The image id of the wallet, or its id', size },
+    parameters: { id: 'Image id or id of the wallet', size },
     example: { params: { id: '0f1e2d3c-0000-4000-8000-000000000001' } },
   },
   getAssetImage: {
     group: 'Directory',
-    summary: 'The picture of a network or a connector',
+    summary: 'Returns the image of a network or connector',
     isOpen: true,
     parameters: { id: 'CAIP-2 id of the network, or id of the connector', size },
     example: { params: { id: 'eip155:1' } },
   },
   getCurrencyImage: {
     group: 'Directory',
-    summary: 'The picture of a currency',
+    summary: 'Returns the image of a currency',
     isOpen: true,
-    parameters: { id: 'Its code', size },
+    parameters: { id: 'Currency code', size },
     example: { params: { id: 'EUR' } },
   },
   getTokenImage: {
     group: 'Directory',
-    summary: 'The picture of a token',
+    summary: 'Returns the image of a token',
     isOpen: true,
-    parameters: { id: 'Its symbol', size },
+    parameters: { id: 'Token symbol', size },
     example: { params: { id: 'ETH' }, query: { size: '64' } },
   },
   getAnalyticsConfig: {
     group: 'Directory',
-    summary: 'Whether the operator wants events',
+    summary: 'Returns whether the operator wants events',
     example: { answer: { isAnalyticsEnabled: false } },
   },
   getSupportedChains: {
     group: 'Networks',
-    summary: 'The networks that the gateway serves',
+    summary: 'Lists the networks that the gateway serves',
     isOpen: true,
     example: { answer: { http: ['eip155:1'], ws: [] } },
   },
   getIdentity: {
     group: 'Accounts',
-    summary: 'The name and the picture of an address',
-    parameters: { address: account, sender: 'Who asks, as CAIP-10' },
+    summary: 'Returns the name and picture of an address',
+    parameters: { address: account, sender: 'The account that asks, as CAIP-10' },
     example: {
       params: { address },
       answer: { name: 'sample.eth', avatar: null, resolvedAt: '2026-01-01T00:00:00.000Z' },
@@ -154,12 +154,12 @@ export const callDescriptions: Readonly<Record<string, Description>> = {
   },
   getBalance: {
     group: 'Accounts',
-    summary: 'All that an account holds, native and tokens',
+    summary: 'Returns the native currency and tokens of an account',
     parameters: {
       address: account,
       currency,
       chainId,
-      forceUpdate: 'CAIP-10 addresses of tokens that are read from the chain anew',
+      forceUpdate: 'CAIP-10 addresses of tokens to read from the chain again',
     },
     example: {
       params: { address },
@@ -181,7 +181,7 @@ export const callDescriptions: Readonly<Record<string, Description>> = {
   },
   getNfts: {
     group: 'Accounts',
-    summary: 'The collectibles of an account',
+    summary: 'Lists the collectibles of an account',
     parameters: { address: account, chainId, cursor },
     example: {
       params: { address },
@@ -204,13 +204,13 @@ export const callDescriptions: Readonly<Record<string, Description>> = {
   },
   getHistory: {
     group: 'Accounts',
-    summary: 'What happened to an account of an EVM chain, Solana or Bitcoin, the newest first',
+    summary: 'Lists the history of an account on an EVM chain, Solana or Bitcoin, newest first',
     parameters: {
       address: account,
       chainId: historyId,
       cursor,
       currency,
-      onramp: 'Only what was bought there',
+      onramp: 'Only purchases from this provider',
     },
     example: {
       params: { address },
@@ -247,8 +247,8 @@ export const callDescriptions: Readonly<Record<string, Description>> = {
   },
   getPortfolio: {
     group: 'Accounts',
-    summary: 'What an account was worth on each of the last days: what it held then, by the prices of today',
-    parameters: { address: account, chainId, currency, days: 'How many days, 30 unless told' },
+    summary: "Returns the value of an account on each of the last days, at today's prices",
+    parameters: { address: account, chainId, currency, days: 'Number of days, 30 by default' },
     example: {
       params: { address },
       query: { chainId: 'eip155:1', currency: 'usd', days: '2' },
@@ -263,7 +263,7 @@ export const callDescriptions: Readonly<Record<string, Description>> = {
   },
   getPrice: {
     group: 'Accounts',
-    summary: 'The price of tokens, by CAIP-10 address',
+    summary: 'Returns the prices of tokens, by CAIP-10 address',
     example: {
       body: { currency: 'usd', addresses: ['eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'] },
       answer: {
@@ -282,7 +282,8 @@ export const callDescriptions: Readonly<Record<string, Description>> = {
   },
   postRpc: {
     group: 'Networks',
-    summary: 'JSON-RPC to the nodes of an EVM, Solana or Polkadot network: one call, or several as an array',
+    summary:
+      'Sends JSON-RPC to the nodes of an EVM, Solana or Polkadot network: one call, or several as an array',
     parameters: { chainId: 'CAIP-2 id of the network' },
     example: {
       query: { chainId: 'eip155:1' },
@@ -292,7 +293,7 @@ export const callDescriptions: Readonly<Record<string, Description>> = {
   },
   getCoins: {
     group: 'Networks',
-    summary: 'What an address of Bitcoin can spend, in the form of Esplora',
+    summary: 'Lists the coins a Bitcoin address can spend, in the format of Esplora',
     parameters: { address: account, chainId: bitcoinId },
     example: {
       params: { address: bitcoinAddress },
@@ -314,13 +315,14 @@ export const callDescriptions: Readonly<Record<string, Description>> = {
   },
   getFeeEstimates: {
     group: 'Networks',
-    summary: 'What a virtual byte costs on a network of Bitcoin, by the blocks that may pass until then',
+    summary:
+      'Estimates the fee per virtual byte on a Bitcoin network, by number of blocks until confirmation',
     parameters: { chainId: bitcoinId },
     example: { query: { chainId: bitcoin }, answer: { '1': 12.5, '6': 8, '144': 1 } },
   },
   postTransaction: {
     group: 'Networks',
-    summary: 'A signed transaction of Bitcoin as hexadecimal text, for its id',
+    summary: 'Sends a signed Bitcoin transaction as hexadecimal text, and returns its id',
     parameters: { chainId: bitcoinId },
     example: {
       query: { chainId: bitcoin },
@@ -330,7 +332,7 @@ export const callDescriptions: Readonly<Record<string, Description>> = {
   },
   postEvent: {
     group: 'Events',
-    summary: 'Something that happened in the modal of a site that has analytics on',
+    summary: 'Stores an event from the modal of a site with analytics',
     example: {
       body: {
         eventId: '6f2c1c0e-5a0e-4b4b-9d3a-3c1a2b0f9e11',
@@ -344,14 +346,14 @@ export const callDescriptions: Readonly<Record<string, Description>> = {
   },
   getNonce: {
     group: 'Sign-in',
-    summary: 'A nonce for one sign-in within ten minutes, and the token that goes with it',
+    summary: 'Returns a nonce for one sign-in within ten minutes, and its token',
     example: {
       answer: { nonce: '0f1e2d3c4b5a69788796a5b4c3d2e1f0', token: 'eyJhbGciOiJFZERTQSJ9.e30.AAAA' },
     },
   },
   postAuthenticate: {
     group: 'Sign-in',
-    summary: 'Signs in by a signed message (CAIP-122) of the page that asks',
+    summary: 'Signs in with a signed message (CAIP-122) of the calling page',
     token: 'nonce',
     example: {
       body: {
@@ -363,7 +365,7 @@ export const callDescriptions: Readonly<Record<string, Description>> = {
   },
   getMe: {
     group: 'Sign-in',
-    summary: 'Who is signed in, and a token for the next while',
+    summary: 'Returns the signed-in account and a fresh token',
     token: 'session',
     example: { answer: { ...session, chainId: 1, ...signedIn } },
   },
@@ -375,7 +377,7 @@ export const callDescriptions: Readonly<Record<string, Description>> = {
   },
   getSignInSessions: {
     group: 'Sign-in',
-    summary: 'Where else the account is signed in to the project',
+    summary: 'Lists the other sessions of the account in the project',
     token: 'session',
     example: {
       answer: {
@@ -387,12 +389,12 @@ export const callDescriptions: Readonly<Record<string, Description>> = {
     group: 'Sign-in',
     summary: 'Ends another session of the account',
     token: 'session',
-    parameters: { id: 'One of the sessions of the account' },
+    parameters: { id: "Id of one of the account's sessions" },
     example: { params: { id: signedIn.sessionId }, answer: { status: 'ok' } },
   },
   getSignInKeys: {
     group: 'Sign-in',
-    summary: 'The public keys of tokens, as a JSON Web Key Set',
+    summary: 'Returns the public keys of tokens, as a JSON Web Key Set',
     isOpen: true,
     example: {
       answer: {

@@ -3,7 +3,7 @@ import { callDescriptions, type Description } from './callDescriptions'
 import { type Parameter, queryParameters } from './queryParameters'
 import { toSchema } from './toSchema'
 
-/** What the document says about the gateway itself. */
+/** The gateway's own data in the document. */
 export type ApiInfo = { readonly title: string; readonly version: string; readonly url: string }
 
 const text = { type: 'string' } as const
@@ -12,21 +12,21 @@ const who: readonly Parameter[] = [
     name: 'projectId',
     in: 'query',
     required: true,
-    description: 'Who asks; or the header x-project-id',
+    description: 'Project id; or the header x-project-id',
     schema: text,
   },
   {
     name: 'st',
     in: 'query',
     required: false,
-    description: 'Kind of the client; or x-sdk-type',
+    description: 'Client type; or the header x-sdk-type',
     schema: text,
   },
   {
     name: 'sv',
     in: 'query',
     required: false,
-    description: 'Version of the client; or x-sdk-version',
+    description: 'Client version; or the header x-sdk-version',
     schema: text,
   },
 ]
@@ -39,7 +39,7 @@ const nonceToken: Parameter = {
 }
 const refused = { $ref: '#/components/responses/Refused' }
 
-/** The contracts as an OpenAPI 3.1 document. */
+/** Describes the contracts as an OpenAPI 3.1 document. */
 export function describeApi(calls: readonly Call[], { title, version, url }: ApiInfo): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const call of calls) {
@@ -60,12 +60,12 @@ export function describeApi(calls: readonly Call[], { title, version, url }: Api
   }
 }
 
-/** The words for a call; its own name, where there are none yet. */
+/** Returns the description of a call, or its name if there is none. */
 export function descriptionOf({ name }: Call): Description {
   return callDescriptions[name] ?? { group: 'Status', summary: name, example: {} }
 }
 
-/** All that goes into the address of a call. */
+/** Returns all parameters of a call. */
 export function parametersOf(call: Call): Parameter[] {
   const { isOpen, token, parameters = {} } = descriptionOf(call)
   const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
@@ -101,7 +101,7 @@ function describeCall(call: Call, { group, summary, isOpen, token, example }: De
         }
       : {}),
     responses: {
-      200: { description: 'The answer', content },
+      200: { description: 'Success', content },
       ...(isOpen ? {} : { 401: refused }),
       429: refused,
       default: refused,
@@ -114,7 +114,7 @@ const refusalSchema = {
   required: ['status', 'reasons'],
   properties: {
     status: { const: 'FAILED' },
-    code: { type: 'string', description: 'Of sign-in: the kind of the refusal, as sign-in/nonce' },
+    code: { type: 'string', description: 'Error code of sign-in and smart sessions, such as sign-in/nonce' },
     reasons: {
       type: 'array',
       minItems: 1,
@@ -129,7 +129,7 @@ const refusalSchema = {
 }
 
 const refusedResponse = {
-  description: 'Why not; a query or a body that can not be read is told as plain text',
+  description: 'Error; an invalid query or body is answered in plain text',
   content: {
     'application/json': { schema: { $ref: '#/components/schemas/Refusal' } },
     'text/plain': { schema: { type: 'string' } },

@@ -1,4 +1,4 @@
-/** How the page at `/docs` looks, in light and in dark. */
+/** The styles of the page at `/docs`, light and dark. */
 export const docsStyle = `
 :root { color-scheme: light dark; --text: #1a1c22; --soft: #5a6070; --line: #dfe2ea; --raised: #f5f6f9; --accent: #2b50d8; --page: #fff }
 @media (prefers-color-scheme: dark) {

@@ -1,9 +1,9 @@
 import type { JsonSchema } from './toSchema'
 
-/** One field of a body or an answer. */
+/** A field of a body or an answer. */
 export type FieldRow = { readonly name: string; readonly type: string; readonly isOptional: boolean }
 
-/** The fields of a schema one under the other: `data[].name`. */
+/** Flattens the fields of a schema: `data[].name`. */
 export function fieldRows(schema: JsonSchema, name = '', isOptional = false): FieldRow[] {
   const inner = withoutNull(schema)
   const own = name ? [{ name, type: typeText(schema), isOptional }] : []
@@ -11,7 +11,7 @@ export function fieldRows(schema: JsonSchema, name = '', isOptional = false): Fi
   return [...own, ...fieldsIn(inner, name)]
 }
 
-/** A schema in a word or two. */
+/** Describes a schema in a word or two. */
 export function typeText(schema: JsonSchema): string {
   const inner = withoutNull(schema)
   const orNull = inner === schema ? '' : ' or null'

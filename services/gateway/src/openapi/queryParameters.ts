@@ -1,7 +1,7 @@
 import type { GenericSchema } from 'valibot'
 import { type JsonSchema, toSchema } from './toSchema'
 
-/** A parameter as OpenAPI describes it. */
+/** A parameter in OpenAPI terms. */
 export type Parameter = {
   readonly name: string
   readonly in: 'query' | 'path' | 'header'
@@ -12,7 +12,7 @@ export type Parameter = {
   readonly explode?: false
 }
 
-/** The parameters of a query: contracts take a number or its text, a list or its text; the description has the former. */
+/** Lists the parameters of a query. Contracts accept a number or its text, a list or its text; describes the former. */
 export function queryParameters(query: GenericSchema): Parameter[] {
   const { properties = {}, required = [] } = toSchema(query, 'input')
   const results = toSchema(query, 'output').properties ?? {}

@@ -11,7 +11,7 @@ const groups = ['Directory', 'Accounts', 'Networks', 'Events', 'Sign-in', 'Statu
 
 const headers = { nonce: 'x-nonce-jwt', session: 'authorization' } as const
 
-/** The contracts as a page for people; every text in it is escaped by the template. */
+/** Renders the contracts as a page; the template escapes every text in it. */
 export function renderDocs(calls: readonly Call[], info: ApiInfo): Html {
   const grouped = groups.map((group) => ({
     group,
@@ -30,10 +30,10 @@ export function renderDocs(calls: readonly Call[], info: ApiInfo): Html {
 <body>
 <header>
 <h1>${info.title}</h1>
-<p>Version ${info.version} at <code>${info.url}</code>. The same for programs: <a href="/openapi.json">openapi.json</a>.</p>
-<p>Most calls need a project: <code>?projectId=</code> or the header <code>x-project-id</code>. Refusals are
-<code>{"status":"FAILED","reasons":[{"field","description"}]}</code>; a query or a body that can not be read is answered
-in plain text. After 429 the header <code>retry-after</code> says when to come back.</p>
+<p>Version ${info.version} at <code>${info.url}</code>. For programs: <a href="/openapi.json">openapi.json</a>.</p>
+<p>Most calls need a project: <code>?projectId=</code> or the header <code>x-project-id</code>. Errors are
+<code>{"status":"FAILED","reasons":[{"field","description"}]}</code>; an invalid query or body is answered in plain text.
+After 429, the header <code>retry-after</code> says how long to wait.</p>
 </header>
 <nav aria-label="Calls">${grouped.map(({ group, calls: inGroup }) => renderLinks(group, inGroup))}</nav>
 <main>${grouped.map(({ calls: inGroup }) => inGroup.map((call) => renderCall(call, info)))}</main>
@@ -52,10 +52,10 @@ function renderCall(call: Call, info: ApiInfo): Html {
   const answer = call.media ? undefined : toSchema(call.output, 'output')
   return html`<section id="${call.name}">
 <h2><b>${call.method}</b> <code>${call.path}</code></h2>
-<p>${summary}.${isOpen ? ' Needs no project.' : ''}${token === 'session' ? ' Needs the token of a session.' : ''}</p>
+<p>${summary}.${isOpen ? ' Needs no project.' : ''}${token === 'session' ? 'Needs a session token.' : ''}</p>
 ${renderParameters(call)}
 ${call.body ? renderFields('Body', toSchema(call.body, 'input'), call) : ''}
-${answer ? renderFields('Answer', answer, call) : html`<h3>Answer</h3><p>A picture, as <code>image/svg+xml</code>.</p>`}
+${answer ? renderFields('Response', answer, call) : html`<h3>Response</h3><p>An image, as <code>image/svg+xml</code>.</p>`}
 ${renderExample(call, info)}
 </section>`
 }

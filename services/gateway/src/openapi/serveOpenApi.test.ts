@@ -20,7 +20,7 @@ const document = object({
 const read = async () => parse(document, await (await gateway().app.request('/openapi.json')).json())
 
 describe('/openapi.json', () => {
-  it('has every contract, at its path and method', async () => {
+  it('contains every contract, at its path and method', async () => {
     const { paths } = await read()
     const ids = Object.values(paths).flatMap((methods) =>
       Object.values(methods).map((one) => one.operationId),
@@ -38,7 +38,7 @@ describe('/openapi.json', () => {
     expect(schemaOf('projectId')).toBeDefined()
   })
 
-  it('leads every reference somewhere', async () => {
+  it('resolves every reference', async () => {
     const text = await (await gateway().app.request('/openapi.json')).text()
     const whole: unknown = JSON.parse(text)
     const follow = (path: string) =>
@@ -52,13 +52,13 @@ describe('/openapi.json', () => {
   })
 })
 
-describe('descriptions', () => {
-  it('are there for every contract, and for no other', () => {
+describe('callDescriptions', () => {
+  it('exist for every contract, and for no other', () => {
     expect(Object.keys(callDescriptions).sort()).toEqual(contracts.map(({ name }) => name).sort())
   })
 
   it.each(contracts.map((call) => [call.name, call] as const))(
-    'of %s have an example that fits',
+    'of %s have a valid example',
     (_name, call) => {
       const { example, parameters = {} } = descriptionOf(call)
       if (call.query) expect(safeParse(call.query, example.query ?? {}).issues).toBeUndefined()
@@ -72,7 +72,7 @@ describe('descriptions', () => {
   )
 
   it.each(contracts.map((call) => [call.name, call] as const))(
-    'of %s are right on who may ask',
+    'of %s say correctly whether a project is needed',
     async (_name, call) => {
       const { example, isOpen = false } = descriptionOf(call)
       const url = new URL(fillPath(call.path, example.params ?? {}), 'http://gateway.test')
@@ -85,7 +85,7 @@ describe('descriptions', () => {
 })
 
 describe('/docs', () => {
-  it('shows every call on a page without scripts, whose one style its policy knows', async () => {
+  it('shows every call on a page without scripts, with one style allowed by its hash', async () => {
     const answer = await gateway().app.request('/docs')
     expect(answer.headers.get('content-type')).toMatch(/^text\/html/)
     const page = await answer.text()
@@ -102,7 +102,7 @@ describe('/docs', () => {
     )
   })
 
-  it('shows the name of the gateway as text', async () => {
+  it("shows the gateway's name as text", async () => {
     const page = await (await gateway().app.request('/docs')).text()
     expect(page).toContain('&lt;b&gt;Wallets&lt;/b&gt; &amp; &quot;more&quot;')
     expect(page).not.toContain('<b>Wallets')

@@ -13,13 +13,13 @@ import { renderDocs } from './renderDocs'
 const styleHash = createHash('sha256').update(docsStyle).digest('base64')
 const pageHeaders = {
   'content-type': 'text/html; charset=UTF-8',
-  // No script, nothing from elsewhere, and only the one style.
+  // No script, nothing from other hosts, and only this style.
   'content-security-policy': `default-src 'none'; img-src data:; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
 }
 
-/** What the gateway offers: for programs at `/openapi.json`, for people at `/docs`. */
+/** Serves the API description: `/openapi.json` for programs, `/docs` for people. */
 export function serveOpenApi(app: Hono, { config, gate }: Pick<Services, 'config' | 'gate'>): void {
   const infoFor = (context: Context): ApiInfo => ({
     title: config.GATEWAY_NAME,

@@ -1,7 +1,7 @@
 const account = 'eip155:1:0x1111111111111111111111111111111111111111'
 const pci = '2f1c6e0a-9b1f-4c55-8a51-0c7f5a5f4f10'
 const params = { address: account }
-const parameters = { address: 'The account, CAIP-10 of eip155' }
+const parameters = { address: 'CAIP-10 account of eip155' }
 const siteKey = { type: 'secp256k1', publicKey: `0x04${'11'.repeat(64)}` }
 const gatewayKey = { type: 'secp256k1', publicKey: `0x04${'22'.repeat(64)}` }
 const permissions = [
@@ -13,11 +13,11 @@ const permissions = [
 const signerOf = (keys: readonly object[]) => ({ type: 'keys', data: { keys } })
 const expiry = 1_790_600_000
 
-/** The words for the contracts of smart sessions, by name. */
+/** The descriptions of the smart session contracts, by name. */
 export const smartSessionDescriptions = {
   getSmartSessions: {
     group: 'Accounts',
-    summary: 'The smart sessions that an account has granted to the project that asks, at most 255',
+    summary: 'Lists the smart sessions that an account granted to the calling project, up to 255',
     parameters,
     example: {
       params,
@@ -39,7 +39,7 @@ export const smartSessionDescriptions = {
   },
   postSmartSession: {
     group: 'Accounts',
-    summary: 'Begins a smart session; its key goes in front of the site’s, before the wallet is asked',
+    summary: 'Starts a smart session; put the returned key before the site’s when asking the wallet',
     parameters,
     example: {
       params,
@@ -49,7 +49,7 @@ export const smartSessionDescriptions = {
   },
   activateSmartSession: {
     group: 'Accounts',
-    summary: 'Puts a smart session in force that the wallet has granted, on the terms that it was begun with',
+    summary: 'Activates a smart session that the wallet granted on the terms it was started with',
     parameters,
     example: {
       params,
@@ -66,19 +66,19 @@ export const smartSessionDescriptions = {
   },
   revokeSmartSession: {
     group: 'Accounts',
-    summary: 'Ends a smart session, on the signature of its account',
+    summary: 'Ends a smart session, with a signature of its account',
     parameters,
     example: { params, body: { pci, signature: `0x${'33'.repeat(65)}` }, answer: {} },
   },
   getSmartSessionContext: {
     group: 'Accounts',
-    summary: 'What the wallet gave for a smart session that is in force',
-    parameters: { ...parameters, pci: 'Which smart session' },
+    summary: 'Returns the wallet’s context of an active smart session',
+    parameters: { ...parameters, pci: 'Smart session id' },
     example: { params, query: { pci }, answer: { context: '0x1234' } },
   },
   signSmartSession: {
     group: 'Accounts',
-    summary: 'Signs a user operation beside the site’s key, where it is within the permissions',
+    summary: 'Co-signs a user operation that is within the permissions',
     parameters,
     example: {
       params,

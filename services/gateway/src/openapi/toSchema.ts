@@ -1,7 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 
-/** As much of JSON Schema as contracts need. */
+/** The part of JSON Schema that contracts need. */
 export type JsonSchema = {
   readonly type?: string | readonly string[]
   readonly properties?: Readonly<Record<string, JsonSchema>>
@@ -20,9 +20,9 @@ export type JsonSchema = {
   readonly format?: string
 }
 
-/** The JSON Schema of what goes into a parser, or of what comes out. */
+/** Returns the JSON Schema of a parser's input or output. */
 export function toSchema(schema: GenericSchema, side: 'input' | 'output'): JsonSchema {
-  // What JSON Schema has no word for, as a transformation, is left out of the description.
+  // Leaves out what JSON Schema can't express, such as transformations.
   const { $schema: _, ...rest } = toJsonSchema(schema, { typeMode: side, errorMode: 'ignore' })
   return rest as JsonSchema
 }

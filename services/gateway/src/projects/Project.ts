@@ -2,9 +2,9 @@
 export type Project = {
   readonly id: string
   readonly name: string
-  /** Where its pages are; `*` in the place of a label stands for any, an empty list for anywhere. */
+  /** The allowed origins; `*` stands for any label or port, and an empty list allows all. */
   readonly origins: readonly string[]
-  /** Requests a day; null is without limit. */
+  /** Requests per day; null is unlimited. */
   readonly quota: number | null
   readonly disabled: boolean
 }

@@ -11,15 +11,15 @@ const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'latchkey-acknowledged-'))
-  // The database server runs as another user where the tests run as root.
+  // As root, the database server runs as another user.
   await chmod(folder, 0o755)
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 const open = () => openDatabase({ folder: join(folder, 'postgres'), connections: 3 })
 
 /**
- * Creates projects one after the other by the command, in one process, on the database that comes with the gateway, until
- * it is killed: as soon as it has printed an id, or `afterMs` after that.
+ * Creates projects with the command, one after another in one process, on the bundled database, and kills it as soon
+ * as it has printed an id, or `afterMs` later.
  */
 async function createUntilKilled(afterMs: number): Promise<string[]> {
   const code = `
@@ -43,7 +43,7 @@ async function createUntilKilled(afterMs: number): Promise<string[]> {
   return printed.match(/[0-9a-f]{32}(?=\n)/g) ?? []
 }
 
-it('keeps every project whose id was printed, when the command is killed', async () => {
+it('keeps every printed project when the command is killed', async () => {
   const acknowledged: string[] = []
   for (const afterMs of [0, 5, 40, 130, 400]) acknowledged.push(...(await createUntilKilled(afterMs)))
   const database = await open()
@@ -73,7 +73,7 @@ it('keeps them when the database server is killed too', async () => {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const [text] = (await once(child.stdout, 'data')) as [Buffer]
-  // As soon as it is acknowledged, everything dies: nothing is left that could write later.
+  // Everything dies as soon as it is acknowledged: nothing can write later.
   process.kill(Number(row?.note.split('\n')[0]), 'SIGKILL')
   child.kill('SIGKILL')
   const again = await openDatabase(place)

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { Database } from '../database/Database'
 import type { Project } from './Project'
 
-/** Knows who may use the gateway. */
+/** Looks up and manages projects. */
 export type Projects = {
-  /** The project of an id, as it was at most a few seconds ago; at once where it is known. */
+  /** Returns a project as of a few seconds ago; without waiting if it is cached. */
   find(id: string): Project | undefined | Promise<Project | undefined>
   create(project: { name: string; origins: readonly string[]; quota: number | null }): Promise<Project>
   change(id: string, change: { disabled: boolean }): Promise<boolean>
@@ -12,11 +12,11 @@ export type Projects = {
 }
 
 const lifetimeMs = 10_000
-/** Ids that nobody has would fill the memory otherwise. */
+/** Otherwise unknown ids would fill the memory. */
 const mostKept = 10_000
 const columns = 'id, name, origins, quota, disabled'
 
-/** [development] Pages of this machine may use the project `dev` without its being created. */
+/** [development] Pages on this machine may use the project `dev` without creating it. */
 const dev: Project = {
   id: 'dev',
   name: 'Development',
@@ -31,7 +31,7 @@ const dev: Project = {
   disabled: false,
 }
 
-/** The projects in the database, and `dev` where `isDevelopment`. */
+/** Looks projects up in the database, and adds `dev` if `isDevelopment`. */
 export function createProjects(database: Database, now: () => number, isDevelopment: boolean): Projects {
   type Known = { readonly at: number; project: Project | undefined | Promise<Project | undefined> }
   const kept = new Map<string, Known>()
@@ -41,7 +41,7 @@ export function createProjects(database: Database, now: () => number, isDevelopm
   return {
     find(id) {
       if (isDevelopment && id === dev.id) return dev
-      // Anything else is no id, and needs no look.
+      // Anything else is not an id, so don't look it up.
       if (!/^[0-9a-f]{32}$/.test(id)) return undefined
       const known = kept.get(id)
       if (known && now() - known.at < lifetimeMs) return known.project
@@ -53,7 +53,7 @@ export function createProjects(database: Database, now: () => number, isDevelopm
         (found) => {
           fresh.project = found
         },
-        // A database that was down for a moment must not be remembered as a refusal.
+        // Don't remember a database that was down for a moment.
         () => kept.delete(id),
       )
       return project

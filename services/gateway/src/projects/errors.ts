@@ -1,13 +1,10 @@
 import { defineError } from '@latchkey/protocol'
 
-/** A project that can't be made from what was said. */
+/** Invalid values for a new project. */
 export const invalidProject = /* @__PURE__ */ defineError(
   'gateway/invalid-project',
-  'The {what} of a project can not be {value}: {reason}',
+  'Invalid {what} {value}: {reason}',
 )
 
-/** There is no such project. */
-export const projectUnknown = /* @__PURE__ */ defineError(
-  'gateway/project-unknown',
-  'There is no project {id}',
-)
+/** The project does not exist. */
+export const projectUnknown = /* @__PURE__ */ defineError('gateway/project-unknown', 'Project {id} not found')

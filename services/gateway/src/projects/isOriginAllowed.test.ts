@@ -57,7 +57,7 @@ describe('origins of a project', () => {
     ['http://localhost:*', 'http://localhost.evil.example:3000'],
     ['http://127.0.0.1:*', 'http://127.0.0.1.evil.example:80'],
     ['http://127.0.0.1:*', 'http://127x0x0x1:80'],
-  ])('%s does not allow %s', (pattern, origin) => expect(allows(pattern, origin)).toBe(false))
+  ])('%s rejects %s', (pattern, origin) => expect(allows(pattern, origin)).toBe(false))
 
   it.each([
     '*',
@@ -78,19 +78,19 @@ describe('origins of a project', () => {
     'null',
     '',
     `https://${'a'.repeat(400)}.example`,
-  ])('refuses the pattern %s', (pattern) => {
+  ])('rejects the pattern %s', (pattern) => {
     expect(() => readOriginPattern(pattern)).toThrow(expect.objectContaining({ code: invalidProject.code }))
-    // One that came into the database by another way fits nothing.
+    // A pattern that got into the database in another way matches nothing.
     for (const origin of ['https://evil.example', 'https://example.evil', 'null'])
       expect(isOriginAllowed([pattern], origin)).toBe(false)
   })
 
-  it('lets everyone in where there is no pattern, and who sends no origin', () => {
+  it('allows everything without a pattern, and requests without an origin', () => {
     expect(isOriginAllowed([], 'https://anyone.example')).toBe(true)
     expect(allows('https://example.com', null)).toBe(true)
   })
 
-  it('never lets in what does not end as the pattern does', () => {
+  it("never allows an origin that doesn't end like the pattern", () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.boolean(), (text, isTail) => {
         const origin = isTail ? `https://x.example.com${text}` : `https://${text}`

@@ -1,15 +1,15 @@
 import { type OriginParts, parseOrigin } from './parseOrigin'
 
 /**
- * Whether a page may use a project: `https://*.example.com` allows every host below, not the host itself, and `:*` any
- * port. Parts are compared one by one, so that no part of an origin can pose as another.
+ * Whether a page may use a project. `https://*.example.com` allows all subdomains but not the domain itself, and `:*`
+ * any port. Compares part by part, so no part of an origin can pose as another.
  */
 export function isOriginAllowed(allowed: readonly string[], origin: string | null): boolean {
   if (allowed.length === 0) return true
   // Servers and apps send none; they could send any.
   if (origin === null) return true
   const asked = parseOrigin(origin)
-  // A star is for the operator to write, never for a caller.
+  // Only operators may use a star, never a caller.
   if (!asked || origin.includes('*')) return false
   return allowed.some((text) => {
     const pattern = parseOrigin(text)
@@ -28,6 +28,6 @@ function fits(pattern: OriginParts, asked: OriginParts): boolean {
 function hostFits(pattern: string, host: string): boolean {
   if (!pattern.startsWith('*.')) return pattern === host && !pattern.includes('*')
   const below = pattern.slice(1)
-  // A star anywhere else than in front would let someone else's domain in: it fits nothing.
+  // A star in another place would allow someone else's domain, so it matches nothing.
   return !below.includes('*') && host.endsWith(below) && host.length > below.length
 }

@@ -33,8 +33,8 @@ afterAll(async () => {
   await database.stop()
 })
 
-describe('the relay inside the gateway', () => {
-  it('is announced, and asks for a WebSocket', async () => {
+describe('the embedded relay', () => {
+  it('is announced, and requires a WebSocket', async () => {
     const config = await (await fetch(`${gateway.url}/config`)).json()
     expect(config).toMatchObject({ services: { relay: true } })
     expect((await fetch(`${gateway.url}/relay`)).status).toBe(426)
@@ -63,20 +63,20 @@ describe('the relay inside the gateway', () => {
       { projectId: 'dev' },
       { origin: 'https://evil.example' },
     ],
-  ])('refuses %s late, with a reason', async (_name, reason, query, headers) => {
+  ])('rejects %s late, with a reason', async (_name, reason, query, headers) => {
     const auth = createIdentity().token(relayUrl)
     const refused = await waitForRefusal(relayUrl, { auth, ...query }, headers)
     expect(refused).toMatchObject({ code: 3000, reason })
     expect(refused.ms).toBeGreaterThan(190)
   })
 
-  it('lets pages of the project in', async () => {
+  it('accepts pages of the project', async () => {
     const client = await connectClient(relayUrl, { origin: 'http://localhost:4100' })
     expect(await client.call('irn_subscribe', { topic: 'cd'.repeat(32) })).toMatch(/^[0-9a-f]{64}$/)
     await client.close()
   })
 
-  it('keeps subscriptions and mail over a stop and a start, and sends clients away when it stops', async () => {
+  it('keeps subscriptions and messages across a restart, and disconnects clients when it stops', async () => {
     const topic = 'ab'.repeat(32)
     const identity = createIdentity()
     const away = await connectClient(relayUrl, { identity })

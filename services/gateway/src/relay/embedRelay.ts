@@ -5,7 +5,7 @@ import type { Services } from '../Services'
 
 const daySeconds = 86_400
 
-/** The relay on the gateway's database, for the gateway's projects. @throws signalsDown */
+/** Starts the relay on the gateway's database, for the gateway's projects. @throws signalsDown */
 export function embedRelay(services: Services): Promise<Relay> {
   const { config, database, log, metrics } = services
   return openRelay({
@@ -18,7 +18,7 @@ export function embedRelay(services: Services): Promise<Relay> {
   })
 }
 
-/** The same checks as for a request over HTTP. */
+/** The same checks as for an HTTP request. */
 function authorizeSocket({ projects, limiter }: Pick<Services, 'projects' | 'limiter'>): Authorize {
   return async ({ projectId, origin }) => {
     if (!projectId) return 'ProjectIdNotSpecified'

@@ -1,2 +1,2 @@
-/** Where the relay is. */
+/** The path of the relay. */
 export const relayPath = '/relay'

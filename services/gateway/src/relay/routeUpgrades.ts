@@ -5,8 +5,8 @@ import type { Relay } from '@latchkey/relay'
 import { relayPath } from './relayPath'
 
 /**
- * Gives sockets for the relay to it. Once somebody listens for upgrades, Node hands over every request that offers one,
- * to any path and any protocol; those are answered as if they had not offered it.
+ * Passes relay sockets to the relay. With an upgrade listener, Node hands over every request that offers an upgrade,
+ * to any path and protocol; answer the others as if they hadn't offered it.
  */
 export function routeUpgrades(server: Server, relay: Relay): void {
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -20,7 +20,7 @@ export function routeUpgrades(server: Server, relay: Relay): void {
 function answerPlainly(server: Server, request: IncomingMessage, socket: Duplex): void {
   socket.on('error', () => socket.destroy())
   const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers
-  // A body was not read; what of it has come can't be told from the next request.
+  // Its body wasn't read, so what has arrived can't be told from the next request.
   if (!(socket instanceof Socket) || length !== '0' || encoding !== undefined) {
     socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
     return

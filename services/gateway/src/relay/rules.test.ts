@@ -9,4 +9,4 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => database.stop())
 
-describeRules('delivery, mail in PostgreSQL', (now) => startTestRelay({ now, databaseUrl: database.url }))
+describeRules('delivery, messages in PostgreSQL', (now) => startTestRelay({ now, databaseUrl: database.url }))

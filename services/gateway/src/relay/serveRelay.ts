@@ -3,7 +3,7 @@ import { refusals } from '../http/refusals'
 import type { Services } from '../Services'
 import { relayPath } from './relayPath'
 
-/** What whoever asks for the relay without a WebSocket is told. */
+/** Answers requests to the relay that don't use WebSocket. */
 export function serveRelay(app: Hono, { config, gate }: Services): void {
   app.get(
     relayPath,

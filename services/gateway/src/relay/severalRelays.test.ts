@@ -27,7 +27,7 @@ const ways: [string, TestRedis | undefined][] = [['the database', undefined]]
 if (redis) ways.push(['Redis', redis])
 afterAll(() => redis?.stop())
 
-describe.each(ways)('two processes that hear of each other by %s', (_name, signals) => {
+describe.each(ways)('two processes that signal each other through %s', (_name, signals) => {
   let database: TestDatabase
   let one: Running
   let two: Running
@@ -52,7 +52,7 @@ describe.each(ways)('two processes that hear of each other by %s', (_name, signa
       const url = /^relay at (\S+)/.exec(line)?.[1]
       if (url) return { url, child }
     }
-    throw new TypeError('The relay did not start')
+    throw new TypeError('Relay did not start')
   }
   const end = async (child: ChildProcess, signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return
@@ -69,7 +69,7 @@ describe.each(ways)('two processes that hear of each other by %s', (_name, signa
     await database.stop()
   })
 
-  it('bring messages from one to the other, in their order and at once', async () => {
+  it('deliver messages from one to the other, in order and at once', async () => {
     const topic = newTopic()
     const [a, b] = [await connectClient(one.url), await connectClient(two.url)]
     await b.call('irn_subscribe', { topic })
@@ -84,7 +84,7 @@ describe.each(ways)('two processes that hear of each other by %s', (_name, signa
     await Promise.all([a.close(), b.close()])
   })
 
-  it('bring a message to both tabs of a client, one here and one there', async () => {
+  it('deliver a message to both tabs of a client, one on each', async () => {
     const topic = newTopic()
     const identity = createIdentity()
     const tabs = await Promise.all([one, two].map(({ url }) => connectClient(url, { identity })))
@@ -96,7 +96,7 @@ describe.each(ways)('two processes that hear of each other by %s', (_name, signa
     await Promise.all([a, ...tabs].map((client) => client.close()))
   })
 
-  it('settle a session of a site here and a wallet there', async () => {
+  it('settle a session between a site on one and a wallet on the other', async () => {
     const [dapp, wallet] = await Promise.all([startTestDapp(one.url), startTestWallet(two.url)])
     const { uri, session } = await dapp.connect()
     await wallet.pair(uri)
@@ -106,7 +106,7 @@ describe.each(ways)('two processes that hear of each other by %s', (_name, signa
     await Promise.all([dapp.stop(), wallet.stop()])
   })
 
-  it('lose nothing that was acknowledged when one is killed', async () => {
+  it('lose no acknowledged message when one is killed', async () => {
     const doomed = await start()
     const publishers = await Promise.all(Array.from({ length: 5 }, () => connectClient(doomed.url)))
     const identity = createIdentity()

@@ -1,10 +1,10 @@
 import type { NetworkId } from '@latchkey/protocol'
 
-/** Who is signed in at which project, and until when. */
+/** A sign-in at a project. */
 export type SignedIn = {
   readonly project: string
   readonly chain: NetworkId
-  /** As the message had it. */
+  /** As written in the message. */
   readonly address: string
   /** The host of the page. */
   readonly domain: string
@@ -12,10 +12,10 @@ export type SignedIn = {
   readonly expiresAt: Date
 }
 
-/** A signed-in account at a project: all that is kept of it. */
+/** A signed-in session: everything stored about it. */
 export type Session = SignedIn & {
   readonly id: string
-  /** The newest token; the same can be made again from these. */
+  /** The newest token; these fields are enough to recreate it. */
   readonly token: string
   readonly tokenIssuedAt: Date
   readonly tokenExpiresAt: Date

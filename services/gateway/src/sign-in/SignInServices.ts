@@ -2,7 +2,7 @@ import type { Sessions } from './createSessions'
 import type { SigningKeys } from './createSigningKeys'
 import type { Tokens } from './createTokens'
 
-/** What signing in works with. */
+/** What sign-in needs. */
 export type SignInServices = {
   readonly keys: SigningKeys
   readonly sessions: Sessions

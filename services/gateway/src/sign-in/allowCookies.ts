@@ -3,8 +3,8 @@ import type { Services } from '../Services'
 import { isOwnPage } from './isOwnPage'
 
 /**
- * Keeps answers of sign-in out of every cache. Where there is a cookie, pages of a project, and no others, may ask with
- * it: their origin is told by name then, also in refusals, or the page would not see why.
+ * Keeps sign-in answers out of all caches. With cookies on, lets only pages of the project send them: names their
+ * origin in the answer, also in errors, or the page couldn't read why.
  */
 export function allowCookies({ config, projects }: Pick<Services, 'config' | 'projects'>): MiddlewareHandler {
   return async (context, next) => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   other = (await gateway().services.projects.create({ name: 'Other', origins: [page], quota: null })).id
 })
 
-/** How long the processor was busy, in milliseconds: what others do on the machine meanwhile does not count. */
+/** Returns the processor time in milliseconds, which other work on the machine doesn't affect. */
 async function costOf(work: () => Promise<void>): Promise<number> {
   const before = process.cpuUsage()
   await work()
@@ -28,7 +28,7 @@ async function costOf(work: () => Promise<void>): Promise<number> {
   return (user + system) / 1000
 }
 
-/** Costs little; of some tries, because the first of its kind also costs its compilation. */
+/** Passes if one of several tries is cheap; the first one includes compilation. */
 async function expectCheap(work: () => Promise<void>): Promise<void> {
   let least = await costOf(work)
   for (let tries = 1; tries < 5 && least > 50; tries++) least = Math.min(least, await costOf(work))
@@ -43,38 +43,38 @@ const expectRefusal = (attack: () => Promise<Response>, status: number, code: st
 
 const at = (ms: number) => new Date(Date.now() + ms).toISOString()
 
-describe('[SIW-6] a sign-in is refused', () => {
+describe('[SIW-6] a sign-in is rejected', () => {
   const attacks: readonly (readonly [string, Deviation, number, string])[] = [
     ['for another domain', { data: { domain: 'evil.example' } }, 401, 'sign-in/domain'],
-    ['for a domain that begins like it', { data: { domain: 'localhost:41001' } }, 401, 'sign-in/domain'],
+    ['for a domain that starts the same', { data: { domain: 'localhost:41001' } }, 401, 'sign-in/domain'],
     ['for its domain without the port', { data: { domain: 'localhost' } }, 401, 'sign-in/domain'],
     ['from a page of another origin', { origin: 'https://evil.example' }, 403, 'gateway/sign-in-origin'],
     ['from another page that the project allows', { origin: 'http://localhost:4200' }, 401, 'sign-in/domain'],
-    ['from nowhere', { origin: null }, 403, 'gateway/sign-in-origin'],
+    ['without an origin', { origin: null }, 403, 'gateway/sign-in-origin'],
     ['from a page that hides its origin', { origin: 'null' }, 403, 'gateway/sign-in-origin'],
     ['for another address', { data: { uri: 'https://evil.example/' } }, 401, 'sign-in/uri'],
-    ['for an address that looks so', { data: { uri: `${page}@evil.example/` } }, 401, 'sign-in/uri'],
-    ['for an address that begins so', { data: { uri: `${page}.evil.example/` } }, 401, 'sign-in/uri'],
-    ['for the address by another scheme', { data: { uri: 'https://localhost:4100' } }, 401, 'sign-in/uri'],
-    ['after its end', { data: { expirationTime: at(-3_600_000) } }, 401, 'sign-in/expired'],
-    ['before its beginning', { data: { notBefore: at(3_600_000) } }, 401, 'sign-in/not-yet-valid'],
-    ['when it was made tomorrow', { data: { issuedAt: at(86_400_000) } }, 401, 'sign-in/not-yet-valid'],
-    ['by a nonce that was not given', { data: { nonce: 'a'.repeat(32) } }, 401, 'sign-in/nonce'],
+    ['for an address that looks similar', { data: { uri: `${page}@evil.example/` } }, 401, 'sign-in/uri'],
+    ['for an address that starts the same', { data: { uri: `${page}.evil.example/` } }, 401, 'sign-in/uri'],
+    ['for the address with another scheme', { data: { uri: 'https://localhost:4100' } }, 401, 'sign-in/uri'],
+    ['after it expires', { data: { expirationTime: at(-3_600_000) } }, 401, 'sign-in/expired'],
+    ['before it is valid', { data: { notBefore: at(3_600_000) } }, 401, 'sign-in/not-yet-valid'],
+    ['when it was issued tomorrow', { data: { issuedAt: at(86_400_000) } }, 401, 'sign-in/not-yet-valid'],
+    ['with a nonce that was not issued', { data: { nonce: 'a'.repeat(32) } }, 401, 'sign-in/nonce'],
     ['without a nonce', { headers: { 'x-nonce-jwt': '' } }, 401, 'sign-in/nonce'],
-    ['by a token that is none', { headers: { 'x-nonce-jwt': 'Bearer a.b.c' } }, 401, 'sign-in/nonce'],
+    ['with an invalid token', { headers: { 'x-nonce-jwt': 'Bearer a.b.c' } }, 401, 'sign-in/nonce'],
     [
-      'with a text that was changed',
+      'with a modified text',
       { message: (text) => text.replace('the terms', 'all terms') },
       401,
       'sign-in/signature',
     ],
     [
-      'with another end than was signed',
+      'with another expiration than signed',
       { message: (text) => `${text}\nExpiration Time: ${at(60_000)}` },
       401,
       'sign-in/signature',
     ],
-    ['with the text of no message', { message: () => 'Hello' }, 400, 'sign-in/malformed'],
+    ["with a text that isn't a message", { message: () => 'Hello' }, 400, 'sign-in/malformed'],
     ['with more than one text', { message: (text) => `${text}\n${text}` }, 400, 'sign-in/malformed'],
     [
       'with a text that is too long',
@@ -83,15 +83,15 @@ describe('[SIW-6] a sign-in is refused', () => {
       'sign-in/malformed',
     ],
     ['with no signature', { signature: () => '' }, 400, 'sign-in/malformed'],
-    ['with too much of one', { signature: () => 'A'.repeat(32_769) }, 400, 'sign-in/malformed'],
+    ['with an oversized signature', { signature: () => 'A'.repeat(32_769) }, 400, 'sign-in/malformed'],
   ]
-  it('from any page where the project lists none: a back end would take the visitors of others for its own', async () => {
+  it("from any page when the project lists no origins: its back end would accept other sites' visitors", async () => {
     const open = await gateway().services.projects.create({ name: 'Open', origins: [], quota: null })
     const deviation = { projectId: open.id }
     await expectRefusal(await prepared(signers.solana, deviation), 403, 'gateway/sign-in-origin')
   })
 
-  it('at its end, though clocks are forgiven half a minute', async () => {
+  it('at its expiration, though half a minute of clock skew is allowed', async () => {
     const deviation = { data: { expirationTime: at(-10_000) } }
     const given = await askNonce(gateway())
     await expectRefusal(await prepared(signers.solana, { ...deviation, given }), 401, 'sign-in/expired')
@@ -102,12 +102,12 @@ describe('[SIW-6] a sign-in is refused', () => {
     await expectRefusal(await prepared(signers.solana, deviation), status, code)
   })
 
-  it('with too much of anything', async () => {
+  it('with oversized fields', async () => {
     const answer = await trySignIn(gateway(), signers.solana, { signature: () => 'A'.repeat(64_001) })
     expect(answer.status).toBe(413)
   })
 
-  // What a signature says is another matter in each family; a node is asked only whether an EVM account is a contract.
+  // Families check signatures differently; only EVM needs a node, to see whether the account is a contract.
   const families = ['bip122', 'polkadot'] as const
   const signed = attacks.filter(([, , , code]) => code === 'sign-in/signature')
   it.each(signed.flatMap((attack) => families.map((family) => [attack[0], family, attack] as const)))(
@@ -121,18 +121,18 @@ describe('[SIW-6] a sign-in is refused', () => {
     expect([answer.status, await answer.json()]).toMatchObject([status, { code }])
   })
 
-  it.each(['solana', ...families] as const)('with a signature of another message (%s)', async (family) => {
+  it.each(['solana', ...families] as const)('with the signature of another message (%s)', async (family) => {
     const signature = (_: string, text: string) => signers[family].sign(`${text} `)
     await expectRefusal(await prepared(signers[family], { signature }), 401, 'sign-in/signature')
   })
 
-  it('for an account that has not signed', async () => {
+  it('for an account that did not sign', async () => {
     const accountAddress = openEvm(1).address
     const answer = await trySignIn(gateway(), signers.eip155, { data: { accountAddress } })
     expect([answer.status, await answer.json()]).toMatchObject([401, { code: 'sign-in/signature' }])
     const elsewhere = { accountAddress: '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2' }
     await expectRefusal(await prepared(signers.bip122, { data: elsewhere }), 401, 'sign-in/signature')
-    // The right key, but no address of the chain that is told: Kusama's, on Polkadot.
+    // The right key, but Kusama's form of the address on Polkadot.
     const body = Uint8Array.of(2, ...base58.decode(signers.polkadot.address).slice(1, 33))
     const sum = blake2b(Buffer.concat([Buffer.from('SS58PRE'), body])).slice(0, 2)
     const ofKusama = { accountAddress: base58.encode(Buffer.concat([body, sum])) }
@@ -140,7 +140,7 @@ describe('[SIW-6] a sign-in is refused', () => {
   })
 
   it.each([`0x${'00'.repeat(64)}1b`, `0x${'ff'.repeat(64)}1c`])(
-    'for the account of nobody, which rubbish is recovered to (%s)',
+    'for the zero address, to which garbage recovers (%s)',
     async (rubbish) => {
       const deviation = { data: { accountAddress: zeroAddress }, signature: () => rubbish }
       const answer = await trySignIn(gateway(), signers.eip155, deviation)
@@ -148,7 +148,7 @@ describe('[SIW-6] a sign-in is refused', () => {
     },
   )
 
-  it('for a chain that is not served, and for another one than was signed', async () => {
+  it('for an unknown chain, and for another chain than signed', async () => {
     await expectRefusal(
       await prepared(signers.eip155, { data: { chainId: 'eip155:5' } }),
       401,
@@ -166,7 +166,7 @@ describe('[SIW-6] a sign-in is refused', () => {
 })
 
 describe('[SIW-6] a nonce', () => {
-  it('that was used is known longer than its token counts, because clocks of gateways differ', async () => {
+  it('stays used longer than its token is valid, because the clocks of gateways differ', async () => {
     const given = await askNonce(gateway())
     await signInAs(gateway(), signers.solana, { given })
     const [row] = await gateway().services.database.query<{ expires_at: Date }>(
@@ -176,7 +176,7 @@ describe('[SIW-6] a nonce', () => {
     expect(row?.expires_at.getTime()).toBeGreaterThan(Date.now() + 1_190_000)
   })
 
-  it('counts once, whatever is signed with it', async () => {
+  it('works once, whatever is signed with it', async () => {
     const given = await askNonce(gateway())
     const { path, init } = await prepareSignIn(gateway(), signers.solana, { given })
     expect((await gateway().ask(path, init)).status).toBe(200)
@@ -184,7 +184,7 @@ describe('[SIW-6] a nonce', () => {
     await expectRefusal(() => trySignIn(gateway(), signers.polkadot, { given }), 401, 'sign-in/nonce')
   })
 
-  it('counts once, however many come at once', async () => {
+  it('works once, however many requests arrive together', async () => {
     for (let round = 0; round < 5; round++) {
       const { path, init } = await prepareSignIn(gateway(), signers.solana)
       const answers = await Promise.all(Array.from({ length: 8 }, () => gateway().ask(path, init)))
@@ -192,12 +192,12 @@ describe('[SIW-6] a nonce', () => {
     }
   })
 
-  it('of another project counts for nothing, also with a page that both have', async () => {
+  it('of another project is rejected, even from a page of both', async () => {
     const given = await askNonce(gateway(), other)
     await expectRefusal(() => trySignIn(gateway(), signers.solana, { given }), 401, 'sign-in/nonce')
   })
 
-  it('counts for ten minutes, and only as this gateway gave it', async () => {
+  it('works for ten minutes, and only as this gateway issued it', async () => {
     const { keys } = gateway().services.signIn
     const options = { keys, issuer: 'latchkey-gateway', now: Date.now }
     const strangers = await createSigningKeys(gateway().services.database, ['ab'.repeat(32)])
@@ -223,17 +223,17 @@ describe('[SIW-6] a token', () => {
       gateway().ask(`/auth/v1/me?projectId=${projectId}`, { headers: { authorization, origin: page } })
   const refused = [401, 'sign-in/no-session'] as const
 
-  it('of another project is none', async () => {
+  it('of another project is rejected', async () => {
     const { token, sessionId } = await signInAs(gateway(), signers.solana)
     expect((await me(`Bearer ${token}`)()).status).toBe(200)
     await expectRefusal(me(`Bearer ${token}`, other), ...refused)
-    // Each of two walls stands by itself: what the token says, and whose the session is.
+    // Two checks, each sufficient alone: what the token says, and whose session it is.
     const { tokens, sessions } = gateway().services.signIn
     await expect(tokens.readSession(other, token, true)).rejects.toSatisfy(noSignInSession.is)
     expect(await sessions.find(other, sessionId)).toBeUndefined()
   })
 
-  it('that is not signed by this gateway for a session is none', async () => {
+  it('is rejected if this gateway did not sign it for a session', async () => {
     const { token, sessionId } = await signInAs(gateway(), signers.solana)
     const { keys } = gateway().services.signIn
     const [published] = keys.published
@@ -271,7 +271,7 @@ describe('[SIW-6] a token', () => {
       `${head}.${body}.${tail.slice(0, -4)}AAAA`,
       `${head}.${body}.`,
       `${head}.${body}`,
-      // Signed by the right key, but for something else.
+      // The right key, but for another purpose.
       (await askNonce(gateway())).token,
       await sign({ typ: 'JWT' }, keys.signing.key),
       await sign({ crit: ['exp2'], exp2: 1 }, strangers.signing.key).catch(() => 'x'),
@@ -281,11 +281,11 @@ describe('[SIW-6] a token', () => {
     for (const one of forged) await expectRefusal(me(`Bearer ${one}`), ...refused)
     for (const header of [token, `Basic ${token}`, `Bearer ${token} ${token}`, `Bearer`])
       await expectRefusal(me(header), ...refused)
-    // All of it is right but for what was forged.
+    // Everything except the forged part is valid.
     expect((await me(`Bearer ${await sign({}, keys.signing.key)}`)()).status).toBe(200)
   })
 
-  it('of a session that is nobody’s is none', async () => {
+  it('is rejected without a session', async () => {
     const { tokens } = gateway().services.signIn
     const expiresAt = new Date(Date.now() + 60_000)
     const ghost = { project: 'dev', chain: 'eip155:1', address: '0x', domain: 'x' } as const
@@ -295,8 +295,8 @@ describe('[SIW-6] a token', () => {
   })
 })
 
-describe('[SIW-6] whatever comes', () => {
-  it('is answered by a kind, in time, and begins no session', async () => {
+describe('[SIW-6] random input', () => {
+  it('gets an error code in time, and starts no session', async () => {
     const { path, init } = await prepareSignIn(gateway(), signers.solana)
     const right: { message: string; signature: string } = JSON.parse(init.body)
     const { database, log } = gateway().services

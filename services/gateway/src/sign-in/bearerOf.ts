@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-/** The token in a header of the form `Bearer <token>`; nothing where there is none. */
+/** Returns the token of a `Bearer <token>` header, if any. */
 export function bearerOf(context: Context, header: 'authorization' | 'x-nonce-jwt'): string | undefined {
   return /^Bearer +([\w.-]+)$/i.exec(context.req.header(header) ?? '')?.[1]
 }

@@ -28,7 +28,7 @@ const cors = ({ headers }: Response) => [
 ]
 
 describe('the cookie', () => {
-  it('[SIW-6] is out of the reach of scripts, other sites and other hosts, and ends with the session', async () => {
+  it('[SIW-6] is out of reach of scripts, other sites and other hosts, and ends with the session', async () => {
     const { header } = await signInForCookie()
     const [, ...parts] = header.split('; ')
     expect(header).toMatch(new RegExp(`^__Host-latchkey-${narrow}=[\\w.-]+;`))
@@ -39,19 +39,19 @@ describe('the cookie', () => {
     )
   })
 
-  it('[SIW-6] signs in as the token does, and is gone after signing out', async () => {
+  it('[SIW-6] works like the token, and is gone after signing out', async () => {
     const { cookie } = await signInForCookie()
     const me = await ask('/auth/v1/me', { cookie, origin: page })
     expect(me.status).toBe(200)
     expect(me.headers.get('set-cookie')).toMatch(/^__Host-latchkey-/)
-    // Browsers tell no origin to the page's own host when it only reads.
+    // Browsers send no origin to the page's own host on reads.
     expect((await ask('/auth/v1/me', { cookie })).status).toBe(200)
     const out = await ask('/auth/v1/sign-out', { cookie, origin: page }, 'POST')
     expect(out.headers.get('set-cookie')).toMatch(/=; Max-Age=0;/)
     expect((await ask('/auth/v1/me', { cookie, origin: page })).status).toBe(401)
   })
 
-  it('[SIW-6] from a foreign origin changes nothing and tells nothing', async () => {
+  it('[SIW-6] from a foreign origin changes and reveals nothing', async () => {
     const { cookie, answer } = await signInForCookie()
     const { sessionId }: { sessionId: string } = await answer.json()
     const attacks = [
@@ -73,14 +73,14 @@ describe('the cookie', () => {
     expect((await ask('/auth/v1/me', { cookie, origin: page })).status).toBe(200)
   })
 
-  it('[SIW-6] counts for its own project only', async () => {
+  it('[SIW-6] works for its own project only', async () => {
     const { cookie } = await signInForCookie()
     expect((await ask('/auth/v1/me', { cookie, origin: page }, 'GET', 'dev')).status).toBe(401)
     const renamed = cookie.replace(narrow, 'dev')
     expect((await ask('/auth/v1/me', { cookie: renamed, origin: page }, 'GET', 'dev')).status).toBe(401)
   })
 
-  it('[SIW-6] is neither given nor taken where every page may use the project', async () => {
+  it('[SIW-6] is neither set nor accepted when any page may use the project', async () => {
     const { header, answer } = await signInForCookie(open)
     expect([answer.status, header]).toEqual([403, ''])
     const { token } = await signInAs(gateway(), signer, { projectId: narrow })
@@ -91,7 +91,7 @@ describe('the cookie', () => {
 })
 
 describe('other origins', () => {
-  it('may ask with the cookie only where the project names them, and are told so by name', async () => {
+  it('may send the cookie only if the project lists them, and are named in the answer', async () => {
     const before = (origin: string, projectId: string) =>
       gateway().ask(`/auth/v1/me?projectId=${projectId}`, {
         method: 'OPTIONS',
@@ -114,17 +114,17 @@ describe('other origins', () => {
       expect(cors(await before(origin, id))).toEqual(['*', null])
   })
 
-  it('see why they are refused', async () => {
+  it('can read why they are rejected', async () => {
     const refused = await ask('/auth/v1/me', { origin: page })
     expect([refused.status, cors(refused)]).toEqual([401, [page, 'true']])
   })
 
-  it('get nothing of it on other paths', async () => {
+  it('get no access on other paths', async () => {
     expect(cors(await ask('/v1/supported-chains', { origin: page }))).toEqual(['*', null])
   })
 })
 
-it('a token in a header still works beside it', async () => {
+it('may still send a token in a header', async () => {
   const { token } = await signInAs(gateway(), signer, { projectId: narrow })
   const headers = { authorization: `Bearer ${token}` }
   expect((await ask('/auth/v1/sign-out', headers, 'POST')).status).toBe(200)

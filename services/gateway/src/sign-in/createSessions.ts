@@ -5,33 +5,33 @@ import type { Session, SignedIn } from './Session'
 
 const nameOf = ({ chain, address }: Pick<SignedIn, 'chain' | 'address'>) => accountOf(`${chain}:${address}`)
 
-/** Who is signed in, over all processes that share the database. */
+/** The signed-in sessions, across all processes that share the database. */
 export type Sessions = {
-  /** Begins a session by a nonce that nobody has used; nothing where somebody has. All or nothing. */
+  /** Starts a session with an unused nonce; nothing if it was used. Atomic. */
   begin(signedIn: SignedIn, nonce: UsedNonce): Promise<Session | undefined>
-  /** The session while it lives. */
+  /** Returns an active session. */
   find(project: string, id: string): Promise<Session | undefined>
-  /** Gives the session a new token, unless somebody did meanwhile; nothing where it has ended. */
+  /** Gives the session a new token, unless another request just did; nothing if it has ended. */
   rotate(session: Session): Promise<Session | undefined>
-  /** The sessions of the same account at the same project, newest first. */
+  /** Lists the sessions of the same account at the same project, newest first. */
   listLike(signedIn: Pick<SignedIn, 'project' | 'chain' | 'address'>): Promise<Session[]>
   /** Ends a session of the same account at the same project. */
   endLike(signedIn: Pick<SignedIn, 'project' | 'chain' | 'address'>, id: string): Promise<void>
   end(project: string, id: string): Promise<void>
 }
 
-/** A nonce and until when its token could be shown. */
+/** A nonce and when its token expires. */
 export type UsedNonce = { readonly nonce: string; readonly expiresAt: Date }
 
 const columns = `id, project, chain, address, domain, signed_in_at as "signedInAt", expires_at as "expiresAt",
   token, token_issued_at as "tokenIssuedAt", token_expires_at as "tokenExpiresAt", previous_token as "previousToken"`
 
-/** Clocks of gateways differ: none may forget a nonce whose token another one still takes. */
+/** The clocks of gateways differ: none may forget a nonce whose token another still accepts. */
 const sparedMs = 600_000
-/** An account that signs in more often than this is signed out where it was first. */
+/** An account that signs in more often than this loses its oldest session. */
 const mostPerAccount = 50
 
-/** The sessions in the database; a token is good for so long by itself. */
+/** Stores sessions in the database; each token is valid for `tokenMs`. */
 export function createSessions(database: Database, now: () => number, tokenMs: number): Sessions {
   const moment = () => new Date(now())
   // A token never outlives its session.
@@ -47,7 +47,7 @@ export function createSessions(database: Database, now: () => number, tokenMs: n
     async begin(signedIn, { nonce, expiresAt }) {
       const { project, chain, address, domain } = signedIn
       const account = nameOf(signedIn)
-      // One statement: of two that come with the same nonce, the second waits for the first and then begins nothing.
+      // One statement: of two requests with the same nonce, the second waits for the first and then inserts nothing.
       const begun = await first(
         `with taken as (
            insert into sign_in_nonces (nonce, expires_at) values ($1, $2) on conflict do nothing returning 1)

@@ -2,16 +2,16 @@ import { createHmac, createPrivateKey, createPublicKey, type KeyObject, randomBy
 import { calculateJwkThumbprint, type JWK } from 'jose'
 import type { Database } from '../database/Database'
 
-/** The keys of tokens: the first signs, all are believed. */
+/** The keys of tokens: the first signs, all verify. */
 export type SigningKeys = {
   readonly signing: { readonly kid: string; readonly key: KeyObject }
-  /** What everybody may know (RFC 7517). */
+  /** The public part (RFC 7517). */
   readonly published: readonly PublicJwk[]
-  /** Something else in place of a text, always the same, that nobody without the key can turn back. */
+  /** Replaces a text by a keyed hash, which is always the same and can't be reversed without the key. */
   hide(text: string): string
 }
 
-/** A public key of Ed25519 (RFC 8037). */
+/** An Ed25519 public key (RFC 8037). */
 export type PublicJwk = {
   readonly kty: 'OKP'
   readonly crv: 'Ed25519'
@@ -21,10 +21,10 @@ export type PublicJwk = {
   readonly use: 'sig'
 }
 
-/** What stands before the 32 bytes of a key in its PKCS #8 form (RFC 8410). */
+/** The bytes before the key in PKCS #8 (RFC 8410). */
 const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex')
 
-/** The keys that the operator has set; else one that is made once and kept in the database. */
+/** Returns the operator's keys, or one that is generated once and stored in the database. */
 export async function createSigningKeys(
   database: Database,
   configured: readonly string[],
@@ -33,7 +33,7 @@ export async function createSigningKeys(
     configured.length > 0 ? configured.map((hex) => Buffer.from(hex, 'hex')) : [await own(database)]
   const all = await Promise.all(seeds.map(toPair))
   const [first] = all
-  if (!first) throw new TypeError('There is always a key')
+  if (!first) throw new TypeError('No signing key')
   const hide = (text: string) =>
     createHmac('sha256', first.seed).update(`hidden ${text}`).digest('base64url').slice(0, 22)
   return { signing: first, published: all.map(({ published }) => published), hide }
@@ -45,7 +45,7 @@ async function own(database: Database): Promise<Buffer> {
      select value from made union all select value from secrets where name = $1`,
     ['sign-in', randomBytes(32)],
   )
-  // Another process has made it at the same moment: now it is there.
+  // Another process created it at the same moment; read it again.
   return row?.value ?? own(database)
 }
 

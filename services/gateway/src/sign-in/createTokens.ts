@@ -7,7 +7,7 @@ import type { UsedNonce } from './createSessions'
 import type { SigningKeys } from './createSigningKeys'
 import type { Session } from './Session'
 
-/** A token of a session that somebody has shown. */
+/** A session token from a request. */
 export type ShownToken = {
   /** The token itself. */
   readonly text: string
@@ -16,18 +16,18 @@ export type ShownToken = {
   readonly expiresAt: Date
 }
 
-/** Makes tokens and reads them. */
+/** Creates and reads tokens. */
 export type Tokens = {
   makeNonce(project: string): Promise<{ nonce: string; token: string }>
   /** @throws wrongNonce */
   readNonce(project: string, token: string): Promise<UsedNonce>
-  /** The newest token of a session; of the same session the same one, until it gets another. */
+  /** Returns the newest token of a session; always the same until the session gets another. */
   makeSession(session: Session): Promise<string>
-  /** `isLate` takes also tokens whose own time is over. @throws noSignInSession */
+  /** With `isLate`, accepts expired tokens too. @throws noSignInSession */
   readSession(project: string, token: string, isLate: boolean): Promise<ShownToken>
 }
 
-/** What tokens are made with. */
+/** What tokens need. */
 export type TokenOptions = {
   readonly keys: SigningKeys
   readonly issuer: string
@@ -35,14 +35,14 @@ export type TokenOptions = {
 }
 
 const nonceSeconds = 600
-/** Several times as long as ours are; nobody needs to look at more. */
+/** Several times as long as our tokens; reject anything longer unread. */
 const longest = 2_000
 const nonceClaims = object({ nonce: string(), exp: number() })
 const sessionClaims = object({ sid: pipe(string(), uuid()), jti: pipe(string(), uuid()), exp: number() })
 const kinds = { nonce: 'latchkey-nonce+jwt', session: 'latchkey-session+jwt' } as const
 const secondsOf = (ms: number) => Math.floor(ms / 1000)
 
-/** What a token says, whatever it is for. */
+/** The claims of a token. */
 type Claims = {
   readonly audience: string
   readonly issuedAt: number
@@ -50,7 +50,10 @@ type Claims = {
   readonly own: Readonly<Record<string, string>>
 }
 
-/** [SIW-6] Tokens signed by EdDSA, each for one project and one use: a nonce's is for nobody else but this gateway. */
+/**
+ * [SIW-6] Creates tokens signed with EdDSA, each for one project and one purpose; nonce tokens are for this gateway
+ * only.
+ */
 export function createTokens({ keys, issuer, now }: TokenOptions): Tokens {
   const { kid, key } = keys.signing
   const known = createLocalJWKSet({ keys: [...keys.published] })
@@ -113,7 +116,7 @@ export function createTokens({ keys, issuer, now }: TokenOptions): Tokens {
   }
 }
 
-/** Not the project alone: a back end that asks for that must never take a nonce's token for a visitor's. */
+/** More than the project id: a back end must never mistake a nonce token for a visitor's. */
 function nonceFor(project: string): string {
   return `nonce ${project}`
 }

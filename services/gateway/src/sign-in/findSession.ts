@@ -7,8 +7,8 @@ import { findToken } from './findToken'
 import type { Session } from './Session'
 
 /**
- * The session that a request belongs to, as it is in the database now: one that was ended counts no more. `isLate` takes
- * tokens whose own time is over, too. @throws noSignInSession, signInForbidden
+ * Returns the session of a request as it is in the database now, so an ended one is rejected. With `isLate`, accepts
+ * expired tokens too. @throws noSignInSession, signInForbidden
  */
 export async function findSession(
   { config, signIn }: Pick<Services, 'config' | 'signIn'>,
@@ -17,6 +17,6 @@ export async function findSession(
 ): Promise<{ session: Session; shown: ShownToken }> {
   const shown = await signIn.tokens.readSession(project.id, findToken(config, project, context), isLate)
   const session = await signIn.sessions.find(project.id, shown.session)
-  if (!session) throw noSignInSession({ reason: 'it has ended' })
+  if (!session) throw noSignInSession({ reason: 'the session has ended' })
   return { session, shown }
 }

@@ -9,8 +9,8 @@ import { isOwnPage } from './isOwnPage'
 import { cookieName } from './sessionCookie'
 
 /**
- * The token that a request comes with. By a cookie only where the operator has chosen that, and nothing is changed then
- * but for pages of the project. @throws noSignInSession, signInForbidden
+ * Returns the token of a request. Accepts a cookie only if the operator chose that, and then changes only from pages
+ * of the project. @throws noSignInSession, signInForbidden
  */
 export function findToken(config: Config, project: Project, context: Context): string {
   if (context.req.header('authorization') !== undefined) {
@@ -19,9 +19,9 @@ export function findToken(config: Config, project: Project, context: Context): s
     return token
   }
   const cookie = config.GATEWAY_SIGN_IN_COOKIE ? getCookie(context, cookieName(project.id)) : undefined
-  if (!cookie) throw noSignInSession({ reason: 'nobody is signed in' })
+  if (!cookie) throw noSignInSession({ reason: 'no one is signed in' })
   const origin = context.req.header('origin')
-  // Browsers tell no origin where a page of the gateway's own host only reads.
+  // Browsers send no origin when a page on the gateway's own host only reads.
   const isReading = context.req.method === 'GET' && origin === undefined && project.origins.length > 0
   if (!isReading && !isOwnPage(project, origin)) throw refusals.signInForbidden()
   return cookie

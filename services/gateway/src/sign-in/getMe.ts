@@ -7,7 +7,7 @@ import { describeToken, issueToken } from './issueToken'
 import { limitSignIn } from './limitSignIn'
 import { renewSession } from './renewSession'
 
-/** [SIW-6] Who is signed in, and a token for the next while. */
+/** [SIW-6] Returns the signed-in account and a fresh token. */
 export function getMe(services: Services): Handler<typeof contract> {
   return async (input) => {
     limitSignIn(services, 'getMe', input.project, input.context)

@@ -3,7 +3,7 @@ import type { Handler } from '../http/Route'
 import type { Services } from '../Services'
 import { limitSignIn } from './limitSignIn'
 
-/** [SIW-6] Gives a nonce; nothing is kept of it until it is used. */
+/** [SIW-6] Issues a nonce; nothing is stored until it is used. */
 export function getNonce(services: Services): Handler<typeof contract> {
   return ({ project, context }) => {
     limitSignIn(services, 'getNonce', project, context)

@@ -4,7 +4,7 @@ import type { Services } from '../Services'
 import { findSession } from './findSession'
 import { limitSignIn } from './limitSignIn'
 
-/** [SIW-6] Where else the account is signed in to the project. */
+/** [SIW-6] Lists the other sessions of the account in the project. */
 export function getSignInSessions(services: Services): Handler<typeof contract> {
   return async (input) => {
     limitSignIn(services, 'getSignInSessions', input.project, input.context)

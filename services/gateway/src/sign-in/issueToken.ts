@@ -7,10 +7,10 @@ import { isOwnPage } from './isOwnPage'
 import type { Session } from './Session'
 import { sessionCookie } from './sessionCookie'
 
-/** A token as contracts tell it. */
+/** A token in wire format. */
 export type IssuedToken = InferOutput<typeof signInTokenSchema>
 
-/** Tells of a token and of its session. */
+/** Describes a token and its session. */
 export function describeToken({ id, expiresAt }: Session, token: string, tokenEnd: Date): IssuedToken {
   return {
     token,
@@ -20,7 +20,7 @@ export function describeToken({ id, expiresAt }: Session, token: string, tokenEn
   }
 }
 
-/** The newest token of a session: for the page, and as a header for the browser where there is a cookie. */
+/** Returns the newest token of a session: for the page, and as a cookie header if cookies are on. */
 export async function issueToken(
   { config, signIn, now }: Pick<Services, 'config' | 'signIn' | 'now'>,
   session: Session,

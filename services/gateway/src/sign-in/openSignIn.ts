@@ -5,10 +5,10 @@ import { createSigningKeys } from './createSigningKeys'
 import { createTokens } from './createTokens'
 import type { SignInServices } from './SignInServices'
 
-/** What tokens of a gateway say of where they come from, if it does not know its own address. */
+/** The issuer of tokens if the gateway doesn't know its own URL. */
 const nameless = 'latchkey-gateway'
 
-/** Opens what signing in works with; the key of tokens is made at the first start. */
+/** Opens what sign-in needs; creates the signing key at the first start. */
 export async function openSignIn(
   config: Config,
   database: Database,

@@ -5,9 +5,9 @@ import { parseOrigin } from '../projects/parseOrigin'
 import { isOwnPage } from './isOwnPage'
 
 /**
- * The page that signs in; browsers tell its origin with every POST, also to the own host. It has to be one that the
- * project lists: of a project that is open to every page, anybody's page could get tokens that its back end takes for its
- * own visitors'. @throws signInForbidden
+ * Returns the page that signs in; browsers send its origin with every POST, even to its own host. The project must
+ * list it: if it were open to every page, anybody's page could get tokens that the project's back end accepts. @throws
+ * signInForbidden
  */
 export function pageOf(
   project: Project,

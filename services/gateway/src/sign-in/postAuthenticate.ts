@@ -18,8 +18,8 @@ import { pageOf } from './pageOf'
 const dayMs = 86_400_000
 
 /**
- * [SIW-6] Signs in by a signed message: of the page that asks, for a chain that is served, now, and by a nonce that was
- * given for this project and nobody has used. @throws the kinds of sign-in, signInForbidden, tooMany
+ * [SIW-6] Signs in with a message of the calling page, for a served chain, valid now, and with an unused nonce of this
+ * project. @throws the kinds of sign-in, signInForbidden, tooMany
  */
 export function postAuthenticate(services: Services): Handler<typeof contract> {
   const { config, signIn, metrics, nodes, now } = services
@@ -43,7 +43,7 @@ export function postAuthenticate(services: Services): Handler<typeof contract> {
       throw wrongAddress({ address, expected: `an account of ${chainId}` })
     const longest = now() + config.GATEWAY_SIGN_IN_DAYS * dayMs
     const until = expirationTime === undefined ? longest : Math.min(longest, Date.parse(expirationTime))
-    // The clocks of visitors may be wrong, but no session begins after its end.
+    // Visitors' clocks may be wrong, but no session starts after its end.
     if (until <= now()) throw signInExpired({ expirationTime: new Date(until).toISOString() })
     limitBeginnings(services, project, context)
     const begun = await signIn.sessions.begin(

@@ -7,7 +7,7 @@ import { limitSignIn } from './limitSignIn'
 
 const sessionId = pipe(string(), uuid())
 
-/** [SIW-6] Ends a session of the account; whether another account has one of this id is not told. */
+/** [SIW-6] Ends a session of the account, without revealing whether another account has one with this id. */
 export function postRevokeSession(services: Services): Handler<typeof contract> {
   return async (input) => {
     limitSignIn(services, 'postRevokeSession', input.project, input.context)

@@ -7,7 +7,7 @@ import { limitSignIn } from './limitSignIn'
 import { refuseStale } from './refuseStale'
 import { sessionCookie } from './sessionCookie'
 
-/** [SIW-6] Ends the session; also one whose token is late, and once more one that has ended. */
+/** [SIW-6] Ends the session, even with an expired token, and even if it has already ended. */
 export function postSignOut(services: Services): Handler<typeof contract> {
   const { config, signIn } = services
   return async ({ project, context }) => {

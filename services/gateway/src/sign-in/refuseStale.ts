@@ -5,8 +5,8 @@ import { isNewest } from './isNewest'
 import type { Session } from './Session'
 
 /**
- * A token whose time is over counts only where it is the newest of its session: an old one, from a log or a backup, opens
- * nothing. @throws noSignInSession
+ * Rejects an expired token that isn't the newest of its session: an old one from a log or backup opens nothing.
+ * @throws noSignInSession
  */
 export function refuseStale(
   { metrics, now }: Pick<Services, 'metrics' | 'now'>,

@@ -6,8 +6,8 @@ import { refuseStale } from './refuseStale'
 import type { Session } from './Session'
 
 /**
- * The session with a token that is good for a while; nothing for a token that is not the newest: it is good to its end,
- * but leads to no other. @throws noSignInSession
+ * Returns the session with a fresh token; nothing for a token that isn't the newest, which stays valid until it
+ * expires but can't be renewed. @throws noSignInSession
  */
 export async function renewSession(
   services: Pick<Services, 'config' | 'signIn' | 'metrics' | 'now'>,
@@ -17,12 +17,12 @@ export async function renewSession(
   const { config, signIn, now } = services
   refuseStale(services, session, shown)
   if (!isNewest(session, shown, now())) return undefined
-  // The last twelfth of its time, five minutes of an hour: until then all tabs share one token.
+  // The last twelfth of its life, five minutes of an hour: until then all tabs share one token.
   const earlyMs = (config.GATEWAY_SIGN_IN_TOKEN_MINUTES * 60_000) / 12
   const { tokenExpiresAt, expiresAt } = session
-  // One that is good to the end of the session can't be bettered.
+  // A token that lasts until the end of the session needs no renewal.
   const isGood = tokenExpiresAt >= expiresAt || tokenExpiresAt.getTime() - now() > earlyMs
   const renewed = isGood ? session : await signIn.sessions.rotate(session)
-  if (!renewed) throw noSignInSession({ reason: 'it has ended' })
+  if (!renewed) throw noSignInSession({ reason: 'the session has ended' })
   return renewed
 }

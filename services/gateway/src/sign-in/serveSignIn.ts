@@ -20,10 +20,10 @@ import { postRevokeSession } from './postRevokeSession'
 import { postSignOut } from './postSignOut'
 import { toSignInError } from './toSignInError'
 
-/** A message, a signature with what deploys an account, and what JSON makes of both. */
+/** Enough for a message and a signature that deploys an account, as JSON. */
 const bodyLimit = 64_000
 
-/** [SIW-6] Signing in with a wallet. */
+/** [SIW-6] Serves sign-in with a wallet. */
 export function serveSignIn(app: Hono, services: Services): void {
   const options = { rename: toSignInError }
   const counted = (cause: unknown) => {

@@ -20,33 +20,36 @@ const ask = (path: string, token: string, method = 'GET') =>
 const askMe = (token: string) => ask('/auth/v1/me', token)
 
 describe('signing in', () => {
-  it.each(namespaces)('[SIW-6] takes a signature of %s, and knows the account afterwards', async (family) => {
-    const signer = signers[family]
-    const { token, sessionId, expiresAt } = await signInAs(gateway(), signer)
-    const answer = await askMe(token)
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-    const reference = signer.chainId.slice(family.length + 1)
-    expect(parse(getMe.output, await answer.json())).toMatchObject({
-      address: signer.address,
-      chainId: family === 'eip155' ? Number(reference) : reference,
-      networkId: signer.chainId,
-      domain: 'localhost:4100',
-      sessionId,
-      expiresAt,
-    })
-  })
+  it.each(namespaces)(
+    '[SIW-6] accepts a signature of %s, and knows the account afterwards',
+    async (family) => {
+      const signer = signers[family]
+      const { token, sessionId, expiresAt } = await signInAs(gateway(), signer)
+      const answer = await askMe(token)
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      const reference = signer.chainId.slice(family.length + 1)
+      expect(parse(getMe.output, await answer.json())).toMatchObject({
+        address: signer.address,
+        chainId: family === 'eip155' ? Number(reference) : reference,
+        networkId: signer.chainId,
+        domain: 'localhost:4100',
+        sessionId,
+        expiresAt,
+      })
+    },
+  )
 
-  it('[SIW-6] needs nothing but the signature: a key of its own asks no node', async () => {
+  it('[SIW-6] needs no node for an account with a key', async () => {
     const down = openEvm(0, 666)
     expect((await trySignIn(gateway(), down)).status).toBe(200)
     const wrong = await trySignIn(gateway(), down, { signature: () => `0x${'ab'.repeat(65)}` })
     expect([wrong.status, await wrong.json()]).toMatchObject([503, { code: 'sign-in/unverifiable' }])
   })
 
-  it('[SIW-6] takes what a smart account has signed, before it is deployed and after', async () => {
+  it("[SIW-6] accepts a smart account's signature before and after deployment", async () => {
     const account = openSmartAccount(node().url, 1)
     const asContract = { ...account, sign: openEvm(4).sign }
-    // Not deployed and without what deploys it, there is nobody to ask; somebody else's signature is never right.
+    // Not deployed and without deployment data, nobody can verify it; and another's signature is never valid.
     expect((await trySignIn(gateway(), asContract)).status).toBe(401)
     const before = await signInAs(gateway(), account)
     expect((await askMe(before.token)).status).toBe(200)
@@ -56,7 +59,7 @@ describe('signing in', () => {
     expect([wrong.status, await wrong.json()]).toMatchObject([401, { code: 'sign-in/signature' }])
   })
 
-  it('[SIW-6] a nonce that failed can be tried again; one that was used can not', async () => {
+  it('[SIW-6] accepts a nonce again after a failure, but not after a success', async () => {
     const given = await askNonce(gateway())
     const failed = await trySignIn(gateway(), signers.solana, { given, signature: () => 'A'.repeat(64) })
     expect(failed.status).not.toBe(200)
@@ -76,7 +79,7 @@ describe('signing in', () => {
     expect(Date.parse(long.tokenExpiresAt)).toBeCloseTo(Date.now() + hour, -4)
   })
 
-  it('tells what became of sign-ins to Prometheus, and nothing of who', async () => {
+  it('reports outcomes to Prometheus, without identities', async () => {
     await trySignIn(gateway(), signers.solana, { origin: 'https://evil.example' })
     const text = await (await gateway().app.request('/metrics')).text()
     expect(text).toMatch(/latchkey_sign_ins_total\{outcome="ok"\} [1-9]/)
@@ -84,7 +87,7 @@ describe('signing in', () => {
     expect(text).not.toContain(signers.solana.address)
   })
 
-  it('keeps of a session what the guide says, and nothing else', async () => {
+  it('stores only what the guide says', async () => {
     await signInAs(gateway(), signers.eip155, { headers: { 'user-agent': 'Secret/1.0' } })
     const { database } = gateway().services
     const [row = {}] = await database.query('select * from sign_in_sessions limit 1')
@@ -92,7 +95,7 @@ describe('signing in', () => {
       ...['id', 'project', 'chain', 'address', 'account', 'domain', 'signed_in_at', 'expires_at'],
       ...['token', 'token_issued_at', 'token_expires_at', 'previous_token'],
     ])
-    // Counts have a hidden word in place of the address of the network.
+    // Counts contain a hash instead of the network address.
     await gateway().services.limiter.flush()
     const counts = await database.query<{ key: string }>("select key from usage where key like 'post%'")
     expect(counts.map(({ key }) => key)).toEqual([expect.stringMatching(/^postAuthenticate dev [\w-]{22}$/)])
@@ -102,12 +105,12 @@ describe('signing in', () => {
 })
 
 describe('tokens', () => {
-  it('[SIW-6] can be checked by any back end with the published keys', async () => {
+  it('[SIW-6] can be verified by any back end with the published keys', async () => {
     const { token } = await signInAs(gateway(), signers.eip155)
     const answer = await gateway().app.request('/auth/v1/keys')
     expect(answer.headers.get('cache-control')).toBe('public, max-age=300')
     const { keys } = parse(getSignInKeys.output, await answer.json())
-    // As the guide has it.
+    // As in the guide.
     const remote = createRemoteJWKSet(new URL('http://gateway.test/auth/v1/keys'), {
       [customFetch]: (url, options) => Promise.resolve(gateway().app.request(url, options as RequestInit)),
     })
@@ -125,7 +128,7 @@ describe('tokens', () => {
     expect(JSON.stringify(keys)).not.toContain('"d"')
   })
 
-  /** A session whose tokens were made some time ago, by the clock of the database. */
+  /** Makes the tokens of a session older, by the clock of the database. */
   const age = async (id: string, minutes: number) => {
     await gateway().services.database.query(
       `update sign_in_sessions set token_issued_at = token_issued_at - $2 * interval '1 minute',
@@ -133,12 +136,12 @@ describe('tokens', () => {
       [id, minutes],
     )
     const session = await gateway().services.signIn.sessions.find('dev', id)
-    if (!session) throw new TypeError('There is one')
+    if (!session) throw new TypeError('Session not found')
     return gateway().services.signIn.tokens.makeSession(session)
   }
   const renew = async (token: string) => parse(getMe.output, await (await askMe(token)).json())
 
-  it('[SIW-6] stay the same for all tabs while they are good, and are renewed by /me shortly before', async () => {
+  it('[SIW-6] stay the same for all tabs while valid, and /me renews them shortly before they expire', async () => {
     const { token, sessionId } = await signInAs(gateway(), signers.eip155)
     expect((await renew(token)).token).toBe(token)
     const older = await age(sessionId, 54)
@@ -147,7 +150,8 @@ describe('tokens', () => {
     const [one, two] = await Promise.all([renew(old), renew(old)])
     expect(one.token).not.toBe(old)
     expect(two.token).toBe(one.token)
-    // For a minute the one before leads to the newest; after that it is good to its end, and leads nowhere.
+    // For a minute the previous token leads to the newest; after that it is valid until it expires, but can't be
+    // renewed.
     expect((await renew(old)).token).toBe(one.token)
     const { database } = gateway().services
     const past = "update sign_in_sessions set token_issued_at = now() - interval '61 seconds' where id = $1"
@@ -157,7 +161,7 @@ describe('tokens', () => {
     expect(Date.parse(one.tokenExpiresAt)).toBeCloseTo(Date.now() + 3_600_000, -4)
   })
 
-  it('[SIW-6] whose time is over open nothing but /me, and that only while the session lives', async () => {
+  it('[SIW-6] that expired only open /me, while the session lives', async () => {
     const { sessionId } = await signInAs(gateway(), signers.eip155)
     const late = await age(sessionId, 120)
     expect((await ask('/auth/v1/sessions', late)).status).toBe(401)
@@ -173,11 +177,11 @@ describe('tokens', () => {
     }
   })
 
-  it('[SIW-6] whose time is over are renewed only by the newest, and by the one before for a minute', async () => {
+  it('[SIW-6] that expired can be renewed if newest, or previous for a minute', async () => {
     const { sessionId } = await signInAs(gateway(), signers.eip155)
     const first = await age(sessionId, 120)
     const second = (await renew(first)).token
-    // Another tab has asked at the same time, or the answer was lost.
+    // Another tab asked at the same time, or the answer was lost.
     expect((await renew(first)).token).toBe(second)
     await age(sessionId, 2)
     const counted = async () =>
@@ -185,16 +189,16 @@ describe('tokens', () => {
     expect(await counted()).toBe('0')
     expect((await askMe(first)).status).toBe(401)
     expect(await counted()).toBe('1')
-    // Nor does it sign the visitor out.
+    // It doesn't sign the visitor out either.
     expect((await ask('/auth/v1/sign-out', first, 'POST')).status).toBe(401)
     expect(await counted()).toBe('2')
     const third = (await renew(await age(sessionId, 120))).token
     expect((await askMe(first)).status).toBe(401)
-    // The visitor goes on with the newest.
+    // The visitor continues with the newest.
     expect((await renew(third)).token).toBe(third)
   })
 
-  it('[SIW-6] come by a header only, unless the operator has chosen the cookie', async () => {
+  it('[SIW-6] are accepted in a header only, unless the operator chose cookies', async () => {
     const answer = await trySignIn(gateway(), signers.solana)
     expect(answer.headers.get('set-cookie')).toBeNull()
     const { token }: { token: string } = await answer.json()
@@ -204,7 +208,7 @@ describe('tokens', () => {
     expect(me.headers.get('access-control-allow-credentials')).toBeNull()
   })
 
-  it('[SIW-6] second use after sign-out: they count no more, and to sign out again does no harm', async () => {
+  it('[SIW-6] are rejected after sign-out, and signing out again does no harm', async () => {
     const { token } = await signInAs(gateway(), signers.polkadot)
     expect((await ask('/auth/v1/sign-out', token, 'POST')).status).toBe(200)
     for (const path of ['/auth/v1/me', '/auth/v1/sessions']) expect((await ask(path, token)).status).toBe(401)
@@ -216,7 +220,7 @@ describe('sessions', () => {
   const list = async (token: string) =>
     parse(getSignInSessions.output, await (await ask('/auth/v1/sessions', token)).json()).sessions
 
-  it('[SIW-6] are listed to their own account, and end at once when it revokes them', async () => {
+  it('[SIW-6] are listed to their own account, and end at once when revoked', async () => {
     const me = openEvm(1)
     const [phone, laptop] = [await signInAs(gateway(), me), await signInAs(gateway(), me)]
     await signInAs(gateway(), openEvm(2))
@@ -230,7 +234,7 @@ describe('sessions', () => {
     expect((await askMe(laptop.token)).status).toBe(200)
   })
 
-  it('[SIW-6] of others can not be revoked, nor found out about', async () => {
+  it("[SIW-6] of others can't be revoked or discovered", async () => {
     const victim = await signInAs(gateway(), openEvm(1))
     const attacker = await signInAs(gateway(), openEvm(2))
     const texts = await Promise.all(
@@ -242,13 +246,13 @@ describe('sessions', () => {
     expect((await askMe(victim.token)).status).toBe(200)
   })
 
-  it('[SIW-6] of the same address on another chain are another account: a contract there may be of somebody else', async () => {
+  it('[SIW-6] of the same address on another chain belong to another account: a contract there may have another owner', async () => {
     const here = await signInAs(gateway(), openEvm(0))
     const there = await signInAs(gateway(), openEvm(0, 666))
     expect((await list(there.token)).map(({ id }) => id)).not.toContain(here.sessionId)
   })
 
-  it('of one account are fifty at most; the first give way', async () => {
+  it('are limited to fifty per account; the oldest ends first', async () => {
     const { sessions } = gateway().services.signIn
     const expiresAt = new Date(Date.now() + 60_000)
     const address = `0x${'AB'.repeat(20)}`
@@ -262,7 +266,7 @@ describe('sessions', () => {
   })
 })
 
-it('[SIW-6] limits how many sessions begin from one address in a day', async () => {
+it('[SIW-6] are limited per address and day', async () => {
   const { limiter, signIn } = gateway().services
   const project = await gateway().services.projects.create({ name: 'Many', origins: [page], quota: null })
   const { id } = project
@@ -272,7 +276,7 @@ it('[SIW-6] limits how many sessions begin from one address in a day', async () 
   expect((await trySignIn(gateway(), signers.solana, { projectId: id })).status).toBe(429)
 })
 
-it('[SIW-6] limits each call by address and project', async () => {
+it('[SIW-6] are limited per call, address and project', async () => {
   const { services } = gateway()
   const project = await services.projects.create({ name: 'Limited', origins: [page], quota: null })
   const [first, ...rest] = await Promise.all(
@@ -283,12 +287,12 @@ it('[SIW-6] limits each call by address and project', async () => {
   expect(first?.status).toBe(200)
   expect(rest.at(-1)?.status).toBe(429)
   expect(Number(rest.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0)
-  // Neither other calls nor other projects are to suffer.
+  // Other calls and projects must not suffer.
   const { path, init } = await prepareSignIn(gateway(), signers.solana)
   expect((await gateway().ask(path, init)).status).toBe(200)
 })
 
-it('sweeps sessions and used nonces that are over, and no others', async () => {
+it('are swept with their nonces once expired, and no sooner', async () => {
   const { database, log } = gateway().services
   const { sessionId } = await signInAs(gateway(), signers.solana)
   const gone = new Date(Date.now() - 1_000)

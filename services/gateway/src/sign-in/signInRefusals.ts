@@ -13,10 +13,10 @@ import {
 } from '@latchkey/protocol'
 import { refusals } from '../http/refusals'
 
-/** How a kind of error is answered. */
+/** How an error kind is answered. */
 type Answer = { readonly status: number; readonly field: string }
 
-/** Every way to refuse a sign-in, by the code of its kind: the status, and the field that is to blame. */
+/** All sign-in errors by code: the status, and the field that caused it. */
 export const signInRefusals: ReadonlyMap<string, Answer> = new Map<string, Answer>([
   [signInMalformed.code, { status: 400, field: 'message' }],
   [wrongDomain.code, { status: 401, field: 'domain' }],

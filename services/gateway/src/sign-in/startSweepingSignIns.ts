@@ -1,6 +1,6 @@
 import { type Sweep, type SweepOptions, startSweep } from '../database/startSweep'
 
-/** Deletes sessions and used nonces when they are over: from then on nothing is known of them. */
+/** Deletes expired sessions and used nonces. */
 export function startSweepingSignIns(
   options: Pick<SweepOptions, 'database' | 'log' | 'everyMs' | 'slice'> & { readonly now: () => number },
 ): Sweep {

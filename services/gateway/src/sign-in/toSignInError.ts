@@ -2,7 +2,7 @@ import { signInMalformed } from '@latchkey/protocol'
 import { refusals } from '../http/refusals'
 import { textRefusals } from '../http/textRefusals'
 
-/** What clients of sign-in are told in place of what clients of the rest of this API know. */
+/** Maps errors of the API to the kinds that sign-in clients know. */
 export function toSignInError(cause: unknown): unknown {
   if (refusals.originNotAllowed.is(cause)) return refusals.signInForbidden({}, { cause })
   if (textRefusals.invalidJson.is(cause)) return signInMalformed({ reason: 'body' }, { cause })

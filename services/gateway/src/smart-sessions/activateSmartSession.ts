@@ -11,7 +11,7 @@ import { smartSessionRefusals } from './smartSessionRefusals'
 import { readTerms } from './terms/readTerms'
 import type { Terms } from './terms/termsSchema'
 
-/** Puts a session in force that the wallet has granted: once, in time, on the terms that it was begun with. */
+/** Activates a session that the wallet granted: once, in time, and on the original terms. */
 export function activateSmartSession({ database, nodes, now }: Services): Handler<typeof contract> {
   return async ({ params, body, project }) => {
     const account = parseSmartSessionAccount(nodes, params.address)
@@ -24,7 +24,7 @@ export function activateSmartSession({ database, nodes, now }: Services): Handle
     if (signature !== undefined && !isConfirmed) throw smartSessionRefusals.sessionSignature()
     await database.transaction(async (sql) => {
       await lockAccount(sql, project, account)
-      // Looked at again: two may have come at once.
+      // Check again: two requests may have arrived together.
       assertPending(await findSmartSession(sql, key, 'for update'), now())
       await assertRoom(sql, key, isConfirmed, now())
       await sql.query(
@@ -43,16 +43,16 @@ function assertPending(
 ): void {
   if (revokedAt) throw smartSessionRefusals.sessionRevoked()
   if (activatedAt) throw smartSessionRefusals.sessionActive()
-  // Too late is as if it had been swept.
+  // Too late, as if already swept.
   if (createdAt.getTime() <= now - smartSessionLimits.pendingMs) throw smartSessionRefusals.sessionUnknown()
   if (expiresAt.getTime() <= now) throw smartSessionRefusals.sessionExpired()
 }
 
-/** The same terms, with the gateway's key in front of the site's. @throws sessionChanged */
+/** Checks for the same terms, with the gateway's key before the site's. @throws sessionChanged */
 function assertSame({ terms, publicKey }: StoredSmartSession, granted: Terms): void {
   const keys = [{ type: 'secp256k1', publicKey }, ...terms.signer.data.keys]
   const begun = { ...terms, signer: { type: 'keys', data: { keys } } }
-  // Both were written by one schema, so the order of their fields is the same.
+  // One schema wrote both, so their fields have the same order.
   for (const field of ['expiry', 'signer', 'permissions', 'policies'] as const)
     if (JSON.stringify(granted[field]) !== JSON.stringify(begun[field]))
       throw smartSessionRefusals.sessionChanged({ field })

@@ -12,7 +12,7 @@ const { open, sign } = sessions
 const { game, token, someone, quit, feed, transfer, approve, native, erc20, gameCalls } = testCalls
 
 describe('allowances', () => {
-  it('count what is paid in each period, over all calls, and the same operation once', async () => {
+  it('count what is paid per period across all calls, and each operation once', async () => {
     const { account, pci, operation, run } = await open([
       native(100n),
       gameCalls({ functionName: 'feed' }, { functionName: 'quit' }),
@@ -36,19 +36,19 @@ describe('allowances', () => {
     expect(await run([{ to: account, data: quit }])).toBe(403)
   })
 
-  it('pay anyone but the account itself', async () => {
+  it('pay anyone except the account itself', async () => {
     const { account, run } = await open([native(100n)])
     expect(await run([{ to: account, value: 1n }])).toBe(403)
     expect(await run([{ to: someone, value: 1n }])).toBe(200)
   })
 
-  it('are not taken twice by operations that come at once', async () => {
+  it('are not spent twice by concurrent operations', async () => {
     const { run } = await open([native(100n)])
     const all = await Promise.all(Array.from({ length: 12 }, () => run([{ to: someone, value: 30n }])))
     expect(all.filter((status) => status === 200).length).toBe(3)
   })
 
-  it('count tokens that are sent or given free, and nothing that is written in another way', async () => {
+  it('count transfers and approvals of tokens, and reject other encodings', async () => {
     const { run } = await open([erc20(100n)])
     expect(await run([{ to: token, data: transfer(50n) }])).toBe(200)
     expect(
@@ -75,7 +75,7 @@ describe('allowances', () => {
     expect(await run([{ to: token, data: move }])).toBe(403)
   })
 
-  it('hold for a token whose functions may be called, too', async () => {
+  it('also apply to a token whose functions may be called', async () => {
     const permission = {
       type: 'contract-call',
       data: { address: token, abi: erc20Abi, functions: [{ functionName: 'transfer' }] },
@@ -86,7 +86,7 @@ describe('allowances', () => {
     expect(await run([{ to: token, data: transfer(10n) }])).toBe(200)
   })
 
-  it('begin when they begin, and again with each period', async () => {
+  it('start at their start, and again with each period', async () => {
     const start = Math.floor(sessions.now() / 1_000) + 60
     const { run } = await open([
       { type: 'native-token-recurring-allowance', data: { allowance: '0x64', start, period: 600 } },
@@ -100,7 +100,7 @@ describe('allowances', () => {
     expect(await run([{ to: someone, value: 1n }])).toBe(403)
   })
 
-  it('stand beside policies: so many operations, so many in an interval, so much for gas', async () => {
+  it('apply together with policies: operations, operations per interval, and gas', async () => {
     const free = [gameCalls({ functionName: 'quit' })]
     const quits = (session: Awaited<ReturnType<typeof open>>) => session.run([{ to: game, data: quit }])
     const twice = await open(free, [{ type: 'call-limit', data: { count: 2 } }])
@@ -109,7 +109,7 @@ describe('allowances', () => {
     expect([await quits(hourly), await quits(hourly)]).toEqual([200, 403])
     sessions.wait(60_000)
     expect(await quits(hourly)).toBe(200)
-    // 300,000 of gas at 2 gwei each.
+    // 300,000 gas at 2 gwei each.
     const poor = await open(free, [{ type: 'gas-limit', data: { limit: String(1_000_000_000_000_000) } }])
     expect([await quits(poor), await quits(poor)]).toEqual([200, 403])
   })

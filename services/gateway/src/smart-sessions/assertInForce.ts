@@ -1,7 +1,9 @@
 import type { StoredSmartSession } from './findSmartSession'
 import { smartSessionRefusals } from './smartSessionRefusals'
 
-/** Refuses what is not, not yet or no longer in force. @throws sessionRevoked, sessionPending, sessionExpired */
+/**
+ * Rejects a session that is not, not yet or no longer active. @throws sessionRevoked, sessionPending, sessionExpired
+ */
 export function assertInForce(
   { activatedAt, revokedAt, expiresAt }: Pick<StoredSmartSession, 'activatedAt' | 'revokedAt' | 'expiresAt'>,
   now: number,

@@ -29,7 +29,7 @@ const activate = async (address: string, granted: object, more: { project?: stri
   ask(`${accountId(address)}/activate`, granted, more)
 
 describe('the account in the path', () => {
-  it('is CAIP-10, of a chain of EVM that the gateway has', async () => {
+  it('is a CAIP-10 account on a configured EVM chain', async () => {
     const { address } = newKey()
     const terms = termsOf(newKey(), [native])
     for (const path of [
@@ -49,15 +49,15 @@ describe('the account in the path', () => {
     expect((await ask(encodeURIComponent(accountId(address)), terms)).status).toBe(200)
   })
 
-  it('is the same in any case of its letters', async () => {
+  it('ignores case', async () => {
     const { address } = newKey()
     await grant(address.toLowerCase(), termsOf(newKey(), [native]))
     expect((await ask(accountId(address.toUpperCase().replace('0X', '0x')))).body.pcis).toHaveLength(1)
   })
 })
 
-describe('beginning', () => {
-  it('takes terms that can be held, and no others', async () => {
+describe('starting', () => {
+  it('accepts only terms that can be enforced', async () => {
     const { address } = newKey()
     const good = termsOf(newKey(), [native])
     const one = (permission: object) => ({ ...good, permissions: [permission] })
@@ -112,14 +112,14 @@ describe('beginning', () => {
     expect((await begin(address, one(call({})))).status).toBe(200)
   })
 
-  it('is limited for each who asks, and for each account', async () => {
+  it('is limited per caller and per account', async () => {
     const { address } = newKey()
     const terms = termsOf(newKey(), [native])
     const from = { headers: { 'x-forwarded-for': 'a stranger' } }
     const told = []
     for (let times = 0; times < 11; times++) told.push((await ask(accountId(address), terms, from)).status)
     expect(told).toEqual([...Array(10).fill(200), 429])
-    // From elsewhere, too, there is no room for more than so many at once.
+    // Callers from other addresses find no more room either.
     await database().query(
       `insert into smart_sessions (pci, project, account, terms, public_key, expires_at, created_at)
        select gen_random_uuid(), project, account, terms, public_key, expires_at, created_at
@@ -134,14 +134,14 @@ describe('beginning', () => {
     })
     expect((await begin(newKey().address, terms)).status).toBe(200)
     expect((await ask(accountId(address))).body).toEqual({ pcis: [] })
-    // They do not last.
+    // Pending sessions expire.
     sessions.wait(601_000)
     expect((await begin(address, termsOf(newKey(), [native]))).status).toBe(200)
   })
 })
 
 describe('activating', () => {
-  it('takes the terms that the session was begun with, the gateway’s key first, and nothing else', async () => {
+  it('accepts exactly the original terms, with the gateway’s key first', async () => {
     const { address } = newKey()
     const terms = termsOf(newKey(), [native, call({})], [{ type: 'call-limit', data: { count: 5 } }])
     const granted = await pending(address, terms)
@@ -170,7 +170,7 @@ describe('activating', () => {
       .services.projects.create({ name: 'Other', origins: [], quota: null })
     expect((await activate(address, granted, { project: project.id })).status).toBe(404)
     expect((await ask(accountId(address))).body).toEqual({ pcis: [] })
-    // Wallets write addresses and amounts in their own way.
+    // Wallets write addresses and amounts differently.
     const written = JSON.parse(
       JSON.stringify(granted).replaceAll(game, game.toLowerCase()).replace('0x64', '0x0064'),
     )
@@ -182,7 +182,7 @@ describe('activating', () => {
     })
   })
 
-  it('is too late after ten minutes, and what was not activated is swept', async () => {
+  it('fails after ten minutes, and pending sessions are swept', async () => {
     const { address } = newKey()
     const granted = await pending(address, termsOf(newKey(), [native]))
     const { pci } = await grant(address, termsOf(newKey(), [native]))
@@ -203,7 +203,7 @@ describe('activating', () => {
     await sweep.stop()
   })
 
-  it('does not take a chain that can not be asked for a wrong signature', async () => {
+  it("doesn't mistake an unreachable chain for a wrong signature", async () => {
     const { address } = newKey()
     const granted = await pending(address, termsOf(newKey(), [native]))
     const signature = await newKey().signMessage({ message: 'something else' })
@@ -213,7 +213,7 @@ describe('activating', () => {
     node.break(undefined)
   })
 
-  it('leaves an account room for its own, which come first in its list, however many strangers begin', async () => {
+  it('leaves an account room for its own sessions, listed first, however many strangers start', async () => {
     const owner = newKey()
     const terms = termsOf(newKey(), [native])
     await database().query(
@@ -239,7 +239,7 @@ describe('activating', () => {
     const { pcis } = (await ask(accountId(owner.address))).body as { pcis: { pci: string }[] }
     expect(pcis).toHaveLength(56)
     expect(pcis[0]?.pci).toBe(granted.pci)
-    // However many there are, no more than these are told.
+    // The list is limited, however many there are.
     await database().query(
       `insert into smart_sessions (pci, project, account, terms, public_key, expires_at, created_at, activated_at)
        select gen_random_uuid(), project, account, terms, public_key, $2, now(), now()

@@ -5,13 +5,13 @@ import type { SmartSessionAccount } from './parseSmartSessionAccount'
 import { smartSessionRefusals } from './smartSessionRefusals'
 import { type Terms, termsSchema } from './terms/termsSchema'
 
-/** A smart session, as the database has it. */
+/** A smart session as stored. */
 export type StoredSmartSession = {
   readonly pci: string
   readonly terms: Terms
-  /** The gateway's own, uncompressed. */
+  /** The gateway's own key, uncompressed. */
   readonly publicKey: string
-  /** Gone when the session is revoked. */
+  /** Null once the session is revoked. */
   readonly sealedKey: Buffer | null
   readonly context: string | null
   readonly expiresAt: Date
@@ -20,14 +20,14 @@ export type StoredSmartSession = {
   readonly revokedAt: Date | null
 }
 
-/** Which session, and who may know of it: those of other projects and accounts do not exist for them. */
+/** Identifies a session, and who may see it: for other projects and accounts it doesn't exist. */
 export type SmartSessionKey = {
   readonly pci: string
   readonly project: Pick<Project, 'id'>
   readonly account: Pick<SmartSessionAccount, 'id'>
 }
 
-/** A smart session; `for update` holds it until the transaction ends. @throws sessionUnknown */
+/** Returns a smart session; `for update` locks it until the transaction ends. @throws sessionUnknown */
 export async function findSmartSession(
   sql: Queryable,
   { pci, project, account }: SmartSessionKey,

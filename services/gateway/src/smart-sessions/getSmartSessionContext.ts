@@ -5,7 +5,7 @@ import { assertInForce } from './assertInForce'
 import { findSmartSession } from './findSmartSession'
 import { parseSmartSessionAccount } from './parseSmartSessionAccount'
 
-/** What the wallet gave for a session that is in force. */
+/** Returns what the wallet gave for an active session. */
 export function getSmartSessionContext({ database, nodes, now }: Services): Handler<typeof contract> {
   return async ({ params, query: { pci }, project }) => {
     const account = parseSmartSessionAccount(nodes, params.address)

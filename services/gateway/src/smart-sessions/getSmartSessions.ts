@@ -11,8 +11,8 @@ type Row = Pick<SmartSession, 'pci' | 'context'> & {
 }
 
 /**
- * Lists what an account has granted to the project that asks; what it granted to others is none of that project's business.
- * Those in force come first, and of them those that the account itself has confirmed, so that strangers displace nothing.
+ * Lists what an account granted to the calling project, and to no other. Active ones come first, those confirmed by
+ * the account before the rest, so strangers can't crowd them out.
  */
 export function getSmartSessions({ database, nodes, now }: Services): Handler<typeof contract> {
   return async ({ params, project }) => {
@@ -31,7 +31,7 @@ export function getSmartSessions({ database, nodes, now }: Services): Handler<ty
 }
 
 function toListed({ pci, terms, context, createdAt, revokedAt }: Row): Omit<SmartSession, 'project'> {
-  // It was read by its schema before it was written.
+  // Its schema was checked before it was stored.
   const { expiry, permissions, policies } = JSON.parse(terms)
   return {
     pci,

@@ -29,7 +29,7 @@ const permissions = [
   { type: 'native-token-recurring-allowance', data: { allowance: '0x64', start: 0, period: 60 } },
 ]
 
-/** What stands for something that is too deep to be shown when a test fails. */
+/** Placeholders for values that are too deep to print when a test fails. */
 const deep: Record<string, string> = {
   '@tuples': `${'{"type":"tuple","components":['.repeat(2_000)}${']}'.repeat(2_000)}`,
   '@lists': `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
@@ -63,7 +63,7 @@ const nasty = fc.oneof(
 /** How long an answer may take. */
 const mostMs = 50
 
-/** A value with something else at one place of it. */
+/** Replaces the value at one place. */
 function spoil(value: unknown, path: readonly number[], by: unknown): unknown {
   const [first, ...rest] = path
   if (first === undefined || typeof value !== 'object' || value === null) return by
@@ -74,7 +74,7 @@ function spoil(value: unknown, path: readonly number[], by: unknown): unknown {
   return Object.assign(copy, { [name]: spoil(Reflect.get(value, name), rest, by) })
 }
 
-it('answers whatever comes with what is documented, each in no time, and leaves no trace of the inside', async () => {
+it('gives every input a documented answer quickly, and reveals nothing internal', async () => {
   const terms = termsOf(site, permissions)
   const { pci, granted } = await grant(account, terms)
   const { userOp } = await signedOperation({
@@ -90,7 +90,7 @@ it('answers whatever comes with what is documented, each in no time, and leaves 
     '/revoke': { pci, signature },
     '/sign': { pci, userOp },
   }
-  // Each once before the clock runs, so that what is loaded or compiled at first is there.
+  // Run each once before timing, to load and compile everything.
   for (const [path, body] of Object.entries(good)) await ask(`${accountId(account)}${path}`, body)
   const logged = vi.spyOn(sessions.gateway().services.log, 'error')
   const attack = async (path: string, at: number[], by: unknown) => {
@@ -99,7 +99,7 @@ it('answers whatever comes with what is documented, each in no time, and leaves 
       (all, name) => deep[name] ?? all,
     )
     let quickest = Number.POSITIVE_INFINITY
-    // The machine may be busy with something else for a moment; what is slow by itself is slow every time.
+    // The machine may be busy for a moment; slow input is slow every time.
     for (let times = 0; times < 4 && quickest >= mostMs; times++) {
       const began = performance.now()
       const answer = await ask(`${accountId(account)}${path}`, text)

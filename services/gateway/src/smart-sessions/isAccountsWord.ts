@@ -4,7 +4,7 @@ import { refusals } from '../http/refusals'
 import type { Project } from '../projects/Project'
 import type { SmartSessionAccount } from './parseSmartSessionAccount'
 
-/** A signature, and what it is said to be about. */
+/** A signature, and what it claims to be about. */
 export type SignedWord = {
   readonly pci: string
   readonly account: SmartSessionAccount
@@ -12,7 +12,7 @@ export type SignedWord = {
   readonly signature: string
 }
 
-/** Whether an account, of a key or of a contract, has signed this act on this session. @throws chainDown */
+/** Whether an account, key or contract, signed this act on this session. @throws chainDown */
 export async function isAccountsWord(act: SmartSessionAct, word: SignedWord): Promise<boolean> {
   const { pci, account, project, signature } = word
   const { networkId, address, nodes } = account
@@ -26,7 +26,7 @@ export async function isAccountsWord(act: SmartSessionAct, word: SignedWord): Pr
       nodes: { [networkId]: nodes },
     })
   } catch (cause) {
-    // That nobody could look is not to be taken for either answer.
+    // Being unable to check is neither answer.
     if (signInUnverifiable.is(cause)) throw refusals.chainDown({ chainId: networkId }, { cause })
     throw cause
   }

@@ -2,7 +2,7 @@ import type { Queryable } from '../database/Database'
 import type { Project } from '../projects/Project'
 import type { SmartSessionAccount } from './parseSmartSessionAccount'
 
-/** Keeps others from counting an account's sessions at a project until this transaction ends. */
+/** Locks the count of an account's sessions at a project until the transaction ends. */
 export async function lockAccount(
   sql: Queryable,
   project: Pick<Project, 'id'>,

@@ -2,7 +2,7 @@ import { isCaipAddress, isEvmAddress, parseAddress } from '@latchkey/protocol'
 import { refusals } from '../http/refusals'
 import type { Nodes } from '../rpc/Nodes'
 
-/** Whose smart sessions a request is about. */
+/** The account a request is about. */
 export type SmartSessionAccount = {
   /** CAIP-10, in lower case. */
   readonly id: string
@@ -10,11 +10,11 @@ export type SmartSessionAccount = {
   readonly chainId: number
   /** In lower case. */
   readonly address: `0x${string}`
-  /** Where the chain is asked. */
+  /** The nodes of its chain. */
   readonly nodes: readonly string[]
 }
 
-/** The account in a path. @throws malformedAddress, unsupportedNamespace, unsupportedChain */
+/** Parses the account in a path. @throws malformedAddress, unsupportedNamespace, unsupportedChain */
 export function parseSmartSessionAccount(nodes: Pick<Nodes, 'find'>, text: string): SmartSessionAccount {
   if (!isCaipAddress(text)) throw refusals.malformedAddress({ address: text.slice(0, 100) })
   const { namespace, chainId, address } = parseAddress(text)

@@ -15,7 +15,7 @@ import { compileRules } from './terms/compileRules'
 import { readTerms } from './terms/readTerms'
 import type { Terms } from './terms/termsSchema'
 
-/** Begins a smart session on terms that the gateway understands, with a key of its own that nobody ever sees. */
+/** Starts a smart session on terms the gateway understands, with a new key that never leaves it. */
 export function postSmartSession(services: Services, keeper: KeyKeeper): Handler<typeof contract> {
   const { database, nodes, now } = services
   return async ({ params, body, project, context }) => {
@@ -68,11 +68,12 @@ function limitWhoBegins({ config, limiter }: Services, context: Context, account
 function assertBeginning(terms: Terms, account: SmartSessionAccount, now: number): void {
   const { expiry, signer } = terms
   const seconds = now / 1_000
-  if (expiry <= seconds) throw smartSessionRefusals.sessionTerms({ field: 'expiry', reason: 'it is over' })
+  if (expiry <= seconds)
+    throw smartSessionRefusals.sessionTerms({ field: 'expiry', reason: 'already in the past' })
   if (expiry > seconds + smartSessionLimits.longestSeconds)
-    throw smartSessionRefusals.sessionTerms({ field: 'expiry', reason: 'it is too far off' })
+    throw smartSessionRefusals.sessionTerms({ field: 'expiry', reason: 'too far in the future' })
   if (signer.data.keys.length !== 1)
-    throw smartSessionRefusals.sessionTerms({ field: 'signer', reason: 'not one key' })
+    throw smartSessionRefusals.sessionTerms({ field: 'signer', reason: 'exactly one key is required' })
   if (JSON.stringify(terms).length > smartSessionLimits.termsLength)
     throw smartSessionRefusals.sessionTerms({ field: 'permissions', reason: 'too long' })
   compileRules(terms, account.address)

@@ -6,7 +6,7 @@ import { isAccountsWord } from './isAccountsWord'
 import { parseSmartSessionAccount } from './parseSmartSessionAccount'
 import { smartSessionRefusals } from './smartSessionRefusals'
 
-/** Ends a session for good, on the account's own word; its key is gone with it. */
+/** Ends a session for good, with the account's signature, and deletes its key. */
 export function revokeSmartSession({ database, nodes, now }: Services): Handler<typeof contract> {
   return async ({ params, body, project }) => {
     const account = parseSmartSessionAccount(nodes, params.address)

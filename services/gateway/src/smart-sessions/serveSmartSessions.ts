@@ -18,7 +18,7 @@ import { revokeSmartSession } from './revokeSmartSession'
 import { signSmartSession } from './signSmartSession'
 import { smartSessionLimits } from './smartSessionLimits'
 
-/** Smart sessions: what an account lets a site do for it, within limits, with the gateway's signature beside the site's. */
+/** Serves smart sessions: what an account allows a site to do, within limits, co-signed by the gateway. */
 export function serveSmartSessions(app: Hono, services: Services): void {
   const keeper = createKeyKeeper(services)
   const options = { bodyLimit: Math.min(services.config.GATEWAY_BODY_LIMIT, smartSessionLimits.bodyBytes) }

@@ -18,8 +18,8 @@ import { type SignedForm, signedForm } from './user-operation/signedForm'
 import { takeUses } from './user-operation/takeUses'
 
 /**
- * Signs a user operation beside the site's key, where the session is in force, the site's key has signed it, and every call
- * of it is within what the account has granted. What can't be understood is not signed.
+ * Co-signs a user operation if the session is active, the site's key signed it, and every call is within what the
+ * account granted. Anything it doesn't understand is rejected.
  */
 export function signSmartSession(services: Services, keeper: KeyKeeper): Handler<typeof contract> {
   const { database, nodes, now } = services
@@ -30,7 +30,7 @@ export function signSmartSession(services: Services, keeper: KeyKeeper): Handler
     assertInForce(session, now())
     const operation = readUserOperation(userOp, entryPoint, account.chainId)
     if (operation.sender !== account.address)
-      throw smartSessionRefusals.operationRefused({ reason: 'its sender is another account' })
+      throw smartSessionRefusals.operationRefused({ reason: 'the sender is another account' })
     const form = await formOf(session, operation)
     const uses = usesOf(session, operation, account.address, now())
     await checkFees(nodes, account.networkId, operation, signal)
@@ -40,7 +40,7 @@ export function signSmartSession(services: Services, keeper: KeyKeeper): Handler
   }
 }
 
-/** How the site's key has signed the operation; the gateway signs in the same way. @throws sessionSignature */
+/** Returns how the site's key signed the operation; the gateway signs the same way. @throws sessionSignature */
 async function formOf(
   { terms }: StoredSmartSession,
   { hash, signature }: UserOperation,
@@ -51,7 +51,7 @@ async function formOf(
   return form
 }
 
-/** What the operation takes of the session's limits. @throws operationRefused */
+/** Returns what the operation uses of the session's limits. @throws operationRefused */
 function usesOf(
   { terms }: StoredSmartSession,
   operation: UserOperation,
@@ -63,7 +63,9 @@ function usesOf(
   return listUses(rules, terms.policies, spending, operation, Math.floor(now / 1_000))
 }
 
-/** Counts the operation, and gives the sealed key; a session that was revoked meanwhile gives none. @throws allowanceUsed */
+/**
+ * Counts the operation and returns the sealed key; nothing if the session was revoked meanwhile. @throws allowanceUsed
+ */
 function take(
   { database, now }: Services,
   key: SmartSessionKey,

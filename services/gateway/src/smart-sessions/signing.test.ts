@@ -29,7 +29,7 @@ const { open, sign, termsOf } = sessions
 const { game, token, someone, play, quit, feed, native, gameCalls } = testCalls
 
 describe('an operation', () => {
-  it('is signed only for the account of the session, with the other key’s own signature on all of it', async () => {
+  it('is signed only for the account of the session, if the site’s key signed all of it', async () => {
     const { account, site, pci, operation } = await open([native(10n ** 18n)])
     const { userOp } = await operation(encodeCalls([{ to: someone, value: 1n }]))
     const { userOp: later } = await operation(encodeCalls([{ to: someone, value: 2n }]))
@@ -82,7 +82,7 @@ describe('an operation', () => {
     expect((await sign(account, pci, userOp)).status).toBe(200)
   })
 
-  it('may be for other versions of the EntryPoint, signed as their accounts expect it', async () => {
+  it('may be for other versions of the EntryPoint, signed as their accounts expect', async () => {
     const { account, site, pci, operation } = await open([native(100n)])
     const { userOp } = await operation(encodeCalls([{ to: someone, value: 1n }]))
     for (const [entryPointAddress, entryPointVersion] of [
@@ -100,7 +100,7 @@ describe('an operation', () => {
     }
   })
 
-  it('may be paid for by somebody else, whose gas counts, too', async () => {
+  it("may be sponsored, and then the paymaster's gas counts too", async () => {
     const { account, pci, operation } = await open([native(100n)])
     const paymaster = {
       paymaster: someone,
@@ -124,7 +124,7 @@ describe('an operation', () => {
     expect(await paid({ paymasterPostOpGasLimit: 15_000_000n })).toBe(403)
   })
 
-  it('is not signed before the session is in force, nor after', async () => {
+  it('is not signed before the session is active, nor after', async () => {
     const { account, pci, operation } = await open([native(100n)])
     const { userOp } = await operation(encodeCalls([{ to: someone, value: 1n }]))
     expect((await sign(account, pci, userOp)).status).toBe(200)
@@ -141,10 +141,10 @@ describe('an operation', () => {
       callData: encodeCalls([{ to: someone, value: 1n }]),
     })
     const pending = await sign(account, String(begun.body.pci), early.userOp)
-    expect([pending.status, pending.text]).toEqual([400, expect.stringContaining('is not activated')])
+    expect([pending.status, pending.text]).toEqual([400, expect.stringContaining('not active yet')])
   })
 
-  it('does not give more for its gas than the chain asks', async () => {
+  it('may not offer more for gas than the chain asks', async () => {
     const { account, pci, operation } = await open([native(100n)])
     const calls = encodeCalls([{ to: someone, value: 1n }])
     const dear = await operation(calls, { maxFeePerGas: 10_000_000_001n })
@@ -160,7 +160,7 @@ describe('an operation', () => {
 })
 
 describe('calls', () => {
-  it('are those of the permission: contract, function, arguments, value', async () => {
+  it('must match the permission: contract, function, arguments, value', async () => {
     const { account, run } = await open([
       gameCalls(
         {
@@ -202,7 +202,7 @@ describe('calls', () => {
     }
   })
 
-  it('are read as ERC-7579 writes them, or not at all', async () => {
+  it('must be encoded exactly as in ERC-7579', async () => {
     const { account, pci, operation, run } = await open([gameCalls({ functionName: 'play' })])
     const call = { to: game, data: play(1n) }
     expect(await run([call], '0x0001')).toBe(200)
@@ -241,7 +241,7 @@ describe('calls', () => {
       })
     expect((await sign(account, pci, (await operation(executed(several))).userOp)).status).toBe(200)
     odd['bytes behind the batch'] = executed(concat([several, '0x00']))
-    // Both entries of the list lead to the first call: what stands at the second one's place is read by nobody here.
+    // Both list entries point to the first call, so nothing here reads the bytes at the second one's place.
     odd['a call that is hidden'] = executed(
       several.replace(/(?<=^0x(?:.{64}){3}).{64}/, pad('0x40').slice(2)) as Hex,
     )

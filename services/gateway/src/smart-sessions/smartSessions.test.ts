@@ -32,7 +32,7 @@ const pay = (value: bigint) => encodeCalls([{ to: someone, value }])
 const textOf = (act: 'confirm' | 'revoke', pci: string, address: string, projectId = 'dev') =>
   writeSmartSessionText(act, { pci, account: accountId(address), projectId })
 
-/** Puts an account on the chain that is a contract of this owner. */
+/** Deploys a contract account of this owner. */
 async function deployAccount(owner: string): Promise<Hex> {
   const data = concat([testAccountCode, pad(owner as Hex)])
   const hash = await chain.send({ from: testAccounts[0].address, data })
@@ -40,7 +40,7 @@ async function deployAccount(owner: string): Promise<Hex> {
 }
 
 describe('smart sessions', () => {
-  it('are begun, activated, listed, signed with and revoked, for an account that is a key', async () => {
+  it('can be started, activated, listed, signed with and revoked by an account with a key', async () => {
     const [owner, site] = [newKey(), newKey()]
     const terms = termsOf(site, [native])
     const { pci, key } = await grant(owner.address, terms, { context: '0xABCD' })
@@ -78,7 +78,7 @@ describe('smart sessions', () => {
     expect([revoked.status, revoked.text]).toEqual([200, '{}'])
     expect(await ask(`${accountId(owner.address)}/revoke`, { pci, signature })).toMatchObject({
       status: 400,
-      body: { reasons: [{ field: 'pci', description: 'The smart session is revoked' }] },
+      body: { reasons: [{ field: 'pci', description: 'The smart session was revoked' }] },
     })
     expect(await sign(owner.address, pci, userOp)).toMatchObject({
       status: 400,
@@ -95,7 +95,7 @@ describe('smart sessions', () => {
     expect(rows).toEqual([{ sealed_key: null }])
   })
 
-  it('are those of an account that is a contract, too, whose validator takes the signatures', async () => {
+  it('work for a contract account, whose validator accepts the signatures', async () => {
     const [owner, site] = [newKey(), newKey()]
     const account = await deployAccount(owner.address)
     const { pci, key } = await grant(account, termsOf(site, [native]))
@@ -124,7 +124,7 @@ describe('smart sessions', () => {
     expect((await ask(`${accountId(account)}/revoke`, { pci, signature })).status).toBe(200)
   })
 
-  it('are revoked by an account that is not deployed yet, too', async () => {
+  it('can be revoked by an account that is not deployed yet', async () => {
     const account = openSmartAccount(chain.url, 7)
     const { pci } = await grant(account.address, termsOf(newKey(), [native]))
     const revoke = async (act: 'confirm' | 'revoke') => {
@@ -136,7 +136,7 @@ describe('smart sessions', () => {
 })
 
 describe('revoking', () => {
-  it('takes only what the account has signed, about this session, at this project, for this', async () => {
+  it("requires the account's signature for this session, project and action", async () => {
     const owner = newKey()
     const terms = termsOf(newKey(), [native])
     const { pci } = await grant(owner.address, terms)
@@ -170,7 +170,7 @@ describe('revoking', () => {
     ).toBe(200)
   })
 
-  it('knows no session of another account, of another project, or none at all', async () => {
+  it('finds no session of another account or project', async () => {
     const [owner, other] = [newKey(), newKey()]
     const { pci } = await grant(owner.address, termsOf(newKey(), [native]))
     const project = await sessions

@@ -1,7 +1,7 @@
 import { type Sweep, type SweepOptions, startSweep } from '../database/startSweep'
 import { smartSessionLimits } from './smartSessionLimits'
 
-/** Deletes smart sessions that were begun and never activated, and those that ended long ago. */
+/** Deletes smart sessions that were never activated, and those that ended long ago. */
 export function startSweepingSmartSessions({
   now,
   ...options

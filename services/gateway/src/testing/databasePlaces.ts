@@ -11,13 +11,13 @@ import pg from 'pg'
 import type { DatabasePlace } from '../database/openDatabase'
 import { serverUser } from '../database/serverUser'
 
-/** A place for a test's data, and how to be rid of it. */
+/** A place for a test's data, and how to remove it. */
 export type TestPlace = { readonly place: DatabasePlace; readonly stop: () => Promise<void> }
 
 const run = promisify(execFile)
 const debianFolder = '/usr/lib/postgresql'
 
-/** The programs of a PostgreSQL that Debian has installed, if there is one. */
+/** The programs of Debian's PostgreSQL, if installed. */
 function debianBinaries(): string | undefined {
   const versions = existsSync(debianFolder) ? readdirSync(debianFolder).map(Number) : []
   const newest = Math.max(0, ...versions.filter((version) => version >= 15))
@@ -26,7 +26,7 @@ function debianBinaries(): string | undefined {
 
 async function openFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-database-'))
-  // The database server runs as another user where the tests run as root.
+  // As root, the database server runs as another user.
   await chmod(folder, 0o755)
   return folder
 }
@@ -74,12 +74,12 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** The databases that the gateway must work with: its own, and Debian's where that is installed. */
+/** The databases the gateway must work with: its own, and Debian's if installed. */
 export function databasePlaces(): { readonly name: string; readonly open: () => Promise<TestPlace> }[] {
   const binaries = debianBinaries()
-  if (!binaries) console.warn(`No PostgreSQL in ${debianFolder}: tested with the gateway's own only`)
+  if (!binaries) console.warn(`PostgreSQL not found in ${debianFolder}: testing only with the bundled one`)
   return [
-    { name: 'its own PostgreSQL', open: embeddedPlace },
-    ...(binaries ? [{ name: 'a PostgreSQL of the operator', open: () => debianPlace(binaries) }] : []),
+    { name: 'the bundled PostgreSQL', open: embeddedPlace },
+    ...(binaries ? [{ name: "the operator's PostgreSQL", open: () => debianPlace(binaries) }] : []),
   ]
 }

@@ -17,7 +17,7 @@ export type Signer = {
 const bytes = new TextEncoder()
 const hex = (text: string) => `0x${Buffer.from(text).toString('hex')}` as const
 
-/** One account of each family, as wallets sign for a page. */
+/** Returns one account of each family, which sign like wallets do for a page. */
 export async function openSigners(): Promise<Readonly<Record<Namespace, Signer>>> {
   return {
     eip155: openEvm(0),
@@ -27,7 +27,7 @@ export async function openSigners(): Promise<Readonly<Record<Namespace, Signer>>
   }
 }
 
-/** One of the well-known accounts of EVM chains. */
+/** Returns one of the well-known EVM accounts. */
 export function openEvm(index: number, chainId = 31337): Signer {
   const wallet = createEvmWallet({ authorised: true, offline: true, keys: 5, chains: [{ chainId }] })
   wallet.switchAccount(index)

@@ -15,13 +15,13 @@ import { foundry } from 'viem/chains'
 import type { Signer } from './openSigners'
 import { testAccountCode } from './smart-sessions/testAccountCode'
 
-/** The contract that deploys others, at an address that only depends on them; development nodes have it. */
+/** Deploys contracts at addresses that depend only on their code; development nodes have it. */
 const deployer = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
 
-/** An account that is a contract, before it is deployed. */
+/** A contract account that may not be deployed yet. */
 export type SmartAccount = Signer & { deploy(): Promise<void> }
 
-/** An account that is a contract of one of the well-known keys. It signs by EIP-6492 until it is deployed, then by EIP-1271. */
+/** Returns a contract account of a well-known key. It signs by EIP-6492 until it is deployed, then by EIP-1271. */
 export function openSmartAccount(url: string, number: number): SmartAccount {
   const owner = privateKeyToAccount(testAccounts[4].privateKey)
   const client = createWalletClient({

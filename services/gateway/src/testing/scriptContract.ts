@@ -1,16 +1,16 @@
 import { type Hex, size, slice, toHex } from 'viem'
 
-/** What a contract answers to one function, by its selector. */
+/** What a contract answers to one function. */
 export type ScriptedAnswer = { readonly data: Hex; readonly reverts?: boolean }
 
-/** The code of a contract that answers each function with the same bytes, whatever it is given; all others it refuses. */
+/** Returns the code of a contract that answers each function with fixed bytes, and reverts on all others. */
 export function scriptContract(answers: Readonly<Record<Hex, ScriptedAnswer>>): Hex {
   const list = Object.entries(answers)
   const headSize = 6 + 11 * list.length + 5
   const bodyAt = (index: number) => headSize + 16 * index
   let dataAt = bodyAt(list.length)
   const two = (number: number) => toHex(number, { size: 2 }).slice(2)
-  // CALLDATALOAD(0) >> 224 is the selector; each answer has a place to jump to.
+  // CALLDATALOAD(0) >> 224 is the selector; each answer has its jump target.
   let head = '60003560e01c'
   let bodies = ''
   let data = ''

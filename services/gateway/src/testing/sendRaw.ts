@@ -6,12 +6,12 @@ export type RawAnswer = {
   /** The statuses of all answers, in order. */
   readonly statuses: readonly number[]
   readonly text: string
-  /** Whether the other side has closed it. */
+  /** Whether the server closed it. */
   readonly isClosed: boolean
   readonly ms: number
 }
 
-/** How something is sent. */
+/** How to send. */
 export type RawOptions = {
   readonly port: number
   /** How long to listen. */
@@ -20,7 +20,7 @@ export type RawOptions = {
   readonly gapMs?: number
 }
 
-/** Sends bytes as they are over a connection of their own, part by part, until the other side closes it or time is up. */
+/** Sends raw bytes over a new connection, part by part, until the server closes it or time is up. */
 export async function sendRaw(
   parts: Iterable<string | Uint8Array>,
   { port, forMs = 2_000, gapMs = 0 }: RawOptions,
@@ -30,7 +30,7 @@ export async function sendRaw(
   const chunks: Buffer[] = []
   let isClosed = false
   socket.on('data', (chunk: Buffer) => chunks.push(chunk))
-  // What is sent after the other side has closed is refused; that it has is what `isClosed` tells.
+  // Writing after the server closed fails, which `isClosed` reports.
   socket.on('error', () => undefined)
   const closed = new Promise<void>((resolve) => {
     socket.on('close', () => {

@@ -2,10 +2,10 @@ import { createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'nod
 import { base58 } from '@scure/base'
 import type { NodeCall } from '../rpc/Nodes'
 
-/** An account of Solana that can sign. */
+/** A Solana account that can sign. */
 export type SolanaSigner = { readonly address: string; readonly key: KeyObject }
 
-/** One instruction; its signers are among the accounts. */
+/** An instruction; its signers are among the accounts. */
 export type SolanaInstruction = {
   readonly program: string
   readonly accounts: readonly {
@@ -16,7 +16,7 @@ export type SolanaInstruction = {
   readonly data: Uint8Array
 }
 
-/** A new account. */
+/** Creates a new account. */
 export function createSolanaSigner(): SolanaSigner {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   const { x = '' } = publicKey.export({ format: 'jwk' })
@@ -26,7 +26,7 @@ export function createSolanaSigner(): SolanaSigner {
   }
 }
 
-/** Sends one instruction, paid and signed by one account, and gives its signature. */
+/** Sends an instruction, paid and signed by one account, and returns its signature. */
 export async function sendSolana(
   ask: (call: NodeCall) => Promise<unknown>,
   payer: SolanaSigner,
@@ -39,7 +39,7 @@ export async function sendSolana(
   return `${await ask({ method: 'sendTransaction', params: [whole.toString('base64'), options] })}`
 }
 
-/** The oldest form of a message: accounts that sign, that change, that are only read, then the instruction by their places. */
+/** A legacy message: signing, writable and read-only accounts, then the instruction by their indexes. */
 function compile(payer: string, { program, accounts, data }: SolanaInstruction, blockhash: string): Buffer {
   const others = accounts.filter(({ address }) => address !== payer)
   const written = others.filter(({ changes }) => changes).map(({ address }) => address)
@@ -60,7 +60,7 @@ function compile(payer: string, { program, accounts, data }: SolanaInstruction, 
   ])
 }
 
-/** Lamports from one account to another. */
+/** Transfers lamports between accounts. */
 export function transferSol(from: string, to: string, lamports: bigint): SolanaInstruction {
   const data = Buffer.alloc(12)
   data.writeUInt32LE(2)
@@ -72,7 +72,7 @@ export function transferSol(from: string, to: string, lamports: bigint): SolanaI
   return { program: '11111111111111111111111111111111', accounts, data }
 }
 
-/** Some of a token from one token account to another. */
+/** Transfers tokens between token accounts. */
 export function transferToken(options: {
   readonly program: string
   readonly mint: string

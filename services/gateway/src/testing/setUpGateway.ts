@@ -6,15 +6,15 @@ import { openServices } from '../openServices'
 import type { Services } from '../Services'
 import { openTestDatabase } from './openTestDatabase'
 
-/** A gateway without a port, on a database of its own. */
+/** A gateway without a port, with its own database. */
 export type TestGateway = {
   readonly services: Services
   readonly app: Hono
-  /** Asks as a client of the project `dev` would. */
+  /** Sends a request as a client of the project `dev`. */
   ask(path: string, init?: RequestInit): Promise<Response>
 }
 
-/** Opens a gateway for the tests of a file, in development mode unless told, and closes it after them. */
+/** Opens a gateway for the tests of a file, in development mode by default, and closes it afterwards. */
 export function setUpGateway(env: Readonly<Record<string, string>> = {}): () => TestGateway {
   let stop: (() => Promise<void>) | undefined
   let gateway: TestGateway | undefined
@@ -37,7 +37,7 @@ export function setUpGateway(env: Readonly<Record<string, string>> = {}): () => 
   }, 60_000)
   afterAll(() => stop?.())
   return () => {
-    if (!gateway) throw new TypeError('The gateway is opened before the first test')
+    if (!gateway) throw new TypeError('Call this inside a test')
     return gateway
   }
 }

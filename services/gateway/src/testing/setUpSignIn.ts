@@ -2,14 +2,14 @@ import { type AnvilNode, startAnvil } from '@latchkey/testing/node'
 import { afterAll, beforeAll } from 'vitest'
 import { setUpGateway, type TestGateway } from './setUpGateway'
 
-/** A gateway that serves a chain of every family; with a real node of the EVM one, unless told. */
+/** Opens a gateway with a chain of every family, by default with a real EVM node. */
 export function setUpSignIn(
   env: Readonly<Record<string, string>> = {},
   { hasNode = true }: { readonly hasNode?: boolean } = {},
 ): { readonly gateway: () => TestGateway; readonly node: () => AnvilNode } {
   let anvil: AnvilNode | undefined
   const node = () => {
-    if (!anvil) throw new TypeError('The node is started before the first test')
+    if (!anvil) throw new TypeError('Call this inside a test')
     return anvil
   }
   const settings: Record<string, string> = { GATEWAY_RATE_LIMIT: '100000', ...env }

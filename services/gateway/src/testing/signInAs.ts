@@ -3,29 +3,29 @@ import { parse } from 'valibot'
 import type { Signer } from './openSigners'
 import type { TestGateway } from './setUpGateway'
 
-/** What an attacker, or another page, does otherwise than an honest one. */
+/** How an attacker or another page differs from an honest one. */
 export type Deviation = {
   readonly projectId?: string
   readonly origin?: string | null
   readonly data?: Partial<SignInData>
-  /** What is sent in place of what was signed. */
+  /** Changes the message after it was signed. */
   readonly message?: (message: string) => string
   readonly signature?: (signature: string, message: string) => string | Promise<string>
-  /** The nonce and its token, where they are not asked for anew. */
+  /** A nonce and its token; by default new ones. */
   readonly given?: { readonly nonce: string; readonly token: string }
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Where the honest page is. */
+/** The origin of the honest page. */
 export const page = 'http://localhost:4100'
 
-/** Asks for a nonce as a page does. */
+/** Requests a nonce as a page does. */
 export async function askNonce({ ask }: TestGateway, projectId = 'dev') {
   const answer = await ask(`/auth/v1/nonce?projectId=${projectId}`, { headers: { origin: page } })
   return parse(getNonce.output, await answer.json())
 }
 
-/** The request by which a page signs in. */
+/** Prepares a page's sign-in request. */
 export async function prepareSignIn(gateway: TestGateway, signer: Signer, other: Deviation = {}) {
   const { projectId = 'dev', origin = page } = other
   const given = other.given ?? (await askNonce(gateway, projectId))
@@ -58,7 +58,7 @@ export async function trySignIn(gateway: TestGateway, signer: Signer, other?: De
   return gateway.ask(path, init)
 }
 
-/** Signs in, and gives what the page gets. */
+/** Signs in, and returns what the page gets. */
 export async function signInAs(gateway: TestGateway, signer: Signer, other?: Deviation) {
   return parse(postAuthenticate.output, await (await trySignIn(gateway, signer, other)).json())
 }

@@ -7,7 +7,10 @@ import { unpackRedis } from './unpackRedis'
 /** A Redis for tests. */
 export type TestRedis = { readonly url: string; stop(): Promise<void> }
 
-/** Starts the Redis or Valkey that is installed, or Debian's, unpacked; none, with a word about it, where neither is to be had. */
+/**
+ * Starts the installed Redis or Valkey, or an unpacked Debian package; returns nothing, with a warning, if neither is
+ * available.
+ */
 export async function startRedis(): Promise<TestRedis | undefined> {
   for (const program of ['valkey-server', 'redis-server']) {
     const started = await start(program)
@@ -17,7 +20,7 @@ export async function startRedis(): Promise<TestRedis | undefined> {
   const started = 'program' in unpacked ? await start(unpacked.program, unpacked.libraries) : undefined
   if (started) return started
   const reason = 'reason' in unpacked ? unpacked.reason : 'it does not start'
-  console.warn(`No Valkey or Redis: relays are tested with signals by the database only (${reason})`)
+  console.warn(`Valkey or Redis not found: testing relays with database signals only (${reason})`)
   return undefined
 }
 
@@ -37,7 +40,7 @@ async function start(program: string, libraries?: string): Promise<TestRedis | u
   return { url: `redis://127.0.0.1:${port}`, stop }
 }
 
-/** Resolves, with false, when something listens. */
+/** Resolves once something listens. */
 async function answers(port: number): Promise<boolean> {
   for (let tries = 0; tries < 200; tries++) {
     const socket = connect(port, '127.0.0.1')

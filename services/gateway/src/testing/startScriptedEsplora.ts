@@ -2,19 +2,19 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** An Esplora-compatible API whose answers a test writes. */
+/** An Esplora-compatible API with scripted answers. */
 export type ScriptedEsplora = {
-  /** Its base address, with a path and a query as a provider may have them. */
+  /** Its base address, with a path and a query as some providers have. */
   readonly url: string
-  /** Every request that came: method, path with query, and what was sent. */
+  /** All requests: method, path with query, and body. */
   readonly requests: string[]
   stop(): Promise<void>
 }
 
-/** What is answered: a text as it is, a response that the test writes itself, anything else as JSON. */
+/** What to answer: a text as it is, a function that writes the response, anything else as JSON. */
 export type EsploraScript = (path: string, sent: string) => unknown | ((response: ServerResponse) => void)
 
-/** Starts one on a free port of this machine; what the script gives nothing for is not found. */
+/** Starts one on a free local port; answers 404 where the script returns nothing. */
 export async function startScriptedEsplora(script: EsploraScript): Promise<ScriptedEsplora> {
   const requests: string[] = []
   const server = createServer(async (request, response) => {

@@ -2,24 +2,27 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A call as it came to a scripted node. */
+/** A call to a scripted node. */
 export type ScriptedCall = {
   readonly id: unknown
   readonly method: string
   readonly params: readonly unknown[]
 }
 
-/** A JSON-RPC server whose answers a test writes. */
+/** A JSON-RPC server with scripted answers. */
 export type ScriptedNode = {
   readonly url: string
-  /** Every call that came, in order. */
+  /** All calls, in order. */
   readonly calls: ScriptedCall[]
-  /** What comes instead of an answer, while it is set. */
+  /** While set, handles requests instead of the script. */
   break(how: ((response: ServerResponse) => void) | undefined): void
   stop(): Promise<void>
 }
 
-/** Starts one on a free port of this machine; what the script gives is the `result`, what it throws the `error`; `'@123@'` is a number of any size. */
+/**
+ * Starts one on a free local port. The script returns the `result` or throws the `error`; `'@123@'` becomes a number
+ * of any size.
+ */
 export async function startScriptedNode(script: (call: ScriptedCall) => unknown): Promise<ScriptedNode> {
   const calls: ScriptedCall[] = []
   let broken: ((response: ServerResponse) => void) | undefined

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
-/** How the unpacked program is started. */
+/** How to start the unpacked program. */
 export type UnpackedRedis = { readonly program: string; readonly libraries: string }
 
 const run = promisify(execFile)
@@ -13,8 +13,8 @@ const wanted = ['redis-server', 'redis-tools']
 const home = fileURLToPath(new URL('../../../../.latchkey/', import.meta.url))
 
 /**
- * Takes Debian's Redis, with the libraries it needs, into a folder of the project's own: nothing is installed. Once
- * there, it stays. None, with the reason, on other systems and without a network.
+ * Unpacks Debian's Redis and its libraries into a project folder, without installing anything, and keeps it there.
+ * Returns the reason if that isn't possible, on other systems or without a network.
  */
 export async function unpackRedis(): Promise<UnpackedRedis | { readonly reason: string }> {
   const folder = join(home, 'redis')
@@ -35,14 +35,14 @@ async function unpack(folder: string): Promise<void> {
     const root = join(work, 'root')
     for (const file of await readdir(work))
       if (file.endsWith('.deb')) await run('dpkg-deb', ['-x', join(work, file), root])
-    // Another test may have been quicker, which is as good.
+    // Another test may have been quicker, which is fine.
     await rename(root, folder).catch(() => undefined)
   } finally {
     await rm(work, { recursive: true, force: true })
   }
 }
 
-/** What the programs are linked with and this system has not. */
+/** Libraries the programs need and this system lacks. */
 async function missingLibraries(): Promise<string[]> {
   const { stdout } = await run('apt-cache', ['depends', ...wanted])
   const names = [...stdout.matchAll(/^\s*\|?(?:Pre)?Depends: (lib[\w.+-]*|lua[\w.+-]*)$/gm)].map(

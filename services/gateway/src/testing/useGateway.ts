@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { type Gateway, startGateway } from '../startGateway'
 import { openTestDatabase, type TestDatabase } from './openTestDatabase'
 
-/** Has a gateway listen on a real port while the tests of a file run. */
+/** Starts a gateway on a real port for the tests of a file. */
 export function useGateway(env: Readonly<Record<string, string>>): { url(): string; port(): number } {
   let database: TestDatabase
   let gateway: Gateway

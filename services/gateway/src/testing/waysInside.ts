@@ -1,6 +1,6 @@
 import { hostname, networkInterfaces } from 'node:os'
 
-/** Every way to write an address of this machine that came to mind; `redirecting` leads to one. */
+/** Many ways to write an address of this machine; `redirecting` redirects to one. */
 export function waysInside(port: number, redirecting: string): string[] {
   const own = Object.values(networkInterfaces()).flatMap((list) => list ?? [])
   const hosts = [

@@ -1,6 +1,6 @@
 /**
- * Whether a token was made for this relay. Where the operator names no address, it is the one that the client asked for:
- * enough to keep a token of another relay from being shown here by a page, which can't choose its Host.
+ * Whether a token was made for this relay. Without a configured address it must match the one the client used, which
+ * keeps a page from replaying a token of another relay, since pages can't choose their Host header.
  */
 export function createAudience(named: readonly string[]): (audience: string, host: string) => boolean {
   const known = new Set(named.map(withoutSlash))

@@ -1,7 +1,7 @@
 import { createPublicKey, type KeyObject } from 'node:crypto'
 import { base58, base64urlnopad } from '@scure/base'
 
-/** The key inside a client id (`did:key:z` and base58 of ed 01 and 32 bytes); undefined where it is none. */
+/** Returns the key of a client id (`did:key:z` and base58 of ed 01 and 32 bytes), or nothing if it is invalid. */
 export function readDidKey(id: string): KeyObject | undefined {
   const encoded = /^did:key:z([1-9A-HJ-NP-Za-km-z]{40,60})$/.exec(id)?.[1]
   if (encoded === undefined) return undefined

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { createIdentity } from '../testing/createIdentity'
 import { readToken } from './readToken'
 
-/** The vector of the protocol's notes: seed 32 x 03. */
+/** The protocol's test vector: seed 32 x 03. */
 const vector = {
   client: 'did:key:z6MkvRXNYcE7MMduynWTgeKbDaT1iijDSC8pZqXZc8rHPrf2',
   token:
@@ -15,17 +15,17 @@ const audience = 'wss://relay.example'
 const read = (token: string, now = Date.now()) => readToken(token, (told) => told === audience, now)
 
 describe('readToken', () => {
-  it('knows the client of the published vector', () => {
+  it('reads the client of the published vector', () => {
     expect(read(vector.token, 1_700_000_100_000)).toEqual({ client: vector.client })
   })
 
-  it('has the same id for the same key', () => {
+  it('gives the same id for the same key', () => {
     const seed = Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), Buffer.alloc(32, 3)])
     const privateKey = createPrivateKey({ key: seed, format: 'der', type: 'pkcs8' })
     expect(createIdentity({ privateKey, publicKey: createPublicKey(privateKey) }).client).toBe(vector.client)
   })
 
-  it('allows two minutes of a wrong clock, and tells which way it is wrong', () => {
+  it('allows two minutes of clock skew, and says in which direction the clock is off', () => {
     const at = (seconds: number) => read(vector.token, (1_700_000_000 + seconds) * 1000)
     expect(at(-119)).toEqual({ client: vector.client })
     expect(at(-121)).toEqual({ refusal: 'JwtNotYetValid' })
@@ -33,7 +33,7 @@ describe('readToken', () => {
     expect(at(86_400 + 121)).toEqual({ refusal: 'JwtExpired' })
   })
 
-  it('refuses what is missing, for someone else, or signed by someone else', () => {
+  it('rejects tokens that are missing, for another relay, or signed by another key', () => {
     const [mine, other] = [createIdentity(), createIdentity()]
     expect(read('')).toEqual({ refusal: 'MissingJwt' })
     expect(read(mine.token('wss://other.example'))).toEqual({ refusal: 'InvalidJwt' })
@@ -46,7 +46,7 @@ describe('readToken', () => {
     expect(read(`${none}.${body}.`)).toEqual({ refusal: 'InvalidJwt' })
   })
 
-  it('lets no changed token through, and never fails otherwise (1,500 cases)', () => {
+  it('rejects every modified token without throwing (1,500 cases)', () => {
     const token = createIdentity().token(audience)
     const change = fc.record({
       at: fc.nat(token.length - 1),

@@ -4,7 +4,7 @@ import { base64urlnopad } from '@scure/base'
 import { type GenericSchema, type InferOutput, literal, number, object, safeParse, string } from 'valibot'
 import { readDidKey } from './readDidKey'
 
-/** Who connects, or why not. */
+/** The client that connects, or why it is rejected. */
 export type TokenOutcome = { readonly client: string } | { readonly refusal: RelayErrorName }
 
 const leewaySeconds = 120
@@ -13,8 +13,8 @@ const headerSchema = object({ alg: literal('EdDSA'), typ: literal('JWT') })
 const claimsSchema = object({ iss: string(), aud: string(), iat: number(), exp: number() })
 
 /**
- * Checks the token that a client signs for each connection. Two attempts in one second carry the same token, so that a
- * repeated one is no attack.
+ * Checks the token a client signs for each connection. Two attempts within a second carry the same token, so a
+ * repeated one isn't an attack.
  */
 export function readToken(
   token: string,
@@ -41,7 +41,7 @@ function readBytes(text: string): Uint8Array | undefined {
   try {
     return base64urlnopad.decode(text)
   } catch {
-    // Not base64: as good as no token.
+    // Not base64: treat as no token.
     return undefined
   }
 }
@@ -56,7 +56,7 @@ function readPart<Schema extends GenericSchema>(
     const result = safeParse(schema, JSON.parse(Buffer.from(bytes).toString('utf8')))
     return result.success ? result.output : undefined
   } catch {
-    // Not JSON: as good as no token.
+    // Not JSON: treat as no token.
     return undefined
   }
 }

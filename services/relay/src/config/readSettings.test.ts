@@ -4,7 +4,7 @@ import { readSettings } from './readSettings'
 
 const database = { DATABASE_URL: 'postgres://localhost/relay' }
 
-it('has a default for everything but the database', () => {
+it('has a default for everything except the database', () => {
   expect(readSettings({ ...database, REDIS_URL: '' })).toMatchObject({
     RELAY_PORT: 4103,
     RELAY_HOST: '127.0.0.1',
@@ -20,7 +20,7 @@ it.each([
   ['REDIS_URL', { ...database, REDIS_URL: 'http://localhost' }],
   ['RELAY_AUDIENCES', { ...database, RELAY_AUDIENCES: 'wss://x' }],
   ['RELAY_PROJECTS', { ...database, RELAY_PROJECTS: '{}' }],
-])('names the setting %s that can not be used', (name, env) => {
+])('names the invalid setting %s', (name, env) => {
   try {
     readSettings(env)
     expect.unreachable()

@@ -2,12 +2,12 @@ import { flatten, type InferOutput, safeParse } from 'valibot'
 import { invalidRelaySetting } from '../errors'
 import { settings } from './settings'
 
-/** The settings of a relay that runs alone, read and checked. */
+/** The checked settings of a standalone relay. */
 export type Settings = InferOutput<typeof settings>
 
 /** Reads the settings from an environment. @throws invalidRelaySetting */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
-  // Compose files pass what is not set as an empty text.
+  // Compose files pass unset variables as empty texts.
   const set = Object.entries(env).filter(([, value]) => value !== undefined && value !== '')
   const result = safeParse(settings, Object.fromEntries(set))
   if (result.success) return result.output

@@ -1,23 +1,23 @@
-/** One message on its way over one socket. */
+/** A message being sent over a socket. */
 export type Flight = { readonly message: number; readonly bytes: number; readonly sentAt: number }
 
-/** One socket of a client, as delivery sees it. */
+/** A client's socket, as delivery sees it. */
 export type Connection = {
   readonly client: string
   readonly openedAt: number
-  /** The topics asked for on this socket, with the time from which their mail may go out. */
+  /** The topics subscribed to on this socket, and from when their messages may be sent. */
   readonly topics: Map<string, number>
   readonly inFlight: Map<number, Flight>
-  /** Their bytes. */
+  /** Their total size. */
   bytesInFlight: number
-  /** Calls to subscribe that are not through yet. */
+  /** Subscribe calls in progress. */
   subscribing: number
-  /** Something came while a call to subscribe was not through. */
+  /** Something arrived during a subscribe call. */
   isToBeChecked: boolean
   isReading: boolean
-  /** Something came while mail was being read. */
+  /** Something arrived while messages were being read. */
   isCalled: boolean
-  /** There is mail that did not go out for want of room. */
+  /** Messages are waiting for room. */
   isBehind: boolean
   isClosed: boolean
   send(text: string): void

@@ -6,29 +6,29 @@ import { createReceipts } from './createReceipts'
 import { mayReceive } from './mayReceive'
 import { pauses } from './pauses'
 
-/** Brings mail to the sockets of this process. */
+/** Delivers messages to the sockets of this process. */
 export type Delivery = {
   open(connection: Connection): void
   close(connection: Connection): void
   connectionsOf(client: string): readonly Connection[]
-  /** [R1] Runs `subscribe`; the mail of the topics goes out after what it returns is called, or a while later. */
+  /** [R1] Runs `subscribe`; messages of the topics follow after the returned function is called, or a while later. */
   whileSubscribing<T>(
     connection: Connection,
     topics: readonly string[],
     subscribe: () => Promise<T>,
   ): Promise<T>
-  /** The topics may have mail from now on. */
+  /** Lets messages of the topics out. */
   release(connection: Connection, topics: readonly string[], pauseMs: number, hasMail: boolean): void
   forget(client: string, topics: readonly string[]): void
-  /** Hands a message that was just kept to those who are here. */
+  /** Offers a message that was just stored to connected clients. */
   offer(message: StoredMessage, clients: readonly string[]): void
   receive(connection: Connection, push: number): void
-  /** Looks for mail of these clients, or of all, as far as they are here. */
+  /** Looks for messages of these or all connected clients. */
   wake(clients: readonly string[] | 'all'): void
   settle(): Promise<void>
 }
 
-/** What delivery works with. */
+/** What delivery needs. */
 export type DeliveryParts = {
   readonly store: RelayStore
   readonly metrics: RelayMetrics
@@ -40,19 +40,19 @@ export type DeliveryParts = {
   readonly report: (error: unknown, what: string) => void
 }
 
-/** Unacknowledged messages on one socket; the rest waits where it is. */
+/** Unacknowledged messages per socket; the rest stays in the store. */
 const mostInFlight = 32
 const mostBytesInFlight = 1_048_576
-/** Timers and clocks differ by a millisecond at times. */
+/** Timers and clocks sometimes differ by a millisecond. */
 const marginMs = 5
-/** When the store did not answer. */
+/** How long to wait when the store fails. */
 const againMs = 1_000
 
-/** Delivery by the rules: after the reply, to those who asked on this socket, in order, until acknowledged. */
+/** Delivers by the rules: after the reply, to sockets that subscribed, in order, until acknowledged. */
 export function createDelivery({ store, metrics, now, pushText, report }: DeliveryParts): Delivery {
   const clients = new Map<string, Connection[]>()
   const receipts = createReceipts(store, report)
-  // Everybody who connects is asked for a while later; many at once are one question.
+  // Every new connection is checked a while later; many at once make one query.
   const looking = createBatcher(async (asked: readonly string[]) => {
     const found = new Set(await store.whoHasMail([...new Set(asked)], now()))
     return asked.map((client) => found.has(client))
@@ -99,7 +99,7 @@ export function createDelivery({ store, metrics, now, pushText, report }: Delive
     return connection.isCalled || (connection.isBehind && pushed > 0)
   }
 
-  /** Never two at a time for one socket, so that messages keep their order. */
+  /** One at a time per socket, to keep messages in order. */
   const read = async (connection: Connection) => {
     if (connection.isReading) {
       connection.isCalled = true
@@ -110,7 +110,7 @@ export function createDelivery({ store, metrics, now, pushText, report }: Delive
       while (await readOnce(connection));
     } catch (error) {
       connection.isBehind = true
-      report(error, 'mail could not be read')
+      report(error, 'Could not read messages')
       setTimeout(() => !connection.isClosed && read(connection), againMs).unref()
     } finally {
       connection.isReading = false
@@ -122,7 +122,7 @@ export function createDelivery({ store, metrics, now, pushText, report }: Delive
     looking.add(connection.client).then(
       (hasMail) => (hasMail ? read(connection) : undefined),
       (error: unknown) => {
-        report(error, 'mail could not be looked for')
+        report(error, 'Could not look for messages')
         setTimeout(() => look(connection), againMs).unref()
       },
     )
@@ -141,7 +141,7 @@ export function createDelivery({ store, metrics, now, pushText, report }: Delive
     },
     connectionsOf: siblings,
     async whileSubscribing(connection, topics, subscribe) {
-      // What comes in the meantime waits, and is looked for when the call is through.
+      // What arrives meanwhile waits until the call is done.
       const fresh = topics.filter((topic) => !connection.topics.has(topic))
       for (const topic of fresh) connection.topics.set(topic, Number.POSITIVE_INFINITY)
       connection.subscribing += 1
@@ -202,7 +202,7 @@ function isFull({ inFlight, bytesInFlight }: Connection): boolean {
   return inFlight.size >= mostInFlight || bytesInFlight >= mostBytesInFlight
 }
 
-/** Half of all: to read for each message that is acknowledged would be to read for each message. */
+/** Wait until half is free; otherwise every acknowledgement would cause a read. */
 function hasRoom({ inFlight, bytesInFlight }: Connection): boolean {
   return inFlight.size <= mostInFlight / 2 && bytesInFlight <= mostBytesInFlight / 2
 }

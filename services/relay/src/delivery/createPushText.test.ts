@@ -11,7 +11,7 @@ const message = {
 }
 const dataOf = ({ text }: { text: string }) => JSON.parse(text).params.data
 
-it('blanks attestations, or hands them on where the operator says so', () => {
+it('removes attestations, or forwards them if the operator says so', () => {
   const blank = createPushText('blank', () => 1_700_000_000_000)
   expect(dataOf(blank('did:key:zA', message)).attestation).toBe('')
   expect(dataOf(blank('did:key:zA', { ...message, attestation: '' })).attestation).toBe('')
@@ -20,7 +20,7 @@ it('blanks attestations, or hands them on where the operator says so', () => {
   expect(dataOf(pass('did:key:zA', { ...message, attestation: '' }))).not.toHaveProperty('attestation')
 })
 
-it('makes ids that JavaScript can answer to, never one twice, also when the clock goes back', () => {
+it('creates unique ids that JavaScript can represent, even if the clock goes back', () => {
   let now = 1_700_000_000_000
   const pushText = createPushText('blank', () => now)
   const ids = Array.from({ length: 3_000 }, (_, index) => {

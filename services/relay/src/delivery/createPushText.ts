@@ -2,10 +2,10 @@ import type { RelayPush } from '@latchkey/protocol'
 import type { StoredMessage } from '../store/RelayStore'
 import { subscriptionId } from './subscriptionId'
 
-/** What wallets are told of who asks: nothing, or what the site's client has sent along. */
+/** What wallets learn about the origin: nothing, or the attestation of the site's client. */
 export type AttestationPolicy = 'blank' | 'pass'
 
-/** Makes pushes with ids of at most 16 digits: JavaScript clients can't answer to longer ones. */
+/** Writes pushes with ids of at most 16 digits; JavaScript clients can't answer longer ones. */
 export function createPushText(
   policy: AttestationPolicy,
   now: () => number,
@@ -13,7 +13,7 @@ export function createPushText(
   let last = 0
   return (client, { topic, message, publishedAt, tag, attestation }) => {
     last = Math.max(last + 1, now() * 1_000)
-    // Without the key, wallets ask a server of someone else's for each message, and wait for it.
+    // Without this field, wallets ask a third-party server for each message and wait for it.
     const attested = policy === 'blank' ? { attestation: '' } : attestation === '' ? {} : { attestation }
     const params: RelayPush = {
       id: subscriptionId(topic, client),

@@ -1,22 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { RelayStore } from '../store/RelayStore'
 
-/** Acknowledgements on their way to the store. */
+/** Acknowledgements that are about to be stored. */
 export type Receipts = {
   add(client: string, message: number): void
-  /** What a client has acknowledged and the store does not know yet. */
+  /** Returns what a client acknowledged and the store doesn't know yet. */
   pending(client: string): ReadonlySet<number>
   settle(): Promise<void>
 }
 
 const none: ReadonlySet<number> = new Set()
 const tries = 3
-/** Until then other relays can read the message for other sockets of the same client; and many are written at once. */
+/** Leaves other relays time to send the message to other sockets of the same client, and allows batching. */
 const delayMs = 50
-/** So many are written without waiting. */
+/** Writes this many without waiting. */
 const most = 50
 
-/** Writes acknowledgements; one that can't be written means that the message comes once more, no worse. */
+/** Stores acknowledgements. If one can't be stored, the message is sent again, which is harmless. */
 export function createReceipts(store: RelayStore, report: (error: unknown, what: string) => void): Receipts {
   const unwritten = new Map<string, Set<number>>()
   const writing = new Set<Promise<void>>()
@@ -29,7 +29,7 @@ export function createReceipts(store: RelayStore, report: (error: unknown, what:
         await store.acknowledge(client, message)
         return
       } catch (error) {
-        if (left === 1) report(error, 'an acknowledgement could not be kept')
+        if (left === 1) report(error, 'Could not store an acknowledgement')
         else await wait(200)
       }
     }

@@ -2,8 +2,8 @@ import type { Connection } from './Connection'
 import { pauses } from './pauses'
 
 /**
- * [R11] Whether mail of a topic goes to this socket: to those on which the topic was asked for, when their pause is
- * over; where it was asked for on none, to any that is open long enough not to ask any more.
+ * [R11] Whether messages of a topic go to this socket: to sockets that subscribed, once their pause ended; if none
+ * did, to any that has been open long enough not to subscribe any more.
  */
 export function mayReceive(
   connection: Connection,

@@ -1,7 +1,7 @@
-/** When stored mail goes out, in milliseconds; found by losing mail of real clients without them. */
+/** When to send stored messages, in milliseconds; without these pauses real clients lost some. */
 export const pauses = {
-  /** [R8] A client that starts takes mail before its app can listen; it asks for all its topics at once then. */
+  /** [R8] A starting client subscribes to all topics at once, and gets messages before its app listens. */
   afterBatch: 500,
-  /** [R9] Clients that come back after a longer outage do not always ask for their topics again. */
+  /** [R9] After a long outage, clients don't always subscribe again. */
   afterOpening: 2_000,
 } as const

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The name of a subscription; clients compute the same by themselves. */
+/** Returns the id of a subscription; clients compute the same. */
 export function subscriptionId(topic: string, client: string): string {
   return createHash('sha256')
     .update(topic + client)

@@ -1,6 +1,6 @@
 import { type RelayErrorName, relayErrors } from '@latchkey/protocol'
 
-/** The refusal of a call. */
+/** Writes the error of a call. */
 export function errorText(id: string, name: RelayErrorName): string {
   return `{"id":${id},"jsonrpc":"2.0","error":${JSON.stringify({ ...relayErrors[name], data: name })}}`
 }

@@ -8,8 +8,8 @@ import { readFrame } from './readFrame'
 
 const topic = 'ab'.repeat(32)
 
-describe('whatever a client sends', () => {
-  it('is a call, a receipt or a fault, and its id comes back as it was (4,000 frames)', () => {
+describe('random input', () => {
+  it('is read as a call, a receipt or a fault, and keeps its id (4,000 frames)', () => {
     const id = fc.oneof(
       fc.nat().map(String),
       fc.bigInt({ min: 0n, max: 10n ** 30n }).map(String),
@@ -34,7 +34,7 @@ describe('whatever a client sends', () => {
         const read = readFrame(text)
         expect(['request', 'receipt', 'fault']).toContain(read.kind)
         if (read.kind === 'receipt') return
-        // It goes into the answer as it is: it has to be JSON, and of the frame itself.
+        // It is copied into the answer, so it must be JSON from the frame itself.
         expect(() => JSON.parse(read.id)).not.toThrow()
         expect(read.id === '0' || text.includes(read.id)).toBe(true)
       }),
@@ -42,7 +42,7 @@ describe('whatever a client sends', () => {
     )
   })
 
-  it('has no more in it afterwards than was asked for, or is refused (4,000 calls)', () => {
+  it('is reduced to the known parameters, or rejected (4,000 calls)', () => {
     const value = fc.oneof(
       fc.jsonValue(),
       fc.constantFrom<unknown>(topic, [topic], 'AAAA', 300, 1108, true, topic.toUpperCase(), `${topic}0`, -1),
@@ -68,7 +68,7 @@ describe('whatever a client sends', () => {
     )
   })
 
-  it('lets nobody in under another’s name, whatever is claimed and well signed (2,000 tokens)', () => {
+  it('never connects under another’s name, whatever is claimed and validly signed (2,000 tokens)', () => {
     const mine = createIdentity()
     const other = createIdentity()
     const claim = fc.oneof(fc.jsonValue(), fc.constantFrom<unknown>(other.client, 0, 1e18, -1, '', null))

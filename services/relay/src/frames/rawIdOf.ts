@@ -1,6 +1,6 @@
 /**
- * The text of the member `id` of a JSON object, as it was written. JSON.parse has taken the text before, so that
- * nothing is checked here; of several the last counts, as there.
+ * Returns the text of a JSON object's `id`, unchanged. JSON.parse has already accepted the text, so nothing is checked
+ * here; as there, the last of several counts.
  */
 export function rawIdOf(text: string): string | undefined {
   let found: string | undefined

@@ -7,13 +7,13 @@ const request = (id: string) => `{"id":${id},"jsonrpc":"2.0","method":"irn_publi
 
 describe('readFrame', () => {
   it.each(['"1794704896738001123"', '1794704896738001123', '1700000000000123', '9223372036854775807', '1'])(
-    'keeps the id %s to the last digit',
+    'keeps every digit of the id %s',
     (id) => {
       expect(readFrame(request(id))).toMatchObject({ kind: 'request', id, method: 'irn_publish' })
     },
   )
 
-  it('finds the id wherever it stands, and takes the last of several', () => {
+  it('finds the id in any position, and uses the last of several', () => {
     const inside =
       '{"jsonrpc":"2.0","params":{"id":5,"a":["\\"id\\":7",{"id":8}]},"method":"m","i\\u0064" : 1794704896738001123}'
     expect(readFrame(inside)).toMatchObject({ id: '1794704896738001123' })
@@ -34,11 +34,11 @@ describe('readFrame', () => {
     '"-1"',
     '""',
     `"${'1'.repeat(31)}"`,
-  ])('refuses the id %s', (id) => {
+  ])('rejects the id %s', (id) => {
     expect(readFrame(request(id))).toEqual({ kind: 'fault', id: '0', name: 'InvalidRequestId' })
   })
 
-  it('takes acknowledgements in all the ways clients write them', () => {
+  it('reads acknowledgements in all the forms clients send', () => {
     const receipt = (id: string, rest = '"result":true') => readFrame(`{"id":${id},"jsonrpc":"2.0",${rest}}`)
     for (const id of ['1700000000000123', '"1700000000000123"', '"1700000000000123n"'])
       expect(receipt(id)).toEqual({ kind: 'receipt', id: 1_700_000_000_000_123, isTaken: true })
@@ -47,7 +47,7 @@ describe('readFrame', () => {
     expect(receipt('{}')).toMatchObject({ id: Number.NaN })
   })
 
-  it('says what is wrong with what is no call', () => {
+  it('says what is wrong with an invalid call', () => {
     for (const text of ['', '{', '[]', '[{}]', 'null', '1', '"a"'])
       expect(readFrame(text)).toEqual({ kind: 'fault', id: '0', name: 'Serialization' })
     expect(readFrame('{"id":1,"jsonrpc":"1.0","method":"m"}')).toMatchObject({
@@ -56,7 +56,7 @@ describe('readFrame', () => {
     expect(readFrame('{"id":1,"jsonrpc":"2.0","method":7}')).toMatchObject({ name: 'InvalidMethod' })
   })
 
-  it('finds the id in any object, as JSON.parse does (500 cases)', () => {
+  it('finds the id in any object, like JSON.parse (500 cases)', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), fc.nat(), fc.nat(2), (rest, id, space) => {
         const { id: _, ...others } = rest

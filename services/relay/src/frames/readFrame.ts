@@ -1,19 +1,19 @@
 import type { RelayErrorName } from '@latchkey/protocol'
 import { rawIdOf } from './rawIdOf'
 
-/** What a client has sent; ids are kept as the JSON they came in, to the last digit. */
+/** A frame from a client; ids stay as the JSON they came in. */
 export type Frame =
   | { readonly kind: 'request'; readonly id: string; readonly method: string; readonly params: unknown }
   | { readonly kind: 'receipt'; readonly id: number; readonly isTaken: boolean }
   | { readonly kind: 'fault'; readonly id: string; readonly name: RelayErrorName }
 
-/** Reads one frame; whatever is in it, there is an answer. */
+/** Reads a frame; any input gets an answer. */
 export function readFrame(text: string): Frame {
   let parsed: unknown
   try {
     parsed = JSON.parse(text)
   } catch {
-    // Told to the client, which is all there is to do.
+    // The client gets an error.
     return { kind: 'fault', id: '0', name: 'Serialization' }
   }
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
@@ -27,7 +27,7 @@ export function readFrame(text: string): Frame {
   return { kind: 'request', id: raw, method, params }
 }
 
-/** Digits in a string, or a number, which may have more digits than JavaScript keeps. */
+/** A string of digits, or a number that may have more digits than JavaScript keeps. */
 function requestId(id: unknown, text: string): string | undefined {
   if (typeof id === 'string') return /^\d{1,30}n?$/.test(id) ? JSON.stringify(id) : undefined
   if (typeof id !== 'number' || !(id >= 0)) return undefined
@@ -36,7 +36,7 @@ function requestId(id: unknown, text: string): string | undefined {
   return raw !== undefined && /^\d{1,30}$/.test(raw) ? raw : undefined
 }
 
-/** Some clients answer a number that is too long for them as a text with an `n` behind it. */
+/** Some clients send a number that is too long for them as a string ending in `n`. */
 function receiptId(id: unknown): number {
   if (typeof id === 'number') return id
   return typeof id === 'string' && /^\d{1,16}n?$/.test(id) ? Number.parseInt(id, 10) : Number.NaN

@@ -3,18 +3,18 @@ import type { Delivery } from '../delivery/createDelivery'
 import type { RelayMetrics } from '../monitoring/createRelayMetrics'
 import type { RelayStore } from '../store/RelayStore'
 
-/** What methods work with. */
+/** What methods need. */
 export type MethodParts = {
   readonly store: RelayStore
   readonly delivery: Delivery
   readonly metrics: RelayMetrics
   readonly now: () => number
-  /** Tells the other relays that these clients have mail. */
+  /** Tells other relays that these clients have messages. */
   readonly signal: (clients: readonly string[]) => void
 }
 
-/** Who calls, over which socket. */
+/** The caller and its socket. */
 export type Caller = MethodParts & { readonly connection: Connection }
 
-/** The answer, and what happens after it was sent. */
+/** The answer, and what to do after sending it. */
 export type Answer = { readonly result: unknown; readonly afterwards?: () => void }

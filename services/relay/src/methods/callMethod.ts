@@ -11,7 +11,7 @@ type Handlers = {
   readonly [Method in RelayMethod]: (caller: Caller, params: RelayParams<Method>) => Promise<Answer>
 }
 
-/** How many messages one fetch hands over. */
+/** How many messages one fetch returns. */
 const page = 100
 const done: Answer = { result: true }
 const { wc_sessionPropose: propose, wc_sessionSettle: settle } = relayTags
@@ -44,7 +44,7 @@ const handlers: Handlers = {
   },
   irn_fetchMessages: (caller, { topic }) => fetchMail(caller, [topic]),
   irn_batchFetchMessages: (caller, { topics }) => fetchMail(caller, topics),
-  // For servers that get their mail by webhooks, which this relay does not offer.
+  // For servers that get messages by webhook, which this relay doesn't offer.
   irn_batchReceive: async () => done,
   async wc_createTopic(caller, { topic }) {
     return { ...(await subscribe(caller, topic)), result: true }
@@ -76,10 +76,10 @@ const handlers: Handlers = {
   },
 }
 
-/** Answers a call by its method. @throws refusedCall */
+/** Answers a call. @throws refusedCall */
 export async function callMethod(caller: Caller, named: string, params: unknown): Promise<Answer> {
   const name = named.replace(/^iridium_/, 'irn_')
-  // A name that every object has is no method.
+  // A property that every object has is not a method.
   if (!Object.hasOwn(handlers, name)) throw refusedCall({ name: 'InvalidMethod' })
   const method = name as RelayMethod
   const handle = handlers[method] as (caller: Caller, params: unknown) => Promise<Answer>
@@ -89,7 +89,7 @@ export async function callMethod(caller: Caller, named: string, params: unknown)
 function checked(schema: GenericSchema, params: unknown): unknown {
   const result = safeParse(schema, params, { abortEarly: true })
   if (result.success) return result.output
-  // The schemas name the reason, where there is a particular one.
+  // The schemas name a specific reason where there is one.
   const told = result.issues[0].message
   throw refusedCall({ name: Object.hasOwn(relayErrors, told) ? told : 'InvalidParams' })
 }

@@ -2,7 +2,7 @@ import type { RelayParams } from '@latchkey/protocol'
 import { refusedCall } from '../errors'
 import type { Caller } from './Caller'
 
-/** Hands a message on, and ends when it is kept; what is known already is only answered. @throws refusedCall */
+/** Forwards a message, and resolves when it is stored; a repeated one is only answered. @throws refusedCall */
 export async function publish(
   { connection: { client }, delivery, metrics, now, signal, store }: Caller,
   { topic, message, ttl, tag, attestation = '' }: RelayParams<'irn_publish'>,
@@ -13,7 +13,7 @@ export async function publish(
   const whole = { ...kept, publisher: client, expiresAt: publishedAt + ttl * 1_000 }
   let found = await store.publish(whole)
   if (found.outcome === 'full') {
-    // What was acknowledged a moment ago may not be written yet.
+    // Recent acknowledgements may not be stored yet.
     await delivery.settle()
     found = await store.publish(whole)
   }
@@ -21,7 +21,7 @@ export async function publish(
   metrics.publishes.inc({ tag: metrics.tagOf(tag), outcome: found.outcome })
   if (found.outcome === 'full') throw refusedCall({ name: 'MailboxLimitExceeded' })
   if (found.outcome === 'kept') {
-    // Should all of this be lost in a crash, the publisher was not told, and tries again.
+    // If a crash loses this, the publisher has no answer yet and tries again.
     delivery.offer({ ...kept, id: found.id }, found.clients)
     signal(found.clients)
   }

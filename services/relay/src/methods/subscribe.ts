@@ -2,7 +2,7 @@ import { subscriptionId } from '../delivery/subscriptionId'
 import { refusedCall } from '../errors'
 import type { Answer, Caller } from './Caller'
 
-/** Subscribes to one topic; its mail follows the answer. @throws refusedCall */
+/** Subscribes to a topic; its messages follow the answer. @throws refusedCall */
 export async function subscribe(caller: Caller, topic: string): Promise<Answer> {
   const { connection, delivery, store, now } = caller
   const [outcome] = await delivery.whileSubscribing(connection, [topic], () =>

@@ -2,12 +2,12 @@ import { pauses } from '../delivery/pauses'
 import { subscriptionId } from '../delivery/subscriptionId'
 import type { Caller } from './Caller'
 
-/** The answer of a topic among many. */
+/** The result of one topic among many. */
 export type TopicAnswer = { readonly id: string; readonly isFull: boolean }
 
 /**
- * Subscribes to many topics, as clients do when they start: their mail has to wait until the app listens. One topic that
- * is full does not keep a client from all its others.
+ * Subscribes to many topics, as clients do when they start: their messages wait until the app listens. A full topic
+ * doesn't affect the others.
  */
 export async function subscribeMany(
   { connection, delivery, store, now }: Caller,

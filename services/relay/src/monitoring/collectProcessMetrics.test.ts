@@ -2,7 +2,7 @@ import { Registry } from 'prom-client'
 import { expect, it } from 'vitest'
 import { collectProcessMetrics } from './collectProcessMetrics'
 
-it('tells of memory, processor and garbage, and lists no sockets to do so', async () => {
+it('reports memory, processor and garbage collection without listing sockets', async () => {
   const registry = new Registry()
   collectProcessMetrics(registry)
   const text = await registry.metrics()

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, type Registry } from 'prom-client'
 
-/** Counted by listing every open socket, in one go: with ten thousand of them nobody else is served meanwhile. */
+/** These list all open sockets at once: with ten thousand of them, nobody else is served meanwhile. */
 const slow = [
   'process_open_fds',
   'nodejs_active_handles',
@@ -11,7 +11,7 @@ const slow = [
   'nodejs_active_resources_total',
 ]
 
-/** What Prometheus is told of the process itself: memory, processor, garbage, how late timers are. */
+/** Collects metrics of the process: memory, processor, garbage collection, event loop lag. */
 export function collectProcessMetrics(registry: Registry): void {
   collectDefaultMetrics({ register: registry })
   for (const name of slow) registry.removeSingleMetric(name)

@@ -1,11 +1,11 @@
-/** What hears a channel. */
+/** Hears a channel. */
 export type ChannelListener = {
   hear(text: string): void
-  /** The channel is back after a break, in which it may have missed something. */
+  /** The channel is back after an outage and may have missed something. */
   restored(): void
 }
 
-/** Carries short texts between relays; one that is lost costs time, never a message. */
+/** Carries short texts between relays; a lost one costs time, never a message. */
 export type Channel = { send(text: string): Promise<void>; stop(): Promise<void> }
 
 /** Opens a channel. @throws signalsDown */

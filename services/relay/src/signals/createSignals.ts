@@ -2,28 +2,28 @@ import { randomBytes } from 'node:crypto'
 import { array, literal, object, optional, picklist, safeParse, string } from 'valibot'
 import type { Channel, OpenChannel } from './Channel'
 
-/** Tells other relays whose mail has come. */
+/** Tells other relays which clients have messages. */
 export type Signals = { wake(clients: readonly string[]): void; stop(): Promise<void> }
 
-/** What signals work with. */
+/** What signals need. */
 export type SignalParts = {
   readonly open: OpenChannel
-  /** Others say that these clients, or any, may have mail. */
+  /** Another relay says that these or all clients may have messages. */
   readonly onWake: (clients: readonly string[] | 'all') => void
   readonly report: (error: unknown, what: string) => void
 }
 
 const schema = object({
   from: string(),
-  /** Who comes or goes: nothing is sent as long as there is nobody else. */
+  /** Announces relays that start and stop; nothing is sent while there is no other. */
   says: optional(picklist(['hello', 'here', 'bye'])),
   wake: optional(array(string())),
   all: optional(literal(true)),
 })
-/** A notification of PostgreSQL has less than 8,000 bytes. */
+/** A PostgreSQL notification holds less than 8,000 bytes. */
 const mostClients = 100
 
-/** Signals over a channel. */
+/** Sends signals over a channel. */
 export async function createSignals({ open, onWake, report }: SignalParts): Promise<Signals> {
   const self = randomBytes(6).toString('hex')
   const others = new Set<string>()
@@ -42,7 +42,7 @@ export async function createSignals({ open, onWake, report }: SignalParts): Prom
   }
   const say = (what: object) => {
     channel?.send(JSON.stringify({ from: self, ...what })).catch((error: unknown) => {
-      report(error, 'a signal was lost')
+      report(error, 'Lost a signal')
     })
   }
   const flush = () => {
@@ -53,7 +53,7 @@ export async function createSignals({ open, onWake, report }: SignalParts): Prom
       say({ wake: clients.slice(at, at + mostClients) })
   }
   const restored = () => {
-    // Others may have called in vain, and been called in vain.
+    // Signals may have been lost in both directions.
     say({ says: 'hello', all: true })
     onWake('all')
   }
@@ -71,7 +71,7 @@ export async function createSignals({ open, onWake, report }: SignalParts): Prom
     },
     async stop() {
       await opened.send(JSON.stringify({ from: self, says: 'bye' })).catch((error: unknown) => {
-        report(error, 'a signal was lost')
+        report(error, 'Lost a signal')
       })
       await opened.stop()
     },
@@ -82,7 +82,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Somebody else's words on this channel.
+    // Not one of our messages.
     return undefined
   }
 }

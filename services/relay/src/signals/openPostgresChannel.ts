@@ -6,12 +6,12 @@ import type { OpenChannel } from './Channel'
 const name = 'latchkey_relay'
 const againMs = 500
 
-/** Signals through the database that is there anyway. */
+/** Sends signals through the database. */
 export function openPostgresChannel(url: string): OpenChannel {
   return async ({ hear, restored }) => {
     let client: pg.Client | undefined
     let isStopped = false
-    /** One connection does one thing at a time. */
+    /** A connection runs one query at a time. */
     let sending: Promise<unknown> = Promise.resolve()
     const connect = async (): Promise<pg.Client> => {
       const fresh = new pg.Client({
@@ -28,7 +28,7 @@ export function openPostgresChannel(url: string): OpenChannel {
       }
       fresh.on('error', lose).on('end', lose)
       await fresh.connect()
-      // A signal that is lost in a crash costs time, no message: the disk is not waited for.
+      // Losing a signal in a crash costs time, not a message, so don't wait for the disk.
       await fresh.query('set synchronous_commit = off')
       await fresh.query(`listen ${name}`)
       isUsed = true
@@ -38,7 +38,7 @@ export function openPostgresChannel(url: string): OpenChannel {
       client = undefined
       while (!isStopped && !client) {
         await wait(againMs)
-        // Down still; it is tried until it is back or the relay stops.
+        // Still down; try until it is back or the relay stops.
         client = await connect().catch(() => undefined)
       }
       if (isStopped) await client?.end()

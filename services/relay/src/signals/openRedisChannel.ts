@@ -3,10 +3,10 @@ import type { OpenChannel } from './Channel'
 
 const name = 'latchkey:relay'
 
-/** Signals through Redis or Valkey: quicker than the database where many relays are busy. */
+/** Sends signals through Redis or Valkey: faster than the database with many busy relays. */
 export function openRedisChannel(url: string, report: (error: unknown, what: string) => void): OpenChannel {
   return async ({ hear, restored }) => {
-    // A file for each command: not loaded where there is no Redis.
+    // Loaded only with Redis configured; it has a file per command.
     const { createClient } = await import('@redis/client')
     let isOpen = false
     const options = {
@@ -14,14 +14,14 @@ export function openRedisChannel(url: string, report: (error: unknown, what: str
       disableOfflineQueue: true,
       socket: {
         connectTimeout: 5_000,
-        // At the start whoever waits is told; later it is tried until it is back.
+        // Report a failure at the start; later, try until it is back.
         reconnectStrategy: (tries: number) => (isOpen || tries < 3 ? Math.min(tries * 100, 2_000) : false),
       },
     } as const
     const sender = createClient(options)
     const receiver = createClient(options)
     for (const client of [sender, receiver])
-      client.on('error', (error: unknown) => report(error, 'the server for signals has a problem'))
+      client.on('error', (error: unknown) => report(error, 'Problem with the server for signals'))
     try {
       await sender.connect()
       await receiver.connect()

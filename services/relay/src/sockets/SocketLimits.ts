@@ -1,4 +1,4 @@
-/** What sockets may do. */
+/** The limits of sockets. */
 export type SocketLimits = {
   readonly socketsPerClient: number
   readonly socketsPerAddress: number
@@ -6,7 +6,7 @@ export type SocketLimits = {
   readonly requestsPerSecond: number
   readonly requestsPerSecondAndAddress: number
   readonly bytesPerSecondAndAddress: number
-  /** Bytes that a socket has not taken yet; above, it is closed. */
+  /** Unread bytes; a socket with more is closed. */
   readonly buffered: number
   readonly refusalMs: number
   readonly pingMs: number

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** From where a socket comes; only as many entries of the list are believed as there are proxies in front. */
+/** Returns the address of a socket; trusts only as many list entries as there are proxies. */
 export function addressOf({ headers, socket }: IncomingMessage, proxies: number): string {
   const list = [headers['x-forwarded-for']].flat().join(',').split(',')
   const told = proxies > 0 ? list.at(-proxies)?.trim() : undefined

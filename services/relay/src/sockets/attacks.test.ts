@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => relay.stop())
 
-/** A site and a wallet on a topic of their own, and somebody who knows the topic. */
+/** A site and a wallet on a topic, and a stranger who knows the topic. */
 async function setUp() {
   const topic = (++topics).toString(16).padStart(64, 'a')
   const identity = createIdentity()
@@ -30,7 +30,7 @@ async function setUp() {
   return { topic, identity, site, wallet, stranger, publish, close }
 }
 
-/** What the wallet is still owed: all of it comes again to a new socket. */
+/** Returns the wallet's undelivered messages, which all come again on a new socket. */
 async function owed(identity: ReturnType<typeof createIdentity>, topic: string): Promise<string[]> {
   const again = await connectClient(relay.url, { identity, acknowledges: false })
   await again.call('irn_subscribe', { topic })
@@ -39,8 +39,8 @@ async function owed(identity: ReturnType<typeof createIdentity>, topic: string):
   return again.pushes.map(({ params }) => params.data.message)
 }
 
-describe('nobody’s mail is touched by', () => {
-  it('a token of somebody else’s name under a key of one’s own', async () => {
+describe('messages are safe from', () => {
+  it("a token that claims another's id under one's own key", async () => {
     const { topic, identity, wallet, publish, close } = await setUp()
     await wallet.close()
     await publish('AAAA')
@@ -50,21 +50,21 @@ describe('nobody’s mail is touched by', () => {
     await close()
   })
 
-  it('an acknowledgement of somebody else’s push, or of none', async () => {
+  it("an acknowledgement of another's push, or of none", async () => {
     const { topic, identity, wallet, stranger, site, publish, close } = await setUp()
     await publish('AAAA')
     const [push] = await wallet.pushed(1)
     for (const id of [push?.id, 0, -1, 1e15])
       for (const client of [stranger, site])
         client.socket.send(JSON.stringify({ id, jsonrpc: '2.0', result: true }))
-    // What came before it on the same socket is dealt with.
+    // Earlier calls on the same socket are done by now.
     await stranger.call('irn_subscribe', { topic: 'ee'.repeat(32) })
     await site.call('irn_subscribe', { topic: 'ee'.repeat(32) })
     expect(await owed(identity, topic)).toEqual(['AAAA'])
     await close()
   })
 
-  it('a stranger who subscribes to the topic, fetches, or unsubscribes others by their ids', async () => {
+  it('a stranger who subscribes, fetches, or unsubscribes others by their ids', async () => {
     const { topic, identity, wallet, stranger, publish, close } = await setUp()
     await publish('AAAA')
     const [push] = await wallet.pushed(1)
@@ -78,7 +78,7 @@ describe('nobody’s mail is touched by', () => {
     await close()
   })
 
-  it('a message that was published before, by whoever repeats it', async () => {
+  it('a repeated publish, by anybody', async () => {
     const { topic, identity, wallet, stranger, publish, close } = await setUp()
     await publish('AAAA')
     const [push] = await wallet.pushed(1)
@@ -91,7 +91,7 @@ describe('nobody’s mail is touched by', () => {
     await close()
   })
 
-  it('a proposal whose time is over: it reaches nobody any more', async () => {
+  it('an expired proposal, which reaches nobody', async () => {
     const { topic, wallet, stranger, publish, close } = await setUp()
     await wallet.close()
     await publish('AAAA')
@@ -104,7 +104,7 @@ describe('nobody’s mail is touched by', () => {
     await Promise.all([late.close(), close()])
   })
 
-  it('an approval that is wrong in one part: none of it is done', async () => {
+  it('an approval with one invalid part, which has no effect', async () => {
     const { topic, site, stranger, publish, close } = await setUp()
     const sessionTopic = 'fe'.repeat(32)
     const good = {
@@ -127,7 +127,7 @@ describe('nobody’s mail is touched by', () => {
     await site.call('irn_publish', { topic: sessionTopic, message: 'CCCC', ttl: 300, tag: 1102 })
     await publish('DDDD')
     expect(site.pushes).toEqual([])
-    // It was not subscribed on the way either.
+    // It didn't subscribe either.
     expect(stranger.pushes).toEqual([])
     await close()
   })

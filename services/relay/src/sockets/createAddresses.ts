@@ -1,6 +1,6 @@
 import { type Bucket, createBucket } from './createBucket'
 
-/** What is known of an address that has sockets here. */
+/** The state of an address with sockets. */
 export type Address = {
   sockets: number
   readonly connects: Bucket
@@ -8,14 +8,14 @@ export type Address = {
   readonly bytes: Bucket
 }
 
-/** What one address may do. */
+/** The limits of one address. */
 export type AddressLimits = {
   readonly connectsPerSecond: number
   readonly requestsPerSecond: number
   readonly bytesPerSecond: number
 }
 
-/** The addresses that clients come from: ids cost nothing, so that limits by id alone limit nobody. */
+/** Tracks the addresses of clients: ids are free, so limits by id alone limit nobody. */
 export function createAddresses(
   limits: AddressLimits,
   now: () => number,

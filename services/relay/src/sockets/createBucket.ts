@@ -1,12 +1,12 @@
-/** Tokens that come back with time. */
+/** Tokens that refill over time. */
 export type Bucket = {
-  /** Takes some; how many milliseconds the taker is ahead of what has come back, 0 if there were enough. */
+  /** Takes tokens; returns for how many milliseconds the bucket is overdrawn, 0 if it isn't. */
   take(count?: number): number
-  /** Whether nothing is taken: it need not be kept. */
+  /** Whether it is full, so it needn't be kept. */
   isFull(): boolean
 }
 
-/** A bucket that gives `perSecond` for long and `burst` at once. */
+/** Creates a bucket with a rate of `perSecond` and bursts of `burst`. */
 export function createBucket(perSecond: number, burst: number, now: () => number): Bucket {
   let left = burst
   let at = now()
@@ -17,7 +17,7 @@ export function createBucket(perSecond: number, burst: number, now: () => number
   return {
     take(count = 1) {
       refill()
-      // What is owed has a bound, or a flood would shut its sender out for hours.
+      // Limit the debt, or a flood would lock its sender out for hours.
       left = Math.max(left - count, -2 * burst)
       return left >= 0 ? 0 : (-left / perSecond) * 1000
     },

@@ -4,19 +4,19 @@ import { type RelayErrorName, relayErrors } from '@latchkey/protocol'
 import { WebSocketServer } from 'ws'
 import type { RelayMetrics } from '../monitoring/createRelayMetrics'
 
-/** Refuses sockets. */
+/** Rejects sockets. */
 export type LateRefusals = {
   refuse(request: IncomingMessage, socket: Duplex, head: Buffer, name: RelayErrorName): void
-  /** Closes all that still wait. */
+  /** Closes all waiting sockets. */
   stop(): void
 }
 
-/** More than this waiting is an attack: those are cut off. */
+/** More than this is an attack: cut the rest off. */
 const mostWaiting = 1_000
 
 /**
- * Takes the socket, and closes it a while later. A client that is refused at once comes back at once, eighty times a
- * second where HTTP says no; one that is told late comes back when its app asks for something.
+ * Accepts the socket, and closes it a while later. A client that is rejected at once reconnects at once, eighty times
+ * a second after an HTTP error; one that is rejected late reconnects when its app needs something.
  */
 export function createLateRefusals(metrics: RelayMetrics, afterMs: number): LateRefusals {
   const server = new WebSocketServer({ noServer: true, maxPayload: 65_536, perMessageDeflate: false })
@@ -30,7 +30,7 @@ export function createLateRefusals(metrics: RelayMetrics, afterMs: number): Late
       }
       server.handleUpgrade(request, socket, head, (taken) => {
         const { code, message } = relayErrors[name]
-        // Of 3xxx codes clients know one, as the end of trying.
+        // The only 3xxx code that makes clients stop trying.
         const close = () => taken.close(code < 0 ? 1011 : 3000, message)
         const timer = setTimeout(close, afterMs)
         waiting.add(close)

@@ -20,21 +20,21 @@ import { drain } from './drain'
 import { type OpenSocket, openSocket } from './openSocket'
 import type { SocketLimits } from './SocketLimits'
 
-/** Who asks to be let in, as far as the operator's rules go. */
+/** What a client sends to be authorized. */
 export type Asking = { readonly projectId: string | undefined; readonly origin: string | undefined }
 
-/** Whether a project may use the relay: the reason why not, or nothing. */
+/** Whether a project may use the relay: returns the reason if not. */
 export type Authorize = (asking: Asking) => Promise<RelayErrorName | undefined>
 
-/** What a relay is made from. */
+/** What a relay is made of. */
 export type RelayParts = {
   readonly store: RelayStore
-  /** How several relays on one store hear of each other; alone, if there is none. */
+  /** How relays on one store signal each other; without it there is only one. */
   readonly channel?: OpenChannel | undefined
   readonly authorize: Authorize
   readonly limits: SocketLimits
   readonly attestation: AttestationPolicy
-  /** The addresses that tokens may be made for; the one that was asked for, if there are none. */
+  /** The accepted audiences of tokens; default: the address the client used. */
   readonly audiences: readonly string[]
   readonly proxies: number
   readonly registry: Registry
@@ -42,18 +42,18 @@ export type RelayParts = {
   readonly now?: (() => number) | undefined
 }
 
-/** A running relay, to be given the upgrades of a server. */
+/** A running relay, which handles the upgrades of a server. */
 export type Relay = {
-  /** Takes a socket that asks for an upgrade. */
+  /** Handles an upgrade request. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
-  /** Lets nobody in any more, sends all clients away in slices, and lets go of the store. */
+  /** Accepts no more clients, disconnects all in slices, and closes the store. */
   stop(): Promise<void>
 }
 
-/** So far ahead of its limit nobody gets by being quick. */
+/** Being quick alone gets nobody this far over the limit. */
 const floodMs = 10_000
 
-/** Makes a relay. @throws signalsDown */
+/** Creates a relay. @throws signalsDown */
 export async function createRelay(relay: RelayParts): Promise<Relay> {
   const { store, limits, log, authorize, now = Date.now } = relay
   const metrics = createRelayMetrics(relay.registry)
@@ -88,7 +88,7 @@ export async function createRelay(relay: RelayParts): Promise<Relay> {
   const admit = (socket: WebSocket, client: string, address: ReturnType<typeof addresses.of>) => {
     const mine = openSocket(socket, client, address, parts)
     const before = delivery.connectionsOf(client)
-    // Old versions leave sockets behind; the oldest is the likeliest of those.
+    // Old client versions leave sockets behind, most likely the oldest.
     if (before.length >= limits.socketsPerClient)
       for (const other of open)
         if (other.connection === before[0]) {
@@ -123,7 +123,7 @@ export async function createRelay(relay: RelayParts): Promise<Relay> {
     const query = new URLSearchParams((request.url ?? '').split('?')[1] ?? '')
     const address = addresses.of(addressOf(request, relay.proxies))
     const aheadMs = address.connects.take()
-    // Whoever floods is not even told: others would lose the place where they wait for their reason.
+    // A flood gets no reason: it would take the place of others that wait for theirs.
     if (aheadMs > floodMs) {
       socket.destroy()
       return
@@ -134,7 +134,7 @@ export async function createRelay(relay: RelayParts): Promise<Relay> {
     else if ('refusal' in judged) refusals.refuse(request, socket, head, judged.refusal)
     else
       server.handleUpgrade(request, socket, head, (taken) => {
-        // A frame that breaks the rules of WebSocket ends the socket; unheard, it would end the process.
+        // A frame that breaks the WebSocket protocol ends the socket; without a listener it would end the process.
         taken.on('error', () => taken.terminate())
         metrics.connects.inc({ sdk: metrics.sdkOf(query.get('ua')) })
         address.sockets += 1
@@ -144,10 +144,10 @@ export async function createRelay(relay: RelayParts): Promise<Relay> {
 
   return {
     upgrade(request, socket, head) {
-      // First of all: a reset without a listener ends the process.
+      // Do this first: a reset without a listener ends the process.
       socket.on('error', () => socket.destroy())
       upgrade(request, socket, head).catch((error: unknown) => {
-        report(error, 'a socket could not be let in')
+        report(error, 'Could not accept a socket')
         socket.destroy()
       })
     },

@@ -5,7 +5,7 @@ import { createMemoryStore } from '../store/createMemoryStore'
 import { connectClient } from '../testing/connectClient'
 import { startTestRelay } from '../testing/startTestRelay'
 
-it('sends clients away in slices, and takes nobody meanwhile', async () => {
+it('disconnects clients in slices, and accepts nobody meanwhile', async () => {
   const relay = await startTestRelay({ limits: { drainMs: 1_000 } })
   const clients = await Promise.all(Array.from({ length: 120 }, () => connectClient(relay.url)))
   const began = performance.now()
@@ -20,11 +20,11 @@ it('sends clients away in slices, and takes nobody meanwhile', async () => {
   expect(all.every(({ code }) => code === 1001)).toBe(true)
   const late = all.filter(({ ms }) => ms > 90).length
   expect(late).toBeGreaterThanOrEqual(70)
-  // Twenty of them come with the third slice.
+  // Twenty of them belong to the third slice.
   expect(all.filter(({ ms }) => ms > 190).length).toBeGreaterThanOrEqual(20)
 })
 
-it('answers what was asked before it stopped', async () => {
+it('answers calls that arrived before it stopped', async () => {
   const memory = createMemoryStore()
   const store = {
     ...memory,

@@ -18,13 +18,13 @@ afterAll(() => relay.stop())
 
 const topic = 'ab'.repeat(32)
 
-/** An ordinary client is served. */
+/** Checks that an ordinary client is served. */
 async function serves(): Promise<void> {
   const client = await connectClient(relay.url)
   expect(await client.call('irn_subscribe', { topic: 'cd'.repeat(32) })).toMatch(/^[0-9a-f]{64}$/)
   await client.close()
 }
-/** Sends one frame as it is, and returns what comes back. */
+/** Sends a raw frame, and returns the answer. */
 async function answerTo(frame: string | Buffer): Promise<unknown> {
   const client = await connectClient(relay.url)
   const answered = once(client.socket, 'message')
@@ -36,21 +36,21 @@ async function answerTo(frame: string | Buffer): Promise<unknown> {
 const call = (method: string, params: unknown, id: unknown = '1700000000000000000') =>
   answerTo(JSON.stringify({ id, jsonrpc: '2.0', method, params }))
 
-describe('calls that are none', () => {
+describe('invalid calls', () => {
   const message = 'AAAA'
   const many = Array.from({ length: 501 }, () => topic)
   it.each<[string, string, unknown, keyof typeof relayErrors]>([
     ['an unknown method', 'irn_nothing', {}, 'InvalidMethod'],
-    ['a name that every object has', 'constructor', {}, 'InvalidMethod'],
+    ['a property of every object', 'constructor', {}, 'InvalidMethod'],
     ['another', '__proto__', {}, 'InvalidMethod'],
     ['no parameters', 'irn_subscribe', undefined, 'InvalidParams'],
-    ['a topic that is none', 'irn_subscribe', { topic: 'ab' }, 'InvalidTopic'],
+    ['an invalid topic', 'irn_subscribe', { topic: 'ab' }, 'InvalidTopic'],
     ['a topic that is a number', 'irn_publish', { topic: 1, message, ttl: 300, tag: 1 }, 'InvalidTopic'],
     ['no topics', 'irn_batchSubscribe', { topics: [] }, 'BatchEmpty'],
     ['too many topics', 'irn_batchSubscribe', { topics: many }, 'BatchLimitExceeded'],
     ['no time to live', 'irn_publish', { topic, message, ttl: 0, tag: 1 }, 'TtlTooShort'],
-    ['an eternal life', 'irn_publish', { topic, message, ttl: 604_801, tag: 1 }, 'TtlTooLong'],
-    ['a broken time', 'irn_publish', { topic, message, ttl: 1.5, tag: 1 }, 'InvalidParams'],
+    ['an endless time to live', 'irn_publish', { topic, message, ttl: 604_801, tag: 1 }, 'TtlTooLong'],
+    ['a fractional time to live', 'irn_publish', { topic, message, ttl: 1.5, tag: 1 }, 'InvalidParams'],
     [
       'a message that is not sealed',
       'irn_publish',
@@ -77,7 +77,7 @@ describe('calls that are none', () => {
     })
   })
 
-  it('an alias is understood, ids come back as they were', async () => {
+  it('understands an alias, and returns ids unchanged', async () => {
     expect(await call('iridium_subscribe', { topic }, 1_700_000_000)).toMatchObject({
       id: 1_700_000_000,
       result: expect.any(String),
@@ -95,7 +95,7 @@ describe('calls that are none', () => {
     expect(await answerTo(frame)).toMatchObject({ id: 0, error: { code: -32600 } })
   })
 
-  it('1,500 random frames change nothing and end nothing', async () => {
+  it('1,500 random frames have no effect', async () => {
     const values = fc.oneof(fc.jsonValue(), fc.constantFrom(topic, { topic }, [topic], { topics: [topic] }))
     const frame = fc.oneof(
       fc.string().map((text) => text),
@@ -127,8 +127,8 @@ describe('calls that are none', () => {
   })
 })
 
-describe('sockets that misbehave', () => {
-  it('a frame that is too large ends its own socket only', async () => {
+describe('misbehaving sockets', () => {
+  it('a frame that is too large only ends its own socket', async () => {
     const client = await connectClient(relay.url)
     const closed = once(client.socket, 'close')
     client.socket.send('A'.repeat(1_048_577))
@@ -138,15 +138,15 @@ describe('sockets that misbehave', () => {
 
   it.each([
     ['no token', '', 'JWT validation error: there is no token'],
-    ['no token that is one', 'abc', 'JWT validation error'],
+    ['an invalid token', 'abc', 'JWT validation error'],
     ['a token for another relay', createIdentity().token('wss://other.example'), 'JWT validation error'],
-  ])('%s is refused late', async (_name, auth, reason) => {
+  ])('rejects %s late', async (_name, auth, reason) => {
     const refused = await waitForRefusal(relay.url, { auth, projectId: 'dev' })
     expect(refused).toMatchObject({ code: 3000, reason })
     expect(refused.ms).toBeGreaterThan(45)
   })
 
-  it('a clock that is five minutes ahead is told so', async () => {
+  it('tells a client that its clock is five minutes ahead', async () => {
     const iat = Math.floor(Date.now() / 1000) + 300
     const auth = createIdentity().token(relay.url, { iat, exp: iat + 86_400 })
     expect(await waitForRefusal(relay.url, { auth })).toMatchObject({
@@ -154,7 +154,7 @@ describe('sockets that misbehave', () => {
     })
   })
 
-  it('a token may come in a header', async () => {
+  it('accepts a token in a header', async () => {
     const headers = { authorization: `Bearer ${createIdentity().token(relay.url)}` }
     const socket = new WebSocket(relay.url, { headers })
     await once(socket, 'open')
@@ -163,7 +163,7 @@ describe('sockets that misbehave', () => {
     socket.terminate()
   })
 
-  it('resets and broken handshakes end nothing', async () => {
+  it('survives resets and broken handshakes', async () => {
     const port = Number(new URL(relay.url).port)
     const query = `auth=${createIdentity().token(relay.url)}`
     const handshake = (key: string) =>
@@ -180,7 +180,7 @@ describe('sockets that misbehave', () => {
         await wait(afterMs)
         socket.resetAndDestroy()
       }
-    // Bytes that are no frames.
+    // Bytes that aren't frames.
     const socket = connect(port, '127.0.0.1')
     socket.on('error', () => undefined)
     await once(socket, 'connect')
@@ -191,7 +191,7 @@ describe('sockets that misbehave', () => {
     await serves()
   })
 
-  it('the ninth socket of a client sends the oldest away', async () => {
+  it("closes a client's oldest socket when it opens the ninth", async () => {
     const identity = createIdentity()
     const clients = []
     for (let n = 0; n < 8; n++) clients.push(await connectClient(relay.url, { identity }))
@@ -202,7 +202,7 @@ describe('sockets that misbehave', () => {
     await Promise.all(clients.map((client) => client.close()))
   })
 
-  it('who does not read is cut off', async () => {
+  it("cuts off a client that doesn't read", async () => {
     const small = await startTestRelay({ limits: { buffered: 200_000 } })
     const slow = await connectClient(small.url)
     const topics = Array.from({ length: 500 }, (_, index) => index.toString(16).padStart(64, '0'))
@@ -218,7 +218,7 @@ describe('sockets that misbehave', () => {
     await small.stop()
   })
 
-  it('who has much mail of large messages gets all of it, in pieces', async () => {
+  it('delivers many large messages in pieces', async () => {
     const identity = createIdentity()
     const away = await connectClient(relay.url, { identity })
     const topics = Array.from({ length: 5 }, (_, index) => `f${index}`.repeat(32))
@@ -255,7 +255,7 @@ describe('sockets that misbehave', () => {
 })
 
 describe('limits', () => {
-  it('slow down a quick client, refuse a flood, hold back too many sockets', async () => {
+  it('slow down a quick client, reject a flood, and cap the number of sockets', async () => {
     const strict = await startTestRelay({
       limits: {
         requestsPerSecond: 10,
@@ -283,7 +283,7 @@ describe('limits', () => {
     await strict.stop()
   })
 
-  it('tell one who connects too often, late, and cut off who does not stop', async () => {
+  it("reject frequent connections late, and cut off clients that don't stop", async () => {
     const strict = await startTestRelay({ limits: { connectsPerSecond: 1, refusalMs: 100 } })
     const auth = createIdentity().token(strict.url)
     const ends = await Promise.all(

@@ -11,22 +11,22 @@ import type { Address } from './createAddresses'
 import { createBucket } from './createBucket'
 import type { SocketLimits } from './SocketLimits'
 
-/** What one socket works with. */
+/** What a socket needs. */
 export type SocketParts = MethodParts & {
   readonly limits: SocketLimits
   readonly report: (error: unknown, what: string) => void
 }
 
-/** A socket that was let in. */
+/** An accepted socket. */
 export type OpenSocket = {
   readonly connection: Connection
   close(code: number, reason: string): void
   terminate(): void
-  /** When every call that came in is answered. */
+  /** Resolves when every received call is answered. */
   settle(): Promise<void>
 }
 
-/** Serves a socket: calls one after another, acknowledgements at once, pings so that nobody takes it for dead. */
+/** Serves a socket: runs calls one by one, acknowledgements at once, and pings to keep it alive. */
 export function openSocket(
   socket: WebSocket,
   client: string,
@@ -38,7 +38,7 @@ export function openSocket(
     if (socket.readyState !== socket.OPEN) return
     socket.send(text)
     if (socket.bufferedAmount > limits.buffered) {
-      // Whoever does not read is no reason to run out of memory; what it is owed stays owed.
+      // A client that doesn't read must not fill the memory; its messages stay in the store.
       metrics.closes.inc({ reason: 'slow' })
       socket.terminate()
     }
@@ -69,7 +69,7 @@ export function openSocket(
       afterwards?.()
     } catch (error) {
       const name = reasonOf(error)
-      if (name === 'StorageError') report(error, 'a call failed')
+      if (name === 'StorageError') report(error, 'Call failed')
       metrics.requests.inc({ method: known, outcome: name })
       send(errorText(frame.id, name))
     }
@@ -81,7 +81,7 @@ export function openSocket(
       metrics.requests.inc({ method: 'other', outcome: 'TooManyRequests' })
       send(errorText(frame.id, 'TooManyRequests'))
     }
-    // Somebody who is only quick is slowed down, not refused: clients hide refusals for a minute.
+    // Slow a quick client down instead of rejecting it: clients hide rejections for a minute.
     if (aheadMs > 0) slowDown(socket, aheadMs)
     if (!isFlood) queue = queue.then(() => answer(frame))
   }
@@ -118,7 +118,7 @@ function slowDown(socket: WebSocket, forMs: number): void {
   setTimeout(() => socket.resume(), Math.min(forMs, 5_000)).unref()
 }
 
-/** [2.7] Clients drop a socket on which nothing comes for half a minute; so does this side. */
+/** [2.7] Clients drop a socket that is silent for half a minute; so does the relay. */
 function keepAlive(socket: WebSocket, everyMs: number): void {
   let isAlive = true
   socket.on('pong', () => {

@@ -1,4 +1,4 @@
 import { describeRules } from '../testing/describeRules'
 import { startTestRelay } from '../testing/startTestRelay'
 
-describeRules('delivery, mail in memory', (now) => startTestRelay({ now }))
+describeRules('delivery, messages in memory', (now) => startTestRelay({ now }))

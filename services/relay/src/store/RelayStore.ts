@@ -1,4 +1,4 @@
-/** A message as it is kept. */
+/** A stored message. */
 export type StoredMessage = {
   readonly id: number
   readonly topic: string
@@ -8,48 +8,48 @@ export type StoredMessage = {
   readonly attestation: string
 }
 
-/** A message as it comes in. */
+/** A message to store. */
 export type NewMessage = Omit<StoredMessage, 'id'> & {
   readonly publisher: string
-  /** When nobody wants it any more, in milliseconds. */
+  /** When it expires, in milliseconds. */
   readonly expiresAt: number
 }
 
-/** What became of a message: kept, known from before, or without room. */
+/** The outcome of a publish: stored, already known, or no room. */
 export type PublishOutcome =
   | { readonly outcome: 'kept'; readonly id: number; readonly clients: readonly string[] }
   | { readonly outcome: 'known' | 'full' }
 
-/** What became of a wish to hear of a topic, and whether something waits there. */
+/** The outcome of a subscribe, and whether messages are waiting. */
 export type SubscribeOutcome = { readonly isFull: boolean; readonly hasMail: boolean }
 
-/** Which of a client's mail is asked for. */
+/** Which messages of a client to find. */
 export type MailQuery = {
-  /** All topics, if there are none named. */
+  /** All topics by default. */
   readonly topics?: readonly string[] | undefined
-  /** What is on its way already. */
+  /** Messages already being sent. */
   readonly except: readonly number[]
   readonly limit: number
 }
 
-/** What was thrown away because its time was over. */
+/** What expired and was deleted. */
 export type Swept = { readonly unreadByTag: ReadonlyMap<number, number>; readonly subscriptions: number }
 
 /**
- * Where subscriptions and mail are; what it has said is kept, is kept over a kill of the process. A message is
- * owed to every client that is subscribed when it comes, its publisher excepted; to none, and it is open to the next
- * other client that subscribes. It is kept until all who are owed it have acknowledged, or its time is over.
+ * Stores subscriptions and messages; what it has confirmed survives a kill of the process. A message is owed to every
+ * client subscribed when it arrives, except its publisher; if there is none, to the next other client that subscribes.
+ * It is kept until all of them have acknowledged it, or it expires.
  */
 export type RelayStore = {
-  /** Takes a message, so that it can be handed on at once; it is kept when `flush` says so. */
+  /** Accepts a message to forward at once; `flush` resolves when it is stored. */
   publish(message: NewMessage): Promise<PublishOutcome>
-  /** Resolves when all that was taken before is kept. */
+  /** Resolves when everything accepted before is stored. */
   flush(): Promise<void>
   subscribe(client: string, topics: readonly string[], now: number): Promise<readonly SubscribeOutcome[]>
   unsubscribe(client: string, topics: readonly string[], now: number): Promise<void>
-  /** The oldest of what a client is owed. */
+  /** Returns the oldest messages owed to a client. */
   findMail(client: string, query: MailQuery, now: number): Promise<readonly StoredMessage[]>
-  /** Hands over what a client is owed or may claim, and counts it as delivered. */
+  /** Returns what a client is owed or may claim, and counts it as delivered. */
   takeMail(
     client: string,
     topics: readonly string[],
@@ -57,9 +57,9 @@ export type RelayStore = {
     now: number,
   ): Promise<{ readonly messages: readonly StoredMessage[]; readonly hasMore: boolean }>
   acknowledge(client: string, message: number): Promise<void>
-  /** Which of these clients are owed something. */
+  /** Returns which of these clients are owed messages. */
   whoHasMail(clients: readonly string[], now: number): Promise<readonly string[]>
-  /** Their subscriptions are in use. */
+  /** Marks their subscriptions as in use. */
   touch(clients: readonly string[], now: number): Promise<void>
   sweep(now: number): Promise<Swept>
   stop(): Promise<void>

@@ -1,4 +1,4 @@
-/** Asks the database; every value goes in by `$1`, never by the text. */
+/** Queries the database. Pass values as `$1`, never inside the text. */
 export type Sql = {
   query<Row extends object = Record<string, unknown>>(
     text: string,

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { createBatcher } from './createBatcher'
 
-it('takes what comes in the meantime together, in its order', async () => {
+it('batches what arrives meanwhile, in order', async () => {
   const batches: number[][] = []
   const batcher = createBatcher(async (items: readonly number[]) => {
     batches.push([...items])
@@ -17,7 +17,7 @@ it('takes what comes in the meantime together, in its order', async () => {
   await batcher.settle()
 })
 
-it('tells everybody of a batch that it failed, and goes on', async () => {
+it('rejects everyone in a failed batch, and continues', async () => {
   const batcher = createBatcher(async (items: readonly number[]) => {
     if (items.includes(0)) throw new TypeError('no zero')
     return items
@@ -27,14 +27,14 @@ it('tells everybody of a batch that it failed, and goes on', async () => {
   expect(await batcher.add(2)).toBe(2)
 })
 
-it('forgets nobody who comes just when a batch ends', async () => {
+it('misses nobody who arrives just as a batch ends', async () => {
   for (const lanes of [1, 2, 3]) {
     const batcher = createBatcher(async (items: readonly number[]) => items, 5, lanes)
     let done = 0
     const chain = async (turns: number) => {
       for (let n = 0; n < 200; n++) {
         await batcher.add(n)
-        // Every distance to the end of a batch, in turns of the queue of promises.
+        // Try every distance to the end of a batch, in microtasks.
         for (let turn = 0; turn < turns; turn++) await undefined
       }
       done += 1

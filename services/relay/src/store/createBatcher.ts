@@ -1,8 +1,8 @@
-/** Collects what comes while batches are under way, so that a busy database is asked once for many. */
+/** Collects what arrives while batches run, so a busy database gets one query for many. */
 export function createBatcher<In, Out>(
   run: (items: readonly In[]) => Promise<readonly Out[]>,
   most: number,
-  /** Batches under way at a time. */
+  /** How many batches may run at once. */
   lanes = 1,
 ): { add(item: In): Promise<Out>; settle(): Promise<void> } {
   type Waiting = { item: In; resolve: (value: Out) => void; reject: (error: unknown) => void }
@@ -11,7 +11,7 @@ export function createBatcher<In, Out>(
   let idle: (() => void)[] = []
 
   const work = async () => {
-    // What comes at the same moment goes together.
+    // Items of the same moment go together.
     await undefined
     while (waiting.length > 0) {
       const batch = waiting.slice(0, most)
@@ -25,7 +25,7 @@ export function createBatcher<In, Out>(
         for (const { reject } of batch) reject(error)
       }
     }
-    // In the same turn in which nothing was found to wait: what comes in the next finds a free lane.
+    // In the same turn that found nothing waiting, so the next item finds a free lane.
     lanesInUse -= 1
     if (lanesInUse > 0) return
     for (const resolve of idle) resolve()

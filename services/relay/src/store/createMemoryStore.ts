@@ -12,7 +12,7 @@ type Kept = NewMessage & {
   isGone: boolean
 }
 
-/** Subscriptions and mail in memory: for tests of the rules, nothing of it outlives the process. */
+/** Stores subscriptions and messages in memory, for tests; nothing survives the process. */
 export function createMemoryStore(): RelayStore {
   const subscribers = new Map<string, Set<string>>()
   let messages: Kept[] = []

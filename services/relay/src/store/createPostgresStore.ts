@@ -16,7 +16,7 @@ type Receipt = { readonly client: string; readonly message: number }
 
 const columns = 'm.id, m.topic, m.body as message, m.tag, m.published_at, m.attestation'
 
-/** Subscriptions and mail in PostgreSQL; what several sockets ask at the same time is asked at once. */
+/** Stores subscriptions and messages in PostgreSQL, and batches concurrent queries. */
 export function createPostgresStore(sql: Sql): RelayStore {
   const publishing = createBatcher((messages: readonly NewMessage[]) => publish(sql, messages), 200, 2)
   const subscribing = createBatcher((wishes: readonly Wish[]) => subscribe(sql, wishes), 500)

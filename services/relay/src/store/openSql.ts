@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Sql } from './Sql'
 
-/** A few connections of the relay's own, so that no other work of the process waits for it, nor it for that. */
+/** Opens a few connections for the relay alone, so it and other work don't wait for each other. */
 export function openSql(url: string, connections: number): Sql {
   const pool = new pg.Pool({
     connectionString: url,
@@ -10,7 +10,7 @@ export function openSql(url: string, connections: number): Sql {
     statement_timeout: 10_000,
     application_name: 'latchkey-relay',
   })
-  // A connection that breaks while nobody uses it is replaced by the next query; unheard, it would end the process.
+  // The next query replaces a broken idle connection; without a listener the error would end the process.
   pool.on('error', () => undefined)
   return {
     query: async (text, values = []) => (await pool.query(text, [...values])).rows,

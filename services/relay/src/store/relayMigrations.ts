@@ -1,4 +1,4 @@
-/** The tables of the relay and what runs inside the database, by the name of the migration. */
+/** The relay's tables and functions, by migration name. */
 export const relayMigrations: Readonly<Record<string, string>> = {
   '0005-relay': /* sql */ `
 create table relay_subscriptions (

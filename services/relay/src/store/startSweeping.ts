@@ -1,21 +1,21 @@
 import type { RelayMetrics } from '../monitoring/createRelayMetrics'
 import type { RelayStore } from './RelayStore'
 
-/** What sweeping works with. */
+/** What sweeping needs. */
 export type SweepingParts = {
   readonly store: RelayStore
   readonly metrics: RelayMetrics
   readonly now: () => number
-  /** Who is here: their subscriptions stay. */
+  /** Returns the connected clients, whose subscriptions stay. */
   readonly clients: () => readonly string[]
   readonly report: (error: unknown, what: string) => void
 }
 
 const everyMs = 30_000
-/** Subscriptions live for weeks; once in a while is enough. */
+/** Subscriptions live for weeks, so this is rare. */
 const touchEvery = 120
 
-/** Throws away what nobody will read, and says of clients that stay connected for long that they are there. */
+/** Deletes expired messages, and renews the subscriptions of clients that stay connected for long. */
 export function startSweeping({ store, metrics, now, clients, report }: SweepingParts): {
   stop(): Promise<void>
 } {
@@ -29,7 +29,7 @@ export function startSweeping({ store, metrics, now, clients, report }: Sweeping
   }
   const timer = setInterval(() => {
     working ??= sweep()
-      .catch((error: unknown) => report(error, 'old mail could not be thrown away'))
+      .catch((error: unknown) => report(error, 'Could not delete expired messages'))
       .finally(() => {
         working = undefined
       })

@@ -6,7 +6,7 @@ export type Namespaces = Record<
   { chains: string[]; accounts: string[]; methods: string[]; events: string[] }
 >
 
-/** What a wallet is asked. */
+/** A request to a wallet. */
 export type WalletRequest = {
   readonly topic: string
   readonly id: number
@@ -19,7 +19,7 @@ export type WalletRequest = {
 type Reason = { readonly code: number; readonly message: string }
 type Acknowledged = Promise<{ acknowledged: () => Promise<void> }>
 
-/** What is used of the wallet SDK, the same in both versions. */
+/** The used part of the wallet SDK, the same in both versions. */
 export type Kit = {
   on(event: string, listener: (event: never) => void): unknown
   pair(params: { uri: string }): Promise<void>
@@ -48,7 +48,7 @@ export type Kit = {
   }
 }
 
-/** A one-click sign-in that a wallet is asked for. */
+/** A one-click sign-in request to a wallet. */
 export type PendingSignIn = {
   readonly id: number
   readonly authPayload: Readonly<Record<string, unknown>> & {

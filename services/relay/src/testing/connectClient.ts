@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { WebSocket } from 'ws'
 import { createIdentity, type Identity } from './createIdentity'
 
-/** What a relay has pushed. */
+/** A push from a relay. */
 export type Push = {
   readonly id: number
   readonly at: number
@@ -18,16 +18,16 @@ export type Push = {
   }
 }
 
-/** A client of a relay that does what a test says. */
+/** A scripted client of a relay. */
 export type TestClient = {
   readonly client: string
   readonly socket: WebSocket
   readonly pushes: readonly Push[]
-  /** Everything that came, in its order. */
+  /** All received frames, in order. */
   readonly frames: readonly string[]
   call(method: string, params: unknown): Promise<unknown>
   acknowledge(push: Push): void
-  /** Waits for so many pushes in all. */
+  /** Waits for this many pushes in total. */
   pushed(count: number, forMs?: number): Promise<readonly Push[]>
   close(): Promise<void>
 }
@@ -35,10 +35,10 @@ export type TestClient = {
 /** How a test client behaves. */
 export type ClientOptions = {
   readonly identity?: Identity
-  /** Whether pushes are acknowledged as they come; they are, unless told. */
+  /** Whether to acknowledge pushes; true by default. */
   readonly acknowledges?: boolean
   readonly projectId?: string
-  /** The page it says it is. */
+  /** The page it claims to be. */
   readonly origin?: string
 }
 

@@ -1,13 +1,13 @@
 import { generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 import { base58, base64urlnopad } from '@scure/base'
 
-/** A client of a relay: its id, and tokens by which it is known. */
+/** A relay client: its id, and the tokens that prove it. */
 export type Identity = {
   readonly client: string
   token(audience: string, claims?: Readonly<Record<string, unknown>>): string
 }
 
-/** Makes an identity with a key of its own. */
+/** Creates an identity with a new key. */
 export function createIdentity(pair: { privateKey: KeyObject; publicKey: KeyObject } = generate()): Identity {
   const { x = '' } = pair.publicKey.export({ format: 'jwk' })
   const client = `did:key:z${base58.encode(Uint8Array.from([0xed, 0x01, ...base64urlnopad.decode(x)]))}`

@@ -10,7 +10,7 @@ import { startTestWallet, type TestWallet, type TestWalletOptions } from './star
 
 const rejected = { code: 6000, message: 'User disconnected.' }
 
-/** What sites and wallets on the real SDKs do with each other, through a relay that keeps mail in memory. */
+/** Tests sites and wallets on the real SDKs with each other, through a relay with messages in memory. */
 export function describePeers(pairs: readonly (readonly [DappVersion, WalletVersion])[]): void {
   describe.each(pairs)('universal-provider %s and walletkit %s', (dappVersion, version) => {
     let relay: TestRelay
@@ -50,7 +50,7 @@ export function describePeers(pairs: readonly (readonly [DappVersion, WalletVers
     const happened = (events: readonly string[], name: string) =>
       expect.poll(() => events, { timeout: 5_000 }).toContain(name)
 
-    it('settle, sign, update, tell events, extend, ping and end', async () => {
+    it('settle, sign, update, send events, extend, ping and end', async () => {
       await begin()
       const topic = await settle()
       await sign('hello')
@@ -66,7 +66,7 @@ export function describePeers(pairs: readonly (readonly [DappVersion, WalletVers
         chainId: 'eip155:1',
       })
       await happened(dapp.events, 'session_event')
-      // An extension to the same second is none.
+      // Extending to the same second has no effect.
       await wait(1_100)
       await (await wallet.kit.extendSession({ topic })).acknowledged()
       await happened(dapp.events, 'session_extend')
@@ -76,7 +76,7 @@ export function describePeers(pairs: readonly (readonly [DappVersion, WalletVers
       await happened(dapp.events, 'session_delete')
     })
 
-    it('end by the site, and refuse a proposal', async () => {
+    it('end by the site, and reject a proposal', async () => {
       await begin()
       await settle()
       await dapp.provider.disconnect()
@@ -99,7 +99,7 @@ export function describePeers(pairs: readonly (readonly [DappVersion, WalletVers
       await signing
     })
 
-    it('go on when the relay was stopped and started again', async () => {
+    it('continue after the relay restarts', async () => {
       await begin()
       await settle()
       await sign('before')

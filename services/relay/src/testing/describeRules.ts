@@ -6,7 +6,7 @@ import { type ClientOptions, connectClient, type TestClient } from './connectCli
 import { createIdentity } from './createIdentity'
 import type { TestRelay } from './startTestRelay'
 
-/** How the suite opens a relay; the clock runs ahead by what `ahead` says. */
+/** Opens a relay for the suite, on the given clock. */
 export type OpenForRules = (now: () => number) => Promise<TestRelay>
 
 const newTopic = () => randomBytes(32).toString('hex')
@@ -14,7 +14,7 @@ const sealed = (text: string) => Buffer.from(text).toString('base64')
 const messagesOf = (client: TestClient) =>
   client.pushes.map(({ params }) => Buffer.from(params.data.message, 'base64').toString())
 
-/** The delivery rules, over real sockets, for any store. */
+/** Tests the delivery rules over real sockets, for any store. */
 export function describeRules(name: string, openRelay: OpenForRules): void {
   describe(name, () => {
     let relay: TestRelay
@@ -36,7 +36,7 @@ export function describeRules(name: string, openRelay: OpenForRules): void {
       await relay.stop()
     })
 
-    it('[R1] answers a subscription before its mail', async () => {
+    it('[R1] answers a subscription before its messages', async () => {
       await open()
       const topic = newTopic()
       const [a, b] = [await connect(), await connect()]
@@ -53,7 +53,7 @@ export function describeRules(name: string, openRelay: OpenForRules): void {
       })
     })
 
-    it('[R2] never pushes to the publisher, on none of its sockets', async () => {
+    it('[R2] never pushes to any socket of the publisher', async () => {
       await open()
       const topic = newTopic()
       const identity = createIdentity()
@@ -65,7 +65,7 @@ export function describeRules(name: string, openRelay: OpenForRules): void {
       expect([a.pushes.length, tab.pushes.length, b.pushes.length]).toEqual([0, 0, 1])
     })
 
-    it('[R3] owes a message to all others, and keeps it open for the next where there is none', async () => {
+    it('[R3] owes a message to all others, or to the next subscriber if there are none', async () => {
       await open()
       const [topic, empty] = [newTopic(), newTopic()]
       const [a, b, c] = [await connect(), await connect(), await connect()]
@@ -77,13 +77,13 @@ export function describeRules(name: string, openRelay: OpenForRules): void {
       await publish(a, empty, 'open')
       await b.call('irn_subscribe', { topic: empty })
       await b.pushed(2)
-      // Who comes after the one that took it sees nothing.
+      // A client that subscribes after it was taken gets nothing.
       await c.call('irn_subscribe', { topic: empty })
       await wait(100)
       expect([messagesOf(b), messagesOf(c)]).toEqual([['all', 'open'], ['all']])
     })
 
-    it('[R4] [R5] pushes again after a new connection what was not acknowledged, and no more after it was', async () => {
+    it('[R4] [R5] pushes unacknowledged messages again after a reconnect, and no acknowledged ones', async () => {
       await open()
       const topic = newTopic()
       const identity = createIdentity()
@@ -105,7 +105,7 @@ export function describeRules(name: string, openRelay: OpenForRules): void {
       expect(third.pushes).toEqual([])
     })
 
-    it('[R4] drops a message when its time is over', async () => {
+    it('[R4] drops expired messages', async () => {
       await open()
       const topic = newTopic()
       const [a, b] = [await connect(), await connect()]
@@ -117,7 +117,7 @@ export function describeRules(name: string, openRelay: OpenForRules): void {
       expect(b.pushes).toEqual([])
     })
 
-    it('[R6] answers a repeated message and delivers it once, for as long as a publisher may try', async () => {
+    it('[R6] answers a repeated message but delivers it once, while its publisher may retry', async () => {
       await open()
       const topic = newTopic()
       const [a, b] = [await connect(), await connect()]
@@ -128,14 +128,14 @@ export function describeRules(name: string, openRelay: OpenForRules): void {
       await publish(a, topic, 'two')
       await b.pushed(2)
       expect(messagesOf(b)).toEqual(['one', 'two'])
-      // The same words long after are a new message.
+      // The same text much later is a new message.
       aheadMs = 700_000
       await publish(a, topic, 'one', { ttl: 30 })
       await b.pushed(3)
       expect(messagesOf(b)).toEqual(['one', 'two', 'one'])
     })
 
-    it('[R7] [R9] keeps subscriptions of a client that is away; it gets its mail though it does not ask again', async () => {
+    it('[R7] [R9] keeps subscriptions of an absent client, which gets its messages without subscribing again', async () => {
       await open()
       const topic = newTopic()
       const identity = createIdentity()
@@ -154,7 +154,7 @@ export function describeRules(name: string, openRelay: OpenForRules): void {
       expect(messagesOf(second)).toEqual(['one', 'two'])
     })
 
-    it('[R8] waits after a batch of subscriptions, so that the app can listen', async () => {
+    it('[R8] waits after a batch of subscriptions for the app to listen', async () => {
       await open()
       const topics = [newTopic(), newTopic()]
       const identity = createIdentity()
@@ -166,7 +166,7 @@ export function describeRules(name: string, openRelay: OpenForRules): void {
       await first.close()
       for (const [index, topic] of topics.entries()) await publish(a, topic, `stored ${index}`)
       const second = await connect({ identity })
-      // Clients ask three or four times.
+      // Clients subscribe three or four times.
       for (let times = 0; times < 3; times++) await second.call('irn_batchSubscribe', { topics })
       const answered = performance.now()
       await publish(a, topics[0] ?? '', 'live')
@@ -175,7 +175,7 @@ export function describeRules(name: string, openRelay: OpenForRules): void {
       expect((second.pushes[0]?.at ?? 0) - answered).toBeGreaterThan(400)
     })
 
-    it('[R10] hands mail over on request, page by page, to one who is not subscribed too', async () => {
+    it('[R10] returns messages on request, page by page, even without a subscription', async () => {
       await open()
       const topic = newTopic()
       const [a, b] = [await connect(), await connect()]
@@ -201,7 +201,7 @@ export function describeRules(name: string, openRelay: OpenForRules): void {
       })
     })
 
-    it('[R11] pushes to all sockets of a client that asked for the topic, and to no other of it', async () => {
+    it('[R11] pushes only to those sockets of a client that subscribed', async () => {
       await open()
       const topic = newTopic()
       const identity = createIdentity()
@@ -220,7 +220,7 @@ export function describeRules(name: string, openRelay: OpenForRules): void {
       expect(tabs[2] && messagesOf(tabs[2])).toEqual(['three'])
     })
 
-    it('[R12] drops early what nobody is left to read', async () => {
+    it('[R12] drops messages early when nobody is left to read them', async () => {
       await open()
       const topic = newTopic()
       const [a, b, c] = [await connect(), await connect(), await connect()]
@@ -239,7 +239,7 @@ export function describeRules(name: string, openRelay: OpenForRules): void {
       expect(c.pushes).toEqual([])
     })
 
-    it('keeps 500 messages in their order over a client that reads slowly', async () => {
+    it('delivers 500 messages in order to a slow client', async () => {
       await open()
       const topic = newTopic()
       const [a, b] = [await connect(), await connect()]
@@ -250,7 +250,7 @@ export function describeRules(name: string, openRelay: OpenForRules): void {
       expect(messagesOf(b)).toEqual(texts)
     }, 30_000)
 
-    it('pages what is not acknowledged, and goes on where it is', async () => {
+    it('pages unacknowledged messages, and continues where it stopped', async () => {
       await open()
       const topic = newTopic()
       const [a, b] = [await connect(), await connect({ acknowledges: false })]
@@ -266,7 +266,7 @@ export function describeRules(name: string, openRelay: OpenForRules): void {
       expect(messagesOf(b)).toEqual(Array.from({ length: 80 }, (_, index) => `${index}`))
     })
 
-    it('forgets what a client is owed when it unsubscribes', async () => {
+    it("drops a client's messages when it unsubscribes", async () => {
       await open()
       const topic = newTopic()
       const identity = createIdentity()
@@ -280,7 +280,7 @@ export function describeRules(name: string, openRelay: OpenForRules): void {
       expect(b.pushes.length).toBe(1)
     })
 
-    it('limits the mail and the subscribers of a topic', async () => {
+    it('limits the messages and subscribers of a topic', async () => {
       await open()
       const topic = newTopic()
       const a = await connect()

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** What is used of the core that both kinds of SDK have. */
+/** The used part of the core that both kinds of SDK share. */
 export type PeerCore = {
   readonly relayer: {
     publish(...parts: readonly unknown[]): Promise<unknown>
@@ -9,12 +9,12 @@ export type PeerCore = {
   readonly heartbeat: { stop(): void }
 }
 
-/** How long an SDK may take to send what it has begun to send. */
+/** How long an SDK may take to send what it has started to send. */
 const farewellMs = 1_000
 
 /**
- * Returns how to stop an SDK. It lets what is on its way get there first: nobody waits for some of it inside of the SDK,
- * and what fails seconds later would be an unhandled fault in whatever test runs then.
+ * Returns a function that stops an SDK. It waits for pending sends first: the SDK ignores some of them, and a failure
+ * seconds later would be unhandled in another test.
  */
 export function followPeer({ relayer, heartbeat }: PeerCore): () => Promise<void> {
   const onTheWay = new Set<Promise<unknown>>()

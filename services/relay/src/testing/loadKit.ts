@@ -1,9 +1,9 @@
 import type { Kit } from './Kit'
 
-/** The wallet SDKs of the open line that are tested with. */
+/** The tested versions of the wallet SDK with an open licence. */
 export type WalletVersion = '1.1.2' | '1.2.10'
 
-/** Starts a wallet SDK. Nothing of Node is asked for here: it runs in a tab as well. */
+/** Starts a wallet SDK. Uses nothing of Node, so it also runs in a tab. */
 export async function loadKit(
   version: WalletVersion,
   options: Readonly<Record<string, unknown>> & { readonly metadata: object },
@@ -12,7 +12,7 @@ export async function loadKit(
     version === '1.1.2'
       ? await Promise.all([import('walletconnect-core-2.17.3'), import('walletkit-1.1.2')])
       : await Promise.all([import('walletconnect-core-2.21.7'), import('walletkit-1.2.10')])
-  // Its types differ from version to version; what is used of it does not.
+  // Types differ between versions, the used part doesn't.
   const parts = { core: new Core(options as never), metadata: options.metadata }
   const kit: unknown = await WalletKit.init(parts as never)
   return kit as Kit

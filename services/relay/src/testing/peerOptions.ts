@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto'
 
-/** What a client keeps; given again, it is the same client after a restart. */
+/** A client's storage; passed again, it is the same client after a restart. */
 export type PeerMemory = { readonly prefix: string; readonly items: Map<string, unknown> }
 
-/** An empty memory. */
+/** Creates an empty storage. */
 export function createPeerMemory(): PeerMemory {
   return { prefix: randomBytes(6).toString('hex'), items: new Map() }
 }
 
-/** What every SDK is started with: nothing on disk, no word to any server but the relay, an id of its own. */
+/** Returns the options of every SDK: nothing on disk, no server but the relay, and its own id. */
 export function peerOptions(relayUrl: string, name: string, { prefix, items }: PeerMemory) {
-  // Asked for when the SDKs are loaded and later on: with it they leave their maker's servers alone.
+  // Read when the SDKs load and later: it keeps them from calling their maker's servers.
   process.env.IS_VITEST = 'true'
-  // Otherwise a second client with the same memory would be the first one.
+  // Otherwise a second client with the same storage would reuse the first.
   process.env.DISABLE_GLOBAL_CORE = 'true'
   const copy = <T>(value: T): T => (value === undefined ? value : structuredClone(value))
   return {

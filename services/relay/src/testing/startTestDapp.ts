@@ -1,12 +1,12 @@
 import { followPeer, type PeerCore } from './followPeer'
 import { createPeerMemory, type PeerMemory, peerOptions } from './peerOptions'
 
-/** The dapp SDKs of the open line that are tested with. */
+/** The tested versions of the dapp SDK with an open licence. */
 export type DappVersion = '2.17.3' | '2.21.8'
 
 type Namespace = { chains: string[]; methods: string[]; events: string[]; rpcMap: Record<string, string> }
 
-/** What is used of the SDK, the same in both versions. */
+/** The used part of the SDK, the same in both versions. */
 type Provider = {
   on(event: string, listener: (event: never) => void): unknown
   connect(params: { optionalNamespaces: Record<string, Namespace> }): Promise<{ topic: string } | undefined>
@@ -20,13 +20,13 @@ type Provider = {
   }
 }
 
-/** A site that runs the real SDK. */
+/** A site on the real SDK. */
 export type TestDapp = {
   readonly provider: Provider
   readonly memory: PeerMemory
-  /** Events that came, by name, newest last. */
+  /** Received events by name, newest last. */
   readonly events: readonly string[]
-  /** Begins to connect: the code to show, and the session when it is there. */
+  /** Starts to connect: returns the code to show, and the session once it settles. */
   connect(
     chains?: readonly string[],
   ): Promise<{ uri: string; session: Promise<{ topic: string } | undefined> }>
@@ -58,12 +58,12 @@ export async function startTestDapp(
             chains: [...chains],
             methods: ['personal_sign', 'eth_sendTransaction', 'eth_signTypedData_v4'],
             events: ['accountsChanged', 'chainChanged'],
-            // Never asked: only what wallets answer is.
+            // Never used: only wallets' answers count.
             rpcMap: Object.fromEntries(chains.map((chain) => [chain.slice(7), 'http://127.0.0.1:1'])),
           },
         },
       })
-      // Whoever waits for it later is told then.
+      // Whoever waits for it later gets the error then.
       session.catch(() => undefined)
       return { uri: await uri, session }
     },
@@ -79,7 +79,7 @@ async function loadProvider(
     version === '2.17.3'
       ? await import('universal-provider-2.17.3')
       : await import('universal-provider-2.21.8')
-  // Its types differ from version to version; what is used of it does not.
+  // Types differ between versions, the used part doesn't.
   const provider: unknown = await UniversalProvider.init(options)
   return provider as Provider
 }

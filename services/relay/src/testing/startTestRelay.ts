@@ -18,15 +18,15 @@ export type TestRelay = {
   stop(): Promise<void>
 }
 
-/** How a relay for tests differs from the usual one. */
+/** How a test relay differs from the usual one. */
 export type TestRelayOptions = Partial<Omit<RelayParts, 'limits'>> & {
   readonly limits?: Partial<RelayParts['limits']>
   readonly port?: number
-  /** A PostgreSQL for its mail; in memory, if there is none. */
+  /** A PostgreSQL for its messages; in memory by default. */
   readonly databaseUrl?: string
 }
 
-/** Starts a relay on a free port of this machine, with room for many clients, and refusals that do not take long. */
+/** Starts a relay on a free local port, with room for many clients and short delays for rejections. */
 export async function startTestRelay(options: TestRelayOptions = {}): Promise<TestRelay> {
   const { databaseUrl, port = 0, limits, ...parts } = options
   if (databaseUrl) await migrateRelay(databaseUrl)

@@ -7,13 +7,13 @@ import { createPeerMemory, type PeerMemory, peerOptions } from './peerOptions'
 
 type Proposal = { readonly id: number; readonly params: Record<string, unknown> }
 
-/** A wallet that runs the real SDK. */
+/** A wallet on the real SDK. */
 export type TestWallet = {
   readonly kit: Kit
   readonly address: `0x${string}`
   readonly memory: PeerMemory
   readonly requests: readonly WalletRequest[]
-  /** Events that came, by name, newest last. */
+  /** Received events by name, newest last. */
   readonly events: readonly string[]
   pair(uri: string): Promise<void>
   sessions(): string[]
@@ -28,13 +28,13 @@ export type TestWalletOptions = {
   readonly privateKey?: `0x${string}`
   readonly rejects?: boolean
   readonly chains?: readonly string[]
-  /** Answers a request; `personal_sign` is signed, unless told otherwise. */
+  /** Answers a request; signs `personal_sign` by default. */
   readonly answer?: (request: WalletRequest) => Promise<unknown>
 }
 
 const rejected = { code: 5000, message: 'User rejected.' }
 
-/** Starts a wallet that approves every proposal and signs every message, unless told otherwise. */
+/** Starts a wallet that by default approves every proposal and signs every message. */
 export async function startTestWallet(
   relayUrl: string,
   options: TestWalletOptions = {},
@@ -64,7 +64,7 @@ export async function startTestWallet(
     const response = { id: request.id, jsonrpc: '2.0', ...outcome } as never
     await kit.respondSessionRequest({ topic: request.topic, response })
   }
-  // What goes wrong after a socket was cut is what tests look at; nobody waits for these calls.
+  // Tests look at what goes wrong after a socket was cut; nobody waits for these calls.
   const quietly = (work: Promise<unknown>) =>
     void work.catch((error: unknown) => events.push(`failed ${error}`))
   kit.on('session_proposal', ({ id }: Proposal) =>

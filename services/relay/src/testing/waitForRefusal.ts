@@ -11,7 +11,7 @@ export async function waitForRefusal(
 ): Promise<Refusal> {
   const began = performance.now()
   const socket = new WebSocket(`${url}?${new URLSearchParams(query)}`, { headers })
-  // A socket that is cut off has an error and then a close.
+  // A socket that is cut off emits an error, then a close.
   socket.on('error', () => undefined)
   const [code, reason] = await new Promise<[number, Buffer]>((resolve) => {
     socket.on('close', (...closed) => resolve(closed))

@@ -1,4 +1,4 @@
-/** Who may use the gateway, and how much. */
+/** Projects, and how much they use. */
 export const projects = /* sql */ `
 create table projects (
   id text primary key,

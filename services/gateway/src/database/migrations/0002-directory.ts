@@ -1,4 +1,4 @@
-/** The wallets that the operator has imported. */
+/** The wallets the operator imported. */
 export const directory = /* sql */ `
 create table directory_wallets (
   id text primary key check (id ~ '^[0-9a-f]{64}$'),

@@ -1,4 +1,4 @@
-/** What happened to the accounts that were asked for, on the chains that are followed. */
+/** The history of requested accounts on followed chains. */
 export const history = /* sql */ `
 create table followed_chains (
   chain text primary key,

@@ -1,4 +1,4 @@
-/** What happens in the modals of sites that have analytics on. */
+/** Events from the modals of sites with analytics. */
 export const events = /* sql */ `
 create table events (
   -- Chosen by the client: sent twice, it is kept once.

@@ -1,4 +1,4 @@
-/** Who is signed in at the projects' sites. No addresses of the network, no browsers, no messages and no signatures. */
+/** Signed-in sessions. No network addresses, browsers, messages or signatures. */
 export const signIn = /* sql */ `
 create table sign_in_sessions (
   id uuid primary key,

@@ -1,4 +1,4 @@
-/** What accounts let sites do for them, and what was used of it. */
+/** What accounts allow sites to do for them, and how much of it was used. */
 export const smartSessions = /* sql */ `
 create table smart_sessions (
   -- The permission context identifier: chosen here, and all that a client needs to name a session.

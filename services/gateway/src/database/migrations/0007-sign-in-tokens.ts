@@ -1,4 +1,4 @@
-/** Which token of a session is the newest one: only that one is renewed when its own time is over. */
+/** The newest token of a session: only that one can be renewed after it expires. */
 export const signInTokens = /* sql */ `
 alter table sign_in_sessions
   add column token uuid not null default gen_random_uuid(),

@@ -11,21 +11,21 @@ import { networkIcons } from './networkIcons'
 import { type Icons, iconFolders, openIcons } from './openIcons'
 import { resizeSvg } from './resizeSvg'
 
-/** Bytes of pictures that are kept ready. */
+/** Bytes of cached pictures. */
 const mostKept = 8_000_000
-/** No name of anything is longer. */
+/** No id is longer. */
 const longestId = 100
 
 const headers = {
   'content-type': 'image/svg+xml',
   'cache-control': 'public, max-age=86400',
   'x-content-type-options': 'nosniff',
-  // Opened by itself, a picture is a page of this origin; it may do nothing there.
+  // Opened directly, a picture is a page of this origin, so it must not be able to do anything.
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   'cross-origin-resource-policy': 'cross-origin',
 }
 
-/** All pictures of the gateway, by what they show. */
+/** The pictures of the gateway, by what they show. */
 export type Images = {
   readonly ofWallet: FindImage
   readonly ofAsset: FindImage
@@ -33,7 +33,7 @@ export type Images = {
   readonly ofToken: FindImage
 }
 
-/** [DIR-2] Finds pictures among the icons, or draws one for what is known but has none. */
+/** [DIR-2] Finds pictures among the icons, or draws one for something known without an icon. */
 export function createImages({ config, directory }: Pick<Services, 'config' | 'directory'>): Images {
   const icons = openIcons()
   const kept = createCache<CachedReply>({
@@ -91,7 +91,7 @@ export function createImages({ config, directory }: Pick<Services, 'config' | 'd
   }
 }
 
-/** What connectors without a wallet of their own are called, and their pictures. */
+/** Connectors without a wallet, and their icons. */
 const connectorIcons: ReadonlyMap<string, string> = new Map([
   ['walletConnect', 'wallet-connect'],
   ['coinbaseWallet', 'coinbase'],
@@ -105,7 +105,7 @@ async function iconOf(icons: Icons, { icon, wallet }: Listing): Promise<string |
   const [folder, name] = icon?.split('/') ?? []
   const known = iconFolders.find((one) => one === folder)
   if (known && name) return icons.find(known, name)
-  // Imported wallets tell no icon; their names may.
+  // Imported wallets name no icon, but their names may match one.
   const words = foldText(wallet.name).replace(/ wallet$/, '')
   return icons.find('wallets', words.replace(/[^a-z0-9]+/g, '-'))
 }
@@ -114,7 +114,7 @@ function monogramOf(name: string, seed: string): string {
   return drawMonogram({ letters: lettersOf(name), seed })
 }
 
-/** The sign of a currency: `€`, or its code where it has none. */
+/** Returns the symbol of a currency, such as `€`, or its code. */
 function signOf(code: string): string {
   const parts = new Intl.NumberFormat('en', {
     style: 'currency',

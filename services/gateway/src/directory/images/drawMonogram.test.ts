@@ -4,13 +4,13 @@ import { lettersOf } from './lettersOf'
 import { resizeSvg } from './resizeSvg'
 
 describe('a drawn picture', () => {
-  it('[DIR-2] is the same for the same thing, and differs for another', () => {
+  it('[DIR-2] is the same for the same thing, and differs from others', () => {
     const draw = (seed: string) => drawMonogram({ letters: 'A', seed })
     expect(draw('one')).toBe(draw('one'))
     expect(draw('one')).not.toBe(draw('two'))
   })
 
-  it('has letters that can be read on every colour', () => {
+  it('has readable letters on every colour', () => {
     for (let seed = 0; seed < 500; seed++) {
       const colours = [
         ...drawMonogram({ letters: 'A', seed: `${seed}` }).matchAll(/hsl\((\d+) (\d+)% (\d+)%\)/g),
@@ -24,7 +24,7 @@ describe('a drawn picture', () => {
     }
   })
 
-  it('holds no more than letters, whatever they are made of', () => {
+  it('contains only letters, whatever they are made of', () => {
     for (const letters of ['<s', '"&', "'>", '\u0000\n']) {
       const svg = drawMonogram({ letters, seed: 'x' })
       expect(svg.match(/<[a-z]+/gi)).toEqual([
@@ -40,7 +40,7 @@ describe('a drawn picture', () => {
     }
   })
 
-  it('keeps its size within bounds', () => {
+  it('limits its size', () => {
     const svg = '<svg xmlns="x" width="24" height="24" viewBox="0 0 24 24"><rect width="3"/></svg>'
     expect(resizeSvg(svg, 5000)).toBe(
       '<svg width="512" height="512" xmlns="x" viewBox="0 0 24 24"><rect width="3"/></svg>',
@@ -57,7 +57,7 @@ describe('a drawn picture', () => {
     ['💎💎', '?'],
     ['', '?'],
     ['日本 ウォレット', '日ウ'],
-  ])('stands for %s by %s', (name, letters) => expect(lettersOf(name)).toBe(letters))
+  ])('shows %s as %s', (name, letters) => expect(lettersOf(name)).toBe(letters))
 })
 
 /** By WCAG. */

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 
-/** What a picture is drawn from. */
+/** What to draw. */
 export type Monogram = {
-  /** One or two letters, or a sign. */
+  /** One or two letters, or a symbol. */
   readonly letters: string
-  /** What the colours are made from: the same for the same thing, everywhere. */
+  /** Determines the colours: the same thing looks the same everywhere. */
   readonly seed: string
 }
 
-/** A picture for what has none: letters on a soft gradient, as SVG. */
+/** Draws letters on a soft gradient, as SVG. */
 export function drawMonogram({ letters, seed }: Monogram): string {
   const [first = 0, second = 0, third = 0] = createHash('sha256').update(seed).digest()
   const hue = Math.round((first / 255) * 360)
@@ -26,13 +26,13 @@ export function drawMonogram({ letters, seed }: Monogram): string {
   ].join('')
 }
 
-/** Dark enough for white letters: yellow, green and cyan look lighter than they say. */
+/** Dark enough for white letters: yellow, green and cyan look lighter than their value. */
 function colour(hue: number, more: number): string {
   const isBright = hue > 35 && hue < 200
   return `hsl(${hue} 62% ${(isBright ? 24 : 36) + more}%)`
 }
 
 function escapeXml(text: string): string {
-  // Numbers mean the same in every document, named entities don't.
+  // Numeric entities work in every document, named ones don't.
   return text.replace(/[<>&"'\p{Cc}]/gu, (sign) => (/\p{Cc}/u.test(sign) ? '' : `&#${sign.codePointAt(0)};`))
 }

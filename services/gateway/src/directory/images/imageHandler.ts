@@ -3,7 +3,7 @@ import type { Handler } from '../../http/Route'
 import { refusals } from '../../http/refusals'
 import { type CachedReply, sendCachedReply } from '../sendCachedReply'
 
-/** Finds a picture by what a caller calls it. */
+/** Finds a picture by the caller's id. */
 export type FindImage = (id: string, size: number | undefined) => Promise<CachedReply | undefined>
 
 /** [DIR-2] Answers with a picture. @throws imageNotFound */

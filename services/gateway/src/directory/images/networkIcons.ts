@@ -16,7 +16,7 @@ const own: readonly (readonly [string, string])[] = [
   ['polkadot:d6eec26135305a8ad257a20d00335728', 'polkadot'],
   ['polkadot:fc41b9bd8ef8fe53d58c7ea67c794c7e', 'acala'],
   ['polkadot:9eb76c5184c4ab8679d2d5d819fdf90b', 'astar'],
-  // Test networks look like what they test.
+  // Test networks use the icon of the network they test.
   ['eip155:11155111', 'ethereum'],
   ['eip155:17000', 'ethereum'],
   ['eip155:84532', 'base'],
@@ -28,7 +28,7 @@ const own: readonly (readonly [string, string])[] = [
   ['eip155:2021', 'ronin'],
 ]
 
-/** The names of the pictures of networks, by CAIP-2 id. */
+/** The icon names of networks, by CAIP-2 id. */
 export const networkIcons: ReadonlyMap<string, string> = new Map([
   ...networks.flatMap(({ caip2id, filePath }) =>
     caip2id ? [[caip2id, filePath.replace(/^network:/, '')] as const] : [],

@@ -2,23 +2,23 @@ import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** The folders of pictures that the package of icons has. */
+/** The folders of the icon package. */
 export const iconFolders = ['wallets', 'exchanges', 'networks', 'tokens'] as const
 /** One of {@link iconFolders}. */
 export type IconFolder = (typeof iconFolders)[number]
 
-/** Finds pictures by name. */
+/** Finds icons by name. */
 export type Icons = {
-  /** The SVG of a name, whatever its case; nothing where there is none. */
+  /** Returns the SVG of a name, ignoring case, or nothing. */
   find(folder: IconFolder, name: string): Promise<string | undefined>
 }
 
-/** The package writes every picture as a text in a module of its own, which is read and not run. */
+/** The package stores each icon as text in a module, which we read but don't run. */
 const picture = /(<svg[\s\S]*<\/svg>)/
 
 /**
- * The icons of the installed package. Names are looked up in a list of what is there, so that no path is ever made from
- * what a caller said; a file is read when it is first asked for.
+ * Opens the icons of the installed package. Looks names up in a list, so no path contains a caller's text; reads each
+ * file on first use.
  */
 export function openIcons(): Icons {
   const require = createRequire(import.meta.url)

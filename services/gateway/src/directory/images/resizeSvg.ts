@@ -1,6 +1,6 @@
 const [least, most] = [16, 512]
 
-/** Gives an SVG a size in pixels, within bounds; it looks the same, but shows so large where nothing else says how. */
+/** Sets the size of an SVG in pixels, within limits. */
 export function resizeSvg(svg: string, size: number): string {
   const side = Math.min(Math.max(size, least), most)
   const end = svg.indexOf('>')

@@ -8,7 +8,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createKeyKeeper } from './createKeyKeeper'
 
 describe('the gateway’s key', () => {
-  it('is in the database only under a key that is not, each for its own session', async () => {
+  it('is stored encrypted, each bound to its session', async () => {
     const log = { error: vi.fn() }
     const config = { GATEWAY_SESSION_KEY: randomBytes(32).toString('hex'), GATEWAY_DATA: '/nowhere' }
     const keeper = createKeyKeeper({ config, log })
@@ -28,7 +28,7 @@ describe('the gateway’s key', () => {
     expect(JSON.stringify(log.error.mock.calls)).not.toContain(key.slice(2, 20))
   })
 
-  it('of an operator who has set none is made once, in a file for this user alone', async () => {
+  it('is generated once if the operator sets none, in a file only this user can read', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'latchkey-session-key-'))
     const log = { error: vi.fn() }
     const keeperIn = (data: string) =>

@@ -5,17 +5,17 @@ import type { Config } from '../../config/readConfig'
 import { smartSessionRefusals } from '../smartSessionRefusals'
 import { findSealingKey } from './findSealingKey'
 
-/** Keeps private keys so that whoever reads the database does not have them. */
+/** Stores private keys so that the database alone doesn't reveal them. */
 export type KeyKeeper = {
   /** @throws sealingKey */
   seal(pci: string, privateKey: Hex): Promise<Buffer>
-  /** @throws sealingKey, where it was sealed under another key or for another session */
+  /** @throws sealingKey, if it was sealed with another key or for another session */
   open(pci: string, sealed: Buffer): Promise<Hex>
 }
 
 const [nonceBytes, tagBytes] = [12, 16]
 
-/** A keeper with the key of this gateway, which is looked for when it is first needed. */
+/** Creates a keeper with this gateway's key, which is loaded on first use. */
 export function createKeyKeeper({
   config,
   log,
@@ -25,17 +25,17 @@ export function createKeyKeeper({
 }): KeyKeeper {
   let finding: Promise<Buffer> | undefined
   const refuse = (cause: unknown) => {
-    // Never with what was to be sealed or opened.
-    log.error({ error: String(cause) }, 'the keys of smart sessions can not be used: see GATEWAY_SESSION_KEY')
+    // Never log what was to be sealed or opened.
+    log.error({ error: String(cause) }, 'Could not use the key of smart sessions, see GATEWAY_SESSION_KEY')
     return smartSessionRefusals.sealingKey({}, { cause })
   }
   const find = async () => {
     try {
       const key = await findSealingKey(config)
-      if (!key) throw new TypeError('The file of the key does not hold 32 bytes')
+      if (!key) throw new TypeError('Key file does not contain 32 bytes')
       return key
     } catch (cause) {
-      // A disk that was full for a moment must not be remembered.
+      // Don't remember a disk that was full for a moment.
       finding = undefined
       throw refuse(cause)
     }
@@ -47,7 +47,7 @@ export function createKeyKeeper({
   return {
     async seal(pci, privateKey) {
       const nonce = randomBytes(nonceBytes)
-      // The name of the session is sealed with it, so that the key of one can't be put in the place of another's.
+      // Authenticates the session id too, so the key of one session can't replace another's.
       const cipher = createCipheriv('aes-256-gcm', await key(), nonce).setAAD(Buffer.from(pci))
       const sealed = Buffer.concat([cipher.update(hexToBytes(privateKey)), cipher.final()])
       return Buffer.concat([nonce, cipher.getAuthTag(), sealed])

@@ -6,8 +6,8 @@ import type { Config } from '../../config/readConfig'
 const form = /^[0-9a-f]{64}$/i
 
 /**
- * The key that the keys of smart sessions are kept under: the operator's, else one that is made here at first and kept in a
- * file that only this user may read.
+ * Returns the key that encrypts the keys of smart sessions: the operator's, or one generated in a file that only this
+ * user can read.
  */
 export async function findSealingKey(
   config: Pick<Config, 'GATEWAY_SESSION_KEY' | 'GATEWAY_DATA'>,
@@ -22,7 +22,7 @@ async function readOrMake(folder: string): Promise<string> {
   if (!(await isThere(path))) {
     await mkdir(folder, { recursive: true })
     await writeFile(fresh, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
-    // Linked in one step, so that of two gateways that start at once neither reads half a key or replaces the other's.
+    // Linking is atomic, so of two gateways that start together neither reads half a key or replaces the other's.
     await link(fresh, path).catch((error: unknown) => {
       if (!isCode(error, 'EEXIST')) throw error
     })

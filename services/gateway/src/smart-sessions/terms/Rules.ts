@@ -1,12 +1,12 @@
 import type { AbiInput } from './abiSchema'
 
-/** What an argument of a call is held against. */
+/** The condition on an argument of a call. */
 export type Condition = {
   readonly place: number
   readonly operator: 'EQUAL' | 'GREATER_THAN' | 'LESS_THAN'
-  /** The value, encoded by the ABI. */
+  /** The ABI-encoded value. */
   readonly encoded: `0x${string}`
-  /** The value, where it is a number. */
+  /** The value, if it is a number. */
   readonly amount?: bigint
 }
 
@@ -19,13 +19,13 @@ export type CallRule = {
   readonly valueLimit?: bigint
 }
 
-/** How much may be spent in each period. */
+/** How much may be spent per period. */
 export type Allowance = { readonly amount: bigint; readonly start: number; readonly period: number }
 
-/** The permissions of a smart session, in the form that operations are held against. */
+/** The permissions of a smart session, in a form to check operations against. */
 export type Rules = {
   readonly calls: readonly CallRule[]
   readonly native?: Allowance
-  /** By address of the token. */
+  /** By token address. */
   readonly tokens: ReadonlyMap<string, Allowance>
 }

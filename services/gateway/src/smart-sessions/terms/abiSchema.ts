@@ -14,7 +14,7 @@ import {
 /** A parameter in an ABI. */
 export type AbiInput = { readonly type: string; readonly components?: readonly AbiInput[] | undefined }
 
-/** How deep tuples may be in tuples; what is deeper is nobody's contract. */
+/** How deeply tuples may nest; real contracts stay below. */
 const deepest = 4
 const identifier = /^[\w$]{0,100}$/
 
@@ -34,7 +34,7 @@ function parameter(depth: number): GenericSchema<AbiInput, AbiInput> {
 
 const parameters = pipe(array(parameter(deepest)), maxLength(32))
 
-/** The ABI of a contract as compilers write it; what they do not write is refused, so that its size and depth are known. */
+/** The ABI of a contract as compilers write it; rejects anything else, so its size and depth are known. */
 export const abiSchema = /* @__PURE__ */ pipe(
   array(
     strictObject({

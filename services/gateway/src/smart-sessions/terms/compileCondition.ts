@@ -4,7 +4,7 @@ import type { Condition } from './Rules'
 const elementary =
   /^(?:address|bool|string|bytes(?:[1-9]|[12]\d|3[0-2])?|u?int(?:8|16|24|32|40|48|56|64|72|80|88|96|104|112|120|128|136|144|152|160|168|176|184|192|200|208|216|224|232|240|248|256))$/
 
-/** Whether arguments of a type can be compared: their encoding is one value at a known place. */
+/** Whether arguments of a type can be compared: they are encoded as one value at a known place. */
 export function isElementary(type: string): boolean {
   return elementary.test(type)
 }
@@ -12,7 +12,7 @@ export function isElementary(type: string): boolean {
 type Plain = string | number | boolean
 type Given = null | Plain | { readonly operator: Condition['operator']; readonly value: Plain }
 
-/** What one argument is held against; nothing where any will do, and the reason where it can't be told. */
+/** Compiles the condition on an argument; nothing if any value will do, or the reason why it is invalid. */
 export function compileCondition(
   place: number,
   type: string,
@@ -21,15 +21,15 @@ export function compileCondition(
   if (given === null) return undefined
   const { operator, value } = typeof given === 'object' ? given : { operator: 'EQUAL' as const, value: given }
   const isNumber = /^u?int/.test(type)
-  if (operator !== 'EQUAL' && !isNumber) return { reason: `${type} has no order` }
+  if (operator !== 'EQUAL' && !isNumber) return { reason: `${type} can't be ordered` }
   const native = isNumber ? toAmount(value) : type === 'address' ? `${value}`.toLowerCase() : value
-  if (native === undefined) return { reason: `no value of ${type}` }
+  if (native === undefined) return { reason: `not a value of ${type}` }
   try {
     const encoded = encodeAbiParameters([{ type }], [native])
     return { place, operator, encoded, ...(typeof native === 'bigint' ? { amount: native } : {}) }
   } catch {
-    // The encoder says no to what is no value of the type; its text would quote it.
-    return { reason: `no value of ${type}` }
+    // The encoder rejects invalid values; its message would quote them.
+    return { reason: `not a value of ${type}` }
   }
 }
 

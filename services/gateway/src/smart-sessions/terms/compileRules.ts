@@ -11,15 +11,15 @@ type ContractCall = Extract<Permission, { type: 'contract-call' }>['data']
 const refuse = (reason: string) => smartSessionRefusals.sessionTerms({ field: 'permissions', reason })
 
 /**
- * The permissions in the form that operations are held against. The account itself is never called: whoever may call it
- * may change its rules. @throws sessionTerms, where a permission says nothing certain
+ * Compiles permissions to a form to check operations against. The account itself may never be called: whoever may call
+ * it may change its rules. @throws sessionTerms if a permission is ambiguous
  */
 export function compileRules({ permissions }: Pick<Terms, 'permissions'>, account: string): Rules {
   const calls: CallRule[] = []
   const natives: Allowance[] = []
   const tokens = new Map<string, Allowance>()
   for (const { type, data } of permissions) {
-    if ('address' in data && data.address === account) throw refuse('the account itself')
+    if ('address' in data && data.address === account) throw refuse("the account itself can't be called")
     if (type === 'contract-call') {
       calls.push(...data.functions.map((one) => compileCall(data, one)))
       continue
@@ -39,7 +39,7 @@ function compileCall({ address, abi }: ContractCall, one: ContractCall['function
   const found = abi.filter(({ type, name }) => type === 'function' && name === functionName)
   const [item] = found
   if (!item || found.length > 1)
-    throw refuse(`the ABI has ${item ? 'several functions' : 'no function'} ${functionName}`)
+    throw refuse(`the ABI has ${item ? 'several functions' : 'no function'} named ${functionName}`)
   const inputs = item.inputs ?? []
   const signature = `${functionName}(${inputs.map(formatType).join(',')})`
   return {
@@ -56,9 +56,8 @@ function compileConditions(
   inputs: readonly AbiInput[],
   args: NonNullable<ContractCall['functions'][number]['args']>,
 ): Condition[] {
-  if (args.length !== inputs.length) throw refuse(`${name} has ${inputs.length} arguments`)
-  if (!inputs.every(({ type }) => isElementary(type)))
-    throw refuse(`arguments of ${name} can not be compared`)
+  if (args.length !== inputs.length) throw refuse(`${name} takes ${inputs.length} arguments`)
+  if (!inputs.every(({ type }) => isElementary(type))) throw refuse(`arguments of ${name} can't be compared`)
   return args.flatMap((given, place) => {
     const condition = compileCondition(place, inputs[place]?.type ?? '', given)
     if (!condition) return []

@@ -29,13 +29,13 @@ const plain = union([
   boolean(),
 ])
 const allowance = {
-  /** How much in each period. */
+  /** The amount per period. */
   allowance: quantitySchema,
   start: seconds,
   period: pipe(seconds, minValue(1)),
 }
 
-/** The permissions that the gateway can hold an operation against; all others are refused. */
+/** The permissions the gateway can check operations against; rejects all others. */
 export const permissionSchema = /* @__PURE__ */ variant('type', [
   strictObject({
     type: literal('contract-call'),
@@ -46,7 +46,7 @@ export const permissionSchema = /* @__PURE__ */ variant('type', [
         array(
           strictObject({
             functionName: pipe(string(), regex(/^[A-Za-z_$][\w$]{0,99}$/)),
-            /** By place: a value that must be there, a comparison, or null for any. */
+            /** By position: a required value, a comparison, or null for any. */
             args: optional(
               pipe(
                 array(

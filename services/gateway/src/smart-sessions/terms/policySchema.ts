@@ -3,12 +3,12 @@ import { quantitySchema } from './quantitySchema'
 
 const count = pipe(number(), integer(), minValue(1), maxValue(1_000_000_000))
 
-/** The policies that the gateway can hold an operation against; all others are refused. */
+/** The policies the gateway can check operations against; rejects all others. */
 export const policySchema = /* @__PURE__ */ variant('type', [
-  /** So many operations in all. */
+  /** Limits the number of operations. */
   strictObject({ type: literal('call-limit'), data: strictObject({ count }) }),
-  /** So many operations in each interval of seconds. */
+  /** Limits the number of operations per interval, in seconds. */
   strictObject({ type: literal('rate-limit'), data: strictObject({ count, interval: count }) }),
-  /** So much of the native currency for gas, in all. */
+  /** Limits the native currency spent on gas. */
   strictObject({ type: literal('gas-limit'), data: strictObject({ limit: quantitySchema }) }),
 ])

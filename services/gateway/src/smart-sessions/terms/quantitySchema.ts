@@ -14,7 +14,7 @@ import {
 
 const largest = 2n ** 256n
 
-/** An amount up to 256 bits, however it is written, as hexadecimal text: the same amount is the same text. */
+/** An amount of up to 256 bits in any notation, as hexadecimal: equal amounts give equal texts. */
 export const quantitySchema: GenericSchema<string | number, string> = /* @__PURE__ */ pipe(
   union([
     pipe(string(), regex(/^(?:0x[0-9a-fA-F]{1,64}|\d{1,78})$/)),

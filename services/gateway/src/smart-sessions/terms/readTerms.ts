@@ -3,11 +3,11 @@ import { safeParse } from 'valibot'
 import { smartSessionRefusals } from '../smartSessionRefusals'
 import { type Terms, termsSchema } from './termsSchema'
 
-/** Terms as they came, understood. @throws sessionTerms, where there is anything in them that the gateway does not understand */
+/** Parses the terms of a session. @throws sessionTerms if they contain anything the gateway doesn't understand */
 export function readTerms({ expiry, signer, permissions, policies }: SmartSessionTerms): Terms {
   const result = safeParse(termsSchema, { expiry, signer, permissions, policies }, { abortEarly: true })
   if (result.success) return result.output
   const [field = 'terms', ...rest] = (result.issues[0].path ?? []).map(({ key }) => String(key).slice(0, 50))
-  const reason = rest.length > 0 ? rest.join('.') : 'its form'
+  const reason = rest.length > 0 ? rest.join('.') : 'wrong shape'
   throw smartSessionRefusals.sessionTerms({ field, reason })
 }

@@ -15,12 +15,12 @@ import { permissionSchema } from './permissionSchema'
 import { policySchema } from './policySchema'
 
 const key = strictObject({
-  // The gateway checks each signature of the other key, and can for these only.
+  // The gateway checks every signature of the other key, and supports only this curve.
   type: literal('secp256k1'),
   publicKey: pipe(string(), regex(/^0x04[0-9a-fA-F]{128}$/), toLowerCase()),
 })
 
-/** Terms that the gateway understands to the last word, written in one way: the same terms are the same JSON. */
+/** Terms the gateway fully understands, in one notation: equal terms give equal JSON. */
 export const termsSchema = /* @__PURE__ */ strictObject({
   expiry: number(),
   signer: strictObject({
@@ -31,5 +31,5 @@ export const termsSchema = /* @__PURE__ */ strictObject({
   policies: array(policySchema),
 })
 
-/** The terms of a smart session, understood. */
+/** The parsed terms of a smart session. */
 export type Terms = InferOutput<typeof termsSchema>

@@ -1,4 +1,4 @@
-/** One call that an operation makes. */
+/** One call of an operation. */
 export type Execution = {
   /** In lower case. */
   readonly to: string

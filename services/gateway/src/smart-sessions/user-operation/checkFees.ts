@@ -6,14 +6,14 @@ import type { UserOperation } from './readUserOperation'
 
 /** More than any operation needs, and less than a block of most chains has. */
 const mostGas = 15_000_000n
-/** How many times the chain's own price may be offered: prices rise between signing and sending. */
+/** How many times the chain's price an operation may offer: prices rise between signing and sending. */
 const mostTimes = 10n
 
 const refuse = (reason: string) => smartSessionRefusals.operationRefused({ reason })
 
 /**
- * Refuses an operation that offers far more for its gas than it costs: what is offered too much goes from the account to
- * whoever sends the operation, past all allowances. @throws operationRefused, chainDown
+ * Rejects an operation that offers far more for gas than it costs: the excess would go from the account to whoever
+ * submits the operation, past all allowances. @throws operationRefused, chainDown
  */
 export async function checkFees(
   nodes: Pick<Nodes, 'call'>,
@@ -21,11 +21,12 @@ export async function checkFees(
   { gas, maxFeePerGas }: UserOperation,
   signal: AbortSignal,
 ): Promise<void> {
-  if (gas > mostGas) throw refuse('its gas')
-  if (maxFeePerGas > (await askPrice(nodes, networkId, signal)) * mostTimes) throw refuse('its price of gas')
+  if (gas > mostGas) throw refuse('too much gas')
+  if (maxFeePerGas > (await askPrice(nodes, networkId, signal)) * mostTimes)
+    throw refuse('gas price too high')
 }
 
-/** What the chain asks for gas. @throws chainDown */
+/** Returns the gas price of the chain. @throws chainDown */
 async function askPrice(nodes: Pick<Nodes, 'call'>, networkId: string, signal: AbortSignal): Promise<bigint> {
   try {
     const price = await nodes.call(networkId, { method: 'eth_gasPrice', params: [] }, signal)

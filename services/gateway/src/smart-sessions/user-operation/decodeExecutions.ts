@@ -15,7 +15,7 @@ import type { Execution } from './Execution'
 
 const executeAbi = parseAbi(['function execute(bytes32 mode, bytes executionCalldata)'])
 const batchParameters = parseAbiParameters('(address target, uint256 value, bytes callData)[]')
-/** Modes of ERC-7579: one call or several, all or nothing or each for itself. Delegate calls and modes with more are not here. */
+/** Modes of ERC-7579: one call or several, atomic or not. Excludes delegate calls and other modes. */
 const [single, batch, trySingle, tryBatch] = ['0x0000', '0x0100', '0x0001', '0x0101'].map((start) =>
   start.padEnd(66, '0'),
 )
@@ -25,25 +25,26 @@ const refuse = (reason: string, cause?: unknown) =>
   smartSessionRefusals.operationRefused({ reason }, ...(cause === undefined ? [] : [{ cause }]))
 
 /**
- * The calls of an operation, by ERC-7579's `execute`. Encoded again, they must give the same bytes: an account may read
- * an encoding with overlaps or more bytes behind it in another way than we do. @throws operationRefused
+ * Decodes the calls of an ERC-7579 `execute`. Encoding them again must give the same bytes: an account may read
+ * overlaps or trailing bytes differently. @throws operationRefused
  */
 export function decodeExecutions(callData: Hex): Execution[] {
   const [mode, data] = decodeExecute(callData)
   if (mode === single || mode === trySingle) return [decodeSingle(data)]
   if (mode === batch || mode === tryBatch) return decodeBatch(data)
-  throw refuse('its mode of execution is not one of those that can be checked')
+  throw refuse('unsupported execution mode')
 }
 
 function decodeExecute(callData: Hex): readonly [string, Hex] {
   const decoded = attempt(() => decodeFunctionData({ abi: executeAbi, data: callData }))
-  if (encodeFunctionData({ abi: executeAbi, args: decoded.args }) !== callData) throw refuse('its encoding')
+  if (encodeFunctionData({ abi: executeAbi, args: decoded.args }) !== callData)
+    throw refuse('unusual encoding')
   return decoded.args
 }
 
-/** Packed: 20 bytes of address, 32 of value, the rest is data. */
+/** Packed: 20 bytes of address, 32 of value, then data. */
 function decodeSingle(data: Hex): Execution {
-  if (size(data) < 52) throw refuse('its encoding')
+  if (size(data) < 52) throw refuse('unusual encoding')
   return {
     to: slice(data, 0, 20),
     value: hexToBigInt(slice(data, 20, 52)),
@@ -53,8 +54,8 @@ function decodeSingle(data: Hex): Execution {
 
 function decodeBatch(data: Hex): Execution[] {
   const [calls] = attempt(() => decodeAbiParameters(batchParameters, data))
-  if (encodeAbiParameters(batchParameters, [calls]) !== data) throw refuse('its encoding')
-  if (calls.length === 0 || calls.length > mostCalls) throw refuse(`it has ${calls.length} calls`)
+  if (encodeAbiParameters(batchParameters, [calls]) !== data) throw refuse('unusual encoding')
+  if (calls.length === 0 || calls.length > mostCalls) throw refuse(`${calls.length} calls`)
   return calls.map(({ target, value, callData }) => ({ to: target.toLowerCase(), value, data: callData }))
 }
 
@@ -62,6 +63,6 @@ function attempt<Value>(decode: () => Value): Value {
   try {
     return decode()
   } catch (cause) {
-    throw refuse('it is no execute of ERC-7579', cause)
+    throw refuse('not an ERC-7579 execute', cause)
   }
 }

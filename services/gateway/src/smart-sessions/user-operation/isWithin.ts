@@ -2,7 +2,7 @@ import { decodeAbiParameters, encodeAbiParameters, type Hex, size, slice } from 
 import type { CallRule, Condition } from '../terms/Rules'
 import type { Execution } from './Execution'
 
-/** Whether a call is one that a rule allows; its value is looked at elsewhere, because it may be paid from an allowance. */
+/** Whether a rule allows a call. Ignores its value, which may be paid from an allowance. */
 export function isWithin({ to, data }: Execution, rule: CallRule): boolean {
   if (to !== rule.to || size(data) < 4 || slice(data, 0, 4) !== rule.selector) return false
   return rule.conditions.length === 0 || areWithin(size(data) === 4 ? '0x' : slice(data, 4), rule)
@@ -16,13 +16,13 @@ function areWithin(data: Hex, { inputs, conditions }: CallRule): boolean {
   )
 }
 
-/** The arguments; none where the contract might read the bytes in another way than we do. */
+/** Decodes arguments; nothing if the contract might read the bytes differently. */
 function decodeExactly(inputs: CallRule['inputs'], data: Hex): readonly unknown[] | undefined {
   try {
     const values = decodeAbiParameters(inputs, data)
     return encodeAbiParameters(inputs, values) === data ? values : undefined
   } catch {
-    // What can't be decoded is within nothing.
+    // No rule allows what can't be decoded.
     return undefined
   }
 }

@@ -4,18 +4,18 @@ import type { Terms } from '../terms/termsSchema'
 import type { Spending } from './checkExecutions'
 import type { UserOperation } from './readUserOperation'
 
-/** What an operation takes of something that is limited. */
+/** What an operation uses of something limited. */
 export type Use = {
   /** What is limited. */
   readonly item: string
-  /** Which of its periods it is. */
+  /** The number of the period. */
   readonly span: number
   readonly amount: bigint
-  /** How much may be taken in the period, by all operations. */
+  /** How much all operations together may use in the period. */
   readonly most: bigint
 }
 
-/** What an operation takes of the allowances and policies of a smart session. @throws operationRefused */
+/** Lists what an operation uses of the allowances and policies of a smart session. @throws operationRefused */
 export function listUses(
   rules: Rules,
   policies: Terms['policies'],
@@ -38,6 +38,6 @@ export function listUses(
 }
 
 function useOf(item: string, { amount: most, start, period }: Allowance, amount: bigint, now: number): Use {
-  if (now < start) throw smartSessionRefusals.operationRefused({ reason: `the ${item} has not begun` })
+  if (now < start) throw smartSessionRefusals.operationRefused({ reason: `the ${item} has not started` })
   return { item, span: Math.floor((now - start) / period), amount, most }
 }

@@ -8,7 +8,7 @@ import {
 } from 'viem/account-abstraction'
 import { smartSessionRefusals } from '../smartSessionRefusals'
 
-/** A user operation, read. */
+/** A parsed user operation. */
 export type UserOperation = {
   readonly sender: string
   readonly callData: Hex
@@ -26,10 +26,10 @@ const entryPoints = [
 ] as const
 
 const refuse = (reason: string) => smartSessionRefusals.operationRefused({ reason })
-/** These are 128 bits wide in what is hashed from version 0.7 on. */
+/** These are hashed as 128 bits from version 0.7 on. */
 const packed = 2n ** 128n
 
-/** Reads a user operation for an EntryPoint; that of version 0.7 unless told. @throws operationRefused */
+/** Parses a user operation for an EntryPoint, version 0.7 by default. @throws operationRefused */
 export function readUserOperation(
   operation: UserOperationInput,
   entryPoint: string | undefined,
@@ -38,9 +38,9 @@ export function readUserOperation(
   const found = entryPoints.find(
     ({ address }) => address.toLowerCase() === (entryPoint ?? entryPoint07Address).toLowerCase(),
   )
-  if (!found) throw refuse('its EntryPoint is not known')
+  if (!found) throw refuse('unknown EntryPoint')
   const isDeploying = [operation.initCode, operation.factory, operation.factoryData].some(isSet)
-  // An account that is not there yet has granted nothing.
+  // An account that doesn't exist yet can't have granted anything.
   if (isDeploying) throw refuse('it deploys the account')
   const fees = feesOf(operation)
   const usual = {
@@ -75,14 +75,16 @@ function feesOf(operation: UserOperationInput) {
   }
 }
 
-/** Who pays instead; each version of the EntryPoint has its own fields for it, and those of another would not be hashed. */
+/**
+ * Returns the paymaster fields. Each EntryPoint version has its own, and those of another version wouldn't be hashed.
+ */
 function paymasterOf(operation: UserOperationInput, version: (typeof entryPoints)[number]['version']) {
   const { paymaster, paymasterAndData, paymasterData } = operation
   if (version === '0.6') {
-    if (isSet(paymaster) || isSet(paymasterData)) throw refuse('its paymaster')
+    if (isSet(paymaster) || isSet(paymasterData)) throw refuse('invalid paymaster')
     return { initCode: '0x' as const, paymasterAndData: toHex(paymasterAndData ?? '0x') }
   }
-  if (isSet(paymasterAndData) || (!paymaster && isSet(paymasterData))) throw refuse('its paymaster')
+  if (isSet(paymasterAndData) || (!paymaster && isSet(paymasterData))) throw refuse('invalid paymaster')
   if (!paymaster) return {}
   return {
     paymaster: toHex(paymaster.toLowerCase()),
@@ -103,11 +105,11 @@ function isSet(value: string | null | undefined): boolean {
 
 function narrow(quantity: string): bigint {
   const amount = BigInt(quantity)
-  if (amount >= packed) throw refuse('its gas')
+  if (amount >= packed) throw refuse('too much gas')
   return amount
 }
 
-/** The contract has looked at its form. */
+/** The contract has checked its form. */
 function toHex(text: string): Hex {
   return `0x${text.slice(2).toLowerCase()}`
 }

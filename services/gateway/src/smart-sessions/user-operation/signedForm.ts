@@ -1,10 +1,10 @@
 import { type Hex, hashMessage, recoverAddress, size } from 'viem'
 import { publicKeyToAddress } from 'viem/accounts'
 
-/** How a hash was signed: as a message of EIP-191, as accounts of most versions expect it, or as it is. */
+/** How a hash was signed: as an EIP-191 message, which most accounts expect, or raw. */
 export type SignedForm = 'message' | 'hash'
 
-/** How a key has signed a hash; nothing where it has not. */
+/** Returns how a key signed a hash, or nothing if it didn't. */
 export async function signedForm(publicKey: Hex, hash: Hex, signature: Hex): Promise<SignedForm | undefined> {
   if (size(signature) !== 65) return undefined
   const address = publicKeyToAddress(publicKey)
@@ -12,7 +12,7 @@ export async function signedForm(publicKey: Hex, hash: Hex, signature: Hex): Pro
     try {
       return (await recoverAddress({ hash: signed, signature })) === address
     } catch {
-      // No point of the curve: nobody's signature.
+      // Not a point on the curve: nobody's signature.
       return false
     }
   }

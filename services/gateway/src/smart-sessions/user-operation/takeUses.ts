@@ -3,8 +3,8 @@ import { smartSessionRefusals } from '../smartSessionRefusals'
 import type { Use } from './listUses'
 
 /**
- * Takes what an operation uses, all or nothing; the same operation is counted once. Only within a transaction that holds
- * the row of the session, so that no two operations take the same rest. @throws allowanceUsed
+ * Takes what an operation uses, all or nothing; counts each operation once. Call it in a transaction that locks the
+ * session's row, so no two operations take the same remainder. @throws allowanceUsed
  */
 export async function takeUses(
   sql: Queryable,
@@ -25,7 +25,7 @@ export async function takeUses(
       [pci, item, span],
     )
     if (BigInt(row?.used ?? 0) + amount > most) throw smartSessionRefusals.allowanceUsed({ what: item })
-    // What was used in periods that are over counts no more.
+    // Past periods no longer count.
     await sql.query('delete from smart_session_uses where pci = $1 and item = $2 and span < $3', [
       pci,
       item,

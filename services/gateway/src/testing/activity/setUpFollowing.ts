@@ -13,27 +13,27 @@ import { openTestChain, type TestChain } from './openTestChain'
 
 /** A chain and a database for one test of a follower. */
 export type Following = {
-  /** Another chain takes its place by being put here. */
+  /** Assign another chain to replace it. */
   chain: TestChain
   readonly database: Database
-  /** What a process of its own needs to follow. */
+  /** The settings of a separate process that follows. */
   settings(): Record<string, string>
-  /** Starts a follower, which ends with the test. */
+  /** Starts a follower, which stops with the test. */
   follow(options?: { mostWhole?: number; mostBytes?: number }): Promise<Followers>
   watch(address: string): Promise<unknown>
-  /** What the table says of an account, the newest first. */
+  /** Returns the stored hashes of an account, newest first. */
   indexed(address: string): Promise<string[]>
-  /** Holds when the table says just what the chain says: the same transactions in the same order, each once. */
+  /** Passes when the table matches the chain: the same transactions in the same order, without repeats. */
   agree(address: string): Promise<void>
-  /** Holds when the table says just what the chain says of the blocks that it claims to know for an account. */
+  /** Passes when the table matches the chain for the blocks it claims to know of an account. */
   keepsItsWord(address: string): Promise<void>
-  /** Sends to the second account of tests, a block each. */
+  /** Sends to the second test account, one block each. */
   sendMany(count: number): Promise<void>
-  /** Does something after the test. */
+  /** Runs something after the test. */
   atEnd(run: () => unknown): void
 }
 
-/** Opens a chain and a database for each test of a file, and closes them after it. */
+/** Opens a chain and a database for each test of a file, and closes them afterwards. */
 export function setUpFollowing(): () => Following {
   const ends: (() => unknown)[] = []
   let following: Following | undefined
@@ -51,7 +51,7 @@ export function setUpFollowing(): () => Following {
     while (ends.length > 0) await ends.pop()?.()
   })
   return () => {
-    if (!following) throw new TypeError('It is opened before each test')
+    if (!following) throw new TypeError('Call this inside a test')
     return following
   }
 }
@@ -100,7 +100,7 @@ function createFollowing(
     },
     async agree(address) {
       const told = await self.chain.hashesOf(address)
-      // A busy machine may take its time; how long is no matter here.
+      // A busy machine may need a while, which doesn't matter here.
       await vi.waitFor(async () => expect(await self.indexed(address)).toEqual(told), { timeout: 40_000 })
     },
     async keepsItsWord(address) {

@@ -8,13 +8,13 @@ import {
   parseAbiParameters,
 } from 'viem'
 
-/** A call of an operation, as a test writes it. */
+/** A call of an operation. */
 export type TestCall = { readonly to: Hex; readonly value?: bigint; readonly data?: Hex }
 
 const executeAbi = parseAbi(['function execute(bytes32 mode, bytes executionCalldata)'])
 const batchParameters = parseAbiParameters('(address target, uint256 value, bytes callData)[]')
 
-/** What an account of ERC-7579 is called with for these calls. */
+/** Encodes calls for an ERC-7579 account. */
 export function encodeCalls(calls: readonly TestCall[], mode?: Hex): Hex {
   const [only] = calls
   const isSingle = calls.length === 1 && only !== undefined

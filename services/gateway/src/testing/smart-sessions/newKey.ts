@@ -1,6 +1,6 @@
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 
-/** A new key. */
+/** Creates a key. */
 export function newKey(): PrivateKeyAccount {
   return privateKeyToAccount(generatePrivateKey())
 }

@@ -4,13 +4,13 @@ import { newKey } from './newKey'
 import { setUpSmartSessions, type TestTerms } from './setUpSmartSessions'
 import { signedOperation } from './signedOperation'
 
-/** A gateway for tests of smart sessions, with sessions that are ready to sign. */
+/** Opens a gateway for tests of smart sessions, with sessions that are ready to sign. */
 export function setUpSigning(chain: { readonly chainId: number; readonly url: string }) {
   const sessions = setUpSmartSessions(chain)
   const { grant, sign, termsOf } = sessions
   return {
     ...sessions,
-    /** A session of a new account, and how to have calls signed in it. */
+    /** Opens a session of a new account, with a function that has calls signed in it. */
     async open(permissions: TestTerms['permissions'], policies: TestTerms['policies'] = []) {
       const [account, site] = [newKey().address, newKey()]
       const { pci } = await grant(account, termsOf(site, permissions, policies))

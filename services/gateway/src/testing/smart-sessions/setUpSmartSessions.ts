@@ -5,10 +5,10 @@ import { beforeAll } from 'vitest'
 import { createApp } from '../../app'
 import { setUpGateway } from '../setUpGateway'
 
-/** An answer, read. */
+/** A parsed answer. */
 export type Told = { readonly status: number; readonly body: Record<string, unknown>; readonly text: string }
 
-/** The terms of a session, as a test writes them. */
+/** The terms of a session. */
 export type TestTerms = {
   expiry: number
   signer: { type: string; data: { keys: { type: string; publicKey: string }[] } }
@@ -16,13 +16,13 @@ export type TestTerms = {
   policies: { type: string; data: object }[]
 }
 
-/** A gateway with words for tests of smart sessions; its clock can be set forward. */
+/** Opens a gateway with methods for tests of smart sessions; its clock can be advanced. */
 export function setUpSmartSessions(chain: { readonly chainId: number; readonly url: string }, env = {}) {
   const gateway = setUpGateway({
     GATEWAY_CHAINS: JSON.stringify([{ id: `eip155:${chain.chainId}`, name: 'Local', rpc: [chain.url] }]),
     GATEWAY_SESSION_KEY: 'ab'.repeat(32),
     GATEWAY_RATE_LIMIT: '100000',
-    // So that each test may come from an address of its own.
+    // Lets each test come from its own address.
     GATEWAY_PROXIES: '1',
     ...env,
   })
@@ -51,16 +51,16 @@ export function setUpSmartSessions(chain: { readonly chainId: number; readonly u
   }
   const accountId = (address: string) => `eip155:${chain.chainId}:${address}`
 
-  /** Begins a session of an account and activates it. */
+  /** Starts and activates a session of an account. */
   const grant = async (address: string, terms: TestTerms, more: { context?: Hex; project?: string } = {}) => {
     const begun = await ask(accountId(address), terms, more)
-    if (begun.status !== 200) throw new TypeError(`It was not begun: ${begun.text}`)
+    if (begun.status !== 200) throw new TypeError(`Could not start the session: ${begun.text}`)
     const pci = String(begun.body.pci)
     const key = begun.body.key as { type: string; publicKey: Hex }
     const signer = { type: 'keys', data: { keys: [key, ...terms.signer.data.keys] } }
     const granted = { pci, ...terms, signer, context: more.context ?? '0x1234' }
     const done = await ask(`${accountId(address)}/activate`, granted, more)
-    if (done.status !== 200) throw new TypeError(`It was not activated: ${done.text}`)
+    if (done.status !== 200) throw new TypeError(`Could not activate the session: ${done.text}`)
     return { pci, key, granted }
   }
 
@@ -70,11 +70,11 @@ export function setUpSmartSessions(chain: { readonly chainId: number; readonly u
     ask,
     accountId,
     grant,
-    /** Sets the clock forward. */
+    /** Advances the clock. */
     wait(ms: number) {
       ahead += ms
     },
-    /** Terms with one key of the site, for an hour. */
+    /** Returns terms with one key of the site, for an hour. */
     termsOf: (
       siteKey: PrivateKeyAccount,
       permissions: TestTerms['permissions'],

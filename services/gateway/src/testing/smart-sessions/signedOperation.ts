@@ -3,7 +3,7 @@ import type { Hex } from 'viem'
 import { entryPoint07Address, getUserOperationHash } from 'viem/account-abstraction'
 import type { PrivateKeyAccount } from 'viem/accounts'
 
-/** A user operation of EntryPoint 0.7 that a key has signed. */
+/** Returns a signed user operation for EntryPoint 0.7. */
 export async function signedOperation(options: {
   readonly chainId: number
   readonly sender: Hex

@@ -28,7 +28,7 @@ const gameCalls = (...functions: object[]) => ({
   data: { address: game, abi: gameAbi, functions },
 })
 
-/** Contracts, calls and permissions that tests of signing use. */
+/** Contracts, calls and permissions for tests of signing. */
 export const testCalls = {
   game,
   token,

@@ -3,7 +3,7 @@ import type { SiteEnd } from './SiteEnd'
 import type { Told } from './Told'
 import type { WalletEnd } from './WalletEnd'
 
-/** A site and a wallet; both stay the same when their page or the relay goes away and comes back. */
+/** A site and a wallet; they stay the same when their page or the relay restarts. */
 export type Ends = {
   readonly version: WalletVersion
   readonly site: SiteEnd
@@ -12,18 +12,18 @@ export type Ends = {
   readonly walletTold: readonly Told[]
 }
 
-/** What can go away in the middle of something. */
+/** What can disappear in the middle of a step. */
 export type Party = 'site' | 'wallet' | 'relay'
 
-/** Where sites and wallets meet: in one process of Node, or in two tabs. */
+/** Where sites and wallets meet: in one Node process, or in two tabs. */
 export type Stage = {
-  /** A site and a wallet that have not met. */
+  /** Opens a site and a wallet that haven't met. */
   open(version: WalletVersion): Promise<Ends>
-  /** All sites, all wallets or the relay: gone, without a word. */
+  /** Removes all sites, all wallets or the relay, without a goodbye. */
   leave(party: Party): Promise<void>
-  /** With what they have stored; the clock of sites may be wrong by some time from then on. */
+  /** Brings them back with their storage; the sites' clock may be off from then on. */
   comeBack(party: Party, clockMs?: number): Promise<void>
-  /** Forgets all pairs. */
+  /** Closes all pairs. */
   clear(): Promise<void>
   stop(): Promise<void>
 }

@@ -1,17 +1,17 @@
 import type { Ends } from './Stage'
 
-/** One thing that a site and a wallet do with each other, cut where something may go wrong: between `begin` and `end`. */
+/** Something a site and a wallet do together, interruptible between `begin` and `end`. */
 export type Step = {
   readonly actor: 'site' | 'wallet'
-  /** Up to the middle. */
+  /** Runs up to the middle. */
   begin(): Promise<unknown>
   /** What the actor does now. */
   act(): Promise<unknown>
-  /** What an actor does who was reloaded in the act; nothing where it has to come to its end by itself. */
+  /** What an actor does after being reloaded in the act; absent if it must finish by itself. */
   actAgain?(): Promise<unknown>
-  /** Comes to its end, and checks that it is the right one. */
+  /** Finishes, and checks the result. */
   end(isRepeated: boolean): Promise<void>
 }
 
-/** A step for one pair. */
+/** Creates a step for a pair. */
 export type CreateStep = (ends: Ends) => Step

@@ -1,4 +1,4 @@
-/** What one end tells, as it can be passed from a tab: in order, and also what came before the end was opened anew. */
+/** Events of one end, serialisable across tabs: in order, including those before the end was reopened. */
 export type Told = {
   readonly name: string
   readonly topic?: string

@@ -15,7 +15,7 @@ const typed = {
 } as const
 const text = 'hello'
 
-/** What is asked of each family, and how the answer is checked: by other code than the wallet's where there is any. */
+/** The requests for each family, and how to check the answers: with other code than the wallet's where there is any. */
 export const checkedCalls: readonly (Call & { check(answer: unknown): Promise<void> })[] = [
   {
     chainId: 'eip155:1',

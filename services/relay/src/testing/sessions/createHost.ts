@@ -1,12 +1,12 @@
 import type { Told } from './Told'
 
-/** Ends that live elsewhere, in another tab or process, by the key that they were opened with. */
+/** Ends in another tab or process, by their key. */
 export type Host<Options> = {
   open(key: string, options: Options): Promise<void>
   call(key: string, method: string, args: readonly unknown[]): Promise<unknown>
 }
 
-/** Makes the place where ends live. What goes in and out can be written as JSON. */
+/** Creates the place where ends live. Everything passed in and out must be JSON. */
 export function createHost<Options, End extends object>(
   openEnd: (key: string, options: Options, tell: (told: Told) => void) => Promise<End>,
   tell: (key: string, told: Told) => void,
@@ -19,7 +19,7 @@ export function createHost<Options, End extends object>(
     async call(key, method, args) {
       const end = ends.get(key)
       const run: unknown = end && Reflect.get(end, method)
-      if (typeof run !== 'function') throw new TypeError(`There is no ${method} of ${key}.`)
+      if (typeof run !== 'function') throw new TypeError(`${key} has no method ${method}`)
       return run.apply(end, args)
     },
   }

@@ -13,10 +13,10 @@ const interruptions = [
   ['the site reloaded in the middle', 'site'],
   ['the wallet reloaded in the middle', 'wallet'],
 ] as const
-/** All of it is a matter of seconds, but the machine may be busy, and an SDK that was cut off tries again after 15 s. */
+/** Takes seconds, but the machine may be busy, and an SDK that was cut off retries after 15 s. */
 const timeoutMs = 120_000
 
-/** What a site with our client and wallets on the real SDKs do with each other, wherever they meet. */
+/** Tests a site with our client and wallets on the real SDKs, wherever they meet. */
 export function describeSessions(openStage: () => Promise<Stage>): void {
   let stage: Stage
   beforeAll(async () => {
@@ -40,7 +40,7 @@ export function describeSessions(openStage: () => Promise<Stage>): void {
   describe.each(versions)('with %s', (version) => {
     afterAll(() => stage.clear())
     it(
-      '500 events and 500 requests come in order',
+      '500 events and 500 requests arrive in order',
       async () => expectOrder(await stage.open(version)),
       timeoutMs,
     )
@@ -48,7 +48,7 @@ export function describeSessions(openStage: () => Promise<Stage>): void {
       ['ahead', 300_000],
       ['behind', -300_000],
     ])(
-      '[MOD-5] [WC-9] a clock five minutes %s is told of, and nothing is lost by it',
+      '[MOD-5] [WC-9] a clock five minutes %s is reported, and nothing is lost',
       (_, clockMs) => expectClockTold(stage, version, clockMs),
       timeoutMs,
     )

@@ -6,7 +6,7 @@ import type { Stage } from './Stage'
 import { settle } from './settle'
 import { until } from './until'
 
-/** A visitor whose clock goes wrong hears of it in everything that is tried, and goes on when it is put right. */
+/** Checks that a visitor with a wrong clock gets told on every attempt, and can continue once it is right. */
 export async function expectClockTold(stage: Stage, version: WalletVersion, clockMs: number): Promise<void> {
   const { site, siteTold, wallet } = await stage.open(version).then(async (ends) => {
     await settle(ends)

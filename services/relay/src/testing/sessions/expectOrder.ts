@@ -5,7 +5,7 @@ import { until } from './until'
 
 const numbers = Array.from({ length: 500 }, (_, at) => at)
 
-/** 500 requests and 500 events come in the order in which they were sent. */
+/** Checks that 500 requests and 500 events arrive in order. */
 export async function expectOrder(ends: Ends): Promise<void> {
   const { site, wallet, siteTold } = ends
   const topic = await settle(ends)
@@ -16,7 +16,7 @@ export async function expectOrder(ends: Ends): Promise<void> {
 
   const params = numbers.map((at) => [`0x${at.toString(16).padStart(4, '0')}`, '0x00'])
   const call = { chainId: 'eip155:1', method: 'personal_sign' }
-  // More at once than a relay keeps for a topic: the client waits until the wallet has taken some.
+  // More than a relay keeps for a topic: the client waits until the wallet has taken some.
   await site.askAll(
     topic,
     params.map((each) => ({ ...call, params: each })),

@@ -1,10 +1,10 @@
-/** An end that lives elsewhere, as if it were here. */
+/** Returns a proxy for an end that lives in another place. */
 export function faceOf<End extends object>(
   call: (method: string, args: readonly unknown[]) => Promise<unknown>,
 ): End {
   const get = (_: End, name: string | symbol) =>
-    // Asked of whatever an async function gives back: this is no promise.
+    // Async functions look for `then`: this isn't a promise.
     typeof name === 'symbol' || name === 'then' ? undefined : (...args: unknown[]) => call(name, args)
-  // What is asked of it is found by name alone.
+  // Methods are found by name alone.
   return new Proxy<End>(Object.create(null), { get })
 }

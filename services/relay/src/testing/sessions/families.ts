@@ -4,7 +4,7 @@ const family = (chain: string, methods: readonly string[], events: readonly stri
   events: [...events],
 })
 
-/** What the sites of these tests ask for: a chain of each of the four families. */
+/** What the test sites ask for: a chain of each family. */
 export const families = {
   eip155: family(
     'eip155:1',

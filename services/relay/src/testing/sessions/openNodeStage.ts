@@ -9,7 +9,7 @@ import { startWalletProcess } from './startWalletProcess'
 import type { Told } from './Told'
 import type { WalletEnd } from './WalletEnd'
 
-/** Sites and the relay in this process, wallets in another that can be killed. */
+/** Runs sites and the relay in this process, and wallets in another that can be killed. */
 export async function openNodeStage(): Promise<Stage> {
   const relay = await startStageRelay()
   const { url } = relay
@@ -45,7 +45,7 @@ export async function openNodeStage(): Promise<Stage> {
   }
 }
 
-/** A page of a site that is closed and opened again behind the same face. */
+/** A page of a site that can be closed and reopened behind the same proxy. */
 function createSite(relayUrl: string) {
   const texts = new Map<string, string>()
   const storage = {
@@ -62,7 +62,7 @@ function createSite(relayUrl: string) {
       const isCurrent = { value: true }
       const tell = (one: Told) => void (isCurrent.value && told.push(one))
       const current = await openSiteEnd({ relayUrl, storage, name: 'pairing', clockMs, openSocket, tell })
-      // A page that is gone tells nothing more.
+      // A closed page sends no more events.
       end = {
         ...current,
         close: () => {
@@ -75,7 +75,7 @@ function createSite(relayUrl: string) {
   }
 }
 
-/** Wallets in a process of their own; what they store is kept here. */
+/** Wallets in a separate process; their storage is kept here. */
 function createWallets(relayUrl: string) {
   type Kept = { readonly version: WalletVersion; readonly items: Map<string, unknown>; readonly told: Told[] }
   const kept = new Map<string, Kept>()

@@ -10,13 +10,13 @@ import { families } from './families'
 import type { SiteEnd } from './SiteEnd'
 import type { Told } from './Told'
 
-/** What a page of a site is opened with. */
+/** The options of a site's page. */
 export type SiteEndOptions = {
   readonly relayUrl: string
-  /** The same storage and name are the same visitor. */
+  /** The same storage and name mean the same visitor. */
   readonly storage: Parameters<typeof openSignerStore>[0]
   readonly name: string
-  /** By how much the visitor's clock is wrong. */
+  /** How far the visitor's clock is off. */
   readonly clockMs?: number
   readonly openSocket?: RelayClientOptions['openSocket']
   tell(told: Told): void
@@ -45,7 +45,7 @@ export async function openSiteEnd(options: SiteEndOptions): Promise<SiteEnd> {
   const metadata = { name: 'Shop', description: 'A shop', url: 'https://shop.example', icons: [] }
   const signer = createSigner({ ...ports, relay, store, randomBytes, metadata })
   tellEvents(signer, tell)
-  // As the instance of a site does: a relay that is away holds nobody up.
+  // Like a real site: don't wait for a relay that is away.
   signer.start().catch((error: unknown) => tell({ name: 'startFailed', value: codeOf(error) }))
   const told = (approval: Promise<unknown>) =>
     void approval.catch((error: unknown) => tell({ name: 'refused', value: codeOf(error) }))
@@ -56,7 +56,7 @@ export async function openSiteEnd(options: SiteEndOptions): Promise<SiteEnd> {
         resolve(id)
       })
     })
-    // The outcome is told as an event, after a reload too.
+    // The outcome is an event, even after a reload.
     signer.request({ topic, ...call }).catch(() => undefined)
     return asked
   }

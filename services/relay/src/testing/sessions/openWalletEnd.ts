@@ -5,10 +5,10 @@ import type { Told } from './Told'
 import type { WalletEnd } from './WalletEnd'
 import { signAsked, signText, walletAddresses } from './walletKeys'
 
-/** What a wallet is started with. */
+/** The options of a wallet. */
 export type WalletEndOptions = {
   readonly version: WalletVersion
-  /** What its SDK is started with. */
+  /** The options of its SDK. */
   readonly kit: Parameters<typeof loadKit>[1]
   tell(told: Told): void
 }
@@ -21,7 +21,7 @@ export async function openWalletEnd({ version, kit: options, tell }: WalletEndOp
   const kit = await loadKit(version, options)
   kit.on('session_proposal', ({ id }: { id: number }) => tell({ name: 'proposal', id }))
   kit.on('session_request', ({ id, topic }: WalletRequest) => tell({ name: 'request', id, topic }))
-  // Heard by a wallet, it is asked to sign in; else the SDK lets the plain proposal through.
+  // With this listener the wallet gets a sign-in request; without it the SDK passes the plain proposal.
   kit.on('session_authenticate', ({ id }: { id: number }) => tell({ name: 'signIn', id }))
   kit.on('session_delete', ({ topic }: { topic: string }) => tell({ name: 'ended', topic }))
 
@@ -40,7 +40,7 @@ export async function openWalletEnd({ version, kit: options, tell }: WalletEndOp
     asked: async () => kit.getPendingSessionRequests().map(({ params }) => params.request.params),
     answer: () => each([...kit.getPendingSessionRequests()], (request) => answer(kit, request)),
     signIn: () => each([...signIns()], (asked) => approveSignIn(kit, asked)),
-    // Nobody waits for the site's word: the SDK loses it where it comes at once. That it took effect is seen at the site.
+    // Don't wait for the site's answer: the SDK loses one that comes at once. The site shows whether it took effect.
     update: async (topic, chains) => void (await kit.updateSession({ topic, namespaces: grant(chains) })),
     extend: async (topic) => void (await kit.extendSession({ topic })),
     emit: (topic, name, values) =>
@@ -85,7 +85,7 @@ async function approveSignIn(kit: Kit, { id, authPayload }: PendingSignIn): Prom
   await kit.approveSessionAuthenticate({ id, auths: [auth] })
 }
 
-/** Says in what is asked for (ReCap) on which chains it is granted, as wallets do. */
+/** Limits a ReCap to the granted chains, as wallets do. */
 function narrow(resource: string, chains: readonly string[]): string {
   const head = 'urn:recap:'
   if (!resource.startsWith(head)) return resource

@@ -4,15 +4,15 @@ import type { Party, Stage } from './Stage'
 import type { Step } from './Step'
 import { steps } from './steps'
 
-/** How each step came to its end. */
+/** The outcome of each step. */
 export type Outcomes = ReadonlyMap<string, Promise<void>>
 
-/** How long whoever is away stays away. */
+/** How long a party stays away. */
 const awayMs = 300
 
 /**
- * Plays all steps at the same time, each with a site and a wallet of its own, and has one party go away and come back in
- * the middle of all of them; nobody for `null`.
+ * Plays all steps at the same time, each with its own site and wallet, while one party disappears in the middle and
+ * comes back; nobody for `null`.
  */
 export async function playSteps(
   stage: Stage,
@@ -24,7 +24,7 @@ export async function playSteps(
     played.map(async ({ name, version }) => {
       const ends = await stage.open(version)
       const step = steps[name]?.(ends)
-      if (!step) throw new TypeError(`There is no step ${name}.`)
+      if (!step) throw new TypeError(`Unknown step ${name}`)
       return { key: `${version} ${name}`, step, isBegun: begin(step) }
     }),
   )
@@ -34,7 +34,7 @@ export async function playSteps(
   const act = (some: typeof begun) => {
     for (const { key, step } of some) if (ready.has(key)) acts.set(key, quiet(step.act()))
   }
-  // Who acts and goes away is cut off in the act; whom it is done to is away while it is done.
+  // An actor that disappears is cut off in the act; the other party is away while it happens.
   const early = begun.filter(({ step }) => step.actor === gone)
   const late = begun.filter(({ step }) => step.actor !== gone)
   act(early)
@@ -61,7 +61,7 @@ function begin(step: Step): Promise<unknown> {
   return quiet(step.begin())
 }
 
-/** Whoever waits for it hears of its failure; until then it is not an unhandled one. */
+/** Whoever waits for it gets the failure; until then it must not be unhandled. */
 function quiet<Value>(work: Promise<Value>): Promise<Value> {
   work.catch(() => undefined)
   return work

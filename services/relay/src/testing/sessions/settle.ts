@@ -10,7 +10,7 @@ export async function scan({ site, wallet }: Ends): Promise<void> {
   await until(async () => (await wallet.open()).proposals, 1)
 }
 
-/** Pairs and settles a session of four families; gives its topic. */
+/** Pairs and settles a session with four families, and returns its topic. */
 export async function settle(ends: Ends): Promise<string> {
   await scan(ends)
   await ends.wallet.approve()

@@ -1,19 +1,19 @@
 import { createMemoryStore } from '../../store/createMemoryStore'
 import { startTestRelay } from '../startTestRelay'
 
-/** A relay that is stopped and started again with the mail it had. */
+/** A relay that can be restarted with its messages. */
 export type StageRelay = {
   readonly url: string
   stop(): Promise<void>
   restart(): Promise<void>
   /**
-   * Keeps stored mail back while something is done: dozens of SDKs that start at once in one process take mail before
-   * they can read it, and lose it. For one that starts alone the relay's own pause is enough.
+   * Holds stored messages back meanwhile: dozens of SDKs that start together in one process receive messages before
+   * they can read them, and lose them. For a single one the relay's own pause is enough.
    */
   holdMail(work: () => Promise<unknown>): Promise<void>
 }
 
-/** Starts a relay for sites and wallets of these tests. */
+/** Starts a relay for the sites and wallets of these tests. */
 export async function startStageRelay(): Promise<StageRelay> {
   let held: Promise<unknown> = Promise.resolve()
   const kept = createMemoryStore()

@@ -4,19 +4,19 @@ import type { Host } from './createHost'
 import type { Told } from './Told'
 import type { WalletProcessOptions } from './walletProcess'
 
-/** What the process says: an answer, something that happened, or something to keep. */
+/** What the process sends: an answer, an event, or something to store. */
 type Message =
   | { readonly seq: number; readonly result?: unknown; readonly error?: string }
   | { readonly key: string; readonly told: Told }
   | { readonly key: string; readonly stored: readonly [string, unknown?] }
 
-/** What a process with wallets tells, and gives to keep. */
+/** The events of a process with wallets. */
 export type WalletProcessEvents = {
   told(key: string, told: Told): void
   stored(key: string, name: string, value: unknown): void
 }
 
-/** Wallets in a process of their own, so that they can be gone in the middle of anything. */
+/** Wallets in a separate process, which can disappear at any moment. */
 export type WalletProcess = Host<WalletProcessOptions> & { kill(): Promise<void> }
 
 /** Starts a process for wallets. */
@@ -50,7 +50,7 @@ export function startWalletProcess(events: WalletProcessEvents): WalletProcess {
       const exited = once(child, 'exit')
       child.kill('SIGKILL')
       await exited
-      for (const end of [...waiting.values()]) end({ error: 'The wallet is gone.' })
+      for (const end of [...waiting.values()]) end({ error: 'Wallet process ended' })
     },
   }
 }

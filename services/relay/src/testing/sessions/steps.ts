@@ -11,7 +11,7 @@ const chains = ['eip155:1', 'eip155:137']
 const count = (told: Ends['siteTold'], name: string) => told.filter((one) => one.name === name).length
 const hello = { chainId: 'eip155:1', method: 'personal_sign', params: checkedCalls[0]?.params }
 
-/** A step inside of a session. */
+/** Creates a step inside a session. */
 function inSession(create: (ends: Ends, topic: () => string) => Omit<Step, 'begin'>): CreateStep {
   return (ends) => {
     let topic = ''
@@ -24,24 +24,24 @@ function inSession(create: (ends: Ends, topic: () => string) => Omit<Step, 'begi
   }
 }
 
-/** The session is over on both sides, and told once. */
+/** Checks that the session ended on both sides, with one event. */
 async function expectEnded({ site, wallet, siteTold }: Ends, by: string, isRepeated: boolean): Promise<void> {
   await until(() => site.sessions(), [])
   await until(() => wallet.sessions(), [])
-  // A page that goes in the same moment may not be heard any more.
+  // A page that closes at the same moment may not be heard.
   if (!isRepeated || by === 'wallet')
     expect(siteTold.filter(({ name }) => name === 'ended')).toMatchObject([{ value: by }])
 }
 
-/** A proposal is over without a session. */
+/** Checks that a proposal ended without a session. */
 async function expectRejected({ site, siteTold }: Ends): Promise<void> {
   await until(async () => (await site.open()).proposals, 0)
   expect(await site.sessions()).toEqual([])
-  // In a page that was opened since nobody waits for it; where somebody does, it is told once and as what it is.
+  // A page opened since then doesn't wait for it; otherwise there is one event, with the right code.
   expect([[], [{ name: 'refused', value: userRejected.code }]]).toContainEqual(siteTold)
 }
 
-/** Every answer is there once, and good. */
+/** Checks that every answer is valid and arrived once. */
 async function expectAnswered(
   { site, siteTold, walletTold }: Ends,
   check: (answer: unknown) => Promise<void>,
@@ -78,7 +78,7 @@ const connecting: Readonly<Record<string, CreateStep>> = {
       actor: 'site',
       begin: async () => undefined,
       act,
-      // Its code was never shown: the page makes a new one.
+      // Its code was never shown: the page creates a new one.
       actAgain: act,
       async end() {
         await ends.wallet.pair(uri)
@@ -97,7 +97,7 @@ const connecting: Readonly<Record<string, CreateStep>> = {
         uri = await ends.site.propose()
       },
       act,
-      // Where it came through before, the wallet has the proposal and says that it knows the code.
+      // If it got through before, the wallet has the proposal and says that it knows the code.
       actAgain: async () => ((await ends.wallet.open()).proposals > 0 ? undefined : act()),
       async end() {
         await until(async () => (await ends.wallet.open()).proposals, 1)
@@ -155,7 +155,7 @@ const changing: Readonly<Record<string, CreateStep>> = {
       async begin() {
         topic = await settle(ends)
         expiry = (await ends.site.sessions())[0]?.expiry ?? 0
-        // An extension to the same second is none.
+        // Extending to the same second has no effect.
         await wait(1_100)
       },
       act: () => ends.wallet.extend(topic),
@@ -166,7 +166,7 @@ const changing: Readonly<Record<string, CreateStep>> = {
       },
     }
   },
-  'a wallet tells an event': inSession((ends, topic) => ({
+  'a wallet sends an event': inSession((ends, topic) => ({
     actor: 'wallet',
     act: () => ends.wallet.emit(topic(), 'accountsChanged', ['0x1']),
     actAgain: () => ends.wallet.emit(topic(), 'accountsChanged', ['0x1']),
@@ -210,5 +210,5 @@ const changing: Readonly<Record<string, CreateStep>> = {
   })),
 }
 
-/** All that a site and a wallet do with each other. */
+/** Everything a site and a wallet do with each other. */
 export const steps: Readonly<Record<string, CreateStep>> = { ...connecting, ...answers, ...changing }

@@ -7,7 +7,7 @@ const seed = '11'.repeat(32)
 const privateKey = `0x${seed}` as const
 const ethereum = privateKeyToAccount(privateKey)
 
-/** The accounts of that key, as each family writes them; Solana's and Polkadot's are the same Ed25519 key. */
+/** The accounts of the key in each family; Solana and Polkadot share an Ed25519 key. */
 export const walletAddresses = {
   eip155: ethereum.address,
   solana: 'F25s3DdjXdCxYBhh2z8FBusVEMT4b9bGNFVKJi3wFoF4',
@@ -22,7 +22,7 @@ const texts = v.array(v.string())
 const message = v.object({ message: v.string() })
 const transactions = v.tuple([v.object({ to: v.string(), value: v.string() })])
 
-/** Signs what a site asks for with real keys; each method needs no more than tests ask of it. */
+/** Signs a request with real keys; supports what the tests ask for. */
 export async function signAsked(method: string, params: unknown): Promise<unknown> {
   switch (method) {
     case 'personal_sign':
@@ -48,14 +48,14 @@ export function signText(text: string): Promise<string> {
   return ethereum.signMessage({ message: text })
 }
 
-/** The transaction of a request as the wallet would send it. */
+/** Signs the transaction of a request as a wallet would. */
 export function signTransaction(params: unknown): Promise<`0x${string}`> {
   const [{ to, value }] = v.parse(transactions, params)
   const fees = { maxFeePerGas: 10n, maxPriorityFeePerGas: 1n, gas: 21_000n, nonce: 0, chainId: 1 }
   return ethereum.signTransaction({ type: 'eip1559', to: to as `0x${string}`, value: BigInt(value), ...fees })
 }
 
-/** What is signed of a text on Bitcoin, where it is hashed twice. */
+/** Returns the bytes that Bitcoin hashes twice to sign a text. */
 export function bitcoinText(text: string): Uint8Array {
   const bytes = stringToBytes(text)
   return new Uint8Array([...stringToBytes('\u0018Bitcoin Signed Message:\n'), bytes.length, ...bytes])

@@ -3,7 +3,7 @@ import { peerOptions } from '../peerOptions'
 import { createHost } from './createHost'
 import { openWalletEnd } from './openWalletEnd'
 
-/** What a wallet is opened with in its process; `items` is what it stored before. */
+/** The options of a wallet in its process; `items` is its earlier storage. */
 export type WalletProcessOptions = {
   readonly version: WalletVersion
   readonly relayUrl: string
@@ -12,11 +12,11 @@ export type WalletProcessOptions = {
 
 type Message = { readonly seq: number; readonly method: 'open' | 'call'; readonly args: never }
 
-/** Many small writes are one. */
+/** Batches many small writes. */
 const laterMs = 20
 
 const send = (message: object) => void process.send?.(message)
-// The SDKs leave some behind when their socket goes; a wallet goes on.
+// The SDKs leave unhandled rejections when their socket closes; a wallet continues.
 process.on('unhandledRejection', () => undefined)
 
 const host = createHost(
@@ -35,7 +35,7 @@ process.on('message', ({ seq, method, args }: Message) => {
   )
 })
 
-/** What is stored is kept by who started this process, a moment later: it outlives it, as on a disk. */
+/** Sends stored values to the parent process a moment later, so they survive this one, as on a disk. */
 class SentMap extends Map<string, unknown> {
   readonly #key: string
   readonly #changed = new Set<string>()
