@@ -141,7 +141,7 @@ it("[BTC-1] passes on the node's reason for rejecting a transaction", async () =
   const twice = await send(other)
   const [{ field, description }] = (await twice.json()).reasons
   expect([twice.status, field]).toEqual([400, ''])
-  expect(description).toMatch(/^The network refused the transaction: .+/)
+  expect(description).toMatch(/^The network rejected the transaction: .+/)
 })
 
 it('[BTC-1] [ACC-4] pages through the history, newest first, without repeats', async () => {

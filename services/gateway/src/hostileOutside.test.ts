@@ -25,9 +25,9 @@ import { readConfig } from './config/readConfig'
 import { importWallets } from './directory/importWallets'
 import { createMetrics } from './monitoring/createMetrics'
 import { createNodes } from './rpc/createNodes'
+import { internalAddresses } from './testing/internalAddresses'
 import { scriptContract } from './testing/scriptContract'
 import { setUpGateway } from './testing/setUpGateway'
-import { waysInside } from './testing/waysInside'
 
 const [alice] = testAccounts
 const bitcoin = 'bip122:000000000019d6689c085ae165831e93'
@@ -85,7 +85,7 @@ afterAll(async () => {
   await anvil.stop()
 })
 
-const ways = () => waysInside(port, redirecting)
+const ways = () => internalAddresses(port, redirecting)
 const text = (value: string) => ({ data: encodeAbiParameters([{ type: 'string' }], [value]) })
 const uint = (value: bigint) => ({ data: encodeAbiParameters([{ type: 'uint256' }], [value]) })
 const setCode = (address: Address, code: string) =>
@@ -118,7 +118,7 @@ const namesSettings = () => ({
   GATEWAY_CHAINS: JSON.stringify([{ id: 'eip155:31337', name: 'Local', rpc: [anvil.url], names }]),
 })
 /** Asks a gateway with empty caches. */
-const askAnew = async (path: string, env = settings) => {
+const askFresh = async (path: string, env = settings) => {
   const { services } = gateway()
   const config = readConfig(env)
   const nodes = createNodes({ config, metrics: createMetrics(), now: services.now })
@@ -172,7 +172,7 @@ describe('never fetches an internal address', () => {
       })
       await wallet.waitForTransactionReceipt({ hash })
     }
-    const identity = async () => (await askAnew(`/v1/identity/${alice.address}?`)).json()
+    const identity = async () => (await askFresh(`/v1/identity/${alice.address}?`)).json()
     for (const address of ways().filter((way) => !/^https|ipfs:\/\/bafy|led$/.test(way))) {
       await setAvatar(address)
       expect(await identity(), address).toMatchObject({ name: 'alice.latchkey.eth', avatar: null })
@@ -187,7 +187,7 @@ describe('never fetches an internal address', () => {
   it('for a name that a contract looks up offchain', async () => {
     for (const address of ways().flatMap((way) => [way, `${way}/{sender}/{data}`])) {
       await lookUpAt(address)
-      const answer = await askAnew(`/v1/identity/${alice.address}?`, namesSettings())
+      const answer = await askFresh(`/v1/identity/${alice.address}?`, namesSettings())
       expect([answer.status, await answer.json()], address).toEqual([
         503,
         { status: 'FAILED', reasons: [{ field: '', description: "Can't reach the source of names" }] },

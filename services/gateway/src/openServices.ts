@@ -5,7 +5,7 @@ import { startFollowers } from './activity/startFollowers'
 import type { Config } from './config/readConfig'
 import { openDatabase } from './database/openDatabase'
 import { createDirectory } from './directory/createDirectory'
-import { startForgetting } from './events/startForgetting'
+import { startDeletingEvents } from './events/startDeletingEvents'
 import { createGate } from './http/createGate'
 import { createLimiter } from './limits/createLimiter'
 import { createLog } from './monitoring/createLog'
@@ -44,7 +44,7 @@ export async function openServices(
   const metrics = createMetrics()
   const nodes = createNodes({ config, metrics, now })
   const followers = startFollowers({ chains: config.GATEWAY_CHAINS, database, log, nodes, now })
-  const forgetting = startForgetting({ database, log, days: config.GATEWAY_ANALYTICS_DAYS })
+  const deleting = startDeletingEvents({ database, log, days: config.GATEWAY_ANALYTICS_DAYS })
   const sweeping = startSweepingSignIns({ database, log, now })
   const sweepingSmartSessions = startSweepingSmartSessions({ database, log, now })
   const services: Services = {
@@ -63,7 +63,7 @@ export async function openServices(
   }
   const stop = async () => {
     await followers.stop()
-    await forgetting.stop()
+    await deleting.stop()
     await sweeping.stop()
     await sweepingSmartSessions.stop()
     await directory.stop()

@@ -28,14 +28,14 @@ const gateway = setUpGateway(settings)
 afterAll(() => anvil.stop())
 
 /** Asks a gateway with an empty cache; identities are cached for a day. */
-const askAnew = (path: string, env: Record<string, string> = settings) => {
+const askFresh = (path: string, env: Record<string, string> = settings) => {
   const { services } = gateway()
   const config = readConfig(env)
   const nodes = createNodes({ config, metrics: createMetrics(), now: services.now })
   const fresh = createAccountServices(config, nodes, services.now)
   return createApp({ ...services, ...fresh, nodes, config }).request(`${path}?projectId=dev`)
 }
-const identityOf = async (address: string) => (await askAnew(`/v1/identity/${address}`)).json()
+const identityOf = async (address: string) => (await askFresh(`/v1/identity/${address}`)).json()
 const write = async (
   account: typeof alice | typeof bob,
   address: Address,
@@ -110,7 +110,7 @@ describe('[ACC-1] identity', () => {
     const names = anvil.contracts.ensUniversalResolver
     const chain = { id: 'eip155:1', name: 'Down', rpc: ['http://127.0.0.1:9'] }
     for (const chains of [[{ ...chain, names }], [chain], []]) {
-      const answer = await askAnew(`/v1/identity/${alice.address}`, {
+      const answer = await askFresh(`/v1/identity/${alice.address}`, {
         GATEWAY_MODE: 'development',
         GATEWAY_CHAINS: JSON.stringify(chains),
       })

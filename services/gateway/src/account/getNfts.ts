@@ -16,7 +16,7 @@ const eachLimitMs = 5_000
 export function getNfts({ nodes, readNfts }: Services): Handler<typeof contract> {
   return async ({ params: { address }, query: { chainId, cursor } }) => {
     if (namespaceOf(address) !== 'eip155')
-      throw refusals.notThereYet({ what: 'collectibles of this namespace' })
+      throw refusals.notImplemented({ what: 'collectibles of this namespace' })
     const chains = chainsFor(nodes, address, chainId)
     const from = cursor ? nftCursor.read(cursor) : { chainId: chains[0]?.id ?? '', offset: 0 }
     const start = chains.findIndex(({ id }) => id === from.chainId)

@@ -26,7 +26,7 @@ export type FollowerStore = {
   /** Deletes everything from a block on. */
   rollBack(next: number): Promise<void>
   /** Deletes everything: this is a different chain. */
-  startAnew(head: ChainHeader, genesis: string): Promise<void>
+  startOver(head: ChainHeader, genesis: string): Promise<void>
   /** Returns which of some tokens have been read. */
   knownTokens(tokens: readonly string[]): Promise<string[]>
   /** Accepts newly requested addresses; from now on it misses no block for them. */

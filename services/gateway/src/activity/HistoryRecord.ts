@@ -1,4 +1,4 @@
-import type { Operation } from './operationOf'
+import type { OperationType } from './operationTypeOf'
 import type { Transfer } from './Transfer'
 
 /** One transaction as stored for one account. */
@@ -13,6 +13,6 @@ export type HistoryRecord = {
   readonly to: string
   readonly nonce: number
   readonly isFailed: boolean
-  readonly operation: Operation
+  readonly operation: OperationType
   readonly transfers: readonly Transfer[]
 }

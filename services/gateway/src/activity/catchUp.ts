@@ -4,7 +4,7 @@ import type { FollowerStore } from './FollowerStore'
 import { findInBlock } from './findInBlock'
 import { readBlocks } from './readBlocks'
 import type { Watched } from './recordsOf'
-import { withFacts } from './withFacts'
+import { withTokenFacts } from './withTokenFacts'
 
 /** What a round of catching up needs. */
 export type Round = {
@@ -39,7 +39,7 @@ export async function catchUp(round: Round): Promise<'idle' | 'moved' | 'shorter
   if (newest?.number === next - 1 && newest.hash !== blocks[0]?.parentHash) return goBack(round, kept)
   const found = await Promise.all(blocks.map((block) => findInBlock(reader, block, watched, signal)))
   for (const [index, block] of blocks.entries())
-    await store.advance(await withFacts(reader, store, found[index] ?? [], signal), block)
+    await store.advance(await withTokenFacts(reader, store, found[index] ?? [], signal), block)
   return 'moved'
 }
 
@@ -53,6 +53,6 @@ async function goBack(
     await store.rollBack(number + 1)
     return 'moved'
   }
-  await store.startAnew(head, (await reader.header(0, signal))?.hash ?? '')
+  await store.startOver(head, (await reader.header(0, signal))?.hash ?? '')
   return 'moved'
 }

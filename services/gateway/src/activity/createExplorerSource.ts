@@ -6,7 +6,7 @@ import { describeRecord } from './describeRecord'
 import type { ExplorerRow } from './explorerRow'
 import type { HistoryRecord } from './HistoryRecord'
 import type { HistorySource } from './HistorySource'
-import { listFacts } from './listFacts'
+import { mergeTokenFacts } from './mergeTokenFacts'
 import { parseKey } from './parseKey'
 import { readExplorerRows } from './readExplorerRows'
 import type { TokenFacts } from './readTokenFacts'
@@ -71,7 +71,7 @@ export function createExplorerSource(
         // Others may wait for the same answer, so it doesn't stop with the first caller.
         find(address, after, limit, AbortSignal.timeout(limitMs)),
       )
-      const listed = listFacts(chain, facts)
+      const listed = mergeTokenFacts(chain, facts)
       return { items: records.map((record) => describeRecord(chain, record, listed, iconOf)), more }
     },
   }

@@ -5,8 +5,8 @@ import { refusals } from '../http/refusals'
 import { describeRecord } from './describeRecord'
 import type { HistoryRecord } from './HistoryRecord'
 import type { HistoryPart, HistoryQuery, HistorySource } from './HistorySource'
+import { loadTokenFacts } from './loadTokenFacts'
 import { parseKey } from './parseKey'
-import { readFacts } from './readFacts'
 import { watchAddress } from './watchAddress'
 
 /** How long a request waits for the past of an address. */
@@ -46,7 +46,7 @@ export function createIndexSource(database: Database, chain: Chain, now: () => n
           // An empty list would claim that nothing happened.
           if (!found || (!isEnough && found.rows.length === 0)) throw down()
           const rows = found.rows.slice(0, limit)
-          const facts = await readFacts(database, chain, rows)
+          const facts = await loadTokenFacts(database, chain, rows)
           return {
             items: rows.map((row) => describeRecord(chain, row, facts, query.iconOf)),
             more: !found.isComplete || found.rows.length > limit,

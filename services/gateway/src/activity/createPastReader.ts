@@ -7,7 +7,7 @@ import type { FollowerPlace, FollowerStore } from './FollowerStore'
 import { findByLogs } from './findByLogs'
 import { findInBlock } from './findInBlock'
 import { readBlocks } from './readBlocks'
-import { withFacts } from './withFacts'
+import { withTokenFacts } from './withTokenFacts'
 
 const blocksAtOnce = 32
 const addressesAtOnce = 100
@@ -36,13 +36,13 @@ export function createPastReader(
       const blocks = all.slice(0, end - from)
       const watched = new Set(addresses)
       const found = await Promise.all(blocks.map((block) => findInBlock(reader, block, watched, signal)))
-      await store.addPast(await withFacts(reader, store, found.flat(), signal), addresses, from, blocks)
+      await store.addPast(await withTokenFacts(reader, store, found.flat(), signal), addresses, from, blocks)
       return true
     }
     const from = Math.max(place.first, end - span)
     try {
       const found = await findByLogs(reader, { from, to: end - 1 }, addresses, signal)
-      await store.addPast(await withFacts(reader, store, found, signal), addresses, from, [])
+      await store.addPast(await withTokenFacts(reader, store, found, signal), addresses, from, [])
       span = Math.min(widestSpan, span * 2)
     } catch (error) {
       const isTooMuch = callRefused.is(error) || isTooLarge(error)

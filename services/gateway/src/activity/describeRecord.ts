@@ -2,7 +2,7 @@ import type { Chain } from '../config/chainSchema'
 import { describeTransfer } from './describeTransfer'
 import type { HistoryRecord } from './HistoryRecord'
 import type { HistoryItem, HistoryQuery } from './HistorySource'
-import type { KnownFacts } from './listFacts'
+import type { KnownFacts } from './mergeTokenFacts'
 import { toIsoTime } from './toIsoTime'
 
 type Facts = ReadonlyMap<string, KnownFacts>

@@ -2,7 +2,7 @@ import { fromBaseUnits, type TransactionTransfer } from '@latchkey/protocol'
 import type { Chain } from '../config/chainSchema'
 import type { HistoryQuery } from './HistorySource'
 import { isSpam } from './isSpam'
-import type { KnownFacts } from './listFacts'
+import type { KnownFacts } from './mergeTokenFacts'
 import type { Transfer } from './Transfer'
 
 /** Returns a transfer from or to an address in wire format; `facts` are token facts by address. */

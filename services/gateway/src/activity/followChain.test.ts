@@ -153,7 +153,7 @@ describe('a follower', () => {
   })
 
   it('loses and duplicates nothing when its process is killed repeatedly', async () => {
-    const { follow, watch, indexed, agree, keepsItsWord, sendMany } = following()
+    const { follow, watch, indexed, agree, matchesKnownBlocks, sendMany } = following()
     await sendMany(150)
     await watch(alice)
     for (let count = 0; count < 5; count++) {
@@ -169,7 +169,7 @@ describe('a follower', () => {
       const gone = once(child, 'exit')
       child.kill('SIGKILL')
       await gone
-      await keepsItsWord(alice)
+      await matchesKnownBlocks(alice)
       await sending
     }
     await follow()

@@ -25,10 +25,10 @@ export function getHistory(
     if (chainId !== undefined && !chain) throw refusals.unsupportedChain({ chainId })
     const isWellFormed: boolean = chain ? isAddressOf(chain, address) : isEvmAddress(address)
     if (!isWellFormed) throw refusals.malformedAddress({ address: address.slice(0, 100) })
-    if (namespace === 'polkadot') throw refusals.notThereYet({ what: 'the history of Polkadot accounts' })
+    if (namespace === 'polkadot') throw refusals.notImplemented({ what: 'the history of Polkadot accounts' })
     const from = cursor === undefined ? {} : historyCursor.decode(cursor)
     // Only the provider knows purchases, and this gateway has no provider.
-    if (onramp) throw refusals.notThereYet({ what: 'the history of purchases' })
+    if (onramp) throw refusals.notImplemented({ what: 'the history of purchases' })
     const asked = new Map(
       [...sources].filter(([id]) => (chainId ? id === chainId : id.startsWith(`${namespace}:`))),
     )

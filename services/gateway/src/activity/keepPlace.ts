@@ -9,7 +9,7 @@ import type { Step } from './Step'
 
 type PlaceKeeper = Pick<
   FollowerStore,
-  'place' | 'hashes' | 'advance' | 'jump' | 'rollBack' | 'startAnew' | 'knownTokens'
+  'place' | 'hashes' | 'advance' | 'jump' | 'rollBack' | 'startOver' | 'knownTokens'
 >
 
 /** Stores how far a chain was read, and what was found there. */
@@ -51,7 +51,7 @@ export function keepPlace(chain: string, database: Queryable, step: Step): Place
         ])
         await moveTo(sql, next)
       }),
-    startAnew: (head, genesis) =>
+    startOver: (head, genesis) =>
       step(async (sql, { first }) => {
         for (const table of ['history', 'followed_blocks', 'token_facts'])
           await sql.query(`delete from ${table} where chain = $1`, [chain])

@@ -33,7 +33,7 @@ export async function openFollowerStore(
       return run(sql, { first: Number(place.first_block), next: Number(place.next_block) })
     })
   const store = { ...keepPlace(chain, database, step), ...keepWatched(chain, database, step) }
-  if (row?.genesis !== genesis) await store.startAnew(head, genesis)
+  if (row?.genesis !== genesis) await store.startOver(head, genesis)
   // If anybody is watched, read everything since the last block too.
   else if ((await store.hashes()).length === 0 && (await store.watched()).length === 0) await store.jump(head)
   return store

@@ -20,7 +20,7 @@ export function readExplorerRows(
   const moved = new Map<string, ExplorerRow[]>()
   const facts = new Map<string, TokenFacts>()
   for (const row of transfers) {
-    facts.set(row.contractAddress, readFacts(row))
+    facts.set(row.contractAddress, loadTokenFacts(row))
     moved.set(row.hash, [...(moved.get(row.hash) ?? []), row])
   }
   const records = [...new Set([...known.keys(), ...moved.keys()])].flatMap((hash) => {
@@ -64,7 +64,7 @@ function toTransfer({ contractAddress: token, from, to, value, tokenID: id }: Ex
   return id === undefined ? { token, from, to, amount: value } : { token, from, to, amount: '1', id }
 }
 
-function readFacts({ tokenName, tokenSymbol, tokenDecimal }: ExplorerRow): TokenFacts {
+function loadTokenFacts({ tokenName, tokenSymbol, tokenDecimal }: ExplorerRow): TokenFacts {
   const decimals = /^\d{1,3}$/.test(tokenDecimal) ? Math.min(255, Number(tokenDecimal)) : null
   return { name: cleanText(tokenName, 100), symbol: cleanText(tokenSymbol, 30), decimals }
 }

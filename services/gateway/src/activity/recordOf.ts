@@ -1,6 +1,6 @@
 import type { ChainReceipt, ChainTransaction } from './chainData'
 import type { HistoryRecord } from './HistoryRecord'
-import { operationOf } from './operationOf'
+import { operationTypeOf } from './operationTypeOf'
 import type { Transfer } from './Transfer'
 
 /** How many transfers to keep per account and transaction; a swap has a few, an airdrop hundreds. */
@@ -34,7 +34,7 @@ export function recordOf(
     to: ends.to,
     nonce,
     isFailed: receipt.status === 0,
-    operation: operationOf(address, transaction, receipt, own),
+    operation: operationTypeOf(address, transaction, receipt, own),
     transfers: own,
   }
 }

@@ -85,7 +85,7 @@ describe('the command line', () => {
   it('names an invalid setting, and exits with 1', async () => {
     const { code, errors } = await run(['config'], { GATEWAY_PORT: 'x' })
     expect(code).toBe(1)
-    expect(errors).toMatch(/^The setting GATEWAY_PORT can not be used/)
+    expect(errors).toMatch(/^Invalid setting GATEWAY_PORT: /)
   })
 
   it('creates, lists, disables and enables projects', async () => {
@@ -171,14 +171,14 @@ describe('the command line', () => {
     const count = async () => JSON.parse((await run(['sign-in', 'list', '--json'])).out).length
     expect((await run(['sign-in', 'list', '--project', 'p1'])).out.split('\n')).toHaveLength(2)
     expect((await run(['sign-in', 'list', '--address', '0xABC'])).out.split('\n')).toHaveLength(3)
-    expect((await run(['sign-in', 'revoke', '--id', "' or '1'='1"])).out).toMatch(/^0 sessions ended/)
-    expect((await run(['sign-in', 'revoke', '--id', one?.id ?? ''])).out).toMatch(/^1 session ended/)
+    expect((await run(['sign-in', 'revoke', '--id', "' or '1'='1"])).out).toMatch(/^Ended 0 sessions/)
+    expect((await run(['sign-in', 'revoke', '--id', one?.id ?? ''])).out).toMatch(/^Ended 1 session/)
     expect((await run(['sign-in', 'revoke', '--address', '0xABC', '--project', 'p2'])).out).toMatch(
-      /^1 session/,
+      /^Ended 1 session/,
     )
     expect(await count()).toBe(3)
-    expect((await run(['sign-in', 'revoke', '--project', 'p1'])).out).toMatch(/^1 session/)
-    expect((await run(['sign-in', 'revoke', '--all'])).out).toMatch(/^2 sessions ended/)
+    expect((await run(['sign-in', 'revoke', '--project', 'p1'])).out).toMatch(/^Ended 1 session/)
+    expect((await run(['sign-in', 'revoke', '--all'])).out).toMatch(/^Ended 2 sessions/)
     expect(await count()).toBe(0)
     await database.stop()
   }, 60_000)
@@ -186,7 +186,7 @@ describe('the command line', () => {
   it('starts, prints its URL, and stops on request', async () => {
     const { code, out } = await run([])
     expect(code).toBe(0)
-    expect(out).toMatch(/^gateway at http:\/\/localhost:\d+$/)
+    expect(out).toMatch(/^Gateway listening at http:\/\/localhost:\d+$/)
   }, 60_000)
 
   it('runs as a program: sets the exit code and prints errors to standard error', async () => {

@@ -111,7 +111,7 @@ describe('readConfig', () => {
       expect(refused).not.toContain('secret')
     }
     expect(() => readConfig({ GATEWAY_CHAINS: '[{"rpc":"secret"' })).toThrow(
-      /GATEWAY_CHAINS can not be used: no JSON$/,
+      /GATEWAY_CHAINS: not valid JSON$/,
     )
   })
 
@@ -120,7 +120,7 @@ describe('readConfig', () => {
     expect(readConfig({ GATEWAY_SIGN_IN_KEY: `${one}, ${two}` }).GATEWAY_SIGN_IN_KEY).toEqual([one, two])
     for (const key of ['secret', `${one},`, `${one}0`, one.slice(1)])
       expect(() => readConfig({ GATEWAY_SIGN_IN_KEY: key })).toThrow(
-        /^The setting GATEWAY_SIGN_IN_KEY can not be used: not 64 hexadecimal digits$/,
+        /^Invalid setting GATEWAY_SIGN_IN_KEY: not 64 hexadecimal digits$/,
       )
   })
 

@@ -72,7 +72,7 @@ describe('/getWallets', () => {
   ])('rejects %s as plain text', async (query) => {
     const answer = await ask(`/getWallets?${query}`)
     expect(answer.status).toBe(400)
-    expect(await answer.text()).toMatch(/^The query can not be read: /)
+    expect(await answer.text()).toMatch(/^Invalid query: /)
   })
 
   it('requires a project', async () => {

@@ -7,7 +7,7 @@ import { Reply } from '../http/Reply'
 import type { Services } from '../Services'
 import { countEvents, type EventCounts } from './countEvents'
 import { drawDays } from './drawDays'
-import { isFromHere } from './isFromHere'
+import { isLocalRequest } from './isLocalRequest'
 
 const days = 30
 const style = `
@@ -33,7 +33,7 @@ const pageHeaders = {
 /** [development] Serves event counts and a chart at `/dev/analytics`, on this machine only. */
 export function serveAnalyticsPage(app: Hono, { config, database, gate }: Services): void {
   const answering: Answering = async (context) => {
-    if (!isFromHere(context)) throw routeNotFound({ path: context.req.path })
+    if (!isLocalRequest(context)) throw routeNotFound({ path: context.req.path })
     const page = await draw(await countEvents(database, days), config.GATEWAY_ANALYTICS)
     return new Reply(String(page), 200, pageHeaders)
   }

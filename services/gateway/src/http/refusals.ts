@@ -40,7 +40,7 @@ export const refusals = {
   tooLarge: refusal(413, '', 'gateway/too-large', 'Body exceeds {limit} bytes'),
   imageNotFound: refusal(404, '', 'gateway/image', 'Image not found'),
   needsUpgrade: refusal(426, '', 'gateway/upgrade', 'This address only accepts WebSocket connections'),
-  notThereYet: refusal(501, '', 'gateway/not-implemented', 'This gateway does not offer {what}'),
+  notImplemented: refusal(501, '', 'gateway/not-implemented', 'This gateway does not offer {what}'),
   chainDown: refusal(503, 'chainId', 'gateway/chain-down', 'No node of {chainId} responds'),
   sourceDown: refusal(503, '', 'gateway/source-down', "Can't reach the source of {what}"),
 } as const

@@ -17,7 +17,7 @@ export function serveNotImplemented(app: Hono, { gate }: Services): void {
     app.all(
       path,
       gate(`ALL ${path}`, () => {
-        throw refusals.notThereYet({ what })
+        throw refusals.notImplemented({ what })
       }),
     )
 }

@@ -8,7 +8,7 @@ export function serveRelay(app: Hono, { config, gate }: Services): void {
   app.get(
     relayPath,
     gate(`GET ${relayPath}`, () => {
-      throw config.GATEWAY_RELAY ? refusals.needsUpgrade() : refusals.notThereYet({ what: 'a relay' })
+      throw config.GATEWAY_RELAY ? refusals.needsUpgrade() : refusals.notImplemented({ what: 'a relay' })
     }),
   )
 }

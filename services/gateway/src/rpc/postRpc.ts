@@ -5,7 +5,7 @@ import { Reply } from '../http/Reply'
 import type { Handler } from '../http/Route'
 import { refusals } from '../http/refusals'
 import type { Services } from '../Services'
-import { answerHere } from './answerHere'
+import { answerLocally } from './answerLocally'
 import { type AnswerCache, createAnswerCache } from './createAnswerCache'
 import { type ChainFacts, describeChain } from './describeChain'
 import type { Nodes } from './Nodes'
@@ -35,7 +35,7 @@ export function postRpc(services: Services): Handler<typeof contract> {
     if (!Array.isArray(body)) {
       const call = parseRpcCall(body)
       if (!call) return json(rpcAnswers.noCall(), 400)
-      const here = answerHere(chain, call, cache)
+      const here = answerLocally(chain, call, cache)
       if (here !== undefined) return json(here, 200)
       return forward(nodes, cache, {
         chainId,
@@ -55,7 +55,7 @@ export function postRpc(services: Services): Handler<typeof contract> {
 function findPlace(chain: ChainFacts, value: unknown, cache: AnswerCache): Place {
   const call = parseRpcCall(value)
   if (!call) return { here: rpcAnswers.noCall() }
-  const here = answerHere(chain, call, cache)
+  const here = answerLocally(chain, call, cache)
   return here === undefined ? { forward: call } : { here }
 }
 

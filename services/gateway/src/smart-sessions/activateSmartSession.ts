@@ -3,7 +3,7 @@ import type { Queryable } from '../database/Database'
 import type { Handler } from '../http/Route'
 import type { Services } from '../Services'
 import { findSmartSession, type SmartSessionKey, type StoredSmartSession } from './findSmartSession'
-import { isAccountsWord } from './isAccountsWord'
+import { isSignedByAccount } from './isSignedByAccount'
 import { lockAccount } from './lockAccount'
 import { parseSmartSessionAccount } from './parseSmartSessionAccount'
 import { smartSessionLimits } from './smartSessionLimits'
@@ -20,7 +20,7 @@ export function activateSmartSession({ database, nodes, now }: Services): Handle
     const session = await findSmartSession(database, key)
     assertPending(session, now())
     assertSame(session, readTerms(body))
-    const isConfirmed = signature !== undefined && (await isAccountsWord('confirm', { ...key, signature }))
+    const isConfirmed = signature !== undefined && (await isSignedByAccount('confirm', { ...key, signature }))
     if (signature !== undefined && !isConfirmed) throw smartSessionRefusals.sessionSignature()
     await database.transaction(async (sql) => {
       await lockAccount(sql, project, account)

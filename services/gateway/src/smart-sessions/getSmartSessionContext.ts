@@ -1,7 +1,7 @@
 import type { getSmartSessionContext as contract } from '@latchkey/protocol'
 import type { Handler } from '../http/Route'
 import type { Services } from '../Services'
-import { assertInForce } from './assertInForce'
+import { assertActive } from './assertActive'
 import { findSmartSession } from './findSmartSession'
 import { parseSmartSessionAccount } from './parseSmartSessionAccount'
 
@@ -10,7 +10,7 @@ export function getSmartSessionContext({ database, nodes, now }: Services): Hand
   return async ({ params, query: { pci }, project }) => {
     const account = parseSmartSessionAccount(nodes, params.address)
     const session = await findSmartSession(database, { pci, project, account })
-    assertInForce(session, now())
+    assertActive(session, now())
     return { context: session.context ?? '0x' }
   }
 }

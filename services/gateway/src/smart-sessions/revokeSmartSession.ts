@@ -2,7 +2,7 @@ import type { revokeSmartSession as contract } from '@latchkey/protocol'
 import type { Handler } from '../http/Route'
 import type { Services } from '../Services'
 import { findSmartSession } from './findSmartSession'
-import { isAccountsWord } from './isAccountsWord'
+import { isSignedByAccount } from './isSignedByAccount'
 import { parseSmartSessionAccount } from './parseSmartSessionAccount'
 import { smartSessionRefusals } from './smartSessionRefusals'
 
@@ -17,7 +17,7 @@ export function revokeSmartSession({ database, nodes, now }: Services): Handler<
     })
     if (revokedAt) throw smartSessionRefusals.sessionRevoked()
     if (!activatedAt) throw smartSessionRefusals.sessionPending()
-    const isSigned = await isAccountsWord('revoke', { pci, account, project, signature: body.signature })
+    const isSigned = await isSignedByAccount('revoke', { pci, account, project, signature: body.signature })
     if (!isSigned) throw smartSessionRefusals.sessionSignature()
     const done = await database.query(
       'update smart_sessions set revoked_at = $2, sealed_key = null where pci = $1 and revoked_at is null returning 1',

@@ -3,7 +3,7 @@ import { encodeAbiParameters, type Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { Handler } from '../http/Route'
 import type { Services } from '../Services'
-import { assertInForce } from './assertInForce'
+import { assertActive } from './assertActive'
 import { findSmartSession, type SmartSessionKey, type StoredSmartSession } from './findSmartSession'
 import type { KeyKeeper } from './keys/createKeyKeeper'
 import { parseSmartSessionAccount } from './parseSmartSessionAccount'
@@ -27,7 +27,7 @@ export function signSmartSession(services: Services, keeper: KeyKeeper): Handler
     const account = parseSmartSessionAccount(nodes, params.address)
     const key: SmartSessionKey = { pci, project, account }
     const session = await findSmartSession(database, key)
-    assertInForce(session, now())
+    assertActive(session, now())
     const operation = readUserOperation(userOp, entryPoint, account.chainId)
     if (operation.sender !== account.address)
       throw smartSessionRefusals.operationRefused({ reason: 'the sender is another account' })
@@ -74,7 +74,7 @@ function take(
 ): Promise<Buffer> {
   return database.transaction(async (sql) => {
     const session = await findSmartSession(sql, key, 'for update')
-    assertInForce(session, now())
+    assertActive(session, now())
     if (!session.sealedKey) throw smartSessionRefusals.sessionRevoked()
     await takeUses(sql, session.pci, hash, uses)
     return session.sealedKey

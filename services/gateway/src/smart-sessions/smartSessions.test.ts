@@ -150,8 +150,8 @@ describe('revoking', () => {
       'on another chain': await by(right.replace(`:${chain.chainId}:`, ':1:')),
       'to confirm it': await by(textOf('confirm', pci, owner.address)),
       'of another text': await by('Sign in'),
-      'that is none': '0x',
-      'that is no text of bytes': 'yes',
+      'that is invalid': '0x',
+      'that is not hexadecimal': 'yes',
       'that is too short': (await by(right)).slice(0, -4),
       'with one bit changed': (await by(right)).replace(
         /.(.{8})$/,

@@ -33,7 +33,7 @@ const lifetimeMs = 60_000
 export function createPrices({ sources, rates, now }: PricesOptions): Prices {
   const kept = createCache<{ readonly usd: number | undefined }>({ now, most: 20_000 })
 
-  const readAnew = async (tokens: readonly Token[]): Promise<boolean> => {
+  const readFresh = async (tokens: readonly Token[]): Promise<boolean> => {
     let rest = tokens
     let hasFailed = false
     for (const source of sources) {
@@ -57,7 +57,7 @@ export function createPrices({ sources, rates, now }: PricesOptions): Prices {
       if (!rate) throw refusals.unsupportedCurrency({ currency })
       const priced = tokens.filter(({ chain }) => !chain.testnet)
       const missing = priced.filter(({ id }) => !kept.get(id))
-      const hasFailed = missing.length > 0 && (await readAnew(missing))
+      const hasFailed = missing.length > 0 && (await readFresh(missing))
       const prices = priced.flatMap(({ id }) => {
         const usd = kept.get(id)?.usd
         return usd === undefined ? [] : [[id, Number((usd / rate).toPrecision(12))] as const]

@@ -4,8 +4,8 @@ import { readEsplora } from '../../bitcoin/readEsplora'
 import { createCachedCall } from '../../cache/createCachedCall'
 import type { Chain } from '../../config/chainSchema'
 import type { Nodes } from '../../rpc/Nodes'
+import { asHistoryDown } from '../asHistoryDown'
 import type { HistorySource } from '../HistorySource'
-import { whenDown } from '../whenDown'
 import { type BitcoinPlace, bitcoinPlace } from './bitcoinPlace'
 import { describeBitcoin } from './describeBitcoin'
 import { esploraTransaction } from './esploraTransaction'
@@ -40,7 +40,7 @@ export function createBitcoinSource(
     async list({ address: given, after, limit, iconOf }) {
       const address = canonicalAddress(given)
       const place = after === undefined ? undefined : bitcoinPlace.parse(after)
-      const found = await cached(`${address} ${after ?? ''}`, () => whenDown(find(address, place)))
+      const found = await cached(`${address} ${after ?? ''}`, () => asHistoryDown(find(address, place)))
       const confirmed = found.filter(({ isConfirmed }) => isConfirmed)
       const seconds = Math.floor(now() / 1000)
       return {

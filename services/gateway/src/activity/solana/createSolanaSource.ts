@@ -2,8 +2,8 @@ import { findTokenAccounts } from '../../account/findTokenAccounts'
 import { createCachedCall } from '../../cache/createCachedCall'
 import type { Chain } from '../../config/chainSchema'
 import type { Nodes } from '../../rpc/Nodes'
+import { asHistoryDown } from '../asHistoryDown'
 import type { HistorySource } from '../HistorySource'
-import { whenDown } from '../whenDown'
 import { describeSolana, type SolanaRecord } from './describeSolana'
 import { listSignatures } from './listSignatures'
 import { readSolana } from './readSolana'
@@ -52,7 +52,7 @@ export function createSolanaSource(
     async list({ address, after, limit, iconOf }) {
       const most = Math.min(limit, pageLength)
       const { records, more } = await cached(`${address} ${after ?? ''} ${most}`, () =>
-        whenDown(find(address, after, most)),
+        asHistoryDown(find(address, after, most)),
       )
       return { items: records.map((record) => describeSolana(chain, address, record, iconOf)), more }
     },

@@ -1,7 +1,7 @@
 import type { Chain } from '../../config/chainSchema'
 import { describeTransfer } from '../describeTransfer'
 import type { HistoryItem, HistoryQuery } from '../HistorySource'
-import type { KnownFacts } from '../listFacts'
+import type { KnownFacts } from '../mergeTokenFacts'
 import { toIsoTime } from '../toIsoTime'
 import type { SolanaDeed } from './readSolana'
 

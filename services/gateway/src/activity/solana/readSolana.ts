@@ -30,7 +30,7 @@ export function readSolana(
   const transfers = isFailed || moves.transfers.length > 0 ? moves.transfers : findOwn(address, steps)
   const [main] = transfers
   return {
-    operation: operationOf(address, transfers, steps),
+    operation: operationTypeOf(address, transfers, steps),
     from: main?.from ?? accountKeys[0]?.pubkey ?? '',
     to: main?.to ?? instructions.at(-1)?.programId ?? '',
     transfers,
@@ -54,7 +54,7 @@ function findOwn(address: string, steps: readonly Step[]): Transfer[] {
   })
 }
 
-function operationOf(address: string, transfers: readonly Transfer[], steps: readonly Step[]): string {
+function operationTypeOf(address: string, transfers: readonly Transfer[], steps: readonly Step[]): string {
   const does = (...types: readonly string[]) => steps.some(({ type }) => types.includes(type))
   const outs = transfers.filter(({ from }) => from === address)
   const ins = transfers.filter(({ from }) => from !== address)

@@ -26,7 +26,7 @@ export type Following = {
   /** Passes when the table matches the chain: the same transactions in the same order, without repeats. */
   agree(address: string): Promise<void>
   /** Passes when the table matches the chain for the blocks it claims to know of an account. */
-  keepsItsWord(address: string): Promise<void>
+  matchesKnownBlocks(address: string): Promise<void>
   /** Sends to the second test account, one block each. */
   sendMany(count: number): Promise<void>
   /** Runs something after the test. */
@@ -103,7 +103,7 @@ function createFollowing(
       // A busy machine may need a while, which doesn't matter here.
       await vi.waitFor(async () => expect(await self.indexed(address)).toEqual(told), { timeout: 40_000 })
     },
-    async keepsItsWord(address) {
+    async matchesKnownBlocks(address) {
       const [row] = await database.query<{ from: number | null; next: number; hashes: string[] }>(
         `select known_from::float8 as from, next_block::float8 as next, array(
            select hash from history where history.chain = watched_addresses.chain

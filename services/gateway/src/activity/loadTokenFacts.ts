@@ -1,11 +1,11 @@
 import type { Chain } from '../config/chainSchema'
 import type { Database } from '../database/Database'
-import { type KnownFacts, listFacts } from './listFacts'
+import { type KnownFacts, mergeTokenFacts } from './mergeTokenFacts'
 import type { TokenFacts } from './readTokenFacts'
 import type { Transfer } from './Transfer'
 
 /** Loads the known facts of the tokens in some records, by address. */
-export async function readFacts(
+export async function loadTokenFacts(
   database: Database,
   chain: Chain,
   records: readonly { readonly transfers: readonly Transfer[] }[],
@@ -18,5 +18,5 @@ export async function readFacts(
           'select address, name, symbol, decimals from token_facts where chain = $1 and address = any($2::text[])',
           [chain.id, [...tokens]],
         )
-  return listFacts(chain, new Map(told.map(({ address, ...facts }) => [address, facts])))
+  return mergeTokenFacts(chain, new Map(told.map(({ address, ...facts }) => [address, facts])))
 }

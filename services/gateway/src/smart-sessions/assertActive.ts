@@ -4,7 +4,7 @@ import { smartSessionRefusals } from './smartSessionRefusals'
 /**
  * Rejects a session that is not, not yet or no longer active. @throws sessionRevoked, sessionPending, sessionExpired
  */
-export function assertInForce(
+export function assertActive(
   { activatedAt, revokedAt, expiresAt }: Pick<StoredSmartSession, 'activatedAt' | 'revokedAt' | 'expiresAt'>,
   now: number,
 ): void {

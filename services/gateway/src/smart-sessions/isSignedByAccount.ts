@@ -5,7 +5,7 @@ import type { Project } from '../projects/Project'
 import type { SmartSessionAccount } from './parseSmartSessionAccount'
 
 /** A signature, and what it claims to be about. */
-export type SignedWord = {
+export type AccountSignature = {
   readonly pci: string
   readonly account: SmartSessionAccount
   readonly project: Pick<Project, 'id'>
@@ -13,7 +13,7 @@ export type SignedWord = {
 }
 
 /** Whether an account, key or contract, signed this act on this session. @throws chainDown */
-export async function isAccountsWord(act: SmartSessionAct, word: SignedWord): Promise<boolean> {
+export async function isSignedByAccount(act: SmartSessionAct, word: AccountSignature): Promise<boolean> {
   const { pci, account, project, signature } = word
   const { networkId, address, nodes } = account
   const message = writeSmartSessionText(act, { pci, account: account.id, projectId: project.id })

@@ -65,34 +65,34 @@ describe('starting', () => {
     const keys = (...list: object[]) => ({ ...good, signer: { type: 'keys', data: { keys: list } } })
     const recurring = (data: object) => one({ ...native, data: { ...native.data, ...data } })
     const wrong: Record<string, object> = {
-      'that are over': { ...good, expiry: Math.floor(sessions.now() / 1_000) - 1 },
+      'in the past': { ...good, expiry: Math.floor(sessions.now() / 1_000) - 1 },
       'for years': { ...good, expiry: good.expiry + 400 * 86_400 },
       'of another signer': { ...good, signer: { type: 'account', data: { id: address } } },
       'without a key': keys(),
       'with two keys': keys(key, key),
       'with a key of another curve': keys({ ...key, type: 'secp256r1' }),
       'with half a key': keys({ ...key, publicKey: key.publicKey.slice(0, 68) }),
-      'with a permission nobody knows': one({ type: 'erc721-transfer', data: {} }),
-      'with a permission and more': one({ ...native, required: true }),
-      'with an allowance and more': recurring({ unless: 'x' }),
-      'with an allowance that is none': recurring({ allowance: '-1' }),
+      'with a permission that is unknown': one({ type: 'erc721-transfer', data: {} }),
+      'with extra fields in a permission': one({ ...native, required: true }),
+      'with extra fields in an allowance': recurring({ unless: 'x' }),
+      'with an invalid allowance': recurring({ allowance: '-1' }),
       'with an allowance too large': recurring({ allowance: `0x1${'0'.repeat(64)}` }),
-      'with a period of nothing': recurring({ period: 0 }),
+      'with an empty period': recurring({ period: 0 }),
       'with an allowance twice': { ...good, permissions: [native, native] },
       'on the account itself': one(call({ address })),
       'of a function that is not in the ABI': one(call({ functions: [{ functionName: 'win' }] })),
-      'of a function that is there twice': one(call({ abi: [...abi, ...parseAbi(['function quit()'])] })),
+      'of a function that appears twice': one(call({ abi: [...abi, ...parseAbi(['function quit()'])] })),
       'of no function': one(call({ functions: [] })),
       'of too few arguments': one(call({ functions: [{ functionName: 'quit', args: [] }] })),
-      'of arguments with no order': one(
+      "of arguments that can't be ordered": one(
         call({ functions: [{ functionName: 'quit', args: [{ operator: 'LESS_THAN', value: true }] }] }),
       ),
       'of arguments of another type': one(call({ functions: [{ functionName: 'quit', args: ['maybe'] }] })),
       'of arguments that are lists': one(call({ functions: [{ functionName: 'play', args: ['1', null] }] })),
-      'with an operator nobody knows': one(
+      'with an operator that is unknown': one(
         call({ functions: [{ functionName: 'quit', args: [{ operator: 'NOT', value: true }] }] }),
       ),
-      'with an ABI that is none': one(
+      'with an invalid ABI': one(
         call({ abi: [{ type: 'function', name: 'quit', inputs: [{ type: '(' }] }] }),
       ),
       'of a book': one(
@@ -103,7 +103,7 @@ describe('starting', () => {
           ],
         }),
       ),
-      'with a policy nobody knows': { ...good, policies: [{ type: 'moon-phase', data: {} }] },
+      'with a policy that is unknown': { ...good, policies: [{ type: 'moon-phase', data: {} }] },
     }
     for (const [what, terms] of Object.entries(wrong)) {
       const answer = await begin(address, terms)

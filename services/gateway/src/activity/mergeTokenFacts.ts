@@ -5,7 +5,10 @@ import type { TokenFacts } from './readTokenFacts'
 export type KnownFacts = TokenFacts & { readonly isListed: boolean }
 
 /** Merges what tokens say about themselves with the operator's configuration, which wins. */
-export function listFacts(chain: Chain, told: ReadonlyMap<string, TokenFacts>): Map<string, KnownFacts> {
+export function mergeTokenFacts(
+  chain: Chain,
+  told: ReadonlyMap<string, TokenFacts>,
+): Map<string, KnownFacts> {
   const collections = new Set(chain.collections.map((address) => address.toLowerCase()))
   const facts = new Map(
     [...told].map(([address, own]) => [address, { ...own, isListed: collections.has(address) }]),

@@ -1,13 +1,13 @@
 import { type Sweep, type SweepOptions, startSweep } from '../database/startSweep'
 
 /** What deleting events needs. */
-export type ForgettingOptions = Pick<SweepOptions, 'database' | 'log' | 'everyMs' | 'slice'> & {
+export type DeletingOptions = Pick<SweepOptions, 'database' | 'log' | 'everyMs' | 'slice'> & {
   /** How many days to keep events. */
   readonly days: number
 }
 
 /** Deletes old events, whether or not new ones are stored. */
-export function startForgetting({ days, ...options }: ForgettingOptions): Sweep {
+export function startDeletingEvents({ days, ...options }: DeletingOptions): Sweep {
   return startSweep({
     ...options,
     name: 'events',

@@ -3,7 +3,7 @@ import type { Transfer } from './Transfer'
 import { topics } from './topics'
 
 /** The kind of a transaction for an account, in wire terms. */
-export type Operation =
+export type OperationType =
   | 'approve'
   | 'burn'
   | 'cancel'
@@ -16,7 +16,7 @@ export type Operation =
 
 const zero = `0x${'0'.repeat(40)}`
 /** The selectors of well-known calls: all that a failed transaction says about its purpose. */
-const selectors: Readonly<Record<string, Operation>> = {
+const selectors: Readonly<Record<string, OperationType>> = {
   '0x095ea7b3': 'approve',
   '0xa22cb465': 'approve',
   '0xa9059cbb': 'send',
@@ -28,12 +28,12 @@ const selectors: Readonly<Record<string, Operation>> = {
 }
 
 /** Returns the kind of a transaction for `address`; `transfers` are those from or to it. */
-export function operationOf(
+export function operationTypeOf(
   address: string,
   transaction: ChainTransaction,
   receipt: ChainReceipt,
   transfers: readonly Transfer[],
-): Operation {
+): OperationType {
   const { from, to, input, value } = transaction
   const isOwn = from === address
   if (isOwn && to === null) return 'deploy'
@@ -59,7 +59,7 @@ export function operationOf(
   return isApproval || isMeant ? 'approve' : 'execute'
 }
 
-function intentionOf({ input, value }: ChainTransaction): Operation {
+function intentionOf({ input, value }: ChainTransaction): OperationType {
   if (input === '0x') return value > 0n ? 'send' : 'execute'
   return selectors[input.slice(0, 10)] ?? 'execute'
 }

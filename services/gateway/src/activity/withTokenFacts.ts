@@ -4,7 +4,7 @@ import type { HistoryRecord } from './HistoryRecord'
 import { readTokenFacts, type TokenFacts } from './readTokenFacts'
 
 /** Adds the facts of the tokens in some records, asking those not asked before. */
-export async function withFacts(
+export async function withTokenFacts(
   reader: ChainReader,
   store: FollowerStore,
   records: readonly HistoryRecord[],

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Database } from '../database/Database'
 import { openDatabase } from '../database/openDatabase'
 import { openTestDatabase, type TestDatabase } from '../testing/openTestDatabase'
-import { startForgetting } from './startForgetting'
+import { startDeletingEvents } from './startDeletingEvents'
 
 let test: TestDatabase
 let database: Database
@@ -34,7 +34,7 @@ const kept = async () =>
 
 it('deletes expired events in slices, and nothing else', async () => {
   const query = vi.spyOn(database, 'query')
-  const forgetting = startForgetting({ database, log, days: 90, slice: 400 })
+  const forgetting = startDeletingEvents({ database, log, days: 90, slice: 400 })
   await vi.waitFor(async () => expect(await kept()).toMatchObject({ count: 900 }), { timeout: 10_000 })
   await forgetting.stop()
   const slices = query.mock.calls.filter(([text]) => text.startsWith('delete'))
@@ -53,7 +53,7 @@ it('runs in one process at a time, and again after a while', async () => {
       }),
   )
   await vi.waitFor(() => expect(release).toBeDefined())
-  const forgetting = startForgetting({ database, log, days: 30, everyMs: 50 })
+  const forgetting = startDeletingEvents({ database, log, days: 30, everyMs: 50 })
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(await kept()).toMatchObject({ count: 2_000 })
   release?.()
@@ -67,7 +67,7 @@ it('logs a database that is down, and tries again', async () => {
   let isDown = true
   const withLock: Database['withLock'] = (name, run) =>
     isDown ? Promise.reject(new TypeError('down')) : database.withLock(name, run)
-  const forgetting = startForgetting({ database: { ...database, withLock }, log, days: 150, everyMs: 20 })
+  const forgetting = startDeletingEvents({ database: { ...database, withLock }, log, days: 150, everyMs: 20 })
   await vi.waitFor(() => expect(warned).toHaveBeenCalled())
   isDown = false
   await vi.waitFor(async () => expect(await kept()).toMatchObject({ count: 1_500 }), { timeout: 10_000 })

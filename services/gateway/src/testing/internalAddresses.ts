@@ -1,7 +1,7 @@
 import { hostname, networkInterfaces } from 'node:os'
 
 /** Many ways to write an address of this machine; `redirecting` redirects to one. */
-export function waysInside(port: number, redirecting: string): string[] {
+export function internalAddresses(port: number, redirecting: string): string[] {
   const own = Object.values(networkInterfaces()).flatMap((list) => list ?? [])
   const hosts = [
     ...['127.0.0.1', '127.1', '127.0.1', '2130706433', '0x7f000001', '0x7f.1', '0177.0.0.1', '017700000001'],
