@@ -49,7 +49,7 @@ describe.each(ways)('two processes that signal each other through %s', (_name, s
     })
     running.push(child)
     for await (const line of createInterface({ input: child.stdout })) {
-      const url = /^relay at (\S+)/.exec(line)?.[1]
+      const url = /^Relay listening at (\S+)/.exec(line)?.[1]
       if (url) return { url, child }
     }
     throw new TypeError('Relay did not start')
