@@ -5,14 +5,14 @@ import { cssModules } from '../../scripts/css/cssModules.ts'
 
 const page = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
-/** The packages are taken from their sources, so that the demo needs no build but its own. */
+/** Uses the packages' sources, so the demo needs no other build. */
 export default defineConfig({
   root: page('.'),
   plugins: [react(), cssModules()],
   resolve: { conditions: ['@latchkey/source', ...defaultClientConditions] },
   build: {
     target: 'es2022',
-    // Every browser that has `<dialog>` and constructable style sheets preloads modules by itself.
+    // Every browser with `<dialog>` and constructable style sheets preloads modules itself.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     emptyOutDir: true,

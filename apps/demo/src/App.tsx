@@ -39,7 +39,7 @@ export function App({ playground }: { readonly playground: Playground }): ReactE
           </div>
         </main>
         <footer className="site-footer">
-          <p>Latchkey is open source under the MIT licence. Run it on your own machines.</p>
+          <p>Latchkey is open source under the MIT license. Host it yourself.</p>
         </footer>
       </LatchkeyProvider>
     </PlaygroundContext.Provider>

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
 
-/** Starts the machine's Chromium: what `CHROMIUM_PATH` says, else the usual place, else Playwright's own. */
+/** Starts Chromium from `CHROMIUM_PATH`, the usual places, or Playwright. */
 export function launchChromium(env: NodeJS.ProcessEnv = {}): Promise<Browser> {
   const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
   const executablePath = process.env.CHROMIUM_PATH ?? usual.find((path) => existsSync(path))

@@ -11,7 +11,7 @@ import { type Demo, startDemo } from './startDemo'
 
 let chains: EvmChains
 let demo: Demo
-/** The same page with every family of chains; it asks no node before a wallet is connected. */
+/** The same page with every family. It calls no node before a wallet is connected. */
 let families: Demo
 let browser: Browser
 
@@ -43,7 +43,7 @@ afterAll(async () => {
   await chains?.stop()
 })
 
-/** A fresh visitor, with everything that went wrong on the page and every host it asked. */
+/** Opens the page as a new visitor and collects its errors and the hosts it calls. */
 async function visit(query = '', { url } = demo) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
   const complaints: string[] = []
@@ -73,8 +73,8 @@ async function axeFaults(page: Page): Promise<readonly string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
-describe('what is built', () => {
-  it('has neither a script nor a style in the markup', async () => {
+describe('the build', () => {
+  it('has no inline script or style', async () => {
     for (const path of ['/', '/legal.html']) {
       const html = await (await fetch(demo.url + path)).text()
       expect(html).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=/i)
@@ -93,7 +93,7 @@ describe('what is built', () => {
       const texts = await Promise.all([...paths].map(async (path) => ({ path, text: await read(path) })))
       return texts.filter(({ text }) => text.includes(word)).map(({ path }) => path)
     }
-    // What no minifier can take away: the version in viem's errors, the first of the wallets' keys.
+    // Two strings that survive minification: the version in viem's errors and the first key of the wallets.
     const { version } = createRequire(import.meta.url)('viem/package.json')
     for (const word of [version, '0xac0974bec39a17e36ba4a6b4d238ff94']) {
       expect(await holders(front, word)).toEqual([])
@@ -101,7 +101,7 @@ describe('what is built', () => {
     }
   })
 
-  it('says at once what it can not start with', async () => {
+  it('rejects invalid settings at start', async () => {
     const refused = (options: object) => startDemo({ port: 0, ...options }).catch((error: unknown) => error)
     expect(invalidSetting.is(await refused({ gateway: 'javascript:alert(1)' }))).toBe(true)
     expect(invalidSetting.is(await refused({ nodes: { evil: 'http://localhost' } }))).toBe(true)
@@ -112,7 +112,7 @@ describe('what is built', () => {
 })
 
 describe('the page', () => {
-  it('takes a newcomer without a wallet from the first click to a mined transaction, and breaks no policy', {
+  it('takes a visitor without a wallet from the first click to a mined transaction without a policy violation', {
     timeout: 60_000,
   }, async () => {
     const { page, complaints, hosts, connect } = await visit()
@@ -146,7 +146,7 @@ describe('the page', () => {
     await page.context().close()
   })
 
-  it('lets the visitor play the wallet: decline, lock, another account, a chain that the page has not', {
+  it('lets the visitor act as the wallet: decline, lock, switch accounts, use an unknown chain', {
     timeout: 60_000,
   }, async () => {
     const { page, complaints, connect } = await visit('?wallets=demo')
@@ -176,7 +176,7 @@ describe('the page', () => {
     await page.context().close()
   })
 
-  it('keeps the address, the code and the instance in step with the settings', {
+  it('keeps the address, the code and the instance in sync with the settings', {
     timeout: 60_000,
   }, async () => {
     const { page, complaints, connect } = await visit('?wallets=demo')
@@ -193,7 +193,7 @@ describe('the page', () => {
     await page.getByLabel('Embedded').check()
     await page.locator('latchkey-modal[data-embedded] [dir=rtl]').first().waitFor()
     expect(await page.evaluate((old) => old !== window.latchkey, before)).toBe(true)
-    // The control that was used keeps the focus though everything behind it is new.
+    // The control keeps focus although a new instance was created.
     expect(await page.getByLabel('Embedded').evaluate((box) => box === document.activeElement)).toBe(true)
     await page.getByLabel('Excluded wallets').fill('dev.latchkey.demo')
     await page.keyboard.press('Enter')
@@ -209,11 +209,11 @@ describe('the page', () => {
     await page.context().close()
   })
 
-  it('tells what of a hostile address it could not use, and shows it as text', async () => {
+  it('lists invalid settings of a hostile address as plain text', async () => {
     const { page, complaints } = await visit(
       '?theme=%3Cimg%20src=x%20onerror=alert(1)%3E&locale=de&nonsense=1',
     )
-    const notice = page.getByRole('status', { name: 'Settings that were ignored' })
+    const notice = page.getByRole('status', { name: 'Ignored settings' })
     await notice.getByText('<img src=x onerror=alert(1)>').waitFor()
     expect(await notice.getByRole('listitem').count()).toBe(2)
     expect(await page.evaluate(() => window.latchkey?.getState().locale)).toBe('de')
@@ -223,22 +223,19 @@ describe('the page', () => {
     await page.context().close()
   })
 
-  it.each(['light', 'dark'])(
-    'has nothing for axe to find with every family, asks nobody, %s',
-    async (theme) => {
-      const { page, hosts, connect } = await visit(`?theme=${theme}&wallets=demo`, families)
-      await page.getByRole('article', { name: 'Demo Manychain' }).waitFor()
-      expect(await page.locator('[data-family]').count()).toBe(4)
-      expect(await axeFaults(page)).toEqual([])
-      await connect.click()
-      await page.locator('[data-wallet="Demo Bitcoin"]').waitFor()
-      expect(await page.locator('[data-part="wallet-row"]', { hasText: 'Demo Manychain' }).count()).toBe(1)
-      expect([...hosts]).toEqual([])
-      await page.context().close()
-    },
-  )
+  it.each(['light', 'dark'])('passes axe with every family and calls no host, %s', async (theme) => {
+    const { page, hosts, connect } = await visit(`?theme=${theme}&wallets=demo`, families)
+    await page.getByRole('article', { name: 'Demo Manychain' }).waitFor()
+    expect(await page.locator('[data-family]').count()).toBe(4)
+    expect(await axeFaults(page)).toEqual([])
+    await connect.click()
+    await page.locator('[data-wallet="Demo Bitcoin"]').waitFor()
+    expect(await page.locator('[data-part="wallet-row"]', { hasText: 'Demo Manychain' }).count()).toBe(1)
+    expect([...hosts]).toEqual([])
+    await page.context().close()
+  })
 
-  it.each(['light', 'dark'])('has nothing for axe to find, %s', async (theme) => {
+  it.each(['light', 'dark'])('passes axe, %s', async (theme) => {
     const { page } = await visit(
       `?theme=${theme}&wallets=demo&nonsense=1&accent=%23f5b301&features={"email":false}`,
     )

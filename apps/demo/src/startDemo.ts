@@ -9,24 +9,24 @@ import { defaultSiteSettings, type SiteSettings, siteSettingsSchema } from './se
 /** A running demo. */
 export type Demo = ServedSite
 
-/** What the demo may be told. */
+/** Options of the demo. */
 export type DemoOptions = {
-  /** 0 takes any free port. */
+  /** 0 picks a free port. */
   readonly port: number
-  /** Loopback, unless it stands behind a proxy on another machine. */
+  /** Loopback by default. Change it behind a proxy on another machine. */
   readonly host?: string
   readonly projectId?: string
-  /** Where each network is read, by CAIP-2; the page offers exactly these. The two local EVM chains when not set. */
+  /** The node of each network, by CAIP-2 id. The page offers exactly these. Defaults to the two local EVM chains. */
   readonly nodes?: Readonly<Record<NetworkId, string>>
-  /** The local gateway when not set; null goes without one. */
+  /** Defaults to the local gateway. Null goes without one. */
   readonly gateway?: string | null
-  /** The web wallet that visitors are led to; the local one when not set, null has none. */
+  /** The web wallet to link to. Defaults to the local one. Null has none. */
   readonly wallet?: string | null
-  /** `false` serves what `npm run build` has left in `dist`; another demo serves what that one does. */
+  /** `false` serves the last `npm run build` in `dist`. A running demo reuses that demo's build. */
   readonly build?: boolean | Demo
 }
 
-/** Builds the demo and serves it under a strict policy. @throws invalidSetting, buildFailed, siteMissing, cannotListen */
+/** Builds the demo and serves it with strict headers. @throws invalidSetting, buildFailed, siteMissing, cannotListen */
 export async function startDemo({ port, host, build, ...told }: DemoOptions): Promise<Demo> {
   const settings = readSettings(told)
   const root = fileURLToPath(new URL('..', import.meta.url))
@@ -44,6 +44,6 @@ function readSettings({ projectId, nodes, gateway, wallet }: Omit<DemoOptions, '
   const issue = result.issues?.[0]
   throw invalidSetting({
     name: (issue && v.getDotPath(issue)) ?? 'nodes',
-    reason: issue?.message ?? 'at least one network is needed',
+    reason: issue?.message ?? 'needs at least one network',
   })
 }

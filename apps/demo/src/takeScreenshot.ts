@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { launchChromium } from './launchChromium'
 import { startDemo } from './startDemo'
 
-/** Fonts as most visitors see them; a bare Linux would take the first it finds. */
+/** The fonts most visitors see. A bare Linux would use the first it finds. */
 const fonts = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig><include ignore_missing="yes">/etc/fonts/fonts.conf</include>
 ${['system-ui', 'sans-serif', 'ui-monospace', 'monospace']
@@ -28,9 +28,9 @@ try {
 }
 console.log(`${target}: ${Math.round((await stat(target)).size / 1024)} KB`)
 
-/** The page with the list of wallets open over it, for the front of the README. */
+/** Takes the README's screenshot: the page with the wallet list open. */
 async function takeScreenshot(env: NodeJS.ProcessEnv): Promise<void> {
-  // Nothing is read from a chain before a wallet is connected: the usual addresses need not answer.
+  // No node is called before a wallet is connected, so the default URLs don't have to work.
   const demo = await startDemo({ port: 0 })
   const browser = await launchChromium(env)
   try {

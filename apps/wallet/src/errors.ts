@@ -1,19 +1,19 @@
 import { defineError } from '@latchkey/protocol'
 
-/** A setting that the wallet was started with can't be used. */
+/** A start option of the wallet is invalid. */
 export const invalidSetting = /* @__PURE__ */ defineError(
   'wallet/invalid-setting',
-  'The setting {name} can not be used: {reason}',
+  'Invalid setting {name}: {reason}',
 )
 
-/** A pairing link is for one connection, and this one has had it. */
-export const linkUsed = /* @__PURE__ */ defineError('wallet/link-used', 'This link has been used already')
+/** A pairing link works once, and this one was used. */
+export const linkUsed = /* @__PURE__ */ defineError('wallet/link-used', 'This link was already used')
 
-/** A pairing link is good for some minutes, and they are over. */
+/** A pairing link works for a few minutes, and they have passed. */
 export const linkExpired = /* @__PURE__ */ defineError('wallet/link-expired', 'This link has expired')
 
-/** What the owner approved is done, but the site does not know yet. */
+/** The approved action is done, but the site hasn't been told. */
 export const siteNotTold = /* @__PURE__ */ defineError(
   'wallet/site-not-told',
-  'It is done, but the site could not be told',
+  'Done, but the site couldn’t be told',
 )

@@ -9,14 +9,14 @@ import { createWallet, type Wallet } from './wallet/createWallet'
 /** A wallet in a page. */
 export type OpenedWallet = {
   readonly wallet: Wallet
-  /** The pairing link that the address came with. */
+  /** The pairing link in the address. */
   readonly uri: string
   readonly phrase: PhraseBox
-  /** Begins anew: in this tab in place of another, or with other keys. */
+  /** Starts over: in this tab instead of another, or with other keys. */
   restart(): void
 }
 
-/** Puts the wallet together in a page, and takes it over from an older tab: two would answer for one another. */
+/** Assembles the wallet in a page and takes over from an older tab. Two tabs would answer for each other. */
 export function openWallet(settings: WalletSettings, page: Window): OpenedWallet {
   const address = new URL(page.location.href)
   const setTimer = (callback: () => void, ms: number) => {
@@ -53,22 +53,22 @@ export function openWallet(settings: WalletSettings, page: Window): OpenedWallet
   relay.onStatus((status) => wallet.tell({ relay: status }))
   page.addEventListener('storage', () => wallet.refresh())
   const uri = address.searchParams.get('uri') ?? ''
-  // The link is for one use; a reload must not pair again.
+  // A link works once. A reload must not pair again.
   page.history.replaceState(null, '', '/')
   void hold(page, wallet, () => relay.close())
   return { wallet, uri, phrase, restart: () => page.location.reload() }
 }
 
-/** Works as long as no newer tab takes the wallet over. */
+/** Runs until a newer tab takes over. */
 async function hold(page: Window, wallet: Wallet, close: () => Promise<void>): Promise<void> {
   const work = async () => {
-    await wallet.start().catch(() => undefined) // The state of the relay is on the screen, and it goes on trying.
+    await wallet.start().catch(() => undefined) // The screen shows the relay's state, and it keeps trying.
     await new Promise(() => undefined)
   }
   try {
     await page.navigator.locks.request('latchkey-wallet', { steal: true }, work)
   } catch {
-    // Taken over.
+    // Another tab took over.
     wallet.stop()
     await close()
     wallet.tell({ isElsewhere: true })

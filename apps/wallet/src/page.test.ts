@@ -34,7 +34,7 @@ afterAll(async () => {
   await relay?.stop()
 })
 
-/** A site that pairs, with the client that sites use. */
+/** A site that pairs, with the same client as real sites. */
 async function openSite() {
   const site = await openTestSite(relay.url, 'Test \u202esite')
   onTestFinished(() => site.close())
@@ -83,7 +83,7 @@ async function axeFaults(page: Page): Promise<readonly string[]> {
 const press = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
 
-it('pairs by a pasted link, signs, sends, answers by itself what is quiet, refuses what is not granted', async () => {
+it("pairs by a pasted link, signs, sends, answers read calls itself and rejects what wasn't granted", async () => {
   const site = await openSite()
   const { page, complaints } = await openPage()
   const { uri, approval } = await site.propose({ namespaces })
@@ -152,7 +152,7 @@ it('pairs by a pasted link, signs, sends, answers by itself what is quiet, refus
   expect(complaints).toEqual([])
 })
 
-it('pairs by the address, keeps what waits over a reload, and hands over to a newer tab', async () => {
+it('pairs by the address, keeps pending requests over a reload and hands over to a newer tab', async () => {
   const site = await openSite()
   const { uri, approval } = await site.propose({ namespaces })
   const { page, visit, complaints } = await openPage(`/wc?uri=${encodeURIComponent(uri)}`)
@@ -184,7 +184,7 @@ const paste = async (page: Page, uri: string) => {
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
 }
 
-it('[WC-8] signs in with one click: the whole text is shown, another domain is warned of, and a no is a no', async () => {
+it('[WC-8] signs in with one click, shows the whole text, warns about another domain and can be rejected', async () => {
   const [site, phisher] = [await openSite(), await openSite()]
   const { page, complaints } = await openPage()
   const forged = await phisher.authenticate({ ...signIn, domain: 'bank.example' })
@@ -218,7 +218,7 @@ it('[WC-8] signs in with one click: the whole text is shown, another domain is w
   expect(complaints).toEqual([])
 })
 
-it('says what is wrong with a link, and what to do', async () => {
+it('says what is wrong with a link and what to do', async () => {
   const site = await openSite()
   const { page } = await openPage()
   const { uri, approval } = await site.propose({ namespaces })
@@ -230,19 +230,19 @@ it('says what is wrong with a link, and what to do', async () => {
   await press(page, 'Reject')
   await declined
   await paste(page, uri)
-  await fault.getByText('This link has been used').waitFor()
+  await fault.getByText('This link was already used').waitFor()
   await page.getByLabel('Link from the site').fill('')
   expect(await fault.count()).toBe(0)
 })
 
-it('makes keys of one’s own, keeps them, and goes back to the demo keys', async () => {
+it('creates keys, keeps them and goes back to the demo keys', async () => {
   const { page } = await openPage()
-  await page.getByText('Demo keys, for play only.').waitFor()
-  await page.getByRole('button', { name: 'Make my own keys' }).click()
+  await page.getByText('Demo keys, for testing only.').waitFor()
+  await page.getByRole('button', { name: 'Create my own keys' }).click()
   expect(await axeFaults(page)).toEqual([])
   await page.getByLabel('Twelve words').fill('twelve words that are none')
   await press(page, 'Use these keys')
-  await page.getByText('no recovery phrase').waitFor()
+  await page.getByText('aren’t a valid recovery phrase').waitFor()
   await press(page, 'New words')
   const words = await page.getByLabel('Twelve words').inputValue()
   await press(page, 'Use these keys')
@@ -253,13 +253,13 @@ it('makes keys of one’s own, keeps them, and goes back to the demo keys', asyn
   expect(await page.getByLabel('Twelve words').inputValue()).toBe(words)
   await press(page, 'Cancel')
   await page.getByRole('button', { name: 'Reset the wallet' }).click()
-  await page.getByText('Your own keys are deleted here').waitFor()
+  await page.getByText('Your own keys are deleted from this browser').waitFor()
   await press(page, 'Reset')
   await page.getByTitle(own).waitFor()
   expect(await page.evaluate('JSON.stringify(localStorage)')).not.toContain(words)
 })
 
-it('says when the relay is away, and takes up its work when it is back', async () => {
+it("says when the relay is unreachable, and continues when it's back", async () => {
   const { port } = new URL(relay.url)
   const site = await openSite()
   const { page } = await openPage()
@@ -268,17 +268,17 @@ it('says when the relay is away, and takes up its work when it is back', async (
   await page.getByRole('dialog').waitFor()
   await relay.stop()
   await page.keyboard.press('Escape')
-  await page.getByText('The relay can not be reached').waitFor({ timeout: 20_000 })
+  await page.getByText('Can’t reach the relay').waitFor({ timeout: 20_000 })
   expect(await axeFaults(page)).toEqual([])
   relay = await startTestRelay({ port: Number(port) })
-  await page.getByText('The relay can not be reached').waitFor({ state: 'detached', timeout: 20_000 })
+  await page.getByText('Can’t reach the relay').waitFor({ state: 'detached', timeout: 20_000 })
   await page.getByRole('button', { name: /^Review/ }).click()
   await press(page, 'Connect')
   expect((await approval).namespaces.eip155?.accounts).toEqual([`eip155:31337:${own}`])
 })
 
 it.each(['light', 'dark'] as const)(
-  'has nothing for axe to find in the %s theme, nor a link that is none',
+  'passes axe in the %s theme, with an invalid link, too',
   async (colorScheme) => {
     const { page } = await openPage()
     await page.emulateMedia({ colorScheme })
@@ -290,7 +290,7 @@ it.each(['light', 'dark'] as const)(
   },
 )
 
-it('says at once what it can not start with', async () => {
+it('rejects invalid settings at start', async () => {
   await expect(startWallet({ port: 0, relays: ['http://relay.example'] })).rejects.toSatisfy(
     invalidSetting.is,
   )

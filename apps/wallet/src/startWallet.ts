@@ -5,17 +5,20 @@ import { invalidSetting } from './errors'
 import { securityHeaders } from './server/securityHeaders'
 import { defaultWalletSettings, type WalletSettings, walletSettingsSchema } from './settings/WalletSettings'
 
-/** What the wallet may be told; the local stack when it is not. */
+/** Options of the wallet. Defaults to the local stack. */
 export type WalletOptions = Partial<WalletSettings> & {
-  /** 0 takes any free port. */
+  /** 0 picks a free port. */
   readonly port: number
-  /** Loopback, unless it stands behind a proxy on another machine. */
+  /** Loopback by default. Change it behind a proxy on another machine. */
   readonly host?: string
-  /** `false` serves what `npm run build` has left in `dist`. */
+  /** `false` serves the last `npm run build` in `dist`. */
   readonly build?: boolean
 }
 
-/** Builds the wallet and serves it under a strict policy. @throws invalidSetting, buildFailed, siteMissing, cannotListen */
+/**
+ * Builds the wallet and serves it with strict headers. @throws invalidSetting, buildFailed, siteMissing,
+ * cannotListen
+ */
 export async function startWallet({ port, host, build, ...told }: WalletOptions): Promise<ServedSite> {
   const result = v.safeParse(walletSettingsSchema, { ...defaultWalletSettings, ...told })
   if (!result.success) {
@@ -30,7 +33,7 @@ export async function startWallet({ port, host, build, ...told }: WalletOptions)
     build,
     settings,
     headers: securityHeaders(settings),
-    // Where the links of sites lead: `/wc?uri=…` to pair, `/wc?requestId=…` to a request.
+    // The target of sites' links: `/wc?uri=…` to pair, `/wc?requestId=…` to a request.
     aliases: { '/wc': '/index.html' },
   })
 }

@@ -40,7 +40,7 @@ export type DemoHandle = {
 export function demoOf(page: Page): DemoHandle {
   const stage = page.locator('.stage-buttons')
   const hooks = async (): Promise<ShownHooks> =>
-    JSON.parse(await page.getByRole('region', { name: 'State of the hooks' }).innerText())
+    JSON.parse(await page.getByRole('region', { name: 'Return values of the hooks' }).innerText())
   return {
     entry: stage.locator('[data-part="connect-button"], [data-part="account-button"]'),
     networkButton: stage.locator('[data-part="network-button"]'),

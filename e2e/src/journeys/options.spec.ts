@@ -179,7 +179,7 @@ describe('other options', () => {
     const visit = await openVisit(await browser(), {
       query: 'theme=pink&locale=tlh&networks=eip155:7&evil=<script>&features={"email":"x"}',
     })
-    await visit.page.getByRole('status', { name: 'Settings that were ignored' }).waitFor()
+    await visit.page.getByRole('status', { name: 'Ignored settings' }).waitFor()
     await connectWallet(visit)
     expect(await visit.demo.status()).toBe(connected)
   })

@@ -44,7 +44,7 @@ describe.each(examples)('examples/$folder', ({ folder, version, other }) => {
       wallets: [demoWallet({ chains: [{ chainId: 1 }, { chainId: 8453 }] })],
       prepare: answerFromChain,
     })
-    await page.getByText('Nobody is connected.').waitFor()
+    await page.getByText('No wallet connected.').waitFor()
     const own = requests.length
     expect(requests.every((request) => request.url().startsWith(served.origin))).toBe(true)
     await page.getByRole('button', { name: 'Connect wallet' }).click()

@@ -3,7 +3,7 @@ import { latchkey } from './latchkey'
 
 function Greeting() {
   const { address } = useAccount()
-  return <p>{address ? `Hello ${address}` : 'Nobody is connected.'}</p>
+  return <p>{address ? `Hello ${address}` : 'No wallet connected.'}</p>
 }
 
 /** The whole site. */

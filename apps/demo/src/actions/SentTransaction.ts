@@ -1,7 +1,7 @@
-/** Where a transaction is in its life. */
+/** The status of a transaction. */
 export type SentTransaction = {
   readonly hash: string
   readonly words: string
-  /** Nothing more is waited for. */
+  /** True when there is nothing left to wait for. */
   readonly isDone: boolean
 }

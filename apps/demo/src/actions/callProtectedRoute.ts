@@ -1,15 +1,15 @@
-/** What a route answered that only signed-in visitors may ask. */
+/** The answer of a route that needs a sign-in. */
 export type ProtectedAnswer = {
   readonly hasToken: boolean
   readonly isGood: boolean
   readonly status: number
-  /** The answer without its token, which is nobody's to read over a shoulder. */
+  /** The response body without its token, which shouldn't be on screen. */
   readonly text: string
 }
 
 const longest = 600
 
-/** Asks the gateway's `/auth/v1/me`, with the token where there is one. */
+/** Calls the gateway's `/auth/v1/me`, with the token if there is one. */
 export async function callProtectedRoute(asked: {
   readonly gateway: string
   readonly projectId: string

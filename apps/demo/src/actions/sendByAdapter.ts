@@ -8,8 +8,8 @@ const patienceMs = 30_000
 const pauseMs = 500
 
 /**
- * Pays from the connected account of a family by its adapter, and waits until the balance shows it.
- * @throws cannotSend, and what the wallet and the node say
+ * Pays from a family's connected account through its adapter, then waits until the balance shows it.
+ * @throws cannotSend, and any error from the wallet or the node
  */
 export async function sendByAdapter(
   latchkey: Latchkey,
@@ -28,7 +28,7 @@ export async function sendByAdapter(
   const before = read().details.balance
   const value = toBaseUnits(payment.amount, nativeCurrency.decimals)
   const hash = await send({ connector, address, network, transaction: { to: payment.to, value } })
-  onChange({ hash, words: 'Sent. The balance does not show it yet.', isDone: false })
+  onChange({ hash, words: 'Sent. The balance hasn’t changed yet.', isDone: false })
   for (const end = Date.now() + patienceMs; Date.now() < end; ) {
     await fetchBalance(latchkey, { isForced: true, namespace })
     const now = read()
@@ -38,5 +38,5 @@ export async function sendByAdapter(
     }
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
   }
-  onChange({ hash, words: 'Sent. The network takes its time.', isDone: true })
+  onChange({ hash, words: 'Sent. The network is taking its time.', isDone: true })
 }

@@ -11,10 +11,10 @@ import {
 import type { SentTransaction } from './SentTransaction'
 import type { TestPayment } from './testPayment'
 
-/** The wallet's side of EIP-1193 that a transaction needs. */
+/** The part of an EIP-1193 wallet that sending needs. */
 export type RequestingProvider = { request(request: { method: string; params?: unknown }): Promise<unknown> }
 
-/** Who sends how much to whom, and where. */
+/** Who sends how much to whom, and on which network. */
 export type EvmOrder = {
   readonly provider: RequestingProvider
   readonly address: string
@@ -22,7 +22,7 @@ export type EvmOrder = {
   readonly payment: TestPayment
 }
 
-/** Sends a little money from the connected account and follows it into a block, as a site would with viem. */
+/** Sends a small amount from the connected account and waits for its block, as a site would with viem. */
 export async function sendTestTransaction(
   { provider, address, network, payment }: EvmOrder,
   onChange: (sent: SentTransaction) => void,

@@ -1,15 +1,15 @@
 import { isLatchkeyError } from 'latchkey'
 import { useState } from 'react'
 
-/** Something that takes a while and may fail. */
+/** A task that takes time and may fail. */
 export type Task = {
   readonly isRunning: boolean
-  /** Why it failed, in words; null while it has not. */
+  /** The error message, or null. */
   readonly error: string | null
   run(work: () => Promise<void>): void
 }
 
-/** Runs one thing at a time and keeps why the last one failed. */
+/** Runs one task at a time and keeps the last error. */
 export function useTask(): Task {
   const [state, setState] = useState<Omit<Task, 'run'>>({ isRunning: false, error: null })
   return {
@@ -26,8 +26,8 @@ export function useTask(): Task {
 
 function toText(error: unknown): string {
   if (isLatchkeyError(error)) return error.message
-  // viem puts the sentence for people into `shortMessage`, before pages of detail.
+  // viem keeps the readable sentence in `shortMessage`.
   const { shortMessage, message } = Object(error)
   const text = [shortMessage, message].find((one) => typeof one === 'string')
-  return text?.slice(0, 300) ?? 'It did not work.'
+  return text?.slice(0, 300) ?? 'Something went wrong.'
 }

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { cannotVerify } from '../errors'
 import { verifySignature } from './verifySignature'
 
-/** What BIP-322 itself publishes: two texts and their signatures by two kinds of address. */
+/** Test vectors from BIP-322: two messages, signed by two kinds of addresses. */
 const published = [
   {
     address: 'bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l',
@@ -29,7 +29,7 @@ const published = [
 
 const message = 'Grüße 🔑'
 
-/** Has the only wallet of a page sign with its first account. */
+/** Signs with the first account of the only wallet on the page. */
 async function sign(adapter: ChainAdapter, network: Network) {
   const connector = await new Promise<Connector>((found, failed) =>
     adapter.discover({ announced: true, injected: true, found, failed }),
@@ -40,14 +40,14 @@ async function sign(adapter: ChainAdapter, network: Network) {
 }
 
 describe('verifySignature', () => {
-  it.each(published)('[BTC-1] knows what BIP-322 publishes, $address, “$message”', async (signed) => {
+  it.each(published)('[BTC-1] verifies the BIP-322 test vector of $address, “$message”', async (signed) => {
     expect(await verifySignature('bip122', signed)).toBe(true)
     expect(await verifySignature('bip122', { ...signed, message: `${signed.message}.` })).toBe(false)
     const other = published.find(({ address }) => address !== signed.address)
     expect(await verifySignature('bip122', { ...signed, address: other?.address ?? '' })).toBe(false)
   })
 
-  it('[SOL-1] knows what a Solana wallet has signed', async () => {
+  it('[SOL-1] verifies a Solana signature', async () => {
     const page = new EventTarget()
     const wallet = createSolanaWallet({ name: 'Sun' })
     wallet.announce({ target: page })
@@ -62,7 +62,7 @@ describe('verifySignature', () => {
     ['sr25519', 0],
     ['ed25519', 1],
     ['ecdsa', 2],
-  ])('[DOT-1] knows what a Polkadot account has signed, %s', async (_, index) => {
+  ])('[DOT-1] verifies a Polkadot signature, %s', async (_, index) => {
     const page = {}
     const wallet = createPolkadotWallet({ id: 'Dot', exposes: 1 })
     wallet.switchAccount(index)
@@ -80,7 +80,7 @@ describe('verifySignature', () => {
     ['solana', 'oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96'],
     ['bip122', 'bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l'],
     ['polkadot', '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'],
-  ] as const)('takes rubbish for no signature, %s', async (namespace, address) => {
+  ] as const)('rejects an invalid signature, %s', async (namespace, address) => {
     for (const signature of [
       '',
       '0x',
@@ -94,7 +94,7 @@ describe('verifySignature', () => {
       expect(await verifySignature(namespace, { address, message, signature })).toBe(false)
   })
 
-  it('says that it can not tell where it can not', async () => {
+  it("throws cannotVerify for an address it can't check", async () => {
     const asked = verifySignature('bip122', {
       address: '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2',
       message: '',

@@ -10,14 +10,14 @@ const loaders: { readonly [N in Namespace]: () => Promise<Verify> } = {
   polkadot: async () => (await import('./verify/verifyPolkadot')).verifyPolkadot,
 }
 
-/** Whether the signature of a message was made by an account's key, worked out here and not by the wallet. @throws cannotVerify */
+/** Checks here, without the wallet, that an account's key signed a message. @throws cannotVerify */
 export async function verifySignature(namespace: Namespace, signed: Signed): Promise<boolean> {
   const verify = await loaders[namespace]()
   try {
     return await verify(signed)
   } catch (cause) {
     if (isLatchkeyError(cause)) throw cause
-    // What can not even be read as a signature is none of the account's.
+    // A malformed signature can't be the account's.
     return false
   }
 }

@@ -41,7 +41,7 @@ const codeFor = (settings: PageSettings, site: SiteSettings = defaultSiteSetting
     signIn: signInOf(settings, site),
   })
 
-/** A site with a chain of each family. */
+/** A site with a network of every family. */
 const allFamilies: SiteSettings = {
   ...defaultSiteSettings,
   nodes: {
@@ -50,7 +50,7 @@ const allFamilies: SiteSettings = {
   },
 }
 
-/** What the compiler says about each of some files that are only in memory, as strict as this project is. */
+/** Compiles files that exist only in memory, with this project's strict settings. */
 function compile(texts: readonly string[]): readonly (readonly string[])[] {
   const files = new Map(
     texts.map((text, index) => [fileURLToPath(new URL(`./site${index}.tsx`, import.meta.url)), text]),
@@ -76,7 +76,7 @@ function compile(texts: readonly string[]): readonly (readonly string[])[] {
 }
 
 describe('generateCode', () => {
-  it('writes code that compiles against the packages; wrong code would not', { timeout: 240_000 }, () => {
+  it('writes code that compiles against the packages, while wrong code fails', { timeout: 240_000 }, () => {
     const wrong = codeFor(everything).replace("themeMode: 'dark'", "themeMode: 'sepia'")
     const [defaults, all, families, signIn, wrongOnes] = compile([
       codeFor(defaultPageSettings),
@@ -90,7 +90,7 @@ describe('generateCode', () => {
     expect(wrongOnes?.[0]).toContain('sepia')
   })
 
-  it('shows what the page is set to, and leaves out what has its default', () => {
+  it('shows the settings and leaves out defaults', () => {
     expect(codeFor(everything)).toContain(
       "themeVariables: { '--lk-accent': '#6d4bd8', '--lk-radius': '0.5' }",
     )
@@ -100,7 +100,7 @@ describe('generateCode', () => {
     expect(codeFor(defaultPageSettings)).not.toMatch(/theme|locale|features|debug|Modal|siwx/)
   })
 
-  it('shows how visitors sign in, and keeps it in the browser where there is no gateway', () => {
+  it('shows how visitors sign in, and keeps sessions in the browser without a gateway', () => {
     expect(codeFor(everything)).toContain(
       "siwx: siwx({ storage: memorySessions(), required: false, onAccountChange: 'keep', onNetworkChange: 'resign' }),",
     )
@@ -111,8 +111,8 @@ describe('generateCode', () => {
   })
 })
 
-describe('the families of chains in the code', () => {
-  it('are those of the chosen networks, each with its adapter and its import', () => {
+describe('the adapters in the code', () => {
+  it('match the families of the chosen networks, each with its import', () => {
     const code = codeFor(defaultPageSettings, allFamilies)
     expect(code).toContain('adapters: [evm(), solana(), bitcoin(), polkadot()],')
     const one = codeFor({ ...defaultPageSettings, networks: [localNetworkIds.bitcoin] }, allFamilies)
@@ -122,12 +122,12 @@ describe('the families of chains in the code', () => {
 })
 
 describe('toSource', () => {
-  it('writes a property that is named as the prototype is', () => {
+  it('writes a property named `__proto__`', () => {
     const value: unknown = JSON.parse('{"__proto__":false}')
     expect(toSource(value)).toBe("{ ['__proto__']: false }")
   })
 
-  it('writes any plain value so that it means the same', () => {
+  it('writes any plain value so that it evaluates to the same value', () => {
     fc.assert(
       fc.property(fc.jsonValue({ noUnicodeString: false }), (value) => {
         const read: unknown = new Function(`return (${toSource(value)})`)()
@@ -138,7 +138,7 @@ describe('toSource', () => {
 })
 
 describe('highlight', () => {
-  it('loses nothing of the code', () => {
+  it('keeps every character of the code', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.constant(codeFor(everything))), (code) => {
         expect(
@@ -150,7 +150,7 @@ describe('highlight', () => {
     )
   })
 
-  it('knows a word from a text', () => {
+  it('tells keywords from strings', () => {
     const kinds = new Map(highlight(codeFor(everything)).map(({ text, kind }) => [text, kind]))
     expect(kinds.get('import')).toBe('word')
     expect(kinds.get("'dark'")).toBe('string')

@@ -4,7 +4,7 @@ import type { SignInChoice } from '../settings/signInOf'
 import type { PlainOptions } from '../settings/toOptions'
 import { property } from './toSource'
 
-/** What the adapter of each family is called, and so is its entry of the package. */
+/** The name of each family's adapter, which is also its entry point. */
 const adapters: { readonly [N in Namespace]: string } = {
   eip155: 'evm',
   solana: 'solana',
@@ -12,10 +12,10 @@ const adapters: { readonly [N in Namespace]: string } = {
   polkadot: 'polkadot',
 }
 
-/** What the page has that can't be written down as plain options. */
+/** What plain options can't express. */
 export type CodeParts = { readonly isPairing: boolean; readonly signIn: SignInChoice | null }
 
-/** The code of a site with these options and parts, ready to paste: it is what the page itself does. */
+/** Returns the code of a site with these options, ready to paste. The page itself runs the same. */
 export function generateCode(options: PlainOptions, { isPairing, signIn }: CodeParts): string {
   const { networks, ...rest } = options
   const parts = ['ConnectButton', options.enableEmbedded ? 'Modal' : 'NetworkButton']
@@ -42,7 +42,7 @@ ${parts.map((name) => `      <${name} />`).join('\n')}
 `
 }
 
-/** What each place for sign-ins is called; the one of the browser is there by itself. */
+/** The session store of each place. The browser's is the default. */
 const storages = { local: null, memory: 'memorySessions', gateway: 'gatewaySessions' } as const
 
 function signInNames({ sessions }: SignInChoice): readonly string[] {

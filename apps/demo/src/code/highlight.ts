@@ -1,4 +1,4 @@
-/** A piece of code and what it is. */
+/** A piece of code and its kind. */
 export type Token = {
   readonly kind: 'text' | 'word' | 'string' | 'number' | 'name' | 'tag' | 'call'
   readonly text: string
@@ -18,7 +18,7 @@ const pattern = new RegExp(
   'g',
 )
 
-/** Cuts generated code into pieces to colour; joined again they are the code. */
+/** Splits code into pieces to color. Joined, they are the same code. */
 export function highlight(code: string): readonly Token[] {
   const tokens: Token[] = []
   let end = 0

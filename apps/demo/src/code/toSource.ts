@@ -1,6 +1,6 @@
 const width = 68
 
-/** A plain value as one would write it in TypeScript: on one line where it fits beside what stands before it. */
+/** Writes a plain value as TypeScript, on one line if it fits. */
 export function toSource(value: unknown, depth = 0, before = ''): string {
   if (typeof value === 'string') return quote(value)
   if (typeof value !== 'object' || value === null) return String(value)
@@ -11,7 +11,7 @@ export function toSource(value: unknown, depth = 0, before = ''): string {
   return join(parts, isList ? '[]' : '{}', { depth, before })
 }
 
-/** A property with its value. */
+/** Writes a property with its value. */
 export function property(name: string, value: unknown, depth: number): string {
   const before = `${key(name)}: `
   return before + toSource(value, depth, before)
@@ -32,7 +32,7 @@ function join(
 }
 
 function key(name: string): string {
-  // Written plainly it would be the prototype, not a property.
+  // Unquoted, this key would set the prototype.
   if (name === '__proto__') return `['__proto__']`
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quote(name)
 }

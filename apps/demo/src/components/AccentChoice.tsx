@@ -11,7 +11,7 @@ const accents = {
 
 const firstCustom = '#0d6183'
 
-/** An accent from a handful, or any other. */
+/** Picks an accent from a few presets or any other color. */
 export function AccentChoice(props: {
   readonly value: string | null
   readonly onChange: (accent: string | null) => void
@@ -30,7 +30,7 @@ export function AccentChoice(props: {
           </label>
         ))}
         <label className="accent-custom" data-chosen={isCustom || undefined}>
-          <span className="visually-hidden">another colour</span>
+          <span className="visually-hidden">another color</span>
           <input
             type="color"
             value={value ?? firstCustom}

@@ -3,7 +3,7 @@ import { type ReactElement, useId } from 'react'
 import { useTask } from '../actions/useTask'
 import { FamilyAccount } from './FamilyAccount'
 
-/** The account that is connected, or one in each family of chains, and the way out. */
+/** The connected account, or one per family, with a button to disconnect. */
 export function AccountCard(): ReactElement {
   const { latchkey } = useLatchkey()
   const { isConnected, address } = useAccount()
@@ -31,7 +31,7 @@ export function AccountCard(): ReactElement {
           ))}
         </ul>
       ) : (
-        <p className="hint">{address ? <code>{address}</code> : 'Nobody is connected.'}</p>
+        <p className="hint">{address ? <code>{address}</code> : 'No wallet connected.'}</p>
       )}
       <div className="row">
         <button

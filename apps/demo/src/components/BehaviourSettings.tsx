@@ -4,7 +4,7 @@ import { ExcludedWallets } from './ExcludedWallets'
 import { NetworkChoice } from './NetworkChoice'
 import { Switch } from './Switch'
 
-/** What the modal offers and where it stands. */
+/** Settings for what the modal offers and where it appears. */
 export function BehaviourSettings(): ReactElement {
   const { settings, playground } = usePlayground()
   const { embed, legal, debug, pairing, wallets } = settings
@@ -14,32 +14,32 @@ export function BehaviourSettings(): ReactElement {
       {playground.site.gateway ? (
         <Switch
           label="Pairing"
-          hint="Wallets elsewhere, by QR code or link"
+          hint="Wallets on other devices, by QR code or link"
           checked={pairing}
           onChange={(on) => playground.change({ pairing: on })}
         />
       ) : null}
       <Switch
         label="Embedded"
-        hint="The modal is a part of the page"
+        hint="The modal is part of the page"
         checked={embed}
         onChange={(on) => playground.change({ embed: on })}
       />
       <Switch
         label="Legal checkbox"
-        hint="Terms and privacy before connecting"
+        hint="Agree to the terms before connecting"
         checked={legal}
         onChange={(on) => playground.change({ legal: on })}
       />
       <Switch
         label="Debug"
-        hint="Every transition in the console"
+        hint="Log every transition to the console"
         checked={debug}
         onChange={(on) => playground.change({ debug: on })}
       />
       <Switch
         label="Demo wallets"
-        hint="Scriptable wallets in this page"
+        hint="Scriptable wallets that live in this page"
         checked={wallets === 'demo'}
         onChange={(on) => playground.change({ wallets: on ? 'demo' : null })}
       />

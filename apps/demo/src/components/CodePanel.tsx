@@ -9,7 +9,7 @@ import { CopyTextButton } from './CopyTextButton'
 import { Panel } from './Panel'
 import { ScrollRegion } from './ScrollRegion'
 
-/** The code for the current settings, to copy. */
+/** The code for the current settings. */
 export function CodePanel(): ReactElement {
   const { settings, playground } = usePlayground()
   const code = useMemo(
@@ -33,7 +33,7 @@ export function CodePanel(): ReactElement {
       id="code"
       className="code-panel"
       title="Your code"
-      hint="All of it: this is what the page itself runs."
+      hint="Complete: it’s what this page runs."
       actions={<CopyTextButton label="Copy code" getText={() => code} />}
     >
       <ScrollRegion className="code" label="Code for the current settings">

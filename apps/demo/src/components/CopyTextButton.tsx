@@ -1,12 +1,12 @@
 import { type ReactElement, useEffect, useState } from 'react'
 
 const shownMs = 2_000
-const texts = { idle: '', copied: 'Copied', failed: 'The browser does not allow copying here' } as const
+const texts = { idle: '', copied: 'Copied', failed: 'This browser doesn’t allow copying here' } as const
 
-/** Copies a text and says so, to the eye and to a screen reader. */
+/** Copies a text and announces it. */
 export function CopyTextButton(props: {
   readonly label: string
-  /** Looked up when it is copied. */
+  /** Called when the visitor copies. */
   readonly getText: () => string
 }): ReactElement {
   const { label, getText } = props

@@ -1,15 +1,15 @@
 import type { ReactElement } from 'react'
 import { usePlayground } from '../playground/usePlayground'
 
-/** How numbers are written at the beginning of a sentence. */
+/** Numbers as words, to start a sentence with. */
 const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six']
 
-/** One click for a newcomer without any extension: wallets to try, and the modal that lists them. */
+/** Offers demo wallets to a visitor who has none, and opens the modal that lists them. */
 export function DemoWalletOffer(): ReactElement {
   const { playground, wallets, settings, walletsError, hasWallet } = usePlayground()
   const start = async () => {
     await playground.turnOnDemoWallets()
-    // Where the focus is now is where it returns to, and this offer will be gone by then.
+    // Focus returns to the element that has it now, and this offer will be gone by then.
     document.querySelector<HTMLElement>('[data-part="connect-button"]')?.focus()
     await playground.getState().latchkey.open()
   }
@@ -19,9 +19,9 @@ export function DemoWalletOffer(): ReactElement {
         <p>
           <span>
             {wallets
-              ? `${words[wallets.list.length] ?? wallets.list.length} demo wallets are in this page.`
-              : 'Fetching the demo wallets…'}{' '}
-            <a href="#wallets">What they answer is up to you.</a>
+              ? `${words[wallets.list.length] ?? wallets.list.length} demo wallets are ready in this page.`
+              : 'Loading the demo wallets…'}{' '}
+            <a href="#wallets">You decide how they answer.</a>
           </span>
         </p>
       ) : (

@@ -5,15 +5,15 @@ import { ScrollRegion } from './ScrollRegion'
 
 const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' })
 
-/** What `subscribeEvents` tells, the newest first. */
+/** Lists the events from `subscribeEvents`, newest first. */
 export function EventLog(): ReactElement {
   const { events, playground } = usePlayground()
   return (
     <Panel
-      title="Log of events"
+      title="Events"
       hint={
         <>
-          What <code>latchkey.subscribeEvents</code> tells. It stays in this page: analytics is off.
+          Everything <code>latchkey.subscribeEvents</code> reports. It stays in this page: analytics is off.
         </>
       }
       actions={
@@ -23,7 +23,7 @@ export function EventLog(): ReactElement {
       }
     >
       <ScrollRegion className="scroll" label="Events, newest first">
-        {events.length === 0 ? <p className="empty">Nothing yet. Open the modal.</p> : null}
+        {events.length === 0 ? <p className="empty">No events yet. Open the modal.</p> : null}
         <ol className="log">
           {events.map(({ id, at, event }) => (
             <li key={id} data-event={event.event}>

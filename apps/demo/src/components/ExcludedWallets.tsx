@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useId, useState } from 'react'
 import { usePlayground } from '../playground/usePlayground'
 import { readQuery } from '../settings/readQuery'
 
-/** Wallets that are not listed, by id or reverse-DNS name; applied when the field is left or Enter is pressed. */
+/** Wallets to leave out, by id or reverse-DNS name. Applied on blur or Enter. */
 export function ExcludedWallets(): ReactElement {
   const { settings, playground } = usePlayground()
   const applied = settings.exclude.join(', ')
@@ -11,7 +11,7 @@ export function ExcludedWallets(): ReactElement {
   const id = useId()
   useEffect(() => setText(applied), [applied])
   const apply = () => {
-    // The same rules as for the address, so that what is typed can be shared.
+    // The same rules as for the query, so the address can be shared.
     const query = new URLSearchParams({ exclude: text.replaceAll(/\s/g, '') })
     const read = readQuery(query.toString(), [])
     setFault(read.faults[0]?.reason ?? null)

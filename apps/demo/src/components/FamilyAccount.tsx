@@ -3,7 +3,7 @@ import { useAccount, useBalance, useLatchkey } from 'latchkey/react'
 import type { ReactElement } from 'react'
 import { familyNames } from '../settings/familyNames'
 
-/** The account of one family of chains, what it has, and the way in or out. */
+/** The account of one family, its balance, and a button to connect or disconnect. */
 export function FamilyAccount(props: {
   readonly namespace: Namespace
   readonly isRunning: boolean

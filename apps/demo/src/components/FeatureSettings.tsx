@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { usePlayground } from '../playground/usePlayground'
 import { type FeatureSwitch, featureSwitches } from '../settings/featureSwitches'
 
-/** The feature flags; those of packages that are not installed wait for them. */
+/** The feature flags. Those of packages that aren't installed are disabled. */
 export function FeatureSettings(): ReactElement {
   const { settings, playground } = usePlayground()
   const set = ({ name, isOnByDefault }: FeatureSwitch, isOn: boolean) => {
@@ -12,7 +12,7 @@ export function FeatureSettings(): ReactElement {
   return (
     <details className="settings-group" open={Object.keys(settings.features).length > 0 || undefined}>
       <summary>
-        Features <small>some wait for the package they belong to</small>
+        Features <small>some need a package that isn’t installed</small>
       </summary>
       <fieldset className="checks checks-wide">
         <legend className="visually-hidden">Features</legend>

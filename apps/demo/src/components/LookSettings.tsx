@@ -6,7 +6,7 @@ import { Segmented } from './Segmented'
 
 const themes = { system: 'System', light: 'Light', dark: 'Dark' } as const
 
-/** Theme, accent, corners and language: all of them change the living modal. */
+/** Theme, accent, corners and language, applied to the live modal. */
 export function LookSettings(): ReactElement {
   const { settings, playground } = usePlayground()
   const { theme, accent, radius, locale } = settings
@@ -42,7 +42,7 @@ export function LookSettings(): ReactElement {
             playground.change({ locale: (event.target.value || null) as PageSettings['locale'] })
           }
         >
-          <option value="">The visitor’s own</option>
+          <option value="">The visitor’s</option>
           {Object.entries(languages).map(([code, name]) => (
             <option key={code} value={code} lang={code}>
               {name}

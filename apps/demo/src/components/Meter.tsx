@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react'
 import { useMeter } from './useMeter'
 
-/** What the page has loaded and asked so far, counted by the browser itself. */
+/** What the page has loaded and requested so far, as the browser counts it. */
 export function Meter(): ReactElement {
   const { bytes, hosts, violations } = useMeter()
   return (
-    <section className="meter" aria-label="What this page has done so far">
+    <section className="meter" aria-label="What this page has loaded so far">
       <dl>
         <div>
           <dt>Loaded so far</dt>
@@ -14,7 +14,7 @@ export function Meter(): ReactElement {
           </dd>
         </div>
         <div>
-          <dt>Other hosts asked</dt>
+          <dt>Requests to other hosts</dt>
           <dd>
             {hosts.length} <small>{hosts.join(', ') || 'nobody'}</small>
           </dd>

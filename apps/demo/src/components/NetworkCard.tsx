@@ -2,7 +2,7 @@ import { NetworkButton, useNetwork } from 'latchkey/react'
 import { type ReactElement, useId } from 'react'
 import { useTask } from '../actions/useTask'
 
-/** Switches the network from the site's own code, beside the button that lets the visitor choose. */
+/** Switches the network from the site's code, next to the button for the visitor. */
 export function NetworkCard(): ReactElement {
   const { networks, networkId, isSupported, isSwitching, switchNetwork } = useNetwork()
   const { isRunning, error, run } = useTask()
@@ -14,7 +14,9 @@ export function NetworkCard(): ReactElement {
         <NetworkButton size="sm" />
       </div>
       <p className="hint">
-        {isSupported ? 'Or from your own code:' : 'The wallet is on a network that this site does not offer.'}
+        {isSupported
+          ? 'Or from your own code:'
+          : 'The wallet is on a network that this site doesn’t support.'}
       </p>
       <div className="row">
         {networks.map(({ caipNetworkId, name }) => (

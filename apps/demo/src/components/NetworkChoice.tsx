@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { usePlayground } from '../playground/usePlayground'
 import { listNetworks } from '../settings/listNetworks'
 
-/** Which networks the site offers; one at least. */
+/** The networks the site offers, at least one. */
 export function NetworkChoice(): ReactElement {
   const { settings, playground } = usePlayground()
   const offered = listNetworks(playground.site)

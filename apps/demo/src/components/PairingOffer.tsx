@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { usePlayground } from '../playground/usePlayground'
 import { hasPairing } from '../settings/hasPairing'
 
-/** A wallet elsewhere for a newcomer without a phone at hand, and how the two are brought together. */
+/** Offers a wallet to pair with to a visitor without a phone, with the steps. */
 export function PairingOffer(): ReactElement | null {
   const { playground, settings } = usePlayground()
   const { wallet } = playground.site
@@ -16,9 +16,9 @@ export function PairingOffer(): ReactElement | null {
         </a>
       </p>
       <ol className="steps">
-        <li>Connect by WalletConnect</li>
+        <li>Connect with WalletConnect</li>
         <li>Copy the link</li>
-        <li>Paste it there</li>
+        <li>Paste it in the wallet</li>
       </ol>
     </div>
   )

@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useId } from 'react'
 
-/** A titled part of the page. */
+/** A titled section of the page. */
 export function Panel(props: {
   readonly id?: string
   readonly title: string

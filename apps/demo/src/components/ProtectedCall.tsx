@@ -3,7 +3,7 @@ import { callProtectedRoute, type ProtectedAnswer } from '../actions/callProtect
 import { useTask } from '../actions/useTask'
 import { usePlayground } from '../playground/usePlayground'
 
-/** Asks the gateway who the visitor is: it answers only whoever shows the token of a session. */
+/** Asks the gateway who the visitor is, which needs the token of a session. */
 export function ProtectedCall({
   getToken,
 }: {

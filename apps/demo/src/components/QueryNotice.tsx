@@ -3,15 +3,15 @@ import { usePlayground } from '../playground/usePlayground'
 
 const most = 5
 
-/** Says which parts of the address could not be used. */
+/** Lists the parts of the query that were ignored. */
 export function QueryNotice(): ReactElement | null {
   const { faults, playground } = usePlayground()
   if (faults.length === 0) return null
   const more = faults.length - most
   return (
-    <section className="query-notice" role="status" aria-label="Settings that were ignored">
+    <section className="query-notice" role="status" aria-label="Ignored settings">
       <div>
-        <p>Some of the settings in the address could not be used and were ignored:</p>
+        <p>These settings in the address are invalid and were ignored:</p>
         <ul>
           {faults.slice(0, most).map(({ name, value, reason }) => (
             <li key={`${name} ${reason}`}>

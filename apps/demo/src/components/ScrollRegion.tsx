@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 
-/** A part that scrolls by itself, reachable by keyboard and named for a screen reader. */
+/** A scrollable region with a name, reachable by keyboard. */
 export function ScrollRegion(props: {
   readonly label: string
   readonly className: string

@@ -1,10 +1,10 @@
 import { type ReactElement, useId } from 'react'
 
-/** One of a few, side by side. */
+/** A choice of one of a few. */
 export function Segmented<T extends string>(props: {
   readonly label: string
   readonly value: T
-  /** Those that can be chosen; it need not be all that there are. */
+  /** The choices to offer, which may be a part of all. */
   readonly choices: { readonly [C in T]?: string }
   readonly onChange: (value: T) => void
 }): ReactElement {

@@ -6,7 +6,7 @@ import type { RequestingProvider } from '../actions/sendTestTransaction'
 import { testPayment } from '../actions/testPayment'
 import { useTask } from '../actions/useTask'
 
-/** Sends a little test money and follows it until it has arrived. */
+/** Sends a little test money and waits until it arrives. */
 export function SendCard(): ReactElement {
   const { latchkey } = useLatchkey()
   const { address, namespace } = useAccount()
@@ -23,7 +23,7 @@ export function SendCard(): ReactElement {
       if (!canRequest(provider)) return
       const { sendTestTransaction } = await import('../actions/sendTestTransaction')
       await sendTestTransaction({ provider, address, network, payment }, setSent)
-      // What was read before the transaction is still in the cache.
+      // The balance from before the transaction is still cached.
       return fetchBalance(latchkey, { isForced: true })
     }
     const { sendByAdapter } = await import('../actions/sendByAdapter')
@@ -39,7 +39,7 @@ export function SendCard(): ReactElement {
             <code>{`${payment.to.slice(0, 6)}…${payment.to.slice(-4)}`}</code>
           </>
         ) : (
-          'A little test money, on a test network only'
+          'A little test money, on test networks only'
         )}
       </p>
       <button

@@ -8,11 +8,11 @@ import { LookSettings } from './LookSettings'
 import { Panel } from './Panel'
 import { SignInSettings } from './SignInSettings'
 
-/** Every option a site developer has, live; the address bar follows. */
+/** Every option, live. The address bar follows. */
 export function SettingsPanel(): ReactElement {
   const { playground } = usePlayground()
   return (
-    <Panel title="What a site developer can set" hint="Live, and kept in the address of this page.">
+    <Panel title="Settings" hint="Live, and kept in this page’s address.">
       <div className="settings">
         <LookSettings />
         <BehaviourSettings />

@@ -4,7 +4,7 @@ import { useTask } from '../actions/useTask'
 
 type Signed = { readonly signature: string; readonly isGood: boolean }
 
-/** Signs a message and checks the signature here. */
+/** Signs a message and verifies the signature in the page. */
 export function SignCard(): ReactElement {
   const { latchkey } = useLatchkey()
   const { address, namespace } = useAccount()
@@ -38,7 +38,7 @@ export function SignCard(): ReactElement {
         {signed ? (
           <>
             <p className={signed.isGood ? 'good' : 'fault'}>
-              {signed.isGood ? 'Verified: signed by your account.' : 'This signature is not your account’s.'}
+              {signed.isGood ? 'Verified: signed by your account.' : 'Another account made this signature.'}
             </p>
             <code>{signed.signature}</code>
           </>

@@ -4,7 +4,7 @@ import { useTask } from '../actions/useTask'
 import { usePlayground } from '../playground/usePlayground'
 import { ProtectedCall } from './ProtectedCall'
 
-/** Who is signed in, until when, and the way in and out. */
+/** Shows who is signed in and until when, with buttons to sign in and out. */
 export function SignInCard(): ReactElement {
   const { getToken } = usePlayground()
   const { isConnected } = useAccount()
@@ -17,16 +17,16 @@ export function SignInCard(): ReactElement {
       <h3 id={title}>Sign in</h3>
       <dl className="session">
         <dt>Status</dt>
-        <dd data-result="sign-in-status">{status ?? 'nobody is connected'}</dd>
+        <dd data-result="sign-in-status">{status ?? 'not connected'}</dd>
         {session ? (
           <>
             <dt>Account</dt>
             <dd>
               <code>{session.data.accountAddress}</code>
-              {isOtherAddress ? ' (not the one in use)' : ''}
+              {isOtherAddress ? ' (not the current account)' : ''}
             </dd>
             <dt>Until</dt>
-            <dd>{until ? new Date(until).toLocaleString() : 'it is ended'}</dd>
+            <dd>{until ? new Date(until).toLocaleString() : 'you sign out'}</dd>
           </>
         ) : null}
       </dl>

@@ -8,14 +8,14 @@ const { gateway: _, ...placesHere } = places
 const accounts = { resign: 'Ask again', signout: 'Sign out', keep: 'Keep' } as const
 const networks = { keep: 'Keep', resign: 'Ask again' } as const
 
-/** Whether visitors sign in with their wallet, and what becomes of that later. */
+/** Whether visitors sign in with their wallet, and what ends a session. */
 export function SignInSettings(): ReactElement {
   const { settings, playground } = usePlayground()
   const { siwx, sessions, onAccountChange, onNetworkChange } = settings
   return (
     <div className="settings-group">
       <Segmented
-        label="Sign in with the wallet"
+        label="Sign in with wallet"
         value={siwx ?? 'off'}
         choices={ways}
         onChange={(value) => playground.change({ siwx: value === 'off' ? null : value })}
@@ -23,19 +23,19 @@ export function SignInSettings(): ReactElement {
       {siwx ? (
         <>
           <Segmented<typeof sessions>
-            label="Sign-ins are kept in"
+            label="Keep sessions in"
             value={sessions}
             choices={playground.site.gateway ? places : placesHere}
             onChange={(value) => playground.change({ sessions: value })}
           />
           <Segmented
-            label="On another account"
+            label="When the account changes"
             value={onAccountChange}
             choices={accounts}
             onChange={(value) => playground.change({ onAccountChange: value })}
           />
           <Segmented
-            label="On another network"
+            label="When the network changes"
             value={onNetworkChange}
             choices={networks}
             onChange={(value) => playground.change({ onNetworkChange: value })}

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 
-/** Name of the project and the ways through the page. */
+/** The project's name and the page navigation. */
 export function SiteHeader(): ReactElement {
   return (
     <header className="site-header">
@@ -11,7 +11,7 @@ export function SiteHeader(): ReactElement {
         </svg>
         Latchkey
       </a>
-      <nav aria-label="Parts of this page">
+      <nav aria-label="Sections">
         <a href="#settings">Settings</a>
         <a href="#code">Code</a>
         <a href="#try">Try it</a>

@@ -3,11 +3,11 @@ import type { ReactElement } from 'react'
 import { usePlayground } from '../playground/usePlayground'
 import { StageDrawing } from './StageDrawing'
 
-/** The live preview: the real buttons, or the modal itself where it is embedded. */
+/** The live preview: the real buttons, or the embedded modal. */
 export function Stage(): ReactElement {
   const { latchkey, settings } = usePlayground()
   const isEmbedded = latchkey.options.enableEmbedded
-  // The buttons speak the modal's language, which may run the other way.
+  // The buttons use the modal's language, which may run right to left.
   const language = settings.locale
     ? { lang: settings.locale, dir: settings.locale === 'ar' ? 'rtl' : 'ltr' }
     : {}

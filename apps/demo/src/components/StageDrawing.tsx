@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 
 const rings = [72, 104, 140, 180, 224, 272]
 
-/** A keyhole and the rings around it; an ornament. */
+/** An ornament: a keyhole with rings around it. */
 export function StageDrawing(): ReactElement {
   return (
     <svg

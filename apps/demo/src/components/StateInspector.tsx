@@ -12,11 +12,11 @@ import { type ReactElement, useSyncExternalStore } from 'react'
 import { Panel } from './Panel'
 import { ScrollRegion } from './ScrollRegion'
 
-/** What the hooks return at this moment, for the active family of chains and then for each. */
+/** What the hooks return now, for the active family and then for each. */
 export function StateInspector(): ReactElement {
   const { latchkey } = useLatchkey()
   const account = useAccount()
-  // The hooks above tell of the active family only; what others are told changes with any part of the state.
+  // The hooks cover the active family only. The others can change with any part of the state.
   const state = useSyncExternalStore(
     (changed) => latchkey.subscribe((now) => now, changed),
     latchkey.getState,
@@ -35,8 +35,8 @@ export function StateInspector(): ReactElement {
     ...(families.length > 1 ? { byNamespace: byNamespace(state, families) } : {}),
   }
   return (
-    <Panel title="State" hint="What the hooks return, as it changes.">
-      <ScrollRegion className="scroll" label="State of the hooks">
+    <Panel title="State" hint="What the hooks return, live.">
+      <ScrollRegion className="scroll" label="Return values of the hooks">
         <pre className="state">{JSON.stringify(shown, null, 2)}</pre>
       </ScrollRegion>
     </Panel>
@@ -57,7 +57,7 @@ function shownSignIn({ status, isSignedIn, isOtherAddress, session, error }: Use
   }
 }
 
-/** What `useAccount({ namespace })` returns. */
+/** Returns the same as `useAccount({ namespace })` for each family. */
 function byNamespace(state: State, families: readonly Account['namespace'][]) {
   return Object.fromEntries(
     families.map((namespace) => [namespace, shownAccount(getAccount(state, namespace))]),

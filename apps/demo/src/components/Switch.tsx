@@ -1,6 +1,6 @@
 import { type ReactElement, useId } from 'react'
 
-/** On or off, with what it does in a few words. */
+/** A switch with a short hint. */
 export function Switch(props: {
   readonly label: string
   readonly hint: string

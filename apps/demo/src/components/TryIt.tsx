@@ -8,7 +8,7 @@ import { SendCard } from './SendCard'
 import { SignCard } from './SignCard'
 import { SignInCard } from './SignInCard'
 
-/** What a site does once a wallet is connected. */
+/** What a site can do once a wallet is connected. */
 export function TryIt(): ReactElement {
   const { settings } = usePlayground()
   const { isConnected, namespace, address } = useAccount()
@@ -19,7 +19,7 @@ export function TryIt(): ReactElement {
       hint={isConnected ? 'A wallet is connected. Put it to use.' : 'Connect a wallet first.'}
     >
       <div className="cards">
-        {/* What was signed or sent by one account says nothing about another. */}
+        {/* Reset when the account changes: a result belongs to one account. */}
         <SignCard key={`sign ${namespace} ${address}`} />
         <SendCard key={`send ${namespace} ${address}`} />
         {settings.siwx ? <SignInCard /> : null}

@@ -5,15 +5,15 @@ import { Segmented } from './Segmented'
 import { Switch } from './Switch'
 import { WalletPlace } from './WalletPlace'
 
-const answers = { approve: 'Approve', decline: 'Decline', delay: 'Wait 3 s', hang: 'Silent' } as const
+const answers = { approve: 'Approve', decline: 'Decline', delay: 'Wait 3 s', hang: 'Never answer' } as const
 const slowMs = 3_000
 
-/** What the user of one demo wallet can do. */
+/** The controls of one demo wallet. */
 export function WalletCard({ wallet }: { readonly wallet: DemoWallet }): ReactElement {
   const { name, icon, hint, parts } = wallet
   const { state, refresh } = useWalletState(wallet)
   const [answer, setAnswer] = useState<keyof typeof answers>('approve')
-  /** Whatever is done to it is done in each of its families. */
+  /** Acts on the wallet in each of its families. */
   const each = (action: (part: WalletPart) => unknown) => {
     for (const part of parts) action(part)
     refresh()
@@ -25,7 +25,7 @@ export function WalletCard({ wallet }: { readonly wallet: DemoWallet }): ReactEl
       if (next === 'decline') part.reject()
       if (next === 'delay') part.delay(slowMs)
       if (next === 'hang') part.hang()
-      // What has been left waiting gets the new answer too.
+      // Pending requests get the new answer, too.
       else part.release({ kind: next === 'decline' ? 'reject' : 'approve' })
     })
   }
@@ -38,25 +38,23 @@ export function WalletCard({ wallet }: { readonly wallet: DemoWallet }): ReactEl
           <p className="hint">{hint}</p>
         </div>
       </header>
-      <Segmented label="When it is asked" value={answer} choices={answers} onChange={choose} />
+      <Segmented label="When asked" value={answer} choices={answers} onChange={choose} />
       <WalletPlace wallet={wallet} state={state} each={each} />
       <Switch
         label="Locked"
-        hint="The page sees no account"
+        hint="The page can’t see any account"
         checked={state.locked}
         onChange={(on) => each((part) => (on ? part.lock() : part.unlock()))}
       />
       <div className="card-foot">
-        <p className="faint">
-          {state.authorised ? 'This page is allowed.' : 'This page is not allowed yet.'}
-        </p>
+        <p className="faint">{state.authorised ? 'This page has access.' : 'This page has no access yet.'}</p>
         <button
           type="button"
           className="button"
           disabled={!state.authorised}
           onClick={() => each((part) => part.forget())}
         >
-          Forget this page
+          Remove access
         </button>
       </div>
     </article>

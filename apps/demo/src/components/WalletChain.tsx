@@ -6,7 +6,7 @@ import { Switch } from './Switch'
 
 const foreignChainId = 1
 
-/** Which chain the user of an EVM wallet has chosen in it, and where it refuses to go. */
+/** The chain selected in an EVM wallet, and the one it declines to switch to. */
 export function WalletChain(props: {
   readonly wallet: EvmWallet
   readonly chainId: number
@@ -42,7 +42,7 @@ export function WalletChain(props: {
       {last && chains.length > 1 ? (
         <Switch
           label={`Refuse ${last.name}`}
-          hint="Says no when asked to switch there"
+          hint="Decline to switch there"
           checked={refuses}
           onChange={(on) => {
             setRefuses(on)

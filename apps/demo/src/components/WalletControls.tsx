@@ -3,7 +3,7 @@ import { usePlayground } from '../playground/usePlayground'
 import { Panel } from './Panel'
 import { WalletCard } from './WalletCard'
 
-/** The visitor plays the user of the demo wallets. */
+/** Lets the visitor act as the user of the demo wallets. */
 export function WalletControls(): ReactElement | null {
   const { wallets, settings, walletsError } = usePlayground()
   if (!settings.wallets) return null
@@ -11,7 +11,7 @@ export function WalletControls(): ReactElement | null {
     <Panel
       id="wallets"
       title="Demo wallets"
-      hint="You are their user: say here what they answer before you open the modal. Their keys are public, so never send them anything of value."
+      hint="Choose how they answer before you open the modal. Their keys are public: never send them anything of value."
     >
       {walletsError ? <p role="alert">{walletsError}</p> : null}
       {wallets ? (

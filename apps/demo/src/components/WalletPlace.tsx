@@ -3,7 +3,7 @@ import type { DemoWallet, WalletPart } from '../wallets/DemoWallet'
 import type { ShownWallet } from '../wallets/useWalletState'
 import { WalletChain } from './WalletChain'
 
-/** Which account the wallet's user has chosen in the wallet, and which chain where it has one. */
+/** The account selected in the wallet, and the chain if it has one. */
 export function WalletPlace(props: {
   readonly wallet: DemoWallet
   readonly state: ShownWallet

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
-/** What was loaded and asked so far. */
+/** What the page has loaded and requested so far. */
 export type MeterReading = {
   readonly bytes: number
-  /** The hosts that were asked beside the page's own. */
+  /** Hosts other than the page's own. */
   readonly hosts: readonly string[]
   readonly violations: number
 }
 
-/** Reads the browser's own record of requests and of violations of the page's policy. */
+/** Reads the browser's record of requests and policy violations. */
 export function useMeter(): MeterReading {
   const [reading, setReading] = useState<MeterReading>({ bytes: 0, hosts: [], violations: 0 })
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
 import type { Playground } from './Playground'
 
-/** Gives every component the playground it belongs to. */
+/** Gives components their playground. */
 export const PlaygroundContext = /* @__PURE__ */ createContext<Playground | null>(null)

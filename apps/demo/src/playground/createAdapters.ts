@@ -6,7 +6,7 @@ import { solana } from 'latchkey/solana'
 
 const makers = { eip155: evm, solana, bip122: bitcoin, polkadot } as const
 
-/** The adapters of some families of chains. Each is small: what it does is loaded when it is first done. */
+/** Creates the adapters of the given families. Each loads its code on first use. */
 export function createAdapters(families: readonly Namespace[]): readonly ChainAdapter[] {
   return families.map((namespace) => makers[namespace]())
 }

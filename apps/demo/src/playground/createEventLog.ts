@@ -4,7 +4,7 @@ import type { PlaygroundState } from './Playground'
 
 const longest = 200
 
-/** Writes down what instances tell, the newest first, one instance after the other. */
+/** Collects the events of one instance after another, newest first. */
 export function createEventLog(store: Observable<PlaygroundState>): (latchkey: Latchkey) => void {
   let id = 0
   const write = (event: LatchkeyEvent) => {
@@ -13,7 +13,7 @@ export function createEventLog(store: Observable<PlaygroundState>): (latchkey: L
     store.update({ events })
   }
   return (latchkey) => {
-    // The first event comes while the instance is made, before anyone can listen.
+    // The first event fires during creation, before anyone can subscribe.
     write(latchkey.getState().events.data)
     latchkey.subscribeEvents(write)
   }

@@ -1,11 +1,11 @@
-/** A value that tells when it has changed. */
+/** A value with change listeners. */
 export type Observable<T> = {
   getState(): T
   update(change: Partial<T>): void
   subscribe(listener: () => void): () => void
 }
 
-/** Keeps a record of values and tells everyone who listens. */
+/** Keeps a record of values and notifies listeners. */
 export function createObservable<T extends object>(initial: T): Observable<T> {
   const listeners = new Set<() => void>()
   let state = initial

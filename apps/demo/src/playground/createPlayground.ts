@@ -12,7 +12,7 @@ import { needsNewInstance } from './needsNewInstance'
 import { openInstance } from './openInstance'
 import type { Playground, PlaygroundState } from './Playground'
 
-/** Reads the query, makes the instance, and keeps both in step with what the visitor sets. */
+/** Reads the query, creates the instance and keeps both in sync with the visitor's choices. */
 export function createPlayground(site: SiteSettings, page: Window): Playground {
   const offered = listNetworks(site).map(({ id }) => id)
   const { settings, faults } = readQuery(page.location.search, offered)
@@ -33,7 +33,7 @@ export function createPlayground(site: SiteSettings, page: Window): Playground {
 
   function reopen(after: PageSettings): void {
     const before = store.getState().latchkey
-    before.close().catch((cause: unknown) => before.logger.warn('The old modal stays open', cause))
+    before.close().catch((cause: unknown) => before.logger.warn('Could not close the old modal', cause))
     before.destroy()
     const opened = openInstance(after, site, page)
     store.update(opened)

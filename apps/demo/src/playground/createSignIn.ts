@@ -1,13 +1,13 @@
 import { gatewaySessions, memorySessions, type SignInConfig, siwx } from 'latchkey/siwx'
 import type { SignInChoice } from '../settings/signInOf'
 
-/** What signs visitors in, and how to get at the token of the operator's server where one keeps the sign-ins. */
+/** The sign-in and, when a server keeps the sessions, a way to get its token. */
 export type SignIn = {
   readonly config: SignInConfig
   readonly getToken: (() => Promise<string | null>) | null
 }
 
-/** Makes the sign-in that was chosen. */
+/** Creates the chosen sign-in. */
 export function createSignIn(choice: SignInChoice | null): SignIn | null {
   if (!choice) return null
   const { sessions, options } = choice

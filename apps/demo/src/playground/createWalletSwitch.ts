@@ -2,7 +2,7 @@ import type { SiteSettings } from '../settings/SiteSettings'
 import type { Observable } from './createObservable'
 import type { PlaygroundState } from './Playground'
 
-/** Has the demo wallets there exactly while the settings ask for them; they are loaded when they are first wanted. */
+/** Adds and removes the demo wallets as the settings ask. Loads them on first use. */
 export function createWalletSwitch(
   store: Observable<PlaygroundState>,
   site: SiteSettings,
@@ -16,8 +16,8 @@ export function createWalletSwitch(
       const { settings, wallets } = store.getState()
       if (settings.wallets && !wallets) store.update({ wallets: createWallets(), walletsError: null })
     } catch {
-      // The page works without them; the visitor is told and may try again.
-      store.update({ walletsError: 'The demo wallets could not be loaded.' })
+      // The page works without them. The visitor sees the error and can try again.
+      store.update({ walletsError: 'Couldn’t load the demo wallets.' })
     } finally {
       loading = null
     }

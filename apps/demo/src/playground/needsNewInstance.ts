@@ -5,13 +5,13 @@ const rebuilding = [
   ...(['siwx', 'sessions', 'onAccountChange', 'onNetworkChange'] as const),
 ]
 
-/** Whether a change can't be applied to a living instance. */
+/** Whether a change needs a new instance. */
 export function needsNewInstance(before: PageSettings, after: PageSettings): boolean {
   return (
     rebuilding.some((name) => before[name] !== after[name]) ||
-    // A theme variable can be changed but not taken back.
+    // A theme variable can be changed but not removed.
     (before.accent !== null && after.accent === null) ||
-    // What the late wallet or the other one had said can't be unsaid.
+    // An announced wallet can't be taken back.
     (before.wallets !== null && after.wallets === null)
   )
 }

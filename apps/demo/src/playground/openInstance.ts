@@ -12,12 +12,12 @@ import type { PlaygroundState } from './Playground'
 
 declare global {
   interface Window {
-    /** The instance of the page, for the console and for tests. */
+    /** The page's instance, for the console and for tests. */
     latchkey?: Latchkey
   }
 }
 
-/** Makes the instance that the settings stand for and puts it where the console finds it. */
+/** Creates the instance for the settings and exposes it to the console. */
 export function openInstance(
   settings: PageSettings,
   site: SiteSettings,

@@ -4,7 +4,7 @@ import type { PageSettings } from '../settings/PageSettings'
 
 const roles = ['accent', 'on-accent', 'accent-text', 'accent-soft', 'focus'] as const
 
-/** Gives the page itself the look that the settings give the modal. */
+/** Applies the settings' theme to the page itself. */
 export function usePageTheme({ theme, accent }: Pick<PageSettings, 'theme' | 'accent'>): void {
   useLayoutEffect(() => {
     const root = document.documentElement
@@ -13,7 +13,7 @@ export function usePageTheme({ theme, accent }: Pick<PageSettings, 'theme' | 'ac
     const day = accent ? fromAccent(accent, light) : undefined
     const night = accent ? fromAccent(accent, dark) : undefined
     for (const role of roles) {
-      // Through the CSSOM: a style attribute in markup is what the page's policy forbids.
+      // Uses the CSSOM: the page's policy forbids style attributes.
       if (day && night)
         root.style.setProperty(`--${role}`, `light-dark(${day[`--lk-${role}`]}, ${night[`--lk-${role}`]})`)
       else root.style.removeProperty(`--${role}`)

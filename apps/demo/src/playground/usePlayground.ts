@@ -4,7 +4,7 @@ import type { Playground, PlaygroundState } from './Playground'
 import { PlaygroundContext } from './PlaygroundContext'
 import { usePlaygroundState } from './usePlaygroundState'
 
-/** The playground and what it shows. @throws noPlayground */
+/** Returns the playground and its state. @throws noPlayground */
 export function usePlayground(): PlaygroundState & { readonly playground: Playground } {
   const playground = useContext(PlaygroundContext)
   if (!playground) throw noPlayground()

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Playground, PlaygroundState } from './Playground'
 
-/** What the playground shows, kept up to date. */
+/** Subscribes to the playground's state. */
 export function usePlaygroundState({ subscribe, getState }: Playground): PlaygroundState {
   return useSyncExternalStore(subscribe, getState)
 }

@@ -5,12 +5,11 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { buildFailed } from '../errors'
-import { readSite } from './readSite'
-import type { Site } from './Site'
+import { readSite, type Site } from './readSite'
 
 /**
- * Builds the site whose sources are in `root`, from whatever the sources say now, in a folder of its own, so that two of these don't meet.
- * A process of its own too: the builder reads and sets `NODE_ENV`, which is none of our caller's business.
+ * Builds the site in `root` into a temporary folder, so parallel builds don't collide.
+ * Runs in its own process, because Vite reads and sets `NODE_ENV`.
  * @throws buildFailed
  */
 export async function buildSite(root: string): Promise<Site> {

@@ -37,7 +37,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Sends a path as it is, where `fetch` would tidy it up. */
+/** Sends a path as it is. `fetch` would normalize it. */
 async function ask(path: string, init: { method?: string; headers?: Record<string, string> } = {}) {
   const { port } = server.address() as AddressInfo
   const call = request({ host: '127.0.0.1', port, path, ...init }).end()
@@ -48,7 +48,7 @@ async function ask(path: string, init: { method?: string; headers?: Record<strin
   return { status: answer.statusCode, headers: answer.headers, body, text: body.toString() }
 }
 
-describe('what is served', () => {
+describe('the server', () => {
   it.each([
     ['/', 'text/html; charset=utf-8', 'no-cache'],
     ['/?theme=dark', 'text/html; charset=utf-8', 'no-cache'],
@@ -58,12 +58,12 @@ describe('what is served', () => {
     ['/assets/a-1234.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
     ['/assets/a-1234.css', 'text/css; charset=utf-8', 'public, max-age=31536000, immutable'],
     ['/settings.json', 'application/json; charset=utf-8', 'no-store'],
-  ])('%s is %s, cached as %s', async (path, type, caching) => {
+  ])('serves %s as %s, cached as %s', async (path, type, caching) => {
     const { status, headers } = await ask(path)
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, type, caching])
   })
 
-  it('tells the page its settings', async () => {
+  it('serves the settings', async () => {
     expect(JSON.parse((await ask('/settings.json')).text)).toEqual(defaultSiteSettings)
   })
 
@@ -80,13 +80,13 @@ describe('what is served', () => {
     '/index.html%00',
     '/__proto__',
     '/constructor',
-  ])('%s is not found', async (path) => {
+  ])('returns 404 for %s', async (path) => {
     const { status, text } = await ask(path)
     expect(status).toBe(404)
     expect(text).not.toContain('secret')
   })
 
-  it('answers HEAD without a body and nothing but GET and HEAD', async () => {
+  it('answers HEAD without a body, and rejects methods other than GET and HEAD', async () => {
     const head = await ask('/', { method: 'HEAD' })
     expect([head.status, head.body.length, head.headers['content-length']]).toEqual([200, 0, '35'])
     const post = await ask('/', { method: 'POST' })
@@ -99,7 +99,7 @@ describe('what is served', () => {
     ['br;q=0, gzip;q=0.5', 'gzip'],
     ['identity', undefined],
     ['', undefined],
-  ])('for a browser that accepts "%s" a script comes as %s', async (accepted, encoding) => {
+  ])('sends a script to a browser that accepts "%s" as %s', async (accepted, encoding) => {
     const { headers, body } = await ask('/assets/a-1234.js', { headers: { 'accept-encoding': accepted } })
     expect(headers['content-encoding']).toBe(encoding)
     expect(headers.vary).toBe('accept-encoding')
@@ -107,15 +107,15 @@ describe('what is served', () => {
     if (!encoding) expect(body.toString()).toBe(script)
   })
 
-  it('sends a file once: asked again with its tag, it has not changed', async () => {
+  it('returns 304 for a known tag', async () => {
     const { etag = '' } = (await ask('/')).headers
     expect((await ask('/', { headers: { 'if-none-match': etag } })).status).toBe(304)
     expect((await ask('/', { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
   })
 })
 
-describe('the policy', () => {
-  it.each(['/', '/assets/a-1234.js', '/settings.json', '/nothing'])('goes with %s', async (path) => {
+describe('the security headers', () => {
+  it.each(['/', '/assets/a-1234.js', '/settings.json', '/nothing'])('go with %s', async (path) => {
     const { headers } = await ask(path)
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -129,7 +129,6 @@ describe('the policy', () => {
         "style-src 'self'",
         "img-src 'self' data: http://localhost:4101",
         "connect-src 'self' http://localhost:8545 http://localhost:8546 http://localhost:4101 ws://localhost:4101/relay",
-        "font-src 'self'",
         "base-uri 'none'",
         "form-action 'none'",
         "frame-ancestors 'none'",
@@ -139,18 +138,18 @@ describe('the policy', () => {
     )
   })
 
-  it('can not be written by an address', () => {
+  it("can't be changed through an address", () => {
     const gateway = "https://a.example/;script-src 'unsafe-inline'?x=; y"
     const policy = securityHeaders({ ...defaultSiteSettings, gateway })['content-security-policy']
     expect(policy).toContain("img-src 'self' data: https://a.example;")
     expect(policy).toContain(
-      " https://a.example wss://a.example/%3bscript-src%20%27unsafe-inline%27/relay; font-src 'self'",
+      " https://a.example wss://a.example/%3bscript-src%20%27unsafe-inline%27/relay; base-uri 'none'",
     )
     expect(policy).not.toMatch(/[;,]\S|'unsafe/)
   })
 })
 
-it('a folder without a site is named', async () => {
+it('names the folder when it holds no built site', async () => {
   await expect(readSite(join(folder, 'nowhere'))).rejects.toSatisfy(siteMissing.is)
   await expect(readSite(join(folder, 'site', 'assets'))).rejects.toSatisfy(siteMissing.is)
 })

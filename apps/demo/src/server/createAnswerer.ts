@@ -1,9 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { chooseEncoding } from './chooseEncoding'
-import { createCompressor } from './createCompressor'
-import type { Site, SiteFile } from './Site'
+import { chooseEncoding, createCompressor } from './createCompressor'
+import type { Site, SiteFile } from './readSite'
 
-/** Answers requests from a built site and its settings, each with the headers of its policy. */
+/** Answers requests from a built site and its settings, with the security headers. */
 export function createAnswerer(
   site: Site,
   settings: unknown,
@@ -16,13 +15,13 @@ export function createAnswerer(
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD')
-      return sendText(response, 405, 'Only GET and HEAD')
+      return sendText(response, 405, 'Only GET and HEAD are allowed')
     }
-    // The path is only ever looked up as it came: what is not the exact name of a file is not found.
+    // Exact lookup: a path that isn't the name of a file is not found.
     const path = (request.url ?? '/').split(/[?#]/, 1)[0] ?? '/'
     if (path === '/settings.json') return sendSettings(response)
     const file = site.get(path === '/' ? '/index.html' : path)
-    if (!file) return sendText(response, 404, 'There is nothing here')
+    if (!file) return sendText(response, 404, 'Not found')
     await sendFile(request, response, file)
   }
 
@@ -52,7 +51,7 @@ export function createAnswerer(
 
   return (request, response) => {
     answer(request, response).catch((error: unknown) => {
-      console.error('a page could not be answered:', error)
+      console.error('Could not answer a request:', error)
       response.destroy()
     })
   }

@@ -2,7 +2,18 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { siteMissing } from '../errors'
-import type { Site, SiteFile } from './Site'
+
+/** One file of the built site. */
+export type SiteFile = {
+  readonly body: Buffer
+  readonly type: string
+  readonly etag: string
+  /** Its name has a content hash, so browsers can cache it forever. */
+  readonly isImmutable: boolean
+}
+
+/** The built site by path, such as `/index.html`. Anything else doesn't exist. */
+export type Site = ReadonlyMap<string, SiteFile>
 
 const mediaTypes: { readonly [extension: string]: string } = {
   '.html': 'text/html; charset=utf-8',
@@ -14,7 +25,7 @@ const mediaTypes: { readonly [extension: string]: string } = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
-/** Reads a built site into memory, where nothing but its own files can be reached. @throws siteMissing */
+/** Reads a built site into memory, so nothing outside it can be served. @throws siteMissing */
 export async function readSite(directory: string): Promise<Site> {
   const site = new Map<string, SiteFile>()
   for (const file of await listFiles(directory)) {

@@ -5,41 +5,45 @@ import { join } from 'node:path'
 import { cannotListen } from '../errors'
 import { buildSite } from './buildSite'
 import { createAnswerer } from './createAnswerer'
-import { readSite } from './readSite'
-import type { Site } from './Site'
+import { readSite, type Site } from './readSite'
 
 /** A site that is being served. */
 export type ServedSite = {
   readonly url: string
-  /** What was built, so that it can be served once more with other settings. */
+  /** The build, to serve it again with other settings. */
   readonly site: Site
   readonly stop: () => Promise<void>
 }
 
-/** What is to be served, where and how. */
+/** What to serve, and where. */
 export type ServeOptions = {
-  /** Where the sources are, with their `vite.config.ts`. */
+  /** The folder of the sources, with their `vite.config.ts`. */
   readonly root: string
-  /** 0 takes any free port. */
+  /** 0 picks a free port. */
   readonly port: number
-  /** Loopback, unless it stands behind a proxy on another machine. */
+  /** Loopback by default. Change it behind a proxy on another machine. */
   readonly host?: string | undefined
-  /** `false` serves what the last build has left in `dist`; another one of these sites serves what that one does. */
+  /** `false` serves the last build in `dist`. A running site reuses that site's build. */
   readonly build?: boolean | Pick<ServedSite, 'site'> | undefined
-  /** What the page is told at `/settings.json`. */
+  /** Served to the page as `/settings.json`. */
   readonly settings: unknown
   readonly headers: Readonly<Record<string, string>>
-  /** Other names of files: `/wc` for `/index.html`. */
+  /** Other paths of files, such as `/wc` for `/index.html`. */
   readonly aliases?: Readonly<Record<string, string>>
 }
 
-/** Builds a site and serves it. @throws buildFailed, siteMissing, cannotListen */
+/**
+ * Builds a site and serves it.
+ * From memory: one build serves several sites with their own settings after its temporary folder is gone.
+ * File servers such as sirv read from disk and need compressed copies beside the files.
+ * @throws buildFailed, siteMissing, cannotListen
+ */
 export async function serveSite(options: ServeOptions): Promise<ServedSite> {
   const { root, port, host = '127.0.0.1', build = true, settings, headers, aliases = {} } = options
   let answer = answerNotYet
   let built: Site
   const server = createServer((request, response) => answer(request, response))
-  // The port first: that it is taken is told at once, not after the build.
+  // Take the port first, to fail before the build.
   await listen(server, host, port)
   try {
     built =
@@ -60,7 +64,7 @@ export async function serveSite(options: ServeOptions): Promise<ServedSite> {
 
 const answerNotYet: RequestListener = (_, response) => {
   response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '5' })
-  response.end('The site is being built\n')
+  response.end('The site is still being built')
 }
 
 async function listen(server: Server, host: string, port: number): Promise<void> {
@@ -76,7 +80,7 @@ async function close(server: Server): Promise<void> {
   if (!server.listening) return
   const closed = once(server, 'close')
   server.close()
-  // Browsers keep connections open; without this, closing would wait for them.
+  // Browsers keep connections open, and closing would wait for them.
   server.closeAllConnections()
   await closed
 }

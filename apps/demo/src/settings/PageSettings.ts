@@ -1,6 +1,6 @@
 import type { Features, NetworkId } from 'latchkey'
 
-/** The languages the modal speaks, each by its own name. */
+/** The languages of the modal, each in its own language. */
 export const languages = {
   en: 'English',
   de: 'Deutsch',
@@ -11,14 +11,14 @@ export const languages = {
   ar: 'العربية',
 } as const
 
-/** What a visitor of the page has chosen; the query says all of it. */
+/** What a visitor can set, all of it through the query. */
 export type PageSettings = {
   readonly theme: 'system' | 'light' | 'dark'
-  /** Six hexadecimal digits after `#`; null is the accent that Latchkey has by itself. */
+  /** Six hex digits after `#`. Null uses Latchkey's own accent. */
   readonly accent: string | null
-  /** A factor on all corners. */
+  /** A factor for all corner radii. */
   readonly radius: number
-  /** Null follows the visitor's browser. */
+  /** Null follows the browser. */
   readonly locale: keyof typeof languages | null
   /** Null offers every network that the server knows. */
   readonly networks: readonly NetworkId[] | null
@@ -27,18 +27,18 @@ export type PageSettings = {
   readonly legal: boolean
   readonly debug: boolean
   readonly exclude: readonly string[]
-  /** Wallets elsewhere, by QR code or link; they need a gateway, whose relay carries the messages. */
+  /** Wallets on other devices, by QR code or link. Needs a gateway, whose relay carries the messages. */
   readonly pairing: boolean
-  /** Whether visitors sign in with their wallet; null leaves sign-in out. */
+  /** Whether visitors sign in with their wallet. Null turns sign-in off. */
   readonly siwx: 'required' | 'optional' | null
-  /** Where the sign-ins are kept; the gateway's need a gateway. */
+  /** Where sessions are kept. `gateway` needs a gateway. */
   readonly sessions: 'local' | 'memory' | 'gateway'
   readonly onAccountChange: 'resign' | 'signout' | 'keep'
   readonly onNetworkChange: 'keep' | 'resign'
   readonly wallets: 'demo' | null
 }
 
-/** The page without a query. */
+/** The settings without a query. */
 export const defaultPageSettings: PageSettings = {
   theme: 'system',
   accent: null,

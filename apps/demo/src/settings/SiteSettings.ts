@@ -3,7 +3,7 @@ import * as v from 'valibot'
 const webAddress = v.pipe(
   v.string(),
   v.url(),
-  v.check((url) => /^https?:$/.test(new URL(url).protocol), 'Expected an http or https address'),
+  v.check((url) => /^https?:$/.test(new URL(url).protocol), 'Expected an http or https URL'),
 )
 
 const networkId = v.pipe(
@@ -14,20 +14,20 @@ const networkId = v.pipe(
   ),
 )
 
-/** What the server tells the page at `/settings.json`: nothing of it is known when the page is built. */
+/** The settings that the server gives the page at `/settings.json`, unknown at build time. */
 export const siteSettingsSchema = v.object({
   projectId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
   gateway: v.nullable(webAddress),
-  /** The web wallet to pair with, for a visitor without a phone at hand. */
+  /** The web wallet to pair with, for visitors without a phone. */
   wallet: v.optional(v.nullable(webAddress), null),
-  /** Where each network is read, by CAIP-2; for Bitcoin an Esplora-compatible address. The page offers exactly these. */
+  /** The node of each network, by CAIP-2 id (for Bitcoin an Esplora-compatible URL). The page offers exactly these. */
   nodes: v.record(networkId, webAddress),
 })
 
-/** Where the page finds its chains, its gateway and a wallet to pair with. */
+/** The URLs of the nodes, the gateway and the web wallet. */
 export type SiteSettings = v.InferOutput<typeof siteSettingsSchema>
 
-/** What `npm start` gives when nothing is said. */
+/** The defaults of `npm start`. */
 export const defaultSiteSettings: SiteSettings = {
   projectId: 'dev',
   gateway: 'http://localhost:4101',

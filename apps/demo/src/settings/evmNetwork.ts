@@ -1,6 +1,6 @@
 import type { NetworkInput } from 'latchkey'
 
-/** The name registry of the seeded local chains: it has the same address on every one. */
+/** The name registry of the seeded local chains. Its address is the same on each. */
 export const localNameRegistry = '0x8ce361602B935680E8DeC218b820ff5056BeB7af'
 
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
@@ -33,7 +33,7 @@ const known: { readonly [chainId: string]: Omit<NetworkInput, 'id' | 'rpcUrls'> 
   31338: { name: 'Second chain', nativeCurrency: ether },
 }
 
-/** An EVM chain as a site writes it; one that was never heard of is named by its id. */
+/** Returns an EVM network as a site would write it. An unknown one is named by its id. */
 export function evmNetwork(chainId: string, url: string): NetworkInput & { readonly id: number } {
   return {
     id: Number(chainId),

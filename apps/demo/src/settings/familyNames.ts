@@ -1,6 +1,6 @@
 import type { Namespace } from 'latchkey'
 
-/** What people call the families of chains. */
+/** The display names of the families. */
 export const familyNames: { readonly [N in Namespace]: string } = {
   eip155: 'EVM',
   solana: 'Solana',

@@ -1,7 +1,7 @@
 import type { Features } from 'latchkey'
 import * as v from 'valibot'
 
-/** Every feature with what it may be; a new one in the options does not compile until it is here. */
+/** The schema of each feature. A new feature in the options doesn't compile until it's added here. */
 export const featureSchemas = {
   swaps: v.boolean(),
   onramp: v.boolean(),

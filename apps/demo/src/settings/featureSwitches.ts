@@ -1,18 +1,18 @@
 import type { Features } from 'latchkey'
 
-/** A feature that is either on or off, and what it is unless the site says otherwise. */
+/** A boolean feature and its default. */
 export type FeatureSwitch = {
   readonly name: { [F in keyof Features]-?: Features[F] extends boolean ? F : never }[keyof Features]
   readonly label: string
   readonly isOnByDefault: boolean
 }
 
-/** The features that a switch can set; the others are lists, and the address takes them. */
+/** The features with a switch. The others are lists, set through the address. */
 export const featureSwitches: readonly FeatureSwitch[] = [
   { name: 'allWallets', label: 'Search all wallets', isOnByDefault: true },
-  { name: 'collapseWallets', label: 'Fold the wallets', isOnByDefault: false },
+  { name: 'collapseWallets', label: 'Collapse wallets', isOnByDefault: false },
   { name: 'email', label: 'E-mail', isOnByDefault: true },
-  { name: 'emailShowWallets', label: 'Wallets beside e-mail', isOnByDefault: true },
+  { name: 'emailShowWallets', label: 'Wallets beside email', isOnByDefault: true },
   { name: 'send', label: 'Send', isOnByDefault: true },
   { name: 'receive', label: 'Receive', isOnByDefault: true },
   { name: 'swaps', label: 'Swap', isOnByDefault: true },

@@ -1,13 +1,16 @@
 import * as v from 'valibot'
 import { defaultSiteSettings, type SiteSettings, siteSettingsSchema } from './SiteSettings'
 
-/** Asks the server where chains, gateway and wallet are; a plain file server that can't tell leaves the local ones. */
+/**
+ * Fetches the URLs of the nodes, the gateway and the wallet. A plain file server has none, so the local defaults
+ * apply.
+ */
 export async function fetchSiteSettings(): Promise<SiteSettings> {
   try {
     const answer = await fetch('/settings.json')
     return v.parse(siteSettingsSchema, await answer.json())
   } catch {
-    // No such file, or not ours: the page is the same as without any setting.
+    // Missing or invalid: same as without any setting.
     return defaultSiteSettings
   }
 }

@@ -11,16 +11,16 @@ import { featureSwitches } from './featureSwitches'
 import { listNetworks } from './listNetworks'
 import { defaultSiteSettings } from './SiteSettings'
 
-it('knows where the seeded chains have their names', () => {
+it('knows the name registry of the seeded chains', () => {
   expect(localNameRegistry).toBe(getSeedContracts().ensRegistry)
 })
 
-it('names a chain it has never heard of by its id', () => {
+it('names an unknown chain by its id', () => {
   const [first] = listNetworks({ ...defaultSiteSettings, nodes: { 'eip155:777': 'https://rpc.example' } })
   expect(first).toMatchObject({ id: 'eip155:777', network: { id: 777, name: 'Chain 777' } })
 })
 
-it('[SOL-3] [BTC-1] [DOT-1] offers the networks of every family that it has a node for, with that node and no other', () => {
+it('[SOL-3] [BTC-1] [DOT-1] offers the networks of every family that has a node, with that node only', () => {
   const url = 'https://node.example'
   const nodes = {
     'eip155:1': url,
@@ -52,7 +52,7 @@ it('[SOL-3] [BTC-1] [DOT-1] offers the networks of every family that it has a no
   latchkey.destroy()
 })
 
-it('has the switches where the features have their defaults', () => {
+it('has switches that match the defaults of the features', () => {
   const networks = listNetworks(defaultSiteSettings).map(({ network }) => network)
   const { features } = createLatchkey({ networks }).options
   for (const { name, isOnByDefault } of featureSwitches)

@@ -3,17 +3,17 @@ import { evmNetwork } from './evmNetwork'
 import { otherNetwork } from './otherNetwork'
 import type { SiteSettings } from './SiteSettings'
 
-/** A network with its id in both writings. */
+/** A network with its id in both forms. */
 export type OfferedNetwork = {
   readonly id: NetworkId
   readonly namespace: Namespace
   readonly network: NetworkInput
 }
 
-/** The networks that the server has an address for. */
+/** Returns the networks that the server has a node for. */
 export function listNetworks({ nodes }: Pick<SiteSettings, 'nodes'>): readonly OfferedNetwork[] {
   return Object.entries(nodes).map(([key, url]) => {
-    // The settings' schema lets nothing through but ids of these four families.
+    // The schema of the settings accepts only these four families.
     const id = key as NetworkId
     const [namespace, reference] = id.split(':') as [Namespace, string]
     const network = namespace === 'eip155' ? evmNetwork(reference, url) : otherNetwork(id, namespace, url)

@@ -19,7 +19,7 @@ import {
 } from 'latchkey/polkadot'
 import { solanaDevnet, solanaMainnet, solanaTestnet } from 'latchkey/solana'
 
-/** A chain of this machine: shown among its family, not among the test networks of the world. */
+/** A local chain. Listed with its family, not with the public test networks. */
 const local = (model: Network, caipNetworkId: NetworkId, name: string): Network => {
   const { blockExplorers: _, testnet: __, ...rest } = model
   return { ...rest, id: caipNetworkId.slice(caipNetworkId.indexOf(':') + 1), caipNetworkId, name }
@@ -32,7 +32,7 @@ const known: readonly Network[] = /* @__PURE__ */ [
   ...[westendRelay, westendAssetHub, paseoRelay, paseoAssetHub],
   /* @__PURE__ */ local(solanaMainnet, localNetworkIds.solana, 'Local Solana'),
   /* @__PURE__ */ local(bitcoinRegtest, localNetworkIds.bitcoin, 'Local Bitcoin'),
-  // Its runtime is that of an asset hub for tests, whose coin has as many decimals as Westend's.
+  // Its runtime is a test asset hub with as many decimals as Westend.
   /* @__PURE__ */ local(
     { ...westendAssetHub, nativeCurrency: { name: 'Rococo', symbol: 'ROC', decimals: 12 } },
     localNetworkIds.polkadot,
@@ -42,7 +42,7 @@ const known: readonly Network[] = /* @__PURE__ */ [
 
 const models = { solana: solanaMainnet, bip122: bitcoinMainnet, polkadot: polkadotRelay } as const
 
-/** A network of another family than EVM as a site writes it; one that was never heard of is named by its id. */
+/** Returns a network of another family as a site would write it. An unknown one is named by its id. */
 export function otherNetwork(id: NetworkId, namespace: Exclude<Namespace, 'eip155'>, url: string): Network {
   const network =
     known.find(({ caipNetworkId }) => caipNetworkId === id) ??

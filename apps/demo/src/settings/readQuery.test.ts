@@ -86,29 +86,29 @@ describe('readQuery', () => {
     ['__proto__=1', '__proto__'],
     ['lokale=de', 'lokale'],
     [`exclude=${'a'.repeat(3_000)}`, 'exclude'],
-  ])('%s is told by its name and changes nothing', (query, name) => {
+  ])('reports %s and keeps the default', (query, name) => {
     const { settings, faults } = read(query)
     expect(faults.map((fault) => fault.name)).toEqual([name])
     expect(settings).toEqual(defaultPageSettings)
   })
 
-  it('takes off for no sign-in at all', () => {
+  it('treats off as no sign-in', () => {
     expect(read('siwx=off')).toEqual({ settings: defaultPageSettings, faults: [] })
   })
 
-  it('keeps what is good of a list or a record beside what is bad', () => {
+  it('keeps the valid entries of a list or record', () => {
     const { settings, faults } = read('networks=eip155:31338,eip155:5&features={"email":false,"swaps":1}')
     expect(settings.networks).toEqual(['eip155:31338'])
     expect(settings.features).toEqual({ email: false })
     expect(faults.map(({ name }) => name)).toEqual(['networks', 'features.swaps'])
   })
 
-  it('takes the first of two, and tells a long value shortened', () => {
+  it('takes the first of two values, and shortens a long one in its report', () => {
     expect(read('theme=dark&theme=light').settings.theme).toBe('dark')
     expect(read(`theme=${'x'.repeat(1_000)}`).faults[0]?.value).toHaveLength(80)
   })
 
-  it('never throws, and what it gives can be written, read again and used, whatever the query is', () => {
+  it('never throws, and returns settings that can be written, read and used again', () => {
     fc.assert(
       fc.property(fc.oneof(anyQuery, fc.string({ unit: 'binary' })), (query) => {
         const { settings } = read(query)
@@ -123,7 +123,7 @@ describe('readQuery', () => {
 })
 
 describe('writeQuery', () => {
-  it('is empty for the defaults and readable for the rest', () => {
+  it('returns an empty query for defaults, and a readable one otherwise', () => {
     expect(writeQuery(defaultPageSettings)).toBe('')
     expect(writeQuery({ ...defaultPageSettings, accent: '#0d6183', networks: offered, embed: true })).toBe(
       '?accent=%230d6183&networks=eip155:31337,eip155:31338&embed=1',

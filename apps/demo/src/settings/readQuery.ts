@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { featureSchemas } from './featureSchemas'
 import { defaultPageSettings, languages, type PageSettings } from './PageSettings'
 
-/** A part of the query that could not be used, as it is told to the visitor. */
+/** A part of the query that was ignored. */
 export type QueryFault = { readonly name: string; readonly value: string; readonly reason: string }
 
-/** What a query asks for; what could not be used has its default. */
+/** The settings in a query, with defaults for ignored parts. */
 export type ReadQuery = { readonly settings: PageSettings; readonly faults: readonly QueryFault[] }
 
 type Key = keyof PageSettings
@@ -19,7 +19,7 @@ const flag = v.pipe(
 )
 const colour = v.pipe(
   v.string(),
-  v.regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, 'Expected a colour like #0d6183'),
+  v.regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, 'Expected a color like #0d6183'),
   v.transform((text) => (text.length === 4 ? text.replace(/[\da-f]/gi, '$&$&') : text).toLowerCase()),
 )
 const factor = v.pipe(
@@ -31,11 +31,11 @@ const factor = v.pipe(
 const walletIds = v.pipe(
   v.string(),
   v.transform((text) => [...new Set(text.split(',').filter((id) => id !== ''))]),
-  v.array(v.pipe(v.string(), v.regex(/^[\w.:-]{1,80}$/, 'Expected wallet ids with commas between'))),
+  v.array(v.pipe(v.string(), v.regex(/^[\w.:-]{1,80}$/, 'Expected wallet ids separated by commas'))),
   v.maxLength(50, 'Expected at most 50 wallets'),
 )
 
-/** What each part of the query may be, but for those that need to know more. */
+/** The schemas of the parts that need no context. */
 const schemas = {
   theme: v.picklist(['system', 'light', 'dark'], 'Expected system, light or dark'),
   accent: colour,
@@ -59,7 +59,7 @@ const schemas = {
   wallets: v.picklist(['demo'], 'Expected demo'),
 } as const satisfies { readonly [K in Key]?: v.GenericSchema<string, PageSettings[K]> }
 
-/** Reads the query as the hostile input it is: what can't be used is told and has its default. Never throws. */
+/** Reads the query as untrusted input: reports what is invalid and uses the default. Never throws. */
 export function readQuery(search: string, offered: readonly NetworkId[]): ReadQuery {
   const faults: QueryFault[] = []
   const settings: { [K in Key]?: unknown } = {}
@@ -83,7 +83,7 @@ function readPart(
   const { name, value, offered } = part
   if (name === 'networks') return readNetworks(value, offered, tell)
   if (name === 'features') return readFeatures(value, tell)
-  if (!Object.hasOwn(schemas, name)) return tell('This page has no such setting')
+  if (!Object.hasOwn(schemas, name)) return tell('Unknown setting')
   const result = v.safeParse(schemas[name as keyof typeof schemas], value)
   return result.success ? result.output : tell(result.issues[0].message)
 }
@@ -112,7 +112,7 @@ function readFeatures(text: string, tell: Told): Partial<Features> | undefined {
   const features: { [name: string]: unknown } = {}
   for (const [name, value] of Object.entries(given)) {
     if (!Object.hasOwn(featureSchemas, name)) {
-      tell('There is no such feature', `features.${name}`)
+      tell('Unknown feature', `features.${name}`)
       continue
     }
     const result = v.safeParse(featureSchemas[name as keyof Features], value)

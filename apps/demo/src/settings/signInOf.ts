@@ -1,7 +1,7 @@
 import type { PageSettings } from './PageSettings'
 import type { SiteSettings } from './SiteSettings'
 
-/** How visitors sign in; what has its default is left out of the options. */
+/** How visitors sign in, without defaults. */
 export type SignInChoice = {
   readonly sessions: PageSettings['sessions']
   readonly options: {
@@ -11,7 +11,7 @@ export type SignInChoice = {
   }
 }
 
-/** The sign-in that the settings stand for; null where there is none. Without a gateway the browser keeps it. */
+/** Returns the sign-in for the settings, or null. Without a gateway, the browser keeps the sessions. */
 export function signInOf(
   settings: Pick<PageSettings, 'siwx' | 'sessions' | 'onAccountChange' | 'onNetworkChange'>,
   { gateway }: Pick<SiteSettings, 'gateway'>,

@@ -3,10 +3,10 @@ import { listNetworks } from './listNetworks'
 import type { PageSettings } from './PageSettings'
 import type { SiteSettings } from './SiteSettings'
 
-/** What goes into `createLatchkey` beside adapters, pairing and sign-in; what has its default is left out. */
+/** The options of `createLatchkey` besides adapters, pairing and sign-in, without defaults. */
 export type PlainOptions = Omit<Options, 'adapters' | 'pairing' | 'siwx' | 'siweConfig'>
 
-/** The options that the settings stand for; `origin` is where the page's own documents are. */
+/** Returns the options for the settings. `origin` is where the page's legal documents are. */
 export function toOptions(settings: PageSettings, site: SiteSettings, origin: string): PlainOptions {
   const { theme, locale, networks, embed, legal, debug, exclude } = settings
   const variables = toThemeVariables(settings)
@@ -30,7 +30,7 @@ export function toOptions(settings: PageSettings, site: SiteSettings, origin: st
   }
 }
 
-/** The theme variables that the settings stand for. */
+/** Returns the theme variables for the settings. */
 export function toThemeVariables({
   accent,
   radius,

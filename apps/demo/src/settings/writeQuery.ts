@@ -1,6 +1,6 @@
 import type { PageSettings } from './PageSettings'
 
-/** The query that asks for these settings; empty for the defaults. Readable: only what has to be is escaped. */
+/** Writes the query for these settings, empty for defaults. Escapes only what it must. */
 export function writeQuery(settings: PageSettings): string {
   const { theme, accent, radius, locale, networks, features, exclude, wallets } = settings
   const parts: readonly (readonly [name: string, value: string | null | undefined | false])[] = [

@@ -1,6 +1,6 @@
 import type { EvmWallet } from '@latchkey/testing'
 
-/** What its user does to a wallet, whatever its family. */
+/** What the user of a wallet can do, in any family. */
 export type WalletPart = Pick<
   EvmWallet,
   | 'approve'
@@ -15,19 +15,19 @@ export type WalletPart = Pick<
   | 'unload'
 > & {
   readonly state: { readonly locked: boolean; readonly authorised: boolean }
-  /** In an order that does not change. */
+  /** In a stable order. */
   readonly accounts: readonly string[]
-  /** Which of them its user has chosen. */
+  /** The index of the selected account. */
   readonly selected: number
 }
 
-/** A wallet that lives in the page, in one family of chains or in several under one name. */
+/** A wallet in the page, in one family or in several under one name. */
 export type DemoWallet = {
   readonly name: string
   readonly icon: string
   readonly hint: string
-  /** One for each family that it serves; at least one. */
+  /** One part per family, at least one. */
   readonly parts: readonly [WalletPart, ...WalletPart[]]
-  /** Its EVM side, which has a chain of its own. */
+  /** Its EVM part, which has a chain. */
   readonly evm: EvmWallet | null
 }

@@ -3,7 +3,7 @@ import type { SiteSettings } from '../settings/SiteSettings'
 import type { WalletPart } from './DemoWallet'
 import { toPart } from './toPart'
 
-/** Makes and announces a Bitcoin wallet of the wallet standard. */
+/** Creates and announces a wallet-standard Bitcoin wallet. */
 export function bitcoinPart(site: SiteSettings, name: string, icon: string): WalletPart {
   const nodes = Object.fromEntries(Object.entries(site.nodes).filter(([id]) => id.startsWith('bip122:')))
   const networks = Object.keys(nodes)

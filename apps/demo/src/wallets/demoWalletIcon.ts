@@ -1,4 +1,4 @@
-/** A keyhole on a coloured ground, as the data URI that EIP-6963 asks for. */
+/** Draws a keyhole on a colored background, as the data URI that EIP-6963 requires. */
 export function demoWalletIcon(ground: string, figure: string): string {
   const drawing =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" fill="${ground}"/>` +

@@ -1,8 +1,8 @@
 const patienceMs = 600
 
 /**
- * Whether a wallet of the visitor's own is there: one that announces itself (EIP-6963) within a moment, or the old
- * page-wide object. Asks no wallet for anything, and loads nothing.
+ * Whether the visitor has a wallet: one that announces itself (EIP-6963) within a moment, or `window.ethereum`.
+ * Asks no wallet for anything and loads nothing.
  */
 export function detectWallet(page: Window): Promise<boolean> {
   return new Promise((resolve) => {

@@ -2,7 +2,7 @@ import type { EvmWalletChain } from '@latchkey/testing'
 import { listNetworks } from '../settings/listNetworks'
 import type { SiteSettings } from '../settings/SiteSettings'
 
-/** The EVM chains of the page, as a wallet knows them. */
+/** Returns the EVM chains of the page, as a wallet knows them. */
 export function evmChains(site: SiteSettings): readonly (EvmWalletChain & { readonly name: string })[] {
   return listNetworks(site)
     .filter(({ namespace }) => namespace === 'eip155')

@@ -2,7 +2,7 @@ import { createEvmWallet, type EvmWallet, type EvmWalletChain, testAccounts } fr
 import type { WalletPart } from './DemoWallet'
 import { toPart } from './toPart'
 
-/** Who an EVM wallet is, and which of the well-known keys of development chains it has. */
+/** The identity of an EVM wallet, and which well-known development keys it has. */
 export type EvmIdentity = {
   readonly name: string
   readonly rdns: string
@@ -10,7 +10,7 @@ export type EvmIdentity = {
   readonly keys: readonly [first: number, end: number]
 }
 
-/** An EVM wallet that has not announced itself yet. */
+/** Creates an EVM wallet without announcing it. */
 export function evmWallet(
   { name, rdns, icon, keys }: EvmIdentity,
   chains: readonly EvmWalletChain[],

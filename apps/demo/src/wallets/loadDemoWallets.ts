@@ -8,7 +8,7 @@ import { demoWalletIcon } from './demoWalletIcon'
 import { evmChains } from './evmChains'
 import { evmWallet } from './evmWallet'
 
-/** The wallets that live in the page, with keys that everybody knows. */
+/** The wallets in the page. Their keys are public. */
 export type DemoWallets = {
   readonly list: readonly DemoWallet[]
   unload(): void
@@ -17,7 +17,7 @@ export type DemoWallets = {
 type PartMaker = (name: string, icon: string) => WalletPart
 type OtherFamily = Exclude<Namespace, 'eip155'>
 
-/** How long the late wallet keeps silent. */
+/** The delay of the late wallet. */
 const lateMs = 1_500
 
 const grounds: { readonly [N in OtherFamily]: readonly [ground: string, figure: string] } = {
@@ -26,7 +26,10 @@ const grounds: { readonly [N in OtherFamily]: readonly [ground: string, figure: 
   polkadot: ['#8c1257', '#ffb3dc'],
 }
 
-/** Loads what the wallets of the page's families need; the function given back makes and announces them. What they have granted survives a reload, as with a real wallet. */
+/**
+ * Loads the wallets for the page's families and returns a function that creates and announces them. Permissions
+ * survive a reload, as with real wallets.
+ */
 export async function loadDemoWallets(site: SiteSettings): Promise<() => DemoWallets> {
   const families = familiesOf(listNetworks(site).map(({ network }) => network))
   const makers = await Promise.all(
@@ -78,14 +81,14 @@ function evmWallets(site: SiteSettings): readonly DemoWallet[] {
     {
       name: 'Demo Wallet',
       icon: demoIcon,
-      hint: 'Knows every EVM network of this page.',
+      hint: 'Knows every EVM network on this page.',
       parts: [demo.part],
       evm: demo.wallet,
     },
     {
       name: 'Late Wallet',
       icon: lateIcon,
-      hint: 'Announces itself 1.5 s late, and has to be told of the second network.',
+      hint: 'Announces itself 1.5 s late and doesn’t know the second network.',
       parts: [late.part],
       evm: late.wallet,
     },
@@ -95,10 +98,10 @@ function evmWallets(site: SiteSettings): readonly DemoWallet[] {
 function familyWallet(family: OtherFamily, make: PartMaker): DemoWallet {
   const name = `Demo ${familyNames[family]}`
   const icon = demoWalletIcon(...grounds[family])
-  return { name, icon, hint: `Has ${familyNames[family]} keys only.`, parts: [make(name, icon)], evm: null }
+  return { name, icon, hint: `Has only ${familyNames[family]} keys.`, parts: [make(name, icon)], evm: null }
 }
 
-/** One brand that serves every family of the page: the modal shows it as one row. */
+/** One brand with every family of the page. The modal shows it as one row. */
 function manyWallet(site: SiteSettings, makers: readonly (readonly [OtherFamily, PartMaker])[]): DemoWallet {
   const name = 'Demo Manychain'
   const icon = demoWalletIcon('#22313f', '#f4d35e')
@@ -111,8 +114,8 @@ function manyWallet(site: SiteSettings, makers: readonly (readonly [OtherFamily,
   return {
     name,
     icon,
-    hint: 'One wallet for every family of this page: the modal asks which is meant.',
-    // A page of several families has a part for each.
+    hint: 'One wallet for every family on this page. The modal asks which to connect.',
+    // A page with several families has a part for each.
     parts: [first as WalletPart, ...rest],
     evm: evm?.wallet ?? null,
   }

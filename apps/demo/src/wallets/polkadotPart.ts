@@ -2,7 +2,7 @@ import { createPolkadotWallet } from '@latchkey/testing'
 import type { WalletPart } from './DemoWallet'
 import { toPart } from './toPart'
 
-/** Makes a Polkadot extension and puts it on the page; such have no picture of their own to announce. */
+/** Creates a Polkadot extension and adds it to the page. Extensions announce no icon. */
 export function polkadotPart(name: string): WalletPart {
   const wallet = createPolkadotWallet({ id: name, storage: 'local' })
   wallet.announce()

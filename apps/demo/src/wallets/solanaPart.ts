@@ -10,7 +10,7 @@ const standardNames: { readonly [networkId: string]: string } = {
   [solanaTestnet.caipNetworkId]: 'solana:testnet',
 }
 
-/** Makes and announces a Solana wallet. */
+/** Creates and announces a Solana wallet. */
 export function solanaPart(site: SiteSettings, name: string, icon: string): WalletPart {
   const nodes = Object.entries(site.nodes)
     .filter(([id]) => id.startsWith('solana:'))

@@ -2,9 +2,9 @@ import type { WalletPart } from './DemoWallet'
 
 type Wallet = Omit<WalletPart, 'accounts' | 'selected'>
 
-/** One family's side of a wallet; `selected` tells which of its accounts is chosen now. */
+/** Wraps one family's side of a wallet. `selected` returns the selected account. */
 export function toPart(wallet: Wallet, accounts: readonly string[], selected: () => number): WalletPart {
-  // They remember how they were told to answer, but the panel that tells them starts afresh.
+  // Wallets keep their scripted answers, but the panel starts over.
   wallet.approve()
   return {
     approve: wallet.approve,

@@ -12,7 +12,7 @@ export type ShownWallet = {
   readonly authorised: boolean
 }
 
-/** What a demo wallet shows its user; `refresh` looks again after the user has done something. */
+/** Returns what a demo wallet shows its user. Call `refresh` after an action. */
 export function useWalletState(wallet: DemoWallet): { readonly state: ShownWallet; refresh(): void } {
   const { latchkey } = useLatchkey()
   const [state, setState] = useState(() => read(wallet))

@@ -8,11 +8,11 @@ import { ResetDialog } from './ResetDialog'
 type Props = {
   readonly wallet: Wallet
   readonly phrase: PhraseBox
-  /** The keys are others now. */
+  /** The keys have changed. */
   readonly onChanged: () => void
 }
 
-/** The accounts, one for each family of chains, and where their keys come from. */
+/** The accounts, one per family, and where their keys come from. */
 export function Accounts({ wallet, phrase, onChanged }: Props): ReactElement {
   const [open, setOpen] = useState<'keys' | 'reset' | null>(null)
   const close = () => setOpen(null)
@@ -42,19 +42,19 @@ export function Accounts({ wallet, phrase, onChanged }: Props): ReactElement {
       <p className={phrase.isDemo ? 'caution caution-bad' : 'caution'}>
         {phrase.isDemo ? (
           <>
-            <strong>Demo keys, for play only.</strong> Everybody knows the phrase behind these accounts, and
-            takes what is sent there.
+            <strong>Demo keys, for testing only.</strong> These accounts’ recovery phrase is public. Anyone
+            can take what you send there.
           </>
         ) : (
           <>
-            <strong>Your own keys.</strong> They are kept in this browser without a password: use them for
-            tests, not for anything of value.
+            <strong>Your own keys.</strong> They’re stored in this browser without a password. Use them for
+            testing, not for anything of value.
           </>
         )}
       </p>
       <div className="actions">
         <button type="button" className="plain-button" onClick={() => setOpen('keys')}>
-          {phrase.isDemo ? 'Make my own keys' : 'Show or change keys'}
+          {phrase.isDemo ? 'Create my own keys' : 'Show or change keys'}
         </button>
         <button type="button" className="plain-button" onClick={() => setOpen('reset')}>
           Reset the wallet

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 
-/** A number that everything else stands under, its unit beside it. */
+/** A large number with its unit. */
 export function Amount({ text }: { readonly text: string }): ReactElement {
   const [number = '', ...unit] = text.split(' ')
   const [whole = '', decimals] = number.split('.')

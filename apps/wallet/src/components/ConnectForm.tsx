@@ -4,12 +4,12 @@ import { useTask } from './useTask'
 
 type Props = {
   readonly wallet: Wallet
-  /** From the address; it is used at once. */
+  /** The link from the address, used at once. */
   readonly given: string
   readonly isPairing: boolean
 }
 
-/** Where a link from a site is pasted. */
+/** The form to paste a site's link into. */
 export function ConnectForm({ wallet, given, isPairing }: Props): ReactElement {
   const [uri, setUri] = useState(given)
   const { isRunning, fault: lastFault, run } = useTask()
@@ -19,7 +19,7 @@ export function ConnectForm({ wallet, given, isPairing }: Props): ReactElement {
     setTried(text)
     if (await run(() => wallet.pair(text))) setUri('')
   }
-  // What was wrong with one link says nothing of the next.
+  // An error belongs to one link, not to the next.
   const fault = uri === tried ? lastFault : null
   useEffect(() => {
     if (!given || used.current) return
@@ -47,7 +47,7 @@ export function ConnectForm({ wallet, given, isPairing }: Props): ReactElement {
           aria-describedby="uri-hint"
         />
         <p id="uri-hint" className={fault ? 'hint hint-bad' : 'hint'} role={fault ? 'alert' : undefined}>
-          {fault ?? 'On the site choose “Copy link” under the QR code, and paste it here.'}
+          {fault ?? 'On the site, choose “Copy link” under the QR code, then paste it here.'}
         </p>
         <button type="submit" className="primary-button" disabled={isRunning || uri.trim() === ''}>
           {isRunning ? 'Connecting…' : 'Connect'}
@@ -56,7 +56,7 @@ export function ConnectForm({ wallet, given, isPairing }: Props): ReactElement {
           {isPairing ? (
             <>
               <span className="ring" aria-hidden="true" />
-              Waiting for the site to say what it wants…
+              Waiting for the site’s request…
             </>
           ) : null}
         </p>

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react'
 
-/** Copies a text, and says so. */
+/** Copies a text and announces it. */
 export function CopyButton({ text, label }: { readonly text: string; readonly label: string }): ReactElement {
   const [said, setSaid] = useState('Copy')
   const copy = async () => {
@@ -8,8 +8,8 @@ export function CopyButton({ text, label }: { readonly text: string; readonly la
       await navigator.clipboard.writeText(text)
       setSaid('Copied')
     } catch {
-      // The browser does not allow it; the text can still be selected.
-      setSaid('Not allowed')
+      // The browser doesn't allow it. The text can still be selected.
+      setSaid('Couldn’t copy')
     }
     setTimeout(() => setSaid('Copy'), 1500)
   }

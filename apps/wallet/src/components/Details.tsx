@@ -2,7 +2,7 @@ import type { Detail, TreeNode } from '@latchkey/testing/pairing'
 import type { ReactElement } from 'react'
 import { chainName } from '../words/chainName'
 
-/** What is to be signed, readable. */
+/** The text to sign, made readable. */
 export function Details({ details }: { readonly details: readonly Detail[] }): ReactElement {
   return (
     <dl className="details">

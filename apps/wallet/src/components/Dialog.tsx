@@ -5,14 +5,14 @@ type Props = {
   readonly closeWord: string
   readonly onClose: () => void
   readonly children: ReactNode
-  /** What can be done. */
+  /** The buttons. */
   readonly actions: ReactNode
 }
 
-/** A long body scrolls, and the keyboard has to get there. */
+/** A long body scrolls and must be reachable by keyboard. */
 const focusable = { tabIndex: 0 }
 
-/** A sheet over the page: title, a body that scrolls, and what can be done. */
+/** A sheet over the page with a title, a scrolling body and buttons. */
 export function Dialog({ title, closeWord, onClose, children, actions }: Props): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])

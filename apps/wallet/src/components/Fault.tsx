@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 
-/** What went wrong, spoken at once; nothing where nothing did. */
+/** Shows an error and announces it. Renders nothing without one. */
 export function Fault({ text }: { readonly text: string | null }): ReactElement | null {
   return text === null ? null : (
     <p className="caution caution-bad" role="alert">

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { chainName } from '../words/chainName'
 import { methodWords } from '../words/methodWords'
 
-/** What a site sees and may do once it is connected. */
+/** What a site sees and can do once connected. */
 export function Grants({ namespaces }: { readonly namespaces: Grant['namespaces'] }): ReactElement {
   const entries = Object.values(namespaces)
   const chains = [...new Set(entries.flatMap((entry) => entry.chains.map(chainName)))]
@@ -16,13 +16,13 @@ export function Grants({ namespaces }: { readonly namespaces: Grant['namespaces'
           <li key={chain}>{chain}</li>
         ))}
       </ul>
-      <h3>It may then</h3>
+      <h3>It can then</h3>
       <ul className="words">
         {words.map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
-      <p className="soft grants-end">You are asked each time: it can do none of this without your yes.</p>
+      <p className="soft grants-end">You approve each request. The site can do none of this on its own.</p>
     </>
   )
 }

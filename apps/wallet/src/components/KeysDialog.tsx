@@ -13,20 +13,20 @@ type Props = {
   readonly onChanged: () => void
 }
 
-/** Where the owner gets keys that nobody else has. */
+/** Lets the owner create keys or enter their own. */
 export function KeysDialog({ wallet, phrase, onClose, onChanged }: Props): ReactElement {
   const [words, setWords] = useState(phrase.isDemo ? createPhrase : phrase.phrase)
   const { isRunning, fault, run } = useTask()
   const use = () =>
     run(async () => {
       phrase.keep(words)
-      // Connected sites know the old accounts; those that can't be told hear nothing more from here.
+      // Connected sites know the old accounts. A site that can't be reached now gets no more answers.
       await wallet.disconnectAll().catch(() => undefined)
       onChanged()
     })
   return (
     <Dialog
-      title="Keys of your own"
+      title="Your own keys"
       closeWord="Cancel"
       onClose={onClose}
       actions={
@@ -47,11 +47,11 @@ export function KeysDialog({ wallet, phrase, onClose, onChanged }: Props): React
       }
     >
       <p className="caution caution-bad">
-        The words are kept in this browser without a password. Whoever can use this browser, and every
-        extension that may read this page, can take them. Keep nothing of value here.
+        The words are stored in this browser without a password. Anyone who can use this browser, and any
+        extension that can read this page, can take them. Keep nothing of value here.
       </p>
       <label className="field" htmlFor="phrase">
-        Twelve words; write them down, or put in your own
+        Twelve words. Write them down, or enter your own.
       </label>
       <textarea
         id="phrase"
@@ -63,7 +63,7 @@ export function KeysDialog({ wallet, phrase, onClose, onChanged }: Props): React
         spellCheck={false}
         aria-invalid={fault !== null}
       />
-      <p className="soft">All four accounts come from them. Sites that are connected now are disconnected.</p>
+      <p className="soft">All four accounts come from them. Connected sites are disconnected.</p>
     </Dialog>
   )
 }

@@ -3,7 +3,7 @@ import { type ReactElement, useEffect, useState } from 'react'
 import { faultWords } from '../words/faultWords'
 import { Details } from './Details'
 
-/** What only the chain's node can tell, like the fee: its place is kept until it is there. */
+/** What only the node knows, such as the fee. Keeps its space until loaded. */
 export function More({ task }: { readonly task: Task }): ReactElement | null {
   const [details, setDetails] = useState<readonly Detail[] | null>(null)
   const [fault, setFault] = useState<string | null>(null)
@@ -26,7 +26,7 @@ export function More({ task }: { readonly task: Task }): ReactElement | null {
       <div className="caution caution-bad" role="alert">
         <p>{fault}</p>
         <button type="button" className="quiet-button" onClick={() => setAttempt(attempt + 1)}>
-          Look again
+          Try again
         </button>
       </div>
     )
@@ -38,7 +38,7 @@ function Skeleton(): ReactElement {
     <dl className="details" aria-busy="true">
       <div>
         <dt>Fee</dt>
-        <dd className="skeleton">Looking it up…</dd>
+        <dd className="skeleton">Loading…</dd>
       </div>
     </dl>
   )

@@ -5,7 +5,7 @@ import { Grants } from './Grants'
 import { SiteHead } from './SiteHead'
 import { Unverified } from './Unverified'
 
-/** What a site wants to be connected to, and what it may do then. */
+/** What a site wants to connect to, and what it can do then. */
 export function ProposalBody({ waiting }: { readonly waiting: WaitingProposal }): ReactElement {
   const { proposal, grant } = waiting
   const isNothing = Object.keys(grant.namespaces).length === 0
@@ -15,12 +15,12 @@ export function ProposalBody({ waiting }: { readonly waiting: WaitingProposal })
       <Unverified />
       {grant.missing.length > 0 ? (
         <p className="caution caution-bad" role="alert">
-          This site can not do without {grant.missing.map(chainName).join(', ')}, which this wallet does not
-          have. Reject it, and use another wallet there.
+          This site requires {grant.missing.map(chainName).join(', ')}, which this wallet doesn’t support.
+          Reject it and use another wallet.
         </p>
       ) : isNothing ? (
         <p className="caution caution-bad" role="alert">
-          None of the networks that this site works on is known here. Reject it, and use another wallet there.
+          This wallet supports none of this site’s networks. Reject it and use another wallet.
         </p>
       ) : null}
       {isNothing ? null : <Grants namespaces={grant.namespaces} />}

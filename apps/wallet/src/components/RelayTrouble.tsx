@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react'
 
-/** What is said while no relay can be reached. */
+/** Shown while no relay can be reached. */
 export function RelayTrouble({ relays }: { readonly relays: readonly string[] }): ReactElement {
   return (
     <section className="notice" data-state="bad" aria-labelledby="relay-title">
-      <h2 id="relay-title">The relay can not be reached</h2>
+      <h2 id="relay-title">Can’t reach the relay</h2>
       <p>
-        Sites and this wallet speak over it, so nothing comes through until it is back. The wallet keeps
-        trying by itself; look whether you are online, and whether it runs:
+        Sites and this wallet talk through the relay, so nothing arrives until it’s back. The wallet keeps
+        trying. Check your internet connection and that this relay is running:
       </p>
       <ul>
         {relays.map((relay) => (

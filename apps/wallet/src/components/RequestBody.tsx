@@ -12,7 +12,7 @@ import { Details } from './Details'
 import { More } from './More'
 import { SiteRow } from './SiteRow'
 
-/** What a site asks to have signed or sent. */
+/** What a site asks the owner to sign or send. */
 export function RequestBody({ waiting }: { readonly waiting: WaitingRequest }): ReactElement {
   const { request, session, task } = waiting
   const { metadata } = session.site
@@ -32,7 +32,7 @@ export function RequestBody({ waiting }: { readonly waiting: WaitingRequest }): 
       ))}
       {task.amount ? <Amount text={task.amount} /> : null}
       {signIn && readGrants(signIn).length === 0 ? (
-        <p className="soft">It only proves that the account is yours. Nothing is sent or paid.</p>
+        <p className="soft">This only proves that the account is yours. Nothing is sent or paid.</p>
       ) : null}
       <Details details={[...facts, ...task.details]} />
       <More task={task} />

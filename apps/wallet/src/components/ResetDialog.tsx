@@ -11,12 +11,12 @@ type Props = {
   readonly onChanged: () => void
 }
 
-/** Asks once before the wallet is as on the first day. */
+/** Confirms before resetting the wallet. */
 export function ResetDialog({ wallet, phrase, onClose, onChanged }: Props): ReactElement {
   const { isRunning, run } = useTask()
   const reset = () =>
     run(async () => {
-      // A site that can't be told finds the session gone when it asks next.
+      // A site that can't be reached finds the session gone on its next request.
       await wallet.disconnectAll().catch(() => undefined)
       phrase.forget()
       onChanged()
@@ -32,10 +32,10 @@ export function ResetDialog({ wallet, phrase, onClose, onChanged }: Props): Reac
         </button>
       }
     >
-      <p>Every site is disconnected, and the wallet goes back to the demo keys.</p>
+      <p>Disconnects every site and goes back to the demo keys.</p>
       {phrase.isDemo ? null : (
         <p className="caution caution-bad">
-          Your own keys are deleted here. Without the words written down, nobody gets them back.
+          Your own keys are deleted from this browser. Without the twelve words, you can’t get them back.
         </p>
       )}
     </Dialog>

@@ -13,14 +13,14 @@ import { useTask } from './useTask'
 type Props = {
   readonly wallet: Wallet
   readonly waiting: Waiting
-  /** Puts it off; it stays on the list. */
+  /** Postpones it. It stays on the list. */
   readonly onLater: () => void
 }
 
-/** The second half of a double click must not approve what has just come up in the same place. */
+/** Ignores the second half of a double click, which would approve what just appeared in the same place. */
 const armingMs = 600
 
-/** Where the owner decides on one thing. */
+/** Where the owner decides on one request. */
 export function Sheet({ wallet, waiting, onLater }: Props): ReactElement {
   const { isRunning, fault, run } = useTask()
   const [isArmed, setArmed] = useState(false)

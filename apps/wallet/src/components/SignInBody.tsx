@@ -7,7 +7,7 @@ import { Grants } from './Grants'
 import { SiteHead } from './SiteHead'
 import { Unverified } from './Unverified'
 
-/** What a site wants to have signed while it connects: the whole text, and what goes with it. */
+/** What a site wants signed as it connects: the whole text and its details. */
 export function SignInBody({ waiting }: { readonly waiting: WaitingSignIn }): ReactElement {
   const { signIn, read } = waiting
   const { metadata } = signIn.requester
@@ -25,7 +25,7 @@ export function SignInBody({ waiting }: { readonly waiting: WaitingSignIn }): Re
       {read.namespaces ? (
         <Grants namespaces={read.namespaces} />
       ) : (
-        <p className="soft grants-end">It signs you in once. The site is not connected afterwards.</p>
+        <p className="soft grants-end">Signs you in once. The site isn’t connected afterwards.</p>
       )}
     </>
   )

@@ -10,7 +10,7 @@ import { useTask } from './useTask'
 
 type Props = { readonly wallet: Wallet; readonly session: PeerSession }
 
-/** A connected site: what it sees, how long, and the ways to change that. */
+/** A connected site: what it sees, when it ends, and buttons to extend or disconnect. */
 export function Site({ wallet, session }: Props): ReactElement {
   const { isRunning, fault, run } = useTask()
   const { metadata } = session.site

@@ -7,7 +7,7 @@ type Props = {
   readonly metadata: { readonly name: string; readonly url: string; readonly icons: readonly string[] }
 }
 
-/** Who asks, by its own word. */
+/** Who is asking, as the site describes itself. */
 export function SiteHead({ metadata }: Props): ReactElement {
   const { name, host } = siteOf(metadata)
   return (

@@ -6,10 +6,10 @@ type Props = {
   readonly isBig?: boolean
 }
 
-/** Longer ones are no icons. */
+/** Longer ones aren't icons. */
 const longestIcon = 100_000
 
-/** A site's picture where it is in its own message, else the first letter of its name. */
+/** The site's icon if its message contains it, else the first letter of its name. */
 export function SiteMark({ metadata, isBig = false }: Props): ReactElement {
   const { monogram, tint } = siteOf(metadata)
   const [isBroken, setBroken] = useState(false)

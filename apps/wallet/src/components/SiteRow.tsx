@@ -4,9 +4,9 @@ import { SiteMark } from './SiteMark'
 
 type Props = {
   readonly metadata: { readonly name: string; readonly url: string; readonly icons: readonly string[] }
-  /** The second line; the site's host when not given. */
+  /** The second line. Defaults to the site's host. */
   readonly line?: string
-  /** At the end. */
+  /** What comes at the end of the row. */
   readonly children?: ReactNode
 }
 

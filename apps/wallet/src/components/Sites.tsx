@@ -7,7 +7,7 @@ import { useTask } from './useTask'
 
 type Props = { readonly wallet: Wallet; readonly sessions: readonly PeerSession[] }
 
-/** The sites that are connected. */
+/** The connected sites. */
 export function Sites({ wallet, sessions }: Props): ReactElement {
   const { isRunning, fault, run } = useTask()
   return (
@@ -27,7 +27,7 @@ export function Sites({ wallet, sessions }: Props): ReactElement {
       </div>
       <Fault text={fault} />
       {sessions.length === 0 ? (
-        <p className="empty">No site is connected. Once you have connected one, it is listed here.</p>
+        <p className="empty">No site is connected. Sites you connect appear here.</p>
       ) : (
         <ul className="rows">
           {sessions.map((session) => (

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react'
 
-/** What nobody can check from here, and the owner can. */
+/** A warning about what the wallet can't check. */
 export function Unverified(): ReactElement {
   return (
     <p className="caution">
-      <strong>Not verified.</strong> Name and address are what the site says of itself. Go on only if you came
-      from there just now.
+      <strong>Not verified.</strong> The site provides its own name and address. Continue only if you just
+      came from there.
     </p>
   )
 }

@@ -7,7 +7,7 @@ import { SiteRow } from './SiteRow'
 
 type Props = { readonly waiting: readonly Waiting[]; readonly onOpen: (id: number) => void }
 
-/** What was put off. */
+/** The postponed requests. */
 export function WaitingList({ waiting, onOpen }: Props): ReactElement | null {
   if (waiting.length === 0) return null
   return (

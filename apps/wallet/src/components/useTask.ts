@@ -2,7 +2,7 @@ import { isLatchkeyError } from '@latchkey/protocol'
 import { useState } from 'react'
 import { faultWords } from '../words/faultWords'
 
-/** Something that takes a while and may fail: whether it runs, what went wrong, and how to start it. */
+/** A task that takes time and may fail: whether it's running, its error, and how to start it. */
 export function useTask(): {
   readonly isRunning: boolean
   readonly fault: string | null

@@ -3,7 +3,7 @@ import { demoPhrase, deriveKeys } from '@latchkey/testing/pairing'
 
 const key = `${storagePrefix}wallet-phrase`
 
-/** The phrase that the keys come from: everybody's, or the owner's own. */
+/** The recovery phrase of the keys: the public one or the owner's. */
 export type PhraseBox = {
   readonly phrase: string
   readonly isDemo: boolean
@@ -12,7 +12,7 @@ export type PhraseBox = {
   forget(): void
 }
 
-/** Opens what this browser keeps; a phrase that can't be read leaves the demo one. */
+/** Opens the phrase this browser keeps. An unreadable one falls back to the demo phrase. */
 export function openPhrase(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): PhraseBox {
   const own = readOwn(storage)
   return {
@@ -34,7 +34,7 @@ function readOwn(storage: Pick<Storage, 'getItem'>): string | null {
     if (phrase !== null) deriveKeys(phrase)
     return phrase
   } catch {
-    // Forbidden, or written by another: no key can be made of it.
+    // Storage is blocked or holds something else: no key can come from it.
     return null
   }
 }

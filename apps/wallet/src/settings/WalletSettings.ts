@@ -7,22 +7,25 @@ const addressOf = (protocols: RegExp, what: string) =>
     v.check((url) => protocols.test(new URL(url).protocol), `Expected ${what}`),
   )
 
-/** What the server tells the page at `/settings.json`. */
+/** The settings that the server gives the page at `/settings.json`. */
 export const walletSettingsSchema = v.object({
   projectId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
-  /** Tried in this order. */
-  relays: v.pipe(v.array(addressOf(/^wss?:$/, 'a websocket address')), v.minLength(1)),
-  /** Where transactions are sent, by CAIP-2; for Bitcoin an Esplora-compatible address. On Polkadot it is the site that sends. */
+  /** In the order to try them. */
+  relays: v.pipe(v.array(addressOf(/^wss?:$/, 'a WebSocket URL')), v.minLength(1)),
+  /**
+   * The node to send transactions to, by CAIP-2 id (for Bitcoin an Esplora-compatible URL). On Polkadot, the site
+   * sends.
+   */
   nodes: v.record(
     v.pipe(v.string(), v.regex(/^(eip155|solana|bip122|polkadot):[-_a-zA-Z0-9]{1,32}$/, 'Expected a chain')),
-    addressOf(/^https?:$/, 'an http or https address'),
+    addressOf(/^https?:$/, 'an http or https URL'),
   ),
 })
 
-/** Where the wallet finds its relay and its nodes. */
+/** The URLs of the relays and nodes. */
 export type WalletSettings = v.InferOutput<typeof walletSettingsSchema>
 
-/** What `npm start` gives when nothing is said. */
+/** The defaults of `npm start`. */
 export const defaultWalletSettings: WalletSettings = {
   projectId: 'dev',
   relays: ['ws://localhost:4101/relay'],

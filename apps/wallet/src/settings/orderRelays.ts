@@ -1,6 +1,6 @@
 /**
- * The relays with the one of the address first. Only those that the server named can be chosen: an address is
- * anybody's to write, and the policy of the page lets no other through.
+ * Puts the relay in the query first. Only relays that the server named count: anyone can write a link,
+ * and the page's policy blocks the others.
  */
 export function orderRelays(relays: readonly string[], chosen: string | null): readonly string[] {
   return chosen !== null && relays.includes(chosen)

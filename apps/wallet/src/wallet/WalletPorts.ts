@@ -1,11 +1,11 @@
 import type { Peer } from '@latchkey/pairing/peer'
 import type { Family } from '@latchkey/testing/pairing'
 
-/** What the wallet is made of. */
+/** The parts a wallet is built from. */
 export type WalletPorts = {
   readonly peer: Peer
   readonly families: readonly Family[]
-  /** Where it remembers which links had their connection. */
+  /** Remembers which links were used. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>
   now(): number
   setTimer(callback: () => void, ms: number): () => void

@@ -1,7 +1,7 @@
 import type { PeerProposal, PeerSession, PeerSessionRequest, PeerSignIn } from '@latchkey/pairing/peer'
 import type { Grant, ReadSignIn, Task } from '@latchkey/testing/pairing'
 
-/** A site's wish to connect, with what it would get. */
+/** A site's request to connect, with what it would get. */
 export type WaitingProposal = {
   readonly kind: 'proposal'
   readonly id: number
@@ -9,7 +9,7 @@ export type WaitingProposal = {
   readonly grant: Grant
 }
 
-/** A site's wish to connect and to have a text signed at once. */
+/** A site's request to connect and sign in at once. */
 export type WaitingSignIn = {
   readonly kind: 'signIn'
   readonly id: number
@@ -17,7 +17,7 @@ export type WaitingSignIn = {
   readonly read: ReadSignIn
 }
 
-/** A request of a connected site, read and ready. */
+/** A request from a connected site, decoded. */
 export type WaitingRequest = {
   readonly kind: 'request'
   readonly id: number
@@ -29,18 +29,18 @@ export type WaitingRequest = {
 /** Something that waits for the owner. */
 export type Waiting = WaitingProposal | WaitingSignIn | WaitingRequest
 
-/** All that is on the screen. */
+/** Everything on the screen. */
 export type WalletState = {
   readonly relay: 'idle' | 'connecting' | 'connected' | 'unreachable'
-  /** Another tab holds the line; this one only looks. */
+  /** Another tab runs the wallet. */
   readonly isElsewhere: boolean
-  /** A link was taken, and its site has not said yet what it wants. */
+  /** A link was accepted, and its site hasn't sent its request yet. */
   readonly isPairing: boolean
   readonly waiting: readonly Waiting[]
   readonly sessions: readonly PeerSession[]
-  /** The last thing worth saying. */
+  /** The last message for the owner. */
   readonly notice: Notice | null
 }
 
-/** Something worth saying: what happened, and where that is not good also what to do. */
+/** A message for the owner: what happened and, if something failed, what to do. */
 export type Notice = { readonly text: string; readonly isBad: boolean }

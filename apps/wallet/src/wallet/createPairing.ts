@@ -4,18 +4,18 @@ import type { WalletStore } from './createWalletStore'
 import { openUsedLinks } from './openUsedLinks'
 import type { WalletPorts } from './WalletPorts'
 
-/** How long a site may take to say what it wants; its message usually waits at the relay already. */
+/** How long a site may take to send its request, which usually waits at the relay already. */
 const patienceMs = 12_000
 
-/** The way from a pasted link to what its site wants. */
+/** Gets from a pasted link to the site's request. */
 export type Pairing = {
   /** @throws pairingUriRefused, linkExpired, linkUsed, relayUnreachable */
   pair(text: string): Promise<void>
-  /** Something has come in on a pairing. */
+  /** A message arrived on a pairing. */
   arrived(topic: string): void
 }
 
-/** Follows links until their sites have spoken, and says so when one stays silent. */
+/** Follows links until their sites have sent a request, and reports a silent site. */
 export function createPairing(ports: WalletPorts, store: WalletStore): Pairing {
   const used = openUsedLinks(ports.storage)
   const waiting = new Map<string, () => void>()
@@ -29,7 +29,7 @@ export function createPairing(ports: WalletPorts, store: WalletStore): Pairing {
   const giveUp = (topic: string) => {
     end(topic)
     store.say(
-      'The site does not answer. Its link may be used up, or its page closed. Make a new link there, and paste it here.',
+      'The site isn’t responding. Its link may have been used, or its page closed. Copy a new link there and paste it here.',
       true,
     )
   }
@@ -38,7 +38,7 @@ export function createPairing(ports: WalletPorts, store: WalletStore): Pairing {
       store.set({ notice: null })
       const { topic, expiry } = parsePairingUri(text)
       if (expiry !== undefined && expiry * 1000 <= ports.now()) throw linkExpired()
-      // Pasted again while its site waits: that is on the screen already.
+      // Pasted again while its request is already on the screen.
       if (isWaiting(topic)) return store.say('This site is already waiting for you.')
       if (used.has(topic)) throw linkUsed()
       await ports.peer.pair(text)

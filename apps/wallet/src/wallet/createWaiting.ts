@@ -5,17 +5,17 @@ import type { WalletStore } from './createWalletStore'
 import type { WalletPorts } from './WalletPorts'
 import type { Waiting, WaitingRequest, WaitingSignIn } from './WalletState'
 
-/** Reads what sites want into what the owner is shown. */
+/** Decodes what sites want into what the owner sees. */
 export type WaitingReader = {
   read(sessions: readonly PeerSession[]): readonly Waiting[]
-  /** A decision is being carried out on it: it is neither read nor answered again. */
+  /** A decision is in progress: don't decode or answer it again. */
   readonly busy: Set<number>
-  /** Answers a request; where the line is down it says so and keeps it. */
+  /** Answers a request. If the relay is down, reports it and keeps the answer. */
   answer(id: number, body: { readonly result: unknown } | { readonly error: unknown }): Promise<void>
   forget(id: number): void
 }
 
-/** Makes the reader; each thing is read once, and what may not or can not be done is answered at once. */
+/** Creates the decoder. It decodes each request once, and rejects at once what isn't allowed or supported. */
 export function createWaiting({ peer, families, now }: WalletPorts, store: WalletStore): WaitingReader {
   const known = new Map<number, WaitingRequest | WaitingSignIn>()
   const busy = new Set<number>()
@@ -36,11 +36,11 @@ export function createWaiting({ peer, families, now }: WalletPorts, store: Walle
   }
   const byItself = (id: number, work: () => Promise<unknown>) => {
     busy.add(id)
-    // The site's own page says what became of it; the line is shown at the top.
+    // The site shows the outcome, and the top of the page shows the relay's state.
     void work().catch(() => busy.delete(id))
   }
   const refuse = (site: { readonly name: string; readonly url: string }, reason: string) =>
-    store.say(`${siteOf(site).name} asked for something that was refused. ${reason}.`, true)
+    store.say(`The wallet rejected a request from ${siteOf(site).name}. ${reason}.`, true)
 
   const readOne = (request: PeerSessionRequest, session: PeerSession): readonly WaitingRequest[] => {
     const { id } = request

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { siteNotTold } from '../errors'
 import { createWallet } from './createWallet'
 
-it('does a thing once, also when the site could not be told the first time', async () => {
+it("acts only once, even if the site couldn't be told the first time", async () => {
   const relay = await startTestRelay()
   const site = await openTestSite(relay.url)
   const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length))

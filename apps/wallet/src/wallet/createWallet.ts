@@ -8,13 +8,13 @@ import { siteIn } from './siteIn'
 import type { WalletPorts } from './WalletPorts'
 import type { Waiting, WalletState } from './WalletState'
 
-/** The wallet: what waits, who is connected, and the owner's decisions. */
+/** The wallet: pending requests, connected sites and the owner's decisions. */
 export type Wallet = Pick<WalletStore, 'getState' | 'subscribe'> &
   Pick<Pairing, 'pair'> & {
     readonly families: readonly Family[]
     start(): Promise<void>
     stop(): void
-    /** What is stored may have been changed by another tab. */
+    /** Another tab may have changed the storage. */
     refresh(): void
     tell(part: Partial<Pick<WalletState, 'relay' | 'isElsewhere' | 'notice'>>): void
     approve(waiting: Waiting): Promise<void>
@@ -28,7 +28,7 @@ export type Wallet = Pick<WalletStore, 'getState' | 'subscribe'> &
 const rejected = { code: 5000, message: 'User rejected.' }
 const signInRejected = { code: 12001, message: 'User rejected.' }
 
-/** Makes the wallet; nothing happens before `start`. */
+/** Creates the wallet. Nothing happens before `start`. */
 export function createWallet(ports: WalletPorts): Wallet {
   const { peer, families } = ports
   const store = createWalletStore(ports)
@@ -36,7 +36,7 @@ export function createWallet(ports: WalletPorts): Wallet {
   const pairing = createPairing(ports, store)
   const waiting = createWaiting(ports, store)
   const { busy, answer } = waiting
-  /** Results that their sites could not be told yet. */
+  /** Results that sites haven't been told yet. */
   const done = new Map<number, unknown>()
   let stops: readonly (() => void)[] = []
   let cancelTimer = (): void => undefined
@@ -48,16 +48,17 @@ export function createWallet(ports: WalletPorts): Wallet {
     cancelTimer()
     const all = [...sessions, ...peer.proposals(), ...peer.signIns(), ...peer.requests()]
     const next = Math.min(...all.map(({ expiry }) => expiry * 1000).filter((at) => at > ports.now()))
-    // A timer can't wait for longer than 24 days; and what expires is only taken off the screen.
+    // A timer can't run longer than 24 days, and this one only updates the screen.
     if (next < Number.POSITIVE_INFINITY)
       cancelTimer = ports.setTimer(expire, Math.min(next - ports.now() + 50, 60_000))
   }
-  /** Takes off the screen what has expired, and says so: the owner may be looking at it. */
+  /** Removes expired requests from the screen and says so: the owner may be looking at one. */
   const expire = () => {
     const before = getState().waiting
     refresh()
     const gone = before.find(({ id }) => !busy.has(id) && !getState().waiting.some((one) => one.id === id))
-    if (gone) say(`What ${siteOf(siteIn(gone)).name} asked has expired. Ask for it again on the site.`, true)
+    if (gone)
+      say(`The request from ${siteOf(siteIn(gone)).name} has expired. Ask for it again on the site.`, true)
   }
 
   const once = async (id: number, decide: () => Promise<string>) => {
@@ -78,7 +79,7 @@ export function createWallet(ports: WalletPorts): Wallet {
     else if (one.kind === 'signIn') await answerSignIn(peer, one.id, one.read)
     else {
       const { switchesTo } = one.task
-      // Done once: where only the answer failed, a second try must not send the same money again.
+      // Act once: if only the answer failed, a retry must not send the same money again.
       const result = done.has(one.id) ? done.get(one.id) : await one.task.run()
       done.set(one.id, result)
       if (switchesTo) await switchSession(ports, one.request.topic, switchesTo)
@@ -111,8 +112,8 @@ export function createWallet(ports: WalletPorts): Wallet {
     peer.on('proposal', ({ pairingTopic }) => pairing.arrived(pairingTopic)),
     peer.on('signIn', ({ pairingTopic }) => pairing.arrived(pairingTopic)),
     peer.on('sessionEnded', ({ site }) => {
-      // What the wallet ends itself, or could not begin, is said where that is done.
-      if (!isParting && busy.size === 0) say(`${siteOf(site.metadata).name} has disconnected.`)
+      // Sessions that the wallet ended or couldn't start are reported there.
+      if (!isParting && busy.size === 0) say(`${siteOf(site.metadata).name} disconnected.`)
     }),
     ...(['proposal', 'signIn', 'request', 'acknowledged', 'sessionEnded'] as const).map((event) =>
       peer.on(event, refresh),

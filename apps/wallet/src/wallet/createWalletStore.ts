@@ -1,12 +1,12 @@
 import type { WalletPorts } from './WalletPorts'
 import type { WalletState } from './WalletState'
 
-/** The wallet's state, and who follows it. */
+/** The wallet's state and its subscribers. */
 export type WalletStore = {
   getState(): WalletState
   subscribe(listener: () => void): () => void
   set(part: Partial<WalletState>): void
-  /** Says something to the owner. */
+  /** Shows the owner a message. */
   say(text: string, isBad?: boolean): void
 }
 
@@ -19,10 +19,10 @@ const initial: WalletState = {
   notice: null,
 }
 
-/** Long enough to be read; what is bad stays until something else is said. */
+/** Long enough to read. An error stays until the next message. */
 const noticeMs = 8_000
 
-/** Makes the store of a wallet. */
+/** Creates the store of a wallet. */
 export function createWalletStore({ setTimer }: Pick<WalletPorts, 'setTimer'>): WalletStore {
   let cancelTimer = (): void => undefined
   const listeners = new Set<() => void>()

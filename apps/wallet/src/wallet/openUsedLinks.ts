@@ -4,16 +4,16 @@ import * as v from 'valibot'
 const key = `${storagePrefix}wallet-links`
 const mostKept = 50
 
-/** The links that had their connection, by their topics. */
+/** The used links, by topic. */
 export type UsedLinks = { has(topic: string): boolean; add(topic: string): void }
 
-/** Opens the list of used links; what can't be read there is none. */
+/** Opens the list of used links. Unreadable storage counts as empty. */
 export function openUsedLinks(storage: Pick<Storage, 'getItem' | 'setItem'>): UsedLinks {
   const read = (): readonly string[] => {
     try {
       return v.parse(v.array(v.string()), JSON.parse(storage.getItem(key) ?? '[]'))
     } catch {
-      // Not ours, or storage is forbidden: a link that is used twice then only gets no answer.
+      // Invalid or blocked storage: a link used twice then gets no answer.
       return []
     }
   }
@@ -26,7 +26,7 @@ export function openUsedLinks(storage: Pick<Storage, 'getItem' | 'setItem'>): Us
           JSON.stringify([...read().filter((one) => one !== topic), topic].slice(-mostKept)),
         )
       } catch {
-        // Full or forbidden: as above.
+        // Full or blocked, as above.
       }
     },
   }

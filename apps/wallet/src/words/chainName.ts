@@ -22,7 +22,7 @@ const names: { readonly [chainId: string]: string } = {
   'polkadot:45454545454545454545454545454545': 'Local Polkadot',
 }
 
-/** What a chain is called, or its CAIP-2 identifier. */
+/** Returns the name of a chain, or its CAIP-2 id. */
 export function chainName(chainId: string): string {
   return Object.hasOwn(names, chainId) ? (names[chainId] ?? chainId) : chainId
 }

@@ -3,7 +3,7 @@ import { showText } from '@latchkey/testing/pairing'
 
 const longest = 400
 
-/** The rights that a sign-in gives away besides (ReCap, ERC-5573), as they are written; empty for a plain one. */
+/** Returns the extra rights in a sign-in (ReCap, ERC-5573), as written. Empty for a plain one. */
 export function readGrants({ resources = [] }: SignInData): readonly string[] {
   return resources
     .filter((resource) => /^urn:recap:/i.test(resource))
@@ -16,7 +16,7 @@ function read(written: string): string {
     const { att }: { readonly att?: unknown } = Object(JSON.parse(new TextDecoder().decode(bytes)))
     return showText(JSON.stringify(att ?? {})).slice(0, longest)
   } catch {
-    // What can't be read is a right all the same.
-    return 'rights that can not be read here'
+    // An unreadable right is still a right.
+    return 'unreadable rights'
   }
 }

@@ -4,7 +4,7 @@ import { signInDomains } from './signInDomains'
 import { signInOf } from './signInOf'
 import { signInWarnings } from './signInWarnings'
 
-/** A text that passes for a sign-in, or one for an account that the site was not shown. */
+/** Warns about a text that looks like a sign-in, or one for an account that the site doesn't have. */
 export function requestWarnings(
   details: readonly Detail[],
   site: { readonly host: string; readonly accounts: readonly string[] },
@@ -15,19 +15,17 @@ export function requestWarnings(
   return [
     ...signInWarnings(details, site.host),
     ...(seeming && !data
-      ? ['This reads like a sign-in, but is not written as one. Sign only what you know.']
+      ? ['This looks like a sign-in but isn’t in a standard format. Sign only what you recognize.']
       : []),
-    ...(data
-      ? readGrants(data).map((grant) => `It does not only sign you in, it also grants: ${grant}`)
-      : []),
-    ...(data && !isShown ? ['The text is for an account that this site was not shown.'] : []),
+    ...(data ? readGrants(data).map((grant) => `This also grants rights beyond signing in: ${grant}`) : []),
+    ...(data && !isShown ? ['The text is for an account that this site doesn’t have.'] : []),
   ]
 }
 
-/** Whether a CAIP-10 account is this one, on whichever chain of its family. */
+/** Whether a CAIP-10 account is this one, on any chain of its family. */
 function isAccount(account: string, chainId = '', address = ''): boolean {
   const [namespace = '', , own = ''] = account.split(':')
-  // The letters of an EVM address are only a checksum.
+  // The case of an EVM address is only a checksum.
   const isSame = namespace === 'eip155' ? own.toLowerCase() === address.toLowerCase() : own === address
   return chainId.startsWith(`${namespace}:`) && isSame
 }

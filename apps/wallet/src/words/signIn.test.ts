@@ -14,7 +14,7 @@ const methods: Readonly<Record<string, (address: string, message: string) => rea
   polkadot: (address, message) => ['polkadot_signMessage', { address, message }],
 }
 
-/** Solana's requests carry their text in base 58. */
+/** Solana requests carry their text in base58. */
 function toBase58(text: string): string {
   const letters = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
   let number = new TextEncoder().encode(text).reduce((sum, byte) => sum * 256n + BigInt(byte), 0n)
@@ -44,7 +44,7 @@ function ask({ namespace, usualChains, ...family }: Family, change: Partial<Sign
 }
 
 describe.each(families.map((family) => [family.name, family] as const))('a sign-in with %s', (_, family) => {
-  it('[SIW-6] is known as one and says where, with which account and until when', () => {
+  it('[SIW-6] is recognized, with its domain, account and expiry', () => {
     const { details, address, accounts, chainId } = ask(family)
     const data = signInOf(details)
     expect(data).toMatchObject({ domain: host, accountAddress: address, chainId })
@@ -57,7 +57,7 @@ describe.each(families.map((family) => [family.name, family] as const))('a sign-
     expect(requestWarnings(details, { host, accounts })).toEqual([])
   })
 
-  it('is warned of where it is for another site, another address, or has expired', () => {
+  it('gets a warning for another site, another address or an expired text', () => {
     const { details, accounts } = ask(family, {
       domain: 'bank.example',
       expirationTime: '2026-01-02T00:00:00.000Z',
@@ -65,16 +65,16 @@ describe.each(families.map((family) => [family.name, family] as const))('a sign-
     const warnings = requestWarnings(details, { host, accounts })
     expect(warnings.join(' ')).toContain('signs you in at bank.example, but the site says it is site.example')
     expect(warnings.join(' ')).toContain('The text is for site.example, not for bank.example')
-    expect(warnings.join(' ')).toContain('expired already')
+    expect(warnings.join(' ')).toContain('already expired')
     const other = requestWarnings(ask(family).details, { host, accounts: ['eip155:1:0x00'] })
-    expect(other).toEqual(['The text is for an account that this site was not shown.'])
+    expect(other).toEqual(['The text is for an account that this site doesn’t have.'])
   })
 })
 
 const [evm] = families as readonly [Family]
 const recap = `urn:recap:${btoa('{"att":{"https://vault.example":{"funds/withdraw":[{}]}}}').replace(/=+$/, '')}`
 
-it('what a site writes into a text hides no warning', () => {
+it("a site's own text can't hide a warning", () => {
   const { details, accounts } = ask(evm, { uri: 'https://bank.example', statement: `URI: https://${host}` })
   expect(requestWarnings(details, { host, accounts })).toEqual([
     `The text is for bank.example, not for ${host}.`,
@@ -89,12 +89,12 @@ it('what a site writes into a text hides no warning', () => {
   }
 })
 
-it('a text that only seems to be a sign-in is warned of, and no other is', () => {
+it('warns about a text that only looks like a sign-in, and about no other', () => {
   const text = (words: string) => [{ kind: 'text', label: 'Message', text: words } as const]
   const site = { host, accounts: [] }
   const seeming = `${host} wants you to sign in with your Ethereum account:\nsomebody`
   expect(requestWarnings(text(seeming), site).join()).toContain(
-    'reads like a sign-in, but is not written as one',
+    'looks like a sign-in but isn’t in a standard format',
   )
   expect(requestWarnings(text('Hello'), site)).toEqual([])
   expect([signInOf(text(seeming)), signInOf(text('Hello')), signInOf([])]).toEqual([null, null, null])

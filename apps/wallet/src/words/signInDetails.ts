@@ -1,7 +1,7 @@
 import type { SignInData } from '@latchkey/protocol'
 import type { Detail } from '@latchkey/testing/pairing'
 
-/** What a sign-in says, in the words of its owner. */
+/** Describes a sign-in for its owner. */
 export function signInDetails(data: SignInData): readonly Detail[] {
   const { domain, accountAddress, chainId, expirationTime } = data
   return [

@@ -1,7 +1,7 @@
 import { parseSignInMessage, type SignInData, signInMalformed } from '@latchkey/protocol'
 import type { Detail } from '@latchkey/testing/pairing'
 
-/** What a text signs its owner in to; null where it is not a sign-in as the standards of the four families write it. */
+/** Parses a sign-in of any of the four families. Null for any other text. */
 export function signInOf(details: readonly Detail[]): SignInData | null {
   const texts = details.flatMap((detail) => (detail.kind === 'text' && !detail.isCode ? [detail.text] : []))
   const [text] = texts
@@ -10,7 +10,7 @@ export function signInOf(details: readonly Detail[]): SignInData | null {
     return parseSignInMessage(text)
   } catch (error) {
     if (!signInMalformed.is(error)) throw error
-    // Some other text: it is shown as what it is.
+    // Any other text is shown as it is.
     return null
   }
 }

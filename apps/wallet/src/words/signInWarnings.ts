@@ -2,7 +2,7 @@ import type { Detail } from '@latchkey/testing/pairing'
 import { signInDomains } from './signInDomains'
 import { signInOf } from './signInOf'
 
-/** A text that signs somebody in at another place than the site's own is how such signatures are stolen. */
+/** Warns about a sign-in for another domain, which is how signatures get stolen. */
 export function signInWarnings(details: readonly Detail[], host: string): readonly string[] {
   return details.flatMap((detail) => (detail.kind === 'text' ? warningsOf(detail, host) : []))
 }
@@ -12,7 +12,7 @@ function warningsOf(detail: Detail & { readonly kind: 'text' }, host: string): r
   const domains = signInDomains(text)
   if (domains.length === 0) return []
   const data = signInOf([detail])
-  // A site writes some of the lines itself, and may write one twice: where the text can't be read, the last one counts.
+  // A site writes some lines itself and may repeat one. In an unparsable text, the last one counts.
   const uri = data ? data.uri : lastLine(text, 'URI')
   const until = data ? (data.expirationTime ?? '') : lastLine(text, 'Expiration Time')
   const target = hostOf(uri)
@@ -23,7 +23,7 @@ function warningsOf(detail: Detail & { readonly kind: 'text' }, host: string): r
     ...(target === null || domains.includes(target)
       ? []
       : [`The text is for ${target}, not for ${domains.join(', ')}.`]),
-    ...(Date.parse(until) < Date.now() ? ['The text has expired already.'] : []),
+    ...(Date.parse(until) < Date.now() ? ['The text has already expired.'] : []),
   ]
 }
 
@@ -36,7 +36,7 @@ function hostOf(uri: string): string | null {
   try {
     return new URL(uri).host || null
   } catch {
-    // No address: then it is for none.
+    // Not a URL, so it's for no site.
     return null
   }
 }

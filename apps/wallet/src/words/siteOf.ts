@@ -1,21 +1,21 @@
 import { showText } from '@latchkey/testing/pairing'
 
-/** What a site says of itself, ready to be shown. */
+/** A site's own description, ready to show. */
 export type ShownSite = {
-  /** In one line. */
+  /** On one line. */
   readonly name: string
-  /** Of its address. */
+  /** The host of its URL. */
   readonly host: string
   readonly monogram: string
-  /** One of six colours, the same for the same host. */
+  /** One of six colors, the same for the same host. */
   readonly tint: number
 }
 
 const tints = 6
 
-/** Makes what a site says of itself ready to be shown: its name in one line, and the host of its address. */
+/** Prepares a site's own description: its name on one line and the host of its URL. */
 export function siteOf({ name, url }: { readonly name: string; readonly url: string }): ShownSite {
-  const shown = showText(name.replace(/\s+/g, ' ').trim()).slice(0, 80) || 'A site without a name'
+  const shown = showText(name.replace(/\s+/g, ' ').trim()).slice(0, 80) || 'Unnamed site'
   const host = hostOf(url)
   const sum = [...host].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
   return { name: shown, host, monogram: [...shown][0]?.toUpperCase() ?? '?', tint: sum % tints }
@@ -23,10 +23,10 @@ export function siteOf({ name, url }: { readonly name: string; readonly url: str
 
 function hostOf(url: string): string {
   try {
-    // The parser writes other alphabets in their plain form, so that a look-alike is seen.
+    // The parser shows other alphabets in punycode, which reveals look-alikes.
     return new URL(url).host || 'no address'
   } catch {
-    // The site says no address that is one.
+    // The site's URL isn't valid.
     return 'no address'
   }
 }

@@ -1,17 +1,17 @@
-/** What an address says against a site by itself; who it really is, nobody can check from here. */
+/** Warns about a site's URL. The wallet can't check who the site really is. */
 export function siteWarnings(url: string): readonly string[] {
   let address: URL
   try {
     address = new URL(url)
   } catch {
-    // No address at all.
-    return ['This site does not say where it is.']
+    // Not a URL.
+    return ['This site doesn’t say where it is.']
   }
   const { protocol, hostname } = address
   const isLocal = hostname === 'localhost' || hostname === '127.0.0.1' || hostname.endsWith('.localhost')
   if (protocol !== 'https:' && !isLocal)
-    return ['This site is not encrypted: others can change what it says.']
+    return ['This site isn’t encrypted. Others can change what it shows.']
   if (hostname.split('.').some((label) => label.startsWith('xn--')))
-    return ['The address has letters of another alphabet, which can look like a site you know.']
+    return ['The address contains letters from another alphabet, which can imitate a site you know.']
   return []
 }

@@ -5,7 +5,7 @@ const units = [
   ['minute', 1],
 ] as const
 
-/** How long something still lasts, as "in 3 days". */
+/** Formats the remaining time, such as "in 3 days". */
 export function untilWords(expiry: number, now: number): string {
   const minutes = Math.max(0, (expiry * 1000 - now) / minuteMs)
   const [unit, size] = units.find(([, length]) => minutes >= length) ?? ['minute', 1]

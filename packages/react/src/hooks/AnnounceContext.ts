@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Speaks a text through the shell's live region; silent outside of the modal. */
+/** Announces a text through the shell's live region. Silent outside the modal. */
 export const AnnounceContext = /* @__PURE__ */ createContext<(text: string) => void>(() => undefined)

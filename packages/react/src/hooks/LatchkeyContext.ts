@@ -2,8 +2,8 @@ import type { Latchkey } from '@latchkey/core'
 import { createContext } from 'react'
 import type { PageParts } from '../loader/ModalParts'
 
-/** What a provider hands down: its instance, and how to get the rest of the program. */
+/** What a provider passes down: its instance and the loaders. */
 export type LatchkeyScope = { readonly latchkey: Latchkey; readonly parts: PageParts }
 
-/** The scope of the nearest provider; null outside of every provider. */
+/** The scope of the nearest provider, or null. */
 export const LatchkeyContext = /* @__PURE__ */ createContext<LatchkeyScope | null>(null)

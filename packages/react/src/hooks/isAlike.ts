@@ -1,7 +1,7 @@
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-/** Whether two values show the same: equal, or holding equal members down to a depth. */
+/** Whether two values are equal, or hold equal members down to a depth. */
 export function isAlike(a: unknown, b: unknown, depth = 2): boolean {
   if (Object.is(a, b)) return true
   if (depth === 0 || !isObject(a) || !isObject(b)) return false

@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { AnnounceContext } from './AnnounceContext'
 
-/** A function that has a text spoken by a screen reader without moving the focus. */
+/** Returns a function that announces a text to screen readers without moving focus. */
 export function useAnnounce(): (text: string) => void {
   return useContext(AnnounceContext)
 }

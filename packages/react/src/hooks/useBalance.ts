@@ -4,22 +4,22 @@ import { useCallback, useEffect } from 'react'
 import { useInstance } from './useInstance'
 import { useSelector } from './useSelector'
 
-/** The native balance of a namespace's account, or of the active one; the last good one, with its age, when a later reading failed. */
+/** The native balance of a namespace or of the active one. After a failed read it keeps the last good value. */
 export type UseBalance = {
-  /** Exact, as decimal text; null until it was read. */
+  /** Exact decimal text, or null until read. */
   readonly balance: string | null
-  /** [FMT-4] As it is shown. */
+  /** [FMT-4] Formatted for display. */
   readonly formatted: string | null
   readonly symbol: string | null
   /** When it was read, in ms. */
   readonly readAt: number | null
   readonly isLoading: boolean
   readonly error: LatchkeyError | null
-  /** Reads it anew, however fresh the last reading is. */
+  /** Reads it again, however fresh it is. */
   refresh(): Promise<void>
 }
 
-/** Reads the native balance while mounted, and again when account or network change. */
+/** Reads the native balance while mounted, and again when the account or network changes. */
 export function useBalance({ namespace }: { readonly namespace?: Namespace } = {}): UseBalance {
   const latchkey = useInstance()
   const { details } = useSelector((state) => getAccount(state, namespace))

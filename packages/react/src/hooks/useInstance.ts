@@ -1,7 +1,7 @@
 import type { Latchkey } from '@latchkey/core'
 import { useScope } from './useScope'
 
-/** The instance of the nearest provider. @throws noProvider */
+/** Returns the instance of the nearest provider. @throws noProvider */
 export function useInstance(): Latchkey {
   return useScope().latchkey
 }

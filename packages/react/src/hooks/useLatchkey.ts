@@ -3,9 +3,9 @@ import { useMemo } from 'react'
 import { preloadModal } from '../loader/preloadModal'
 import { useScope } from './useScope'
 
-/** How to open and close the modal. */
+/** Opens and closes the modal. */
 export type UseLatchkey = Pick<Latchkey, 'open' | 'close'> & {
-  /** Loads the modal before it is wanted, for a button of the site's own that is about to be clicked. */
+  /** Loads the modal early, for a custom button that is about to be clicked. */
   preload(): void
   readonly latchkey: Latchkey
 }

@@ -2,7 +2,7 @@ import { currentEntry, getNetwork, type ViewName } from '@latchkey/core'
 import type { Namespace, NetworkId } from '@latchkey/protocol'
 import { useSelector } from './useSelector'
 
-/** What the modal is doing. */
+/** The state of the modal. */
 export type ModalStatus = {
   readonly open: boolean
   readonly loading: boolean
@@ -12,7 +12,7 @@ export type ModalStatus = {
   readonly networkId: NetworkId | null
 }
 
-/** What the modal is doing, kept up to date. */
+/** Returns the state of the modal. */
 export function useModalState(): ModalStatus {
   return useSelector((state) => ({
     open: state.modal.open,

@@ -4,21 +4,21 @@ import { useCallback } from 'react'
 import { useInstance } from './useInstance'
 import { useSelector } from './useSelector'
 
-/** Where the visitor is, and the way elsewhere. */
+/** The visitor's network, and a way to switch. */
 export type UseNetwork = {
   readonly network: Network | null
   readonly networkId: NetworkId | null
   readonly chainId: Network['id'] | null
-  /** False when the wallet is on a network that the site does not offer. */
+  /** False when the wallet is on a network that the site doesn't support. */
   readonly isSupported: boolean
   readonly isSwitching: boolean
-  /** All that the site offers. */
+  /** Every network of the site. */
   readonly networks: readonly Network[]
   /** @throws networkNotFound, noAdapter, cannotSwitch, chainNotSupported, userRejected */
   switchNetwork(networkId: NetworkId): Promise<void>
 }
 
-/** [NET-2] The network of a namespace, or of the active one. */
+/** [NET-2] Returns the network of a namespace, or of the active one. */
 export function useNetwork({ namespace }: { readonly namespace?: Namespace } = {}): UseNetwork {
   const latchkey = useInstance()
   const now = useSelector((state) => getNetwork(state, namespace))

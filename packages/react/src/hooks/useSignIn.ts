@@ -6,29 +6,29 @@ import { isSkipped } from './isSkipped'
 import { useInstance } from './useInstance'
 import { useSelector } from './useSelector'
 
-/** Whether the visitor is signed in, and how to change that. */
+/** The sign-in state, and ways to change it. */
 export type UseSignIn = {
-  /** Null while sign-in is not configured, or nobody is connected. */
+  /** Null without a sign-in or a connected account. */
   readonly status: SignInState['status'] | null
-  /** The session that counts for the account in use. */
+  /** The session of the account in use. */
   readonly session: SignInSession | null
-  /** Whether the site signs its visitors in. */
+  /** Whether the site uses sign-in. */
   readonly isEnabled: boolean
-  /** False for accounts that the older interface (`siweConfig`) lets pass without a signature. */
+  /** False for accounts that `siweConfig` accepts without a signature. */
   readonly isSignedIn: boolean
-  /** Whether the session is of another address than the one in use, which the policy `keep` allows. */
+  /** Whether the session belongs to another address than the one in use, which the policy `keep` allows. */
   readonly isOtherAddress: boolean
-  /** Why the last attempt failed; gone with the next. */
+  /** The error of the last attempt. Cleared by the next. */
   readonly error: LatchkeyError | null
   /** Asks the wallet at once, without the modal. @throws signInNotEnabled, noActiveAddress, noActiveNetwork, noConnectionClient */
   signIn(): Promise<void>
   /** Ends the session of the account in use. */
   signOut(): Promise<void>
-  /** Opens the modal where the visitor signs in. @throws signInNotEnabled, noActiveAddress, noActiveNetwork, noConnectionClient */
+  /** Opens the modal to sign in. @throws signInNotEnabled, noActiveAddress, noActiveNetwork, noConnectionClient */
   ask(): Promise<void>
 }
 
-/** [SIW-2] The sign-in of the account in use. @throws noProvider */
+/** [SIW-2] Returns the sign-in of the account in use. @throws noProvider */
 export function useSignIn(): UseSignIn {
   const latchkey = useInstance()
   const now = useSelector((state) => state.signIn)

@@ -3,7 +3,10 @@ import type { Texts } from '../i18n/createTexts'
 import { noProvider } from './noProvider'
 import { TextsContext } from './TextsContext'
 
-/** The texts in the visitor's language; only inside the modal, where the dictionary is loaded. @throws noProvider */
+/**
+ * Returns the texts in the visitor's language. Works only inside the modal, where the dictionary is loaded. @throws
+ * noProvider
+ */
 export function useTexts(): Texts {
   const texts = useContext(TextsContext)
   if (!texts) throw noProvider()

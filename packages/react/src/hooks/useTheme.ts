@@ -3,16 +3,16 @@ import { useMemo } from 'react'
 import { useInstance } from './useInstance'
 import { useSelector } from './useSelector'
 
-/** The theme and how to change it. */
+/** The theme, and a way to change it. */
 export type UseTheme = {
   readonly themeMode: ThemeState['mode']
   readonly themeVariables: ThemeState['variables']
   setThemeMode(mode: ThemeState['mode']): void
-  /** Changes what is given and leaves the rest; a variable that is null or undefined is taken back. */
+  /** Changes the given parts and keeps the rest. A variable set to null or undefined is removed. */
   setThemeVariables(variables: { readonly [name: string]: string | null | undefined }): void
 }
 
-/** The theme of modal and buttons. */
+/** Returns the theme of the modal and the buttons. */
 export function useTheme(): UseTheme {
   const latchkey = useInstance()
   const { mode, variables } = useSelector((state) => state.theme)

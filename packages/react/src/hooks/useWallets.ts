@@ -4,20 +4,20 @@ import { useCallback, useEffect, useMemo } from 'react'
 import { useInstance } from './useInstance'
 import { useSelector } from './useSelector'
 
-/** The wallets a visitor can choose from, for sites that draw their own list. */
+/** The wallets to choose from, for sites that draw their own list. */
 export type UseWallets = {
   readonly wallets: readonly WalletListing[]
-  /** The connector that is being asked in the active namespace. */
+  /** The connector being asked in the active namespace. */
   readonly pendingId: string | null
-  /** Why the last attempt failed; gone with the next. */
+  /** The error of the last attempt. Cleared by the next. */
   readonly error: LatchkeyError | null
   /** @throws connectorNotFound, userRejected, walletBusy, walletMalformed, noAccounts, connectFailed */
   connect(wallet: Pick<WalletListing, 'id' | 'connectorId' | 'namespace'>): Promise<Connection>
-  /** No longer waits for the wallet's answer; a later yes still connects. */
+  /** Stops waiting for the wallet. A later yes still connects. */
   cancel(namespace?: Namespace): void
 }
 
-/** Looks for wallets while mounted and lists those of a namespace, or all, in their order; works without the modal. */
+/** Looks for wallets while mounted and lists those of a namespace, or all. Works without the modal. */
 export function useWallets({ namespace }: { readonly namespace?: Namespace } = {}): UseWallets {
   const latchkey = useInstance()
   const {

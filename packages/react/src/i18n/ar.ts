@@ -1,6 +1,6 @@
 import type { Dictionary } from './Dictionary'
 
-/** The Arabic texts; they run from right to left. */
+/** The Arabic texts, right to left. */
 export const ar: Dictionary = {
   'shell.close': 'إغلاق',
   'shell.help': 'مساعدة',

@@ -1,4 +1,4 @@
-/** What the connect button says, in every language at once: it stands in the page before any dictionary is loaded. */
+/** The label of the connect button in every language: it's on the page before any dictionary loads. */
 export const buttonTexts = {
   en: 'Connect wallet',
   de: 'Wallet verbinden',

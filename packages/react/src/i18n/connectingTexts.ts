@@ -1,6 +1,6 @@
 import type { LocaleName } from './matchLocale'
 
-/** What the connect button says while a wallet is being asked. */
+/** The label of the connect button while it waits for a wallet. */
 export const connectingTexts: { readonly [L in LocaleName]: string } = {
   en: 'Connecting…',
   de: 'Verbindet …',

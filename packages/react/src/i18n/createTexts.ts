@@ -2,12 +2,12 @@ import { createTranslator, type Translator } from '@latchkey/ui'
 import type { Dictionary, TextKey } from './Dictionary'
 import type { en } from './en'
 
-/** Looks a text up and fills its braces; a missing value does not compile. */
+/** Looks up a text and fills its placeholders. A missing value doesn't compile. */
 export type Translate = Translator<typeof en>['t']
 
 /** Everything that depends on the visitor's language. */
 export type Texts = Translator<typeof en> & {
-  /** Whether a word of unknown origin, like `error.` and an error's code, names a text. */
+  /** Whether a key that was put together, such as `error.` and a code, exists. */
   has(key: string): key is TextKey
 }
 

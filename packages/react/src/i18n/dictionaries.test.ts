@@ -21,32 +21,32 @@ const plurals = Object.keys(en).flatMap((key) => (key.endsWith('.other') ? [key.
 const isPluralForm = (key: string) =>
   plurals.some((base) => /^\.(zero|one|two|few|many)$/.test(key.replace(base, '')))
 
-/** Words that are written the same in two languages. */
+/** Words that two languages share. */
 const alike = /^(Wallets?|\{count\} .*|Refresh)$/
 
 describe.each(Object.entries(translations))('dictionary %s', (locale, dictionary) => {
   const texts: Plain = dictionary
 
-  it('has every key of the English one and no other but plural forms', () => {
+  it('has every English key, and otherwise only plural forms', () => {
     const missing = Object.keys(en).filter((key) => !Object.hasOwn(texts, key))
     const surplus = Object.keys(texts).filter((key) => !Object.hasOwn(en, key) && !isPluralForm(key))
     expect({ missing, surplus }).toEqual({ missing: [], surplus: [] })
   })
 
-  it('has the same braces in every text', () => {
+  it('has the same placeholders in every text', () => {
     const wrong = Object.entries(en).filter(
       ([key, text]) =>
         !isPluralForm(key) && String(placeholdersOf(texts[key] ?? '')) !== String(placeholdersOf(text)),
     )
     expect(wrong).toEqual([])
-    // A language may say "two wallets" in one word, but names nothing that the source does not know.
+    // A language may write "two wallets" as one word, but can't use other placeholders than English.
     const strange = Object.entries(texts).filter(
       ([key, text]) => isPluralForm(key) && placeholdersOf(text).some((name) => name !== 'count'),
     )
     expect(strange).toEqual([])
   })
 
-  it('is translated and leaves nothing empty', () => {
+  it('is translated, with no empty text', () => {
     const source: Plain = en
     const same = Object.keys(texts).filter(
       (key) => texts[key] === source[key] && !alike.test(texts[key] ?? ''),
@@ -73,7 +73,7 @@ describe('English dictionary', () => {
     typeof value === 'function' && 'code' in value && 'text' in value
   const kinds = Object.values<unknown>(protocol).filter(isKind)
 
-  it('[HTTP-10] has a text for every error of connecting and switching that a visitor can meet', () => {
+  it('[HTTP-10] has a text for every error that a visitor can get while connecting or switching', () => {
     const needed = kinds.filter(
       ({ code, seenBy }) => seenBy === 'visitor' && /^(connect|network)\//.test(code),
     )
@@ -81,7 +81,7 @@ describe('English dictionary', () => {
     expect(needed.map(({ code }) => code).filter((code) => !Object.hasOwn(en, `error.${code}`))).toEqual([])
   })
 
-  it('names no error that does not exist and no value that its error lacks', () => {
+  it('names only known errors and their values', () => {
     const errors = Object.entries(en).filter(([key]) => key.startsWith('error.') && key !== 'error.unknown')
     for (const [key, text] of errors) {
       const kind = kinds.find(({ code }) => `error.${code}` === key)
@@ -94,7 +94,7 @@ describe('English dictionary', () => {
     }
   })
 
-  it('keeps the texts that the specification fixes to the letter', () => {
+  it('keeps the fixed texts of the specification word for word', () => {
     expect(en['error.connect/failed-to-disconnect']).toBe('Failed to disconnect')
     expect(en['error.network/chain-not-supported']).toBe('Chain is not supported')
     expect(en['error.http/timeout']).toBe('The request took too long to respond.')
@@ -105,7 +105,7 @@ describe('English dictionary', () => {
     expect(bytes).toBeLessThan(3_500)
   })
 
-  it('holds no text that nobody asks for', () => {
+  it('has no unused text', () => {
     const root = join(import.meta.dirname, '..')
     const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
       (path) => /\.tsx?$/.test(path) && !path.includes('.test.') && !/^i18n\//.test(path),

@@ -1,5 +1,5 @@
 import { enFirst } from './enFirst'
 import { enLater } from './enLater'
 
-/** The English texts, from which every other dictionary takes its keys and its braces. */
+/** The English texts. Every other dictionary has the same keys and placeholders. */
 export const en = { ...enFirst, ...enLater } as const

@@ -1,6 +1,6 @@
 import type { LocaleName } from './matchLocale'
 
-/** What the buttons in the page say while the connected account is not signed in. */
+/** The label of the page's buttons while the connected account isn't signed in. */
 export const finishSignInTexts: { readonly [L in LocaleName]: string } = {
   en: 'Finish signing in',
   de: 'Anmeldung abschließen',

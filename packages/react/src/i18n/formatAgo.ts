@@ -5,7 +5,7 @@ const agoSteps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['second', 1_000],
 ]
 
-/** How long before `now` something was, like "2 minutes ago". */
+/** Formats the time since `at`, such as "2 minutes ago". */
 export function formatAgo(locale: string, at: number, now: number): string {
   const [unit, size] = agoSteps.find(([, ms]) => now - at >= ms) ?? (['second', 1_000] as const)
   return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-Math.floor((now - at) / size), unit)

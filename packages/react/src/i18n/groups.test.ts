@@ -20,7 +20,7 @@ import { signInLocales } from './sign-in/signInLocales'
 
 type Texts = Readonly<Record<string, string>>
 const names = Object.keys(assetLocales) as Exclude<LocaleName, 'en'>[]
-/** Words that are the same in two languages. */
+/** Words that two languages share. */
 const alike = ['NFT', 'NFTs', 'Tokens', 'Domain', 'Android', 'Website']
 
 async function load<L extends Exclude<LocaleName, 'en'>>(locale: L): Promise<AssetDictionary> {
@@ -45,7 +45,7 @@ describe.each([
   ['about wallets elsewhere', enPairing, loadPairing],
   ['about signing in', enSignIn, loadSignIn],
 ] as const)('the texts %s', (_, source: Texts, loadTexts) => {
-  it.each(names)('are complete in %s, translated, and have the same braces', async (locale) => {
+  it.each(names)('are complete in %s, translated, and have the same placeholders', async (locale) => {
     const texts: Texts = await loadTexts(locale)
     expect(Object.keys(texts).sort()).toEqual(Object.keys(source).sort())
     const wrong = Object.entries(source).filter(
@@ -57,12 +57,12 @@ describe.each([
   })
 })
 
-it('[ACC-6] [ACC-7] keeps the texts that the specification fixes to the letter', () => {
+it('[ACC-6] [ACC-7] keeps the fixed texts of the specification word for word', () => {
   expect(en['account.tokens.failed.title']).toBe('Token Balance Unavailable')
   expect(en['activity.failed.title']).toBe('Failed to fetch transactions')
 })
 
-it('[SIW-1] [SIW-3] [SIW-5] keeps what the specification says of signing in to the letter', () => {
+it('[SIW-1] [SIW-3] [SIW-5] keeps the fixed sign-in texts of the specification word for word', () => {
   expect(main['signIn.title']).toBe('Sign In')
   expect(enSignIn['signIn.authenticating']).toBe('Authenticating...')
   expect(enSignIn['signIn.declined.title']).toBe('Signature declined')
@@ -72,7 +72,7 @@ it('[SIW-1] [SIW-3] [SIW-5] keeps what the specification says of signing in to t
     expect(enSignIn[`error.${kind.code}`]).toBe(kind.text)
 })
 
-it('[HTTP-10] has a text for every error of signing in that a visitor can meet, and for none that does not exist', () => {
+it('[HTTP-10] has a text for every sign-in error that a visitor can get, and for no unknown one', () => {
   const isKind = (value: unknown): value is ErrorKind =>
     typeof value === 'function' && 'code' in value && 'text' in value
   const kinds = Object.values<unknown>(protocol)
@@ -86,7 +86,7 @@ it('[HTTP-10] has a text for every error of signing in that a visitor can meet, 
   expect(said.filter((key) => !codesOf(kinds).includes(key))).toEqual([])
 })
 
-it('says in the page what the modal says, in every language', async () => {
+it('says the same in the page and in the modal, in every language', async () => {
   expect(finishSignInTexts.en).toBe(enSignIn['signIn.finish.title'])
   for (const locale of names)
     expect(finishSignInTexts[locale]).toBe((await loadSignIn(locale))['signIn.finish.title'])

@@ -1,7 +1,7 @@
 import type { Dictionary } from './Dictionary'
 import type { LocaleName } from './matchLocale'
 
-/** Where the dictionary of each language is; the file exports it under the name of the language. */
+/** Loads the dictionary of a language. Each file exports it under the language's name. */
 export const locales: {
   readonly [L in LocaleName]: () => Promise<{ readonly [Name in L]: Dictionary }>
 } = {

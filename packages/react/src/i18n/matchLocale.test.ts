@@ -10,6 +10,6 @@ it.each([
   ['nl', 'en'],
   ['toString', 'en'],
   ['', 'en'],
-])('%s is served by %s', (tag, name) => {
+])('maps %s to %s', (tag, name) => {
   expect(matchLocale(tag)).toBe(name)
 })

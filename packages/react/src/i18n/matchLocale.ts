@@ -1,11 +1,11 @@
 import { buttonTexts } from './buttonTexts'
 
-/** A language that the modal speaks. */
+/** A language of the modal. */
 export type LocaleName = keyof typeof buttonTexts
 
 const isSpoken = (language: string): language is LocaleName => Object.hasOwn(buttonTexts, language)
 
-/** The dictionary that serves a language tag: `de-AT` is served by `de`, a language we don't speak by `en`. */
+/** Returns the dictionary for a language tag: `de` for `de-AT`, and `en` for an unsupported language. */
 export function matchLocale(tag: string): LocaleName {
   const [language = ''] = tag.toLowerCase().split(/[-_]/)
   return isSpoken(language) ? language : 'en'

@@ -1,9 +1,9 @@
 import type { LocaleName } from './matchLocale'
 
-/** What a button says where the network can't be used, and where none is known. */
+/** The labels of a button when the network isn't supported, and when none is known. */
 export type NetworkButtonTexts = readonly [switchNetwork: string, selectNetwork: string]
 
-/** In every language at once: the button stands in the page before any dictionary is loaded. */
+/** In every language: the button is on the page before any dictionary loads. */
 export const networkButtonTexts: { readonly [L in LocaleName]: NetworkButtonTexts } = {
   en: ['Switch network', 'Select network'],
   de: ['Netzwerk wechseln', 'Netzwerk wählen'],

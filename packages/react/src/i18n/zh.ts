@@ -1,6 +1,6 @@
 import type { Dictionary } from './Dictionary'
 
-/** The Chinese texts, in simplified characters. */
+/** The texts in simplified Chinese. */
 export const zh: Dictionary = {
   'shell.close': '关闭',
   'shell.help': '帮助',

@@ -1,6 +1,6 @@
 import type { Host } from '@latchkey/core'
 
-/** A wallet as a directory sends it. */
+/** A wallet as the directory sends it. */
 export type DirectoryEntry = {
   readonly id: string
   readonly name: string
@@ -8,7 +8,7 @@ export type DirectoryEntry = {
   readonly [field: string]: unknown
 }
 
-/** Wallets of a directory, numbered. */
+/** Returns numbered wallets. */
 export function entriesOf(count: number, more: object = {}): readonly DirectoryEntry[] {
   return Array.from({ length: count }, (_, at) => ({
     id: at.toString(16).padStart(64, '0'),
@@ -20,7 +20,7 @@ export function entriesOf(count: number, more: object = {}): readonly DirectoryE
   }))
 }
 
-/** A gateway's directory in place of the network: answers as the real one does, and can be down. */
+/** A directory without a network. It answers like a gateway and can be down. */
 export function createDirectory(entries: readonly DirectoryEntry[]): {
   readonly options: { readonly gateway: string }
   readonly host: Pick<Host, 'fetch'>

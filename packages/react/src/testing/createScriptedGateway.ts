@@ -1,9 +1,9 @@
 import type { Host } from '@latchkey/core'
 
-/** What a gateway answers by path: a value as JSON, a number as a status, a function decides. */
+/** Responses by path: a value is JSON, a number is a status, a function decides. */
 export type GatewayAnswers = { [path: string]: unknown }
 
-/** A gateway in the page: what it answers is set by hand, what it was asked is kept. */
+/** A gateway in the page with scripted responses. It records every request. */
 export function createScriptedGateway(answers: GatewayAnswers): {
   readonly url: string
   readonly answers: GatewayAnswers
@@ -19,7 +19,7 @@ export function createScriptedGateway(answers: GatewayAnswers): {
       async fetch(address) {
         const url = new URL(address)
         asked.push(url)
-        // Accounts differ from test to test; where an address is, a star stands.
+        // A star stands for an address, which differs from test to test.
         const path = url.pathname.replace(/0x[\da-f]{40}/i, '*')
         const given = answers[path]
         const answer: unknown = typeof given === 'function' ? await given(url) : given

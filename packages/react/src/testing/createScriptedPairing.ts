@@ -3,27 +3,27 @@ import { userRejected } from '@latchkey/protocol'
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
-/** As long as a real one, so that its code is as dense. */
+/** As long as a real one, for an equally dense code. */
 export function pairingUri(mark = 'a'): string {
   const hex = mark.repeat(64)
   return `wc:${hex}@2?relay-protocol=irn&symKey=${hex}&expiryTimestamp=1900000000`
 }
 
-/** Wallets elsewhere, whose codes and answers are given by hand; speaks as an EVM wallet does. */
+/** A pairing client with scripted codes and answers. Its wallet is an EVM wallet. */
 export function createScriptedPairing(): {
   readonly port: PairingPort
-  /** What the wallet was asked, in order. */
+  /** The requests to the wallet, in order. */
   readonly asked: string[]
   readonly aborted: () => number
-  /** The relay has taken the proposal. */
+  /** The relay has the proposal. */
   readonly show: (uri: string) => void
   readonly agree: () => void
   readonly refuse: () => void
   readonly fail: (cause: unknown) => void
-  /** Which requests were sent again, and which given up. */
+  /** The requests that were resent and canceled. */
   readonly resent: number[]
   readonly cancelled: number[]
-  /** Set to what sending again is to fail with. */
+  /** The error for the next resend. */
   readonly trouble: { cause: unknown }
 } {
   const listeners = new Set<(uri: string) => void>()

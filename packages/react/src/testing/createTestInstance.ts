@@ -12,7 +12,7 @@ const network = (id: number, name: string) => ({
   id,
   name,
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  // Nothing answers there; what the tests of the shell need comes from the wallet.
+  // Nothing listens there. The shell's tests need only the wallet.
   rpcUrls: { default: { http: ['http://127.0.0.1:9'] } },
 })
 
@@ -25,7 +25,7 @@ export function createMemory(items: Map<string, string> = new Map()): NonNullabl
   }
 }
 
-/** An instance with a storage of its own and two networks, gone after the test. */
+/** Creates an instance with its own storage and two networks, removed after the test. */
 export function createTestInstance(
   adapters: readonly ChainAdapter[] = [],
   options: Partial<Options> = {},

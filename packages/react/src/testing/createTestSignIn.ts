@@ -1,17 +1,17 @@
 import type { SignInConfig } from '@latchkey/core'
 import { type SignInData, type SignInSession, writeSignInMessage, wrongSignature } from '@latchkey/protocol'
 
-/** What a site's sign-in is told to do next. */
+/** The script of a site's sign-in. */
 export type SignInScript = {
-  /** Set to what the making of a message fails with. */
+  /** The error for creating a message. */
   trouble: unknown
-  /** Set to what the storing of a session fails with. */
+  /** The error for storing a session. */
   refusal: unknown
-  /** While it is set, messages wait for it. */
+  /** While set, messages wait for it. */
   hold: Promise<void> | null
 }
 
-/** A site's own sign-in, in memory: it takes every signature, and can be slow or fail. */
+/** A site's own sign-in, in memory. It accepts every signature and can be slow or fail. */
 export function createTestSignIn(more: Partial<SignInConfig> & { readonly isRequired?: boolean } = {}): {
   readonly config: SignInConfig
   readonly script: SignInScript

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished } from 'vitest'
 import { LatchkeyProvider } from '../LatchkeyProvider'
 
-/** Mounts a provider with what stands below it, the way a site in development does; gone after the test. */
+/** Mounts a provider like a site in development, and removes it after the test. */
 export function mountProvider(latchkey: Latchkey, children?: ReactNode, parent: Element = document.body) {
   const container = document.createElement('div')
   parent.append(container)
@@ -22,13 +22,13 @@ export function mountProvider(latchkey: Latchkey, children?: ReactNode, parent: 
   return { container, unmount }
 }
 
-/** The open shadow root of the modal that is shown. */
+/** Returns the open shadow root of the modal. */
 export function shadowOf(host = document.querySelector('latchkey-modal')): ShadowRoot {
   expect(host?.shadowRoot).toBeTruthy()
   return host?.shadowRoot as ShadowRoot
 }
 
-/** Something inside of the modal; waits for it, and fails when it doesn't come. */
+/** Waits for an element inside the modal. */
 export async function findInside<E extends HTMLElement = HTMLElement>(selector: string): Promise<E> {
   await expect
     .poll(() => document.querySelector('latchkey-modal')?.shadowRoot?.querySelector(selector), {
@@ -38,7 +38,7 @@ export async function findInside<E extends HTMLElement = HTMLElement>(selector: 
   return shadowOf().querySelector(selector) as E
 }
 
-/** Waits until no modal is there. */
+/** Waits until the modal is gone. */
 export async function expectClosed(): Promise<void> {
   await expect.poll(() => document.querySelector('latchkey-modal'), { timeout: 5_000 }).toBeNull()
 }

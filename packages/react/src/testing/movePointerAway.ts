@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
 
-/** Brings the pointer into the last corner of the page: where an earlier test left it, something may be under it. */
+/** Moves the pointer to the last corner of the page, away from anything under it. */
 export async function movePointerAway(): Promise<void> {
   const corner = document.createElement('div')
   Object.assign(corner.style, { position: 'fixed', inset: 'auto 0 0 auto', width: '9px', height: '9px' })

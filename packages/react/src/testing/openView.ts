@@ -2,15 +2,15 @@ import type { Latchkey, OpenRequest } from '@latchkey/core'
 import { expect } from 'vitest'
 import { findInside, mountProvider, shadowOf } from './mountProvider'
 
-/** Asks again and again until the answer fits, on a machine that may be busy. */
+/** Polls until the value fits, with time for a busy machine. */
 export const poll = <T>(read: () => T) => expect.poll(read, { timeout: 5_000 })
 
-/** Waits for a view to be shown, and gives its element. */
+/** Waits for a view and returns its element. */
 export async function findView(name: string): Promise<HTMLElement> {
   return findInside(`[data-view="${name}"][aria-busy="false"]`)
 }
 
-/** Mounts a site in development, opens its modal and waits for the view. */
+/** Mounts a site, opens the modal and waits for a view. */
 export async function openView(
   latchkey: Latchkey,
   request: OpenRequest & { view: string },
@@ -20,7 +20,7 @@ export async function openView(
   return findView(request.view)
 }
 
-/** A button or link of the modal by the name that a visitor, or a screen reader, knows it by. */
+/** Finds a button or link by its accessible name. */
 export async function findControl(name: string | RegExp): Promise<HTMLElement> {
   const isNamed = (control: Element) => {
     const called = control.getAttribute('aria-label') ?? control.textContent ?? ''
@@ -31,7 +31,7 @@ export async function findControl(name: string | RegExp): Promise<HTMLElement> {
   return find() as HTMLElement
 }
 
-/** What the modal last said to a screen reader. */
+/** Returns the last announcement. */
 export function spoken(): string {
   return shadowOf().querySelector('[data-part="live-region"]')?.textContent ?? ''
 }

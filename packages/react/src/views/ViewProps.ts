@@ -1,4 +1,4 @@
 import type { ViewData, ViewName } from '@latchkey/core'
 
-/** What the shell gives to a view: the data it was opened with, nothing else. */
+/** The props of a view: the data it was opened with. */
 export type ViewProps<V extends ViewName> = { readonly data: ViewData[V] }

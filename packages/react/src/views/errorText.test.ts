@@ -13,14 +13,14 @@ describe('the text of an error', () => {
     expect(errorText(createTexts('de', de), userRejected())).toBe(de['error.connect/user-rejected'])
   })
 
-  it('carries the wallet’s own words, but not all of a novel and no marks that turn the text around', () => {
+  it('contains the wallet’s message, shortened and without bidirectional marks', () => {
     const reason = `\u202e${'x'.repeat(5_000)}`
     const text = errorText(english, connectFailed({ reason }))
     expect(text.length).toBeLessThan(220)
     expect(text).not.toContain('\u202e')
   })
 
-  it('is a general one where there is none for the code', () => {
+  it('is generic for an unknown code', () => {
     expect(errorText(english, unknownView({ view: 'x' }))).toBe(en['error.unknown'])
     expect(errorText(english, balanceUnavailable())).toBe(en['error.unknown'])
   })

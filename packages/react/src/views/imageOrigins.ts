@@ -4,7 +4,7 @@ function originOf(url: string | null | undefined): string | null {
   return url && URL.canParse(url) ? new URL(url).origin : null
 }
 
-/** The hosts that pictures may be loaded from: the gateway and those the site itself named in its options. */
+/** Returns the hosts images may load from: the gateway and those in the site's options. */
 export function imageOrigins({ options }: Latchkey, { network }: State): readonly string[] {
   const urls = [
     options.gateway,

@@ -10,7 +10,7 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
 const shownAttributes =
   /^(aria-label|aria-description|title|label|clearLabel|alt|placeholder|primary|secondary|text|unit)$/
 
-/** The words that the markup of a view or a part shows without asking the dictionary. */
+/** Returns the words a view or part shows without the dictionary. */
 function literalTexts(path: string, source: string): readonly string[] {
   const found: string[] = []
   const note = (text: string) => {
@@ -33,7 +33,7 @@ function literalTexts(path: string, source: string): readonly string[] {
   return found
 }
 
-it('finds literal words where they are', () => {
+it('finds literal words', () => {
   const source = `const a = <p title="Two words" className="lk-x">One{'Three'}<b aria-label={'Four'} data-part="x">( {t})</b></p>`
   expect(literalTexts('x', source).map((line) => line.slice(3))).toEqual([
     'Two words',
@@ -43,12 +43,12 @@ it('finds literal words where they are', () => {
   ])
 })
 
-it('no view says anything that is not in the dictionary', () => {
+it("no view shows a text that isn't in the dictionary", () => {
   expect(files.length).toBeGreaterThan(20)
   expect(files.flatMap((path) => literalTexts(path, readFileSync(join(root, path), 'utf8')))).toEqual([])
 })
 
-it('no view touches the clock, the network or the page, or keeps an effect', () => {
+it('no view touches the clock, the network or the page, or has an effect', () => {
   const outside = /\b(useEffect|useLayoutEffect|setTimeout|setInterval|fetch|localStorage|window|document)\b/
   const wrong = files.filter((path) => outside.test(readFileSync(join(root, path), 'utf8')))
   expect(wrong).toEqual([])

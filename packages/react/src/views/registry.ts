@@ -5,23 +5,23 @@ import type { PlainTextKey } from '../i18n/Dictionary'
 import { ConnectView } from './connect/ConnectView'
 import type { ViewProps } from './ViewProps'
 
-/** What a title may be made from. */
+/** What a title can use. */
 export type TitleScope = { readonly latchkey: Latchkey; readonly state: State; readonly t: Translate }
 
-/** One line of the registry: how a view is called and where it is. */
+/** An entry of the registry: the title of a view, and how to load it. */
 export type Registered<V extends ViewName> = {
   readonly title: PlainTextKey | ((data: ViewData[V], scope: TitleScope) => string)
-  /** The view that explains this one; its button stands where the first view has no way back. */
+  /** The view that explains this one. Its button is in the header when there is no way back. */
   readonly help?: 'WhatIsAWallet' | 'WhatIsANetwork'
-  /** Where most visitors go from here; loaded as soon as their pointer moves in this view. */
+  /** The likely next view, loaded once the pointer moves here. */
   readonly next?: ViewName
 } & (
   | {
-      /** The file exports the view under its name, so that only the name has to be known. */
+      /** The file exports the view under its name. */
       readonly load: () => Promise<{ readonly [Name in `${V}View`]: ComponentType<ViewProps<V>> }>
     }
   | {
-      /** There already, so that nobody waits for it. */
+      /** Already loaded. */
       readonly View: ComponentType<ViewProps<V>>
     }
 )
@@ -35,7 +35,7 @@ const pairingViews = () => import('./pairing/pairingViews')
 
 const signIn = { title: 'signIn.title', load: async () => (await later()).signInViews() } as const
 
-/** The name of a wallet that is asked. */
+/** Returns the name of the wallet being asked. */
 const walletName: Exclude<Registered<'ConnectingMultiChain'>['title'], string> = (
   { connectorId },
   { state, t },

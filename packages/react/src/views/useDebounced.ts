@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useInstance } from '../hooks/useInstance'
 
-/** A value once it has been the same for so long. */
+/** Returns a value once it has been stable for a while. */
 export function useDebounced<T>(value: T, ms: number): T {
   const { host } = useInstance()
   const [settled, setSettled] = useState(value)

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { useInstance } from '../hooks/useInstance'
 import { useTexts } from '../hooks/useTexts'
 
-/** What is being disconnected, and how to do that once at a time. */
+/** What is being disconnected, one at a time. */
 export type Disconnecting = {
   readonly leaving: string | null
   readonly leave: (key: string, disconnect: () => Promise<void>) => void
 }
 
-/** [CON-7] Keeps what is being disconnected busy until the wallet has let go, and says so if it fails. */
+/** [CON-7] Marks what is being disconnected as busy until the wallet is done, and announces a failure. */
 export function useDisconnecting(): Disconnecting {
   const latchkey = useInstance()
   const { t } = useTexts()

@@ -13,10 +13,7 @@ async function load<Source, L extends Other>(locales: Locales<Source>, locale: L
   return (await locales[locale]())[locale]
 }
 
-/**
- * The texts of a group of views, which are loaded with them and not with all others: null while they load, English,
- * which comes along, when they can't be had.
- */
+/** Returns the texts of a group of views, which load with them. Null while loading, English if that fails. */
 export function useGroupTexts<Source extends Texts>(
   en: Source & Shaped<Source>,
   locales: Locales<Source>,

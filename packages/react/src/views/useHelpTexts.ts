@@ -3,7 +3,7 @@ import type { HelpTexts } from '../i18n/help/HelpDictionary'
 import { helpLocales } from '../i18n/help/helpLocales'
 import { useGroupTexts } from './useGroupTexts'
 
-/** The texts that explain; null while they load. */
+/** Returns the help texts, or null while they load. */
 export function useHelpTexts(): HelpTexts | null {
   return useGroupTexts(en, helpLocales)
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useInstance } from '../hooks/useInstance'
 
-/** Whether something has been going on for so long; starts anew whenever `isOn` does or the turn changes. */
+/** Whether something has been on for a while. Restarts with `isOn` or the turn. */
 export function useLater(isOn: boolean, ms: number, turn: number): boolean {
   const { host } = useInstance()
   const [late, setLate] = useState<number | null>(null)

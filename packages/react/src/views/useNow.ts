@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useInstance } from '../hooks/useInstance'
 
-/** The time; told anew every so often while somebody looks at it. */
+/** Returns the time, updated at an interval while mounted. */
 export function useNow(isOn: boolean, everyMs: number): number {
   const { host } = useInstance()
   const [turn, setTurn] = useState(0)

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Runs `begin` once after the view came up and what it gives back once after the view is gone for good. StrictMode
- * mounts twice in a row, and a wallet that is asked twice shows two windows; so both wait for the next microtask.
+ * Runs `begin` once after the view mounts, and its result once after the view is gone. StrictMode mounts twice in a
+ * row, and a wallet asked twice shows two windows, so both wait for the next microtask.
  */
 export function useOnceMounted(begin: () => (() => void) | undefined): void {
   const life = useRef<{ isMounted: boolean; end: (() => void) | undefined; hasBegun: boolean }>({

@@ -1,6 +1,6 @@
 import { type RefCallback, useEffect, useState } from 'react'
 
-/** Calls when an element comes near the sight of the visitor, for as long as it may. */
+/** Calls back when an element comes near the viewport, for as long as enabled. */
 export function useSentinel(isOn: boolean, reached: () => void): RefCallback<HTMLElement> {
   const [element, setElement] = useState<HTMLElement | null>(null)
   useEffect(() => {

@@ -7,7 +7,7 @@ export async function writeToClipboard(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    // Why does not matter to the visitor: the button says that it failed.
+    // The visitor doesn't need the reason: the button says that it failed.
     return false
   }
 }

@@ -1,2 +1,2 @@
-/** A signed text, and the account that is said to have signed it. */
+/** A signed message and the account that claims to have signed it. */
 export type Signed = { readonly address: string; readonly message: string; readonly signature: string }

@@ -4,13 +4,16 @@ import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 const zeros = (length: number) => new Uint8Array(length)
 const twice = (bytes: Uint8Array) => sha256(sha256(bytes))
 
-/** BIP-340's hash for a purpose. */
+/** Returns the BIP-340 hash with a tag. */
 function tagged(tag: string, ...parts: readonly Uint8Array[]): Uint8Array {
   const hash = sha256(utf8ToBytes(tag))
   return sha256(concatBytes(hash, hash, ...parts))
 }
 
-/** What an address signs for a text (BIP-322): the digest of a transaction that spends nothing, from one that pays nothing to it. */
+/**
+ * Computes the digest that an address signs for a message (BIP-322): a virtual transaction that spends a virtual
+ * output.
+ */
 export function createBip322Hashes(script: Uint8Array, message: string) {
   const text = tagged('BIP0322-signed-message', utf8ToBytes(message))
   const withLength = concatBytes(Uint8Array.of(script.length), script)
@@ -22,7 +25,7 @@ export function createBip322Hashes(script: Uint8Array, message: string) {
   )
   const outpoint = concatBytes(twice(toSpend), zeros(4))
   const sequence = zeros(4)
-  /** No amount, and a script that nobody can spend. */
+  /** Zero amount and an unspendable script. */
   const outputs = concatBytes(zeros(8), Uint8Array.of(1, 0x6a))
   return {
     /** BIP-143. */
@@ -35,7 +38,7 @@ export function createBip322Hashes(script: Uint8Array, message: string) {
         ),
       )
     },
-    /** BIP-341, by the key and not by a script. */
+    /** BIP-341, key path. */
     taproot(hashType = 0): Uint8Array {
       return tagged(
         'TapSighash',

@@ -1,4 +1,4 @@
-/** Whether an Ed25519 key has signed some bytes, by the browser's own word. */
+/** Checks an Ed25519 signature with the browser's own crypto. */
 export async function isEd25519(
   key: Uint8Array<ArrayBuffer>,
   bytes: Uint8Array<ArrayBuffer>,

@@ -7,7 +7,7 @@ import { cannotVerify } from '../../errors'
 import { createBip322Hashes } from './createBip322Hashes'
 import type { Signed } from './Signed'
 
-/** Bitcoin: BIP-322 for native segwit and Taproot addresses. @throws cannotVerify */
+/** Verifies a BIP-322 signature of a native segwit or Taproot address. @throws cannotVerify */
 export async function verifyBitcoin({ address, message, signature }: Signed): Promise<boolean> {
   const { version, program } = readAddress(address)
   const [signed = new Uint8Array(), key] = readWitness(base64.decode(signature))
@@ -21,7 +21,7 @@ export async function verifyBitcoin({ address, message, signature }: Signed): Pr
 
 const scriptStart = (version: 0 | 1) => (version === 1 ? Uint8Array.of(0x51, 32) : Uint8Array.of(0, 20))
 
-/** The witness program of an address of one key. @throws cannotVerify */
+/** Returns the witness program of a single-key address. @throws cannotVerify */
 function readAddress(address: string): { readonly version: 0 | 1; readonly program: Uint8Array } {
   for (const [version, coder, length] of [[0, bech32, 20] as const, [1, bech32m, 32] as const]) {
     const read = coder.decodeUnsafe(address)
@@ -32,7 +32,7 @@ function readAddress(address: string): { readonly version: 0 | 1; readonly progr
   throw cannotVerify({ address })
 }
 
-/** The parts of a witness, each after its length; all are shorter than what would need a longer one. */
+/** Splits a witness into its parts. Lengths are one byte each, as no part here is longer. */
 function readWitness(bytes: Uint8Array): readonly Uint8Array[] {
   const parts: Uint8Array[] = []
   let at = 1

@@ -2,7 +2,7 @@ import { isAddressEqual, isHex } from 'viem'
 import { recoverMessageAddress } from 'viem/utils'
 import type { Signed } from './Signed'
 
-/** EVM: whether the signer that viem recovers from the signature is the account. */
+/** Recovers the signer with viem and compares it with the account. */
 export async function verifyEvm({ address, message, signature }: Signed): Promise<boolean> {
   if (!isHex(signature) || !isHex(address)) return false
   const signer = await recoverMessageAddress({ message, signature })

@@ -6,9 +6,9 @@ import { verify } from '@scure/sr25519'
 import { isEd25519 } from './isEd25519'
 import type { Signed } from './Signed'
 
-/** Polkadot: the text stands between marks, and the account may have a key of any of three kinds. */
+/** Verifies a Polkadot signature: the message is wrapped, and the account may have any of three kinds of keys. */
 export async function verifyPolkadot({ address, message, signature }: Signed): Promise<boolean> {
-  // Two bytes of checksum at the end, one or two of the network before the 32 of the account.
+  // The last two bytes are a checksum; one or two network bytes come before the 32 of the account.
   const id = base58.decode(address).slice(-34, -2)
   const isWrapped = message.startsWith('<Bytes>') && message.endsWith('</Bytes>')
   const bytes = new TextEncoder().encode(isWrapped ? message : `<Bytes>${message}</Bytes>`)
@@ -21,12 +21,12 @@ function isSr25519(id: Uint8Array, bytes: Uint8Array, signature: Uint8Array): bo
   try {
     return verify(bytes, signature, id)
   } catch {
-    // Its key is no point of that curve's group: it is one of the other kind.
+    // The key isn't a point on that curve, so it's of the other kind.
     return false
   }
 }
 
-/** The account is the hash of the key, which is found from the signature. */
+/** The account is a hash of the public key, which is recovered from the signature. */
 function isEcdsa(id: Uint8Array, bytes: Uint8Array, signature: Uint8Array): boolean {
   const recovered = Uint8Array.of(signature[64] ?? 0, ...signature.subarray(0, 64))
   const hash = blake2b(bytes, { dkLen: 32 })

@@ -1,6 +1,6 @@
 import type { AssetDictionary } from './AssetDictionary'
 
-/** The same in Arabic. */
+/** The asset texts in Arabic. */
 export const ar: AssetDictionary = {
   'account.tabs': 'الأصول والنشاط',
   'account.tab.tokens': 'الرموز',

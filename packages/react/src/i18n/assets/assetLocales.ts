@@ -1,7 +1,7 @@
 import type { LocaleName } from '../matchLocale'
 import type { AssetDictionary } from './AssetDictionary'
 
-/** Where the texts about what an account holds are in each language; the English ones come with those who ask. */
+/** Loads the asset texts of a language. English comes with the views. */
 export const assetLocales: {
   readonly [L in Exclude<LocaleName, 'en'>]: () => Promise<{ readonly [Name in L]: AssetDictionary }>
 } = {

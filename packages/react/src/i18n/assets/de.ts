@@ -1,6 +1,6 @@
 import type { AssetDictionary } from './AssetDictionary'
 
-/** The same in German. */
+/** The asset texts in German. */
 export const de: AssetDictionary = {
   'account.tabs': 'Vermögen und Verlauf',
   'account.tab.tokens': 'Token',

@@ -1,4 +1,4 @@
-/** What the account's tabs and the view to receive say in English; they are loaded with them. */
+/** The English texts of the account tabs and the receive view, loaded with them. */
 export const en = {
   'account.tabs': 'Assets and activity',
   'account.tab.tokens': 'Tokens',

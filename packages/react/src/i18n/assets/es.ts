@@ -1,6 +1,6 @@
 import type { AssetDictionary } from './AssetDictionary'
 
-/** The same in Spanish. */
+/** The asset texts in Spanish. */
 export const es: AssetDictionary = {
   'account.tabs': 'Activos y actividad',
   'account.tab.tokens': 'Tokens',

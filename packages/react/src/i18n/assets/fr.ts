@@ -1,6 +1,6 @@
 import type { AssetDictionary } from './AssetDictionary'
 
-/** The same in French. */
+/** The asset texts in French. */
 export const fr: AssetDictionary = {
   'account.tabs': 'Actifs et activité',
   'account.tab.tokens': 'Jetons',

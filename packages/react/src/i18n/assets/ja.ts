@@ -1,6 +1,6 @@
 import type { AssetDictionary } from './AssetDictionary'
 
-/** The same in Japanese. */
+/** The asset texts in Japanese. */
 export const ja: AssetDictionary = {
   'account.tabs': '資産と履歴',
   'account.tab.tokens': 'トークン',

@@ -1,6 +1,6 @@
 import type { AssetDictionary } from './AssetDictionary'
 
-/** The same in Chinese. */
+/** The asset texts in Chinese. */
 export const zh: AssetDictionary = {
   'account.tabs': '资产和动态',
   'account.tab.tokens': '代币',

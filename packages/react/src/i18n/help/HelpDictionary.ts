@@ -1,8 +1,8 @@
 import type { Dictionary, Translator } from '@latchkey/ui'
 import type { en } from './en'
 
-/** A complete set of the texts that explain. */
+/** All texts of the help group. */
 export type HelpDictionary = Dictionary<typeof en>
 
-/** The texts that explain, in one language. */
+/** The help texts in one language. */
 export type HelpTexts = Translator<typeof en>

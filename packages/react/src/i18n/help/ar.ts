@@ -1,6 +1,6 @@
 import type { HelpDictionary } from './HelpDictionary'
 
-/** The same in Arabic. */
+/** The help texts in Arabic. */
 export const ar: HelpDictionary = {
   'connect.whatIsAWallet.own.title': 'مكان لأصولك',
   'connect.whatIsAWallet.own.text': 'تحفظ المحفظة رموزك ومقتنياتك الرقمية، وتتيح لك إرسالها واستلامها.',

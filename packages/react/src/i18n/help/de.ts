@@ -1,6 +1,6 @@
 import type { HelpDictionary } from './HelpDictionary'
 
-/** The same in German. */
+/** The help texts in German. */
 export const de: HelpDictionary = {
   'connect.whatIsAWallet.own.title': 'Ein Zuhause für Ihr digitales Vermögen',
   'connect.whatIsAWallet.own.text':

@@ -1,4 +1,4 @@
-/** What the views that explain, and those that few visitors meet, say in English; they are loaded with them. */
+/** The English texts of explanations and rarely seen views, loaded with them. */
 export const en = {
   'connect.whatIsAWallet.own.title': 'A home for your assets',
   'connect.whatIsAWallet.own.text':

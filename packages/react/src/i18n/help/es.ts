@@ -1,6 +1,6 @@
 import type { HelpDictionary } from './HelpDictionary'
 
-/** The same in Spanish. */
+/** The help texts in Spanish. */
 export const es: HelpDictionary = {
   'connect.whatIsAWallet.own.title': 'Un lugar para tus activos',
   'connect.whatIsAWallet.own.text':

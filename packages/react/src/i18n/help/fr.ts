@@ -1,6 +1,6 @@
 import type { HelpDictionary } from './HelpDictionary'
 
-/** The same in French. */
+/** The help texts in French. */
 export const fr: HelpDictionary = {
   'connect.whatIsAWallet.own.title': 'Un endroit pour vos actifs',
   'connect.whatIsAWallet.own.text':

@@ -1,7 +1,7 @@
 import type { LocaleName } from '../matchLocale'
 import type { HelpDictionary } from './HelpDictionary'
 
-/** Where the texts that explain are in each language; the English ones come with those who ask. */
+/** Loads the help texts of a language. English comes with the views. */
 export const helpLocales: {
   readonly [L in Exclude<LocaleName, 'en'>]: () => Promise<{ readonly [Name in L]: HelpDictionary }>
 } = {

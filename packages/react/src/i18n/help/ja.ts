@@ -1,6 +1,6 @@
 import type { HelpDictionary } from './HelpDictionary'
 
-/** The same in Japanese. */
+/** The help texts in Japanese. */
 export const ja: HelpDictionary = {
   'connect.whatIsAWallet.own.title': '資産をまとめる場所',
   'connect.whatIsAWallet.own.text': 'ウォレットでは、トークンや NFT を保管し、送ったり受け取ったりできます。',

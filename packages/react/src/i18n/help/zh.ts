@@ -1,6 +1,6 @@
 import type { HelpDictionary } from './HelpDictionary'
 
-/** The same in Chinese. */
+/** The help texts in Chinese. */
 export const zh: HelpDictionary = {
   'connect.whatIsAWallet.own.title': '存放您的资产',
   'connect.whatIsAWallet.own.text': '钱包保管您的代币和 NFT，让您可以发送和接收它们。',

@@ -1,8 +1,8 @@
 import type { Dictionary, Translator } from '@latchkey/ui'
 import type { en } from './en'
 
-/** A complete set of the texts about wallets elsewhere. */
+/** All pairing texts. */
 export type PairingDictionary = Dictionary<typeof en>
 
-/** The texts about wallets elsewhere, in one language. */
+/** The pairing texts in one language. */
 export type PairingTexts = Translator<typeof en>

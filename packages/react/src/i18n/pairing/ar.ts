@@ -1,6 +1,6 @@
 import type { PairingDictionary } from './PairingDictionary'
 
-/** The same in Arabic. */
+/** The pairing texts in Arabic. */
 export const ar: PairingDictionary = {
   'pairing.scan': 'امسح هذا الرمز بمحفظتك.',
   'pairing.scanWith': 'امسح هذا الرمز باستخدام {wallet} على هاتفك.',

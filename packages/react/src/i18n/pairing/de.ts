@@ -1,6 +1,6 @@
 import type { PairingDictionary } from './PairingDictionary'
 
-/** The same in German. */
+/** The pairing texts in German. */
 export const de: PairingDictionary = {
   'pairing.scan': 'Scannen Sie diesen Code mit Ihrer Wallet.',
   'pairing.scanWith': 'Scannen Sie diesen Code mit {wallet} auf Ihrem Handy.',

@@ -1,4 +1,4 @@
-/** What the views say, in English, where a wallet elsewhere is connected; they are loaded with them. */
+/** The English texts of the pairing views, loaded with them. */
 export const en = {
   'pairing.scan': 'Scan this code with your wallet.',
   'pairing.scanWith': 'Scan this code with {wallet} on your phone.',

@@ -1,6 +1,6 @@
 import type { PairingDictionary } from './PairingDictionary'
 
-/** The same in Spanish. */
+/** The pairing texts in Spanish. */
 export const es: PairingDictionary = {
   'pairing.scan': 'Escanea este código con tu wallet.',
   'pairing.scanWith': 'Escanea este código con {wallet} en tu teléfono.',

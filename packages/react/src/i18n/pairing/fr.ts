@@ -1,6 +1,6 @@
 import type { PairingDictionary } from './PairingDictionary'
 
-/** The same in French. */
+/** The pairing texts in French. */
 export const fr: PairingDictionary = {
   'pairing.scan': 'Scannez ce code avec votre wallet.',
   'pairing.scanWith': 'Scannez ce code avec {wallet} sur votre téléphone.',

@@ -1,6 +1,6 @@
 import type { PairingDictionary } from './PairingDictionary'
 
-/** The same in Japanese. */
+/** The pairing texts in Japanese. */
 export const ja: PairingDictionary = {
   'pairing.scan': 'ウォレットでこのコードを読み取ってください。',
   'pairing.scanWith': 'スマートフォンの {wallet} でこのコードを読み取ってください。',

@@ -1,7 +1,7 @@
 import type { LocaleName } from '../matchLocale'
 import type { PairingDictionary } from './PairingDictionary'
 
-/** Where the texts about wallets elsewhere are in each language; the English ones come with those who ask. */
+/** Loads the pairing texts of a language. English comes with the views. */
 export const pairingLocales: {
   readonly [L in Exclude<LocaleName, 'en'>]: () => Promise<{ readonly [Name in L]: PairingDictionary }>
 } = {

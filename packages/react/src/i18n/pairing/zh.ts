@@ -1,6 +1,6 @@
 import type { PairingDictionary } from './PairingDictionary'
 
-/** The same in Chinese. */
+/** The pairing texts in Chinese. */
 export const zh: PairingDictionary = {
   'pairing.scan': '用您的钱包扫描此二维码。',
   'pairing.scanWith': '用手机上的 {wallet} 扫描此二维码。',

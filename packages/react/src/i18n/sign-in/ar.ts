@@ -1,6 +1,6 @@
 import type { SignInDictionary } from './SignInDictionary'
 
-/** The same in Arabic. */
+/** The sign-in texts in Arabic. */
 export const ar: SignInDictionary = {
   'signIn.heading': 'تسجيل الدخول إلى {site}',
   'signIn.text': 'وقّع رسالة لإثبات أن هذا الحساب لك. التوقيع مجاني ولا ينقل أي أموال.',

@@ -1,6 +1,6 @@
 import type { SignInDictionary } from './SignInDictionary'
 
-/** The same in German. */
+/** The sign-in texts in German. */
 export const de: SignInDictionary = {
   'signIn.heading': 'Bei {site} anmelden',
   'signIn.text':

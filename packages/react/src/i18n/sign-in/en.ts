@@ -1,4 +1,4 @@
-/** What is said, in English, where a visitor signs in; it is loaded with those who say it. */
+/** The English texts of signing in, loaded with the views that use them. */
 export const en = {
   'signIn.heading': 'Sign in to {site}',
   'signIn.text': 'Sign a message to prove that you own this account. It’s free and doesn’t move any funds.',

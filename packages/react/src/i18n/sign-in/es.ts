@@ -1,6 +1,6 @@
 import type { SignInDictionary } from './SignInDictionary'
 
-/** The same in Spanish. */
+/** The sign-in texts in Spanish. */
 export const es: SignInDictionary = {
   'signIn.heading': 'Iniciar sesión en {site}',
   'signIn.text': 'Firma un mensaje para demostrar que esta cuenta es tuya. Es gratis y no mueve fondos.',

@@ -1,6 +1,6 @@
 import type { SignInDictionary } from './SignInDictionary'
 
-/** The same in French. */
+/** The sign-in texts in French. */
 export const fr: SignInDictionary = {
   'signIn.heading': 'S’identifier sur {site}',
   'signIn.text':

@@ -1,6 +1,6 @@
 import type { SignInDictionary } from './SignInDictionary'
 
-/** The same in Japanese. */
+/** The sign-in texts in Japanese. */
 export const ja: SignInDictionary = {
   'signIn.heading': '{site} にサインイン',
   'signIn.text':

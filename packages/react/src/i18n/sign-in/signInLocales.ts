@@ -1,7 +1,7 @@
 import type { LocaleName } from '../matchLocale'
 import type { SignInDictionary } from './SignInDictionary'
 
-/** Where the texts about signing in are in each language; the English ones come with those who ask. */
+/** Loads the sign-in texts of a language. English comes with the views. */
 export const signInLocales: {
   readonly [L in Exclude<LocaleName, 'en'>]: () => Promise<{ readonly [Name in L]: SignInDictionary }>
 } = {

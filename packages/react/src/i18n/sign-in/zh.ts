@@ -1,6 +1,6 @@
 import type { SignInDictionary } from './SignInDictionary'
 
-/** The same in Chinese. */
+/** The sign-in texts in Chinese. */
 export const zh: SignInDictionary = {
   'signIn.heading': '登录 {site}',
   'signIn.text': '请签名一条消息，证明此账户属于您。签名免费，也不会转移任何资产。',

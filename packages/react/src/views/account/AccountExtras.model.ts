@@ -4,7 +4,7 @@ import { useLazily } from '../../loader/useLazily'
 const loadSignIn = () => import('../sign-in/signInViews').then(({ SignInRow }) => SignInRow)
 const loadWaiting = () => import('../pairing/pairingViews').then(({ WaitingRow }) => WaitingRow)
 
-/** What an account shows besides: only where the site signs its visitors in, only where somebody pairs. */
+/** What the account shows only with sign-in or pairing. */
 export function useAccountExtras() {
   const SignIn = useLazily(
     useSelector(({ signIn }) => !!signIn),

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useAccountExtras } from './AccountExtras.model'
 
-/** What stands at the account only for those who sign in or pair. */
+/** The parts of the account for sign-in and pairing. */
 export function AccountExtras(): ReactElement {
   const { SignIn, Waiting } = useAccountExtras()
   return (

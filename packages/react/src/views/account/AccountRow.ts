@@ -1,10 +1,10 @@
-/** An account as a row shows it. */
+/** An account in a row. */
 export type AccountRow = {
   readonly key: string
   readonly address: string
   readonly name: string
   readonly wallet: string
-  /** What the account is for, where a wallet shows several kinds. */
+  /** The purpose of the account, if the wallet has several kinds. */
   readonly kind: string | null
   readonly isCurrent: boolean
   readonly pick: () => void

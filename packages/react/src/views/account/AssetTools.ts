@@ -10,5 +10,5 @@ export type AssetTools = {
   readonly formatAgo: (locale: string, at: number, now: number) => string
 }
 
-/** What every panel is given. */
+/** The props of every panel. */
 export type PanelProps = { readonly texts: AssetTexts; readonly tools: AssetTools }

@@ -25,7 +25,7 @@ async function enter() {
 const groups = () => [...shadowOf().querySelectorAll('[data-part="wallet-group"]')]
 const current = () => shadowOf().querySelector<HTMLElement>('[aria-current="true"]')
 
-it('groups the accounts by the wallets that show them and begins at the current one', async () => {
+it('groups accounts by wallet, the current one first', async () => {
   const { orbit } = await enter()
   expect(groups().map((group) => group.querySelector('h3')?.textContent)).toEqual(['Fox', 'Orbit'])
   expect(groups().map((group) => group.querySelectorAll('[data-part="account-row"]').length)).toEqual([2, 1])
@@ -44,7 +44,7 @@ it('switches to an account of another wallet', async () => {
   await poll(() => current()).toBe(row)
 })
 
-it('[CON-13] disconnects one wallet and leaves the other', async () => {
+it('[CON-13] disconnects one wallet and keeps the other', async () => {
   const { latchkey, fox } = await enter()
   await userEvent.click(await findControl('Disconnect Orbit'))
   await poll(() => latchkey.getState().connect.rows.map(({ connectorId }) => connectorId)).toEqual([
@@ -58,7 +58,7 @@ it('[CON-13] disconnects one wallet and leaves the other', async () => {
   await expectClosed()
 })
 
-it('leads to connecting where there is no account', async () => {
+it('offers to connect without an account', async () => {
   await openView(createTestInstance([evm({ page: new EventTarget() })]), { view: 'Profile' })
   await userEvent.click(await findControl('Connect a wallet'))
   await findView('Connect')

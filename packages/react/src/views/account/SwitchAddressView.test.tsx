@@ -22,14 +22,14 @@ async function enter() {
   return { latchkey, wallet }
 }
 
-it('lists all accounts that the wallet shows and marks the current one', async () => {
+it('lists all accounts of the wallet and marks the current one', async () => {
   const { wallet } = await enter()
   expect(rows().map(({ dataset }) => dataset.address)).toEqual(wallet.addresses.slice(0, 3))
   expect(rows().map((row) => row.getAttribute('aria-current'))).toEqual(['true', null, null])
   expect(rows()[0]?.textContent).toContain('Current')
 })
 
-it('makes the one that is picked the active one, says so and goes back', async () => {
+it('activates the chosen account, announces it and goes back', async () => {
   const { latchkey, wallet } = await enter()
   await userEvent.click(rows()[1] as HTMLElement)
   await findView('Account')
@@ -37,7 +37,7 @@ it('makes the one that is picked the active one, says so and goes back', async (
   expect(latchkey.getState().modal.notice?.message).toContain(wallet.addresses[1]?.slice(-6))
 })
 
-it('goes back and changes nothing when the current one is picked', async () => {
+it('goes back without a change when the current one is chosen', async () => {
   const { latchkey, wallet } = await enter()
   await userEvent.click(rows()[0] as HTMLElement)
   await findView('Account')
@@ -45,7 +45,7 @@ it('goes back and changes nothing when the current one is picked', async () => {
   expect(latchkey.getState().modal.notice).toBeNull()
 })
 
-it('leads to connecting where there is no account', async () => {
+it('offers to connect without an account', async () => {
   await openView(createTestInstance([evm({ page: new EventTarget() })]), { view: 'SwitchAddress' })
   await userEvent.click(await findControl('Connect a wallet'))
   await findView('Connect')

@@ -16,7 +16,7 @@ async function enter(locale = 'en') {
 }
 
 describe('receiving', () => {
-  it('[RCV-1] shows the address as a QR code and in full, to copy, with the networks it is good for', async () => {
+  it('[RCV-1] shows the address as a QR code and in full, to copy, with the networks it works on', async () => {
     const { wallet } = await enter()
     const code = await findInside('[data-part="qr-code"]')
     expect(code.getAttribute('aria-label')).toBe('QR code for your address')
@@ -26,12 +26,12 @@ describe('receiving', () => {
     expect(networks.map(({ textContent }) => textContent)).toEqual(['Ethereum', 'Base'])
   })
 
-  it('[RCV-1] speaks the visitor’s language', async () => {
+  it('[RCV-1] uses the visitor’s language', async () => {
     await enter('de')
     await poll(() => shadowOf().textContent).toContain('Funktioniert in diesen Netzwerken')
   })
 
-  it('[RCV-1] without an account offers to connect', async () => {
+  it('[RCV-1] offers to connect without an account', async () => {
     await openView(createTestInstance(), { view: 'WalletReceive' })
     await poll(() => shadowOf().textContent).toContain('No account connected')
   })

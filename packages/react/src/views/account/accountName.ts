@@ -1,12 +1,12 @@
 import { formatAddress } from '@latchkey/protocol'
 
-/** Longest name that is shown whole. */
+/** The longest name shown in full. */
 const maxNameLength = 20
 
-/** [FMT-1] What an account is called: its name if it has one, else its address in short. */
+/** [FMT-1] Returns an account's name, or its shortened address. */
 export function accountName(address: string, profileName?: string | null): string {
   if (!profileName) return formatAddress(address)
-  // By characters as they are written: half of an emoji is no letter.
+  // Cut by grapheme: half an emoji isn't a letter.
   const letters = [...profileName]
   return letters.length > maxNameLength ? `${letters.slice(0, maxNameLength - 1).join('')}…` : profileName
 }

@@ -1,7 +1,7 @@
-/** From here on nobody reads single dollars, and a row has no place for them. */
+/** From here on cents don't matter, and a row has no room for them. */
 const largest = 1e9
 
-/** A value in the currency that the gateway is asked for; null where there is none. What is too small says so. */
+/** Formats a value in the gateway's currency, with a note for a tiny one. Null without a value. */
 export function formatValue(
   locale: string,
   value: number | undefined,

@@ -1,9 +1,9 @@
 import { type Latchkey, resetView } from '@latchkey/core'
 import type { Translate } from '../../i18n/createTexts'
-import type { None } from '../None'
+import type { EmptyContent } from '../parts/NothingHere'
 
-/** What is said, and offered, while no account is connected. */
-export function noAccount(latchkey: Latchkey, t: Translate): None {
+/** The empty state without a connected account. */
+export function noAccount(latchkey: Latchkey, t: Translate): EmptyContent {
   return {
     title: t('account.none.title'),
     text: t('account.none.text'),

@@ -4,7 +4,7 @@ import { useSelector } from '../../hooks/useSelector'
 import { useTexts } from '../../hooks/useTexts'
 import { networkImage } from '../network/networkImage'
 
-/** Where the account is, and where it can be looked up. */
+/** Returns the account's network and its explorer link. */
 export function useAccountNetwork(address: string | null) {
   const latchkey = useInstance()
   const { t } = useTexts()

@@ -7,7 +7,7 @@ import { useHelpTexts } from '../useHelpTexts'
 import type { AccountRow } from './AccountRow'
 import { accountName } from './accountName'
 
-/** The name that is known of a row's account, on whatever network it was learnt. */
+/** The known name of a row's account, from any network. */
 function profileNameOf({ account }: State, { namespace, address }: Connection): string | null {
   const known = Object.entries(account.byAddress).find(
     ([caip, details]) =>
@@ -16,12 +16,12 @@ function profileNameOf({ account }: State, { namespace, address }: Connection): 
   return known?.[1].profileName ?? null
 }
 
-/** A Bitcoin wallet shows an address for money and one for inscriptions, which must not be spent as money. */
+/** A Bitcoin wallet has one address for payments and one for inscriptions, which must not be spent as money. */
 function kindOf(help: HelpTexts | null, { type }: Connection): string | null {
   return type === 'payment' || type === 'ordinal' ? (help?.t(`account.kind.${type}`) ?? '') : null
 }
 
-/** All accounts that the connected wallets show, each as a row that makes it the active one. */
+/** Returns all accounts of the connected wallets, as rows that activate them. */
 export function useAccountRows(
   picked: () => void,
 ): readonly (AccountRow & { readonly connection: Connection })[] {

@@ -3,7 +3,7 @@ import { useInstance } from '../../hooks/useInstance'
 import { useSelector } from '../../hooks/useSelector'
 import { imageOrigins } from '../imageOrigins'
 
-/** What every tab of the account begins with: whose it is, where that is, and where pictures may come from. */
+/** Returns what every account tab needs: the account, its network, and the allowed image hosts. */
 export function useActiveAccount() {
   const latchkey = useInstance()
   const caipAddress = useSelector((state) => getAccount(state).caipAddress)

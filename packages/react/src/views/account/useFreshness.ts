@@ -2,10 +2,10 @@ import { fetchBalance, fetchPortfolio, followPending } from '@latchkey/core'
 import { useEffect } from 'react'
 import { useInstance } from '../../hooks/useInstance'
 
-/** How often it is looked whether what is shown has grown old; how old that is, the actions know. */
+/** How often to check for stale values. The actions know what is stale. */
 const lookMs = 10_000
 
-/** [ACC-6] Reads balance and tokens anew while somebody looks, as often as their caches allow; not in a hidden tab. */
+/** [ACC-6] Refreshes balance and tokens while mounted, as often as their caches allow, but not in a hidden tab. */
 export function useFreshness(areTokensShown: boolean): void {
   const latchkey = useInstance()
   useEffect(() => followPending(latchkey), [latchkey])

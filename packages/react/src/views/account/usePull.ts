@@ -1,10 +1,10 @@
 import { type RefCallback, useEffect, useState } from 'react'
 
-/** How far a finger pulls before letting go means to read anew, and how far the sign follows it. */
+/** How far a finger pulls to refresh, and how far the indicator follows. */
 const enoughPx = 72
 const farthestPx = 96
 
-/** Calls when the view around an element is pulled down by a finger from its top; the sign in it shows how far. */
+/** Calls back when a finger pulls the surrounding view down from its top. The indicator shows how far. */
 export function usePull(run: () => void): RefCallback<HTMLElement> {
   const [element, setElement] = useState<HTMLElement | null>(null)
   useEffect(() => {
@@ -23,7 +23,7 @@ export function usePull(run: () => void): RefCallback<HTMLElement> {
     }
     const move = ({ touches }: TouchEvent) => {
       if (start === null) return
-      // Whoever scrolls down and up again within one touch does not mean to pull.
+      // Scrolling down and up again within one touch is not a pull.
       if (view.scrollTop > 0) start = null
       pull(start === null ? 0 : (touches[0]?.clientY ?? start) - start)
     }

@@ -4,10 +4,10 @@ import { useAnnounce } from '../../hooks/useAnnounce'
 import { useInstance } from '../../hooks/useInstance'
 import type { AssetTexts } from '../../i18n/assets/AssetDictionary'
 
-/** How long it is told that all has been read. */
+/** How long "Up to date" stays. */
 const toldMs = 2_000
 
-/** Reads all that is shown of the account anew, and tells how that goes. */
+/** Refreshes everything the account shows, and announces the result. */
 export function useRefresh(texts: AssetTexts | null) {
   const latchkey = useInstance()
   const announce = useAnnounce()
@@ -18,7 +18,7 @@ export function useRefresh(texts: AssetTexts | null) {
     setState('busy')
     announce(t('account.loading'))
     const isDone = await refreshAccount(latchkey)
-    // What failed says so where it stands, with its age.
+    // A failed part shows its own age.
     setState(isDone ? 'done' : 'idle')
     announce(t(isDone ? 'account.refreshed' : 'account.refreshFailed'))
   }, [latchkey, announce, t])

@@ -4,7 +4,7 @@ import type { AssetTexts } from '../../i18n/assets/AssetDictionary'
 import { formatValue } from './formatValue'
 import { useActiveAccount } from './useActiveAccount'
 
-/** What changed between two values: in percent, or as an amount where it began with nothing. */
+/** Describes the change between two values: in percent, or as an amount if the first was zero. */
 function describeChange(locale: string, first: number, last: number) {
   const signDisplay = 'exceptZero'
   const format = { style: 'percent', maximumFractionDigits: 1, signDisplay } as const
@@ -12,7 +12,7 @@ function describeChange(locale: string, first: number, last: number) {
   const text = Number.isFinite(share)
     ? new Intl.NumberFormat(locale, format).format(share)
     : (formatValue(locale, last - first, signDisplay) ?? '')
-  // By what is told: less than that is no change.
+  // A change too small to show counts as none.
   const sign = Number.isFinite(share) ? Math.round(share * 1_000) : last - first
   if (sign === 0) return { text, state: 'same', mark: '' } as const
   return sign > 0
@@ -20,7 +20,7 @@ function describeChange(locale: string, first: number, last: number) {
     : ({ text, state: 'down', mark: '▼' } as const)
 }
 
-/** What the account was worth by day, to be drawn and read; null where nobody can tell, or where it was never worth anything. */
+/** Returns the account's value by day, to draw and read. Null if unknown or always zero. */
 export function useWorth({ t, locale }: AssetTexts, isWanted: boolean) {
   const { latchkey, caipAddress, details } = useActiveAccount()
   const [reading, setReading] = useState<number | null>(null)
@@ -35,7 +35,7 @@ export function useWorth({ t, locale }: AssetTexts, isWanted: boolean) {
   const days = period.format(points.length)
   const trend = describeChange(locale, first.value, last.value)
   const amount = (value: number) => formatValue(locale, value) ?? ''
-  // The gateway's days are those of Greenwich.
+  // The gateway counts days in UTC.
   const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   const read = (index: number) => {
     const point = points[index] ?? last
@@ -50,10 +50,10 @@ export function useWorth({ t, locale }: AssetTexts, isWanted: boolean) {
       change: trend.text,
     }),
     valueText: (index: number) => `${read(index).day}: ${read(index).value}`,
-    /** Of the whole time, so not beside a single day. */
+    /** The trend of the whole period, hidden while reading a single day. */
     trend: reading === null ? trend : null,
     onRead: setReading,
-    /** The day that is being read, in place of now. */
+    /** The day being read, in place of now. */
     reading: reading === null ? null : read(reading),
   }
 }

@@ -2,7 +2,7 @@ import { amountPrefix, type TransactionTransfer } from '@latchkey/protocol'
 import { formatHeld } from '../account/formatHeld'
 import { plainName } from '../account/plainName'
 
-/** What moved, as it is shown. */
+/** A transfer for display. */
 export type ShownTransfer = {
   readonly text: string
   readonly name: string
@@ -12,7 +12,7 @@ export type ShownTransfer = {
 
 const signs = { in: '+', out: '−', self: '' } as const
 
-/** [FMT-6] One transfer in words; the sign is that of the operation, else that of the direction. */
+/** [FMT-6] Describes a transfer. Its sign comes from the operation, or else from the direction. */
 export function describeTransfer(
   locale: string,
   operationType: string,

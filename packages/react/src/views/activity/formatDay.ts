@@ -4,13 +4,13 @@ const weekMs = 7 * 86_400_000
 
 type Clock = Pick<AssetTools, 'formatAgo'> & { readonly locale: string; readonly now: number }
 
-/** When something happened: how long ago within a week, else the day. */
+/** Formats a time: relative within a week, else the day. */
 export function formatDay({ locale, now, formatAgo }: Clock, at: number): string {
   if (now - at < weekMs) return formatAgo(locale, Math.min(at, now), now)
   return new Intl.DateTimeFormat(locale, { day: '2-digit', month: 'short' }).format(at)
 }
 
-/** The heading of a month; the year is told unless it is this one. */
+/** Formats a month heading, with the year unless it's the current one. */
 export function formatMonth(locale: string, year: number, month: number, now: number): string {
   const isThisYear = new Date(now).getFullYear() === year
   const format = new Intl.DateTimeFormat(locale, {

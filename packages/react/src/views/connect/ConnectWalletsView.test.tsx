@@ -12,8 +12,8 @@ function createSite(options = {}) {
   return { page, wallet, latchkey: createTestInstance([evm({ page })], options) }
 }
 
-describe('the wallets alone', () => {
-  it('[FLG-5] are listed and lead on', async () => {
+describe('the wallet list', () => {
+  it('[FLG-5] shows the wallets and opens them', async () => {
     const { wallet, page, latchkey } = createSite()
     wallet.announce({ target: page })
     wallet.hang()
@@ -22,7 +22,7 @@ describe('the wallets alone', () => {
     await findView('ConnectingExternal')
   })
 
-  it('[FLG-4] are blocked until the terms are accepted', async () => {
+  it('[FLG-4] is blocked until the terms are accepted', async () => {
     const { wallet, page, latchkey } = createSite({
       privacyPolicyUrl: 'https://site.test/privacy',
       features: { legalCheckbox: true },
@@ -36,7 +36,7 @@ describe('the wallets alone', () => {
     expect(shadowOf().querySelector('label')?.textContent).toContain('I agree to the privacy policy')
   })
 
-  it('say when there are none', async () => {
+  it('says when there are none', async () => {
     await openView(createSite().latchkey, { view: 'ConnectWallets' })
     await findInside('[data-part="empty-state"]')
     await userEvent.click(await findControl('Get a wallet'))

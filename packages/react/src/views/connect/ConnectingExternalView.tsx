@@ -3,7 +3,7 @@ import { WalletQuestion } from '../parts/WalletQuestion'
 import type { ViewProps } from '../ViewProps'
 import { useConnectingExternal } from './ConnectingExternalView.model'
 
-/** Waits for a wallet that is being asked, and shows the way on when it does not agree. */
+/** Waits for a wallet, and shows what to do if it declines or fails. */
 export function ConnectingExternalView(props: ViewProps<'ConnectingExternal'>): ReactElement {
   return <WalletQuestion {...useConnectingExternal(props)} />
 }

@@ -1,12 +1,12 @@
-/** A wallet as a row shows it. */
+/** A wallet in a row. */
 export type WalletRow = {
-  /** Tells the rows of a list apart. */
+  /** Unique within a list. */
   readonly key: string
-  /** What stands in `data-wallet`: the reverse-DNS name, or the id. */
+  /** The value of `data-wallet`: the reverse-DNS name or the id. */
   readonly id: string
   readonly name: string
   readonly imageUrl: string | undefined
-  /** The one quiet word at the end. */
+  /** The tag at the end. */
   readonly tag: string | null
   readonly isBusy: boolean
   readonly pick: () => void

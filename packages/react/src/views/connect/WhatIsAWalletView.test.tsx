@@ -4,7 +4,7 @@ import { createTestInstance } from '../../testing/createTestInstance'
 import { findInside, shadowOf } from '../../testing/mountProvider'
 import { findControl, findView, openView } from '../../testing/openView'
 
-it('explains a wallet in three illustrated blocks and leads to one', async () => {
+it('explains a wallet in three illustrated blocks and offers to get one', async () => {
   const latchkey = createTestInstance()
   await openView(latchkey, { view: 'WhatIsAWallet' })
   await findInside('[data-part="help-block"]')

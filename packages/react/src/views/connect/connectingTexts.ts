@@ -2,7 +2,7 @@ import { connectorNotFound, type LatchkeyError, userRejected, walletBusy } from 
 import type { Texts } from '../../i18n/createTexts'
 import { errorText } from '../errorText'
 
-/** What is said about a question to a wallet that has failed. */
+/** Describes a failed request to a wallet. */
 export function connectingTexts(
   texts: Pick<Texts, 't' | 'has'>,
   error: LatchkeyError,

@@ -1,6 +1,6 @@
 import type { WalletListing } from '@latchkey/core'
 
-/** Tells the wallets of a list apart: one wallet may be there for several families of chains. */
+/** Returns a key unique in a list, where one wallet can appear for several families. */
 export function keyOfWallet({ namespace, id }: Pick<WalletListing, 'namespace' | 'id'>): string {
   return `${namespace}|${id}`
 }

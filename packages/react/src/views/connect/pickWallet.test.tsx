@@ -49,13 +49,13 @@ it.each([
   ['any wallet elsewhere', 'walletConnect', true, 'ConnectingWalletConnect', {}],
   ['a wallet without a link', 'none', true, 'Downloads', { walletId: 'none', name: 'None' }],
   ['a wallet elsewhere, without pairing', 'far', false, 'Downloads', { walletId: 'far', name: 'Far' }],
-])('[WC-1] a row leads on to %s', async (_, id, hasPairing, view, data) => {
+])('[WC-1] a row opens %s', async (_, id, hasPairing, view, data) => {
   const entry = await pick(`[data-wallet="${id}"]`, { hasPairing })
   await findView(view)
   expect(entry()).toEqual({ view, data })
 })
 
-it('the row of pairing says what it shows', async () => {
+it('the pairing row says what it shows', async () => {
   await openView(
     createTestInstance([evm({ page: new EventTarget() })], { pairing: createScriptedPairing().port }),
     { view: 'Connect' },
@@ -63,20 +63,20 @@ it('the row of pairing says what it shows', async () => {
   expect((await findInside('[data-wallet="walletConnect"]')).textContent).toContain('WalletConnectQR code')
 })
 
-it('[WC-1] on a phone any wallet elsewhere is one of the apps, and a code only where a site hides them', async () => {
+it('[WC-1] a phone lists apps for pairing, and shows a code only if the site hides them', async () => {
   await pick('[data-wallet="walletConnect"]', { hasPairing: true, isMobile: true })
   await findView('AllWallets')
   await findInside('[data-wallet="far"]')
   expect(shadowOf().querySelector('[data-wallet="walletConnect"]')).toBeNull()
 })
 
-it('[WC-1] on a phone without a list of apps the code is what there is', async () => {
+it('[WC-1] a phone without a list of apps shows the code', async () => {
   const options = { allWallets: 'HIDE' } as const
   await pick('[data-wallet="walletConnect"]', { hasPairing: true, isMobile: true, options })
   await findView('ConnectingWalletConnect')
 })
 
-it('[WC-1] all wallets lead there too, on a phone by a button for the code', async () => {
+it('[WC-1] all wallets open pairing, too, on a phone with a button for the code', async () => {
   const entry = await pick('[data-part="scan-code"]', {
     hasPairing: true,
     isMobile: true,

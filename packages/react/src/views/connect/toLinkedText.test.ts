@@ -6,7 +6,7 @@ const links = [
   { text: 'privacy', href: 'https://site.test/p' },
 ]
 
-it('puts the links where the sentence has their places, in whatever order the language wants', () => {
+it('puts links at their placeholders, in any order', () => {
   expect(toLinkedText(links, (terms, privacy) => `Accept ${privacy} and ${terms}.`)).toEqual([
     { text: 'Accept ' },
     links[1],

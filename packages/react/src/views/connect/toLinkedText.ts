@@ -1,10 +1,10 @@
-/** A piece of a sentence; with an address it is a link. */
+/** A piece of a sentence, a link if it has a URL. */
 export type TextPiece = { readonly text: string; readonly href?: string }
 
-// From Unicode's private use area: no dictionary and no language writes them.
+// From Unicode's private use area, which no dictionary uses.
 const marks: readonly string[] = ['\ue000', '\ue001']
 
-/** Puts links into a sentence wherever the language wants them; `fill` gets a stand-in for each link. */
+/** Puts links into a sentence, wherever the language needs them. `fill` gets a placeholder for each. */
 export function toLinkedText(
   links: readonly Required<TextPiece>[],
   fill: (...standIns: string[]) => string,

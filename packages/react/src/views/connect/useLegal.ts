@@ -4,22 +4,22 @@ import { useSelector } from '../../hooks/useSelector'
 import { useTexts } from '../../hooks/useTexts'
 import { type TextPiece, toLinkedText } from './toLinkedText'
 
-/** What a visitor has to agree to, if anything. */
+/** What the visitor must agree to, if anything. */
 export type Legal = {
-  /** [FLG-4] The box to tick before a wallet can be chosen. */
+  /** [FLG-4] The checkbox to tick before choosing a wallet. */
   readonly checkbox: {
     readonly text: readonly TextPiece[]
     readonly isTicked: boolean
     readonly tick: (isTicked: boolean) => void
   } | null
-  /** The quiet sentence at the foot where there is no box. */
+  /** The note at the bottom if there is no checkbox. */
   readonly note: readonly TextPiece[] | null
   readonly isBlocked: boolean
-  /** Said to those who can't see the sign for it. */
+  /** Announced to visitors who can't see the external-link icon. */
   readonly newTab: string
 }
 
-/** [FLG-4] The terms and the privacy policy of the site: a box that blocks, or a note that tells. */
+/** [FLG-4] Returns the site's terms and privacy policy, as a blocking checkbox or a note. */
 export function useLegal(): Legal {
   const latchkey = useInstance()
   const { termsConditionsUrl, privacyPolicyUrl } = latchkey.options

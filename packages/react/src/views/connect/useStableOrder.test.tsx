@@ -8,7 +8,7 @@ function Rows(props: { readonly keys: string }) {
   return <p>{useStableOrder(toRows(props.keys)).map(({ id }) => id)}</p>
 }
 
-it('keeps rows where they are, adds new ones at the end and lets others go', async () => {
+it('keeps rows in place, adds new ones at the end and removes missing ones', async () => {
   const container = document.createElement('div')
   document.body.append(container)
   const root = createRoot(container)

@@ -2,14 +2,14 @@ import type { WalletListing } from '@latchkey/core'
 import { useState } from 'react'
 import { keyOfWallet } from './keyOfWallet'
 
-/** Keeps wallets where they are while the visitor looks: one that comes later is added at the end. */
+/** Keeps wallets in place while the visitor looks. A late one goes to the end. */
 export function useStableOrder<Row extends Pick<WalletListing, 'namespace' | 'id'>>(
   rows: readonly Row[],
 ): readonly Row[] {
   const keys = rows.map(keyOfWallet)
   const [order, setOrder] = useState(() => new Map(keys.map((key, at) => [key, at])))
   const added = keys.filter((key) => !order.has(key))
-  // React runs the component again at once with the longer order, before anything is painted.
+  // React renders again with the longer order before painting.
   if (added.length > 0) setOrder(new Map([...order.keys(), ...added].map((key, at) => [key, at])))
   const place = (row: Row) => order.get(keyOfWallet(row)) ?? order.size
   return rows.toSorted((left, right) => place(left) - place(right))

@@ -1,14 +1,14 @@
 import { useTexts } from '../../hooks/useTexts'
-import type { None } from '../None'
+import type { EmptyContent } from '../parts/NothingHere'
 import { useLegal } from './useLegal'
 import { useStableOrder } from './useStableOrder'
 import { useWalletRows } from './useWalletRows'
 
-/** What the views have in common where wallets are chosen. */
+/** What the views with a wallet list share. */
 export function useWalletChoice() {
   const { t } = useTexts()
   const { getWallet, ...choice } = useWalletRows()
-  const none: None = {
+  const none: EmptyContent = {
     title: t('connect.empty.title'),
     text: t('connect.empty.text'),
     action: { text: t('action.getWallet'), run: getWallet },

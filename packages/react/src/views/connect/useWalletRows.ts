@@ -15,7 +15,7 @@ import { keyOfWallet } from './keyOfWallet'
 import { pickWallet } from './pickWallet'
 import type { WalletRow } from './WalletRow'
 
-/** The wallets to choose from, and how one of them becomes a row that leads on when it is picked. */
+/** Returns the wallets to choose from, and turns one into a row. */
 export function useWalletRows(): {
   readonly wallets: readonly WalletListing[]
   readonly origins: readonly string[]
@@ -36,7 +36,7 @@ export function useWalletRows(): {
     () => listWallets(latchkey, family),
     [latchkey, family, connect, directory, features],
   )
-  // After the first paint: wallets that are there already wait for nobody.
+  // After the first paint: announced wallets don't wait for it.
   useEffect(() => void prepareDirectory(latchkey), [latchkey])
   const tagOf = ({ isRecent, isInstalled, group }: WalletListing) => {
     if (isRecent) return t('connect.recent')

@@ -32,7 +32,7 @@ const back = async () => {
   await findView('AllWallets')
 }
 
-it('comes back from a wallet to where it was, and asks for nothing again', async () => {
+it('returns from a wallet to the same place without a new request', async () => {
   const { latchkey, directory } = await openAll()
   await expect
     .poll(async () => {
@@ -53,7 +53,7 @@ it('comes back from a wallet to where it was, and asks for nothing again', async
   expect(directory.asked.length).toBe(asked)
 })
 
-it('keeps the search and what it found, until the list is opened anew', async () => {
+it('keeps the search and its results until the list is reopened', async () => {
   const { directory } = await openAll()
   await userEvent.fill(await field(), 'listed 19')
   await poll(names).toContain('Listed 199')
@@ -63,7 +63,7 @@ it('keeps the search and what it found, until the list is opened anew', async ()
   await back()
   expect((await field()).value).toBe('listed 19')
   await poll(names).toEqual(found)
-  // Longer than the pause after which a search goes out.
+  // Longer than the search's debounce.
   await new Promise((resolve) => setTimeout(resolve, 700))
   expect(names()).toEqual(found)
   expect(directory.asked.length).toBe(asked)
@@ -73,7 +73,7 @@ it('keeps the search and what it found, until the list is opened anew', async ()
   expect((await field()).value).toBe('')
 })
 
-it('keeps the narrowing to certified wallets', async () => {
+it('keeps the certified filter', async () => {
   await openAll()
   await userEvent.click(await findControl('Certified'))
   await poll(names).toEqual(['Sealed'])
@@ -83,7 +83,7 @@ it('keeps the narrowing to certified wallets', async () => {
   await poll(names).toEqual(['Sealed'])
 })
 
-it('says that nothing is found, however much was pasted', async () => {
+it('says that nothing matches, however long the search is', async () => {
   await openAll()
   await userEvent.fill(await field(), 'x'.repeat(150))
   await findInside('[data-part="empty-state"]')

@@ -23,7 +23,7 @@ const names = () =>
   )
 const field = () => findInside<HTMLInputElement>('input[type="search"]')
 
-it('lists the installed wallets first, then the known ones, none of them twice', async () => {
+it('lists installed wallets first, then known ones, without duplicates', async () => {
   const latchkey = await openAll()
   const known = latchkey.getState().directory?.builtIn?.wallets ?? []
   const others = known.map(({ name }) => name).filter((name) => name !== 'MetaMask')
@@ -31,7 +31,7 @@ it('lists the installed wallets first, then the known ones, none of them twice',
   await poll(names).toEqual(['Fóx Wallet', 'MetaMask', ...others])
 })
 
-it('finds a wallet by any part of its name, without accents and case, and tells how many there are', async () => {
+it('finds a wallet by any part of its name, ignoring accents and case, and announces the count', async () => {
   const latchkey = await openAll()
   await userEvent.fill(await field(), 'wallet FOX')
   await poll(names).toEqual(['Fóx Wallet'])
@@ -42,7 +42,7 @@ it('finds a wallet by any part of its name, without accents and case, and tells 
   })
 })
 
-it('says when nothing is found, and leads back to all of them', async () => {
+it('says when nothing matches, and goes back to the full list', async () => {
   await openAll()
   await poll(() => names().length).toBeGreaterThan(14)
   const all = names()
@@ -53,7 +53,7 @@ it('says when nothing is found, and leads back to all of them', async () => {
   await poll(names).toEqual(all)
 })
 
-it('asks an installed wallet and leads to the download of another', async () => {
+it('connects an installed wallet and opens the downloads of another', async () => {
   await openAll()
   await userEvent.click(await findInside('[data-wallet="me.rainbow"]'))
   await findView('Downloads')
@@ -67,7 +67,7 @@ it('[FLG-4] is blocked until the terms are accepted', async () => {
   expect(row.disabled).toBe(false)
 })
 
-it('[FLG-4] does not ask again whoever has accepted in the first view', async () => {
+it("[FLG-4] doesn't ask again after the first view", async () => {
   const page = new EventTarget()
   createEvmWallet({ name: 'Fox', rdns: 'test.fox' }).announce({ target: page })
   const latchkey = createTestInstance([evm({ page })], {

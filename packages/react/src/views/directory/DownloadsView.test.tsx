@@ -7,7 +7,7 @@ import { findControl, findView, openView } from '../../testing/openView'
 
 const links = () => [...shadowOf().querySelectorAll<HTMLAnchorElement>('[data-part="download"]')]
 
-it('leads to every place where a wallet is, in a new tab that knows nothing of the page', async () => {
+it('links to every download in a new tab without an opener', async () => {
   await openView(createTestInstance(), { view: 'Downloads', data: { walletId: 'io.metamask' } })
   await findInside('[data-part="download"]')
   expect(links().map(({ hostname }) => hostname)).toEqual([
@@ -20,7 +20,7 @@ it('leads to every place where a wallet is, in a new tab that knows nothing of t
   expect(links()[0]?.textContent).toContain('Browser extension')
 })
 
-it('shows only the places there are, and never one that runs a script', async () => {
+it('shows only known downloads, and never a script URL', async () => {
   const latchkey = createTestInstance([], {
     customWallets: [
       { id: 'own', name: 'Own', homepage: 'https://own.test/', chrome_store: 'javascript:alert(1)' },
@@ -31,7 +31,7 @@ it('shows only the places there are, and never one that runs a script', async ()
   expect(links().map(({ href }) => href)).toEqual(['https://own.test/'])
 })
 
-it('says when there is none, and leads to others', async () => {
+it('says when there is none, and offers other wallets', async () => {
   const latchkey = createTestInstance()
   await openView(latchkey, { view: 'WhatIsAWallet' })
   pushView(latchkey, 'Downloads', { walletId: 'nobody' })

@@ -10,7 +10,7 @@ const ids = () =>
     ({ dataset }) => dataset.wallet,
   )
 
-it('shows at most four wallets, the site’s own first, and leads to where each is', async () => {
+it('shows at most four wallets, the site’s first, and opens the downloads of each', async () => {
   const latchkey = createTestInstance([], {
     customWallets: [{ id: 'own', name: 'Our wallet', homepage: 'https://own.test' }],
     excludeWalletIds: ['io.metamask'],

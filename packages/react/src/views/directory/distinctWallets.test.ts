@@ -11,7 +11,7 @@ const walletOf = (at: number): WalletListing => ({
   isRecent: false,
 })
 
-it('[CON-8] gives the same page by page as all at once, also when the beginning changes', () => {
+it('[CON-8] gives the same page by page as all at once, even if the start changes', () => {
   const pages = fc.array(fc.array(fc.nat(20).map(walletOf), { maxLength: 6 }), { maxLength: 6 })
   fc.assert(
     fc.property(pages, fc.nat(6), (lists, changedAt) => {
@@ -26,7 +26,7 @@ it('[CON-8] gives the same page by page as all at once, also when the beginning 
   )
 })
 
-it('leaves what was known before as it was', () => {
+it('leaves earlier results as they were', () => {
   const first = distinctWallets(noDistinctWallets, [walletOf(1)])
   const size = first.taken.size
   // React may run the same step twice.

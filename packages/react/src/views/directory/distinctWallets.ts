@@ -1,8 +1,8 @@
 import { type WalletListing, withoutDoubles } from '@latchkey/core'
 
-/** Wallets none of which is there twice, with what it takes to go on with a longer list. */
+/** Distinct wallets, with what's needed to add more. */
 export type DistinctWallets = {
-  /** What they were made from. */
+  /** The list they came from. */
   readonly source: readonly WalletListing[]
   readonly wallets: readonly WalletListing[]
   readonly taken: ReadonlySet<string | undefined>
@@ -12,8 +12,9 @@ export type DistinctWallets = {
 export const noDistinctWallets: DistinctWallets = { source: [], wallets: [], taken: new Set() }
 
 /**
- * Leaves out doubles. A list that goes on where the one before ended, as the directory's does with every page, costs
- * what is new in it: looking through ten thousand names anew would stop the scrolling.
+ * Removes duplicates. A list that continues the last one, as with each page of the directory, costs only its new
+ * part:
+ * comparing ten thousand names again would stall scrolling.
  */
 export function distinctWallets(before: DistinctWallets, source: readonly WalletListing[]): DistinctWallets {
   const isLonger = before.source.every((wallet, at) => wallet === source[at])

@@ -3,7 +3,7 @@ import { gridTarget } from './gridTarget'
 
 const grid = { at: 5, count: 10, columns: 4, isRtl: false }
 
-it('follows the arrows within the grid, and mirrored where writing is', () => {
+it('follows the arrows, mirrored in right-to-left text', () => {
   expect(gridTarget('ArrowRight', grid)).toBe(6)
   expect(gridTarget('ArrowLeft', grid)).toBe(4)
   expect(gridTarget('ArrowRight', { ...grid, isRtl: true })).toBe(4)
@@ -12,7 +12,7 @@ it('follows the arrows within the grid, and mirrored where writing is', () => {
   expect(gridTarget('ArrowDown', { ...grid, at: 7 })).toBe(9)
 })
 
-it('stays within its ends, and leads above from the first row', () => {
+it('stays within the grid, and leaves it above the first row', () => {
   expect(gridTarget('ArrowLeft', { ...grid, at: 0 })).toBe(0)
   expect(gridTarget('ArrowRight', { ...grid, at: 9 })).toBe(9)
   expect(gridTarget('ArrowUp', { ...grid, at: 3 })).toBe('above')
@@ -22,6 +22,6 @@ it('stays within its ends, and leads above from the first row', () => {
   expect(gridTarget('End', grid)).toBe(9)
 })
 
-it('leaves every other key alone', () => {
+it('ignores every other key', () => {
   for (const key of ['Tab', 'Enter', 'a', ' ', 'constructor']) expect(gridTarget(key, grid)).toBe(null)
 })

@@ -1,7 +1,7 @@
-/** Rows that Page Up and Page Down go over. */
+/** The rows of Page Up and Page Down. */
 const pageRows = 3
 
-/** Where a key leads from a cell of a grid: another cell, above the grid, or nowhere. */
+/** Returns where a key leads from a cell: another cell, above the grid, or nowhere. */
 export function gridTarget(
   key: string,
   { at, count, columns, isRtl }: { at: number; count: number; columns: number; isRtl: boolean },
@@ -21,6 +21,6 @@ export function gridTarget(
   const step = Object.hasOwn(steps, key) ? steps[key] : undefined
   if (step === undefined) return null
   if (key === 'ArrowUp' && at < columns) return 'above'
-  // The last row may be short: from above its gap the way leads to its last cell.
+  // The last row may be short: from above its gap, go to its last cell.
   return Math.min(Math.max(at + step, 0), last)
 }

@@ -10,12 +10,12 @@ const order = (before: string, wallets: string) =>
     .join('')
 
 describe('keepOrder', () => {
-  it('adds what comes later at the end, wherever it belongs', () => {
+  it('adds late wallets at the end', () => {
     expect(order('', 'abc')).toBe('abc')
     expect(order('abc', 'xabyc')).toBe('abcxy')
   })
 
-  it('leaves out what is gone, and closes the gap', () => {
+  it('removes missing wallets and closes the gap', () => {
     expect(order('abc', 'cxa')).toBe('acx')
   })
 
@@ -28,7 +28,7 @@ describe('keepOrder', () => {
     ])
   })
 
-  it('gives the list itself where it goes on', () => {
+  it('returns the list itself if it only grew', () => {
     const wallets = walletsOf('abcd')
     expect(keepOrder(wallets.slice(0, 2), wallets)).toBe(wallets)
   })

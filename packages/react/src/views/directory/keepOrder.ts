@@ -1,7 +1,7 @@
 import type { WalletListing } from '@latchkey/core'
 import { keyOfWallet } from '../connect/keyOfWallet'
 
-/** Wallets in the order in which they were shown before; what has come since stands at the end, what is gone is left out. */
+/** Sorts wallets as they were shown before. New ones go to the end, missing ones are dropped. */
 export function keepOrder(
   before: readonly WalletListing[],
   wallets: readonly WalletListing[],

@@ -1,24 +1,24 @@
 import type { DirectoryList, DirectoryState, WalletListing } from '@latchkey/core'
 import { isMatch } from '../isMatch'
 
-/** Those that are looked through as the visitor types; the directory looks through all. */
+/** How many wallets are searched while typing. The directory searches all. */
 const near = 400
 
-/** What the visitor asks of the list. */
+/** What the visitor asked for. */
 export type WalletWish = { readonly search: string; readonly isCertified: boolean }
 
-/** What the whole list is made from. */
+/** The sources of the whole list. */
 export type WalletSources = WalletWish & {
   /** What the first view shows. */
   readonly listed: readonly WalletListing[]
   readonly directory: DirectoryState | null
-  /** Whether those that are built in are among them. */
+  /** Whether built-in wallets are included. */
   readonly isAlone: boolean
 }
 
 const walletsOf = (list: DirectoryList | undefined): readonly WalletListing[] => list?.wallets ?? []
 
-/** Whether a list is the answer to this search. */
+/** Whether a list answers this search. */
 export function isAnswerTo(
   list: DirectoryList | undefined,
   { search, isCertified }: WalletWish,
@@ -26,7 +26,7 @@ export function isAnswerTo(
   return list?.query.search === search && (list.query.badge_type === 'certified') === isCertified
 }
 
-/** Every wallet to choose from, installed ones first, some maybe twice; with a search those that fit it. */
+/** Returns every wallet to choose from, installed ones first, with possible duplicates. A search filters them. */
 export function listAllWallets(sources: WalletSources): readonly WalletListing[] {
   const { listed, directory, isAlone, search, isCertified } = sources
   const found = search !== '' && isAnswerTo(directory?.found, sources) ? walletsOf(directory?.found) : []

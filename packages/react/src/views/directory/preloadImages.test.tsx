@@ -18,14 +18,14 @@ function preload(urls: readonly (string | undefined)[]) {
   return { images, timers, stop }
 }
 
-it('[DIR-5] loads the first 20 images, and leaves out wallets that have none', async () => {
+it('[DIR-5] loads the first 20 images and skips wallets without one', async () => {
   const { images } = preload([undefined, ...Array.from({ length: 40 }, () => dot)])
   expect(images).toHaveLength(20)
   await expect.poll(() => images.every(({ naturalWidth }) => naturalWidth === 1)).toBe(true)
 })
 
-it('[DIR-5] gives up after 2 s what has not come, and keeps what has', async () => {
-  // Nobody answers there, and nobody refuses.
+it('[DIR-5] gives up after 2 s and keeps what has loaded', async () => {
+  // A server that never answers.
   const { images, timers } = preload([dot, 'http://10.255.255.1/image.png'])
   await expect.poll(() => images[0]?.complete).toBe(true)
   expect(timers.map(({ ms }) => ms)).toEqual([2_000])
@@ -35,7 +35,7 @@ it('[DIR-5] gives up after 2 s what has not come, and keeps what has', async () 
   if (isPending) expect(images[1]?.hasAttribute('src')).toBe(false)
 })
 
-it('[DIR-5] stops at once when nobody looks any more', () => {
+it('[DIR-5] stops at once when the view closes', () => {
   const { timers, stop } = preload([dot])
   stop()
   expect(timers).toEqual([])

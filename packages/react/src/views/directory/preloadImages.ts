@@ -3,7 +3,7 @@ import type { Host } from '@latchkey/core'
 const most = 20
 const giveUpMs = 2_000
 
-/** [DIR-5] Loads the first 20 images before they are seen; what has not come after 2 s is given up. Returns how to stop. */
+/** [DIR-5] Preloads the first 20 images and gives up after 2 s. Returns a function to stop. */
 export function preloadImages(
   { setTimer }: Pick<Host, 'setTimer'>,
   urls: readonly (string | undefined)[],
@@ -14,7 +14,7 @@ export function preloadImages(
     .slice(0, most)
     .map((url) => {
       const image = createImage()
-      // As the image part asks, or it would be another request to the browser's cache.
+      // With the same attributes as the image part, to share the browser's cache.
       image.referrerPolicy = 'no-referrer'
       image.src = url
       return image

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useInstance } from '../../hooks/useInstance'
 import { useSelector } from '../../hooks/useSelector'
 
-/** Whether the built-in wallets are shown, and how far they have come. */
+/** Whether built-in wallets are shown, and their loading state. */
 export type BuiltIn = {
   readonly isAlone: boolean
   readonly isLoading: boolean
@@ -12,7 +12,7 @@ export type BuiltIn = {
   readonly retry: () => void
 }
 
-/** Loads the built-in wallets where no gateway can be asked; once they have been shown, they stay. */
+/** Loads the built-in wallets when no gateway answers. Once shown, they stay. */
 export function useBuiltIn(): BuiltIn {
   const latchkey = useInstance()
   const { all, builtIn } = useSelector(({ directory }) => ({
@@ -20,7 +20,7 @@ export function useBuiltIn(): BuiltIn {
     builtIn: directory?.builtIn,
   }))
   const [isAlone, setAlone] = useState(!hasGateway(latchkey))
-  // For good: nothing that a visitor looks at goes away.
+  // For good: nothing on screen disappears.
   if (!isAlone && all?.error && all.page === 0) setAlone(true)
   useEffect(() => {
     if (isAlone) void loadBuiltIn(latchkey)
@@ -28,7 +28,7 @@ export function useBuiltIn(): BuiltIn {
   return {
     isAlone,
     isLoading: isAlone && (builtIn?.isLoading ?? true),
-    // With what the directory gave, nobody misses them.
+    // With results from the directory, they're not needed.
     error: isAlone && !all?.page ? (builtIn?.error ?? null) : null,
     retry: () => void loadBuiltIn(latchkey),
   }

@@ -3,7 +3,7 @@ import { useSelector } from '../../hooks/useSelector'
 import { useTexts } from '../../hooks/useTexts'
 import type { CellScope } from './WalletCell'
 
-/** What all cells have in common, the same object until something of it changes. */
+/** Returns what all cells share, as one stable object. */
 export function useCellScope({
   origins,
   isBlocked,

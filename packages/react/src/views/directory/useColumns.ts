@@ -4,7 +4,7 @@ const leastWidth = 76
 const most = 4
 const least = 2
 
-/** How many cells of the grid stand side by side: four, fewer where it is narrow. */
+/** Returns the number of columns: four, fewer when narrow. */
 export function useColumns(grid: RefObject<HTMLElement | null>): number {
   const [columns, setColumns] = useState(most)
   useLayoutEffect(() => {
@@ -12,7 +12,7 @@ export function useColumns(grid: RefObject<HTMLElement | null>): number {
     if (!element) return undefined
     const measure = () => {
       const width = element.clientWidth
-      // Nothing is known while it is not shown.
+      // Unknown while hidden.
       if (width > 0) setColumns(Math.min(most, Math.max(least, Math.floor(width / leastWidth))))
     }
     measure()

@@ -5,7 +5,7 @@ import { preloadImages } from './preloadImages'
 
 const pageSize = 40
 
-/** [DIR-5] Loads the images of a page when it comes, before anybody scrolls to it. */
+/** [DIR-5] Preloads the images of a page when it arrives. */
 export function usePageImages(list: DirectoryList | undefined): void {
   const { host } = useInstance()
   const page = list?.page ?? 0

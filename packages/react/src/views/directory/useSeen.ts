@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Calls `seen` when the element comes into sight, and again after each turn while it still is; null calls nobody. */
+/** Calls `seen` when the element comes into view, and again after each turn while it stays. Null calls nothing. */
 export function useSeen(
   element: RefObject<HTMLElement | null>,
   seen: (() => void) | null,

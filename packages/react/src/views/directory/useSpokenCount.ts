@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useAnnounce } from '../../hooks/useAnnounce'
 
-/** Says what went wrong, or what came of a search or of narrowing the list. */
+/** Announces an error or the number of results. */
 export function useSpokenCount(failure: string | null, isToTell: boolean, said: string): void {
   const announce = useAnnounce()
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { isAlike } from '../../hooks/isAlike'
 
-/** The same object as before, as long as it shows the same: what is made from it need not be made again. */
+/** Returns the same object while its content is the same, so what depends on it stays. */
 export function useSteady<T extends object>(value: T): T {
   const [steady, setSteady] = useState(value)
   if (isAlike(steady, value)) return steady
-  // React runs the component again at once, before anything is painted.
+  // React renders again before painting.
   setSteady(value)
   return value
 }

@@ -6,8 +6,9 @@ import { listAllWallets, type WalletSources } from './listAllWallets'
 import { useSteady } from './useSteady'
 
 /**
- * The wallets to show: every one once; those of the whole list stay where they are while the visitor looks, and one that
- * comes later is added at the end.
+ * Returns the wallets to show, each once. The full list keeps its order while the visitor looks, and late wallets
+ * go to
+ * the end.
  */
 export function useWalletList(sources: WalletSources): readonly WalletListing[] {
   const { isAlone, search, isCertified } = sources
@@ -20,18 +21,18 @@ export function useWalletList(sources: WalletSources): readonly WalletListing[] 
   const isWhole = search === '' && !isCertified
   const [known, setKnown] = useState({
     distinct: noDistinctWallets,
-    /** The whole list as it was last shown. */
+    /** The full list as last shown. */
     whole: noDistinctWallets.wallets,
   })
   if (known.distinct.source === source) return isWhole ? known.whole : known.distinct.wallets
   const distinct = distinctWallets(known.distinct, source)
   const whole = isWhole ? keepOrder(known.whole, distinct.wallets) : known.whole
-  // React runs the component again at once with it, before anything is painted.
+  // React renders again with it before painting.
   setKnown({ distinct, whole })
   return isWhole ? whole : distinct.wallets
 }
 
-/** The same object as long as no wallet has come: that a page is asked for changes nothing of the list. */
+/** The same object until a wallet arrives. Requesting a page changes nothing. */
 function useWalletsOnly(directory: DirectoryState | null): DirectoryState | null {
   const { all, certified, found, recommended, builtIn } = directory ?? {}
   const parts = [

@@ -4,13 +4,13 @@ import { useSelector } from '../../hooks/useSelector'
 import { useTexts } from '../../hooks/useTexts'
 import { accountName } from '../account/accountName'
 import { useWalletChoice } from '../connect/useWalletChoice'
-import type { None } from '../None'
+import type { EmptyContent } from '../parts/NothingHere'
 import { useHelpTexts } from '../useHelpTexts'
 import type { ViewProps } from '../ViewProps'
 import { familyName, familyOrder } from './familyName'
 import { networkImage } from './networkImage'
 
-/** [CON-13] Asks in which of its families of chains a wallet is to be connected. */
+/** [CON-13] Asks which family of a wallet to connect. */
 export function useConnectingMultiChain({ data: { connectorId } }: ViewProps<'ConnectingMultiChain'>) {
   const latchkey = useInstance()
   const { t } = useTexts()
@@ -32,12 +32,12 @@ export function useConnectingMultiChain({ data: { connectorId } }: ViewProps<'Co
         key: family.namespace,
         name: familyName(family.namespace, help),
         imageUrl: network && networkImage(latchkey, network),
-        /** The account that is connected there already. */
+        /** The account already connected there. */
         account: isHere ? accountName(account.address ?? '', account.details.profileName) : null,
         pick: () => pushView(latchkey, 'ConnectingExternal', family),
       }
     })
-  const none: None = {
+  const none: EmptyContent = {
     title: t('connect.missing.title', { wallet: name }),
     text: t('connect.missing.text'),
     action: { text: t('connect.connect.title'), run: () => resetView(latchkey, 'Connect') },

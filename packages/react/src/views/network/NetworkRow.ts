@@ -1,6 +1,6 @@
 import type { Namespace, NetworkId } from '@latchkey/protocol'
 
-/** A network as a row shows it. */
+/** A network in a row. */
 export type NetworkRow = {
   readonly id: NetworkId
   readonly namespace: Namespace

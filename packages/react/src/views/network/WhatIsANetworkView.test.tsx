@@ -5,7 +5,7 @@ import { createTestInstance } from '../../testing/createTestInstance'
 import { findInside, shadowOf } from '../../testing/mountProvider'
 import { findControl, findView, openView } from '../../testing/openView'
 
-it('explains a network in two illustrated blocks and leads back', async () => {
+it('explains a network in two illustrated blocks and goes back', async () => {
   const latchkey = createTestInstance()
   await openView(latchkey, { view: 'Networks' })
   pushView(latchkey, 'WhatIsANetwork')

@@ -1,7 +1,7 @@
 import type { Latchkey } from '@latchkey/core'
 import type { Network } from '@latchkey/protocol'
 
-/** A network's picture: the one the site chose for it, else the one it came with. */
+/** Returns a network's image: the site's choice, or its own. */
 export function networkImage({ options }: Latchkey, network: Network): string | undefined {
   return (
     options.chainImages[String(network.id)] ??

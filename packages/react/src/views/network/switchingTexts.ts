@@ -11,7 +11,7 @@ import type { Texts } from '../../i18n/createTexts'
 import type { HelpTexts } from '../../i18n/help/HelpDictionary'
 import { errorText } from '../errorText'
 
-/** What is said about a switch that the wallet did not make. */
+/** Describes a failed switch. */
 export function switchingTexts(
   texts: Pick<Texts, 't' | 'has'>,
   help: HelpTexts | null,
@@ -20,7 +20,7 @@ export function switchingTexts(
 ): { readonly title: string; readonly text: string } {
   const { t } = texts
   const { wallet, network } = names
-  // While these load the view is not there yet, or has nothing to say of an error.
+  // While these load, the view is hidden or has no error to show.
   if (userRejected.is(error))
     return {
       title: help?.t('network.declined.title') ?? '',

@@ -8,7 +8,7 @@ import { imageOrigins } from '../imageOrigins'
 import type { NetworkRow } from './NetworkRow'
 import { networkImage } from './networkImage'
 
-/** The networks the site offers, as rows that lead to a switch, or choose at once where no wallet has to be asked. */
+/** Returns the site's networks as rows that switch, at once if no wallet has to be asked. */
 export function useNetworkRows(): {
   readonly rows: readonly NetworkRow[]
   readonly origins: readonly string[]
@@ -34,7 +34,7 @@ export function useNetworkRows(): {
     const isThere = getNetwork(state, namespace)?.networkId === networkId
     if (getAccount(state, namespace).isConnected) {
       if (!isThere) return pushView(latchkey, 'SwitchNetwork', { networkId })
-      // [CON-13] Another family: who has a wallet there goes on with it, who has none is led to one.
+      // [CON-13] Another family: continue with its wallet, or choose one.
     } else if (getAccount(state).isConnected) return pushView(latchkey, 'SwitchActiveChain', { networkId })
     void choose(network)
   }

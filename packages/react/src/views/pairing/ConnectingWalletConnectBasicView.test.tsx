@@ -20,7 +20,7 @@ async function openBasic(isMobile: boolean, options: Partial<Options> = {}) {
   return { latchkey, pairing }
 }
 
-it('[NAV-8] says honestly that a site without adapters has no way to connect, and what can be done', async () => {
+it('[NAV-8] says that a site without adapters has no way to connect, and what to do', async () => {
   const latchkey = createTestInstance([], {}, { isMobile: false })
   mountProvider(latchkey)
   await latchkey.open()
@@ -30,7 +30,7 @@ it('[NAV-8] says honestly that a site without adapters has no way to connect, an
   await findView('GetWallet')
 })
 
-it('[WC-1] shows a code for any wallet, and leads to all of them', async () => {
+it('[WC-1] shows a code for any wallet, and opens all of them', async () => {
   const { pairing } = await openBasic(false)
   await poll(() => pairing.asked).toEqual(['eth_requestAccounts'])
   pairing.show(pairingUri())
@@ -40,7 +40,7 @@ it('[WC-1] shows a code for any wallet, and leads to all of them', async () => {
   await findView('AllWallets')
 })
 
-it('[WC-3] closes when a wallet has agreed', async () => {
+it('[WC-3] closes when a wallet approves', async () => {
   const { latchkey, pairing } = await openBasic(false)
   await poll(() => pairing.asked.length).toBe(1)
   pairing.agree()
@@ -48,7 +48,7 @@ it('[WC-3] closes when a wallet has agreed', async () => {
   expect(latchkey.getState().pairing?.status).toBe('connected')
 })
 
-it('says when the relay can’t be reached, and tries again', async () => {
+it('says when the relay is unreachable, and tries again', async () => {
   const { pairing } = await openBasic(false)
   await poll(() => pairing.asked.length).toBe(1)
   pairing.fail(relayUnreachable())
@@ -59,7 +59,7 @@ it('says when the relay can’t be reached, and tries again', async () => {
   await findInside('[data-part="qr-code"]')
 })
 
-it('[FLG-4] makes no code before the terms are accepted', async () => {
+it('[FLG-4] creates no code before the terms are accepted', async () => {
   const { pairing } = await openBasic(false, {
     termsConditionsUrl: 'https://site.test/terms',
     features: { legalCheckbox: true },

@@ -3,7 +3,7 @@ import { useInstance } from '../../hooks/useInstance'
 import { useSelector } from '../../hooks/useSelector'
 import { usePairingTexts } from './usePairingTexts'
 
-/** How much waits in wallets elsewhere; null where nothing does, or while the words load. */
+/** Returns the number of pending requests, or null without any or while the texts load. */
 export function useWaitingRow() {
   const latchkey = useInstance()
   const texts = usePairingTexts()

@@ -2,7 +2,7 @@ import { Icon, iconChevronEnd, iconWallet, List, ListItem } from '@latchkey/ui'
 import type { ReactElement } from 'react'
 import { useWaitingRow } from './WaitingRow.model'
 
-/** Leads to what waits in a wallet elsewhere, from wherever somebody may wait for it. */
+/** Opens the pending requests from any view where the visitor may wait for them. */
 export function WaitingRow(): ReactElement | null {
   const row = useWaitingRow()
   if (!row) return null

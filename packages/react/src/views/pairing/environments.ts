@@ -1,16 +1,16 @@
-/** A program that shows pages inside itself. */
+/** An app with its own browser. */
 export type Environment = {
   readonly id: string
   readonly name: string
-  /** What its user agent contains. */
+  /** A part of its user agent. */
   readonly agent: RegExp
-  /** A global that it puts into every page. */
+  /** A global it adds to every page. */
   readonly mark?: string
 }
 
 /**
- * Programs with a browser of their own. Links to other apps by a scheme fail in most of them, often without a word; so
- * there https links are tried first, and a visitor is told what else to do.
+ * Apps with their own browser. App schemes fail in most of them, often silently, so https links come first
+ * and the visitor gets a hint.
  */
 export const environments: readonly Environment[] = [
   { id: 'telegram', name: 'Telegram', agent: /Telegram/, mark: 'TelegramWebviewProxy' },

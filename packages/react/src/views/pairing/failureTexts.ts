@@ -11,7 +11,7 @@ import type { Texts } from '../../i18n/createTexts'
 import type { PairingTexts } from '../../i18n/pairing/PairingDictionary'
 import { errorText } from '../errorText'
 
-/** What is said about a pairing that came to nothing. */
+/** Describes a failed pairing. */
 export function failureTexts(
   all: Pick<Texts, 't' | 'has'>,
   own: PairingTexts,

@@ -2,8 +2,9 @@ import { type Latchkey, pairingConnectorId, wantedFamily } from '@latchkey/core'
 import type { Namespace } from '@latchkey/protocol'
 
 /**
- * [CON-13] The family of chains that a pairing is asked for first; the session may hold others besides. It is the one
- * that the visitor was led to, else the active one, else one that has no paired wallet yet.
+ * [CON-13] Returns the family to pair first; the session may hold others. It's the one the visitor came for, else
+ * the
+ * active one, else one without a paired wallet.
  */
 export function familyToPair({ adapters, getState }: Latchkey): Namespace {
   const state = getState()

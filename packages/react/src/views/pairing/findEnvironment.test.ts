@@ -16,11 +16,11 @@ it.each([
   ['LINE', `${iphone} Mobile/21F90 Safari Line/14.8.0`, 'line', 'ios'],
   ['MetaMask', `${pixel} Mobile Safari/537.36 WebView MetaMaskMobile`, 'io.metamask', 'android'],
   ['Phantom', `${iphone} Mobile/15E148 Phantom/ios/24.10`, 'app.phantom', 'ios'],
-])('knows %s', (_, agent, id, system) => {
+])('detects %s', (_, agent, id, system) => {
   const found = findEnvironment(agent, {})
   expect([found.environment?.id, found.system]).toEqual([id, system])
 })
 
-it('knows a mini app of Telegram, whose user agent tells nothing, by what it puts into the page', () => {
+it('detects a Telegram mini app by its global, as its user agent says nothing', () => {
   expect(findEnvironment(iphone, { TelegramWebviewProxy: {} }).environment?.id).toBe('telegram')
 })

@@ -1,12 +1,12 @@
 import { type Environment, environments } from './environments'
 
-/** What a page can tell of the program that shows it. */
+/** What a page can see of the app around it. */
 export type Surroundings = {
   readonly environment: Environment | null
   readonly system: 'ios' | 'android' | null
 }
 
-/** Where a page is, by what its browser calls itself and what it has put into the page. */
+/** Detects the app around the page by its user agent and globals. */
 export function findEnvironment(agent: string, page: object): Surroundings {
   const isHere = (one: Environment) => one.agent.test(agent) || (one.mark !== undefined && one.mark in page)
   return {

@@ -1,12 +1,13 @@
 import type { DeepLink } from '@latchkey/core'
 import type { Surroundings } from './findEnvironment'
 
-/** A link that opens a wallet, and where a browser opens it. */
+/** A link that opens a wallet, and the window to open it in. */
 export type WalletLink = DeepLink & { readonly target: '_self' | '_blank' }
 
 /**
- * [WC-1] Links to a wallet in the order to try them. A scheme goes first, because it opens the app or nothing; where the
- * program around the page does not follow schemes, the universal link does.
+ * [WC-1] Sorts the links of a wallet. A scheme comes first, as it opens the app or nothing. Where the app around
+ * the
+ * page ignores schemes, the universal link comes first.
  */
 export function orderLinks(links: readonly DeepLink[], { environment }: Surroundings): readonly WalletLink[] {
   const rank = (isWeb: boolean) => Number(isWeb !== (environment !== null))

@@ -1,13 +1,13 @@
 import { type LateAnswer, requestKind } from '@latchkey/core'
 import { requestExpired, userRejected } from '@latchkey/protocol'
 
-/** How a request from before a reload ended, and under which number it can be looked up. */
+/** The result of a request from before a reload, and its hash. */
 export type Outcome = {
   readonly kind: 'sign' | 'send' | 'approved' | 'declined' | 'expired' | 'failed'
   readonly hash: string | null
 }
 
-/** Wallets answer what was sent with its number alone, or with an object that holds it. */
+/** Wallets answer with a hash alone or in an object. */
 function hashOf(result: unknown): string | null {
   const values: readonly unknown[] =
     typeof result === 'object' && result !== null
@@ -18,7 +18,7 @@ function hashOf(result: unknown): string | null {
   )
 }
 
-/** Reads an answer; what a wallet wrote is shown only where it looks like the number of a transaction. */
+/** Reads an answer. Shows the wallet's text only if it looks like a transaction hash. */
 export function outcomeOf({ request, outcome }: LateAnswer): Outcome {
   if ('error' in outcome) {
     const isDeclined = userRejected.is(outcome.error)

@@ -3,7 +3,7 @@ import { createScriptedPairing } from '../../testing/createScriptedPairing'
 import { createMemory, createTestInstance } from '../../testing/createTestInstance'
 import { openView, poll } from '../../testing/openView'
 
-/** A wallet that can be reached in every way. */
+/** A wallet with every way to reach it. */
 export const fox = {
   id: 'fox',
   name: 'Fox',
@@ -16,7 +16,7 @@ export const fox = {
   app_store: 'https://apps.apple.com/fox',
 }
 
-/** A host whose clock goes on by hand; timers that are due run then. */
+/** A host with a manual clock. Due timers run when it moves. */
 function createClock() {
   let now = 1_700_000_000_000
   const timers = new Set<{ at: number; run: () => void }>()
@@ -44,7 +44,7 @@ function createClock() {
   }
 }
 
-/** A site with pairing, opened where a visitor pairs, with all that a test holds in its hands. */
+/** Opens a site where a visitor pairs, with everything a test controls. */
 export async function pairWith(
   adapter: ChainAdapter,
   data: ViewData['ConnectingWalletConnect'],

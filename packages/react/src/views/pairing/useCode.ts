@@ -7,23 +7,23 @@ import { useCountdown } from './useCountdown'
 import type { Pairing } from './usePairing'
 import type { WalletToPair } from './useWalletToPair'
 
-/** A code to scan, with all that stands around it. */
+/** A QR code and its surroundings. */
 export type Code = {
-  /** Null while it is being prepared or renewed. */
+  /** Null while it's prepared or renewed. */
   readonly uri: string | null
   readonly label: string
-  /** Said in its place to those who can't see that it is on its way. */
+  /** Announced while the code is prepared. */
   readonly preparing: string
   readonly hint: string
-  /** When it is replaced, in its last minute. */
+  /** When it's replaced, in its last minute. */
   readonly renews: string | null
-  /** Whose picture stands in the middle. */
+  /** The wallet whose icon is in the middle. */
   readonly face: { readonly name: string; readonly imageUrl: string | undefined } | null
   readonly origins: readonly string[]
   readonly copy: Copy
 }
 
-/** [WC-1] [WC-2] What is shown and said of a code; each is said once, its countdown never. */
+/** [WC-1] [WC-2] Returns what to show and announce for a code: each once, the countdown never. */
 export function useCode(
   { uri, expiresAt }: Pairing,
   texts: PairingTexts | null,

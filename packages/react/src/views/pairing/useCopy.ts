@@ -8,12 +8,12 @@ type Said = 'pairing.copy' | 'pairing.copied' | 'pairing.copyFailed'
 /** The button that copies the link. */
 export type Copy = {
   readonly text: string
-  /** Whether there is a link yet. */
+  /** Whether a link is ready. */
   readonly isReady: boolean
   readonly run: () => void
 }
 
-/** [WC-1] Copies the pairing as a link and says so; a renewed one can be copied anew. */
+/** [WC-1] Copies the pairing link and confirms it. A renewed one can be copied again. */
 export function useCopy(uri: string | null, texts: PairingTexts | null): Copy {
   const announce = useAnnounce()
   const [last, setLast] = useState<{ readonly uri: string; readonly said: Said }>()

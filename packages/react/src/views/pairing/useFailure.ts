@@ -4,7 +4,7 @@ import type { LinkScreen } from '../parts/LinkPanel'
 import { failureTexts } from './failureTexts'
 import type { Pairing } from './usePairing'
 
-/** What is said of a pairing that came to nothing, and the way on; null while nothing is wrong. */
+/** Returns the error of a failed pairing and what to do next, or null. */
 export function useFailure(
   { error, retry }: Pairing,
   texts: PairingTexts | null,

@@ -7,10 +7,10 @@ import type { Surroundings } from './findEnvironment'
 import type { WalletToPair } from './useWalletToPair'
 import { whereToGet } from './whereToGet'
 
-/** As much of a wallet's name as the strip has room for. */
+/** The longest wallet name that fits. */
 const nameLength = 12
 
-/** Where a wallet is to be had; null where it is installed, or nowhere that we know. */
+/** Returns where to get a wallet, or null if it's installed or unknown. */
 export function useGetStrip(
   { wallet, extensions }: WalletToPair,
   surroundings: Surroundings,

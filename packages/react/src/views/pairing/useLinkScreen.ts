@@ -10,7 +10,7 @@ import type { Pairing } from './usePairing'
 import type { WalletToPair } from './useWalletToPair'
 import { walletLinks } from './walletLinks'
 
-/** [WC-1] What is shown where a wallet is opened by a link: nothing opens by itself, and each tap opens at once. */
+/** [WC-1] What is shown for opening a wallet by link. Nothing opens by itself; each tap opens at once. */
 export function useLinkScreen(given: {
   readonly platform: Platform
   readonly target: WalletToPair

@@ -5,25 +5,25 @@ import { useSelector } from '../../hooks/useSelector'
 import { useLater } from '../useLater'
 import type { WalletLink } from './orderLinks'
 
-/** An app that was found has the screen by then. */
+/** By then, an app that exists has come to the front. */
 const probeMs = 1_200
 const slowMs = 3_000
 const lateMs = 5_000
 
-/** How far the opening of a wallet has come. */
+/** The progress of opening a wallet. */
 export type Opening = {
   /** What the next tap opens. */
   readonly link: WalletLink | null
   readonly isOpening: boolean
-  /** Whether the page was never left: the wallet is not there, or the link is not followed. */
+  /** Whether the page stayed in front: the app is missing, or the link was ignored. */
   readonly isUnopened: boolean
   readonly isSlow: boolean
   readonly isLate: boolean
-  /** Called with the tap, whose link the browser follows by itself: nothing is opened without one. */
+  /** Called with the tap. The browser follows the link itself. */
   readonly opened: () => void
 }
 
-/** [WC-1] Follows a visitor down the ladder of links: where one opens nothing, the next tap tries the one below. */
+/** [WC-1] Falls back through the links of a wallet: if one opens nothing, the next tap tries the next. */
 export function useOpening(links: readonly WalletLink[], name: string): Opening {
   const latchkey = useInstance()
   const [{ turn, step, hasLeft }, setState] = useState({ turn: 0, step: 0, hasLeft: false })
@@ -45,7 +45,7 @@ export function useOpening(links: readonly WalletLink[], name: string): Opening 
     link,
     isOpening,
     isUnopened,
-    // What a page on iOS missed while it was away is on its way: nobody is told to try again before it had its time.
+    // On iOS, messages missed in the background are still arriving: don't offer a retry too early.
     isSlow: useLater(isOpening, slowMs, turn) && !isBuffering,
     isLate: useLater(isOpening, lateMs, turn) && !isBuffering,
     opened() {

@@ -5,23 +5,23 @@ import { useInstance } from '../../hooks/useInstance'
 import { useSelector } from '../../hooks/useSelector'
 import { familyToPair } from './familyToPair'
 
-/** A pairing as a view shows it. */
+/** A pairing in a view. */
 export type Pairing = {
-  /** What is to be scanned or opened; null while it is being prepared or renewed. */
+  /** What to scan or open. Null while it's prepared or renewed. */
   readonly uri: string | null
   readonly expiresAt: number | null
   readonly error: LatchkeyError | null
   readonly retry: () => void
 }
 
-/** [WC-1] Offers a pairing for as long as the view is there and wants one. */
+/** [WC-1] Offers a pairing while the view is mounted and needs one. */
 export function usePairing(isWanted: boolean): Pairing {
   const latchkey = useInstance()
   const pairing = useSelector((state) => state.pairing)
-  // It stays with the view: what comes of it must not begin a second one.
+  // Kept for the view's lifetime: its result must not start a second one.
   const [namespace] = useState(() => familyToPair(latchkey))
   const [turn, setTurn] = useState(0)
-  // What went wrong before this view came up is not its own.
+  // An earlier error isn't this view's.
   const [old] = useState(pairing?.error)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another turn is another try
   useEffect(
@@ -29,7 +29,7 @@ export function usePairing(isWanted: boolean): Pairing {
     [latchkey, namespace, isWanted, turn],
   )
   const { uri = null, expiresAt = null, error = null } = pairing ?? {}
-  // A computer that has slept may still hold what nobody can use any more.
+  // A computer that slept may still show an expired code.
   const isGood = isWanted && !isPairingExpired({ expiresAt }, latchkey.host.now())
   return {
     uri: isGood ? uri : null,

@@ -3,7 +3,7 @@ import type { PairingTexts } from '../../i18n/pairing/PairingDictionary'
 import { pairingLocales } from '../../i18n/pairing/pairingLocales'
 import { useGroupTexts } from '../useGroupTexts'
 
-/** The texts about wallets elsewhere; null while they load. */
+/** Returns the pairing texts, or null while they load. */
 export function usePairingTexts(): PairingTexts | null {
   return useGroupTexts(en, pairingLocales)
 }

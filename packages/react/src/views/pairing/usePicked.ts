@@ -4,7 +4,7 @@ import { useInstance } from '../../hooks/useInstance'
 import { useOnceMounted } from '../useOnceMounted'
 import type { WalletToPair } from './useWalletToPair'
 
-/** Notes whom the visitor picked, and by which way: it is the recent wallet once it agrees, and its app is opened for later requests. */
+/** Remembers the chosen wallet and link: it becomes the recent wallet, and later requests open the same app. */
 export function usePicked(
   { wallet, imageUrl }: WalletToPair,
   name: string,
@@ -15,7 +15,7 @@ export function usePicked(
     track(latchkey, 'SELECT_WALLET', { name, platform })
     return undefined
   })
-  // Lists are made anew all the time; by its id it is the same wallet.
+  // Lists are rebuilt all the time. The id is stable.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => pickForPairing(latchkey, wallet ? { ...wallet, imageUrl } : null), [latchkey, wallet?.id])
   useEffect(() => {

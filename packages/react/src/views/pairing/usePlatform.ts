@@ -2,17 +2,17 @@ import { type Platform, platformsOf, type WalletPlaces } from '@latchkey/core'
 import { useState } from 'react'
 import { useInstance } from '../../hooks/useInstance'
 
-/** The ways to reach a wallet, and the one that the visitor is on. */
+/** The ways to reach a wallet, and the current one. */
 export type PlatformChoice = {
   readonly platforms: readonly Platform[]
   readonly platform: Platform
-  /** Whether a code is to be scanned, be it from a phone that could open the app itself. */
+  /** Whether to show a code, even on a phone that could open the app. */
   readonly isCode: boolean
   readonly choose: (platform: Platform) => void
   readonly scan: (isScanning: boolean) => void
 }
 
-/** Which way a wallet is reached: the best one until the visitor takes another. */
+/** Returns the way to reach a wallet: the best one until the visitor chooses another. */
 export function usePlatform(places: WalletPlaces | null): PlatformChoice {
   const { host } = useInstance()
   const [chosen, setChosen] = useState<Platform>()

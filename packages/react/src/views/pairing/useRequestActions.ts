@@ -4,15 +4,15 @@ import { useState } from 'react'
 import { useInstance } from '../../hooks/useInstance'
 import type { PairingTexts } from '../../i18n/pairing/PairingDictionary'
 
-/** What can be done about a request that waits. */
+/** Actions for a pending request. */
 export type RequestActions = {
-  /** The one that is being sent again. */
+  /** The request being resent. */
   readonly busy: number | null
   readonly resend: (request: WaitingRequest) => void
   readonly cancel: (request: WaitingRequest) => void
 }
 
-/** Sends a request again or gives it up, and says so; one that is gone meanwhile was answered. */
+/** Resends or cancels a request, and confirms it. One that is gone was answered meanwhile. */
 export function useRequestActions(texts: PairingTexts | null): RequestActions {
   const latchkey = useInstance()
   const [busy, setBusy] = useState<number | null>(null)

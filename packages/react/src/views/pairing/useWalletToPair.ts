@@ -5,20 +5,20 @@ import { useSelector } from '../../hooks/useSelector'
 import { findGettable, type Gettable } from '../connect/findGettable'
 import { imageOrigins } from '../imageOrigins'
 
-/** Whose code or link is shown; any wallet's where none is named. */
+/** The wallet to pair, or any wallet. */
 export type WalletToPair = {
   readonly wallet: Gettable | undefined
-  /** Where it is; null where any wallet may come. */
+  /** Its entry in a list, or null for any wallet. */
   readonly places: WalletPlaces | null
   readonly name: string | null
   readonly imageUrl: string | undefined
   readonly origins: readonly string[]
-  /** What asks its extension, where that is installed: one for each family of chains that the visitor may mean. */
+  /** The connectors of its installed extension, one per family. */
   readonly extensions: readonly Connector[]
   readonly isLoading: boolean
 }
 
-/** Looks a wallet up in all that is known of wallets. */
+/** Finds a wallet in every known list. */
 export function useWalletToPair(walletId: string | undefined, told: string | undefined): WalletToPair {
   const latchkey = useInstance()
   const { origins, directory, connectors, family } = useSelector((state) => ({

@@ -10,21 +10,21 @@ const inside = (id: string, system: 'ios' | 'android' = 'ios') => ({
 })
 const look = (links: ReturnType<typeof walletLinks>) => links.map(({ base, target }) => [base, target])
 
-it('[WC-1] tries the app’s own scheme in the same window, then the universal link in a new one', () => {
+it('[WC-1] tries the app’s scheme in the same window, then the universal link in a new one', () => {
   expect(look(walletLinks(both, 'wc:1', browser))).toEqual([
     ['fox://', '_self'],
     ['https://fox.example/app/', '_blank'],
   ])
 })
 
-it('[WC-1] tries the universal link first where schemes are not followed', () => {
+it('[WC-1] tries the universal link first where schemes are ignored', () => {
   expect(look(walletLinks(both, 'wc:1', inside('instagram')))).toEqual([
     ['https://fox.example/app/', '_blank'],
     ['fox://', '_self'],
   ])
 })
 
-it('[WC-1] opens everything beside a mini app of Telegram, and encodes twice on Android', () => {
+it('[WC-1] opens a new window in a Telegram mini app, and encodes twice on Android', () => {
   expect(look(walletLinks(both, 'wc:1', inside('telegram'))).map(([, target]) => target)).toEqual([
     '_blank',
     '_blank',
@@ -34,7 +34,7 @@ it('[WC-1] opens everything beside a mini app of Telegram, and encodes twice on 
   )
 })
 
-it('leaves out what is none, and what is there twice', () => {
+it('leaves out invalid and duplicate links', () => {
   expect(walletLinks([undefined, '', 'javascript:alert(1)', 'fox', 'fox://'], 'wc:1', browser)).toHaveLength(
     1,
   )

@@ -2,7 +2,7 @@ import { toDeepLink } from '@latchkey/core'
 import type { Surroundings } from './findEnvironment'
 import { orderLinks, type WalletLink } from './orderLinks'
 
-/** [WC-1] The links that open a wallet with a pairing, in the order to try them. */
+/** [WC-1] Returns the links that open a wallet with a pairing, in the order to try them. */
 export function walletLinks(
   links: readonly (string | undefined)[],
   uri: string,

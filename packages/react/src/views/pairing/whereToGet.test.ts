@@ -10,7 +10,7 @@ const wallet = {
 }
 const on = (system: 'ios' | 'android' | null) => ({ environment: null, system })
 
-it('leads to the store of the phone, to the choice elsewhere, to the only place there is', () => {
+it("returns the phone's store, the only download, or a choice", () => {
   expect(whereToGet(wallet, on('ios'))).toEqual({ kind: 'link', href: wallet.app_store })
   expect(whereToGet(wallet, on('android'))).toEqual({ kind: 'link', href: wallet.play_store })
   expect(whereToGet(wallet, on(null))).toEqual({ kind: 'several' })
@@ -21,7 +21,7 @@ it('leads to the store of the phone, to the choice elsewhere, to the only place 
   })
 })
 
-it('leads nowhere where nothing is known, or what is known runs a script', () => {
+it('returns nothing without downloads, or for a script URL', () => {
   expect(whereToGet(undefined, on(null))).toBeNull()
   expect(whereToGet({ id: 'fox', name: 'Fox', homepage: 'javascript:alert(1)' }, on(null))).toBeNull()
 })

@@ -2,13 +2,13 @@ import { Avatar, List, ListItem, Tag } from '@latchkey/ui'
 import type { ReactElement } from 'react'
 import type { AccountRow } from '../account/AccountRow'
 
-/** Accounts, one of which is the active one. */
+/** A list of accounts with one active. */
 export function AccountList(props: {
   readonly label: string
   readonly rows: readonly AccountRow[]
-  /** The word on the active one. */
+  /** The tag of the active one. */
   readonly current: string
-  /** Whether each row says which wallet the account is from. */
+  /** Whether rows name their wallet. */
   readonly hasWallets?: boolean
 }): ReactElement {
   const { label, rows, current, hasWallets } = props

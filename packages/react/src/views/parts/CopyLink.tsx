@@ -2,7 +2,7 @@ import { Button, Icon, iconCopy } from '@latchkey/ui'
 import type { ReactElement } from 'react'
 import type { Copy } from '../pairing/useCopy'
 
-/** [WC-1] Copies what a wallet would scan. */
+/** [WC-1] Copies the link of a pairing. */
 export function CopyLink({ copy }: { readonly copy: Copy }): ReactElement {
   return (
     <Button

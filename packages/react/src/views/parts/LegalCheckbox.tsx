@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import type { Legal } from '../connect/useLegal'
 import { LinkedText } from './LinkedText'
 
-/** [FLG-4] The box to tick before a wallet can be chosen, where the site wants one. */
+/** [FLG-4] The checkbox to tick before choosing a wallet, if the site wants one. */
 export function LegalCheckbox({
   legal: { checkbox, newTab },
 }: {

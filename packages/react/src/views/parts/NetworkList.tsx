@@ -2,14 +2,14 @@ import { Image, List, ListItem, Tag } from '@latchkey/ui'
 import type { ReactElement, ReactNode } from 'react'
 import type { NetworkRow } from '../network/NetworkRow'
 
-/** Networks to choose from. */
+/** A list of networks. */
 export function NetworkList(props: {
   readonly label: string
   readonly rows: readonly NetworkRow[]
   readonly origins: readonly string[]
-  /** The word on the one that is chosen already, where it is marked. */
+  /** The tag of the current one. */
   readonly current?: string
-  /** What stands at the end of the others. */
+  /** The end of the other rows. */
   readonly end?: ReactNode
 }): ReactElement {
   const { label, rows, origins, current, end } = props

@@ -1,11 +1,17 @@
 import { Button, EmptyState, type IconShape } from '@latchkey/ui'
 import type { ReactElement } from 'react'
-import type { None } from '../None'
 
-/** Says why there is nothing to see, and offers the one thing to do about it. */
+/** An empty state: a title, a text and what to do next. */
+export type EmptyContent = {
+  readonly title: string
+  readonly text?: string | undefined
+  readonly action: { readonly text: string; readonly run: () => void } | null
+}
+
+/** An empty state with one action. */
 export function NothingHere(props: {
   readonly icon: IconShape
-  readonly none: None
+  readonly none: EmptyContent
   readonly look?: 'primary' | 'secondary'
 }): ReactElement {
   const { icon, none, look = 'primary' } = props

@@ -2,13 +2,13 @@ import { Image, List, ListItem, ScrollArea, Spinner, Tag } from '@latchkey/ui'
 import type { ReactElement, ReactNode } from 'react'
 import type { WalletRow } from '../connect/WalletRow'
 
-/** Wallets to choose from. */
+/** A list of wallets. */
 export function WalletList(props: {
   readonly label: string
   readonly rows: readonly WalletRow[]
   readonly origins: readonly string[]
   readonly isBlocked?: boolean
-  /** What stands at the end of a row that has no tag. */
+  /** The end of a row without a tag. */
   readonly end?: ReactNode
   /** A last row. */
   readonly children?: ReactNode

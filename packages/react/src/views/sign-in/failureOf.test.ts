@@ -18,7 +18,7 @@ const own = createTranslator<typeof enSignIn>(enSignIn, 'en')
 const tell = (error: Parameters<typeof failureOf>[2]['error']) =>
   Object.values(failureOf(texts, own, { error, wallet: 'Fox' }))
 
-it('[SIW-3] says that it was declined, or that a smart account may not be supported, and offers to sign again', () => {
+it('[SIW-3] says that it was declined, or that smart accounts may be unsupported, and offers to sign again', () => {
   const declined = ['Signature declined', enSignIn['signIn.declined.text'], 'Sign again']
   expect(tell(signatureDeclined())).toEqual(declined)
   expect(tell(userRejected())).toEqual(declined)
@@ -29,7 +29,7 @@ it('[SIW-3] says that it was declined, or that a smart account may not be suppor
   ])
 })
 
-it('[HTTP-10] says everything else by its code, from the texts about signing in or from those of all views', () => {
+it('[HTTP-10] describes any other error by its code, from the sign-in texts or the shared ones', () => {
   expect(tell(walletBusy())).toEqual([
     en['connect.busy.title'],
     expect.stringContaining('Open Fox'),

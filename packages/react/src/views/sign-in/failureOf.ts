@@ -9,10 +9,10 @@ import type { Texts } from '../../i18n/createTexts'
 import type { SignInTexts } from '../../i18n/sign-in/SignInDictionary'
 import { signInErrorText } from './signInErrorText'
 
-/** What is said about a sign-in that did not come off, and what the button that leads on says. */
+/** The text of a failed sign-in, and the label of its button. */
 export type SignInFailure = { readonly title: string; readonly text: string; readonly retry: string }
 
-/** [SIW-3] Puts into words why there is no session, and how to get one after all. */
+/** [SIW-3] Describes why there is no session, and how to get one. */
 export function failureOf(
   texts: Texts,
   own: SignInTexts,

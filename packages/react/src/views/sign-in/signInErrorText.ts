@@ -8,7 +8,7 @@ type SignInErrorKey = Extract<keyof typeof en, `error.${string}`>
 
 const isOwn = (key: string): key is SignInErrorKey => Object.hasOwn(en, key)
 
-/** What is told about a sign-in that failed: the texts about signing in first, then those that all views share. */
+/** Returns the text of a sign-in error, from the sign-in texts or the shared ones. */
 export function signInErrorText(texts: Texts, own: SignInTexts, error: LatchkeyError): string {
   const key = `error.${error.code}`
   return isOwn(key) ? own.t(key) : errorText(texts, error)

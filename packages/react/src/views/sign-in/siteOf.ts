@@ -1,13 +1,13 @@
 import type { Latchkey } from '@latchkey/core'
 
-/** The site as it calls itself; its own picture may come from wherever the site says. */
+/** The site as it describes itself. Its icon may come from any host the site names. */
 export type Site = {
   readonly name: string
   readonly image: string | undefined
   readonly origins: readonly string[]
 }
 
-/** Who asks for a signature; a site that gave no picture of itself has one in its tab. */
+/** Returns the site that asks. Without an icon in its metadata, uses the page's favicon. */
 export function siteOf({ options }: Latchkey): Site {
   const { name, url, icons } = options.metadata
   const image = icons[0] ?? document.querySelector<HTMLLinkElement>('link[rel~="icon"]')?.href

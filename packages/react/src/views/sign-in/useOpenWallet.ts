@@ -4,7 +4,7 @@ import { useLazily } from '../../loader/useLazily'
 
 const load = () => import('../pairing/pairingViews').then(({ OpenWallet }) => OpenWallet)
 
-/** What brings a wallet elsewhere to the front while it is asked; loaded only where somebody pairs. */
+/** Returns the part that opens a paired wallet while it is asked, loaded only with pairing. */
 export function useOpenWallet(isAsked: boolean): ComponentType | null {
   const OpenWallet = useLazily(
     useSelector(({ pairing }) => !!pairing),

@@ -3,7 +3,7 @@ import type { SignInTexts } from '../../i18n/sign-in/SignInDictionary'
 import { signInLocales } from '../../i18n/sign-in/signInLocales'
 import { useGroupTexts } from '../useGroupTexts'
 
-/** The texts about signing in; null while they load. */
+/** Returns the sign-in texts, or null while they load. */
 export function useSignInTexts(): SignInTexts | null {
   return useGroupTexts(en, signInLocales)
 }
