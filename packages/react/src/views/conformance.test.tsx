@@ -16,10 +16,10 @@ import { registry } from './registry'
 /** What a view shows below the header. */
 const body = ':is([data-part="body"], [data-part="pairing"])'
 
-/** As long as a wallet may call itself. */
+/** The longest name a wallet may have. */
 const long = 'Donaudampfschifffahrtsgesellschaftskapitän mit Hut und Mütze'
 
-/** What each view is opened with; a view without a line here does not compile. */
+/** The data each view is opened with. A view without a line here doesn't compile. */
 const data: { readonly [V in ViewName]: ViewData[V] } = {
   Connect: {},
   AllWallets: undefined,
@@ -48,11 +48,11 @@ const views = Object.keys(registry) as ViewName[]
 const isBeforeConnecting = (view: ViewName) => /^Connect(?!ingSiwe)|^AllWallets/.test(view)
 
 const isPairing = (view: ViewName) => view.startsWith('ConnectingWalletConnect')
-/** Those that only a site which signs its visitors in shows. */
+/** Views that need sign-in. */
 const isOfSignIn = (view: ViewName) => /^(SIWXSignMessage|ConnectingSiwe)$/.test(view)
-/** Those that only a site with several families of chains shows. */
+/** Views that need several families. */
 const isOfFamilies = (view: ViewName) => /^(ConnectingMultiChain|SwitchActiveChain)$/.test(view)
-/** A wallet elsewhere, with every way to it. */
+/** A wallet with every way to reach it. */
 const linked = {
   id: 'fox',
   mobile_link: 'fox://',
@@ -70,7 +70,7 @@ const network = (id: number, name: string, more = {}) => ({
   ...more,
 })
 
-/** Something waits, and something was answered. */
+/** One pending and one answered request. */
 function fillRequests(latchkey: Latchkey, wallet: string): void {
   const links = [{ href: 'fox://wc?requestId=1', base: 'fox://' }]
   const shared = { wallet, chainId: 'eip155:1', createdAt: Date.now(), expiresAt: Date.now() + 300_000 }
@@ -80,7 +80,7 @@ function fillRequests(latchkey: Latchkey, wallet: string): void {
   noteAnswer(latchkey, { request: sent, outcome: { result: `0x${'a'.repeat(64)}` } })
 }
 
-/** A site as full as it gets, opened on a view the way its visitor would find it. */
+/** Opens a view on a site with as much content as possible. */
 async function show(view: ViewName, options = {}, names = ['Fox', 'Orbit', 'Nightjar']): Promise<Latchkey> {
   const target = new EventTarget()
   const chains = [
@@ -119,7 +119,7 @@ async function show(view: ViewName, options = {}, names = ['Fox', 'Orbit', 'Nigh
   if (!isBeforeConnecting(view)) await latchkey.connect({ connectorId: 'test.fox' })
   wallets[0]?.hang()
   if (view === 'PendingRequests') fillRequests(latchkey, names[0] ?? '')
-  // The table above joins each view with its own data; the loop over it can't show that.
+  // The table above matches each view with its data, which the loop can't express.
   await openView(latchkey, { view, data: data[view] } as Parameters<typeof openView>[1])
   await findInside(body)
   if (isPairing(view)) {
@@ -133,7 +133,7 @@ async function show(view: ViewName, options = {}, names = ['Fox', 'Orbit', 'Nigh
   return latchkey
 }
 
-/** Waits for everything that moves and ends. */
+/** Waits for animations that end. */
 async function settle(): Promise<void> {
   await vi.waitFor(() => {
     const running = shadowOf()
@@ -151,7 +151,7 @@ async function findFaults(): Promise<readonly string[]> {
   )
 }
 
-/** Elements that stick out of the card, to a side; what is cut on purpose is not among them. */
+/** Returns elements that overflow the card sideways, except where they're cut on purpose. */
 function findSpills(): readonly string[] {
   const card = shadowOf().querySelector('[data-part="card"]')?.getBoundingClientRect()
   const inside = [...shadowOf().querySelectorAll<HTMLElement>(`${body}, ${body} *`)]
@@ -165,7 +165,7 @@ function findSpills(): readonly string[] {
 }
 
 describe.each(views)('%s', (view) => {
-  it.each(['en', 'ar'])('has no fault that axe finds, light and dark, in %s', async (locale) => {
+  it.each(['en', 'ar'])('passes axe, light and dark, in %s', async (locale) => {
     const latchkey = await show(view, { locale })
     expect(shadowOf().querySelector('dialog')?.dir).toBe(locale === 'ar' ? 'rtl' : 'ltr')
     await poll(findFaults).toEqual([])
@@ -178,7 +178,7 @@ describe.each(views)('%s', (view) => {
     await poll(findFaults).toEqual([])
   })
 
-  it('fits a screen of 360 px with names and texts that are long', async () => {
+  it('fits a 360 px screen with long names and texts', async () => {
     await page.viewport(360, 640)
     onTestFinished(() => page.viewport(1024, 768))
     const networks = [network(1, long), network(8453, long.replaceAll(' ', ''))]
@@ -187,14 +187,14 @@ describe.each(views)('%s', (view) => {
     const card = (await findInside('[data-part="card"]')).getBoundingClientRect()
     expect(card.width).toBe(360)
     expect(card.height).toBeLessThanOrEqual(640 * 0.9)
-    // Whatever does not fit can be scrolled to; nothing is out of reach below the card.
+    // What doesn't fit can be scrolled to. Nothing is out of reach below the card.
     const box = (await findInside(body)).getBoundingClientRect()
     expect(box.bottom).toBeLessThanOrEqual(card.bottom + 0.5)
   })
 
-  it('can be used by keyboard alone', async () => {
+  it('works by keyboard alone', async () => {
     await show(view)
-    // Tabs take one press of Tab as well; that the arrow keys lead on is tested with the part.
+    // Tabs take one press of Tab. The part's own test covers the arrow keys.
     const controls = [
       ...shadowOf().querySelectorAll<HTMLElement>('button:not(:disabled), a[href], input:not(:disabled)'),
     ].filter((control) => !control.matches('[role="tab"][aria-selected="false"]'))
@@ -202,7 +202,7 @@ describe.each(views)('%s', (view) => {
     for (let presses = 0; presses <= controls.length; presses++) {
       await userEvent.keyboard('{Tab}')
       reached.add(shadowOf().activeElement)
-      // A grid takes one press of Tab; within it the arrow keys lead on.
+      // A grid takes one press of Tab. The arrow keys move within it.
       for (const _ of shadowOf().activeElement?.closest('[role="grid"]')?.querySelectorAll('button') ?? []) {
         await userEvent.keyboard('{ArrowRight}')
         reached.add(shadowOf().activeElement)
@@ -215,13 +215,13 @@ describe.each(views)('%s', (view) => {
     }
   })
 
-  it('[NAV-16] keeps still for a visitor who asked for that', async () => {
+  it("[NAV-16] doesn't move for a visitor who prefers reduced motion", async () => {
     await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
     await show(view)
     expect(shadowOf().getAnimations()).toHaveLength(0)
   })
 
-  it('has a title of its own in the header', async () => {
+  it('has its own title in the header', async () => {
     await show(view)
     const title = shadowOf().querySelector('[data-part="title"]')?.textContent
     expect(title).toBeTruthy()

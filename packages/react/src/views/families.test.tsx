@@ -39,7 +39,7 @@ const view = (latchkey: Latchkey) => currentEntry(latchkey.getState().nav).view
 const row = (part: string, name: string, value: string) =>
   findInside(`[data-part="${part}"][data-${name}="${value}"]`)
 
-it('[CON-13] a wallet of two families is one row that asks which of them is meant', async () => {
+it('[CON-13] shows a wallet of two families as one row that asks which to connect', async () => {
   const latchkey = createSite()
   await openView(latchkey, { view: 'Connect' })
   await row('wallet-row', 'wallet', 'app.ghost')
@@ -60,7 +60,7 @@ it('[CON-13] a wallet of two families is one row that asks which of them is mean
   await expectClosed()
   expect(getAccount(latchkey.getState())).toMatchObject({ namespace: 'solana', address: 'SoGhost' })
   expect(getAccount(latchkey.getState(), 'eip155').isConnected).toBe(false)
-  // The other family comes beside it, and the first is marked as connected.
+  // The other family is added, and the first is marked as connected.
   await latchkey.open({ view: 'ConnectingMultiChain', data: { connectorId: 'app.ghost' } })
   expect((await row('family-row', 'namespace', 'solana')).textContent).toContain('SoGh')
   await userEvent.click(await row('family-row', 'namespace', 'eip155'))
@@ -68,13 +68,13 @@ it('[CON-13] a wallet of two families is one row that asks which of them is mean
   expect(Object.keys(latchkey.getState().connect.active).toSorted()).toEqual(['eip155', 'solana'])
 })
 
-it('says when the wallet is not there', async () => {
+it('says when the wallet is missing', async () => {
   await openView(createSite(), { view: 'ConnectingMultiChain', data: { connectorId: 'none' } })
   await userEvent.click(await findControl('Connect a wallet'))
   await findView('Connect')
 })
 
-it('[CON-13] networks stand by families, and a family without a wallet leads to its own', async () => {
+it('[CON-13] groups networks by family, and a family without a wallet leads to its wallets', async () => {
   const latchkey = createSite()
   await latchkey.connect({ connectorId: 'Fox' })
   await openView(latchkey, { view: 'Account' })
@@ -95,26 +95,26 @@ it('[CON-13] networks stand by families, and a family without a wallet leads to 
   await expectClosed()
   expect(getAccount(latchkey.getState())).toMatchObject({ namespace: 'solana', address: 'SoGhost' })
   expect(getNetwork(latchkey.getState())?.networkId).toBe('solana:dev')
-  // Back to the family that was connected all the time: nobody is asked.
+  // Back to a connected family: no request.
   await latchkey.open({ view: 'Networks' })
   await userEvent.click(await row('network-row', 'network', 'eip155:1'))
   await expectClosed()
   expect(getAccount(latchkey.getState())).toMatchObject({ namespace: 'eip155', address: '0xfox' })
 })
 
-it('a search finds the networks of a family by its name', async () => {
+it('finds the networks of a family by its name', async () => {
   await openView(createSite(), { view: 'Networks' })
   await userEvent.fill(await findInside<HTMLInputElement>('input[type="search"]'), 'evm')
   await poll(() => texts('[data-part="network-row"] [data-part="row-primary"]')).toEqual(['Ethereum', 'Base'])
 })
 
-it('says when the network is not known', async () => {
+it('says when the network is unknown', async () => {
   await openView(createSite(), { view: 'SwitchActiveChain', data: { networkId: 'polkadot:none' } })
   await userEvent.click(await findControl('Choose a network'))
   await findView('Networks')
 })
 
-it('[CON-13] all accounts are in one list; one wallet or all of them can be disconnected', async () => {
+it('[CON-13] lists all accounts, and disconnects one wallet or all', async () => {
   const items = new Map<string, string>()
   const latchkey = createSite(items)
   await latchkey.connect({ connectorId: 'Fox' })
@@ -123,7 +123,7 @@ it('[CON-13] all accounts are in one list; one wallet or all of them can be disc
   await openView(latchkey, { view: 'Account' })
   await userEvent.click(await findInside('[data-part="accounts"]'))
   await findView('Profile')
-  // The family in use comes first, and the order stays while another is chosen.
+  // The active family comes first, and the order stays while choosing.
   const order = ['Coin · Bitcoin', 'Fox · EVM networks', 'Sun · Solana']
   await poll(() => texts('h3')).toEqual(order)
   const current = () => shadowOf().querySelector<HTMLElement>('[aria-current="true"]')?.dataset.address
@@ -140,7 +140,7 @@ it('[CON-13] all accounts are in one list; one wallet or all of them can be disc
   expect(latchkey.getState().connect.rows).toEqual([])
 })
 
-it('a wallet’s name stands beside its picture from right to left, too', async () => {
+it('places a wallet’s name beside its icon in right-to-left text, too', async () => {
   const latchkey = createSite(new Map(), 'ar')
   await latchkey.connect({ connectorId: 'Fox' })
   await latchkey.connect({ connectorId: 'Sun' })
@@ -152,7 +152,7 @@ it('a wallet’s name stands beside its picture from right to left, too', async 
   await poll(() => heading.getBoundingClientRect().right - name.getBoundingClientRect().right).toBeLessThan(1)
 })
 
-it('[CON-13] the row of a wallet of several families is busy while one of them is asked', async () => {
+it('[CON-13] marks the row of a wallet as busy while one of its families is asked', async () => {
   const latchkey = createSite()
   await openView(latchkey, { view: 'Connect' })
   const ghost = await row('wallet-row', 'wallet', 'app.ghost')
@@ -167,14 +167,14 @@ it('[CON-13] the row of a wallet of several families is busy while one of them i
         '[data-part="wallet-row"] [data-part="ring"], [data-part="wallet-row"][aria-busy="true"]',
       ).length,
   ).toBeGreaterThan(0)
-  // Another wallet of the same id in another family is not the one that is asked.
+  // A wallet with the same id in another family isn't the one being asked.
   const busy = [...shadowOf().querySelectorAll<HTMLElement>('[data-part="wallet-row"]')].filter(
     (one) => one.matches('[aria-busy="true"]') || one.querySelector('[data-part="ring"]'),
   )
   expect(busy.map(({ dataset }) => dataset.wallet)).toEqual(['app.ghost'])
 })
 
-it('[RCV-1] an address of Bitcoin is good for its own network only, one of Solana for all of them', async () => {
+it('[RCV-1] lists one network for a Bitcoin address and all of them for Solana', async () => {
   const latchkey = createSite()
   await latchkey.connect({ connectorId: 'Coin' })
   await openView(latchkey, { view: 'WalletReceive' })

@@ -27,7 +27,7 @@ type Given = {
   readonly host?: Parameters<typeof createTestInstance>[2]
 }
 
-/** A connected visitor who looks at the account. */
+/** Opens the account of a connected visitor. */
 async function enter({ wallet: quirks = {}, options = {}, getBalance, getName, host = {} }: Given = {}) {
   const page = new EventTarget()
   const wallet = createEvmWallet({ name: 'Fox', rdns: 'test.fox', icon, chains, ...quirks })
@@ -52,8 +52,8 @@ async function enter({ wallet: quirks = {}, options = {}, getBalance, getName, h
 
 const balance = () => shadowOf().querySelector<HTMLElement>('[data-part="balance"]')
 
-describe('who is connected', () => {
-  it('[ACC-1] [FMT-1] is shown by avatar and address, 4 first and 6 last characters', async () => {
+describe('the account', () => {
+  it('[ACC-1] [FMT-1] shows an avatar and the first 4 and last 6 characters of the address', async () => {
     const { wallet } = await enter()
     const address = wallet.addresses[0] ?? ''
     const name = await findInside('[data-part="account-name"]')
@@ -61,14 +61,14 @@ describe('who is connected', () => {
     expect((await findInside('[data-part="avatar"]')).offsetWidth).toBe(40)
   })
 
-  it('[ACC-1] is shown by name where there is one', async () => {
+  it('[ACC-1] shows a name if there is one', async () => {
     await enter({ getName: async () => 'somebody-with-a-long-name.eth' })
     await poll(async () => (await findInside('[data-part="account-name"]')).textContent).toBe(
       'somebody-with-a-lon…',
     )
   })
 
-  it('[ACC-1] copies the whole address and says so', async () => {
+  it('[ACC-1] copies the whole address and confirms it', async () => {
     const { wallet } = await enter()
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await userEvent.click(await findControl('Copy address'))
@@ -77,7 +77,7 @@ describe('who is connected', () => {
     write.mockRestore()
   })
 
-  it('[ACC-1] is named together with the wallet, and can be looked up in the explorer', async () => {
+  it('[ACC-1] names the wallet and links to the explorer', async () => {
     const { wallet } = await enter()
     const row = await findInside('[data-part="wallet"]')
     expect(row.textContent).toBe('Fox Connected wallet')
@@ -99,7 +99,7 @@ describe('who is connected', () => {
 })
 
 describe('the balance', () => {
-  it('[ACC-1] [FMT-4] keeps its place while it loads, then is shown with two decimals', async () => {
+  it('[ACC-1] [FMT-4] keeps its space while loading, then shows two decimals', async () => {
     const answers: ((balance: { value: string; symbol: string; decimals: number }) => void)[] = []
     await enter({ getBalance: () => new Promise((resolve) => void answers.push(resolve)) })
     await poll(() => answers.length).toBe(1)
@@ -121,7 +121,7 @@ describe('the balance', () => {
     await poll(() => balance()?.textContent).toContain('10.000,00')
   })
 
-  it('keeps the last good value with its age when a read fails, and can be read again', async () => {
+  it('keeps the last good value with its age when a read fails, and can be refreshed', async () => {
     let now = 1_000_000
     let isBroken = false
     const getBalance = async () => {
@@ -142,7 +142,7 @@ describe('the balance', () => {
     await poll(() => balance()?.textContent).not.toContain('Updated')
   })
 
-  it('says when it could never be read', async () => {
+  it("says when it's unavailable", async () => {
     await enter({ getBalance: () => Promise.reject(networkFailure()) })
     await poll(() => balance()?.dataset.state).toBe('none')
     expect(balance()?.textContent).toContain('Balance unavailable')
@@ -151,7 +151,7 @@ describe('the balance', () => {
 })
 
 describe('the network', () => {
-  it('is a chip that leads to all of them', async () => {
+  it('is a chip that opens the list', async () => {
     const { latchkey } = await enter()
     const chip = await findInside('[data-part="network-chip"]')
     expect(chip.getAttribute('aria-label')).toBe('Network: Ethereum')
@@ -161,14 +161,14 @@ describe('the network', () => {
   })
 
   it.each([{ enableNetworkSwitch: false }, { networks: [network(1, 'Ethereum')] }])(
-    'can’t be chosen where there is nothing to choose (%#)',
+    'can’t be chosen when there is no other (%#)',
     async (options) => {
       await enter({ options })
       expect((await findInside('[data-part="network-chip"]')).tagName).toBe('SPAN')
     },
   )
 
-  it('[NET-2] [FMT-5] that the site does not offer is called unknown and can be left', async () => {
+  it('[NET-2] [FMT-5] is called unknown when unsupported, and can be left', async () => {
     await enter({
       wallet: { chainId: 99, chains: [{ chainId: 99 }] },
       options: { allowUnsupportedChain: true },
@@ -181,21 +181,21 @@ describe('the network', () => {
   })
 })
 
-describe('what can be done', () => {
-  it('[RCV-1] leads to the view to receive, unless the site does not want it', async () => {
+describe('the actions', () => {
+  it('[RCV-1] open the receive view, unless the site turned it off', async () => {
     await enter()
     await userEvent.click(await findInside('[data-part="receive"]'))
     await findView('WalletReceive')
   })
 
-  it('leaves receiving out where the site does not want it', async () => {
+  it('leave out receiving when the site turned it off', async () => {
     await enter({ options: { features: { receive: false } } })
     expect(shadowOf().querySelector('[data-part="receive"]')).toBeNull()
   })
 })
 
 describe('several accounts', () => {
-  it('lead to a choice', async () => {
+  it('open a list', async () => {
     const { latchkey } = await enter({ wallet: { exposes: 3 } })
     const row = await findInside('[data-part="accounts"]')
     expect(row.textContent).toContain('Fox · 3 accounts')
@@ -213,7 +213,7 @@ describe('disconnecting', () => {
     expect(getAccount(latchkey.getState()).isConnected).toBe(false)
   })
 
-  it('shows a way on when the account is gone', async () => {
+  it('offers to connect when the account is gone', async () => {
     const latchkey = createTestInstance([evm({ page: new EventTarget() })])
     await openView(latchkey, { view: 'Account' })
     expect((await findInside('[data-part="empty-state"]')).textContent).toContain('No account connected')

@@ -102,7 +102,7 @@ const textsOf = (part: string) => rows(part).map((row) => row.innerText.replace(
 const choose = async (tab: string) => (await findInside(`[data-tab="${tab}"]`)).click()
 
 describe('the tabs of the account', () => {
-  it('[NAV-14] are Tokens, NFTs and Activity; the arrow keys choose, and the choice stays', async () => {
+  it('[NAV-14] are Tokens, NFTs and Activity, chosen by arrow keys and remembered', async () => {
     const { latchkey } = await enter()
     await findInside('[data-part="token-row"]')
     expect(textsOf('tab')).toEqual(['Tokens', 'NFTs', 'Activity'])
@@ -118,7 +118,7 @@ describe('the tabs of the account', () => {
     await findInside('[data-tab="activity"][aria-selected="true"]')
   })
 
-  it('have their place before they are there: nothing above them moves when they come', async () => {
+  it('keep their space while loading, so nothing above them moves', async () => {
     const answers = { ...full(), '/v1/account/*/balance': () => new Promise(() => undefined) }
     await enter(answers, { locale: 'de' })
     const room = await findInside('[data-part="assets-room"]')
@@ -131,27 +131,27 @@ describe('the tabs of the account', () => {
     expect(needed).toBeGreaterThan(height - 8)
   })
 
-  it('[NAV-14] leave Activity out where the site does not want it', async () => {
+  it('[NAV-14] leave out Activity when the site turned it off', async () => {
     await enter(full(), { features: { history: false } })
     await findInside('[data-part="token-row"]')
     expect(textsOf('tab')).toEqual(['Tokens', 'NFTs'])
   })
 
-  it('[NAV-14] are not there, and nothing is asked, where the gateway has no project to ask for', async () => {
+  it('[NAV-14] are missing, and nothing is requested, without a project on the gateway', async () => {
     const { gateway } = await enter(full(), { projectId: '' })
     await findInside('[data-part="disconnect"]')
     await new Promise((resolve) => setTimeout(resolve, 200))
     expect([rows('assets').length, gateway.asked.length]).toEqual([0, 0])
   })
 
-  it.each(['tokens', 'nfts', 'activity'])('%s has no fault that axe finds and fits 360 px', async (tab) => {
+  it.each(['tokens', 'nfts', 'activity'])('%s passes axe and fits 360 px', async (tab) => {
     await page.viewport(360, 640)
     onTestFinished(() => page.viewport(1024, 768))
     await enter()
     await choose(tab)
     await findInside(`[data-part="${tab}"]`)
     const host = document.querySelector('latchkey-modal') as Element
-    // What is still fading in has not its colours yet; what turns for ever is not waited for.
+    // Colors are not final during a fade. Endless animations aren't waited for.
     const moving = shadowOf()
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
@@ -167,7 +167,7 @@ describe('the tabs of the account', () => {
 })
 
 describe('tokens', () => {
-  it('[ACC-2] are listed by value with amount and worth, and their sum', async () => {
+  it('[ACC-2] are sorted by value, with amount, value and total', async () => {
     await enter()
     await findInside('[data-part="token-row"]')
     expect(textsOf('token-row')).toEqual([
@@ -177,7 +177,7 @@ describe('tokens', () => {
     expect(textsOf('panel-head')).toEqual(['Total value $1,235.50'])
   })
 
-  it('[ACC-6] say so when they can’t be had, and when the next try is', async () => {
+  it("[ACC-6] say when they're unavailable, and when to try again", async () => {
     const { gateway } = await enter({ ...full(), '/v1/account/*/balance': 400 })
     await poll(() => shadowOf().textContent).toContain('Token Balance Unavailable')
     expect(textsOf('panel-head')[0]).toMatch(/^Try again in \d+ seconds$/)
@@ -186,7 +186,7 @@ describe('tokens', () => {
     expect(gateway.asked).toHaveLength(asked)
   })
 
-  it('[ACC-2] an account without any is told how to receive', async () => {
+  it('[ACC-2] explain how to receive when there are none', async () => {
     await enter({ ...full(), '/v1/account/*/balance': { balances: [] } })
     await poll(() => shadowOf().textContent).toContain('Tokens you receive on Ethereum appear here.')
     rows('tokens')[0]?.querySelector<HTMLElement>('[data-part="empty-state"] button')?.click()
@@ -200,8 +200,8 @@ const days = (...values: number[]) => ({
 })
 const spark = () => findInside('[data-part="sparkline"]')
 
-describe('what the account was worth', () => {
-  it('is drawn beside the total, with its beginning, its end and its change in words', async () => {
+describe('the value over time', () => {
+  it('is drawn beside the total and described in words', async () => {
     await enter({ ...full(), '/v1/account/*/portfolio': days(1000, 900, 1235.5) })
     const line = await spark()
     expect(line.getAttribute('aria-label')).toBe('Value over 3 days: from $1,000.00 to $1,235.50, +23.6%')
@@ -209,7 +209,7 @@ describe('what the account was worth', () => {
     expect(line.querySelectorAll('[style]')).toHaveLength(0)
   })
 
-  it('is read day by day with the arrow keys and by the pointer', async () => {
+  it('can be read day by day with the arrow keys and the pointer', async () => {
     await enter({ ...full(), '/v1/account/*/portfolio': days(1000, 900, 1235.5) })
     const line = await spark()
     line.focus()
@@ -238,7 +238,7 @@ describe('what the account was worth', () => {
         ],
       },
     ],
-  ])('is not drawn where it %s', async (_, answer) => {
+  ])('is not drawn when it %s', async (_, answer) => {
     const { gateway } = await enter({ ...full(), '/v1/account/*/portfolio': answer })
     await poll(() => gateway.asked.some(({ pathname }) => pathname.endsWith('/portfolio'))).toBe(true)
     await new Promise((resolve) => setTimeout(resolve, 100))
@@ -246,10 +246,10 @@ describe('what the account was worth', () => {
   })
 })
 
-describe('reading all anew', () => {
+describe('refreshing', () => {
   const refresh = () => findInside('[data-part="refresh"]')
 
-  it('tells that it goes on, then that it is done, and keeps the focus', async () => {
+  it('announces its start and end, and keeps focus', async () => {
     const { gateway } = await enter()
     await findInside('[data-part="token-row"]')
     const waiting: ((answer: unknown) => void)[] = []
@@ -291,7 +291,7 @@ describe('reading all anew', () => {
     await poll(() => [rows('nft').length, rows('panel-head').length]).toEqual([1, 0])
   })
 
-  it('is done by a finger that pulls the view down, and not by one that pulls a little', async () => {
+  it('starts with a long pull of a finger, not with a short one', async () => {
     const { gateway } = await enter()
     await findInside('[data-part="token-row"]')
     const view = await findView('Account')
@@ -313,8 +313,8 @@ describe('reading all anew', () => {
   })
 })
 
-describe('a name that would pass for another', () => {
-  it('loses the marks that turn text around', async () => {
+describe('a misleading name', () => {
+  it('loses its bidirectional marks', async () => {
     const odd = { ...token('\u202eHTE', 5), name: 'Good\u2066 coin' }
     await enter({ ...full(), '/v1/account/*/balance': { balances: [odd] } })
     await findInside('[data-part="token-row"]')
@@ -323,7 +323,7 @@ describe('a name that would pass for another', () => {
 })
 
 describe('NFTs', () => {
-  it('[ACC-3] are a grid of pictures; one from an unknown host is not loaded', async () => {
+  it('[ACC-3] form a grid of images, without images from unknown hosts', async () => {
     await enter()
     await choose('nfts')
     await findInside('[data-part="nft"]')
@@ -337,7 +337,7 @@ describe('NFTs', () => {
     ])
   })
 
-  it('[ACC-3] that can’t be had are tried again by a button', async () => {
+  it('[ACC-3] can be loaded again with a button after a failure', async () => {
     const { gateway } = await enter({ ...full(), '/v1/account/*/nfts': 400 })
     await choose('nfts')
     const again = await findControl('Try again')
@@ -348,7 +348,7 @@ describe('NFTs', () => {
 })
 
 describe('activity', () => {
-  it('[ACC-4] [FMT-6] is listed by month with words, signs and a way to the explorer', async () => {
+  it('[ACC-4] [FMT-6] is grouped by month with words, signs and explorer links', async () => {
     await enter()
     await choose('activity')
     await findInside('[data-part="transaction"]')
@@ -364,7 +364,7 @@ describe('activity', () => {
     expect(link?.getAttribute('href')).toBe('https://etherscan.io/tx/0xa')
   })
 
-  it('[ACC-4] loads the next page when its end comes into sight', async () => {
+  it('[ACC-4] loads the next page when its end comes into view', async () => {
     const day = (index: number) => new Date(Date.UTC(2024, 5, 28 - index)).toISOString()
     const pageOf = (at: number) =>
       Array.from({ length: 8 }, (_, index) => transaction(`${at}-${index}`, day(at * 8 + index), 'receive'))
@@ -386,7 +386,7 @@ describe('activity', () => {
     expect([history(), rows('more').length]).toEqual([3, 0])
   })
 
-  it('[ACC-7] says so when it can’t be had, and tries again', async () => {
+  it("[ACC-7] says when it's unavailable, and tries again", async () => {
     const { gateway } = await enter({ ...full(), '/v1/account/*/history': 400 })
     await choose('activity')
     await poll(() => shadowOf().textContent).toContain('Failed to fetch transactions')

@@ -11,7 +11,7 @@ import type { ViewProps } from '../ViewProps'
 import { noAccount } from './noAccount'
 import { useAccountRows } from './useAccountRows'
 
-/** What the Profile view shows: the connected wallets, each with its accounts. */
+/** What the Profile view shows: the connected wallets with their accounts. */
 export function useProfile(_props: ViewProps<'Profile'>) {
   const latchkey = useInstance()
   const { t } = useTexts()
@@ -19,7 +19,7 @@ export function useProfile(_props: ViewProps<'Profile'>) {
   const help = useHelpTexts()
   const { leaving, leave } = useDisconnecting()
   const all = useAccountRows(() => undefined)
-  // What is in use comes first, and stays where it is while the visitor chooses.
+  // The active wallet comes first, and stays there while the visitor chooses.
   const [foremost] = useState(() => latchkey.getState().network.activeNamespace)
   const isForemost = ({ connection }: (typeof all)[number]) => +(connection.namespace === foremost)
   const rows = all.toSorted((one, other) => isForemost(other) - isForemost(one))

@@ -7,7 +7,7 @@ import type { ViewProps } from '../ViewProps'
 import { useProfile } from './ProfileView.model'
 import sheet, * as css from './ProfileView.module.css'
 
-/** The connected wallets with their accounts; each can be disconnected by itself. */
+/** The connected wallets with their accounts. Each can be disconnected. */
 export function ProfileView(props: ViewProps<'Profile'>): ReactElement {
   useStyles(sheet)
   const { wallets, none, all, origins, texts } = useProfile(props)

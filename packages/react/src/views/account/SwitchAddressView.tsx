@@ -6,7 +6,7 @@ import { ViewBody } from '../parts/ViewBody'
 import type { ViewProps } from '../ViewProps'
 import { useSwitchAddress } from './SwitchAddressView.model'
 
-/** All accounts at hand, to choose the active one. */
+/** A list of all accounts, to choose the active one. */
 export function SwitchAddressView(props: ViewProps<'SwitchAddress'>): ReactElement {
   const { rows, none, texts } = useSwitchAddress(props)
   if (rows.length === 0)

@@ -18,7 +18,7 @@ import type { ViewProps } from '../ViewProps'
 import { useWalletReceive } from './WalletReceiveView.model'
 import sheet, * as css from './WalletReceiveView.module.css'
 
-/** [RCV-1] The address to receive at: to scan, to copy, and the networks that it is good for. */
+/** [RCV-1] The address to receive at, to scan or copy, and the networks it works on. */
 export function WalletReceiveView(props: ViewProps<'WalletReceive'>): ReactElement {
   useStyles(sheet)
   const { account, none, networks, origins, texts, ...model } = useWalletReceive(props)

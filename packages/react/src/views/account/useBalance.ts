@@ -9,7 +9,7 @@ import { formatBalanceIn } from './formatHeld'
 /** How often the age of an old value is updated. */
 const tickMs = 30_000
 
-/** A balance as it is shown; `note` tells how old it is, or that it could not be read. */
+/** A balance for display. `note` tells its age, or that it's unavailable. */
 export type ShownBalance = {
   readonly state: 'loading' | 'known' | 'none'
   readonly value: string
@@ -19,7 +19,7 @@ export type ShownBalance = {
   readonly refresh: () => void
 }
 
-/** [ACC-1] The native balance while somebody looks: a failed read keeps the last good value and tells its age. */
+/** [ACC-1] Returns the native balance while mounted. A failed read keeps the last good value with its age. */
 export function useBalance({ details }: Account): ShownBalance {
   const latchkey = useInstance()
   const { t, locale } = useTexts()

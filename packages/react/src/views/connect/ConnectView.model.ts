@@ -49,7 +49,7 @@ export function useConnect(_props: ViewProps<'Connect'>) {
   }, [isEmpty, options, announce, title])
 
   const isOffered: { readonly [M in ConnectMethod]: boolean } = {
-    // A later package brings e-mail and social together with the connector that carries them.
+    // A later package adds email and social together with their connector.
     email: hasEmbedded && features.email,
     social: hasEmbedded && features.socials !== false && features.socials.length > 0,
     wallet: options.enableWallets,
@@ -60,14 +60,14 @@ export function useConnect(_props: ViewProps<'Connect'>) {
   const isAllAllowed =
     features.allWallets &&
     (options.allWallets === 'SHOW' || (options.allWallets === 'ONLY_MOBILE' && host.isMobile))
-  // Which wallets there are besides is loaded with their view; without a choice of the site's there always are some.
+  // The list of other wallets loads with its view. Unless the site restricts it, there always are some.
   const isChosen = options.includeWalletIds.length > 0
   const hasMore = !isChosen || options.includeWalletIds.length > wallets.length
 
   const count = useSelector(({ directory }) =>
     directory?.recommended ? directory.recommended.count + (directory.featured?.wallets.length ?? 0) : 0,
   )
-  // What the directory has is told in round numbers.
+  // The directory's count is rounded.
   const round = count < 10 ? count : count - (count % 10)
 
   return {
@@ -76,7 +76,7 @@ export function useConnect(_props: ViewProps<'Connect'>) {
     /** Rows that stay free for popular wallets, which load a moment later. */
     room,
     methods: methods.filter((method) => isOffered[method]),
-    /** [FLG-5] One button in place of the list, where there is another way to connect. */
+    /** [FLG-5] One button instead of the list, if there is another way to connect. */
     isCollapsed: hasOther && (features.collapseWallets || !features.emailShowWallets),
     isEmpty,
     isLooking: rows.length === 0 && !isEmpty,

@@ -15,11 +15,11 @@ type Given = {
   readonly names?: readonly string[]
   readonly options?: Partial<Options>
   readonly host?: Parameters<typeof createTestInstance>[2]
-  /** Whether the package for e-mail and social is there. */
+  /** Whether email and social are available. */
   readonly isEmbedded?: boolean
 }
 
-/** A site with these wallets in the visitor's browser. */
+/** Opens a site with these wallets in the visitor's browser. */
 function createSite({ names = ['Fox', 'Orbit'], options = {}, host = {}, isEmbedded = false }: Given = {}) {
   const page = new EventTarget()
   const wallets = names.map((name) => createEvmWallet({ name, rdns: `test.${name.toLowerCase()}`, icon }))
@@ -42,7 +42,7 @@ const parts = () =>
   )
 
 describe('wallet rows', () => {
-  it('show each announced wallet with its icon, its name and one tag', async () => {
+  it('show each announced wallet with icon, name and one tag', async () => {
     await open(createSite().latchkey)
     await poll(() => rows().map((row) => row.textContent)).toEqual(['FoxInstalled', 'OrbitInstalled'])
     expect(rows().map(({ dataset }) => dataset.wallet)).toEqual(['test.fox', 'test.orbit'])
@@ -50,7 +50,7 @@ describe('wallet rows', () => {
     expect(rows()[0]?.offsetHeight).toBe(60)
   })
 
-  it('[CON-11] mark a wallet that was used before and put it first', async () => {
+  it('[CON-11] mark a recent wallet and put it first', async () => {
     const { latchkey } = createSite()
     await latchkey.connect({ connectorId: 'test.orbit' })
     await latchkey.disconnect()
@@ -58,7 +58,7 @@ describe('wallet rows', () => {
     await poll(() => rows().map((row) => row.textContent)).toEqual(['OrbitRecent', 'FoxInstalled'])
   })
 
-  it('[EVM-1] stay where they are when a wallet that would come before them announces itself late', async () => {
+  it('[EVM-1] stay in place when a wallet that belongs before them announces itself late', async () => {
     const storage = createMemory()
     const earlier = createSite({ names: ['Late'], host: { storage } })
     await earlier.latchkey.connect({ connectorId: 'test.late' })
@@ -72,7 +72,7 @@ describe('wallet rows', () => {
     await poll(() => rows().map((row) => row.textContent)).toEqual(['OrbitInstalled', 'LateRecent'])
     expect(named('Orbit')).toBe(before)
     expect(before?.offsetTop).toBe(top)
-    // Whoever opens the modal anew finds it where it belongs.
+    // The next opening sorts it.
     expect(listWallets(latchkey).map(({ name }) => name)).toEqual(['Late', 'Orbit'])
     stop()
   })
@@ -101,7 +101,7 @@ describe('wallet rows', () => {
     await poll(() => shadowOf().querySelectorAll('a[href*="metamask"]').length).toBeGreaterThan(0)
   })
 
-  it('lead to the wallet that was picked', async () => {
+  it('open the chosen wallet', async () => {
     const { latchkey, wallets } = createSite()
     wallets[1]?.hang()
     await open(latchkey)
@@ -115,7 +115,7 @@ describe('wallet rows', () => {
   })
 
   it.each(['javascript', 'html', 'huge', 'not-a-string', 'remote', 'svg-script'] as const)(
-    'never run or fetch a hostile icon (%s)',
+    'never run or load a hostile icon (%s)',
     async (kind) => {
       const page = new EventTarget()
       createEvmWallet({ name: 'Evil', rdns: 'test.evil', icon: createHostileIcon(kind) }).announce({
@@ -136,7 +136,7 @@ describe('wallet rows', () => {
 })
 
 describe('without a wallet', () => {
-  it('keeps the place for a moment, then says so and leads to one; a wallet that comes after all has its row', async () => {
+  it('keeps the space for a moment, then says so and offers one; a late wallet still gets its row', async () => {
     const { latchkey, page } = createSite({ names: [] })
     await open(latchkey)
     expect(shadowOf().querySelector('[data-part="skeleton"]')).toBeTruthy()
@@ -148,7 +148,7 @@ describe('without a wallet', () => {
     stop()
   })
 
-  it('leads to a wallet', async () => {
+  it('offers to get one', async () => {
     await open(createSite({ names: [] }).latchkey)
     await userEvent.click(await findControl('Get a wallet'))
     await findView('GetWallet')
@@ -156,7 +156,7 @@ describe('without a wallet', () => {
 })
 
 describe('the legal checkbox', () => {
-  it('[FLG-4] blocks every row, by pointer and by keyboard, until it is ticked', async () => {
+  it('[FLG-4] blocks every row, by pointer and keyboard, until checked', async () => {
     const { latchkey, wallets } = createSite({ options: { ...legal, features: { legalCheckbox: true } } })
     await open(latchkey)
     await poll(() => rows().length).toBe(2)
@@ -181,7 +181,7 @@ describe('the legal checkbox', () => {
     await findView('ConnectingExternal')
   })
 
-  it('[FLG-4] links to the texts in a new tab that knows nothing of the page', async () => {
+  it('[FLG-4] links to the documents in a new tab without an opener', async () => {
     await open(createSite({ options: { ...legal, features: { legalCheckbox: true } } }).latchkey)
     await findInside('input[type="checkbox"]')
     const links = [...shadowOf().querySelectorAll<HTMLAnchorElement>('label a')]
@@ -194,14 +194,14 @@ describe('the legal checkbox', () => {
     )
   })
 
-  it('[FLG-4] is not there without a text to accept', async () => {
+  it('[FLG-4] is missing without a document to accept', async () => {
     await open(createSite({ options: { features: { legalCheckbox: true } } }).latchkey)
     await poll(() => rows().length).toBe(2)
     expect(shadowOf().querySelector('input')).toBeNull()
     expect(rows().some(({ disabled }) => disabled)).toBe(false)
   })
 
-  it('gives way to a note where the site asks for no tick', async () => {
+  it('becomes a note when the site requires no check', async () => {
     await open(createSite({ options: { termsConditionsUrl: legal.termsConditionsUrl } }).latchkey)
     await poll(() => rows().length).toBe(2)
     expect(shadowOf().querySelector('input')).toBeNull()
@@ -213,14 +213,14 @@ describe('the legal checkbox', () => {
 })
 
 describe('the ways to connect', () => {
-  it('[NAV-13] are wallets alone as long as nothing else is offered', async () => {
+  it('[NAV-13] are only wallets when nothing else is offered', async () => {
     await open(createSite().latchkey)
     await poll(() => rows().length).toBe(2)
     expect(shadowOf().querySelector('[data-part="connect-method"]')).toBeNull()
     expect(shadowOf().querySelector('[data-part="divider"]')).toBeNull()
   })
 
-  it('[NAV-13] begin with the wallets where one is installed', async () => {
+  it('[NAV-13] start with wallets if one is installed', async () => {
     await open(createSite({ isEmbedded: true, names: ['Fox'] }).latchkey)
     await poll(() => parts().filter((part, at, all) => all.indexOf(part) === at)).toEqual([
       'wallet',
@@ -229,7 +229,7 @@ describe('the ways to connect', () => {
     ])
   })
 
-  it('[NAV-13] end with the wallets where none is installed', async () => {
+  it('[NAV-13] end with wallets if none is installed', async () => {
     await open(createSite({ isEmbedded: true, names: [] }).latchkey)
     await findInside('[data-method="email"]')
     const order = [...shadowOf().querySelectorAll<HTMLElement>('[data-part="body"] > *')].map(
@@ -238,7 +238,7 @@ describe('the ways to connect', () => {
     expect(order).toEqual(['email', 'social', 'divider', 'wallets'])
   })
 
-  it('[NAV-13] follow the order of the site', async () => {
+  it("[NAV-13] follow the site's order", async () => {
     const connectMethodsOrder = ['social', 'wallet', 'email'] as const
     await open(
       createSite({ isEmbedded: true, names: ['Fox'], options: { features: { connectMethodsOrder } } })
@@ -254,7 +254,7 @@ describe('the ways to connect', () => {
     )
   })
 
-  it('[FLG-1] leave wallets out where the site does not want them', async () => {
+  it('[FLG-1] leave out wallets when the site turned them off', async () => {
     await open(createSite({ isEmbedded: true, options: { enableWallets: false } }).latchkey)
     await findInside('[data-method="email"]')
     expect(rows()).toEqual([])
@@ -262,7 +262,7 @@ describe('the ways to connect', () => {
   })
 
   it.each([{ collapseWallets: true }, { emailShowWallets: false }])(
-    '[FLG-5] put one button in place of the wallets beside e-mail (%o)',
+    '[FLG-5] show one button instead of wallets beside email (%o)',
     async (features) => {
       await open(createSite({ isEmbedded: true, options: { features } }).latchkey)
       await userEvent.click(await findControl('Continue with a wallet'))
@@ -271,7 +271,7 @@ describe('the ways to connect', () => {
     },
   )
 
-  it('[FLG-5] show the wallets in spite of that where there is nothing beside them', async () => {
+  it('[FLG-5] show the wallets anyway if there is nothing beside them', async () => {
     await open(createSite({ options: { features: { collapseWallets: true } } }).latchkey)
     await poll(() => rows().length).toBe(2)
   })
@@ -280,7 +280,7 @@ describe('the ways to connect', () => {
 describe('all wallets', () => {
   const all = () => shadowOf().querySelector('[data-part="all-wallets"]')
 
-  it('[FLG-5] have their row, which leads on', async () => {
+  it('[FLG-5] have a row that opens them', async () => {
     await open(createSite().latchkey)
     await poll(() => all()?.textContent).toBe('All wallets')
     await userEvent.click(await findInside('[data-part="all-wallets"]'))
@@ -292,13 +292,13 @@ describe('all wallets', () => {
     { options: { allWallets: 'ONLY_MOBILE' as const }, isMobile: false, isShown: false },
     { options: { allWallets: 'ONLY_MOBILE' as const }, isMobile: true, isShown: true },
     { options: { features: { allWallets: false } }, isMobile: false, isShown: false },
-  ])('[FLG-5] are shown or not as the site says (%o)', async ({ options, isMobile, isShown }) => {
+  ])('[FLG-5] are shown or hidden as the site says (%o)', async ({ options, isMobile, isShown }) => {
     await open(createSite({ options, host: { isMobile } }).latchkey)
     await poll(() => rows().length).toBe(2)
     expect(all() !== null).toBe(isShown)
   })
 
-  it('have no row where there is nothing beyond the list', async () => {
+  it('have no row when the list is complete', async () => {
     await open(createSite({ options: { includeWalletIds: ['test.fox'] } }).latchkey)
     await poll(() => rows().length).toBe(1)
     expect(all()).toBeNull()

@@ -8,7 +8,7 @@ import { WalletList } from '../parts/WalletList'
 import type { ViewProps } from '../ViewProps'
 import { useConnectWallets } from './ConnectWalletsView.model'
 
-/** The wallets alone, where the first view shows other ways to connect in their place. */
+/** The wallets alone, when the first view shows other ways to connect instead. */
 export function ConnectWalletsView(props: ViewProps<'ConnectWallets'>): ReactElement {
   const { legal, none, rows, origins, label } = useConnectWallets(props)
   return (

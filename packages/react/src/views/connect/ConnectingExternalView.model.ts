@@ -11,10 +11,10 @@ import { useOnceMounted } from '../useOnceMounted'
 import type { ViewProps } from '../ViewProps'
 import { connectingTexts } from './connectingTexts'
 
-/** After this long the wallet's window may well be hidden. */
+/** After this long, the wallet's window may be hidden. */
 const slowMs = 15_000
 
-/** [CON-12] Asks a wallet and tells how it goes. */
+/** [CON-12] Asks a wallet and shows its progress. */
 export function useConnectingExternal({ data }: ViewProps<'ConnectingExternal'>) {
   const { connectorId, namespace } = data
   const latchkey = useInstance()
@@ -38,7 +38,7 @@ export function useConnectingExternal({ data }: ViewProps<'ConnectingExternal'>)
     try {
       await connect(latchkey, data)
     } catch (cause) {
-      // Who has asked anew meanwhile no longer waits for this answer.
+      // A newer attempt replaces this one.
       if (mine !== asked.current) return
       setError(isLatchkeyError(cause) ? cause : connectFailed({ reason: String(cause) }, { cause }))
     }
@@ -48,7 +48,7 @@ export function useConnectingExternal({ data }: ViewProps<'ConnectingExternal'>)
     return leave
   })
 
-  // A wallet that is gone may have been used before, and is known by its name from then.
+  // A missing wallet that was used before is known by name.
   const known = connector ?? recent
   const name = known?.name ?? connectorId
   const { t } = texts
@@ -63,7 +63,7 @@ export function useConnectingExternal({ data }: ViewProps<'ConnectingExternal'>)
 
   const isMissing = connectorNotFound.is(error) && !connector
   const retry = () => {
-    // The wallet may have lost the first question; as long as it is open a second one would not be asked.
+    // Ask again: the wallet may have lost the first request. Core doesn't repeat one that is still open.
     leave()
     setError(null)
     setTurn(turn + 1)

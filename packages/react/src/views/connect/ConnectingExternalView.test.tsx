@@ -18,7 +18,7 @@ function createSite(host: Host = {}) {
   return { page, wallet, latchkey: createTestInstance([evm({ page })], {}, host) }
 }
 
-/** A visitor who came from the list of wallets. */
+/** Opens the view from the wallet list. */
 async function enter(site: ReturnType<typeof createSite>, connectorId = 'test.fox') {
   await openView(site.latchkey, { view: 'Connect' })
   pushView(site.latchkey, 'ConnectingExternal', { connectorId })
@@ -32,7 +32,7 @@ const state = () =>
 const title = () => shadowOf().querySelector('[data-part="status-title"]')?.textContent
 const text = () => shadowOf().querySelector('[data-part="status-text"]')?.textContent
 
-/** A clock whose long waits end when the test says so. */
+/** A clock whose long timers fire on command. */
 function createClock(): Host & { pass: () => void } {
   const waiting = new Set<() => void>()
   return {
@@ -52,7 +52,7 @@ function createClock(): Host & { pass: () => void } {
 }
 
 describe('waiting', () => {
-  it('asks the wallet at once and only once, though React mounts twice, and says what to do', async () => {
+  it('asks the wallet once, although React mounts twice, and says what to do', async () => {
     const site = createSite()
     site.wallet.hang()
     await enter(site)
@@ -66,7 +66,7 @@ describe('waiting', () => {
     expect(asked(site)).toBe(1)
   })
 
-  it('is over when the wallet agrees', async () => {
+  it('ends when the wallet approves', async () => {
     const site = createSite()
     site.wallet.delay(150)
     await enter(site)
@@ -74,7 +74,7 @@ describe('waiting', () => {
     expect(getAccount(site.latchkey.getState()).address).toBe(site.wallet.addresses[0])
   })
 
-  it('says after 15 s that the window may be hidden, and can ask anew', async () => {
+  it('says after 15 s that the window may be hidden, and can ask again', async () => {
     const clock = createClock()
     const site = createSite(clock)
     site.wallet.hang()
@@ -86,13 +86,13 @@ describe('waiting', () => {
     await userEvent.click(await findControl('Try again'))
     await poll(() => asked(site)).toBe(2)
     expect(text()).not.toContain('may be hidden')
-    // What the first question comes to no longer shows.
+    // The first attempt's result no longer matters.
     site.wallet.approve()
     site.wallet.release()
     await expectClosed()
   })
 
-  it('ends when the visitor walks away; a later yes still counts', async () => {
+  it('ends when the visitor leaves; a later yes still connects', async () => {
     const site = createSite()
     site.wallet.hang()
     await enter(site)
@@ -106,8 +106,8 @@ describe('waiting', () => {
   })
 })
 
-describe('a wallet that does not agree', () => {
-  it('[CON-12] is shown as declined, nothing stays half connected, and trying again can succeed', async () => {
+describe('a wallet that declines or fails', () => {
+  it('[CON-12] shows the decline, leaves nothing half connected, and can try again', async () => {
     const site = createSite()
     site.wallet.reject({ once: true })
     await enter(site)
@@ -120,7 +120,7 @@ describe('a wallet that does not agree', () => {
     expect(getAccount(site.latchkey.getState()).isConnected).toBe(true)
   })
 
-  it('[HTTP-10] tells when another request is still open in it (-32002)', async () => {
+  it('[HTTP-10] says that another request is pending (-32002)', async () => {
     const site = createSite()
     site.wallet.fail(rpcError(-32002))
     await enter(site)
@@ -133,7 +133,7 @@ describe('a wallet that does not agree', () => {
     ['4200', rpcError(4200), 'doesn’t support this request'],
     ['4900', rpcError(4900), 'lost its connection'],
     ['-32603', rpcError(-32603), 'ran into a problem'],
-  ])('[HTTP-10] tells what went wrong (%s)', async (_code, error, said) => {
+  ])('[HTTP-10] says what went wrong (%s)', async (_code, error, said) => {
     const site = createSite()
     site.wallet.fail(error)
     await enter(site)
@@ -143,7 +143,7 @@ describe('a wallet that does not agree', () => {
     await findControl('Try again')
   })
 
-  it('may throw a string or answer nonsense and leaves a way on', async () => {
+  it('may throw a string or answer nonsense, and can be asked again', async () => {
     const site = createSite()
     site.wallet.throwString('<b>no</b>'.repeat(100), { once: true })
     await enter(site)
@@ -159,8 +159,8 @@ describe('a wallet that does not agree', () => {
   })
 })
 
-describe('a wallet that is not there', () => {
-  it('can be got, if it is known where', async () => {
+describe('a missing wallet', () => {
+  it('can be installed if its download is known', async () => {
     const site = createSite()
     await enter(site, 'io.metamask')
     await poll(title).toBe('io.metamask isn’t installed')
@@ -170,7 +170,7 @@ describe('a wallet that is not there', () => {
     await poll(() => view.textContent).toContain('MetaMask')
   })
 
-  it('is called by its name if it was used before', async () => {
+  it('keeps its name if it was used before', async () => {
     const storage = createMemory()
     const before = createSite({ storage })
     await before.latchkey.connect({ connectorId: 'test.fox' })
@@ -181,7 +181,7 @@ describe('a wallet that is not there', () => {
     await findControl('Get Fox')
   })
 
-  it('leads to others if not, and can be asked once it has announced itself', async () => {
+  it('offers other wallets if not, and can be asked once it announces itself', async () => {
     const site = createSite()
     await enter(site, 'test.unknown')
     await poll(title).toBe('test.unknown isn’t installed')

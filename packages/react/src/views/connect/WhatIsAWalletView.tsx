@@ -52,7 +52,7 @@ const drawings = {
   ),
 }
 
-/** Three pictures and a few words for someone who never had a wallet. */
+/** Explains wallets to someone who never had one. */
 export function WhatIsAWalletView(props: ViewProps<'WhatIsAWallet'>): ReactElement {
   const { blocks, texts, getWallet } = useWhatIsAWallet(props)
   return (

@@ -27,7 +27,7 @@ const pages = ({ asked }: { asked: readonly URLSearchParams[] }) =>
   asked.filter((query) => query.get('entries') === '40').map((query) => query.get('page'))
 
 describe('the whole directory', () => {
-  it('[DIR-4] comes page by page as the visitor scrolls, installed wallets first, none twice', async () => {
+  it('[DIR-4] loads page by page on scroll, installed wallets first, without duplicates', async () => {
     const { directory } = await openAll(entriesOf(100))
     await poll(() => names().length).toBeGreaterThanOrEqual(41)
     expect(names()[0]).toBe('Fox')
@@ -46,20 +46,20 @@ describe('the whole directory', () => {
         { timeout: 10_000 },
       )
       .toBe(101)
-    // Each in its place: four in a row, the last alone.
+    // Four in a row, each in its place, the last one alone.
     expect([...seen.values()]).toEqual(Array.from({ length: 101 }, (_, at) => Math.floor(at / 4) + 1))
     expect(pages(directory)).toEqual(['1', '2', '3'])
     expect(shadowOf().querySelector('[data-part="loading-rows"]')).toBe(null)
   })
 
-  it('[DIR-4] asks for no more than is near', async () => {
+  it('[DIR-4] loads only the pages in view', async () => {
     const { directory } = await openAll(entriesOf(400))
     await poll(() => names().length).toBeGreaterThanOrEqual(41)
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect(pages(directory).length).toBeLessThanOrEqual(2)
   })
 
-  it('[DIR-5] asks for the images at the gateway, and shows a letter where none comes', async () => {
+  it('[DIR-5] loads images from the gateway, and shows a letter for a missing one', async () => {
     const { latchkey } = await openAll(entriesOf(3, { image_id: 'one' }))
     await poll(() => names().length).toBe(4)
     const image = latchkey.getState().directory?.all?.wallets[0]?.imageUrl ?? ''
@@ -69,7 +69,7 @@ describe('the whole directory', () => {
     ).toBe(3)
   })
 
-  it('leads to the places where a listed wallet can be got', async () => {
+  it('opens the downloads of a listed wallet', async () => {
     await openAll(entriesOf(3))
     await userEvent.click(await findInside('[data-wallet="test.listed1"]'))
     const view = await findView('Downloads')
@@ -79,7 +79,7 @@ describe('the whole directory', () => {
 })
 
 describe('a search', () => {
-  it('[DIR-4] shows at once what is here, then what the directory finds, and says how many', async () => {
+  it("[DIR-4] shows local matches at once, then the directory's, and announces the count", async () => {
     const { directory } = await openAll([
       ...entriesOf(60),
       { id: 'f'.repeat(64), name: 'Foxglove', chains: [] },
@@ -99,7 +99,7 @@ describe('a search', () => {
     await poll(() => names().length).toBeGreaterThanOrEqual(41)
   })
 
-  it('can be narrowed to certified wallets, and so can the list', async () => {
+  it('can be limited to certified wallets, like the list', async () => {
     const certified = { id: 'c'.repeat(64), name: 'Sealed fox', rdns: 'test.fox', badge_type: 'certified' }
     const other = { id: 'd'.repeat(64), name: 'Sealed', badge_type: 'certified' }
     await openAll([...entriesOf(10), certified, other])
@@ -115,8 +115,8 @@ describe('a search', () => {
   })
 })
 
-describe('a directory that does not answer', () => {
-  it('leaves the built-in wallets, and what is there when it answers again', async () => {
+describe('an unreachable directory', () => {
+  it('leaves the built-in wallets, and recovers', async () => {
     const { directory } = await openAll(entriesOf(60), true)
     await poll(names).toContain('MetaMask')
     const failure = await findInside('[data-part="failure"]')
@@ -130,7 +130,7 @@ describe('a directory that does not answer', () => {
     expect(shadowOf().querySelector('[data-part="failure"]')).toBe(null)
   })
 
-  it('keeps the pages that came', async () => {
+  it('keeps the loaded pages', async () => {
     const { directory } = await openAll(entriesOf(200))
     await poll(() => names().length).toBeGreaterThanOrEqual(41)
     directory.isDown = true
@@ -154,7 +154,7 @@ describe('a directory that does not answer', () => {
 })
 
 describe('by keyboard', () => {
-  it('arrows, Home and End go from wallet to wallet, letters and the way up to the search', async () => {
+  it('moves between wallets with arrows, Home and End, and to the search with letters and Up', async () => {
     await openAll(entriesOf(11))
     await poll(() => names().length).toBe(12)
     ;(await field()).focus()
@@ -170,11 +170,11 @@ describe('by keyboard', () => {
     expect(shadowOf().activeElement).toBe(await field())
     await poll(names).toEqual(['Listed 7'])
     expect((await field()).value).toBe('7')
-    // Tab knows one of the wallets only.
+    // Tab stops at one wallet only.
     await poll(() => shadowOf().querySelectorAll('[role="gridcell"] button[tabindex="0"]').length).toBe(1)
   })
 
-  it('reaches the ends of a list that is drawn in part only', async () => {
+  it('reaches both ends of a partly rendered list', async () => {
     const { latchkey } = await openAll(entriesOf(600))
     const scroller = await area()
     const loaded = () => {

@@ -17,9 +17,9 @@ import { useSpokenCount } from './useSpokenCount'
 import { useWalletList } from './useWalletList'
 import { WalletGrid } from './WalletGrid'
 
-/** As many as the view shows, while nothing of the list has come. */
+/** Placeholders for the visible rows before anything loads. */
 const firstRows = 4
-/** The longest text that the directory looks for. */
+/** The longest search the directory accepts. */
 const longest = 100
 
 /** What the AllWallets view shows. */
@@ -38,7 +38,7 @@ export function useAllWallets(_props: ViewProps<'AllWallets'>) {
   const directory = useSelector((state) => state.directory)
   const answer = useDirectoryList({ search, isCertified })
   const builtIn = useBuiltIn()
-  // The row that shows a code is a way, and not a wallet; on a phone it led here.
+  // The QR code row isn't a wallet. On a phone it opens this view.
   const chosen = listed.filter(({ connectorId }) => connectorId !== pairingConnectorId)
   const wallets = useWalletList({ listed: chosen, directory, isAlone: builtIn.isAlone, search, isCertified })
   usePageImages(answer.list)
@@ -59,7 +59,7 @@ export function useAllWallets(_props: ViewProps<'AllWallets'>) {
   const clear = { text: t('action.clear'), run: () => setQuery('') }
   const isFirst = wallets.length === 0 || (!answer.list?.page && search === '')
   return {
-    /** It watches the scrolling and the keyboard by itself, which a part of several views must not. */
+    /** The grid watches scrolling and keys itself, which shared parts must not do. */
     Grid: WalletGrid,
     iconCertified,
     view,
@@ -73,7 +73,7 @@ export function useAllWallets(_props: ViewProps<'AllWallets'>) {
     hasDirectory: answer.hasDirectory,
     isCertified,
     toggleCertified: () => setCertified(!isCertified),
-    /** [WC-1] On a phone the rows open apps; a code is for a wallet on another one. */
+    /** [WC-1] On a phone the rows open apps. A code is for a wallet on another device. */
     scan:
       options.pairing && options.enableWalletConnect && host.isMobile
         ? () => pushView(latchkey, 'ConnectingWalletConnect')

@@ -8,7 +8,7 @@ import { rowHeight } from './WalletGrid'
 
 const columns = 4
 const total = 10_000
-/** A turn of the wheel in a hurry. */
+/** A fast turn of the wheel. */
 const stepPx = 3 * rowHeight
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -25,7 +25,7 @@ async function openLongList() {
   return { area: await findInside('[data-part="scroll-area"]'), pages }
 }
 
-/** What a list does while it is scrolled: how much it draws in one frame, how much there is at most. */
+/** How many cells one frame adds while scrolling, and the most there are at once. */
 function watchDrawing(grid: Element) {
   const drawn = { inFrame: 0, most: 0, elements: 0 }
   const observer = new MutationObserver((records) => {
@@ -44,7 +44,7 @@ function watchDrawing(grid: Element) {
   }
 }
 
-/** Turns the wheel so many times, and sees what each turn draws. */
+/** Turns the wheel and records what each turn renders. */
 async function turnWheel(area: Element, { turns, by }: { turns: number; by: number }, endFrame: () => void) {
   for (let turn = 0; turn < turns; turn++) {
     area.scrollTop += by
@@ -53,7 +53,7 @@ async function turnWheel(area: Element, { turns, by }: { turns: number; by: numb
   }
 }
 
-it('[DIR-4] draws little at a time and never much in all, down to row 2,000, and asks for each page once', async () => {
+it('[DIR-4] renders little at a time down to row 2,000, and requests each page once', async () => {
   const { area, pages } = await openLongList()
   const { drawn, endFrame, stop } = watchDrawing(area)
   await turnWheel(area, { turns: 12, by: stepPx }, endFrame)
@@ -67,14 +67,14 @@ it('[DIR-4] draws little at a time and never much in all, down to row 2,000, and
   drawn.inFrame = 0
   await turnWheel(area, { turns: 12, by: -stepPx }, endFrame)
   stop()
-  // What is seen is drawn, without a gap and each in its place.
+  // Everything in view is rendered, without gaps and in place.
   const [from = 0, to = 0] = [rows().map(rowIndex).at(0), rows().map(rowIndex).at(-1)]
   expect(rows().map(rowIndex)).toEqual(Array.from({ length: to - from + 1 }, (_, at) => from + at))
   expect(from).toBeGreaterThan(lastRow - 100)
   expect(from).toBeLessThanOrEqual(Math.floor(area.scrollTop / rowHeight))
   expect(to).toBeGreaterThanOrEqual(Math.floor((area.scrollTop + area.clientHeight) / rowHeight))
   expect(rows()[0]?.querySelectorAll('[data-part="wallet-row"]')).toHaveLength(columns)
-  // That a frame draws a few rows, and a page that comes only those near, keeps it short on any machine.
+  // A few rows per frame keep it fast on any machine.
   expect(drawn.most).toBeLessThanOrEqual(10)
   expect(drawn.most).toBeGreaterThan(0)
   expect(drawn.elements).toBeLessThan(700)

@@ -7,7 +7,7 @@ import type { ViewProps } from '../ViewProps'
 import { useAllWallets } from './AllWalletsView.model'
 import sheet, * as css from './AllWalletsView.module.css'
 
-/** Every wallet that is installed or can be got, with a search. */
+/** Every wallet, installed or not, with a search. */
 export function AllWalletsView(props: ViewProps<'AllWallets'>): ReactElement {
   useStyles(sheet)
   const model = useAllWallets(props)
@@ -70,7 +70,7 @@ export function AllWalletsView(props: ViewProps<'AllWallets'>): ReactElement {
   )
 }
 
-/** The arrow key leads from the field to the wallets. */
+/** Down moves from the search to the wallets. */
 function leaveDown(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'ArrowDown') return
   const view = event.currentTarget.closest('[data-part=body]')

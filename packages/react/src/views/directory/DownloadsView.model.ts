@@ -9,7 +9,7 @@ import { imageOrigins } from '../imageOrigins'
 import { useHelpTexts } from '../useHelpTexts'
 import type { ViewProps } from '../ViewProps'
 
-/** A place to get the wallet from. */
+/** A place to get the wallet. */
 type Source = {
   readonly href: string
   readonly icon: IconShape
@@ -33,7 +33,7 @@ export function useDownloads({ data: { walletId, name: told } }: ViewProps<'Down
   }, [latchkey, isKnown])
   const name = wallet?.name ?? told ?? walletId
   const toSource = (url: string | undefined, icon: IconShape, label: string): readonly Source[] =>
-    // The address is the site's, the directory's or ours, but a row that runs a script is never wanted.
+    // The URL comes from the site, the directory or us, but a script URL is never allowed.
     url && /^https?:\/\//i.test(url) && URL.canParse(url)
       ? [{ href: url, icon, name: label, host: new URL(url).host.replace(/^www\./, '') }]
       : []

@@ -7,7 +7,7 @@ import { ViewBody } from '../parts/ViewBody'
 import type { ViewProps } from '../ViewProps'
 import { useDownloads } from './DownloadsView.model'
 
-/** Where a wallet can be got from. */
+/** Where to get a wallet. */
 export function DownloadsView(props: ViewProps<'Downloads'>): ReactElement {
   const { name, imageUrl, origins, sources, isLoading, none, texts } = useDownloads(props)
   if (sources.length === 0 && !isLoading)

@@ -18,7 +18,7 @@ const toGettable = ({ image_url, ...wallet }: CustomWallet): WalletListing => ({
   isRecent: false,
 })
 
-/** What the GetWallet view shows: those that the site features and its own first, then recommended and well-known ones. */
+/** What the GetWallet view shows: the site's featured and custom wallets, then recommended and well-known ones. */
 export function useGetWallet(_props: ViewProps<'GetWallet'>) {
   const latchkey = useInstance()
   const { t } = useTexts()
@@ -43,7 +43,7 @@ export function useGetWallet(_props: ViewProps<'GetWallet'>) {
   const isLoading = !isEnough && (directory?.builtIn?.isLoading ?? true)
   return {
     origins,
-    /** Rows that are kept free for what is still coming. */
+    /** Placeholder rows for what is still loading. */
     loadingRows: isLoading ? most - wallets.length : 0,
     rows: wallets.slice(0, most).map(({ id, name, imageUrl }) => ({
       key: id,

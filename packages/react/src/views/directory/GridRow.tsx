@@ -7,9 +7,9 @@ import * as css from './WalletGrid.module.css'
 type RowProps = {
   readonly wallets: readonly WalletListing[]
   readonly scope: CellScope
-  /** The cell that Tab leads to, where it is in this row. */
+  /** The column of the cell in the tab order, if it's in this row. */
   readonly current: string | null
-  /** Its place among all rows, those that are not drawn too. */
+  /** Its index among all rows, rendered or not. */
   readonly at: number
 }
 
@@ -19,7 +19,7 @@ const isSameRow = (before: RowProps, after: RowProps) =>
   before.wallets.length === after.wallets.length &&
   before.wallets.every((wallet, at) => wallet === after.wallets[at])
 
-/** A row of the grid; drawn again only when one of its wallets is another. */
+/** A row of the grid. Renders again only when one of its wallets changes. */
 export const GridRow = /* @__PURE__ */ memo(function GridRow({
   at,
   wallets,

@@ -2,7 +2,7 @@ import { Skeleton } from '@latchkey/ui'
 import type { ReactElement } from 'react'
 import * as css from './WalletGrid.module.css'
 
-/** Rows that stand for wallets that are still on their way. */
+/** Placeholder rows for wallets that are loading. */
 export function LoadingCells({
   rows,
   columns,

@@ -3,10 +3,10 @@ import { Icon, Image, iconCheck, Spinner, Unseen } from '@latchkey/ui'
 import { memo, type ReactElement } from 'react'
 import * as css from './WalletGrid.module.css'
 
-/** Words that a cell may carry. */
+/** The words on a cell. */
 export type CellTexts = { readonly installed: string; readonly recent: string; readonly certified: string }
 
-/** What all cells of a grid have in common; kept as one object, so that cells that stay the same are not drawn again. */
+/** What all cells share. One stable object, so unchanged cells don't render again. */
 export type CellScope = {
   readonly origins: readonly string[]
   readonly texts: CellTexts
@@ -19,7 +19,7 @@ export type CellScope = {
 export const WalletCell = /* @__PURE__ */ memo(function WalletCell(props: {
   readonly wallet: WalletListing
   readonly scope: CellScope
-  /** Whether this is the cell that Tab leads to. */
+  /** Whether Tab stops at this cell. */
   readonly isCurrent: boolean
 }): ReactElement {
   const { wallet, scope, isCurrent } = props

@@ -15,18 +15,18 @@ import sheet, * as css from './WalletGrid.module.css'
 /** Height of a row in px: all are alike, so that rows out of sight need not be drawn. */
 export const rowHeight = 112
 
-/** Wallets side by side; Tab leads to one of them, the arrow keys, Home and End to the others, letters to the search. */
+/** A grid of wallets. Tab stops at one; arrow keys, Home and End move; letters go to the search. */
 export function WalletGrid(props: {
   readonly label: string
   readonly wallets: readonly WalletListing[]
   readonly scope: CellScope
-  /** Where typing goes on. */
+  /** Where typed letters go. */
   readonly field: RefObject<HTMLInputElement | null>
-  /** Rows that are kept free for what is still coming. */
+  /** Placeholder rows for what is still loading. */
   readonly loadingRows: number
-  /** Called when the end comes near; null where there is no more. */
+  /** Called near the end. Null when complete. */
   readonly more: (() => void) | null
-  /** Where the visitor was, who comes back. */
+  /** The place to return to. */
   readonly kept?: DirectoryPlace | undefined
 }): ReactElement {
   useStyles(sheet)
@@ -39,7 +39,7 @@ export function WalletGrid(props: {
   const [focused, setFocused] = useState<string | null>(kept?.walletKey ?? null)
   const count = Math.ceil(wallets.length / columns)
   const { from, to } = useVisibleRows(grid, count, rowHeight)
-  // Tab leads to a cell that is drawn, though the last one may have been scrolled away.
+  // Tab stops at a rendered cell, though the last one may be scrolled out.
   const drawn = wallets.slice(from * columns, to * columns)
   const at =
     from * columns +
@@ -52,7 +52,7 @@ export function WalletGrid(props: {
     wallets.slice((from + row) * columns, (from + row + 1) * columns),
   )
 
-  // The cell may have to be drawn first.
+  // The cell may have to be rendered first.
   const goal = useRef<string | null>(null)
   useEffect(() => {
     if (goal.current === null || goal.current !== current) return
@@ -66,7 +66,7 @@ export function WalletGrid(props: {
     setFocused(goal.current)
     const row = Math.floor(index / columns)
     const area = grid.current?.closest('[data-part=scroll-area]')
-    // Far away: the row is brought into sight, which draws it.
+    // Far away: scroll its row into view, which renders it.
     if (area && (row < from || row >= to)) area.scrollTop = row * rowHeight
   }
 
@@ -75,7 +75,7 @@ export function WalletGrid(props: {
     if (ctrlKey || metaKey || altKey) return
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
     const target = gridTarget(key, { at, count: wallets.length, columns, isRtl })
-    // The letter itself arrives in the field, which has the focus by then.
+    // The letter itself goes to the field, which has focus by then.
     if (target === 'above' || (target === null && key.length === 1 && key !== ' ')) field.current?.focus()
     if (target !== null) event.preventDefault()
     if (typeof target === 'number') moveTo(target)

@@ -5,7 +5,7 @@ import { keyOfWallet } from '../connect/keyOfWallet'
 import { pickWallet } from '../connect/pickWallet'
 import type { WalletWish } from './listAllWallets'
 
-/** Where the visitor was before one of the wallets was picked, and how to pick one so that it is known again. */
+/** Returns the place to come back to, and a way to choose a wallet that remembers it. */
 export function useKeptPlace(view: RefObject<HTMLElement | null>): {
   readonly kept: DirectoryPlace | undefined
   readonly pickFrom: (wish: WalletWish) => (wallet: WalletListing) => void

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Brings a list that appears again to where it was; once more when it turns out to have fewer columns, and so more rows. */
+/** Restores a list's scroll position, and again if fewer columns make it longer. */
 export function useKeptScroll(grid: RefObject<HTMLElement | null>, top: number, columns: number): void {
   const left = useRef(top)
   // biome-ignore lint/correctness/useExhaustiveDependencies: with other columns the list has another height
@@ -8,7 +8,7 @@ export function useKeptScroll(grid: RefObject<HTMLElement | null>, top: number, 
     const area = grid.current?.closest('[data-part=scroll-area]')
     if (!area || left.current === 0) return
     area.scrollTop = left.current
-    // Whoever scrolls from here on is not brought back.
+    // Once the visitor scrolls, it stays there.
     if (area.scrollTop >= left.current - 1) left.current = 0
   }, [grid, columns])
 }

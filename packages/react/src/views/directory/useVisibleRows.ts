@@ -1,14 +1,14 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** Rows that are drawn beyond both ends, so that none is missing while the list moves. */
+/** Extra rows at both ends, so none is missing while scrolling. */
 const spare = 6
-/** So many rows come and go at once: few, or a frame would be late; not single ones, or every frame would draw. */
+/** Rows added at once: few, to keep frames short, but more than one, so not every frame renders. */
 const step = 4
 
-/** The rows that can be seen, from and up to but without. */
+/** The visible rows, the end exclusive. */
 export type VisibleRows = { readonly from: number; readonly to: number }
 
-/** Which rows of a grid are to be drawn; so that ten thousand wallets cost as much as forty. */
+/** Returns which rows to render, so ten thousand wallets cost as much as forty. */
 export function useVisibleRows(
   grid: RefObject<HTMLElement | null>,
   count: number,
@@ -22,10 +22,10 @@ export function useVisibleRows(
     const measure = () => {
       const scroller = element.closest('[data-part=scroll-area]')
       const above = (scroller?.getBoundingClientRect().top ?? 0) - element.getBoundingClientRect().top
-      // On a low screen the whole view scrolls, and the list is cut by nothing but the screen.
+      // On a low screen the whole view scrolls, and only the screen cuts the list.
       const height = Math.min(scroller?.clientHeight ?? innerHeight, innerHeight)
       const top = Math.max(above, -element.getBoundingClientRect().top, 0)
-      // By steps, so that not every frame draws anew.
+      // In steps, so not every frame renders.
       setFirst(Math.floor(top / rowHeight / step) * step)
       setShown(Math.ceil(height / rowHeight))
     }

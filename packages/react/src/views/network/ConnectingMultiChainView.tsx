@@ -6,7 +6,7 @@ import { ViewBody } from '../parts/ViewBody'
 import type { ViewProps } from '../ViewProps'
 import { useConnectingMultiChain } from './ConnectingMultiChainView.model'
 
-/** Where a visitor says in which family of chains a wallet is to be connected. */
+/** Asks which family of a wallet to connect. */
 export function ConnectingMultiChainView(props: ViewProps<'ConnectingMultiChain'>): ReactElement {
   const { name, imageUrl, origins, rows, none, texts } = useConnectingMultiChain(props)
   if (rows.length === 0)

@@ -36,7 +36,7 @@ const names = () =>
   )
 const field = () => findInside<HTMLInputElement>('input[type="search"]')
 
-it('lists the networks, those for tests last, and marks the current one', async () => {
+it('lists test networks last and marks the current one', async () => {
   await openView(createSite().latchkey, { view: 'Networks' })
   await findInside('[data-part="network-row"]')
   expect(names()).toEqual(['Ethereum', 'Base', 'Görli'])
@@ -63,7 +63,7 @@ it('searches 100 ms after the last letter, by name or chain id', async () => {
   await poll(names).toEqual(['Base'])
 })
 
-it('says when nothing is found, and leads back to all of them', async () => {
+it('says when nothing matches, and goes back to the full list', async () => {
   await openView(createSite().latchkey, { view: 'Networks' })
   await userEvent.fill(await field(), 'zzz')
   expect((await findInside('[data-part="empty-state"]')).textContent).toContain('No networks match “zzz”')
@@ -71,7 +71,7 @@ it('says when nothing is found, and leads back to all of them', async () => {
   await poll(names).toHaveLength(3)
 })
 
-it('[NET-3] asks the wallet when one is connected', async () => {
+it('[NET-3] asks the connected wallet', async () => {
   const { latchkey, wallet } = createSite()
   await latchkey.connect({ connectorId: 'test.fox' })
   wallet.hang()
@@ -84,7 +84,7 @@ it('[NET-3] asks the wallet when one is connected', async () => {
   expect(getNetwork(latchkey.getState())?.networkId).toBe('eip155:1')
 })
 
-it('[NET-1] chooses at once and goes back when none is', async () => {
+it('[NET-1] switches at once without a wallet, and goes back', async () => {
   const { latchkey } = createSite()
   await openView(latchkey, { view: 'Connect' })
   pushView(latchkey, 'Networks')
@@ -98,7 +98,7 @@ it('[NET-1] chooses at once and goes back when none is', async () => {
   })
 })
 
-it('goes back when the current one is picked', async () => {
+it('goes back when the current network is chosen', async () => {
   const { latchkey } = createSite()
   await openView(latchkey, { view: 'Networks' })
   await userEvent.click(await findInside('[data-network="eip155:1"]'))
@@ -113,7 +113,7 @@ it('says why a network can’t be chosen', async () => {
   expect(latchkey.getState().modal.notice).toMatchObject({ variant: 'error', open: true })
 })
 
-it('leads to what a network is', async () => {
+it('opens the explanation', async () => {
   const { latchkey } = createSite()
   await openView(latchkey, { view: 'Networks' })
   await userEvent.click(await findControl('Help'))

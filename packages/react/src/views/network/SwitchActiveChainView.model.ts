@@ -8,7 +8,7 @@ import type { ViewProps } from '../ViewProps'
 import { familyName } from './familyName'
 import { networkImage } from './networkImage'
 
-/** [CON-13] Says that a family of chains has no wallet yet, and leads to those that it can have. */
+/** [CON-13] Says that a family has no wallet yet, and opens its wallets. */
 export function useSwitchActiveChain({ data: { networkId } }: ViewProps<'SwitchActiveChain'>) {
   const latchkey = useInstance()
   const { t } = useTexts()

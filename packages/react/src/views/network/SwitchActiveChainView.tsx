@@ -5,7 +5,7 @@ import { ViewBody } from '../parts/ViewBody'
 import type { ViewProps } from '../ViewProps'
 import { useSwitchActiveChain } from './SwitchActiveChainView.model'
 
-/** Stands between the networks and the wallets of a family of chains that none is connected in. */
+/** Shown between the networks and the wallets of a family without a wallet. */
 export function SwitchActiveChainView(props: ViewProps<'SwitchActiveChain'>): ReactElement {
   const { origins, name, imageUrl, title, text, action } = useSwitchActiveChain(props)
   return (

@@ -7,7 +7,7 @@ import { createTestInstance } from '../../testing/createTestInstance'
 import { shadowOf } from '../../testing/mountProvider'
 import { findControl, findView, openView, poll, spoken } from '../../testing/openView'
 
-/** A visitor who looks at the account and asks for Base. */
+/** Opens the account and asks for Base. */
 async function enter(
   quirks: EvmWalletOptions = {},
   prepare: (wallet: ReturnType<typeof createEvmWallet>) => void = () => undefined,
@@ -35,7 +35,7 @@ const title = () => shadowOf().querySelector('[data-part="status-title"]')?.text
 const text = () => shadowOf().querySelector('[data-part="status-text"]')?.textContent
 
 describe('waiting', () => {
-  it('asks the wallet at once and only once, though React mounts twice', async () => {
+  it('asks the wallet once, although React mounts twice', async () => {
     const site = await enter({}, (wallet) => wallet.hang())
     await poll(() => asked(site)).toBe(1)
     await poll(state).toBe('waiting')
@@ -47,7 +47,7 @@ describe('waiting', () => {
     expect(getNetwork(site.latchkey.getState())?.networkId).toBe('eip155:1')
   })
 
-  it('[NET-3] ends where the visitor was before the networks once the wallet has switched, and says so', async () => {
+  it('[NET-3] returns to the view before the networks after the switch, and announces it', async () => {
     const { latchkey, events } = await enter()
     await findView('Account')
     await poll(() => getNetwork(latchkey.getState())?.networkId).toBe('eip155:8453')
@@ -56,14 +56,14 @@ describe('waiting', () => {
     expect(events.filter((event) => event === 'SWITCH_NETWORK')).toHaveLength(1)
   })
 
-  it('ends when the visitor switches in the wallet instead of answering', async () => {
+  it('ends when the visitor switches in the wallet instead', async () => {
     const { wallet } = await enter({}, (one) => one.hang())
     await poll(state).toBe('waiting')
     wallet.switchChain(8453)
     await findView('Account')
   })
 
-  it('[EVM-3] adds a network that the wallet does not know', async () => {
+  it('[EVM-3] adds an unknown network', async () => {
     const { wallet } = await enter({ chains: [{ chainId: 1 }] })
     await poll(() => wallet.log.map(({ method }) => method)).toContain('wallet_addEthereumChain')
     await findView('Account')
@@ -71,8 +71,8 @@ describe('waiting', () => {
   })
 })
 
-describe('a wallet that does not switch', () => {
-  it('[NET-3] is shown as declined, nothing moves, and trying again can succeed', async () => {
+describe("a wallet that doesn't switch", () => {
+  it('[NET-3] shows the decline, switches nothing, and can try again', async () => {
     const { wallet, latchkey } = await enter({}, (one) => one.reject({ once: true }))
     await poll(state).toBe('error')
     expect(title()).toBe('Switch declined')
@@ -83,7 +83,7 @@ describe('a wallet that does not switch', () => {
     await findView('Account')
   })
 
-  it('[EVM-3] does not add the network', async () => {
+  it("[EVM-3] doesn't add the network", async () => {
     await enter({ chains: [{ chainId: 1 }], refuseAdding: 'unsupported' })
     await poll(title).toBe('Base wasn’t added')
     expect(text()).toContain('Fox')
@@ -98,13 +98,13 @@ describe('a wallet that does not switch', () => {
     await findView('Account')
   })
 
-  it('[HTTP-10] has another request open', async () => {
+  it('[HTTP-10] has another request pending', async () => {
     await enter({}, (wallet) => wallet.fail(rpcError(-32002)))
     await poll(title).toBe('You have a pending request')
   })
 })
 
-it('leads to the networks when asked for one that the site does not offer', async () => {
+it("opens the networks for one that the site doesn't support", async () => {
   const latchkey = createTestInstance([evm({ page: new EventTarget() })])
   await openView(latchkey, { view: 'SwitchNetwork', data: { networkId: 'eip155:77' } })
   await poll(state).toBe('error')

@@ -4,7 +4,7 @@ import { WalletQuestion } from '../parts/WalletQuestion'
 import type { ViewProps } from '../ViewProps'
 import { useSwitchNetwork } from './SwitchNetworkView.model'
 
-/** Waits for the wallet to change its network, and shows the way on when it does not. */
+/** Waits for the wallet to switch, and shows what to do if it doesn't. */
 export function SwitchNetworkView(props: ViewProps<'SwitchNetwork'>): ReactElement {
   const { Waiting, ...question } = useSwitchNetwork(props)
   return (

@@ -6,7 +6,7 @@ import { useHelpTexts } from '../useHelpTexts'
 import type { ViewProps } from '../ViewProps'
 import { useNetworkRows } from './useNetworkRows'
 
-/** [NET-2] What is shown while the wallet is on a network that the site does not offer. */
+/** [NET-2] What is shown while the wallet's network isn't supported. */
 export function useUnsupportedChain(_props: ViewProps<'UnsupportedChain'>) {
   const latchkey = useInstance()
   const { t } = useTexts()

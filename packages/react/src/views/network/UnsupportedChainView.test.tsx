@@ -7,7 +7,7 @@ import { createTestInstance } from '../../testing/createTestInstance'
 import { expectClosed, findInside, mountProvider, shadowOf } from '../../testing/mountProvider'
 import { findControl, findView } from '../../testing/openView'
 
-/** A visitor whose wallet comes connected, but on a network that the site does not offer. */
+/** Connects a wallet on an unsupported network. */
 async function enter(options = {}) {
   const page = new EventTarget()
   const chains = [{ chainId: 99 }, { chainId: 1 }]
@@ -19,7 +19,7 @@ async function enter(options = {}) {
   return { wallet, latchkey }
 }
 
-it('[NET-2] appears by itself, says why, and lists where the site works', async () => {
+it("[NET-2] opens itself, says why, and lists the site's networks", async () => {
   await enter()
   await findView('UnsupportedChain')
   expect((await findInside('[data-part="warning"]')).textContent).toContain(
@@ -29,7 +29,7 @@ it('[NET-2] appears by itself, says why, and lists where the site works', async 
   expect(rows.map(({ dataset }) => dataset.network)).toEqual(['eip155:1', 'eip155:8453'])
 })
 
-it('[NET-2] [NAV-4] is over when the wallet has switched', async () => {
+it('[NET-2] [NAV-4] closes after the switch', async () => {
   const { wallet } = await enter()
   await findView('UnsupportedChain')
   await userEvent.click(await findInside('[data-network="eip155:1"]'))
@@ -37,7 +37,7 @@ it('[NET-2] [NAV-4] is over when the wallet has switched', async () => {
   expect(wallet.state.chainId).toBe(1)
 })
 
-it('[NET-2] is over when the visitor switches in the wallet', async () => {
+it('[NET-2] closes when the visitor switches in the wallet', async () => {
   const { wallet } = await enter()
   await findView('UnsupportedChain')
   wallet.switchChain(1)
@@ -52,7 +52,7 @@ it('lets the visitor disconnect', async () => {
   expect(getAccount(latchkey.getState()).isConnected).toBe(false)
 })
 
-it('speaks of "this site" where it has no name', async () => {
+it('says "this site" for a site without a name', async () => {
   await enter({ metadata: { name: '' } })
   await findView('UnsupportedChain')
   expect((await findInside('[data-part="warning"]')).textContent).toContain('This site doesn’t support')

@@ -6,7 +6,7 @@ import type { ViewProps } from '../ViewProps'
 import { useUnsupportedChain } from './UnsupportedChainView.model'
 import sheet, * as css from './UnsupportedChainView.module.css'
 
-/** Says that the site does not work where the wallet is, and offers the networks where it does. */
+/** Says that the site doesn't support the wallet's network, and offers those it does. */
 export function UnsupportedChainView(props: ViewProps<'UnsupportedChain'>): ReactElement {
   useStyles(sheet)
   const { rows, origins, isLeaving, disconnect, texts } = useUnsupportedChain(props)

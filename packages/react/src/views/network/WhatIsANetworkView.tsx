@@ -43,7 +43,7 @@ const drawings = {
   ),
 }
 
-/** Two pictures and a few words for someone who wonders what there is to choose. */
+/** Explains networks to someone who wonders what to choose. */
 export function WhatIsANetworkView(props: ViewProps<'WhatIsANetwork'>): ReactElement {
   const { blocks, texts, goBack } = useWhatIsANetwork(props)
   return (

@@ -12,7 +12,7 @@ import { useCode } from './useCode'
 import { usePairing } from './usePairing'
 import { usePairingTexts } from './usePairingTexts'
 
-/** What is shown where a site offers wallets elsewhere alone: a code, on a phone a list; or that there is no way yet. */
+/** What a site with pairing alone shows: a code, on a phone a list, or that nothing is set up. */
 export function useConnectingWalletConnectBasic(_props: ViewProps<'ConnectingWalletConnectBasic'>) {
   const latchkey = useInstance()
   const { options, host, adapters } = latchkey
@@ -23,7 +23,7 @@ export function useConnectingWalletConnectBasic(_props: ViewProps<'ConnectingWal
   const announce = useAnnounce()
   const { wallets, toRow, origins, legal, label } = useWalletChoice()
   const rows = useStableOrder(wallets).map(toRow)
-  // Whoever pairs needs a family of chains to pair for.
+  // Pairing needs a family.
   const canPair = options.pairing !== null && options.enableWalletConnect && adapters.size > 0
   const isCode = canPair && !host.isMobile && !legal.isBlocked
   const pairing = usePairing(isCode)
@@ -32,7 +32,7 @@ export function useConnectingWalletConnectBasic(_props: ViewProps<'ConnectingWal
   useEffect(() => {
     if (!isCode) return
     linkWallet(latchkey, null)
-    // Whoever scans is somebody's own choice.
+    // Any wallet may scan, so it's nobody's choice in the list.
     pickForPairing(latchkey, null)
   }, [latchkey, isCode])
 

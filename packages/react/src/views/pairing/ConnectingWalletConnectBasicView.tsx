@@ -10,7 +10,7 @@ import type { ViewProps } from '../ViewProps'
 import { useConnectingWalletConnectBasic } from './ConnectingWalletConnectBasicView.model'
 import sheet, * as css from './pairing.module.css'
 
-/** [WC-1] A code for any wallet, on a phone the wallets; or that there is no way to connect yet. */
+/** [WC-1] A code for any wallet, the wallets on a phone, or that nothing is set up. */
 export function ConnectingWalletConnectBasicView(
   props: ViewProps<'ConnectingWalletConnectBasic'>,
 ): ReactElement {

@@ -12,7 +12,7 @@ import { usePicked } from './usePicked'
 import { usePlatform } from './usePlatform'
 import { useWalletToPair } from './useWalletToPair'
 
-/** [WC-1] Connects a wallet elsewhere: by a code, by a link, or in the browser where it is installed after all. */
+/** [WC-1] Connects a paired wallet: by code, by link, or in the browser if it's installed. */
 export function useConnectingWalletConnect({
   data: { walletId, name: told },
 }: ViewProps<'ConnectingWalletConnect'>) {
@@ -48,7 +48,7 @@ export function useConnectingWalletConnect({
             choose: way.choose,
           }
         : null,
-    // There from the start: a button that came later would move the one above it away from the finger.
+    // Rendered from the start: a late button would move the one above it from under the finger.
     other:
       texts && !failure && platform === 'mobile'
         ? {
@@ -60,7 +60,7 @@ export function useConnectingWalletConnect({
   }
 }
 
-/** The word on a tab: the code is there for what a phone has. */
+/** The label of a tab. The code is for mobile wallets. */
 function placeOf(platform: ReturnType<typeof usePlatform>['platform']) {
   return platform === 'qrcode' || platform === 'unsupported' ? 'mobile' : platform
 }

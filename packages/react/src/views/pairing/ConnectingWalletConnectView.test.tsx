@@ -17,7 +17,7 @@ const panel = (state: string) => findInside(`[data-part="code-panel"][data-state
 const tabs = () => [...shadowOf().querySelectorAll<HTMLElement>('[data-part="tab"]')]
 const choice = 'WALLETCONNECT_DEEPLINK_CHOICE'
 
-/** What axe has to say about the view, in a look that is not the usual one. */
+/** Runs axe on the view with other preferences. */
 async function findFaults(): Promise<readonly string[]> {
   const host = document.querySelector('latchkey-modal') as Element
   const { violations } = await axe.run(host, { resultTypes: ['violations'] })
@@ -25,7 +25,7 @@ async function findFaults(): Promise<readonly string[]> {
 }
 
 describe('a code', () => {
-  it('[WC-1] is prepared in its place, shown with the wallet in its middle, and copied as a link', async () => {
+  it("[WC-1] is prepared in place, shows the wallet's icon in the middle, and can be copied as a link", async () => {
     const { pairing, asked, items } = await pairOn({ walletId: 'fox' })
     await asked()
     const before = (await panel('preparing')).getBoundingClientRect()
@@ -39,7 +39,7 @@ describe('a code', () => {
     const face = (await findInside('[data-part="code-face"]')).getBoundingClientRect()
     expect(face.width / 280).toBeLessThan(0.2)
     await poll(spoken).toBe('Scan this code with Fox on your phone.')
-    // The next control after the picture says the same in another way.
+    // The next control after the image offers the same as a link.
     expect(code.closest('[data-part="code"]')?.nextElementSibling?.textContent).toBe('Copy link')
     const copied: string[] = []
     Object.defineProperty(navigator, 'clipboard', {
@@ -53,7 +53,7 @@ describe('a code', () => {
     expect(items.has(choice)).toBe(false)
   })
 
-  it('[WC-2] counts down its last minute without a word, and is renewed in its place', async () => {
+  it('[WC-2] counts down its last minute silently, and renews in place', async () => {
     const { pairing, asked, clock } = await pairOn({})
     await asked()
     pairing.show(pairingUri('a'))
@@ -74,12 +74,12 @@ describe('a code', () => {
     pairing.show(pairingUri('b'))
     await panel('ready')
     await poll(spoken).toBe('QR code refreshed')
-    // Browsers lay out in parts of a pixel.
+    // Browsers lay out in fractions of a pixel.
     expect((await panel('ready')).getBoundingClientRect().height).toBeCloseTo(height, 2)
     expect(pairing.aborted()).toBe(1)
   })
 
-  it('[WC-3] connects and closes when a wallet agrees', async () => {
+  it('[WC-3] connects and closes when a wallet approves', async () => {
     const { latchkey, pairing, asked, events } = await pairOn({})
     await asked()
     pairing.show(pairingUri())
@@ -97,7 +97,7 @@ describe('a code', () => {
     ['a wallet declines', undefined, 'Request declined'],
     ['nobody answers in time', proposalExpired(), 'This code has expired'],
     ['the relay can’t be reached', relayUnreachable(), 'Can’t reach wallets on other devices'],
-  ])('says so when %s, and leads on', async (_, cause, title) => {
+  ])('says when %s, and what to do next', async (_, cause, title) => {
     const { pairing, asked } = await pairOn({})
     await asked()
     if (cause) pairing.fail(cause)
@@ -114,7 +114,7 @@ describe('a code', () => {
     await panel('ready')
   })
 
-  it('does not show what went wrong the last time', async () => {
+  it("doesn't show an earlier error", async () => {
     const first = await pairOn({})
     await first.asked()
     first.pairing.refuse()
@@ -127,7 +127,7 @@ describe('a code', () => {
     expect(text()).not.toContain('declined')
   })
 
-  it('says that a site has not set it up', async () => {
+  it("says that the site hasn't set up pairing", async () => {
     const { clock } = await pairOn({}, { options: { enableWalletConnect: false } })
     await poll(() => {
       clock.advance(500)
@@ -135,7 +135,7 @@ describe('a code', () => {
     }).toContain('Pairing isn’t set up yet')
   })
 
-  it('speaks the visitor’s language', async () => {
+  it('uses the visitor’s language', async () => {
     const { pairing, asked } = await pairOn({ walletId: 'fox' }, { options: { locale: 'ar' } })
     await asked()
     pairing.show(pairingUri())
@@ -145,7 +145,7 @@ describe('a code', () => {
 })
 
 describe('the ways to a wallet', () => {
-  it('are tabs, the best first; an extension that is installed after all is asked itself', async () => {
+  it('are tabs, the best first; an installed extension is asked directly', async () => {
     const page = new EventTarget()
     const wallet = createEvmWallet({ name: 'Fox', rdns: 'test.fox' })
     wallet.announce({ target: page })
@@ -158,13 +158,13 @@ describe('the ways to a wallet', () => {
       'Desktop',
     ])
     expect(tabs()[0]?.ariaSelected).toBe('true')
-    // Nothing is paired for who needs no pairing.
+    // No pairing for an installed wallet.
     expect(pairing.asked).toEqual([])
     await userEvent.click(await findControl('Open Fox'))
     await findView('ConnectingExternal')
   })
 
-  it('open a web wallet beside the page and a program in its place, each with the pairing', async () => {
+  it('open a web wallet in a new tab and a desktop wallet in place, both with the pairing', async () => {
     const { pairing, asked } = await pairOn({ walletId: 'fox' })
     await asked()
     pairing.show(pairingUri())
@@ -178,18 +178,18 @@ describe('the ways to a wallet', () => {
     await poll(async () => (await open()).getAttribute('href')).toBe(`foxdesk://wc?uri=${link}`)
     expect((await open()).target).toBe('_self')
     await findControl('Copy link')
-    // The pairing is one for all of them.
+    // They share one pairing.
     expect(pairing.asked).toHaveLength(1)
   })
 
-  it('lead to where a wallet is to be had', async () => {
+  it('lead to the downloads', async () => {
     await pairOn({ walletId: 'fox' })
     expect((await findInside('[data-part="get-strip"]')).textContent).toBe('Don’t have Fox?Get')
     await userEvent.click(await findControl('Get Fox'))
     await findView('Downloads')
   })
 
-  it('say that a wallet without any is not here', async () => {
+  it("say that a wallet without any isn't installed", async () => {
     const { id, name, homepage } = fox
     const { pairing, events } = await pairOn(
       { walletId: 'fox' },
@@ -207,14 +207,14 @@ describe('the ways to a wallet', () => {
 
 describe('on a phone', () => {
   const open = () => findInside<HTMLAnchorElement>('[data-part="open-link"]')
-  /** A tap without what a browser would do with the link. */
+  /** A tap without the browser following the link. */
   const tap = async () => {
     const link = await open()
     link.addEventListener('click', (event) => event.preventDefault(), { once: true })
     link.click()
   }
 
-  it('[WC-1] opens the app with the tap, and keeps which one it was until a code is wanted', async () => {
+  it('[WC-1] opens the app with the tap, and remembers it until a code is wanted', async () => {
     const { pairing, asked, items, events } = await pairOn({ walletId: 'fox' }, { isMobile: true })
     await asked()
     expect((await findControl('Open Fox')).ariaBusy).toBe('true')
@@ -232,7 +232,7 @@ describe('on a phone', () => {
     await findInside('[data-part="link-panel"][data-state="waiting"]')
   })
 
-  it('[WC-1] goes down the ladder: the app, the universal link, then a code or the store', async () => {
+  it('[WC-1] falls back from the app to the universal link, then to a code or the store', async () => {
     const { pairing, asked, clock, items } = await pairOn({ walletId: 'fox' }, { isMobile: true })
     await asked()
     pairing.show(pairingUri())
@@ -245,7 +245,7 @@ describe('on a phone', () => {
     const before = await place()
     clock.advance(1_200)
     await poll(text).toContain('Nothing opened?')
-    // What is said is longer now, but the button stays under the finger.
+    // The text is longer now, but the button stays under the finger.
     expect(await place()).toEqual(before)
     expect((await open()).href).toContain('https://fox.example/app/wc?uri=')
     expect((await open()).target).toBe('_blank')
@@ -257,7 +257,7 @@ describe('on a phone', () => {
     await open()
   })
 
-  it('tells at three seconds that it takes longer, and at five offers another try, opening nothing by itself', async () => {
+  it('says after three seconds that it takes longer, and after five offers to try again, without opening anything itself', async () => {
     const { pairing, asked, clock } = await pairOn({ walletId: 'fox' }, { isMobile: true })
     await asked()
     pairing.show(pairingUri())
@@ -283,7 +283,7 @@ describe('on a phone', () => {
     expect(opened).toBe(1)
   })
 
-  it('opens beside a mini app of Telegram, and says what may not work there', async () => {
+  it('opens next to a Telegram mini app, and warns about what may not work there', async () => {
     Object.defineProperty(globalThis, 'TelegramWebviewProxy', { configurable: true, value: {} })
     try {
       const { pairing, asked } = await pairOn({ walletId: 'fox' }, { isMobile: true })
@@ -297,23 +297,20 @@ describe('on a phone', () => {
     }
   })
 
-  it.each(['light', 'dark'] as const)(
-    'has no fault that axe finds while a wallet is opened (%s)',
-    async (themeMode) => {
-      const { pairing, asked, clock } = await pairOn(
-        { walletId: 'fox' },
-        { isMobile: true, options: { themeMode, locale: 'ar' } },
-      )
-      await asked()
-      pairing.show(pairingUri())
-      await tap()
-      await findInside('[data-part="link-panel"][data-state="waiting"]')
-      clock.advance(5_000)
-      await poll(text).toContain('لم يُفتح شيء')
-      await poll(findFaults).toEqual([])
-      pairing.refuse()
-      await findInside('[data-part="link-panel"][data-state="error"]')
-      await poll(findFaults).toEqual([])
-    },
-  )
+  it.each(['light', 'dark'] as const)('passes axe while a wallet is opened (%s)', async (themeMode) => {
+    const { pairing, asked, clock } = await pairOn(
+      { walletId: 'fox' },
+      { isMobile: true, options: { themeMode, locale: 'ar' } },
+    )
+    await asked()
+    pairing.show(pairingUri())
+    await tap()
+    await findInside('[data-part="link-panel"][data-state="waiting"]')
+    clock.advance(5_000)
+    await poll(text).toContain('لم يُفتح شيء')
+    await poll(findFaults).toEqual([])
+    pairing.refuse()
+    await findInside('[data-part="link-panel"][data-state="error"]')
+    await poll(findFaults).toEqual([])
+  })
 })

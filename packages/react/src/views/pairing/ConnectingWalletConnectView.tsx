@@ -8,7 +8,7 @@ import type { ViewProps } from '../ViewProps'
 import { useConnectingWalletConnect } from './ConnectingWalletConnectView.model'
 import sheet, * as css from './pairing.module.css'
 
-/** [WC-1] Connects a wallet elsewhere: a code to scan, or a link that opens it. */
+/** [WC-1] Connects a paired wallet: a code to scan or a link to open it. */
 export function ConnectingWalletConnectView(props: ViewProps<'ConnectingWalletConnect'>): ReactElement {
   useStyles(sheet)
   const { code, screen, tabs, other, strip } = useConnectingWalletConnect(props)

@@ -9,7 +9,7 @@ import { usePairingTexts } from './usePairingTexts'
 const none: readonly never[] = []
 const isToSign = ({ method }: WaitingRequest) => requestKind(method) === 'sign'
 
-/** The way to a wallet elsewhere that is asked to sign: a link where it is on this device, else a word. */
+/** Returns how to reach the paired wallet that is asked to sign: a link if it's on this device, else a text. */
 export function useOpenWallet() {
   const texts = usePairingTexts()
   const request = useSelector(({ pairing }) => pairing?.requests.findLast(isToSign))

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { Note } from '../parts/Note'
 import { useOpenWallet } from './OpenWallet.model'
 
-/** Brings the wallet elsewhere to the front that is asked to sign; nothing where none is. */
+/** Opens the paired wallet that is asked to sign. Renders nothing without one. */
 export function OpenWallet(): ReactElement | null {
   const shown = useOpenWallet()
   if (!shown) return null

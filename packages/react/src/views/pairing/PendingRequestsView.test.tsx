@@ -46,7 +46,7 @@ function setUp(isMobile = false) {
 const rows = () => [...shadowOf().querySelectorAll<HTMLElement>('[data-part="waiting-request"]')]
 
 describe('PendingRequests', () => {
-  it('[WC-4] lists what waits, by what it is about and where, and says how much', async () => {
+  it('[WC-4] lists pending requests with kind and network, and announces the count', async () => {
     const { latchkey } = setUp()
     noteRequests(latchkey, [
       request(1),
@@ -66,7 +66,7 @@ describe('PendingRequests', () => {
     await poll(spoken).toContain('Pending in your wallet: 3')
   })
 
-  it('[WC-1] opens a wallet by a press on its link only, and says where to look where there is none', async () => {
+  it('[WC-1] opens a wallet only by a press on its link, or says where to look', async () => {
     const { latchkey } = setUp(true)
     noteRequests(latchkey, [request(1, { links: [link] }), request(2)])
     await openView(latchkey, { view: 'PendingRequests' })
@@ -83,7 +83,7 @@ describe('PendingRequests', () => {
     location.hash = ''
   })
 
-  it('sends one again and tells so; where that fails, why', async () => {
+  it('resends a request and confirms it, or says why it failed', async () => {
     const { latchkey, pairing } = setUp()
     noteRequests(latchkey, [request(1), request(2)])
     await openView(latchkey, { view: 'PendingRequests' })
@@ -97,7 +97,7 @@ describe('PendingRequests', () => {
     expect(pairing.resent).toEqual([1])
   })
 
-  it('gives one up; the focus stays in the view, and nothing is left to say when all are gone', async () => {
+  it('cancels a request, keeps focus in the view and says when none is left', async () => {
     const { latchkey, pairing } = setUp()
     noteRequests(latchkey, [request(1), request(2, { method: 'eth_sendTransaction' })])
     await openView(latchkey, { view: 'PendingRequests' })
@@ -117,7 +117,7 @@ describe('PendingRequests', () => {
     ['wallet_addEthereumChain', { result: null }, 'Approved'],
     ['personal_sign', { error: userRejected() }, 'Request declined'],
     ['personal_sign', { error: requestExpired() }, 'No response in time'],
-  ])('[WC-9] says what came of %s from before a reload', async (method, outcome, title) => {
+  ])('[WC-9] says what happened to %s from before a reload', async (method, outcome, title) => {
     const { latchkey } = setUp()
     noteRequests(latchkey, [request(1, { method })])
     await openView(latchkey, { view: 'PendingRequests' })
@@ -132,7 +132,7 @@ describe('PendingRequests', () => {
     await poll(answer).toBeNull()
   })
 
-  it('is reached from the account when something waits', async () => {
+  it('opens from the account when a request is pending', async () => {
     const { latchkey } = setUp()
     await latchkey.connect({ connectorId: 'test.orbit' })
     await openView(latchkey, { view: 'Account' })
@@ -143,7 +143,7 @@ describe('PendingRequests', () => {
     expect(rows()).toHaveLength(1)
   })
 
-  it('is reached from a switch of networks that waits for a wallet elsewhere', async () => {
+  it('opens from a network switch that waits for a paired wallet', async () => {
     const { latchkey, wallet } = setUp()
     await latchkey.connect({ connectorId: 'test.orbit' })
     wallet.hang()
@@ -154,7 +154,7 @@ describe('PendingRequests', () => {
     expect(rows()[0]?.textContent).toContain('Switch networks')
   })
 
-  it('is in the language of the page', async () => {
+  it("uses the visitor's language", async () => {
     const { latchkey } = setUp()
     latchkey.setLocale('ar')
     noteRequests(latchkey, [request(1)])

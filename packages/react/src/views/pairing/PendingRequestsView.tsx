@@ -22,7 +22,7 @@ import sheet, * as css from './PendingRequestsView.module.css'
 
 type Model = ReturnType<typeof usePendingRequests>
 
-/** What waits in wallets elsewhere: each can be opened, sent again and given up. */
+/** The requests pending in paired wallets: open, resend or cancel each. */
 export function PendingRequestsView(props: ViewProps<'PendingRequests'>): ReactElement {
   useStyles(sheet)
   const { rows, answers, none, label, answersLabel } = usePendingRequests(props)

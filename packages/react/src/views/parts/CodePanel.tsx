@@ -23,7 +23,7 @@ export function CodePanel({ code }: { readonly code: Code }): ReactElement {
       <CopyLink copy={code.copy} />
       <div className={css.words}>
         <Note look="lead">{code.hint}</Note>
-        {/* No live region: a screen reader is not told every second. */}
+        {/* Not a live region: screen readers must not announce every second. */}
         <Note data-part="countdown">{code.renews}</Note>
       </div>
     </div>

@@ -8,7 +8,7 @@ export type Strip = {
   readonly action: string
   /** Names the action for people who hear it on its own. */
   readonly label: string
-  /** Null where there are several places: then the button leads to them. */
+  /** Null for several downloads, which the button lists. */
   readonly href: string | null
   readonly run: () => void
 }

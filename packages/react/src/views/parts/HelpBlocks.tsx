@@ -2,7 +2,7 @@ import { ScrollArea, useStyles } from '@latchkey/ui'
 import type { ReactElement, ReactNode } from 'react'
 import sheet, * as css from './HelpBlocks.module.css'
 
-/** A few pictures, each with some words that explain it. */
+/** Illustrated explanations. */
 export function HelpBlocks<Key extends string>(props: {
   readonly label: string
   readonly blocks: readonly { readonly key: Key; readonly title: string; readonly text: string }[]

@@ -3,7 +3,7 @@ import type { Legal } from '../connect/useLegal'
 import { LinkedText } from './LinkedText'
 import { Note } from './Note'
 
-/** The quiet sentence about the site's terms, where there is no box to tick. */
+/** The note about the site's terms, without a checkbox. */
 export function LegalNote({ legal: { note, newTab } }: { readonly legal: Legal }): ReactElement | null {
   if (!note) return null
   return (

@@ -2,7 +2,7 @@ import { Unseen } from '@latchkey/ui'
 import type { ReactElement } from 'react'
 import type { TextPiece } from '../connect/toLinkedText'
 
-/** A sentence with links in it, which open beside the page. */
+/** A sentence with links, which open in a new tab. */
 export function LinkedText(props: {
   readonly text: readonly TextPiece[]
   readonly newTab: string

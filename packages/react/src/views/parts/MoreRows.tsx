@@ -2,7 +2,7 @@ import { Button, useStyles } from '@latchkey/ui'
 import type { ReactElement, RefCallback } from 'react'
 import sheet, * as css from './MoreRows.module.css'
 
-/** The end of a list that goes on: it loads more when it comes into sight, or by its button. */
+/** The end of a list with more: loads it when in view, or with its button. */
 export function MoreRows(props: {
   readonly sentinel: RefCallback<HTMLElement>
   readonly text: string

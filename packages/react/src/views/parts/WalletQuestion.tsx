@@ -3,10 +3,10 @@ import type { ReactElement } from 'react'
 import { Status } from './Status'
 import { ViewBody } from './ViewBody'
 
-/** Waits while a wallet is being asked, and shows the way on when it does not agree. */
+/** Waits for a wallet, and shows what to do if it declines or fails. */
 export function WalletQuestion(props: {
   readonly state: 'waiting' | 'error'
-  /** Whose picture is shown. */
+  /** The wallet to show. */
   readonly name: string
   readonly imageUrl: string | undefined
   readonly origins: readonly string[]

@@ -25,7 +25,7 @@ import { siteOf } from './siteOf'
 import { useOpenWallet } from './useOpenWallet'
 import { useSignInTexts } from './useSignInTexts'
 
-/** After this long the wallet's window may well be hidden. */
+/** After this long, the wallet's window may be hidden. */
 const slowMs = 15_000
 
 /** What the visitor can do now. */
@@ -39,7 +39,7 @@ function phaseOf(now: SignInState | null): Phase {
   return now.message ? 'ready' : 'preparing'
 }
 
-/** Whose sign-in it is, as far as it is known. */
+/** The account and network of the sign-in, as far as known. */
 function subjectOf(state: State) {
   const { address, details } = getAccount(state)
   const data = state.signIn?.message?.data
@@ -49,7 +49,7 @@ function subjectOf(state: State) {
   return {
     address,
     name: address ? accountName(address, details.profileName) : '',
-    // A name may be anybody's idea of one; what is signed has the address.
+    // A name can mislead; what is signed contains the address.
     short: address && details.profileName ? accountName(address) : null,
     image: details.profileImage,
     network: network?.name ?? '',
@@ -57,7 +57,7 @@ function subjectOf(state: State) {
   }
 }
 
-/** [SIW-1] Prepares what is to be signed as soon as the view is there, so that the press on Sign asks the wallet at once. */
+/** [SIW-1] Prepares the message when the view opens, so pressing Sign asks the wallet at once. */
 export function useSIWXSignMessage() {
   const latchkey = useInstance()
   const texts = useTexts()
@@ -72,10 +72,10 @@ export function useSIWXSignMessage() {
   const isWaiting = phase === 'signing'
   const walletName = wallet?.name ?? texts.t('label.wallet')
   const run = (act: Promise<unknown>) =>
-    // Only what a caller did wrong is thrown; all else is in the state, and shown from there.
+    // Only misuse throws. Any other failure is in the state and shown from there.
     void act.catch((cause: unknown) => latchkey.logger.error('Signing in is not possible', cause))
   useOnceMounted(() => {
-    // What failed while the view was loaded is told, not tried again unasked.
+    // A failure while the view loaded is shown, not retried by itself.
     if (!latchkey.getState().signIn?.failure && subject.address) run(prepareSignIn(latchkey))
     return undefined
   })
@@ -109,7 +109,7 @@ export function useSIWXSignMessage() {
       text: signText(),
       isBusy: isWaiting || phase === 'preparing',
       isDisabled: phase === 'cancelling',
-      // What failed before there was a message begins there again.
+      // A failure before there was a message starts over.
       run: () => run(now?.message ? signIn(latchkey) : prepareSignIn(latchkey)),
     },
     cancel: {

@@ -12,7 +12,7 @@ import { findControl, findView, poll, spoken } from '../../testing/openView'
 
 type Given = Partial<SignInConfig> & { readonly isRequired?: boolean }
 
-/** A visitor who has just connected to a site that signs its visitors in. */
+/** Connects to a site with sign-in. */
 function createSite(given: Given = {}, options = {}) {
   const page = new EventTarget()
   const wallet = createEvmWallet({ name: 'Fox', rdns: 'test.fox', chains: [{ chainId: 1 }], exposes: 2 })
@@ -50,7 +50,7 @@ const fromHex = (hex: string) =>
   Uint8Array.from(hex.match(/[\da-f]{2}/gi) ?? [], (pair) => Number.parseInt(pair, 16))
 
 describe('before signing', () => {
-  it('[SIW-1] says that it prepares, then who asks, for which account and where, and shows the whole message', async () => {
+  it('[SIW-1] says that it prepares, then shows site, account, network and the whole message', async () => {
     const site = createSite()
     let release: () => void = () => undefined
     site.script.hold = new Promise((resolve) => {
@@ -76,7 +76,7 @@ describe('before signing', () => {
     await poll(() => shadowOf().activeElement?.tagName).toBe('SUMMARY')
   })
 
-  it('[SIW-1] tells why there is nothing to sign, and tries again', async () => {
+  it('[SIW-1] says why there is nothing to sign, and tries again', async () => {
     const site = createSite()
     site.script.trouble = signInFailed()
     await site.latchkey.connect({ connectorId: 'test.fox' })
@@ -89,7 +89,7 @@ describe('before signing', () => {
     expect(askedTexts(site)).toEqual([])
   })
 
-  it('reads from left to right in the message, whatever the page does', async () => {
+  it("shows the message left to right, whatever the page's direction", async () => {
     await enter({}, { locale: 'ar' })
     expect(shadowOf().querySelector('dialog')?.dir).toBe('rtl')
     await userEvent.click(await findInside('summary'))
@@ -99,7 +99,7 @@ describe('before signing', () => {
 })
 
 describe('signing', () => {
-  it('[SIW-2] asks the wallet by the keyboard alone for exactly what was shown, keeps the session and is gone', async () => {
+  it('[SIW-2] asks the wallet by keyboard for exactly the shown message, stores the session and closes', async () => {
     const site = await enter()
     const shown = (await findInside('[data-part="message"]')).textContent
     await poll(() => shadowOf().activeElement?.getAttribute('data-part')).toBe('sign')
@@ -134,7 +134,7 @@ describe('signing', () => {
   it.each([
     ['a wallet that is busy', rpcError(-32002), 'You have a pending request', 'Open Fox'],
     ['a wallet that is locked', rpcError(4100), 'You’re not signed in yet', 'locked'],
-  ])('[HTTP-10] tells of %s', async (_, error, said, reason) => {
+  ])('[HTTP-10] describes %s', async (_, error, said, reason) => {
     const site = await enter()
     site.wallet.fail(error, { once: true })
     await userEvent.click(await findControl('Sign'))
@@ -143,7 +143,7 @@ describe('signing', () => {
     await findControl('Try again')
   })
 
-  it('tells what the site had against a signature, and tries again', async () => {
+  it('says why the site rejected a signature, and tries again', async () => {
     const site = await enter()
     site.script.refusal = signInUnverifiable({ chainId: 'eip155:1', reason: 'x' })
     await userEvent.click(await findControl('Sign'))
@@ -154,7 +154,7 @@ describe('signing', () => {
     expect(site.sessions).toHaveLength(1)
   })
 
-  it('[WC-1] leads to a wallet elsewhere that is asked', async () => {
+  it('[WC-1] opens a paired wallet that is asked', async () => {
     const site = await enter()
     const now = Date.now()
     noteRequests(site.latchkey, [
@@ -172,7 +172,7 @@ describe('signing', () => {
 })
 
 describe('not signing', () => {
-  it('[SIW-4] [SIW-7] [NAV-10] stays where it is required, says what cancelling does, and does it', async () => {
+  it('[SIW-4] [SIW-7] [NAV-10] stays open when required, says what canceling does, and does it', async () => {
     const site = await enter()
     const shaking = () => shadowOf().querySelector('[data-part="card"]')?.getAttribute('data-state')
     await userEvent.keyboard('{Escape}')
@@ -188,7 +188,7 @@ describe('not signing', () => {
     expect(currentEntry(site.latchkey.getState().nav).view).toBe('Connect')
   })
 
-  it('[SIW-7] may be left where it is optional; the button and the account show the way on, and the way out again', async () => {
+  it('[SIW-7] can be left when optional; button and account lead back to it, and out again', async () => {
     const site = await enter({ isRequired: false })
     expect(shadowOf().querySelector('[data-part="note"]')).toBeNull()
     await userEvent.keyboard('{Escape}')
@@ -210,7 +210,7 @@ describe('not signing', () => {
     expect(getAccount(site.latchkey.getState()).isConnected).toBe(true)
   })
 
-  it('[SIW-9] names both addresses where a sign-in is kept over a change of the account, and signs in with the new one', async () => {
+  it('[SIW-9] names both addresses when a session outlives an account change, and signs in with the new one', async () => {
     const site = await enter({ onAccountChange: 'keep' })
     await userEvent.click(await findControl('Sign'))
     await expectClosed()
@@ -230,7 +230,7 @@ describe('not signing', () => {
   })
 })
 
-it('shows the way to a wallet where nobody is connected', async () => {
+it('offers to connect without an account', async () => {
   const { latchkey } = createSite()
   await latchkey.open({ view: 'SIWXSignMessage' })
   await findView('SIWXSignMessage')

@@ -13,7 +13,7 @@ function read(state: State) {
   return { address, now: state.signIn, isOther: isOtherAddress(state) }
 }
 
-/** Whether the account is signed in, and what can be done about it; null where there is nothing to say. */
+/** Returns whether the account is signed in and what to do, or null with nothing to say. */
 export function useSignInRow() {
   const latchkey = useInstance()
   const { locale } = useTexts()

@@ -5,7 +5,7 @@ import sheet, * as css from './SignInRow.module.css'
 
 const icons = { open: iconKey, other: iconWarning, 'signed-in': iconCheck }
 
-/** Says at the account whether its visitor is signed in, and leads to signing in or out. */
+/** Shows on the account whether the visitor is signed in, with actions to sign in or out. */
 export function SignInRow(): ReactElement | null {
   useStyles(sheet)
   const row = useSignInRow()
