@@ -9,11 +9,11 @@ for (const one of (await readPackages(projectRoot)).filter(isPublished)) {
   const begun = performance.now()
   try {
     await buildPackage(projectRoot, one)
-    // npm puts a licence into the tarball only from the package's own folder.
+    // npm takes the license only from the package's own folder.
     await copyFile(join(projectRoot, 'LICENSE'), join(projectRoot, one.dir, 'LICENSE'))
     console.log(`${one.manifest.name.padEnd(22)} ${((performance.now() - begun) / 1000).toFixed(1)} s`)
   } catch (cause) {
-    // The other packages are built all the same, so that one run shows everything that is wrong.
+    // Build the other packages anyway, to show every error in one run.
     console.error(`${one.manifest.name.padEnd(22)} ${cause instanceof Error ? cause.message : String(cause)}`)
     process.exitCode = 1
   }

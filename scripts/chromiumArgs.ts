@@ -1,4 +1,4 @@
-/** What Playwright itself turns off; Chromium hears only the last such list, so that it is repeated here. */
+/** Playwright's own list, repeated because Chromium uses only the last one. */
 const byPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -15,7 +15,7 @@ const byPlaywright = [
   'OptimizationHints',
 ]
 
-/** Pages of the browser's own address bar and a spare process: they come with every window, which costs more than a test's page. */
+/** Pages of the address bar and a spare process, which cost more than a test's page. */
 const ofEveryWindow = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
@@ -23,7 +23,10 @@ const ofEveryWindow = [
   'SpareRendererForSitePerProcess',
 ]
 
-/** How the tests start Chromium: as root too, without a graphics card, asking nobody anything, and nothing that no page needs. */
+/**
+ * How the tests start Chromium: works as root and without a graphics card, and starts nothing that pages don't
+ * need.
+ */
 export const chromiumArgs: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',

@@ -7,7 +7,7 @@ const elsewhere = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** The Chromium of this machine: what `CHROMIUM_PATH` says, else the first one on the path; undefined when there is none. */
+/** Returns this machine's Chromium, from `CHROMIUM_PATH` or the path, or undefined. */
 export function locateChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
   if (env.CHROMIUM_PATH) return env.CHROMIUM_PATH
   const folders = (env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')

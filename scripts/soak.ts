@@ -1,4 +1,5 @@
 import { runSuite } from './test/runSuite'
 
-// Long random walks, fuzzing, and sites that take minutes to install and build: all that `npm test` has no time for.
+// Long random walks, fuzzing, and sites that take minutes to install and build: what `npm test` has no time
+// for.
 await runSuite({ projects: ['soak', 'e2e-soak'] })

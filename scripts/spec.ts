@@ -4,7 +4,7 @@ import { projectRoot } from './workspace/projectRoot'
 const report = await specReport(projectRoot)
 if (process.argv.includes('--json')) console.log(JSON.stringify(report, null, 2))
 else print(report)
-// Without the list there is nothing to compare with, and a silent 0 of 0 would look like success.
+// Without the list there's nothing to compare, and a silent 0 of 0 would look like success.
 process.exitCode = report.all === 0 ? 1 : 0
 
 function print({ source, groups, all, proven, unknown }: SpecReport): void {

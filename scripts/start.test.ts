@@ -16,18 +16,18 @@ import { projectRoot } from './workspace/projectRoot'
 const variables = ['DEMO', 'WALLET', 'GATEWAY', 'EVM', 'EVM2', 'SOLANA', 'BITCOIN', 'POLKADOT']
 const freePorts = Object.fromEntries(variables.map((name) => [`${name}_PORT`, '0']))
 
-// There is no Solana node for every machine; where there is none, it is left out.
+// Not every machine has a Solana node. It's left out where there is none.
 const { families: usual } = usualChains()
 const solana = usual.includes('solana') ? ['local Solana chain'] : []
 
 const node = [process.execPath, '--conditions=@latchkey/source', '--import', 'tsx', 'scripts/start.ts']
 const npm = ['npm', 'start']
 
-// The data of the gateway that somebody uses meanwhile are not for tests.
+// Don't touch the data of a gateway in use.
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'latchkey-start-'))
-  // The database server runs as another user where the tests run as root.
+  // As root, the database server runs as another user.
   await chmod(folder, 0o755)
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -63,7 +63,7 @@ async function untilSaid(run: Run, text: string): Promise<void> {
 }
 
 describe('npm start', () => {
-  it('starts every part, finds each alive, and leaves nothing behind', { timeout: 120_000 }, async () => {
+  it('starts every part, checks each, and leaves nothing behind', { timeout: 120_000 }, async () => {
     const run = start([...node, '--check'], { CHAINS: [...usual, 'bitcoin', 'polkadot'].join() })
     const [code] = await run.ended
     expect(run.output()).toContain('demo site answers')
@@ -98,7 +98,7 @@ describe('npm start', () => {
   })
 
   it.each(['EVM2_PORT', 'DEMO_PORT'])(
-    'says that the port of %s is in use, and starts nothing',
+    'names the port of %s that is in use, and starts nothing',
     { timeout: 60_000 },
     async (variable) => {
       const server = createServer().listen(0, '127.0.0.1')
@@ -121,7 +121,7 @@ describe('npm start', () => {
       { CHAINS: 'evm,sui' },
       'CHAINS has "sui"; it takes evm, solana, bitcoin, polkadot, with commas between them',
     ],
-  ])('refuses %o', { timeout: 60_000 }, async (env, complaint) => {
+  ])('rejects %o', { timeout: 60_000 }, async (env, complaint) => {
     const run = start(node, { ...env })
     const [code] = await run.ended
     expect(run.output().trim()).toBe(complaint)

@@ -10,10 +10,10 @@ import { type UsualChains, usualChains } from './start/usualChains'
 
 const stopped = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  // A terminal sends Ctrl-C to npm and to us, and npm passes it on: the second one is not impatience.
+  // A terminal sends Ctrl-C to npm and to us, and npm passes it on: the second one isn't impatience.
   process.on(signal, () => stopped.abort())
 }
-// Started by hand from a shell that ends, we go on; as npm's child we end with it.
+// Started from a shell that ends, continue. As npm's child, end with it.
 if (process.env.npm_lifecycle_event === 'start') onParentEnd(() => stopped.abort())
 
 try {
@@ -30,7 +30,7 @@ async function run(isCheck: boolean): Promise<void> {
   const { families, note }: UsualChains = asked ? { families: asked } : usualChains()
   const stack = await startParts(stackGroups(process.env, families), stopped.signal)
   try {
-    // The demo was started last, because it needs the others; it is what a newcomer opens first.
+    // The demo starts last, because it needs the others, but newcomers open it first.
     const rows = [...stack.parts.slice(-1), ...stack.parts.slice(0, -1)]
     const notes = [note, ...rows.map((row) => row.note)].filter((text) => text !== undefined)
     const told = notes.length > 0 ? [...notes, ''] : []
@@ -46,7 +46,7 @@ async function run(isCheck: boolean): Promise<void> {
 async function untilStopped(): Promise<void> {
   console.log('Ctrl-C stops everything.')
   while (!stopped.signal.aborted) {
-    // A timer keeps the process alive, whatever the parts do; the signal ends it at once.
+    // A timer keeps the process alive. The signal ends it at once.
     await sleep(60_000, undefined, { signal: stopped.signal }).catch(() => undefined)
   }
 }

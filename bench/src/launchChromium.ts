@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright-core'
 import { locateChromium } from '../../scripts/locateChromium'
 
-/** Starts the Chromium of this machine. */
+/** Starts this machine's Chromium. */
 export function launchChromium(): Promise<Browser> {
   const executablePath = locateChromium()
   return chromium.launch({

@@ -7,7 +7,7 @@ const numbers = await measureRelay(Number(sockets), Number(seconds))
 console.log(relayReport(numbers))
 const all = numbers.quarters.flatMap(({ times }) => times)
 const p99 = percentile(all, 0.99)
-// Too few undisturbed ones say nothing.
+// Too few undisturbed messages mean nothing.
 const isKnown = all.length >= numbers.published / 2
 const isGood =
   numbers.delivered === numbers.published &&

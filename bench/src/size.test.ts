@@ -41,7 +41,7 @@ describe('a small site with latchkey/react and evm(), built by Vite and visited 
     expect(verdict?.value, `\n${sizeReport(measured)}\n`).toBeLessThanOrEqual(verdict?.budget ?? Number.NaN)
   })
 
-  it('measures something: each step loads scripts, and the bare page nothing but itself', () => {
+  it('measures something: each step loads scripts, and the bare page loads only itself', () => {
     const { bare, latchkey, pairing } = measured
     const { load, open, connect } = latchkey.visit
     for (const step of [load, open, connect, pairing.visit.pair])
@@ -52,7 +52,7 @@ describe('a small site with latchkey/react and evm(), built by Vite and visited 
       expect(step.requests).toBe(0)
   })
 
-  it('loads the pairing client with the press for a code and not before, and one-click sign-in not even then', () => {
+  it('loads the pairing client when a code is requested, and one-click sign-in not even then', () => {
     const { site, visit } = measured.pairing
     const paths = (step: Step) => step.scripts.map(({ path }) => path)
     const { client, lazy } = pairingPaths(site)
@@ -64,7 +64,7 @@ describe('a small site with latchkey/react and evm(), built by Vite and visited 
   })
 
   it.each(familyNames)(
-    'loads what connects a wallet of %s with that wallet, and what builds transactions not even then',
+    'loads the code to connect a %s wallet with that wallet, and the transaction builder not even then',
     (family) => {
       const { site, visits } = measured.families
       const all = familyPaths(site, family)
@@ -73,14 +73,15 @@ describe('a small site with latchkey/react and evm(), built by Vite and visited 
       const connecting = familyScripts(site, visits, family).map(({ path }) => path)
       expect(connecting.length).toBeGreaterThan(1)
       const byOthers = loadedBy(visits.evm).filter((path) => connecting.includes(path))
-      // A visitor of another family loads what looks for wallets, and nothing that connects one.
+      // A visitor of another family loads the code that looks for wallets, but not the code that connects
+      // one.
       expect(byOthers.map((path) => site.files.get(path)?.name)).not.toContain('callMethod')
       const later = all.filter((path) => !loadedBy(visits[family]).includes(path))
       expect(later.map((path) => site.files.get(path)?.name)).toContain('sendTransaction')
     },
   )
 
-  it.each(familyNames)('has no Buffer, process or global in anything of %s', (family) => {
+  it.each(familyNames)('uses no Buffer, process or global in any script of %s', (family) => {
     const { site } = measured.families
     const all = [...withImports(site, familyPaths(site, family))].filter((path) => path !== site.react)
     expect(all.length).toBeGreaterThan(3)
@@ -91,7 +92,7 @@ describe('a small site with latchkey/react and evm(), built by Vite and visited 
     expect(found.filter(([, names]) => names?.length)).toEqual([])
   })
 
-  it('has no Buffer, process or global in the pairing client and in all that it may load later', () => {
+  it('uses no Buffer, process or global in the pairing client and its later scripts', () => {
     const { site } = measured.pairing
     const { client, lazy } = pairingPaths(site)
     const all = withImports(site, [...client, ...lazy])
@@ -101,7 +102,7 @@ describe('a small site with latchkey/react and evm(), built by Vite and visited 
     expect(found.filter(([, names]) => names?.length)).toEqual([])
   })
 
-  it('builds React for production, also inside a test runner', () => {
+  it('builds React for production, even inside a test runner', () => {
     const react = measured.bare.site.files.get(measured.bare.site.react)
     expect(react?.gzip.length).toBeLessThan(80_000)
   })

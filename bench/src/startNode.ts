@@ -2,12 +2,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** An EVM node as far as a visit asks one. */
+/** The part of an EVM node that a visit needs. */
 export type BenchNode = { readonly url: string; readonly chainId: number; stop(): Promise<void> }
 
 const chainId = 31337
 
-/** What a visit asks: which chain it is on, and what an account holds. */
+/** The calls of a visit: the chain id and the balance. */
 const answers: { readonly [method: string]: string } = {
   eth_chainId: `0x${chainId.toString(16)}`,
   net_version: `${chainId}`,
@@ -23,7 +23,7 @@ function answer({ id, method }: Call) {
   return { jsonrpc: '2.0', id, ...(result ? { result } : { error }) }
 }
 
-/** Answers for an EVM node at once, so that a measurement shows the page and not the chain. */
+/** Answers for an EVM node at once, so measurements show the page and not the chain. */
 export async function startNode(): Promise<BenchNode> {
   const server = createServer(async (request, response) => {
     response.setHeader('access-control-allow-origin', '*')

@@ -1,4 +1,4 @@
-/** Sets rows in columns; the first is aligned at its start, the others at their end. */
+/** Aligns rows in columns, the first left and the others right. */
 export function textTable(rows: readonly (readonly string[])[]): string {
   const widths = rows.reduce<readonly number[]>(
     (wide, row) => row.map((cell, column) => Math.max(wide[column] ?? 0, cell.length)),

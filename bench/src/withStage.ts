@@ -5,7 +5,7 @@ import { type BenchNode, startNode } from './startNode'
 /** What a measurement needs besides the sites. */
 export type Stage = { readonly browser: Browser; readonly node: BenchNode }
 
-/** Starts Chromium and a node for a piece of work, and ends both whatever comes of it. */
+/** Starts Chromium and a node, and stops both afterwards. */
 export async function withStage<T>(work: (stage: Stage) => Promise<T>): Promise<T> {
   const node = await startNode()
   try {

@@ -22,7 +22,7 @@ export async function buildPackage(root: string, one: WorkspacePackage): Promise
     report: false,
     inputOptions: {
       ...(bundles ? { resolve: { conditionNames: ['@latchkey/source'] } } : {}),
-      // Declarations take their time; there is nothing to do about it.
+      // Declarations take this long.
       checks: { pluginTimings: false },
     },
     logLevel: 'warn',

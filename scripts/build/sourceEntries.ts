@@ -1,6 +1,6 @@
 import type { Manifest } from '../workspace/readPackages'
 
-/** The entries of a package for the bundler: name in `dist` to file in `src`, read from its `exports`. */
+/** Returns the bundler's entries of a package, from its `exports`: name in `dist` to file in `src`. */
 export function sourceEntries({ exports = {} }: Manifest): Record<string, string> {
   const entries = Object.values(exports).flatMap((target): [string, string][] => {
     const source = typeof target === 'string' ? undefined : target['@latchkey/source']

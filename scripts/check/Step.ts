@@ -1,5 +1,5 @@
-/** What a step found: nothing wrong when `faults` is empty; `notes` are printed either way. */
+/** The result of a step: no faults means success. Notes are always printed. */
 export type StepResult = { readonly faults: readonly string[]; readonly notes?: readonly string[] }
 
-/** One thing that must hold in the repository, checked against the tree at `root`. */
+/** One rule of the repository, checked for the tree at `root`. */
 export type Step = { readonly name: string; readonly run: (root: string) => Promise<StepResult> }

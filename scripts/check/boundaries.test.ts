@@ -38,7 +38,7 @@ async function faultsOf(files: Record<string, string>, allowed: Layers = layers)
 }
 
 describe('direction', () => {
-  it('lets an import go down', async () => {
+  it('accepts an import to a lower layer', async () => {
     expect(
       await faultsOf({ 'packages/mid/src/a.ts': `import { b } from '@x/low'\nexport { c } from '@x/low/c'` }),
     ).toEqual([])
@@ -59,7 +59,7 @@ describe('direction', () => {
     ['to a test', 'packages/mid/src/a.ts', `import { b } from './b.test'`],
     ['to the support of tests', 'packages/mid/src/a.ts', `import { b } from './testing/b'`],
     ['down to a package that is not on its list', 'services/tool/src/a.ts', `import { b } from '@x/mid'`],
-  ])('refuses an import that goes %s', async (_, path, text) => {
+  ])('rejects an import that goes %s', async (_, path, text) => {
     const faults = await faultsOf({ [path]: text })
     expect(faults).toHaveLength(1)
     expect(faults[0]).toContain(`${path}:1`)

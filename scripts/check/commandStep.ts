@@ -1,7 +1,7 @@
 import { runCommand } from '../process/runCommand'
 import type { Step } from './Step'
 
-/** A step that is one program of `node_modules/.bin`: what it prints is the fault when it fails. */
+/** Runs a program from `node_modules/.bin`. Its output is the fault when it fails. */
 export function commandStep(name: string, program: string, args: readonly string[]): Step {
   return {
     name,

@@ -4,7 +4,7 @@ import type { Step } from './Step'
 const whole = /^(utils?|helpers?|common|types?|constants?|managers?|controllers?|misc)$/i
 const lastWord = /(Utils?|Helpers?|Manager|Controller|Constants)$/
 
-/** A name says what is inside: no file or folder is called after a kind of code instead of a thing. */
+/** Checks that names say what is inside: no file or folder is named after a kind of code. */
 export const fileNames: Step = {
   name: 'file names',
   async run(root) {

@@ -5,10 +5,10 @@ import type { Step } from './Step'
 
 const limit = 400
 const isSource = (path: string) => /\.([cm]?[jt]sx?|css)$/.test(path)
-// Dictionaries grow with the number of texts, and what a program has written nobody reads.
+// Dictionaries grow with the texts, and nobody reads generated files.
 const isExempt = (path: string) => /\.gen\.\w+$|(^|\/)(i18n|locales|data)\//.test(path)
 
-/** A file that has grown over the limit holds two ideas. */
+/** Checks file lengths: a file over the limit holds two ideas. */
 export const fileSizes: Step = {
   name: 'file sizes',
   async run(root) {

@@ -1,4 +1,4 @@
-/** The import cycles of a graph, each as the files it runs through with the first one repeated at the end. */
+/** Returns the import cycles of a graph, each with its first file repeated at the end. */
 export function findCycles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const state = new Map<string, 'open' | 'done'>()
   const trail: string[] = []

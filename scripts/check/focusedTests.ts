@@ -9,7 +9,7 @@ const forbidden = new Set(['only', 'skip', 'todo', 'skipIf', 'runIf', 'fails'])
 const runners = new Set(['it', 'test', 'describe', 'suite', 'bench', 'context', 'ctx'])
 const oldNames = new Set(['xit', 'xtest', 'xdescribe', 'fit', 'fdescribe'])
 
-/** Every test that is written runs, always: none is left out, put off, or run alone. */
+/** Checks that every test always runs: none is skipped, postponed or focused. */
 export const focusedTests: Step = {
   name: 'all tests run',
   async run(root) {

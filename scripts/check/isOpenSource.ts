@@ -1,8 +1,8 @@
 import { osiLicences } from './osiLicences'
 
 /**
- * Whether an SPDX expression lets everyone use the package under OSI-approved terms:
- * one side of an OR is enough, both sides of an AND are needed, and what is not an expression is refused.
+ * Whether an SPDX expression allows use under OSI-approved terms:
+ * one side of an OR is enough, both sides of an AND are needed, and an invalid expression is rejected.
  */
 export function isOpenSource(expression: string): boolean {
   const tokens = expression.match(/[()]|[^\s()]+/g) ?? []
@@ -34,7 +34,7 @@ function readOne(tokens: string[]): boolean {
     return takes(tokens, ')') && answer
   }
   const id = tokens.shift() ?? ''
-  // An exception only ever adds permissions, so the licence before WITH decides.
+  // An exception only adds permissions, so the license before WITH decides.
   if (takes(tokens, 'WITH')) tokens.shift()
   return osiLicences.has(id.replace(/\+$/, ''))
 }

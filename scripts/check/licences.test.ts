@@ -25,7 +25,7 @@ describe('the production tree', () => {
   })
 
   it.each(['BUSL-1.1', 'SEE LICENSE IN LICENSE.md', 'UNLICENSED', 'CC-BY-NC-4.0', 'MIT AND BUSL-1.1', ''])(
-    'refuses "%s"',
+    'rejects "%s"',
     async (license) => {
       const faults = await faultsOf({ 'node_modules/dep': { version: '1.0.0', license } })
       expect(faults).toEqual([`dep@1.0.0 (packages/ours): ${license} is not an OSI-approved licence`])
@@ -33,13 +33,13 @@ describe('the production tree', () => {
   )
 
   it.each([undefined, { type: 'MIT' }, ['MIT']])(
-    'refuses a licence that is not an expression: %j',
+    "rejects a license that isn't an expression: %j",
     async (license) => {
       expect(await faultsOf({ 'node_modules/dep': { version: '1.0.0', license } })).toHaveLength(1)
     },
   )
 
-  it('follows dependencies, optional ones, peers, nested copies and links to the end', async () => {
+  it('follows dependencies, optional ones, peers, nested copies and links', async () => {
     const faults = await faultsOf({
       'node_modules/dep': {
         license: 'MIT',
@@ -63,12 +63,12 @@ describe('the production tree', () => {
     ])
   })
 
-  it('leaves tools out that nobody gets with our packages', async () => {
+  it("leaves out tools that don't ship with our packages", async () => {
     const lock = { 'node_modules/dep': { license: 'MIT' }, 'node_modules/tool': { license: 'Closed' } }
     expect(await faultsOf(lock)).toEqual([])
   })
 
-  it('looks at services too', async () => {
+  it('covers services, too', async () => {
     const service = { name: '@x/service', private: true, dependencies: { closed: '1' } }
     const faults = await faultsOf(
       {
@@ -81,7 +81,7 @@ describe('the production tree', () => {
     expect(faults).toEqual(['closed@1.0.0 (services/one): Closed is not an OSI-approved licence'])
   })
 
-  it.each(['@walletconnect/core', '@reown/appkit'])('refuses %s whatever its licence says', async (name) => {
+  it.each(['@walletconnect/core', '@reown/appkit'])('rejects %s, whatever its license', async (name) => {
     const faults = await faultsOf({
       'node_modules/dep': { license: 'MIT', dependencies: { [name]: '1' } },
       [`node_modules/${name}`]: { version: '1.0.0', license: 'Apache-2.0' },
@@ -89,7 +89,7 @@ describe('the production tree', () => {
     expect(faults).toEqual([`${name}@1.0.0 (packages/ours > dep): not allowed in the production tree`])
   })
 
-  it('believes the installed package, not the lock file', async () => {
+  it('trusts the installed package, not the lock file', async () => {
     const faults = await faultsOf(
       { 'node_modules/dep': { version: '1.0.0', license: 'MIT' } },
       { 'node_modules/dep/package.json': { name: 'dep', license: 'Closed' } },
@@ -97,7 +97,7 @@ describe('the production tree', () => {
     expect(faults).toEqual(['dep@1.0.0 (packages/ours): Closed is not an OSI-approved licence'])
   })
 
-  it('finds a licence file that says otherwise', async () => {
+  it('finds a license file that contradicts the manifest', async () => {
     const faults = await faultsOf(
       { 'node_modules/dep': { version: '1.0.0', license: 'Apache-2.0' } },
       { 'node_modules/dep/LICENSE.md': 'Some Maker\n\nCommunity License Agreement\n\n1. …' },
@@ -108,7 +108,7 @@ describe('the production tree', () => {
     )
   })
 
-  it('notices a package that the lock file does not know', async () => {
+  it("reports a package that isn't in the lock file", async () => {
     const files = { 'packages/new/package.json': { name: '@x/new' } }
     const faults = await faultsOf({ 'node_modules/dep': { license: 'MIT' } }, files)
     expect(faults).toEqual(['packages/new is not in package-lock.json; run npm install'])
@@ -123,7 +123,7 @@ describe('the lock file', () => {
     packages,
   })
 
-  it('passes when it fits the manifest', async () => {
+  it('passes when it matches the manifest', async () => {
     const root = await temporaryTree({
       'package.json': { name: 'x' },
       'package-lock.json': lock({ '': { name: 'x' } }),
@@ -131,7 +131,7 @@ describe('the lock file', () => {
     expect((await lockFile.run(root)).faults).toEqual([])
   })
 
-  it('names what is missing from it', async () => {
+  it('names what is missing', async () => {
     const manifest = { name: 'x', dependencies: { nowhere: '1.0.0' } }
     const root = await temporaryTree({
       'package.json': manifest,
@@ -157,7 +157,7 @@ describe('isOpenSource', () => {
   })
 
   it.each(['Closed', 'MIT AND Closed', '(MIT', 'MIT)', 'MIT Closed', 'MIT AND', '', '()', 'OR MIT'])(
-    'refuses %s',
+    'rejects %s',
     (expression) => {
       expect(isOpenSource(expression)).toBe(false)
     },

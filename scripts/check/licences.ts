@@ -6,14 +6,14 @@ import { isOpenSource } from './isOpenSource'
 import { type Installed, type LockEntry, productionTree } from './productionTree'
 import type { Step } from './Step'
 
-// Their later versions may only be used with their maker's own servers, and the earlier ones are deprecated.
+// Their later versions work only with their maker's servers, and the earlier ones are deprecated.
 const refused = /^@(walletconnect|reown)\//
 
-// Some packages name an open licence in package.json and ship another text.
+// Some packages name an open license in package.json and ship another text.
 const closedText =
   /\b(community license agreement|business source license|server side public license|elastic license|commons clause|polyform|reown community license|walletconnect community license)\b/i
 
-/** Everything that reaches a site or an operator with our packages is open source by the OSI's list. */
+/** Checks that everything in our production tree is OSI-approved open source. */
 export const licences: Step = {
   name: 'licences',
   async run(root) {
@@ -56,7 +56,7 @@ async function faultsOf(root: string, { path, name, entry, via }: Installed): Pr
 async function licenceText(folder: string): Promise<string> {
   const names = await readdir(folder).catch(() => [])
   const files = names.filter((name) => /^(licen[cs]e|copying)/i.test(name))
-  // A folder called LICENSES can't be read as a file, and holds texts of parts, not the package's own.
+  // A folder called LICENSES isn't a file, and holds the licenses of parts.
   const texts = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8').catch(() => '')))
   return texts.join('\n')
 }

@@ -1,11 +1,14 @@
 import { runCommand } from '../process/runCommand'
 import type { Step } from './Step'
 
-/** `npm ci` accepts the lock file: it fits every package.json, and names the binaries of all platforms. */
+/**
+ * Checks that `npm ci` accepts the lock file: it matches every package.json and names the binaries of all
+ * platforms.
+ */
 export const lockFile: Step = {
   name: 'lock file',
   async run(root) {
-    // The level is said outright: under `npm test --silent` npm's children inherit the silence.
+    // Set the level explicitly: under `npm test --silent`, child processes inherit the silence.
     const { code, output } = await runCommand('npm', ['ci', '--dry-run', '--offline', '--loglevel=error'], {
       cwd: root,
     })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { listFiles } from '../workspace/listFiles'
 import type { Step } from './Step'
 
-// Written in pieces, so that this file does not find itself.
+// Written in pieces, so this file doesn't match itself.
 const home = ['home', 'Users', 'root', 'work'].join('|')
 const patterns = [
   { what: 'a path of one machine', pattern: new RegExp(`(?<![\\w.:/-])/(${home})/[\\w.-]+`) },
@@ -16,7 +16,7 @@ const patterns = [
   { what: 'a download address in the lock file', pattern: new RegExp(`"${'resolved'}": "(https?|git|file)`) },
 ]
 
-/** The project works from any folder, and with any mirror of the registry: no file names one. */
+/** Checks that no file names a machine path or a registry mirror, so the project works anywhere. */
 export const machinePaths: Step = {
   name: 'paths',
   async run(root) {

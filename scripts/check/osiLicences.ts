@@ -1,4 +1,4 @@
-/** SPDX identifiers of the licences that the Open Source Initiative has approved and that npm packages use. */
+/** SPDX ids of OSI-approved licenses that npm packages use. */
 export const osiLicences: ReadonlySet<string> = new Set(
   `0BSD AFL-1.1 AFL-1.2 AFL-2.0 AFL-2.1 AFL-3.0 AGPL-3.0-only AGPL-3.0-or-later APL-1.0 APSL-2.0 Apache-1.1 Apache-2.0
   Artistic-1.0 Artistic-2.0 BSD-1-Clause BSD-2-Clause BSD-2-Clause-Patent BSD-3-Clause BSD-3-Clause-LBNL BSL-1.0

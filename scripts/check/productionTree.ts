@@ -11,7 +11,7 @@ export type LockEntry = {
   readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>
 }
 
-/** A package that is installed with ours: its place in the tree, and which packages led to it. */
+/** An installed package: its place in the tree, and what required it. */
 export type Installed = {
   readonly path: string
   readonly name: string
@@ -19,7 +19,7 @@ export type Installed = {
   readonly via: readonly string[]
 }
 
-/** Everything that is installed in production with the workspace folders `dirs`, found as Node finds modules. */
+/** Returns everything installed in production with the workspace folders `dirs`, resolved as Node does. */
 export function productionTree(
   lock: Readonly<Record<string, LockEntry>>,
   dirs: readonly string[],
@@ -30,7 +30,7 @@ export function productionTree(
     const { path, via } = next
     for (const name of needs(lock[path])) {
       const place = resolve(lock, path, name)
-      // Not in the lock: a peer that the site brings along (`npm ci` refuses a lock that lacks anything else).
+      // Not in the lock: a peer that the site installs (`npm ci` rejects a lock that lacks anything else).
       if (place === null || found.has(place)) continue
       const entry = lock[place] ?? {}
       found.set(place, { path: place, name, entry, via })

@@ -1,13 +1,16 @@
 import ts from 'typescript'
 
-/** One import of a file: `type` disappears when compiled, `lazy` is loaded by `import()`; `specifier` is null when computed. */
+/**
+ * One import of a file. `type` imports disappear when compiled, `lazy` ones use `import()`. `specifier` is null
+ * when computed.
+ */
 export type FoundImport = {
   readonly specifier: string | null
   readonly kind: 'value' | 'type' | 'lazy'
   readonly line: number
 }
 
-/** Everything a TypeScript file imports, re-exports included, in the order of the text. */
+/** Returns everything a TypeScript file imports or re-exports, in order. */
 export function readImports(path: string, text: string): FoundImport[] {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
   const found: FoundImport[] = []

@@ -1,7 +1,7 @@
 import { specReport } from '../spec/specReport'
 import type { Step } from './Step'
 
-/** A number in a test's title is one of the requirements: a slip of the pen would look like proof. */
+/** Checks that the numbers in test titles exist: a typo would look like proof. */
 export const requirementNumbers: Step = {
   name: 'numbers',
   async run(root) {

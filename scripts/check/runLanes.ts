@@ -1,7 +1,7 @@
 import { runSteps, type StepReport } from './runSteps'
 import type { Step } from './Step'
 
-/** Runs lanes of steps beside each other, the steps of each one after the other, and returns what all of them found. */
+/** Runs lanes in parallel, and the steps of each lane in order. Returns all results. */
 export async function runLanes(
   lanes: readonly (readonly Step[])[],
   root: string,

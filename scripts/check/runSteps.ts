@@ -1,12 +1,12 @@
 import type { Step, StepResult } from './Step'
 
-// What a program prints when much is wrong; the first lines say enough to begin with.
+// The first lines are enough to start with.
 const longest = 60
 
-/** How one step went: its faults and how long it took. */
+/** The result of a step: its faults and its duration. */
 export type StepReport = StepResult & { readonly name: string; readonly ms: number }
 
-/** Runs the steps one after the other, prints each with its time, and returns what they found. */
+/** Runs steps in order, prints each with its duration, and returns the results. */
 export async function runSteps(
   steps: readonly Step[],
   root: string,
@@ -27,7 +27,7 @@ async function runStep(step: Step, root: string): Promise<StepResult> {
   try {
     return await step.run(root)
   } catch (cause) {
-    // A step that breaks has not shown that its rule holds, so it counts as a fault and the rest still runs.
+    // A step that throws counts as a fault, and the rest still runs.
     return {
       faults: [
         `the step itself broke: ${cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)}`,

@@ -14,7 +14,7 @@ async function faultsOf(step: Step, files: Record<string, string>): Promise<read
 }
 
 describe('file sizes', () => {
-  it('refuses a source file of more than 400 lines and names the largest', async () => {
+  it('rejects a source file of more than 400 lines and names the largest', async () => {
     const root = await temporaryTree({
       'a.ts': 'x\n'.repeat(401),
       'b.ts': 'x\n'.repeat(400),
@@ -25,7 +25,7 @@ describe('file sizes', () => {
     expect(notes).toEqual(['largest: a.ts 401, b.ts 400'])
   })
 
-  it('lets dictionaries and generated files be long', async () => {
+  it('allows long dictionaries and generated files', async () => {
     expect(
       await faultsOf(fileSizes, { 'i18n/en.ts': 'x\n'.repeat(900), 'a.gen.ts': 'x\n'.repeat(900) }),
     ).toEqual([])
@@ -41,11 +41,11 @@ describe('file names', () => {
     'src/NetworkController.ts',
     'src/chainUtils.ts',
     'src/constants.tsx',
-  ])('refuses %s', async (path) => {
+  ])('rejects %s', async (path) => {
     expect(await faultsOf(fileNames, { [path]: '' })).toHaveLength(1)
   })
 
-  it('lets names of things be', async () => {
+  it('accepts names of things', async () => {
     expect(
       await faultsOf(fileNames, {
         'src/switchNetwork.ts': '',
@@ -67,12 +67,12 @@ describe('all tests run', () => {
     `it('a', { skip: true }, () => {})`,
     `it('a', (ctx) => { ctx${dot}skip() })`,
     `xit('a', () => {})`,
-  ])('refuses %s', async (text) => {
+  ])('rejects %s', async (text) => {
     expect(await faultsOf(focusedTests, { 'a.test.ts': `\n${text}` })).toHaveLength(1)
     expect(await faultsOf(focusedTests, { 'a.ts': text })).toEqual([])
   })
 
-  it('does not mind the words elsewhere', async () => {
+  it('ignores the words elsewhere', async () => {
     const text = `// it${dot}only\nit('is skipped${dot}', () => { list${dot}skip(2) })`
     expect(await faultsOf(focusedTests, { 'a.spec.ts': text })).toEqual([])
   })
@@ -87,11 +87,11 @@ describe('paths', () => {
     `https:${slash}/registry.${'npmjs'}.org/a`,
     `"${'resolved'}": "https:${slash}/mirror.example/a.tgz"`,
     `registry${'='}https:${slash}/mirror.example`,
-  ])('refuses %s', async (text) => {
+  ])('rejects %s', async (text) => {
     expect(await faultsOf(machinePaths, { 'docs/a.md': `first\n${text}` })).toHaveLength(1)
   })
 
-  it('lets addresses and relative paths be', async () => {
+  it('accepts URLs and relative paths', async () => {
     const text = 'https://example.com/home/index.html ../root/x ./work/y /usr/bin/chromium'
     expect(await faultsOf(machinePaths, { 'a.md': text })).toEqual([])
   })
@@ -100,19 +100,19 @@ describe('paths', () => {
 describe('numbers', () => {
   const page = { 'docs/spec/requirements.md': '- NAV-1 One. NAV-2 Two.' }
 
-  it('refuses a number in a title that is no requirement', async () => {
+  it('rejects an unknown number in a title', async () => {
     const files = { ...page, 'a.test.ts': `it('[NAV-2] two', () => {})\nit('[NAV-3] three', () => {})` }
     expect(await faultsOf(requirementNumbers, files)).toEqual(['a.test.ts: NAV-3 is not a requirement'])
   })
 
-  it('does not take a missing page for success', async () => {
+  it('fails when the requirements are missing', async () => {
     expect(await faultsOf(requirementNumbers, { 'a.ts': '' })).toHaveLength(1)
     expect(await faultsOf(requirementNumbers, page)).toEqual([])
   })
 })
 
 describe('runSteps', () => {
-  it('counts a step that breaks as a fault and goes on', async () => {
+  it('counts a step that throws as a fault and continues', async () => {
     const steps: Step[] = [
       { name: 'broken', run: () => Promise.reject(new TypeError('no such thing')) },
       { name: 'fine', run: async () => ({ faults: [] }) },
@@ -129,7 +129,7 @@ describe('runSteps', () => {
 })
 
 describe('runLanes', () => {
-  it('runs lanes beside each other and returns what all of them found, in their order', async () => {
+  it('runs lanes in parallel and returns all results in order', async () => {
     let goOn: () => void = () => undefined
     const built = new Promise<void>((resolve) => {
       goOn = resolve

@@ -31,7 +31,7 @@ async function setUp(files: Readonly<Record<string, string>>): Promise<string> {
   return root
 }
 
-it('finds a fault in the sources and in the code of pages, and none where there is none', async () => {
+it('finds a fault in sources and docs, and none in valid code', async () => {
   const good = await setUp({
     'README.md': page('const a: number = 1'),
     'docs/guides/one.md': page('const a = ""'),
@@ -48,7 +48,7 @@ it('finds a fault in the sources and in the code of pages, and none where there 
   expect(fault).not.toContain('other')
 })
 
-it('wants that there is code in the pages', async () => {
+it('fails when the docs contain no code', async () => {
   const root = await setUp({ 'README.md': 'words\n' })
   expect((await typeChecks.run(root)).faults).toEqual([expect.stringContaining('no code was found')])
 })

@@ -7,8 +7,8 @@ import type { Step } from './Step'
 const folder = '.latchkey/snippets'
 
 /**
- * Everything has types, the code in README and guides as it stands there included: all in one go, because what the
- * compiler reads for the one it needs for the other.
+ * Checks the types of everything, including the code in README and guides, in one run that shares the compiler's
+ * work.
  */
 export const typeChecks: Step = {
   name: 'types',

@@ -17,12 +17,12 @@ const index = [
   'Package: no-file',
 ].join('\n\n')
 
-it('finds a package with everything that it needs, once, by alternatives and by what others provide', () => {
+it('finds a package with all dependencies once, through alternatives and provided names', () => {
   const names = closureOf(parsePackages(index), 'daemon').map(({ name }) => name)
   expect(names.sort()).toEqual(['daemon', 'init', 'libc', 'libevent', 'libgcc', 'real'])
 })
 
-it('takes the later of two suites, and says what is not there', () => {
+it('takes the later of two suites, and names what is missing', () => {
   const newer = { name: 'libc', file: 'new.deb', sha256: '1', needs: [], provides: [] }
   const found = closureOf([...parsePackages(index), newer], 'daemon')
   expect(found.find(({ name }) => name === 'libc')?.file).toBe('new.deb')

@@ -1,7 +1,7 @@
 import { SetupFault } from '../process/SetupFault'
 import type { DebianPackage } from './parsePackages'
 
-/** A package with everything it needs to run; of several with a name the last one counts. */
+/** Returns a package with its dependencies. Of several with the same name, the last counts. */
 export function closureOf(packages: readonly DebianPackage[], name: string): readonly DebianPackage[] {
   const provided = packages.flatMap((one) => one.provides.map((given) => [given, one] as const))
   const known = new Map([...provided, ...packages.map((one) => [one.name, one] as const)])

@@ -11,7 +11,7 @@ function run(command: string, args: readonly string[], input?: Uint8Array): Buff
   return stdout
 }
 
-/** An archive that does not answer must not hold the tests up. */
+/** An archive that doesn't answer must not block the tests. */
 const patienceMs = 60_000
 
 async function fetchBytes(url: string): Promise<Buffer> {
@@ -31,7 +31,7 @@ async function download(url: string, sha256?: string): Promise<Buffer> {
   return bytes
 }
 
-/** The address of the Debian archive that this machine uses itself. */
+/** The Debian archive that this machine's apt uses. */
 function archiveAddress(): string {
   const lines = String(run('apt-get', ['indextargets', '--format', '$(REPO_URI)', 'Created-By: Packages']))
   const address = lines.split('\n').find((line) => /\/debian\/?$/.test(line))

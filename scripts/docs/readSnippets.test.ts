@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readSnippets } from './readSnippets'
 
-it('finds the blocks of TypeScript in a page', () => {
+it('finds the TypeScript blocks of a page', () => {
   const text = ['```ts', 'const a = 1', '```', 'words', '```sh', 'npm ci', '```', '```tsx', 'b', '```'].join(
     '\n',
   )

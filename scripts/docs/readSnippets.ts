@@ -1,7 +1,7 @@
 /** One block of TypeScript in a page. */
 export type Snippet = { readonly language: 'ts' | 'tsx'; readonly code: string }
 
-/** The TypeScript blocks of a Markdown page, in their order. */
+/** Returns the TypeScript blocks of a Markdown page, in order. */
 export function readSnippets(text: string): readonly Snippet[] {
   return [...text.matchAll(/^```(tsx?)\n([\s\S]*?)^```$/gm)].map(([, language, code = '']) => ({
     language: language === 'tsx' ? 'tsx' : 'ts',

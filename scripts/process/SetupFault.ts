@@ -1,4 +1,4 @@
-/** Something on this machine is missing or in the way; the message says what, and what to do about it. */
+/** Something on this machine is missing or in the way. The message says what to do. */
 export class SetupFault extends Error {
   override readonly name = 'SetupFault'
 }

@@ -26,7 +26,7 @@ it('ends what still runs under the mark, and nothing else', async () => {
   spared.kill()
 })
 
-it('leaves a process the time to end by itself', async () => {
+it('gives a process time to end by itself', async () => {
   const mark = randomUUID()
   sleeper(mark, 0.3)
   expect(await endMarked(mark, 5_000)).toEqual([])

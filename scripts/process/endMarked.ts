@@ -1,10 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type MarkedProcess, markedProcesses } from './markedProcesses'
 
-/**
- * Ends what is still running under a mark and returns it: nothing, when everything ended by itself within `graceMs`.
- * Browsers need a moment to take their helpers down, so a process counts as left behind only after that.
- */
+/** Ends what still runs under a mark after `graceMs`, and returns it. Browsers need a moment to stop their helpers. */
 export async function endMarked(mark: string, graceMs = 5_000): Promise<MarkedProcess[]> {
   for (const until = Date.now() + graceMs; Date.now() < until; await sleep(200)) {
     if ((await markedProcesses(mark)).length === 0) return []
@@ -14,7 +11,7 @@ export async function endMarked(mark: string, graceMs = 5_000): Promise<MarkedPr
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // It ended between the look and the kill.
+      // It ended in between.
     }
   }
   return left

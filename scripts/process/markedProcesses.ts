@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 
-/** A running process that carries our mark. */
+/** A running process with our mark. */
 export type MarkedProcess = { readonly pid: number; readonly command: string }
 
-/** The variable that marks everything we start: children inherit it, also those that leave our process group. */
+/** The variable that marks everything we start. Children inherit it, even those that leave our process group. */
 export const markName = 'LATCHKEY_RUN'
 
-/** The processes, but for ourselves, that were started with `LATCHKEY_RUN=mark`. Empty where there is no /proc. */
+/** Returns the other processes started with `LATCHKEY_RUN=mark`. Empty without /proc. */
 export async function markedProcesses(mark: string): Promise<MarkedProcess[]> {
   const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name)).map(Number)
   const found = await Promise.all(
@@ -22,7 +22,7 @@ async function readMarked(pid: number, mark: string): Promise<MarkedProcess | nu
     const command = (await readFile(`/proc/${pid}/cmdline`, 'utf8')).split('\0').join(' ').trim()
     return { pid, command }
   } catch {
-    // It has ended meanwhile, or belongs to somebody else: not ours to look at.
+    // It has ended, or belongs to another user.
     return null
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Calls back once when the process that started this one is gone.
- * npm passes SIGTERM on to the shell that it runs a script in, and the shell dies without passing it on to us.
+ * Calls back once when the parent process is gone.
+ * npm passes SIGTERM to the shell of a script, and the shell dies without passing it on.
  */
 export function onParentEnd(callback: () => void): void {
   const parent = process.ppid

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 
-/** What a finished program left behind. */
+/** The result of a finished program. */
 export type CommandResult = { readonly code: number; readonly output: string; readonly stdout: string }
 
-/** Runs a program of this repository without a shell or a terminal, and collects what it prints. */
+/** Runs a program of this repository without a shell or terminal, and collects its output. */
 export function runCommand(
   command: string,
   args: readonly string[],

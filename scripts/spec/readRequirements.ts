@@ -1,7 +1,7 @@
 /**
- * The numbers of a requirements page, by group and in order.
- * A line begins with a number and may define more of them further on; `(EVM-3)` in parentheses only points elsewhere,
- * and names like CAIP-2 are no numbers because no line begins with one.
+ * Returns the numbers of a requirements page, by group and in order.
+ * A line starts with a number and may define more. `(EVM-3)` in parentheses is a reference, and names like CAIP-2
+ * aren't numbers because no line starts with one.
  */
 export function readRequirements(text: string): Map<string, string[]> {
   const begins = [...text.matchAll(/^- ([A-Z]{2,5})-\d+ /gm)].map((match) => match[1] ?? '')

@@ -2,7 +2,7 @@ import ts from 'typescript'
 
 const runners = new Set(['it', 'test', 'describe'])
 
-/** The requirement numbers in the titles of a test file: `it('[NAV-4] …')`, also of `describe`, `.each` and templates. */
+/** Returns the requirement numbers in a test file's titles: `it('[NAV-4] …')`, `describe`, `.each` and templates. */
 export function readTitles(path: string, text: string): string[] {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
   const numbers = new Set<string>()

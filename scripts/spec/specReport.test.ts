@@ -18,7 +18,7 @@ Every line, like \`it('[NAV-99] …')\`.
 `
 
 describe('readRequirements', () => {
-  it('finds every number once, also several on a line, and nothing that only looks like one', () => {
+  it('finds every number once, several on a line, too, and ignores look-alikes', () => {
     expect(Object.fromEntries(readRequirements(page))).toEqual({
       NAV: ['NAV-1', 'NAV-2', 'NAV-3', 'NAV-4', 'NAV-10'],
       CON: ['CON-1', 'CON-2'],
@@ -51,7 +51,7 @@ describe('specReport', () => {
     'packages/a/src/notATest.ts': `it('[NAV-3] not counted', () => {})`,
   }
 
-  it('says per group what no test carries, and which numbers in titles are none', async () => {
+  it('lists missing numbers by group, and unknown numbers in titles', async () => {
     const report = await specReport(await temporaryTree({ 'docs/spec/requirements.md': page, ...tests }))
     expect(report).toEqual({
       source: 'docs/spec/requirements.md',
@@ -66,7 +66,7 @@ describe('specReport', () => {
     })
   })
 
-  it('reads the shared page when it is there', async () => {
+  it('reads the shared page if it exists', async () => {
     const parent = await temporaryTree({
       'shared/spec/requirements.md': '- ABC-1 The only one.',
       'project/docs/spec/requirements.md': page,

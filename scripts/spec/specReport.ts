@@ -5,7 +5,7 @@ import { listFiles } from '../workspace/listFiles'
 import { readRequirements } from './readRequirements'
 import { readTitles } from './readTitles'
 
-/** Which numbers of the requirements a test carries in its title, by group. */
+/** The requirement numbers with and without a test, by group. */
 export type SpecReport = {
   readonly source: string
   readonly groups: readonly {
@@ -20,7 +20,7 @@ export type SpecReport = {
 
 const places = ['../shared/spec/requirements.md', 'docs/spec/requirements.md']
 
-/** Reads the requirements (the shared page when it is there, else our copy) and the titles of all tests under `root`. */
+/** Reads the requirements (the shared page if it exists, else our copy) and all test titles under `root`. */
 export async function specReport(root: string): Promise<SpecReport> {
   const { source, text } = await readFirst(root)
   const requirements = readRequirements(text)
@@ -40,7 +40,7 @@ export async function specReport(root: string): Promise<SpecReport> {
 
 async function readFirst(root: string): Promise<{ source: string; text: string }> {
   for (const source of places) {
-    // The first place is there only beside the project's other folders; the second is the copy that travels with it.
+    // The first path exists only next to the project's other folders. The second is the project's own copy.
     const text = await readFile(join(root, source), 'utf8').catch(() => null)
     if (text !== null) return { source, text }
   }

@@ -2,17 +2,17 @@
 export type Running = {
   readonly url: string
   readonly stop: () => Promise<void>
-  /** What whoever started it should know. */
+  /** Hints for whoever started it. */
   readonly note?: string
 }
 
-/** A part of what `npm start` gives: what it is called, which variable moves it, how to start it and to see that it lives. */
+/** A part of `npm start`: its name, its port variable, how to start and check it. */
 export type Part = {
   readonly what: string
   readonly variable: string
   readonly port: number
-  /** `urls` are the addresses of the parts of earlier groups, by their variable. */
+  /** `urls` holds the URLs of earlier groups, by variable. */
   readonly start: (port: number, urls: ReadonlyMap<string, string>) => Promise<Running>
-  /** Resolves when the part answers as it should. */
+  /** Resolves when the part responds correctly. */
   readonly probe: (url: string) => Promise<void>
 }

@@ -1,6 +1,6 @@
 import type { Started } from './startParts'
 
-/** The addresses as lines of a table: what, where, and the variable that moves it. */
+/** Formats the URLs as a table: name, URL and variable. */
 export function addressTable(parts: readonly Started[]): string[] {
   const rows = [
     ['what', 'address', 'variable'],

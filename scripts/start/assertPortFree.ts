@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { SetupFault } from '../process/SetupFault'
 import type { Part } from './Part'
 
-/** Says which port is taken, and what to set, before anything is started. @throws SetupFault */
+/** Names a port that is in use and the variable to set, before anything starts. @throws SetupFault */
 export async function assertPortFree({ port, what, variable }: Part): Promise<void> {
   const server = createServer()
   try {

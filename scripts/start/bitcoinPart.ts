@@ -5,7 +5,7 @@ import { probePage } from './probePage'
 import { readPort } from './readPort'
 import { seeded } from './seeded'
 
-/** A local Bitcoin chain with its Esplora, whose accounts have paid each other. */
+/** A local Bitcoin chain with Esplora and seeded accounts. */
 export function bitcoinPart(env: NodeJS.ProcessEnv): ChainPart {
   const id = localNetworkIds.bitcoin
   return {

@@ -12,7 +12,7 @@ const partsOf: Readonly<Record<Family, (env: NodeJS.ProcessEnv) => readonly Chai
   polkadot: (env) => [polkadotPart(env)],
 }
 
-/** The nodes of the families that are asked for. */
+/** The nodes of the requested families. */
 export function chainParts(env: NodeJS.ProcessEnv, families: readonly Family[]): readonly ChainPart[] {
   return families.flatMap((family) => partsOf[family](env))
 }

@@ -4,7 +4,7 @@ import type { ChainPart } from './ChainPart'
 import { probeNode } from './probeNode'
 import { readPort } from './readPort'
 
-/** A local Polkadot chain: Rococo's Asset Hub, whose accounts have coins. */
+/** A local Polkadot chain: Rococo's Asset Hub with funded accounts. */
 export function polkadotPart(env: NodeJS.ProcessEnv): ChainPart {
   const id = localNetworkIds.polkadot
   const nativeCurrency = { name: 'Rococo', symbol: 'ROC', decimals: 12 }

@@ -1,6 +1,6 @@
 import { SetupFault } from '../process/SetupFault'
 
-/** Asks a node something by JSON-RPC and looks at the answer. @throws SetupFault */
+/** Calls a node over JSON-RPC and checks the response. @throws SetupFault */
 export async function probeNode(
   url: string,
   method: string,

@@ -1,6 +1,6 @@
 import { SetupFault } from '../process/SetupFault'
 
-/** Fetches a page; `policy` are words that its Content-Security-Policy has to have. @throws SetupFault */
+/** Fetches a page and checks that its Content-Security-Policy contains `policy`. @throws SetupFault */
 export async function probePage(url: string, policy: readonly string[] = []): Promise<void> {
   const answer = await fetch(url)
   await answer.arrayBuffer()

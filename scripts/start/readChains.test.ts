@@ -3,22 +3,19 @@ import { SetupFault } from '../process/SetupFault'
 import { readChains } from './readChains'
 import { usualChains } from './usualChains'
 
-describe('which chains npm start runs', () => {
-  it('are those that CHAINS asks for, each once and in their order', () => {
+describe('the chains of npm start', () => {
+  it('are those in CHAINS, each once, in order', () => {
     expect(readChains({ CHAINS: 'polkadot, evm,evm ,' })).toEqual(['evm', 'polkadot'])
     expect(readChains({ CHAINS: ' , ' })).toBeNull()
     expect(readChains({})).toBeNull()
   })
 
-  it.each(['solana,sui', 'EVM', 'all'])(
-    'are not those of %j, and it is said what may be asked for',
-    (CHAINS) => {
-      expect(() => readChains({ CHAINS })).toThrow(SetupFault)
-      expect(() => readChains({ CHAINS })).toThrow('it takes evm, solana, bitcoin, polkadot')
-    },
-  )
+  it.each(['solana,sui', 'EVM', 'all'])('reject %j and name the choices', (CHAINS) => {
+    expect(() => readChains({ CHAINS })).toThrow(SetupFault)
+    expect(() => readChains({ CHAINS })).toThrow('it takes evm, solana, bitcoin, polkadot')
+  })
 
-  it('are EVM and Solana where nothing is asked for; where Solana has no node, it is said that it is left out', () => {
+  it('default to EVM and Solana, and say when Solana has no node', () => {
     expect(usualChains(() => '/a/library')).toEqual({ families: ['evm', 'solana'] })
     const missing = usualChains(() => {
       throw new TypeError('Install it.')

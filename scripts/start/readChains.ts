@@ -2,12 +2,12 @@ import { SetupFault } from '../process/SetupFault'
 
 const families = ['evm', 'solana', 'bitcoin', 'polkadot'] as const
 
-/** A family of chains that `npm start` can run. */
+/** A family that `npm start` can run. */
 export type Family = (typeof families)[number]
 
 const isFamily = (word: string): word is Family => families.some((family) => family === word)
 
-/** The families that `CHAINS` asks for, each once; null when it asks for none. @throws SetupFault */
+/** Returns the families in `CHAINS`, each once, or null if unset. @throws SetupFault */
 export function readChains(env: NodeJS.ProcessEnv): readonly Family[] | null {
   const words = (env.CHAINS ?? '')
     .split(',')

@@ -1,6 +1,6 @@
 import { SetupFault } from '../process/SetupFault'
 
-/** The port that a variable asks for, else the usual one; 0 takes any free port. @throws SetupFault */
+/** Returns the port in a variable, or the default. 0 picks a free port. @throws SetupFault */
 export function readPort(env: NodeJS.ProcessEnv, variable: string, usual: number): number {
   const text = env[variable]?.trim()
   if (text === undefined || text === '') return usual

@@ -1,4 +1,4 @@
-/** A node that has been given what it begins with; it is stopped when that fails. */
+/** Seeds a node, and stops it if that fails. */
 export async function seeded<Node extends { stop(): Promise<void> }>(
   starting: Promise<Node>,
   seed: (node: Node) => Promise<void>,

@@ -5,7 +5,7 @@ import { probeNode } from './probeNode'
 import { readPort } from './readPort'
 import { seeded } from './seeded'
 
-/** A local Solana chain, whose accounts have coins and tokens. */
+/** A local Solana chain with funded accounts and tokens. */
 export function solanaPart(env: NodeJS.ProcessEnv): ChainPart {
   const id = localNetworkIds.solana
   return {

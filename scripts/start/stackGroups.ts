@@ -31,7 +31,7 @@ function gatewayPart(env: NodeJS.ProcessEnv, chains: readonly ChainPart[]): Part
   }
 }
 
-/** What `npm start` starts: the chains, the gateway that reads them, the wallet, and the demo that leads to all of them. */
+/** What `npm start` starts: the chains, the gateway, the wallet and the demo. */
 export function stackGroups(
   env: NodeJS.ProcessEnv,
   families: readonly Family[],

@@ -23,21 +23,21 @@ function setUp() {
   return { log, part }
 }
 
-it('gives later groups the addresses of earlier ones, and stops in the opposite order', async () => {
+it('gives later groups the URLs of earlier ones, and stops in reverse order', async () => {
   const { log, part } = setUp()
   const stack = await startParts([[part('A'), part('B')], [part('C')]])
   await stack.stop()
   expect(log).toEqual(['start A', 'start B', 'start C http://A http://B', 'stop C', 'stop B', 'stop A'])
 })
 
-it('stops what runs when a part of the same group or of a later one fails', async () => {
+it('stops running parts when one of the same or a later group fails', async () => {
   const { log, part } = setUp()
   const broken = part('broken', () => Promise.reject(new TypeError('no')))
   await expect(startParts([[part('A')], [broken, part('B')]])).rejects.toThrow('no')
   expect(log).toEqual(['start A', 'start broken http://A', 'start B http://A', 'stop B', 'stop A'])
 })
 
-it('stops the others when one can not be stopped, and says so', async () => {
+it("stops the others when one can't be stopped, and reports it", async () => {
   const { log, part } = setUp()
   const stuck: Part = {
     ...part('stuck'),
@@ -48,7 +48,7 @@ it('stops the others when one can not be stopped, and says so', async () => {
   expect(log).toEqual(['start A', 'start B', 'stop B', 'stop A'])
 })
 
-it('stops what runs when it is told to while starting', async () => {
+it('stops when told to while starting', async () => {
   const { log, part } = setUp()
   const told = new AbortController()
   told.abort()

@@ -1,15 +1,15 @@
 import { assertPortFree } from './assertPortFree'
 import type { Part, Running } from './Part'
 
-/** A running part, with where it came from. */
+/** A running part and its definition. */
 export type Started = Running & { readonly part: Part }
 
-/** Everything that runs, in the order of the groups. */
+/** Everything that runs, in group order. */
 export type Stack = { readonly parts: readonly Started[]; readonly stop: () => Promise<void> }
 
 /**
- * Starts group after group, the parts of a group together.
- * When one part fails, or `signal` says so, what runs already is stopped again.
+ * Starts group after group, the parts of a group in parallel.
+ * If a part fails or `signal` fires, stops what is running.
  */
 export async function startParts(groups: readonly (readonly Part[])[], signal?: AbortSignal): Promise<Stack> {
   for (const part of groups.flat()) if (part.port !== 0) await assertPortFree(part)
@@ -27,7 +27,7 @@ export async function startParts(groups: readonly (readonly Part[])[], signal?: 
   }
 }
 
-// The last that was started is the first to go: the demo before the chain it reads.
+// Stop in reverse order: the demo before the chain it reads.
 async function stopAll(parts: Started[]): Promise<void> {
   for (let last = parts.pop(); last; last = parts.pop()) {
     try {
@@ -44,7 +44,7 @@ async function startGroup(group: readonly Part[], parts: Started[]): Promise<voi
   const results = await Promise.allSettled(
     group.map(async (part) => ({ ...(await part.start(part.port, urls)), part })),
   )
-  // All have come to an end, so that none starts behind our back after another has failed.
+  // Wait for all, so none starts after another has failed.
   for (const result of results) if (result.status === 'fulfilled') parts.push(result.value)
   const failed = results.find((result) => result.status === 'rejected')
   if (failed) throw failed.reason

@@ -2,8 +2,8 @@ import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 
 /**
- * Run as a process of its own: a Hono app that answers every address with the bytes that the gateway gave for it once,
- * and knows neither projects nor limits.
+ * Runs in its own process: a Hono app that answers every URL with the bytes the gateway once returned for it,
+ * without projects or limits.
  */
 const [gateway = '', ...paths] = process.argv.slice(2)
 const app = new Hono()

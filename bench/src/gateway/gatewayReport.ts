@@ -2,12 +2,12 @@ import { budgets } from '../budgets'
 import { textTable } from '../textTable'
 import { type GatewayNumbers, shareOf } from './measureGateway'
 
-/** The part of the bare server's throughput that the slowest cached path reaches. */
+/** Returns the share of the bare server's throughput that the slowest cached path reaches. */
 export function leastShare({ routes }: GatewayNumbers): number {
   return Math.min(...routes.filter(({ isCached }) => isCached).map(shareOf))
 }
 
-/** What `npm run bench:gateway` prints. */
+/** Formats the output of `npm run bench:gateway`. */
 export function gatewayReport(numbers: GatewayNumbers): string {
   const rows = numbers.routes.map((route) => [
     route.what,

@@ -1,14 +1,14 @@
 import autocannon from 'autocannon'
 
-/** What is asked, over and over. */
+/** The requests to repeat. */
 export type Question = { readonly path: string; readonly body?: string }
 
-/** How it went. */
+/** The result of a load run. */
 export type Load = { readonly perSecond: number; readonly p99: number; readonly failed: number }
 
 const connections = 20
 
-/** Asks a server as fast as it answers, each question in its turn, for so many seconds or until so many are answered. */
+/** Sends requests in turn, as fast as the server answers, for some seconds or a number of answers. */
 export async function load(
   url: string,
   questions: readonly Question[],

@@ -15,12 +15,12 @@ export type Measured = {
   readonly gateway: Load
 }
 
-/** The part of the bare server's throughput that the gateway reaches. */
+/** The share of the bare server's throughput that the gateway reaches. */
 export function shareOf({ gateway, bare }: Pick<Measured, 'gateway' | 'bare'>): number {
   return gateway.perSecond / bare.perSecond
 }
 
-/** What `npm run bench:gateway` finds out. */
+/** The results of `npm run bench:gateway`. */
 export type GatewayNumbers = {
   readonly routes: readonly Measured[]
   /** Resident megabytes before and after the long run. */
@@ -57,7 +57,7 @@ const warmUp = { seconds: 1 }
 const measured = { seconds: 1 }
 const rounds = 5
 
-/** Asks the gateway and a bare Hono app for the same bytes, in turn, each alone on one core. */
+/** Requests the same bytes from the gateway and a bare Hono app, in turn, each alone on one core. */
 export async function measureGateway(longRun: number): Promise<GatewayNumbers> {
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-bench-'))
   await chmod(folder, 0o755)
@@ -87,14 +87,14 @@ export async function measureGateway(longRun: number): Promise<GatewayNumbers> {
   }
 }
 
-/** In turn and in short rounds, of which the one in the middle counts: what else the machine does hits both. */
+/** In turn and in short rounds, of which the median counts, so other load affects both. */
 async function measureKind(
   { what, isCached, questions }: (typeof kinds)[number],
   gateway: ServerChild,
   bare: ServerChild,
 ): Promise<Measured> {
   const same = isCached ? questions : [{ path: wallets }]
-  // Once unmeasured, so that neither pays for its first answers.
+  // A warm-up round, so neither pays for its first answers.
   await load(bare.url, same, warmUp)
   if (isCached) await load(gateway.url, questions, warmUp)
   const found: { readonly bare: Load; readonly gateway: Load }[] = []
@@ -111,7 +111,7 @@ async function measureKind(
   return { what, isCached, bare: middle.bare, gateway: { ...middle.gateway, failed } }
 }
 
-/** Other questions in each round, so that none is answered from the round before. */
+/** Different requests in each round, so none is cached. */
 function turn<Question>(questions: readonly Question[], round: number): readonly Question[] {
   const length = Math.ceil(questions.length / rounds)
   return questions.length < rounds ? questions : questions.slice(round * length, (round + 1) * length)

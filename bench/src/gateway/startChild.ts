@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export type ServerChild = { readonly url: string; readonly process: ChildProcess; stop(): Promise<void> }
 
-/** Starts a script, on the first core unless told, so that whoever asks has the others; resolves when it listens. */
+/** Starts a script on the first core, to leave the others to the client. Resolves when it listens. */
 export async function startChild(
   script: string,
   args: readonly string[],

@@ -1,7 +1,8 @@
 /**
- * Runs in the page before its own scripts, the same in both: `benchClock(selector)` gives the milliseconds from the
- * next click, by the event's own time, until the frame is painted in which an element can be seen, in the page or in the
- * modal's shadow root. Text, because a compiled function may lean on helpers that the page lacks.
+ * Runs before the page's own scripts, the same in both pages. `benchClock(selector)` returns the milliseconds from
+ * the
+ * next click, by the event's own time, until a frame is painted that shows an element in the page or in the modal's
+ * shadow root. It's a string, because a compiled function may use helpers that the page lacks.
  */
 export const clockScript = `(() => {
   const find = (selector) =>
@@ -16,7 +17,7 @@ export const clockScript = `(() => {
       const start = ({ timeStamp }) => {
         const look = () => {
           if (!isSeen(find(selector))) return requestAnimationFrame(look)
-          // A frame's callbacks run before it is painted; a task posted from one runs right after.
+          // A frame's callbacks run before it's painted. A task posted from one runs right after.
           const { port1, port2 } = new MessageChannel()
           port1.onmessage = () => resolve(performance.now() - timeStamp)
           port2.postMessage(null)

@@ -4,12 +4,12 @@ import { type ServedSite, serveSite } from '../site/serveSite'
 import { withStage } from '../withStage'
 import { type Approach, timeVisit, type VisitTimes } from './timeVisit'
 
-/** Every visit's times, by how the visitor comes and by page. */
+/** The times of every visit, by approach and page. */
 export type OpeningTimes = {
   readonly [approach in Approach]: { readonly [name in SiteName]: readonly VisitTimes[] }
 }
 
-/** Visits both sites in turn, so that whatever else the machine does slows both; each visit in a fresh context. */
+/** Visits both sites in turn, so other load slows both. Each visit has a fresh context. */
 export async function measureOpening(visits: number): Promise<OpeningTimes> {
   const bare = await serveSite(await buildSite('bare'))
   const latchkey = await serveSite(await buildSite('latchkey'))
@@ -20,14 +20,14 @@ export async function measureOpening(visits: number): Promise<OpeningTimes> {
       const measure = async (approach: Approach) => {
         const times: { readonly [name in SiteName]: VisitTimes[] } = { bare: [], latchkey: [] }
         for (let visit = 0; visit < visits; visit++) {
-          // Between 60 and 100 ms, as people do; the same for both pages.
+          // 60 to 100 ms, as people do, the same for both pages.
           const restMs = 60 + ((visit * 17) % 41)
           times.bare.push(await time(bare, approach, restMs))
           times.latchkey.push(await time(latchkey, approach, restMs))
         }
         return times
       }
-      // The first pages of a browser pay for its own start.
+      // A browser's first pages pay for its own start.
       await time(bare, 'cold', 0)
       await time(latchkey, 'cold', 0)
       return { hover: await measure('hover'), cold: await measure('cold') }

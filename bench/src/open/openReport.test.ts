@@ -13,12 +13,12 @@ describe('openReport', () => {
     expect(openingRatio(timesOf(15))).toBeCloseTo(1.5)
   })
 
-  it('says whether the modal keeps to 2 times the bare dialog', () => {
+  it('says whether the modal stays within 2 times the bare dialog', () => {
     expect(openReport(timesOf(20))).toContain('2.00 ok')
     expect(openReport(timesOf(21))).toContain('2.10 OVER')
   })
 
-  it('shows both pages and both ways to come', () => {
+  it('shows both pages and both approaches', () => {
     const lines = openReport(timesOf(15)).split('\n')
     expect(lines.filter((line) => line.includes('click to painted'))).toEqual([
       expect.stringMatching(/20\.0 ms +28\.0 ms +30\.0 ms +42\.0 ms +1\.50 x$/),

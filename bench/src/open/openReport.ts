@@ -13,7 +13,7 @@ const phases = [
   ['connect', 'wallet click to connected'],
 ] as const satisfies readonly (readonly [keyof VisitTimes, string])[]
 
-/** What `npm run bench:open` prints. */
+/** Formats the output of `npm run bench:open`. */
 export function openReport(times: OpeningTimes): string {
   const ratio = openingRatio(times)
   const rows = approaches.flatMap(([approach, title]) => [
@@ -38,7 +38,7 @@ export function openReport(times: OpeningTimes): string {
   ].join('\n\n')
 }
 
-/** How many times as long as the bare dialog the modal takes to be painted, for a visitor who comes with a pointer. */
+/** Returns how many times as long as the bare dialog the modal takes to paint, with a pointer. */
 export function openingRatio({ hover }: OpeningTimes): number {
   const median = (visits: readonly VisitTimes[]) =>
     quantile(

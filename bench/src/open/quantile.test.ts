@@ -6,10 +6,10 @@ it.each([
   [[4, 1, 2, 3], 0.5, 2.5],
   [[10, 20], 0.9, 19],
   [[7], 0.9, 7],
-])('takes from %j at %d the value %d', (values, part, expected) => {
+])('interpolates %j at %d to %d', (values, part, expected) => {
   expect(quantile(values, part)).toBeCloseTo(expected)
 })
 
-it('knows nothing of no values', () => {
+it('returns NaN without values', () => {
   expect(quantile([], 0.5)).toBeNaN()
 })

@@ -1,4 +1,4 @@
-/** The value below which this part of the values lies, between two values by their distance; NaN of none. */
+/** Returns the interpolated quantile, or NaN without values. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   const at = (sorted.length - 1) * part

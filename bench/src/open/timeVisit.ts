@@ -3,27 +3,27 @@ import { installWallets } from '@latchkey/testing/playwright'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { clockScript } from './clockScript'
 
-/** `hover` comes with a pointer that rests a moment before it presses; `cold` presses without having been near. */
+/** `hover` rests the pointer on the button first. `cold` presses without warning. */
 export type Approach = 'hover' | 'cold'
 
-/** What one visit took, in milliseconds from the click. */
+/** The times of one visit, in milliseconds from the click. */
 export type VisitTimes = {
-  /** Until the rows of the wallets are painted. */
+  /** Until the wallet rows are painted. */
   readonly open: number
-  /** From the click on a wallet that agrees at once, until the page shows its address. */
+  /** From the click on a wallet that approves at once until the page shows its address. */
   readonly connect: number
 }
 
-/** How a page is visited. */
+/** How to visit a page. */
 export type TimedVisit = {
   readonly browser: Browser
   readonly url: string
   readonly approach: Approach
-  /** How long a pointer rests on its target before it presses. */
+  /** How long the pointer rests before it presses. */
   readonly restMs: number
 }
 
-/** Longer than any opening transition, so that every click finds a page at rest. */
+/** Longer than any opening transition, so every click finds a page at rest. */
 const calmMs = 400
 
 /** Visits a site in a fresh context, opens its dialog and connects its first wallet. */
@@ -50,7 +50,7 @@ export async function timeVisit({ browser, url, approach, restMs }: TimedVisit):
 }
 
 async function timed(page: Page, selector: string, act: () => Promise<void>): Promise<number> {
-  // `void`, or the clock would be waited for before the click that it waits for.
+  // `void`: awaiting the clock here would block the click it waits for.
   await page.evaluate(`void (globalThis.benchResult = benchClock(${JSON.stringify(selector)}))`)
   await act()
   return page.evaluate<number>('benchResult')
@@ -66,7 +66,7 @@ async function hoverAndPress(page: Page, target: Locator, restMs: number): Promi
   await page.mouse.up()
 }
 
-/** No pointer, no focus: nothing tells the page beforehand. */
+/** Without pointer or focus, so nothing warns the page. */
 function pressCold(target: Locator): Promise<void> {
   return target.dispatchEvent('click')
 }

@@ -1,8 +1,8 @@
-/** What is measured of a site's client. */
+/** The operations to measure. */
 export type PairingClient = {
-  /** Proposes a session, hands the code to a wallet, and ends when the session is there. */
+  /** Proposes a session, passes the code to a wallet, and resolves with the session. */
   connect(scan: (uri: string) => void): Promise<void>
-  /** Asks for a signature. */
+  /** Requests a signature. */
   sign(): Promise<unknown>
   disconnect(): Promise<void>
   close(): Promise<void>

@@ -1,4 +1,4 @@
-/** A storage like the browser's, in memory. */
+/** A browser-like storage in memory. */
 export function createStorage() {
   const texts = new Map<string, string>()
   return {

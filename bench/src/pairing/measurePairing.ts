@@ -5,28 +5,28 @@ import { openPeer } from './openPeer'
 import type { PairingClient } from './PairingClient'
 import { type OtherSide, type Scan, startOtherSide } from './startOtherSide'
 
-/** Milliseconds of each round, with the one client and with the other. */
+/** Milliseconds per round, for both clients. */
 export type Rounds = { readonly latchkey: readonly number[]; readonly peer: readonly number[] }
 
-/** What `npm run bench:pairing` finds out. */
+/** The results of `npm run bench:pairing`. */
 export type PairingTimes = {
-  /** From the call to a settled session, of a page that has just been opened; then of one that was paired before. */
+  /** From the call to a settled session, first in a new page, then in one that was paired before. */
   readonly first: Rounds
   readonly next: Rounds
-  /** From a request to its answer, of a wallet that answers at once and of the SDK's. */
+  /** From a request to its answer, with a wallet that answers at once and with the SDK's. */
   readonly prompt: Rounds
   readonly sdk: Rounds
 }
 
 type Client = keyof Rounds
 const clients = { latchkey: openLatchkey, peer: openPeer } as const
-/** Rounds that are not counted: what is read from disk and compiled in them is not read again. */
+/** Warm-up rounds, which read from disk and compile. */
 const warmUps = 4
 const quietMs = 200
-/** After an answer the SDK's wallet takes the next request a second later. */
+/** The SDK's wallet takes the next request a second after its last answer. */
 const sdkPauseMs = 1_100
 
-/** Runs both clients in turn, in one process, against the same relay and the same wallets. */
+/** Runs both clients in turn, in one process, against the same relay and wallets. */
 export async function measurePairing(rounds: number): Promise<PairingTimes> {
   const other = await startOtherSide()
   try {
@@ -49,7 +49,7 @@ async function measurePairings(
   await inTurn(rounds, async (name, isCounted) => {
     const client = await clients[name](relayUrl)
     for (const times of [first, next]) {
-      // What the client did to get up, or to end a session, is over by then, on the wallet's side too.
+      // By then the client has finished starting or ending a session, on the wallet's side, too.
       await wait(quietMs)
       collectGarbage()
       const ms = await pair(client)
@@ -80,7 +80,7 @@ async function measureRequests(
   return times
 }
 
-/** Each client has every second round's first turn. */
+/** The clients take turns going first. */
 async function inTurn(rounds: number, work: (name: Client, isCounted: boolean) => Promise<void>) {
   for (let round = -warmUps; round < rounds; round++) {
     const order = round % 2 === 0 ? (['latchkey', 'peer'] as const) : (['peer', 'latchkey'] as const)

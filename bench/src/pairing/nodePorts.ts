@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { RelayClientOptions } from '@latchkey/pairing'
 import { WebSocket } from 'ws'
 
-/** The outside world of our client where there is no browser. */
+/** The ports of our client outside a browser. */
 export const nodePorts = {
   now: () => Date.now(),
   setTimer(callback, ms) {
@@ -16,7 +16,7 @@ export const nodePorts = {
     socket.on('open', () => events.opened())
     socket.on('message', (data, isBinary) => events.received(isBinary ? data : String(data)))
     socket.on('close', (code, reason) => events.closed(code, String(reason)))
-    // A close follows.
+    // A close event follows.
     socket.on('error', () => undefined)
     return { send: (text) => socket.send(text), close: () => socket.close() }
   },

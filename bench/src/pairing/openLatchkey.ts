@@ -4,7 +4,7 @@ import { nodePorts } from './nodePorts'
 import type { PairingClient } from './PairingClient'
 import { signing } from './signing'
 
-/** The same as the peer's client asks for. */
+/** The same request as the peer's client. */
 const asked = {
   chains: ['eip155:1'],
   methods: ['personal_sign', 'eth_sendTransaction', 'eth_signTypedData_v4'],
@@ -12,7 +12,7 @@ const asked = {
   rpcMap: {},
 }
 
-/** A site with our own client; what it opens on first use is opened, and counted, when it connects. */
+/** A site with our client. What it opens on first use counts as part of connecting. */
 export async function openLatchkey(relayUrl: string): Promise<PairingClient> {
   const storage = createStorage()
   const store = openSignerStore(storage)

@@ -2,7 +2,7 @@ import { startTestDapp } from '@latchkey/relay/testing'
 import type { PairingClient } from './PairingClient'
 import { signing } from './signing'
 
-/** A site with the peer's client, the newest that is free. */
+/** A site with the peer's client, the newest open-source version. */
 export async function openPeer(relayUrl: string): Promise<PairingClient> {
   const dapp = await startTestDapp(relayUrl, { version: '2.21.8' })
   return {

@@ -5,7 +5,7 @@ import { createStorage } from './createStorage'
 import { nodePorts } from './nodePorts'
 import type { Scan } from './startOtherSide'
 
-// The relay and both wallets, in a process of their own: what is measured is the site's client.
+// The relay and both wallets run in their own process: only the site's client is measured.
 const relay = await startTestRelay()
 const sdk = await startTestWallet(relay.url, { version: '1.2.10' })
 const prompt = await openPromptWallet()
@@ -16,7 +16,7 @@ process.on('message', ({ wallet, uri }: Scan) => {
 process.on('disconnect', () => process.exit())
 process.send?.({ relayUrl: relay.url })
 
-/** A wallet that approves and answers in the same moment; the SDK's takes a second's pause after each answer. */
+/** A wallet that approves and answers at once. The SDK's pauses for a second after each answer. */
 async function openPromptWallet() {
   const store = openPeerStore(createStorage())
   const seed = store.seed(nodePorts.randomBytes)

@@ -12,15 +12,12 @@ const timesOf = (more: Partial<PairingTimes>): PairingTimes => ({
 })
 
 describe('pairingReport', () => {
-  it.each(['first', 'next', 'prompt'] as const)(
-    'compares medians, and takes the worst of them: %s',
-    (row) => {
-      expect(pairingRatio(timesOf({}))).toBeCloseTo(0.8)
-      expect(pairingRatio(timesOf({ [row]: rounds(12) }))).toBeCloseTo(1.2)
-    },
-  )
+  it.each(['first', 'next', 'prompt'] as const)('compares medians and takes the worst: %s', (row) => {
+    expect(pairingRatio(timesOf({}))).toBeCloseTo(0.8)
+    expect(pairingRatio(timesOf({ [row]: rounds(12) }))).toBeCloseTo(1.2)
+  })
 
-  it('says whether our client is as quick as the peer’s', () => {
+  it('says whether our client is as fast as the peer’s', () => {
     expect(pairingReport(timesOf({ next: rounds(10) }))).toContain('1.00 ok')
     expect(pairingReport(timesOf({ next: rounds(11) }))).toContain('1.10 SLOWER')
   })

@@ -12,12 +12,12 @@ const rows = [
 
 const ratioOf = ({ latchkey, peer }: Rounds) => quantile(latchkey, 0.5) / quantile(peer, 0.5)
 
-/** How many times as long as the peer's our client takes, where it does worst; not where the time is the wallet's. */
+/** Returns how many times as long as the peer's our client takes at worst, except where the time is the wallet's. */
 export function pairingRatio({ first, next, prompt }: PairingTimes): number {
   return Math.max(...[first, next, prompt].map(ratioOf))
 }
 
-/** What `npm run bench:pairing` prints. */
+/** Formats the output of `npm run bench:pairing`. */
 export function pairingReport(times: PairingTimes): string {
   const ratio = pairingRatio(times)
   const cells = rows.map(([row, what]) => [

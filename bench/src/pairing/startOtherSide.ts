@@ -2,10 +2,10 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-/** A code for one of the wallets. */
+/** Creates a code for one of the wallets. */
 export type Scan = { readonly wallet: 'sdk' | 'prompt'; readonly uri: string }
 
-/** The relay and the wallets, in a process of their own. */
+/** The relay and the wallets, in their own process. */
 export type OtherSide = {
   readonly relayUrl: string
   scan(scan: Scan): void

@@ -8,18 +8,18 @@ import { startChild } from '../gateway/startChild'
 import { type LoadSocket, openSockets } from './openSockets'
 import { watchStolenTime } from './watchStolenTime'
 
-/** A part of the run: delivery times in milliseconds, and the server's memory and work at its end. */
+/** One half of the run: delivery times in milliseconds, and the server's memory and CPU at its end. */
 export type Quarter = {
   readonly times: readonly number[]
-  /** Those of messages that were on their way while the machine's host gave its processors to others. */
+  /** Messages in flight while the host gave its processors to others. */
   readonly disturbed: readonly number[]
   readonly residentBytes: number
-  /** The least that was seen: what is left when garbage was collected. */
+  /** The lowest value seen, which is what's left after garbage collection. */
   readonly heapBytes: number
   readonly cores: number
 }
 
-/** What `npm run bench:relay` finds out. */
+/** The results of `npm run bench:relay`. */
 export type RelayNumbers = {
   readonly sockets: number
   readonly perSecond: number
@@ -34,7 +34,7 @@ export type RelayNumbers = {
 const body = randomBytes(750).toString('base64')
 const tickMs = 20
 
-/** Runs the relay inside a gateway, and the load beside it. */
+/** Runs the relay inside a gateway, with the load next to it. */
 export async function measureRelay(count: number, seconds: number): Promise<RelayNumbers> {
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-bench-'))
   await chmod(folder, 0o755)
@@ -75,7 +75,7 @@ async function measure(url: string, count: number, seconds: number): Promise<Rel
   const began = performance.now()
   const sockets = await openSockets(`${url.replace('http', 'ws')}/relay`, count, hear)
   const openedPerSecond = (count * 1000) / (performance.now() - began)
-  // What every client is asked for 2 s after it has come is asked before the clock starts.
+  // Each client gets a question 2 s after it connects. Wait for it before starting the clock.
   await wait(5_000)
   const perSecond = (count / 100) * 5
   const publish = createPublisher(sockets, sent)
@@ -142,7 +142,7 @@ async function keepPublishing(publish: () => void, perSecond: number, seconds: n
   return done
 }
 
-/** Looks once a second, and remembers the least. */
+/** Samples once a second and keeps the minimum. */
 function watchHeap(url: string): { stop(): Promise<number> } {
   let isStopped = false
   const watching = (async () => {
@@ -161,7 +161,7 @@ function watchHeap(url: string): { stop(): Promise<number> } {
   }
 }
 
-/** What the gateway says of its own process. */
+/** Returns the gateway's own process figures. */
 async function readProcess(url: string): Promise<{ resident: number; heap: number; cpuSeconds: number }> {
   const text = await (await fetch(`${url}/metrics`)).text()
   const read = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1])

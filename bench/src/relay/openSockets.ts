@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { createIdentity } from '@latchkey/relay/testing'
 import { WebSocket } from 'ws'
 
-/** A socket of the load. */
+/** A socket of the load test. */
 export type LoadSocket = { readonly socket: WebSocket; readonly topic: string }
 
 const atOnce = 100
 
-/** Opens sockets, two and two subscribed to a topic; `hear` gets what is pushed to any of them. */
+/** Opens sockets, each pair subscribed to one topic. `hear` gets every push. */
 export async function openSockets(
   url: string,
   count: number,

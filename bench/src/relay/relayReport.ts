@@ -4,13 +4,13 @@ import type { RelayNumbers } from './measureRelay'
 const mib = (bytes: number) => `${(bytes / 1_048_576).toFixed(0)} MiB`
 const ms = (value: number) => `${value.toFixed(1)} ms`
 
-/** The time that a part of the messages stays below. */
+/** Returns the time below which a share of the messages arrived. */
 export function percentile(times: readonly number[], part: number): number {
   const sorted = [...times].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
 }
 
-/** How much what is really used grew from the first half to the second, as a part. */
+/** Returns the growth of used memory between the halves, as a share. */
 export function growthOf({ quarters }: RelayNumbers): number {
   const [first, second] = [quarters.slice(0, 2), quarters.slice(2)].map((half) =>
     Math.min(...half.map(({ heapBytes }) => heapBytes)),
@@ -18,7 +18,7 @@ export function growthOf({ quarters }: RelayNumbers): number {
   return (second ?? Number.NaN) / (first ?? Number.NaN) - 1
 }
 
-/** What the numbers say, for people. */
+/** Formats the results. */
 export function relayReport(numbers: RelayNumbers): string {
   const { sockets, perSecond, openedPerSecond, residentBefore, residentOpen, published, delivered } = numbers
   const disturbed = numbers.quarters.flatMap((quarter) => quarter.disturbed)

@@ -4,15 +4,15 @@ type TraceEvent = {
   readonly name: string
   /** Microseconds. */
   readonly dur?: number
-  /** Those of them in which the thread had a processor. */
+  /** The time the thread was on a processor. */
   readonly tdur?: number
   readonly args?: { readonly name?: string }
 }
 
-/** How long a task took, in milliseconds: by the clock, and by what the thread really worked. */
+/** The duration of a task in milliseconds, by the clock and by CPU time. */
 export type TaskTime = { readonly clock: number; readonly work: number }
 
-/** The longest task on the main thread of any page by either measure, as the browser's own trace has it; 0 where there is none. */
+/** Returns the longest main-thread task of any page by either measure, from the browser's trace. 0 without one. */
 export function longestTask(trace: string): TaskTime {
   const { traceEvents }: { traceEvents: readonly TraceEvent[] } = JSON.parse(trace)
   const threadOf = ({ pid, tid }: TraceEvent) => `${pid}:${tid}`

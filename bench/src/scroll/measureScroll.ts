@@ -6,23 +6,23 @@ import { openList, openPage } from './openList'
 import { type Scrolling, scrollList } from './scrollList'
 import { type DirectoryGateway, startDirectory } from './startDirectory'
 
-/** What `npm run bench:scroll` finds out. */
+/** The results of `npm run bench:scroll`. */
 export type ScrollNumbers = {
   readonly imported: number
-  /** Milliseconds from the click until a screenful of wallets is painted, each in a fresh context. */
+  /** Milliseconds from the click until a screen of wallets is painted, each in a fresh context. */
   readonly firstPage: { readonly few: readonly number[]; readonly many: readonly number[] }
   readonly list: Scrolling
-  /** A page that holds as many tiles from the start. */
+  /** A page that renders the same number of tiles from the start. */
   readonly grid: Scrolling
 }
 
-/** How much is measured. */
+/** How much to measure. */
 export type ScrollPlan = { readonly imported: number; readonly visits: number; readonly notches: number }
 
 const columns = 4
 const rowHeight = 112
 
-/** Visits a site whose gateway lists very many wallets and one that lists a hundred, and scrolls through the long list. */
+/** Visits a site with a very long list and one with a hundred wallets, and scrolls through the long list. */
 export async function measureScroll({ imported, visits, notches }: ScrollPlan): Promise<ScrollNumbers> {
   const running: { stop(): Promise<void> }[] = []
   const start = async <T extends { stop(): Promise<void> }>(starting: Promise<T>): Promise<T> => {
@@ -69,7 +69,7 @@ async function inPage<T>(
   }
 }
 
-/** In turn, so that whatever else the machine does slows both. */
+/** In turn, so other load slows both. */
 async function timeFirstPages(
   browser: Browser,
   site: ServedSite,
@@ -77,7 +77,7 @@ async function timeFirstPages(
   visits: number,
 ): Promise<ScrollNumbers['firstPage']> {
   const times = { few: [] as number[], many: [] as number[] }
-  // The first answers of a server and the first pages of a browser pay for their own start.
+  // A server's first answers and a browser's first pages pay for their own start.
   for (const gateway of [few, many]) await inPage(browser, addressOf(site, gateway), openList)
   for (let visit = 0; visit < visits; visit++) {
     times.few.push(await inPage(browser, addressOf(site, few), openList))

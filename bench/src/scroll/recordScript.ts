@@ -1,8 +1,10 @@
 /**
- * Runs in the page before its own scripts. `benchFirstPage()` gives the milliseconds from the next click until a frame is
- * painted in which all that the list's area shows are wallets, with their pictures; `benchRecord()` begins to note the
- * times between frames and the tasks that the browser calls long, and gives how to end that. Text, because a compiled
- * function may lean on helpers that the page lacks.
+ * Runs before the page's own scripts. `benchFirstPage()` returns the milliseconds from the next click until a frame
+ * is
+ * painted whose list area shows only wallets with their images. `benchRecord()` starts recording frame times and
+ * long
+ * tasks, and returns a function to stop. It's a string, because a compiled function may use helpers that the page
+ * lacks.
  */
 export const recordScript = `(() => {
   const rootOf = () => document.querySelector('latchkey-modal')?.shadowRoot ?? document
@@ -25,7 +27,7 @@ export const recordScript = `(() => {
       const start = ({ timeStamp }) => {
         const look = () => {
           if (!isFull()) return requestAnimationFrame(look)
-          // A frame's callbacks run before it is painted; a task posted from one runs right after.
+          // A frame's callbacks run before it's painted. A task posted from one runs right after.
           const { port1, port2 } = new MessageChannel()
           port1.onmessage = () => resolve(performance.now() - timeStamp)
           port2.postMessage(null)

@@ -2,30 +2,30 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { longestTask, type TaskTime } from './longestTask'
 
-/** What was noted while a list was scrolled. */
+/** What was recorded while scrolling. */
 export type Scrolling = {
-  /** Milliseconds between one frame and the next. */
+  /** Milliseconds between frames. */
   readonly frames: readonly number[]
-  /** Tasks that the browser itself calls long, in milliseconds. */
+  /** Long tasks, as the browser defines them, in milliseconds. */
   readonly longTasks: readonly number[]
-  /** The longest task of the page, long or not. */
+  /** The longest task of the page. */
   readonly longest: TaskTime
-  /** How far it went, in px. */
+  /** The distance, in px. */
   readonly scrolled: number
   /** Elements in the area at the end. */
   readonly elements: number
 }
 
-/** One notch of a wheel, and how often a hand in a hurry turns it. */
+/** One notch of a wheel, and how fast a hurried hand turns it. */
 const notch = 120
 const everyMs = 16
 
-/** Turns the wheel over a list so many times, as fast as a hand does, and notes how the page keeps up. */
+/** Turns the wheel over a list and records how the page keeps up. */
 export async function scrollList(page: Page, notches: number): Promise<Scrolling> {
   const area = page.locator('[data-part="scroll-area"]').first()
   const box = await area.boundingBox()
   await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2)
-  // What came before is done, and its memory is given back, or whoever scrolls first pays for it.
+  // Settle and collect garbage first, or the first to scroll pays for it.
   await page.requestGC()
   await wait(500)
   const browser = page.context().browser()

@@ -16,7 +16,7 @@ const numbersOf = (many: number, work: number, late: number): ScrollNumbers => {
 }
 
 describe('scrollReport', () => {
-  it('says that all holds', () => {
+  it('says that all limits hold', () => {
     expect(isSmooth(numbersOf(220, 50, 5))).toBe(true)
     expect(scrollReport(numbersOf(220, 50, 5))).not.toContain('MISSED')
   })
@@ -25,13 +25,13 @@ describe('scrollReport', () => {
     ['a first screen that takes too long', numbersOf(221, 10, 0)],
     ['a task that works too long', numbersOf(110, 51, 0)],
     ['frames that are late', numbersOf(110, 10, 6)],
-  ])('says so of %s', (_, numbers) => {
+  ])('reports %s', (_, numbers) => {
     expect(isSmooth(numbers)).toBe(false)
     expect(scrollReport(numbers).match(/MISSED/g)).toHaveLength(1)
   })
 })
 
-it('longestTask takes tasks of pages only', () => {
+it('longestTask ignores other processes', () => {
   const task = (tid: number, dur: number, tdur: number) => ({
     name: 'ThreadControllerImpl::RunTask',
     pid: 1,

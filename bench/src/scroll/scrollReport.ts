@@ -4,25 +4,25 @@ import { textTable } from '../textTable'
 import type { ScrollNumbers } from './measureScroll'
 import type { Scrolling } from './scrollList'
 
-/** A frame at 60 a second, with what its clock may be off by. */
+/** A frame at 60 Hz, with the clock's tolerance. */
 const frameMs = 20
 
-/** How many times as long as with a hundred wallets the first screenful takes with very many. */
+/** Returns how many times as long the first screen takes with the long list. */
 function firstPageRatio({ firstPage: { few, many } }: ScrollNumbers): number {
   return quantile(many, 0.5) / quantile(few, 0.5)
 }
 
-/** The part of the frames that came in time. */
+/** Returns the share of on-time frames. */
 function shareInTime({ frames }: Scrolling): number {
   return frames.filter((ms) => ms <= frameMs).length / frames.length
 }
 
-/** How many of the frames come in time, beside a page that has nothing to do while it is scrolled. */
+/** Returns the share of on-time frames, relative to an idle page. */
 function framesRatio({ list, grid }: ScrollNumbers): number {
   return shareInTime(list) / shareInTime(grid)
 }
 
-/** Whether all that is promised of a long list holds. What the page works counts, not what it waits for on a busy machine. */
+/** Whether every limit for a long list holds. CPU time counts, not waiting on a busy machine. */
 export function isSmooth(numbers: ScrollNumbers): boolean {
   const { list } = numbers
   return (
@@ -32,7 +32,7 @@ export function isSmooth(numbers: ScrollNumbers): boolean {
   )
 }
 
-/** What `npm run bench:scroll` prints. */
+/** Formats the output of `npm run bench:scroll`. */
 export function scrollReport(numbers: ScrollNumbers): string {
   const { imported, firstPage, list, grid } = numbers
   const ratio = firstPageRatio(numbers)

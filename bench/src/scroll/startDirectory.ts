@@ -7,10 +7,10 @@ import { promisify } from 'node:util'
 import { startChild } from '../gateway/startChild'
 import { walletList } from './walletList'
 
-/** A gateway with a directory of its own. */
+/** A gateway with its own directory. */
 export type DirectoryGateway = { readonly url: string; stop(): Promise<void> }
 
-/** Starts a gateway on a PostgreSQL of its own, after its operator has imported so many wallets beside the registry. */
+/** Starts a gateway on its own PostgreSQL and imports wallets into its directory. */
 export async function startDirectory(imported: number): Promise<DirectoryGateway> {
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-scroll-'))
   await chmod(folder, 0o755)

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 const first = ['North', 'Amber', 'River', 'Quiet', 'Copper', 'Lunar', 'Velvet', 'Harbour', 'Cedar', 'Signal']
 const second = ['Vault', 'Key', 'Pocket', 'Harbor', 'Nest', 'Ledgerbook', 'Gate', 'Purse', 'Coin', 'Safe']
 
-/** A list of so many wallets as an operator would import it, each with a picture of its own. */
+/** Generates a list of wallets to import, each with its own image. */
 export function walletList(count: number): string {
   const data = Array.from({ length: count }, (_, at) => {
     const name = `${first[at % 10]} ${second[Math.floor(at / 10) % 10]} ${at}`

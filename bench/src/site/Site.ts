@@ -1,38 +1,38 @@
-/** The two pages that are compared. */
+/** The two pages to compare. */
 export type SiteName = 'latchkey' | 'bare'
 
-/** The first of them with pairing, for wallets elsewhere. */
+/** The first page with pairing. */
 export type PairingSiteName = 'pairing'
 
-/** The first of them with all families of chains. */
+/** The first page with all families. */
 export type FamiliesSiteName = 'families'
 
-/** The two pages whose long lists are compared. */
+/** The two pages with long lists. */
 export type ListSiteName = 'directory' | 'grid'
 
-/** A module inside of a script, with its part of the script's gzip bytes. */
+/** A module in a script, with its share of the script's gzip bytes. */
 export type ModuleWeight = { readonly module: string; readonly bytes: number }
 
-/** A file of a built site, as the server sends it. */
+/** A file of a built site, as served. */
 export type SiteFile = {
   readonly type: string
   readonly gzip: Buffer
   readonly isScript: boolean
-  /** Whether the page can't start without it: what it names itself, and what that imports. */
+  /** Whether the page needs it to start, directly or through an import. */
   readonly isOwn: boolean
-  /** What the bundler calls a script: the module that it was made for. */
+  /** The bundler's name of a script: the module it was made for. */
   readonly name: string
-  /** The text of a script. */
+  /** The source of a script. */
   readonly code: string
-  /** The paths of the scripts that a script can't do without. */
+  /** The paths of a script's static imports. */
   readonly imports: readonly string[]
-  /** What a script is made of, heaviest first. */
+  /** The modules of a script, largest first. */
   weighModules(): readonly ModuleWeight[]
 }
 
-/** A built site: its files by their path at the server. */
+/** A built site, its files by URL path. */
 export type Site = {
   readonly files: ReadonlyMap<string, SiteFile>
-  /** The path of the script that holds React and ReactDOM. */
+  /** The path of the script with React and ReactDOM. */
   readonly react: string
 }

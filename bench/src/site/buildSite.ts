@@ -76,7 +76,7 @@ async function inProduction<T>(work: () => Promise<T>): Promise<T> {
 function ownScripts(chunks: readonly Rolldown.OutputChunk[]): ReadonlySet<string> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const own = new Set(chunks.filter((chunk) => chunk.isEntry).map((chunk) => chunk.fileName))
-  // A set gives what is added while it is walked.
+  // Iterating a set includes what is added meanwhile.
   for (const name of own) for (const imported of byName.get(name)?.imports ?? []) own.add(imported)
   return own
 }

@@ -10,6 +10,6 @@ it.each([
   ['class Hash{process(e){return e.process(this.global)}}const o={Buffer:1,global(){}}', []],
   ['const a="process.env",b=`Buffer`,c=/global/', []],
   ['import{process as e}from"./a.js";export{e as Buffer}', []],
-])('finds the globals of Node in %s', (code, names) => {
+])('finds Node globals in %s', (code, names) => {
   expect(findNodeGlobals(code)).toEqual(names)
 })

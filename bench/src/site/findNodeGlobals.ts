@@ -5,7 +5,10 @@ const globalObjects = ['globalThis', 'window', 'self']
 
 type Node = { readonly type: string; readonly [part: string]: unknown }
 
-/** The globals of Node that a script names: as variables, or as parts of the global object; not as texts or as names of anything else. */
+/**
+ * Returns the Node globals that a script uses, as variables or on the global object, but not in strings or other
+ * names.
+ */
 export function findNodeGlobals(code: string): readonly string[] {
   const found = new Set<string>()
   const visit = (node: Node) => {
@@ -28,7 +31,7 @@ function nameOf({ type, name, object, property }: Node): string | undefined {
   return String(property.type === 'Identifier' ? property.name : property.value)
 }
 
-/** `b` of `a.b`, `{ b: 1 }`, `class { b() {} }` and of what other scripts call their exports. */
+/** `b` in `a.b`, `{ b: 1 }`, `class { b() {} }` and in export names. */
 function isMereName({ type, computed }: Node, part: string): boolean {
   if (type === 'MemberExpression') return part === 'property' && computed === false
   if (['Property', 'MethodDefinition', 'PropertyDefinition'].includes(type))

@@ -3,15 +3,15 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Site } from './Site'
 
-/** A site that can be visited. */
+/** A site to visit. */
 export type ServedSite = {
   readonly origin: string
-  /** The address of the page, told which node to read and which relay to pair by. */
+  /** The URL of the page, with the node and the relay to use. */
   urlFor(nodeUrl: string, relayUrl?: string): string
   stop(): Promise<void>
 }
 
-/** Serves a site on a free port of this machine, packed, and cached for good but for the page itself. */
+/** Serves a site on a free local port, compressed, with long caching except for the page itself. */
 export async function serveSite(site: Site, { delayMs = 0 } = {}): Promise<ServedSite> {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')

@@ -3,8 +3,9 @@ import type { Rolldown } from 'vite'
 import type { ModuleWeight } from './Site'
 
 /**
- * Divides the gzip bytes of a script among its modules by their part of the minified text. A module's own gzip size
- * would mislead: alone it repeats what its neighbours have already said.
+ * Divides the gzip bytes of a script among its modules by their share of the minified text. A module's own gzip
+ * size
+ * would mislead, because alone it repeats what its neighbors contain.
  */
 export function weighModules(
   code: string,
@@ -16,7 +17,7 @@ export function weighModules(
   const lengths = new Map<string, number>()
   code.split('\n').forEach((line, lineIndex) => {
     for (const { source, text } of readRuns(places, line, lineIndex)) {
-      // Vite's own function has no place in the map, and would be counted as the module before it.
+      // Vite's helper isn't in the map and would count toward the module before it.
       const module = text.includes('vite:preloadError') ? 'vite/preload-helper' : shorten(source)
       lengths.set(module, (lengths.get(module) ?? 0) + text.length)
     }
@@ -28,7 +29,7 @@ export function weighModules(
 
 type Run = { readonly source: string | undefined; text: string }
 
-/** The line cut where the map changes its mind. */
+/** Splits a line where the source map changes. */
 function readRuns(places: SourceMap, line: string, lineIndex: number): readonly Run[] {
   const runs: Run[] = []
   let last: unknown
@@ -44,7 +45,7 @@ function readRuns(places: SourceMap, line: string, lineIndex: number): readonly 
   return runs
 }
 
-/** `../../packages/core/src/nav/views.ts` reads as `core/nav/views.ts`. */
+/** `../../packages/core/src/nav/views.ts` becomes `core/nav/views.ts`. */
 function shorten(source: string | undefined): string {
   if (!source) return '(imports, exports and loader)'
   return source

@@ -1,8 +1,8 @@
-/** A script that was loaded, with its gzip bytes. */
+/** A loaded script with its gzip bytes. */
 export type LoadedScript = {
   readonly path: string
   readonly bytes: number
-  /** 1 was asked for at once, 2 only after something of the first round had come, and so on. */
+  /** 1 was requested at once, 2 only after a response of the first round, and so on. */
   readonly round: number
 }
 
@@ -11,7 +11,7 @@ export type Step = {
   readonly scripts: readonly LoadedScript[]
   /** All requests: scripts, the page itself, nodes. */
   readonly requests: number
-  /** Those for anything but the files that the page can't start without. */
+  /** Requests for anything the page doesn't need to start. */
   readonly beyond: readonly string[]
 }
 
@@ -23,7 +23,7 @@ export type Visit = {
   readonly account: Step
 }
 
-/** A visit from the first request until a code for a wallet elsewhere is shown. */
+/** A visit from the first request until a pairing code is shown. */
 export type PairingVisit = {
   readonly load: Step
   readonly open: Step

@@ -1,4 +1,4 @@
-/** The families beside EVM, by the names of their packages. */
+/** The families besides EVM, by package name. */
 export const familyNames = ['solana', 'bitcoin', 'polkadot'] as const
 
 export type FamilyName = (typeof familyNames)[number]

@@ -5,29 +5,29 @@ import { serveSite } from '../site/serveSite'
 import { type RecordedRequest, recordRequests } from './recordRequests'
 import type { Step } from './Visit'
 
-/** Which page is visited, and with what. */
+/** Which page to visit, and with what. */
 export type Journey = {
   readonly browser: Browser
   readonly site: Site
   readonly node: { readonly url: string; readonly chainId: number }
   readonly relayUrl?: string
-  /** What is put into the page beside the EVM wallet, before its own scripts run. */
+  /** Added to the page next to the EVM wallet, before its own scripts run. */
   readonly prepare?: (page: Page) => Promise<void>
 }
 
-/** A page that was loaded and opened, and how to end the next step. */
+/** An opened page, and how to finish the next step. */
 export type FollowedPage = {
   readonly page: Page
   readonly load: Step
   readonly open: Step
-  /** Waits until the page asks for nothing more, and tells what it has asked for since the last step. */
+  /** Waits until the page is idle, and returns its requests since the last step. */
   take(): Promise<Step>
 }
 
-/** Enough for two requests to be told apart: the one that waited for the other, and the one that didn't. */
+/** Enough to tell a request that waited for another from one that didn't. */
 const delayMs = 30
 
-/** Loads a page and opens its dialog, for a visit that goes on from there. */
+/** Loads a page and opens its dialog, to continue from there. */
 export async function followPage<T>(
   { browser, site, node, relayUrl, prepare }: Journey,
   goOn: (followed: FollowedPage) => Promise<T>,
@@ -36,7 +36,7 @@ export async function followPage<T>(
   const context = await browser.newContext()
   try {
     const page = await context.newPage()
-    // Put there by the browser and not by the page, as an extension's wallet is: none of it counts.
+    // Added by the browser, as an extension would, so it doesn't count.
     await installWallets(page, [{ chains: [{ chainId: node.chainId, rpcUrl: node.url }] }])
     await prepare?.(page)
     const record = recordRequests(page)
@@ -48,7 +48,7 @@ export async function followPage<T>(
 
     await page.goto(served.urlFor(node.url, relayUrl))
     await button.waitFor()
-    // Longer, because what a page asks for by itself may come late.
+    // Longer, because a page's own requests may come late.
     const load = await take(1500)
     await button.click()
     await page.locator('[data-part="wallet-row"]').first().waitFor()

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import type { FamilyName } from './familyNames'
 
-/** What the wallets are called, and found by in the list. */
+/** The names of the wallets, to find them in the list. */
 export const benchWallet = 'Bench'
 
-/** A wallet of each family that agrees at once, in a form that its family has; it signs nothing here. Scripts for the page. */
+/** A wallet of each family that approves at once and signs nothing, as scripts for the page. */
 const wallets: { readonly [F in FamilyName]: string } = {
   solana: `
     const chains = ['solana:mainnet']
@@ -29,14 +29,14 @@ const wallets: { readonly [F in FamilyName]: string } = {
     window.injectedWeb3 = { ${benchWallet}: { enable: async () => ({ accounts, signer: {} }) } }`,
 }
 
-/** What each family's node says when it is asked for a balance. */
+/** The balance responses of each family's node. */
 const balances: { readonly [F in FamilyName]: unknown } = {
   solana: { jsonrpc: '2.0', id: 1, result: { value: 1_500_000_000 } },
   bitcoin: [{ txid: '11'.repeat(32), vout: 0, value: 150_000_000, status: { confirmed: true } }],
   polkadot: { jsonrpc: '2.0', id: 1, result: `0x${'00'.repeat(16)}00e40b5402${'00'.repeat(59)}` },
 }
 
-/** Puts a wallet of a family into a page, and answers for the family's node. */
+/** Adds a wallet of a family to a page, and answers for its node. */
 export async function installFamilyWallet(page: Page, family: FamilyName): Promise<void> {
   await page.addInitScript({ content: `{${wallets[family]}\n}` })
   await page.route(`**/node/${family}**`, (route) => route.fulfill({ json: balances[family] }))

@@ -6,7 +6,7 @@ import type { SizeMeasurement, VisitedFamilies, VisitedSite } from './measureSiz
 import { clientScripts } from './pairingScripts'
 import type { LoadedScript, Step, Visit } from './Visit'
 
-/** One measured number beside its budget. */
+/** A measured number and its budget. */
 export type Verdict = {
   readonly what: string
   readonly value: number
@@ -14,7 +14,7 @@ export type Verdict = {
   readonly unit: 'bytes' | 'requests'
 }
 
-/** Holds what was measured against the budgets. */
+/** Compares the measurements with the budgets. */
 export function judgeSize({ bare, latchkey, pairing, families }: SizeMeasurement): readonly Verdict[] {
   const { load, open, connect, account } = latchkey.visit
   return [
@@ -93,22 +93,25 @@ function judgeFamilies({ site, visits }: VisitedFamilies, latchkey: VisitedSite)
   ]
 }
 
-/** Whether a number keeps to its budget. */
+/** Whether a number is within budget. */
 export function isWithin({ value, budget }: Verdict): boolean {
   return value <= budget
 }
 
-/** The gzip bytes of all scripts that a step loaded. */
+/** Returns the gzip bytes of all scripts that a step loaded. */
 export function scriptBytes({ scripts }: Step): number {
   return bytesOf(scripts)
 }
 
-/** The gzip bytes of scripts. */
+/** Returns the gzip bytes of scripts. */
 export function bytesOf(scripts: readonly LoadedScript[]): number {
   return scripts.reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
-/** What a page loads before the click but for the lines of its own `main.tsx`: of the bare page React and what Vite adds to every page. */
+/**
+ * Returns what a page loads before the click without its own `main.tsx`: for the bare page, React and Vite's
+ * additions.
+ */
 function withoutOwnLines({
   site,
   visit,

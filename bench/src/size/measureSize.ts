@@ -11,16 +11,16 @@ import { type FamilyVisits, visitFamilies } from './visitFamilies'
 import { visitPairing } from './visitPairing'
 import { visitSite } from './visitSite'
 
-/** A site with what a visit of it loaded. */
+/** A site and what a visit loaded. */
 export type VisitedSite = { readonly site: Site; readonly visit: Visit }
 
-/** The site with pairing, with what a visit of it loaded that asked for a code. */
+/** The site with pairing, and what a visit up to the code loaded. */
 export type VisitedPairing = { readonly site: Site; readonly visit: PairingVisit }
 
-/** The site with all families, with what visits with a wallet of each of them loaded. */
+/** The site with all families, and what visits with a wallet of each loaded. */
 export type VisitedFamilies = { readonly site: Site; readonly visits: FamilyVisits }
 
-/** Both sites, built and visited in the same way, the one with pairing and the one with all families. */
+/** All sites, built and visited in the same way. */
 export type SizeMeasurement = {
   readonly bare: VisitedSite
   readonly latchkey: VisitedSite
@@ -28,14 +28,14 @@ export type SizeMeasurement = {
   readonly families: VisitedFamilies
 }
 
-/** Builds the sites and visits them in Chromium; `isPublished` takes the packages as they are published. */
+/** Builds the sites and visits them in Chromium. `isPublished` uses the packages as published. */
 export async function measureSize(isPublished = false): Promise<SizeMeasurement> {
   const bare = await buildSite('bare', isPublished)
   const latchkey = await buildSite('latchkey', isPublished)
   const pairing = await buildSite('pairing', isPublished)
   const families = await buildSite('families', isPublished)
   return withStage(async ({ browser, node }) => ({
-    // The address on the page is all that the bare page shows of an account.
+    // The address is all that the bare page shows of an account.
     bare: {
       site: bare,
       visit: await visitSite({ browser, node, site: bare, showAccount: async () => undefined }),

@@ -2,12 +2,12 @@ import type { Site } from '../site/Site'
 import type { LoadedScript, PairingVisit } from './Visit'
 import { withImports } from './withImports'
 
-/** What a visitor who pairs loads, and what only some need later, as the bundler names their scripts. */
+/** The scripts of pairing, by the bundler's names: those every pairing loads, and those only some need. */
 const client = ['openPairing']
 const signIn = ['callAnswers', 'oneClick']
 const lazy = [...signIn, 'fromPeerError', 'tellInstance']
 
-/** The scripts of the pairing client, and those that it loads later where they are needed. */
+/** The scripts of the pairing client, and those it may load later. */
 export function pairingPaths(site: Site): {
   readonly client: readonly string[]
   readonly lazy: readonly string[]
@@ -16,8 +16,8 @@ export function pairingPaths(site: Site): {
 }
 
 /**
- * What the press for a code loaded on account of the pairing client: its script, and those it imports that neither were
- * there before nor would have come for the view and the adapter, which the same press loads.
+ * Returns what the press for a code loaded for the pairing client: its script and those imports that weren't there
+ * and wouldn't have come for the view and the adapter, which the same press loads.
  */
 export function clientScripts(site: Site, { pair }: PairingVisit): readonly LoadedScript[] {
   const wanted = withImports(site, pathsOf(site, client))
@@ -33,7 +33,7 @@ export function sharedScripts(site: Site, visit: PairingVisit): readonly LoadedS
   return visit.pair.scripts.filter((script) => wanted.has(script.path) && !own.includes(script))
 }
 
-/** The gzip bytes that one-click sign-in would load on top of all that this visit has loaded. */
+/** Returns the gzip bytes that one-click sign-in would add to this visit. */
 export function signInBytes(site: Site, visit: PairingVisit): number {
   const loaded = new Set(
     [visit.load, visit.open, visit.pair].flatMap(({ scripts }) => scripts.map(({ path }) => path)),

@@ -1,25 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page, Request } from 'playwright-core'
 
-/** A request that Chromium made. */
+/** A request by Chromium. */
 export type RecordedRequest = {
   readonly url: string
-  /** 1 was asked for at once, 2 only after something of the first round had come, and so on. */
+  /** 1 was requested at once, 2 only after a response of the first round, and so on. */
   readonly round: number
 }
 
-/** Everything a page asks of the network, cut into pieces. */
+/** A page's requests, step by step. */
 export type RequestRecord = {
-  /** Waits until nothing is under way and nothing has happened for this long; not for ever. */
+  /** Waits until nothing has happened for this long, up to a limit. */
   settle(quietMs: number): Promise<void>
-  /** What was asked since the last time. */
+  /** Returns the requests since the last call. */
   take(): readonly RecordedRequest[]
 }
 
-/** What takes longer is counted and not waited for. */
+/** A slower request counts, but isn't waited for. */
 const patienceMs = 15_000
 
-/** Notes every request of a page from now on; what needs no network (`data:`, `blob:`) doesn't count. */
+/** Records every request of a page, except those without a network (`data:`, `blob:`). */
 export function recordRequests(page: Page): RequestRecord {
   let requests: Request[] = []
   let sockets: string[] = []
@@ -56,7 +56,7 @@ export function recordRequests(page: Page): RequestRecord {
 function toRounds(requests: readonly Request[]): readonly RecordedRequest[] {
   const spans = requests.map((request) => {
     const { startTime, responseEnd } = request.timing()
-    // -1 stands for an answer that has not come, or never will.
+    // -1 is a response that hasn't come, or never will.
     const end = responseEnd < 0 ? Number.POSITIVE_INFINITY : startTime + responseEnd
     return { url: request.url(), start: startTime, end }
   })

@@ -15,11 +15,11 @@ const steps = [
   ['account', 'showing the account'],
 ] as const satisfies readonly (readonly [keyof Visit, string])[]
 
-/** Modules lighter than this are not worth a line. */
+/** Smaller modules aren't listed. */
 const leastBytes = 150
 const mostModules = 12
 
-/** What `npm run bench:size` prints. */
+/** Formats the output of `npm run bench:size`. */
 export function sizeReport(measured: SizeMeasurement): string {
   return [
     'JavaScript (gzip) and requests of each step, beside a bare React page with a <dialog>',

@@ -6,10 +6,10 @@ import { showAccountView } from './showAccountView'
 import type { Visit } from './Visit'
 import { visitSite } from './visitSite'
 
-/** The same page visited by somebody with an EVM wallet, and by somebody with a wallet of each other family. */
+/** Visits of the same page with an EVM wallet and with one of each other family. */
 export type FamilyVisits = { readonly evm: Visit } & { readonly [F in FamilyName]: Visit }
 
-/** Visits a page of four families once for each of them. */
+/** Visits a page with four families once for each. */
 export async function visitFamilies(journey: Journey): Promise<FamilyVisits> {
   const evm = await visitSite({ ...journey, showAccount: showAccountView })
   const visits: [FamilyName, Visit][] = []

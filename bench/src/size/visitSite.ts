@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core'
 import { followPage, type Journey } from './followPage'
 import type { Visit } from './Visit'
 
-/** Loads a page, opens its dialog, connects its first wallet and looks at the account, and tells what each step loaded. */
+/** Loads a page, opens its dialog, connects its first wallet, shows the account, and returns what each step loaded. */
 export function visitSite(
   journey: Journey & {
-    /** Which wallet is pressed; the first unless told. */
+    /** The wallet to press, by default the first. */
     readonly row?: string
-    /** Waits until the account is there to be read, after its button was pressed. */
+    /** Waits until the account is shown after its button was pressed. */
     showAccount(page: Page): Promise<void>
   },
 ): Promise<Visit> {

@@ -1,13 +1,13 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/** What an EIP-6963 wallet announces, as far as this page uses it. */
+/** The part of an EIP-6963 announcement that this page uses. */
 type Announced = {
   readonly info: { readonly uuid: string; readonly name: string; readonly icon: string }
   readonly provider: { request(call: { readonly method: string }): Promise<readonly string[]> }
 }
 
-/** The least that opens a list of wallets and connects one: what the modal is measured beside. */
+/** The minimum that lists wallets and connects one, to compare the modal with. */
 function Page(): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null)
   const [wallets, setWallets] = useState<readonly Announced[]>([])

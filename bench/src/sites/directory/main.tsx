@@ -11,7 +11,7 @@ const latchkey = createLatchkey({
       id: 1,
       name: 'Ethereum',
       nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-      // Nobody connects here, so that nothing is asked of a node.
+      // No wallet connects here, so no node is called.
       rpcUrls: { default: { http: [location.origin] } },
     },
   ],

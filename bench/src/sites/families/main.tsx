@@ -7,9 +7,9 @@ import { solana, solanaMainnet } from 'latchkey/solana'
 import type { ReactElement } from 'react'
 import { createRoot } from 'react-dom/client'
 
-// From the query, so that the port of today's node doesn't change the size of the file.
+// From the query, so the node's port doesn't change the file size.
 const node = new URLSearchParams(location.search).get('rpc') ?? location.origin
-/** The bench answers for the nodes of the other families. */
+/** The benchmark answers for the other families' nodes. */
 const at = (family: string) => ({ default: { http: [`${location.origin}/node/${family}`] } })
 
 const latchkey = createLatchkey({

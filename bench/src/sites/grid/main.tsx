@@ -1,4 +1,4 @@
-/** The least that shows as many pictures with names: plain elements, made once, before anybody scrolls. */
+/** The minimum that shows as many images with names: plain elements, created once before scrolling. */
 async function fillGrid(root: HTMLElement, query: URLSearchParams): Promise<void> {
   const gateway = query.get('gateway') ?? location.origin
   const count = Number(query.get('count'))

@@ -11,7 +11,7 @@ const latchkey = createLatchkey({
       id: 31337,
       name: 'Local chain',
       nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-      // From the query, so that the port of today's node doesn't change the size of the file.
+      // From the query, so the node's port doesn't change the file size.
       rpcUrls: { default: { http: [new URLSearchParams(location.search).get('rpc') ?? location.origin] } },
     },
   ],

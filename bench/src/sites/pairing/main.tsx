@@ -5,7 +5,7 @@ import { ConnectButton, LatchkeyProvider, useAccount } from 'latchkey/react'
 import type { ReactElement } from 'react'
 import { createRoot } from 'react-dom/client'
 
-// From the query, so that the ports of today's servers don't change the size of the file.
+// From the query, so the servers' ports don't change the file size.
 const query = new URLSearchParams(location.search)
 
 const latchkey = createLatchkey({
