@@ -1,5 +1,5 @@
 import type { Connector } from '@latchkey/core'
-import { fieldsOf, shownIcon, shownName } from '@latchkey/protocol'
+import { fieldsOf, safeIcon, safeName } from '@latchkey/protocol'
 import { callOf } from '../wallet/callOf'
 import { objectAt } from './objectAt'
 
@@ -10,11 +10,11 @@ const pathForm = /^[\w$]+(\.[\w$]+){0,3}$/
 export function parseListedWallet(page: unknown, entry: unknown): Connector | null {
   try {
     const { id, name, icon } = fieldsOf(entry)
-    const shown = shownName(name)
+    const shown = safeName(name)
     if (!shown || typeof id !== 'string' || id.length > 128 || !pathForm.test(id)) return null
     const provider = objectAt(page, id)
     if (!callOf(provider, 'request')) return null
-    return { id, name: shown, type: 'ANNOUNCED', chain: 'bip122', ...shownIcon(icon), provider }
+    return { id, name: shown, type: 'ANNOUNCED', chain: 'bip122', ...safeIcon(icon), provider }
   } catch {
     // The page or the wallet made an object that can't be looked at: it counts as malformed.
     return null

@@ -1,5 +1,5 @@
 import type { Connector } from '@latchkey/core'
-import { fieldsOf, shownIcon, shownName } from '@latchkey/protocol'
+import { fieldsOf, safeIcon, safeName } from '@latchkey/protocol'
 import { callOf } from '../wallet/callOf'
 
 /**
@@ -9,7 +9,7 @@ import { callOf } from '../wallet/callOf'
 export function parseStandardWallet(wallet: unknown): Connector | null {
   try {
     const { name, icon, chains, features } = fieldsOf(wallet)
-    const shown = shownName(name)
+    const shown = safeName(name)
     const isForBitcoin =
       Array.isArray(chains) &&
       chains.some((chain) => typeof chain === 'string' && chain.startsWith('bitcoin:')) &&
@@ -20,7 +20,7 @@ export function parseStandardWallet(wallet: unknown): Connector | null {
       name: shown,
       type: 'ANNOUNCED',
       chain: 'bip122',
-      ...shownIcon(icon),
+      ...safeIcon(icon),
       provider: wallet,
     }
   } catch {

@@ -1,9 +1,9 @@
 import {
   type CodeKind,
-  fromWallet,
   type LatchkeyError,
-  pairedRefusals,
+  pairingRejections,
   providerUnauthorized,
+  readWalletError,
   rpcMethodNotSupported,
   userRejected,
 } from '@latchkey/protocol'
@@ -16,10 +16,10 @@ const kinds: { readonly [F in WalletForm]?: { readonly [code: number]: CodeKind 
     [-32001]: rpcMethodNotSupported,
     [-32002]: providerUnauthorized,
   },
-  paired: pairedRefusals,
+  paired: pairingRejections,
 }
 
 /** The kind of what a Bitcoin wallet threw; the thrown thing stays its cause. */
 export function fromWalletError(thrown: unknown, name: string, form: WalletForm): LatchkeyError {
-  return fromWallet(thrown, name, { kinds: kinds[form] ?? {} })
+  return readWalletError(thrown, name, { kinds: kinds[form] ?? {} })
 }

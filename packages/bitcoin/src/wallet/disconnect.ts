@@ -1,5 +1,5 @@
 import type { Connector } from '@latchkey/core'
-import { withinTime } from '@latchkey/protocol'
+import { withTimeLimit } from '@latchkey/protocol'
 import { callOf } from './callOf'
 import { featureOf } from './featureOf'
 import { formOf } from './formOf'
@@ -24,7 +24,7 @@ function leave(connector: Connector): Promise<unknown> | undefined {
 /** [BTC-1] Gives the permission to see the accounts back, in wallets that know how to. */
 export async function disconnect(connector: Connector): Promise<void> {
   try {
-    await withinTime(leave(connector), limitMs)
+    await withTimeLimit(leave(connector), limitMs)
   } catch {
     // Many wallets lack the method: then the permission stays with the wallet, and only the site forgets it.
   }

@@ -1,5 +1,5 @@
 import type { WalletAccount, WalletReport } from '@latchkey/core'
-import { type Network, walletMalformed, withinTime } from '@latchkey/protocol'
+import { type Network, walletMalformed, withTimeLimit } from '@latchkey/protocol'
 import { networkOfAddress } from '../network/networkOfAddress'
 import { parseAccounts } from './parseAccounts'
 import { requestPaired } from './requestPaired'
@@ -21,7 +21,7 @@ async function grantedAccounts(provider: unknown, silent: boolean): Promise<read
 /** What the wallet says of its addresses: purposes, keys and paths. Nothing where it does not say. */
 async function toldAccounts(provider: unknown, account: string): Promise<readonly WalletAccount[]> {
   try {
-    const told = await withinTime(requestPaired(provider, 'getAccountAddresses', { account }), limitMs)
+    const told = await withTimeLimit(requestPaired(provider, 'getAccountAddresses', { account }), limitMs)
     return told === undefined ? [] : parseAccounts(told, null)
   } catch {
     // The wallet lacks the method or answers rubbish: it is connected by what the session says, which is enough.

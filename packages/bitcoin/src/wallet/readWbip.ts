@@ -1,5 +1,5 @@
 import type { WalletReport } from '@latchkey/core'
-import { fieldsOf, type Network, partsOf } from '@latchkey/protocol'
+import { errorParts, fieldsOf, type Network } from '@latchkey/protocol'
 import type { BitcoinNetwork } from '../network/bitcoinNetworks'
 import { networkNamed } from '../network/networkNamed'
 import { networkOfAddress } from '../network/networkOfAddress'
@@ -27,7 +27,9 @@ async function askFirstKnown(provider: unknown, ways: readonly Way[]): Promise<u
     try {
       return await requestWbip(provider, method, params)
     } catch (error) {
-      const isUnknown = partsOf(error).some(({ code }) => code !== undefined && unknownMethod.includes(code))
+      const isUnknown = errorParts(error).some(
+        ({ code }) => code !== undefined && unknownMethod.includes(code),
+      )
       if (!isUnknown) throw error
       failure = error
     }

@@ -32,13 +32,13 @@ export function parseAnnouncement(event: unknown): Connector | null {
   try {
     const { info, provider } = fieldsOf(fieldsOf(event)['detail'])
     const { uuid, name, icon, rdns } = fieldsOf(info)
-    const shownName = textOf(name, 64)
+    const safeName = textOf(name, 64)
     const isNamed = typeof rdns === 'string' && rdns.length <= 253 && /^[\w-]+(\.[\w-]+)+$/.test(rdns)
-    if (!shownName || !isNamed || !isEip1193Provider(provider)) return null
+    if (!safeName || !isNamed || !isEip1193Provider(provider)) return null
     if (typeof uuid !== 'string' || uuid === '' || uuid.length > 128) return null
     return {
       id: rdns,
-      name: shownName,
+      name: safeName,
       type: 'ANNOUNCED',
       chain: 'eip155',
       ...(isIcon(icon) ? { imageUrl: icon } : {}),

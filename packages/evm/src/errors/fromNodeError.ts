@@ -1,10 +1,10 @@
 import {
+  errorParts,
   httpStatus,
   isLatchkeyError,
   kindOfCode,
   type LatchkeyError,
   networkFailure,
-  partsOf,
   requestTimeout,
   rpcTransactionRejected,
 } from '@latchkey/protocol'
@@ -22,7 +22,7 @@ export function fromNodeError(thrown: unknown): LatchkeyError {
   if (walk(TimeoutError)) return requestTimeout({}, made)
   const failed = walk(HttpRequestError)
   if (failed instanceof HttpRequestError && failed.status) return httpStatus({ status: failed.status }, made)
-  for (const { code } of partsOf(thrown)) {
+  for (const { code } of errorParts(thrown)) {
     if (code === reverted) return rpcTransactionRejected({}, made)
     const kind = code === undefined ? undefined : kindOfCode(code)
     if (kind) return kind({}, made)

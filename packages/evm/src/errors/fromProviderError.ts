@@ -1,7 +1,7 @@
 import type { Connector } from '@latchkey/core'
-import { fromWallet, type LatchkeyError } from '@latchkey/protocol'
+import { type LatchkeyError, readWalletError } from '@latchkey/protocol'
 
 /** The kind of what an EVM wallet threw; the thrown thing stays its cause. */
 export function fromProviderError(thrown: unknown, { name }: Connector): LatchkeyError {
-  return fromWallet(thrown, name)
+  return readWalletError(thrown, name)
 }

@@ -1,9 +1,9 @@
 import type { Connector } from '@latchkey/core'
 import {
-  fromWallet,
   type LatchkeyError,
-  pairedRefusals,
+  pairingRejections,
   providerUnauthorized,
+  readWalletError,
   walletBusy,
 } from '@latchkey/protocol'
 
@@ -15,9 +15,9 @@ const blocked = /not allowed to interact|has not been enabled|not (been )?author
 /** The kind of what a Polkadot wallet threw; the thrown thing stays its cause. */
 export function fromWalletError(thrown: unknown, { name }: Connector): LatchkeyError {
   const made = { cause: thrown }
-  return fromWallet(thrown, name, {
+  return readWalletError(thrown, name, {
     refusal,
-    kinds: pairedRefusals,
+    kinds: pairingRejections,
     read(parts, isTold) {
       const says = (words: RegExp) => !isTold && parts.some(({ text = '' }) => words.test(text))
       if (says(pending)) return walletBusy({}, made)

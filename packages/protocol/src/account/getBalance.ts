@@ -6,7 +6,7 @@ import { currencies } from './currencies'
 const id = pipe(string(), maxLength(200))
 
 /** What an account holds of one token. */
-export const tokenBalanceSchema = /* @__PURE__ */ object({
+const tokenBalanceSchema = /* @__PURE__ */ object({
   name: string(),
   symbol: string(),
   chainId: optional(string()),

@@ -12,7 +12,7 @@ import {
 import { defineCall } from '../http/defineCall'
 
 /** One collectible that an account holds. */
-export const nftSchema = /* @__PURE__ */ object({
+const nftSchema = /* @__PURE__ */ object({
   /** CAIP-19: network, standard and contract, token id. */
   id: string(),
   chainId: string(),

@@ -45,7 +45,7 @@ const transferSchema = /* @__PURE__ */ object({
 })
 
 /** One thing that happened to an account. */
-export const transactionSchema = /* @__PURE__ */ object({
+const transactionSchema = /* @__PURE__ */ object({
   id: string(),
   metadata: object({
     operationType: string(),

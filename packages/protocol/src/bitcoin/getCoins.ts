@@ -1,16 +1,4 @@
-import {
-  array,
-  boolean,
-  type InferOutput,
-  integer,
-  minValue,
-  number,
-  object,
-  optional,
-  pipe,
-  regex,
-  string,
-} from 'valibot'
+import { array, boolean, integer, minValue, number, object, optional, pipe, regex, string } from 'valibot'
 import { defineCall } from '../http/defineCall'
 import { chainQuery } from './chainQuery'
 
@@ -19,7 +7,7 @@ const hash = () => pipe(string(), regex(/^[0-9a-f]{64}$/))
 const count = () => pipe(number(), integer(), minValue(0))
 
 /** An output that can be spent, in the words of Esplora. */
-export const coinSchema = /* @__PURE__ */ object({
+const coinSchema = /* @__PURE__ */ object({
   txid: hash(),
   vout: count(),
   /** In satoshi. */
@@ -31,9 +19,6 @@ export const coinSchema = /* @__PURE__ */ object({
     block_time: optional(count()),
   }),
 })
-
-/** An output that can be spent. */
-export type BitcoinCoin = InferOutput<typeof coinSchema>
 
 /** [BTC-1] What an address can spend, as Esplora tells it. */
 export const getCoins = /* @__PURE__ */ defineCall({

@@ -18,7 +18,7 @@ import { queryNumber } from '../http/queryNumber'
 import { walletSchema } from './walletSchema'
 
 /** The largest page that the directory gives. */
-export const largestWalletPage = 100
+const largestWalletPage = 100
 
 const walletId = pipe(string(), regex(/^[0-9a-f]{64}$/))
 const networkId = pipe(string(), regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/))

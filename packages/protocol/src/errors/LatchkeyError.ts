@@ -8,7 +8,7 @@ export type SeenBy = 'visitor' | 'developer'
 const brand = /* @__PURE__ */ Symbol.for('@latchkey/error')
 
 /** What a kind hands to the error it makes. */
-export interface ErrorParts<Code extends string, Values> {
+interface ErrorParts<Code extends string, Values> {
   readonly code: Code
   readonly message: string
   readonly values: Values

@@ -6,10 +6,10 @@ export type NamesIn<Text extends string> = Text extends `${string}{${infer Name}
   : never
 
 /** The values a kind carries, one for each name. */
-export type ErrorValues<Names extends string> = { readonly [Name in Names]: ErrorValue }
+type ErrorValues<Names extends string> = { readonly [Name in Names]: ErrorValue }
 
 /** What may be said about a kind beside its code and text. */
-export interface KindOptions<Extra extends string = never> {
+interface KindOptions<Extra extends string = never> {
   /** Who reads the text; the developer unless told. */
   readonly seenBy?: SeenBy
   /** The JSON-RPC, provider or wallet-call number. */

@@ -36,11 +36,6 @@ export const frameFailed = /* @__PURE__ */ defineError('embedded/failed', 'An er
   seenBy: 'visitor',
 })
 
-/** [FRM-9] The frame reported a failure in its own words. */
-export const frameReported = /* @__PURE__ */ defineError('embedded/reported', '{message}', {
-  seenBy: 'visitor',
-})
-
 /** [FRM-9] The frame's page can't be loaded. */
 export const frameNotLoaded = /* @__PURE__ */ defineError(
   'embedded/not-loaded',
@@ -50,15 +45,3 @@ export const frameNotLoaded = /* @__PURE__ */ defineError(
 
 /** [FRM-9] A message was sent before there was a frame. */
 export const frameMissing = /* @__PURE__ */ defineError('embedded/missing', 'W3mFrame: iframe is not set')
-
-/** [FRM-8] The frame did not answer in time. */
-export const frameTimeout = /* @__PURE__ */ defineError(
-  'embedded/timeout',
-  'The embedded wallet did not answer {type} in time',
-)
-
-/** [FRM-1] A message that does not fit its schema, in either direction. */
-export const invalidMessage = /* @__PURE__ */ defineError(
-  'embedded/invalid-message',
-  'The frame message {type} does not have the expected shape',
-)

@@ -29,9 +29,3 @@ export const invalidRequest = /* @__PURE__ */ defineError(
 
 /** A path that the service does not have. */
 export const routeNotFound = /* @__PURE__ */ defineError('http/not-found', 'There is nothing at {path}')
-
-/** A failure of the service itself; the text of what happened never leaves the machine, only the id. */
-export const internalFailure = /* @__PURE__ */ defineError(
-  'http/internal',
-  'The service failed (reference {id})',
-)

@@ -9,7 +9,7 @@ const modes = { down: 0, 'half-up': 1, 'half-even': 2, up: 3 } as const
 export type Rounding = keyof typeof modes
 
 /** How exact a result is that has no end. */
-export interface Precision {
+interface Precision {
   readonly places?: number
   readonly rounding?: Rounding
 }

@@ -2,20 +2,20 @@ import type { Namespace } from '../caip/namespaces'
 import type { NetworkId } from '../caip/parseNetworkId'
 
 /** Where a network is read, by transport; the first address is tried first. */
-export interface RpcUrls {
+interface RpcUrls {
   readonly http: readonly string[]
   readonly webSocket?: readonly string[] | undefined
 }
 
 /** A site that shows accounts and transactions of a network. */
-export interface BlockExplorer {
+interface BlockExplorer {
   readonly name: string
   readonly url: string
   readonly apiUrl?: string | undefined
 }
 
 /** Where a well-known contract is, and since which block. */
-export interface NetworkContract {
+interface NetworkContract {
   readonly address: string
   readonly blockCreated?: number | undefined
 }

@@ -1,8 +1,8 @@
 /** How one kind of message is published: the number the relay sees, seconds it is kept, whether to wake the wallet. */
-export type RelayTag = { readonly tag: number; readonly ttl: number; readonly prompt?: boolean }
+type RelayTag = { readonly tag: number; readonly ttl: number; readonly prompt?: boolean }
 
 /** The tags of a peer method: of its request, its answer, and where there are such, of refusals. */
-export type MethodTags = {
+type MethodTags = {
   readonly request: RelayTag
   readonly response: RelayTag
   readonly reject?: RelayTag

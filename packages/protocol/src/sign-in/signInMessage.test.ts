@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { signInMalformed } from '../errors/sign-in'
 import { isSignInAccount } from './isSignInAccount'
-import { isSignInCurrent } from './isSignInCurrent'
 import { maxSignInMessageLength } from './maxSignInMessageLength'
 import { parseSignInMessage } from './parseSignInMessage'
 import type { SignInData } from './SignInData'
@@ -304,26 +303,5 @@ describe('sign-in messages', () => {
     const data = { ...evm, accountAddress: evm.accountAddress.toLowerCase() }
     expect(parseSignInMessage(writeSignInMessage(data))).toEqual(data)
     expect(isSignInAccount(data)).toBe(true)
-  })
-})
-
-describe('the time of a message', () => {
-  const at = (text: string) => Date.parse(text)
-  it('[SIW-6] begins when it was issued or later, and ends with its expiration', () => {
-    expect(isSignInCurrent(evm, at('2021-09-30T16:25:24Z'))).toBe(true)
-    expect(isSignInCurrent(evm, at('2021-09-30T16:25:23.999Z'))).toBe(false)
-    expect(isSignInCurrent(evm, at('2021-09-30T16:25:23.999Z'), 1)).toBe(true)
-    expect(isSignInCurrent(evm, at('9999-01-01T00:00:00Z'))).toBe(true)
-    expect(isSignInCurrent(full, at('2022-09-30T16:25:23.999Z'))).toBe(true)
-    expect(isSignInCurrent(full, at('2022-09-30T16:25:24Z'))).toBe(false)
-    expect(isSignInCurrent(full, at('2022-09-30T16:25:24Z'), 1)).toBe(true)
-    expect(isSignInCurrent({ ...evm, notBefore: '2021-10-01T00:00:00Z' }, at('2021-09-30T23:59:59Z'))).toBe(
-      false,
-    )
-    expect(isSignInCurrent({ ...evm, expirationTime: 'never' }, at('2021-10-01T00:00:00Z'))).toBe(false)
-    expect(isSignInCurrent({ ...evm, issuedAt: 'once' }, at('2021-10-01T00:00:00Z'))).toBe(false)
-    expect(isSignInCurrent({ ...evm, issuedAt: '0099-02-28T00:00:00Z' }, at('2021-10-01T00:00:00Z'))).toBe(
-      true,
-    )
   })
 })

@@ -2,7 +2,7 @@
 export type SmartSessionAct = 'confirm' | 'revoke'
 
 /** The smart session a text is about. */
-export type SmartSessionSubject = {
+type SmartSessionSubject = {
   readonly pci: string
   /** The account, CAIP-10. */
   readonly account: string

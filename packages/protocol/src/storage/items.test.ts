@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import type { NetworkId } from '../caip/parseNetworkId'
 import * as entry from '../index'
+import type { StoredConnection } from './connections'
 import type { Item } from './defineItem'
 
 type AnyItem = Item<unknown, 'namespace'>
@@ -172,7 +173,7 @@ describe('stored items', () => {
   it('[HTTP-7] keep their types', () => {
     expectTypeOf(entry.activeNetworkId.read).returns.toEqualTypeOf<NetworkId | undefined>()
     expectTypeOf(entry.connectionStatus.read).returns.toEqualTypeOf<entry.ConnectionStatus>()
-    expectTypeOf(entry.connections.read).returns.toEqualTypeOf<readonly entry.StoredConnection[]>()
+    expectTypeOf(entry.connections.read).returns.toEqualTypeOf<readonly StoredConnection[]>()
     expectTypeOf(entry.walletId.keyOf).parameters.toEqualTypeOf<[]>()
     expectTypeOf(entry.connectedConnectorId.keyOf).parameters.toEqualTypeOf<[namespace: entry.Namespace]>()
     expect.assertions(0)

@@ -1,4 +1,4 @@
-import { array, type InferOutput, nullish, number, object, record, string } from 'valibot'
+import { array, nullish, number, object, record, string } from 'valibot'
 import { asJson } from './asJson'
 import { bySchema } from './bySchema'
 import { defineItem } from './defineItem'
@@ -20,9 +20,6 @@ const schema = () =>
       timestamp: number(),
     }),
   )
-
-/** Name records by address, each with the time it was had. */
-export type NameCache = InferOutput<ReturnType<typeof schema>>
 
 /** [HTTP-7] [HTTP-5] Names of addresses that were had before; good for 5 min. */
 export const nameCache = /* @__PURE__ */ defineItem({

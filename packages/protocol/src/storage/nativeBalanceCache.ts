@@ -3,7 +3,7 @@ import { asRecordOf } from './asRecordOf'
 import { defineItem } from './defineItem'
 
 /** Balances by CAIP-10 address, each with the time it was had. */
-export type NativeBalanceCache = {
+type NativeBalanceCache = {
   readonly [caipAddress: string]: {
     readonly caipAddress: string
     readonly balance: string

@@ -1,4 +1,4 @@
-import { array, type InferOutput, number, object, optional, record, string } from 'valibot'
+import { array, number, object, optional, record, string } from 'valibot'
 import { asJson } from './asJson'
 import { bySchema } from './bySchema'
 import { defineItem } from './defineItem'
@@ -25,9 +25,6 @@ const schema = () =>
       timestamp: number(),
     }),
   )
-
-/** Token balances by CAIP-10 address, each with the time it was had. */
-export type PortfolioCache = InferOutput<ReturnType<typeof schema>>
 
 /** [HTTP-7] [HTTP-5] Token balances that were had before; good for 30 s. */
 export const portfolioCache = /* @__PURE__ */ defineItem({

@@ -1,5 +1,5 @@
 import type { Connector } from '@latchkey/core'
-import { fieldsOf, shownIcon, shownName } from '@latchkey/protocol'
+import { fieldsOf, safeIcon, safeName } from '@latchkey/protocol'
 
 function has(feature: unknown, method: string): boolean {
   return typeof fieldsOf(feature)[method] === 'function'
@@ -12,7 +12,7 @@ function has(feature: unknown, method: string): boolean {
 export function parseWallet(wallet: unknown): Connector | null {
   try {
     const { name, icon, chains, features } = fieldsOf(wallet)
-    const shown = shownName(name)
+    const shown = safeName(name)
     const isForSolana =
       Array.isArray(chains) &&
       chains.some((chain) => typeof chain === 'string' && chain.startsWith('solana:')) &&
@@ -25,7 +25,7 @@ export function parseWallet(wallet: unknown): Connector | null {
       name: shown,
       type: 'ANNOUNCED',
       chain: 'solana',
-      ...shownIcon(icon),
+      ...safeIcon(icon),
       provider: wallet,
     }
   } catch {

@@ -1,7 +1,7 @@
 import {
+  errorParts,
   kindOfCode,
   type LatchkeyError,
-  partsOf,
   rpcInternal,
   rpcTransactionRejected,
 } from '@latchkey/protocol'
@@ -13,7 +13,7 @@ const notTaken = [-32002, -32003, -32006, -32013, -32015]
 /** The kind of what a node refused; what it said stays its cause. */
 export function fromNodeError(error: unknown): LatchkeyError {
   const made = { cause: error }
-  const parts = partsOf(error)
+  const parts = errorParts(error)
   const trouble = fromBlockhashTrouble(parts, error)
   if (trouble) return trouble
   for (const { code } of parts) {

@@ -1,10 +1,10 @@
 import type { Connector } from '@latchkey/core'
 import {
   type ErrorPart,
-  fromWallet,
   type LatchkeyError,
   notSupportedByWallet,
-  pairedRefusals,
+  pairingRejections,
+  readWalletError,
   rpcTransactionRejected,
 } from '@latchkey/protocol'
 import { fromBlockhashTrouble } from './fromBlockhashTrouble'
@@ -28,9 +28,9 @@ function isInability({ text = '' }: ErrorPart): boolean {
 /** The kind of what a Solana wallet threw; the thrown thing stays its cause. */
 export function fromWalletError(thrown: unknown, { name, type }: Connector, what: string): LatchkeyError {
   const made = { cause: thrown }
-  return fromWallet(thrown, name, {
+  return readWalletError(thrown, name, {
     refusal,
-    ...(type === 'WALLET_CONNECT' ? { kinds: pairedRefusals } : {}),
+    ...(type === 'WALLET_CONNECT' ? { kinds: pairingRejections } : {}),
     read(parts, isTold) {
       if (!isTold && parts.some(isInability)) return notSupportedByWallet({ what }, made)
       const trouble = fromBlockhashTrouble(parts, thrown)

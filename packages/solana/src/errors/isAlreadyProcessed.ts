@@ -1,8 +1,8 @@
-import { partsOf } from '@latchkey/protocol'
+import { errorParts } from '@latchkey/protocol'
 
 const words = /already ?(been )?processed/i
 
 /** Whether a node turned a transaction down because it has it already. */
 export function isAlreadyProcessed(error: unknown): boolean {
-  return partsOf(error).some(({ text = '' }) => words.test(text))
+  return errorParts(error).some(({ text = '' }) => words.test(text))
 }

@@ -1,5 +1,5 @@
 import type { Connector } from '@latchkey/core'
-import { withinTime } from '@latchkey/protocol'
+import { withTimeLimit } from '@latchkey/protocol'
 import { askFeature } from './askFeature'
 import { isPaired } from './isPaired'
 
@@ -14,7 +14,7 @@ async function ask(connector: Connector): Promise<unknown> {
 /** [SOL-1] Gives the permission to see the accounts back, in wallets that know how to. */
 export async function disconnect(connector: Connector): Promise<void> {
   try {
-    await withinTime(ask(connector), limitMs)
+    await withTimeLimit(ask(connector), limitMs)
   } catch {
     // The feature is optional: without it the permission stays with the wallet, and only the site forgets it.
   }

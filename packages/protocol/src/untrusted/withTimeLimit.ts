@@ -1,5 +1,5 @@
-/** The answer of someone who may never give one, or nothing when it takes too long. Throws what they throw in time. */
-export async function withinTime<Answer>(
+/** Resolves with the answer, or with undefined once the time is up. A rejection in time is passed on. */
+export async function withTimeLimit<Answer>(
   answer: Promise<Answer> | undefined,
   limitMs: number,
 ): Promise<Answer | undefined> {

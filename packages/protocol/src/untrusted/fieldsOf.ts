@@ -1,4 +1,4 @@
-/** The fields of a foreign value, none where it has none; its getters may throw, and that is up to the caller. */
+/** Returns the fields of an unknown value, or none if it isn't an object. A getter of the value may throw. */
 export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   const isObject = (typeof value === 'object' || typeof value === 'function') && value !== null
   return isObject ? (value as Readonly<Record<string, unknown>>) : {}

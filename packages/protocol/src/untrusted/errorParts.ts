@@ -1,10 +1,10 @@
-/** What a foreign error says of itself on one level: its number if it has one, its word for it, its text. */
+/** One level of an unknown error: its numeric code, its code word and its text, as far as it has them. */
 export type ErrorPart = { readonly code?: number; readonly word?: string; readonly text?: string }
 
-/** Wallets wrap the error of what they are built on: MetaMask in `data.originalError`, ethers in `info.error`. */
+/** Where wallets put the error they wrap: MetaMask in `data.originalError`, ethers in `info.error`. */
 const wrappers = ['data', 'originalError', 'cause', 'error', 'info']
 
-/** No wallet wraps deeper; it also ends an error that contains itself. */
+/** Deeper than any wallet wraps; also ends the walk through an error that contains itself. */
 const maxParts = 12
 
 function numberOf(code: unknown): number | undefined {
@@ -22,8 +22,8 @@ function partOf(value: Readonly<Record<string, unknown>>): ErrorPart {
   }
 }
 
-/** A thrown thing and everything it wraps, the outermost first; whatever it is, this does not throw. */
-export function partsOf(thrown: unknown): readonly ErrorPart[] {
+/** Lists an unknown error and everything it wraps, outermost first. Never throws. */
+export function errorParts(thrown: unknown): readonly ErrorPart[] {
   const parts: ErrorPart[] = []
   const queue: unknown[] = [thrown]
   try {
@@ -36,7 +36,7 @@ export function partsOf(thrown: unknown): readonly ErrorPart[] {
       queue.push(...wrappers.map((name) => fields[name]))
     }
   } catch {
-    // A getter of the thrown object threw in turn: what was read so far has to do.
+    // A getter of the error threw; keep what was read so far.
   }
   return parts
 }

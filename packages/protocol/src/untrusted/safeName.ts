@@ -1,0 +1,13 @@
+/** Control and direction characters can make one text look like another. */
+const deceptive = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+
+/** Removes characters that can make a text look like something else. */
+export function stripDeceptive(text: string): string {
+  return text.replace(deceptive, '').trim()
+}
+
+/** Cleans the name that a wallet gives itself; null if it's empty or too long. */
+export function safeName(value: unknown): string | null {
+  const text = typeof value === 'string' ? stripDeceptive(value) : ''
+  return text !== '' && text.length <= 64 ? text : null
+}
