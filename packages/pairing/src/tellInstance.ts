@@ -17,7 +17,7 @@ import {
 import { openForVisitor } from './openForVisitor'
 import type { PairingOptions } from './PairingOptions'
 import { namespacesOf } from './provider/namespacesOf'
-import { own } from './provider/own'
+import { ownValue } from './provider/ownValue'
 import { readPeer } from './readPeer'
 import type { Signer } from './session/createSigner'
 import type { PendingRequest, SignerEvents } from './session/SignerEvents'
@@ -78,7 +78,7 @@ function walletsOf(signer: Signer, topics: Topics): PairedWallets {
     sessions.flatMap((session) => {
       const { name, imageUrl } = readPeer(session.peer.metadata)
       const isMeant = (namespace: string) => {
-        const topic = own(topics, namespace)
+        const topic = ownValue(topics, namespace)
         return topic === undefined || topic === session.topic || !signer.session(topic)
       }
       const families = name ? namespacesOf(session).filter(isNamespace).filter(isMeant) : []

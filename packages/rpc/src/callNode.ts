@@ -1,4 +1,4 @@
-import { fieldsOf, kindOfCode, type LatchkeyError, malformedAnswer, rpcInternal } from '@latchkey/protocol'
+import { fieldsOf, type LatchkeyError, loaded, malformedAnswer } from '@latchkey/protocol'
 import { fetchText } from './fetchText'
 import type { RequestLimits } from './sendRequest'
 
@@ -15,9 +15,10 @@ export type CallOptions = Omit<RequestLimits, 'what'> & {
   readonly toError?: (error: unknown) => LatchkeyError | Promise<LatchkeyError>
 }
 
-function fromStandardCode(error: unknown): LatchkeyError {
-  const { code } = fieldsOf(error)
-  return ((typeof code === 'number' && kindOfCode(code)) || rpcInternal)({}, { cause: error })
+/** Loaded on the first error: most calls succeed. */
+async function fromStandardCode(error: unknown): Promise<LatchkeyError> {
+  const { fromNodeError } = await loaded(import('./fromNodeError'))
+  return fromNodeError(error)
 }
 
 /** Sends a JSON-RPC call to one node and returns the whole answer, which may be an error. @throws what `fetchText` throws */

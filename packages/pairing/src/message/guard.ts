@@ -1,9 +1,9 @@
 import { isRecord } from './isRecord'
 
-/** Whether a value has a form. */
+/** Whether a value has a shape. */
 export type Guard = (value: unknown) => boolean
 
-/** Guards and how they are put together: what schemas do, in a tenth of their weight, where nothing is transformed. */
+/** Checks stored data. Not valibot: it takes the client from 33.9 to 36.3 KB gzip, over its budget of 36. */
 export const guard = {
   text: ((value) => typeof value === 'string') satisfies Guard,
   number: ((value) => typeof value === 'number') satisfies Guard,
@@ -11,18 +11,18 @@ export const guard = {
     (is: Guard): Guard =>
     (value) =>
       Array.isArray(value) && value.every(is),
-  /** An object whose values are alike. */
+  /** An object whose values all have one shape. */
   map:
     (is: Guard): Guard =>
     (value) =>
       isRecord(value) && Object.values(value).every(is),
-  maybe:
+  optional:
     (is: Guard): Guard =>
     (value) =>
       value === undefined || is(value),
-  /** An object with these parts, and with any others. */
+  /** An object with at least these fields. */
   shape:
-    (parts: Readonly<Record<string, Guard>>): Guard =>
+    (fields: Readonly<Record<string, Guard>>): Guard =>
     (value) =>
-      isRecord(value) && Object.entries(parts).every(([name, is]) => is(value[name])),
+      isRecord(value) && Object.entries(fields).every(([name, is]) => is(value[name])),
 }

@@ -6,7 +6,7 @@ import { signAlong } from './signAlong'
 import { signIn } from './signIn'
 import { switchChain } from './switchChain'
 
-/** What is loaded when it is first asked for: many sites never bundle calls or sign in along with a pairing, and read from nodes of their own. */
+/** Methods that load on first use: many sites never sign in while pairing, and read from their own nodes. */
 export const callAnswers = {
   askNode,
   signAlong,

@@ -11,7 +11,7 @@ import { leaveSession } from './leaveSession'
 import { loadCalls } from './loadCalls'
 import { nodeOf } from './nodeOf'
 import { openProviderMemory } from './openProviderMemory'
-import { own } from './own'
+import { ownValue } from './ownValue'
 import type { ProviderConfig } from './ProviderConfig'
 import type { ProviderContext } from './ProviderContext'
 import type { ProviderSigner } from './ProviderSigner'
@@ -117,7 +117,7 @@ export function createUniversalProvider(options: UniversalProviderOptions): Univ
     disconnect: () => end(firstFamily()),
     async setDefaultChain(chain, rpcUrl) {
       const namespace = chain.split(':', 1)[0] ?? ''
-      if (!own(context.config(), namespace)) throw namespaceNotConfigured({ namespace })
+      if (!ownValue(context.config(), namespace)) throw namespaceNotConfigured({ namespace })
       if (rpcUrl) context.nodes.set(chain, rpcUrl)
       nodeOf(context, chain)
       changeChain(context, chain, { session: findSessionOf(context, await context.signer(), namespace) })

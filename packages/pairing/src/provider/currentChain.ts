@@ -4,7 +4,7 @@ import type { Session } from '../store/SignerState'
 import { accountsIn } from './accountsIn'
 import { deprecatedChains } from './deprecatedChains'
 import { grantedChain } from './grantedChain'
-import { own } from './own'
+import { ownValue } from './ownValue'
 import type { ProviderContext } from './ProviderContext'
 
 /** The id of today of a chain that a wallet may know by one of the past. */
@@ -14,9 +14,9 @@ function toCurrentId(chain: string): string {
 
 /** The chain a family is on, CAIP-2: the one chosen last, else the site's default, else that of the first account. */
 export function currentChain(context: ProviderContext, namespace: string, session: Session | null): string {
-  const chosen = own(context.memory.read().chains, namespace)
+  const chosen = ownValue(context.memory.read().chains, namespace)
   if (chosen !== undefined) return chosen
-  const config = own(context.config(), namespace)
+  const config = ownValue(context.config(), namespace)
   const wanted = config?.defaultChain
   if (wanted && (!session || grants(session.namespaces, grantedChain(session, wanted)))) return wanted
   const [first] = session ? accountsIn(session, namespace) : []

@@ -1,6 +1,6 @@
 import type { Session } from '../store/SignerState'
 import { namespacesOf } from './namespacesOf'
-import { own } from './own'
+import { ownValue } from './ownValue'
 import type { ProviderContext } from './ProviderContext'
 
 /**
@@ -10,8 +10,8 @@ import type { ProviderContext } from './ProviderContext'
 export function familiesFor(context: ProviderContext, session: Session, asked?: string): readonly string[] {
   const { topics, left } = context.memory.read()
   return namespacesOf(session).filter((namespace) => {
-    if (own(left, namespace) === session.topic) return false
-    const topic = own(topics, namespace) ?? session.topic
+    if (ownValue(left, namespace) === session.topic) return false
+    const topic = ownValue(topics, namespace) ?? session.topic
     return namespace === asked || topic === session.topic || !context.isHeld(namespace)
   })
 }

@@ -3,7 +3,7 @@ import type { Session } from '../store/SignerState'
 import { adoptSession } from './adoptSession'
 import { forgetSession } from './forgetSession'
 import { namespacesOf } from './namespacesOf'
-import { own } from './own'
+import { ownValue } from './ownValue'
 import type { ProviderContext } from './ProviderContext'
 import type { ProviderSigner } from './ProviderSigner'
 
@@ -18,8 +18,8 @@ export function findSessionOf(
 ): Session | null {
   const { topics, left } = context.memory.read()
   const holds = (session: Session) =>
-    namespacesOf(session).includes(namespace) && own(left, namespace) !== session.topic
-  const topic = own(topics, namespace)
+    namespacesOf(session).includes(namespace) && ownValue(left, namespace) !== session.topic
+  const topic = ownValue(topics, namespace)
   const session = topic === undefined ? null : signer.session(topic)
   if (session && holds(session)) return session
   // Settled in another tab, or after a reload by the proposal of the page before.

@@ -7,7 +7,7 @@ import { currentChain } from './currentChain'
 import { familiesFor } from './familiesFor'
 import { forgetSession } from './forgetSession'
 import { namespacesOf } from './namespacesOf'
-import { own } from './own'
+import { ownValue } from './ownValue'
 import type { ProviderContext } from './ProviderContext'
 import type { ProviderSigner } from './ProviderSigner'
 import { readAccounts } from './readAccounts'
@@ -20,7 +20,7 @@ const isUsed = (context: ProviderContext, topic: string) =>
 /** A family that uses another session, or has left this one, hears nothing of it. */
 const isFor = (context: ProviderContext, topic: string, namespace: string) => {
   const { topics, left } = context.memory.read()
-  return (own(topics, namespace) ?? topic) === topic && own(left, namespace) !== topic
+  return (ownValue(topics, namespace) ?? topic) === topic && ownValue(left, namespace) !== topic
 }
 
 /** Passes on what a wallet says in a session, in the forms that sites know. */
@@ -75,7 +75,7 @@ function adoptUpdate(context: ProviderContext, session: Session): void {
   const families = familiesFor(context, session)
   const all = Object.values(session.namespaces).flatMap(({ accounts }) => accounts)
   const { topics, chains } = context.memory.read()
-  const isOurs = (namespace: string) => own(topics, namespace) === session.topic
+  const isOurs = (namespace: string) => ownValue(topics, namespace) === session.topic
   const others = Object.entries(topics).filter(([namespace]) => !isOurs(namespace))
   const kept = Object.entries(chains).filter(
     ([namespace, chain]) => !isOurs(namespace) || all.some((account) => account.startsWith(`${chain}:`)),

@@ -7,7 +7,7 @@ import { askNode } from './askNode'
 import { askWallet } from './askWallet'
 import { grantedChain } from './grantedChain'
 import type { SentCalls } from './openProviderMemory'
-import { own } from './own'
+import { ownValue } from './ownValue'
 import type { ProviderCall } from './ProviderCall'
 import type { ProviderContext } from './ProviderContext'
 import type { ProviderSigner } from './ProviderSigner'
@@ -19,8 +19,8 @@ function bundlersOf(
   session: Session,
   chain: string,
 ): readonly string[] {
-  const name = own(session.sessionProperties ?? {}, 'bundler_name')
-  const address = own(session.sessionProperties ?? {}, 'bundler_url')
+  const name = ownValue(session.sessionProperties ?? {}, 'bundler_name')
+  const address = ownValue(session.sessionProperties ?? {}, 'bundler_url')
   const query = new URLSearchParams({ projectId: projectId ?? '', chainId: chain, bundler: String(name) })
   const byName = gateway && name ? [`${gateway.replace(/\/+$/, '')}/v1/bundler?${query}`] : []
   // The wallet wrote the address, and its owner chose the wallet: it hears of nothing but calls that it sent itself. But

@@ -2,7 +2,7 @@ import { capabilitiesAddressMissing } from '@latchkey/protocol'
 import { isRecord } from '../message/isRecord'
 import type { Session } from '../store/SignerState'
 import { askWallet } from './askWallet'
-import { own } from './own'
+import { ownValue } from './ownValue'
 import type { ProviderCall } from './ProviderCall'
 import type { ProviderContext } from './ProviderContext'
 import type { ProviderSigner } from './ProviderSigner'
@@ -29,10 +29,10 @@ function readObject(value: unknown): Values | null {
 function fromProperties(session: Session, address: string, hexChain: string): Values {
   const chain = `eip155:${Number(hexChain)}`
   const properties = session.sessionProperties ?? {}
-  const scoped = readObject(own(session.scopedProperties ?? {}, chain)) ?? {}
+  const scoped = readObject(ownValue(session.scopedProperties ?? {}, chain)) ?? {}
   const account = Object.keys(scoped).find((key) => key.toLowerCase() === `${chain}:${address}`.toLowerCase())
   const common = general.flatMap((name) => {
-    const value = own(properties, name)
+    const value = ownValue(properties, name)
     return value === undefined ? [] : [[name, readObject(value) ?? value]]
   })
   return { ...Object.fromEntries(common), ...(account ? readObject(scoped[account]) : scoped) }
@@ -54,8 +54,8 @@ export async function getCapabilities(
   const key = `${address}${chains.join(',')}`
   const cached = `${session.topic} ${key}`
   if (context.capabilities.has(cached)) return context.capabilities.get(cached)
-  const told = readObject(own(session.sessionProperties ?? {}, 'capabilities')) ?? {}
-  const known = readObject(own(told, key)) ?? readObject(own(told, address))
+  const told = readObject(ownValue(session.sessionProperties ?? {}, 'capabilities')) ?? {}
+  const known = readObject(ownValue(told, key)) ?? readObject(ownValue(told, address))
   if (known) return known
   const found = chains.flatMap((chain) => {
     const values = fromProperties(session, address, chain)

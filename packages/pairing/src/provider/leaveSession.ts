@@ -1,6 +1,6 @@
 import type { Session } from '../store/SignerState'
 import { namespacesOf } from './namespacesOf'
-import { own } from './own'
+import { ownValue } from './ownValue'
 import type { ProviderContext } from './ProviderContext'
 import type { ProviderSigner } from './ProviderSigner'
 
@@ -14,7 +14,7 @@ export async function leaveSession(
   const { topic } = session
   const { topics, chains } = context.memory.read()
   const isNeeded = namespacesOf(session).some(
-    (each) => each !== namespace && own(topics, each) === topic && context.isHeld(each),
+    (each) => each !== namespace && ownValue(topics, each) === topic && context.isHeld(each),
   )
   if (!isNeeded) return signer.disconnect(topic)
   const { [namespace]: _topic, ...rest } = topics

@@ -1,11 +1,6 @@
-import { networkFailure } from '@latchkey/protocol'
+import { loaded } from '@latchkey/protocol'
 
-/** What not every site asks for, when it is first asked for. @throws networkFailure */
+/** Loads the methods that many sites never use. @throws networkFailure */
 export async function loadCalls() {
-  try {
-    return (await import('./callAnswers')).callAnswers
-  } catch (cause) {
-    // The site's own files can't be reached, or were replaced by a newer version.
-    throw networkFailure({}, { cause })
-  }
+  return (await loaded(import('./callAnswers'))).callAnswers
 }

@@ -7,7 +7,7 @@ import { currentChain } from './currentChain'
 import { findSessionOf } from './findSessionOf'
 import { leaveSession } from './leaveSession'
 import { loadCalls } from './loadCalls'
-import { own } from './own'
+import { ownValue } from './ownValue'
 import type { ProviderCall } from './ProviderCall'
 import type { ProviderContext } from './ProviderContext'
 import type { ProviderSigner } from './ProviderSigner'
@@ -97,13 +97,13 @@ export async function request(context: ProviderContext, input: RequestInput): Pr
     session = findSessionOf(context, signer, namespace)
   }
   if (!session) {
-    const answer = own(unconnected, method)
+    const answer = ownValue(unconnected, method)
     if (answer) return answer(context)
     throw signer.sessions().length === 0 ? connectFirst() : namespaceNotConfigured({ namespace })
   }
   const chain = input.chain ?? currentChain(context, namespace, session)
   const call: ProviderCall = { ...input, chain }
-  const answer = own(answers, method)
+  const answer = ownValue(answers, method)
   // What is answered here belongs to one family: `eth` and `wallet` are EVM's prefixes, the others have their own.
   const isOwn = /^(eth|wallet)_/.test(method) ? namespace === 'eip155' : method.startsWith(`${namespace}_`)
   if (answer && isOwn) return answer(context, signer, session, call)

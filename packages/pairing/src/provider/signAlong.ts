@@ -2,7 +2,7 @@ import type { OneClick } from '@latchkey/core'
 import { authenticationRefused } from '@latchkey/protocol'
 import { signInText } from '../authenticate/signInText'
 import { adoptSession } from './adoptSession'
-import { own } from './own'
+import { ownValue } from './ownValue'
 import type { ProviderContext } from './ProviderContext'
 
 /**
@@ -15,7 +15,7 @@ export async function signAlong(
   { namespace, signal }: { readonly namespace: string | undefined; readonly signal: AbortSignal },
 ): Promise<void> {
   const signer = await context.signer()
-  const methods = own(context.config(), 'eip155')?.methods ?? []
+  const methods = ownValue(context.config(), 'eip155')?.methods ?? []
   const proposed = await signer.authenticate({ ...question, methods, signal })
   context.tell('display_uri', proposed.uri)
   const { session, authentication } = await proposed.approval

@@ -1,15 +1,29 @@
 import type { Cacao } from '@latchkey/protocol'
 import { guard } from '../message/guard'
-import { signedParts } from './signedParts'
 
-const { shape, text } = guard
-const form = shape({
+const { text, optional, list, shape } = guard
+
+/** The fields that a sign-in request and a signed message share. */
+export const signedFields = {
+  domain: text,
+  aud: text,
+  version: text,
+  nonce: text,
+  iat: text,
+  nbf: optional(text),
+  exp: optional(text),
+  statement: optional(text),
+  requestId: optional(text),
+  resources: optional(list(text)),
+}
+
+const isSigned = shape({
   h: shape({ t: text }),
-  p: shape({ ...signedParts, iss: text }),
+  p: shape({ ...signedFields, iss: text }),
   s: shape({ t: text, s: text }),
 })
 
-/** Whether a value has the form of a signed message; whether it is a good one is another question. */
+/** Whether a value has the shape of a signed message. It doesn't check the signature. */
 export function isCacao(value: unknown): value is Cacao {
-  return form(value)
+  return isSigned(value)
 }

@@ -1,23 +1,21 @@
 import { isKey } from '../crypto/isKey'
 import { guard } from '../message/guard'
 import { isRecord } from '../message/isRecord'
-import { isCacao } from './isCacao'
+import { isCacao, signedFields } from './isCacao'
 import type { SignerState, StoredProposal, StoredRequest, StoredSession, UnsentMessage } from './SignerState'
-import { signedParts } from './signedParts'
 
-// Guards and not a schema: the site loads this with its first pairing, and a schema weighs two kilobytes.
-const { text: isText, number: isNumber, list: listOf, map: mapOf, maybe, shape } = guard
+const { text: isText, number: isNumber, list: listOf, map: mapOf, optional, shape } = guard
 
 const isNames = listOf(isText)
 const asked = { chains: isNames, methods: isNames, events: isNames }
 const isProposed = mapOf(shape(asked))
-const isProperties = maybe(isRecord)
+const isProperties = optional(isRecord)
 const isMetadata = shape({
   name: isText,
   description: isText,
   url: isText,
   icons: isNames,
-  redirect: maybe(mapOf(isText)),
+  redirect: optional(mapOf(isText)),
 })
 const isSide = shape({ publicKey: isKey, metadata: isMetadata })
 const isProposal = shape({
@@ -29,15 +27,15 @@ const isProposal = shape({
   expiry: isNumber,
   namespaces: isProposed,
   required: isProposed,
-  authentication: maybe(
+  authentication: optional(
     shape({
       id: isNumber,
-      payload: shape({ ...signedParts, type: isText, chains: isNames }),
+      payload: shape({ ...signedFields, type: isText, chains: isNames }),
       methods: isNames,
       expiry: isNumber,
     }),
   ),
-  agreed: maybe(shape({ topic: isKey, symKey: isKey, responderPublicKey: isKey })),
+  agreed: optional(shape({ topic: isKey, symKey: isKey, responderPublicKey: isKey })),
 })
 
 const isSession = shape({
@@ -54,7 +52,7 @@ const isSession = shape({
     sessionConfig: isProperties,
     self: isSide,
     peer: isSide,
-    authentication: maybe(listOf(isCacao)),
+    authentication: optional(listOf(isCacao)),
   }),
   symKey: isKey,
   settleId: isNumber,
@@ -73,19 +71,19 @@ const isRequest = shape({
 
 const isUnsent = shape({ topic: isKey, message: isText, tag: isNumber, ttl: isNumber, until: isNumber })
 
-/** What is believed of a stored state: one record that can not be read is no reason to lose the others. */
+/** Reads a stored state and drops records that don't fit, so a broken one doesn't cost the others. */
 export function parseSignerState(state: unknown): SignerState {
   const { seed, proposals, sessions, requests, unsent } = isRecord(state) ? state : {}
   return {
     seed: isKey(seed) ? seed : null,
-    proposals: goodOnes(proposals, (value): value is StoredProposal => isProposal(value)),
-    sessions: goodOnes(sessions, (value): value is StoredSession => isSession(value)),
-    requests: goodOnes(requests, (value): value is StoredRequest => isRequest(value)),
+    proposals: validOnes(proposals, (value): value is StoredProposal => isProposal(value)),
+    sessions: validOnes(sessions, (value): value is StoredSession => isSession(value)),
+    requests: validOnes(requests, (value): value is StoredRequest => isRequest(value)),
     unsent: Array.isArray(unsent) ? unsent.filter((value): value is UnsentMessage => isUnsent(value)) : [],
   }
 }
 
-function goodOnes<Value>(all: unknown, is: (value: unknown) => value is Value): Record<string, Value> {
+function validOnes<Value>(all: unknown, is: (value: unknown) => value is Value): Record<string, Value> {
   const entries = isRecord(all) ? Object.entries(all) : []
   return Object.fromEntries(entries.filter((entry): entry is [string, Value] => is(entry[1])))
 }
