@@ -21,7 +21,9 @@ export const entryPoints: Step = {
 
 async function contentFaults({ manifest, files }: PackedPackage): Promise<string[]> {
   const missing = ['LICENSE', 'README.md'].filter((name) => !files.includes(name))
-  const stray = files.filter((path) => /\.(test|spec)\.|\.tsbuildinfo$|(^|\/)node_modules\//.test(path))
+  const stray = files.filter((path) =>
+    /\.(test|spec)\.|\.tsbuildinfo$|(^|\/)node_modules\/|^src\/testing\//.test(path),
+  )
   return [
     ...missing.map((name) => `${manifest.name}: the tarball has no ${name}`),
     ...stray.map((path) => `${manifest.name}: the tarball has ${path}`),

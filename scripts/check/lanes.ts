@@ -7,6 +7,7 @@ import { focusedTests } from './focusedTests'
 import { licences } from './licences'
 import { lockFile } from './lockFile'
 import { machinePaths } from './machinePaths'
+import { manifests } from './manifests'
 import { requirementNumbers } from './requirementNumbers'
 import type { Step } from './Step'
 import { styleSheets } from './styleSheets'
@@ -22,6 +23,7 @@ const readers: readonly Step[] = [
   styleSheets,
   licences,
   lockFile,
+  manifests,
   commandStep('format, lint', 'biome', [
     'check',
     '--diagnostic-level=warn',

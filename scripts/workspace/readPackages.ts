@@ -6,6 +6,12 @@ export type Manifest = {
   readonly name: string
   readonly version?: string
   readonly private?: boolean
+  readonly description?: string
+  readonly keywords?: readonly string[]
+  readonly homepage?: string
+  readonly bugs?: string
+  readonly license?: string
+  readonly repository?: { readonly url: string; readonly directory?: string }
   readonly files?: readonly string[]
   readonly exports?: Readonly<Record<string, string | Readonly<Record<string, string>>>>
   readonly dependencies?: Readonly<Record<string, string>>

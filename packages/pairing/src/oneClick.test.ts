@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { formatRecap } from './authenticate/recap'
 import { recoverSigner } from './authenticate/recoverSigner'
 import { signInText } from './authenticate/signInText'
-import { address, later, look, setUpPages } from './pairing.test.fixture'
 import type { PeerSignIn } from './peer/PeerState'
-import { signText } from './test-ports/signText'
+import { address, later, look, setUpPages } from './testing/setUpPages'
+import { signText } from './testing/signText'
 import { parsePairingUri } from './uri/parsePairingUri'
 
 /** The machine may be busy. */

@@ -1,7 +1,7 @@
 import { cancelRequest, type Latchkey, linkWallet, requestKind, resendRequest } from '@latchkey/core'
 import { describe, expect, it, vi } from 'vitest'
-import { address, ask, later, setUpPages } from './pairing.test.fixture'
 import { defaultMethods } from './provider/defaultMethods'
+import { address, ask, later, setUpPages } from './testing/setUpPages'
 
 const fox = { name: 'Fox', href: 'fox://' }
 

@@ -2,7 +2,7 @@ import { type Latchkey, offerPairing } from '@latchkey/core'
 import { connections, userRejected } from '@latchkey/protocol'
 import { describe, expect, it } from 'vitest'
 import type { LazyProvider } from './createLazyProvider'
-import { address, later, look, setUpPages } from './pairing.test.fixture'
+import { address, later, look, setUpPages } from './testing/setUpPages'
 
 describe('pairing()', () => {
   it('[WC-1] [WC-3] connects the wallet that scans what is offered; it signs, and ends it', async () => {

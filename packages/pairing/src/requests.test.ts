@@ -1,7 +1,7 @@
 import { cancelRequest, dismissAnswer, getWalletInfo, type Latchkey, resendRequest } from '@latchkey/core'
 import { requestCancelled, userRejected } from '@latchkey/protocol'
 import { describe, expect, it } from 'vitest'
-import { later, look, setUpPages } from './pairing.test.fixture'
+import { later, look, setUpPages } from './testing/setUpPages'
 
 const waiting = (page: Latchkey) => page.getState().pairing?.requests ?? []
 const answers = (page: Latchkey) => page.getState().pairing?.answers ?? []

@@ -1,6 +1,6 @@
 import { isLatchkeyError } from '@latchkey/protocol'
 import { expect, it } from 'vitest'
-import { createSigners, messageOf, now, type TestSigner } from './signers.test.fixture'
+import { createSigners, messageOf, now, type TestSigner } from './testing/signers'
 import { type SignInQuestion, verifySignIn } from './verifySignIn'
 
 const cases = 5_000

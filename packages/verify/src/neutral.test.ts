@@ -1,7 +1,7 @@
 import { createContext, runInContext } from 'node:vm'
 import { build } from 'vite'
 import { expect, it } from 'vitest'
-import { createSigners, messageOf, now } from './signers.test.fixture'
+import { createSigners, messageOf, now } from './testing/signers'
 
 /** The package and all that it needs in one script, made for no platform in particular. */
 async function bundle(): Promise<string> {

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { clockToleranceMs } from './clockToleranceMs'
 import type { ExpectedSignIn } from './ExpectedSignIn'
 import { isSameAccount } from './isSameAccount'
-import { createSigners, messageOf, now, type TestSigner, toSs58 } from './signers.test.fixture'
+import { createSigners, messageOf, now, type TestSigner, toSs58 } from './testing/signers'
 import { type SignInQuestion, verifySignIn } from './verifySignIn'
 
 const signers = await createSigners()

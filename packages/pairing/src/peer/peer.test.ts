@@ -2,7 +2,7 @@ import { pairingUriRefused, proposalNotFound, requestNotFound } from '@latchkey/
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sealEnvelope } from '../crypto/sealEnvelope'
-import { asked, createTable, granted, settle } from '../test-ports/createTable'
+import { asked, createTable, granted, settle } from '../testing/createTable'
 import { parsePairingUri } from '../uri/parsePairingUri'
 
 describe('the wallet’s side', () => {

@@ -1,6 +1,6 @@
 import { callStatusNotApproved, connectCancelled, requestRefused } from '@latchkey/protocol'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { settle } from '../test-ports/createTable'
+import { settle } from '../testing/createTable'
 import { address, configOf, granted, setUpProvider, startNode } from '../testing/setUpProvider'
 
 const ends: (() => Promise<unknown>)[] = []

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { settle } from '../test-ports/createTable'
+import { settle } from '../testing/createTable'
 import { address, granted, setUpProvider } from '../testing/setUpProvider'
 
 const main = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'

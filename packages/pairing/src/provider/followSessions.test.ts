@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SessionNamespaces } from '../namespaces/Namespaces'
-import { settle } from '../test-ports/createTable'
+import { settle } from '../testing/createTable'
 import { address, granted, second, setUpProvider } from '../testing/setUpProvider'
 import { readAccounts } from './readAccounts'
 import { readChainReference } from './readChainReference'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { createMemoryStorage } from '../test-ports/createMemoryStorage'
+import { createMemoryStorage } from '../testing/createMemoryStorage'
 import { openProviderMemory } from './openProviderMemory'
 
 it('takes what is good of what is stored, and never breaks (1,000 values)', () => {

@@ -1,6 +1,6 @@
 import { startTestRelay, startTestWallet } from '@latchkey/relay/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { openRealSite } from '../test-ports/openRealSite'
+import { openRealSite } from '../testing/openRealSite'
 import { configOf } from '../testing/setUpProvider'
 import { createUniversalProvider } from './createUniversalProvider'
 

@@ -13,7 +13,7 @@ import {
   userRejected,
 } from '@latchkey/protocol'
 import { afterEach, describe, expect, it } from 'vitest'
-import { settle } from '../test-ports/createTable'
+import { settle } from '../testing/createTable'
 import { address, configOf, granted, second, setUpProvider, startNode } from '../testing/setUpProvider'
 import { createUniversalProvider } from './createUniversalProvider'
 

@@ -6,7 +6,7 @@ import { openEnvelope } from '../crypto/openEnvelope'
 import { sealEnvelope } from '../crypto/sealEnvelope'
 import { topicOf } from '../crypto/topicOf'
 import { parseMessage } from '../message/parseMessage'
-import { asked, createTable, granted, settle } from '../test-ports/createTable'
+import { asked, createTable, granted, settle } from '../testing/createTable'
 import { parsePairingUri } from '../uri/parsePairingUri'
 
 type Channel = { readonly topic: string; readonly symKey: string }

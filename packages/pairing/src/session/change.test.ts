@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { openEnvelope } from '../crypto/openEnvelope'
 import { parseMessage } from '../message/parseMessage'
 import { sealMessage } from '../message/publishMessage'
-import { createTable, granted, settle } from '../test-ports/createTable'
+import { createTable, granted, settle } from '../testing/createTable'
 
 const week = 604_800
 const more = { eip155: { ...granted.eip155, accounts: ['eip155:1:0xcd', 'eip155:10:0xcd'] } }

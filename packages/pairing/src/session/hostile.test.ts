@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { sealEnvelope } from '../crypto/sealEnvelope'
 import { topicOf } from '../crypto/topicOf'
 import { sealMessage } from '../message/publishMessage'
-import { asked, createTable, granted, settle } from '../test-ports/createTable'
+import { asked, createTable, granted, settle } from '../testing/createTable'
 
 const methods = fc.constantFrom(
   'wc_sessionSettle',

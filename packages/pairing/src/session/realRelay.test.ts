@@ -1,7 +1,7 @@
 import { startTestRelay, type TestRelay } from '@latchkey/relay/testing'
 import { afterEach, describe, expect, it } from 'vitest'
-import { openRealPeer } from '../test-ports/openRealPeer'
-import { openRealSite, type RealSite } from '../test-ports/openRealSite'
+import { openRealPeer } from '../testing/openRealPeer'
+import { openRealSite, type RealSite } from '../testing/openRealSite'
 import { startMinimalRelay } from '../testing/startMinimalRelay'
 
 /** One chain of each family, with what is asked there. */

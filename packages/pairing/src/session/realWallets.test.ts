@@ -6,8 +6,8 @@ import { formatRecap, parseRecap } from '../authenticate/recap'
 import { recoverSigner } from '../authenticate/recoverSigner'
 import { signInText } from '../authenticate/signInText'
 import type { Session } from '../store/SignerState'
-import { openRealSite, type RealSite } from '../test-ports/openRealSite'
-import { signText } from '../test-ports/signText'
+import { openRealSite, type RealSite } from '../testing/openRealSite'
+import { signText } from '../testing/signText'
 
 const key = new Uint8Array(32).fill(0x11)
 const privateKey = `0x${'11'.repeat(32)}` as const

@@ -1,7 +1,7 @@
 import { proposalExpired, requestExpired, signerStopped } from '@latchkey/protocol'
 import { describe, expect, it } from 'vitest'
 import { openSignerStore } from '../store/openSignerStore'
-import { asked, createTable, granted, type SitePage, settle } from '../test-ports/createTable'
+import { asked, createTable, granted, type SitePage, settle } from '../testing/createTable'
 
 const sign = { chainId: 'eip155:1', method: 'personal_sign', params: ['0x68'] }
 

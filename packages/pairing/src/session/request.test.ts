@@ -12,7 +12,7 @@ import {
 } from '@latchkey/protocol'
 import { describe, expect, it } from 'vitest'
 import { openEnvelope } from '../crypto/openEnvelope'
-import { createTable, settle } from '../test-ports/createTable'
+import { createTable, settle } from '../testing/createTable'
 
 const sign = { chainId: 'eip155:1', method: 'personal_sign', params: ['0x68656c6c6f', '0xab'] }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createPeer } from '../peer/createPeer'
 import { openPeerStore } from '../peer/openPeerStore'
 import { openSignerStore } from '../store/openSignerStore'
-import { createMemoryHub } from '../test-ports/createMemoryHub'
+import { createMemoryHub } from '../testing/createMemoryHub'
 import { createSigner } from './createSigner'
 
 const metadata = { name: 'Shop', description: '', url: location.origin, icons: [] }

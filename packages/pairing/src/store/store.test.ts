@@ -1,8 +1,8 @@
 import { storagePrefix } from '@latchkey/protocol'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createMemoryStorage } from '../test-ports/createMemoryStorage'
-import { createTable } from '../test-ports/createTable'
+import { createMemoryStorage } from '../testing/createMemoryStorage'
+import { createTable } from '../testing/createTable'
 import { openDocument } from './openDocument'
 import { openSignerStore } from './openSignerStore'
 

@@ -1,5 +1,5 @@
 import type { RelaySocket, SocketEvents } from '../relay/RelayPorts'
-import { createManualClock } from '../test-ports/createManualClock'
+import { createManualClock } from './createManualClock'
 
 /** How the relay at an address behaves: nobody there, a socket that opens and answers nothing, or one that works. */
 export type SocketMood = 'gone' | 'silent' | 'works'

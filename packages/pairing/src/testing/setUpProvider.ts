@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { SessionNamespaces } from '../namespaces/Namespaces'
 import { createUniversalProvider, type UniversalProviderOptions } from '../provider/createUniversalProvider'
 import type { ProviderConfig } from '../provider/ProviderConfig'
-import { createTable, settle } from '../test-ports/createTable'
+import { createTable, settle } from './createTable'
 
 type Call = { readonly method: string; readonly params: unknown }
 

@@ -7,7 +7,7 @@ import {
   waitReady,
 } from '@polkadot/wasm-crypto'
 import { describe, expect, it } from 'vitest'
-import { toSs58 } from '../signers.test.fixture'
+import { toSs58 } from '../testing/signers'
 import { accountIdOf } from './accountIdOf'
 import { verifyPolkadot } from './verifyPolkadot'
 

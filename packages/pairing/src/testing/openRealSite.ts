@@ -3,8 +3,8 @@ import type { KeyValueStorage } from '@latchkey/core'
 import { createRelayClient } from '../relay/createRelayClient'
 import { createSigner, type Signer } from '../session/createSigner'
 import { openSignerStore } from '../store/openSignerStore'
-import { openNodeSocket } from '../testing/openNodeSocket'
 import { createMemoryStorage } from './createMemoryStorage'
+import { openNodeSocket } from './openNodeSocket'
 
 /** A site on a real relay. */
 export type RealSite = {

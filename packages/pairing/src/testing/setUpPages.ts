@@ -10,12 +10,12 @@ import {
 } from '@latchkey/core'
 import { expect, onTestFinished, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import type { LazyProvider } from './createLazyProvider'
-import type { PairingOptions } from './PairingOptions'
-import { pairing } from './pairing'
-import { createMemoryStorage } from './test-ports/createMemoryStorage'
-import { openRealPeer } from './test-ports/openRealPeer'
-import { startMinimalRelay } from './testing/startMinimalRelay'
+import type { LazyProvider } from '../createLazyProvider'
+import type { PairingOptions } from '../PairingOptions'
+import { pairing } from '../pairing'
+import { createMemoryStorage } from './createMemoryStorage'
+import { openRealPeer } from './openRealPeer'
+import { startMinimalRelay } from './startMinimalRelay'
 
 /** The account that the wallet has. */
 export const address = '0x19e7e376e7c213b7e7e7e46cc70a5dd086daff2a'

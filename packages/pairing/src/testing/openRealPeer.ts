@@ -3,8 +3,8 @@ import type { KeyValueStorage } from '@latchkey/core'
 import { createPeer, type Peer } from '../peer/createPeer'
 import { openPeerStore } from '../peer/openPeerStore'
 import { createRelayClient } from '../relay/createRelayClient'
-import { openNodeSocket } from '../testing/openNodeSocket'
 import { createMemoryStorage } from './createMemoryStorage'
+import { openNodeSocket } from './openNodeSocket'
 
 /** Opens our own wallet's side on a real relay; the same storage is the same wallet. */
 export async function openRealPeer(
