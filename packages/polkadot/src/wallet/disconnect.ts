@@ -1,5 +1,5 @@
 import type { Connector, PairedProvider } from '@latchkey/core'
-import { withinTime } from '@latchkey/protocol'
+import { withTimeLimit } from '@latchkey/protocol'
 import type { AdapterState } from '../AdapterState'
 import { isPaired } from '../paired/isPaired'
 import { enabledMemory } from './enabledMemory'
@@ -10,7 +10,7 @@ const limitMs = 1500
 
 async function disconnectPaired({ provider }: Connector): Promise<void> {
   try {
-    await withinTime((provider as Partial<PairedProvider>).disconnect?.(), limitMs)
+    await withTimeLimit((provider as Partial<PairedProvider>).disconnect?.(), limitMs)
   } catch {
     // The wallet can't be reached: the site forgets it all the same.
   }
