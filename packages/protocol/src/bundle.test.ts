@@ -35,8 +35,8 @@ async function bundle(
   return { code, libraries: [...new Set(libraries)].sort(), gzip: gzipSync(code).length }
 }
 
-describe('what a bundler takes', () => {
-  it('identifiers, addresses and error kinds bring no library', async () => {
+describe('bundle', () => {
+  it('identifiers, addresses and error kinds include no library', async () => {
     const { code, libraries, gzip } = await bundle([
       'parseNetworkId',
       'formatAddress',
@@ -50,18 +50,18 @@ describe('what a bundler takes', () => {
     expect(gzip).toBeLessThan(1100)
   })
 
-  it('the items that are read before the click bring no library and weigh less than 1.5 KB', async () => {
+  it('items read before the first click include no library and stay below 1.5 KB', async () => {
     const names = ['connections', 'activeNetworkId', 'connectionStatus', 'connectedNamespaces']
     const { libraries, gzip } = await bundle(names)
     expect(libraries).toEqual([])
     expect(gzip).toBeLessThan(1500)
   })
 
-  it('showing a balance brings no library', async () => {
+  it('formatting a balance includes no library', async () => {
     expect((await bundle(['formatBalance', 'fromBaseUnits'])).libraries).toEqual([])
   })
 
-  it('each library comes with what needs it, and alone', async () => {
+  it('each library comes only with the code that needs it', async () => {
     expect((await bundle(['Decimal'])).libraries).toEqual(['big.js'])
     expect((await bundle(['networkSchema'])).libraries).toEqual(['valibot'])
     expect((await bundle(['recentWallets', 'nativeBalanceCache', 'identityCache'])).libraries).toEqual([])

@@ -45,7 +45,7 @@ describe('createLogger', () => {
     logger.info('third', { a: 1 })
     expect(logger.dump()).toBe(
       '2026-01-01T00:00:00.000Z debug first\n' +
-        '2026-01-01T00:00:00.000Z error second http/network-failure: The service can not be reached\n' +
+        "2026-01-01T00:00:00.000Z error second http/network-failure: Can't reach the service\n" +
         '2026-01-01T00:00:00.000Z info third {"a":1}\n',
     )
   })

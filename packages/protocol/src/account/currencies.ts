@@ -1,4 +1,4 @@
-/** The currencies that values can be told in. */
+/** The supported currencies for prices. */
 export const currencies = ['usd', 'eur', 'gbp', 'aud', 'cad', 'inr', 'jpy', 'btc', 'eth'] as const
 
 /** One of {@link currencies}. */

@@ -5,7 +5,7 @@ import { currencies } from './currencies'
 
 const id = pipe(string(), maxLength(200))
 
-/** What an account holds of one token. */
+/** An account's balance of one token. */
 const tokenBalanceSchema = /* @__PURE__ */ object({
   name: string(),
   symbol: string(),
@@ -18,10 +18,10 @@ const tokenBalanceSchema = /* @__PURE__ */ object({
   iconUrl: string(),
 })
 
-/** What an account holds of one token. */
+/** An account's balance of one token. */
 export type TokenBalance = InferOutput<typeof tokenBalanceSchema>
 
-/** [ACC-2] All that an account holds, native and tokens. */
+/** [ACC-2] Gets all balances of an account, native and tokens. */
 export const getBalance = /* @__PURE__ */ defineCall({
   name: 'getBalance',
   method: 'GET',
@@ -29,7 +29,7 @@ export const getBalance = /* @__PURE__ */ defineCall({
   query: object({
     currency: picklist(currencies),
     chainId: optional(id),
-    /** CAIP-10 tokens whose balance must be read from the chain anew. */
+    /** CAIP-10 tokens whose balance must be read from the chain again. */
     forceUpdate: optional(queryList(id, 50)),
   }),
   output: object({ balances: array(tokenBalanceSchema) }),

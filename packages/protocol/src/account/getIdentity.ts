@@ -1,7 +1,7 @@
 import { maxLength, nullable, object, optional, pipe, string } from 'valibot'
 import { defineCall } from '../http/defineCall'
 
-/** [ACC-1] The name and the picture of an address. */
+/** [ACC-1] Gets the name and avatar of an address. */
 export const getIdentity = /* @__PURE__ */ defineCall({
   name: 'getIdentity',
   method: 'GET',
@@ -10,7 +10,7 @@ export const getIdentity = /* @__PURE__ */ defineCall({
   output: object({
     name: nullable(string()),
     avatar: nullable(string()),
-    /** When it was looked up, by ISO 8601. */
+    /** When it was looked up (ISO 8601). */
     resolvedAt: optional(nullable(string())),
   }),
 })

@@ -11,7 +11,7 @@ import {
 } from 'valibot'
 import { defineCall } from '../http/defineCall'
 
-/** One collectible that an account holds. */
+/** One NFT of an account. */
 const nftSchema = /* @__PURE__ */ object({
   /** CAIP-19: network, standard and contract, token id. */
   id: string(),
@@ -24,10 +24,10 @@ const nftSchema = /* @__PURE__ */ object({
   isSpam: boolean(),
 })
 
-/** One collectible that an account holds. */
+/** One NFT of an account. */
 export type Nft = InferOutput<typeof nftSchema>
 
-/** [ACC-3] The collectibles of an account, by pages. */
+/** [ACC-3] Gets the NFTs of an account, page by page. */
 export const getNfts = /* @__PURE__ */ defineCall({
   name: 'getNfts',
   method: 'GET',

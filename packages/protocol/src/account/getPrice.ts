@@ -2,7 +2,7 @@ import { array, integer, maxLength, number, object, optional, picklist, pipe, st
 import { defineCall } from '../http/defineCall'
 import { currencies } from './currencies'
 
-/** The price of tokens, by CAIP-10 address. */
+/** Gets token prices by CAIP-10 address. */
 export const getPrice = /* @__PURE__ */ defineCall({
   name: 'getPrice',
   method: 'POST',

@@ -44,13 +44,13 @@ const transferSchema = /* @__PURE__ */ object({
   price: optional(nullable(number()), null),
 })
 
-/** One thing that happened to an account. */
+/** One transaction of an account. */
 const transactionSchema = /* @__PURE__ */ object({
   id: string(),
   metadata: object({
     operationType: string(),
     hash: string(),
-    /** By ISO 8601. */
+    /** ISO 8601. */
     minedAt: string(),
     sentFrom: string(),
     sentTo: string(),
@@ -62,12 +62,12 @@ const transactionSchema = /* @__PURE__ */ object({
   transfers: optional(nullable(array(transferSchema)), null),
 })
 
-/** One thing that happened to an account. */
+/** One transaction of an account. */
 export type AccountTransaction = InferOutput<typeof transactionSchema>
-/** What moved in it. */
+/** One transfer within a transaction. */
 export type TransactionTransfer = InferOutput<typeof transferSchema>
 
-/** [ACC-4] What happened to an account, the newest first, by pages. */
+/** [ACC-4] Gets the transactions of an account, newest first, page by page. */
 export const getHistory = /* @__PURE__ */ defineCall({
   name: 'getHistory',
   method: 'GET',

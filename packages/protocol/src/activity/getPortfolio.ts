@@ -14,7 +14,7 @@ import { currencies } from '../account/currencies'
 import { defineCall } from '../http/defineCall'
 import { queryNumber } from '../http/queryNumber'
 
-/** What an account was worth on each of the last days, for a small plot. */
+/** Gets the value of an account on each of the last days, for a small chart. */
 export const getPortfolio = /* @__PURE__ */ defineCall({
   name: 'getPortfolio',
   method: 'GET',
@@ -25,12 +25,12 @@ export const getPortfolio = /* @__PURE__ */ defineCall({
     days: optional(queryNumber(1, 90), 30),
   }),
   output: object({
-    /** How the values came about: what was held at the end of a day, by today's price; fees are not taken into account. */
+    /** How values are computed: the balances at the end of each day at today's prices, fees ignored. */
     method: literal('today-prices'),
-    /** The oldest first, the last one is now. */
+    /** Oldest first; the last one is now. */
     points: array(object({ day: string(), value: number() })),
   }),
 })
 
-/** What an account was worth on each of the last days. */
+/** The value of an account on each of the last days. */
 export type Portfolio = InferOutput<typeof getPortfolio.output>

@@ -3,10 +3,10 @@ import { defineCall } from '../http/defineCall'
 import { chainQuery } from './chainQuery'
 
 const hash = () => pipe(string(), regex(/^[0-9a-f]{64}$/))
-/** Numbers that are exact: all the satoshi there will ever be are below 2^53. */
+/** A plain number is exact here: all satoshi that will ever exist are below 2^53. */
 const count = () => pipe(number(), integer(), minValue(0))
 
-/** An output that can be spent, in the words of Esplora. */
+/** An unspent output in Esplora's format. */
 const coinSchema = /* @__PURE__ */ object({
   txid: hash(),
   vout: count(),
@@ -20,7 +20,7 @@ const coinSchema = /* @__PURE__ */ object({
   }),
 })
 
-/** [BTC-1] What an address can spend, as Esplora tells it. */
+/** [BTC-1] Gets the unspent outputs of an address, in Esplora's format. */
 export const getCoins = /* @__PURE__ */ defineCall({
   name: 'getCoins',
   method: 'GET',

@@ -2,7 +2,7 @@ import { maxValue, minValue, number, pipe, record, regex, string } from 'valibot
 import { defineCall } from '../http/defineCall'
 import { chainQuery } from './chainQuery'
 
-/** [BTC-1] What a virtual byte costs, in satoshi, to be in one of so many blocks; as Esplora tells it. */
+/** [BTC-1] Gets the fee in satoshi per virtual byte by target block count, in Esplora's format. */
 export const getFeeEstimates = /* @__PURE__ */ defineCall({
   name: 'getFeeEstimates',
   method: 'GET',

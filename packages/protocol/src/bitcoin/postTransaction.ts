@@ -2,11 +2,11 @@ import { pipe, regex, string, trim } from 'valibot'
 import { defineCall } from '../http/defineCall'
 import { chainQuery } from './chainQuery'
 
-/** [BTC-1] Hands over a signed transaction as hexadecimal text, and gives its id as text; as Esplora does. */
+/** [BTC-1] Submits a signed transaction as hex and returns its id as text, like Esplora. */
 export const postTransaction = /* @__PURE__ */ defineCall({
   name: 'postTransaction',
   method: 'POST',
-  // A signed transaction may be repeated: its id is the same.
+  // Submitting a signed transaction twice is safe: its id stays the same.
   idempotent: true,
   path: '/v1/tx',
   isPlain: true,

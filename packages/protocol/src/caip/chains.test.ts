@@ -8,7 +8,7 @@ import { supportedEvmChainIds } from './supportedEvmChainIds'
 import { toCoinType } from './toCoinType'
 
 describe('chains', () => {
-  it('[IDF-5] a transaction hash is 0x and 64 hex digits', () => {
+  it('[IDF-5] accepts 0x and 64 hex digits as a transaction hash', () => {
     expect(isTransactionHash(`0x${'aF'.repeat(32)}`)).toBe(true)
     for (const bad of [
       `0x${'a'.repeat(63)}`,
@@ -20,7 +20,7 @@ describe('chains', () => {
       expect(isTransactionHash(bad)).toBe(false)
   })
 
-  it('[IDF-5] a signed message is 0x and at least 62 hex digits', () => {
+  it('[IDF-5] accepts 0x and at least 62 hex digits as a signed message', () => {
     for (const length of [62, 63, 130, 1000]) expect(isSignedMessage(`0x${'b'.repeat(length)}`)).toBe(true)
     for (const bad of [`0x${'b'.repeat(61)}`, 'b'.repeat(64), `0x${'b'.repeat(62)}x`, 5])
       expect(isSignedMessage(bad)).toBe(false)
@@ -33,10 +33,12 @@ describe('chains', () => {
     [8453, 2147492101],
     [42161, 2147525809],
     [2 ** 31 - 1, 4294967295],
-  ])('[IDF-6] chain %i has coin type %i', (chainId, coinType) => expect(toCoinType(chainId)).toBe(coinType))
+  ])('[IDF-6] maps chain %i to coin type %i', (chainId, coinType) =>
+    expect(toCoinType(chainId)).toBe(coinType),
+  )
 
   it.each([2 ** 31, 2 ** 31 + 1, 2 ** 40, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])(
-    '[IDF-6] %d has none: Invalid chainId',
+    '[IDF-6] throws Invalid chainId for %d',
     (chainId) => {
       expect(() => toCoinType(chainId)).toThrow(
         expect.objectContaining({ message: 'Invalid chainId', values: { chainId } }),
@@ -44,7 +46,7 @@ describe('chains', () => {
     },
   )
 
-  it('[IDF-7] begins with Ethereum and knows 24 EVM chains and three of Solana', () => {
+  it('[IDF-7] defaults to Ethereum and knows 24 EVM chains and three Solana networks', () => {
     expect(defaultNetworkId).toBe('eip155:1')
     expect(supportedEvmChainIds).toHaveLength(24)
     expect(new Set(supportedEvmChainIds).size).toBe(24)

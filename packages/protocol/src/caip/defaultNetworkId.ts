@@ -1,4 +1,4 @@
 import type { NetworkId } from './parseNetworkId'
 
-/** [IDF-7] The network to begin with when nothing else is known. */
+/** [IDF-7] The default network. */
 export const defaultNetworkId = 'eip155:1' satisfies NetworkId

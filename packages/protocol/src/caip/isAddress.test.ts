@@ -15,7 +15,7 @@ const examples = {
 } as const
 
 describe('isAddress', () => {
-  it('[IDF-4] an EVM address is 0x and 40 hex digits', () => {
+  it('[IDF-4] accepts 0x and 40 hex digits for EVM', () => {
     for (const good of [evm, evm.toLowerCase(), `0x${'F'.repeat(40)}`]) expect(isEvmAddress(good)).toBe(true)
     for (const bad of [
       '',
@@ -31,13 +31,13 @@ describe('isAddress', () => {
     expect(isEvmAddress(evm.replace('0x', '0X'))).toBe(false)
   })
 
-  it('[IDF-4] a Solana address is 32 to 44 base58 characters', () => {
+  it('[IDF-4] accepts 32 to 44 base58 characters for Solana', () => {
     for (const good of [solana, '1'.repeat(32), 'z'.repeat(44)]) expect(isSolanaAddress(good)).toBe(true)
     for (const bad of ['', '1'.repeat(31), '1'.repeat(45), `${'1'.repeat(31)}0`, `${'1'.repeat(31)}l`, null])
       expect(isSolanaAddress(bad)).toBe(false)
   })
 
-  it('[IDF-4] asks the check of the namespace', () => {
+  it('[IDF-4] uses the check of the namespace', () => {
     for (const namespace of namespaces) {
       expect(isAddress(namespace, examples[namespace])).toBe(true)
       expect(isAddress(namespace, 'nothing')).toBe(false)
@@ -47,7 +47,7 @@ describe('isAddress', () => {
     expect(isAddress('polkadot', examples.eip155)).toBe(false)
   })
 
-  it('the placeholder of the native token is known for every namespace', () => {
+  it('has a native token placeholder for every namespace', () => {
     expect(nativeTokenPlaceholder.eip155).toBe(`0x${'e'.repeat(40)}`)
     expect(nativeTokenPlaceholder.solana).toBe(`So${'1'.repeat(41)}`)
     expect(nativeTokenPlaceholder.bip122).toBe('0x')

@@ -4,7 +4,7 @@ import { isPolkadotAddress } from './isPolkadotAddress'
 import { isSolanaAddress } from './isSolanaAddress'
 import type { Namespace } from './namespaces'
 
-/** [IDF-4] Whether a value is an address of the namespace; where one namespace is enough, import its own check. */
+/** [IDF-4] Whether a value is an address of the namespace. If you need one namespace only, import its own check. */
 export function isAddress(namespace: Namespace, value: unknown): value is string {
   switch (namespace) {
     case 'eip155':

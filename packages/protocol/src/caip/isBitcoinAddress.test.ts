@@ -54,11 +54,11 @@ const segwit = fc
   })
 
 describe('isBitcoinAddress', () => {
-  it.each(good)('[IDF-4] %s is one', (value) => expect(isBitcoinAddress(value)).toBe(true))
+  it.each(good)('[IDF-4] accepts %s', (value) => expect(isBitcoinAddress(value)).toBe(true))
 
-  it.each(bad)('[IDF-4] %j is none', (value) => expect(isBitcoinAddress(value)).toBe(false))
+  it.each(bad)('[IDF-4] rejects %j', (value) => expect(isBitcoinAddress(value)).toBe(false))
 
-  it('[IDF-4] takes every address that is encoded rightly, and none with one character changed', () => {
+  it('[IDF-4] accepts every valid address, and none with one character changed', () => {
     const changed = fc.tuple(fc.oneof(legacy, segwit), fc.nat(), fc.nat())
     fc.assert(
       fc.property(changed, ([address, at, by]) => {
@@ -72,13 +72,13 @@ describe('isBitcoinAddress', () => {
     )
   })
 
-  it('[IDF-4] refuses a wrong version byte and a wrong length', () => {
+  it('[IDF-4] rejects a wrong version byte and a wrong length', () => {
     expect(isBitcoinAddress(base58check.encode(new Uint8Array(21).fill(1)))).toBe(false)
     expect(isBitcoinAddress(base58check.encode(new Uint8Array(20)))).toBe(false)
     expect(isBitcoinAddress(base58check.encode(new Uint8Array(22)))).toBe(false)
   })
 
-  it('[IDF-4] answers whatever comes, and soon', () => {
+  it('[IDF-4] answers quickly for any input', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         expect(isBitcoinAddress(value)).toBe(false)

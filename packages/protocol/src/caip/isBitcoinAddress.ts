@@ -1,10 +1,10 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bech32, bech32m, createBase58check } from '@scure/base'
 
-/** Human-readable parts of mainnet, of testnet and signet, and of regtest. */
+/** Human-readable parts: mainnet, testnet and signet, regtest. */
 const prefixes = ['bc', 'tb', 'bcrt']
 
-/** Version bytes of P2PKH and P2SH on mainnet, and of the same on the test networks. */
+/** Version bytes of P2PKH and P2SH on mainnet and on the test networks. */
 const versions = [0x00, 0x05, 0x6f, 0xc4]
 
 /** BIP-173 and BIP-350: version 0 is bech32 with 20 or 32 bytes, versions 1 to 16 are bech32m with 2 to 40. */
@@ -23,12 +23,12 @@ function isLegacy(value: string): boolean {
     const bytes = createBase58check(sha256).decode(value)
     return bytes.length === 21 && versions.includes(bytes[0] ?? -1)
   } catch {
-    // The decoder tells a bad character or checksum by throwing; for this question that is a plain no.
+    // The decoder throws on a bad character or checksum.
     return false
   }
 }
 
-/** [IDF-4] Whether a value is a Bitcoin address (bech32, bech32m or base58check) with a right checksum. */
+/** [IDF-4] Whether a value is a Bitcoin address (bech32, bech32m or base58check) with a valid checksum. */
 export function isBitcoinAddress(value: unknown): value is string {
   // No address is longer than 90 characters, and decoding base58 takes quadratic time.
   if (typeof value !== 'string' || value.length < 14 || value.length > 90) return false

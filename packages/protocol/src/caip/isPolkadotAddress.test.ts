@@ -20,7 +20,7 @@ describe('isPolkadotAddress', () => {
     '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY',
     '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5',
     'HNZata7iMYWmk5RvZRTiAsSDhV8366zq2YGb3tLH5Upf74F',
-  ])('[IDF-4] %s is one', (value) => expect(isPolkadotAddress(value)).toBe(true))
+  ])('[IDF-4] accepts %s', (value) => expect(isPolkadotAddress(value)).toBe(true))
 
   it.each([
     '',
@@ -29,9 +29,9 @@ describe('isPolkadotAddress', () => {
     ' 5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY',
     '0xd43593c715fdd31c61141abd04a99fd6822c8558854ccde39a5684e7a56da27d',
     '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV',
-  ])('[IDF-4] %j is none', (value) => expect(isPolkadotAddress(value)).toBe(false))
+  ])('[IDF-4] rejects %j', (value) => expect(isPolkadotAddress(value)).toBe(false))
 
-  it('[IDF-4] takes 32-byte accounts of every network', () => {
+  it('[IDF-4] accepts 32-byte accounts of every network', () => {
     fc.assert(
       fc.property(network, account, (id, bytes) => {
         expect(isPolkadotAddress(encode(prefixOf(id), bytes))).toBe(true)
@@ -39,7 +39,7 @@ describe('isPolkadotAddress', () => {
     )
   })
 
-  it('[IDF-4] refuses a changed character', () => {
+  it('[IDF-4] rejects a changed character', () => {
     // The checksum has 16 bits, so a chance in 65,536 is left; the seed is fixed so that the outcome is too.
     fc.assert(
       fc.property(network, account, fc.nat(), (id, bytes, at) => {
@@ -52,7 +52,7 @@ describe('isPolkadotAddress', () => {
     )
   })
 
-  it('[IDF-4] refuses reserved and roundabout network prefixes and other lengths', () => {
+  it('[IDF-4] rejects reserved and non-canonical network prefixes and other lengths', () => {
     const bytes = new Uint8Array(32).fill(7)
     for (const prefix of [[46], [47], [128], [255], [0x40, 0x00], [0x4a, 0x80]])
       expect(isPolkadotAddress(encode(prefix, bytes))).toBe(false)
@@ -60,7 +60,7 @@ describe('isPolkadotAddress', () => {
       expect(isPolkadotAddress(encode([0], new Uint8Array(length)))).toBe(false)
   })
 
-  it('[IDF-4] answers whatever comes', () => {
+  it('[IDF-4] answers for any input', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         expect(isPolkadotAddress(value)).toBe(false)

@@ -1,10 +1,10 @@
 import { blake2b } from '@noble/hashes/blake2.js'
 import { base58 } from '@scure/base'
 
-/** The bytes of `SS58PRE`, which the checksum begins with. */
+/** The bytes of `SS58PRE`, the prefix of the checksum input. */
 const context = [83, 83, 53, 56, 80, 82, 69]
 
-/** How many bytes the network prefix takes, or 0 when it is none (SS58: 0 to 63 in one byte, up to 16383 in two). */
+/** The length of the network prefix in bytes, or 0 if invalid (SS58: 0 to 63 in one byte, up to 16383 in two). */
 function prefixLength([first = 255, second = 0]: Uint8Array): 0 | 1 | 2 {
   if (first < 64) return first === 46 || first === 47 ? 0 : 1
   if (first > 127) return 0
@@ -12,7 +12,7 @@ function prefixLength([first = 255, second = 0]: Uint8Array): 0 | 1 | 2 {
   return network < 64 ? 0 : 2
 }
 
-/** [IDF-4] Whether a value is the SS58 form of a 32-byte account, with a right checksum. */
+/** [IDF-4] Whether a value is the SS58 form of a 32-byte account with a valid checksum. */
 export function isPolkadotAddress(value: unknown): value is string {
   // 32 bytes, 2 of prefix and 2 of checksum are 50 characters at most; decoding base58 takes quadratic time.
   if (typeof value !== 'string' || !/^[1-9A-HJ-NP-Za-km-z]{46,50}$/.test(value)) return false

@@ -1,4 +1,4 @@
-/** [IDF-3] The chain namespaces that are known, in the order in which they are shown. */
+/** [IDF-3] The known chain namespaces, in display order. */
 export const namespaces = ['eip155', 'solana', 'bip122', 'polkadot'] as const
 
 /** One of the known chain namespaces. */

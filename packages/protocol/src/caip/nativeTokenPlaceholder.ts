@@ -1,6 +1,6 @@
 import type { Namespace } from './namespaces'
 
-/** What stands in the place of a token address when the native token is meant. */
+/** The placeholder address of the native token. */
 export const nativeTokenPlaceholder = {
   eip155: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
   solana: 'So11111111111111111111111111111111111111111',

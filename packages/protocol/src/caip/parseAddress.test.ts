@@ -22,7 +22,7 @@ const wrong = [
 ]
 
 describe('parseAddress', () => {
-  it('[IDF-2] reads namespace:chainId:address', () => {
+  it('[IDF-2] parses namespace:chainId:address', () => {
     expect(parseAddress('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:abc')).toEqual({
       namespace: 'solana',
       chainId: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
@@ -30,7 +30,7 @@ describe('parseAddress', () => {
     })
   })
 
-  it.each(wrong)('[IDF-2] %j fails with one text when parsed and with the other when checked', (value) => {
+  it.each(wrong)('[IDF-2] throws one text for %j when parsing and another when checking', (value) => {
     expect(() => parseAddress(value)).toThrow(
       expect.objectContaining({ message: `Invalid CAIP-10 address: ${value}` }),
     )
@@ -39,7 +39,7 @@ describe('parseAddress', () => {
     )
   })
 
-  it('[IDF-2] joins parts and refuses ones that would not come apart again', () => {
+  it('[IDF-2] joins parts and rejects ones that would parse differently', () => {
     expect(toCaipAddress({ namespace: 'eip155', chainId: 1, address: '0xabc' })).toBe('eip155:1:0xabc')
     for (const address of ['', 'a:b', 'a b'])
       expect(() => toCaipAddress({ namespace: 'eip155', chainId: 1, address })).toThrow(
@@ -47,7 +47,7 @@ describe('parseAddress', () => {
       )
   })
 
-  it('[IDF-2] reads what was joined', () => {
+  it('[IDF-2] parses what it joined', () => {
     const chainId = fc.stringMatching(/^[-_a-zA-Z0-9]{1,32}$/)
     const address = fc.stringMatching(/^[-.%a-zA-Z0-9]{1,128}$/)
     fc.assert(
@@ -57,7 +57,7 @@ describe('parseAddress', () => {
     )
   })
 
-  it('[IDF-2] gives back the whole text or fails with its kind, whatever comes', () => {
+  it('[IDF-2] returns the whole text or throws its kind for any input', () => {
     const nearly = fc
       .tuple(fc.constantFrom('eip155:1', 'polkadot:a', 'x:y'), fc.string())
       .map((two) => two.join(':'))

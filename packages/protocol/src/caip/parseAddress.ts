@@ -8,7 +8,7 @@ export interface AddressParts extends NetworkIdParts {
   readonly address: string
 }
 
-/** [IDF-2] Reads `namespace:chainId:address`; whether the address itself is good is `isAddress`. @throws invalidAddress */
+/** [IDF-2] Parses `namespace:chainId:address`. Use `isAddress` to check the address itself. @throws invalidAddress */
 export function parseAddress(value: string): AddressParts {
   if (!isCaipAddress(value)) throw invalidAddress({ value })
   const [namespace, chainId, address] = value.split(':')

@@ -11,7 +11,7 @@ import { toNetworkId } from './toNetworkId'
 const chainId = fc.stringMatching(/^[-_a-zA-Z0-9]{1,32}$/)
 
 describe('parseNetworkId', () => {
-  it('[IDF-1] reads namespace:chainId', () => {
+  it('[IDF-1] parses namespace:chainId', () => {
     expect(parseNetworkId('eip155:137')).toEqual({ namespace: 'eip155', chainId: '137' })
     expectTypeOf(parseNetworkId('eip155:1').namespace).toEqualTypeOf<Namespace>()
   })
@@ -27,14 +27,14 @@ describe('parseNetworkId', () => {
     'eip155: 1',
     'eip155:1\n',
     'EIP155:1',
-  ])('[IDF-1] %j fails with its text', (value) => {
+  ])('[IDF-1] throws on %j', (value) => {
     expect(() => parseNetworkId(value)).toThrow(
       expect.objectContaining({ message: `Invalid CAIP-2 network id: ${value}`, values: { value } }),
     )
     expect(isNetworkId(value)).toBe(false)
   })
 
-  it('[IDF-3] knows four namespaces and names the one it does not know', () => {
+  it('[IDF-3] knows four namespaces and names an unknown one', () => {
     expect([...namespaces].sort()).toEqual(['bip122', 'eip155', 'polkadot', 'solana'])
     expect(namespaces.every(isNamespace)).toBe(true)
     for (const value of ['cosmos', '', 'toString', undefined, 1]) expect(isNamespace(value)).toBe(false)
@@ -43,7 +43,7 @@ describe('parseNetworkId', () => {
     )
   })
 
-  it('[IDF-1] reads what was joined', () => {
+  it('[IDF-1] parses what it joined', () => {
     fc.assert(
       fc.property(fc.constantFrom(...namespaces), chainId, (namespace, id) => {
         const parts = { namespace, chainId: id }
@@ -54,7 +54,7 @@ describe('parseNetworkId', () => {
     expect(() => toNetworkId({ namespace: 'eip155', chainId: '1:2' })).toThrow('Invalid CAIP-2 network id')
   })
 
-  it('[IDF-1] gives back the whole text or fails with a kind, whatever comes', () => {
+  it('[IDF-1] returns the whole text or throws a kind for any input', () => {
     const nearly = fc
       .tuple(fc.constantFrom('eip155', 'solana', 'x', ''), fc.string())
       .map((parts) => parts.join(':'))

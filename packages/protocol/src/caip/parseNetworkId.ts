@@ -12,7 +12,7 @@ export interface NetworkIdParts {
   readonly chainId: string
 }
 
-/** [IDF-1] Reads `namespace:chainId` with the characters of CAIP-2. @throws invalidNetworkId, unknownNamespace */
+/** [IDF-1] Parses a CAIP-2 `namespace:chainId`. @throws invalidNetworkId, unknownNamespace */
 export function parseNetworkId(value: string): NetworkIdParts {
   const [, namespace, chainId] = /^([-a-z0-9]{3,8}):([-_a-zA-Z0-9]{1,32})$/.exec(value) ?? []
   if (!namespace || !chainId) throw invalidNetworkId({ value })

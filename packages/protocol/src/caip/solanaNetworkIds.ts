@@ -1,6 +1,6 @@
 import type { NetworkId } from './parseNetworkId'
 
-/** [IDF-7] The three Solana networks; the reference is the first 32 characters of the genesis hash. */
+/** [IDF-7] The three Solana networks. The reference is the first 32 characters of the genesis hash. */
 export const solanaNetworkIds = {
   mainnet: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   testnet: 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',

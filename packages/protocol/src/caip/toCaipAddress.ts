@@ -2,7 +2,7 @@ import { assertCaipAddress } from './assertCaipAddress'
 import type { CaipAddress } from './isCaipAddress'
 import type { Namespace } from './namespaces'
 
-/** [IDF-2] Joins the three parts to a CAIP-10 address. @throws invalidCaipAddress */
+/** [IDF-2] Joins three parts into a CAIP-10 address. @throws invalidCaipAddress */
 export function toCaipAddress(parts: {
   readonly namespace: Namespace
   readonly chainId: string | number

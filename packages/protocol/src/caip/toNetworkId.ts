@@ -1,6 +1,6 @@
 import { type NetworkId, type NetworkIdParts, parseNetworkId } from './parseNetworkId'
 
-/** [IDF-1] Joins a namespace and a chain id to a network id. @throws invalidNetworkId, unknownNamespace */
+/** [IDF-1] Joins a namespace and a chain id into a network id. @throws invalidNetworkId, unknownNamespace */
 export function toNetworkId(parts: {
   readonly namespace: NetworkIdParts['namespace']
   readonly chainId: string | number

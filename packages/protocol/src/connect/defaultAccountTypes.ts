@@ -3,7 +3,7 @@ import type { Namespace } from '../caip/namespaces'
 /** The kinds of accounts: the first two on EVM, the last three on Bitcoin. */
 export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal' | 'stx'
 
-/** [CON-15] The account type that each namespace begins with. */
+/** [CON-15] The default account type of each namespace. */
 export const defaultAccountTypes = {
   eip155: 'smartAccount',
   solana: 'eoa',

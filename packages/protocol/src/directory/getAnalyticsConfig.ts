@@ -1,7 +1,7 @@
 import { boolean, object } from 'valibot'
 import { defineCall } from '../http/defineCall'
 
-/** [DIR-3] Whether the operator wants events. */
+/** [DIR-3] Asks whether the operator collects events. */
 export const getAnalyticsConfig = /* @__PURE__ */ defineCall({
   name: 'getAnalyticsConfig',
   method: 'GET',

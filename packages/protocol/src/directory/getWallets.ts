@@ -17,13 +17,13 @@ import { queryList } from '../http/queryList'
 import { queryNumber } from '../http/queryNumber'
 import { walletSchema } from './walletSchema'
 
-/** The largest page that the directory gives. */
+/** The largest page size of the directory. */
 const largestWalletPage = 100
 
 const walletId = pipe(string(), regex(/^[0-9a-f]{64}$/))
 const networkId = pipe(string(), regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/))
 
-/** [DIR-1] A page of wallets: those of the asked chains, names and ids. */
+/** [DIR-1] Gets a page of wallets, filtered by chains, names and ids. */
 export const getWallets = /* @__PURE__ */ defineCall({
   name: 'getWallets',
   method: 'GET',
@@ -31,7 +31,7 @@ export const getWallets = /* @__PURE__ */ defineCall({
   query: object({
     page: optional(queryNumber(1, 1_000_000), 1),
     entries: optional(queryNumber(1, largestWalletPage), largestWalletPage),
-    /** Wallets that know at least one of these networks. */
+    /** Wallets that support at least one of these networks. */
     chains: optional(queryList(networkId, 200)),
     include: optional(queryList(walletId, 500)),
     exclude: optional(queryList(walletId, 500)),
@@ -42,7 +42,7 @@ export const getWallets = /* @__PURE__ */ defineCall({
     rdns: optional(queryList(pipe(string(), maxLength(200)), 100)),
   }),
   output: object({
-    /** How many wallets there are on all pages together. */
+    /** The number of wallets on all pages. */
     count: pipe(number(), integer(), minValue(0)),
     data: array(walletSchema),
     nextPage: optional(nullable(number())),

@@ -2,7 +2,7 @@ import { blob, object, optional } from 'valibot'
 import { defineCall } from '../http/defineCall'
 import { queryNumber } from '../http/queryNumber'
 
-/** How wide and high it shall be, in pixels; what is too small or too large is brought into bounds. */
+/** Width and height in pixels; clamped to the supported range. */
 const imageQuery = /* @__PURE__ */ object({ size: optional(queryNumber(1, 100_000)) })
 
 /** [DIR-2] The icon of a wallet. */

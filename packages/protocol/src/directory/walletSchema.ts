@@ -13,11 +13,11 @@ import {
 } from 'valibot'
 
 const text = pipe(string(), maxLength(500))
-/** A link that an app or a browser opens: no scheme that runs or holds a page. */
+/** A link to an app or a web page, without schemes that run code or embed a page. */
 const link = pipe(text, regex(/^(?!javascript:|vbscript:|data:|file:)[a-z][a-z0-9+.-]*:/i))
 const webLink = pipe(text, regex(/^https?:\/\//i))
 
-/** One wallet as the directory lists it. */
+/** One wallet in the directory. */
 export const walletSchema = /* @__PURE__ */ object({
   id: pipe(string(), regex(/^[0-9a-f]{64}$/)),
   name: pipe(string(), maxLength(100)),
@@ -26,7 +26,7 @@ export const walletSchema = /* @__PURE__ */ object({
   order: nullish(number()),
   badge_type: nullish(picklist(['certified', 'none'])),
   chains: optional(pipe(array(text), maxLength(500))),
-  /** What opens its app: the scheme, or the universal link where it has none. */
+  /** Opens the app: its scheme, or its universal link if it has none. */
   mobile_link: nullish(link),
   /** The universal link. */
   link_mode: nullish(webLink),
@@ -40,5 +40,5 @@ export const walletSchema = /* @__PURE__ */ object({
   description: nullish(pipe(string(), maxLength(2000))),
 })
 
-/** One wallet as the directory lists it. */
+/** One wallet in the directory. */
 export type DirectoryWallet = InferOutput<typeof walletSchema>

@@ -1,13 +1,13 @@
-/** What an error's text may be filled with; it has to survive JSON. */
+/** A value in an error text. It has to survive JSON. */
 export type ErrorValue = string | number | boolean
 
 /** Who is meant to read the text of an error. */
 export type SeenBy = 'visitor' | 'developer'
 
-/** A registered symbol is the same in every copy of the package and in every frame, and can't come out of JSON. */
+/** A registered symbol is the same in every copy of the package and every frame, and never comes from JSON. */
 const brand = /* @__PURE__ */ Symbol.for('@latchkey/error')
 
-/** What a kind hands to the error it makes. */
+/** The fields of a new error. */
 interface ErrorParts<Code extends string, Values> {
   readonly code: Code
   readonly message: string
@@ -17,7 +17,7 @@ interface ErrorParts<Code extends string, Values> {
   readonly cause?: unknown
 }
 
-/** The one error class of the project: what went wrong is told by `code`, never by the class or the text. */
+/** The only error class. Tell errors apart by `code`, not by class or text. */
 export class LatchkeyError<
   Code extends string = string,
   Values extends Readonly<Record<string, ErrorValue>> = Readonly<Record<string, ErrorValue>>,
@@ -25,11 +25,11 @@ export class LatchkeyError<
   override readonly name = 'LatchkeyError'
   /** `group/what`, stable, never reused. */
   readonly code: Code
-  /** What the text was filled with. */
+  /** The values in the text. */
   readonly values: Values
   /** Whether the text is for the visitor or for the site's developer. */
   readonly seenBy: SeenBy
-  /** The JSON-RPC, provider or wallet-call number this kind stands for. */
+  /** The matching JSON-RPC, provider or wallet-call code. */
   readonly wireCode: number | undefined
 
   constructor(parts: ErrorParts<Code, Values>) {
@@ -41,13 +41,13 @@ export class LatchkeyError<
     Object.defineProperty(this, brand, { value: true })
   }
 
-  /** What HTTP bodies and frame answers carry; `cause` and the stack stay on this side. */
+  /** The form for HTTP bodies and frame messages, without `cause` and stack. */
   toJSON(): { code: Code; values: Values; message: string } {
     return { code: this.code, values: this.values, message: this.message }
   }
 }
 
-/** Whether a thrown thing is an error of this project, also one made by another copy of the package. */
+/** Whether a value is a Latchkey error, even one from another copy of the package. */
 export function isLatchkeyError(error: unknown): error is LatchkeyError {
   return typeof error === 'object' && error !== null && brand in error
 }

@@ -6,23 +6,20 @@ export const invalidNumber = /* @__PURE__ */ defineError(
   '{value} is not a decimal number',
 )
 
-/** [FMT-7] Not a count of decimal places, or a number with more places than there are. */
+/** [FMT-7] An invalid number of decimal places, or a number with too many of them. */
 export const invalidDecimalPlaces = /* @__PURE__ */ defineError(
   'decimal/invalid-places',
-  '{places} decimal places are not possible here',
+  '{places} decimal places are not allowed here',
 )
 
 /** [FMT-7] Not one of the rounding modes. */
 export const invalidRounding = /* @__PURE__ */ defineError(
   'decimal/invalid-rounding',
-  'There is no rounding mode {mode}',
+  'Unknown rounding mode "{mode}"',
 )
 
 /** [FMT-7] Divided by zero. */
-export const divisionByZero = /* @__PURE__ */ defineError(
-  'decimal/division-by-zero',
-  'A number can not be divided by zero',
-)
+export const divisionByZero = /* @__PURE__ */ defineError('decimal/division-by-zero', "Can't divide by zero")
 
 /** [FMT-7] A negative number has no square root. */
 export const noSquareRoot = /* @__PURE__ */ defineError(
@@ -33,5 +30,5 @@ export const noSquareRoot = /* @__PURE__ */ defineError(
 /** [FMT-7] A conversion would lose digits. */
 export const impreciseConversion = /* @__PURE__ */ defineError(
   'decimal/imprecise-conversion',
-  '{value} can not be converted without losing digits',
+  "Can't convert {value} without losing digits",
 )

@@ -8,7 +8,7 @@ const plain = defineError('test/plain', 'Nothing to fill')
 const filled = defineError('test/filled', '{a} and {b}, {a} again', { seenBy: 'visitor', wireCode: 4001 })
 
 describe('defineError', () => {
-  it('fills the text and keeps code, values, reader, number and cause', () => {
+  it('fills the text and keeps code, values, audience, wire code and cause', () => {
     const cause = new TypeError('inner')
     const error = filled({ a: 1, b: '$& {a}' }, { cause })
     expect(error).toBeInstanceOf(Error)
@@ -18,7 +18,7 @@ describe('defineError', () => {
     expect(error.values).toEqual({ a: 1, b: '$& {a}' })
   })
 
-  it('needs no values when the text has no braces, and has no cause of its own', () => {
+  it('needs no values without braces, and has no cause by default', () => {
     const error = plain()
     expect(error.message).toBe('Nothing to fill')
     expect(error.seenBy).toBe('developer')
@@ -36,7 +36,7 @@ describe('defineError', () => {
     expect.assertions(0)
   })
 
-  it('goes over a line as code, values and message, without cause or stack', () => {
+  it('serializes code, values and message, without cause or stack', () => {
     const json = JSON.parse(JSON.stringify(emailWait({ n: 12 }, { cause: new Error('secret') })))
     expect(json).toEqual({
       code: 'embedded/email-wait',
@@ -45,20 +45,20 @@ describe('defineError', () => {
     })
   })
 
-  it('recognises its own kind only', () => {
+  it('recognizes only its own kind', () => {
     expect(plain.is(plain())).toBe(true)
     expect(plain.is(filled({ a: 1, b: 2 }))).toBe(false)
     for (const other of [null, undefined, 'test/plain', new Error('Nothing to fill'), { code: 'test/plain' }])
       expect(plain.is(other)).toBe(false)
   })
 
-  it('does not take a thing from JSON or a clone for an error', () => {
+  it('rejects a parsed or cloned error', () => {
     const forged = { name: 'LatchkeyError', code: 'test/plain', values: {}, message: 'x' }
     expect(isLatchkeyError(forged)).toBe(false)
     expect(isLatchkeyError(structuredClone(plain()))).toBe(false)
   })
 
-  it('recognises errors of another copy of the package', async () => {
+  it('recognizes errors from another copy of the package', async () => {
     vi.resetModules()
     const other = await import('./embedded')
     expect(other.emailWait).not.toBe(emailWait)

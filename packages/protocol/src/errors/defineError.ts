@@ -1,26 +1,26 @@
 import { type ErrorValue, isLatchkeyError, LatchkeyError, type SeenBy } from './LatchkeyError'
 
-/** The names between braces in a text: `'{a} of {b}'` gives `'a' | 'b'`. */
+/** The names in braces in a text: `'{a} of {b}'` gives `'a' | 'b'`. */
 export type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>
   : never
 
-/** The values a kind carries, one for each name. */
+/** The values of an error, one per name. */
 type ErrorValues<Names extends string> = { readonly [Name in Names]: ErrorValue }
 
-/** What may be said about a kind beside its code and text. */
+/** Further settings of an error kind. */
 interface KindOptions<Extra extends string = never> {
-  /** Who reads the text; the developer unless told. */
+  /** Who reads the text. Defaults to the developer. */
   readonly seenBy?: SeenBy
-  /** The JSON-RPC, provider or wallet-call number. */
+  /** The JSON-RPC, provider or wallet-call code. */
   readonly wireCode?: number
-  /** Names of values that the error carries but a fixed text has no place for. */
+  /** Names of values that the error carries but its text doesn't show. */
   readonly values?: readonly Extra[]
 }
 
 type Made = { readonly cause?: unknown }
 
-/** An error as a value to import: call it to make one, ask `is` to recognise one. */
+/** An error kind: call it to create an error, use `is` to recognize one. */
 export interface ErrorKind<Code extends string = string, Names extends string = never> {
   (
     ...args: [Names] extends [never]
@@ -29,15 +29,15 @@ export interface ErrorKind<Code extends string = string, Names extends string = 
   ): LatchkeyError<Code, ErrorValues<Names>>
   /** `group/what`, stable, never reused. */
   readonly code: Code
-  /** The text with its braces, which is also the English dictionary entry. */
+  /** The text with its braces; also the English dictionary entry. */
   readonly text: string
   readonly seenBy: SeenBy
   readonly wireCode: number | undefined
-  /** Whether a thrown thing is of this kind, also when another copy of the package made it. */
+  /** Whether a value is an error of this kind, even one from another copy of the package. */
   is(error: unknown): error is LatchkeyError<Code, ErrorValues<Names>>
 }
 
-/** Declares an error kind; text, code and the names of the values are one literal, so they can't drift apart. */
+/** Declares an error kind. The names of its values come from the text, so the two always match. */
 export function defineError<
   const Code extends `${string}/${string}`,
   const Text extends string,

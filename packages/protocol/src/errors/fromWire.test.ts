@@ -5,14 +5,14 @@ import { fromWire } from './fromWire'
 import { malformedAnswer } from './http'
 
 describe('fromWire', () => {
-  it('gives back the error that was sent', () => {
+  it('restores the error that was sent', () => {
     const error = fromWire(JSON.parse(JSON.stringify(emailWait({ n: 7 }))))
     expect(emailWait.is(error)).toBe(true)
     expect(error.message).toBe('Please try again after 7 seconds')
     expect(error.values).toEqual({ n: 7 })
   })
 
-  it('does without values', () => {
+  it('works without values', () => {
     expect(fromWire({ code: 'http/internal', message: 'x' }).values).toEqual({})
   })
 
@@ -26,11 +26,11 @@ describe('fromWire', () => {
     { code: 'a/b', message: 1 },
     { code: 'a/b', message: 'x', values: { deep: { er: 1 } } },
     { code: `a/${'b'.repeat(200)}`, message: 'x' },
-  ])('refuses %j', (json) => {
+  ])('rejects %j', (json) => {
     expect(() => fromWire(json)).toThrow(expect.objectContaining({ code: 'http/malformed-answer' }))
   })
 
-  it('gives an error or refuses with its kind, whatever comes', () => {
+  it('returns an error or throws its kind for any input', () => {
     fc.assert(
       fc.property(fc.anything(), (json) => {
         try {

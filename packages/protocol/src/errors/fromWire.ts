@@ -21,7 +21,7 @@ const wireError = () =>
     message: pipe(string(), maxLength(10_000)),
   })
 
-/** The error that an HTTP body or a frame answer carries; ask the kinds' `is` what it is. @throws malformedAnswer */
+/** Reads an error from an HTTP body or a frame message. @throws malformedAnswer */
 export function fromWire(json: unknown): LatchkeyError {
   const read = safeParse(wireError(), json)
   if (!read.success) throw malformedAnswer({ what: 'error' })

@@ -1,31 +1,34 @@
 import { defineError } from './defineError'
 
-export { networkFailure } from '../http/networkFailure'
+/** No response at all: no network, no host, or the browser blocked the request. */
+export const networkFailure = /* @__PURE__ */ defineError('http/network-failure', "Can't reach the service", {
+  seenBy: 'visitor',
+})
 
-/** [HTTP-2] The answer was not OK. */
+/** [HTTP-2] The response status was not OK. */
 export const httpStatus = /* @__PURE__ */ defineError('http/status', 'HTTP status code: {status}')
 
-/** [HTTP-3] The HTTP statuses after which a request is tried again. */
+/** [HTTP-3] The HTTP statuses after which a request is retried. */
 export const retryStatuses: readonly number[] = [403, 408, 413, 429, 500, 502, 503, 504]
 
-/** [HTTP-9] No answer in time. */
+/** [HTTP-9] No response in time. */
 export const requestTimeout = /* @__PURE__ */ defineError(
   'http/timeout',
   'The request took too long to respond.',
   { seenBy: 'visitor' },
 )
 
-/** An answer that does not fit its schema. */
+/** A response that doesn't match its schema. */
 export const malformedAnswer = /* @__PURE__ */ defineError(
   'http/malformed-answer',
-  'The answer can not be read: {what}',
+  'The response is invalid: {what}',
 )
 
-/** A request that does not fit its contract. */
+/** A request that doesn't match its contract. */
 export const invalidRequest = /* @__PURE__ */ defineError(
   'http/invalid-request',
-  'The request does not fit its contract: {reason}',
+  'The request is invalid: {reason}',
 )
 
-/** A path that the service does not have. */
-export const routeNotFound = /* @__PURE__ */ defineError('http/not-found', 'There is nothing at {path}')
+/** A path that the service doesn't have. */
+export const routeNotFound = /* @__PURE__ */ defineError('http/not-found', 'No route matches {path}')

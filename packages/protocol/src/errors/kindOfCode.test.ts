@@ -37,7 +37,7 @@ describe('kindOfCode', () => {
     expect(error).toMatchObject({ code, wireCode, cause: 'the wallet' })
   })
 
-  it('[HTTP-10] no other number has a kind', () => {
+  it('[HTTP-10] finds no kind for other codes', () => {
     for (const code of [0, 1, 4000, 4903, 5001, 5770, -32007, Number.NaN])
       expect(kindOfCode(code)).toBeUndefined()
   })

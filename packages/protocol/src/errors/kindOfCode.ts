@@ -63,10 +63,10 @@ const kinds = [
   atomicityNotSupported,
 ]
 
-/** The kind of a JSON-RPC, provider or wallet-call number; every one of them takes no values. */
+/** An error kind with a wire code. None of them takes values. */
 export type CodeKind = ErrorKind<string>
 
-/** [HTTP-10] The kind that a JSON-RPC, provider or wallet-call number stands for, if it is a known one. */
+/** [HTTP-10] Finds the error kind for a JSON-RPC, provider or wallet-call code. */
 export function kindOfCode(code: number): CodeKind | undefined {
   return kinds.find((kind) => kind.wireCode === code)
 }

@@ -81,14 +81,14 @@ const fixedTexts = [
 ]
 
 describe('all error kinds', () => {
-  it('have a code of their own, of the form group/what', async () => {
+  it('have a unique code of the form group/what', async () => {
     const codes = (await readKinds()).map(({ kind }) => kind.code)
     expect(codes.length).toBeGreaterThan(90)
     expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([])
     expect(codes.filter((code) => !/^[a-z]+(-[a-z]+)*\/[a-z]+(-[a-z]+)*$/.test(code))).toEqual([])
   })
 
-  it('begin with the group whose file they are in', async () => {
+  it('start with the group of their file', async () => {
     const group = (file: string) => file.slice(0, -3).replace('walletCall', 'wallet-call')
     const strangers = (await readKinds()).filter(({ file, kind }) => !kind.code.startsWith(`${group(file)}/`))
     expect(strangers.map(({ kind }) => kind.code)).toEqual([])
@@ -103,12 +103,12 @@ describe('all error kinds', () => {
     expect(missing.map(({ name }) => name)).toEqual([])
   })
 
-  it('carry the texts of the specification to the letter', async () => {
+  it('match the texts of the specification exactly', async () => {
     const texts = new Set((await readKinds()).map(({ kind }) => kind.text))
     expect(fixedTexts.filter((text) => !texts.has(text))).toEqual([])
   })
 
-  it('say which chain could not be switched to, read or asked', () => {
+  it('name the chain that failed', () => {
     expect(entry.cannotSwitch({ id: 'eip155:5' }).message).toMatch(
       /^Failed to switch to chain eip155:5.*not approved.*does not support wallet_switchEthereumChain/,
     )

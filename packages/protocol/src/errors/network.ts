@@ -1,36 +1,40 @@
 import { defineError } from './defineError'
 
-export { noAdapter } from '../network/noAdapter'
+/** [NET-4] The namespace of a network has no adapter. */
+export const noAdapter = /* @__PURE__ */ defineError(
+  'network/no-adapter',
+  "Adapter for namespace {namespace} doesn't exist",
+)
 
-/** The network is not among the configured ones. */
+/** The network isn't configured. */
 export const networkNotFound = /* @__PURE__ */ defineError('network/not-found', 'Network not found', {
   values: ['id'],
 })
 
-/** [NET-3] The wallet did not change the network. */
+/** [NET-3] The wallet didn't switch networks. */
 export const cannotSwitch = /* @__PURE__ */ defineError(
   'network/cannot-switch',
   'Failed to switch to chain {id}: the chain is not approved or the wallet does not support wallet_switchEthereumChain',
   { seenBy: 'visitor' },
 )
 
-/** [EVM-3] The wallet did not add the chain. */
+/** [EVM-3] The wallet didn't add the chain. */
 export const chainNotSupported = /* @__PURE__ */ defineError(
   'network/chain-not-supported',
   'Chain is not supported',
   { seenBy: 'visitor' },
 )
 
-/** [CON-6] The last network of a namespace is not removed. */
+/** [CON-6] The last network of a namespace can't be removed. */
 export const lastNetwork = /* @__PURE__ */ defineError(
   'network/last',
-  'The last network of {namespace} can not be removed',
+  "Can't remove the last {namespace} network",
 )
 
-/** [IDF-3] Not one of the known namespaces. */
+/** [IDF-3] Not a known namespace. */
 export const unknownNamespace = /* @__PURE__ */ defineError(
   'network/unknown-namespace',
-  'There is no namespace {namespace}',
+  'Unknown namespace "{namespace}"',
 )
 
 /** Networks were used before they had a client. */
@@ -39,7 +43,7 @@ export const networkClientNotSet = /* @__PURE__ */ defineError(
   'NetworkController client not set',
 )
 
-/** A call needs to be told its chain. */
+/** A call needs a chain. */
 export const chainRequired = /* @__PURE__ */ defineError('network/chain-required', 'Chain is required')
 
 /** A call needs an active network. */

@@ -1,15 +1,15 @@
 import { defineError } from './defineError'
 
 /** An option that does not exist. */
-export const unknownOption = /* @__PURE__ */ defineError('options/unknown', 'There is no option {option}')
+export const unknownOption = /* @__PURE__ */ defineError('options/unknown', 'Unknown option "{option}"')
 
-/** An option whose value can't be used. */
+/** An option with an invalid value. */
 export const invalidOption = /* @__PURE__ */ defineError(
   'options/invalid',
-  'The option {option} can not be used: {reason}',
+  'The option "{option}" is invalid: {reason}',
 )
 
-/** [MOD-6] Two ways to sign in at once. */
+/** [MOD-6] Both ways to configure sign-in were given. */
 export const bothSiwe = /* @__PURE__ */ defineError(
   'options/both-siwe',
   'Cannot set both `siweConfig` and `siwx` options',

@@ -1,10 +1,10 @@
 import { defineError } from './defineError'
 
-/** No relay answered for as long as was waited. */
-export const relayUnreachable = /* @__PURE__ */ defineError(
-  'relay/unreachable',
-  'The relay can not be reached',
-)
+/** No relay answered in time. */
+export const relayUnreachable = /* @__PURE__ */ defineError('relay/unreachable', "Can't reach the relay")
 
-/** The relay answered and said no; an origin, a project id or a clock it does not take have kinds of their own. */
-export const relayRefused = /* @__PURE__ */ defineError('relay/refused', 'The relay refused: {reason}')
+/** The relay rejected the connection. A rejected origin, project id or clock has its own kind. */
+export const relayRefused = /* @__PURE__ */ defineError(
+  'relay/refused',
+  'The relay rejected the connection: {reason}',
+)

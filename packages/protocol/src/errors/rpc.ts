@@ -1,11 +1,11 @@
 import { defineError } from './defineError'
 
-/** The other side got text that is not JSON. */
+/** The server received text that is not JSON. */
 export const rpcParse = /* @__PURE__ */ defineError('rpc/parse', 'The request is not valid JSON', {
   wireCode: -32700,
 })
 
-/** The other side got JSON that is not a request. */
+/** The server received JSON that is not a request. */
 export const rpcInvalidRequest = /* @__PURE__ */ defineError(
   'rpc/invalid-request',
   'The request is not valid JSON-RPC',
@@ -19,43 +19,43 @@ export const rpcMethodNotFound = /* @__PURE__ */ defineError(
   { wireCode: -32601 },
 )
 
-/** The parameters do not fit the method. */
+/** The parameters don't match the method. */
 export const rpcInvalidParams = /* @__PURE__ */ defineError(
   'rpc/invalid-params',
-  'The parameters do not fit the method',
+  'Invalid method parameters',
   { wireCode: -32602 },
 )
 
-/** The other side failed. */
-export const rpcInternal = /* @__PURE__ */ defineError('rpc/internal', 'The other side failed', {
+/** The server failed. */
+export const rpcInternal = /* @__PURE__ */ defineError('rpc/internal', 'Internal JSON-RPC error', {
   wireCode: -32603,
 })
 
-/** Parameters are missing or wrong. */
+/** Parameters are missing or invalid. */
 export const rpcInvalidInput = /* @__PURE__ */ defineError(
   'rpc/invalid-input',
-  'The input is missing or wrong',
+  'Missing or invalid parameters',
   { wireCode: -32000 },
 )
 
-/** What was asked for does not exist. */
+/** The requested resource does not exist. */
 export const rpcResourceNotFound = /* @__PURE__ */ defineError(
   'rpc/resource-not-found',
-  'The resource does not exist',
+  'The requested resource was not found',
   { wireCode: -32001 },
 )
 
-/** What was asked for is in use. */
+/** The requested resource is in use. */
 export const rpcResourceUnavailable = /* @__PURE__ */ defineError(
   'rpc/resource-unavailable',
-  'The resource is not available now',
+  'The requested resource is unavailable',
   { wireCode: -32002 },
 )
 
-/** The transaction was not accepted. */
+/** The transaction was rejected. */
 export const rpcTransactionRejected = /* @__PURE__ */ defineError(
   'rpc/transaction-rejected',
-  'The transaction was not accepted',
+  'The transaction was rejected',
   { wireCode: -32003 },
 )
 
@@ -67,15 +67,13 @@ export const rpcMethodNotSupported = /* @__PURE__ */ defineError(
 )
 
 /** Too many requests. */
-export const rpcLimitExceeded = /* @__PURE__ */ defineError(
-  'rpc/limit-exceeded',
-  'The limit of requests is exceeded',
-  { wireCode: -32005 },
-)
+export const rpcLimitExceeded = /* @__PURE__ */ defineError('rpc/limit-exceeded', 'Too many requests', {
+  wireCode: -32005,
+})
 
 /** The version of JSON-RPC is not supported. */
 export const rpcVersionNotSupported = /* @__PURE__ */ defineError(
   'rpc/version-not-supported',
-  'The version of JSON-RPC is not supported',
+  'This version of JSON-RPC is not supported',
   { wireCode: -32006 },
 )

@@ -1,21 +1,18 @@
 import { defineError } from './defineError'
 
-/** A message of the relay that is not sealed for us, was changed on the way, or is cut off. */
+/** A relay message that was sealed for someone else, altered or cut off. */
 export const envelopeRefused = /* @__PURE__ */ defineError(
   'session/envelope-refused',
-  'The message can not be opened: {reason}',
+  "Can't open the message: {reason}",
 )
 
-/** A key of the other side that no secret can be agreed with. */
-export const keyRefused = /* @__PURE__ */ defineError(
-  'session/key-refused',
-  'The key can not be used: {reason}',
-)
+/** The peer's key can't be used to agree on a secret. */
+export const keyRefused = /* @__PURE__ */ defineError('session/key-refused', 'Invalid key: {reason}')
 
-/** A text that was taken for a pairing URI is none, or an old one. */
+/** A text isn't a pairing URI, or is an outdated one. */
 export const pairingUriRefused = /* @__PURE__ */ defineError(
   'session/pairing-uri-refused',
-  'The pairing URI can not be used: {reason}',
+  'Invalid pairing URI: {reason}',
   { seenBy: 'visitor' },
 )
 
@@ -26,29 +23,29 @@ export const proposalExpired = /* @__PURE__ */ defineError(
   { seenBy: 'visitor' },
 )
 
-/** There is no proposal, or no longer, that could be answered. */
+/** The proposal doesn't exist or is no longer open. */
 export const proposalNotFound = /* @__PURE__ */ defineError(
   'session/proposal-not-found',
-  'There is no open proposal {id}',
+  'Proposal {id} is not open',
 )
 
-/** The wallet agreed to something that the site can not work with. */
+/** The wallet approved a session that the site can't use. */
 export const settleRefused = /* @__PURE__ */ defineError(
   'session/settle-refused',
-  'The wallet opened a session that can not be used: {reason}',
+  'The wallet opened an invalid session: {reason}',
   { seenBy: 'visitor', values: ['answer'] },
 )
 
-/** What a site or a wallet asks for is not well formed. */
+/** The requested namespaces are malformed. */
 export const namespacesRefused = /* @__PURE__ */ defineError(
   'session/namespaces-refused',
-  'The namespaces can not be used: {reason}',
+  'Invalid namespaces: {reason}',
 )
 
-/** There is no session with this topic, or it has expired. */
-export const sessionNotFound = /* @__PURE__ */ defineError('session/not-found', 'There is no session {topic}')
+/** The session doesn't exist or has expired. */
+export const sessionNotFound = /* @__PURE__ */ defineError('session/not-found', 'Unknown session {topic}')
 
-/** The session came to its end while something was open in it. */
+/** The session ended with a request still open. */
 export const sessionEnded = /* @__PURE__ */ defineError('session/ended', 'User disconnected.', {
   seenBy: 'visitor',
   wireCode: 6000,
@@ -60,25 +57,25 @@ export const chainNotApproved = /* @__PURE__ */ defineError(
   'The session has no account on {chainId}',
 )
 
-/** The wallet has not granted this method in the session. */
+/** The wallet hasn't granted this method. */
 export const methodNotApproved = /* @__PURE__ */ defineError(
   'session/method-not-approved',
-  'The session does not allow {method} on {chainId}',
+  "The session doesn't allow {method} on {chainId}",
 )
 
-/** What is to be sent can not be written in a way that wallets read. */
+/** The request can't be written in a form that wallets read. */
 export const requestRefused = /* @__PURE__ */ defineError(
   'session/request-refused',
-  'The request can not be sent: {reason}',
+  "Can't send the request: {reason}",
 )
 
-/** The wallet did not answer a request in time. */
+/** The wallet didn't answer in time. */
 export const requestExpired = /* @__PURE__ */ defineError('session/request-expired', 'Request expired.', {
   seenBy: 'visitor',
   wireCode: 8000,
 })
 
-/** The visitor or the site gave up waiting for the answer to a request. */
+/** The visitor or the site stopped waiting for an answer. */
 export const requestCancelled = /* @__PURE__ */ defineError(
   'session/request-cancelled',
   'The request was cancelled',
@@ -87,29 +84,29 @@ export const requestCancelled = /* @__PURE__ */ defineError(
 /** No open request has this id. */
 export const requestNotFound = /* @__PURE__ */ defineError(
   'session/request-not-found',
-  'There is no open request {id}',
+  'Request {id} is not open',
 )
 
-/** The wallet refused a request without saying why: its own checks did not let it through. */
+/** The wallet rejected a request without a reason. */
 export const walletRefused = /* @__PURE__ */ defineError(
   'session/wallet-refused',
-  'The wallet did not let the request through',
+  'The wallet rejected the request',
   { seenBy: 'visitor', wireCode: 3001 },
 )
 
-/** The wallet answered with an error of its own. */
+/** The wallet returned its own error. */
 export const walletAnswered = /* @__PURE__ */ defineError(
   'session/wallet-answered',
-  'The wallet answered with an error: {message}',
+  'The wallet returned an error: {message}',
   { seenBy: 'visitor', values: ['wallet'] },
 )
 
-/** A signed message is not what was asked to be signed, or is not signed by whom it names. */
+/** A signed message has the wrong content or the wrong signer. */
 export const authenticationRefused = /* @__PURE__ */ defineError(
   'session/authentication-refused',
-  'The signed message can not be accepted: {reason}',
+  'The signed message is invalid: {reason}',
   { seenBy: 'visitor' },
 )
 
-/** The pairing client was stopped while something was open in it. */
+/** The pairing client stopped with work still open. */
 export const signerStopped = /* @__PURE__ */ defineError('session/stopped', 'The pairing client was stopped')

@@ -3,30 +3,28 @@ import { defineError } from './defineError'
 /** The wallet lacks a capability that was not marked optional. */
 export const capabilityNotSupported = /* @__PURE__ */ defineError(
   'wallet-call/capability-not-supported',
-  'The wallet does not support a capability that is not optional',
+  'The wallet lacks a required capability',
   { wireCode: 5700 },
 )
 
-/** The wallet can't do calls on this chain. */
+/** The wallet can't run calls on this chain. */
 export const callChainNotSupported = /* @__PURE__ */ defineError(
   'wallet-call/chain-not-supported',
-  'The wallet does not support calls on this chain',
+  "The wallet doesn't support calls on this chain",
   { wireCode: 5710 },
 )
 
-/** A bundle with this id was sent before. */
+/** A bundle with this id was already sent. */
 export const duplicateBundle = /* @__PURE__ */ defineError(
   'wallet-call/duplicate-bundle',
-  'A bundle with this id exists already',
+  'A bundle with this id already exists',
   { wireCode: 5720 },
 )
 
 /** No bundle has this id. */
-export const unknownBundle = /* @__PURE__ */ defineError(
-  'wallet-call/unknown-bundle',
-  'There is no bundle with this id',
-  { wireCode: 5730 },
-)
+export const unknownBundle = /* @__PURE__ */ defineError('wallet-call/unknown-bundle', 'Unknown bundle id', {
+  wireCode: 5730,
+})
 
 /** The bundle has too many calls. */
 export const bundleTooLarge = /* @__PURE__ */ defineError(
@@ -35,21 +33,21 @@ export const bundleTooLarge = /* @__PURE__ */ defineError(
   { wireCode: 5740 },
 )
 
-/** The visitor did not let the account be upgraded. */
+/** The visitor declined the account upgrade. */
 export const upgradeRejected = /* @__PURE__ */ defineError(
   'wallet-call/upgrade-rejected',
-  'The upgrade of the account that the calls need was declined',
+  'The calls need an account upgrade, which the visitor declined',
   { wireCode: 5750 },
 )
 
-/** All-or-nothing was asked for and is not possible. */
+/** The wallet can't run the calls atomically. */
 export const atomicityNotSupported = /* @__PURE__ */ defineError(
   'wallet-call/atomicity-not-supported',
-  'The wallet can not do the calls all or nothing',
+  "The wallet can't run the calls atomically",
   { wireCode: 5760 },
 )
 
-/** [EVM-4] Capabilities are asked for an address. */
+/** [EVM-4] A capabilities request needs an address. */
 export const capabilitiesAddressMissing = /* @__PURE__ */ defineError(
   'wallet-call/capabilities-address-missing',
   'Missing address parameter in wallet_getCapabilities request',
@@ -61,7 +59,7 @@ export const callStatusNotApproved = /* @__PURE__ */ defineError(
   'Fetching call status not approved by the wallet.',
 )
 
-/** [EVM-4] The bundler did not give the receipt. */
+/** [EVM-4] The bundler didn't return the receipt. */
 export const userOperationReceiptFailed = /* @__PURE__ */ defineError(
   'wallet-call/receipt-failed',
   'Failed to fetch user operation receipt {status}',

@@ -1,7 +1,7 @@
 import { maxLength, number, object, optional, picklist, pipe, record, string, unknown, uuid } from 'valibot'
 import { defineCall } from '../http/defineCall'
 
-/** [EVT-1] Something that happened in the modal of a site that has analytics on. */
+/** [EVT-1] Reports an event in the modal, for sites with analytics on. */
 export const postEvent = /* @__PURE__ */ defineCall({
   name: 'postEvent',
   method: 'POST',

@@ -7,14 +7,14 @@ const refusal = (code: string) => expect.objectContaining({ code: `decimal/${cod
 const number = fc.stringMatching(/^-?\d{1,40}(\.\d{1,40})?$/)
 
 describe('Decimal', () => {
-  it('[FMT-7] does not know the errors of floating point', () => {
+  it('[FMT-7] has no floating-point errors', () => {
     expect(Decimal.from('0.1').plus('0.2').toString()).toBe('0.3')
     expect(Decimal.from('1.1').times('1.1').toString()).toBe('1.21')
     expect(Decimal.from('9007199254740993').minus(1n).toString()).toBe('9007199254740992')
     expect(Decimal.from('1e-30').plus('1e30').toString()).toBe(`1${'0'.repeat(30)}.${'0'.repeat(29)}1`)
   })
 
-  it('[FMT-7] adds, takes away and multiplies as whole numbers do', () => {
+  it('[FMT-7] adds, subtracts and multiplies like integers', () => {
     fc.assert(
       fc.property(fc.bigInt(), fc.bigInt(), fc.integer({ min: 0, max: 30 }), (a, b, scale) => {
         const [x, y] = [Decimal.from(`${a}e-${scale}`), Decimal.from(`${b}e-${scale}`)]
@@ -36,7 +36,7 @@ describe('Decimal', () => {
     )
   })
 
-  it('[FMT-7] divides to the places asked for', () => {
+  it('[FMT-7] divides to the given number of places', () => {
     expect(Decimal.from(1).dividedBy(3, { places: 5 }).toString()).toBe('0.33333')
     expect(Decimal.from(2).dividedBy(3, { places: 2, rounding: 'down' }).toString()).toBe('0.66')
     expect(Decimal.from(2).dividedBy(3).toString()).toBe(`0.${'6'.repeat(39)}7`)
@@ -57,7 +57,7 @@ describe('Decimal', () => {
     expect(Decimal.from(value).round(0, rounding).toString()).toBe(text)
   })
 
-  it('[FMT-7] every failure has its kind', () => {
+  it('[FMT-7] throws a separate kind for each failure', () => {
     const one = Decimal.from(1)
     const rounding = 'sideways' as Rounding
     for (const value of ['', 'x', '1..2', 'Infinity', '1e5000', Number.NaN, Number.POSITIVE_INFINITY])
@@ -80,7 +80,7 @@ describe('Decimal', () => {
     expect(Decimal.from('-12').toNumber()).toBe(-12)
   })
 
-  describe('beside a page that sets up big.js for itself', () => {
+  describe('on a page that configures big.js globally', () => {
     const { DP, RM, PE, NE } = Big
     afterEach(() => Object.assign(Big, { DP, RM, PE, NE, strict: false }))
 

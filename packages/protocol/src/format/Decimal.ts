@@ -5,10 +5,10 @@ import { type DecimalInput, readDecimal } from './readDecimal'
 
 const modes = { down: 0, 'half-up': 1, 'half-even': 2, up: 3 } as const
 
-/** Where the last digit goes: towards zero, halves away from zero, halves to the even one, away from zero. */
+/** Rounding: towards zero, halves away from zero, halves to even, away from zero. */
 export type Rounding = keyof typeof modes
 
-/** How exact a result is that has no end. */
+/** How precisely to round an endless result. */
 interface Precision {
   readonly places?: number
   readonly rounding?: Rounding
@@ -19,7 +19,7 @@ function modeOf(rounding: Rounding): 0 | 1 | 2 | 3 {
   return modes[rounding]
 }
 
-/** A constructor of our own, so that a site that sets `Big.DP` or `Big.strict` for itself changes nothing here. */
+/** Our own constructor, so a site that sets `Big.DP` or `Big.strict` changes nothing here. */
 const Exact = /* @__PURE__ */ Big()
 
 function constructorFor({ places = 40, rounding = 'half-up' }: Precision): BigConstructor {
@@ -29,12 +29,12 @@ function constructorFor({ places = 40, rounding = 'half-up' }: Precision): BigCo
   return own
 }
 
-/** Big keeps the sign of a zero; nobody wants to read `-0.00`. */
+/** Big keeps the sign of zero; show `0.00`, not `-0.00`. */
 function withoutZeroSign(text: string): string {
   return /[1-9]/.test(text) ? text : text.replace('-', '')
 }
 
-/** [FMT-7] An exact decimal number that never changes; everything that can go wrong is checked and has its own kind. */
+/** [FMT-7] An exact, immutable decimal number. Each failure has its own error kind. */
 export class Decimal {
   readonly #value: Big
 
@@ -42,39 +42,39 @@ export class Decimal {
     this.#value = value
   }
 
-  /** Reads a number; a JavaScript number must hold its digits exactly. @throws invalidNumber, impreciseConversion */
+  /** Reads a number. A JavaScript number must be exact. @throws invalidNumber, impreciseConversion */
   static from(input: DecimalInput | Decimal): Decimal {
     if (input instanceof Decimal) return input
     if (Number.isInteger(input) && !Number.isSafeInteger(input))
       throw impreciseConversion({ value: `${input}` })
-    // Big is given the digits of our own reader, so one rule says what a number is.
+    // Our own reader decides what a number is; Big gets its digits.
     const { units, scale } = readDecimal(input)
     return new Decimal(new Exact(`${units}e-${scale}`))
   }
 
-  /** The sum. */
+  /** Adds a number. */
   plus(other: DecimalInput | Decimal): Decimal {
     return new Decimal(this.#value.plus(Decimal.from(other).#value))
   }
 
-  /** The difference. */
+  /** Subtracts a number. */
   minus(other: DecimalInput | Decimal): Decimal {
     return new Decimal(this.#value.minus(Decimal.from(other).#value))
   }
 
-  /** The product. */
+  /** Multiplies by a number. */
   times(other: DecimalInput | Decimal): Decimal {
     return new Decimal(this.#value.times(Decimal.from(other).#value))
   }
 
-  /** The quotient, to 40 decimal places unless told. @throws divisionByZero, invalidDecimalPlaces, invalidRounding */
+  /** Divides by a number, to 40 decimal places by default. @throws divisionByZero, invalidDecimalPlaces, invalidRounding */
   dividedBy(other: DecimalInput | Decimal, precision: Precision = {}): Decimal {
     const divisor = Decimal.from(other)
     if (divisor.sign === 0) throw divisionByZero()
     return new Decimal(new (constructorFor(precision))(this.#value).div(divisor.#value))
   }
 
-  /** The square root, to 40 decimal places unless told. @throws noSquareRoot, invalidDecimalPlaces, invalidRounding */
+  /** Returns the square root, to 40 decimal places by default. @throws noSquareRoot, invalidDecimalPlaces, invalidRounding */
   squareRoot(precision: Precision = {}): Decimal {
     if (this.sign < 0) throw noSquareRoot({ value: this.toString() })
     return new Decimal(new (constructorFor(precision))(this.#value).sqrt())
@@ -90,12 +90,12 @@ export class Decimal {
     return this.#value.cmp(Decimal.from(other).#value)
   }
 
-  /** The number with at most so many decimal places. @throws invalidDecimalPlaces, invalidRounding */
+  /** Rounds to at most this many decimal places. @throws invalidDecimalPlaces, invalidRounding */
   round(places = 0, rounding: Rounding = 'half-up'): Decimal {
     return new Decimal(this.#value.round(checkedPlaces(places), modeOf(rounding)))
   }
 
-  /** The text with exactly so many decimal places. @throws invalidDecimalPlaces, invalidRounding */
+  /** Formats with exactly this many decimal places. @throws invalidDecimalPlaces, invalidRounding */
   toFixed(places: number, rounding: Rounding = 'half-up'): string {
     return withoutZeroSign(this.#value.toFixed(checkedPlaces(places), modeOf(rounding)))
   }
@@ -105,7 +105,7 @@ export class Decimal {
     return withoutZeroSign(this.#value.toFixed())
   }
 
-  /** The same number as a JavaScript one. @throws impreciseConversion */
+  /** Converts to a JavaScript number. @throws impreciseConversion */
   toNumber(): number {
     const text = this.toString()
     const number = Number(text)
@@ -114,7 +114,7 @@ export class Decimal {
     return number
   }
 
-  /** What JSON carries is the text, so no digit is lost on the way. */
+  /** JSON gets the text, so no digit is lost. */
   toJSON(): string {
     return this.toString()
   }

@@ -1,4 +1,4 @@
-/** [FMT-5] What to show before a balance is known: `0.00` on testnets and unsupported chains, else nothing yet. */
+/** [FMT-5] Returns what to show before a balance is known: `0.00` on testnets and unsupported chains, else nothing. */
 export function defaultBalance(network: {
   readonly isTestnet: boolean
   readonly isSupported: boolean

@@ -11,7 +11,7 @@ import { formatQuantity } from './formatQuantity'
 const digits = fc.stringMatching(/^-?\d{1,60}(\.\d{1,60})?$/)
 
 describe('formats', () => {
-  it('[FMT-1] an address shows its first 4 and last 6 characters', () => {
+  it('[FMT-1] shortens an address to its first 4 and last 6 characters', () => {
     expect(formatAddress('0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045')).toBe('0xd8…A96045')
     for (const short of ['', '0xd8', '0xd8A96045', '0xd8-A96045']) expect(formatAddress(short)).toBe(short)
     expect(formatAddress('0xd8--A96045')).toBe('0xd8…A96045')
@@ -25,7 +25,7 @@ describe('formats', () => {
     [5, '5.000'],
     [undefined, '0.000'],
     ['', '0.000'],
-  ])('[FMT-2] the quantity %s shows as %s', (value, text) => expect(formatQuantity(value)).toBe(text))
+  ])('[FMT-2] formats the quantity %s as %s', (value, text) => expect(formatQuantity(value)).toBe(text))
 
   it.each([
     [undefined, '0.00'],
@@ -40,22 +40,22 @@ describe('formats', () => {
     ['.5', '0.50'],
     ['+7.', '7.00'],
     ['1.5e3', '1,500.00'],
-  ])('[FMT-3] the number %s shows as %s', (value, text) => expect(formatNumber(value)).toBe(text))
+  ])('[FMT-3] formats the number %s as %s', (value, text) => expect(formatNumber(value)).toBe(text))
 
-  it('[FMT-3] takes another number of decimals', () => {
+  it('[FMT-3] formats with another number of decimals', () => {
     expect(formatNumber('1234.5678', 0)).toBe('1,235')
     expect(formatNumber('1234.5678', 4)).toBe('1,234.5678')
     expect(formatNumber(undefined, 0)).toBe('0')
   })
 
-  it('[FMT-4] a balance has 2 decimals, en-US, and its symbol', () => {
+  it('[FMT-4] formats a balance with 2 decimals (en-US) and its symbol', () => {
     expect(formatBalance('1234567.891')).toBe('1,234,567.89')
     expect(formatBalance('0.005', 'ETH')).toBe('0.01 ETH')
     expect(formatBalance('90071992547409931234.565')).toBe('90,071,992,547,409,931,234.57')
     expect(formatBalance('1.005')).toBe('1.01')
   })
 
-  it('[FMT-4] agrees with en-US of the platform wherever the platform is exact', () => {
+  it('[FMT-4] matches Intl en-US wherever Intl is exact', () => {
     const platform = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
     fc.assert(
       fc.property(fc.maxSafeInteger(), (cents) => {
@@ -64,19 +64,19 @@ describe('formats', () => {
     )
   })
 
-  it('[FMT-5] testnets and unsupported chains begin at 0.00, others with nothing', () => {
+  it('[FMT-5] starts at 0.00 on testnets and unsupported chains, else with nothing', () => {
     expect(defaultBalance({ isTestnet: true, isSupported: true })).toBe('0.00')
     expect(defaultBalance({ isTestnet: false, isSupported: false })).toBe('0.00')
     expect(defaultBalance({ isTestnet: false, isSupported: true })).toBeUndefined()
   })
 
-  it('[FMT-6] what comes in has a plus, what goes out a minus', () => {
+  it('[FMT-6] puts a plus before incoming and a minus before outgoing amounts', () => {
     for (const type of ['receive', 'deposit', 'borrow', 'claim']) expect(amountPrefix(type)).toBe('+')
     for (const type of ['withdraw', 'repay', 'burn']) expect(amountPrefix(type)).toBe('-')
     for (const type of ['send', 'trade', 'approve', '', 'toString']) expect(amountPrefix(type)).toBe('')
   })
 
-  it('[FMT-7] shows exactly what exact arithmetic rounds to', () => {
+  it('[FMT-7] rounds like exact arithmetic', () => {
     fc.assert(
       fc.property(digits, fc.integer({ min: 0, max: 70 }), (value, places) => {
         expect(formatNumber(value, places).replaceAll(',', '')).toBe(Decimal.from(value).toFixed(places))
@@ -85,7 +85,7 @@ describe('formats', () => {
   })
 
   it.each(['abc', '1,5', '0x10', '1 ', ' ', '.', '-', 'NaN', '1e', '1e99999', '9'.repeat(1001), Number.NaN])(
-    '[FMT-7] %s is refused with its kind',
+    '[FMT-7] throws on %s',
     (value) => {
       const refused = expect.objectContaining({ code: 'decimal/invalid-number' })
       expect(() => formatNumber(value)).toThrow(refused)
@@ -94,7 +94,7 @@ describe('formats', () => {
     },
   )
 
-  it.each([-1, 1.5, 256, Number.NaN])('[FMT-7] %d decimal places are refused', (places) => {
+  it.each([-1, 1.5, 256, Number.NaN])('[FMT-7] throws on %d decimal places', (places) => {
     expect(() => formatNumber('1', places)).toThrow(
       expect.objectContaining({ code: 'decimal/invalid-places' }),
     )

@@ -1,6 +1,6 @@
 import { checkedPlaces } from './checkedPlaces'
 
-/** [FMT-7] An amount in the smallest unit as a decimal text, exact, without zeros at the end. @throws invalidDecimalPlaces */
+/** [FMT-7] Converts an amount in the smallest unit to an exact decimal text without trailing zeros. @throws invalidDecimalPlaces */
 export function fromBaseUnits(value: bigint, decimals: number): string {
   const digits = `${value < 0n ? -value : value}`.padStart(checkedPlaces(decimals) + 1, '0')
   const point = digits.length - decimals

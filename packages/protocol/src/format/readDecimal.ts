@@ -1,6 +1,6 @@
 import { invalidNumber } from '../errors/decimal'
 
-/** What is taken for a decimal number: text and bigint exactly, a JavaScript number by its shortest text. */
+/** A decimal number: text and bigint are exact, a JavaScript number counts by its shortest text. */
 export type DecimalInput = string | bigint | number
 
 /** An exact decimal: `units` divided by ten to the power of `scale`. */
@@ -9,10 +9,10 @@ export interface DecimalDigits {
   readonly scale: number
 }
 
-/** Nothing that is shown or sent is longer; it keeps a hostile `1e999999` from filling the memory. */
+/** Longer than any real amount; keeps a hostile `1e999999` from filling the memory. */
 const limit = 1000
 
-/** [FMT-7] Reads a decimal number without ever making it a floating-point one. @throws invalidNumber */
+/** [FMT-7] Parses a decimal number without going through floating point. @throws invalidNumber */
 export function readDecimal(value: DecimalInput): DecimalDigits {
   const text = `${value}`
   const match = text.length > limit ? null : /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,4}))?$/.exec(text)

@@ -2,7 +2,7 @@ import { invalidDecimalPlaces } from '../errors/decimal'
 import { checkedPlaces } from './checkedPlaces'
 import { readDecimal } from './readDecimal'
 
-/** [FMT-7] A decimal text in the smallest unit, exact; digits beyond it are refused. @throws invalidNumber, invalidDecimalPlaces */
+/** [FMT-7] Converts a decimal text to the smallest unit exactly. Digits beyond it throw. @throws invalidNumber, invalidDecimalPlaces */
 export function toBaseUnits(text: string, decimals: number): bigint {
   const { units, scale } = readDecimal(text)
   const missing = checkedPlaces(decimals) - scale

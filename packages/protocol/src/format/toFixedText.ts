@@ -1,7 +1,7 @@
 import { checkedPlaces } from './checkedPlaces'
 import { type DecimalInput, readDecimal } from './readDecimal'
 
-/** [FMT-7] A number with exactly so many decimal places, halves away from zero. @throws invalidNumber, invalidDecimalPlaces */
+/** [FMT-7] Formats a number with exactly this many decimal places, rounding halves away from zero. @throws invalidNumber, invalidDecimalPlaces */
 export function toFixedText(value: DecimalInput, places: number): string {
   const { units, scale } = readDecimal(value)
   const size = units < 0n ? -units : units

@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot'
 
-/** One message to the secure frame and its answer: what both the host and the guest parse by. */
+/** One message to the secure frame and its answer. Host and frame both parse by it. */
 export interface Message<
   Type extends string = string,
   Request extends GenericSchema | undefined = GenericSchema | undefined,
@@ -10,7 +10,7 @@ export interface Message<
   readonly type: Type
   readonly request?: Request
   readonly response?: Response
-  /** How long the host waits for the answer, if not for ever. */
+  /** How long the host waits for the answer. Defaults to forever. */
   readonly timeoutMs?: number
 }
 

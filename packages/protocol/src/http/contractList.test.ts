@@ -7,7 +7,7 @@ const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'output' in value
 
 describe('the list of contracts', () => {
-  it('has every contract of the package, each once', () => {
+  it('has every contract of the package once', () => {
     const exported: readonly unknown[] = Object.values(protocol)
     const defined = exported.filter(isCall)
     const names = (calls: readonly Call[]) => calls.map(({ name }) => name).sort()
@@ -15,7 +15,7 @@ describe('the list of contracts', () => {
     for (const call of contracts) expect(defined).toContain(call)
   })
 
-  it('names each of them as its export is named, and no two alike', () => {
+  it('names each contract after its export, without duplicates', () => {
     for (const [name, value] of Object.entries(protocol)) if (isCall(value)) expect(value.name).toBe(name)
     const routes = contracts.map(({ method, path }) => `${method} ${path}`)
     expect(new Set(routes).size).toBe(routes.length)

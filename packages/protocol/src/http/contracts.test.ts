@@ -36,7 +36,7 @@ describe('contracts', () => {
     expect(message.timeoutMs).toBe(30_000)
   })
 
-  it('fill the path, each parameter within its segment', () => {
+  it('fill the path and keep each parameter in its segment', () => {
     expect(fillPath(revoke.path, { address: '0xabc', at: 1 })).toBe('/v1/sessions/0xabc/revoke/1')
     expect(fillPath(getHealth.path, {})).toBe('/health')
     expect(fillPath(revoke.path, { address: '../x?y#z', at: 1 })).toBe('/v1/sessions/..%2Fx%3Fy%23z/revoke/1')
@@ -46,7 +46,7 @@ describe('contracts', () => {
       )
   })
 
-  it('never leave the path of the contract, whatever the parameters are', () => {
+  it('never leave the path of the contract with any parameters', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (address) => {
         fc.pre(address !== '.' && address !== '..')
@@ -60,7 +60,7 @@ describe('contracts', () => {
     )
   })
 
-  it('say what the gateway answers', () => {
+  it('parse responses of the gateway', () => {
     const services = { directory: true, blockchain: false, relay: false, analytics: false }
     expect(is(getConfig.output, { name: 'x', version: '1', services })).toBe(true)
     expect(is(getConfig.output, { name: 'x', version: '1', services: { ...services, relay: 'yes' } })).toBe(
@@ -70,11 +70,11 @@ describe('contracts', () => {
     expect(is(getHealth.output, { status: 'tired' })).toBe(false)
   })
 
-  it('[HTTP-3] list the statuses after which a request is tried again', () => {
+  it('[HTTP-3] list the statuses after which a request is retried', () => {
     expect(retryStatuses).toEqual([403, 408, 413, 429, 500, 502, 503, 504])
   })
 
-  it('[HTTP-11] know the units of time, the time constants and the heartbeat', () => {
+  it('[HTTP-11] define time units, time constants and the heartbeat', () => {
     expect(timeUnits).toEqual({ minute: 60, hour: 3600, day: 86_400, year: 365 * 86_400 })
     expect(Object.values(durationsMs)).toEqual([1, 3, 5, 10, 240].map((seconds) => seconds * 1000))
     expect(heartbeatMs).toBe(5000)

@@ -30,7 +30,7 @@ import type { Call } from './defineCall'
 import { getConfig } from './getConfig'
 import { getHealth } from './getHealth'
 
-/** Every call that the gateway answers, for what treats them all alike: its description, its tests. */
+/** Every call of the gateway, for code that handles them all: API description and tests. */
 export const contracts: readonly Call[] = [
   getHealth,
   getConfig,

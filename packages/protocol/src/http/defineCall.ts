@@ -4,7 +4,7 @@ import type { NamesIn } from '../errors/defineError'
 /** The HTTP methods that contracts use. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** One call over HTTP: what both the client and the server parse by. */
+/** One HTTP call. Client and server both parse by it. */
 export interface Call<
   Path extends `/${string}` = `/${string}`,
   Query extends GenericSchema | undefined = GenericSchema | undefined,
@@ -14,15 +14,15 @@ export interface Call<
   /** The name of the contract, of its file and of its handler. */
   readonly name: string
   readonly method: Method
-  /** [HTTP-3] Whether to send it twice does no more than to send it once; unless told, true of all methods but POST. */
+  /** [HTTP-3] Whether sending it twice is safe. Defaults to true for all methods but POST. */
   readonly idempotent?: boolean
   /** The path below the host, with `{name}` where a parameter goes. */
   readonly path: Path
   readonly query?: Query
   readonly body?: Body
-  /** What the answer is, where it is not JSON. */
+  /** The content type of a response that isn't JSON. */
   readonly media?: `image/${string}`
-  /** Whether body and answer are texts as they are, not JSON. */
+  /** Whether body and response are plain text, not JSON. */
   readonly isPlain?: boolean
   readonly output: Output
 }

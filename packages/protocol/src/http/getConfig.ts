@@ -1,7 +1,7 @@
 import { boolean, object, string } from 'valibot'
 import { defineCall } from './defineCall'
 
-/** What the gateway is and which of its services are on. */
+/** Gets the gateway's name, version and enabled services. */
 export const getConfig = /* @__PURE__ */ defineCall({
   name: 'getConfig',
   method: 'GET',

@@ -1,7 +1,7 @@
 import { literal, object } from 'valibot'
 import { defineCall } from './defineCall'
 
-/** Whether the gateway is up. */
+/** Checks whether the gateway is up. */
 export const getHealth = /* @__PURE__ */ defineCall({
   name: 'getHealth',
   method: 'GET',

@@ -1,2 +1,2 @@
-/** [HTTP-11] How often a living connection says so, in milliseconds. */
+/** [HTTP-11] The heartbeat interval in milliseconds. */
 export const heartbeatMs = 5000

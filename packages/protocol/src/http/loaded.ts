@@ -1,6 +1,6 @@
-import { networkFailure } from './networkFailure'
+import { networkFailure } from '../errors/http'
 
-/** Waits for a part of a package; one that can't be loaded is a failure like any other. @throws networkFailure */
+/** Waits for a lazily loaded module and turns a failed load into a typed error. @throws networkFailure */
 export async function loaded<Part>(part: Promise<Part>): Promise<Part> {
   try {
     return await part

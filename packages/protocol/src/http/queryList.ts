@@ -1,6 +1,6 @@
 import { array, type GenericSchema, maxLength, minLength, pipe, string, transform, union } from 'valibot'
 
-/** Several values in a query, joined by commas; empty ones are not there. */
+/** A comma-separated list in a query; empty items are dropped. */
 export function queryList(
   item: GenericSchema<string, string>,
   most: number,

@@ -11,7 +11,7 @@ import {
   union,
 } from 'valibot'
 
-/** A whole number in a query, where everything is text. */
+/** An integer in a query, where everything is text. */
 export function queryNumber(least: number, most: number): GenericSchema<string | number, number> {
   const fromText = pipe(
     string(),

@@ -1,26 +1,26 @@
 import type { Namespace } from '../caip/namespaces'
 import type { NetworkId } from '../caip/parseNetworkId'
 
-/** Where a network is read, by transport; the first address is tried first. */
+/** A network's RPC URLs by transport, tried in order. */
 interface RpcUrls {
   readonly http: readonly string[]
   readonly webSocket?: readonly string[] | undefined
 }
 
-/** A site that shows accounts and transactions of a network. */
+/** A block explorer of a network. */
 interface BlockExplorer {
   readonly name: string
   readonly url: string
   readonly apiUrl?: string | undefined
 }
 
-/** Where a well-known contract is, and since which block. */
+/** The address of a well-known contract, and the block that created it. */
 interface NetworkContract {
   readonly address: string
   readonly blockCreated?: number | undefined
 }
 
-/** [NET-5] A network that can be chosen. */
+/** [NET-5] A network that a visitor can choose. */
 export interface Network {
   /** The chain id: a number on EVM chains, the reference of the CAIP-2 id on others. */
   readonly id: number | string
@@ -29,7 +29,7 @@ export interface Network {
   readonly chainNamespace: Namespace
   readonly name: string
   readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
-  /** `default` is what is read; `chainDefault` what a wallet is told when the network is added to it. */
+  /** `default` is for reading; `chainDefault` goes to a wallet that adds the network. */
   readonly rpcUrls: { readonly default: RpcUrls } & { readonly [name: string]: RpcUrls }
   readonly blockExplorers?:
     | ({ readonly default: BlockExplorer } & { readonly [name: string]: BlockExplorer })
@@ -38,7 +38,7 @@ export interface Network {
   readonly assets?:
     | { readonly imageId?: string | undefined; readonly imageUrl?: string | undefined }
     | undefined
-  /** The contracts that reading goes through, where the network has them. */
+  /** Contracts used for reading, if the network has them. */
   readonly contracts?:
     | {
         readonly multicall3?: NetworkContract | undefined

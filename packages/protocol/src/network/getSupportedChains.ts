@@ -1,7 +1,7 @@
 import { array, object, string } from 'valibot'
 import { defineCall } from '../http/defineCall'
 
-/** The networks that the blockchain API serves, by CAIP-2 id. */
+/** Gets the CAIP-2 ids of the networks that the blockchain API serves. */
 export const getSupportedChains = /* @__PURE__ */ defineCall({
   name: 'getSupportedChains',
   method: 'GET',

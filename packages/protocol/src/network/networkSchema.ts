@@ -26,7 +26,7 @@ import type { Network } from './Network'
 
 function createSchema(): GenericSchema<unknown, Network> {
   const text = pipe(string(), nonEmpty(), maxLength(200))
-  // Explorer addresses become links and RPC addresses are given to wallets: nothing but the web's own schemes.
+  // Explorer URLs become links and RPC URLs go to wallets: allow only web schemes.
   const url = pipe(string(), maxLength(2000), regex(/^https?:\/\/[^\s/]/i))
   const rpc = object({
     http: array(url),
@@ -67,5 +67,5 @@ function createSchema(): GenericSchema<unknown, Network> {
   )
 }
 
-/** [NET-5] What a network from outside is parsed by. */
+/** [NET-5] Parses an untrusted network. */
 export const networkSchema = /* @__PURE__ */ createSchema()

@@ -22,11 +22,11 @@ const network: Network = {
 }
 
 describe('networks', () => {
-  it('[NET-5] a network has every field', () => {
+  it('[NET-5] accepts a network with every field', () => {
     expect(parse(networkSchema, network)).toEqual(network)
   })
 
-  it('[NET-5] a chain of viem with its two CAIP fields is one, also with contracts of another shape', () => {
+  it('[NET-5] accepts a viem chain with its two CAIP fields, even with other contract shapes', () => {
     const chains: readonly Network[] = [
       { ...mainnet, caipNetworkId: 'eip155:1', chainNamespace: 'eip155' },
       { ...base, caipNetworkId: 'eip155:8453', chainNamespace: 'eip155' },
@@ -47,12 +47,12 @@ describe('networks', () => {
     ['an RPC that is a file', { rpcUrls: { default: { http: ['file:///etc/passwd'] } } }],
     ['no default RPC', { rpcUrls: {} }],
     ['an image that is a page', { assets: { imageUrl: 'data:text/html,<script>' } }],
-  ])('[NET-5] %s is refused', (_, wrong) => {
+  ])('[NET-5] rejects %s', (_, wrong) => {
     expect(is(networkSchema, network)).toBe(true)
     expect(is(networkSchema, { ...network, ...wrong })).toBe(false)
   })
 
-  it('[NET-2] an unknown network is stood for by a placeholder', () => {
+  it('[NET-2] returns a placeholder for an unknown network', () => {
     expect(unsupportedNetwork('eip155:999999')).toEqual({
       id: 999999,
       caipNetworkId: 'eip155:999999',
@@ -64,7 +64,7 @@ describe('networks', () => {
     expect(unsupportedNetwork('solana:abc').id).toBe('abc')
   })
 
-  it('[CON-15] every namespace has the account type it begins with', () => {
+  it('[CON-15] has a default account type for every namespace', () => {
     expect(namespaces.map((namespace) => defaultAccountTypes[namespace])).toEqual([
       'smartAccount',
       'eoa',
@@ -73,7 +73,7 @@ describe('networks', () => {
     ])
   })
 
-  it('[CON-10] knows the types of connectors', () => {
+  it('[CON-10] lists the connector types', () => {
     expect([...connectorTypes].sort()).toEqual(
       ['ANNOUNCED', 'AUTH', 'EXTERNAL', 'INJECTED', 'MULTI_CHAIN', 'WALLET_CONNECT'].sort(),
     )

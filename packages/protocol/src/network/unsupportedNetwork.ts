@@ -2,10 +2,10 @@ import type { Namespace } from '../caip/namespaces'
 import type { NetworkId } from '../caip/parseNetworkId'
 import type { Network } from './Network'
 
-/** [NET-2] What stands for a network that the wallet is on and the site does not know; its id has been parsed before. */
+/** [NET-2] Returns a placeholder for a network that the wallet is on but the site doesn't support. */
 export function unsupportedNetwork(id: NetworkId): Network {
   const at = id.indexOf(':')
-  // The type says what stands before the first colon.
+  // The type guarantees a namespace before the first colon.
   const namespace = id.slice(0, at) as Namespace
   const chainId = id.slice(at + 1)
   return {

@@ -1,4 +1,4 @@
-/** Every reason a relay gives, with its JSON-RPC code; the name goes out as `data`. */
+/** The relay's error reasons with their JSON-RPC codes. The name is sent as `data`. */
 export const relayErrors = {
   InvalidMethod: { code: -32600, message: 'Invalid method' },
   InvalidParams: { code: -32600, message: 'Invalid parameters' },
@@ -26,5 +26,5 @@ export const relayErrors = {
   TooManyRequests: { code: 3001, message: 'Too many requests' },
 } as const
 
-/** The name of a reason that a relay gives. */
+/** The name of a relay's error reason. */
 export type RelayErrorName = keyof typeof relayErrors

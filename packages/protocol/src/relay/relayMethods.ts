@@ -22,7 +22,7 @@ import { relayLimits } from './relayLimits'
 import { relayTags } from './relayTags'
 import { relayTopic } from './relayTopic'
 
-/** A check that fails says which of the relay's reasons it is. */
+/** A failed check names the relay's error reason. */
 const because = (name: RelayErrorName): RelayErrorName => name
 const many = <Schema extends GenericSchema>(schema: Schema) =>
   pipe(
@@ -30,7 +30,7 @@ const many = <Schema extends GenericSchema>(schema: Schema) =>
     minLength(1, because('BatchEmpty')),
     maxLength(relayLimits.batch, because('BatchLimitExceeded')),
   )
-/** Envelopes are base64, of either alphabet; whatever else may stand in a text is none. */
+/** Envelopes are base64 of either alphabet, and nothing else. */
 const base64 = regex(/^[\w+/=-]+$/)
 const sealed = pipe(string(), maxLength(relayLimits.message, because('PayloadSizeExceeded')), base64)
 const small = pipe(string(), maxLength(relayLimits.smallMessage, because('PayloadSizeExceeded')), base64)
@@ -66,8 +66,8 @@ const publish = pipe(
 )
 
 /**
- * The parameters of every method that clients call. What is not named here is dropped on entry: among it what some
- * clients tell in clear text about a request (`tvf`), which is nobody's but the two peers'.
+ * The parameters of every method that clients call. Unknown fields are dropped on arrival, such as `tvf`, with which
+ * some clients reveal details of a request in clear text.
  */
 export const relayMethods = {
   irn_subscribe: object({ topic: relayTopic }),

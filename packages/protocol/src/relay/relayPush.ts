@@ -1,7 +1,7 @@
 import { type InferOutput, literal, number, object, optional, string } from 'valibot'
 import { relayTopic } from './relayTopic'
 
-/** What a relay calls on its clients when a message is there for them; their answer is the acknowledgement. */
+/** The relay's call that delivers a message to a client. The client's answer is the acknowledgement. */
 export const relayPush = /* @__PURE__ */ object({
   method: literal('irn_subscription'),
   params: object({
@@ -17,5 +17,5 @@ export const relayPush = /* @__PURE__ */ object({
   }),
 })
 
-/** A message as a relay hands it over. */
+/** A message as delivered by a relay. */
 export type RelayPush = InferOutput<typeof relayPush>['params']

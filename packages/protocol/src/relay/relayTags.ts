@@ -1,7 +1,7 @@
-/** How one kind of message is published: the number the relay sees, seconds it is kept, whether to wake the wallet. */
+/** How a message is published: the number the relay sees, its lifetime in seconds, whether to wake the wallet. */
 type RelayTag = { readonly tag: number; readonly ttl: number; readonly prompt?: boolean }
 
-/** The tags of a peer method: of its request, its answer, and where there are such, of refusals. */
+/** The tags of a peer method: request, answer, and rejections if it has them. */
 type MethodTags = {
   readonly request: RelayTag
   readonly response: RelayTag
@@ -11,7 +11,7 @@ type MethodTags = {
 
 const day = 86_400
 
-/** Tags and times of the peer methods; a relay sees these numbers, never the method. */
+/** Tags and lifetimes of the peer methods. A relay sees these numbers, never the method. */
 export const relayTags = {
   wc_pairingDelete: { request: { tag: 1000, ttl: day }, response: { tag: 1001, ttl: day } },
   wc_pairingPing: { request: { tag: 1002, ttl: 30 }, response: { tag: 1003, ttl: 30 } },

@@ -3,8 +3,8 @@ import type { Namespace } from '../caip/namespaces'
 const words = (text: string): readonly string[] => text.trim().split(/\s+/)
 
 /**
- * The JSON-RPC methods that anyone may call, by namespace: they read, or hand over what was signed elsewhere. What a
- * node could sign with its own keys, or be administered by, is in none of these lists.
+ * The JSON-RPC methods that anyone may call, by namespace: they read, or submit what a wallet signed. Methods that use
+ * a node's own keys or administer it are never listed.
  */
 export const publicMethods: Readonly<Record<Namespace, readonly string[]>> = /* @__PURE__ */ (() => ({
   eip155: words(`
@@ -29,7 +29,7 @@ export const publicMethods: Readonly<Record<Namespace, readonly string[]>> = /* 
     getTokenAccountsByDelegate getTokenAccountsByOwner getTokenLargestAccounts getTokenSupply getTransaction
     getTransactionCount getVersion getVoteAccounts isBlockhashValid minimumLedgerSlot sendTransaction
     simulateTransaction`),
-  // Bitcoin is read through Esplora, which has calls of its own.
+  // Bitcoin is read through Esplora calls.
   bip122: [],
   polkadot: words(`
     author_pendingExtrinsics author_submitExtrinsic chain_getBlock chain_getBlockHash chain_getFinalizedHead

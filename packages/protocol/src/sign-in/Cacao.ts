@@ -1,4 +1,4 @@
-/** A sign-in message that an account has signed, as a paired wallet hands it over (CAIP-74). */
+/** A signed sign-in message from a paired wallet (CAIP-74). */
 export type Cacao = {
   readonly h: { readonly t: string }
   readonly p: {

@@ -1,12 +1,12 @@
 import type { NetworkId } from '../caip/parseNetworkId'
 
-/** [SIW-6] What a sign-in message says (CAIP-122): who signs in where, for which chain, and how long it counts. */
+/** [SIW-6] The content of a sign-in message (CAIP-122): who signs in where, on which chain and for how long. */
 export type SignInData = {
-  /** The host that asks, with its port where it has one. */
+  /** The requesting host, with its port if it has one. */
   readonly domain: string
   readonly accountAddress: string
   readonly chainId: NetworkId
-  /** What is signed in to. */
+  /** The URI to sign in to. */
   readonly uri: string
   readonly version: '1'
   /** At least 8 letters and digits, used once. */

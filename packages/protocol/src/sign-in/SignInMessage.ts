@@ -1,6 +1,6 @@
 import type { SignInData } from './SignInData'
 
-/** [SIW-6] A sign-in message: what it says, and the text that a wallet is asked to sign. */
+/** [SIW-6] A sign-in message: its content and the text to sign. */
 export type SignInMessage = {
   readonly data: SignInData
   toString(): string

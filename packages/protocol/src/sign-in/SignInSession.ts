@@ -1,13 +1,13 @@
 import type { Cacao } from './Cacao'
 import type { SignInData } from './SignInData'
 
-/** [SIW-6] A message that was signed: what it says, its exact text, and the signature. */
+/** [SIW-6] A signed message: its content, exact text and signature. */
 export type SignInSession = {
   readonly data: SignInData
   readonly message: string
   readonly signature: string
-  /** What the wallet said its key is; nobody has checked it, so nothing may rest on it. */
+  /** The public key that the wallet reported. It's unverified, so don't rely on it. */
   readonly publicKey?: string
-  /** What a paired wallet gave, where the sign-in came with the connection. */
+  /** The paired wallet's signed message, if it signed in while connecting. */
   readonly cacao?: Cacao
 }

@@ -1,6 +1,6 @@
 import type { Namespace } from '../caip/namespaces'
 
-/** What the first line of a sign-in message calls an account of each family. */
+/** The name of an account in the first line of a sign-in message, by family. */
 export const accountNames = {
   eip155: 'Ethereum',
   solana: 'Solana',

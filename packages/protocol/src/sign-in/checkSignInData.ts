@@ -5,10 +5,10 @@ import { signInMalformed } from '../errors/sign-in'
 import { parseDateTime } from './parseDateTime'
 import type { SignInData } from './SignInData'
 
-/** A host of RFC 3986 with its port. Not the user that may stand before it: it makes one host look like another. */
+/** An RFC 3986 host with its port. No user info: it can make one host look like another. */
 const domain = /^(?:[a-zA-Z0-9](?:[-a-zA-Z0-9._]{0,252}[a-zA-Z0-9.])?|\[[0-9a-fA-F:.]{2,45}\])(?::\d{1,5})?$/
 
-/** A URI of RFC 3986, which has a scheme and at most one fragment. */
+/** An RFC 3986 URI: a scheme and at most one fragment. */
 const uri =
   /^[a-zA-Z][-+.a-zA-Z0-9]*:(?:[-\w.~:/?[\]@!$&'()*+,;=]|%[0-9a-fA-F]{2})+(?:#(?:[-\w.~:/?@!$&'()*+,;=]|%[0-9a-fA-F]{2})*)?$/
 
@@ -19,8 +19,8 @@ const statement = /^[-\w.~:/?#[\]@!$&'()*+,;= ]+$/
 const requestId = /^(?:[-\w.~!$&'()*+,;=:@]|%[0-9a-fA-F]{2})+$/
 
 /**
- * What an address of each family is made of. Not its checksum: whoever verifies a message looks at that, and what it takes
- * would come with every page that writes one.
+ * The shape of an address by family. It doesn't check the checksum: verifiers do that, and hashing code would come with
+ * every page that writes messages.
  */
 const accounts: { readonly [N in Namespace]: RegExp } = {
   eip155: /^0x[0-9a-fA-F]{40}$/,
@@ -37,11 +37,11 @@ function isAccount({ chainId, accountAddress }: SignInData): boolean {
   return isNetworkId(chainId) && isText(accounts[parseNetworkId(chainId).namespace])(accountAddress)
 }
 
-/** Each field that is not what the standards say, so that the first can be named. */
+/** Every field with whether it is invalid, to name the first. */
 function* faultsOf(data: SignInData): Generator<string> {
   if (!isText(domain)(data.domain)) yield 'domain'
   if (!isNetworkId(data.chainId)) yield 'chainId'
-  // One chain has one name, so a number has no zeros before it.
+  // A chain has one name, so no leading zeros.
   if (/^eip155:(?![1-9]\d*$)/.test(data.chainId)) yield 'chainId'
   if (!isAccount(data)) yield 'accountAddress'
   if (data.statement !== undefined && !isText(statement)(data.statement)) yield 'statement'
@@ -59,7 +59,7 @@ function isList(resources: unknown): boolean {
   return Array.isArray(resources) && resources.every(isText(uri))
 }
 
-/** Refuses what no sign-in message may say; the reason is the name of the field. @throws signInMalformed */
+/** Throws on the first invalid field, with its name as the reason. @throws signInMalformed */
 export function checkSignInData(data: SignInData): void {
   for (const reason of faultsOf(data)) throw signInMalformed({ reason })
 }

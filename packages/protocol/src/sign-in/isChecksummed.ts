@@ -1,6 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 
-/** Whether an EVM address has the capitals of EIP-55, or none at all as wallets that know no EIP-55 write it. */
+/** Whether an EVM address is all lower case or has a valid EIP-55 checksum. */
 export function isChecksummed(address: string): boolean {
   const digits = address.slice(2)
   if (digits === digits.toLowerCase()) return true

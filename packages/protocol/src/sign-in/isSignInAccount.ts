@@ -4,8 +4,8 @@ import { isChecksummed } from './isChecksummed'
 import type { SignInData } from './SignInData'
 
 /**
- * [SIW-6] Whether the address of a message has the checksum of its family. For who verifies it: reading and writing messages
- * in a page would else bring the hashes of all families along.
+ * [SIW-6] Whether the address of a message has a valid checksum. For verifiers: parsing and writing messages in a page
+ * shouldn't load every family's hash functions.
  */
 export function isSignInAccount({ chainId, accountAddress }: SignInData): boolean {
   const { namespace } = parseNetworkId(chainId)

@@ -1,2 +1,2 @@
-/** [SIW-6] No sign-in message is longer; one with a grant for fifty methods has about 3,000 characters. */
+/** [SIW-6] The longest accepted message. One that grants fifty methods has about 3,000 characters. */
 export const maxSignInMessageLength = 10_000

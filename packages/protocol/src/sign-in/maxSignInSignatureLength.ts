@@ -1,2 +1,2 @@
-/** [SIW-6] No signature is longer as text; those of accounts that are not deployed yet carry the call that deploys them. */
+/** [SIW-6] The longest accepted signature. Undeployed smart accounts include their deployment call. */
 export const maxSignInSignatureLength = 32_768

@@ -7,10 +7,10 @@ import { maxSignInMessageLength } from './maxSignInMessageLength'
 import type { SignInData } from './SignInData'
 import { writeSignInMessage } from './writeSignInMessage'
 
-/** How wallets that write the text themselves name the chains (Sign-in-with-Solana). */
+/** Chain names in texts that wallets write themselves (Sign-in-with-Solana). */
 const solanaNames: Readonly<Record<string, string>> = { ...solanaNetworkIds, localnet: 'solana:localnet' }
 
-/** The reference of a chain in a message: the part of CAIP-2, or one of the names that Solana wallets write. */
+/** Reads a chain reference: the CAIP-2 part, or a name that Solana wallets write. */
 function referenceOf(namespace: Namespace, written: string): string {
   if (namespace !== 'solana') return written
   const bare = written.replace(/^solana:/, '')
@@ -18,7 +18,7 @@ function referenceOf(namespace: Namespace, written: string): string {
   return named?.slice('solana:'.length) ?? bare
 }
 
-/** Reads line after line; what is left at the end, stands twice or elsewhere is told by writing it all again. */
+/** Reads line by line. Leftover, repeated or misplaced lines show up when the message is written again and compared. */
 function readLines(lines: readonly string[], at: number) {
   let next = at
   const take = (name: string): { readonly value?: string } => {
@@ -45,9 +45,9 @@ function readNamespace(first: string): { domain: string; namespace: Namespace } 
 const field = (name: string, value: string | undefined) => (value === undefined ? {} : { [name]: value })
 
 /**
- * [SIW-6] Reads a sign-in message. Strict: it takes only what `writeSignInMessage` would write, byte for byte; of
- * Solana also the names of chains that wallets write by `solana:signIn`. Whether the address has the right checksum is for
- * who verifies it (`isSignInAccount`). @throws signInMalformed
+ * [SIW-6] Parses a sign-in message. Strict: accepts only what `writeSignInMessage` would write, byte for byte; for
+ * Solana also the chain names that wallets write in `solana:signIn`. Use `isSignInAccount` to check the
+ * checksum. @throws signInMalformed
  */
 export function parseSignInMessage(text: string): SignInData {
   if (typeof text !== 'string' || text.length > maxSignInMessageLength)

@@ -59,11 +59,11 @@ const negative: Readonly<Record<string, string>> = {
 }
 
 describe('the published examples of siwe', () => {
-  it('[SIW-6] what they are made of is read and written again', () => {
+  it('[SIW-6] parses each message and writes it back unchanged', () => {
     expect(writeSignInMessage(parseSignInMessage(right))).toBe(right)
   })
 
-  it.each(Object.entries(negative))('[SIW-6] %s is refused', (_, text) => {
+  it.each(Object.entries(negative))('[SIW-6] rejects %s', (_, text) => {
     expect(text).not.toBe(right)
     expect(() => parseSignInMessage(text)).toThrow(expect.objectContaining({ code: signInMalformed.code }))
   })

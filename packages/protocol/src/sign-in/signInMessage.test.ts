@@ -67,7 +67,7 @@ const refuses = (text: string, reason?: string) =>
   )
 
 describe('sign-in messages', () => {
-  it('[SIW-6] are those of EIP-4361 on EVM chains', () => {
+  it('[SIW-6] follow EIP-4361 on EVM chains', () => {
     const { expirationTime: _, notBefore: __, requestId: ___, ...data } = full
     expect(writeSignInMessage(data)).toBe(published)
     expect(parseSignInMessage(published)).toEqual(data)
@@ -79,7 +79,7 @@ describe('sign-in messages', () => {
     expect(unstated).toContain('Cc2\n\n\nURI: ')
   })
 
-  it('[SIW-6] leave one line empty on Solana where there is no statement, and take the names of its chains', () => {
+  it('[SIW-6] leave one empty line on Solana without a statement, and accept its chain names', () => {
     const data: SignInData = { ...least, ...families.solana }
     const text = writeSignInMessage(data)
     expect(text).toContain('CFLtV\n\nURI: ')
@@ -94,7 +94,7 @@ describe('sign-in messages', () => {
     refuses(text.replace('\n\nURI', '\n\n\nURI'))
   })
 
-  it('[SIW-6] say which family signs', () => {
+  it('[SIW-6] name the family that signs', () => {
     for (const [namespace, name] of Object.entries({
       eip155: 'Ethereum',
       bip122: 'Bitcoin',
@@ -110,7 +110,7 @@ describe('sign-in messages', () => {
     }
   })
 
-  it('[SIW-6] come back as they were written, whatever they say', () => {
+  it('[SIW-6] survive a round trip with any content', () => {
     const statement = fc.stringMatching(/^[-a-zA-Z0-9_.~:/?#[\]@!$&'()*+,;= ]{1,60}$/)
     const uri = fc
       .webUrl({ withFragments: true, withQueryParameters: true })
@@ -148,7 +148,7 @@ describe('sign-in messages', () => {
     )
   })
 
-  it('[SIW-6] with one byte changed are refused or say something else, and what is read is written again', () => {
+  it('[SIW-6] with one byte changed are rejected or parse differently, and still round-trip', () => {
     const text = writeSignInMessage(full)
     for (let at = 0; at < text.length; at += 1)
       for (const sign of ['\n', '\r', '\0', 'X', ' ', '\u202e']) {
@@ -249,7 +249,7 @@ describe('sign-in messages', () => {
     requestId: ['', 'a b', 'a/b', '%', 'é', null],
     resources: ['https://a', [''], ['a b'], ['https://a\n- https://b'], [null], null, [['https://a']]],
   }
-  it.each(Object.entries(bad))('[SIW-6] a wrong %s is refused by name', (name, values) => {
+  it.each(Object.entries(bad))('[SIW-6] reject an invalid %s by name', (name, values) => {
     for (const value of values) {
       const data: SignInData = { ...full, [name]: value }
       expect(() => writeSignInMessage(data), `${value}`).toThrow(
@@ -258,7 +258,7 @@ describe('sign-in messages', () => {
     }
   })
 
-  it('[SIW-6] are limited in length and read in linear time', () => {
+  it('[SIW-6] are limited in length and parsed in linear time', () => {
     const long = { ...full, statement: 'a'.repeat(maxSignInMessageLength) }
     expect(() => writeSignInMessage(long)).toThrow(expect.objectContaining({ values: { reason: 'length' } }))
     refuses('a'.repeat(maxSignInMessageLength + 1), 'length')
@@ -282,24 +282,24 @@ describe('sign-in messages', () => {
   it.each([
     ['not a text', JSON.parse('5')],
     ['a line break at the end', `${published}\n`],
-    ['line ends of Windows', published.replaceAll('\n', '\r\n')],
-    ['a mark before all', `\ufeff${published}`],
+    ['Windows line endings', published.replaceAll('\n', '\r\n')],
+    ['a byte order mark', `\ufeff${published}`],
     ['a scheme before the domain', `https://${published}`],
     ['a user before the domain', `user@${published}`],
     ['a resource without its dash', published.replace('\n- ipfs', '\nipfs')],
-  ])('[SIW-6] %s is refused', (_, text) => refuses(text))
+  ])('[SIW-6] rejects %s', (_, text) => refuses(text))
 
   it.each([
     [families.eip155, '0xc02AAA39b223FE8D0A0e5C4F27eAD9083C756Cc2'],
     [families.eip155, families.eip155.accountAddress.toUpperCase().replace('X', 'x')],
     [families.bip122, families.bip122.accountAddress.replace('qw508', 'qw509')],
     [families.polkadot, families.polkadot.accountAddress.replace('15oF', '15oG')],
-  ])('[SIW-6] an address with a wrong checksum is none: %o, %s', (family, accountAddress) => {
+  ])('[SIW-6] reject an address with a wrong checksum: %o, %s', (family, accountAddress) => {
     expect(isSignInAccount({ ...full, ...family })).toBe(true)
     expect(isSignInAccount({ ...full, ...family, accountAddress })).toBe(false)
   })
 
-  it('[SIW-6] an address in small letters is taken, as wallets that know no EIP-55 write it', () => {
+  it('[SIW-6] accept a lower-case address, as wallets without EIP-55 write it', () => {
     const data = { ...evm, accountAddress: evm.accountAddress.toLowerCase() }
     expect(parseSignInMessage(writeSignInMessage(data))).toEqual(data)
     expect(isSignInAccount(data)).toBe(true)

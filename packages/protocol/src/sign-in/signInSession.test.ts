@@ -27,8 +27,8 @@ const read = (value: unknown) => {
   return success ? output : null
 }
 
-describe('a session from outside', () => {
-  it('[SIW-6] is read with what it has to have, and with nothing else', () => {
+describe('an untrusted session', () => {
+  it('[SIW-6] is parsed with its known fields only', () => {
     expect(read(JSON.parse(JSON.stringify(session)))).toEqual(session)
     const more = JSON.parse('{"__proto__":{"isAdmin":true},"constructor":1,"role":"admin"}')
     const found = read({ ...session, ...more, data: { ...session.data, ...more } })
@@ -41,12 +41,12 @@ describe('a session from outside', () => {
     ['a list', [session]],
     ['a text', JSON.stringify(session)],
     ['one without a signature', { ...session, signature: '' }],
-    ['one with a signature without end', { ...session, signature: 'x'.repeat(32_769) }],
-    ['one with a message without end', { ...session, message: 'x'.repeat(10_001) }],
+    ['one with an oversized signature', { ...session, signature: 'x'.repeat(32_769) }],
+    ['one with an oversized message', { ...session, message: 'x'.repeat(10_001) }],
     ['one of an unknown chain', { ...session, data: { ...session.data, chainId: 'cosmos:1' } }],
     ['one of another version', { ...session, data: { ...session.data, version: '2' } }],
     ['one with a number for a nonce', { ...session, data: { ...session.data, nonce: 5 } }],
     ['one with many resources', { ...session, data: { ...session.data, resources: Array(501).fill('x') } }],
     ['one with half a cacao', { ...session, cacao: { h: { t: 'caip122' } } }],
-  ])('[SIW-6] %s is none', (_, value) => expect(read(value)).toBeNull())
+  ])('[SIW-6] rejects %s', (_, value) => expect(read(value)).toBeNull())
 })

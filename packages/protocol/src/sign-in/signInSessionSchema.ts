@@ -60,5 +60,5 @@ function createSchema(): GenericSchema<unknown, SignInSession> {
   })
 }
 
-/** [SIW-6] What a session from outside is parsed by; whether its signature is right is for `@latchkey/verify`. */
+/** [SIW-6] Parses an untrusted session. `@latchkey/verify` checks its signature. */
 export const signInSessionSchema = /* @__PURE__ */ createSchema()

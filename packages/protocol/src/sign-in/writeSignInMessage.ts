@@ -6,8 +6,8 @@ import { maxSignInMessageLength } from './maxSignInMessageLength'
 import type { SignInData } from './SignInData'
 
 /**
- * [SIW-6] The text to be signed: EIP-4361 for EVM chains, Sign-in-with-Solana for Solana, and the same by CAIP-122 for
- * Bitcoin and Polkadot. It is never repaired: what the standards do not allow is refused. @throws signInMalformed
+ * [SIW-6] Writes the text to sign: EIP-4361 for EVM, Sign-in-with-Solana for Solana, and the CAIP-122 equivalent for
+ * Bitcoin and Polkadot. Throws on anything the standards forbid. @throws signInMalformed
  */
 export function writeSignInMessage(data: SignInData): string {
   checkSignInData(data)

@@ -2,8 +2,8 @@ import { asText } from './asText'
 import { defineItem } from './defineItem'
 
 /**
- * [HTTP-7] The account that the visitor chose of those a wallet shows, as `namespace|connector|address`; nothing while
- * it is the one that the wallet names first.
+ * [HTTP-7] The account that the visitor chose in a wallet, as `namespace|connector|address`; nothing while it's the
+ * wallet's first one.
  */
 export const activeAccount = /* @__PURE__ */ defineItem({
   key: 'active_account',

@@ -1,6 +1,6 @@
 import type { Codec } from './defineItem'
 
-/** Stored as a list with commas; what is not accepted, or comes again, is left out. */
+/** Stores a comma-separated list without duplicates or unaccepted items. */
 export function asList<Value extends string>(
   accepts: (text: string) => text is Value,
 ): Codec<readonly Value[]> {

@@ -1,8 +1,8 @@
 import { isRecord } from './isRecord'
 
 /**
- * Parses a record of entries; one that is not as it should be is left out and the others stay.
- * Written out and not by a schema, because caches are read on the way to the account, where a schema library weighs.
+ * Parses a record and drops invalid entries.
+ * Not by a schema: caches are read while the account opens, where a schema library is too heavy.
  */
 export function asRecordOf<Entry>(
   parse: (entry: Readonly<Record<string, unknown>>) => Entry | undefined,

@@ -1,6 +1,6 @@
 import { type GenericSchema, safeParse } from 'valibot'
 
-/** Parses by a schema that is made on first use, so that declaring an item costs nothing. */
+/** Parses by a schema that is created on first use, so declaring an item costs nothing. */
 export function bySchema<Value>(
   createSchema: () => GenericSchema<unknown, Value>,
 ): (json: unknown) => Value | undefined {

@@ -1,7 +1,7 @@
 import { asText } from './asText'
 import { defineItem } from './defineItem'
 
-/** [HTTP-7] [CON-3] The connector that a namespace is connected through. */
+/** [HTTP-7] [CON-3] The connector of a connected namespace. */
 export const connectedConnectorId = /* @__PURE__ */ defineItem({
   key: 'connected_connector_id',
   scope: 'namespace',

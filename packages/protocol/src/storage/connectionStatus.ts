@@ -4,7 +4,7 @@ import { defineItem } from './defineItem'
 
 const isStatus = (text: string): text is ConnectionStatus => connectionStatuses.some((one) => one === text)
 
-/** [HTTP-7] The state of the connection as it was last. */
+/** [HTTP-7] The last connection status. */
 export const connectionStatus = /* @__PURE__ */ defineItem({
   key: 'connection_status',
   as: /* @__PURE__ */ asText(isStatus),

@@ -3,7 +3,7 @@ import type { Namespace } from '../caip/namespaces'
 import { asJson } from './asJson'
 import { defineItem } from './defineItem'
 
-/** A connector that was authorised for a namespace. */
+/** A connector that was authorized for a namespace. */
 export interface StoredConnection {
   readonly namespace: Namespace
   readonly connectorId: string
@@ -21,7 +21,7 @@ function isConnection(value: unknown): value is StoredConnection {
   )
 }
 
-/** Written out and not by a schema, because this is read before anything is clicked and a schema weighs a kilobyte. */
+/** Not by a schema: this is read before the first click, and a schema adds a kilobyte. */
 function parseConnections(json: unknown): readonly StoredConnection[] | undefined {
   if (!Array.isArray(json)) return undefined
   return json
@@ -30,7 +30,7 @@ function parseConnections(json: unknown): readonly StoredConnection[] | undefine
     .map(({ namespace, connectorId }) => ({ namespace, connectorId }))
 }
 
-/** [HTTP-7] [CON-2] What to connect again after a reload, the most recently used first. */
+/** [HTTP-7] [CON-2] What to reconnect after a reload, most recently used first. */
 export const connections = /* @__PURE__ */ defineItem({
   key: 'connections',
   as: /* @__PURE__ */ asJson(parseConnections),

@@ -1,34 +1,34 @@
 import type { Namespace } from '../caip/namespaces'
 
-/** [HTTP-7] What every key in the browser's storage begins with. Here, and not in a file of its own, which a bundler would cut out. */
+/** [HTTP-7] The prefix of every key in the browser's storage. */
 export const storagePrefix = '@latchkey/'
 
-/** How a value becomes the text that is stored, and back. */
+/** Converts a value to stored text and back. */
 export interface Codec<Value> {
-  /** The value of a stored text, or nothing when the text does not hold one; may throw. */
+  /** Returns the value, or undefined if the text holds none. May throw. */
   decode(text: string): Value | undefined
   encode(value: Value): string
 }
 
-/** Whether there is one item, or one for each namespace. */
+/** Whether there's one item, or one per namespace. */
 export type ItemScope = 'namespace' | undefined
 
-/** One item in the browser's storage: where it is, how it is written, and what is believed when it is read. */
+/** One item in the browser's storage. */
 export interface Item<Value, Scope extends ItemScope = undefined> {
-  /** The whole key, with prefix and, where there is one item for each namespace, with the namespace. */
+  /** The full key: prefix, namespace if there's one item per namespace, and name. */
   keyOf(...scope: Scope extends 'namespace' ? [namespace: Namespace] : []): string
-  /** The value of the stored text; rubbish and nothing give the initial value, never an error. */
+  /** Reads the stored text. Missing or invalid text gives the initial value, never an error. */
   read(text: string | null | undefined): Value
-  /** The text to store, or null when the key is to be removed. */
+  /** The text to store, or null to remove the key. */
   write(value: Value): string | null
 }
 
-/** What a stored item is declared with. */
+/** The declaration of a stored item. */
 export interface ItemDefinition<Value, Initial, Scope extends ItemScope> {
   /** The key without prefix. */
   readonly key: string
   readonly as: Codec<Value>
-  /** What is read when nothing, or nothing good, is stored. */
+  /** The value when nothing valid is stored. */
   readonly initial: Initial
   readonly scope?: Scope
 }
@@ -49,7 +49,7 @@ export function defineItem<Value>(
       try {
         return (text ? item.as.decode(text) : undefined) ?? item.initial
       } catch {
-        // What is stored may be anything, of an older version or another program; the initial value is the answer.
+        // An older version or another program may have stored anything.
         return item.initial
       }
     },

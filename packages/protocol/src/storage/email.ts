@@ -1,7 +1,7 @@
 import { asText } from './asText'
 import { defineItem } from './defineItem'
 
-/** [HTTP-7] The e-mail address that the visitor is signed in with. */
+/** [HTTP-7] The visitor's email address. */
 export const email = /* @__PURE__ */ defineItem({
   key: 'email',
   as: /* @__PURE__ */ asText(),

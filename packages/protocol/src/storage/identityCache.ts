@@ -3,7 +3,7 @@ import { asRecordOf } from './asRecordOf'
 import { defineItem } from './defineItem'
 import { isRecord } from './isRecord'
 
-/** Names and avatars by address, each with the time it was had. */
+/** Names and avatars by address, each with its fetch time. */
 export type IdentityCache = {
   readonly [address: string]: {
     readonly address: string
@@ -14,7 +14,7 @@ export type IdentityCache = {
 
 const isTextOrNull = (value: unknown): value is string | null => value === null || typeof value === 'string'
 
-/** [HTTP-7] [HTTP-5] Identities that were had before; good for 5 min. */
+/** [HTTP-7] [HTTP-5] Cached identities, valid for 5 minutes. */
 export const identityCache = /* @__PURE__ */ defineItem({
   key: 'identity_cache',
   as: /* @__PURE__ */ asJson(

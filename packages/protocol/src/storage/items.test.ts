@@ -88,7 +88,7 @@ const table: Record<string, readonly [key: string, value: unknown, text?: string
 }
 
 describe('stored items', () => {
-  it('[HTTP-7] are all there, one file each, and no two share a key', () => {
+  it('[HTTP-7] are all exported, one per file, with unique keys', () => {
     expect(items.map(({ name }) => name).sort()).toEqual(Object.keys(table).sort())
     const files = readdirSync(import.meta.dirname).map((file) => file.replace('.ts', ''))
     expect(Object.keys(table).filter((name) => !files.includes(name))).toEqual([])
@@ -96,7 +96,7 @@ describe('stored items', () => {
     expect(new Set(keys).size).toBe(keys.length)
   })
 
-  it.each(items)('[HTTP-7] $name has its key and its text', ({ name, item }) => {
+  it.each(items)('[HTTP-7] $name has its key and text', ({ name, item }) => {
     const [key, value, text = JSON.stringify(value)] = table[name] ?? []
     expect(item.keyOf('eip155')).toBe(`@latchkey/${key}`)
     expect(item.write(value)).toBe(text)
@@ -124,11 +124,11 @@ describe('stored items', () => {
     },
   )
 
-  it('[HTTP-7] remove their key when there is no value', () => {
+  it('[HTTP-7] remove their key without a value', () => {
     expect(entry.walletId.write(undefined)).toBeNull()
   })
 
-  it('[HTTP-7] refuse what has the wrong shape', () => {
+  it('[HTTP-7] reject the wrong shape', () => {
     expect(entry.activeNetworkId.read('cosmos:hub')).toBeUndefined()
     expect(entry.activeNetworkId.read('eip155:1:2')).toBeUndefined()
     expect(entry.activeNamespace.read('toString')).toBeUndefined()
@@ -141,7 +141,7 @@ describe('stored items', () => {
     expect(entry.walletName.read('x'.repeat(501))).toBeUndefined()
   })
 
-  it('[HTTP-7] believe the good connections among bad ones, and only the fields they know', () => {
+  it('[HTTP-7] keep valid connections among invalid ones, with known fields only', () => {
     const good = { namespace: 'solana', connectorId: 'a' }
     const bad = [
       null,
@@ -155,7 +155,7 @@ describe('stored items', () => {
     expect(entry.connections.read('{"length":1}')).toEqual([])
   })
 
-  it('[HTTP-7] never take a link or image that runs', () => {
+  it('[HTTP-7] reject links and images that run code', () => {
     const wallet = { id: 'a', name: 'A' }
     for (const link of [
       'javascript:alert(1)',

@@ -1,7 +1,7 @@
 import { asCount } from './asCount'
 import { defineItem } from './defineItem'
 
-/** [HTTP-7] [FRM-4] When an e-mail was sent last, in milliseconds. */
+/** [HTTP-7] [FRM-4] When the last email was sent, in milliseconds. */
 export const lastEmailLoginTime = /* @__PURE__ */ defineItem({
   key: 'last_email_login_time',
   as: asCount,

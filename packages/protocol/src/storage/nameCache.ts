@@ -21,7 +21,7 @@ const schema = () =>
     }),
   )
 
-/** [HTTP-7] [HTTP-5] Names of addresses that were had before; good for 5 min. */
+/** [HTTP-7] [HTTP-5] Cached names, valid for 5 minutes. */
 export const nameCache = /* @__PURE__ */ defineItem({
   key: 'ens_cache',
   as: /* @__PURE__ */ asJson(/* @__PURE__ */ bySchema(schema)),

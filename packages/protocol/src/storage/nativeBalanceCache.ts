@@ -2,7 +2,7 @@ import { asJson } from './asJson'
 import { asRecordOf } from './asRecordOf'
 import { defineItem } from './defineItem'
 
-/** Balances by CAIP-10 address, each with the time it was had. */
+/** Balances by CAIP-10 address, each with its fetch time. */
 type NativeBalanceCache = {
   readonly [caipAddress: string]: {
     readonly caipAddress: string
@@ -12,7 +12,7 @@ type NativeBalanceCache = {
   }
 }
 
-/** [HTTP-7] [HTTP-5] Native balances that were had before; good for 30 s. */
+/** [HTTP-7] [HTTP-5] Cached native balances, valid for 30 seconds. */
 export const nativeBalanceCache = /* @__PURE__ */ defineItem({
   key: 'native_balance_cache',
   as: /* @__PURE__ */ asJson(

@@ -26,7 +26,7 @@ const schema = () =>
     }),
   )
 
-/** [HTTP-7] [HTTP-5] Token balances that were had before; good for 30 s. */
+/** [HTTP-7] [HTTP-5] Cached token balances, valid for 30 seconds. */
 export const portfolioCache = /* @__PURE__ */ defineItem({
   key: 'portfolio_cache',
   as: /* @__PURE__ */ asJson(/* @__PURE__ */ bySchema(schema)),

@@ -1,7 +1,7 @@
 import { asJson } from './asJson'
 import { defineItem } from './defineItem'
 
-/** A wallet that was used before: a wallet listing entry, or the little that is known of an installed one. */
+/** A recently used wallet: a directory entry, or what is known about an installed one. */
 export interface RecentWallet {
   readonly id: string
   readonly name: string
@@ -15,7 +15,7 @@ export interface RecentWallet {
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 500
-// These become links and images: no scheme that runs or holds a page.
+// These become links and images: no schemes that run code or embed a page.
 const isLink = (value: unknown) =>
   isText(value) && /^(?!javascript:|vbscript:|data:)[a-z][a-z0-9+.-]*:/i.test(value)
 const isImage = (value: unknown) =>
@@ -32,7 +32,7 @@ const optional: { readonly [Field in keyof RecentWallet]?: (value: unknown) => b
   chains: isTexts,
 }
 
-/** Only the fields that are known, each as it should be; nothing where one is not. */
+/** Keeps the known fields; undefined if one is invalid. */
 function parseWallet(json: unknown): RecentWallet | undefined {
   // Of what is no object there is no field to find.
   const { id, name, ...fields }: { readonly [field: string]: unknown } = Object(json)
@@ -40,23 +40,23 @@ function parseWallet(json: unknown): RecentWallet | undefined {
   const wallet: { id: string; name: string; [field: string]: unknown } = { id, name }
   for (const [field, isGood] of Object.entries(optional)) {
     const value = fields[field]
-    // Lists of others write null where they have nothing.
+    // Some lists write null for a missing value.
     if (value === undefined || value === null) continue
     if (!isGood(value)) return undefined
     wallet[field] = value
   }
-  // Every field was looked at on its own.
+  // Every field was checked above.
   return wallet as RecentWallet
 }
 
-/** Written out and not by a schema, because this is read on the way to the first view. */
+/** Not by a schema: this is read while the first view opens. */
 function parseWallets(json: unknown): readonly RecentWallet[] | undefined {
   if (!Array.isArray(json)) return undefined
   const wallets = json.map(parseWallet)
   return wallets.every((wallet) => wallet !== undefined) ? wallets : undefined
 }
 
-/** [HTTP-7] [CON-11] The wallets that were used last, the newest first. */
+/** [HTTP-7] [CON-11] Recently used wallets, newest first. */
 export const recentWallets = /* @__PURE__ */ defineItem({
   key: 'recent_wallets',
   as: /* @__PURE__ */ asJson(parseWallets),

@@ -4,7 +4,7 @@ import { asJson } from './asJson'
 import { defineItem } from './defineItem'
 import { isRecord } from './isRecord'
 
-/** A session at the gateway: whose it is, and the token that shows it. Times are those of RFC 3339. */
+/** A session at the gateway: its account and token. Times are RFC 3339. */
 export interface StoredSignIn {
   readonly sessionId: string
   readonly address: string
@@ -14,7 +14,7 @@ export interface StoredSignIn {
   readonly expiresAt: string
   readonly token: string
   readonly tokenExpiresAt: string
-  /** When the token came. */
+  /** When the token was issued. */
   readonly renewedAt: string
 }
 
@@ -29,11 +29,11 @@ function parseSignIn(value: unknown): StoredSignIn | undefined {
   })
   if (!isText || times.some((name) => Number.isNaN(Date.parse(`${value[name]}`)))) return undefined
   const entries = [...texts, 'networkId' as const].map((name) => [name, value[name]])
-  // Each of them was looked at above.
+  // Each one was checked above.
   return Object.fromEntries(entries) as StoredSignIn
 }
 
-/** [HTTP-7] [SIW-6] The sessions at the gateway that this browser holds, the newest first: an account has one of its own. */
+/** [HTTP-7] [SIW-6] This browser's sessions at the gateway, newest first, one per account. */
 export const signInTokens = /* @__PURE__ */ defineItem({
   key: 'siwx-auth-token',
   as: /* @__PURE__ */ asJson((json): readonly StoredSignIn[] | undefined =>

@@ -3,8 +3,8 @@ import { defineCall } from '../../http/defineCall'
 import { signInTokenSchema } from './signInTokenSchema'
 
 /**
- * [SIW-6] Who is signed in by `authorization: Bearer <token>` (or the cookie), with a token for the next while. A token
- * whose own time is over is renewed as long as its session lives.
+ * [SIW-6] Returns who is signed in by `authorization: Bearer <token>` (or the cookie), with a fresh token. An expired
+ * token is renewed as long as its session lives.
  */
 export const getMe = /* @__PURE__ */ defineCall({
   name: 'getMe',
@@ -16,7 +16,7 @@ export const getMe = /* @__PURE__ */ defineCall({
     chainId: union([number(), string()]),
     /** The CAIP-2 id. */
     networkId: string(),
-    /** The host of the page where it was signed in. */
+    /** The host of the page that signed in. */
     domain: string(),
     signedInAt: pipe(string(), isoTimestamp()),
     ...signInTokenSchema.entries,

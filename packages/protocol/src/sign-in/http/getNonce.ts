@@ -1,7 +1,7 @@
 import { object, pipe, regex, string } from 'valibot'
 import { defineCall } from '../../http/defineCall'
 
-/** [SIW-6] A nonce for one sign-in, and the token that goes with it in the header `x-nonce-jwt: Bearer <token>`. */
+/** [SIW-6] Gets a nonce for one sign-in, and its token for the header `x-nonce-jwt: Bearer <token>`. */
 export const getNonce = /* @__PURE__ */ defineCall({
   name: 'getNonce',
   method: 'GET',

@@ -1,7 +1,7 @@
 import { array, literal, object, string } from 'valibot'
 import { defineCall } from '../../http/defineCall'
 
-/** The public keys that tokens are signed with, as a JSON Web Key Set (RFC 7517): any back end checks tokens by it. */
+/** Gets the public keys for verifying tokens, as a JSON Web Key Set (RFC 7517). */
 export const getSignInKeys = /* @__PURE__ */ defineCall({
   name: 'getSignInKeys',
   method: 'GET',

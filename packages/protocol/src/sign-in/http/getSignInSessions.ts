@@ -3,7 +3,7 @@ import { defineCall } from '../../http/defineCall'
 
 const time = () => pipe(string(), isoTimestamp())
 
-/** [SIW-6] The sessions of the signed-in account at this project, newest first. */
+/** [SIW-6] Lists the signed-in account's sessions in this project, newest first. */
 export const getSignInSessions = /* @__PURE__ */ defineCall({
   name: 'getSignInSessions',
   method: 'GET',
@@ -17,7 +17,7 @@ export const getSignInSessions = /* @__PURE__ */ defineCall({
         domain: string(),
         signedInAt: time(),
         expiresAt: time(),
-        /** Whether it is the one that asks. */
+        /** Whether it's the calling session. */
         isCurrent: boolean(),
       }),
     ),

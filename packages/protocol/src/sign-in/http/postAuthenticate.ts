@@ -7,21 +7,21 @@ import { signInTokenSchema } from './signInTokenSchema'
 const text = (most: number) => pipe(string(), minLength(1), maxLength(most))
 
 /**
- * [SIW-6] Signs in by a signed message. Goes with `x-nonce-jwt: Bearer <token of the nonce>`; the page's origin has to be
- * the one in the message.
+ * [SIW-6] Signs in with a signed message. Needs `x-nonce-jwt: Bearer <token of the nonce>`; the page's origin must match
+ * the message.
  */
 export const postAuthenticate = /* @__PURE__ */ defineCall({
   name: 'postAuthenticate',
   method: 'POST',
   path: '/auth/v1/authenticate',
   body: object({
-    /** The text as it was signed. */
+    /** The exact signed text. */
     message: text(maxSignInMessageLength),
-    /** As the wallet gave it; a smart account's, before it is deployed, holds what deploys it. */
+    /** The wallet's signature. An undeployed smart account's includes its deployment. */
     signature: text(maxSignInSignatureLength),
-    /** Where the address does not tell it. */
+    /** Needed if the address doesn't include it. */
     publicKey: optional(text(200)),
-    /** Clients of this API send these two; nothing is done with them. */
+    /** Sent by some clients; ignored. */
     clientId: nullish(text(200)),
     walletInfo: optional(unknown()),
   }),

@@ -1,7 +1,7 @@
 import { literal, object } from 'valibot'
 import { defineCall } from '../../http/defineCall'
 
-/** [SIW-6] Ends a session of the signed-in account; afterwards no session of the account has this id. */
+/** [SIW-6] Ends a session of the signed-in account. Succeeds if it's already gone. */
 export const postRevokeSession = /* @__PURE__ */ defineCall({
   name: 'postRevokeSession',
   method: 'POST',

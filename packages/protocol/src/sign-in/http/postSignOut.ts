@@ -5,7 +5,7 @@ import { defineCall } from '../../http/defineCall'
 export const postSignOut = /* @__PURE__ */ defineCall({
   name: 'postSignOut',
   method: 'POST',
-  // A session that has ended is ended.
+  // Ending a session twice is safe.
   idempotent: true,
   path: '/auth/v1/sign-out',
   output: object({ status: literal('ok') }),

@@ -1,6 +1,6 @@
 import { isoTimestamp, object, pipe, string, uuid } from 'valibot'
 
-/** What a signed-in visitor gets: the token, until when it is good by itself, and until when it can be renewed. */
+/** What a signed-in visitor gets: the token, when it expires and until when it can be renewed. */
 export const signInTokenSchema = /* @__PURE__ */ object({
   token: string(),
   tokenExpiresAt: pipe(string(), isoTimestamp()),
