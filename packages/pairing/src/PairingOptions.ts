@@ -1,12 +1,12 @@
-/** Options of `pairing`; all have a default. */
+/** Options of `pairing`. All are optional. */
 export type PairingOptions = {
-  /** Where relays answer (`wss://…`), tried in this order; the gateway's own unless told. */
+  /** Relay URLs (`wss://…`), tried in order. Defaults to the gateway's relay. */
   readonly relays?: readonly string[]
-  /** The project at that relay; the site's own unless told. */
+  /** The project id at the relay. Defaults to the site's. */
   readonly projectId?: string
   /**
-   * Opens a wallet on the visitor's own phone; `window.open` unless told. For pages inside a program that has its own
-   * way to open links.
+   * Opens a wallet on the visitor's phone. Defaults to `window.open`. Set it for pages inside an app with its own way to
+   * open links.
    */
   readonly openLink?: (href: string, target: '_self' | '_blank') => void
 }

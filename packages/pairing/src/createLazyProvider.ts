@@ -2,16 +2,16 @@ import type { PairingProvider } from '@latchkey/core'
 import { createListeners } from './provider/createListeners'
 import type { FamilyProvider } from './provider/createUniversalProvider'
 
-/** What the adapter of a family talks to before the pairing client is there. */
+/** What an adapter talks to before the pairing client has loaded. */
 export type LazyProvider = Pick<FamilyProvider, 'request' | 'disconnect' | 'on' | 'removeListener'> &
   PairingProvider
 
-/** Methods that only look at what was granted before. */
+/** Methods that only read what was granted before. */
 const lookups = /_(getA|a)ccounts$/
 
 /**
- * A provider that listens at once and loads the pairing client when it is first asked. Where nothing of an earlier visit
- * is stored it answers what only looks by itself, so that a visitor with another wallet loads nothing.
+ * Creates a provider that listens at once and loads the pairing client on first use. With nothing stored, it answers
+ * read-only calls itself, so visitors with another wallet load nothing.
  */
 export function createLazyProvider(
   load: () => Promise<FamilyProvider>,
@@ -41,7 +41,7 @@ export function createLazyProvider(
     request: async (call) =>
       !loaded && lookups.test(call.method) && !hasStored() ? [] : (await open()).request(call),
     disconnect: async () => {
-      // Without a session of this or an earlier visit there is nothing to end.
+      // Without a current or stored session there's nothing to end.
       if (loaded || hasStored()) await (await open()).disconnect()
     },
     abortPairingAttempt: () => loaded?.abortPairingAttempt(),

@@ -6,10 +6,10 @@ function openHere(href: string, target: '_self' | '_blank'): void {
 }
 
 /**
- * Brings the wallet to the front with a request, on a phone whose visitor paired by a link and has just pressed
- * something: the press is what asks for it. Whatever a page asks by itself (`wallet_getCapabilities`,
- * `wallet_getCallsStatus`, what is polled or sent at a start) opens nothing: it is not among the visitor's methods, or
- * nobody has pressed anything. A wallet that was paired by a code may be on another phone, and is not looked for here.
+ * Opens the wallet app for a request on a phone that paired by a link, right after the visitor tapped something.
+ * Requests that a page makes on its own (`wallet_getCapabilities`, `wallet_getCallsStatus`, polling, start-up) open
+ * nothing. A wallet that was paired by a QR code may be on another phone, so it isn't opened
+ * here.
  */
 export function openForVisitor(
   context: PairingContext,
@@ -17,7 +17,7 @@ export function openForVisitor(
   { openLink = openHere }: Pick<PairingOptions, 'openLink'>,
 ): void {
   if (!context.host.isMobile || requestKind(request.method) === null) return
-  // Where a browser can't tell, nothing is opened; the modal has a link for it.
+  // If the browser can't tell, open nothing; the modal shows a link.
   if (globalThis.navigator?.userActivation?.isActive !== true) return
   const chosen = getLinkedWallet(context)?.href
   const link = request.links.find(({ base }) => base === chosen)

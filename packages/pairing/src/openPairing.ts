@@ -18,7 +18,7 @@ export type OpenPairing = {
   close(): void
 }
 
-/** Puts the pairing client of an instance together; the relay is called when something is asked of it. */
+/** Creates the pairing client of an instance. It connects to the relay on first use. */
 export function openPairing(context: PairingContext, options: PairingOptions): OpenPairing {
   const { host, getState, logger } = context
   const { gateway, metadata } = context.options
@@ -47,7 +47,7 @@ export function openPairing(context: PairingContext, options: PairingOptions): O
         setTimer,
         randomBytes,
         onStorageChange,
-        // Who takes what was signed along checks it, by the chain's nodes where it is a smart account's.
+        // The site that receives the signature checks it, with the chain's nodes for a smart account.
         isContractSignature: async () => Boolean(context.live?.oneClick),
       })
       opened = signer
@@ -61,9 +61,9 @@ export function openPairing(context: PairingContext, options: PairingOptions): O
       }
       await telling.begun
       if (isClosed) return signer
-      // What is stored is known at once; a relay that is away must not hold up a page that was paired before.
+      // Stored sessions are known at once; an unreachable relay must not delay the page.
       signer.start().catch((cause: unknown) => {
-        logger.warn('The relay does not answer yet', cause)
+        logger.warn("The relay doesn't answer yet", cause)
         noteRefusal(context, cause)
       })
       return signer
@@ -80,11 +80,11 @@ export function openPairing(context: PairingContext, options: PairingOptions): O
     gateway,
     projectId,
   })
-  // [WC-9] One that was stored and is no longer good, as well as one that runs out while the page is open.
+  // [WC-9] For a stored session that has expired, and for one that expires while the page is open.
   provider.on('session_expire', () => noteRefusal(context, sessionExpired()))
   return {
     provider,
-    // Whoever names a request has been told of it by the client, which is open then.
+    // A request id comes from the client, so the client is open.
     resend: async (id) => opened?.resend(id),
     cancel: async (id) => opened?.cancel(id),
     close: () => close(),

@@ -4,15 +4,15 @@ import { createLazyProvider } from './createLazyProvider'
 import type { OpenPairing } from './openPairing'
 import type { PairingOptions } from './PairingOptions'
 
-/** Wallets elsewhere, by QR code or link. It is small: the client is loaded when the first visitor wants to pair. */
+/** Adds wallets on other devices, by QR code or link. Small: the client loads when a visitor starts to pair. */
 export function pairing(options: PairingOptions = {}): PairingPort {
-  // One client for each instance: all its families share the session.
+  // One client per instance: all its families share the session.
   const clients = new WeakMap<PairingContext, Promise<OpenPairing>>()
   const open = (context: PairingContext) => {
     const client =
       clients.get(context) ?? import('./openPairing').then(({ openPairing }) => openPairing(context, options))
     clients.set(context, client)
-    // A chunk that did not come is asked for anew the next time.
+    // Try a failed load again next time.
     client.catch(() => clients.delete(context))
     return client
   }
@@ -32,7 +32,7 @@ export function pairing(options: PairingOptions = {}): PairingPort {
       cancel: async (context, id) => (await open(context)).cancel(id),
     },
     close(context) {
-      // One that did not load has nothing to close.
+      // A client that didn't load has nothing to close.
       clients
         .get(context)
         ?.then(({ close }) => close())
@@ -45,7 +45,7 @@ function hasStored({ host }: PairingContext): boolean {
   try {
     return Boolean(host.storage?.getItem(`${storagePrefix}pairing`))
   } catch {
-    // Storage that may not be read holds nothing for us.
+    // Unreadable storage counts as empty.
     return false
   }
 }

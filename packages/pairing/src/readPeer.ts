@@ -3,8 +3,8 @@ import type { Metadata } from './message/Metadata'
 const longestName = 40
 
 /**
- * What is shown of a wallet that holds a session. It wrote this itself: signs that are not seen or turn the text around
- * go, a name that is too long is cut, and a picture is one that came along or is asked for by https.
+ * Reads the name and icon of a paired wallet for display. The wallet wrote them itself: invisible and direction
+ * characters are removed, a long name is cut, and an icon must be a data URI or https.
  */
 export function readPeer({ name, icons }: Metadata): {
   readonly name?: string

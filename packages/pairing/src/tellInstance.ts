@@ -23,18 +23,18 @@ import type { Signer } from './session/createSigner'
 import type { PendingRequest, SignerEvents } from './session/SignerEvents'
 import { toWaitingRequest } from './toWaitingRequest'
 
-/** The session that each family of chains uses. */
+/** The session of each family. */
 type Topics = { readonly [namespace: string]: string }
 
-/** Keeps an instance up to date on what waits in wallets, what came of it, and which wallets there are; returns how to stop. */
+/** Keeps an instance up to date on pending requests, their outcome and the paired wallets. Returns a function that stops it. */
 export function tellInstance(
   context: PairingContext,
   signer: Signer,
   options: Pick<PairingOptions, 'openLink'> & { readonly topics?: () => Topics },
-  /** Requests that were sent a moment ago, before this could listen. */
+  /** Requests sent just before this started to listen. */
   missed: readonly PendingRequest[] = [],
 ): () => void {
-  // Only these have nobody who waits for them: one that is made later has its promise, here or in another tab.
+  // Nobody awaits these; later requests have a promise, here or in another tab.
   const old = new Set(signer.pending().map(({ id }) => id))
   const toWaiting = (request: PendingRequest) =>
     toWaitingRequest(context, signer.session(request.topic), request)
@@ -49,7 +49,7 @@ export function tellInstance(
     signer.on('pendingChanged', tellRequests),
     signer.on('requestEnded', ({ request, outcome, waited }) => {
       if (waited || !old.has(request.id)) return
-      // Both are told of elsewhere: the visitor gave it up, or the wallet is gone with all that it held.
+      // Other code reports both: the visitor cancelled, or the session has ended.
       if ('error' in outcome && (requestCancelled.is(outcome.error) || sessionEnded.is(outcome.error))) return
       noteAnswer(context, { request: toWaiting(request), outcome: toOutcome(outcome) })
     }),
@@ -57,7 +57,7 @@ export function tellInstance(
     signer.on('sessionUpdated', tellWallets),
     signer.on('sessionEnded', () => {
       tellAll()
-      // Whoever comes next may be another wallet.
+      // The next session may be with another wallet.
       if (signer.sessions().length === 0) linkWallet(context, null)
     }),
     context.host.onStorageChange((key) => {
@@ -71,7 +71,7 @@ export function tellInstance(
   }
 }
 
-/** Where a family has several sessions, the one that it uses speaks, else the newest. */
+/** If a family has several sessions, the one in use counts, else the newest. */
 function walletsOf(signer: Signer, topics: Topics): PairedWallets {
   const sessions = [...signer.sessions()].sort((one, other) => one.expiry - other.expiry)
   return Object.fromEntries(

@@ -3,12 +3,12 @@ import type { PairingOptions } from './PairingOptions'
 import type { Signer } from './session/createSigner'
 import type { PendingRequest } from './session/SignerEvents'
 
-/** Telling that is under way; `begun` where all that is there already has been told. */
+/** A running subscription; `begun` resolves once the current state has been reported. */
 export type Telling = { readonly begun: Promise<void>; stop(): void }
 
 /**
- * Tells an instance of sessions and of what is open in them, from the first session on: a visitor who looks at a code
- * has none, and loads nothing for it.
+ * Reports sessions and their open requests to an instance, starting with the first session: a visitor who only looks
+ * at a QR code loads nothing for it.
  */
 export function tellOfSessions(
   context: PairingContext,
@@ -17,7 +17,7 @@ export function tellOfSessions(
 ): Telling {
   let stopTelling: (() => void) | undefined
   let isStopped = false
-  /** Sent while that was loading: the visitor's press may have asked for them. */
+  /** Requests sent during loading; the visitor's tap may have caused them. */
   const missed: PendingRequest[] = []
   const stopNoting = signer.on('requestSent', (request) => void missed.push(request))
   const tell = async () => {
@@ -27,8 +27,8 @@ export function tellOfSessions(
       stopNoting()
       stopTelling = tellInstance(context, signer, options, missed)
     } catch (cause) {
-      // The site's own files can't be reached: the session works without a list of what waits in it.
-      context.logger.warn('What waits in wallets can not be shown', cause)
+      // The chunk failed to load; the session works without the list.
+      context.logger.warn('Could not load the list of pending requests', cause)
     }
   }
   const stopListening = signer.on('sessionSettled', () => void tell())

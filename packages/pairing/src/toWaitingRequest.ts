@@ -11,8 +11,8 @@ import type { Session } from './store/SignerState'
 import { requestLink } from './uri/requestLink'
 
 /**
- * A request as the modal lists it, with what opens its wallet: the app that the visitor paired with, on a phone also
- * what the wallet itself names. On a computer that would open the page of an app that is on the phone.
+ * Converts a request for the modal, with links that open its wallet: the app that the visitor paired with, and on a
+ * phone also the wallet's own link. On a computer that link would open the wrong device's app.
  */
 export function toWaitingRequest(
   context: PairingContext,

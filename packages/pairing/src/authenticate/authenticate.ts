@@ -14,18 +14,18 @@ import { formatPairingUri } from '../uri/formatPairingUri'
 import { buildPayload, type SignInInput } from './buildPayload'
 import { parseRecap } from './recap'
 
-/** What a site asks to have signed along with the connection. */
+/** What a site asks the wallet to sign while connecting. */
 export type AuthenticateInput = SignInInput & {
   readonly sessionProperties?: Readonly<Record<string, unknown>>
   readonly signal?: AbortSignal
 }
 
-/** What became of it: signed messages, a session, or both; without messages the wallet only connected. */
+/** The outcome: signed messages, a session, or both. Without messages the wallet only connected. */
 export type Authenticated = Approval
 
 /**
- * Proposes to connect and sign in with one approval (wc_sessionAuthenticate, ReCaps), with a plain proposal beside it
- * for wallets that do not know this.
+ * Proposes to connect and sign in with one approval (wc_sessionAuthenticate, ReCaps), plus a plain proposal for
+ * wallets that don't support it.
  * @throws requestRefused, namespacesRefused, connectCancelled, relayUnreachable, relayRefused
  */
 export async function authenticate(
@@ -51,7 +51,7 @@ export async function authenticate(
   })
   context.store.update(transitions.proposed(proposal))
   const approval = awaitApproval(context, proposal, signal)
-  // Who asked may never look at it; a failure then is nobody's.
+  // The caller may never await it; that must not be an unhandled rejection.
   approval.catch(() => undefined)
   context.reschedule()
   const aborts = signal ? { signal } : {}

@@ -7,10 +7,10 @@ import { isRecap, parseRecap, type Recap, stateRecap } from './recap'
 import { hashText, recoverSigner } from './recoverSigner'
 import { signInText } from './signInText'
 
-/** A signed message that is what was asked for. */
+/** A signed message that matches the request. */
 export type CheckedCacao = { readonly issuer: Issuer; readonly recap: Recap | null }
 
-/** Compares a signed message with what was to be signed, word for word, and its signature with the account. @throws authenticationRefused */
+/** Compares a signed message with the request word for word, and checks its signature. @throws authenticationRefused */
 export async function checkCacao(
   { payload, methods }: StoredAuthentication,
   cacao: Cacao,
@@ -31,7 +31,7 @@ export async function checkCacao(
   return { issuer, recap }
 }
 
-/** The grant that a wallet signed; everything else it signed has to be what was asked. */
+/** Returns the grant that a wallet signed. All other resources must match the request. */
 function checkResources(asked: readonly string[], signed: readonly string[]): Recap | null {
   const plain = (resources: readonly string[]) => resources.filter((resource) => !isRecap(resource))
   const wanted = plain(asked)
@@ -60,5 +60,5 @@ async function checkSignature(
 }
 
 function refuse(what: string) {
-  return authenticationRefused({ reason: `the ${what} is not what was asked for` })
+  return authenticationRefused({ reason: `the ${what} does not match the request` })
 }

@@ -7,15 +7,15 @@ import { isChainId } from '../namespaces/isChainId'
 const prefix = 'urn:recap:'
 const introduction = 'I further authorize the stated URI to perform the following actions on my behalf: '
 
-/** What a wallet grants along with a sign-in (ERC-5573), as far as this protocol uses it. */
+/** What a wallet grants with a sign-in (ERC-5573), as far as this protocol uses it. */
 export type Recap = { readonly methods: readonly string[]; readonly chains: readonly string[] }
 
-/** Whether a resource is a grant. */
+/** Whether a resource is a ReCap grant. */
 export function isRecap(resource: string): boolean {
   return resource.startsWith(prefix)
 }
 
-/** The resource that asks for methods of EVM chains; a wallet adds the chains. */
+/** Builds the resource that requests EVM methods; the wallet adds the chains. */
 export function formatRecap({ methods, chains }: Recap): string {
   const limits = chains.length > 0 ? { chains } : {}
   const abilities = [...methods].sort().map((method) => [`request/${method}`, [limits]])
@@ -23,7 +23,7 @@ export function formatRecap({ methods, chains }: Recap): string {
   return prefix + base64.encodeBare(utf8ToBytes(text))
 }
 
-/** Reads such a resource, in either alphabet; null where it is none or grants something else. */
+/** Parses such a resource in either base64 alphabet; null if it's invalid or grants something else. */
 export function parseRecap(resource: string): Recap | null {
   if (!isRecap(resource)) return null
   try {
@@ -38,7 +38,7 @@ export function parseRecap(resource: string): Recap | null {
       chains: [...new Set(abilities.flatMap(([, limits]) => chainsOf(limits)))],
     }
   } catch {
-    // Not base64, not UTF-8 or not JSON: no grant that could be read, and so none.
+    // Not base64, UTF-8 or JSON: an unreadable grant is no grant.
     return null
   }
 }
@@ -50,7 +50,7 @@ function chainsOf(limits: unknown): readonly string[] {
   )
 }
 
-/** A statement with the sentence that says a grant in words; it is what the visitor reads and signs. */
+/** Appends the sentence that describes a grant; the visitor reads and signs it. */
 export function stateRecap(statement: string | undefined, recap: Recap | null): string | undefined {
   if (!recap || statement?.includes(introduction)) return statement
   const methods = [...recap.methods].sort().map((method) => `'${method}'`)

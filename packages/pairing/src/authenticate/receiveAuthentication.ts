@@ -17,7 +17,7 @@ import { sessionOf } from './sessionOf'
 
 type Received = { readonly body: PeerAnswer; readonly opened: OpenedEnvelope }
 
-/** Takes the answer to one-click sign-in. Nothing is stored before every signature has been found good. */
+/** Handles the answer to one-click sign-in. Stores nothing until every signature is verified. */
 export async function receiveAuthentication(
   context: SignerContext,
   proposal: StoredProposal,
@@ -26,7 +26,7 @@ export async function receiveAuthentication(
   const { authentication } = proposal
   if (!authentication) return
   if ('error' in body) {
-    // A wallet that does not know the method answers the proposal beside it.
+    // A wallet without the method answers the plain proposal instead.
     const isUnknown = isRecord(body.error) && body.error.code === peerErrors.unsupportedMethod.code
     if (!isUnknown) dropProposal(context, proposal, await readPeerError(body.error))
     return
@@ -38,7 +38,7 @@ export async function receiveAuthentication(
     return
   }
   const checked = await check(context, authentication, cacaos)
-  // While the signatures were checked, the visitor may have given up, or the other answer may have come.
+  // During the check the visitor may have cancelled, or the plain answer may have arrived.
   if (!(proposal.pairingTopic in context.store.read().proposals)) return
   if ('error' in checked) {
     dropProposal(context, proposal, checked.error)
@@ -50,7 +50,7 @@ export async function receiveAuthentication(
 
 const mostCacaos = 50
 
-/** The parts of an answer; no signed messages where one of them is none. */
+/** Parses an answer; no signed messages if any of them is malformed. */
 function readAnswer(result: unknown): { responder: unknown; cacaos: readonly Cacao[] } {
   const { responder, cacaos } = isRecord(result) ? result : {}
   const isGood = Array.isArray(cacaos) && cacaos.length <= mostCacaos && cacaos.every(isCacao)
@@ -70,7 +70,7 @@ async function check(
   } catch (cause) {
     const error = authenticationRefused.is(cause)
       ? cause
-      : authenticationRefused({ reason: 'it could not be checked' }, { cause })
+      : authenticationRefused({ reason: "it couldn't be checked" }, { cause })
     return { error }
   }
 }
@@ -98,7 +98,7 @@ async function finish(
   await context.relay.subscribe([session.topic])
 }
 
-/** Tells the wallet that its session was not taken. */
+/** Tells the wallet that the site rejected its session. */
 async function dismiss(context: SignerContext, symKey: string): Promise<void> {
   const options = methodRules.wc_sessionDelete.request
   const message = {
@@ -110,6 +110,6 @@ async function dismiss(context: SignerContext, symKey: string): Promise<void> {
   try {
     await publishMessage(context, { topic: topicOf(symKey), symKey }, message)
   } catch {
-    // Not reached: the wallet has a session that nobody uses, until it expires.
+    // Not reached: the wallet keeps an unused session until it expires.
   }
 }

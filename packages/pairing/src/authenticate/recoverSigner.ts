@@ -2,13 +2,13 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { recoverPublicKey } from '@noble/secp256k1'
 
-/** The hash that is signed for a text (EIP-191). */
+/** Hashes a text for signing (EIP-191). */
 export function hashText(text: string): Uint8Array {
   const bytes = utf8ToBytes(text)
   return keccak_256(concatBytes(utf8ToBytes(`\x19Ethereum Signed Message:\n${bytes.length}`), bytes))
 }
 
-/** The address in lower case whose key signed a text, or null where the signature is none. */
+/** Recovers the lower-case address that signed a text, or null for an invalid signature. */
 export function recoverSigner(text: string, signature: string): string | null {
   try {
     const bytes = hexToBytes(signature.replace(/^0x/, ''))
@@ -18,7 +18,7 @@ export function recoverSigner(text: string, signature: string): string | null {
     const publicKey = recoverPublicKey(recovered, hashText(text), { prehash: false, isCompressed: false })
     return `0x${bytesToHex(keccak_256(publicKey.subarray(1)).subarray(-20))}`
   } catch {
-    // Not hex, or a point that is on no curve: nobody signed this.
+    // Not hex, or not a point on the curve.
     return null
   }
 }

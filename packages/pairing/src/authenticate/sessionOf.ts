@@ -14,7 +14,7 @@ type Found = {
   readonly metadata: unknown
 }
 
-/** The session that signed messages grant; null where they grant no method. */
+/** Builds the session that signed messages grant; null if they grant no method. */
 export function sessionOf(context: SignerContext, proposal: StoredProposal, found: Found): Session | null {
   const { checked, cacaos, opened, metadata } = found
   const methods = unique(checked.flatMap(({ recap }) => recap?.methods ?? []))

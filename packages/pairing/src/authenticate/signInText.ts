@@ -2,7 +2,7 @@ import type { Cacao } from '@latchkey/protocol'
 import { parseIssuer } from './parseIssuer'
 import { parseRecap, stateRecap } from './recap'
 
-/** The text (EIP-4361) that an account signs; empty where the issuer is no EVM account. */
+/** Writes the EIP-4361 text that an account signs; empty if the issuer isn't an EVM account. */
 export function signInText(payload: Cacao['p']): string {
   const issuer = parseIssuer(payload.iss)
   if (!issuer) return ''

@@ -2,7 +2,7 @@ import { envelopeRefused } from '@latchkey/protocol'
 
 const strict = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
 
-/** Base64 with the platform's own means, and as strict as the strictest wallet: the standard alphabet, with padding. */
+/** Base64 with the platform's functions, as strict as the strictest wallet: standard alphabet, with padding. */
 export const base64 = {
   encode(bytes: Uint8Array): string {
     let text = ''
@@ -16,7 +16,7 @@ export const base64 = {
   },
   /** Without padding. */
   encodeBare: (bytes: Uint8Array): string => base64.encode(bytes).replace(/=+$/, ''),
-  /** The alphabet of URLs, without padding. */
+  /** URL-safe alphabet, without padding. */
   encodeUrl: (bytes: Uint8Array): string =>
     base64.encodeBare(bytes).replaceAll('+', '-').replaceAll('/', '_'),
 }

@@ -1,7 +1,7 @@
 import { getPublicKey, hashes, sign } from '@noble/ed25519'
 import { sha512 } from '@noble/hashes/sha2.js'
 
-/** Ed25519 by noble's small version, which asks for its hash to be set before it is used. */
+/** Ed25519 from noble's small package, which needs its hash function set before use. */
 export const ed25519 = {
   getPublicKey(seed: Uint8Array): Uint8Array {
     hashes.sha512 = sha512

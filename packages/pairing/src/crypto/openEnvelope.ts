@@ -4,14 +4,14 @@ import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { agreeKey } from './agreeKey'
 import { base64 } from './base64'
 
-/** What a topic's messages can be opened with: the key of both sides, or the own half of one not yet agreed. */
+/** What opens a topic's messages: the shared key, or our private key before agreement. */
 export type TopicKeys = { readonly symKey?: string; readonly privateKey?: string }
 
-/** A message that was opened, with the key that opened it. */
+/** An opened message and the key that opened it. */
 export type OpenedEnvelope = {
   readonly text: string
   readonly symKey: string
-  /** The key that a message of type 1 carries. */
+  /** The public key in a type 1 message. */
   readonly senderPublicKey?: string
 }
 
@@ -19,7 +19,7 @@ const nonceLength = 12
 const keyLength = 32
 const tagLength = 16
 
-/** Opens what the relay brought; plain messages (type 2) never come by it. @throws envelopeRefused */
+/** Opens an envelope from the relay. Plain messages (type 2) are never accepted from it. @throws envelopeRefused */
 export function openEnvelope(envelope: string, { symKey, privateKey }: TopicKeys): OpenedEnvelope {
   const bytes = base64.decode(envelope)
   const [type] = bytes
@@ -29,14 +29,14 @@ export function openEnvelope(envelope: string, { symKey, privateKey }: TopicKeys
     const agreed = agree(privateKey, senderPublicKey)
     return { symKey: agreed, senderPublicKey, text: open(agreed, bytes.subarray(1 + keyLength)) }
   }
-  throw envelopeRefused({ reason: 'unknown type, or no key' })
+  throw envelopeRefused({ reason: 'unknown type or missing key' })
 }
 
 function agree(privateKey: string, senderPublicKey: string): string {
   try {
     return agreeKey(privateKey, senderPublicKey)
   } catch (cause) {
-    throw envelopeRefused({ reason: 'its key can not be used' }, { cause })
+    throw envelopeRefused({ reason: 'invalid key' }, { cause })
   }
 }
 
@@ -46,6 +46,6 @@ function open(symKey: string, bytes: Uint8Array): string {
     const cipher = chacha20poly1305(hexToBytes(symKey), bytes.subarray(0, nonceLength))
     return new TextDecoder('utf-8', { fatal: true }).decode(cipher.decrypt(bytes.subarray(nonceLength)))
   } catch (cause) {
-    throw envelopeRefused({ reason: 'sealed with another key, or changed' }, { cause })
+    throw envelopeRefused({ reason: 'sealed with another key or altered' }, { cause })
   }
 }

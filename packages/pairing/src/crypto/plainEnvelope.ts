@@ -3,7 +3,7 @@ import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { base64 } from './base64'
 import { decodeAnyBase64 } from './decodeAnyBase64'
 
-/** A message that is not sealed (type 2), as an app link carries it from one app to another on the same device. */
+/** An unsealed message (type 2), as an app link carries it between apps on one device. */
 export const plainEnvelope = {
   encode: (text: string): string => base64.encodeUrl(concatBytes(Uint8Array.of(2), utf8ToBytes(text))),
   /** @throws envelopeRefused */

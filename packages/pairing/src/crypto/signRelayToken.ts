@@ -3,26 +3,26 @@ import { base64 } from './base64'
 import { clientIdOf } from './clientIdOf'
 import { ed25519 } from './ed25519'
 
-/** What a relay token says. Times are in seconds. */
+/** The content of a relay token. Times are in seconds. */
 export type RelayTokenInput = {
   /** The client's Ed25519 seed. */
   readonly seed: string
-  /** A random text, new in every run. */
+  /** A random text, new for every token. */
   readonly subject: string
-  /** The relay's URL exactly as it is configured. */
+  /** The relay's URL exactly as configured. */
   readonly audience: string
   readonly issuedAt: number
   readonly lifetime?: number
 }
 
 /**
- * Only for as long as a socket takes to open. With the two minutes that relays allow a clock, one that is four minutes slow
- * is refused as one that is two minutes fast is: the visitor hears of it, and does not scan codes that have expired for
- * the wallet.
+ * Just long enough to open a socket. Relays tolerate two minutes of clock skew, so a clock that is four minutes slow is
+ * rejected like one that is two minutes fast: the visitor hears about it instead of scanning codes that the wallet
+ * considers expired.
  */
 const lifetimeSeconds = 120
 
-/** The JWT that a client shows to a relay when it connects. */
+/** Signs the JWT that a client presents to a relay. */
 export function signRelayToken({
   seed,
   subject,

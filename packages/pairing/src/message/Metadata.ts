@@ -1,9 +1,9 @@
-/** What one side says of itself. */
+/** What a peer says about itself. */
 export type Metadata = {
   readonly name: string
   readonly description: string
   readonly url: string
   readonly icons: readonly string[]
-  /** Where the other side goes back to. */
+  /** Where the peer returns to. */
   readonly redirect?: { readonly native?: string; readonly universal?: string }
 }

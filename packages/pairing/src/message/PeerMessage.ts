@@ -1,10 +1,10 @@
-/** What one side asks of the other. */
+/** A request to the peer. */
 export type PeerRequest = { readonly id: number; readonly method: string; readonly params: unknown }
 
-/** What one side answers; an error is anything at all, wallets are not careful. */
+/** An answer. `error` can be anything; wallets are not careful. */
 export type PeerAnswer =
   | { readonly id: number; readonly result: unknown }
   | { readonly id: number; readonly error: unknown }
 
-/** What can be inside an envelope. */
+/** The content of an envelope. */
 export type PeerMessage = PeerRequest | PeerAnswer

@@ -1,11 +1,11 @@
-/** Tells listeners by name. */
+/** Emits events by name. */
 export type Emitter<Events> = {
   emit<Name extends keyof Events>(name: Name, value: Events[Name]): void
-  /** Returns how to stop listening. */
+  /** Returns a function that stops listening. */
   on<Name extends keyof Events>(name: Name, listener: (value: Events[Name]) => void): () => void
 }
 
-/** Makes an emitter; a listener that throws keeps nobody else from hearing and breaks nothing here. */
+/** Creates an emitter. A listener that throws doesn't affect the others. */
 export function createEmitter<Events>(): Emitter<Events> {
   const listeners = new Map<keyof Events, Set<(value: never) => void>>()
   return {
@@ -14,7 +14,7 @@ export function createEmitter<Events>(): Emitter<Events> {
         try {
           listener(value as never)
         } catch (cause) {
-          // The site's own fault: it shows in the console as one, and not as a broken message of the wallet.
+          // A bug in the site: report it as such, not as a broken wallet message.
           queueMicrotask(() => {
             throw cause
           })
@@ -24,7 +24,7 @@ export function createEmitter<Events>(): Emitter<Events> {
     on(name, listener) {
       const set = listeners.get(name) ?? new Set()
       listeners.set(name, set)
-      // Two calls with the same function are two subscriptions.
+      // The same function passed twice is two subscriptions.
       const own = (value: never) => listener(value)
       set.add(own)
       return () => void set.delete(own)

@@ -1,4 +1,4 @@
-/** Numbers for requests: the milliseconds times 1000 and a counter, always rising, below 2^53; a random beginning keeps two tabs apart. */
+/** Creates increasing request ids below 2^53: milliseconds times 1000 plus a counter with a random start, so two tabs differ. */
 export function createIds(now: () => number, randomBytes: (length: number) => Uint8Array): () => number {
   const [high = 0, low = 0] = randomBytes(2)
   const offset = (high * 256 + low) % 900

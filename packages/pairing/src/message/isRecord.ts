@@ -1,4 +1,4 @@
-/** Whether a value is an object with names, as JSON has them. */
+/** Whether a value is a plain object, as in JSON. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

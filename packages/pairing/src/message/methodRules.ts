@@ -1,20 +1,20 @@
-/** How a message travels: its tag, how many seconds the relay keeps it, and whether it wakes a sleeping wallet. */
+/** How a message is sent: its tag, lifetime at the relay in seconds, and whether it wakes the wallet. */
 export type MessageRules = { readonly tag: number; readonly ttl: number; readonly prompt?: boolean }
 
-/** How what is asked by one method travels, and the answer to it. */
+/** How the request and the answer of a method are sent. */
 export type MethodRules = { readonly request: MessageRules; readonly answer: MessageRules }
 
 const minutes = 60
 const day = 86_400
 
-/** The tag of an answer is the one after its request's, and it is kept for as long. */
+/** An answer has the next tag and the same lifetime. */
 const rules = (tag: number, ttl: number, waking?: { readonly prompt: true }): MethodRules => ({
   request: { tag, ttl, ...waking },
   answer: { tag: tag + 1, ttl },
 })
 const prompt = { prompt: true } as const
 
-/** The methods that dapp and wallet speak with each other. */
+/** The methods between site and wallet. */
 export const methodRules = {
   wc_pairingDelete: rules(1000, day),
   wc_pairingPing: rules(1002, 30),

@@ -2,7 +2,7 @@ import { envelopeRefused } from '@latchkey/protocol'
 import { isRecord } from './isRecord'
 import type { PeerMessage } from './PeerMessage'
 
-/** Reads the text of an opened envelope. @throws envelopeRefused */
+/** Parses the text of an opened envelope. @throws envelopeRefused */
 export function parseMessage(text: string): PeerMessage {
   const json = parseJson(text)
   if (!isRecord(json) || json.jsonrpc !== '2.0') throw envelopeRefused({ reason: 'not JSON-RPC' })
@@ -17,7 +17,7 @@ export function parseMessage(text: string): PeerMessage {
 
 function parseJson(text: string): unknown {
   try {
-    // Wallets written in JavaScript have a JSON of their own with big integers; what they write is plain JSON all the same.
+    // JavaScript wallets use their own JSON with big integers, but write plain JSON.
     return JSON.parse(text)
   } catch (cause) {
     throw envelopeRefused({ reason: 'not JSON' }, { cause })

@@ -5,11 +5,11 @@ import { writeMessage } from './writeMessage'
 
 type Sealer = { readonly relay: Relay; randomBytes(length: number): Uint8Array }
 
-/** Where a message goes and what seals it. */
+/** The topic of a message and its keys. */
 export type Channel = {
   readonly topic: string
   readonly symKey: string
-  /** Where the other side does not know the key yet. */
+  /** Set if the peer doesn't know our key yet. */
   readonly senderPublicKey?: string
 }
 

@@ -5,7 +5,7 @@ const longestText = 1_000
 const longestLink = 10_000
 const mostIcons = 5
 
-/** What a peer says of itself; it is shown and never relied upon, so whatever is wrong is left out. */
+/** Reads a peer's metadata for display only; invalid fields are dropped. */
 export function readMetadata(value: unknown): Metadata {
   const said = isRecord(value) ? value : {}
   const icons = Array.isArray(said.icons) ? said.icons : []

@@ -2,11 +2,11 @@ import { requestRefused } from '@latchkey/protocol'
 import type { PeerMessage } from './PeerMessage'
 
 /**
- * Writes a message as JSON that every wallet reads.
+ * Writes a message as JSON that every wallet can parse.
  *
- * Wallets written in JavaScript put quotes around every integer of 17 or more digits before they parse, inside strings as
- * well, which makes the whole message unreadable to them. Where a string holds such digits, the sign after them is
- * written as an escape: the same string to every parser, and nothing to find for theirs. @throws requestRefused
+ * JavaScript wallets quote every integer of 17 or more digits before they parse, even inside strings, which breaks the
+ * whole message for them. If a string holds such digits, the character after them is escaped: the same string for
+ * every parser, and nothing for theirs to match. @throws requestRefused
  */
 export function writeMessage(message: PeerMessage): string {
   const { id, ...rest } = message
@@ -32,7 +32,7 @@ function stringify(body: object): string {
   }
 }
 
-/** Whole numbers beyond 2^53 are not exact, and 16 digits or more after a point are taken for such ones. */
+/** Integers beyond 2^53 aren't exact, and wallets treat 16 or more digits after a point as such. */
 function isReadable(value: number): boolean {
   return Number.isSafeInteger(value) || (Number.isFinite(value) && !/\d{16}/.test(`${value}`))
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from './Metadata'
 
-/** Metadata as all wallets read it: the four texts always, and never a `redirect` without `linkMode`. */
+/** Writes metadata for all wallets: always the four texts, and never a `redirect` without `linkMode`. */
 export function writeMetadata({ name, description, url, icons, redirect }: Metadata): object {
   return {
     name,

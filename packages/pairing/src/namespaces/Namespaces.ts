@@ -1,6 +1,6 @@
-/** What was granted in one family of chains. */
+/** What a wallet granted in one family. */
 export type SessionNamespace = {
-  /** CAIP-2; where a wallet names none, those of its accounts. */
+  /** CAIP-2. If the wallet names none, those of its accounts. */
   readonly chains: readonly string[]
   /** CAIP-10, at least one. */
   readonly accounts: readonly string[]
@@ -8,15 +8,15 @@ export type SessionNamespace = {
   readonly events: readonly string[]
 }
 
-/** What a wallet granted, by namespace (or by CAIP-2 chain, where a wallet splits it so). */
+/** What a wallet granted, by namespace, or by CAIP-2 chain if the wallet splits it. */
 export type SessionNamespaces = { readonly [key: string]: SessionNamespace }
 
-/** What a site asks for in one family of chains. */
+/** What a site requests in one family. */
 export type ProposedNamespace = {
   readonly chains: readonly string[]
   readonly methods: readonly string[]
   readonly events: readonly string[]
 }
 
-/** What a site asks for, by namespace. */
+/** What a site requests, by namespace. */
 export type ProposedNamespaces = { readonly [namespace: string]: ProposedNamespace }

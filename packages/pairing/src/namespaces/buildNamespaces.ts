@@ -2,7 +2,7 @@ import { isChainId } from './isChainId'
 import type { ProposedNamespace, ProposedNamespaces } from './Namespaces'
 import { requireNames } from './requireNames'
 
-/** What a site may write: `chains` may be missing where the key is a chain itself. */
+/** A site's input: `chains` may be missing if the key is a chain. */
 export type NamespacesInput = {
   readonly [key: string]: {
     readonly chains?: readonly string[]
@@ -11,7 +11,7 @@ export type NamespacesInput = {
   }
 }
 
-/** Brings what a site asks for into the one form that native wallets read as well: by namespace, each with all three lists. @throws namespacesRefused */
+/** Normalizes a site's request for native wallets: by namespace, each with all three lists. @throws namespacesRefused */
 export function buildNamespaces(...inputs: readonly NamespacesInput[]): ProposedNamespaces {
   const built = new Map<string, ProposedNamespace>()
   for (const [key, entry] of inputs.flatMap((input) => Object.entries(input))) {
@@ -20,7 +20,7 @@ export function buildNamespaces(...inputs: readonly NamespacesInput[]): Proposed
     const before = built.get(namespace)
     const isOurs = (chain: string) => isChainId(chain) && chain.startsWith(`${namespace}:`)
     built.set(namespace, {
-      // None at all is no list of names either.
+      // A missing list is invalid too.
       chains: union(before?.chains, requireNames(chains.length > 0 && chains, `chains of ${key}`, isOurs)),
       methods: union(before?.methods, requireNames(methods, `methods of ${key}`)),
       events: union(before?.events, requireNames(events, `events of ${key}`)),

@@ -1,4 +1,4 @@
-/** Properties of a session as all wallets read them: texts only, and none that is empty. */
+/** Builds session properties for all wallets: non-empty texts only. */
 export function buildProperties(
   properties: Readonly<Record<string, unknown>> = {},
 ): Readonly<Record<string, string>> | undefined {

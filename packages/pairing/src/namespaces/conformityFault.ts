@@ -1,7 +1,7 @@
 import { grants } from './grants'
 import type { ProposedNamespaces, SessionNamespaces } from './Namespaces'
 
-/** What of the indispensable a wallet did not grant, or null; more than was asked for is fine. */
+/** Returns the first required item that a wallet didn't grant, or null. Extra grants are fine. */
 export function conformityFault(required: ProposedNamespaces, granted: SessionNamespaces): string | null {
   for (const { chains, methods, events } of Object.values(required)) {
     for (const chain of chains) {

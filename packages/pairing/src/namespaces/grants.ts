@@ -1,14 +1,14 @@
 import { chainOf } from './chainOf'
 import type { SessionNamespaces } from './Namespaces'
 
-/** What a session allows on one chain; null where it has no account there. */
+/** What a session allows on one chain; null without an account there. */
 export type Grants = {
   readonly accounts: readonly string[]
   readonly methods: ReadonlySet<string>
   readonly events: ReadonlySet<string>
 }
 
-/** Reads what was granted on a chain: only the chains of accounts count, never the list beside them. */
+/** Reads what was granted on a chain. Only the accounts count, not the list of chains. */
 export function grants(namespaces: SessionNamespaces, chainId: string): Grants | null {
   const entries = Object.values(namespaces).filter(({ accounts }) =>
     accounts.some((account) => chainOf(account) === chainId),

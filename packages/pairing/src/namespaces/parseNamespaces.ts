@@ -7,11 +7,11 @@ import { requireNames } from './requireNames'
 
 const mostEntries = 50
 
-/** Reads what a wallet says it granted: at least one entry, each with an account of its own chain. @throws namespacesRefused */
+/** Parses what a wallet granted: at least one entry, each with an account on its own chain. @throws namespacesRefused */
 export function parseNamespaces(value: unknown): SessionNamespaces {
   const entries = isRecord(value) ? Object.entries(value) : []
-  if (entries.length === 0) throw namespacesRefused({ reason: 'there is none' })
-  if (entries.length > mostEntries) throw namespacesRefused({ reason: 'there are too many' })
+  if (entries.length === 0) throw namespacesRefused({ reason: 'none given' })
+  if (entries.length > mostEntries) throw namespacesRefused({ reason: 'too many' })
   return Object.fromEntries(entries.map(([key, entry]) => [key, parseEntry(key, entry)]))
 }
 

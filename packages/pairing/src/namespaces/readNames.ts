@@ -1,7 +1,7 @@
 const most = 500
 const longest = 256
 
-/** A list of names without repeats, or null where the value is no such list. */
+/** Parses a list of names without duplicates; null if it isn't one. */
 export function readNames(
   value: unknown,
   isGood: (name: string) => boolean = Boolean,

@@ -1,7 +1,7 @@
 import { namespacesRefused } from '@latchkey/protocol'
 import { readNames } from './readNames'
 
-/** A list of names without repeats; `what` says in the error whose it is. @throws namespacesRefused */
+/** Parses a list of names without duplicates; `what` names it in the error. @throws namespacesRefused */
 export function requireNames(
   value: unknown,
   what: string,

@@ -11,7 +11,7 @@ export type PeerPairing = {
   readonly methods: readonly string[]
 }
 
-/** What a site asks a wallet for. */
+/** A site's proposal. */
 export type PeerProposal = {
   readonly id: number
   readonly pairingTopic: string
@@ -20,13 +20,13 @@ export type PeerProposal = {
   readonly requiredNamespaces: ProposedNamespaces
   readonly optionalNamespaces: ProposedNamespaces
   readonly sessionProperties?: Readonly<Record<string, unknown>>
-  /** The key of an approval that may or may not have reached the site; said again, it is the same session. */
+  /** The key of an approval that may have reached the site. Repeating it gives the same session. */
   readonly keyPair?: KeyPair
-  /** The id of that session's settle, for the same reason. */
+  /** The settle id of that session, for the same reason. */
   readonly settleId?: number
 }
 
-/** What a site asks a wallet to sign when it connects. */
+/** What a site asks the wallet to sign while connecting. */
 export type PeerSignIn = {
   readonly id: number
   readonly pairingTopic: string
@@ -40,15 +40,15 @@ export type PeerSession = {
   readonly topic: string
   readonly symKey: string
   readonly expiry: number
-  /** The site has said that it has the session. */
+  /** The site has confirmed the session. */
   readonly acknowledged: boolean
-  /** The id under which the site was told of it; a sign-in needs none. */
+  /** The id of the settle message. A sign-in has none. */
   readonly settleId?: number
   readonly namespaces: SessionNamespaces
   readonly site: { readonly publicKey: string; readonly metadata: Metadata }
 }
 
-/** A request of a site that waits for the wallet's owner. */
+/** A site's request that waits for approval. */
 export type PeerSessionRequest = {
   readonly id: number
   readonly topic: string
@@ -58,7 +58,7 @@ export type PeerSessionRequest = {
   readonly expiry: number
 }
 
-/** All that the wallet's side remembers. */
+/** The stored state of the wallet side. */
 export type PeerState = {
   readonly seed: string | null
   readonly pairings: { readonly [topic: string]: PeerPairing }
@@ -66,6 +66,6 @@ export type PeerState = {
   readonly signIns: { readonly [id: string]: PeerSignIn }
   readonly sessions: { readonly [topic: string]: PeerSession }
   readonly requests: { readonly [id: string]: PeerSessionRequest }
-  /** The newest ids that were answered: a site may send a request again that it has no answer to yet. */
+  /** The latest answered ids: a site may resend a request until it gets the answer. */
   readonly answered: readonly number[]
 }

@@ -12,12 +12,12 @@ import { endPeerSession } from './endPeerSession'
 import type { PeerContext } from './PeerContext'
 import { rejectionRules } from './rejectionRules'
 
-/** The signed messages and what they grant, or a no. */
+/** The signed messages and their grants, or a rejection. */
 export type SignInAnswer =
   | { readonly cacaos: readonly Cacao[]; readonly namespaces?: SessionNamespaces }
   | { readonly error: { readonly code: number; readonly message: string } }
 
-/** Answers one-click sign-in; with namespaces a session begins, and its topic is returned. @throws proposalNotFound, keyRefused */
+/** Answers one-click sign-in. With namespaces it starts a session and returns its topic. @throws proposalNotFound, keyRefused */
 export async function answerSignIn(
   context: PeerContext,
   id: number,
@@ -48,7 +48,7 @@ export async function answerSignIn(
     if (namespaces) await context.relay.subscribe([topic])
     await publishMessage(context, channel, { id, result: { cacaos, responder }, options })
   } catch (cause) {
-    // Not reached: the sign-in stays, to be answered again with another key.
+    // Not reached: keep the sign-in, to answer again with another key.
     endPeerSession(context, topic)
     throw cause
   }

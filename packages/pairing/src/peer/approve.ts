@@ -17,7 +17,7 @@ export type ApproveInput = {
   readonly namespaces: SessionNamespaces
   readonly sessionProperties?: Readonly<Record<string, unknown>>
   readonly scopedProperties?: Readonly<Record<string, unknown>>
-  /** In seconds; a week from now unless told. */
+  /** In seconds. Defaults to a week from now. */
   readonly expiry?: number
 }
 
@@ -27,7 +27,7 @@ export async function approve(context: PeerContext, id: number, input: ApproveIn
   const proposal = proposals[id]
   const pairing = proposal && pairings[proposal.pairingTopic]
   if (!proposal || !pairing) throw proposalNotFound({ id })
-  // The site has let go of it; what it is sent now would be a session of the wallet's alone.
+  // The site has dropped the proposal; an approval would create a one-sided session.
   if (proposal.expiry <= seconds.of(context.now())) throw proposalExpired()
   const keyPair = proposal.keyPair ?? createKeyPair(context.randomBytes(32))
   const { publicKey, privateKey } = keyPair
@@ -43,7 +43,7 @@ export async function approve(context: PeerContext, id: number, input: ApproveIn
     namespaces: input.namespaces,
     site: proposal.proposer,
   }
-  // Stored before it is sent: the site may answer at once, and the wallet may be reloaded.
+  // Store before sending: the site may answer at once, and the wallet may reload.
   context.store.update((state) => ({
     ...state,
     proposals: { ...state.proposals, [id]: { ...proposal, keyPair, settleId } },
@@ -55,7 +55,7 @@ export async function approve(context: PeerContext, id: number, input: ApproveIn
     await publishMessage(context, pairing, { id, result, options: methodRules.wc_sessionPropose.answer })
     await publishMessage(context, session, settlement(context, { input, publicKey, expiry, settleId }))
   } catch (cause) {
-    // The proposal stays, to be answered again with the same key: the site may have heard it all the same.
+    // Keep the proposal, to answer again with the same key: the site may have received it anyway.
     endPeerSession(context, session.topic)
     throw cause
   }

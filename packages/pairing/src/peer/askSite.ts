@@ -3,7 +3,7 @@ import { methodRules } from '../message/methodRules'
 import { publishMessage } from '../message/publishMessage'
 import type { PeerContext } from './PeerContext'
 
-/** Asks the site for something in a session and waits for its answer. @throws sessionNotFound */
+/** Sends a request to the site in a session and waits for the answer. @throws sessionNotFound */
 export async function askSite(
   context: PeerContext,
   topic: string,

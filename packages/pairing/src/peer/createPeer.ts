@@ -20,7 +20,7 @@ import type { PeerProposal, PeerSession, PeerSessionRequest, PeerSignIn, PeerSta
 import { receiveFromSite } from './receiveFromSite'
 import { reject } from './reject'
 
-/** What the wallet's side is made of. */
+/** Options of the wallet side. */
 export type PeerOptions = {
   readonly relay: Relay
   readonly store: PeerStore
@@ -30,7 +30,7 @@ export type PeerOptions = {
   randomBytes(length: number): Uint8Array
 }
 
-/** The wallet's side of the Sign protocol, as much of it as a small wallet or a test needs. */
+/** The wallet side of the Sign protocol, enough for a small wallet or a test. */
 export type Peer = {
   start(): Promise<void>
   /** @throws pairingUriRefused */
@@ -43,7 +43,7 @@ export type Peer = {
   sessions(): readonly PeerSession[]
   requests(): readonly PeerSessionRequest[]
   respond(id: number, answer: { readonly result: unknown } | { readonly error: unknown }): Promise<void>
-  /** These three end when the site has agreed. */
+  /** These three resolve once the site confirms. */
   update(topic: string, namespaces: SessionNamespaces): Promise<void>
   extend(topic: string, expiry?: number): Promise<void>
   ping(topic: string): Promise<void>
@@ -56,7 +56,7 @@ export type Peer = {
   stop(): void
 }
 
-/** Makes the wallet's side. Nothing happens before `start`. */
+/** Creates the wallet side. Nothing happens before `start`. */
 export function createPeer(options: PeerOptions): Peer {
   const context: PeerContext = {
     signsIn: false,

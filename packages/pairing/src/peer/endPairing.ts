@@ -2,7 +2,7 @@ import { leaveTopic } from '../session/leaveTopic'
 import { forget } from './forget'
 import type { PeerContext } from './PeerContext'
 
-/** Forgets a pairing and what was asked in it: it is for one connection. */
+/** Forgets a pairing and its proposals: a pairing is for one connection. */
 export function endPairing(context: PeerContext, topic: string): void {
   const others = <Value extends { readonly pairingTopic: string }>(all: { readonly [id: string]: Value }) =>
     Object.fromEntries(Object.entries(all).filter(([, { pairingTopic }]) => pairingTopic !== topic))

@@ -2,7 +2,7 @@ import { leaveTopic } from '../session/leaveTopic'
 import { forget } from './forget'
 import type { PeerContext } from './PeerContext'
 
-/** Forgets a session and the requests in it. */
+/** Forgets a session and its requests. */
 export function endPeerSession(context: PeerContext, topic: string): void {
   const session = context.store.read().sessions[topic]
   if (!session) return

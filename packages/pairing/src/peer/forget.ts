@@ -1,4 +1,4 @@
-/** A record without one of its entries. */
+/** Returns a record without one of its entries. */
 export function forget<Value>(
   all: { readonly [key: string]: Value },
   key: string | number,

@@ -5,9 +5,9 @@ import { isRecord } from '../message/isRecord'
 import { openDocument, type StoredDocument } from '../store/openDocument'
 import type { PeerState } from './PeerState'
 
-/** What the wallet's side remembers, open for reading and changing. */
+/** The store of the wallet side. */
 export type PeerStore = StoredDocument<PeerState> & {
-  /** The client's Ed25519 seed; made when it is first asked for. */
+  /** The client's Ed25519 seed, created on first use. */
   seed(randomBytes: (length: number) => Uint8Array): string
 }
 
@@ -21,7 +21,7 @@ const initial = (): PeerState => ({
   answered: [],
 })
 
-/** Opens what the wallet's side remembers. */
+/** Opens the store of the wallet side. */
 export function openPeerStore(storage: KeyValueStorage | null, name = 'pairing-peer'): PeerStore {
   const document = openDocument<PeerState>({
     storage,
@@ -41,7 +41,7 @@ export function openPeerStore(storage: KeyValueStorage | null, name = 'pairing-p
   }
 }
 
-/** The storage is the wallet's own and nobody else writes there: its outline is enough to tell it from another version. */
+/** Only the wallet writes to this storage, so its outline is enough to detect another version. */
 function isState(state: unknown): state is PeerState {
   const maps = ['pairings', 'proposals', 'signIns', 'sessions', 'requests']
   return isRecord(state) && Array.isArray(state.answered) && maps.every((name) => isRecord(state[name]))

@@ -7,7 +7,7 @@ import type { ProposedNamespaces } from '../namespaces/Namespaces'
 import { readNames } from '../namespaces/readNames'
 import type { PeerPairing, PeerProposal } from './PeerState'
 
-/** Reads what a site proposes. @throws envelopeRefused */
+/** Parses a site's proposal. @throws envelopeRefused */
 export function parseProposal(pairing: PeerPairing, { id, params }: PeerRequest): PeerProposal {
   if (!isRecord(params)) throw envelopeRefused({ reason: 'no proposal' })
   const { proposer, sessionProperties, expiryTimestamp } = params

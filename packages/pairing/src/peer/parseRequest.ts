@@ -4,7 +4,7 @@ import type { PeerRequest } from '../message/PeerMessage'
 import { isChainId } from '../namespaces/isChainId'
 import type { PeerSession, PeerSessionRequest } from './PeerState'
 
-/** Reads what a site asks in a session. @throws envelopeRefused */
+/** Parses a site's request. @throws envelopeRefused */
 export function parseRequest(
   { topic, expiry }: PeerSession,
   { id, params }: PeerRequest,

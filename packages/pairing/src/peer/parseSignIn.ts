@@ -6,7 +6,7 @@ import { readMetadata } from '../message/readMetadata'
 import { readNames } from '../namespaces/readNames'
 import type { PeerPairing, PeerSignIn } from './PeerState'
 
-/** Reads what a site asks to have signed. @throws envelopeRefused */
+/** Parses a site's sign-in request. @throws envelopeRefused */
 export function parseSignIn(pairing: PeerPairing, { id, params }: PeerRequest): PeerSignIn {
   const { requester, authPayload, expiryTimestamp } = isRecord(params) ? params : {}
   if (!isRecord(requester) || !isKey(requester.publicKey) || !isRecord(authPayload))

@@ -16,7 +16,7 @@ import { parseProposal } from './parseProposal'
 import { parseRequest } from './parseRequest'
 import { parseSignIn } from './parseSignIn'
 
-/** Takes a message of the relay; what is not for us is dropped without a word. */
+/** Handles a message from the relay. Messages that aren't for us are dropped silently. */
 export async function receiveFromSite(context: PeerContext, message: RelayMessage): Promise<void> {
   const { sessions, pairings } = context.store.read()
   const session = Object.hasOwn(sessions, message.topic) ? sessions[message.topic] : undefined
@@ -29,12 +29,12 @@ export async function receiveFromSite(context: PeerContext, message: RelayMessag
     else if (session) await receiveInSession(context, session, body)
     else if (pairing) await receiveInPairing(context, pairing, body)
   } catch (error) {
-    // Sealed for another, or no message at all: a relay can send anything, and it changes nothing.
+    // Sealed for someone else, or not a message: a relay can send anything.
     if (!envelopeRefused.is(error)) throw error
   }
 }
 
-/** Expired: nobody is shown it any more. */
+/** Whether it has expired and is no longer shown. */
 function isOver(context: PeerContext, { expiry }: { readonly expiry: number }): boolean {
   return expiry <= seconds.of(context.now())
 }
@@ -47,7 +47,7 @@ function receiveAnswer(context: PeerContext, topic: string, answer: PeerAnswer):
   const session = context.store.read().sessions[topic]
   if (!session || session.acknowledged || answer.id !== session.settleId) return
   if ('error' in answer) {
-    // A site that could not use the session has dropped it.
+    // The site rejected the session and dropped it.
     endPeerSession(context, topic)
     return
   }
@@ -69,7 +69,7 @@ async function receiveInPairing(
     context.store.update((state) => ({ ...state, signIns: { ...state.signIns, [id]: signIn } }))
     context.events.emit('signIn', signIn)
   } else if (method === 'wc_sessionPropose') {
-    // Where sign-in is asked for as well, the proposal is for wallets that do not know it.
+    // With a sign-in request, the plain proposal is only a fallback.
     if (context.signsIn && pairing.methods.includes('wc_sessionAuthenticate')) return
     if (id in context.store.read().proposals) return
     const proposal = parseProposal(pairing, request)

@@ -4,7 +4,7 @@ import { endPairing } from './endPairing'
 import type { PeerContext } from './PeerContext'
 import { rejectionRules } from './rejectionRules'
 
-/** Says no to a proposal. @throws proposalNotFound */
+/** Rejects a proposal. @throws proposalNotFound */
 export async function reject(
   context: PeerContext,
   id: number,

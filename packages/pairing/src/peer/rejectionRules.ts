@@ -1,6 +1,6 @@
 import type { MessageRules } from '../message/methodRules'
 
-/** How the no of a wallet travels, where it has a tag of its own. */
+/** How a rejection is sent, for methods with their own tag. */
 export const rejectionRules = {
   wc_sessionPropose: { tag: 1120, ttl: 300 },
   wc_sessionAuthenticate: { tag: 1118, ttl: 300 },

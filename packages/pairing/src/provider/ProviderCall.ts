@@ -1,10 +1,10 @@
-/** One call of a site, on its way. */
+/** One call of a site. */
 export type ProviderCall = {
   readonly namespace: string
   /** CAIP-2. */
   readonly chain: string
   readonly method: string
   readonly params: unknown
-  /** How long the wallet may take. */
+  /** The time limit for the wallet. */
   readonly expirySeconds?: number | undefined
 }

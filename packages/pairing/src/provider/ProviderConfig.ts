@@ -1,10 +1,10 @@
-/** [WC-4] What is asked for, and where it is read, in one family of chains. */
+/** [WC-4] What to request in one family, and its nodes. */
 export type NamespaceConfig = {
   /** CAIP-2. */
   readonly chains: readonly string[]
   readonly methods: readonly string[]
   readonly events: readonly string[]
-  /** Addresses of nodes by the reference of the chain, the part behind the colon. */
+  /** Node URLs by chain reference, the part after the colon. */
   readonly rpcMap: { readonly [reference: string]: string }
   /** CAIP-2. */
   readonly defaultChain?: string

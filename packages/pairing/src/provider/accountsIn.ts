@@ -1,6 +1,6 @@
 import type { Session } from '../store/SignerState'
 
-/** The accounts of one family in a session, CAIP-10. */
+/** Returns the CAIP-10 accounts of one family in a session. */
 export function accountsIn(session: Session, namespace: string): readonly string[] {
   const all = Object.values(session.namespaces).flatMap(({ accounts }) => accounts)
   return all.filter((account) => account.startsWith(`${namespace}:`))

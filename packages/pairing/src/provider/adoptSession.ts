@@ -5,7 +5,7 @@ import { familiesFor } from './familiesFor'
 import type { ProviderContext } from './ProviderContext'
 import type { ProviderSigner } from './ProviderSigner'
 
-/** From now on the families that this session is for use it; one that nobody uses any more is ended. */
+/** Assigns a session to its families, and ends sessions that no family uses anymore. */
 export function adoptSession(
   context: ProviderContext,
   signer: ProviderSigner,
@@ -25,7 +25,7 @@ export function adoptSession(
   const used = Object.values(after)
   for (const namespace of families) context.preferred.delete(namespace)
   for (const topic of new Set(Object.values(before))) {
-    // That it is gone already is what was wanted.
+    // Already gone is fine.
     if (!used.includes(topic)) signer.disconnect(topic).catch(() => undefined)
   }
 }

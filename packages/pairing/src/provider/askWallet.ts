@@ -7,8 +7,8 @@ import type { ProviderCall } from './ProviderCall'
 import type { ProviderSigner } from './ProviderSigner'
 
 /**
- * [WC-6] Sends a call to the wallet. A chain that the session does not hold is refused before anything is sent, but for
- * `isAnywhere`: what is not about a chain goes by way of the first that the wallet has.
+ * [WC-6] Sends a call to the wallet. A chain outside the session throws before anything is sent, except with
+ * `isAnywhere`: calls that aren't about a chain use the wallet's first one.
  * @throws what `signer.request` throws
  */
 export async function askWallet(

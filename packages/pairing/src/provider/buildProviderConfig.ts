@@ -5,12 +5,12 @@ import type { NamespaceConfig, ProviderConfig } from './ProviderConfig'
 
 type PerNamespace<Value> = { readonly [namespace: string]: Value }
 
-/** What a site may set instead of the defaults, by namespace; each replaces and adds nothing. */
+/** A site's overrides by namespace. Each replaces the default. */
 export type ProviderConfigOverride = {
   readonly methods?: PerNamespace<readonly string[]>
   readonly chains?: PerNamespace<readonly string[]>
   readonly events?: PerNamespace<readonly string[]>
-  /** By CAIP-2 id; a family that occurs here has these addresses and no others. */
+  /** By CAIP-2 id. A family listed here uses only these URLs. */
   readonly rpcMap?: { readonly [chain: string]: string }
   readonly defaultChain?: PerNamespace<string>
 }
@@ -18,7 +18,7 @@ export type ProviderConfigOverride = {
 const namespaceOf = (chain: string) => chain.split(':', 1)[0] ?? ''
 const referenceOf = (chain: string) => chain.slice(namespaceOf(chain).length + 1)
 
-/** [WC-4] [WC-5] What is asked of a wallet for these networks: all their chains, with the default methods and events. */
+/** [WC-4] [WC-5] Builds the request for these networks: all chains with the default methods and events. */
 export function buildProviderConfig(
   networks: readonly Network[],
   override: ProviderConfigOverride = {},
@@ -41,7 +41,7 @@ export function buildProviderConfig(
     const urls = replaced.length > 0 ? replaced : found
     const first = defaultChain[namespace]
     return {
-      // Some Solana wallets know their chains by ids of the past only.
+      // Some Solana wallets only know old chain ids.
       chains: chains[namespace] ?? asked.flatMap((chain) => [chain, deprecatedChains[chain] ?? []].flat()),
       methods: methods[namespace] ?? (isNamespace(namespace) ? defaultMethods[namespace] : []),
       events: events[namespace] ?? defaultEvents,

@@ -3,7 +3,7 @@ import { currentAccounts } from './currentAccounts'
 import { currentChain } from './currentChain'
 import type { ProviderContext } from './ProviderContext'
 
-/** A family is on another chain from now on; who listens is told of it, and of its accounts there. */
+/** Moves a family to another chain and emits the change with its accounts there. */
 export function changeChain(
   context: ProviderContext,
   chain: string,

@@ -1,11 +1,11 @@
-/** Listeners in the form of EIP-1193. */
+/** EIP-1193 listeners. */
 export type Listeners = {
   on(event: string, listener: (payload: never) => void): void
   removeListener(event: string, listener: (payload: never) => void): void
   emit(event: string, payload: unknown): void
 }
 
-/** Makes a list of listeners; one that throws keeps nobody else from hearing. */
+/** Creates a list of listeners. One that throws doesn't affect the others. */
 export function createListeners(): Listeners {
   const all = new Map<string, Set<(payload: never) => void>>()
   return {
@@ -19,7 +19,7 @@ export function createListeners(): Listeners {
         try {
           listener(payload as never)
         } catch (cause) {
-          // The site's own fault: it shows as one, and not as a fault of the wallet.
+          // A bug in the site: report it as such, not as the wallet's.
           queueMicrotask(() => {
             throw cause
           })

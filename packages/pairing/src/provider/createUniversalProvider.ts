@@ -19,15 +19,15 @@ import { pair } from './pair'
 import { request } from './request'
 import { toHexChain } from './toHexChain'
 
-/** What the provider is made of. */
+/** Options of the provider. */
 export type UniversalProviderOptions = {
-  /** Called once, on the first use: it may have to be loaded. */
+  /** Called once, on first use. */
   openSigner(): Promise<ProviderSigner>
-  /** What is asked of a wallet; `buildProviderConfig` makes it of networks. */
+  /** What to request from a wallet; `buildProviderConfig` creates it from networks. */
   config(): ProviderConfig
-  /** Whether the site is connected in a family of chains; nowhere when not set. */
+  /** Whether the site is connected in a family. Defaults to no. */
   isHeld?(namespace: string): boolean
-  /** [WC-8] Asked for each new pairing: what is to be signed along with it, null where nothing is. */
+  /** [WC-8] Called for each new pairing: what to sign with it, or null. */
   oneClick?(): Promise<OneClick | null>
   fetch(url: string, init: RequestInit): Promise<Response>
   now(): number
@@ -38,20 +38,20 @@ export type UniversalProviderOptions = {
 
 type Call = { readonly method: string; readonly params?: unknown }
 
-/** The provider as the adapter of one family of chains sees it: EIP-1193, and what starts and ends a pairing. */
+/** The provider of one family: EIP-1193, plus starting and ending a pairing. */
 export type FamilyProvider = Pick<Listeners, 'on' | 'removeListener'> & {
-  /** Without a chain (CAIP-2) it is the family's current one. */
+  /** `chain` (CAIP-2) defaults to the family's current one. */
   request(call: Call & { readonly chain?: string }): Promise<unknown>
-  /** The addresses of this family, by a new pairing where there is no session. @throws what `signer.propose` throws */
+  /** Returns this family's addresses, pairing first if there's no session. @throws what `signer.propose` throws */
   connect(): Promise<readonly string[]>
   disconnect(): Promise<void>
   session(): Promise<Session | null>
   abortPairingAttempt(): void
 }
 
-/** The provider of all families. */
+/** The provider for all families. */
 export type UniversalProvider = Pick<Listeners, 'on' | 'removeListener'> & {
-  /** Without a chain (CAIP-2) it is the first family's current one. */
+  /** `chain` (CAIP-2) defaults to the first family's current one. */
   request(call: Call, chain?: string, expirySeconds?: number): Promise<unknown>
   /** Proposes a session to a new wallet. */
   connect(options?: { readonly sessionProperties?: Readonly<Record<string, unknown>> }): Promise<void>
@@ -61,12 +61,12 @@ export type UniversalProvider = Pick<Listeners, 'on' | 'removeListener'> & {
   /** @throws namespaceNotConfigured, noRpcUrl, rpcProviderNotFound */
   setDefaultChain(chain: string, rpcUrl?: string): Promise<void>
   forNamespace(namespace: string): FamilyProvider
-  /** The session that each family of chains uses, by its topic. */
+  /** The session topic of each family. */
   topics(): { readonly [namespace: string]: string }
   abortPairingAttempt(): void
 }
 
-/** Makes the provider; nothing is loaded or opened before it is asked something. */
+/** Creates the provider. It loads and opens nothing before its first use. */
 export function createUniversalProvider(options: UniversalProviderOptions): UniversalProvider {
   const all = createListeners()
   const families = new Map<string, Listeners>()

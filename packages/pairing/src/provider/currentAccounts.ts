@@ -5,7 +5,7 @@ import { currentChain } from './currentChain'
 import { grantedChain } from './grantedChain'
 import type { ProviderContext } from './ProviderContext'
 
-/** The addresses a family shows, the one that the wallet put first at the front: those on its chain, or all where there are none on it. */
+/** Returns a family's addresses on its current chain, or all if it has none there. The wallet's first choice comes first. */
 export function currentAccounts(
   context: ProviderContext,
   namespace: string,

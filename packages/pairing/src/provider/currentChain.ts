@@ -7,12 +7,12 @@ import { grantedChain } from './grantedChain'
 import { ownValue } from './ownValue'
 import type { ProviderContext } from './ProviderContext'
 
-/** The id of today of a chain that a wallet may know by one of the past. */
+/** Maps an old chain id to the current one. */
 function toCurrentId(chain: string): string {
   return Object.keys(deprecatedChains).find((id) => deprecatedChains[id] === chain) ?? chain
 }
 
-/** The chain a family is on, CAIP-2: the one chosen last, else the site's default, else that of the first account. */
+/** Returns the CAIP-2 chain of a family: the last chosen, else the site's default, else the first account's. */
 export function currentChain(context: ProviderContext, namespace: string, session: Session | null): string {
   const chosen = ownValue(context.memory.read().chains, namespace)
   if (chosen !== undefined) return chosen

@@ -2,7 +2,7 @@ import type { Namespace } from '@latchkey/protocol'
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/)
 
-/** What is asked of a wallet unless the site says otherwise. */
+/** The methods to request by default. */
 export const defaultMethods: { readonly [N in Namespace]: readonly string[] } = /* @__PURE__ */ (() => ({
   eip155: words(`
     eth_accounts eth_requestAccounts eth_sendRawTransaction eth_sign eth_signTransaction eth_signTypedData
@@ -17,5 +17,5 @@ export const defaultMethods: { readonly [N in Namespace]: readonly string[] } = 
   polkadot: words('polkadot_signTransaction polkadot_signMessage'),
 }))()
 
-/** [WC-5] The events that every family asks for unless the site says otherwise. */
+/** [WC-5] The events to request by default. */
 export const defaultEvents: readonly string[] = ['accountsChanged', 'chainChanged']

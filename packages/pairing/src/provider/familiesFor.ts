@@ -4,8 +4,8 @@ import { ownValue } from './ownValue'
 import type { ProviderContext } from './ProviderContext'
 
 /**
- * [CON-13] The families of chains that a session is for: the one it was asked for, those that use it already, and those
- * that nobody is connected in. One that the site let go of, or that is connected by another session, is not taken over.
+ * [CON-13] Returns the families that a session serves: the requested one, those that already use it, and unconnected
+ * ones. It doesn't take over a family that the site disconnected or that uses another session.
  */
 export function familiesFor(context: ProviderContext, session: Session, asked?: string): readonly string[] {
   const { topics, left } = context.memory.read()

@@ -8,8 +8,8 @@ import type { ProviderContext } from './ProviderContext'
 import type { ProviderSigner } from './ProviderSigner'
 
 /**
- * [WC-9] The session that a family of chains uses, also the one from before a reload; null where there is none.
- * @throws sessionExpired where there was one and it is no longer good; it is forgotten then
+ * [WC-9] Returns the session of a family, including one from before a reload, or null.
+ * @throws sessionExpired if there was one and it has expired; it's then forgotten
  */
 export function findSessionOf(
   context: ProviderContext,
@@ -22,10 +22,10 @@ export function findSessionOf(
   const topic = ownValue(topics, namespace)
   const session = topic === undefined ? null : signer.session(topic)
   if (session && holds(session)) return session
-  // Settled in another tab, or after a reload by the proposal of the page before.
+  // Settled in another tab, or from a proposal made before a reload.
   const [newest] = [...signer.sessions()].filter(holds).sort((one, other) => other.expiry - one.expiry)
   if (newest) adoptSession(context, signer, newest, namespace)
-  // A wallet may take one family out of a session that goes on without it.
+  // A wallet may remove one family from a session.
   if (newest || session || topic === undefined) return newest ?? null
   forgetSession(context, topic)
   context.tell('session_expire', { topic })

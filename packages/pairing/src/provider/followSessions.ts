@@ -17,13 +17,13 @@ import { toHexChain } from './toHexChain'
 const isUsed = (context: ProviderContext, topic: string) =>
   Object.values(context.memory.read().topics).includes(topic)
 
-/** A family that uses another session, or has left this one, hears nothing of it. */
+/** Whether a family uses this session; only then does it get its events. */
 const isFor = (context: ProviderContext, topic: string, namespace: string) => {
   const { topics, left } = context.memory.read()
   return (ownValue(topics, namespace) ?? topic) === topic && ownValue(left, namespace) !== topic
 }
 
-/** Passes on what a wallet says in a session, in the forms that sites know. */
+/** Forwards a wallet's session events in the formats that sites expect. */
 function tellEvent(
   context: ProviderContext,
   signer: ProviderSigner,
@@ -46,7 +46,7 @@ function tellEvent(
   context.tell('session_event', { id, topic, params: { event: { name, data }, chainId } })
 }
 
-/** The wallet replaced what it grants: who listens hears of what is different for them. */
+/** Handles new grants from the wallet: emits what changed for each family. */
 function tellUpdate(context: ProviderContext, { session, before }: SignerEvents['sessionUpdated']): void {
   const { topic, namespaces } = session
   if (!isUsed(context, topic)) return
@@ -70,7 +70,7 @@ function tellUpdate(context: ProviderContext, { session, before }: SignerEvents[
   }
 }
 
-/** The families that an update brought use the session, those it took away do not; those on a chain that is gone are on another. */
+/** Adds and removes families after an update, and moves those whose chain is gone. */
 function adoptUpdate(context: ProviderContext, session: Session): void {
   const families = familiesFor(context, session)
   const all = Object.values(session.namespaces).flatMap(({ accounts }) => accounts)
@@ -100,7 +100,7 @@ function tellEnd(context: ProviderContext, { session, by }: SignerEvents['sessio
   for (const namespace of families) context.tell('disconnect', farewell, namespace)
 }
 
-/** [WC-4] Follows the sessions of a signer for as long as the provider lives. */
+/** [WC-4] Follows the sessions of a signer for the provider's lifetime. */
 export function followSessions(context: ProviderContext, signer: ProviderSigner): void {
   signer.on('sessionEvent', (event) => tellEvent(context, signer, event))
   signer.on('sessionUpdated', (update) => tellUpdate(context, update))

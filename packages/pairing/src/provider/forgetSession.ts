@@ -1,6 +1,6 @@
 import type { ProviderContext } from './ProviderContext'
 
-/** [WC-4] No family uses this session any more; what is remembered of its families is cleared. */
+/** [WC-4] Forgets a session and clears the state of its families. */
 export function forgetSession(context: ProviderContext, topic: string): void {
   const { topics, chains, left } = context.memory.read()
   const gone = Object.keys(topics).filter((namespace) => topics[namespace] === topic)

@@ -13,7 +13,7 @@ import type { ProviderContext } from './ProviderContext'
 import type { ProviderSigner } from './ProviderSigner'
 import { toHexChain } from './toHexChain'
 
-/** The bundlers that the wallet names, in the order in which they are asked: by its name at the gateway, then its own address. */
+/** Lists the wallet's bundlers in order: by name at the gateway, then by URL. */
 function bundlersOf(
   { gateway, projectId }: ProviderContext,
   session: Session,
@@ -23,9 +23,9 @@ function bundlersOf(
   const address = ownValue(session.sessionProperties ?? {}, 'bundler_url')
   const query = new URLSearchParams({ projectId: projectId ?? '', chainId: chain, bundler: String(name) })
   const byName = gateway && name ? [`${gateway.replace(/\/+$/, '')}/v1/bundler?${query}`] : []
-  // The wallet wrote the address, and its owner chose the wallet: it hears of nothing but calls that it sent itself. But
-  // it is no address of the site's, so only https is asked (no machine of the visitor's own network answers there, and
-  // nobody on the way can change the answer), and it is told neither who asks nor from which page, see `askBundler`.
+  // The URL comes from the wallet and only sees calls that the wallet sent. But it isn't the site's, so require https
+  // (no host in the visitor's local network, no tampering) and send no credentials or referrer, see
+  // `askBundler`.
   const isGood = typeof address === 'string' && /^https:\/\/[^@]+$/i.test(address) && URL.canParse(address)
   return isGood ? [...byName, address] : byName
 }
@@ -62,8 +62,8 @@ async function readReceipts(context: ProviderContext, { id, chain, hashes }: Sen
 }
 
 /**
- * [EVM-4] How far calls have come: from the wallet's bundler by name, by address, from the transactions it told of, and
- * only then from the wallet; a step that fails leads to the next. @throws callStatusNotApproved and what `signer.request` throws
+ * [EVM-4] Gets the status of calls: from the wallet's bundler by name, then by URL, then from the reported
+ * transactions, then from the wallet. A failed step leads to the next. @throws callStatusNotApproved and what `signer.request` throws
  */
 export async function getCallsStatus(
   context: ProviderContext,
@@ -82,7 +82,7 @@ export async function getCallsStatus(
     try {
       return await step()
     } catch {
-      // The next one may know.
+      // Try the next one.
     }
   }
   if (!grants(session.namespaces, chain)?.methods.has(call.method)) throw callStatusNotApproved()

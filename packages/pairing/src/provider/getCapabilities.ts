@@ -9,10 +9,10 @@ import type { ProviderSigner } from './ProviderSigner'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What a wallet may say of itself for all chains when the session begins. */
+/** Capabilities that a wallet may state for all chains in the session. */
 const general = ['atomic', 'flow-control', 'paymasterService', 'sessionKeys', 'auxiliaryFunds']
 
-/** Wallets may write an object as JSON text: some of them can't send anything else. */
+/** Some wallets can only send text, so an object may arrive as JSON. */
 function readObject(value: unknown): Values | null {
   if (isRecord(value)) return value
   if (typeof value !== 'string') return null
@@ -20,12 +20,12 @@ function readObject(value: unknown): Values | null {
     const read: unknown = JSON.parse(value)
     return isRecord(read) ? read : null
   } catch {
-    // A plain text, which says nothing here.
+    // Plain text.
     return null
   }
 }
 
-/** What the session itself says of an account on a chain. */
+/** Reads the session's properties for an account on a chain. */
 function fromProperties(session: Session, address: string, hexChain: string): Values {
   const chain = `eip155:${Number(hexChain)}`
   const properties = session.sessionProperties ?? {}
@@ -39,8 +39,8 @@ function fromProperties(session: Session, address: string, hexChain: string): Va
 }
 
 /**
- * [EVM-4] What the wallet can do: from the session where that tells it, so that no wallet has to be woken; else asked
- * once. @throws capabilitiesAddressMissing and what `signer.request` throws
+ * [EVM-4] Gets the wallet's capabilities: from the session if it states them, which wakes no wallet, else from the
+ * wallet, once. @throws capabilitiesAddressMissing and what `signer.request` throws
  */
 export async function getCapabilities(
   context: ProviderContext,

@@ -4,7 +4,7 @@ import { ownValue } from './ownValue'
 import type { ProviderContext } from './ProviderContext'
 import type { ProviderSigner } from './ProviderSigner'
 
-/** [CON-13] A family lets go of its session: the last one that is connected ends it, the others go on with it. @throws what `signer.disconnect` throws */
+/** [CON-13] Disconnects a family from its session. The last connected family ends the session. @throws what `signer.disconnect` throws */
 export async function leaveSession(
   context: ProviderContext,
   signer: ProviderSigner,

@@ -2,7 +2,7 @@ import { noRpcUrl, rpcProviderNotFound } from '@latchkey/protocol'
 import { ownValue } from './ownValue'
 import type { ProviderContext } from './ProviderContext'
 
-/** [WC-7] Where a chain is read. @throws rpcProviderNotFound, noRpcUrl */
+/** [WC-7] Returns the node URL of a chain. @throws rpcProviderNotFound, noRpcUrl */
 export function nodeOf(context: ProviderContext, chain: string): string {
   const [namespace = '', reference = ''] = chain.split(':')
   const config = ownValue(context.config(), namespace)

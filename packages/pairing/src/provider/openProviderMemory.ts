@@ -3,15 +3,15 @@ import { storagePrefix } from '@latchkey/protocol'
 import { isRecord } from '../message/isRecord'
 import { openDocument, type StoredDocument } from '../store/openDocument'
 
-/** What the provider remembers beside the sessions. */
+/** The provider's stored state besides the sessions. */
 export type ProviderState = {
-  /** The session that each namespace uses, by its topic. */
+  /** The session topic of each namespace. */
   readonly topics: { readonly [namespace: string]: string }
-  /** The chain that each namespace is on, CAIP-2. */
+  /** The CAIP-2 chain of each namespace. */
   readonly chains: { readonly [namespace: string]: string }
-  /** The session that each namespace has left, while another still uses it. */
+  /** The session that each namespace left while another still uses it. */
   readonly left: { readonly [namespace: string]: string }
-  /** Transactions that calls were sent as, where the wallet told of them. */
+  /** The transactions of sent calls, if the wallet reported them. */
   readonly calls: readonly SentCalls[]
 }
 
@@ -39,7 +39,7 @@ function readCalls(value: unknown): readonly SentCalls[] {
   })
 }
 
-/** Opens what the provider remembers; without storage it lives as long as the page. */
+/** Opens the provider's state. Without storage it lasts as long as the page. */
 export function openProviderMemory(storage: KeyValueStorage | null): ProviderMemory {
   return openDocument<ProviderState>({
     storage,

@@ -2,7 +2,7 @@ import { adoptSession } from './adoptSession'
 import { loadCalls } from './loadCalls'
 import type { ProviderContext } from './ProviderContext'
 
-/** [WC-1] Proposes a session and waits for a wallet; who asks meanwhile waits for the same one. `display_uri` tells what it scans. @throws what `signer.propose` throws */
+/** [WC-1] Proposes a session and waits for a wallet; concurrent callers share it. `display_uri` carries the code to scan. @throws what `signer.propose` throws */
 export async function pair(
   context: ProviderContext,
   {
@@ -22,7 +22,7 @@ export async function pair(
       return (await loadCalls()).signAlong(context, oneClick, { namespace, signal: giveUp.signal })
     const namespaces = Object.fromEntries(
       Object.entries(context.config()).flatMap(([family, { chains, methods, events }]) =>
-        // [CON-13] What is connected already is not asked for again when another family is.
+        // [CON-13] Don't request connected families again.
         chains.length > 0 && (!namespace || family === namespace || !context.isHeld(family))
           ? [[family, { chains, methods, events }]]
           : [],

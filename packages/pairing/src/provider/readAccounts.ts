@@ -1,4 +1,4 @@
-/** The bare addresses that a wallet tells of, whether it writes them alone or as CAIP-10; null where it is no list of texts. */
+/** Reads addresses from a wallet, plain or CAIP-10; null if it isn't a list of texts. */
 export function readAccounts(data: unknown, namespace: string): readonly string[] | null {
   if (!Array.isArray(data)) return null
   const texts = data.filter((account): account is string => typeof account === 'string' && account !== '')

@@ -1,8 +1,8 @@
 import { isRecord } from '../message/isRecord'
 
 /**
- * The chain that a wallet says it is on, as the part of a CAIP-2 id behind the colon. Wallets send a number, its digits,
- * hexadecimal digits, a whole CAIP-2 id, or an object that holds one of them; what can't be read is null.
+ * Reads the chain reference that a wallet reports, the part of a CAIP-2 id after the colon. Wallets send a number,
+ * digits, hex, a whole CAIP-2 id, or an object with one of them. Returns null for anything else.
  */
 export function readChainReference(data: unknown, namespace: string): string | null {
   if (isRecord(data)) return data.chainId === undefined ? null : readChainReference(data.chainId, namespace)

@@ -14,7 +14,7 @@ import type { ProviderSigner } from './ProviderSigner'
 import { pair } from './pair'
 import { toHexChain } from './toHexChain'
 
-/** A call whose chain may be left to the provider. */
+/** A call with an optional chain. */
 export type RequestInput = Omit<ProviderCall, 'chain'> & { readonly chain?: string | undefined }
 
 type Answer = (
@@ -24,7 +24,7 @@ type Answer = (
   call: ProviderCall,
 ) => Promise<unknown>
 
-/** Giving the permission to see the accounts back ends the session for the family; all else of this name is ERC-7715's. */
+/** Revoking `eth_accounts` disconnects the family; other uses of this method are ERC-7715's. */
 const revoke: Answer = async (context, signer, session, call) => {
   const [permission] = Array.isArray(call.params) ? call.params : []
   if (!isRecord(permission) || !Object.hasOwn(permission, 'eth_accounts'))
@@ -38,7 +38,7 @@ const shown: Answer = async (context, _signer, session, { namespace }) =>
 const shownKeys: Answer = async (context, _signer, session, { namespace }) =>
   currentAccounts(context, namespace, session).map((pubkey) => ({ pubkey }))
 
-/** What is not simply passed on; the wallet is woken for none of the first nine. */
+/** Methods with their own handling. The first nine never wake the wallet. */
 const answers: { readonly [method: string]: Answer } = {
   eth_accounts: shown,
   eth_requestAccounts: shown,
@@ -58,9 +58,9 @@ const answers: { readonly [method: string]: Answer } = {
   wallet_revokePermissions: revoke,
 }
 
-/** Who asks for accounts before there is a session wants one. */
+/** Methods that start a pairing when there's no session. */
 const openers = /^(eth|solana|polkadot|bip122)_requestAccounts$/
-/** What is known without one. */
+/** Answers without a session. */
 const unconnected: { readonly [method: string]: (context: ProviderContext) => unknown } = {
   eth_accounts: () => [],
   solana_getAccounts: () => [],
@@ -69,13 +69,13 @@ const unconnected: { readonly [method: string]: (context: ProviderContext) => un
   eth_chainId: (context) => toHexChain(currentChain(context, 'eip155', null)),
 }
 
-/** A signature of these is good on every chain; a wallet that went to a chain without granting it can still give one. */
+/** Signatures valid on every chain: a wallet can give one even on a chain that it didn't grant. */
 const chainless = ['personal_sign', 'eth_sign']
 
-/** Asked of wallets by default; where one does not do it, a node does. */
+/** Requested from wallets by default, but a node can do it too. */
 const nodesOwn = ['eth_sendRawTransaction']
 
-/** [WC-6] Whether a call is the wallet's: what it granted, and what was asked of it and is none of a node's own. */
+/** [WC-6] Whether a call goes to the wallet: it granted the method, or the site requested it and a node can't do it. */
 function isForWallet(session: Session, { namespace, method }: ProviderCall): boolean {
   const listed = (all: { readonly [key: string]: { readonly methods: readonly string[] } }) =>
     Object.keys(all).some(
@@ -85,8 +85,8 @@ function isForWallet(session: Session, { namespace, method }: ProviderCall): boo
 }
 
 /**
- * [WC-6] [WC-7] One call in one family of chains: answered here, sent to the wallet, or asked of a node.
- * @throws connectFirst, namespaceNotConfigured, sessionExpired, signClientNotInitialized and what the one asked throws
+ * [WC-6] [WC-7] Handles a call in one family: answers it, sends it to the wallet, or asks a node.
+ * @throws connectFirst, namespaceNotConfigured, sessionExpired, signClientNotInitialized and what the wallet or node throws
  */
 export async function request(context: ProviderContext, input: RequestInput): Promise<unknown> {
   const { namespace, method } = input
@@ -104,7 +104,7 @@ export async function request(context: ProviderContext, input: RequestInput): Pr
   const chain = input.chain ?? currentChain(context, namespace, session)
   const call: ProviderCall = { ...input, chain }
   const answer = ownValue(answers, method)
-  // What is answered here belongs to one family: `eth` and `wallet` are EVM's prefixes, the others have their own.
+  // A built-in answer belongs to one family: `eth` and `wallet` are EVM prefixes, others have their own.
   const isOwn = /^(eth|wallet)_/.test(method) ? namespace === 'eip155' : method.startsWith(`${namespace}_`)
   if (answer && isOwn) return answer(context, signer, session, call)
   const isAnywhere = input.chain === undefined && chainless.includes(method)

@@ -9,7 +9,7 @@ import type { ProviderSigner } from './ProviderSigner'
 
 const maxKept = 50
 
-/** The transactions that the calls went out as, where the wallet tells (CAIP-345). */
+/** Reads the transactions of the calls, if the wallet reports them (CAIP-345). */
 function readSent(answer: unknown): SentCalls | null {
   if (!isRecord(answer) || typeof answer.id !== 'string' || !isRecord(answer.capabilities)) return null
   const { caip345 } = answer.capabilities
@@ -19,7 +19,7 @@ function readSent(answer: unknown): SentCalls | null {
   return hashes.length > 0 ? { id: answer.id, chain: caip345.caip2, hashes } : null
 }
 
-/** [EVM-4] Sends calls to the wallet, and remembers how to look after them without it. @throws what `signer.request` throws */
+/** [EVM-4] Sends calls to the wallet and stores how to look up their status without it. @throws what `signer.request` throws */
 export async function sendCalls(
   context: ProviderContext,
   signer: ProviderSigner,

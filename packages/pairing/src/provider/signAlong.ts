@@ -6,8 +6,8 @@ import { ownValue } from './ownValue'
 import type { ProviderContext } from './ProviderContext'
 
 /**
- * [WC-8] A pairing whose wallet also signs in, where it knows how to. What it signed is taken before the session counts;
- * a session that came with something that was not taken is ended. @throws what `signer.authenticate` and `took` throw
+ * [WC-8] Pairs and lets the wallet sign in, if it can. The site takes the signed message before the session counts;
+ * if it rejects the message, the session ends. @throws what `signer.authenticate` and `took` throw
  */
 export async function signAlong(
   context: ProviderContext,
@@ -24,7 +24,7 @@ export async function signAlong(
     const signed = authentication?.map((cacao) => ({ cacao, message: signInText(cacao.p) }))
     if (signed) await took(signed, signal)
   } catch (cause) {
-    // That the wallet is not reached leaves it with a session that nobody uses.
+    // If the wallet isn't reached, it keeps an unused session.
     signer.disconnect(session.topic).catch(() => undefined)
     throw cause
   }

@@ -3,13 +3,13 @@ import type { Authenticated, AuthenticateInput } from '../authenticate/authentic
 import { adoptSession } from './adoptSession'
 import type { ProviderContext } from './ProviderContext'
 
-/** [WC-8] One-click sign-in: connects and signs with one approval, only where all chains are of one family, the EVM. @throws requestRefused and what `signer.authenticate` throws */
+/** [WC-8] Connects and signs in with one approval, on EVM chains only. @throws requestRefused and what `signer.authenticate` throws */
 export async function signIn(context: ProviderContext, input: AuthenticateInput): Promise<Authenticated> {
   const others = Object.entries(context.config()).filter(
     ([namespace, { chains }]) => namespace !== 'eip155' && chains.length > 0,
   )
   if (others.length > 0 || !input.chains.every((chain) => chain.startsWith('eip155:')))
-    throw requestRefused({ reason: 'one-click sign-in is for EVM chains only' })
+    throw requestRefused({ reason: 'one-click sign-in works on EVM chains only' })
   context.pairing?.abort()
   const giveUp = new AbortController()
   const namespace = 'eip155'
@@ -23,7 +23,7 @@ export async function signIn(context: ProviderContext, input: AuthenticateInput)
   }
   const outcome = propose()
   const pairing = { namespace, settled: outcome.then(() => undefined), abort: () => giveUp.abort() }
-  // Whoever asks for accounts meanwhile waits for the same wallet; where nobody does, `outcome` tells of it.
+  // Concurrent account requests wait for the same wallet; without any, `outcome` reports the failure.
   pairing.settled.catch(() => undefined)
   context.pairing = pairing
   return outcome.finally(() => {

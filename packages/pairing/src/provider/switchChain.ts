@@ -13,8 +13,8 @@ import { readChainReference } from './readChainReference'
 import { toHexChain } from './toHexChain'
 
 /**
- * [NET-3] Goes to another chain: by itself where the wallet has approved it, else by asking the wallet where it lets
- * itself be asked. @throws invalidChainId, cannotSwitch and what `signer.request` throws
+ * [NET-3] Switches to another chain: directly if the wallet approved it, else by asking the wallet if it allows
+ * that. @throws invalidChainId, cannotSwitch and what `signer.request` throws
  */
 export async function switchChain(
   context: ProviderContext,

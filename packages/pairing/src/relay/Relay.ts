@@ -1,4 +1,4 @@
-/** A message that came from the relay. */
+/** A message from the relay. */
 export type RelayMessage = {
   readonly topic: string
   readonly message: string
@@ -6,7 +6,7 @@ export type RelayMessage = {
   readonly tag: number
 }
 
-/** How a message is to be kept and told: `ttl` in seconds, `prompt` wakes a sleeping wallet where the relay can. */
+/** How to store and deliver a message: `ttl` in seconds; `prompt` wakes the wallet if the relay can. */
 export type PublishOptions = {
   readonly ttl: number
   readonly tag: number
@@ -14,18 +14,18 @@ export type PublishOptions = {
   readonly signal?: AbortSignal
 }
 
-/** Whether the relay can be spoken to; `unreachable` goes on trying. */
+/** The connection to the relay; `unreachable` keeps trying. */
 export type RelayStatus = 'idle' | 'connecting' | 'connected' | 'unreachable'
 
-/** What the protocol of sessions needs of a relay. */
+/** What the session protocol needs from a relay. */
 export type Relay = {
-  /** Ends when the relay has taken the message; a repeated try sends the very same text. @throws relayUnreachable, relayRefused */
+  /** Resolves once the relay accepted the message. A retry sends the same text. @throws relayUnreachable, relayRefused */
   publish(topic: string, message: string, options: PublishOptions): Promise<void>
-  /** Subscribes to the pairing topic and publishes the proposal (wc_proposeSession, or the two plain calls where a relay does not know it). */
+  /** Subscribes to the pairing topic and publishes the proposal (wc_proposeSession, or the two plain calls if the relay lacks it). */
   propose(pairingTopic: string, proposal: string, options: PublishOptions): Promise<void>
   subscribe(topics: readonly string[]): Promise<void>
   unsubscribe(topic: string): Promise<void>
-  /** Each message once (repeats of the same text on a topic are dropped); it is acknowledged when the handler's promise has ended. */
+  /** Delivers each message once (repeats on a topic are dropped) and acknowledges it when the handler resolves. */
   onMessage(handler: (message: RelayMessage) => Promise<void>): () => void
   onStatus(listener: (status: RelayStatus) => void): () => void
   close(): Promise<void>

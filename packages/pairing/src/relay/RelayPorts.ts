@@ -1,4 +1,4 @@
-/** What a socket tells; `closed` is told once, also when the socket never opened. */
+/** Socket events; `closed` fires once, even if the socket never opened. */
 export type SocketEvents = {
   opened(): void
   received(data: unknown): void
@@ -11,13 +11,13 @@ export type RelaySocket = {
   close(): void
 }
 
-/** The outside world of the relay client: passed in, so that a test holds the clock and the line. */
+/** The relay client's access to the outside, passed in so tests control the clock and the socket. */
 export type RelayPorts = {
-  /** May throw where the platform refuses the address. */
+  /** Throws if the platform rejects the URL. */
   openSocket(url: string, events: SocketEvents): RelaySocket
   /** Milliseconds since 1970. */
   now(): number
   setTimer(callback: () => void, ms: number): () => void
-  /** From 0 up to 1, for waits that differ from client to client; nothing secret is made of it. */
+  /** From 0 to 1, to vary waits between clients. Not used for secrets. */
   random(): number
 }

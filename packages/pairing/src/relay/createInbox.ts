@@ -3,23 +3,23 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { RelayPush } from './openLine'
 import type { RelayMessage } from './Relay'
 
-/** Hears each message once. */
+/** Delivers each message once. */
 export type Inbox = {
   /** `isKnown`: the topic is one of ours. */
   receive(push: RelayPush, isKnown: boolean): void
   onMessage(handler: (message: RelayMessage) => Promise<void>): () => void
-  /** A new line: what is unacknowledged is counted anew. */
+  /** A new connection: the count of unacknowledged messages restarts. */
   lineUp(): void
-  /** The topic is over: late mail on it is acknowledged and not read. */
+  /** The topic has ended: late messages are acknowledged but not read. */
   forget(topic: string): void
 }
 
-/** So many texts of a topic are remembered, and so many topics that are over. */
+/** How many messages per topic and how many ended topics to remember. */
 const maxTexts = 2_000
 const maxTopics = 200
-/** A relay may hold back all mail while so much is unacknowledged; before that, mail for nobody is let go. */
+/** A relay may pause delivery at this many unacknowledged messages; drop unclaimed ones before that. */
 const maxStrangers = 16
-/** Mail that came before anybody listened. */
+/** Messages that arrived before anyone listened. */
 const maxEarly = 100
 
 function keepNewest<Key>(map: Map<Key, unknown> | Set<Key>, most: number): void {
@@ -29,10 +29,10 @@ function keepNewest<Key>(map: Map<Key, unknown> | Set<Key>, most: number): void 
   }
 }
 
-/** Relays deliver at least once: repeats of a text on a topic are dropped here, by their hash. */
+/** Creates an inbox. Relays deliver at least once, so it drops repeats on a topic by their hash. */
 export function createInbox(): Inbox {
   const handlers = new Set<(message: RelayMessage) => Promise<void>>()
-  /** By topic, then by hash: whether the message has been dealt with, once that is known. */
+  /** By topic, then by hash: whether the message was handled, once known. */
   const seen = new Map<string, Map<string, Promise<boolean>>>()
   const over = new Set<string>()
   let early: RelayPush[] = []
@@ -48,13 +48,13 @@ export function createInbox(): Inbox {
     const isDone = texts.get(hash) ?? hear(message)
     seen.set(message.topic, texts.set(hash, isDone))
     keepNewest(texts, maxTexts)
-    // Not acknowledged, the relay sends it again: so it is with a page that is closed, or a handler that could not store it.
+    // Without an acknowledgement the relay resends it, such as after a closed page or a failed handler.
     if (await isDone) acknowledge()
     else texts.delete(hash)
   }
   return {
     receive(push, isKnown) {
-      // Another tab of the same visitor shares the client id: what is its mail must not be acknowledged here.
+      // Another tab shares the client id; don't acknowledge its messages.
       if (isKnown && handlers.size > 0) void deliver(push)
       else if (isKnown) early = [...early, push].slice(-maxEarly)
       else if (over.has(push.message.topic) || ++strangers > maxStrangers) push.acknowledge()

@@ -8,49 +8,49 @@ import type { RelayStatus } from './Relay'
 import type { RelayPorts } from './RelayPorts'
 import { readRefusal } from './readRefusal'
 
-/** What the link asks and tells. */
+/** Callbacks of the link. */
 export type LinkEvents = {
-  /** Whether there is anything to hear or to say; without it no socket is opened, and an open one is let go. */
+  /** Whether there's anything to receive or send. If not, no socket opens and an open one closes. */
   isNeeded(): boolean
-  /** A new line is open; what waits is to be said through it. */
+  /** A new connection is open; send what is waiting. */
   up(line: Line): void
   pushed(push: RelayPush): void
-  /** Every relay has refused: what waits can't be said. */
+  /** Every relay rejected the client; what is waiting can't be sent. */
   refused(error: LatchkeyError): void
   status(status: RelayStatus): void
-  /** Asks something harmless; true if any answer came. */
+  /** Sends a harmless request; true if any answer came. */
   check(line: Line, limitMs: number): Promise<boolean>
 }
 
-/** A line that is opened when it is needed and opened again when it breaks. */
+/** A connection that opens on demand and reopens when it breaks. */
 export type Link = {
   line(): Line | null
-  /** How long an answer may take: short where there is another relay to turn to. */
+  /** The time limit for an answer: short if there's another relay. */
   replyLimitMs(): number
-  /** Something is to be said: opens a line now, also in the middle of a wait. */
+  /** There's something to send: connects now, even during a wait. */
   wake(): void
-  /** The visitor is back: a line that may have died unnoticed is looked at, a wait is cut short. */
+  /** The visitor is back: checks the connection and cuts a wait short. */
   resume(): void
-  /** This line gives no answers: it is left, and the next relay is tried. */
+  /** The connection doesn't answer: closes it and tries the next relay. */
   abandon(line: Line): void
-  /** Something has ended; when nothing else is needed the line is let go after a while. */
+  /** Something has finished; closes the connection after a while if nothing else needs it. */
   rest(): void
   close(): void
 }
 
-/** Where there is another relay, it is turned to within 5 s: the sum of these two is not waited for. */
+/** With another relay available, switch within 5 s. */
 const openLimitMs = 2_500
 const replyMs = 4_000
 const patientMs = 15_000
-/** A visitor, or a page that loops, gets no more than one attempt in this time. */
+/** A visitor or a looping page gets one attempt in this time. */
 const shortestPauseMs = 1_000
 const idleMs = 10_000
 const returnMs = 60_000
 const checkLimitMs = 5_000
-/** The visitor is back and waits. */
+/** For a visitor who has just come back. */
 const returnCheckMs = 2_000
 
-/** Keeps one line to the first relay that answers, and goes back to the one that is named first. */
+/** Keeps one connection to the first relay that answers, and returns to the preferred relay once it's back. */
 export function createLink(
   ports: RelayPorts,
   urls: readonly string[],
@@ -62,7 +62,7 @@ export function createLink(
   const watch = createWatch(ports, events.check, (silent) => abandon(silent))
   const nextId = createFrameIds(ports)
   let status: RelayStatus = 'idle'
-  /** Opening or open, and where its relay stands in the list. */
+  /** The opening or open connection and its relay's index. */
   let line: Line | null = null
   let lineAt = 0
   let isOpen = false
@@ -99,7 +99,7 @@ export function createLink(
         refusals.clear(url)
         if (line !== made) return
         failedRounds = 0
-        // Not before: a relay that refuses may let a client in and say so only later.
+        // Not earlier: a relay may accept a client first and reject it later.
         tell('connected')
       },
       pushed: events.pushed,
@@ -107,7 +107,7 @@ export function createLink(
         const refusal = readRefusal(code, reason)
         if (refusal) refusals.add(url, refusal)
         if (line !== made) lost?.()
-        // A relay that worked a moment ago is most likely being restarted: from the first one on, in a moment.
+        // A relay that just worked is probably restarting: start over shortly, with the first one.
         else if (made.isProven() && !refusal) retry()
         else attempt(lineAt + 1)
       },
@@ -155,7 +155,7 @@ export function createLink(
     timers.start('attempt', waitMs, () => attempt(0))
     if (refusal) events.refused(refusal.error)
   }
-  /** The relay that is named first may be back; it has to answer before the line that works is given up. */
+  /** Checks whether the preferred relay is back. It must answer before the working connection closes. */
   const tryFirst = () => {
     timers.start('return', returnMs, tryFirst)
     const [url] = urls
@@ -179,7 +179,7 @@ export function createLink(
   }
   const abandon = (silent: Line) => {
     if (line !== silent) return
-    // One that answered before may have died in the visitor's pocket: with nobody else to turn to it is called again.
+    // The connection may have died while the phone slept: without another relay, reconnect.
     attempt(silent.isProven() && lineAt + 1 >= urls.length ? 0 : lineAt + 1)
   }
 
@@ -192,7 +192,7 @@ export function createLink(
       const refusal = refusals.ofAll()
       if (refusal) return events.refused(refusal.error)
       tell('connecting')
-      // Never longer, also where the clock was set back meanwhile.
+      // Never longer, even if the clock was set back.
       const pause = Math.min(shortestPauseMs, attemptedAt + shortestPauseMs - ports.now())
       if (pause > 0) timers.start('attempt', pause, () => attempt(0))
       else attempt(0)
@@ -211,7 +211,7 @@ export function createLink(
   }
 }
 
-/** Ids as long as those of the clients that are out there: some relays read them as numbers of 64 bits. */
+/** Ids as long as those of existing clients: some relays parse them as 64-bit numbers. */
 function createFrameIds({ now, random }: RelayPorts): () => string {
   const part = Math.floor(random() * 900) + 100
   let counter = 0

@@ -1,27 +1,27 @@
 import type { LatchkeyError } from '@latchkey/protocol'
 
-/** Which relays do not want this client, and why. */
+/** Which relays rejected this client, and why. */
 export type Refusals = {
   add(url: string, error: LatchkeyError): void
-  /** This relay has taken the client after all. */
+  /** The relay accepted the client. */
   clear(url: string): void
-  /** Why this relay is left alone for now. */
+  /** Why to skip this relay for now. */
   of(url: string): LatchkeyError | null
-  /** Why there is no relay left to ask, if that is so, and for how long. */
+  /** Why no relay is left, and for how long. */
   ofAll(): { readonly error: LatchkeyError; readonly waitMs: number } | null
 }
 
 const shortestMs = 5_000
 const longestMs = 300_000
 
-/** Remembers refusals for a while that doubles with each: a refused client that comes again at once is a flood. */
+/** Remembers rejections for a time that doubles with each, so a rejected client doesn't flood the relay. */
 export function createRefusals(now: () => number, urls: readonly string[]): Refusals {
   const refused = new Map<string, { error: LatchkeyError; at: number; pauseMs: number }>()
   const standing = (url: string) => {
     const found = refused.get(url)
     if (!found) return null
     const age = now() - found.at
-    // A clock that went back was wrong, and that may be why the client was refused.
+    // The clock went back, so it was wrong; that may be why the relay rejected the client.
     return age >= 0 && age < found.pauseMs ? { error: found.error, waitMs: found.pauseMs - age } : null
   }
   return {

@@ -14,28 +14,28 @@ import type { PublishOptions, Relay, RelayStatus } from './Relay'
 import type { RelayPorts } from './RelayPorts'
 import { toSocketUrl } from './toSocketUrl'
 
-/** What a relay client is made of. */
+/** Options of the relay client. */
 export type RelayClientOptions = Omit<RelayPorts, 'openSocket'> &
   Partial<Pick<RelayPorts, 'openSocket'>> & {
     /** Tried in this order. */
     readonly urls: readonly string[]
     readonly projectId: string
-    /** The Ed25519 seed that the client is known by, as 64 hexadecimal digits. */
+    /** The client's Ed25519 seed as 64 hex digits. */
     readonly seed: string
     readonly page?: RelayPage
   }
 
-/** How long the relay may be away before the caller is told; the visitor looks at a proposal, not at a publish. */
+/** How long to wait for the relay before the caller gets an error; a visitor is waiting for a proposal. */
 const publishPatienceMs = 60_000
 const subscribePatienceMs = 20_000
-/** A relay that delivers stored mail by itself has done so by then, and one that was too busy may be less so. */
+/** By then a relay has delivered stored messages on its own, or is less busy. */
 const afterwardsMs = 3_000
 
-/** Tags of what a wallet would look up at a verification service if the message came without an attestation. */
+/** Tags of messages that a wallet would check at a verification service without an attestation. */
 const attestedTags = [1100, 1108, 1116]
 const noAttestation = (tag: number) => (attestedTags.includes(tag) ? { attestation: '' } : {})
 
-/** The client of a relay; no socket is opened before something is asked of it. */
+/** Creates a relay client. It opens no socket before its first use. */
 export function createRelayClient(options: RelayClientOptions): Relay {
   const { urls, projectId, seed, page } = options
   const ports: RelayPorts = { ...options, openSocket: options.openSocket ?? openBrowserSocket }
@@ -47,7 +47,7 @@ export function createRelayClient(options: RelayClientOptions): Relay {
   const limit = () => link.replyLimitMs()
 
   const receive = (push: RelayPush) => inbox.receive(push, topics.has(push.message.topic))
-  /** A relay may forget with each socket what a client listens to, so each new line is told. */
+  /** Relays may forget subscriptions with each socket, so subscribe again on each connection. */
   const resume = async (line: Line) => {
     const all = topics.resumable()
     if (all.length === 0) return
@@ -72,7 +72,7 @@ export function createRelayClient(options: RelayClientOptions): Relay {
     status: (status) => events.emit('status', status),
     async check(line, limitMs) {
       const topic = topics.first()
-      // Without a topic the empty list is asked for, which relays answer with an error: an answer all the same.
+      // Without topics this asks for an empty list; the relay's error is an answer too.
       const answer = topic
         ? await line.request('irn_subscribe', { topic }, limitMs)
         : await line.request('irn_batchSubscribe', { topics: [] }, limitMs)
@@ -90,14 +90,14 @@ export function createRelayClient(options: RelayClientOptions): Relay {
       { topic, message, ttl, tag, ...(prompt === undefined ? {} : { prompt }), ...noAttestation(tag) },
       limit(),
     )
-  /** One call where the relay knows it, else the two that it stands for. */
+  /** One call if the relay supports it, else the two equivalent ones. */
   const createProposal = (topic: string, proposal: string, published: PublishOptions) => {
     let isKnown = true
     const params = { pairingTopic: topic, sessionProposal: proposal, ttl: published.ttl, attestation: '' }
     return async (line: Line): Promise<RelayAnswer> => {
       const answer = isKnown ? await line.request('wc_proposeSession', params, limit()) : null
       if (answer?.kind === 'result') topics.said(topic, line)
-      // A relay that gives no answer may be one that has never heard of the method.
+      // No answer may mean that the relay doesn't know the method.
       if (answer?.kind === 'fault' || answer?.kind === 'late') isKnown = false
       if (answer && answer.kind !== 'fault') return answer
       topics.said(topic, null)

@@ -9,16 +9,16 @@ import type { Link } from './createLink'
 import type { Line, RelayAnswer } from './openLine'
 import type { RelayPorts } from './RelayPorts'
 
-/** What is to be said through a line; said again, word for word, until the relay has answered. */
+/** Something to send, repeated unchanged until the relay answers. */
 export type Task = {
   run(line: Line): Promise<RelayAnswer>
   readonly patienceMs: number
   readonly signal?: AbortSignal | undefined
-  /** Tasks of the same queue are said one after the other: what is sent to a topic arrives in the order it was sent in. */
+  /** Tasks in one queue run one after another, so messages to a topic arrive in order. */
   readonly queue?: string
 }
 
-/** What waits to be said, in the order in which it was asked for. */
+/** The tasks in order. */
 export type Tasks = {
   /** @throws relayUnreachable, relayRefused, connectCancelled */
   add(task: Task): Promise<void>
@@ -27,15 +27,15 @@ export type Tasks = {
   failAll(error: LatchkeyError): void
 }
 
-/** The relay is busy or has a trouble of its own that may pass. */
+/** The relay is busy or has a temporary problem. */
 const passingCodes = [3001, -32603]
 const passingReasons = ['PublishFailed', 'SubscribeFailed', 'StorageError', 'MailboxLimitExceeded']
 const pauseMs = 1_500
 const stepMs = 5_000
 
 /**
- * Waits in steps: a phone that shows the wallet meanwhile stops the page's timers, and a wait that is over on the
- * wall clock when the visitor comes back would give up at the very moment at which the relay can be reached again.
+ * Waits in steps: a phone that shows the wallet pauses the page's timers, and a wait that ends by wall clock when the
+ * visitor returns would give up just when the relay is reachable again.
  */
 function waitAwake(ports: RelayPorts, ms: number, callback: () => void): () => void {
   let stop: () => void = () => undefined
@@ -47,9 +47,9 @@ function waitAwake(ports: RelayPorts, ms: number, callback: () => void): () => v
   return () => stop()
 }
 
-/** Carries each task to its end over as many lines as that takes. */
+/** Runs each task to completion, over as many connections as it takes. */
 export function createTasks(ports: RelayPorts, link: () => Link): Tasks {
-  /** Each open task by its own function that runs it, with its queue and the one that ends it. */
+  /** Each open task by its run function, with its queue and its end function. */
   const open = new Map<(line: Line) => void, { queue?: string; fail(error: LatchkeyError): void }>()
   const firstOf = (queue: string) => [...open].find(([, task]) => task.queue === queue)?.[0]
 

@@ -1,13 +1,13 @@
 import type { RelayPorts } from './RelayPorts'
 
-/** Waits that go by a name: a new one takes the place of the old. */
+/** Named timers: a new one replaces the old. */
 export type Timers = {
   start(name: string, ms: number, callback: () => void): void
   stop(name: string): void
   stopAll(): void
 }
 
-/** Named waits on the clock that was passed in. */
+/** Creates named timers on the given clock. */
 export function createTimers(ports: Pick<RelayPorts, 'setTimer'>): Timers {
   const running = new Map<string, () => void>()
   const stop = (name: string) => {

@@ -7,20 +7,20 @@ export type Topics = {
   has(topic: string): boolean
   count(): number
   first(): string | undefined
-  /** From now on a topic of ours; `isSaid` where another call subscribes to it on the way. */
+  /** Adds a topic; `isSaid` if another call already subscribes to it. */
   want(topics: readonly string[], isSaid?: boolean): void
-  /** It has been said by another call, on this line. */
+  /** Another call has subscribed to it on this connection. */
   said(topic: string, line: Line | null): void
-  /** Subscribes to those that this line does not know yet. */
+  /** Subscribes to topics that are new on this connection. */
   ensure(line: Line, topics: readonly string[], limitMs: number): Promise<RelayAnswer>
-  /** All topics that a new line has to be told of. */
+  /** All topics to subscribe to on a new connection. */
   resumable(): readonly string[]
-  /** No longer ours; tells a line of it, and of those that no line could be told of. */
+  /** Removes a topic; unsubscribes now, along with earlier ones that couldn't be sent. */
   drop(topic: string): void
   tellDropped(line: Line, limitMs: number): Promise<void>
 }
 
-/** What relays take at once. */
+/** The limit of relays per call. */
 const batch = 500
 const maxDropped = 200
 
@@ -32,7 +32,7 @@ function chunks<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
   )
 }
 
-/** Keeps what is listened to; relays may forget it with each socket, so each new line is told. */
+/** Keeps the subscriptions. Relays may forget them with each socket, so each new connection repeats them. */
 export function createTopics(clientId: string): Topics {
   const wanted = new Map<string, Topic>()
   const dropped = new Set<string>()
@@ -63,7 +63,7 @@ export function createTopics(clientId: string): Topics {
       const asked = new Set(topics.flatMap((topic) => wanted.get(topic)?.asked ?? []))
       const answers = await Promise.all(asked)
       const trouble = answers.find(({ kind }) => kind !== 'result')
-      // It may be asked again on the same line.
+      // It may be requested again on the same connection.
       if (trouble)
         for (const topic of topics) Object.assign(wanted.get(topic) ?? {}, { line: null, asked: null })
       return trouble ?? { kind: 'result', result: true }

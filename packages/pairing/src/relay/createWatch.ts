@@ -1,11 +1,11 @@
 import type { Line } from './openLine'
 import type { RelayPorts } from './RelayPorts'
 
-/** Looks after the line that is in use: a browser does not notice when the other end is gone. */
+/** Watches the current connection: browsers don't notice when the server is gone. */
 export type Watch = {
-  /** From now on this line, and no other. */
+  /** Watches this connection only. */
   follow(line: Line): void
-  /** Asks whether the other end is there, without waiting for silence. */
+  /** Checks the connection now. */
   look(limitMs: number): void
   stop(): void
 }
@@ -13,7 +13,7 @@ export type Watch = {
 const silenceMs = 30_000
 const checkLimitMs = 5_000
 
-/** A line that has been silent for long is asked something by `check`; one that gives no answer is `gone`. */
+/** Creates a watch. It calls `check` after a long silence, and `gone` if there's no answer. */
 export function createWatch(
   ports: RelayPorts,
   check: (line: Line, limitMs: number) => Promise<boolean>,

@@ -8,8 +8,8 @@ const maxPages = 20
 const limitMs = 15_000
 
 /**
- * Asks for stored mail on these topics. A relay that delivers it by itself has done so before; one that does not know
- * the method, or gives nonsense, is not asked further.
+ * Fetches stored messages on these topics. A relay that delivers them on its own has already done so; one without the
+ * method, or with an invalid answer, isn't asked again.
  */
 export async function fetchMissed(
   line: Line,

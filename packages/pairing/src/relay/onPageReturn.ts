@@ -1,4 +1,4 @@
-/** The parts of a page that tell when its visitor is back. */
+/** The parts of a page that report a returning visitor. */
 export type RelayPage = {
   readonly window: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
   readonly document: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> & {
@@ -6,7 +6,7 @@ export type RelayPage = {
   }
 }
 
-/** Tells when the page is shown again or the device is online again; returns how to stop. Silent outside a page. */
+/** Calls back when the page is shown again or the device is online again. Returns a function that stops it. Does nothing outside a page. */
 export function onPageReturn(page: RelayPage | undefined, listener: () => void): () => void {
   const target = page ?? (typeof document === 'undefined' ? undefined : { window: globalThis, document })
   if (!target) return () => undefined
@@ -14,7 +14,7 @@ export function onPageReturn(page: RelayPage | undefined, listener: () => void):
     if (target.document.visibilityState === 'visible') listener()
   }
   target.document.addEventListener('visibilitychange', shown)
-  // A page that comes back from the browser's back/forward cache keeps its timers but not its sockets.
+  // A page from the back/forward cache keeps its timers but not its sockets.
   for (const event of ['online', 'pageshow']) target.window.addEventListener(event, listener)
   return () => {
     target.document.removeEventListener('visibilitychange', shown)

@@ -1,11 +1,11 @@
 import type { RelaySocket, SocketEvents } from './RelayPorts'
 
-/** A socket of the platform. */
+/** Opens a platform WebSocket. */
 export function openBrowserSocket(url: string, events: SocketEvents): RelaySocket {
   const socket = new WebSocket(url)
   socket.onopen = () => events.opened()
   socket.onmessage = ({ data }) => events.received(data)
-  // An error is always followed by a close, which says as much.
+  // A close event always follows an error.
   socket.onclose = ({ code, reason }) => events.closed(code, reason)
   return {
     send: (text) => socket.send(text),

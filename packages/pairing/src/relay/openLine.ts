@@ -2,31 +2,31 @@ import { parseFrame, type RelayFault } from './parseFrame'
 import type { RelayMessage } from './Relay'
 import type { RelayPorts, RelaySocket } from './RelayPorts'
 
-/** How a question to the relay ended; `late`: no answer in time, `lost`: the line broke before there was one. */
+/** The outcome of a relay call; `late`: no answer in time, `lost`: the connection broke first. */
 export type RelayAnswer =
   | { readonly kind: 'result'; readonly result: unknown }
   | { readonly kind: 'fault'; readonly fault: RelayFault }
   | { readonly kind: 'late' }
   | { readonly kind: 'lost' }
 
-/** A message, and how to tell the relay that it has been dealt with. */
+/** A message and its acknowledgement. */
 export type RelayPush = { readonly message: RelayMessage; acknowledge(): void }
 
-/** One socket to a relay, from its opening to its end. */
+/** One socket to a relay. */
 export type Line = {
   request(method: string, params: object, limitMs: number): Promise<RelayAnswer>
-  /** When the relay was last heard, in milliseconds since 1970. */
+  /** When the relay last sent something, in milliseconds since 1970. */
   heardAt(): number
-  /** Whether the relay was heard at all: only then is it sure that somebody is there. */
+  /** Whether the relay sent anything at all, which proves that it's there. */
   isProven(): boolean
-  /** Ends it from this side, without a word to `closed`. */
+  /** Closes it without calling `closed`. */
   close(): void
 }
 
-/** What happens on a line. */
+/** Events of a connection. */
 export type LineEvents = {
   opened(): void
-  /** The first frame that the relay sent. */
+  /** The relay's first frame. */
   proven(): void
   pushed(push: RelayPush): void
   closed(code: number, reason: string): void
@@ -34,7 +34,7 @@ export type LineEvents = {
 
 type Waiting = (answer: RelayAnswer) => void
 
-/** Opens a socket and speaks JSON-RPC through it. Whatever comes back, nothing is thrown. */
+/** Opens a socket for JSON-RPC. Never throws, whatever the relay sends. */
 export function openLine(ports: RelayPorts, url: string, nextId: () => string, events: LineEvents): Line {
   const waiting = new Map<string, Waiting>()
   let socket: RelaySocket | null = null
@@ -49,7 +49,7 @@ export function openLine(ports: RelayPorts, url: string, nextId: () => string, e
     try {
       if (!isOver) socket?.send(text)
     } catch {
-      // The socket is closing; its close event follows and ends all that waits.
+      // The socket is closing; its close event ends all pending calls.
     }
   }
   const receive = (data: unknown) => {
@@ -72,7 +72,7 @@ export function openLine(ports: RelayPorts, url: string, nextId: () => string, e
   try {
     socket = ports.openSocket(url, { opened: () => isOver || events.opened(), received: receive, closed })
   } catch {
-    // An address that the platform does not take (mixed content, a policy): as good as nobody there.
+    // The platform rejects the URL (mixed content, a policy): treat it as unreachable.
     ports.setTimer(() => closed(1006, ''), 0)
   }
   return {

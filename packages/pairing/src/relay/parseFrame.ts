@@ -2,24 +2,24 @@ import { isRecord } from '../message/isRecord'
 import { parseRelayMessage } from './parseRelayMessage'
 import type { RelayMessage } from './Relay'
 
-/** Why a relay did not do what it was asked. */
+/** A relay's error. */
 export type RelayFault = { readonly code: number; readonly reason: string }
 
-/** A frame of the relay: an answer to a question of ours, or a message that wants an acknowledgement. */
+/** A frame from the relay: an answer to a call, or a message to acknowledge. */
 export type RelayFrame =
   | { readonly kind: 'result'; readonly id: string; readonly result: unknown }
   | { readonly kind: 'fault'; readonly id: string; readonly fault: RelayFault }
   | { readonly kind: 'push'; readonly idText: string; readonly message: RelayMessage }
 
-/** Twice what relays take; a bigger frame is not read at all. */
+/** Twice the limit of relays; bigger frames are ignored. */
 const maxChars = 2_097_152
 
-/** Every relay method goes by several prefixes; the clients that are out there look at the end of the name. */
+/** Relay methods have several prefixes; existing clients look at the end of the name. */
 const pushMethod = /^[a-z]{1,32}_subscription$/
 
 /**
- * The digits of an id. Relays count with 64 bits, which a number of this language does not hold: then the digits are
- * looked up in the text itself. Some peers write such numbers as text that ends in `n`.
+ * Returns the digits of an id. Relays use 64-bit ids, which a JavaScript number can't hold; then the digits are read
+ * from the text itself. Some peers write such numbers as text ending in `n`.
  */
 function digitsOf(id: unknown, text: string): string | null {
   if (typeof id === 'string') return /^\d{1,32}n?$/.test(id) ? id.replace('n', '') : null
@@ -41,12 +41,12 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Not JSON: there is nothing in it for us.
+    // Not JSON.
     return null
   }
 }
 
-/** Reads what came through the socket; null for all that is not a frame we know, whatever it is. */
+/** Parses data from the socket; null if it isn't a known frame. */
 export function parseFrame(data: unknown): RelayFrame | null {
   if (typeof data !== 'string' || data.length > maxChars) return null
   const frame = parseJson(data)

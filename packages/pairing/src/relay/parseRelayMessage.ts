@@ -1,7 +1,7 @@
 import { isRecord } from '../message/isRecord'
 import type { RelayMessage } from './Relay'
 
-/** A message as a relay delivers it; null where it is none. */
+/** Parses a message from a relay; null if invalid. */
 export function parseRelayMessage(value: unknown): RelayMessage | null {
   if (!isRecord(value)) return null
   const { topic, message, publishedAt = 0, tag = 0 } = value

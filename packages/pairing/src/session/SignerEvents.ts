@@ -2,9 +2,9 @@ import type { Cacao } from '@latchkey/protocol'
 import type { SessionNamespaces } from '../namespaces/Namespaces'
 import type { Session } from '../store/SignerState'
 
-/** What a pairing client tells. Nothing is told twice for one message of the wallet. */
+/** Events of a pairing client. Each wallet message is reported once. */
 export type SignerEvents = {
-  /** A session begins, also one whose proposal was made before a reload. */
+  /** A session starts, possibly from a proposal made before a reload. */
   readonly sessionSettled: {
     readonly session: Session
     readonly authentication: readonly Cacao[] | undefined
@@ -12,12 +12,12 @@ export type SignerEvents = {
   /** The wallet changed what it grants. */
   readonly sessionUpdated: { readonly session: Session; readonly before: SessionNamespaces }
   readonly sessionExtended: { readonly session: Session }
-  /** A session is over: the wallet or this side ended it, or its time came. */
+  /** A session has ended: closed by either side, or expired. */
   readonly sessionEnded: {
     readonly session: Session
     readonly by: 'wallet' | 'site' | 'expiry'
   }
-  /** An event of the chain or the wallet, like `chainChanged`. */
+  /** A chain or wallet event, such as `chainChanged`. */
   readonly sessionEvent: {
     readonly topic: string
     readonly id: number
@@ -25,19 +25,19 @@ export type SignerEvents = {
     readonly name: string
     readonly data: unknown
   }
-  /** A request goes out: told before the relay has it, so that a wallet can be opened in the same tap. */
+  /** A request is sent. Fires before the relay has it, so the same tap can open the wallet. */
   readonly requestSent: PendingRequest
-  /** A request is no longer open. `waited` says whether somebody in this page gets the answer by promise. */
+  /** A request is no longer open. `waited` says whether a promise in this page gets the answer. */
   readonly requestEnded: {
     readonly request: PendingRequest
     readonly waited: boolean
     readonly outcome: { readonly result: unknown } | { readonly error: unknown }
   }
-  /** Whether there are open requests, and which, may have changed. */
+  /** The open requests may have changed. */
   readonly pendingChanged: readonly PendingRequest[]
 }
 
-/** A request that waits for the wallet. */
+/** A request waiting for the wallet. */
 export type PendingRequest = {
   readonly id: number
   readonly topic: string

@@ -10,19 +10,19 @@ export type ContractSignatureCheck = (check: {
   readonly signature: string
 }) => Promise<boolean>
 
-/** What a pairing client is made of. */
+/** Options of the pairing client. */
 export type SignerOptions = {
   readonly relay: Relay
-  /** Opened by `openSignerStore`; the relay takes its identity from the same one. */
+  /** From `openSignerStore`; the relay client uses the same one for its identity. */
   readonly store: SignerStore
-  /** What the site says of itself; `url` has to be its real origin. */
+  /** The site's metadata; `url` must be its real origin. */
   readonly metadata: Metadata
   /** In milliseconds. */
   now(): number
   setTimer(callback: () => void, ms: number): () => void
   randomBytes(length: number): Uint8Array
-  /** Tells that another tab may have changed what is stored; returns how to stop. */
+  /** Calls back when another tab may have changed the storage. Returns a function that stops it. */
   onStorageChange?(listener: () => void): () => void
-  /** Asks a smart account whether it accepts a signature; without it one-click sign-in takes keys only. */
+  /** Asks a smart account whether it accepts a signature. Without it, one-click sign-in accepts key signatures only. */
   readonly isContractSignature?: ContractSignatureCheck
 }

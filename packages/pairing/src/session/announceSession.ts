@@ -1,7 +1,7 @@
 import type { Session } from '../store/SignerState'
 import type { SignerContext } from './SignerContext'
 
-/** Tells this page of a session, once, and who waits for it. */
+/** Reports a session to this page once, and resolves its callers. */
 export function announceSession(context: SignerContext, session: Session): void {
   const { topic, pairingTopic, authentication } = session
   if (!context.known.has(topic)) {

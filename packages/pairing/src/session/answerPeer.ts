@@ -2,10 +2,10 @@ import type { MessageRules } from '../message/methodRules'
 import { type Channel, publishMessage } from '../message/publishMessage'
 import type { SignerContext } from './SignerContext'
 
-/** What comes of something that the wallet asked. */
+/** The result of a wallet's request. */
 export type PeerOutcome = { readonly result: unknown } | { readonly error: unknown }
 
-/** Answers the wallet. It goes on without: an answer that does not reach it changes nothing here. */
+/** Answers the wallet. A lost answer changes nothing here. */
 export async function answerPeer(
   context: SignerContext,
   channel: Channel,
@@ -15,6 +15,6 @@ export async function answerPeer(
   try {
     await publishMessage(context, channel, { ...body, options: rules })
   } catch {
-    // The relay is away or refuses: the wallet's session works without our word, and it asks again if it has to know.
+    // The relay is unreachable: the wallet's session works anyway, and it asks again if it needs to know.
   }
 }

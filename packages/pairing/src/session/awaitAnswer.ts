@@ -3,7 +3,7 @@ import type { StoredRequest } from '../store/SignerState'
 import { endRequest } from './endRequest'
 import type { SignerContext } from './SignerContext'
 
-/** The promise of the answer to an open request; giving up takes it from the open ones. */
+/** Waits for the answer to an open request. Aborting closes the request. */
 export function awaitAnswer(
   context: SignerContext,
   request: StoredRequest,

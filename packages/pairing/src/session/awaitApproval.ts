@@ -4,7 +4,7 @@ import { dropProposal } from './dropProposal'
 import { expiryOf } from './expiryOf'
 import type { Approval, SignerContext } from './SignerContext'
 
-/** The promise of what a proposal comes to; giving up ends the proposal. */
+/** Waits for the outcome of a proposal. Aborting ends the proposal. */
 export function awaitApproval(
   context: SignerContext,
   proposal: StoredProposal,

@@ -18,31 +18,31 @@ import type { PendingRequest, SignerEvents } from './SignerEvents'
 import type { SignerOptions } from './SignerOptions'
 import { startSigner } from './startSigner'
 
-/** The site's side of the Sign protocol. */
+/** The site side of the Sign protocol. */
 export type Signer = {
-  /** Listens again to what was open before a reload; drops what has expired. Touches the relay only if there is anything. */
+  /** Resumes what was open before a reload and drops what has expired. Contacts the relay only if needed. */
   start(): Promise<void>
   propose(input: ProposeInput): Promise<Proposed<Session>>
   authenticate(input: AuthenticateInput): Promise<Proposed<Authenticated>>
   sessions(): readonly Session[]
   session(topic: string): Session | null
   request(input: RequestInput): Promise<unknown>
-  /** The requests that wait for a wallet, those from before a reload too. */
+  /** Open requests, including those from before a reload. */
   pending(): readonly PendingRequest[]
-  /** The answer to an open request, for a page that was reloaded since. @throws requestNotFound */
+  /** Waits for the answer to an open request after a reload. @throws requestNotFound */
   answer(id: number, signal?: AbortSignal): Promise<unknown>
-  /** Sends the very same text again: a wallet shows it once. @throws requestNotFound, relayUnreachable, relayRefused */
+  /** Resends the same text; a wallet shows it once. @throws requestNotFound, relayUnreachable, relayRefused */
   resend(id: number): Promise<void>
-  /** Stops waiting; a later answer is dropped. @throws requestNotFound */
+  /** Stops waiting and drops a later answer. @throws requestNotFound */
   cancel(id: number): void
   ping(topic: string): Promise<void>
   disconnect(topic: string): Promise<void>
   on: Emitter<SignerEvents>['on']
-  /** Stops listening and waiting; what is stored stays. The relay stays open: it is not ours. */
+  /** Stops listening and waiting. Keeps the stored state and leaves the relay open. */
   stop(): void
 }
 
-/** Makes a pairing client. Nothing happens before `start`. */
+/** Creates a pairing client. Nothing happens before `start`. */
 export function createSigner(options: SignerOptions): Signer {
   const context = createSignerContext(options)
   const { approvals, answers, events, relay, store } = context

@@ -4,10 +4,10 @@ import { dropExpired, nextExpiry } from './dropExpired'
 import type { SignerContext } from './SignerContext'
 import type { SignerOptions } from './SignerOptions'
 
-/** The longest that a timer may run: beyond 24 days browsers fire at once, and a laptop that slept is late. */
+/** The longest timer: browsers fire at once beyond 24 days, and a sleeping laptop is late. */
 const longestTimerMs = 60_000
 
-/** Puts together what the actions of a pairing client work on. */
+/** Creates the context of a pairing client. */
 export function createSignerContext(options: SignerOptions): SignerContext {
   let cancel: (() => void) | undefined
   const context: SignerContext = {

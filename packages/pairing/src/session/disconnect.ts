@@ -8,7 +8,7 @@ import { peerErrors } from './peerErrors'
 import type { SignerContext } from './SignerContext'
 import { seconds } from './seconds'
 
-/** Ends a session here and now; the wallet is told when the relay can be reached, after a reload too. @throws sessionNotFound */
+/** Ends a session at once. The wallet hears about it when the relay is reachable, even after a reload. @throws sessionNotFound */
 export async function disconnect(context: SignerContext, topic: string): Promise<void> {
   const { sessions } = context.store.read()
   const stored = Object.hasOwn(sessions, topic) ? sessions[topic] : undefined
@@ -24,13 +24,13 @@ export async function disconnect(context: SignerContext, topic: string): Promise
   await sendFarewell(context, farewell)
 }
 
-/** Sends what a wallet still has to know; it is tried again at the next start. */
+/** Sends pending messages to wallets; retried at the next start. */
 export async function sendFarewell(context: SignerContext, farewell: UnsentMessage): Promise<void> {
   const { topic, message, tag, ttl } = farewell
   try {
     await context.relay.publish(topic, message, { tag, ttl })
     context.store.update(transitions.sent(message))
   } catch {
-    // Not reached: it stays stored, and the session is over here in any case.
+    // Not reached: keep it stored; the session has ended here anyway.
   }
 }

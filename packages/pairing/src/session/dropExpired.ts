@@ -7,14 +7,14 @@ import { expiryOf } from './expiryOf'
 import type { SignerContext } from './SignerContext'
 import { seconds } from './seconds'
 
-/** Ends everything whose time is over. A session ends without a word to the wallet, which knows it too. */
+/** Ends everything that has expired. The wallet isn't told, since it knows the expiry too. */
 export function dropExpired(context: SignerContext): void {
   const now = seconds.of(context.now())
   const { proposals, requests, sessions, unsent } = context.store.read()
   for (const { session } of Object.values(sessions))
     if (session.expiry <= now) endSession(context, session.topic, { by: 'expiry' })
   for (const request of Object.values(requests)) {
-    // What belongs to no session can not be answered any more.
+    // A request without a session can't be answered anymore.
     if (request.expiry <= now || !(request.topic in sessions))
       endRequest(context, request, { error: requestExpired() })
   }
@@ -24,7 +24,7 @@ export function dropExpired(context: SignerContext): void {
   for (const { message, until } of unsent) if (until <= now) context.store.update(transitions.sent(message))
 }
 
-/** When the next thing expires, in seconds; null when nothing ever does. */
+/** Returns the next expiry in seconds, or null. */
 export function nextExpiry(context: SignerContext): number | null {
   const { proposals, requests, sessions } = context.store.read()
   const times = [
@@ -36,7 +36,7 @@ export function nextExpiry(context: SignerContext): number | null {
   return times.length > 0 ? Math.min(...times) : null
 }
 
-/** Another tab may have dropped from the store what somebody in this one waits for. */
+/** Ends waits whose record another tab has removed from the store. */
 function dropWaiters({ approvals, answers }: SignerContext, now: number): void {
   for (const [topic, waiter] of approvals) {
     if (waiter.expiry > now) continue

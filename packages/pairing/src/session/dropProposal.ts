@@ -4,7 +4,7 @@ import { transitions } from '../store/transitions'
 import { leaveTopic } from './leaveTopic'
 import type { SignerContext } from './SignerContext'
 
-/** Forgets a proposal with its keys and topics; who waits for it gets the error. */
+/** Forgets a proposal with its keys and topics, and rejects its caller. */
 export function dropProposal(context: SignerContext, proposal: StoredProposal, error: unknown): void {
   const { pairingTopic, agreed, authentication, publicKey } = proposal
   context.store.update(transitions.proposalDropped(pairingTopic))

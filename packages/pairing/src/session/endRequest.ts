@@ -4,7 +4,7 @@ import { pendingRequests, toPending } from './pendingRequests'
 import type { SignerContext } from './SignerContext'
 import type { SignerEvents } from './SignerEvents'
 
-/** Takes a request from the open ones, and tells who waits for it and who listens. */
+/** Closes a request, settles its caller and emits the event. */
 export function endRequest(
   context: SignerContext,
   request: StoredRequest,

@@ -5,10 +5,10 @@ import { endRequest } from './endRequest'
 import { endWaiting } from './endWaiting'
 import type { SignerContext } from './SignerContext'
 
-/** How a session ends, and what the wallet is still to be told. */
+/** How a session ends, and what to tell the wallet. */
 export type SessionEnd = { readonly by: 'wallet' | 'site' | 'expiry'; readonly farewell?: UnsentMessage }
 
-/** Forgets a session with its key; what is open in it ends with an error. */
+/** Forgets a session with its key and rejects its open requests. */
 export function endSession(context: SignerContext, topic: string, { by, farewell }: SessionEnd): void {
   const { sessions, requests } = context.store.read()
   const stored = sessions[topic]

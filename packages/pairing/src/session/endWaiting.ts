@@ -2,7 +2,7 @@ import { sessionEnded } from '@latchkey/protocol'
 import { leaveTopic } from './leaveTopic'
 import type { SignerContext } from './SignerContext'
 
-/** What this page has to do with a session ends: it listens no more, and who waits for an answer gets an error. */
+/** Ends this page's part in a session: stops listening and rejects its callers. */
 export function endWaiting(context: SignerContext, topic: string): void {
   context.known.delete(topic)
   context.seen.delete(topic)

@@ -1,6 +1,6 @@
 import type { StoredProposal } from '../store/SignerState'
 
-/** When a proposal is over, in seconds: one-click sign-in may take longer than the code lives. */
+/** Returns when a proposal expires, in seconds. One-click sign-in may outlive the code. */
 export function expiryOf({ expiry, authentication }: StoredProposal): number {
   return Math.max(expiry, authentication?.expiry ?? 0)
 }

@@ -2,7 +2,7 @@ import type { StoredSession } from '../store/SignerState'
 import type { SignerContext } from './SignerContext'
 import { seconds } from './seconds'
 
-/** The session of a topic, unless its time is over. */
+/** Finds the session of a topic, unless it has expired. */
 export function findSession(context: SignerContext, topic: string): StoredSession | null {
   const { sessions } = context.store.read()
   const stored = Object.hasOwn(sessions, topic) ? sessions[topic] : undefined

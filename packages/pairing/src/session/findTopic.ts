@@ -1,15 +1,15 @@
 import { topicOf } from '../crypto/topicOf'
 import type { SignerState, StoredProposal, StoredSession } from '../store/SignerState'
 
-/** What a topic belongs to. */
+/** The owner of a topic. */
 export type FoundTopic =
   | { readonly kind: 'session'; readonly session: StoredSession }
-  /** The topic of a session whose key is agreed and that is not settled yet. */
+  /** A session with an agreed key that isn't settled yet. */
   | { readonly kind: 'agreed'; readonly proposal: StoredProposal }
-  /** The topic of a pairing, or the one on which one-click sign-in is answered. */
+  /** A pairing, or the answer topic of one-click sign-in. */
   | { readonly kind: 'proposal'; readonly proposal: StoredProposal }
 
-/** Finds what a topic belongs to, if to anything. */
+/** Finds the owner of a topic. */
 export function findTopic(state: SignerState, topic: string): FoundTopic | null {
   const session = Object.hasOwn(state.sessions, topic) ? state.sessions[topic] : undefined
   if (session) return { kind: 'session', session }
@@ -22,7 +22,7 @@ export function findTopic(state: SignerState, topic: string): FoundTopic | null 
   return null
 }
 
-/** Every topic that a client has to listen to. */
+/** Lists every topic to subscribe to. */
 export function topicsOf(state: SignerState): readonly string[] {
   const ofProposals = Object.values(state.proposals).flatMap((proposal) => [
     proposal.pairingTopic,

@@ -2,7 +2,7 @@ import { announceSession } from './announceSession'
 import { endWaiting } from './endWaiting'
 import type { SignerContext } from './SignerContext'
 
-/** Takes over what another tab has stored: sessions that it began and sessions that it ended. */
+/** Adopts changes from other tabs: sessions they started or ended. */
 export function followTabs(context: SignerContext): void {
   const { sessions } = context.store.read()
   for (const [topic, session] of context.known) {
@@ -15,6 +15,6 @@ export function followTabs(context: SignerContext): void {
   context.reschedule()
   if (begun.length > 0)
     context.relay.subscribe(begun.map(({ session }) => session.topic)).catch(() => {
-      // The relay is away; it listens to the topic when it is back.
+      // The relay is unreachable; it subscribes once it's back.
     })
 }

@@ -5,12 +5,12 @@ import type { SignerContext } from './SignerContext'
 const mostIds = 50
 const mostKinds = 50
 
-/** How a message stands to those before it. */
+/** How a message relates to earlier ones. */
 export type Order = 'new' | 'repeated' | 'late'
 
 /**
- * Notes a message of the wallet and says whether it is news. A kind is what overtakes what: an older update never
- * undoes a newer one, whatever the relay does with their order.
+ * Records a wallet's message and says whether it's new. Within a kind, an older message never undoes a newer one,
+ * in whatever order the relay delivers them.
  */
 export function notice(
   context: SignerContext,
@@ -24,7 +24,7 @@ export function notice(
   const last = Object.entries({ ...seen.last, [kind]: Math.min(madeAt, context.now()) })
   const now: SeenMessages = {
     ids: [...seen.ids, id].slice(-mostIds),
-    // A wallet whose clock was ahead and is put right must not be late for hours: no later than our own time.
+    // A wallet's clock may be ahead and then corrected; cap it at our own time so it isn't considered late.
     last: Object.fromEntries(last.slice(-mostKinds)),
   }
   context.seen.set(topic, now)
@@ -32,7 +32,7 @@ export function notice(
   return 'new'
 }
 
-/** When an id was made: JavaScript wallets count milliseconds by the thousand, native ones by 256. */
+/** Reads the time from an id: JavaScript wallets multiply milliseconds by 1000, native ones by 256. */
 function millisecondsOf(id: number): number {
   return Math.floor(id >= 1e15 ? id / 1000 : id / 256)
 }

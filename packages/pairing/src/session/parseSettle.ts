@@ -9,15 +9,15 @@ import { peerErrors } from './peerErrors'
 import type { SignerContext } from './SignerContext'
 import { seconds } from './seconds'
 
-/** Reads the session that a wallet opens; it has to be the wallet that agreed, and of use to the site. @throws settleRefused, namespacesRefused */
+/** Parses a wallet's session. It must come from the agreed wallet and be useful to the site. @throws settleRefused, namespacesRefused */
 export function parseSettle(context: SignerContext, proposal: StoredProposal, params: unknown): Session {
   const { agreed } = proposal
   if (!isRecord(params) || !agreed) throw refuse('it is empty')
   const { relay, controller, expiry } = params
   if (isRecord(relay) && relay.protocol !== undefined && typeof relay.protocol !== 'string')
-    throw refuse('its relay')
+    throw refuse('invalid relay')
   if (!isRecord(controller) || controller.publicKey !== agreed.responderPublicKey)
-    throw refuse('it is from another than agreed')
+    throw refuse('it comes from another wallet')
   const now = seconds.of(context.now())
   if (typeof expiry !== 'number' || !Number.isFinite(expiry) || expiry <= now) throw refuse('it has expired')
   const namespaces = parseNamespaces(params.namespaces)
@@ -26,7 +26,7 @@ export function parseSettle(context: SignerContext, proposal: StoredProposal, pa
   const asked = Object.values(proposal.namespaces).flatMap(({ chains }) => chains)
   if (asked.length > 0 && !asked.some((chain) => grants(namespaces, chain)))
     throw settleRefused({
-      reason: 'it has no account on a chain of the site',
+      reason: "it has no account on the site's chains",
       answer: peerErrors.unsupportedChains.code,
     })
   return {

@@ -1,4 +1,4 @@
-/** What this side answers to a wallet that asks for something wrong. */
+/** Errors sent to a wallet for invalid requests. */
 export const peerErrors = {
   invalidUpdate: { code: 1003, message: 'Invalid update request' },
   invalidSettle: { code: 1005, message: 'Invalid session settle request' },

@@ -6,7 +6,7 @@ import type { SignerContext } from './SignerContext'
 
 const limitMs = 30_000
 
-/** Asks the wallet whether it is there. No answer means nothing: many wallets never answer, and the session stays. @throws sessionNotFound, walletTimeout, relayUnreachable, relayRefused */
+/** Pings the wallet. Many wallets never answer, so a timeout doesn't end the session. @throws sessionNotFound, walletTimeout, relayUnreachable, relayRefused */
 export async function ping(context: SignerContext, topic: string): Promise<void> {
   const stored = findSession(context, topic)
   if (!stored) throw sessionNotFound({ topic })

@@ -15,11 +15,11 @@ import { dropProposal } from './dropProposal'
 import type { SignerContext } from './SignerContext'
 import { seconds } from './seconds'
 
-/** What a site asks of a wallet. */
+/** A site's session request. */
 export type ProposeInput = {
-  /** All of it is optional to the wallet: one that lacks a chain still connects with the others. */
+  /** Sent as optional: a wallet that lacks a chain still connects with the others. */
   readonly namespaces: NamespacesInput
-  /** What the site can not do without: told to the wallet as optional, and checked when it answers. */
+  /** What the site requires: sent as optional, checked in the answer. */
   readonly required?: NamespacesInput
   readonly sessionProperties?: Readonly<Record<string, unknown>>
   readonly scopedProperties?: Readonly<Record<string, unknown>>
@@ -28,7 +28,7 @@ export type ProposeInput = {
 
 /** A proposal that waits for a wallet. */
 export type Proposed<Value> = {
-  /** What the QR code and the links carry. */
+  /** The URI for the QR code and links. */
   readonly uri: string
   readonly pairingTopic: string
   /** In seconds. */
@@ -36,7 +36,7 @@ export type Proposed<Value> = {
   readonly approval: Promise<Value>
 }
 
-/** Proposes a session; the URI is there when the relay has the proposal. @throws namespacesRefused, connectCancelled, relayUnreachable, relayRefused */
+/** Proposes a session. Resolves with the URI once the relay has the proposal. @throws namespacesRefused, connectCancelled, relayUnreachable, relayRefused */
 export async function propose(context: SignerContext, input: ProposeInput): Promise<Proposed<Session>> {
   const { signal } = input
   if (signal?.aborted) throw connectCancelled(undefined, { cause: signal.reason })
@@ -47,13 +47,13 @@ export async function propose(context: SignerContext, input: ProposeInput): Prom
     { topic: pairingTopic, symKey: proposal.pairingKey },
     { id: proposal.id, method: 'wc_sessionPropose', params: proposalParams(context, proposal, input) },
   )
-  // Stored and awaited before it is sent: the answer may come before the relay's own.
+  // Store and await before sending: the wallet may answer before the relay confirms.
   context.store.update(transitions.proposed(proposal))
   const approval = awaitApproval(context, proposal, signal).then(({ session }) => {
-    if (!session) throw namespacesRefused({ reason: 'there is no session' })
+    if (!session) throw namespacesRefused({ reason: 'no session' })
     return session
   })
-  // Who asked may never look at it; a failure then is nobody's.
+  // The caller may never await it; that must not be an unhandled rejection.
   approval.catch(() => undefined)
   context.reschedule()
   try {
@@ -71,7 +71,7 @@ export async function propose(context: SignerContext, input: ProposeInput): Prom
   }
 }
 
-/** The keys and times of a new proposal. @throws namespacesRefused */
+/** Creates the keys and times of a new proposal. @throws namespacesRefused */
 export function createProposal(
   context: SignerContext,
   { namespaces, required = {} }: Pick<ProposeInput, 'namespaces' | 'required'>,
@@ -88,7 +88,7 @@ export function createProposal(
   }
 }
 
-/** What goes to the wallet. Everything is optional there, and every entry has all its lists: native wallets read no other form. */
+/** Builds the message to the wallet. Everything is optional and every entry has all its lists, as native wallets require. */
 export function proposalParams(
   context: SignerContext,
   proposal: StoredProposal,
@@ -98,7 +98,7 @@ export function proposalParams(
   const scoped = buildProperties(scopedProperties)
   const isAsked = (key: string) => (key.split(':', 1)[0] ?? '') in proposal.namespaces
   if (scoped && !Object.keys(scoped).every(isAsked))
-    throw namespacesRefused({ reason: 'properties of a namespace that is not asked for' })
+    throw namespacesRefused({ reason: "properties of a namespace that isn't requested" })
   return {
     requiredNamespaces: {},
     optionalNamespaces: proposal.namespaces,

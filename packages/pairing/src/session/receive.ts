@@ -7,16 +7,16 @@ import { receiveOnSession } from './receiveOnSession'
 import { receiveSettle } from './receiveSettle'
 import type { SignerContext } from './SignerContext'
 
-/** How many messages wait for the key of their topic. */
+/** How many messages to hold until their topic's key arrives. */
 const mostEarly = 20
 
-/** Takes a message of the relay. What is not for us, changed or cut off is dropped without a word. */
+/** Handles a message from the relay. Foreign, altered or truncated messages are dropped silently. */
 export async function receive(context: SignerContext, message: RelayMessage): Promise<void> {
-  // A machine that slept has the mail before its timers.
+  // After sleep, messages arrive before the timers fire.
   dropExpired(context)
   const found = findTopic(context.store.read(), message.topic)
   if (!found) {
-    // A wallet may send its session before its key, and another tab may already listen there.
+    // A wallet may send its session before its key, and another tab may already be subscribed.
     context.early.push(message)
     if (context.early.length > mostEarly) context.early.shift()
     return
@@ -26,7 +26,7 @@ export async function receive(context: SignerContext, message: RelayMessage): Pr
     else if (found.kind === 'agreed') await receiveSettle(context, found.proposal, message)
     else await receiveOnPairing(context, found.proposal, message)
   } catch (error) {
-    // Sealed for another, or no message at all: a relay can send anything, and it changes nothing.
+    // Sealed for someone else, or not a message: a relay can send anything.
     if (!envelopeRefused.is(error) && !keyRefused.is(error)) throw error
   }
 }

@@ -3,7 +3,7 @@ import { endRequest } from './endRequest'
 import { readPeerError } from './readPeerError'
 import type { SignerContext } from './SignerContext'
 
-/** Takes the wallet's answer to what was asked on this very topic; any other is dropped. */
+/** Handles the wallet's answer to a request on the same topic; drops any other. */
 export async function receiveAnswer(
   context: SignerContext,
   topic: string,
@@ -15,7 +15,7 @@ export async function receiveAnswer(
     if (request.topic === topic) endRequest(context, request, outcome)
     return
   }
-  // A ping, which is not kept, or a request that another tab has just seen answered.
+  // An unstored ping, or a request that another tab has just closed.
   const waiter = context.answers.get(answer.id)
   if (waiter?.topic !== topic) return
   context.answers.delete(answer.id)

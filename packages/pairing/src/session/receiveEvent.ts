@@ -7,7 +7,7 @@ import type { SignerContext } from './SignerContext'
 
 const longestName = 100
 
-/** Passes an event of the wallet on, once and never after a newer one of its name. Events are not answered. */
+/** Emits a wallet's event once, and never after a newer one of the same name. Events get no answer. */
 export function receiveEvent(
   context: SignerContext,
   stored: StoredSession,

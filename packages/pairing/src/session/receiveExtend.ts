@@ -7,7 +7,7 @@ import { notice } from './notice'
 import type { SignerContext } from './SignerContext'
 import { seconds } from './seconds'
 
-/** The wallet prolongs the session: to a time it names or by the usual week, and never beyond a week from now. */
+/** Extends the session to the wallet's time or by a week, and never beyond a week from now. */
 export function receiveExtend(
   context: SignerContext,
   stored: StoredSession,

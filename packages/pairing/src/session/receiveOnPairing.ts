@@ -17,14 +17,14 @@ import { readPeerError } from './readPeerError'
 import { receiveSettle } from './receiveSettle'
 import type { SignerContext } from './SignerContext'
 
-/** Takes a message about an open proposal. @throws envelopeRefused, keyRefused */
+/** Handles a message about an open proposal. @throws envelopeRefused, keyRefused */
 export async function receiveOnPairing(
   context: SignerContext,
   proposal: StoredProposal,
   message: RelayMessage,
 ): Promise<void> {
   const { pairingKey, privateKey, authentication } = proposal
-  // The answer to a sign-in carries its key, on the pairing topic as well when the wallet declines by itself.
+  // A sign-in answer carries its key, also on the pairing topic when the wallet itself declines.
   const isPairing = message.topic === proposal.pairingTopic
   const opened = openEnvelope(message.message, {
     ...(isPairing ? { symKey: pairingKey } : {}),
@@ -40,7 +40,7 @@ export async function receiveOnPairing(
     await oneClick.receiveAuthentication(context, proposal, { body, opened })
     return
   }
-  // Who sealed it with the key of the code is the wallet, and its first answer counts.
+  // Only the wallet has the key from the code, and its first answer counts.
   if (body.id !== proposal.id || opened.senderPublicKey) return
   if (!('error' in body)) await agree(context, proposal, body.result)
   else if (!proposal.agreed) dropProposal(context, proposal, await readPeerError(body.error))
@@ -48,15 +48,15 @@ export async function receiveOnPairing(
 
 async function agree(context: SignerContext, proposal: StoredProposal, result: unknown): Promise<void> {
   const responderPublicKey = isRecord(result) ? result.responderPublicKey : undefined
-  if (!isKey(responderPublicKey)) throw keyRefused({ reason: 'it is not a key' })
+  if (!isKey(responderPublicKey)) throw keyRefused({ reason: 'not a key' })
   const symKey = agreeKey(proposal.privateKey, responderPublicKey)
   const topic = topicOf(symKey)
-  // Kept before anything is asked of the relay: a reload here must not lose the session.
+  // Store before contacting the relay: a reload must not lose the session.
   const state = context.store.update(
     transitions.agreed(proposal.pairingTopic, { topic, symKey, responderPublicKey }),
   )
   const agreed = state.proposals[proposal.pairingTopic]
-  // A repeat of the same answer listens again, in case the relay was away the first time; another key comes too late.
+  // A repeated answer subscribes again, in case the relay was unreachable; another key is too late.
   if (agreed?.agreed?.topic !== topic) return
   const waiting = context.early.filter((early) => early.topic === topic)
   context.early.splice(0, Number.POSITIVE_INFINITY, ...context.early.filter((early) => early.topic !== topic))

@@ -13,17 +13,17 @@ import { receiveExtend } from './receiveExtend'
 import { receiveUpdate } from './receiveUpdate'
 import type { SignerContext } from './SignerContext'
 
-/** Does what a wallet asks; what is null is not answered. */
+/** Handles a wallet's request; null means no answer. */
 type Handler = (context: SignerContext, stored: StoredSession, request: PeerRequest) => PeerOutcome | null
 
 const done = { result: true }
 
-/** What is done with each thing that a wallet may ask. What is not here gets no answer: wallets ask for nothing else. */
+/** Handlers by method. Other methods get no answer, since wallets send no others. */
 const handlers = {
   wc_sessionSettle(context, { session, settleId }, { id }) {
-    // The wallet has not heard that its session is here; another settle than the first is none.
+    // The wallet missed our confirmation; any settle but the first is ignored.
     if (id !== settleId) return null
-    // Another tab may have been quicker; whoever waits does so here.
+    // Another tab may have been faster; resolve this page's callers.
     announceSession(context, session)
     return done
   },
@@ -37,7 +37,7 @@ const handlers = {
   wc_sessionPing: () => done,
 } satisfies { readonly [Method in keyof typeof methodRules]?: Handler }
 
-/** Takes a message of a session. @throws envelopeRefused */
+/** Handles a message in a session. @throws envelopeRefused */
 export async function receiveOnSession(
   context: SignerContext,
   stored: StoredSession,
@@ -50,7 +50,7 @@ export async function receiveOnSession(
   const { id, method } = body
   if (!isHandled(method)) return
   const outcome = handlers[method](context, stored, body)
-  // The key is at hand though the session may be over by now.
+  // Answer with the known key even if the session has ended.
   if (outcome)
     await answerPeer(
       context,

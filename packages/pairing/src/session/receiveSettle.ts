@@ -11,7 +11,7 @@ import { peerErrors } from './peerErrors'
 import type { SignerContext } from './SignerContext'
 import { settleSession } from './settleSession'
 
-/** Takes the wallet's session on the topic that was agreed. @throws envelopeRefused */
+/** Handles the wallet's session on the agreed topic. @throws envelopeRefused */
 export async function receiveSettle(
   context: SignerContext,
   proposal: StoredProposal,
@@ -35,7 +35,7 @@ export async function receiveSettle(
       ? cause
       : settleRefused({ reason: cause.message, answer: code }, { cause })
     dropProposal(context, proposal, error)
-    // The wallet drops its session when it hears this, as we have done.
+    // The wallet then drops its session too.
     const { message, values } = error
     await answerPeer(context, channel, { id: body.id, error: { code: values.answer, message }, rules })
   }

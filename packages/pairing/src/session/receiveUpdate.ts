@@ -11,7 +11,7 @@ import { notice } from './notice'
 import { peerErrors } from './peerErrors'
 import type { SignerContext } from './SignerContext'
 
-/** The wallet replaces what it grants. A late or malformed update changes nothing. */
+/** Replaces what the wallet grants. A late or malformed update changes nothing. */
 export function receiveUpdate(
   context: SignerContext,
   stored: StoredSession,

@@ -17,21 +17,21 @@ import { pendingRequests, toPending } from './pendingRequests'
 import type { SignerContext } from './SignerContext'
 import { seconds } from './seconds'
 
-/** What a site asks of a wallet in a session. */
+/** A site's request to a wallet. */
 export type RequestInput = {
   readonly topic: string
   /** CAIP-2. */
   readonly chainId: string
   readonly method: string
   readonly params?: unknown
-  /** How long the wallet may take: 5 minutes, which is also the least, up to a week. */
+  /** The time limit: from 5 minutes (the default) to a week. */
   readonly expirySeconds?: number
   readonly signal?: AbortSignal
 }
 
 /**
- * Asks the wallet for something and waits for its answer. Checked, stored and told in the same turn as the call, so that
- * a wallet can be opened by the visitor's tap.
+ * Sends a request to the wallet and waits for the answer. It's checked, stored and announced synchronously, so the
+ * visitor's tap can open the wallet.
  * @throws sessionNotFound, chainNotApproved, methodNotApproved, requestRefused, requestExpired, requestCancelled, sessionEnded, userRejected, walletRefused, walletAnswered, relayUnreachable, relayRefused
  */
 export async function request(context: SignerContext, input: RequestInput): Promise<unknown> {
@@ -39,20 +39,20 @@ export async function request(context: SignerContext, input: RequestInput): Prom
   if (signal?.aborted) throw requestCancelled(undefined, { cause: signal.reason })
   const stored = checkAllowed(context, input)
   const made = createRequest(context, stored, input)
-  // Stored and awaited before it is sent: the answer may come before the relay's own.
+  // Store and await before sending: the wallet may answer before the relay confirms.
   context.store.update(transitions.requested(made))
   const answer = awaitAnswer(context, made, signal)
   context.reschedule()
   context.events.emit('requestSent', toPending(made))
   context.events.emit('pendingChanged', pendingRequests(context))
   sendRequest(context, made).catch((error: unknown) => {
-    // Where nobody waits any more, the client was stopped: the request stays for the next page.
+    // Without a caller the client was stopped; keep the request for the next page.
     if (context.answers.has(made.id)) endRequest(context, made, { error })
   })
   return answer
 }
 
-/** Sends the stored text of a request, for as long as it still has to live. @throws relayUnreachable, relayRefused */
+/** Sends the stored text of a request with its remaining lifetime. @throws relayUnreachable, relayRefused */
 export async function sendRequest(
   context: SignerContext,
   { topic, message, expiry }: StoredRequest,
@@ -77,7 +77,7 @@ function createRequest(
 ): StoredRequest {
   const { shortest, longest } = seconds.request
   if (!Number.isInteger(expirySeconds) || expirySeconds < shortest || expirySeconds > longest)
-    throw requestRefused({ reason: 'it may take from 5 minutes to a week' })
+    throw requestRefused({ reason: 'the time limit must be from 5 minutes to a week' })
   const id = context.nextId()
   const createdAt = context.now()
   const expiry = seconds.of(createdAt) + expirySeconds

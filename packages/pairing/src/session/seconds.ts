@@ -1,4 +1,4 @@
-/** Times as the protocol writes them: in seconds. */
+/** Times in seconds, as the protocol uses them. */
 export const seconds = {
   of: (ms: number): number => Math.floor(ms / 1000),
   proposal: 300,

@@ -5,14 +5,14 @@ import { announceSession } from './announceSession'
 import { leaveTopic } from './leaveTopic'
 import type { SignerContext } from './SignerContext'
 
-/** A session that has been found good. */
+/** A verified session. */
 export type Settled = {
   readonly session: Session
   readonly symKey: string
   readonly settleId: number
 }
 
-/** Stores a session, tells of it, and forgets the proposal and the pairing. */
+/** Stores and reports a session, and forgets its proposal and pairing. */
 export function settleSession(context: SignerContext, settled: Settled): void {
   const { session, symKey, settleId } = settled
   const { pairingTopic, self } = session

@@ -3,7 +3,7 @@ import { dropExpired } from './dropExpired'
 import { topicsOf } from './findTopic'
 import type { SignerContext } from './SignerContext'
 
-/** Takes up what was open before a reload, and ends what has expired since. @throws relayUnreachable, relayRefused */
+/** Resumes what was open before a reload and ends what has expired. @throws relayUnreachable, relayRefused */
 export async function startSigner(context: SignerContext): Promise<void> {
   dropExpired(context)
   const state = context.store.read()

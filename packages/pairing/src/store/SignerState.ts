@@ -2,9 +2,9 @@ import type { Cacao } from '@latchkey/protocol'
 import type { Metadata } from '../message/Metadata'
 import type { ProposedNamespaces, SessionNamespaces } from '../namespaces/Namespaces'
 
-/** One-click sign-in that was asked for together with a proposal. */
+/** A one-click sign-in requested with a proposal. */
 export type StoredAuthentication = {
-  /** The id of wc_sessionAuthenticate, which is not the one of the proposal beside it. */
+  /** The id of wc_sessionAuthenticate, which differs from the proposal's. */
   readonly id: number
   readonly payload: AuthenticationPayload
   readonly methods: readonly string[]
@@ -12,7 +12,7 @@ export type StoredAuthentication = {
   readonly expiry: number
 }
 
-/** What is to be signed, as it goes to the wallet. */
+/** The payload to sign, as sent to the wallet. */
 export type AuthenticationPayload = {
   readonly type: 'caip122'
   readonly chains: readonly string[]
@@ -28,7 +28,7 @@ export type AuthenticationPayload = {
   readonly resources?: readonly string[]
 }
 
-/** A proposal that nobody has settled yet, with all that is needed to do so after a reload. */
+/** An unsettled proposal, with everything needed to settle it after a reload. */
 export type StoredProposal = {
   readonly id: number
   readonly pairingTopic: string
@@ -38,19 +38,19 @@ export type StoredProposal = {
   /** In seconds. */
   readonly expiry: number
   readonly namespaces: ProposedNamespaces
-  /** What the site can not do without, though wallets are told it is optional. */
+  /** What the site requires, though wallets see it as optional. */
   readonly required: ProposedNamespaces
   readonly authentication?: StoredAuthentication
-  /** The wallet's key has come, its session not yet. */
+  /** The wallet's key has arrived, but not its session. */
   readonly agreed?: { readonly topic: string; readonly symKey: string; readonly responderPublicKey: string }
 }
 
-/** A session as the site sees it. Times are in seconds. */
+/** A session from the site's view. Times are in seconds. */
 export type Session = {
   readonly topic: string
   readonly pairingTopic: string
   readonly expiry: number
-  /** The wallet's public key: only it changes the session. */
+  /** The wallet's public key. Only the wallet may change the session. */
   readonly controller: string
   readonly namespaces: SessionNamespaces
   readonly requiredNamespaces: ProposedNamespaces
@@ -60,28 +60,28 @@ export type Session = {
   readonly sessionConfig?: Readonly<Record<string, unknown>>
   readonly self: { readonly publicKey: string; readonly metadata: Metadata }
   readonly peer: { readonly publicKey: string; readonly metadata: Metadata }
-  /** What was signed when the session began by one-click sign-in. */
+  /** The messages signed in one-click sign-in. */
   readonly authentication?: readonly Cacao[]
 }
 
-/** What of the wallet's messages was seen in a session. */
+/** Which messages of the wallet were seen in a session. */
 export type SeenMessages = {
-  /** When the newest of each kind was made, in milliseconds. */
+  /** The time of the newest message per kind, in milliseconds. */
   readonly last: { readonly [kind: string]: number }
   /** The newest ids. */
   readonly ids: readonly number[]
 }
 
-/** A session with what only this side knows. */
+/** A session with its private fields. */
 export type StoredSession = {
   readonly session: Session
   readonly symKey: string
-  /** The id that settled it, which a repeated settle comes with. */
+  /** The id of its settle, which a repeated one also has. */
   readonly settleId: number
   readonly seen: SeenMessages
 }
 
-/** A request that the wallet has not answered yet. */
+/** A request that the wallet hasn't answered yet. */
 export type StoredRequest = {
   readonly id: number
   readonly topic: string
@@ -92,11 +92,11 @@ export type StoredRequest = {
   readonly createdAt: number
   /** In seconds. */
   readonly expiry: number
-  /** The very text that was sent: a wallet shows it once, however often it is sent. */
+  /** The exact sent text: a wallet shows it once, however often it's sent. */
   readonly message: string
 }
 
-/** A message that the relay has not taken yet and that has to go out all the same. */
+/** A message that must still reach the relay. */
 export type UnsentMessage = {
   readonly topic: string
   readonly message: string
@@ -106,9 +106,9 @@ export type UnsentMessage = {
   readonly until: number
 }
 
-/** All that a pairing client remembers. */
+/** The stored state of a pairing client. */
 export type SignerState = {
-  /** The client's Ed25519 seed, as hex digits. */
+  /** The client's Ed25519 seed in hex. */
   readonly seed: string | null
   /** By pairing topic. */
   readonly proposals: { readonly [pairingTopic: string]: StoredProposal }

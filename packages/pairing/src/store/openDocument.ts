@@ -1,9 +1,9 @@
 import type { KeyValueStorage } from '@latchkey/core'
 
-/** One stored value that is read and changed as a whole, so that what belongs together is written together. */
+/** One stored value that is read and written as a whole, so related data stays consistent. */
 export type StoredDocument<State> = {
   read(): State
-  /** Changes what is stored at this moment, another tab's writes included; returns what was written. */
+  /** Changes the current stored value, including other tabs' writes. Returns the new value. */
   update(change: (state: State) => State): State
 }
 
@@ -11,20 +11,20 @@ export type StoredDocument<State> = {
 export type DocumentOptions<State> = {
   readonly storage: KeyValueStorage | null
   readonly key: string
-  /** Grows by one whenever the form changes. */
+  /** Increases by one with each format change. */
   readonly version: number
-  /** What brings the form of each earlier version to the next one, the oldest first: `migrations[0]` leads from 1 to 2. */
+  /** Migrations to the next version, oldest first: `migrations[0]` goes from 1 to 2. */
   readonly migrations?: readonly ((state: unknown) => unknown)[]
-  /** The state of a stored value; what is wrong in it is left out. May throw. */
+  /** Parses a stored value and drops invalid parts. May throw. */
   readonly parse: (state: unknown) => State
   readonly initial: () => State
 }
 
-/** Opens a document in the storage; where that is missing, full or forbidden, it lives as long as the page. */
+/** Opens a document in the storage. If storage is missing, full or forbidden, it lasts as long as the page. */
 export function openDocument<State>(options: DocumentOptions<State>): StoredDocument<State> {
   const { storage, key, version } = options
   let known: { readonly text: string | null; readonly state: State } | undefined
-  /** What storage did not take. */
+  /** What the storage rejected. */
   let unsaved: string | null = null
 
   const readText = (): string | null => {
@@ -32,7 +32,7 @@ export function openDocument<State>(options: DocumentOptions<State>): StoredDocu
     try {
       return storage?.getItem(key) ?? null
     } catch {
-      // Access was taken away: as if nothing were stored.
+      // Access was revoked: treat it as empty.
       return null
     }
   }
@@ -62,7 +62,7 @@ function save(storage: KeyValueStorage | null, key: string, text: string): boole
     storage.setItem(key, text)
     return true
   } catch {
-    // Full or forbidden: memory takes over, and only persistence is lost.
+    // Full or forbidden: keep it in memory.
     return false
   }
 }
@@ -75,7 +75,7 @@ function decode<State>(text: string | null, options: DocumentOptions<State>): St
     const steps = options.migrations?.slice(version - 1) ?? []
     return options.parse(steps.reduce<unknown>((value, step) => step(value), state))
   } catch {
-    // Rubbish, or of another program: there is nothing to go on from.
+    // Invalid, or from another program: start over.
     return options.initial()
   }
 }

@@ -5,13 +5,13 @@ import { openDocument, type StoredDocument } from './openDocument'
 import { parseSignerState } from './parseSignerState'
 import type { SignerState } from './SignerState'
 
-/** What a pairing client remembers, open for reading and changing. */
+/** The store of a pairing client. */
 export type SignerStore = StoredDocument<SignerState> & {
-  /** The client's Ed25519 seed; made when it is first asked for. */
+  /** The client's Ed25519 seed, created on first use. */
   seed(randomBytes: (length: number) => Uint8Array): string
 }
 
-/** Opens what a pairing client remembers. The relay and the signer of one client share it. */
+/** Opens the store of a pairing client. Its relay and signer share it. */
 export function openSignerStore(storage: KeyValueStorage | null, name = 'pairing'): SignerStore {
   const document = openDocument<SignerState>({
     storage,

@@ -2,13 +2,13 @@ import type { SignerState, StoredProposal, StoredRequest, StoredSession, UnsentM
 
 type Change = (state: SignerState) => SignerState
 
-/** Every change of what a pairing client remembers, by name. */
+/** Every change to the state of a pairing client, by name. */
 export const transitions = {
   proposed:
     (proposal: StoredProposal): Change =>
     (state) => ({ ...state, proposals: { ...state.proposals, [proposal.pairingTopic]: proposal } }),
 
-  /** The wallet's key has come; the first one counts. */
+  /** The wallet's key has arrived; the first one counts. */
   agreed:
     (pairingTopic: string, agreed: NonNullable<StoredProposal['agreed']>): Change =>
     (state) => {
@@ -24,7 +24,7 @@ export const transitions = {
         ? { ...state, proposals: without(state.proposals, pairingTopic) }
         : state,
 
-  /** The session is there and the proposal it comes from is not, in one write. */
+  /** Stores the session and removes its proposal in one write. */
   settled:
     (session: StoredSession): Change =>
     (state) => ({
@@ -40,7 +40,7 @@ export const transitions = {
       return session ? { ...state, sessions: { ...state.sessions, [topic]: change(session) } } : state
     },
 
-  /** The session goes, and with it what was open in it. */
+  /** Removes the session and its open requests. */
   sessionDropped:
     (topic: string, farewell?: UnsentMessage): Change =>
     (state) => ({

@@ -1,6 +1,6 @@
 type Timer = { readonly at: number; readonly callback: () => void }
 
-/** A clock that a test moves by hand. */
+/** Creates a clock that a test moves by hand. */
 export function createManualClock(start = Date.UTC(2027, 0, 15)) {
   const timers = new Set<Timer>()
   let time = start
@@ -11,7 +11,7 @@ export function createManualClock(start = Date.UTC(2027, 0, 15)) {
       timers.add(timer)
       return () => void timers.delete(timer)
     },
-    /** Moves the clock and calls the timers that are due, in their order. */
+    /** Moves the clock and runs due timers in order. */
     advance(ms: number) {
       const end = time + ms
       for (;;) {
@@ -23,7 +23,7 @@ export function createManualClock(start = Date.UTC(2027, 0, 15)) {
       }
       time = end
     },
-    /** The machine sleeps: the time is another, and no timer was called. */
+    /** Simulates sleep: time passes but no timer runs. */
     sleep(ms: number) {
       time += ms
     },

@@ -3,18 +3,18 @@ import type { PublishOptions, Relay, RelayMessage, RelayStatus } from '../relay/
 
 type Mail = RelayMessage & { readonly from: string; readonly ttl: number; readonly prompt: boolean }
 
-/** One client of the hub, as a test moves it. */
+/** One client of the hub. */
 export type HubClient = Relay & {
   readonly topics: Set<string>
-  /** Nothing comes in or goes out. */
+  /** Cuts the client off. */
   setOnline(isOnline: boolean): void
 }
 
-/** A relay in memory: mail is kept, never goes back to its sender, and comes again until it was dealt with. */
+/** Creates an in-memory relay: messages are stored, never return to their sender, and repeat until handled. */
 export function createMemoryHub(now: () => number) {
   const log: Mail[] = []
   const clients = new Set<{ readonly id: string; take(mail: Mail): void }>()
-  /** Who has dealt with which mail. */
+  /** Which clients have handled each message. */
   const taken = new Map<Mail, Set<string>>()
 
   const post = (mail: Mail) => {
@@ -82,12 +82,12 @@ export function createMemoryHub(now: () => number) {
   return {
     log,
     connect,
-    /** Sends what was sent before once more, to whoever is there. */
+    /** Delivers an earlier message again. */
     repeat(mail: Mail) {
       taken.get(mail)?.clear()
       for (const client of clients) client.take(mail)
     },
-    /** What was sent with a tag, the newest last. */
+    /** Messages with a tag, newest last. */
     sent: (tag: number) => log.filter((mail) => mail.tag === tag),
     post,
   }

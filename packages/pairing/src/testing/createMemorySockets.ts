@@ -1,13 +1,13 @@
 import type { RelaySocket, SocketEvents } from '../relay/RelayPorts'
 import { createManualClock } from './createManualClock'
 
-/** How the relay at an address behaves: nobody there, a socket that opens and answers nothing, or one that works. */
+/** How a relay behaves: unreachable, silent after opening, or working. */
 export type SocketMood = 'gone' | 'silent' | 'works'
 
-/** Sockets in memory on a clock that is moved by hand: what takes minutes is tested to the millisecond. */
+/** Creates in-memory sockets on a manual clock, to test minutes of waiting exactly. */
 export function createMemorySockets(moods: { [url: string]: SocketMood }) {
   const clock = createManualClock()
-  /** Each attempt, when and where. */
+  /** When and where each attempt went. */
   const attempts: { readonly at: number; readonly url: string }[] = []
   const open = new Map<RelaySocket, string>()
 
@@ -32,7 +32,7 @@ export function createMemorySockets(moods: { [url: string]: SocketMood }) {
   return {
     ports: { openSocket, now: clock.now, setTimer: clock.setTimer, random: () => 0.5 },
     attempts,
-    /** Where sockets are open now. */
+    /** The hosts with an open socket. */
     open: () => [...open.values()],
     async pass(ms: number) {
       const step = 250

@@ -1,6 +1,6 @@
 import type { KeyValueStorage } from '@latchkey/core'
 
-/** A storage like the browser's, in memory. */
+/** Creates an in-memory storage like the browser's. */
 export function createMemoryStorage(): KeyValueStorage & { readonly texts: Map<string, string> } {
   const texts = new Map<string, string>()
   return {

@@ -1,4 +1,4 @@
-/** A clock that runs faster than the real one, so that waits of minutes are tested over real sockets. */
+/** Creates a clock that runs faster than real time, to test long waits over real sockets. */
 export function createQuickClock(speed: number) {
   const start = Date.now()
   const began = performance.now()
@@ -8,7 +8,7 @@ export function createQuickClock(speed: number) {
       const timer = setTimeout(callback, ms / speed)
       return () => clearTimeout(timer)
     },
-    /** Waits so long by this clock. */
+    /** Waits for a duration on this clock. */
     pass: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms / speed)),
   }
 }

@@ -17,7 +17,7 @@ const eventNames = [
   'requestEnded',
 ] as const satisfies readonly (keyof SignerEvents)[]
 
-/** What a site asks for in tests. */
+/** The site's request in tests. */
 export const asked = {
   eip155: {
     chains: ['eip155:1', 'eip155:10'],
@@ -26,7 +26,7 @@ export const asked = {
   },
 }
 
-/** What a wallet grants in tests. */
+/** The wallet's grant in tests. */
 export const granted = {
   eip155: {
     ...asked.eip155,
@@ -35,21 +35,21 @@ export const granted = {
   },
 }
 
-/** Lets everything happen that needs no time. */
+/** Runs everything that needs no time. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setTimeout(resolve))
 }
 
-/** A site as a page, with what it was told. */
+/** A site's page with the events it received. */
 export type SitePage = {
   readonly signer: Signer
   readonly relay: ReturnType<ReturnType<typeof createMemoryHub>['connect']>
   readonly told: { readonly name: string; readonly value: unknown }[]
-  /** How often it was told of something. */
+  /** How many times an event fired. */
   count(name: keyof SignerEvents): number
 }
 
-/** A site and a wallet on one relay in memory, with a clock of their own. */
+/** Creates a site and a wallet on an in-memory relay with a manual clock. */
 export function createTable({ signsIn = false } = {}) {
   const storage = createMemoryStorage()
   const clock = createManualClock()
@@ -98,19 +98,19 @@ export function createTable({ signsIn = false } = {}) {
     hub,
     storage,
     ports,
-    /** Tells every page that another tab has written. */
+    /** Listeners for writes by other tabs. */
     otherTabs,
     openPage,
     openWallet,
     /** What the site has stored. */
     stored: () => openSignerStore(storage).read(),
-    /** The page goes away and comes back. */
+    /** Reloads the page. */
     async reload(page: SitePage): Promise<SitePage> {
       page.signer.stop()
       await page.relay.close()
       return openPage()
     },
-    /** A page and a wallet with a session between them. */
+    /** Creates a page and a wallet with a session. */
     async settled() {
       const page = await openPage()
       const { peer, relay } = await openWallet()

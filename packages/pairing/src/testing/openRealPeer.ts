@@ -6,7 +6,7 @@ import { createRelayClient } from '../relay/createRelayClient'
 import { createMemoryStorage } from './createMemoryStorage'
 import { openNodeSocket } from './openNodeSocket'
 
-/** Opens our own wallet's side on a real relay; the same storage is the same wallet. */
+/** Opens the wallet side on a real relay. The same storage is the same wallet. */
 export async function openRealPeer(
   urls: readonly string[],
   storage: KeyValueStorage = createMemoryStorage(),

@@ -10,11 +10,11 @@ import { openNodeSocket } from './openNodeSocket'
 export type RealSite = {
   readonly signer: Signer
   readonly storage: KeyValueStorage
-  /** The page goes away. */
+  /** Closes the page. */
   close(): Promise<void>
 }
 
-/** Opens a page of a site that speaks with a real relay; the same storage is the same visitor. */
+/** Opens a site's page on a real relay. The same storage is the same visitor. */
 export async function openRealSite(
   urls: readonly string[],
   storage: KeyValueStorage = createMemoryStorage(),

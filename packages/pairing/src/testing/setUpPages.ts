@@ -28,11 +28,11 @@ const network = {
   rpcUrls: { default: { http: ['https://node.example'] } },
 } as const
 
-/** One question to the wallet behind a connector. */
+/** Sends a request to the wallet behind a connector. */
 export const ask = (connector: { readonly provider: unknown }, method: string, params?: unknown) =>
   (connector.provider as LazyProvider).request({ method, params })
 
-/** As little of a family's adapter as a wallet needs to be connected. */
+/** Creates the smallest adapter that can connect a wallet. */
 function createAdapter(): ChainAdapter {
   return {
     namespace: 'eip155',
@@ -58,7 +58,7 @@ function createAdapter(): ChainAdapter {
   }
 }
 
-/** In a browser a socket that is closed before it was open fails in silence. */
+/** In a browser, closing a socket before it opens fails silently. */
 class BrowserSocket extends WebSocket {
   constructor(url: string) {
     super(url)
@@ -66,21 +66,21 @@ class BrowserSocket extends WebSocket {
   }
 }
 
-/** What comes after a while, on a machine that may be busy. */
+/** Waits for a value, with room for a busy machine. */
 export const later = <T>(find: () => T | null | undefined): Promise<T> =>
   vi.waitFor(() => find() ?? expect.unreachable('not yet'), { timeout: 5_000 })
 
-/** Who is connected. */
+/** Returns the connected account. */
 export const look = (page: Latchkey) => getAccount(page.getState())
 
-/** A relay, a wallet and the pages of one browser, gone after the test. */
+/** Sets up a relay, a wallet and the pages of one browser, cleaned up after the test. */
 export async function setUpPages(
   given: {
     readonly isMobile?: boolean
     readonly options?: PairingOptions
-    /** What the site gives beside that. */
+    /** Further options of the site. */
     readonly site?: Partial<Options>
-    /** Whether the wallet knows one-click sign-in. */
+    /** Whether the wallet supports one-click sign-in. */
     readonly signsIn?: boolean
   } = {},
 ) {
@@ -90,11 +90,11 @@ export async function setUpPages(
   const opened = await openRealPeer([relay.url], createMemoryStorage(), given)
   const wallet = opened.peer
   const pages: Latchkey[] = []
-  /** What looks whether anything has run out; it looks once a minute, which is too long for a test. */
+  /** The once-a-minute expiry checks, for tests to run at once. */
   const looks: (() => void)[] = []
-  /** What replaces a code whose time is almost over, which a test does not wait for. */
+  /** The timers that renew an expiring code, for tests to run at once. */
   const renewals: (() => void)[] = []
-  /** How far the clock of the pages is ahead. */
+  /** How far the pages' clock is ahead. */
   const clock = { aheadMs: 0 }
   onTestFinished(async () => {
     for (const page of pages.splice(0)) page.destroy()
@@ -129,7 +129,7 @@ export async function setUpPages(
     return latchkey
   }
   const uriOf = (page: Latchkey) => later(() => page.getState().pairing?.uri)
-  /** The wallet scans what is shown, and grants an account. */
+  /** The wallet scans the code and grants an account. */
   const agree = async (page: Latchkey, methods: readonly string[] = ['personal_sign']): Promise<string> => {
     await wallet.pair(await uriOf(page))
     const proposal = await later(() => wallet.proposals()[0])
@@ -139,7 +139,7 @@ export async function setUpPages(
     })
     return session.topic
   }
-  /** A page that is paired. */
+  /** Opens a paired page. */
   const paired = async (methods?: readonly string[]): Promise<Latchkey> => {
     const page = openPage()
     offerPairing(page, 'eip155')

@@ -7,7 +7,7 @@ import { createTable, settle } from './createTable'
 
 type Call = { readonly method: string; readonly params: unknown }
 
-/** A node, or a bundler, that answers what a test tells it to. */
+/** Starts a node or bundler that answers as a test wants. */
 export async function startNode(answer: (call: Call) => unknown) {
   const calls: (Call & { readonly url: string })[] = []
   const server = createServer(async (request, response) => {
@@ -38,7 +38,7 @@ export async function startNode(answer: (call: Call) => unknown) {
 export const address = '0x19e7e376e7c213b7e7e7e46cc70a5dd086daff2a'
 export const second = '0x29e7e376e7c213b7e7e7e46cc70a5dd086daff2a'
 
-/** What the site asks for. */
+/** The site's request. */
 export function configOf(rpcMap: { readonly [reference: string]: string } = {}): ProviderConfig {
   const events = ['accountsChanged', 'chainChanged']
   return {
@@ -62,7 +62,7 @@ export function configOf(rpcMap: { readonly [reference: string]: string } = {}):
   }
 }
 
-/** What the wallet grants unless a test says otherwise. */
+/** The wallet's default grant. */
 export const granted: SessionNamespaces = {
   eip155: {
     chains: ['eip155:1', 'eip155:137'],
@@ -76,7 +76,7 @@ type Approval = Parameters<
   Awaited<ReturnType<ReturnType<typeof createTable>['openWallet']>>['peer']['approve']
 >[1]
 
-/** A provider on a page, and a wallet that scans what it shows. */
+/** Sets up a provider on a page and a wallet that scans its code. */
 export async function setUpProvider(
   options: Partial<UniversalProviderOptions> & {
     readonly approval?: Approval | 'no' | 'nobody'

@@ -13,16 +13,16 @@ type Stored = {
 type Params = Readonly<Record<string, unknown>>
 type Client = { readonly socket: WebSocket; readonly id: string; readonly topics: Set<string> }
 
-/** What a test may have the relay do. */
+/** Options of the minimal relay. */
 export type MinimalRelayOptions = {
   readonly port?: number
-  /** Looks at each socket first; a text closes it with 3000 and that reason. */
+  /** Sees each socket first; a returned text closes it with 3000 and that reason. */
   readonly refuse?: (request: IncomingMessage) => string | null
-  /** Looks at each call first; true where it has dealt with it. */
+  /** Sees each call first; true if it handled it. */
   readonly intercept?: (call: { id: unknown; method: string; params: Params }, socket: WebSocket) => boolean
 }
 
-/** A relay that does no more than it must: who subscribed on this socket gets a message, unacknowledged mail is kept in memory for the next. */
+/** Starts a minimal relay: it delivers to subscribers on the same socket and keeps unacknowledged messages in memory. */
 export async function startMinimalRelay(options: MinimalRelayOptions = {}) {
   const clients = new Set<Client>()
   const stored: Stored[] = []
@@ -106,7 +106,7 @@ export async function startMinimalRelay(options: MinimalRelayOptions = {}) {
     acknowledged,
     connections: () => connections,
     sockets: () => [...clients].map(({ socket }) => socket),
-    /** Everybody is thrown out; what was stored is gone unless it is handed to the next. */
+    /** Disconnects everyone and drops the stored messages. */
     async stop() {
       for (const socket of sockets.clients) socket.terminate()
       sockets.close()

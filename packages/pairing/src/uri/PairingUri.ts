@@ -1,9 +1,9 @@
-/** What a pairing URI says. It is a secret while it lives: who reads it can answer in the wallet's place. */
+/** The content of a pairing URI. Keep it secret: whoever reads it can answer in place of the wallet. */
 export type PairingUri = {
   readonly topic: string
   readonly symKey: string
   /** In seconds. */
   readonly expiry?: number
-  /** Methods beside a plain proposal. */
+  /** Methods besides a plain proposal. */
   readonly methods?: readonly string[]
 }

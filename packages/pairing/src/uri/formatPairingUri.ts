@@ -1,6 +1,6 @@
 import type { PairingUri } from './PairingUri'
 
-/** Writes a pairing URI, its parts in the order that every wallet was seen to read. */
+/** Writes a pairing URI with its parts in the order that every wallet reads. */
 export function formatPairingUri({ topic, symKey, expiry, methods = [] }: PairingUri): string {
   const query = new URLSearchParams({ 'relay-protocol': 'irn', symKey })
   if (expiry !== undefined) query.set('expiryTimestamp', `${expiry}`)

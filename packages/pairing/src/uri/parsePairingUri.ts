@@ -3,25 +3,25 @@ import { isKey } from '../crypto/isKey'
 import { topicOf } from '../crypto/topicOf'
 import type { PairingUri } from './PairingUri'
 
-/** A URI is short; what is longer is no URI. */
+/** Longer than any real URI. */
 const longest = 2048
 
-/** Reads a pairing URI as strictly as the strictest wallet. @throws pairingUriRefused */
+/** Parses a pairing URI as strictly as the strictest wallet. @throws pairingUriRefused */
 export function parsePairingUri(text: string): PairingUri {
   if (text.length > longest) throw pairingUriRefused({ reason: 'too long' })
   const [, topic, version, rest] = /^wc:([^@?]*)@([^?]*)\?(.*)$/s.exec(text.trim()) ?? []
-  if (topic === undefined) throw pairingUriRefused({ reason: 'it does not begin with wc:' })
-  if (version !== '2') throw pairingUriRefused({ reason: 'it is not of version 2' })
+  if (topic === undefined) throw pairingUriRefused({ reason: "it doesn't start with wc:" })
+  if (version !== '2') throw pairingUriRefused({ reason: "it isn't version 2" })
   const query = new URLSearchParams(rest)
   const symKey = only(query, 'symKey')
   if (!isKey(symKey)) throw pairingUriRefused({ reason: 'its key is missing' })
-  if (topic !== topicOf(symKey)) throw pairingUriRefused({ reason: 'its topic is not the one of its key' })
+  if (topic !== topicOf(symKey)) throw pairingUriRefused({ reason: "its topic doesn't match its key" })
   if (only(query, 'relay-protocol') !== 'irn') throw pairingUriRefused({ reason: 'unknown relay protocol' })
   const methods = only(query, 'methods')?.split(',').filter(Boolean) ?? []
   return { topic, symKey, ...readExpiry(query), ...(methods.length > 0 ? { methods } : {}) }
 }
 
-/** The value of a parameter that is there once. @throws pairingUriRefused */
+/** Returns the value of a parameter that occurs once. @throws pairingUriRefused */
 function only(query: URLSearchParams, name: string): string | undefined {
   const [value, ...others] = query.getAll(name)
   if (others.length > 0) throw pairingUriRefused({ reason: `${name} is there twice` })
@@ -31,6 +31,6 @@ function only(query: URLSearchParams, name: string): string | undefined {
 function readExpiry(query: URLSearchParams): { expiry?: number } {
   const text = only(query, 'expiryTimestamp')
   if (text === undefined) return {}
-  if (!/^\d{1,12}$/.test(text)) throw pairingUriRefused({ reason: 'its expiry is not a time' })
+  if (!/^\d{1,12}$/.test(text)) throw pairingUriRefused({ reason: 'its expiry is invalid' })
   return { expiry: Number(text) }
 }
