@@ -46,7 +46,7 @@ describe.each(databasePlaces())('$name', ({ open }) => {
           end = resolve
         }),
     )
-    await expect.poll(() => end !== undefined).toBe(true)
+    await expect.poll(() => end !== undefined, { timeout: 20_000 }).toBe(true)
     expect(await other.withLock('follower', async () => undefined)).toBe(false)
     expect(await other.withLock('another', async () => undefined)).toBe(true)
     end?.()

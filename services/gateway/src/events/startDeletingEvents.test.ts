@@ -52,7 +52,7 @@ it('runs in one process at a time, and again after a while', async () => {
         release = resolve
       }),
   )
-  await vi.waitFor(() => expect(release).toBeDefined())
+  await vi.waitFor(() => expect(release).toBeDefined(), { timeout: 20_000 })
   const forgetting = startDeletingEvents({ database, log, days: 30, everyMs: 50 })
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(await kept()).toMatchObject({ count: 2_000 })
@@ -68,7 +68,7 @@ it('logs a database that is down, and tries again', async () => {
   const withLock: Database['withLock'] = (name, run) =>
     isDown ? Promise.reject(new TypeError('down')) : database.withLock(name, run)
   const forgetting = startDeletingEvents({ database: { ...database, withLock }, log, days: 150, everyMs: 20 })
-  await vi.waitFor(() => expect(warned).toHaveBeenCalled())
+  await vi.waitFor(() => expect(warned).toHaveBeenCalled(), { timeout: 20_000 })
   isDown = false
   await vi.waitFor(async () => expect(await kept()).toMatchObject({ count: 1_500 }), { timeout: 10_000 })
   await forgetting.stop()

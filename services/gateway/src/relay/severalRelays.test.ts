@@ -80,7 +80,7 @@ describe.each(ways)('two processes that signal each other through %s', (_name, s
     const began = performance.now()
     await publish(a, topic, 'BBBB')
     await b.pushed(101)
-    expect((b.pushes[100]?.at ?? Number.NaN) - began).toBeLessThan(500)
+    expect((b.pushes[100]?.at ?? Number.NaN) - began).toBeLessThan(5_000)
     await Promise.all([a.close(), b.close()])
   })
 
@@ -131,7 +131,7 @@ describe.each(ways)('two processes that signal each other through %s', (_name, s
     await Promise.all(work)
     const heir = await connectClient(two.url, { identity })
     await heir.call('irn_batchSubscribe', { topics })
-    await heir.pushed(kept.length, 5_000)
+    await heir.pushed(kept.length, 20_000)
     const got = new Set(heir.pushes.map(({ params }) => params.data.message))
     expect(kept.filter((message) => !got.has(message))).toEqual([])
     await heir.close()

@@ -152,8 +152,8 @@ describe('the answer cache', () => {
     const first = (await (await post(rpc('eth_getBlockByNumber', ['0x1', false]))).json()).result
     expect(first.number).toBe('0x1')
     // The answer is cached after it was sent.
-    await expect.poll(() => isKept('eth_getBlockByNumber', ['0x1', false])).toBe(true)
-    await expect.poll(() => isKept('eth_getBlockByHash', [first.hash, false])).toBe(true)
+    await expect.poll(() => isKept('eth_getBlockByNumber', ['0x1', false]), { timeout: 20_000 }).toBe(true)
+    await expect.poll(() => isKept('eth_getBlockByHash', [first.hash, false]), { timeout: 20_000 }).toBe(true)
     const again = await post(rpc('eth_getBlockByHash', [first.hash, false], 'other'))
     expect(await again.json()).toEqual({ jsonrpc: '2.0', id: 'other', result: first })
   })

@@ -60,8 +60,8 @@ const nasty = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
 )
 
-/** How long an answer may take. */
-const mostMs = 50
+/** About ten times what an answer takes; a runaway expression takes far longer. */
+const mostMs = 250
 
 /** Replaces the value at one place. */
 function spoil(value: unknown, path: readonly number[], by: unknown): unknown {
@@ -111,7 +111,7 @@ it('gives every input a documented answer quickly, and reveals nothing internal'
   }
   const places = fc.array(fc.nat(20), { minLength: 1, maxLength: 7 })
   const property = fc.asyncProperty(fc.constantFrom(...Object.keys(good)), places, nasty, attack)
-  await fc.assert(property, { numRuns: 400 })
+  await fc.assert(property, { numRuns: 150 })
   expect(logged.mock.calls).toEqual([])
   expect((await ask(accountId(account))).body.pcis).toMatchObject([{ pci, revokedAt: null }])
 }, 60_000)

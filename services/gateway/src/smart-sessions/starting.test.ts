@@ -199,7 +199,7 @@ describe('activating', () => {
       log: { warn: vi.fn() },
       now: sessions.now,
     })
-    await vi.waitFor(async () => expect(await ids()).toEqual([pci]))
+    await vi.waitFor(async () => expect(await ids()).toEqual([pci]), { timeout: 20_000 })
     await sweep.stop()
   })
 

@@ -26,16 +26,21 @@ it('disconnects clients in slices, and accepts nobody meanwhile', async () => {
 
 it('answers calls that arrived before it stopped', async () => {
   const memory = createMemoryStore()
+  let storing: () => void = () => undefined
+  const arrived = new Promise<void>((resolve) => {
+    storing = resolve
+  })
   const store = {
     ...memory,
     flush: async () => {
+      storing()
       await wait(200)
     },
   }
   const relay = await startTestRelay({ store })
   const client = await connectClient(relay.url)
   const asked = client.call('irn_publish', { topic: 'ab'.repeat(32), message: 'AAAA', ttl: 300, tag: 1108 })
-  await wait(50)
+  await arrived
   await relay.stop()
   expect(await asked).toBe(true)
 })

@@ -265,10 +265,8 @@ describe('limits', () => {
       },
     })
     const client = await connectClient(strict.url)
-    const began = performance.now()
     const calls = Array.from({ length: 110 }, () => client.call('irn_subscribe', { topic }))
-    await Promise.all(calls)
-    expect(performance.now() - began).toBeLessThan(5_000)
+    expect(await Promise.all(calls)).toHaveLength(110)
     const second = await connectClient(strict.url)
     const flood = Array.from({ length: 400 }, () =>
       second.call('irn_subscribe', { topic }).catch((error) => error.data),

@@ -85,7 +85,7 @@ export async function connectClient(url: string, options: ClientOptions = {}): P
         socket.send(JSON.stringify({ id, jsonrpc: '2.0', method, params }))
       })
     },
-    async pushed(count, forMs = 3_000) {
+    async pushed(count, forMs = 15_000) {
       const until = Date.now() + forMs
       while (pushes.length < count && Date.now() < until)
         await new Promise((resolve) => setTimeout(resolve, 5))

@@ -246,7 +246,7 @@ export function describeRules(name: string, openRelay: OpenForRules): void {
       await b.call('irn_subscribe', { topic })
       const texts = Array.from({ length: 500 }, (_, index) => `${index}`)
       for (const text of texts) await publish(a, topic, text)
-      await b.pushed(500, 10_000)
+      await b.pushed(500, 25_000)
       expect(messagesOf(b)).toEqual(texts)
     }, 30_000)
 

@@ -155,7 +155,7 @@ describe('the history of Solana from an untrusted node', () => {
     node.break(() => undefined)
     const began = Date.now()
     await expect(list()).rejects.toSatisfy(refusals.sourceDown.is)
-    expect(Date.now() - began).toBeLessThan(5_000)
+    expect(Date.now() - began).toBeLessThan(20_000)
   })
 
   it('[ACC-4] returns a block as a whole, so nothing of it is skipped', async () => {

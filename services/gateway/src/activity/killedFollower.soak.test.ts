@@ -1,0 +1,3 @@
+import { describeKilledFollower } from '../testing/activity/describeKilledFollower'
+
+describeKilledFollower(8)

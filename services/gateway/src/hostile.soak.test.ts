@@ -1,0 +1,3 @@
+import { describeHostileRequests } from './testing/describeHostileRequests'
+
+describeHostileRequests(500)

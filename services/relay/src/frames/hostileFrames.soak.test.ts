@@ -1,0 +1,3 @@
+import { describeHostileFrames } from '../testing/describeHostileFrames'
+
+describeHostileFrames(20_000)
