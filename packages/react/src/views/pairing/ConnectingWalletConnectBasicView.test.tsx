@@ -7,7 +7,7 @@ import { createScriptedPairing, pairingUri } from '../../testing/createScriptedP
 import { createTestInstance } from '../../testing/createTestInstance'
 import { expectClosed, findInside, mountProvider, shadowOf } from '../../testing/mountProvider'
 import { findControl, findView, openView, poll, spoken } from '../../testing/openView'
-import { fox } from './pairing.test.fixture'
+import { fox } from '../../testing/pairWith'
 
 async function openBasic(isMobile: boolean, options: Partial<Options> = {}) {
   const pairing = createScriptedPairing()

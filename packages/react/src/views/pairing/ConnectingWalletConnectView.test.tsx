@@ -7,7 +7,7 @@ import { userEvent } from 'vitest/browser'
 import { pairingUri } from '../../testing/createScriptedPairing'
 import { expectClosed, findInside, shadowOf } from '../../testing/mountProvider'
 import { findControl, findView, poll, spoken } from '../../testing/openView'
-import { fox, pairWith } from './pairing.test.fixture'
+import { fox, pairWith } from '../../testing/pairWith'
 
 type Given = Parameters<typeof pairWith>[2] & { readonly page?: EventTarget }
 const pairOn = (data: Parameters<typeof pairWith>[1], { page = new EventTarget(), ...given }: Given = {}) =>

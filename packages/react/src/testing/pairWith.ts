@@ -1,7 +1,7 @@
 import type { ChainAdapter, Host, Options, ViewData } from '@latchkey/core'
-import { createScriptedPairing } from '../../testing/createScriptedPairing'
-import { createMemory, createTestInstance } from '../../testing/createTestInstance'
-import { openView, poll } from '../../testing/openView'
+import { createScriptedPairing } from './createScriptedPairing'
+import { createMemory, createTestInstance } from './createTestInstance'
+import { openView, poll } from './openView'
 
 /** A wallet with every way to reach it. */
 export const fox = {
