@@ -3,8 +3,8 @@ import type { EventsState } from '../events/LatchkeyEvent'
 import type { OneClick } from '../pairing/OneClick'
 import type { Abilities, Balance, WalletReport } from '../ports/ChainAdapter'
 import type { Connector } from '../ports/Connector'
+import type { LiveSignIn } from '../sign-in/LiveSignIn'
 import type { SignInConfig } from '../sign-in/SignInConfig'
-import type { SignInFlow } from '../sign-in/SignInFlow'
 import type { Connection } from './ConnectState'
 
 export type LiveKey = `${Namespace}|${string}`
@@ -62,7 +62,7 @@ export type LiveConnections = {
   /** How the site signs its visitors in; missing until somebody first needs to know. */
   signInConfig?: Promise<SignInConfig | null>
   /** Missing until somebody is connected where the site has sign-in. */
-  signIn?: SignInFlow
+  signIn?: LiveSignIn
   /** [WC-8] What is to be signed along with a pairing; missing until one is offered by a site that has sign-in. */
   oneClick?: () => Promise<OneClick | null>
   /** The wallets that wrote something else into a sign-in than they were asked to: they are asked to sign the text. */

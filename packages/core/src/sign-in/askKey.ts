@@ -1,8 +1,9 @@
-import type { Signer, SignInFlow } from './SignInFlow'
+import type { SignInPolicy } from './SignInPolicy'
+import type { Signer } from './SignInState'
 
-/** What somebody is asked for once: an account, or by the policy an account on one network. */
+/** Names what is asked to sign in once: an account, or by the policy an account on one network. */
 export function askKey(
-  { policy }: Pick<SignInFlow, 'policy'>,
+  { policy }: { readonly policy: SignInPolicy },
   { namespace, address, networkId }: Pick<Signer, 'namespace' | 'address'> & { networkId: string | null },
 ): string {
   const account = `${namespace}|${namespace === 'eip155' ? address.toLowerCase() : address}|`

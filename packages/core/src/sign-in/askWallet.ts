@@ -7,122 +7,134 @@ import {
   walletTimeout,
 } from '@latchkey/protocol'
 import type { Latchkey } from '../Latchkey'
-import { getFlow } from './getFlow'
+import { getSignIn } from './getSignIn'
 import { isSignedIn } from './isSignedIn'
 import { isSignInShown } from './isSignInShown'
 import { isStillSigner } from './isStillSigner'
+import type { LiveSignIn } from './LiveSignIn'
 import { signWithWallet } from './message/signWithWallet'
 import { isPrepared, prepareMessage } from './prepareMessage'
 import { removeSessions } from './removeSessions'
-import type { Question, Signer, SignInFlow } from './SignInFlow'
+import type { Question, Signer } from './SignInState'
 import { settleSession } from './settleSession'
 import { showSignIn } from './showSignIn'
-import { signInLeft, signInRefused, statusSet } from './signInTransitions'
+import {
+  questionAsked,
+  questionEnded,
+  questionResumed,
+  reviewsOutdated,
+  signInLeft,
+  signInRefused,
+} from './signInTransitions'
+import { toSignInError } from './toSignInError'
 import { trackSignIn } from './trackSignIn'
 import { withLimit } from './withLimit'
 
-/** How long a wallet may take; requests to wallets elsewhere live as long. */
+/** How long a wallet may take; requests to paired wallets expire after the same time. */
 const walletLimitMs = 300_000
-/** How long the check of a signature may take, which often asks a node, and its storage. */
+/** How long checking a signature, often with a node, and storing the session may take. */
 const addLimitMs = 30_000
 
 /**
- * [SIW-2] [SIW-3] Asks the active account's wallet to sign the message that was prepared. While a wallet is being asked a
- * second call waits for the same answer. Failures are told in the state.
+ * [SIW-2] [SIW-3] Asks the active account's wallet to sign the prepared message. While the wallet is being asked, a
+ * second call waits for the same answer. The state holds a failure.
  * @throws signInNotEnabled, noActiveAddress, noActiveNetwork, noConnectionClient
  */
 export async function askWallet(latchkey: Latchkey): Promise<void> {
-  const { flow, signer } = await getFlow(latchkey)
+  const { live, signer } = await getSignIn(latchkey)
+  const { getState, store } = latchkey
   trackSignIn(latchkey, 'CLICK_SIGN_SIWX_MESSAGE', signer)
-  if (isSignedIn(latchkey, flow)) return
-  if (!flow.question && !isPrepared(latchkey, flow)) await prepareMessage(latchkey, flow)
-  const { question } = flow
-  if (question && isStillSigner(flow, question.signer)) {
-    question.isLeft = false
-    latchkey.store.send(statusSet, 'signing')
-    return question.answer
+  if (isSignedIn(getState().signIn)) return
+  if (!getState().signIn?.question && !isPrepared(latchkey)) await prepareMessage(latchkey, live)
+  const { signIn } = getState()
+  if (signIn?.question && isStillSigner(signIn, signIn.question.signer)) {
+    store.send(questionResumed)
+    return live.answer
   }
-  if (question) return refuse(latchkey, flow, { signer, isLeft: false }, walletBusy())
-  const message = latchkey.getState().signIn?.message
-  if (!message || isSignedIn(latchkey, flow) || !isStillSigner(flow, signer)) return
-  latchkey.store.send(statusSet, 'signing')
-  const asked = signWithWallet(latchkey, message)
-  const next: Question = { signer, isLeft: false, answer: Promise.resolve() }
-  flow.question = Object.assign(next, { answer: hear(latchkey, flow, next, asked) })
-  return next.answer
+  if (signIn?.question) return refuse(latchkey, live, { signer, isLeft: false }, walletBusy())
+  if (!signIn?.message || isSignedIn(signIn) || !isStillSigner(signIn, signer)) return
+  const question: Question = { signer }
+  store.send(questionAsked, question)
+  live.answer = hear(latchkey, live, question, signWithWallet(latchkey, signIn.message))
+  return live.answer
 }
 
 /** Waits for the wallet's answer. */
 async function hear(
   latchkey: Latchkey,
-  flow: SignInFlow,
+  live: LiveSignIn,
   question: Question,
   asked: Promise<SignInSession>,
 ): Promise<void> {
+  const { getState, host, logger, store } = latchkey
   try {
-    const session = await withLimit(latchkey.host, walletLimitMs, walletTimeout, () => asked)
-    await accept(latchkey, flow, question, session)
+    const session = await withLimit(host, walletLimitMs, walletTimeout, () => asked)
+    await accept(latchkey, live, question, session)
   } catch (error) {
-    if (flow.question === question) flow.question = null
-    refuse(latchkey, flow, question, error)
-    // A yes that comes later still is one, unless the wallet has been asked anew.
+    const { question: current = null, isQuestionLeft = false } = getState().signIn ?? {}
+    store.send(questionEnded, question)
+    refuse(latchkey, live, { ...question, isLeft: current === question && isQuestionLeft }, error)
+    // A late approval still counts, unless the wallet has been asked again.
     if (walletTimeout.is(error))
       asked
-        .then((late) => (flow.question ? undefined : accept(latchkey, flow, question, late)))
-        .catch((cause) => latchkey.logger.info('A wallet said no after its time', cause))
+        .then((late) => (getState().signIn?.question ? undefined : accept(latchkey, live, question, late)))
+        .catch((cause) => logger.info('The wallet declined after the time limit', cause))
   } finally {
-    if (flow.question === question) flow.question = null
+    store.send(questionEnded, question)
   }
 }
 
-/** [SIW-2] The wallet signed. It counts for the account that was asked, as long as that one is active. @throws what the site's code throws */
+/** [SIW-2] The wallet signed. That counts for the account that was asked, as long as it is active. @throws what the site's code throws */
 async function accept(
   latchkey: Latchkey,
-  flow: SignInFlow,
+  live: LiveSignIn,
   { signer }: Question,
   session: SignInSession,
 ): Promise<void> {
-  const { config, policy } = flow
-  if (!isStillSigner(flow, signer)) {
-    latchkey.logger.info('A signature came for an account that is not active any more')
+  const { getState, logger, store } = latchkey
+  if (!isStillSigner(getState().signIn, signer)) {
+    logger.info('Ignored a signature for an account that is no longer active')
     return
   }
-  // Another tab was quicker.
-  if (isSignedIn(latchkey, flow)) return
-  await flow.change(addLimitMs, async () => config.addSession(session))
-  if (isStillSigner(flow, signer)) {
-    flow.turn += 1
-    settleSession(latchkey, flow, session)
+  // Another tab was faster.
+  if (isSignedIn(getState().signIn)) return
+  await live.change(addLimitMs, async () => live.config.addSession(session))
+  const { signIn } = getState()
+  if (isStillSigner(signIn, signer)) {
+    store.send(reviewsOutdated)
+    settleSession(latchkey, live, session)
     trackSignIn(latchkey, 'SIWX_AUTH_SUCCESS', signer)
     return
   }
-  // The visitor turned to another account while it was stored.
-  if (policy.onAccountChange === 'signout')
-    await flow.change(addLimitMs, () => removeSessions(latchkey, flow, signer))
-  if (flow.signer) flow.note('elsewhere')
+  // The visitor turned to another account while the session was being stored.
+  if (signIn?.policy.onAccountChange === 'signout')
+    await live.change(addLimitMs, () => removeSessions(latchkey, live, signer))
+  if (getState().signIn?.signer) live.note('elsewhere')
 }
 
-/** [SIW-3] There is no signature, or none that counts: the visitor is told in the view, where they can try again. */
+/** [SIW-3] There is no signature, or none that counts: the view says so, and the visitor can try again there. */
 function refuse(
   latchkey: Latchkey,
-  flow: SignInFlow,
+  live: LiveSignIn,
   { signer, isLeft }: { readonly signer: Signer; readonly isLeft: boolean },
   error: unknown,
 ): void {
+  const { store } = latchkey
   trackSignIn(latchkey, 'SIWX_AUTH_ERROR', signer)
-  latchkey.logger.info('Nobody signed in', error)
-  if (!isStillSigner(flow, signer) || isSignedIn(latchkey, flow)) return
+  latchkey.logger.info('Sign-in failed', error)
+  const { signIn } = latchkey.getState()
+  if (!isStillSigner(signIn, signer) || isSignedIn(signIn)) return
   const isDeclined = userRejected.is(error)
-  const plain = isDeclined ? signatureDeclined({}, { cause: error }) : flow.toKind(error)
+  const plain = isDeclined ? signatureDeclined({}, { cause: error }) : toSignInError(error)
   const failure = signer.isSmartAccount ? smartAccountNotSupported({}, { cause: error }) : plain
   const isShown = isSignInShown(latchkey)
-  // Where nobody can sign in, on a network that is not offered, the view would have no way out.
-  if (!isShown && (isLeft || !flow.signer?.isSupported)) {
-    latchkey.store.send(signInLeft, failure)
+  // On an unsupported network nobody can sign in, so the view would have no way out.
+  if (!isShown && (isLeft || !signIn?.signer?.isSupported)) {
+    store.send(signInLeft, failure)
     return
   }
-  latchkey.store.send(signInRefused, { status: 'ready', failure, ...(isDeclined ? {} : { message: null }) })
-  if (!isShown) showSignIn(latchkey, flow)
-  // What a server refused is not asked for again with the same nonce.
-  else if (!isDeclined) void prepareMessage(latchkey, flow, { isQuiet: true })
+  store.send(signInRefused, { status: 'ready', failure, ...(isDeclined ? {} : { message: null }) })
+  if (!isShown) showSignIn(latchkey, live)
+  // A message that a server rejected isn't signed again with the same nonce.
+  else if (!isDeclined) void prepareMessage(latchkey, live, { isQuiet: true })
 }

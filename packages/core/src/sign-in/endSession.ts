@@ -1,33 +1,35 @@
 import { parseNetworkId } from '@latchkey/protocol'
 import type { Latchkey } from '../Latchkey'
 import { askKey } from './askKey'
-import { getFlow } from './getFlow'
+import { getSignIn } from './getSignIn'
 import { removeSessions } from './removeSessions'
-import { signedOut, signInRefused } from './signInTransitions'
+import { accountsAsked, signedOut, signInRefused } from './signInTransitions'
+import { toSignInError } from './toSignInError'
 
 /** How long the site may take to end a session. */
 const endLimitMs = 15_000
 
 /**
- * Ends the session that counts, and all others of its account. A failure is told in the state.
+ * Ends the current session and all others of its account. The state holds a failure.
  * @throws signInNotEnabled, noActiveAddress, noActiveNetwork, noConnectionClient
  */
 export async function endSession(latchkey: Latchkey): Promise<void> {
-  const { flow, signer } = await getFlow(latchkey)
-  const session = latchkey.getState().signIn?.session
-  if (!session) return
+  const { live, signer } = await getSignIn(latchkey)
+  const { signIn } = latchkey.getState()
+  if (!signIn?.session) return
+  const { session } = signIn
   const { chainId, accountAddress: address } = session.data
-  flow.asked.add(askKey(flow, signer))
+  latchkey.store.send(accountsAsked, [askKey(signIn, signer)])
   try {
     const { namespace } = parseNetworkId(chainId)
-    await flow.change(endLimitMs, () => removeSessions(latchkey, flow, { namespace, address }))
+    await live.change(endLimitMs, () => removeSessions(latchkey, live, { namespace, address }))
     if (latchkey.getState().signIn?.session === session) latchkey.store.send(signedOut, null)
-    flow.wakeAt(null)
-    // What is stored decides, here as elsewhere.
-    flow.note('elsewhere')
+    live.wakeAt(null)
+    // The stored sessions decide.
+    live.note('elsewhere')
   } catch (error) {
-    latchkey.logger.error('A session was not ended', error)
+    latchkey.logger.error('Could not end a session', error)
     if (latchkey.getState().signIn?.session === session)
-      latchkey.store.send(signInRefused, { status: 'signed-in', failure: flow.toKind(error) })
+      latchkey.store.send(signInRefused, { status: 'signed-in', failure: toSignInError(error) })
   }
 }

@@ -4,7 +4,7 @@ import type { Latchkey } from '../Latchkey'
 import { isShown } from '../modal/isShown'
 import { showNotice } from '../modal/showNotice'
 import { resetView } from '../nav/navigate'
-import type { Signer } from './SignInFlow'
+import type { Signer } from './SignInState'
 import { trackSignIn } from './trackSignIn'
 
 /** [SIW-5] Signing in can not begin: the wallet is let go, and the visitor is back where they chose it. Never throws. */

@@ -2,7 +2,8 @@ import { type Namespace, type NetworkId, type SignInSession, signInFailed } from
 import type { Latchkey } from '../Latchkey'
 import { networksOf } from '../network/networksOf'
 import { isSameAddress } from './getSigner'
-import type { SignInFlow } from './SignInFlow'
+import type { LiveSignIn } from './LiveSignIn'
+import type { SignInPolicy } from './SignInPolicy'
 
 type Account = {
   readonly namespace: Namespace
@@ -11,7 +12,7 @@ type Account = {
   readonly networkId?: NetworkId
 }
 
-/** Whether what a site's code calls a session counts for an account on a network now. */
+/** Whether a session that the site's code returned counts for an account on a network now. */
 function isCounted(session: SignInSession, account: Account, id: NetworkId, isAnyone: boolean, now: number) {
   const { accountAddress, chainId, expirationTime } = session?.data ?? {}
   if (typeof session?.message !== 'string' || typeof session.signature !== 'string') return false
@@ -27,7 +28,8 @@ function isCounted(session: SignInSession, account: Account, id: NetworkId, isAn
  */
 export async function findSession(
   { getState, host }: Latchkey,
-  { config, policy }: SignInFlow,
+  { config }: LiveSignIn,
+  policy: SignInPolicy,
   account: Account,
 ): Promise<SignInSession | null> {
   const isAnywhere = policy.onNetworkChange === 'keep'

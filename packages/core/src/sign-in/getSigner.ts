@@ -1,7 +1,7 @@
 import { getAccount } from '../connect/getAccount'
 import { getNetwork } from '../network/getNetwork'
 import type { State } from '../store/State'
-import type { Signer } from './SignInFlow'
+import type { Signer } from './SignInState'
 
 /** The active account as a sign-in sees it; null while nobody is connected. */
 export function getSigner(state: State): Signer | null {

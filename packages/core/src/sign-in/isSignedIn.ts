@@ -1,15 +1,14 @@
-import type { Latchkey } from '../Latchkey'
 import { isSameAddress } from './getSigner'
-import type { SignInFlow } from './SignInFlow'
+import type { SignInState } from './SignInState'
 
 /**
- * Whether there is nothing left to sign: a session counts, and by the policy `keep` it is of the active account itself; one
- * who is signed in as another account may sign in as this one.
+ * Whether the active account needs no signature: a session counts, and with the policy `keep` it is the account's own.
+ * Somebody who is signed in with another account may still sign in with this one.
  */
-export function isSignedIn({ getState }: Latchkey, { policy, signer }: SignInFlow): boolean {
-  const { signIn } = getState()
+export function isSignedIn(signIn: SignInState | null): boolean {
   const data = signIn?.session?.data
-  if (!data || !signer) return false
+  if (!data || !signIn?.signer) return false
+  const { signer, policy } = signIn
   const isOwn =
     data.chainId.startsWith(`${signer.namespace}:`) &&
     isSameAddress(signer.namespace, data.accountAddress, signer.address)

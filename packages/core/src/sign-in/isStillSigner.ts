@@ -1,8 +1,8 @@
 import { isSameAccount } from './getSigner'
-import type { Signer, SignInFlow } from './SignInFlow'
+import type { Signer, SignInState } from './SignInState'
 
-/** Whether an answer that was asked of somebody still is about the active account, where the policy wants it to be. */
-export function isStillSigner({ policy, signer: now }: SignInFlow, asked: Signer): boolean {
-  if (!now || !isSameAccount(now, asked)) return false
-  return policy.onNetworkChange === 'keep' || now.networkId === asked.networkId
+/** Whether an answer that was asked of an account is still about the active one, and by the policy on the same network. */
+export function isStillSigner(signIn: SignInState | null, asked: Signer): boolean {
+  if (!signIn?.signer || !isSameAccount(signIn.signer, asked)) return false
+  return signIn.policy.onNetworkChange === 'keep' || signIn.signer.networkId === asked.networkId
 }

@@ -3,22 +3,22 @@ import type { Latchkey } from '../Latchkey'
 import { isShown } from '../modal/isShown'
 import { close } from '../nav/close'
 import { resetView } from '../nav/navigate'
-import { getFlow } from './getFlow'
-import { signInLeft, statusSet } from './signInTransitions'
+import { getSignIn } from './getSignIn'
+import { questionLeft, signInLeft, statusSet } from './signInTransitions'
 import { trackSignIn } from './trackSignIn'
 
 /**
- * [SIW-4] The visitor does not want to sign in: where it is required they are disconnected and back at the wallets, else
- * they go on without. @throws signInNotEnabled, noActiveAddress, noActiveNetwork, noConnectionClient
+ * [SIW-4] The visitor declines to sign in. Where it is required they are disconnected and choose a wallet again,
+ * otherwise they go on without. @throws signInNotEnabled, noActiveAddress, noActiveNetwork, noConnectionClient
  */
 export async function leaveSignIn(latchkey: Latchkey): Promise<void> {
-  const { flow, signer } = await getFlow(latchkey, { isHasty: true })
+  const { signer } = await getSignIn(latchkey, { isHasty: true })
   trackSignIn(latchkey, 'CLICK_CANCEL_SIWX', signer)
-  if (flow.question) flow.question.isLeft = true
+  latchkey.store.send(questionLeft)
   latchkey.store.send(statusSet, 'cancelling')
   const { isRequired, session } = latchkey.getState().signIn ?? {}
   if (isRequired && !session) {
-    // Our side lets go at once; nobody waits for the wallet to do so.
+    // We disconnect at once, without waiting for the wallet.
     const isGone = disconnect(latchkey, signer.namespace)
     if (isShown(latchkey)) resetView(latchkey, 'Connect')
     return isGone

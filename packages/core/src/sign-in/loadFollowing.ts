@@ -1,5 +1,5 @@
 import type { Latchkey } from '../Latchkey'
-import type { Occasion } from './SignInFlow'
+import type { Occasion } from './SignInState'
 
 /**
  * A step between, with nothing to it: a bundler lists all files that a loaded part needs where it is loaded from, and

@@ -1,6 +1,6 @@
 import type { Latchkey } from '../Latchkey'
 import { leaveConnecting } from '../nav/leaveConnecting'
-import type { Occasion } from './SignInFlow'
+import type { Occasion } from './SignInState'
 
 /**
  * [SIW-1] A wallet is connected: the visitor is done with connecting, or goes on to sign in where the site wants that, by

@@ -3,71 +3,81 @@ import type { Latchkey } from '../Latchkey'
 import { isSameAddress, isSameSigner } from './getSigner'
 import { isSignedIn } from './isSignedIn'
 import { isStillSigner } from './isStillSigner'
-import type { Signer, SignInFlow } from './SignInFlow'
-import { messagePrepared, signInRefused, statusSet } from './signInTransitions'
+import type { LiveSignIn } from './LiveSignIn'
+import type { Signer } from './SignInState'
+import {
+  messagePrepared,
+  preparationBegun,
+  preparationEnded,
+  signInRefused,
+  statusSet,
+} from './signInTransitions'
+import { toSignInError } from './toSignInError'
 import { withLimit } from './withLimit'
 
-/** How long the making of a message may take: often a server gives the nonce. */
+/** How long making a message may take: often a server gives the nonce. */
 const prepareLimitMs = 15_000
-/** How old a message may be when a wallet is asked; a nonce does not live much longer. */
+/** How old a message may be when a wallet is asked; its nonce expires soon after. */
 const freshMs = 240_000
 
-/** Whether there is a message for the active account that is good to be signed. */
-export function isPrepared({ getState, host }: Latchkey, { preparedAt }: SignInFlow): boolean {
-  return Boolean(getState().signIn?.message) && host.now() - preparedAt < freshMs
+/** Whether the active account has a message that is fresh enough to be signed. */
+export function isPrepared({ getState, host }: Latchkey): boolean {
+  const { signIn } = getState()
+  return Boolean(signIn?.message) && host.now() - (signIn?.preparedAt ?? 0) < freshMs
 }
 
 /**
- * [SIW-1] Has the message for the active account made before it is asked to sign, so that a click asks the wallet at once.
- * A failure is told in the state; `isQuiet` leaves an earlier one there. Never throws.
+ * [SIW-1] Makes the message for the active account before it is asked to sign, so a click asks the wallet at once.
+ * The state holds a failure; `isQuiet` leaves an earlier one there. Never throws.
  */
-export function prepareMessage(
+export async function prepareMessage(
   latchkey: Latchkey,
-  flow: SignInFlow,
+  live: LiveSignIn,
   { isQuiet = false } = {},
 ): Promise<void> {
-  const { signer, preparing, question } = flow
+  const { store } = latchkey
   const { signIn } = latchkey.getState()
-  if (!signer?.isSupported || !signIn) return Promise.resolve()
-  if (preparing && isSameSigner(preparing.signer, signer)) return preparing.done
-  if (isSignedIn(latchkey, flow) || /checking|signing|cancelling/.test(signIn.status))
-    return Promise.resolve()
-  if (question && isStillSigner(flow, question.signer)) {
-    latchkey.store.send(statusSet, 'signing')
-    return Promise.resolve()
+  if (!signIn?.signer?.isSupported) return
+  const { signer, preparing, question, status } = signIn
+  if (preparing && isSameSigner(preparing, signer)) return live.preparation
+  if (isSignedIn(signIn) || /checking|signing|cancelling/.test(status)) return
+  if (question && isStillSigner(signIn, question.signer)) {
+    store.send(statusSet, 'signing')
+    return
   }
-  if (isPrepared(latchkey, flow)) {
-    if (/signed-/.test(signIn.status)) latchkey.store.send(statusSet, 'ready')
-    return Promise.resolve()
+  if (isPrepared(latchkey)) {
+    if (/signed-/.test(status)) store.send(statusSet, 'ready')
+    return
   }
-  if (!isQuiet) latchkey.store.send(statusSet, 'preparing')
-  const done = make(latchkey, flow, signer, isQuiet)
-  flow.preparing = { signer, done }
-  return done
+  store.send(preparationBegun, { signer, isQuiet })
+  live.preparation = make(latchkey, live, signer, isQuiet)
+  return live.preparation
 }
 
-async function make(latchkey: Latchkey, flow: SignInFlow, signer: Signer, isQuiet: boolean): Promise<void> {
+async function make(latchkey: Latchkey, live: LiveSignIn, signer: Signer, isQuiet: boolean): Promise<void> {
   const { host, store } = latchkey
   const awaited = isQuiet ? 'ready' : 'preparing'
-  /** Whether anybody still waits for it. */
-  const isWanted = () => isSameSigner(flow.signer, signer) && latchkey.getState().signIn?.status === awaited
+  /** Whether anybody still waits for the message. */
+  const isWanted = () => {
+    const { signIn } = latchkey.getState()
+    return signIn?.status === awaited && isSameSigner(signIn.signer, signer)
+  }
   try {
     const message = await withLimit(host, prepareLimitMs, signInFailed, async () => {
       const input = { accountAddress: signer.address, chainId: signer.networkId }
-      return checked(await flow.config.createMessage(input), signer)
+      return checked(await live.config.createMessage(input), signer)
     })
-    if (!isWanted()) return
-    flow.preparedAt = host.now()
-    store.send(messagePrepared, message)
+    if (isWanted()) store.send(messagePrepared, { message, preparedAt: host.now() })
   } catch (error) {
-    latchkey.logger.warn('There is no message to sign in with', error)
-    if (isWanted()) store.send(signInRefused, { status: 'ready', failure: flow.toKind(error), message: null })
+    latchkey.logger.warn('Could not create the sign-in message', error)
+    if (isWanted())
+      store.send(signInRefused, { status: 'ready', failure: toSignInError(error), message: null })
   } finally {
-    if (flow.preparing?.signer === signer) flow.preparing = null
+    store.send(preparationEnded, signer)
   }
 }
 
-/** A message that is what was asked for: nobody signs one of somebody else. @throws signInFailed */
+/** Returns a message that is for this account and network. @throws signInFailed */
 function checked(message: SignInMessage, { namespace, address, networkId }: Signer): SignInMessage {
   const text = String(message)
   const { accountAddress, chainId } = message.data

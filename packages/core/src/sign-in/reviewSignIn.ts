@@ -6,97 +6,106 @@ import { askKey } from './askKey'
 import { failSignIn } from './failSignIn'
 import { findSession } from './findSession'
 import { isSignInShown } from './isSignInShown'
+import type { LiveSignIn } from './LiveSignIn'
 import { prepareMessage } from './prepareMessage'
-import type { Occasion, Signer, SignInFlow } from './SignInFlow'
+import type { Occasion, Signer, SignInState } from './SignInState'
 import { settleSession } from './settleSession'
 import { showSignIn } from './showSignIn'
 import { signedInAccount } from './signInItems'
-import { sessionLost, signedOut } from './signInTransitions'
+import { accountsAsked, reviewDone, sessionLost, signedOut } from './signInTransitions'
 import { trackSignIn } from './trackSignIn'
 import { withLimit } from './withLimit'
 
-/** How long the site may take to tell whether there is a session. */
+/** How long the site may take to say whether there is a session. */
 const checkLimitMs = 15_000
 
-/** [SIW-1] [SIW-9] Looks whether the active account is signed in, and asks it to where that is wanted. Never throws. */
-export async function reviewSignIn(latchkey: Latchkey, flow: SignInFlow, turn: number): Promise<void> {
-  const isStale = () => flow.turn !== turn
+/** [SIW-1] [SIW-9] Checks whether the active account is signed in, and asks it to where the site wants that. Never throws. */
+export async function reviewSignIn(latchkey: Latchkey, live: LiveSignIn, turn: number): Promise<void> {
+  const isStale = () => live.isStopped || latchkey.getState().signIn?.turn !== turn
   if (isStale()) return
-  await flow.work
-  const { signer } = flow
+  await live.changesDone()
   if (isStale()) return
-  const occasion = flow.occasion ?? 'elsewhere'
+  const { signer = null, occasion: noted } = latchkey.getState().signIn ?? {}
+  const occasion = noted ?? 'elsewhere'
   let session: SignInSession | null = null
   let failure: LatchkeyError | null = null
   try {
     if (signer)
       session = await withLimit(latchkey.host, checkLimitMs, signInFailed, () =>
-        search(latchkey, flow, signer),
+        search(latchkey, live, signer),
       )
   } catch (cause) {
     failure = signInFailed({}, { cause })
-    latchkey.logger.error('Whether somebody is signed in is not known', cause)
+    latchkey.logger.error('Could not check whether the account is signed in', cause)
   }
   if (isStale()) return
-  flow.occasion = null
+  latchkey.store.send(reviewDone)
   if (!signer) return
   if (failure && occasion !== 'asked') trackSignIn(latchkey, 'SIWX_AUTH_ERROR', signer)
-  if (session) settleSession(latchkey, flow, session)
-  // [SIW-5] Who has just connected goes back to where they began; others are not thrown out for a server's sake.
+  if (session) settleSession(latchkey, live, session)
+  // [SIW-5] A visitor who has just connected starts again; others aren't disconnected because a server failed.
   else if (failure && occasion === 'asked') return failSignIn(latchkey, signer)
-  else if (decide(latchkey, flow, signer, { occasion, failure })) return
+  else if (decide(latchkey, live, signer, { occasion, failure })) return
   if (occasion === 'asked' || latchkey.options.enableEmbedded) leaveConnecting(latchkey)
 }
 
-/** By the policy `keep` whoever signed in last, in any tab, goes before the active account, as long as their family is connected. */
-async function search(latchkey: Latchkey, flow: SignInFlow, signer: Signer): Promise<SignInSession | null> {
-  const { getState, storage } = latchkey
-  if (flow.policy.onAccountChange === 'keep') {
-    const { connect } = getState()
+/** With the policy `keep` the account that signed in last, in any tab, counts as long as its family is connected. */
+async function search(latchkey: Latchkey, live: LiveSignIn, signer: Signer): Promise<SignInSession | null> {
+  const { storage } = latchkey
+  const { connect, signIn } = latchkey.getState()
+  if (!signIn) return null
+  const { policy } = signIn
+  if (policy.onAccountChange === 'keep') {
     const stored = storage.get(signedInAccount)
     const kept = stored && parseAddress(stored)
-    const session = kept && connect.active[kept.namespace] ? await findSession(latchkey, flow, kept) : null
+    const session =
+      kept && connect.active[kept.namespace] ? await findSession(latchkey, live, policy, kept) : null
     if (session) return session
   }
   const { namespace, address, networkId, isSupported } = signer
-  return findSession(latchkey, flow, { namespace, address, ...(isSupported ? { networkId } : {}) })
+  return findSession(latchkey, live, policy, { namespace, address, ...(isSupported ? { networkId } : {}) })
 }
 
 type Found = { readonly occasion: Occasion; readonly failure: LatchkeyError | null }
 
-/** There is no session: asks for one, or not; tells whether the view of the sign-in is what is shown now. */
-function decide(latchkey: Latchkey, flow: SignInFlow, signer: Signer, { occasion, failure }: Found): boolean {
+/** There is no session: asks for one, or not. Returns whether the sign-in view is shown now. */
+function decide(latchkey: Latchkey, live: LiveSignIn, signer: Signer, { occasion, failure }: Found): boolean {
   const { signIn, connect } = latchkey.getState()
   if (!signIn) return false
+  const { store } = latchkey
   const { status, isRequired } = signIn
   const isShown = isSignInShown(latchkey)
-  const key = askKey(flow, signer)
-  // The session could not be asked for; one that has not ended is believed until it can.
+  const key = askKey(signIn, signer)
+  // The site didn't answer; a session that hasn't expired counts until it does.
   if (failure && status === 'signed-in' && occasion === 'elsewhere') return isShown
-  latchkey.store.send(sessionLost)
+  store.send(sessionLost)
   const isBusy = /preparing|ready|signing|cancelling/.test(status)
   if (signer.isSupported && isShown) {
-    flow.asked.add(key)
+    store.send(accountsAsked, [key])
     if (isBusy) return true
-    latchkey.store.send(signedOut, failure)
-    void prepareMessage(latchkey, flow)
+    store.send(signedOut, failure)
+    void prepareMessage(latchkey, live)
     return true
   }
-  if (!isBusy || !signer.isSupported) latchkey.store.send(signedOut, failure)
-  if (signer.isSupported && mayAsk(flow, occasion, isRequired, flow.asked.has(key))) {
-    showSignIn(latchkey, flow)
+  if (!isBusy || !signer.isSupported) store.send(signedOut, failure)
+  if (signer.isSupported && mayAsk(signIn, occasion, signIn.asked.includes(key))) {
+    showSignIn(latchkey, live)
     return true
   }
-  if (occasion === 'changed' || (occasion === 'elsewhere' && status === 'checking')) flow.asked.add(key)
-  // [SIW-7] Whoever came back to a page where signing in is optional has been asked before.
+  if (occasion === 'changed' || (occasion === 'elsewhere' && status === 'checking'))
+    store.send(accountsAsked, [key])
+  // [SIW-7] A visitor who comes back to a page where sign-in is optional was asked before.
   if (occasion === 'restored' && !isRequired)
-    for (const row of connect.rows) flow.asked.add(askKey(flow, row))
+    store.send(
+      accountsAsked,
+      connect.rows.map((row) => askKey(signIn, row)),
+    )
   if (isShown) close(latchkey)
   return false
 }
 
-/** At most one question by itself for an account, and none in the middle of something else. */
-function mayAsk({ policy }: SignInFlow, occasion: Occasion, isRequired: boolean, isAsked: boolean): boolean {
+/** Whether an account may be asked now: once, and not in the middle of something else. */
+function mayAsk({ policy, isRequired }: SignInState, occasion: Occasion, isAsked: boolean): boolean {
   if (occasion === 'asked') return true
   if (isAsked) return false
   if (occasion === 'restored') return isRequired

@@ -3,15 +3,15 @@ import type { Latchkey } from '../Latchkey'
 import { close } from '../nav/close'
 import { askKey } from './askKey'
 import { isSignInShown } from './isSignInShown'
-import type { SignInFlow } from './SignInFlow'
+import type { LiveSignIn } from './LiveSignIn'
 import { signedInAccount } from './signInItems'
-import { signedIn } from './signInTransitions'
+import { accountKnown, signedIn } from './signInTransitions'
 
-/** [SIW-2] A session counts from now on for the active account: whoever stands in the view of the sign-in is done with it. */
-export function settleSession(latchkey: Latchkey, flow: SignInFlow, session: SignInSession): void {
-  const { signer } = flow
+/** [SIW-2] Makes a session count for the active account, and closes the sign-in view. */
+export function settleSession(latchkey: Latchkey, live: LiveSignIn, session: SignInSession): void {
   const { signIn } = latchkey.getState()
-  if (!signer || !signIn) return
+  if (!signIn?.signer) return
+  const { signer, policy } = signIn
   const { data, message, signature } = session
   const { session: before } = signIn
   const isKnown =
@@ -20,10 +20,10 @@ export function settleSession(latchkey: Latchkey, flow: SignInFlow, session: Sig
     before.signature === signature &&
     before.data.chainId === data.chainId
   if (!isKnown) latchkey.store.send(signedIn, session)
-  flow.known.set(askKey(flow, signer), signer)
-  flow.wakeAt(data.expirationTime === undefined ? null : Date.parse(data.expirationTime))
-  // Only what is new here: tabs that told each other what they know already would never stop.
-  if (!isKnown && flow.policy.onAccountChange === 'keep') {
+  latchkey.store.send(accountKnown, { key: askKey(signIn, signer), signer })
+  live.wakeAt(data.expirationTime === undefined ? null : Date.parse(data.expirationTime))
+  // Only if it is new here: tabs that repeat what they know would never stop telling each other.
+  if (!isKnown && policy.onAccountChange === 'keep') {
     const account = `${data.chainId}:${data.accountAddress}`
     if (isCaipAddress(account)) latchkey.storage.set(signedInAccount, account)
   }

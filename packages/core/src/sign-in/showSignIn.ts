@@ -3,16 +3,18 @@ import { isShown } from '../modal/isShown'
 import { pushView, resetView } from '../nav/navigate'
 import { open } from '../nav/open'
 import { askKey } from './askKey'
-import { isSignInShown } from './isSignInShown'
+import { isSignInShown, signInView } from './isSignInShown'
+import type { LiveSignIn } from './LiveSignIn'
 import { prepareMessage } from './prepareMessage'
-import type { SignInFlow } from './SignInFlow'
+import { accountsAsked } from './signInTransitions'
 
-/** [SIW-1] Shows the active account the view of the sign-in: on top of what it looks at where it asked for it itself. */
-export function showSignIn(latchkey: Latchkey, flow: SignInFlow, { isOnTop = false } = {}): void {
-  const { signer, view } = flow
-  if (!signer?.isSupported) return
-  flow.asked.add(askKey(flow, signer))
+/** [SIW-1] Shows the sign-in view: on top of the current view when the visitor asked for it, else alone. */
+export function showSignIn(latchkey: Latchkey, live: LiveSignIn, { isOnTop = false } = {}): void {
+  const { signIn } = latchkey.getState()
+  if (!signIn?.signer?.isSupported) return
+  latchkey.store.send(accountsAsked, [askKey(signIn, signIn.signer)])
+  const view = signInView(latchkey)
   if (!isShown(latchkey)) open(latchkey, { view })
   else if (!isSignInShown(latchkey)) (isOnTop ? pushView : resetView)(latchkey, view)
-  void prepareMessage(latchkey, flow)
+  void prepareMessage(latchkey, live)
 }

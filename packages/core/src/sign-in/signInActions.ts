@@ -1,5 +1,5 @@
 import type { Latchkey } from '../Latchkey'
-import { getFlow } from './getFlow'
+import { getSignIn } from './getSignIn'
 import { isSignedIn } from './isSignedIn'
 import { isSignInShown } from './isSignInShown'
 import { prepareMessage } from './prepareMessage'
@@ -11,15 +11,15 @@ export { endSession } from './endSession'
 export { followSignIn } from './followSignIn'
 export { leaveSignIn } from './leaveSignIn'
 
-/** Has the message of the active account made for who looks at the view. @throws what `getFlow` throws */
+/** Has the message of the active account made for who looks at the view. @throws what `getSignIn` throws */
 export async function makeReady(latchkey: Latchkey): Promise<void> {
-  const { flow } = await getFlow(latchkey)
-  // Who left the view meanwhile would stay `ready` for ever, and nothing would offer them to go on.
-  if (isSignInShown(latchkey)) await prepareMessage(latchkey, flow)
+  const { live } = await getSignIn(latchkey)
+  // A visitor who left the view meanwhile would stay `ready` with no way to go on.
+  if (isSignInShown(latchkey)) await prepareMessage(latchkey, live)
 }
 
-/** Shows the view of the sign-in on top of what is shown, unless somebody is signed in. @throws what `getFlow` throws */
+/** Shows the view of the sign-in on top of what is shown, unless somebody is signed in. @throws what `getSignIn` throws */
 export async function show(latchkey: Latchkey): Promise<void> {
-  const { flow } = await getFlow(latchkey)
-  if (!isSignedIn(latchkey, flow)) showSignIn(latchkey, flow, { isOnTop: true })
+  const { live } = await getSignIn(latchkey)
+  if (!isSignedIn(latchkey.getState().signIn)) showSignIn(latchkey, live, { isOnTop: true })
 }
