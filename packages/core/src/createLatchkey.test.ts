@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { setUp } from './test-ports/setUp'
+import { setUp } from './testing/setUp'
 
 describe('the theme', () => {
   it('changes by what is given; null and undefined take a variable back', () => {

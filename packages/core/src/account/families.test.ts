@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { fetchHistory } from '../activity/fetchHistory'
 import { getAccount } from '../connect/getAccount'
-import { createScriptedGateway } from '../test-ports/createScriptedGateway'
-import { createFamilies, familyNetworks } from '../test-ports/fourFamilies'
-import { setUp } from '../test-ports/setUp'
+import { createScriptedGateway } from '../testing/createScriptedGateway'
+import { createFamilies, familyNetworks } from '../testing/fourFamilies'
+import { setUp } from '../testing/setUp'
 import { fetchPortfolio } from './fetchPortfolio'
 
 const families = ['solana', 'bip122', 'polkadot'] as const

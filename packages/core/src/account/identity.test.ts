@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { getAccount } from '../connect/getAccount'
-import { createScriptedAdapter } from '../test-ports/createScriptedAdapter'
-import { createScriptedGateway, type ScriptedAnswers } from '../test-ports/createScriptedGateway'
-import { setUp } from '../test-ports/setUp'
-import { testNetworks } from '../test-ports/testNetworks'
+import { createScriptedAdapter } from '../testing/createScriptedAdapter'
+import { createScriptedGateway, type ScriptedAnswers } from '../testing/createScriptedGateway'
+import { setUp } from '../testing/setUp'
+import { testNetworks } from '../testing/testNetworks'
 import { fetchName } from './fetchName'
 
 const path = '/v1/identity/0xA1'

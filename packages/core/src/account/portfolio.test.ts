@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { getAccount } from '../connect/getAccount'
-import { createScriptedAdapter } from '../test-ports/createScriptedAdapter'
-import { createScriptedGateway, type ScriptedAnswers } from '../test-ports/createScriptedGateway'
-import { createBrowser } from '../test-ports/createTestHost'
-import { setUp } from '../test-ports/setUp'
+import { createScriptedAdapter } from '../testing/createScriptedAdapter'
+import { createScriptedGateway, type ScriptedAnswers } from '../testing/createScriptedGateway'
+import { createBrowser } from '../testing/createTestHost'
+import { setUp } from '../testing/setUp'
 import { fetchPortfolio } from './fetchPortfolio'
 
 const token = (symbol: string, value: number | undefined, decimals = '18') => ({

@@ -1,8 +1,8 @@
 import type { AccountTransaction } from '@latchkey/protocol'
 import { describe, expect, it } from 'vitest'
 import { getAccount } from '../connect/getAccount'
-import { createScriptedGateway, type ScriptedAnswers } from '../test-ports/createScriptedGateway'
-import { setUp } from '../test-ports/setUp'
+import { createScriptedGateway, type ScriptedAnswers } from '../testing/createScriptedGateway'
+import { setUp } from '../testing/setUp'
 import { fetchHistory } from './fetchHistory'
 
 const path = '/v1/account/0xA1/history'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { refreshAccount } from '../account/refreshAccount'
 import { getAccount } from '../connect/getAccount'
-import { createScriptedGateway, type ScriptedAnswers } from '../test-ports/createScriptedGateway'
-import { setUp } from '../test-ports/setUp'
+import { createScriptedGateway, type ScriptedAnswers } from '../testing/createScriptedGateway'
+import { setUp } from '../testing/setUp'
 import { fetchHistory } from './fetchHistory'
 import { fetchWorth } from './fetchWorth'
 

@@ -2,9 +2,9 @@ import { activeAccount, connections, sessionExpired } from '@latchkey/protocol'
 import { describe, expect, it } from 'vitest'
 import { currentEntry } from '../nav/currentEntry'
 import { pushView } from '../nav/navigate'
-import { createScriptedAdapter } from '../test-ports/createScriptedAdapter'
-import { createBrowser } from '../test-ports/createTestHost'
-import { setUp } from '../test-ports/setUp'
+import { createScriptedAdapter } from '../testing/createScriptedAdapter'
+import { createBrowser } from '../testing/createTestHost'
+import { setUp } from '../testing/setUp'
 import { switchAccount } from './switchAccount'
 
 async function connected(...ids: string[]) {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { setUp } from '../test-ports/setUp'
+import { setUp } from '../testing/setUp'
 import { builtInWallets } from './builtInWallets'
 import { loadBuiltIn } from './loadBuiltIn'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { setUp } from '../test-ports/setUp'
-import { type Answer, entryOf, idOf, setUpDirectory } from './directory.test.fixture'
+import { setUp } from '../testing/setUp'
+import { type Answer, entryOf, idOf, setUpDirectory } from '../testing/setUpDirectory'
 import { fetchWalletPage } from './fetchWalletPage'
 import { listWallets } from './listWallets'
 import { prepareDirectory } from './prepareDirectory'

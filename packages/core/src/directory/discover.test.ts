@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DiscoverContext } from '../ports/ChainAdapter'
-import { createScriptedAdapter } from '../test-ports/createScriptedAdapter'
-import { setUp } from '../test-ports/setUp'
+import { createScriptedAdapter } from '../testing/createScriptedAdapter'
+import { setUp } from '../testing/setUp'
 
 describe('looking for wallets', () => {
   it('starts once for each family, however often somebody looks', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createScriptedGateway, type ScriptedAnswers } from '../test-ports/createScriptedGateway'
-import { setUp } from '../test-ports/setUp'
+import { createScriptedGateway, type ScriptedAnswers } from '../testing/createScriptedGateway'
+import { setUp } from '../testing/setUp'
 import { track } from './track'
 
 const config = '/getAnalyticsConfig'

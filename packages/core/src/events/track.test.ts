@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createScriptedAdapter } from '../test-ports/createScriptedAdapter'
-import { setUp } from '../test-ports/setUp'
+import { createScriptedAdapter } from '../testing/createScriptedAdapter'
+import { setUp } from '../testing/setUp'
 import type { EventName, LatchkeyEvent } from './LatchkeyEvent'
 import { track } from './track'
 

@@ -2,7 +2,7 @@ import { identityCache, nameCache, nativeBalanceCache, portfolioCache } from '@l
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createItemStore } from '../storage/createItemStore'
-import { manualHost, memoryStorage } from '../test-ports/manualHost'
+import { manualHost, memoryStorage } from '../testing/manualHost'
 import { cacheLifetimesMs } from './cacheLifetimesMs'
 import { createCache } from './createCache'
 

@@ -2,10 +2,10 @@ import { type Call, defineCall, httpStatus, requestTimeout } from '@latchkey/pro
 import { object } from 'valibot'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Host } from '../ports/Host'
-import { manualHost } from '../test-ports/manualHost'
+import { manualHost } from '../testing/manualHost'
+import { type Served, serve } from '../testing/serve'
 import { createHttpClient } from './createHttpClient'
 import { createLogger } from './createLogger'
-import { type Served, serve } from './serve.test.fixture'
 
 const closing: Served[] = []
 afterEach(async () => {

@@ -11,10 +11,10 @@ import {
 } from '@latchkey/protocol'
 import { array, number, object, optional, string, undefined_ } from 'valibot'
 import { afterEach, describe, expect, it } from 'vitest'
-import { manualHost } from '../test-ports/manualHost'
+import { manualHost } from '../testing/manualHost'
+import { type Served, serve } from '../testing/serve'
 import { createHttpClient } from './createHttpClient'
 import { createLogger } from './createLogger'
-import { type Served, serve } from './serve.test.fixture'
 
 const closing: Served[] = []
 afterEach(async () => {

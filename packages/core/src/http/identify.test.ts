@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
-import { setUp } from '../test-ports/setUp'
+import { setUp } from '../testing/setUp'
 import { identify, sdkVersion } from './identify'
 
 it('[HTTP-1] tells the project, the families of chains and the version of the package', () => {

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { createLatchkey } from '../createLatchkey'
 import { describeOptions } from '../events/describeOptions'
 import { maySend } from '../events/maySend'
-import { createTestHost } from '../test-ports/createTestHost'
-import { setUp } from '../test-ports/setUp'
-import { testNetworks } from '../test-ports/testNetworks'
+import { createTestHost } from '../testing/createTestHost'
+import { setUp } from '../testing/setUp'
+import { testNetworks } from '../testing/testNetworks'
 import type { Options } from './Options'
 
 /** What a page without types may pass. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { setUp } from '../test-ports/setUp'
+import { setUp } from '../testing/setUp'
 import { getLinkedWallet } from './getLinkedWallet'
 import { linkWallet } from './linkWallet'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { getWalletInfo } from '../connect/getWalletInfo'
-import { createScriptedAdapter } from '../test-ports/createScriptedAdapter'
-import { setUp } from '../test-ports/setUp'
+import { createScriptedAdapter } from '../testing/createScriptedAdapter'
+import { setUp } from '../testing/setUp'
 import { notePairedWallets } from './notePairedWallets'
 import { pairingConnectorId } from './PairingProvider'
 

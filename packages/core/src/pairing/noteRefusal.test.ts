@@ -1,6 +1,6 @@
 import { invalidProjectId, originNotAllowed, relayUnreachable, sessionExpired } from '@latchkey/protocol'
 import { describe, expect, it } from 'vitest'
-import { setUp } from '../test-ports/setUp'
+import { setUp } from '../testing/setUp'
 import { noteRefusal } from './noteRefusal'
 
 describe('what a pairing is refused for', () => {

@@ -2,9 +2,9 @@ import { type Network, networkFailure, rpcInvalidParams } from '@latchkey/protoc
 import { describe, expect, it } from 'vitest'
 import { fetchBalance } from '../account/fetchBalance'
 import { getAccount } from '../connect/getAccount'
-import { createScriptedAdapter } from '../test-ports/createScriptedAdapter'
-import { createScriptedGateway } from '../test-ports/createScriptedGateway'
-import { setUp } from '../test-ports/setUp'
+import { createScriptedAdapter } from '../testing/createScriptedAdapter'
+import { createScriptedGateway } from '../testing/createScriptedGateway'
+import { setUp } from '../testing/setUp'
 import { proxiedNetworkIds } from './proxiedNetworkIds'
 
 const proxy = 'https://gateway.example/v1?chainId=eip155%3A1&projectId=dev'

@@ -1,8 +1,5 @@
 import { type SignInSession, signInUnverifiable, writeSignInMessage } from '@latchkey/protocol'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { askSignIn } from './askSignIn'
-import { prepareSignIn } from './prepareSignIn'
-import { signIn } from './signIn'
 import {
   addressA,
   addressB,
@@ -20,7 +17,10 @@ import {
   statusOf,
   verifyScripted,
   viewOf,
-} from './signIn.test.fixture'
+} from '../testing/signInSite'
+import { askSignIn } from './askSignIn'
+import { prepareSignIn } from './prepareSignIn'
+import { signIn } from './signIn'
 import { signOut } from './signOut'
 
 beforeAll(preload)

@@ -1,10 +1,8 @@
 import type { SignInSession } from '@latchkey/protocol'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { switchAccount } from '../connect/switchAccount'
-import { createScriptedAdapter } from '../test-ports/createScriptedAdapter'
-import { familyNetworks } from '../test-ports/fourFamilies'
-import { askSignIn } from './askSignIn'
-import { signIn } from './signIn'
+import { createScriptedAdapter } from '../testing/createScriptedAdapter'
+import { familyNetworks } from '../testing/fourFamilies'
 import {
   addressA,
   addressB,
@@ -21,7 +19,9 @@ import {
   stateOf,
   statusOf,
   viewOf,
-} from './signIn.test.fixture'
+} from '../testing/signInSite'
+import { askSignIn } from './askSignIn'
+import { signIn } from './signIn'
 import { signOut } from './signOut'
 import { memorySessions } from './siwx/memorySessions'
 

@@ -1,9 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { currentEntry } from '../nav/currentEntry'
-import { setUp } from '../test-ports/setUp'
-import { askSignIn } from './askSignIn'
-import { cancelSignIn } from './cancelSignIn'
-import { signIn } from './signIn'
+import { setUp } from '../testing/setUp'
 import {
   addressA,
   addressB,
@@ -18,7 +15,10 @@ import {
   stateOf,
   statusOf,
   viewOf,
-} from './signIn.test.fixture'
+} from '../testing/signInSite'
+import { askSignIn } from './askSignIn'
+import { cancelSignIn } from './cancelSignIn'
+import { signIn } from './signIn'
 import { signOut } from './signOut'
 
 beforeAll(preload)

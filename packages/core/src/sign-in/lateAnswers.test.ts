@@ -1,8 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { askSignIn } from './askSignIn'
-import { cancelSignIn } from './cancelSignIn'
-import { prepareSignIn } from './prepareSignIn'
-import { signIn } from './signIn'
 import {
   addressA,
   addressB,
@@ -17,7 +13,11 @@ import {
   stateOf,
   statusOf,
   viewOf,
-} from './signIn.test.fixture'
+} from '../testing/signInSite'
+import { askSignIn } from './askSignIn'
+import { cancelSignIn } from './cancelSignIn'
+import { prepareSignIn } from './prepareSignIn'
+import { signIn } from './signIn'
 
 beforeAll(preload)
 

@@ -10,7 +10,7 @@ import {
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { KeyValueStorage } from '../ports/Host'
-import { manualHost, memoryStorage } from '../test-ports/manualHost'
+import { manualHost, memoryStorage } from '../testing/manualHost'
 import { createItemStore } from './createItemStore'
 
 const mainnet = 'eip155:1'

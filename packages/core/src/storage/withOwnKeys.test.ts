@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createScriptedAdapter } from '../test-ports/createScriptedAdapter'
-import { createBrowser, createTestHost } from '../test-ports/createTestHost'
-import { setUp } from '../test-ports/setUp'
+import { createScriptedAdapter } from '../testing/createScriptedAdapter'
+import { createBrowser, createTestHost } from '../testing/createTestHost'
+import { setUp } from '../testing/setUp'
 import { withOwnKeys } from './withOwnKeys'
 
 function createWallets() {

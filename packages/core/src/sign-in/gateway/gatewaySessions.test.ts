@@ -1,11 +1,11 @@
 import { noSignInSession, type SignInSession, writeSignInMessage } from '@latchkey/protocol'
 import { describe, expect, it, vi } from 'vitest'
 import type { Latchkey } from '../../Latchkey'
-import { createScriptedAdapter } from '../../test-ports/createScriptedAdapter'
-import { type AskedGateway, createScriptedGateway } from '../../test-ports/createScriptedGateway'
-import { createBrowser } from '../../test-ports/createTestHost'
-import { familyNetworks } from '../../test-ports/fourFamilies'
-import { setUp } from '../../test-ports/setUp'
+import { createScriptedAdapter } from '../../testing/createScriptedAdapter'
+import { type AskedGateway, createScriptedGateway } from '../../testing/createScriptedGateway'
+import { createBrowser } from '../../testing/createTestHost'
+import { familyNetworks } from '../../testing/fourFamilies'
+import { setUp } from '../../testing/setUp'
 import { gatewaySessions } from './gatewaySessions'
 
 /** The machine may be busy. */

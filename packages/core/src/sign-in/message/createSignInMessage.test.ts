@@ -1,6 +1,6 @@
 import { parseSignInMessage, signInMalformed } from '@latchkey/protocol'
 import { describe, expect, it } from 'vitest'
-import { manualHost } from '../../test-ports/manualHost'
+import { manualHost } from '../../testing/manualHost'
 import { createSignInMessage } from './createSignInMessage'
 
 const page = { url: 'http://localhost:4100/pay?token=secret#top', domain: 'localhost', title: 'Site' }

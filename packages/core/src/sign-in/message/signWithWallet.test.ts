@@ -9,8 +9,8 @@ import {
 import { describe, expect, it } from 'vitest'
 import type { NetworkInput } from '../../options/Options'
 import type { SignedIn } from '../../ports/ChainAdapter'
-import { createScriptedAdapter } from '../../test-ports/createScriptedAdapter'
-import { setUp } from '../../test-ports/setUp'
+import { createScriptedAdapter } from '../../testing/createScriptedAdapter'
+import { setUp } from '../../testing/setUp'
 import { signWithWallet } from './signWithWallet'
 
 const address = '7Np41oeYqPefeNQEHSv1UDhYrehxin3NStELsSKCT4K2'

@@ -1,6 +1,6 @@
 import { type Cacao, type SignInData, type SignInSession, writeSignInMessage } from '@latchkey/protocol'
 import { describe, expect, it } from 'vitest'
-import { setUp } from '../../test-ports/setUp'
+import { setUp } from '../../testing/setUp'
 import type { SignInConfig } from '../SignInConfig'
 import { offerOneClick } from './offerOneClick'
 import { toSession } from './toSession'

@@ -1,7 +1,7 @@
 import { type SignInSession, writeSignInMessage } from '@latchkey/protocol'
 import { describe, expect, it } from 'vitest'
-import { setUp } from '../../test-ports/setUp'
-import { addressA, addressB, signatureOf } from '../signIn.test.fixture'
+import { setUp } from '../../testing/setUp'
+import { addressA, addressB, signatureOf } from '../../testing/signInSite'
 import { localSessions } from './localSessions'
 import { memorySessions } from './memorySessions'
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { onTestFinished } from 'vitest'
-import { type Seen, serve } from '../http/serve.test.fixture'
 import type { Options } from '../options/Options'
-import { setUp } from '../test-ports/setUp'
+import { type Seen, serve } from './serve'
+import { setUp } from './setUp'
 
 /** The id of a wallet in a directory, from a short name. */
 export function idOf(name: string): string {

@@ -3,13 +3,13 @@ import { expect } from 'vitest'
 import { currentEntry } from '../nav/currentEntry'
 import type { Options } from '../options/Options'
 import type { Host } from '../ports/Host'
-import { createScriptedAdapter, type ScriptedAdapter } from '../test-ports/createScriptedAdapter'
-import { type Browser, createBrowser } from '../test-ports/createTestHost'
-import { type SetUp, setUp } from '../test-ports/setUp'
-import type { SignInConfig } from './SignInConfig'
-import { signIn } from './signIn'
-import { createSiwx } from './siwx/createSiwx'
-import type { SiwxOptions } from './siwx/SiwxOptions'
+import type { SignInConfig } from '../sign-in/SignInConfig'
+import { signIn } from '../sign-in/signIn'
+import { createSiwx } from '../sign-in/siwx/createSiwx'
+import type { SiwxOptions } from '../sign-in/siwx/SiwxOptions'
+import { createScriptedAdapter, type ScriptedAdapter } from './createScriptedAdapter'
+import { type Browser, createBrowser } from './createTestHost'
+import { type SetUp, setUp } from './setUp'
 
 /** Accounts of nobody's. */
 export const [addressA, addressB] = ['0xa', '0xb'].map((start) => start.padEnd(42, '1')) as [string, string]
@@ -133,11 +133,11 @@ export async function pause(tasks = 8): Promise<void> {
 /** What is loaded when it is first needed, so that a test that counts tasks does not wait for files. */
 export const preload = () =>
   Promise.all([
-    import('./followSignIn'),
-    import('./loadFollowing'),
-    import('./signInActions'),
-    import('./siwx/openSiwx'),
-    import('./siwx/openLocalSessions'),
+    import('../sign-in/followSignIn'),
+    import('../sign-in/loadFollowing'),
+    import('../sign-in/signInActions'),
+    import('../sign-in/siwx/openSiwx'),
+    import('../sign-in/siwx/openLocalSessions'),
     import('../connectedActions'),
     import('../modalActions'),
   ])
