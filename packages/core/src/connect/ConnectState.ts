@@ -10,12 +10,12 @@ export type Connection = {
   readonly type: AccountType
   readonly publicKey?: string
   readonly path?: string
-  /** Where the wallet is; null while it has not told. */
+  /** The network the wallet is on; null until it says so. */
   readonly networkId: NetworkId | null
   readonly approvedNetworkIds?: readonly NetworkId[]
 }
 
-/** Namespace, connector and account, joined by a sign that none of them contains. */
+/** Namespace, connector and account, joined by a character that none of them contains. */
 export type RowKey = `${Namespace}|${string}|${string}`
 
 export type ConnectFailure = {
@@ -27,11 +27,11 @@ export type ConnectFailure = {
 export type ConnectState = {
   readonly connectors: readonly Connector[]
   readonly rows: readonly Connection[]
-  /** The row that speaks for each namespace. */
+  /** The active row of each namespace. */
   readonly active: { readonly [N in Namespace]?: RowKey }
   /** The connector that is being asked in each namespace. */
   readonly pending: { readonly [N in Namespace]?: string }
-  /** Namespaces with a stored connection that is still being looked for. */
+  /** Namespaces with a stored connection that isn't restored yet. */
   readonly restoring: readonly Namespace[]
   readonly failure: ConnectFailure | null
   readonly recentWallets: readonly RecentWallet[]

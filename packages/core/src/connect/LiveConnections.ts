@@ -9,19 +9,19 @@ import type { Connection } from './ConnectState'
 
 export type LiveKey = `${Namespace}|${string}`
 
-/** A wallet that is being listened to. */
+/** A wallet that we listen to. */
 export type LiveWallet = {
   readonly connector: Connector
-  /** The network that it was asked for last, and its answer. */
+  /** The network it was last asked to switch to, and its answer. */
   move?: { readonly networkId: NetworkId; readonly report: Promise<WalletReport> }
   stop(): void
 }
 
-/** The newest question to a wallet of a namespace. */
+/** The latest request to connect a wallet of a namespace. */
 export type Attempt = {
   readonly connectorId: string
   readonly promise: Promise<Connection>
-  /** Whether the wallet has not answered yet. */
+  /** Whether the wallet hasn't answered yet. */
   isOpen: boolean
 }
 
@@ -38,38 +38,41 @@ export type GatewayWork = {
   read(network: Network, read: (network: Network) => Promise<Balance>): Promise<Balance>
 }
 
-/** What hangs from an instance but can't be written down as state. */
+/** What an instance holds that can't be stored as state, such as timers and promises. */
 export type LiveConnections = {
   readonly wallets: Map<LiveKey, LiveWallet>
   /**
-   * The question that counts in each namespace. It stays after the visitor walked away, since a late yes in
-   * the wallet is still a yes; another question or a disconnect takes its place.
+   * The request that counts in each namespace. It stays when the visitor walks away, because a late approval
+   * still counts. Another request or a disconnect replaces it.
    */
   readonly attempts: Map<Namespace, Attempt>
-  /** How to stop looking for the wallets of each family; empty until somebody first needs them. */
+  /** Stops the search for wallets of each family; empty until the first search. */
   readonly discoveries: Map<Namespace, () => void>
   /** Calls what is done by way of the gateway, by its name. */
   gateway<Name extends keyof GatewayWork>(
     name: Name,
     ...args: Parameters<GatewayWork[Name]>
   ): ReturnType<GatewayWork[Name]>
-  /** The networks that the gateway serves; missing until somebody first needs to know. */
+  /** The networks that the gateway serves; missing until first needed. */
   served?: Promise<readonly string[]>
-  /** [DIR-3] Whether the operator wants events; missing until there is one to send. */
+  /** [DIR-3] Whether the operator accepts events; missing until there is one to send. */
   analytics?: Promise<boolean>
-  /** [RPC-1] Until when the gateway's way to the nodes is left alone after it failed. */
+  /** [RPC-1] When the gateway's RPC proxy may be used again after a failure. */
   proxyRestsUntil?: number
-  /** How the site signs its visitors in; missing until somebody first needs to know. */
+  /** The site's sign-in; missing until first needed. */
   signInConfig?: Promise<SignInConfig | null>
   /** Missing until somebody is connected where the site has sign-in. */
   signIn?: LiveSignIn
-  /** [WC-8] What is to be signed along with a pairing; missing until one is offered by a site that has sign-in. */
+  /** [WC-8] The message to sign while pairing; missing until a site with sign-in offers a pairing. */
   oneClick?: () => Promise<OneClick | null>
-  /** The wallets that wrote something else into a sign-in than they were asked to: they are asked to sign the text. */
+  /**
+   * Wallets that changed a sign-in message they wrote themselves. From then on they get a finished text to
+   * sign.
+   */
   textSigners?: Set<LiveKey>
 }
 
-/** The key of a wallet among those that are listened to. */
+/** Returns the key of a wallet that we listen to. */
 export function liveKey(namespace: Namespace, connectorId: string): LiveKey {
   return `${namespace}|${connectorId}`
 }

@@ -1,7 +1,7 @@
 import type { Namespace } from '@latchkey/protocol'
 import type { Connection, ConnectState, RowKey } from './ConnectState'
 
-/** The key of a row: namespace, connector, account. */
+/** Returns the key of a row: namespace, connector, account. */
 export function rowKey({
   namespace,
   connectorId,
@@ -10,13 +10,13 @@ export function rowKey({
   return `${namespace}|${connectorId}|${address}`
 }
 
-/** The row that speaks for a namespace. */
+/** Returns the active row of a namespace. */
 export function activeRow(connect: ConnectState, namespace: Namespace): Connection | null {
   const key = connect.active[namespace]
   return key ? (connect.rows.find((row) => rowKey(row) === key) ?? null) : null
 }
 
-/** All rows that one wallet has in one namespace. */
+/** Returns all rows of one wallet in one namespace. */
 export function rowsOf(
   connect: ConnectState,
   namespace: Namespace,

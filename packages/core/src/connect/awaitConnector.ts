@@ -10,7 +10,7 @@ type Wanted = {
   readonly limitMs: number
 }
 
-/** A connector that is there or announces itself in time; wallets may be injected late. @throws connectorNotFound */
+/** Returns a connector, waiting for it if it hasn't announced itself yet. @throws connectorNotFound */
 export function awaitConnector(
   latchkey: Latchkey,
   { connectorId, namespace, limitMs }: Wanted,

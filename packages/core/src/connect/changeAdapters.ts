@@ -6,7 +6,7 @@ import type { NetworkInput } from '../options/Options'
 import type { ChainAdapter } from '../ports/ChainAdapter'
 import { familyRemoved } from './listTransitions'
 
-/** Adds a family of chains with its networks; if wallets are being looked for, its own are as well. */
+/** Adds a family with its networks, and looks for its wallets if a search is running. */
 export function addAdapter(
   latchkey: Latchkey,
   adapter: ChainAdapter,
@@ -17,7 +17,7 @@ export function addAdapter(
   if (latchkey.live.discoveries.size > 0) discover(latchkey)
 }
 
-/** [CON-6] Removes a family of chains that nobody is connected with, and its wallets. @throws noAdapter, adapterConnected */
+/** [CON-6] Removes a family without a connection, and its wallets. @throws noAdapter, adapterConnected */
 export function removeAdapter(latchkey: Latchkey, namespace: Namespace): void {
   if (!latchkey.adapters.has(namespace)) throw noAdapter({ namespace })
   if (latchkey.getState().connect.active[namespace]) throw adapterConnected({ namespace })

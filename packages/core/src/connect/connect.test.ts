@@ -241,7 +241,7 @@ describe('disconnecting', () => {
       message: 'Failed to disconnect',
       variant: 'error',
     })
-    expect(latchkey.logger.dump()).toContain('did not let go')
+    expect(latchkey.logger.dump()).toContain('did not revoke its permission')
   })
 
   it('a wallet that never answers holds nobody up', async () => {

@@ -23,11 +23,11 @@ import type { Attempt } from './LiveConnections'
 import { rememberConnection } from './rememberConnection'
 import { connectAsked, connectRefused, walletConnected } from './transitions'
 
-/** How long a wallet that was asked for by name may take to announce itself. */
+/** How long a wallet may take to announce itself. */
 const announcementLimitMs = 1_000
 
 /**
- * Asks a wallet for its accounts. While it is being asked a second call waits for the same answer.
+ * Asks a wallet for its accounts. A second call while the wallet is being asked waits for the same answer.
  * @throws connectorNotFound, noAdapter, userRejected, walletBusy, walletMalformed, noAccounts, connectFailed, connectCancelled
  */
 export async function connect(latchkey: Latchkey, request: ConnectOptions): Promise<Connection> {
@@ -46,19 +46,20 @@ export async function connect(latchkey: Latchkey, request: ConnectOptions): Prom
   latchkey.live.attempts.set(namespace, attempt)
   try {
     const connection = await promise
-    // A network was chosen before connecting; a wallet that declines it is connected all the same.
+    // The site asked for a network. A wallet that declines it is still connected.
     if (request.networkId && request.networkId !== connection.networkId)
       await latchkey
         .switchNetwork(request.networkId)
-        .catch((error) => latchkey.logger.info('The wallet stays on its own network', error))
+        .catch((error) => latchkey.logger.info('The wallet stayed on its own network', error))
     return connection
   } catch (error) {
     const kind = toKind(error)
-    // Only the newest question decides what the screen shows.
+    // Only the latest request decides what the screen shows.
     if (latchkey.live.attempts.get(namespace) === attempt) {
       latchkey.store.send(connectRefused, { namespace, connectorId: connector.id, error: kind })
       track(latchkey, 'CONNECT_ERROR', { message: kind.message })
-      // A wallet that is busy with the earlier question refuses this one; a yes to that one still counts.
+      // A wallet that is busy with an earlier request rejects this one. Approving the earlier one still
+      // counts.
       if (earlier?.isOpen) latchkey.live.attempts.set(namespace, earlier)
     }
     throw kind
@@ -85,7 +86,7 @@ async function ask(latchkey: Latchkey, adapter: ChainAdapter, connector: Connect
   const connection = activeRow(latchkey.getState().connect, namespace)
   if (!connection) throw walletMalformed({ what: 'accounts' })
   const state = latchkey.getState()
-  // The name of a wallet elsewhere is known only now.
+  // The name of a paired wallet is known only now.
   const known = getConnector(state, connectorId, namespace) ?? connector
   const paired = known.type === 'WALLET_CONNECT' ? state.pairing : undefined
   rememberConnection(latchkey, known, paired)

@@ -7,17 +7,17 @@ import { cancelConnect } from './cancelConnect'
 import { dropWallet } from './dropWallet'
 import { forgetLogin } from './forgetLogin'
 
-/** How long a wallet may take to give its permission back before the visitor no longer waits for it. */
+/** How long to wait for a wallet to revoke its permission. */
 const revokeLimitMs = 2_000
 
 /**
- * [CON-4] Disconnects one namespace, or all of them. Our side lets go first and for good; then the wallet is
- * asked to forget the site, and its failure is told but brings nothing back.
+ * [CON-4] Disconnects one namespace, or all of them. Our side disconnects first and for good. Then the wallet
+ * is asked to forget the site; if it fails, we report that and stay disconnected.
  */
 export async function disconnect(latchkey: Latchkey, namespace?: Namespace): Promise<void> {
   if (namespace !== undefined && !latchkey.adapters.has(namespace)) throw unknownNamespace({ namespace })
   const { activeNamespace: active } = latchkey.getState().network
-  // The active family goes last: there is no other to turn to when all go.
+  // The active family goes last, so no other family becomes active in between.
   const all = [...latchkey.adapters.keys()].toSorted((one, other) => +(one === active) - +(other === active))
   const names = namespace === undefined ? all : [namespace]
   const connectors = [...latchkey.live.wallets.values()]
@@ -31,7 +31,7 @@ export async function disconnect(latchkey: Latchkey, namespace?: Namespace): Pro
   await release(latchkey, connectors, namespace ?? 'all')
 }
 
-/** Disconnects one wallet of a namespace and leaves the others. */
+/** Disconnects one wallet of a namespace and keeps the others. */
 export async function disconnectWallet(
   latchkey: Latchkey,
   namespace: Namespace,
@@ -48,7 +48,7 @@ export async function disconnectWallet(
   await release(latchkey, connectors, namespace)
 }
 
-/** [CON-7] Asks each wallet to take its permission back. */
+/** [CON-7] Asks each wallet to revoke its permission. */
 async function release(
   latchkey: Latchkey,
   connectors: readonly Connector[],
@@ -65,13 +65,13 @@ async function release(
     track(latchkey, 'DISCONNECT_SUCCESS', { namespace })
     return
   }
-  for (const { reason } of failures) latchkey.logger.error('A wallet did not let go of the site', reason)
+  for (const { reason } of failures) latchkey.logger.error('A wallet did not revoke its permission', reason)
   const error = failedToDisconnect()
   track(latchkey, 'DISCONNECT_ERROR', { message: error.message })
   showNotice(latchkey, { message: error.message, variant: 'error' })
 }
 
-/** [CON-13] Whether another family is still connected by the same object, which would let go of it as well. */
+/** [CON-13] Whether another family is still connected through the same provider, which would disconnect it too. */
 function isHeld({ live }: Latchkey, { provider }: Connector): boolean {
   return [...live.wallets.values()].some(({ connector }) => connector.provider === provider)
 }

@@ -7,8 +7,8 @@ import { forgetConnection } from './rememberConnection'
 import { walletGone } from './transitions'
 
 /**
- * [CON-4] [CON-5] Lets go of a wallet on our side: listener, rows, stored items. The wallet is not asked.
- * `isStored` is false when another tab has already cleaned the storage.
+ * [CON-4] [CON-5] Removes a wallet on our side: listener, rows, stored items. The wallet isn't asked.
+ * `isStored` is false when another tab has already cleaned up the storage.
  */
 export function dropWallet(
   latchkey: Latchkey,
@@ -25,7 +25,7 @@ export function dropWallet(
   latchkey.store.send(walletGone, { namespace, connectorId })
   if (isStored) forgetConnection(latchkey, namespace, connectorId)
   if (latchkey.getState().connect.active[namespace] === undefined) leaveAccount(latchkey, namespace)
-  // Another wallet speaks now, and it may be elsewhere.
+  // Another wallet is active now, and it may be on another network.
   else reviewNetwork(latchkey, namespace)
 }
 

@@ -7,7 +7,7 @@ import { liveKey } from './LiveConnections'
 import { rememberAccount } from './rememberConnection'
 import { walletChanged } from './transitions'
 
-/** [CON-14] Listens to a wallet from now on; what it says by itself becomes our state at once. */
+/** [CON-14] Listens to a wallet. What it reports becomes our state at once. */
 export function followWallet(latchkey: Latchkey, adapter: ChainAdapter, connector: Connector): void {
   const { chain: namespace, id: connectorId } = connector
   const key = liveKey(namespace, connectorId)
@@ -17,14 +17,14 @@ export function followWallet(latchkey: Latchkey, adapter: ChainAdapter, connecto
     const before = latchkey.getState().connect.active[namespace]
     latchkey.store.send(walletChanged, { namespace, connectorId, change })
     if (!isConnectedTo(latchkey, namespace, connectorId)) return dropWallet(latchkey, namespace, connectorId)
-    // Only what happened here: another tab may have chosen another account.
+    // Only what happened in this tab: another tab may have chosen another account.
     if (latchkey.getState().connect.active[namespace] !== before) rememberAccount(latchkey, namespace)
     reviewNetwork(latchkey, namespace)
   })
   latchkey.live.wallets.set(key, { connector, stop })
 }
 
-/** Stops listening to a wallet that did not become connected. */
+/** Stops listening to a wallet that didn't connect. */
 export function unfollowWallet(latchkey: Latchkey, { chain, id }: Connector): void {
   if (isConnectedTo(latchkey, chain, id)) return
   const key = liveKey(chain, id)

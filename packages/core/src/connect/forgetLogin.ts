@@ -3,8 +3,8 @@ import type { Latchkey } from '../Latchkey'
 import type { Connector } from '../ports/Connector'
 
 /**
- * [CON-4] Removes what a login by e-mail or social account left in storage, when its wallet was disconnected, or when
- * nobody is connected any more.
+ * [CON-4] Removes the stored e-mail or social login when its wallet was disconnected, or when nothing is
+ * connected any more.
  */
 export function forgetLogin({ getState, storage }: Latchkey, gone: readonly Connector[]): void {
   if (getState().connect.rows.length > 0 && gone.every(({ type }) => type !== 'AUTH')) return

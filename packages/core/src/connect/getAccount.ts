@@ -16,19 +16,22 @@ export type Account = {
   readonly type: AccountType | null
   readonly connection: Connection | null
   readonly details: AccountDetails
-  /** Those of the namespace that was asked for, of all namespaces when none was. */
+  /** All accounts of the given namespace, or of all namespaces. */
   readonly allAccounts: readonly Connection[]
 }
 
 const noDetails: AccountDetails = {}
 
-/** The CAIP-10 address of a row on the network its wallet is on, or on the one that is selected. */
+/** Returns the CAIP-10 address of a row on its wallet's network, or on the selected one. */
 function caipAddressOf(state: State, { namespace, networkId, address }: Connection): string | null {
   const id = networkId ?? state.network.selected[namespace]
   return id ? `${id}:${address}` : null
 }
 
-/** [CON-13] The account of a namespace; of the active one, and beside it all accounts there are, when none is named. */
+/**
+ * [CON-13] Returns the account of a namespace. Without one, returns the active account and the accounts of
+ * all namespaces.
+ */
 export function getAccount(state: State, wanted?: Namespace): Account {
   const namespace = wanted ?? state.network.activeNamespace
   const connection = activeRow(state.connect, namespace)

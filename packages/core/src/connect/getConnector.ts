@@ -2,7 +2,7 @@ import type { Namespace } from '@latchkey/protocol'
 import type { Connector } from '../ports/Connector'
 import type { State } from '../store/State'
 
-/** A connector by its id, of one namespace or of any. */
+/** Finds a connector by its id, in one namespace or in any. */
 export function getConnector(
   state: State,
   connectorId: string,

@@ -2,7 +2,10 @@ import type { ConnectionStatus, Namespace } from '@latchkey/protocol'
 import type { State } from '../store/State'
 import { activeRow } from './activeRow'
 
-/** [CON-1] Connected when a row speaks for the namespace, connecting while one is asked for or looked for. */
+/**
+ * [CON-1] Returns `connected` when the namespace has an active row, `connecting` while a wallet is asked or
+ * restored.
+ */
 export function getStatus(
   state: State,
   namespace: Namespace = state.network.activeNamespace,

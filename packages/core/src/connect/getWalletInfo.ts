@@ -11,7 +11,7 @@ export type WalletInfo = {
   readonly rdns?: string
 }
 
-/** The wallet that speaks for a namespace. */
+/** Returns the active wallet of a namespace. */
 export function getWalletInfo(
   state: State,
   namespace: Namespace = state.network.activeNamespace,

@@ -5,8 +5,8 @@ import { forgetConnection, rememberBeside } from './rememberConnection'
 import { restoreOne } from './restore'
 
 /**
- * [CON-13] Connects, without a question, what a wallet granted beside the family that it was asked for: those families
- * of the site that nobody is connected in. The active one stays. Never throws.
+ * [CON-13] Connects the other families that a wallet granted, without asking again, where the site has no
+ * connection yet. The active family stays. Never throws.
  */
 export async function joinFamilies(
   latchkey: Latchkey,
@@ -20,7 +20,7 @@ export async function joinFamilies(
     free.map(async (namespace) => {
       rememberBeside(latchkey, { namespace, connectorId })
       await restoreOne(latchkey, { namespace, connectorId }, new Map(), forgetConnection)
-      // One that failed was never connected: there is nothing to come back to.
+      // A family that failed was never connected, so there is nothing to restore.
       if (!isConnectedTo(latchkey, namespace, connectorId)) forgetConnection(latchkey, namespace, connectorId)
     }),
   )

@@ -14,19 +14,22 @@ const accountViews: ReadonlySet<string> = new Set([
   'UnsupportedChain',
 ])
 
-/** [CON-13] The last account of a family is gone: leaves what shows it, and turns to a family that is still connected. */
+/**
+ * [CON-13] Leaves the account views when the last account of a family is gone, and activates a family that is
+ * still connected.
+ */
 export function leaveAccount(latchkey: Latchkey, namespace: Namespace): void {
   const { connect, nav, network } = latchkey.getState()
   if (network.activeNamespace !== namespace) return
-  // The one that was used last: every tab comes to the same.
+  // The one that was used last, so every tab picks the same.
   const next = latchkey.storage.get(connections).find((row) => connect.active[row.namespace])?.namespace
   if (next) {
     latchkey.store.send(namespaceActivated, next)
-    // Where the visitor stands elsewhere, in another tab, that is what the next visit begins with.
+    // If another tab has activated another family, the next visit starts with that one.
     if (latchkey.storage.get(activeNamespace) === namespace) latchkey.storage.set(activeNamespace, next)
     persistNetwork(latchkey, next)
   }
   const { view } = currentEntry(nav)
-  // The list of all accounts has others to show.
+  // The Profile view still has other accounts to show.
   if (accountViews.has(view) && !(next && view === 'Profile') && isShown(latchkey)) close(latchkey)
 }

@@ -4,19 +4,19 @@ import type { Connection } from './ConnectState'
 import { dropWallet } from './dropWallet'
 import { restoreOne, type Seen } from './restore'
 
-/** Makes the table agree with the stored list: what went elsewhere goes here, what came elsewhere comes here. */
+/** Follows another tab: disconnects and connects what it disconnected and connected. */
 export async function mirrorTab(latchkey: Latchkey): Promise<void> {
   const list = latchkey.storage.get(connections)
   const isListed = (namespace: string, connectorId: string) =>
     list.some((stored) => stored.namespace === namespace && stored.connectorId === connectorId)
   const { connect, network } = latchkey.getState()
   const isActive = ({ namespace }: Connection) => +(namespace === network.activeNamespace)
-  // The active family goes last, as it does where all are disconnected.
+  // The active family goes last, as when everything is disconnected.
   for (const { namespace, connectorId } of connect.rows.toSorted(
     (one, other) => isActive(one) - isActive(other),
   ))
     if (!isListed(namespace, connectorId)) dropWallet(latchkey, namespace, connectorId, false)
   const seen: Seen = new Map()
-  // A wallet that is not connected in this tab is no reason to forget the connection of another.
+  // A wallet that can't be restored here may still be connected in the other tab, so nothing is forgotten.
   await Promise.all(list.map((stored) => restoreOne(latchkey, stored, seen)))
 }

@@ -19,7 +19,7 @@ import { rememberWallet } from './rememberWallet'
 
 type Stored = readonly { readonly namespace: Namespace; readonly connectorId: string }[]
 
-/** Writes the list and what is derived from it, so that the stored items never tell two stories. */
+/** Writes the list and everything derived from it, so the stored items always agree. */
 function store(latchkey: Latchkey, list: Stored): void {
   const { storage } = latchkey
   const names = [...new Set(list.map(({ namespace }) => namespace))]
@@ -33,7 +33,7 @@ function store(latchkey: Latchkey, list: Stored): void {
   }
 }
 
-/** Notes which account speaks for a namespace, unless it is the one that its wallet names first anyway. */
+/** Remembers the active account of a namespace, unless it is the wallet's first one anyway. */
 export function rememberAccount({ getState, storage }: Latchkey, namespace: Namespace): void {
   const { connect } = getState()
   const row = activeRow(connect, namespace)
@@ -42,8 +42,8 @@ export function rememberAccount({ getState, storage }: Latchkey, namespace: Name
 }
 
 /**
- * [NET-6] [CON-2] Notes a connection as the most recently used one, and its account. Behind a pairing the wallet is the
- * one that was picked, if one was: the way to it is no wallet.
+ * [NET-6] [CON-2] Remembers a connection as the most recently used one, with its account. For a pairing the
+ * recent wallet is the one the visitor picked.
  */
 export function rememberConnection(
   latchkey: Latchkey,
@@ -71,7 +71,7 @@ export function rememberConnection(
   latchkey.store.send(walletsRemembered, { recentWallets: recent })
 }
 
-/** Notes a connection that came with another one: all that were used by themselves go before it. */
+/** Remembers a connection that came with another one, after all others. */
 export function rememberBeside(latchkey: Latchkey, beside: Stored[number]): void {
   store(latchkey, [...latchkey.storage.get(connections), beside])
 }

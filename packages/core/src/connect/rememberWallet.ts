@@ -2,7 +2,7 @@ import type { RecentWallet } from '@latchkey/protocol'
 
 const recentWalletLimit = 2
 
-/** [CON-11] The wallet comes first; only two are kept, and none twice. */
+/** [CON-11] Puts a wallet first in the list of recent ones, which keeps two. */
 export function rememberWallet(
   recent: readonly RecentWallet[],
   wallet: RecentWallet,

@@ -3,7 +3,7 @@ import type { WalletChange, WalletReport } from '../ports/ChainAdapter'
 import { rowKey, rowsOf } from './activeRow'
 import type { Connection, ConnectState, RowKey } from './ConnectState'
 
-/** Rows are plain data and made in one place, so that the same data is the same text. */
+/** Rows are made in one place, so equal rows have equal JSON. */
 function isSameRow(left: Connection, right: Connection): boolean {
   return left.address === right.address && JSON.stringify(left) === JSON.stringify(right)
 }
@@ -16,14 +16,14 @@ function toRows(
   return accounts.map((account) => ({ ...account, ...rest, namespace, connectorId }))
 }
 
-/** The same account, though another network may write its address in another way. */
+/** Whether two rows are the same account. A network may write its address differently. */
 function isSameAccount(left: Connection, right: Connection | undefined): boolean {
   return left.address === right?.address || (!!left.publicKey && left.publicKey === right?.publicKey)
 }
 
 /**
- * Which account of a wallet is active after it reported: its first one when that has changed (the visitor
- * switched in the wallet), else the wanted one if it is shown.
+ * Chooses the active account after a report: the wallet's first one if that has changed (the visitor switched
+ * in the wallet), else the wanted one if the wallet shows it.
  */
 function chooseAddress(
   before: readonly Connection[],
@@ -39,7 +39,7 @@ function chooseAddress(
   return rowKey((!isFirstNew && kept) || first)
 }
 
-/** Points a namespace to a row; where there is none of that key, to the first that is left of the namespace. */
+/** Makes a row the active one of its namespace, or the first that is left if there is no such row. */
 function withActive(connect: ConnectState, namespace: Namespace, key: RowKey | undefined): ConnectState {
   const { [namespace]: _, ...others } = connect.active
   const keys = connect.rows.filter((row) => row.namespace === namespace).map(rowKey)
@@ -48,9 +48,9 @@ function withActive(connect: ConnectState, namespace: Namespace, key: RowKey | u
 }
 
 /**
- * Writes what a wallet says into the table. Rows of other wallets are not touched, not even copied.
- * `isTaken` makes the wallet the active one of its namespace, as after a connection the visitor asked for;
- * `wanted` is the key of the row that spoke at an earlier visit.
+ * Writes a wallet's report into the table. Rows of other wallets stay the same objects. `isTaken` makes the
+ * wallet the active one of its namespace, as when the visitor connects it. `wanted` is the key of the row
+ * that was active in an earlier visit.
  */
 export function reportWallet(
   connect: ConnectState,
@@ -76,7 +76,7 @@ export function reportWallet(
   return chosen === active && isUnchanged ? connect : withActive(next, namespace, chosen)
 }
 
-/** The new rows take the place of the wallet's first old one, so that lists do not jump. */
+/** Puts the new rows where the wallet's first old one was, so lists don't jump. */
 function replaceRows(
   rows: readonly Connection[],
   before: readonly Connection[],
@@ -88,7 +88,7 @@ function replaceRows(
   return rest
 }
 
-/** Applies what a wallet told by itself; the word of one that has no rows has no place. */
+/** Applies a change that a wallet reported. A wallet without rows is ignored. */
 export function changeWallet(
   connect: ConnectState,
   wallet: { namespace: Namespace; connectorId: string; change: WalletChange },

@@ -12,16 +12,16 @@ import { lookedFor } from './lookedFor'
 import { forgetConnection } from './rememberConnection'
 import { reportWallet } from './reportWallet'
 
-/** How long "connecting" may last at a start; a wallet that announces itself later is still welcome. */
+/** How long the status is `connecting` after a start. A wallet that announces itself later is still restored. */
 const restoreLimitMs = 3_000
 const lateLimitMs = 10_000
 
 type Stored = { readonly namespace: Namespace; readonly connectorId: string }
 
-/** The providers that were asked in each family: one object may serve several families. */
+/** The providers that were asked in each family; one provider may serve several. */
 export type Seen = Map<Namespace, Set<unknown>>
 
-/** A wallet that was connected before is so again; `isTaken` when it was used last, however late it is. */
+/** A wallet is connected again; `isTaken` if it was used last. */
 const walletRestored = /* @__PURE__ */ transition<Parameters<typeof reportWallet>[1]>(
   'connect/restored',
   (state, wallet) => ({
@@ -31,8 +31,8 @@ const walletRestored = /* @__PURE__ */ transition<Parameters<typeof reportWallet
 )
 
 /**
- * [CON-1] [CON-2] Looks for the connections of an earlier visit: the most recently used wallet first, each
- * provider once. Wallets are only asked what they granted before; nothing is shown to the visitor.
+ * [CON-1] [CON-2] Restores the connections of an earlier visit: the most recently used wallet first, each
+ * provider once. Wallets are only asked for what they granted before, so the visitor sees no prompt.
  */
 export async function restore(latchkey: Latchkey): Promise<void> {
   const list = latchkey.storage.get(connections).filter(({ namespace }) => latchkey.adapters.has(namespace))
@@ -42,7 +42,7 @@ export async function restore(latchkey: Latchkey): Promise<void> {
   await Promise.race([Promise.all(work).then(() => turnToConnected(latchkey, list)), limit])
 }
 
-/** [CON-13] The active family was connected and is not any more: another that is takes its place, as when it is disconnected. */
+/** [CON-13] If the active family was not restored, activates another connected one, as when it is disconnected. */
 function turnToConnected(latchkey: Latchkey, list: readonly Stored[]): void {
   const { connect, network } = latchkey.getState()
   const { activeNamespace: active } = network
@@ -51,8 +51,8 @@ function turnToConnected(latchkey: Latchkey, list: readonly Stored[]): void {
 }
 
 /**
- * Restores one connection, also when its wallet announces itself late; one whose wallet does not know the site
- * any more is forgotten by `forget`. Never throws.
+ * Restores one connection, even if its wallet announces itself late. Calls `forget` if the wallet no longer
+ * knows the site. Never throws.
  */
 export async function restoreOne(
   latchkey: Latchkey,
@@ -70,26 +70,26 @@ export async function restoreOne(
     followWallet(latchkey, adapter, connector)
     const networks = networksOf(latchkey.getState(), namespace)
     const report = await adapter.connect({ connector, networks, silent: true })
-    // The visitor may have disconnected, here or in another tab, while the wallet was thinking.
+    // The visitor may have disconnected meanwhile, here or in another tab.
     if (!isStored(latchkey, { namespace, connectorId })) return unfollowWallet(latchkey, connector)
     if (report.accounts.length === 0) {
-      // [CON-5] The wallet does not know the site any more.
+      // [CON-5] The wallet no longer knows the site.
       forget?.(latchkey, namespace, connectorId)
       return unfollowWallet(latchkey, connector)
     }
     const newest = latchkey.storage.get(connections).find((row) => row.namespace === namespace)
     const isTaken = newest?.connectorId === connectorId
     const wanted = latchkey.storage.get(activeAccount, namespace)
-    // Once more: a connection by hand that was declined meanwhile has stopped to listen.
+    // Listen again: a request that was declined meanwhile has stopped listening.
     followWallet(latchkey, adapter, connector)
     latchkey.store.send(walletRestored, { namespace, connectorId, report, isTaken, wanted })
     reviewNetwork(latchkey, namespace, { isQuiet: true })
-    // [NAV-9] An embedded modal was there before the wallet; one that was opened meanwhile is not taken away.
+    // [NAV-9] An embedded modal moves on. A modal that the visitor opened meanwhile stays open.
     noteConnected(latchkey, forget ? 'restored' : 'elsewhere')
   } catch (cause) {
-    // A wallet that is missing or fails is not connected; the visitor can connect it by hand.
-    latchkey.logger.info('A connection of an earlier visit was not restored', cause)
-    // [WC-9] It is over for good; whoever held it has said so.
+    // A wallet that is missing or fails stays disconnected; the visitor can connect it again.
+    latchkey.logger.info('Could not restore a connection', cause)
+    // [WC-9] The pairing session has ended for good.
     if (sessionExpired.is(cause)) forget?.(latchkey, namespace, connectorId)
     const connector = latchkey.live.wallets.get(`${namespace}|${connectorId}`)?.connector
     if (connector) unfollowWallet(latchkey, connector)

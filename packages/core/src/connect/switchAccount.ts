@@ -16,7 +16,7 @@ const accountChosen = /* @__PURE__ */ transition<{ namespace: Namespace; key: Ro
   }),
 )
 
-/** Makes another account that a wallet shows the active one of its namespace, and that the active one. @throws notConnected */
+/** Activates another account of a connected wallet, and its namespace. @throws notConnected */
 export function switchAccount(latchkey: Latchkey, connection: Connection): void {
   const key = rowKey(connection)
   const { namespace, connectorId } = connection

@@ -28,7 +28,7 @@ export const connectAsked = /* @__PURE__ */ transition<Wallet>(
     }),
 )
 
-/** The wallet agreed: its rows are written, and it speaks for its namespace. */
+/** The wallet approved: its rows are added, and it is the active one of its namespace. */
 export const walletConnected = /* @__PURE__ */ transition<Wallet & { report: WalletReport }>(
   'connect/connected',
   (state, { namespace, connectorId, report }) => {
@@ -38,13 +38,13 @@ export const walletConnected = /* @__PURE__ */ transition<Wallet & { report: Wal
   },
 )
 
-/** The wallet spoke up by itself. */
+/** The wallet reported a change. */
 export const walletChanged = /* @__PURE__ */ transition<Wallet & { change: WalletChange }>(
   'connect/wallet-changed',
   (state, wallet) => within(state, changeWallet(state.connect, wallet)),
 )
 
-/** [CON-12] The question failed; nothing stays half connected. */
+/** [CON-12] The request failed; nothing stays half connected. */
 export const connectRefused = /* @__PURE__ */ transition<ConnectFailure>(
   'connect/failed',
   (state, failure) => {
@@ -59,8 +59,8 @@ export const connectRefused = /* @__PURE__ */ transition<ConnectFailure>(
 )
 
 /**
- * [CON-3] [CON-4] The rows of a wallet, or of a whole namespace, go. With the last one goes a network that only the
- * wallet knew: nobody stands there any more, and who comes back on it is told of it again.
+ * [CON-3] [CON-4] Removes the rows of a wallet, or of a namespace. With the last row goes an unsupported
+ * network that the wallet was on, so a visitor who comes back on it is told again.
  */
 export const walletGone = /* @__PURE__ */ transition<{
   namespace: Namespace
@@ -72,7 +72,7 @@ export const walletGone = /* @__PURE__ */ transition<{
   const isOffered = networks.some(({ caipNetworkId }) => caipNetworkId === selected[namespace])
   const network = {
     ...state.network,
-    // Nobody is left to answer; a switch of another family goes on.
+    // No wallet is left to answer. A switch in another family goes on.
     ...((switching ?? failure?.networkId)?.startsWith(`${namespace}:`) ? idle : {}),
     selected: isOffered ? selected : without(selected, namespace),
   }

@@ -2,7 +2,7 @@ import type { LatchkeyError } from '@latchkey/protocol'
 import type { ViewEntry } from '../nav/views'
 import type { WalletListing } from './WalletListing'
 
-/** What a list of the directory was asked by; its pages are all of the same question. */
+/** What a list of the directory was requested with; all its pages belong to the same query. */
 export type WalletQuery = {
   readonly entries: number
   readonly chains?: readonly string[]
@@ -13,8 +13,8 @@ export type WalletQuery = {
 }
 
 /**
- * `named` are those that the site includes or excludes by their ids, so that they are known by their other names;
- * `found` is what the last search gave; `builtIn` are those that are known without a gateway.
+ * `named` are the wallets that the site includes or excludes by id, fetched for their other names. `found` is
+ * the result of the last search. `builtIn` are the wallets known without a gateway.
  */
 export type DirectoryListName =
   | 'named'
@@ -25,25 +25,25 @@ export type DirectoryListName =
   | 'found'
   | 'builtIn'
 
-/** Wallets that the directory gave, page by page. */
+/** Wallets from the directory, page by page. */
 export type DirectoryList = {
   readonly wallets: readonly WalletListing[]
-  /** How many there are on all pages together. */
+  /** How many wallets all pages have. */
   readonly count: number
-  /** The last page that came; 0 before the first. */
+  /** The last page that has loaded; 0 before the first. */
   readonly page: number
   readonly isDone: boolean
   readonly isLoading: boolean
-  /** Why the last question was not answered; what came before stays. */
+  /** Why the last request failed; earlier pages stay. */
   readonly error: LatchkeyError | null
   readonly query: WalletQuery
-  /** Which question this is: an answer to an earlier one is not taken. */
+  /** Counts requests, so an answer to an earlier one is ignored. */
   readonly turn: number
 }
 
-/** Where the visitor was in the list of all wallets when one of them was picked. */
+/** Where the visitor was in the list of all wallets when they picked one. */
 export type DirectoryPlace = {
-  /** The entry of the view stack that it belongs to: the list that is opened anew begins at its top. */
+  /** The view stack entry it belongs to. A list that is opened again starts at the top. */
   readonly entry: ViewEntry
   readonly search: string
   readonly isCertified: boolean
@@ -53,12 +53,12 @@ export type DirectoryPlace = {
   readonly walletKey: string
 }
 
-/** What the gateway's directory of wallets has told so far, and where the visitor is in it. */
+/** What has loaded of the gateway's wallet directory, and where the visitor is in it. */
 export type DirectoryState = { readonly [N in DirectoryListName]?: DirectoryList } & {
   readonly place?: DirectoryPlace
 }
 
-/** A list before anything was asked. */
+/** A list before the first request. */
 export const emptyList: DirectoryList = {
   wallets: [],
   count: 0,

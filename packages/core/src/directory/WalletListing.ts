@@ -2,10 +2,10 @@ import type { Namespace } from '@latchkey/protocol'
 import type { CustomWallet } from '../options/CustomWallet'
 import type { ConnectorGroup } from '../options/Features'
 
-/** What asks a wallet in one family of chains. */
+/** The connector of a wallet in one family. */
 export type WalletFamily = { readonly namespace: Namespace; readonly connectorId: string }
 
-/** One row of the list of wallets. */
+/** One row of the wallet list. */
 export type WalletListing = Pick<
   CustomWallet,
   | 'homepage'
@@ -23,11 +23,11 @@ export type WalletListing = Pick<
   readonly group: ConnectorGroup
   readonly connectorId?: string
   readonly namespace?: Namespace
-  /** [CON-13] The families of chains that the wallet serves, where there are several: its visitor says which. */
+  /** [CON-13] The families that the wallet works with, if there are several for the visitor to choose from. */
   readonly families?: readonly WalletFamily[]
   readonly imageUrl?: string
   readonly isInstalled: boolean
   readonly isRecent: boolean
-  /** Whether the operator's directory vouches for it. */
+  /** Whether the operator's directory certifies the wallet. */
   readonly isCertified?: boolean
 }

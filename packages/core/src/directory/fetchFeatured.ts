@@ -6,7 +6,7 @@ import { directoryIds } from './toWalletQuery'
 /** The largest page of the directory. */
 const most = 100
 
-/** [DIR-4] The wallets that the site puts first: as many as it named, asked for once. */
+/** [DIR-4] Fetches the wallets that the site features, once. */
 export async function fetchFeatured(latchkey: Latchkey): Promise<void> {
   const include = directoryIds(latchkey.options.featuredWalletIds).slice(0, most)
   const known = latchkey.getState().directory?.featured

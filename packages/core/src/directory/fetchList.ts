@@ -8,21 +8,21 @@ import { toListing } from './toListing'
 import { listAnswered, listAsked, listFailed, listLeft } from './transitions'
 import { whileOpen } from './whileOpen'
 
-/** What is asked, and what becomes of the answer. */
+/** A request for a page of a list. */
 export type ListRequest = {
   readonly name: DirectoryListName
-  /** The query of the list as it is asks for its next page, any other begins it anew. */
+  /** The list's own query asks for its next page; any other starts the list again. */
   readonly query: WalletQuery
   readonly signal?: AbortSignal | undefined
-  /** The answer is not shown sooner. */
+  /** The shortest time until the answer shows. */
   readonly leastMs?: number
-  /** Which of them are taken, in which order. */
+  /** Filters and orders the wallets. */
   readonly arrange?: (wallets: readonly DirectoryWallet[]) => readonly DirectoryWallet[]
 }
 
 /**
- * [DIR-1] Asks the directory for a page of a list. Never throws: a failure is told in the list and leaves what it has;
- * a question that the visitor walked away from, or that a newer one took over, changes nothing.
+ * [DIR-1] Fetches a page of a list. Never throws: the list holds the failure and keeps what it has. A request
+ * that the visitor left, or that a newer one replaced, changes nothing.
  */
 export async function fetchList(latchkey: Latchkey, request: ListRequest): Promise<void> {
   const { name, query, leastMs = 0, arrange = (wallets) => wallets } = request
@@ -47,7 +47,7 @@ export async function fetchList(latchkey: Latchkey, request: ListRequest): Promi
       return
     }
     const error = isLatchkeyError(cause) ? cause : networkFailure({}, { cause })
-    logger.warn('The directory of wallets did not answer', error)
+    logger.warn('Could not fetch wallets from the directory', error)
     store.send(listFailed, { ...asked, error })
   } finally {
     end()

@@ -5,7 +5,10 @@ import { directoryIds } from './toWalletQuery'
 /** The largest page of the directory. */
 const most = 100
 
-/** [CON-9] How the wallets are called that the site includes or excludes by id, so that installed ones are known too. */
+/**
+ * [CON-9] Fetches the names of the wallets that the site includes or excludes by id, to recognise installed
+ * ones.
+ */
 export async function fetchNamed(latchkey: Latchkey): Promise<void> {
   const { includeWalletIds, excludeWalletIds } = latchkey.options
   const ids = directoryIds([...excludeWalletIds, ...includeWalletIds])

@@ -3,10 +3,10 @@ import { fetchList } from './fetchList'
 import { isUsable, isWanted } from './isWanted'
 import { directoryIds, toWalletQuery } from './toWalletQuery'
 
-/** As many as a visitor without a wallet can take in. */
+/** How many wallets to recommend. */
 const entries = 4
 
-/** [DIR-4] A few wallets for those who have none, asked for once; where they don't come, nobody misses them. */
+/** [DIR-4] Fetches a few wallets for visitors who have none, once. A failure is ignored. */
 export async function fetchRecommended(latchkey: Latchkey): Promise<void> {
   const known = latchkey.getState().directory?.recommended
   if (known?.isLoading || known?.page) return

@@ -5,14 +5,17 @@ import { directoryIds, toWalletQuery } from './toWalletQuery'
 
 const entries = 40
 
-/** Which list to go on with. */
+/** Which list to continue. */
 export type PageRequest = {
   readonly isCertified?: boolean
-  /** The question that the list had come to when this one was thought of; where there was another since, it is not asked. */
+  /** The list's turn when the caller decided. If the list has moved on since, nothing is fetched. */
   readonly turn?: number
 }
 
-/** [DIR-4] The next page of all wallets, or of the certified ones; nothing when one is on its way or all have come. */
+/**
+ * [DIR-4] Fetches the next page of all wallets, or of the certified ones, unless one is loading or all have
+ * loaded.
+ */
 export async function fetchWalletPage(
   latchkey: Latchkey,
   { isCertified = false, turn }: PageRequest = {},
@@ -22,9 +25,9 @@ export async function fetchWalletPage(
   const { directory } = latchkey.getState()
   const known = directory?.[name]
   if (known?.isLoading || known?.isDone || (known?.turn ?? 0) !== (turn ?? known?.turn ?? 0)) return
-  // A choice that names no wallet by its id can't be asked for: it is among those that are installed or built in.
+  // The directory knows wallets by id only. Wallets that the site names otherwise are installed or built in.
   if (options.includeWalletIds.length > 0 && directoryIds(options.includeWalletIds).length === 0) return
-  // Those are shown before this list; its later pages go on with what the first one left out.
+  // These show before the list, so no page repeats them.
   const shown = directory?.recommended?.wallets.map(({ id }) => id) ?? []
   const without = [...shown, ...directoryIds(options.featuredWalletIds)]
   const first = isCertified ? ({ entries, badge_type: 'certified' } as const) : { entries, without }

@@ -2,14 +2,14 @@ import type { Connector } from '../ports/Connector'
 
 export type Visibility = {
   readonly isMobile: boolean
-  /** Whether any injected wallet is there at all. */
+  /** Whether there is any injected wallet. */
   readonly hasInjected: boolean
-  /** Ids, reverse-DNS names or names that the site does not want. */
+  /** Ids, reverse-DNS names or names that the site excludes. */
   readonly excluded: readonly string[]
   readonly included: readonly string[]
 }
 
-/** Whether a list names a wallet by its id, its name or its reverse-DNS name, however they are written. */
+/** Whether a list names a wallet by id, name or reverse-DNS name, ignoring case. */
 export function isListed(
   list: readonly string[],
   {
@@ -23,7 +23,7 @@ export function isListed(
   return [id, name, rdns].some((word) => word && wanted.has(word.toLowerCase()))
 }
 
-/** [CON-9] Whether a connector has a row of its own. */
+/** [CON-9] Whether a connector gets a row. */
 export function isConnectorShown(
   connector: Connector,
   { isMobile, hasInjected, excluded, included }: Visibility,

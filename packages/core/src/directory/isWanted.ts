@@ -9,21 +9,21 @@ function isNamed(list: readonly string[], { id, rdns, name }: Named): boolean {
   return list.some((entry) => [id, rdns, name].some((word) => word?.toLowerCase() === entry.toLowerCase()))
 }
 
-/** Whether the site's choice leaves a wallet in: it may name wallets by more than their ids. */
+/** Whether the site's included and excluded wallets allow a wallet. */
 export function isChosen({ options }: Latchkey, wallet: Named): boolean {
   const { includeWalletIds, excludeWalletIds } = options
   if (isNamed(excludeWalletIds, wallet)) return false
   return includeWalletIds.length === 0 || isNamed(includeWalletIds, wallet)
 }
 
-/** Whether the site wants a wallet that the directory lists. */
+/** Whether the site can use a wallet of the directory. */
 export function isWanted(latchkey: Latchkey, wallet: DirectoryWallet): boolean {
-  // Without a chain library nothing but a link leads to a wallet.
+  // Without an adapter only a link leads to a wallet.
   const hasWay = latchkey.adapters.size > 0 || linkFields.some((field) => wallet[field])
   return hasWay && isChosen(latchkey, wallet)
 }
 
-/** Whether a wallet works with one of the site's families of chains; one that tells none is taken at its word. */
+/** Whether a wallet works with one of the site's families. A wallet that lists none is assumed to. */
 export function isUsable(latchkey: Latchkey, { chains }: DirectoryWallet): boolean {
   const { networks } = latchkey.getState().network
   if (!chains || chains.length === 0) return true

@@ -3,7 +3,7 @@ import { currentEntry } from '../nav/currentEntry'
 import type { DirectoryPlace } from './DirectoryState'
 import { placeKept } from './transitions'
 
-/** Remembers where the visitor is in the list of all wallets, for when they come back to it. */
+/** Remembers where the visitor is in the list of all wallets. */
 export function keepPlace(latchkey: Latchkey, place: Omit<DirectoryPlace, 'entry'>): void {
   const entry = currentEntry(latchkey.getState().nav)
   latchkey.store.send(placeKept, { entry, ...place })

@@ -18,9 +18,9 @@ function groupOf({ type }: Connector): ConnectorGroup {
 }
 
 /**
- * [CON-13] The connectors of one installed wallet: one in each family of chains. They are known by their reverse-DNS
- * name, or by their name and picture. A second one in the same family, or one of another picture, is somebody else,
- * whatever it calls itself.
+ * [CON-13] Finds the connectors of one installed wallet, one in each family, by reverse-DNS name, or by name
+ * and icon. A second one in the same family, or one with another icon, is another wallet, even with the same
+ * name.
  */
 function membersOf(
   connector: Connector,
@@ -101,12 +101,12 @@ function rank({ id, group, families }: WalletListing, recent: readonly RecentWal
     : +!families
 }
 
-/** So many rows that a visitor can use at once leave no room for recommended ones. */
+/** With this many usable rows no wallet is recommended. */
 const enoughRows = 2
 
 /**
- * [CON-8] [CON-9] All wallets that can be chosen, from every source, filtered, without doubles and in order; of those
- * that are here only the ones of a family of chains, where one is named.
+ * [CON-8] [CON-9] Lists the wallets to choose from, of every source, filtered, without duplicates and in
+ * order. With a namespace, lists only connectors of that family.
  */
 export function listWallets(latchkey: Latchkey, namespace?: Namespace): readonly WalletListing[] {
   const { connect, directory, features } = latchkey.getState()
@@ -115,7 +115,7 @@ export function listWallets(latchkey: Latchkey, namespace?: Namespace): readonly
     .filter(({ chain }) => !namespace || chain === namespace)
     .sort((one, other) => injectedTypes.indexOf(one.type) - injectedTypes.indexOf(other.type))
   const { options, host } = latchkey
-  /** What the directory calls the wallets that the site names by their ids. */
+  /** Adds the names of wallets that the site names by id. */
   const withNames = (ids: readonly string[]) => [
     ...ids,
     ...(directory?.named?.wallets ?? [])
@@ -129,14 +129,14 @@ export function listWallets(latchkey: Latchkey, namespace?: Namespace): readonly
     excluded,
     included: withNames(options.includeWalletIds),
   }
-  // Pairing has a connector in each family, but one row; none once it holds a session in all of them.
+  // Pairing has a connector in each family but one row, and none once all of them are connected through it.
   const pairing = connectors.find(
     ({ type, id, chain }) =>
       type === 'WALLET_CONNECT' &&
       options.enableWalletConnect &&
       rows.every((row) => row.connectorId !== id || row.namespace !== chain),
   )
-  // Where nothing was announced, the generic browser wallet is all there is: then it has its row after all.
+  // If no wallet announced itself, the generic browser wallet is the only way in, so it gets a row.
   const isOnlyOne = (connector: Connector) =>
     connector.type === 'INJECTED' &&
     visibility.hasInjected &&
@@ -145,7 +145,7 @@ export function listWallets(latchkey: Latchkey, namespace?: Namespace): readonly
   const shown = connectors
     .filter(
       (connector) =>
-        // The embedded wallet has fields of its own, for an e-mail address and social accounts.
+        // The embedded wallet has its own fields, for e-mail and social accounts.
         connector.type !== 'AUTH' && (connector.type !== 'WALLET_CONNECT' || connector === pairing),
     )
     .filter(
@@ -155,7 +155,7 @@ export function listWallets(latchkey: Latchkey, namespace?: Namespace): readonly
     )
     .flatMap((connector, _, all) => {
       if (taken.has(connector)) return []
-      // Nobody is in two rows.
+      // A connector belongs to one row.
       const members = membersOf(connector, all, taken)
       for (const member of members) taken.add(member)
       return {
@@ -165,12 +165,12 @@ export function listWallets(latchkey: Latchkey, namespace?: Namespace): readonly
     })
     .sort((one, other) => compareMembers(one.members, other.members, connect.firstSeen))
     .map(({ row }) => row)
-  // [CON-11] Those that were paired have no connector of their own; what they were reached by is remembered.
+  // [CON-11] Paired wallets have no connector of their own, so their links are remembered.
   const again = recent
     .filter((wallet) => options.pairing && /_link/.test(Object.keys(wallet).join()))
     .map((wallet) => ({ ...fromCustom(wallet), group: 'recent' as const, isRecent: true }))
   const own = [...(directory?.featured?.wallets ?? []), ...options.customWallets.map(fromCustom)]
-  // Whoever has wallets, or finds those of the site's choice, needs no recommendation.
+  // A visitor who sees the site's own wallets needs no recommendation.
   const recommended = own.length > 0 ? [] : (directory?.recommended?.wallets ?? [])
   const others = [...again, ...own, ...recommended].filter((other) => !isListed(excluded, other))
   const most = own.length > 0 ? undefined : Math.max(shown.length + again.length, enoughRows)

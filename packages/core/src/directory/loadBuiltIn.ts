@@ -13,8 +13,8 @@ function toListing({ namespaces: _, ...wallet }: BuiltInWallet): WalletListing {
 }
 
 /**
- * Loads the wallets that are known without a gateway, once: those that the site wants and that know one of its families
- * of chains. Never throws: where they can't be loaded, their list says so.
+ * Loads the built-in wallets, once: those that the site allows and that work with one of its families. Never
+ * throws: the list holds a failure.
  */
 export async function loadBuiltIn(latchkey: Latchkey): Promise<void> {
   const { logger, store } = latchkey
@@ -32,7 +32,7 @@ export async function loadBuiltIn(latchkey: Latchkey): Promise<void> {
       .map(toListing)
     store.send(listAnswered, { name, turn, wallets, count: wallets.length, isDone: true })
   } catch (cause) {
-    logger.warn('The built-in wallets could not be loaded', cause)
+    logger.warn('Could not load the built-in wallets', cause)
     store.send(listFailed, { name, turn, error: networkFailure({}, { cause }) })
   }
 }

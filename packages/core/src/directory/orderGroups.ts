@@ -1,7 +1,7 @@
 import { defaultFeatures } from '../options/defaultFeatures'
 import type { ConnectorGroup } from '../options/Features'
 
-/** [CON-8] The groups of wallets in their order: the configured ones first, the rest follow in the default order. */
+/** [CON-8] Orders the groups of wallets: the configured ones first, then the rest in the default order. */
 export function orderGroups(
   configured: readonly ConnectorGroup[],
   enabled: ReadonlySet<ConnectorGroup>,

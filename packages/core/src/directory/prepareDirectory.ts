@@ -1,12 +1,12 @@
 import type { Latchkey } from '../Latchkey'
 
-/** [DIR-4] Asks for the wallets that the first view shows besides the installed ones, each list once. Never throws. */
+/** [DIR-4] Fetches the wallets that the first view shows besides the installed ones, once. Never throws. */
 export async function prepareDirectory(latchkey: Latchkey): Promise<void> {
   if (!latchkey.options.gateway) return
   try {
     const { askFirstLists } = await import('./askFirstLists')
     await askFirstLists(latchkey)
   } catch (cause) {
-    latchkey.logger.warn('The directory of wallets could not be asked', cause)
+    latchkey.logger.warn('Could not load the wallet directory', cause)
   }
 }

@@ -5,12 +5,12 @@ import { isWanted } from './isWanted'
 import { toWalletQuery } from './toWalletQuery'
 
 const entries = 100
-/** Sooner than that a result would only flash by. */
+/** A faster result would only flash. */
 const leastMs = 300
-/** The longest text that the directory looks for. */
+/** The longest text that the directory searches for. */
 const longest = 100
 
-/** [DIR-4] [EVT-4] Looks for wallets by name; the newest search is the only one that counts. */
+/** [DIR-4] [EVT-4] Searches wallets by name; only the latest search counts. */
 export async function searchWallets(
   latchkey: Latchkey,
   search: string,

@@ -4,13 +4,13 @@ import { toRequest } from '../http/toRequest'
 import type { Latchkey } from '../Latchkey'
 import type { WalletListing } from './WalletListing'
 
-/** [DIR-2] Where the picture of a wallet is. */
+/** [DIR-2] Returns the URL of a wallet's icon. */
 function imageUrlOf(latchkey: Latchkey, id: string): string {
   const base = new URL(latchkey.options.gateway ?? '')
   return toRequest(base, getWalletImage, { params: { id }, ...identify(latchkey) }).url
 }
 
-/** A wallet of the directory as a row of the list; what the directory left empty is not there. */
+/** Turns a wallet of the directory into a row; empty fields are left out. */
 export function toListing(
   latchkey: Latchkey,
   wallet: DirectoryWallet,

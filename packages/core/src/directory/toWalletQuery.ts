@@ -1,11 +1,11 @@
 import type { Latchkey } from '../Latchkey'
 import type { WalletQuery } from './DirectoryState'
 
-/** What the directory takes at most in one question. */
+/** The most ids that one request may have. */
 const mostIds = 500
 const mostChains = 200
 
-/** The ids that the directory knows wallets by; a site may name wallets in other ways too. */
+/** Returns the directory ids of a list; a site may also name wallets by reverse-DNS name or name. */
 export function directoryIds(names: readonly string[]): readonly string[] {
   return names.filter((name) => /^[0-9a-f]{64}$/.test(name))
 }
@@ -21,7 +21,7 @@ function wantedChains(latchkey: Latchkey): readonly string[] {
   return [...new Set([...ids, ...(isEvm ? ['eip155:1'] : [])])].slice(0, mostChains)
 }
 
-/** [DIR-1] A question to the directory, with what the site includes and excludes in every list. */
+/** [DIR-1] Builds a query with the site's included and excluded wallets. */
 export function toWalletQuery(
   latchkey: Latchkey,
   {

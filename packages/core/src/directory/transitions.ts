@@ -10,14 +10,14 @@ import {
 } from './DirectoryState'
 import type { WalletListing } from './WalletListing'
 
-/** Which list, and which of the questions about it. */
+/** A list, and a request for it. */
 type Asked = { readonly name: DirectoryListName; readonly turn: number }
 
 function withList(state: State, name: DirectoryListName, list: DirectoryList): State {
   return { ...state, directory: { ...state.directory, [name]: list } }
 }
 
-/** Changes a list as long as this is the question that it waits for; a late answer to an earlier one changes nothing. */
+/** Changes a list if it waits for this request; a late answer to an earlier one changes nothing. */
 function settle(
   state: State,
   { name, turn }: Asked,
@@ -28,7 +28,7 @@ function settle(
   return withList(state, name, { ...list, isLoading: false, ...change(list) })
 }
 
-/** A question goes out; one that is not for another page begins the list anew. */
+/** A request starts. Another query starts the list again. */
 export const listAsked = /* @__PURE__ */ transition<{
   readonly name: DirectoryListName
   readonly query: WalletQuery
@@ -39,7 +39,7 @@ export const listAsked = /* @__PURE__ */ transition<{
   return withList(state, name, { ...kept, query, turn, isLoading: true, error: null })
 })
 
-/** [DIR-4] A page came: what is new in it is added. */
+/** [DIR-4] A page has loaded; new wallets are added. */
 export const listAnswered = /* @__PURE__ */ transition<
   Asked & {
     readonly wallets: readonly WalletListing[]
@@ -49,7 +49,7 @@ export const listAnswered = /* @__PURE__ */ transition<
 >('directory/answered', (state, { wallets, count, isDone, ...asked }) =>
   settle(state, asked, (list) => {
     const known = new Set(list.wallets.map(({ id }) => id))
-    // One answer may name a wallet twice as well.
+    // One page may name a wallet twice.
     const added = wallets.filter(({ id }) => !known.has(id) && known.add(id))
     return {
       wallets: [...list.wallets, ...added],
@@ -60,18 +60,18 @@ export const listAnswered = /* @__PURE__ */ transition<
   }),
 )
 
-/** No answer came; what is there stays. */
+/** The request failed; the list keeps what it has. */
 export const listFailed = /* @__PURE__ */ transition<Asked & { readonly error: LatchkeyError }>(
   'directory/failed',
   (state, { error, ...asked }) => settle(state, asked, () => ({ error })),
 )
 
-/** Nobody waits for the answer any more. */
+/** The visitor no longer waits for the request. */
 export const listLeft = /* @__PURE__ */ transition<Asked>('directory/left', (state, asked) =>
   settle(state, asked, () => ({})),
 )
 
-/** The visitor leaves the list of all wallets for one of them. */
+/** The visitor picks a wallet in the list of all wallets. */
 export const placeKept = /* @__PURE__ */ transition<DirectoryPlace>('directory/place', (state, place) => ({
   ...state,
   directory: { ...state.directory, place },

@@ -1,6 +1,9 @@
 import type { Latchkey } from '../Latchkey'
 
-/** A signal that says stop when the given one does, or when the modal is closed; end it when it is not needed any more. */
+/**
+ * Returns a signal that aborts with the given one or when the modal closes. Call `end` when it is no longer
+ * needed.
+ */
 export function whileOpen(
   latchkey: Latchkey,
   given?: AbortSignal,

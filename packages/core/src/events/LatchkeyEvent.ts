@@ -2,7 +2,7 @@ import type { Namespace, NetworkId } from '@latchkey/protocol'
 
 type Click = Record<never, never>
 
-/** [EVT-4] Every event and what it tells. Later features add their lines. */
+/** [EVT-4] Every event and its properties. */
 export type EventProperties = {
   MODAL_CREATED: Click
   INITIALIZE: { readonly [option: string]: unknown }
@@ -42,7 +42,7 @@ export type EventProperties = {
 
 export type EventName = keyof EventProperties
 
-/** One event as the bus carries it. */
+/** One event as listeners get it. */
 export type LatchkeyEvent = {
   readonly [E in EventName]: {
     readonly type: 'track' | 'error'
@@ -52,7 +52,7 @@ export type LatchkeyEvent = {
   }
 }[EventName]
 
-/** The last event, as `useEvents` shows it. */
+/** The last event, as `useEvents` returns it. */
 export type EventsState = {
   readonly timestamp: number
   readonly data: LatchkeyEvent

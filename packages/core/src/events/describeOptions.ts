@@ -1,6 +1,9 @@
 import type { Options } from '../options/Options'
 
-/** [EVT-3] The options as the INITIALIZE event tells them: adapters left out, networks by their ids, sign-in by its being there. */
+/**
+ * [EVT-3] Describes the options for the INITIALIZE event: without adapters, networks as ids, sign-in as a
+ * flag.
+ */
 export function describeOptions(options: Options): { readonly [option: string]: unknown } {
   const { adapters: _, networks, siwx, siweConfig, ...rest } = options
   return {

@@ -7,7 +7,7 @@ import { transition } from '../store/createStore'
 import type { EventsState } from './LatchkeyEvent'
 import { maySend } from './maySend'
 
-/** As long as the gateway takes. */
+/** The longest URL that the gateway accepts. */
 const maxUrlLength = 2_000
 
 const analyticsOff = /* @__PURE__ */ transition('events/off', (state) => ({
@@ -15,7 +15,10 @@ const analyticsOff = /* @__PURE__ */ transition('events/off', (state) => ({
   features: { ...state.features, analytics: false },
 }))
 
-/** [EVT-5] Notes whether the gateway refuses events; once it takes one again, the next refusal is told again. */
+/**
+ * [EVT-5] Records whether the gateway rejects events. After it accepts one, the next rejection is reported
+ * again.
+ */
 const refusalNoted = /* @__PURE__ */ transition<boolean>('events/refused', (state, isRefused) => {
   const { events, modal } = state
   if (Boolean(events.reportedErrors['FORBIDDEN']) === isRefused) return state
@@ -28,19 +31,19 @@ const refusalNoted = /* @__PURE__ */ transition<boolean>('events/refused', (stat
   }
 })
 
-/** [DIR-3] Whether the operator wants events; a failure means no. */
+/** [DIR-3] Asks whether the operator accepts events; a failure means no. */
 async function askConfig(latchkey: Latchkey): Promise<boolean> {
   try {
     const { isAnalyticsEnabled } = await openGateway(latchkey).call(getAnalyticsConfig)
     if (isAnalyticsEnabled) return true
   } catch (cause) {
-    latchkey.logger.info('The gateway did not say whether it wants events', cause)
+    latchkey.logger.info('Could not fetch the analytics settings', cause)
   }
   latchkey.store.send(analyticsOff)
   return false
 }
 
-/** [EVT-1] Sends an event to the site's gateway, if site and operator want that. Never throws. */
+/** [EVT-1] Sends an event to the site's gateway, if site and operator agree. Never throws. */
 export async function sendEvent(
   latchkey: Latchkey,
   { timestamp, data }: Pick<EventsState, 'timestamp' | 'data'>,
@@ -52,11 +55,11 @@ export async function sendEvent(
   const { url, domain } = host.page
   try {
     const body = { eventId: host.randomId(), url: url.slice(0, maxUrlLength), domain, timestamp, props: data }
-    // A page that is being left still gets its last events out.
+    // Lets the last events go out while the page is being left.
     await openGateway(latchkey).call(postEvent, { body, keepalive: true })
     store.send(refusalNoted, false)
   } catch (error) {
-    latchkey.logger.info('An event could not be sent', error)
+    latchkey.logger.info('Could not send an event', error)
     if (!httpStatus.is(error) || error.values.status !== 403) return
     store.send(refusalNoted, true)
     showAlert(latchkey, 'analytics-forbidden')

@@ -1,9 +1,9 @@
 import type { Call, NamesIn, PathParams } from '@latchkey/protocol'
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 
-/** How a call is made, whatever its contract. */
+/** Settings of any call. */
 export type CallSettings = {
-  /** Gives the call up; it then rejects with the signal's reason. */
+  /** Aborts the call, which then rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined
   /** How the browser's own cache is used. */
   readonly cache?: RequestCache
@@ -17,7 +17,7 @@ type Part<Name extends string, Schema> = Schema extends GenericSchema
     : { readonly [Key in Name]: InferInput<Schema> }
   : { readonly [Key in Name]?: undefined }
 
-/** What a call takes: exactly what its contract asks for. */
+/** The input of a call, as its contract requires. */
 export type CallInput<Path extends string, Query, Body> = CallSettings &
   ([NamesIn<Path>] extends [never]
     ? { readonly params?: undefined }
@@ -25,7 +25,7 @@ export type CallInput<Path extends string, Query, Body> = CallSettings &
   Part<'query', Query> &
   Part<'body', Body>
 
-/** Calls one service by contracts. */
+/** Calls one service by its contracts. */
 export type HttpClient = {
   /** @throws httpStatus, requestTimeout, networkFailure, malformedAnswer, invalidRequest, the signal's reason */
   call<

@@ -1,4 +1,4 @@
-/** [HTTP-5] How long an answer is good for, in milliseconds. */
+/** [HTTP-5] How long an answer stays fresh, in milliseconds. */
 export const cacheLifetimesMs = {
   portfolio: 30_000,
   nativeBalance: 30_000,

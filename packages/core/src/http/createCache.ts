@@ -2,19 +2,19 @@ import type { Item } from '@latchkey/protocol'
 import type { ItemStore } from '../storage/createItemStore'
 import { createLru } from './createLru'
 
-/** What a cache keeps for one address; when it was had is in it. */
+/** What a cache keeps for one address, with the time it was fetched. */
 type Entry = { readonly timestamp: number }
 
-/** Answers that were had before, by address. */
+/** Earlier answers, by address. */
 export type Cache<Kept extends Entry> = {
-  /** The entry of the address while it is good. */
+  /** Returns the entry of an address while it is fresh. */
   get(address: string): Kept | undefined
   set(address: string, fields: Omit<Kept, 'timestamp'>): void
   remove(address: string): void
   clear(): void
 }
 
-/** What a cache is made with. */
+/** Options of a cache. */
 export type CacheOptions<Kept extends Entry> = {
   readonly storage: ItemStore
   readonly item: Item<{ readonly [address: string]: Kept }>
@@ -24,22 +24,25 @@ export type CacheOptions<Kept extends Entry> = {
   readonly limit?: number
 }
 
-/** The site has 5 MB of storage in all, and they are for the site; a wallet full of spam tokens must not fill it. */
+/** The 5 MB of storage belong to the site; a wallet full of spam tokens must not fill them. */
 const limitLength = 250_000
 
-/** [HTTP-5] A cache in storage, so that a reload asks nobody again; the least recently used addresses give way. */
+/**
+ * [HTTP-5] Creates a cache in storage that survives reloads. The least recently used addresses are dropped
+ * first.
+ */
 export function createCache<Kept extends Entry>(options: CacheOptions<Kept>): Cache<Kept> {
   const { storage, item, lifetimeMs, now, limit = 20 } = options
-  // Use is remembered beside storage: a write for every read would cost more than the order is worth.
+  // Recency is kept in memory: writing to storage on every read would cost too much.
   const used = createLru<string, true>(limit)
 
   const isGood = ({ timestamp }: Kept): boolean => {
     const age = now() - timestamp
-    // An entry of the future was written before the clock was set back; how old it is, nobody knows.
+    // An entry from the future was written before the clock was set back, so its age is unknown.
     return age >= 0 && age < lifetimeMs
   }
 
-  // Read anew every time: another tab may have written, and what it wrote is parsed again.
+  // Read every time, because another tab may have written.
   const read = (): Map<string, Kept> => new Map(Object.entries(storage.get(item)))
   const write = (entries: Iterable<[string, Kept]>): void => storage.set(item, Object.fromEntries(entries))
   const isTooLong = (entries: Iterable<[string, Kept]>): boolean =>
@@ -67,7 +70,7 @@ export function createCache<Kept extends Entry>(options: CacheOptions<Kept>): Ca
       for (const [key, entry] of read()) if (isGood(entry)) kept.set(key, entry)
       for (const [key] of used.entries()) kept.get(key)
       used.set(address, true)
-      // Only the time was left out of the fields, which is put back here.
+      // Adds the time, the only field that is missing.
       kept.set(address, { ...fields, timestamp: now() } as Kept)
       for (const [oldest] of kept.entries()) if (isTooLong(kept.entries())) kept.delete(oldest)
       write(kept.entries())

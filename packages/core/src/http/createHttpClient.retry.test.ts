@@ -78,7 +78,7 @@ describe('retries', () => {
     const error = await result
     expect(httpStatus.is(error) && error.values.status).toBe(504)
     expect(server.seen).toHaveLength(4)
-    expect(logger.dump()).toContain('getThing: HTTP status code 502')
+    expect(logger.dump()).toContain('getThing: HTTP status 502')
     // Whose account is looked at, and at which service, is nobody's business.
     expect(logger.dump()).not.toMatch(/0xabc|127\.0\.0\.1|p1/)
   })

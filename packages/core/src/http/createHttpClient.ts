@@ -12,15 +12,15 @@ import { wait } from './wait'
 import { withTimeout } from './withTimeout'
 
 const timeoutMs = 10_000
-/** Several times the largest honest answer, and nothing that a phone can't hold. */
+/** Several times the largest honest answer, and small enough for a phone. */
 const maxBytes = 5_000_000
 
-/** What a client is made with. */
+/** Options of a client. */
 export type HttpClientOptions = {
   readonly host: Host
-  /** Where the service is; a path in it stays in front of every call's path. */
+  /** The URL of the service; its path comes before each call's path. */
   readonly baseUrl: string
-  /** Asked at every call, because the client id comes late. */
+  /** Called for each request, because the client id isn't known at first. */
   readonly identify: () => Identity
   readonly logger: Logger
 }
@@ -30,23 +30,23 @@ function parseBaseUrl(text: string): URL {
     const { protocol, host, pathname } = new URL(text)
     if (/^https?:$/.test(protocol)) return new URL(`${protocol}//${host}${pathname}`)
   } catch (cause) {
-    throw invalidOption({ option: 'baseUrl', reason: 'no address' }, { cause })
+    throw invalidOption({ option: 'baseUrl', reason: 'not a URL' }, { cause })
   }
-  throw invalidOption({ option: 'baseUrl', reason: 'neither http nor https' })
+  throw invalidOption({ option: 'baseUrl', reason: 'not an http or https URL' })
 }
 
-/** [HTTP-1] A client of one service. @throws invalidOption */
+/** [HTTP-1] Creates a client of one service. @throws invalidOption */
 export function createHttpClient({ host, baseUrl, identify, logger }: HttpClientOptions): HttpClient {
   const base = parseBaseUrl(baseUrl)
 
-  /** One try: the answer, or how long to wait before the next. */
+  /** Makes one attempt. Returns the answer, or how long to wait before the next attempt. */
   const attempt = async (
     contract: Call,
     { url, init }: ReturnType<typeof toRequest>,
     retries: number,
   ): Promise<{ answer: unknown } | { retryInMs: number }> => {
     const response = await host.fetch(url, init)
-    // Where something between us and the network has replaced `fetch`, our word on redirects may be lost.
+    // A replaced `fetch` may ignore `redirect: 'error'`.
     if (response.redirected) throw networkFailure()
     if (response.ok)
       return { answer: parseAnswer(contract, await readText(response, contract.name, maxBytes)) }
@@ -57,8 +57,8 @@ export function createHttpClient({ host, baseUrl, identify, logger }: HttpClient
       ? retryDelay({ retryAfter: headers.get('retry-after'), retries, now: host.now() })
       : undefined
     if (retryInMs === undefined) throw httpStatus({ status }, { cause: await readReason(response) })
-    // Not the address: it tells whose account is looked at.
-    logger.warn(`${contract.name}: HTTP status code ${status}, once more in ${retryInMs} ms`)
+    // Without the URL, which contains the account.
+    logger.warn(`${contract.name}: HTTP status ${status}, retrying in ${retryInMs} ms`)
     return { retryInMs }
   }
 
@@ -78,6 +78,6 @@ export function createHttpClient({ host, baseUrl, identify, logger }: HttpClient
     }
   }
 
-  // What goes in and comes out was checked against the contract, from which the types follow.
+  // Input and output were checked against the contract, so the types hold.
   return { call: call as HttpClient['call'] }
 }

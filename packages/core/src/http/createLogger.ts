@@ -1,13 +1,13 @@
-/** From the quietest to the most talkative. */
+/** Log levels, from the quietest. */
 const levels = ['error', 'warn', 'info', 'debug'] as const
 
-/** How much of what is logged goes to the console. */
+/** Which lines go to the console. */
 export type LogLevel = (typeof levels)[number]
 
-/** Takes a line of the log: a text, and what belongs to it. */
+/** Logs a text with an optional detail. */
 export type Log = (text: string, detail?: unknown) => void
 
-/** The part of a console that lines go to. */
+/** The part of a console that the logger uses. */
 export type LogSink = { readonly [Level in LogLevel]: (...parts: unknown[]) => void }
 
 /** The log of one instance. */
@@ -18,7 +18,7 @@ export type Logger = { readonly [Level in LogLevel]: Log } & {
   dump(): string
 }
 
-/** What a logger is made with. */
+/** Options of a logger. */
 export type LoggerOptions = {
   readonly level?: LogLevel
   readonly now: () => number
@@ -26,35 +26,35 @@ export type LoggerOptions = {
 }
 
 const bufferBytes = 1_024_000
-/** One line may not push all others out. */
+/** One line must not push all others out. */
 const lineLength = 10_000
 
-/** Says what a thing is in one line, whatever it is; a stack or a cause isn't for a buffer that may be sent on. */
+/** Describes any value in one line, without stack or cause, because the buffer may be shared. */
 function describe(detail: unknown): string {
   try {
     if (detail instanceof Error) return `${'code' in detail ? detail.code : detail.name}: ${detail.message}`
     return typeof detail === 'string' ? detail : (JSON.stringify(detail) ?? String(detail))
   } catch {
-    // Cycles, bigints and throwing getters come from outside too; a log line must never be what breaks.
+    // The value may have cycles, bigints or throwing getters; logging must never throw.
     return typeof detail
   }
 }
 
-/** [HTTP-8] A logger that keeps the last 1,024,000 bytes and shows, unless told otherwise, errors only. */
+/** [HTTP-8] Creates a logger that buffers the last 1,024,000 bytes and by default prints errors only. */
 export function createLogger({ level = 'error', now, sink = console }: LoggerOptions): Logger {
   const lines: string[] = []
   const encoder = new TextEncoder()
-  // A line break stands after every line, also in the count.
+  // Count the line break after each line.
   const sizeOf = (line: string) => encoder.encode(line).length + 1
   let bytes = 0
 
   const at =
     (own: LogLevel): Log =>
     (text, detail) => {
-      // `toJSON`, unlike `toISOString`, doesn't throw where a clock gives no valid time.
+      // `toJSON`, unlike `toISOString`, doesn't throw on an invalid time.
       const words = [new Date(now()).toJSON(), own, text]
       if (detail !== undefined) words.push(describe(detail))
-      // A text from outside must not pass for a line of its own.
+      // A line break in a text must not fake another line.
       const line = words
         .join(' ')
         .slice(0, lineLength)

@@ -1,20 +1,20 @@
-/** A map that forgets what was used longest ago. */
+/** A map that drops the least recently used entries. */
 export type Lru<Key, Value> = {
   readonly size: number
-  /** Reading is a use. */
+  /** Counts as a use. */
   get(key: Key): Value | undefined
-  /** Looking is not a use. */
+  /** Doesn't count as a use. */
   has(key: Key): boolean
   set(key: Key, value: Value): void
   delete(key: Key): boolean
   clear(): void
-  /** From the longest unused to the last used. */
+  /** From the least to the most recently used. */
   entries(): IterableIterator<[Key, Value]>
 }
 
-/** [HTTP-6] A map of at most `limit` entries; the least recently used gives way. */
+/** [HTTP-6] Creates a map of at most `limit` entries. */
 export function createLru<Key, Value>(limit: number): Lru<Key, Value> {
-  // A Map keeps the order of insertion, so an entry that is used is put in again.
+  // A Map keeps insertion order, so a used entry is inserted again.
   const map = new Map<Key, Value>()
   return {
     get size() {
@@ -22,7 +22,7 @@ export function createLru<Key, Value>(limit: number): Lru<Key, Value> {
     },
     get(key) {
       const value = map.get(key)
-      // `undefined` may be a stored value too.
+      // `undefined` may be a stored value.
       if (value === undefined && !map.has(key)) return undefined
       map.delete(key)
       map.set(key, value as Value)

@@ -2,11 +2,12 @@ import { type Call, malformedAnswer } from '@latchkey/protocol'
 import { type GenericSchema, getDotPath, safeParse } from 'valibot'
 
 function read(schema: GenericSchema, text: string) {
-  // No body at all is for the contract to allow. One fault is enough: a hostile answer may hold a million.
+  // The contract decides whether a body may be missing. Stop at the first issue: a hostile answer may have a
+  // million.
   return safeParse(schema, text === '' ? undefined : JSON.parse(text), { abortEarly: true })
 }
 
-/** What an answer says, when it fits its contract. @throws malformedAnswer */
+/** Parses an answer by its contract. @throws malformedAnswer */
 export function parseAnswer({ name, output }: Pick<Call, 'name' | 'output'>, text: string): unknown {
   let result: ReturnType<typeof read>
   try {
@@ -15,7 +16,7 @@ export function parseAnswer({ name, output }: Pick<Call, 'name' | 'output'>, tex
     throw malformedAnswer({ what: name }, { cause })
   }
   if (result.success) return result.output
-  // The names on the way to the fault come from outside, so they are cut.
+  // The path to the issue comes from the server, so it is cut.
   const at = getDotPath(result.issues[0])
   throw malformedAnswer({ what: (at === null ? name : `${name}.${at}`).slice(0, 200) })
 }

@@ -1,22 +1,22 @@
 import { fromWire } from '@latchkey/protocol'
 import { readText } from '@latchkey/rpc'
 
-/** Room for any reason; what is longer is a page of HTML, or malice. */
+/** Enough for any reason; a longer body is an HTML page or hostile. */
 const maxBytes = 64_000
 
-/** [HTTP-2] Why a service refused: its error where it sent one, else the JSON it sent, else nothing. */
+/** [HTTP-2] Reads why a service rejected a call: its error if it sent one, else its JSON, else nothing. */
 export async function readReason(response: Response): Promise<unknown> {
   let json: unknown
   try {
     json = JSON.parse(await readText(response, 'error', maxBytes))
   } catch {
-    // Nothing readable: the status has to say it all.
+    // Not JSON: the status has to be enough.
     return undefined
   }
   try {
     return fromWire(json)
   } catch {
-    // Another program's error format, worth to be kept for who looks into the failure.
+    // Another error format; keep it for whoever debugs the failure.
     return json
   }
 }

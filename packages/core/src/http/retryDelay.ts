@@ -1,18 +1,18 @@
 const baseMs = 150
-/** Longer than this no visitor waits, and to knock earlier than told would be rude. */
+/** No visitor waits longer, and asking sooner than the server wants is rude. */
 const limitMs = 30_000
 
-/** The wish of a Retry-After header in ms, undefined where there is none that can be read. */
+/** Returns the delay of a Retry-After header in ms, or undefined if it can't be read. */
 function parseRetryAfter(header: string | null, now: number): number | undefined {
   if (header === null) return undefined
   if (/^\d+$/.test(header)) return Number(header) * 1000
-  // The one form of RFC 9110 that is still sent. `Date.parse` alone takes almost anything for a date.
+  // The one date format of RFC 9110 still in use. `Date.parse` alone accepts almost anything.
   const time = /^[A-Z][a-z]{2}, .* GMT$/.test(header) ? Date.parse(header) : Number.NaN
-  // A moment that has passed may only mean that the visitor's clock is fast.
+  // A time in the past may only mean that the visitor's clock is fast.
   return time > now ? time - now : undefined
 }
 
-/** [HTTP-3] How long to wait before the next try; undefined when the server asks for more than anyone waits. */
+/** [HTTP-3] Returns how long to wait before the next attempt, or undefined if the server asks for too long. */
 export function retryDelay(attempt: {
   /** The Retry-After header: seconds or a date. */
   readonly retryAfter: string | null

@@ -1,13 +1,13 @@
 import { type Method, retryStatuses } from '@latchkey/protocol'
 
-/** How often a request is tried again. */
+/** How often a request is retried. */
 const maxRetries = 3
 
-/** [HTTP-3] Whether an answer with this status is worth another try; only where twice does no more than once. */
+/** [HTTP-3] Whether to retry a request after this status; only idempotent requests are retried. */
 export function shouldRetry(attempt: {
   readonly status: number
   readonly method: Method
-  /** Said by the contract; of the methods only POST is not so by itself. */
+  /** As the contract says; by default every method but POST is. */
   readonly idempotent?: boolean | undefined
   /** How many retries there have been. */
   readonly retries: number

@@ -1,7 +1,7 @@
 import { type Call, fillPath, invalidRequest } from '@latchkey/protocol'
 import { type GenericSchema, is } from 'valibot'
 
-/** Who is asking: goes with every call. */
+/** What identifies the caller in each call. */
 export type Identity = {
   readonly projectId: string
   /** The kind of SDK. */
@@ -11,7 +11,7 @@ export type Identity = {
   readonly clientId?: string | undefined
 }
 
-/** What a call is filled with, whatever its contract. */
+/** Values of any call. */
 export type CallValues = {
   readonly params?: Readonly<Record<string, string | number>> | undefined
   readonly query?: unknown
@@ -22,7 +22,7 @@ function assertFits(schema: GenericSchema | undefined, value: unknown, reason: s
   if (schema && !is(schema, value)) throw invalidRequest({ reason })
 }
 
-/** [HTTP-1] [HTTP-4] The address and the settings of a request. @throws invalidRequest */
+/** [HTTP-1] [HTTP-4] Builds the URL and settings of a request. @throws invalidRequest */
 export function toRequest(
   base: URL,
   contract: Call,
@@ -32,7 +32,7 @@ export function toRequest(
   assertFits(contract.query, query, `the query of ${name}`)
   assertFits(contract.body, body, `the body of ${name}`)
   const url = new URL(base)
-  // A path that is set, unlike one that is resolved, can't lead to another host.
+  // Setting the path, unlike resolving it, can't lead to another host.
   url.pathname = base.pathname.replace(/\/+$/, '') + fillPath<string>(contract.path, params)
   const { projectId, st, sv, clientId } = who
   for (const [key, value] of Object.entries({ ...(query as object), projectId, st, sv, clientId })) {
@@ -40,7 +40,7 @@ export function toRequest(
   }
   const init: RequestInit = {
     method,
-    // Nobody but the configured host gets what is asked, and it gets no cookies.
+    // Only the configured host gets the request, and no cookies.
     redirect: 'error',
     credentials: 'omit',
   }

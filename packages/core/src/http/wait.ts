@@ -1,6 +1,6 @@
 import type { Host } from '../ports/Host'
 
-/** Resolves after a time, or rejects with the signal's reason as soon as the signal says stop. */
+/** Resolves after a time, or rejects with the signal's reason when it aborts. */
 export async function wait(host: Host, ms: number, signal?: AbortSignal): Promise<void> {
   signal?.throwIfAborted()
   return new Promise((resolve, reject) => {

@@ -1,12 +1,13 @@
 import { requestTimeout } from '@latchkey/protocol'
 import type { Host } from '../ports/Host'
 
-/** What limits a piece of work. */
+/** Limits of a piece of work. */
 type Limits = { readonly host: Host; readonly ms: number; readonly signal?: AbortSignal | undefined }
 
 /**
- * [HTTP-9] Gives work up after a time, or when the caller's signal says so, even if the work takes no notice of the
- * signal it gets. @throws requestTimeout, the reason of the caller's signal
+ * [HTTP-9] Stops waiting for work after a time, or when the caller's signal aborts, even if the work ignores
+ * its own signal.
+ * @throws requestTimeout, the reason of the caller's signal
  */
 export async function withTimeout<Result>(
   { host, ms, signal }: Limits,
@@ -25,7 +26,7 @@ export async function withTimeout<Result>(
     })
   } finally {
     for (const step of undo) step()
-    // Whatever is left of it, an unread body for one, is of no use any more.
+    // Cancels what is left, such as an unread body.
     controller.abort()
   }
 }

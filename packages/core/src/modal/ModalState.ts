@@ -7,7 +7,7 @@ export type Notice = {
   readonly autoClose: boolean
 }
 
-/** [MOD-4] A fault of the site's set-up, told once. */
+/** [MOD-4] A mistake in the site's setup, reported once. */
 export type Alert = { readonly code: AlertCode; readonly title: string; readonly text: string }
 
 export type AlertCode =
@@ -19,7 +19,7 @@ export type AlertCode =
   | 'invalid-project-id'
   | 'project-id-missing'
 
-/** [NAV-17] A message for whoever builds the site. */
+/** [NAV-17] A message for the site developer. */
 export type UiMessage = {
   readonly message: string
   readonly variant: 'info' | 'success' | 'warning' | 'error'

@@ -7,7 +7,7 @@ const kinds = [
   [invalidProjectId, 'invalid-project-id'],
 ] as const
 
-/** [MOD-5] The alert that an error stands for, if it stands for one. */
+/** [MOD-5] Returns the alert for an error, if there is one. */
 export function alertForError(error: unknown): AlertCode | null {
   return kinds.find(([kind]) => kind.is(error))?.[1] ?? null
 }

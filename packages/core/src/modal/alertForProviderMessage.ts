@@ -6,7 +6,7 @@ const alerts: { readonly [message: string]: AlertCode } = {
   'Unauthorized: invalid key': 'invalid-project-id',
 }
 
-/** [MOD-5] The alert that a provider's words stand for, if they stand for one. */
+/** [MOD-5] Returns the alert for a provider's message, if there is one. */
 export function alertForProviderMessage(message: string): AlertCode | null {
   const found = Object.keys(alerts).find((text) => message.includes(text))
   return (found && alerts[found]) || null

@@ -1,6 +1,6 @@
 import type { Latchkey } from '../Latchkey'
 
-/** [NAV-9] Whether somebody looks at a view: an embedded modal is always there. */
+/** [NAV-9] Whether the modal is visible; an embedded one always is. */
 export function isShown({ options, getState }: Latchkey): boolean {
   return options.enableEmbedded || getState().modal.open
 }

@@ -1,12 +1,12 @@
 import type { Latchkey } from '../Latchkey'
 import type { AlertCode } from './ModalState'
 
-/** [MOD-4] Tells a fault of the set-up, by code that a site without faults never loads. Never throws. */
+/** [MOD-4] Reports a mistake in the site's setup, with code that loads only then. Never throws. */
 export async function raiseAlert(latchkey: Latchkey, code: AlertCode): Promise<void> {
   try {
     const { showAlert } = await import('./showAlert')
     showAlert(latchkey, code)
   } catch (cause) {
-    latchkey.logger.error(`The alert ${code} could not be shown`, cause)
+    latchkey.logger.error(`Could not show the alert ${code}`, cause)
   }
 }

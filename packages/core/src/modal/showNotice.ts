@@ -2,11 +2,11 @@ import type { MessageScope } from './MessageScope'
 import type { Notice } from './ModalState'
 import { noticeSet } from './transitions'
 
-/** [MOD-2] How long the old notice is gone before the new one comes. */
+/** [MOD-2] How long the old notice is hidden before the new one shows. */
 const swapMs = 150
 const autoCloseMs = 2_500
 
-/** [MOD-2] [MOD-3] Shows a notice; one that is open goes first. */
+/** [MOD-2] [MOD-3] Shows a notice, after hiding an open one. */
 export function showNotice(
   latchkey: MessageScope,
   given: Pick<Notice, 'message' | 'variant'> & Partial<Notice>,
@@ -20,7 +20,7 @@ export function showNotice(
   const hidden: Notice = { ...current, open: false }
   latchkey.store.send(noticeSet, hidden)
   latchkey.host.setTimer(() => {
-    // A still newer notice may have come in the meantime; then that one is shown.
+    // Skip this one if a newer notice has replaced it.
     if (latchkey.getState().modal.notice === hidden) present(latchkey, notice)
   }, swapMs)
 }

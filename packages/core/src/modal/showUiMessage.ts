@@ -2,7 +2,7 @@ import type { MessageScope } from './MessageScope'
 import type { UiMessage } from './ModalState'
 import { uiMessageSet } from './transitions'
 
-/** [NAV-17] Tells whoever builds the site something in the modal itself; silent unless `debug` is on. */
+/** [NAV-17] Shows the site developer a message in the modal; only with the `debug` option. */
 export function showUiMessage(
   latchkey: MessageScope,
   message: string,

@@ -6,12 +6,12 @@ function within(state: State, change: Partial<ModalState>): State {
   return { ...state, modal: { ...state.modal, ...change } }
 }
 
-/** What went well while nobody looked is no news any more; what went wrong is. */
+/** A success notice from while the modal was closed is outdated; an error still matters. */
 export const modalOpened = /* @__PURE__ */ transition('modal/opened', (state) => {
   const { notice } = state.modal
   return within(state, { open: true, loading: true, notice: notice?.variant === 'error' ? notice : null })
 })
-/** The notice goes with the view it belongs to. */
+/** Closing also hides the notice. */
 export const modalClosed = /* @__PURE__ */ transition('modal/closed', (state) =>
   within(state, { open: false, loading: false, shaking: false, notice: null }),
 )

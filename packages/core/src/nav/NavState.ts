@@ -1,6 +1,6 @@
 import type { ViewEntry, ViewName } from './views'
 
-/** [NAV-11] What to do after a transaction that was begun in the modal succeeds or is cancelled. */
+/** [NAV-11] What to do when a transaction that started in the modal succeeds or is cancelled. */
 export type TransactionEntry = {
   readonly view: ViewName | null
   readonly goBack: boolean
@@ -9,7 +9,7 @@ export type TransactionEntry = {
   readonly onCancel?: () => void
 }
 
-/** The view stack; the last entry is what the visitor sees. `turn` counts moves, `back` tells their direction. */
+/** The view stack; the last entry is what the visitor sees. `isBack` is the direction of the last move. */
 export type NavState = {
   readonly stack: readonly [ViewEntry, ...ViewEntry[]]
   readonly transactions: readonly TransactionEntry[]

@@ -11,7 +11,7 @@ import { toEntry } from './views'
 /** [NAV-16] */
 const shakeMs = 500
 
-/** [MOD-1] Closes the modal; where that is blocked it shakes and the answer is false. */
+/** [MOD-1] Closes the modal. If a guard blocks that, shakes it and returns false. */
 export function close(latchkey: Latchkey): boolean {
   const { modal, nav } = latchkey.getState()
   const { view } = currentEntry(nav)
@@ -24,10 +24,10 @@ export function close(latchkey: Latchkey): boolean {
     latchkey.store.send(modalClosed)
     track(latchkey, 'MODAL_CLOSE', { connected: isConnected })
   }
-  // Who leaves while a wallet is being asked no longer waits for it.
+  // A visitor who closes the modal no longer waits for a wallet.
   for (const namespace of latchkey.adapters.keys()) latchkey.store.send(connectLeft, namespace)
   if (latchkey.getState().network.switching !== null) latchkey.store.send(switchLeft)
-  // [NAV-9] An embedded modal never goes away: it returns to where a visitor starts.
+  // [NAV-9] An embedded modal can't close, so it goes back to the start.
   if (latchkey.options.enableEmbedded)
     latchkey.store.send(viewReset, toEntry(isConnected ? 'Account' : 'Connect'))
   return true

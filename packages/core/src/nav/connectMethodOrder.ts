@@ -1,6 +1,6 @@
 export type ConnectMethod = 'email' | 'social' | 'wallet'
 
-/** [NAV-13] The order of the ways to connect; a configured order wins. */
+/** [NAV-13] Returns the order of the ways to connect; a configured order wins. */
 export function connectMethodOrder(
   configured: readonly ConnectMethod[] | undefined,
   isWalletShown: boolean,

@@ -2,10 +2,10 @@ import type { Latchkey } from '../Latchkey'
 import { isShown } from '../modal/isShown'
 import { close } from './close'
 
-/** AllWallets and all whose names begin so, but for the sign-in that follows. */
+/** AllWallets and the views whose names start with Connect, except the sign-in. */
 const connectViews = /^(All|Connect(?!ingSiwe))/
 
-/** The wallet is connected: whoever stands in the connecting views is done with them, unless another family's is being asked. */
+/** Closes the connecting views once a wallet is connected, unless another wallet is still being asked. */
 export function leaveConnecting(latchkey: Latchkey): void {
   const { connect, nav } = latchkey.getState()
   const isAsked = Object.keys(connect.pending).length > 0

@@ -6,7 +6,7 @@ import { goBackToIndex } from './navigate'
 
 const switchViews: ReadonlySet<string> = new Set(['Networks', 'SwitchNetwork', 'UnsupportedChain'])
 
-/** The wallet has moved: back to what was shown before the networks, or out when they were all there was. */
+/** Leaves the network views once the wallet has switched: back to the view before them, or out of the modal. */
 export function leaveSwitching(latchkey: Latchkey): void {
   const { nav } = latchkey.getState()
   if (!isShown(latchkey) || !switchViews.has(currentEntry(nav).view)) return

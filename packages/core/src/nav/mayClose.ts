@@ -1,4 +1,4 @@
-/** The views of a sign-in that the visitor may not walk out of while it is required. */
+/** The sign-in views that can't be closed while sign-in is required. */
 const signInViews: ReadonlySet<string> = new Set(['ConnectingSiwe', 'SIWXSignMessage', 'ApproveTransaction'])
 
 export type Closing = {

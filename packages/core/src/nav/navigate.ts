@@ -13,7 +13,7 @@ export function pushView<V extends ViewName>(latchkey: Latchkey, view: V, ...[da
   latchkey.store.send(viewPushed, toEntry(view, data))
 }
 
-/** [NAV-6] Shows a view in the place of the top one. @throws unknownView, viewDataMissing */
+/** [NAV-6] Replaces the top view. @throws unknownView, viewDataMissing */
 export function replaceView<V extends ViewName>(latchkey: Latchkey, view: V, ...[data]: DataOf<V>): void {
   latchkey.store.send(viewReplaced, toEntry(view, data))
 }
@@ -23,13 +23,13 @@ export function resetView<V extends ViewName>(latchkey: Latchkey, view: V, ...[d
   latchkey.store.send(viewReset, toEntry(view, data))
 }
 
-/** [NAV-4] One view back, or out of the modal when there is none or the way back is an unsupported network. */
+/** [NAV-4] Goes back one view, or closes the modal if there is none or the way back is an unsupported network. */
 export function goBack(latchkey: Latchkey): void {
   if (isBackClosing(latchkey.getState().nav)) close(latchkey)
   else latchkey.store.send(viewPopped)
 }
 
-/** [NAV-7] Back to an entry of the stack. */
+/** [NAV-7] Goes back to an entry of the stack. */
 export function goBackToIndex(latchkey: Latchkey, index: number): void {
   latchkey.store.send(viewPoppedTo, index)
 }

@@ -15,7 +15,7 @@ export function open(latchkey: Latchkey, request: OpenRequest = {}): void {
   const { view: requested, namespace, data } = request
   const { adapters, host, options, store } = latchkey
   const { isConnected } = getAccount(store.getState(), namespace)
-  // Everything is looked at before anything changes.
+  // Check everything before anything changes.
   const entry = toEntry(
     openingView({ requested, isConnected, hasAdapters: adapters.size > 0, isMobile: host.isMobile }),
     data ?? { namespace },

@@ -7,7 +7,7 @@ export type Opening = {
   readonly isMobile: boolean
 }
 
-/** [NAV-8] Which view an opening modal shows. */
+/** [NAV-8] Returns the view that an opening modal shows. */
 export function openingView({ requested, isConnected, hasAdapters, isMobile }: Opening): ViewName {
   if (requested !== undefined) return requested
   if (isConnected) return 'Account'

@@ -4,12 +4,15 @@ import type { TransactionEntry } from './NavState'
 import { goBack, goBackToIndex, resetView } from './navigate'
 import { transactionsSet } from './navTransitions'
 
-/** [NAV-11] Notes where to go once the transaction that starts now has ended. */
+/** [NAV-11] Adds where to go when the transaction that starts now has ended. */
 export function pushTransaction(latchkey: Latchkey, entry: TransactionEntry): void {
   latchkey.store.send(transactionsSet, [...latchkey.getState().nav.transactions, entry])
 }
 
-/** [NAV-11] The last transaction ended: goes where its entry says and calls back. Nothing on the stack, nothing done. */
+/**
+ * [NAV-11] Ends the last transaction: goes where its entry says and calls back. Does nothing on an empty
+ * stack.
+ */
 export function popTransaction(latchkey: Latchkey, outcome: 'success' | 'cancel'): void {
   const { transactions } = latchkey.getState().nav
   const entry = transactions.at(-1)
@@ -26,7 +29,7 @@ export function popTransaction(latchkey: Latchkey, outcome: 'success' | 'cancel'
   entry.onSuccess?.()
 }
 
-/** Back to what was shown before the sign-in, or out when it stood alone. */
+/** Goes back to the view before the sign-in, or closes the modal if there is none. */
 function leaveSignIn(latchkey: Latchkey): void {
   const names: readonly string[] = latchkey.getState().nav.stack.map(({ view }) => view)
   const index = names.indexOf('ConnectingSiwe')

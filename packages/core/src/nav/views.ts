@@ -1,15 +1,15 @@
 import { type Namespace, type NetworkId, unknownView, viewDataMissing } from '@latchkey/protocol'
 
-/** [NAV-1] Every view by its name, with the data that it is about. */
+/** [NAV-1] Every view by its name, with its data. */
 export type ViewData = {
-  /** Only the wallets of one family of chains, where one is named. */
+  /** Shows only the wallets of one family, if given. */
   Connect: { readonly namespace?: Namespace | undefined }
   AllWallets: undefined
   ConnectWallets: undefined
   ConnectingExternal: { readonly connectorId: string; readonly namespace?: Namespace | undefined }
-  /** A wallet that serves several families of chains, by any of its connectors. */
+  /** A wallet that works with several families, by any of its connectors. */
   ConnectingMultiChain: { readonly connectorId: string }
-  /** The wallet that is to be paired; any may scan the code where none is named. */
+  /** The wallet to pair; without one any wallet may scan the code. */
   ConnectingWalletConnect: { readonly walletId?: string; readonly name?: string }
   ConnectingWalletConnectBasic: undefined
   PendingRequests: undefined
@@ -19,7 +19,7 @@ export type ViewData = {
   WalletReceive: undefined
   Networks: undefined
   SwitchNetwork: { readonly networkId: NetworkId }
-  /** A network of a family that no wallet is connected in. */
+  /** A network of a family without a connected wallet. */
   SwitchActiveChain: { readonly networkId: NetworkId }
   UnsupportedChain: undefined
   /** [SIW-1] */
@@ -29,7 +29,7 @@ export type ViewData = {
   WhatIsAWallet: undefined
   WhatIsANetwork: undefined
   GetWallet: undefined
-  /** The name is for the title, which is there before anything is looked up. */
+  /** The name is for the title, which shows before the wallet is looked up. */
   Downloads: { readonly walletId: string; readonly name?: string }
 }
 
@@ -38,10 +38,10 @@ export type ViewName = keyof ViewData
 /** A view on the stack together with its data. */
 export type ViewEntry = { [V in ViewName]: { readonly view: V; readonly data: ViewData[V] } }[ViewName]
 
-/** Chooses by whether a view may be shown without its data. */
+/** Resolves to `Then` if a view's data is optional. */
 export type Optional<Data, Then, Else> = Record<never, never> extends Data ? Then : Else
 
-/** What each view needs in its data: a text of this name, nothing (`''`), or what it may have or not (null). */
+/** What each view needs in its data: a text of this name, nothing (`''`), or only optional fields (null). */
 const needs: {
   readonly [V in ViewName]: ViewData[V] extends object ? Optional<ViewData[V], null, keyof ViewData[V]> : ''
 } = {
@@ -69,12 +69,12 @@ const needs: {
   Downloads: 'walletId',
 }
 
-/** A view that was asked for from outside, together with its data. @throws unknownView, viewDataMissing */
+/** Checks a view and data that come from the site. @throws unknownView, viewDataMissing */
 export function toEntry(view: unknown, data?: unknown): ViewEntry {
   if (typeof view !== 'string' || !Object.hasOwn(needs, view)) throw unknownView({ view: String(view) })
   const field = needs[view as ViewName]
   const value = field && (data as { readonly [name: string]: unknown } | null | undefined)?.[field]
   if (field && (typeof value !== 'string' || !value)) throw viewDataMissing({ view, field })
-  // Name and data fit each other by the lines above; the union can't be narrowed from two variables.
+  // Name and data match by the lines above, but TypeScript can't narrow the union from two variables.
   return { view, data: field === '' ? undefined : (data ?? {}) } as ViewEntry
 }

@@ -1,11 +1,11 @@
-/** A wallet of the site's own choosing; only data. */
+/** A wallet that the site adds. */
 export type CustomWallet = {
   readonly id: string
   readonly name: string
   readonly homepage?: string
   readonly image_url?: string
   readonly mobile_link?: string
-  /** The universal link, where the wallet has one beside its scheme. */
+  /** The universal link, if the wallet has one besides its scheme. */
   readonly link_mode?: string
   readonly desktop_link?: string
   readonly webapp_link?: string

@@ -11,7 +11,7 @@ export type ConnectorGroup =
 export type Social = 'google' | 'x' | 'discord' | 'farcaster' | 'github' | 'apple' | 'facebook'
 export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
 
-/** [FLG-1] What a site can switch on and off. */
+/** [FLG-1] What a site can turn on and off. */
 export type Features = {
   readonly swaps: boolean
   readonly onramp: boolean

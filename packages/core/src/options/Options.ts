@@ -13,7 +13,7 @@ export type Metadata = {
   readonly icons: readonly string[]
 }
 
-/** A network as a site writes it: ours, or a chain object of `viem/chains`. */
+/** A network as a site gives it: a `Network`, or a chain of `viem/chains`. */
 export type NetworkInput = Omit<Network, 'caipNetworkId' | 'chainNamespace'> &
   Partial<Pick<Network, 'caipNetworkId' | 'chainNamespace'>>
 
@@ -23,11 +23,11 @@ export type Options = {
   readonly id?: string
   /** The project at your gateway. Injected wallets work without one. */
   readonly projectId?: string
-  /** Where your gateway answers; nothing is asked of any host but this and the networks' own RPC. */
+  /** The URL of your gateway. Latchkey contacts no other host besides the networks' RPC URLs. */
   readonly gateway?: string
   readonly networks: readonly NetworkInput[]
   readonly adapters?: readonly ChainAdapter[]
-  /** Wallets elsewhere, by QR code or link. */
+  /** Pairs wallets on other devices, by QR code or link. */
   readonly pairing?: PairingPort
   readonly defaultNetwork?: NetworkId
   readonly metadata?: Partial<Metadata>
@@ -54,9 +54,9 @@ export type Options = {
   readonly enableEmbedded?: boolean
   readonly allowUnsupportedChain?: boolean
   readonly defaultAccountTypes?: { readonly [N in Namespace]?: AccountType }
-  /** Shows developer messages in the modal and writes every transition to the console. */
+  /** Shows developer messages in the modal and logs every transition. */
   readonly debug?: boolean
-  /** [MOD-6] Sign-in; one of the two at most. */
+  /** [MOD-6] Sign-in; at most one of the two. */
   readonly siwx?: SignInConfig
   readonly siweConfig?: SiweConfig
 }

@@ -1,6 +1,6 @@
 import type { Features } from './Features'
 
-/** [FLG-1] Analytics alone is off until a site turns it on. */
+/** [FLG-1] Only analytics is off by default, besides the legal checkbox, smart sessions and collapsed wallets. */
 export const defaultFeatures: Features = {
   swaps: true,
   onramp: true,

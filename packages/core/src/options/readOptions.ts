@@ -14,7 +14,7 @@ import { toNetwork } from './toNetwork'
 
 type Kind = 'flag' | 'text' | 'url' | 'texts' | 'record' | 'list'
 
-/** Every option with its default; a name that is not here is a mistake that gets told. */
+/** Every option with its default; any other name is an error. */
 const defaults: { readonly [O in keyof Options]-?: unknown } = {
   id: null,
   projectId: null,
@@ -57,7 +57,7 @@ const choices: { readonly [option: string]: string } = {
   allWallets: 'SHOW HIDE ONLY_MOBILE',
 }
 
-/** What an option is made of: its default shows it, and where there is none its name does. */
+/** Returns the kind of an option, from its default or else from its name. */
 function kindOf(option: string, fallback: unknown): Kind {
   if (typeof fallback === 'boolean') return 'flag'
   if (Array.isArray(fallback)) return option.endsWith('Ids') ? 'texts' : 'list'
@@ -73,7 +73,7 @@ function isOfKind(kind: Kind, value: unknown): boolean {
   return Array.isArray(value) && (kind === 'list' || value.every((entry) => typeof entry === 'string'))
 }
 
-/** The given options over the defaults, each of its kind. @throws unknownOption, invalidOption */
+/** Merges the given options with the defaults and checks their kinds. @throws unknownOption, invalidOption */
 function withDefaults(given: Options): Options & ResolvedOptions {
   const options: { [option: string]: unknown } = { ...defaults }
   for (const [option, value] of Object.entries(given)) {
@@ -85,7 +85,7 @@ function withDefaults(given: Options): Options & ResolvedOptions {
       throw invalidOption({ option, reason: `expected ${words ?? kind}` })
     options[option] = value
   }
-  // The defaults have every option by their type, and each value is of its kind.
+  // `defaults` has every option by its type, and each value was checked.
   return options as Options & ResolvedOptions
 }
 
@@ -97,10 +97,7 @@ function readFeatures(given: Partial<Features>): Features {
   return { ...known, ...given }
 }
 
-/**
- * Checks what a site gave and fills in the rest.
- * @throws unknownOption, invalidOption, bothSiwe
- */
+/** Checks the options of a site and fills in the rest. @throws unknownOption, invalidOption, bothSiwe */
 export function readOptions(given: Options, { page }: Host): ResolvedOptions {
   const options = withDefaults(given)
   if (options.id !== null && !/^[\w-]{1,64}$/.test(options.id))
@@ -108,10 +105,10 @@ export function readOptions(given: Options, { page }: Host): ResolvedOptions {
   if (options.siwx && options.siweConfig) throw bothSiwe()
   const networks = (given.networks ?? []).map((input) => toNetwork(input, options.customRpcUrls))
   const [first] = networks
-  if (!first) throw invalidOption({ option: 'networks', reason: 'at least one is needed' })
+  if (!first) throw invalidOption({ option: 'networks', reason: 'at least one network is needed' })
   const defaultNetwork: NetworkId = options.defaultNetwork ?? first.caipNetworkId
   if (!networks.some(({ caipNetworkId }) => caipNetworkId === defaultNetwork))
-    throw invalidOption({ option: 'defaultNetwork', reason: `${defaultNetwork} is not offered` })
+    throw invalidOption({ option: 'defaultNetwork', reason: `${defaultNetwork} is not one of the networks` })
   for (const { namespace } of options.adapters)
     if (!isNamespace(namespace))
       throw invalidOption({ option: 'adapters', reason: `unknown namespace ${namespace}` })

@@ -32,7 +32,7 @@ export function toNetwork(input: NetworkInput, customRpcUrls: Options['customRpc
   }
   const fault = Object.entries(faults).find(([, isGood]) => !isGood)?.[0]
   if (fault || !areUrls(own))
-    throw invalidOption({ option: 'networks', reason: `${fault} of ${caipNetworkId}` })
+    throw invalidOption({ option: 'networks', reason: `invalid ${fault} of ${caipNetworkId}` })
   return {
     ...input,
     chainNamespace,

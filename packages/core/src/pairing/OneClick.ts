@@ -1,11 +1,11 @@
 import type { Cacao } from '@latchkey/protocol'
 
-/** A message that a wallet elsewhere signed along with its connection, and the text of it. */
+/** A message that a paired wallet signed while it connected, and its text. */
 export type SignedAlong = { readonly cacao: Cacao; readonly message: string }
 
-/** [WC-8] What a wallet elsewhere is to sign along with its connection; EVM chains only. */
+/** [WC-8] What a paired wallet is asked to sign while it connects; EVM chains only. */
 export type OneClick = {
-  /** CAIP-2, the one that is to be signed for first. */
+  /** CAIP-2 ids; the first is the one to sign for. */
   readonly chains: readonly string[]
   readonly domain: string
   readonly uri: string
@@ -16,9 +16,9 @@ export type OneClick = {
   readonly requestId?: string
   readonly resources?: readonly string[]
   /**
-   * Called with what a wallet signed, before anything of its connection is told; where it fails the wallet is let go.
-   * Not called where the wallet only connects. It checks signatures, also those of smart accounts. Who gives the
-   * pairing up meanwhile says so by the signal: then nothing stays stored, and it fails.
+   * Called with what a wallet signed, before its connection counts; if this rejects, the wallet is
+   * disconnected. Not called if the wallet only connects. Checks signatures, including those of smart
+   * accounts. If the signal aborts because the pairing was cancelled, nothing stays stored and this rejects.
    */
   took(signed: readonly SignedAlong[], signal?: AbortSignal): Promise<void>
 }

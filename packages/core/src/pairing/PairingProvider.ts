@@ -1,13 +1,13 @@
 /** The connector of a pairing has this id in every family. */
 export const pairingConnectorId = 'walletConnect'
-/** What it is called while no wallet is behind it. */
+/** Its name while no wallet is paired. */
 export const pairingName = 'WalletConnect'
 
-/** What the provider of a pairing has beside what its family asks of every wallet. */
+/** What a pairing's provider has besides what its family requires. */
 export type PairingProvider = {
-  /** `display_uri` tells what a wallet is to scan or open. */
+  /** `display_uri` gives the URI that a wallet scans or opens. */
   on(event: 'display_uri', listener: (uri: string) => void): unknown
   removeListener(event: 'display_uri', listener: (uri: string) => void): unknown
-  /** Gives up a pairing that nobody has answered; who waits for it is refused. */
+  /** Cancels a pairing that no wallet has answered; callers that wait for it get an error. */
   abortPairingAttempt(): void
 }

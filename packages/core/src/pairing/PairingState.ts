@@ -2,29 +2,29 @@ import type { LatchkeyError, RecentWallet } from '@latchkey/protocol'
 import type { LateAnswer } from './LateAnswer'
 import type { WaitingRequest } from './WaitingRequest'
 
-/** The wallet that was chosen to open the pairing with. */
+/** The wallet that was opened with the pairing. */
 export type LinkedWallet = { readonly name: string; readonly href: string }
 
-/** [WC-3] Where a connection by a pairing stands. */
+/** [WC-3] The progress of a pairing. */
 export type PairingState = {
   readonly status: 'disconnected' | 'connecting' | 'connected'
-  /** What a wallet opens or scans; null until the relay has taken the proposal. */
+  /** What a wallet scans or opens; null until the relay has accepted the proposal. */
   readonly uri: string | null
-  /** When the URI is given up, in milliseconds. */
+  /** When the URI expires, in milliseconds. */
   readonly expiresAt: number | null
   readonly linking: LinkedWallet | null
-  /** The wallet that the visitor picked to pair with; null where any may come. */
+  /** The wallet that the visitor picked to pair with; null for any. */
   readonly recentWallet: RecentWallet | null
-  /** On iOS a page that comes back waits a little for what it missed. */
+  /** On iOS a page that comes back waits briefly for what it missed. */
   readonly isBuffering: boolean
   readonly error: LatchkeyError | null
-  /** What waits in a wallet, the oldest first. */
+  /** Requests that wait in a wallet, the oldest first. */
   readonly requests: readonly WaitingRequest[]
-  /** What came for requests from before a reload and was not seen yet, the oldest first. */
+  /** Unseen answers to requests from before a reload, the oldest first. */
   readonly answers: readonly LateAnswer[]
 }
 
-/** Before anything was asked, and again after a reset. */
+/** The state before the first pairing and after a reset. */
 export const initialPairing: PairingState = {
   status: 'disconnected',
   uri: null,

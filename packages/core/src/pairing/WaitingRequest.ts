@@ -1,16 +1,16 @@
 import type { DeepLink } from './toDeepLink'
 
-/** A request that a wallet elsewhere has not answered yet, also one from before a reload. */
+/** A request that a paired wallet hasn't answered yet, possibly from before a reload. */
 export type WaitingRequest = {
   readonly id: number
   /** CAIP-2. */
   readonly chainId: string
   readonly method: string
-  /** What the wallet calls itself. */
+  /** The wallet's own name. */
   readonly wallet: string
-  /** In milliseconds, as is `expiresAt`. */
+  /** In milliseconds, like `expiresAt`. */
   readonly createdAt: number
   readonly expiresAt: number
-  /** What brings the wallet to the front with this request, the best first; empty where it is on another device. */
+  /** Links that open the wallet with this request, the best first; empty if it is on another device. */
   readonly links: readonly DeepLink[]
 }

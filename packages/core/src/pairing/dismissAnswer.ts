@@ -1,7 +1,7 @@
 import type { Latchkey } from '../Latchkey'
 import { answerSeen } from './requestTransitions'
 
-/** The visitor has seen what became of a request. */
+/** Removes an answer that the visitor has seen. */
 export function dismissAnswer({ store }: Latchkey, id: number): void {
   store.send(answerSeen, id)
 }

@@ -2,7 +2,10 @@ import type { Latchkey } from '../Latchkey'
 import { deepLinkKey } from './linkWallet'
 import type { LinkedWallet } from './PairingState'
 
-/** The app that the visitor opened with a pairing, also at an earlier visit; null where a code was scanned. */
+/**
+ * Returns the app that the visitor opened with a pairing, now or in an earlier visit; null if a code was
+ * scanned.
+ */
 export function getLinkedWallet({ host }: Pick<Latchkey, 'host'>): LinkedWallet | null {
   try {
     const stored: unknown = JSON.parse(host.storage?.getItem(deepLinkKey) ?? 'null')
@@ -11,7 +14,7 @@ export function getLinkedWallet({ host }: Pick<Latchkey, 'host'>): LinkedWallet 
     const name = 'name' in stored && typeof stored.name === 'string' ? stored.name : ''
     return typeof href === 'string' && href !== '' ? { name, href } : null
   } catch {
-    // Not written by us, or a storage that may not be read: the wallet is opened by hand.
+    // Not ours, or storage is denied: the visitor opens the wallet themselves.
     return null
   }
 }

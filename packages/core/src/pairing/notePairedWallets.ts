@@ -3,7 +3,7 @@ import { transition } from '../store/createStore'
 import type { PairedWallets } from './PairedWallets'
 import { pairingConnectorId, pairingName } from './PairingProvider'
 
-/** The connectors of the pairing are called after the wallet behind them, and by their own name again when it is gone. */
+/** The connectors of a pairing take the name of the paired wallet, and their own name when it is gone. */
 const walletsNamed = /* @__PURE__ */ transition<PairedWallets>('pairing/wallets', (state, wallets) => {
   const connectors = state.connect.connectors.map((connector) => {
     if (connector.id !== pairingConnectorId) return connector
@@ -16,7 +16,7 @@ const walletsNamed = /* @__PURE__ */ transition<PairedWallets>('pairing/wallets'
   return isSame ? state : { ...state, connect: { ...state.connect, connectors } }
 })
 
-/** Takes down which wallets hold a session, by what they say of themselves; called by the pairing client. */
+/** Stores which wallets have a session; called by the pairing client. */
 export function notePairedWallets({ store }: PairingContext, wallets: PairedWallets): void {
   store.send(walletsNamed, wallets)
 }

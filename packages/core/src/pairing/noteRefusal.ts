@@ -4,15 +4,16 @@ import { showNotice } from '../modal/showNotice'
 import type { PairingContext } from '../ports/PairingPort'
 
 /**
- * [WC-9] [MOD-4] [MOD-5] Raises the alert that an error of a pairing stands for; any other error is left to who asked.
- * A session that is over is the visitor's to mend, who reads no log: they find it in the modal, now or when they open it.
+ * [WC-9] [MOD-4] [MOD-5] Raises the alert for a pairing error; other errors are left to the caller. The
+ * visitor can fix an expired session, so the modal shows it too, now or when it next opens.
  */
 export function noteRefusal(context: PairingContext, error: unknown): void {
   const code = alertForError(error)
   if (!code) return
   showAlert(context, code)
   if (code !== 'session-expired') return
-  // Words of the specification; it stays until the modal was opened and closed, if it is not open now.
+  // The text is fixed by the specification. If the modal is closed, the notice stays until it was opened and
+  // closed.
   const { open } = context.getState().modal
   showNotice(context, { message: 'Session Expired', variant: 'error', autoClose: open })
 }

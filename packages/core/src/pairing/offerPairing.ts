@@ -10,13 +10,13 @@ import { noteRefusal } from './noteRefusal'
 import { type PairingProvider, pairingConnectorId } from './PairingProvider'
 import { pairingAsked, pairingFailed, pairingSettled, uriCame } from './transitions'
 
-/** The connector is there as soon as wallets are looked for. */
+/** The connector is ready as soon as the search for wallets starts. */
 const connectorLimitMs = 1_000
 
 /**
- * [WC-1] [WC-2] Offers a pairing while somebody looks: a URI that is still good is offered again, and one that runs out
- * is replaced. Over when a wallet has agreed, or when it failed; the state tells which. Returns how to stop looking,
- * which leaves a wallet that is about to agree its time.
+ * [WC-1] [WC-2] Offers a pairing while the view is open: a fresh URI is reused, and an expiring one is
+ * replaced. Ends when a wallet has approved or the pairing failed, as the state says. Returns a function that
+ * stops; a wallet that is about to approve may still do so.
  */
 export function offerPairing(latchkey: Latchkey, namespace: Namespace): () => void {
   const { store, host } = latchkey
@@ -29,7 +29,7 @@ export function offerPairing(latchkey: Latchkey, namespace: Namespace): () => vo
     const wanted = { connectorId: pairingConnectorId, namespace }
     const { provider } = await awaitConnector(latchkey, { ...wanted, limitMs: connectorLimitMs })
     const { siwx, siweConfig } = latchkey.options
-    // [WC-8] Who signs in may do it with the same yes.
+    // [WC-8] The visitor can sign in with the same approval.
     if (siwx || siweConfig) (await import('../sign-in/oneClick/offerOneClick')).offerOneClick(latchkey)
     if (isOver) return
     const pairing = provider as PairingProvider
@@ -40,7 +40,7 @@ export function offerPairing(latchkey: Latchkey, namespace: Namespace): () => vo
     }
     const renew = () => {
       isRenewing = true
-      // Nothing has failed: the question that is given up is no longer the one that counts.
+      // This isn't a failure: the cancelled request no longer counts.
       latchkey.live.attempts.delete(namespace)
       pairing.abortPairingAttempt()
     }
@@ -69,7 +69,7 @@ export function offerPairing(latchkey: Latchkey, namespace: Namespace): () => vo
         await connect(latchkey, wanted)
         store.send(pairingSettled)
         leave()
-        // [CON-13] Who was led to one family wants no other.
+        // [CON-13] A visitor who was sent to one family gets no other.
         if (!isNarrow) await joinFamilies(latchkey, wanted)
         return
       } catch (cause) {

@@ -3,7 +3,7 @@ import type { Latchkey } from '../Latchkey'
 import { toDeepLink } from './toDeepLink'
 import { walletPicked } from './transitions'
 
-/** What is known of a wallet that is to be paired. */
+/** A wallet to pair. */
 export type PickedWallet = {
   readonly id: string
   readonly name: string
@@ -14,7 +14,7 @@ export type PickedWallet = {
   readonly webapp_link?: string | undefined
 }
 
-/** As a wallet is remembered: only what can be read again, because one bad field costs the whole list. */
+/** Keeps only fields that can be read back, because one invalid field would lose the whole list. */
 function toRecent({ id, name, rdns, imageUrl, ...wallet }: PickedWallet): RecentWallet {
   const links = (['mobile_link', 'desktop_link', 'webapp_link'] as const).flatMap((field) => {
     const link = toDeepLink(wallet[field] ?? '', '')?.base
@@ -30,7 +30,10 @@ function toRecent({ id, name, rdns, imageUrl, ...wallet }: PickedWallet): Recent
   }
 }
 
-/** [CON-11] Notes which wallet the visitor picked to pair with, so that it is the recent one when it agrees; null where any may come. */
+/**
+ * [CON-11] Remembers which wallet the visitor picked to pair with, to list it as recent once it approves;
+ * null for any.
+ */
 export function pickForPairing({ store }: Pick<Latchkey, 'store'>, wallet: PickedWallet | null): void {
   store.send(walletPicked, wallet && toRecent(wallet))
 }

@@ -1,7 +1,7 @@
 /** Where a wallet can be opened. */
 export type Platform = 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop' | 'unsupported'
 
-/** What is known of a wallet's places. */
+/** Where a wallet is available. */
 export type WalletPlaces = {
   readonly isInstalled: boolean
   readonly mobile_link?: string | undefined
@@ -9,7 +9,7 @@ export type WalletPlaces = {
   readonly desktop_link?: string | undefined
 }
 
-/** The ways to reach a wallet on this device, the best first; without a wallet any may scan the code. Never empty. */
+/** Returns the ways to reach a wallet on this device, the best first; without a wallet, a code. Never empty. */
 export function platformsOf(wallet: WalletPlaces | null, isMobile: boolean): readonly Platform[] {
   if (!wallet) return ['qrcode']
   const { isInstalled, mobile_link, webapp_link, desktop_link } = wallet

@@ -1,4 +1,4 @@
-/** What a request to a wallet is about, in the words of a visitor. */
+/** What a request asks for, as a visitor would say. */
 export type RequestKind = 'sign' | 'data' | 'transaction' | 'send' | 'network' | 'permission'
 
 const kinds: { readonly [method: string]: RequestKind } = {
@@ -29,8 +29,8 @@ const kinds: { readonly [method: string]: RequestKind } = {
 }
 
 /**
- * What a request is about; null where no visitor asks for it: what a page looks up by itself, and whatever is not known
- * here. Only what has a kind may ever bring a wallet to the front.
+ * Returns what a request asks for; null for reads and unknown methods. Only a request with a kind may open a
+ * wallet.
  */
 export function requestKind(method: string): RequestKind | null {
   return Object.hasOwn(kinds, method) ? (kinds[method] ?? null) : null

@@ -3,12 +3,12 @@ import type { LateAnswer } from './LateAnswer'
 import { initialPairing, type PairingState } from './PairingState'
 import type { WaitingRequest } from './WaitingRequest'
 
-/** Older ones nobody reads. */
+/** Older answers are dropped. */
 const maxAnswers = 10
 
 const known = (pairing: PairingState | null) => pairing ?? initialPairing
 
-/** Which requests wait in a wallet may have changed. */
+/** The requests that wait in a wallet may have changed. */
 export const requestsNoted = /* @__PURE__ */ transition<readonly WaitingRequest[]>(
   'pairing/requests',
   (state, requests) =>

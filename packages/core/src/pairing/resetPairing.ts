@@ -1,7 +1,7 @@
 import type { Latchkey } from '../Latchkey'
 import { pairingReset } from './transitions'
 
-/** [WC-3] Forgets what became of a pairing, so that the next one begins as the first did. */
+/** [WC-3] Resets the pairing, so the next one starts fresh. */
 export function resetPairing(latchkey: Latchkey): void {
   latchkey.store.send(pairingReset)
 }

@@ -1,13 +1,13 @@
 /** A link that opens a wallet with a pairing, and the wallet's own part of it. */
 export type DeepLink = { readonly href: string; readonly base: string }
 
-/** Schemes that run something in the page, or read from the machine, instead of opening a wallet. */
+/** Schemes that run code in the page or read files instead of opening a wallet. */
 const unwanted = /^(?:javascript|data|vbscript|file|blob|about|view-source|http|ws|wss|ftp):/i
 
 /**
- * [WC-1] The link that opens a wallet with a pairing URI; null where the wallet's link is none, because links come from
- * lists that others write. A link may be a scheme alone (`wallet`), a scheme (`wallet://`) or an https address. Telegram
- * on Android decodes what it opens once too often, so there a scheme's URI is encoded twice.
+ * [WC-1] Builds the link that opens a wallet with a pairing URI; null if the wallet's link is invalid,
+ * because others write the lists. A link may be a bare scheme (`wallet`), a scheme (`wallet://`) or an https
+ * URL. Telegram on Android decodes links once too often, so there a scheme's URI is encoded twice.
  */
 export function toDeepLink(
   link: string,

@@ -7,7 +7,7 @@ function withPairing(state: State, change: Partial<PairingState>): State {
   return { ...state, pairing: { ...(state.pairing ?? initialPairing), ...change } }
 }
 
-/** A pairing is asked for; a URI that is still good may be kept. */
+/** A pairing starts; a fresh URI may be kept. */
 export const pairingAsked = /* @__PURE__ */ transition<{ readonly isKept: boolean }>(
   'pairing/asked',
   (state, { isKept }) =>
@@ -18,19 +18,19 @@ export const pairingAsked = /* @__PURE__ */ transition<{ readonly isKept: boolea
     }),
 )
 
-/** The relay has taken the proposal: there is something to scan. */
+/** The relay has accepted the proposal, so there is a code to scan. */
 export const uriCame = /* @__PURE__ */ transition<{ readonly uri: string; readonly expiresAt: number }>(
   'pairing/uri',
   (state, { uri, expiresAt }) =>
     state.pairing?.status === 'connecting' ? withPairing(state, { uri, expiresAt }) : state,
 )
 
-/** A wallet has agreed. */
+/** A wallet has approved. */
 export const pairingSettled = /* @__PURE__ */ transition('pairing/settled', (state) =>
   withPairing(state, { status: 'connected', uri: null, expiresAt: null, isBuffering: false, error: null }),
 )
 
-/** It came to nothing; what was offered is used up. */
+/** The pairing failed; its URI is used up. */
 export const pairingFailed = /* @__PURE__ */ transition<LatchkeyError>('pairing/failed', (state, error) =>
   withPairing(state, { status: 'disconnected', uri: null, expiresAt: null, error }),
 )
@@ -47,12 +47,12 @@ export const walletPicked = /* @__PURE__ */ transition<RecentWallet | null>(
   (state, recentWallet) => withPairing(state, { recentWallet }),
 )
 
-/** [WC-3] What a page on iOS missed while it was away is on its way, or has had its time. */
+/** [WC-3] A page on iOS waits for what it missed, or has stopped waiting. */
 export const pairingBuffered = /* @__PURE__ */ transition<boolean>('pairing/buffered', (state, isBuffering) =>
   withPairing(state, { isBuffering }),
 )
 
-/** [WC-3] All of the pairing is forgotten, but not what waits in a wallet that was paired before. */
+/** [WC-3] Resets the pairing, but keeps requests that wait in a paired wallet. */
 export const pairingReset = /* @__PURE__ */ transition('pairing/reset', (state) => {
   if (!state.pairing) return state
   const { requests, answers } = state.pairing

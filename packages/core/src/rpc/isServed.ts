@@ -7,7 +7,7 @@ async function fetchServed(latchkey: Latchkey): Promise<readonly string[]> {
   try {
     return (await openGateway(latchkey).call(getSupportedChains)).http
   } catch (cause) {
-    // Asked again by whoever comes next; a list that never came is no list.
+    // The next caller asks again.
     delete latchkey.live.served
     throw cause
   }

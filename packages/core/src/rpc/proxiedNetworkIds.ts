@@ -3,7 +3,7 @@ const evm = [
   43114, 59144, 80002, 80084, 84532, 421614, 7777777, 11155111, 11155420, 999999999, 1313161554, 1313161555,
 ]
 
-/** [RPC-1] The networks whose nodes may be asked through the gateway. */
+/** [RPC-1] The networks that the gateway proxies. */
 export const proxiedNetworkIds: readonly string[] = [
   ...evm.map((id) => `eip155:${id}`),
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',

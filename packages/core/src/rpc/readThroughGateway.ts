@@ -3,22 +3,22 @@ import type { Latchkey } from '../Latchkey'
 import { isServed } from './isServed'
 import { proxiedNetworkIds } from './proxiedNetworkIds'
 
-/** How long the gateway's way to the nodes is left alone after it failed. */
+/** How long to avoid the gateway's proxy after a failure. */
 const restMs = 60_000
 
-/** A line that failed; what a node says of itself is an answer, and no other node would say another. */
+/** Whether the connection failed. An error from the node itself counts as an answer. */
 function isLineTrouble(error: unknown): boolean {
   return httpStatus.is(error) || networkFailure.is(error) || requestTimeout.is(error)
 }
 
-/** The gateway's way to the nodes of a network, where it has one that works; never throws. */
+/** Returns the network with the gateway's proxy as its RPC URL, if that works. Never throws. */
 async function proxyOf(latchkey: Latchkey, { caipNetworkId }: Network): Promise<string | null> {
   const { options, live, host, logger } = latchkey
   if (!proxiedNetworkIds.includes(caipNetworkId) || host.now() < (live.proxyRestsUntil ?? 0)) return null
   try {
     if (!(await isServed(latchkey, caipNetworkId))) return null
   } catch (cause) {
-    logger.info('The gateway did not tell which networks it serves', cause)
+    logger.info('Could not fetch the networks that the gateway serves', cause)
     return null
   }
   const url = new URL(`${options.gateway?.replace(/\/+$/, '')}/v1`)
@@ -28,8 +28,8 @@ async function proxyOf(latchkey: Latchkey, { caipNetworkId }: Network): Promise<
 }
 
 /**
- * [RPC-1] Reads from the nodes of a network: those that the site set by `customRpcUrls`, then, for the networks of a
- * fixed list, the gateway's, then the network's own; the next only when the line to the ones before failed.
+ * [RPC-1] Reads from the nodes of a network: first the site's `customRpcUrls`, then the gateway's proxy for
+ * the networks it serves, then the network's own. Goes on to the next only if the connection failed.
  * @throws what `read` throws
  */
 export async function readThroughGateway<T>(
@@ -49,7 +49,7 @@ export async function readThroughGateway<T>(
     } catch (error) {
       if (urls[0] === proxy) latchkey.live.proxyRestsUntil = latchkey.host.now() + restMs
       if (index === groups.length - 1 || !isLineTrouble(error)) throw error
-      latchkey.logger.info('The nodes are asked another way', error)
+      latchkey.logger.info('Trying another RPC URL', error)
     }
   }
   return read(network)

@@ -2,26 +2,26 @@ import type { NetworkId, SignInMessage, SignInSession } from '@latchkey/protocol
 import type { SignInContext } from './SignInContext'
 import type { SignInPolicy } from './SignInPolicy'
 
-/** Who a message is written for. */
+/** The account that a message is for. */
 export type SignInInput = {
   readonly accountAddress: string
   readonly chainId: NetworkId
   readonly notBefore?: string
 }
 
-/** [SIW-6] How a site signs its visitors in: `siwx()` makes one, and a site may write its own. */
+/** [SIW-6] How a site signs visitors in: `siwx()` creates one, and a site may write its own. */
 export type SignInConfig = Partial<SignInPolicy> & {
   /** Called once, before anything else. */
   attach?(context: SignInContext): void
   createMessage(input: SignInInput): Promise<SignInMessage>
   /** Verifies a session and stores it. */
   addSession(session: SignInSession): Promise<void>
-  /** Verifies sessions and stores them in place of all others; an empty list clears. */
+  /** Verifies sessions and replaces all stored ones; an empty list clears them. */
   setSessions(sessions: readonly SignInSession[]): Promise<void>
-  /** Those of an account on a network that are valid and have not ended. */
+  /** Returns the valid sessions of an account on a network. */
   getSessions(chainId: NetworkId, address: string): Promise<readonly SignInSession[]>
-  /** Removes those of exactly this account on exactly this network. */
+  /** Removes the sessions of this account on this network only. */
   revokeSession(chainId: NetworkId, address: string): Promise<void>
-  /** [SIW-7] Whether nobody stays connected without signing in; so it is where this is missing. */
+  /** [SIW-7] Whether visitors must sign in to stay connected; true by default. */
   getRequired?(): boolean
 }

@@ -3,7 +3,7 @@ import type { Host } from '../ports/Host'
 import type { ItemStore } from '../storage/createItemStore'
 import type { State } from '../store/State'
 
-/** What a sign-in may know of the instance that it belongs to. */
+/** The part of an instance that a sign-in may use. */
 export type SignInContext = {
   readonly host: Host
   readonly options: { readonly projectId: string | null; readonly gateway: string | null }

@@ -1,10 +1,10 @@
-/** [SIW-9] What becomes of a sign-in when the visitor turns to another account or network. */
+/** [SIW-9] What happens to a sign-in when the visitor changes account or network. */
 export type SignInPolicy = {
   /**
-   * `resign`: each account signs in for itself and is asked to. `signout`: leaving an account ends its sign-in, and the
-   * next one is not asked. `keep`: whoever signed in stays so, whichever account is active.
+   * `resign`: each account is asked to sign in. `signout`: leaving an account ends its session, and the next
+   * one isn't asked. `keep`: the session counts for every account.
    */
   readonly onAccountChange: 'resign' | 'signout' | 'keep'
-  /** `keep`: a sign-in counts on all networks of its family. `resign`: each network needs one of its own. */
+  /** `keep`: a session counts on all networks of its family. `resign`: each network needs its own. */
   readonly onNetworkChange: 'keep' | 'resign'
 }

@@ -6,14 +6,14 @@ import type { SignInContext } from './SignInContext'
 export type SignInStorage = {
   /** Called once, before anything else. */
   attach?(context: SignInContext): void
-  /** The nonce of the next message, where the storage gives them. */
+  /** Returns the nonce of the next message, if the storage provides nonces. */
   getNonce?(input: SignInInput): Promise<string>
   add(session: SignInSession): Promise<void>
-  /** Stores these in place of all others. */
+  /** Replaces all stored sessions. */
   set(sessions: readonly SignInSession[]): Promise<void>
   get(chainId: NetworkId, address: string): Promise<readonly SignInSession[]>
-  /** Removes those of exactly this account on exactly this network. */
+  /** Removes the sessions of this account on this network only. */
   delete(chainId: NetworkId, address: string): Promise<void>
-  /** What it stores was verified by whoever stores it: it is not verified again in the page. */
+  /** Set if the storage verifies sessions itself, so the page doesn't. */
   readonly verifies?: true
 }

@@ -7,16 +7,16 @@ import { resetView } from '../nav/navigate'
 import type { Signer } from './SignInState'
 import { trackSignIn } from './trackSignIn'
 
-/** [SIW-5] Signing in can not begin: the wallet is let go, and the visitor is back where they chose it. Never throws. */
+/** [SIW-5] Disconnects the wallet when the sign-in can't start, and shows the wallet list again. Never throws. */
 export async function failSignIn(latchkey: Latchkey, signer: Signer): Promise<void> {
   trackSignIn(latchkey, 'SIWX_AUTH_ERROR', signer)
-  // Our side lets go at once; nobody waits for the wallet to do so.
+  // We disconnect at once, without waiting for the wallet.
   const isGone = disconnect(latchkey, signer.namespace)
   if (isShown(latchkey)) resetView(latchkey, 'Connect')
   showNotice(latchkey, { message: signInFailed().message, variant: 'error' })
   try {
     await isGone
   } catch (cause) {
-    latchkey.logger.error('A wallet without a sign-in was not disconnected', cause)
+    latchkey.logger.error('Could not disconnect a wallet that is not signed in', cause)
   }
 }

@@ -8,7 +8,7 @@ import type { SignInPolicy } from './SignInPolicy'
 type Account = {
   readonly namespace: Namespace
   readonly address: string
-  /** Where it is now, unless the site does not offer that. */
+  /** The account's network, if the site supports it. */
   readonly networkId?: NetworkId
 }
 
@@ -23,7 +23,8 @@ function isCounted(session: SignInSession, account: Account, id: NetworkId, isAn
 }
 
 /**
- * [SIW-9] The session that counts for an account: on its own network, or by the policy on any of its family.
+ * [SIW-9] Finds the session that counts for an account: on its network, or by the policy on any network of
+ * its family.
  * @throws signInFailed and what the site's code throws
  */
 export async function findSession(

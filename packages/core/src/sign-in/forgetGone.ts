@@ -7,7 +7,7 @@ import type { LiveSignIn } from './LiveSignIn'
 import { removeSessions } from './removeSessions'
 import { accountsForgotten, sessionDoubted } from './signInTransitions'
 
-/** How long the site may take to forget sessions. */
+/** How long the site may take to remove sessions. */
 const forgetLimitMs = 15_000
 
 type Wallet = Pick<Connection, 'namespace' | 'connectorId'>

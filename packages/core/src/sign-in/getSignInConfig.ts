@@ -2,7 +2,7 @@ import { signInFailed } from '@latchkey/protocol'
 import type { Latchkey } from '../Latchkey'
 import type { SignInConfig } from './SignInConfig'
 
-/** How the site signs its visitors in, the same object at each call; null where it does not. @throws signInFailed */
+/** Returns the site's sign-in, always the same object; null without one. @throws signInFailed */
 export function getSignInConfig(latchkey: Latchkey): Promise<SignInConfig | null> {
   latchkey.live.signInConfig ??= open(latchkey)
   return latchkey.live.signInConfig
@@ -20,7 +20,7 @@ async function open(latchkey: Latchkey): Promise<SignInConfig | null> {
     config.attach?.(latchkey)
     return config
   } catch (cause) {
-    // Whoever asks next tries again: a part of the site that did not come may come then.
+    // The next caller tries again, because what failed to load may load then.
     delete latchkey.live.signInConfig
     throw signInFailed({}, { cause })
   }

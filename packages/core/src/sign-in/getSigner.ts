@@ -3,7 +3,7 @@ import { getNetwork } from '../network/getNetwork'
 import type { State } from '../store/State'
 import type { Signer } from './SignInState'
 
-/** The active account as a sign-in sees it; null while nobody is connected. */
+/** Returns the active account as a sign-in sees it; null while nobody is connected. */
 export function getSigner(state: State): Signer | null {
   const { namespace, address, connectorId, type } = getAccount(state)
   const network = getNetwork(state)
@@ -23,13 +23,13 @@ export function isSameAddress(namespace: string, one: string, other: string): bo
   return one === other || (namespace === 'eip155' && one.toLowerCase() === other.toLowerCase())
 }
 
-/** Whether two are the same account, wherever it is. */
+/** Whether two signers are the same account, on any network. */
 export function isSameAccount(one: Signer | null, other: Signer | null): boolean {
   if (!one || !other) return one === other
   return one.namespace === other.namespace && isSameAddress(one.namespace, one.address, other.address)
 }
 
-/** Whether two are the same account on the same network, in the same wallet. */
+/** Whether two signers are the same account on the same network, in the same wallet. */
 export function isSameSigner(one: Signer | null, other: Signer | null): boolean {
   if (!one || !other) return one === other
   return (

@@ -3,13 +3,13 @@ import { leaveConnecting } from '../nav/leaveConnecting'
 import type { Occasion } from './SignInState'
 
 /**
- * [SIW-1] A wallet is connected: the visitor is done with connecting, or goes on to sign in where the site wants that, by
- * code that other sites never load. The modal stays as it is meanwhile, so that it does not go and come again.
+ * [SIW-1] A wallet is connected: closes the modal, or goes on to the sign-in if the site has one, with code
+ * that other sites never load. The modal stays open meanwhile, so it doesn't close and open again.
  */
 export function noteConnected(latchkey: Latchkey, occasion: Occasion): void {
   const { live, logger, options } = latchkey
   const leave = (cause?: unknown) => {
-    if (cause) logger.error('Nobody can sign in', cause)
+    if (cause) logger.error('Could not start the sign-in', cause)
     leaveConnecting(latchkey)
   }
   if (live.signIn) live.signIn.note(occasion)

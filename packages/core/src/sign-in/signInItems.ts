@@ -1,16 +1,16 @@
 import { type CaipAddress, defineItem, isCaipAddress } from '@latchkey/protocol'
 
-/** What every key of a sign-in begins with, without the prefix that all keys have. */
+/** What every sign-in key starts with, after the common prefix. */
 const group = 'siwx'
 
-/** Written after each change of what is stored, wherever that is, so that other tabs look again. */
+/** Written after each change of stored sessions, wherever they are, so other tabs check again. */
 export const sessionsChanged = /* @__PURE__ */ defineItem({
   key: `${group}_changed`,
   as: { decode: (text: string) => text, encode: (text: string) => text },
   initial: undefined,
 })
 
-/** [SIW-9] Who is signed in, for the policy by which that is not always the active account. */
+/** [SIW-9] The account that is signed in, for the policy `keep`. */
 export const signedInAccount = /* @__PURE__ */ defineItem({
   key: `${group}_account`,
   as: {

@@ -2,8 +2,8 @@ import type { LatchkeyError } from '@latchkey/protocol'
 import type { Host } from '../ports/Host'
 
 /**
- * What somebody else's code answers, in time. A call that throws at once, or answers with no promise, counts like any
- * other; one that takes too long fails with `late`.
+ * Calls the site's code with a time limit. A call that throws at once or returns no promise is fine; one that
+ * takes too long fails with `late`.
  */
 export async function withLimit<Answer>(
   { setTimer }: Pick<Host, 'setTimer'>,

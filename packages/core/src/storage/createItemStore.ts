@@ -1,12 +1,12 @@
 import type { Item, ItemScope } from '@latchkey/protocol'
 import type { Host } from '../ports/Host'
 
-/** What an item's key takes beside the item: its namespace, where there is one item for each. */
+/** The namespace of an item's key, if there is one item for each. */
 type Within<Value, Scope extends ItemScope> = Parameters<Item<Value, Scope>['keyOf']>
 
-/** Reads and writes stored items; never throws, whatever the storage does. */
+/** Reads and writes stored items; never throws. */
 export type ItemStore = {
-  /** The stored value, or the item's initial one where nothing good is stored. */
+  /** Returns the stored value, or the item's initial one if there is none or it is invalid. */
   get<Value, Scope extends ItemScope>(item: Item<Value, Scope>, ...within: Within<Value, Scope>): Value
   set<Value, Scope extends ItemScope>(
     item: Item<Value, Scope>,
@@ -14,13 +14,13 @@ export type ItemStore = {
     ...within: Within<Value, Scope>
   ): void
   remove<Value, Scope extends ItemScope>(item: Item<Value, Scope>, ...within: Within<Value, Scope>): void
-  /** The key that a change in another tab is told by. */
+  /** The key of an item in storage events. */
   keyOf<Value, Scope extends ItemScope>(item: Item<Value, Scope>, ...within: Within<Value, Scope>): string
 }
 
-/** [HTTP-7] Items in the host's storage, and in memory for as long as the page lives where that can't be written. */
+/** [HTTP-7] Keeps items in the host's storage, and in memory if that can't be written. */
 export function createItemStore(host: Host): ItemStore {
-  /** Only what storage did not take; null stands for a removal that failed. */
+  /** Only what storage rejected; null is a removal that failed. */
   const unsaved = new Map<string, string | null>()
 
   const save = (key: string, text: string | null): boolean => {
@@ -29,7 +29,7 @@ export function createItemStore(host: Host): ItemStore {
       else host.storage?.setItem(key, text)
       return host.storage !== null
     } catch {
-      // Full, forbidden or gone: memory takes over, and only persistence is lost.
+      // Storage is full or denied: memory takes over, and only persistence is lost.
       return false
     }
   }
@@ -38,7 +38,7 @@ export function createItemStore(host: Host): ItemStore {
     if (save(key, text)) unsaved.delete(key)
     else {
       unsaved.set(key, text)
-      // After a reload nothing is better than what stood before: a "disconnected" that did not fit, say.
+      // After a reload no value is better than an outdated one.
       save(key, null)
     }
   }
@@ -49,7 +49,7 @@ export function createItemStore(host: Host): ItemStore {
     try {
       return host.storage?.getItem(key)
     } catch {
-      // Access was taken away: as if nothing were stored.
+      // Access was denied: treat it as empty.
       return null
     }
   }

@@ -14,17 +14,20 @@ export type ThemeState = {
   readonly variables: { readonly [name: string]: string }
 }
 
-/** All that one instance knows. What can't be written down (providers, timers) lives in `LiveConnections`. */
+/**
+ * The state of one instance. What can't be stored as data, such as providers and timers, is in
+ * `LiveConnections`.
+ */
 export type State = {
   readonly initialized: boolean
   readonly connect: ConnectState
   readonly network: NetworkState
   readonly account: AccountState
-  /** Null until the gateway's directory is first asked, which is when the modal opens. */
+  /** Null until the modal first opens. */
   readonly directory: DirectoryState | null
-  /** Null until a pairing is first asked for. */
+  /** Null until the first pairing. */
   readonly pairing: PairingState | null
-  /** Null where sign-in is not configured, and until somebody is connected. */
+  /** Null without sign-in, and until somebody is connected. */
   readonly signIn: SignInState | null
   readonly modal: ModalState
   readonly nav: NavState

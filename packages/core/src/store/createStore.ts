@@ -1,7 +1,7 @@
 import { createStore as createZustand } from 'zustand/vanilla'
 import type { State } from './State'
 
-/** A change of state: pure, and known by its name. */
+/** A named, pure change of state. */
 export type Transition<Payload> = {
   readonly type: string
   readonly apply: (state: State, payload: Payload) => State
@@ -17,13 +17,13 @@ export function transition<Payload = undefined>(
 
 export type Store = {
   getState(): State
-  /** The state of a page that has just been served: what hydration compares with. */
+  /** The state that a server renders, for hydration. */
   getInitialState(): State
   send<Payload>(change: Transition<Payload>, ...payload: [Payload] extends [undefined] ? [] : [Payload]): void
   subscribe(listener: (state: State, previous: State) => void): () => void
 }
 
-/** The one place that holds state; it changes by named transitions only. */
+/** Creates the store, which changes only by named transitions. */
 export function createStore(initial: State, served: State, log: (type: string) => void): Store {
   const store = createZustand<State>()(() => initial)
   return {
@@ -31,7 +31,7 @@ export function createStore(initial: State, served: State, log: (type: string) =
     getInitialState: () => served,
     send(change, ...[payload]) {
       const before = store.getState()
-      // The tuple is empty exactly when there is no payload, which is what `apply` then takes.
+      // The tuple is empty exactly when `apply` takes no payload.
       const after = change.apply(before, payload as never)
       if (after === before) return
       log(change.type)

@@ -31,17 +31,19 @@ export type UseSignIn = {
 /** [SIW-2] Returns the sign-in of the account in use. @throws noProvider */
 export function useSignIn(): UseSignIn {
   const latchkey = useInstance()
-  const now = useSelector((state) => state.signIn)
+  const now = useSelector(({ signIn }) => ({
+    status: signIn?.status ?? null,
+    session: signIn?.session ?? null,
+    error: signIn?.failure ?? null,
+  }))
   const isOther = useSelector(isOtherAddress)
   const isPassed = useSelector((state) => isSkipped(latchkey, state))
   return useMemo(
     () => ({
-      status: now?.status ?? null,
-      session: now?.session ?? null,
+      ...now,
       isEnabled: Boolean(latchkey.options.siwx ?? latchkey.options.siweConfig),
-      isSignedIn: now?.status === 'signed-in' && !isPassed,
+      isSignedIn: now.status === 'signed-in' && !isPassed,
       isOtherAddress: isOther,
-      error: now?.failure ?? null,
       signIn: () => signIn(latchkey),
       signOut: () => signOut(latchkey),
       ask: () => askSignIn(latchkey),

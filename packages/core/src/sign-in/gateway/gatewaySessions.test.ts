@@ -1,11 +1,12 @@
 import { noSignInSession, type SignInSession, writeSignInMessage } from '@latchkey/protocol'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Latchkey } from '../../Latchkey'
 import { createScriptedAdapter } from '../../testing/createScriptedAdapter'
 import { type AskedGateway, createScriptedGateway } from '../../testing/createScriptedGateway'
 import { createBrowser } from '../../testing/createTestHost'
 import { familyNetworks } from '../../testing/fourFamilies'
 import { setUp } from '../../testing/setUp'
+import { signInBegun } from '../signInTransitions'
 import { gatewaySessions } from './gatewaySessions'
 
 /** The machine may be busy. */
@@ -118,17 +119,10 @@ async function enter({ server = createServer(), browser = createBrowser(), signs
 }
 
 const policy = (latchkey: Latchkey, onAccountChange: 'keep' | 'resign') =>
-  vi.spyOn(latchkey, 'getState').mockImplementation(() => ({
-    ...latchkey.store.getState(),
-    signIn: {
-      status: 'signed-in',
-      session: null,
-      message: null,
-      failure: null,
-      isRequired: true,
-      policy: { onAccountChange, onNetworkChange: 'keep' },
-    },
-  }))
+  latchkey.store.send(signInBegun, {
+    isRequired: true,
+    policy: { onAccountChange, onNetworkChange: 'keep' },
+  })
 
 describe('[SIW-6] sessions at the gateway', () => {
   it('begin by a nonce of the gateway, what was signed with it, and a token that is kept', async () => {
@@ -208,10 +202,10 @@ describe('[SIW-6] sessions at the gateway', () => {
     const { latchkey, sessions, wallet } = await enter()
     wallet.tell({ accounts: [{ address: second, type: 'eoa' }] })
     expect(await sessions.getToken()).toBeNull()
-    const kept = policy(latchkey, 'keep')
+    policy(latchkey, 'keep')
     expect(await sessions.getToken()).toBe('token1')
     expect(await sessions.get('eip155:1', second)).toMatchObject([{ data: { accountAddress: first } }])
-    kept.mockRestore()
+    policy(latchkey, 'resign')
     expect(await sessions.get('eip155:1', second)).toEqual([])
     await latchkey.disconnect()
     policy(latchkey, 'keep')

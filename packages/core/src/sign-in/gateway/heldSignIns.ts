@@ -6,12 +6,12 @@ import type { SignInContext } from '../SignInContext'
 
 const familyOf = (id: NetworkId) => parseNetworkId(id).namespace
 
-/** Whether a session is of an account, wherever it is. */
+/** Whether a session belongs to an account, on any network. */
 function isOf(held: StoredSignIn, namespace: string, address: string): boolean {
   return familyOf(held.networkId) === namespace && isSameAddress(namespace, held.address, address)
 }
 
-/** The sessions of this browser that are of exactly this account on exactly this network. */
+/** Returns the stored sessions of this account on this network. */
 export function heldOf(
   { storage }: SignInContext,
   chainId: NetworkId,
@@ -22,7 +22,10 @@ export function heldOf(
     .filter((held) => held.networkId === chainId && isOf(held, familyOf(chainId), address))
 }
 
-/** The session that counts for an account on a network; by the policy it may be of another account. */
+/**
+ * Returns the session that counts for an account on a network; with the policy `keep` it may be another
+ * account's.
+ */
 export function heldFor(context: SignInContext, chainId: NetworkId, address: string): StoredSignIn | null {
   const { storage, getState } = context
   const [own] = heldOf(context, chainId, address)
@@ -30,7 +33,7 @@ export function heldFor(context: SignInContext, chainId: NetworkId, address: str
   return storage.get(signInTokens).find(({ networkId }) => networkId === chainId) ?? null
 }
 
-/** The session that speaks for the active account, by the policy; null where there is none. */
+/** Returns the session that counts for the active account, by the policy; null without one. */
 export function heldByActive({ storage, getState }: SignInContext): StoredSignIn | null {
   const state = getState()
   const { namespace, address } = getAccount(state)
@@ -44,7 +47,7 @@ export function heldByActive({ storage, getState }: SignInContext): StoredSignIn
   return here ?? anywhere ?? anyone ?? null
 }
 
-/** Takes a session up as the newest in place of an earlier one of its account on its network. */
+/** Stores a session as the newest and replaces an earlier one of its account on its network. */
 export function hold({ storage }: SignInContext, held: StoredSignIn): void {
   const others = storage
     .get(signInTokens)
@@ -54,7 +57,10 @@ export function hold({ storage }: SignInContext, held: StoredSignIn): void {
   storage.set(signInTokens, [held, ...others])
 }
 
-/** Takes the next token of a session; one that was let go of meanwhile, in another tab say, does not come back. */
+/**
+ * Stores the next token of a session. A session that was removed meanwhile, for example in another tab, stays
+ * removed.
+ */
 export function renew({ storage }: SignInContext, next: StoredSignIn): void {
   const all = storage.get(signInTokens)
   if (all.some(({ sessionId }) => sessionId === next.sessionId))
@@ -64,7 +70,7 @@ export function renew({ storage }: SignInContext, next: StoredSignIn): void {
     )
 }
 
-/** Lets sessions go, by their ids. */
+/** Removes sessions by their ids. */
 export function letGo({ storage }: SignInContext, gone: readonly StoredSignIn[]): void {
   const ids = gone.map(({ sessionId }) => sessionId)
   const rest = storage.get(signInTokens).filter(({ sessionId }) => !ids.includes(sessionId))

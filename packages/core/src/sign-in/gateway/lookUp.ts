@@ -23,7 +23,7 @@ export async function lookUp(
       me.sessionId === held.sessionId &&
       me.networkId === held.networkId &&
       isSameAddress(namespace, me.address, held.address)
-    if (!isSame) throw noSignInSession({ reason: 'the gateway answers for someone else' })
+    if (!isSame) throw noSignInSession({ reason: 'the gateway answered for another account' })
     const { token, tokenExpiresAt, expiresAt } = me
     if (token === held.token && expiresAt === held.expiresAt) return held
     const renewedAt = new Date(host.now()).toISOString()
@@ -32,14 +32,14 @@ export async function lookUp(
     return next
   } catch (error) {
     if (noSignInSession.is(error)) {
-      // Another tab may have got the next token meanwhile; then this one was simply too late.
+      // Another tab may have got the next token meanwhile.
       const now = storage.get(signInTokens).find(({ sessionId }) => sessionId === held.sessionId)
       if (now && now.token !== held.token) return now
       letGo(context, [held])
       return null
     }
     if (Date.parse(held.expiresAt) <= host.now()) throw error
-    logger.warn('The gateway does not say whether the sign-in still counts', error)
+    logger.warn('Could not check the session at the gateway', error)
     return held
   }
 }

@@ -18,21 +18,21 @@ import { lookUp } from './lookUp'
 import { openSignInGateway } from './openSignInGateway'
 import { toSession } from './toSession'
 
-/** One look at all that the modal shows is one question; and a token that just came, here or in another tab, is good. */
+/** A token that was just renewed, here or in another tab, isn't checked again. */
 const believedMs = 3_000
-/** A token is renewed before its time is over: whoever gets it needs it for a while. */
+/** A token is renewed before it expires, because its user needs it for a while. */
 const renewBeforeMs = 300_000
-/** More messages than these nobody prepares at a time. */
+/** Nobody prepares more messages at a time. */
 const mostNonces = 10
 
-/** The sessions of one instance at its gateway. */
+/** Opens the sessions of one instance at its gateway. */
 export function openGatewaySessions(
   context: SignInContext,
   { credentials = 'omit' }: GatewaySessionsOptions,
 ): Omit<GatewaySessions, 'attach' | 'verifies'> {
-  /** The tokens of the nonces that were not used yet; in memory, since a message does not outlive its page. */
+  /** The tokens of unused nonces; in memory, because a message doesn't survive its page. */
   const nonces = new Map<string, string>()
-  /** What was signed in this page, by session. */
+  /** Sessions that were signed in this page, by id. */
   const signed = new Map<string, SignInSession>()
   const looks = keepFor<StoredSignIn | null>(() => believedMs)
   const bearing = (token: string) =>
@@ -43,7 +43,7 @@ export function openGatewaySessions(
     return looks.get(held.token, now, () => lookUp(context, held, credentials))
   }
 
-  /** Ours go first and for good; that a session is gone at the gateway already is what was wanted. */
+  /** Removes our side first and for good. A session that is already gone at the gateway is fine. */
   const end = async (all: readonly StoredSignIn[]) => {
     letGo(context, all)
     looks.drop()
@@ -52,10 +52,10 @@ export function openGatewaySessions(
       if (result.status === 'rejected' && !noSignInSession.is(result.reason)) throw result.reason
   }
 
-  /** Others have taken their place: that they can't be ended now is no reason to refuse those. */
+  /** New sessions have replaced these, so a failure to end them is only logged. */
   const replace = (all: readonly StoredSignIn[]) =>
     void end(all).catch((cause: unknown) =>
-      context.logger.warn('An earlier sign-in could not be ended at the gateway', cause),
+      context.logger.warn('Could not end an earlier session at the gateway', cause),
     )
 
   const add = async (session: SignInSession) => {
@@ -92,7 +92,7 @@ export function openGatewaySessions(
     add,
     async set(sessions) {
       const active = getNetwork(context.getState())?.networkId
-      // A nonce is good for one of them.
+      // A nonce can be used only once.
       const wanted = sessions.find(({ data }) => data.chainId === active) ?? sessions[0]
       if (!wanted) return end(context.storage.get(signInTokens))
       await add(wanted)
@@ -112,7 +112,7 @@ export function openGatewaySessions(
       const held = heldByActive(context)
       const isEnding = held && Date.parse(held.tokenExpiresAt) - now < renewBeforeMs
       const found = isEnding ? await look(held) : held
-      // One that could not be renewed in time nobody takes any more.
+      // An expired token is of no use.
       return found && Date.parse(found.tokenExpiresAt) > now ? found.token : null
     },
   }

@@ -6,10 +6,10 @@ import type { OneClick } from '../../pairing/OneClick'
 import { getSignInConfig } from '../getSignInConfig'
 import { takeSigned } from './takeSigned'
 
-/** How long a visitor who wants to see a code waits for what goes into it. */
+/** How long to wait for the message before the code shows without it. */
 const limitMs = 5_000
 
-/** Stands for an account that nobody knows yet. */
+/** A placeholder for the account, which isn't known yet. */
 const nobody = `0x${'0'.repeat(40)}`
 
 /**
@@ -29,7 +29,7 @@ export async function askOneClick(latchkey: Latchkey): Promise<OneClick | null> 
     const { data } = await withTimeout({ host, ms: limitMs }, () =>
       config.createMessage({ accountAddress: '', chainId }),
     )
-    // What can't be written for an account, no wallet is asked to write.
+    // A message that can't be written isn't asked for.
     writeSignInMessage({ ...data, accountAddress: nobody })
     const { domain, uri, nonce, statement, expirationTime, notBefore, requestId, resources } = data
     return {
@@ -45,7 +45,7 @@ export async function askOneClick(latchkey: Latchkey): Promise<OneClick | null> 
       took: (signed, signal) => takeSigned(latchkey, { config, data, chains, signal }, signed),
     }
   } catch (cause) {
-    logger.warn('Wallets are not asked to sign in along with their connection', cause)
+    logger.warn('Could not prepare the sign-in for a pairing', cause)
     return null
   }
 }

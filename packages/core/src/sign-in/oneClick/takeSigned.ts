@@ -14,15 +14,15 @@ import type { SignedAlong } from '../../pairing/OneClick'
 import type { SignInConfig } from '../SignInConfig'
 import { toSession } from './toSession'
 
-/** How long a session may take to be verified and stored: a node or a server may have to be asked. */
+/** How long verifying and storing a session may take, often with a node or a server. */
 const limitMs = 30_000
 
-/** What was asked, and who keeps what comes of it. */
+/** What the wallet was asked to sign, and where the session goes. */
 export type Asked = {
   readonly config: SignInConfig
   readonly data: SignInData
   readonly chains: readonly NetworkId[]
-  /** Whether the pairing was given up meanwhile. */
+  /** Aborts when the pairing is cancelled. */
   readonly signal?: AbortSignal | undefined
 }
 
@@ -39,7 +39,7 @@ export async function takeSigned(
   const { host, live, getState } = latchkey
   const { config, signal } = asked
   const network = asked.chains[0] ?? asked.data.chainId
-  // Which kind of account it is nobody has said yet.
+  // The kind of account isn't known yet.
   const isSmartAccount = signed.some(({ cacao }) => cacao.s.t === 'eip1271')
   const message = 'Authenticating...'
   let isGivenUp = false
@@ -52,7 +52,7 @@ export async function takeSigned(
       await takeBack(latchkey, config, sessions)
       throw connectCancelled()
     }
-    // After all that is being done with what is stored, for a wallet that was connected before say.
+    // After all changes of stored sessions that are under way.
     await (live.signIn?.change(limitMs, store) ?? withTimeout({ host, ms: limitMs }, store))
     track(latchkey, 'SIWX_AUTH_SUCCESS', { network: sessions[0]?.data.chainId ?? network, isSmartAccount })
   } catch (cause) {
@@ -73,7 +73,7 @@ async function takeBack(
     try {
       await config.revokeSession(data.chainId, data.accountAddress)
     } catch (cause) {
-      // The others are to go all the same.
-      logger.warn('A session that nobody waits for could not be ended', cause)
+      // Revoke the others anyway.
+      logger.warn('Could not end a session of a cancelled pairing', cause)
     }
 }

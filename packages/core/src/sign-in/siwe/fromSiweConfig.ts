@@ -73,7 +73,7 @@ export function fromSiweConfig(config: SiweConfig): SignInConfig | null {
     if (!answer) throw messageNotVerified()
     const known = await getSession()
     // A server whose cookie the browser does not keep would ask again and again.
-    if (!known) throw noSignInSession({ reason: 'the site has none after it verified the message' })
+    if (!known) throw noSignInSession({ reason: 'the site verified the message but returned no session' })
     if (!isSame(known.address, data.accountAddress))
       throw wrongAddress({ address: known.address, expected: data.accountAddress })
     last = session
@@ -89,7 +89,7 @@ export function fromSiweConfig(config: SiweConfig): SignInConfig | null {
     const isElsewhere = `eip155:${known.chainId}` !== chainId && signOutOnNetworkChange
     if (!isOther && !isElsewhere) return [sessionOf(known, last)]
     // Where the site can't, the next sign-in takes its place.
-    await signOut().catch((cause: unknown) => context?.logger.warn('The site could not sign out', cause))
+    await signOut().catch((cause: unknown) => context?.logger.warn('The site failed to sign out', cause))
     return []
   }
 

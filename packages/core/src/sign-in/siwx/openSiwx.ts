@@ -80,7 +80,7 @@ export function openSiwx(settings: Settings): Siwx {
         } catch (error) {
           // Not known now (a node does not answer, a file did not come) is not the same as wrong: it may count later.
           isUnknown ||= !isLatchkeyError(error) || signInUnverifiable.is(error)
-          context.logger.warn('A stored session does not count', error)
+          context.logger.warn('Ignored an invalid stored session', error)
         }
       if (good.length < stored.length && !isUnknown) {
         await storage.delete(chainId, address)
