@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import solc from 'solc'
 
-// Compiles the smart accounts that the tests deploy into creation code, contracts/accounts.gen.json. Run after a change there:
+// Compiles the test smart accounts to contracts/accounts.gen.json. Run after changing them:
 //   npx tsx packages/verify/scripts/compileContracts.ts
 
 const require = createRequire(import.meta.url)

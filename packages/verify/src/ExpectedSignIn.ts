@@ -1,25 +1,25 @@
 import type { NetworkId, SignInData } from '@latchkey/protocol'
 
-/** What a server expects of a sign-in. Nothing of it may come from the message itself. */
+/** What a server expects from a sign-in. Never take these values from the message itself. */
 export type ExpectedSignIn = {
-  /** The site's own host with its port (`example.com`, `localhost:3000`), or several. */
+  /** The site's host with its port (`example.com`, `localhost:3000`), or several. */
   readonly domain: string | readonly string[]
   /**
-   * The nonce that was given to this visitor; or a function that uses it up and answers whether it was there. The
-   * function is asked last, once everything else holds, so that it can take the nonce away in one atomic step.
+   * The visitor's nonce, or a function that consumes it and returns whether it was valid. The function runs last, once
+   * everything else holds, so it can consume the nonce in one atomic step.
    */
   readonly nonce: string | ((nonce: string, data: SignInData) => boolean | Promise<boolean>)
   /**
-   * Whether the server gave this nonce, asked before anything that costs time or asks a node, so that a stranger without
-   * a nonce can cause neither. It uses nothing up; that is for `nonce`.
+   * Whether the server issued this nonce. Runs before anything slow, so a stranger without a nonce can't cause work.
+   * It must not consume the nonce; `nonce` does that.
    */
   readonly isKnownNonce?: (nonce: string) => boolean | Promise<boolean>
-  /** The exact URI, or an origin (`https://example.com`) for all that it has; an address of `domain` unless told. */
+  /** The exact URI, or an origin (`https://example.com`) for all its pages. Defaults to any URL on `domain`. */
   readonly uri?: string | readonly string[]
-  /** The chains that count; any unless told. */
+  /** The accepted chains. Defaults to any. */
   readonly chainIds?: readonly NetworkId[]
-  /** The account in question, where it is known already. */
+  /** The expected account, if already known. */
   readonly address?: string
-  /** How long after it was issued a message may be used, whatever its expiration time says. */
+  /** The maximum age of a message, regardless of its expiration time. */
   readonly maxAgeMs?: number
 }

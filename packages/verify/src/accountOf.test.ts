@@ -17,7 +17,7 @@ it.each(['', 'x', 'eip155:1', 'eip155:1:zzC02aaA39b223FE8D0A0e5C4F27eAD9083C756C
   },
 )
 
-it('[SIW-9] one account has one name, however a message writes it', () => {
+it('[SIW-9] gives an account one name, however a message writes it', () => {
   const evm = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'
   expect([evm, evm.toLowerCase()].map((one) => of('eip155:1', one))).toEqual([evm, evm])
   const [mainnet, segwit] = [
@@ -27,7 +27,7 @@ it('[SIW-9] one account has one name, however a message writes it', () => {
   expect([segwit, segwit.toUpperCase()].map((one) => of(mainnet, one))).toEqual([segwit, segwit])
   const legacy = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'
   expect(of(mainnet, legacy)).toBe(legacy)
-  // `//Alice` as development chains, Polkadot and Kusama write it.
+  // `//Alice` on development chains, Polkadot and Kusama.
   const alice = [
     '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY',
     '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5',

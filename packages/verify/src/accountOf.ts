@@ -5,14 +5,14 @@ import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { base58 } from '@scure/base'
 import { accountIdOf } from './polkadot/accountIdOf'
 
-/** SS58 prefixes of the two relay chains; every other chain is written by the general one. */
+/** SS58 prefixes of the two relay chains; all other chains use the general one. */
 const prefixes: Readonly<Record<string, number>> = {
   '91b171bb158e2d3848fa23a9f1c25182': 0,
   b0a8d493285c2df73290dfb7e61f870f: 2,
 }
 const generalPrefix = 42
 
-/** The capitals of EIP-55. */
+/** Applies the EIP-55 checksum. */
 function toChecksummed(address: string): string {
   const digits = address.slice(2).toLowerCase()
   const hash = keccak_256(utf8ToBytes(digits))
@@ -30,9 +30,9 @@ function toSs58(address: string, chainId: string): string {
 }
 
 /**
- * [SIW-9] The one name of an account, by CAIP-10, to keep rows and sessions by: of what a message says, or of such a name.
- * One account may be written in several ways: with and without the capitals of EIP-55, in small or large bech32, by any
- * SS58 prefix. What is no account stays as it is.
+ * [SIW-9] Returns the one CAIP-10 name of an account, to key rows and sessions by, from a message's data or such a name.
+ * One account can be written in several ways: with or without an EIP-55 checksum, in lower- or upper-case bech32, with
+ * any SS58 prefix. Anything that isn't an account is returned unchanged.
  */
 export function accountOf(account: string | Pick<SignInData, 'chainId' | 'accountAddress'>): string {
   const name = typeof account === 'string' ? account : `${account.chainId}:${account.accountAddress}`

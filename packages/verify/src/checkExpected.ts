@@ -19,7 +19,7 @@ function urlOf(text: string): URL | null {
   try {
     return new URL(text)
   } catch {
-    // A URI that is no web address has no origin.
+    // Not a web URL, so it has no origin.
     return null
   }
 }
@@ -27,13 +27,13 @@ function urlOf(text: string): URL | null {
 function isUri({ uri, domain }: SignInData, expected: ExpectedSignIn['uri']): boolean {
   const url = urlOf(uri)
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:'
-  // `user:secret@host` is how one address is made to look like another.
+  // `user:secret@host` makes one address look like another.
   if (url?.username || url?.password) return false
   if (expected === undefined) return isWeb && url?.host === domain.toLowerCase()
   return listOf(expected).some((one) => one === uri || (isWeb && one === url?.origin))
 }
 
-/** [SIW-6] Refuses a message that was not written for this site, this account, these chains or this time. */
+/** [SIW-6] Throws unless the message is for this site, account, chain and time. */
 export function checkExpected(data: SignInData, expected: ExpectedSignIn, now: number): void {
   const { domain, uri, chainId, accountAddress: address, nonce } = data
   const domains = listOf(expected.domain)
@@ -53,7 +53,7 @@ function checkTime(
   maxAgeMs: number | undefined,
   now: number,
 ) {
-  // Asked this way around, a time that is no number refuses.
+  // Written so that NaN fails.
   for (const start of [issuedAt, notBefore])
     if (!(Date.parse(start) <= now + clockToleranceMs)) throw signInNotYetValid({ notBefore: start })
   if (expirationTime !== undefined && !(Date.parse(expirationTime) > now - clockToleranceMs))

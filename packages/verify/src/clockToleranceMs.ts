@@ -1,2 +1,2 @@
-/** How far the clocks of a visitor and a server may differ; a message is taken so much too early or too late. */
+/** How far the visitor's and the server's clocks may differ. */
 export const clockToleranceMs = 30_000

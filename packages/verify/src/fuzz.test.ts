@@ -6,7 +6,7 @@ import { type SignInQuestion, verifySignIn } from './verifySignIn'
 const cases = 5_000
 const limitMs = 50
 
-/** The same numbers in every run (mulberry32), so that a failure can be seen again. */
+/** Reproducible random numbers (mulberry32). */
 function createRandom(seed: number) {
   let state = seed
   return (below: number) => {
@@ -50,7 +50,7 @@ const pieces = [
   ...['user@', 'https://', '10000-01-01T00:00:00Z', 'a'.repeat(500), '\n'.repeat(500), '9'.repeat(500)],
 ]
 
-/** One way to spoil a text: cut, repeat, exchange, insert, turn around, or something else altogether. */
+/** Corrupts a text: cuts, repeats, swaps, inserts, reverses or replaces. */
 function spoil(text: string): string {
   const [at, to] = [random(text.length + 1), random(text.length + 1)].sort((a, b) => a - b) as [
     number,
@@ -90,7 +90,7 @@ function createCase(signer: TestSigner, right: { message: string; signature: str
   }
 }
 
-/** What came out, what it cost the processor, and how long it took: on a machine that is busy with other things these differ. */
+/** The outcome, the CPU time and the elapsed time, which differ on a busy machine. */
 async function run(question: SignInQuestion) {
   const [begin, used] = [performance.now(), process.cpuUsage()]
   const result = await verifySignIn(question).then(
@@ -102,7 +102,7 @@ async function run(question: SignInQuestion) {
   return { result, ms: Math.min(waitedMs, (user + system) / 1_000), waitedMs }
 }
 
-it(`[SIW-6] ${cases} spoiled sign-ins are refused with a kind, each within ${limitMs} ms`, async () => {
+it(`[SIW-6] ${cases} corrupted sign-ins are rejected with a kind, each within ${limitMs} ms`, async () => {
   const signers = Object.values<TestSigner>(await createSigners())
   const rights = await Promise.all(
     signers.map(async (signer) => {
@@ -121,10 +121,10 @@ it(`[SIW-6] ${cases} spoiled sign-ins are refused with a kind, each within ${lim
     const right = pick(rights)
     const { isSame, ...question } = createCase(right.signer, right, pick(rights).signature)
     const first = await run(question)
-    // Nothing here waits for a clock; the least time that a node is given is much longer.
+    // Nothing here waits for a timer; a node gets much longer.
     expect(first.waitedMs, JSON.stringify(question)).toBeLessThan(2_500)
     let { ms } = first
-    // The engine tidies up now and then; the cost of a case itself is the least of some runs.
+    // Garbage collection adds noise, so take the fastest of several runs.
     for (let again = 0; again < 3 && ms > limitMs; again += 1) ms = Math.min(ms, (await run(question)).ms)
     if (ms > slowest.ms) slowest = { ms, what: JSON.stringify(question).slice(0, 2_000) }
     if (first.result === 'taken') expect(isSame, JSON.stringify(question)).toBe(true)

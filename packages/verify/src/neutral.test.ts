@@ -3,7 +3,7 @@ import { build } from 'vite'
 import { expect, it } from 'vitest'
 import { createSigners, messageOf, now } from './testing/signers'
 
-/** The package and all that it needs in one script, made for no platform in particular. */
+/** Bundles the package and its dependencies for a neutral platform. */
 async function bundle(): Promise<string> {
   const built = await build({
     configFile: false,
@@ -22,10 +22,10 @@ async function bundle(): Promise<string> {
   return chunks[0] ?? ''
 }
 
-/** What every edge runtime has; no `process`, no `Buffer`, no `require`, no `window`. */
+/** What every edge runtime has: no `process`, `Buffer`, `require` or `window`. */
 const web = { TextEncoder, TextDecoder, URL, AbortController, Response, setTimeout, clearTimeout }
 
-it('[SIW-6] runs where there is nothing but what the web has', async () => {
+it('[SIW-6] runs with web APIs only', async () => {
   const code = await bundle()
   expect(code).not.toMatch(/\bfrom ?["']node:|\brequire\(["']|\bimport\(["']/)
   const signers = Object.values(await createSigners())

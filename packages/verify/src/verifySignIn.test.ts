@@ -8,7 +8,7 @@ import { type SignInQuestion, verifySignIn } from './verifySignIn'
 
 const signers = await createSigners()
 const families = Object.entries<TestSigner>(signers)
-/** A node that knows of no contract: every question is answered with no. */
+/** A node that answers no to every call. */
 const noContract = async () => Response.json({ jsonrpc: '2.0', id: 1, result: '0x00' })
 const nodes = { 'eip155:1': 'http://node.example' }
 const usual: ExpectedSignIn = { domain: 'example.com', nonce: 'n0nceN0nce', uri: 'https://example.com/login' }
@@ -28,12 +28,12 @@ const expecting = (question: SignInQuestion, other: Partial<ExpectedSignIn>): Si
 })
 
 describe.each(families)('signing in on %s', (namespace, signer) => {
-  it('[SIW-6] answers what was signed', async () => {
+  it('[SIW-6] returns the signed data', async () => {
     const question = await signed(signer)
     expect(await verifySignIn(question)).toEqual(parseSignInMessage(question.message))
   })
 
-  it('[SIW-6] refuses a message for another site, another address of it, another chain or another account', async () => {
+  it('[SIW-6] rejects a message for another site, URI, chain or account', async () => {
     const question = await signed(signer)
     const { chainId, address } = signer
     for (const domain of ['example.org', 'xexample.com', 'example.com:443', 'EXAMPLE.com', ''])
@@ -61,7 +61,7 @@ describe.each(families)('signing in on %s', (namespace, signer) => {
     expect(await codeOf(expecting(question, { address }))).toBe('taken')
   })
 
-  it('[SIW-6] refuses a message before its time and after it, but forgives clocks a little', async () => {
+  it('[SIW-6] rejects a message that is too early or expired, within the clock tolerance', async () => {
     const question = await signed(signer, { notBefore: '2026-03-01T12:05:00.000Z' })
     const at = (text: string, ms = 0) => codeOf({ ...question, now: Date.parse(text) + ms })
     expect(await at('2026-03-01T12:05:00.000Z', -clockToleranceMs - 1)).toBe('sign-in/not-yet-valid')
@@ -77,7 +77,7 @@ describe.each(families)('signing in on %s', (namespace, signer) => {
     expect(await codeOf(expecting(issued, { maxAgeMs: Number.NaN }))).toBe('sign-in/expired')
   })
 
-  it('[SIW-6] uses a nonce up once, and only when everything else holds', async () => {
+  it('[SIW-6] consumes a nonce once, and only when everything else holds', async () => {
     const question = await signed(signer)
     expect(await codeOf(expecting(question, { nonce: 'othernonce' }))).toBe('sign-in/nonce')
     const known = new Set(['n0nceN0nce'])
@@ -96,7 +96,7 @@ describe.each(families)('signing in on %s', (namespace, signer) => {
     )
   })
 
-  it('[SIW-6] refuses a message of which one byte was changed', async () => {
+  it('[SIW-6] rejects a message with one byte changed', async () => {
     const question = await signed(signer, { expirationTime: '2026-03-01T13:00:00Z' })
     const codes = new Set<string>()
     const { message } = question
@@ -120,7 +120,7 @@ describe.each(families)('signing in on %s', (namespace, signer) => {
     expect(codes.size).toBeGreaterThan(4)
   })
 
-  it('[SIW-6] refuses a signature of which one character was changed, of another text and of another account', async () => {
+  it('[SIW-6] rejects a changed signature, and one of another text or account', async () => {
     const question = await signed(signer)
     const { signature } = question
     const alphabet = /^0x/.test(signature) ? '0123456789abcdef' : 'ABCDEFGHJKLMNPQRSTUVWXYZ'
@@ -138,7 +138,7 @@ describe.each(families)('signing in on %s', (namespace, signer) => {
         )
   })
 
-  it('[SIW-6] refuses what is too large or no text at all', async () => {
+  it('[SIW-6] rejects oversized and non-text input', async () => {
     const question = await signed(signer)
     expect(await codeOf({ ...question, message: question.message.padEnd(10_001, 'x') })).toBe(
       'sign-in/malformed',
@@ -154,8 +154,8 @@ describe.each(families)('signing in on %s', (namespace, signer) => {
   })
 })
 
-describe('the address of a site', () => {
-  it('[SIW-6] has to be of the domain where nothing else is expected', async () => {
+describe('the URI of a site', () => {
+  it('[SIW-6] must be on the domain by default', async () => {
     const { uri: _, ...expected } = usual
     const codeFor = async (uri: string) => codeOf({ ...(await signed(signers.solana, { uri })), expected })
     for (const uri of ['https://example.com', 'https://example.com/a?b#c', 'http://EXAMPLE.com/'])
@@ -174,7 +174,7 @@ describe('the address of a site', () => {
 })
 
 describe('one account in several spellings', () => {
-  it('[SIW-6] is the same: capitals of EIP-55 and of bech32, prefixes of SS58', async () => {
+  it('[SIW-6] matches regardless of EIP-55 and bech32 case and SS58 prefix', async () => {
     const { eip155, bip122, polkadot, solana } = signers
     const is = async (signer: TestSigner, address: string) =>
       codeOf(expecting(await signed(signer), { address }))
@@ -189,14 +189,14 @@ describe('one account in several spellings', () => {
     expect(await codeOf(await signed(general))).toBe('taken')
   })
 
-  it('[SIW-6] is another in other capitals where they tell accounts apart', () => {
+  it('[SIW-6] differs by case where case matters', () => {
     const legacy = '1DAag8qiPLHh6hMFVu9qJQm9ro1HtwuyK5'
     expect(isSameAccount('bip122', legacy, legacy)).toBe(true)
     expect(isSameAccount('bip122', legacy, legacy.toLowerCase())).toBe(false)
     expect(isSameAccount('polkadot', legacy, 'nobody')).toBe(false)
   })
 
-  it('[SIW-6] is refused with the wrong capitals or a wrong checksum', async () => {
+  it('[SIW-6] is rejected with a wrong checksum', async () => {
     const { eip155, bip122, polkadot } = signers
     const wrongCase = eip155.address.replace(/[a-f]/, (one) => one.toUpperCase())
     const mistyped = (address: string) => address.replace(/.$/, (one) => (one === 'q' ? 'p' : 'q'))
@@ -211,7 +211,7 @@ describe('one account in several spellings', () => {
     expect(await codeOf(await signed({ ...eip155, address: eip155.address.toLowerCase() }))).toBe('taken')
   })
 
-  it('[SIW-6] a second form of a signature is no second sign-in', async () => {
+  it('[SIW-6] rejects a second sign-in with a re-encoded signature', async () => {
     const question = await signed(signers.eip155)
     const known = new Set(['n0nceN0nce'])
     const nonce = (one: string) => known.delete(one)
@@ -224,8 +224,8 @@ describe('one account in several spellings', () => {
   })
 })
 
-describe('the account of nobody', () => {
-  it('[SIW-6] the zero address is signed for by nothing, whatever a node says, also in one click', async () => {
+describe('the zero address', () => {
+  it('[SIW-6] never signs, whatever a node says, not even in one click', async () => {
     const fetch = vi.fn(async () => Response.json({ result: '0x01' }))
     const address = `0x${'00'.repeat(20)}`
     const message = messageOf({ ...signers.eip155, address })
@@ -242,8 +242,8 @@ describe('the account of nobody', () => {
   })
 })
 
-describe('a nonce that was never given', () => {
-  it('[SIW-6] costs neither a check of a curve nor a question to a node where the server says so first', async () => {
+describe('an unknown nonce', () => {
+  it('[SIW-6] costs no signature check and no node call with isKnownNonce', async () => {
     const fetch = vi.fn(noContract)
     const question = { ...(await signed(signers.eip155)), signature: `0x${'11'.repeat(70)}`, fetch }
     const isKnownNonce = vi.fn((nonce: string) => nonce !== 'n0nceN0nce')
@@ -254,7 +254,7 @@ describe('a nonce that was never given', () => {
   })
 })
 
-describe('what a paired wallet signed along with the connection', () => {
+describe('a message that a paired wallet signed while connecting', () => {
   const recap = 'urn:recap:eyJhdHQiOnsiZWlwMTU1Ijp7InJlcXVlc3QvcGVyc29uYWxfc2lnbiI6W3t9XX19fQ'
   const granted =
     " I further authorize the stated URI to perform the following actions on my behalf: (1) 'request': 'personal_sign' for 'eip155'."
@@ -282,12 +282,12 @@ describe('what a paired wallet signed along with the connection', () => {
     return { question, cacao }
   }
 
-  it('[WC-8] [SIW-6] is taken with the sentence that says its grant', async () => {
+  it('[WC-8] [SIW-6] is accepted with the sentence about its grant', async () => {
     const { question, cacao } = await oneClick()
     expect(await codeOf({ ...question, cacao })).toBe('taken')
   })
 
-  it('[WC-8] [SIW-6] is refused where it says something else than the text', async () => {
+  it('[WC-8] [SIW-6] is rejected if it differs from the text', async () => {
     const { question, cacao } = await oneClick()
     const other: readonly Partial<Cacao['p']>[] = [
       { iss: `did:pkh:eip155:10:${signers.eip155.address}` },

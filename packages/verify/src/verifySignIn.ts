@@ -14,23 +14,23 @@ import type { ExpectedSignIn } from './ExpectedSignIn'
 import type { NodeOptions } from './node/NodeOptions'
 import { verifySignature } from './verifySignature'
 
-/** A sign-in as a visitor sent it, and what the server expects of it. */
+/** A visitor's sign-in and what the server expects. */
 export type SignInQuestion = NodeOptions & {
-  /** The exact text that was signed. */
+  /** The exact signed text. */
   readonly message: string
   readonly signature: string
-  /** What the page says the key is. It is not checked and proves nothing: keep only what this function answers. */
+  /** The key that the page reports. It's unverified; use only what this function returns. */
   readonly publicKey?: string
-  /** What a paired wallet gave along with the connection; it has to say what the message says. */
+  /** A paired wallet's signed message; it must match `message`. */
   readonly cacao?: Cacao
   readonly expected: ExpectedSignIn
-  /** The time in milliseconds; that of the machine unless given. */
+  /** The time in milliseconds. Defaults to the system clock. */
   readonly now?: number
 }
 
 /**
- * [SIW-6] Checks a sign-in and answers what it says: the message is one of the standards, written for this site, these
- * chains and this time, the account signed it, and its nonce is used up.
+ * [SIW-6] Verifies a sign-in and returns its data: the message follows the standards, is for this site, chain and time,
+ * the account signed it, and its nonce is consumed.
  * @throws signInMalformed, wrongDomain, wrongUri, wrongChain, wrongAddress, signInExpired, signInNotYetValid, wrongNonce, wrongSignature, signInUnverifiable
  */
 export async function verifySignIn(question: SignInQuestion): Promise<SignInData> {

@@ -7,12 +7,12 @@ import {
 } from '@latchkey/protocol'
 import type { SignatureQuestion } from './SignatureQuestion'
 
-/** A text that nobody writes by hand and no wallet shows; four times as much as a sign-in message may have. */
+/** Four times the limit of a sign-in message. */
 const maxMessageLength = 4 * maxSignInMessageLength
 
 type Check = (question: SignatureQuestion) => boolean | Promise<boolean>
 
-/** Each family is loaded when it is first asked for: a server for one of them never pays for the others. */
+/** Each family loads on first use, so a server for one never loads the others. */
 async function loadCheck(chainId: NetworkId): Promise<Check> {
   switch (chainId.slice(0, chainId.indexOf(':'))) {
     case 'eip155':
@@ -27,8 +27,8 @@ async function loadCheck(chainId: NetworkId): Promise<Check> {
 }
 
 /**
- * [SIW-6] Whether an account signed a text, by every kind of signature that wallets of the four families make. Only
- * EVM accounts that are contracts need a node. @throws signInUnverifiable
+ * [SIW-6] Whether an account signed a text, with any kind of signature that wallets of the four families make. Only EVM
+ * contract accounts need a node. @throws signInUnverifiable
  */
 export async function verifySignature(question: SignatureQuestion): Promise<boolean> {
   const { chainId, address, message, signature } = question
@@ -40,7 +40,7 @@ export async function verifySignature(question: SignatureQuestion): Promise<bool
     return await check(question)
   } catch (error) {
     if (isLatchkeyError(error)) throw error
-    // A library that choked on what a stranger sent: whatever that is, it is no signature.
+    // Input that makes a library throw is not a signature.
     return false
   }
 }

@@ -5,7 +5,7 @@ import { Transaction } from '@scure/btc-signer'
 const tag = /* @__PURE__ */ sha256(/* @__PURE__ */ utf8ToBytes('BIP0322-signed-message'))
 const zeros = (length: number) => new Uint8Array(length)
 
-/** What BIP-322's first transaction is known by: its one input holds the text's hash, its one output is the account's. */
+/** The id of BIP-322's first transaction: one input with the text's hash, one output to the account. */
 export function toSpendId(script: Uint8Array, message: string): Uint8Array {
   const hash = sha256(concatBytes(tag, tag, utf8ToBytes(message)))
   const transaction = concatBytes(
@@ -24,7 +24,7 @@ export function toSpendId(script: Uint8Array, message: string): Uint8Array {
   return sha256(sha256(transaction)).reverse()
 }
 
-/** BIP-322's second transaction, which spends the first, as the simple form of a signature has it. */
+/** Builds BIP-322's second transaction, which spends the first, for the simple form. */
 export function buildToSign(script: Uint8Array, message: string): Transaction {
   const transaction = new Transaction({ version: 0, allowUnknownVersion: true, allowUnknownOutputs: true })
   transaction.addInput({ txid: toSpendId(script, message), index: 0, sequence: 0 })

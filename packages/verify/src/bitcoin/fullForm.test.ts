@@ -33,7 +33,7 @@ type Odd = {
   readonly sighash?: number
 }
 
-/** A full signature by the key itself, odd in one thing. */
+/** Creates a full signature with one field changed. */
 function sign({
   version = 0,
   text = message,
@@ -61,7 +61,7 @@ function sign({
 const is = (signature: string, by = address) => verifyBitcoin({ chainId, address: by, message, signature })
 
 describe('the full form of BIP-322', () => {
-  it('[SIW-6] is the one transaction that the text and the account make', () => {
+  it('[SIW-6] accepts only the transaction of the text and the account', () => {
     expect([is(sign({})), is(sign({ version: 2 })), is(`ful${sign({})}`)]).toEqual([true, true, true])
     expect(is(`smp${sign({})}`)).toBe(false)
   })
@@ -69,22 +69,22 @@ describe('the full form of BIP-322', () => {
   it.each<[string, Odd]>([
     ['version', { version: 1 }],
     ['text', { text: 'another text' }],
-    ['output of what is spent', { index: 1 }],
+    ['spent output', { index: 1 }],
     ['output', { output: OutScript.encode({ type: 'wpkh', hash: new Uint8Array(20) }) }],
     ['number of outputs', { outputs: 2 }],
     ['number of inputs', { inputs: 2 }],
-    ['kind of hash', { sighash: SigHash.NONE }],
-    ['kind of hash that others may add to', { sighash: SigHash.ALL_ANYONECANPAY }],
-  ])('[SIW-6] with another %s is refused, though the key signed it', (_, odd) => {
+    ['hash type', { sighash: SigHash.NONE }],
+    ['ANYONECANPAY hash type', { sighash: SigHash.ALL_ANYONECANPAY }],
+  ])('[SIW-6] rejects another %s, even signed by the key', (_, odd) => {
     expect(is(sign(odd))).toBe(false)
   })
 })
 
-describe('accounts of several keys', () => {
+describe('multisig accounts', () => {
   const account = p2wsh(p2ms(2, keys), NETWORK)
   const shared = account.address ?? expect.unreachable()
 
-  /** The signatures of some keys, in the order in which they are given. */
+  /** The signatures of some keys, in the given order. */
   function witnessBy(...signers: readonly number[]): string {
     const transaction = new Transaction({ version: 0, allowUnknownVersion: true, allowUnknownOutputs: true })
     transaction.addInput({ txid: toSpendId(account.script, message), index: 0, sequence: 0 })
@@ -98,7 +98,7 @@ describe('accounts of several keys', () => {
     return base64.encode(RawWitness.encode([new Uint8Array(), ...signatures, inner]))
   }
 
-  it('[SIW-6] need as many as they say, of different keys, in their order', () => {
+  it('[SIW-6] need the required number of signatures, from different keys, in order', () => {
     for (const signers of [
       [0, 1],
       [0, 2],
@@ -109,7 +109,7 @@ describe('accounts of several keys', () => {
       expect(is(witnessBy(...signers), shared)).toBe(false)
   })
 
-  it('[SIW-6] of very many keys are not tried', () => {
+  it('[SIW-6] with too many keys are rejected without trying', () => {
     const many = Array.from({ length: 8 }, (_, at) =>
       secp256k1.getPublicKey(new Uint8Array(32).fill(at + 1), true),
     )
@@ -126,7 +126,7 @@ describe('accounts of several keys', () => {
     }
   })
 
-  it('[SIW-6] a script that is not the one of the address counts for nothing', () => {
+  it("[SIW-6] reject a script that doesn't belong to the address", () => {
     const other = p2wsh(p2ms(2, keys.slice(0, 2)), NETWORK).address ?? expect.unreachable()
     expect(is(witnessBy(0, 1), other)).toBe(false)
     expect(is(witnessBy(0, 1))).toBe(false)

@@ -3,7 +3,7 @@ import { concatBytes } from '@noble/hashes/utils.js'
 import type { Transaction } from '@scure/btc-signer'
 import { RawOldTx } from '@scure/btc-signer/script.js'
 
-/** What was signed before there was segwit: the transaction with the account's script in its one input, SIGHASH_ALL. */
+/** Computes the pre-segwit hash: the account's script in the one input, SIGHASH_ALL. */
 export function hashLegacy(transaction: Transaction, script: Uint8Array): Uint8Array {
   const { txid = new Uint8Array(32), index = 0, sequence = 0 } = transaction.getInput(0)
   const { amount = 0n, script: locking = new Uint8Array() } = transaction.getOutput(0)

@@ -3,7 +3,7 @@ import { RawWitness, Transaction } from '@scure/btc-signer'
 import { isSameBytes } from '../crypto/isSameBytes'
 import { buildToSign, toSpendId } from './buildToSign'
 
-/** What is to be checked of a signature by BIP-322. */
+/** A parsed BIP-322 signature. */
 export type Bip322 = {
   readonly transaction: Transaction
   readonly witness: readonly Uint8Array[]
@@ -22,7 +22,7 @@ function parseSimple(bytes: Uint8Array, script: Uint8Array, message: string): Bi
   return { transaction: buildToSign(script, message), witness: RawWitness.decode(bytes), scriptSig: none }
 }
 
-/** The full form is the whole transaction; it has to be the one that belongs to the text and the account. */
+/** The full form is a whole transaction; it must match the text and the account. */
 function parseFull(bytes: Uint8Array, script: Uint8Array, message: string): Bip322 | null {
   const transaction = Transaction.fromRaw(bytes, options)
   const isOne = transaction.inputsLength === 1 && transaction.outputsLength === 1
@@ -35,7 +35,7 @@ function parseFull(bytes: Uint8Array, script: Uint8Array, message: string): Bip3
   return { transaction, witness: finalScriptWitness, scriptSig: finalScriptSig ?? new Uint8Array() }
 }
 
-/** Reads a signature of BIP-322 for a text and an account; null where it is none. `smp` and `ful` before it tell its form. */
+/** Parses a BIP-322 signature for a text and an account; null if invalid. A `smp` or `ful` prefix names its form. */
 export function parseBip322(signature: string, script: Uint8Array, message: string): Bip322 | null {
   const [, form, rest = ''] = /^(smp|ful)?(.*)$/s.exec(signature) ?? []
   const parsers = form === 'smp' ? [parseSimple] : form === 'ful' ? [parseFull] : [parseSimple, parseFull]
@@ -44,7 +44,7 @@ export function parseBip322(signature: string, script: Uint8Array, message: stri
       const parsed = parse(base64.decode(rest), script, message)
       if (parsed) return parsed
     } catch {
-      // Not of this form; there may be another.
+      // Not this form; try the next.
     }
   }
   return null

@@ -19,20 +19,20 @@ const signHash = ({ secret }: Key, hash: Uint8Array) =>
   Uint8Array.of(...secp256k1.sign(hash, secret, { prehash: false, format: 'der' }), 1)
 const push = (bytes: Uint8Array) => [bytes.length, ...bytes]
 
-/** A witness of one key for whatever script an account has. */
+/** A single-key witness for any account script. */
 function byWitness(script: Uint8Array, by: Key): string {
   const hash = buildToSign(script, message).preimageWitnessV0(0, p2pkh(by.key).script, 1, 0n)
   return base64.encode(RawWitness.encode([signHash(by, hash), by.key]))
 }
 
-/** A script of one's own, satisfied, for whatever account. */
+/** A satisfied script of the attacker's, for any account. */
 function byScript(script: Uint8Array, by: Key): string {
   const inner = p2ms(1, [by.key]).script
   const hash = buildToSign(script, message).preimageWitnessV0(0, inner, 1, 0n)
   return base64.encode(RawWitness.encode([new Uint8Array(), signHash(by, hash), inner]))
 }
 
-/** The full form with signature and key where old accounts have them. */
+/** The full form with signature and key in the input script. */
 function byPushes(script: Uint8Array, by: Key): string {
   const signature = signHash(by, hashLegacy(buildToSign(script, message), script))
   const finalScriptSig = Uint8Array.of(...push(signature), ...push(by.key))
@@ -48,7 +48,7 @@ it.each([
   ['P2SH-P2WPKH', p2sh(p2wpkh(owner.key, NETWORK), NETWORK), byWitness],
   ['P2WSH', p2wsh(p2ms(1, [owner.key]), NETWORK), byScript],
   ['P2PKH', p2pkh(owner.key, NETWORK), byPushes],
-])('[SIW-6] %s: only its own key signs for an account', (_, { address = '', script }, forge) => {
+])("[SIW-6] %s: rejects a signature by a stranger's key", (_, { address = '', script }, forge) => {
   const is = (signature: string) => verifyBitcoin({ chainId, address, message, signature })
   expect(is(forge(script, owner))).toBe(true)
   expect(is(forge(script, stranger))).toBe(false)

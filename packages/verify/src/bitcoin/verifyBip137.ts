@@ -8,7 +8,7 @@ import type { LockingScript } from './scriptOf'
 
 const hash160 = (bytes: Uint8Array) => ripemd160(sha256(bytes))
 
-/** The length as Bitcoin writes it before a text. */
+/** Encodes a text length as a Bitcoin varint. */
 function sizeOf(length: number): Uint8Array {
   return length < 253 ? Uint8Array.of(length) : Uint8Array.of(253, length & 255, length >> 8)
 }
@@ -19,7 +19,7 @@ function hashText(text: string): Uint8Array {
   return sha256(sha256(concatBytes(magic, sizeOf(bytes.length), bytes)))
 }
 
-/** The script that a key has for each kind of address. */
+/** The script of a key for each address type. */
 function scriptFor(kind: LockingScript['kind'], key: Uint8Array): Uint8Array | null {
   const program = concatBytes(Uint8Array.of(0, 20), hash160(key))
   if (kind === 'wpkh') return program
@@ -29,18 +29,18 @@ function scriptFor(kind: LockingScript['kind'], key: Uint8Array): Uint8Array | n
   return kind === 'pkh' ? concatBytes(Uint8Array.of(0x76, 0xa9, 20), hash160(key), close) : null
 }
 
-/** The flag after 27: four each for P2PKH with a long and a short key, for P2SH-P2WPKH and for P2WPKH. */
+/** The flag minus 27: four values each for P2PKH uncompressed, P2PKH compressed, P2SH-P2WPKH and P2WPKH. */
 function isFlagOf(kind: LockingScript['kind'], flag: number): boolean {
   if (flag < 0 || flag > 15) return false
-  // UniSat signs so for Taproot, with flags of its library's liking.
+  // UniSat signs for Taproot this way, with varying flags.
   if (kind === 'pkh' || kind === 'tr') return flag < 8
-  // Wallets that know no flags of segwit set those of P2PKH with a short key.
+  // Wallets without segwit flags use those of compressed P2PKH.
   return flag >= 4 && (flag < 8 || flag >= 12 === (kind === 'wpkh'))
 }
 
 /**
- * Whether a key of an address signed a text by BIP-137: 65 bytes, the first of which says which key, how it is written
- * and for which kind of address.
+ * Whether the key of an address signed a text by BIP-137: 65 bytes, where the first names the key, its encoding and the
+ * address type.
  */
 export function verifyBip137(
   { bytes, kind }: LockingScript,

@@ -10,10 +10,10 @@ import type { LockingScript } from './scriptOf'
 
 const hash160 = (bytes: Uint8Array) => ripemd160(sha256(bytes))
 const programOf = (key: Uint8Array) => concatBytes(Uint8Array.of(0, 20), hash160(key))
-/** The script that a key's hash stands for (BIP-143). */
+/** The script code of a key hash (BIP-143). */
 const keyScript = (key: Uint8Array) => OutScript.encode({ type: 'pkh', hash: hash160(key) })
 
-/** BIP-322 wants SIGHASH_ALL, strict DER and the smaller s, so that no second signature can be made of one. */
+/** BIP-322 requires SIGHASH_ALL, strict DER and low s, which prevents malleability. */
 function isEcdsa(signature: Uint8Array, key: Uint8Array, hash: Uint8Array): boolean {
   if (signature.at(-1) !== 1) return false
   return secp256k1.verify(signature.slice(0, -1), hash, key, { prehash: false, lowS: true, format: 'der' })
@@ -26,7 +26,7 @@ function isKeyWitness({ transaction, witness }: Bip322, program: Uint8Array): bo
   return isEcdsa(signature, key, transaction.preimageWitnessV0(0, keyScript(key), 1, 0n))
 }
 
-/** A segwit account within P2SH; the simple form has no place for the script that says so, the key tells it. */
+/** Segwit in P2SH: the simple form omits the redeem script, so it's derived from the key. */
 function isNested(parts: Bip322, script: Uint8Array): boolean {
   const program = programOf(parts.witness[1] ?? new Uint8Array())
   const wrapped = OutScript.encode({ type: 'sh', hash: hash160(program) })
@@ -43,10 +43,10 @@ function isTaproot({ transaction, witness }: Bip322, script: Uint8Array): boolea
   return schnorr.verify(signature.slice(0, 64), hash, script.slice(2))
 }
 
-/** More keys than any wallet shares an account among, and few enough to try. */
+/** More keys than real multisig wallets use, and few enough to try. */
 const maxKeys = 7
 
-/** Whether each signature is of a key, in the order of the keys; given up as soon as fewer keys than signatures are left. */
+/** Whether the signatures match keys in order. Stops when fewer keys than signatures remain. */
 function areOrdered(
   signatures: readonly Uint8Array[],
   keys: readonly Uint8Array[],
@@ -60,7 +60,7 @@ function areOrdered(
   return at >= 0 && areOrdered(others, keys.slice(at + 1), hash)
 }
 
-/** Of all scripts only "so many of these keys" is understood. */
+/** Parses an m-of-n script, the only supported kind. */
 function isMultisig({ transaction, witness }: Bip322, script: Uint8Array): boolean {
   const [empty, ...signatures] = witness.slice(0, -1)
   const inner = witness.at(-1)
@@ -71,7 +71,7 @@ function isMultisig({ transaction, witness }: Bip322, script: Uint8Array): boole
   return areOrdered(signatures, decoded.pubkeys, transaction.preimageWitnessV0(0, inner, 1, 0n))
 }
 
-/** The full form for P2PKH: signature and key are pushed where there is no witness. */
+/** The full form for P2PKH: signature and key are in the input script. */
 function isLegacy({ transaction, witness, scriptSig }: Bip322, script: Uint8Array): boolean {
   const length = scriptSig[0] ?? 0
   const [signature, key] = [scriptSig.slice(1, 1 + length), scriptSig.slice(2 + length)]
@@ -80,7 +80,7 @@ function isLegacy({ transaction, witness, scriptSig }: Bip322, script: Uint8Arra
   return isEcdsa(signature, key, hashLegacy(transaction, script))
 }
 
-/** Whether the script of an address is satisfied by what was read from a signature. @throws what the libraries throw at rubbish */
+/** Whether a signature satisfies the script of an address. @throws what the libraries throw on invalid input */
 export function verifyBip322({ bytes, kind }: LockingScript, parts: Bip322): boolean {
   if (kind === 'sh') return isNested(parts, bytes)
   if (kind === 'pkh') return isLegacy(parts, bytes)

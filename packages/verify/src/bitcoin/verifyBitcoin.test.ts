@@ -173,18 +173,18 @@ describe('signatures of Bitcoin accounts', () => {
   })
 
   it.each([
-    ['no base64', 'not-valid-base64!!!'],
+    ['invalid base64', 'not-valid-base64!!!'],
     ['nothing', ''],
     ['an empty witness', 'smpAA=='],
     ['an unknown prefix', 'fooAA=='],
     ['a proof of funds', 'pofAA=='],
     ['the prefix of another form', `ful${bip322[2]?.[3].slice(3)}`],
     ['the prefix twice', `smp${bip322[2]?.[3]}`],
-  ])('[SIW-6] %s is no signature (BIP-322)', (_, signature) =>
+  ])('[SIW-6] rejects %s (BIP-322)', (_, signature) =>
     expect(isRight('bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l', 'Hello World', signature)).toBe(false),
   )
 
-  it('[SIW-6] scripts that are not understood are not taken for satisfied', () => {
+  it('[SIW-6] rejects unsupported scripts', () => {
     const [address, message] = [
       'bc1peeyux4l3g6wmq23hsl6hytndlu89emtvqrw0k222hgnfvys8yw8sehzpun',
       '5WCQVNSZADVB2U447BH2A44Y4X',
@@ -209,7 +209,7 @@ describe('signatures of Bitcoin accounts', () => {
     },
   )
 
-  it('[SIW-6] the flag of BIP-137 is one of the address, or that of P2PKH where a wallet knows no other', () => {
+  it('[SIW-6] accepts the BIP-137 flag of the address type, or the P2PKH one', () => {
     const groupsOf = (at: number) => {
       const [, address = '', message = '', signature = ''] = bip137[at] ?? []
       const bytes = base64.decode(signature)
@@ -219,16 +219,16 @@ describe('signatures of Bitcoin accounts', () => {
         return isRight(address, message, base64.encode(bytes))
       })
     }
-    // P2PKH with a short and with a long key, P2WPKH, P2SH-P2WPKH.
+    // P2PKH compressed and uncompressed, P2WPKH, P2SH-P2WPKH.
     expect([0, 1, 3, 5].map(groupsOf)).toEqual([[4], [0], [4, 12], [4, 8]])
   })
 
-  it('[SIW-6] the larger s is no second signature by BIP-322', () => {
+  it('[SIW-6] rejects a high s in BIP-322', () => {
     const [, address = '', message = '', signature = ''] = bip322[2] ?? []
     expect(isRight(address, message, signature)).toBe(true)
     const bytes = base64.decode(signature.slice(3))
     const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
-    // Witness: 2, length 71, then DER: 30 44 02 20 r 02 20 s, the kind of hash, and the key.
+    // Witness: 2, length 71, then DER: 30 44 02 20 r 02 20 s, the hash type, and the key.
     const s = BigInt(
       `0x${[...bytes.slice(40, 72)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`,
     )

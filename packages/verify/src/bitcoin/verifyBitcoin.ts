@@ -10,13 +10,13 @@ export function verifyBitcoin({ chainId, address, message, signature }: Signatur
   const script = scriptOf(chainId, address)
   if (!script || typeof signature !== 'string') return false
   try {
-    // 65 bytes are 88 characters, and no signature of BIP-322 has so few.
+    // 65 bytes are 88 characters; every BIP-322 signature is longer.
     if (signature.length === 88 && signature.endsWith('='))
       if (verifyBip137(script, message, base64.decode(signature))) return true
     const parts = parseBip322(signature, script.bytes, message)
     return parts !== null && verifyBip322(script, parts)
   } catch {
-    // The libraries tell rubbish by throwing; here that is a plain no.
+    // The libraries throw on invalid input.
     return false
   }
 }

@@ -1,13 +1,13 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 
-/** The key that made an ECDSA signature (r and s, 64 bytes) of a hash; null where there is none. */
+/** Recovers the key of an ECDSA signature (r and s, 64 bytes); null if there's none. */
 export function recoverPoint(rs: Uint8Array, recovery: number, hash: Uint8Array) {
   if (rs.length !== 64 || (recovery !== 0 && recovery !== 1)) return null
   try {
     const { Signature } = secp256k1
     return Signature.fromBytes(rs, 'compact').addRecoveryBit(recovery).recoverPublicKey(hash)
   } catch {
-    // Numbers that no point of the curve belongs to: nobody signed this.
+    // No matching point on the curve.
     return null
   }
 }

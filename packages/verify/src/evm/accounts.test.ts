@@ -56,7 +56,7 @@ const delegateAbi = parseAbi(['function setSigner(address)'])
 const factory = await deploy('AccountFactory', factoryAbi, [await deploy('Account')])
 const delegate = await deploy('Delegate')
 
-/** An account of the factory: where it is or will be, and how it is made. */
+/** A factory account: its address and how to deploy it. */
 async function accountOf(number: number) {
   const salt = concatHex([owner.address, padHex(`0x0${number}`, { size: 12 })])
   const address = await client.readContract({
@@ -69,7 +69,7 @@ async function accountOf(number: number) {
   return { address, data }
 }
 
-/** How an account of Solady has its owner sign a text: bound to the account, so that it fits no other of the same owner (ERC-7739). */
+/** Signs a text for a Solady account: bound to the account (ERC-7739), so it's invalid for the owner's other accounts. */
 async function signFor(address: Hex, message: string, by = owner): Promise<Hex> {
   const types = { PersonalSign: [{ name: 'prefixed', type: 'bytes' }] } as const
   const domainType = keccak256(
@@ -103,7 +103,7 @@ const flip = (signature: Hex, at: number): Hex =>
   `0x${signature.slice(2, at)}${signature[at] === '0' ? '1' : '0'}${signature.slice(at + 1)}`
 
 describe('smart accounts on a real node', () => {
-  it('[SIW-6] that are deployed are asked by EIP-1271', async () => {
+  it('[SIW-6] are asked by EIP-1271 when deployed', async () => {
     const { address, data } = await accountOf(1)
     await client.waitForTransactionReceipt({
       hash: await client.sendTransaction({ account: deployer, to: factory, data }),
@@ -120,7 +120,7 @@ describe('smart accounts on a real node', () => {
       expect(await is(address, 'text', bad)).toBe(false)
   })
 
-  it('[SIW-6] that are not deployed yet are made for the question alone (EIP-6492)', async () => {
+  it('[SIW-6] are deployed within the call when undeployed (EIP-6492)', async () => {
     const { address, data } = await accountOf(3)
     const wrap = (signature: Hex, by = data) =>
       serializeErc6492Signature({ address: factory, data: by, signature })
@@ -131,7 +131,7 @@ describe('smart accounts on a real node', () => {
     expect(await is(address, 'text', signature)).toBe(false)
     expect(await is(address, 'text', wrap(await signFor(address, 'text', stranger)))).toBe(false)
     expect(await is(address, 'text', wrap(signature, (await accountOf(4)).data))).toBe(false)
-    // What makes an account must not speak for an address of somebody else.
+    // A deployment must not vouch for someone else's address.
     expect(await is((await accountOf(4)).address, 'text', wrap(signature))).toBe(false)
     expect(await is(stranger.address, 'text', wrap(signature))).toBe(false)
     await client.waitForTransactionReceipt({
@@ -140,7 +140,7 @@ describe('smart accounts on a real node', () => {
     expect(await is(address, 'text', wrap(signature))).toBe(true)
   })
 
-  it('[SIW-6] that are keys are told apart from contracts: a wrong signature is wrong and not unverifiable', async () => {
+  it('[SIW-6] differ from plain keys: a wrong key signature is wrong, not unverifiable', async () => {
     const key = owner
     const signature = await key.signMessage({ message: 'text' })
     expect(await is(key.address, 'text', signature)).toBe(true)
@@ -149,7 +149,7 @@ describe('smart accounts on a real node', () => {
 })
 
 describe('keys that delegate to a contract (EIP-7702)', () => {
-  it('[SIW-6] sign by themselves, and by whom the contract names once they are delegated', async () => {
+  it('[SIW-6] sign themselves, and through the contract once delegated', async () => {
     const account = privateKeyToAccount(`0x${'71'.repeat(32)}`)
     await client.setBalance({ address: account.address, value: 10n ** 18n })
     const authorization = await client.signAuthorization({ account, address: delegate, executor: 'self' })
@@ -175,7 +175,7 @@ describe('keys that delegate to a contract (EIP-7702)', () => {
     expect(await is(account.address, 'text', await stranger.signMessage({ message: 'text' }))).toBe(false)
   })
 
-  it('[SIW-6] are delegated for the question alone by what their signature carries (ERC-8010)', async () => {
+  it("[SIW-6] are delegated within the call by their signature's authorization (ERC-8010)", async () => {
     const account = privateKeyToAccount(`0x${'72'.repeat(32)}`)
     const allow = (by = account, other: { chainId?: number; nonce?: number } = {}) =>
       by.signAuthorization({ address: delegate, chainId: node.chainId, nonce: 0, ...other })
@@ -211,9 +211,9 @@ describe('keys that delegate to a contract (EIP-7702)', () => {
       }
       expect(await verifySignature({ ...question, nodes, fetch })).toBe(false)
     }
-    // What the account's key has not allowed on this chain is not even tried.
+    // An authorization that the key didn't sign for this chain isn't tried.
     expect(fetch).not.toHaveBeenCalled()
-    // Allowed, but for a moment that is not now: the account stays without a contract, which is no yes.
+    // Authorized for another nonce: the account stays undelegated, so the answer is no.
     expect(
       await is(account.address, 'text', wrap({ authorization: await allow(account, { nonce: 5 }) })),
     ).toBe(false)

@@ -14,8 +14,8 @@ import { askDelegated } from './askDelegated'
 type Question = SignatureQuestion & { readonly address: Hex }
 
 /**
- * Asks a smart account whether it signed a hash, by the validator of EIP-6492 that is never deployed: it runs inside
- * one `eth_call`, makes the account first where the signature says how, and then asks it by EIP-1271.
+ * Asks a smart account whether it signed a hash, with the EIP-6492 validator, which is never deployed: it runs in one
+ * `eth_call`, deploys the account first if the signature says how, then asks it by EIP-1271.
  * @throws signInUnverifiable
  */
 export async function askAccount(hash: Uint8Array, question: Question): Promise<boolean> {
@@ -29,8 +29,8 @@ export async function askAccount(hash: Uint8Array, question: Question): Promise<
     bytecode: erc6492SignatureValidatorByteCode,
   })
   const answer = await callContract(chainId, { data }, question)
-  // A contract that does not understand a signature gives up; that is its way to say no.
+  // A contract that can't parse a signature reverts, which means no.
   if ('isReverted' in answer || /^0x(?:00){1,32}$/.test(answer.data)) return false
   if (/^0x(?:00){0,31}01$/.test(answer.data)) return true
-  throw signInUnverifiable({ chainId, reason: 'a node answers nothing that is known' })
+  throw signInUnverifiable({ chainId, reason: 'a node sent an unexpected answer' })
 }

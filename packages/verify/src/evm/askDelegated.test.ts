@@ -28,18 +28,18 @@ const ask = async (wrapped: string, answer: Hex) => {
 const answered = (returnData: Hex, success = true) =>
   encodeFunctionResult({ abi: multicall3Abi, functionName: 'aggregate3', result: [{ success, returnData }] })
 
-/** The same signature with a number of its authorization replaced: chain, delegate, nonce, parity, r and s are one word each. */
+/** The same signature with one word of its authorization replaced: chain, delegate, nonce, parity, r or s. */
 function withWord(at: number, word: bigint): string {
   const suffix = signature.slice(2 + 4)
   const digits = word.toString(16).padStart(64, '0')
   return `0x1234${suffix.slice(0, at * 64)}${digits}${suffix.slice(at * 64 + 64)}`
 }
 
-describe('accounts that are delegated for the question (ERC-8010)', () => {
+describe('accounts that are delegated within the call (ERC-8010)', () => {
   it.each<[string, Hex, boolean]>([
-    ['the magic word', `0x1626ba7e${zeros}`, true],
+    ['the magic value', `0x1626ba7e${zeros}`, true],
     ['its four bytes alone', '0x1626ba7e', false],
-    ['the question itself', `0x1626ba7e${'11'.repeat(100)}`, false],
+    ['the echoed call', `0x1626ba7e${'11'.repeat(100)}`, false],
     ['the word and more', `0x1626ba7e${zeros}00`, false],
     ['a no', `0xffffffff${zeros}`, false],
     ['nothing', '0x', false],
@@ -48,7 +48,7 @@ describe('accounts that are delegated for the question (ERC-8010)', () => {
     expect((await ask(signature, answered(word, false))).is).toBe(false)
   })
 
-  it('[SIW-6] numbers that no chain and no account has are refused, and nobody is asked', async () => {
+  it('[SIW-6] reject out-of-range numbers without asking a node', async () => {
     expect(parseErc8010Signature(withWord(0, 1n) as Hex).authorization).toEqual(
       parseErc8010Signature(signature).authorization,
     )

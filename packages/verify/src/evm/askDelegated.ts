@@ -13,9 +13,9 @@ import { callContract } from '../node/callContract'
 import type { SignatureQuestion } from '../SignatureQuestion'
 import { recoverAddress } from './recoverAddress'
 
-/** Where Multicall3 is on nearly every chain. */
+/** The address of Multicall3 on nearly every chain. */
 const multicall3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
-/** The whole word: its first bytes alone are also what the question begins with, and a contract may just echo that. */
+/** The whole word: its first bytes are also the call's selector, which a contract may just echo. */
 const magic = `0x1626ba7e${'00'.repeat(28)}`
 
 const accountAbi = [
@@ -32,7 +32,7 @@ type Question = SignatureQuestion & { readonly address: Hex; readonly signature:
 type Parsed = ReturnType<typeof parseErc8010Signature>
 type Authorization = NonNullable<Parsed['authorization']>
 
-/** Whether the account's own key allowed the contract that would speak for it, on this chain or on all. */
+/** Whether the account's key authorized the delegate, on this chain or all chains. */
 function isAllowed(authorization: Authorization, address: string, chainId: NetworkId): boolean {
   const { address: delegate, chainId: allowed, nonce, r, s, yParity } = authorization
   if (allowed !== 0 && `eip155:${allowed}` !== chainId) return false
@@ -41,7 +41,7 @@ function isAllowed(authorization: Authorization, address: string, chainId: Netwo
   return !!hash && !!signature && recoverAddress(hash, signature) === address.toLowerCase()
 }
 
-/** Numbers that no chain and no account has would not even fit into the question. */
+/** Whether the numbers are in range; others don't fit the call. */
 function isSound({ chainId, nonce, yParity }: Authorization): boolean {
   const isCount = (value: number) => Number.isSafeInteger(value) && value >= 0
   return isCount(chainId) && isCount(nonce) && (yParity === 0 || yParity === 1)
@@ -52,7 +52,7 @@ function read(signature: Hex): (Parsed & { readonly authorization: Authorization
     const { authorization, ...rest } = parseErc8010Signature(signature)
     return authorization && isSound(authorization) ? { ...rest, authorization } : null
   } catch {
-    // It ends like one but can't be taken apart: no account signed this.
+    // Has the suffix but can't be parsed.
     return null
   }
 }
@@ -63,8 +63,8 @@ function toList({ address, chainId, nonce, r, s, yParity }: Authorization) {
 }
 
 /**
- * Asks an account that is not delegated yet (EIP-7702) by the authorization that its signature carries (ERC-8010):
- * within one `eth_call` it is delegated, prepared where the signature says how, and asked by EIP-1271.
+ * Asks an undelegated account (EIP-7702) with the authorization in its signature (ERC-8010): within one `eth_call` it is
+ * delegated, prepared if the signature says how, and asked by EIP-1271.
  * @throws signInUnverifiable
  */
 export async function askDelegated(digest: Hex, question: Question): Promise<boolean> {
@@ -81,7 +81,7 @@ export async function askDelegated(digest: Hex, question: Question): Promise<boo
   const answer = await callContract(chainId, { to: multicall3, data, authorizationList }, question)
   if ('isReverted' in answer) return false
   if (answer.data !== '0x') return readBatch(answer.data as Hex, chainId)
-  // Multicall3 is not on this chain, so only an account that needs no preparation can be asked.
+  // Without Multicall3, only an account that needs no preparation can be asked.
   if (parsed.data) throw signInUnverifiable({ chainId, reason: 'the chain has no Multicall3' })
   const direct = await callContract(chainId, { to: address, data: callData, authorizationList }, question)
   return 'data' in direct && direct.data === magic
@@ -93,6 +93,6 @@ function readBatch(data: Hex, chainId: NetworkId): boolean {
     const last = results.at(-1)
     return last?.success === true && last.returnData === magic
   } catch (cause) {
-    throw signInUnverifiable({ chainId, reason: 'a node answers nothing that is known' }, { cause })
+    throw signInUnverifiable({ chainId, reason: 'a node sent an unexpected answer' }, { cause })
   }
 }

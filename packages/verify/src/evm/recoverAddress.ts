@@ -2,7 +2,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { recoverPoint } from '../crypto/recoverPoint'
 
-/** r, s and the bit that tells the key: 65 bytes by wallets (0, 1, 27, 28), or 64 where it sits in s (EIP-2098). */
+/** Splits r, s and the recovery bit: 65 bytes (v is 0, 1, 27 or 28), or 64 with the bit in s (EIP-2098). */
 function split(signature: Uint8Array): { rs: Uint8Array; recovery: number } | null {
   const rs = signature.slice(0, 64)
   if (signature.length === 64) {
@@ -15,7 +15,7 @@ function split(signature: Uint8Array): { rs: Uint8Array; recovery: number } | nu
   return { rs, recovery: last % 27 }
 }
 
-/** The address in small letters whose key signed a hash; null where the signature is none of a key. */
+/** Recovers the lower-case address that signed a hash; null if it isn't a key's signature. */
 export function recoverAddress(hash: Uint8Array, signature: Uint8Array): string | null {
   const parts = split(signature)
   const point = parts && recoverPoint(parts.rs, parts.recovery, hash)

@@ -66,7 +66,7 @@ const right: readonly Vector[] = [
   ],
 ]
 
-/** The same: test/verification_negative.json. */
+/** From the same repository: test/verification_negative.json. */
 const forged = {
   ...least,
   accountAddress: '0x6Da01670d8fc844e736095918bbE11fE8D564163',
@@ -106,7 +106,7 @@ describe('signatures of EVM keys', () => {
   it.each(right)('[SIW-6] %s (siwe)', async (_, data, signature) => {
     const before = calls
     expect(await isRight(data.accountAddress, writeSignInMessage(data), signature)).toBe(true)
-    // What a key has signed is nobody else's business.
+    // A key signature needs no node.
     expect(calls).toBe(before)
     expect(await isRight(data.accountAddress, `${writeSignInMessage(data)}.`, signature)).toBe(false)
   })
@@ -115,7 +115,7 @@ describe('signatures of EVM keys', () => {
     expect(await isRight(data.accountAddress, writeSignInMessage(data), signature)).toBe(false)
   })
 
-  it('[SIW-6] are taken as wallets write them: 27 and 28, 0 and 1, and in 64 bytes (EIP-2098)', async () => {
+  it('[SIW-6] are accepted with v 27 or 28, v 0 or 1, and in 64 bytes (EIP-2098)', async () => {
     const account = privateKeyToAccount(`0x${'4b'.repeat(32)}`)
     for (let count = 0; count < 12; count += 1) {
       const message = `text ${count}, übrigens`
@@ -137,12 +137,12 @@ describe('signatures of EVM keys', () => {
     }
   })
 
-  it('[SIW-6] hash a text as EIP-191 says, by its bytes', () => {
+  it('[SIW-6] hash the bytes of a text by EIP-191', () => {
     for (const text of ['', 'hello', 'ü', '😄'.repeat(100)])
       expect(hashPersonal(text)).toEqual(hexToBytes(hashMessage(text).slice(2)))
   })
 
-  it('[SIW-6] of zeros, of the order of the curve and of more belong to nobody', () => {
+  it('[SIW-6] are rejected with zero or out-of-range values', () => {
     const hash = hashPersonal('x')
     const order = 'fffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141'
     for (const half of ['00'.repeat(32), order, 'ff'.repeat(32)])

@@ -5,14 +5,14 @@ import { hashPersonal } from './hashPersonal'
 import { recoverAddress } from './recoverAddress'
 
 /**
- * Whether an EVM account signed: its key (EIP-191), or its contract, deployed (EIP-1271) or not yet (EIP-6492,
- * ERC-8010). A key's own signature needs no node. @throws signInUnverifiable
+ * Whether an EVM account signed: its key (EIP-191), or its contract, deployed (EIP-1271) or undeployed (EIP-6492,
+ * ERC-8010). A key signature needs no node. @throws signInUnverifiable
  */
 export async function verifyEvm(question: SignatureQuestion): Promise<boolean> {
   const { address, message, signature } = question
   const bytes = parseHex(signature)
   if (!isEvmAddress(address) || !bytes || bytes.length === 0) return false
-  // The chain's own recovery answers the zero address for rubbish, so validators say yes for it; nobody has its key.
+  // On-chain recovery returns the zero address for garbage, so validators would accept it.
   if (/^0x0{40}$/.test(address)) return false
   const hash = hashPersonal(message)
   if (recoverAddress(hash, bytes) === address.toLowerCase()) return true

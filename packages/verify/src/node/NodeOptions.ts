@@ -1,7 +1,7 @@
-/** Where smart accounts are asked whether they have signed. */
+/** The nodes for asking smart accounts. */
 export type NodeOptions = {
-  /** JSON-RPC addresses by CAIP-2 network id; more than one are asked one after the other until one answers. */
+  /** JSON-RPC URLs by CAIP-2 network id; several are tried in order. */
   readonly nodes?: { readonly [networkId: string]: string | readonly string[] }
-  /** The runtime's own unless given. */
+  /** Defaults to the runtime's own. */
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>
 }

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { verifySignature } from '../verifySignature'
 
 const chainId: NetworkId = 'eip155:1'
-/** An account that signed nothing, and a signature of 65 bytes that may be that of a contract. */
+/** An account that signed nothing, with a 65-byte signature that a contract might accept. */
 const question = {
   chainId,
   address: `0x${'11'.repeat(20)}`,
@@ -26,19 +26,19 @@ const text =
   () =>
     new Response(body, { status })
 const silent = ['sign-in/unverifiable', 'no node answers']
-const unknown = ['sign-in/unverifiable', 'a node answers nothing that is known']
+const unknown = ['sign-in/unverifiable', 'a node sent an unexpected answer']
 const word = (last: string) => `0x${'00'.repeat(31)}${last}`
 
-describe('the nodes that are asked for a smart account', () => {
+describe('the nodes for a smart account', () => {
   it.each([
     ['one byte', { result: '0x01' }, true],
     ['one word', { result: word('01') }, true],
     ['no in one byte', { result: '0x00' }, false],
     ['no in one word', { result: word('00') }, false],
     ['a revert', { error: { code: 3, message: 'execution reverted' } }, false],
-    ['a revert as Geth tells it', { error: { code: -32000, message: 'execution reverted' } }, false],
-    ['a revert as Nethermind tells it', { error: { code: -32015, message: 'VM execution error.' } }, false],
-  ])('[SIW-6] say yes or no: %s', async (_, body, is) => {
+    ["a revert in Geth's format", { error: { code: -32000, message: 'execution reverted' } }, false],
+    ["a revert in Nethermind's format", { error: { code: -32015, message: 'VM execution error.' } }, false],
+  ])('[SIW-6] answer yes or no: %s', async (_, body, is) => {
     expect(await ask(json(body)).answer).toBe(is)
   })
 
@@ -52,19 +52,19 @@ describe('the nodes that are asked for a smart account', () => {
     ['half a byte', json({ result: '0x1' }), silent],
     ['a list', json([{ result: '0x01' }]), silent],
     ['null', json(null), silent],
-    ['that it is busy', json({ error: { code: -32005, message: 'limit exceeded' } }), silent],
-    ['that it can not', json({ error: { code: -32601, message: 'execution reverted' } }), silent],
-    ['an error that is none', json({ error: true }), silent],
-    ['no JSON', text('<html>0x01'), silent],
-    ['an error of its gateway', text('bad', 502), silent],
+    ['a busy error', json({ error: { code: -32005, message: 'limit exceeded' } }), silent],
+    ['an unsupported method', json({ error: { code: -32601, message: 'execution reverted' } }), silent],
+    ['a malformed error', json({ error: true }), silent],
+    ['invalid JSON', text('<html>0x01'), silent],
+    ['a gateway error', text('bad', 502), silent],
     ['a megabyte', text(`{"result":"0x01","x":"${'x'.repeat(1_000_000)}"}`), silent],
     ['no body', () => new Response(null), silent],
-    ['that the line is down', () => Promise.reject(new TypeError('fetch failed')), silent],
-  ])('[SIW-6] are never taken for a yes where they say %s', async (_, answer, expected) => {
+    ['a network failure', () => Promise.reject(new TypeError('fetch failed')), silent],
+  ])('[SIW-6] never count as a yes with %s', async (_, answer, expected) => {
     expect(await ask(answer).answer).toEqual(expected)
   })
 
-  it('[SIW-6] are asked one after the other until one answers', async () => {
+  it('[SIW-6] are tried in order until one answers', async () => {
     const { answer, fetch } = ask(
       text('bad', 502),
       json({ error: { code: -32005 } }),
@@ -75,7 +75,7 @@ describe('the nodes that are asked for a smart account', () => {
     expect(fetch).toHaveBeenCalledTimes(3)
   })
 
-  it('[SIW-6] have an end: one that is silent, or never stops to talk, is left after some seconds', async () => {
+  it('[SIW-6] time out when silent or endless', async () => {
     vi.useFakeTimers()
     try {
       const never = () => new Promise<Response>(() => undefined)
@@ -91,17 +91,17 @@ describe('the nodes that are asked for a smart account', () => {
     }
   })
 
-  it('[SIW-6] what breaks the asking itself, in whatever way, is no yes and no error without a kind', async () => {
+  it('[SIW-6] never count as a yes when the options themselves throw', async () => {
     const broken = new Proxy({}, { getOwnPropertyDescriptor: () => expect.unreachable() })
     expect(await verifySignature({ ...question, nodes: broken })).toBe(false)
   })
 
-  it('[SIW-6] are not there: that is said, and it is not a no', async () => {
+  it('[SIW-6] throw when none is configured, which is not a no', async () => {
     const none = [{}, { nodes: {} }, { nodes: { 'eip155:10': 'http://node' } }, { nodes: { [chainId]: [] } }]
     for (const options of none)
       await expect(verifySignature({ ...question, ...options })).rejects.toMatchObject({
         code: 'sign-in/unverifiable',
-        values: { chainId, reason: 'no node is named' },
+        values: { chainId, reason: 'no node is configured' },
       })
   })
 })

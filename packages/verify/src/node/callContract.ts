@@ -2,17 +2,17 @@ import { type NetworkId, signInUnverifiable } from '@latchkey/protocol'
 import { sendRequest } from '@latchkey/rpc'
 import type { NodeOptions } from './NodeOptions'
 
-/** All nodes of a chain together get this long, so that a visitor's sign-in never hangs. */
+/** The time limit for all nodes of a chain, so a sign-in never hangs. */
 const totalMs = 6_000
-/** One that is silent must leave some time for the next. */
+/** The time limit for one node, to leave time for the next. */
 const singleMs = 3_000
 /** An honest answer has a few hundred bytes. */
 const maxBytes = 65_536
 
-/** What nodes say where the call itself failed and not they: EIP-1474's own, and Nethermind's. */
+/** Error codes of a reverted call: EIP-1474's and Nethermind's. */
 const revertCodes: readonly unknown[] = [3, -32015]
 
-/** An answer of a call: its bytes, or that it was reverted. */
+/** The result of a call: its bytes, or a revert. */
 export type CallAnswer = { readonly data: string } | { readonly isReverted: true }
 
 function readAnswer(answer: unknown): CallAnswer | null {
@@ -21,7 +21,7 @@ function readAnswer(answer: unknown): CallAnswer | null {
   if (typeof result === 'string' && /^0x(?:[0-9a-fA-F]{2})*$/.test(result)) return { data: result }
   if (typeof error !== 'object' || error === null) return null
   const { code, message } = error as { readonly code?: unknown; readonly message?: unknown }
-  // Geth has one number for everything and tells a revert without a reason by its words only.
+  // Geth uses one code for everything; a revert without a reason shows only in the text.
   const isTold = code === -32000 && typeof message === 'string' && message.startsWith('execution reverted')
   return isTold || revertCodes.includes(code) ? { isReverted: true } : null
 }
@@ -31,14 +31,14 @@ function urlsOf(nodes: NodeOptions['nodes'], chainId: NetworkId): readonly strin
   return typeof found === 'string' ? [found] : (found ?? [])
 }
 
-/** Asks the nodes of a chain, one after the other, what a call gives. @throws signInUnverifiable */
+/** Runs a call on the nodes of a chain, trying them in order. @throws signInUnverifiable */
 export async function callContract(
   chainId: NetworkId,
   call: Readonly<Record<string, unknown>>,
   { nodes, fetch }: NodeOptions,
 ): Promise<CallAnswer> {
   const urls = urlsOf(nodes, chainId)
-  if (urls.length === 0) throw signInUnverifiable({ chainId, reason: 'no node is named' })
+  if (urls.length === 0) throw signInUnverifiable({ chainId, reason: 'no node is configured' })
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_call', params: [call, 'latest'] })
   const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body }
   const until = Date.now() + totalMs
@@ -51,7 +51,7 @@ export async function callContract(
       const answer = readAnswer(JSON.parse(text))
       if (answer) return answer
     } catch (thrown) {
-      // The next one may answer; where none does, this is the cause.
+      // Try the next one; the last error becomes the cause.
       cause = thrown
     }
   }

@@ -57,14 +57,14 @@ describe('signatures of Polkadot accounts', () => {
       if (other !== address) expect(isRight(other, 'hello world', signature)).toBe(false)
   })
 
-  it('[SIW-6] the byte that tells the key of an ECDSA signature is one of four', () => {
+  it('[SIW-6] accepts four values for the recovery byte of an ECDSA signature', () => {
     const [, address, signature] = vectors[3]
     const ends = (last: string) => isRight(address, 'hello world', signature.slice(0, -2) + last)
     expect(['01', '1c'].map(ends)).toEqual([true, true])
     expect(['00', '1b', '02', '1d', '37', '52', 'ff'].some(ends)).toBe(false)
   })
 
-  it('[SIW-6] the address may be written for any network', () => {
+  it('[SIW-6] accepts an address of any network', () => {
     const [, address, signature] = vectors[1]
     const id = accountIdOf(address) ?? expect.unreachable()
     for (const prefix of [0, 2, 42, 63])
@@ -72,7 +72,7 @@ describe('signatures of Polkadot accounts', () => {
     expect(isRight(toSs58(id, 46), 'hello world', signature)).toBe(false)
   })
 
-  it('[SIW-6] those of the Rust library are taken, bare and between marks', () => {
+  it('[SIW-6] accepts signatures of the Rust library, bare and wrapped', () => {
     const seed = new Uint8Array(32).fill(3)
     const sr = sr25519KeypairFromSeed(seed)
     const ed = ed25519KeypairFromSeed(seed)
@@ -107,7 +107,7 @@ describe('signatures of Polkadot accounts', () => {
     `0x${'00'.repeat(65)}`,
     `0x${'ff'.repeat(66)}`,
     'hello',
-  ])('[SIW-6] %s is none', (signature) => {
+  ])('[SIW-6] rejects %s', (signature) => {
     for (const [, address] of vectors) expect(isRight(address, 'hello world', signature)).toBe(false)
     expect(isRight('nobody', 'hello world', signature)).toBe(false)
   })

@@ -16,7 +16,7 @@ const isEd25519: Check = (signature, message, accountId) =>
 const isSr25519: Check = (signature, message, accountId) =>
   signature.length === 64 && verifySr25519(message, signature, accountId)
 
-/** The account of an ECDSA key is the hash of the key. */
+/** The account of an ECDSA key is its hash. */
 const isEcdsa: Check = (signature, message, accountId) => {
   const last = signature[64] ?? -1
   if (signature.length !== 65 || ![0, 1, 27, 28].includes(last)) return false
@@ -24,13 +24,13 @@ const isEcdsa: Check = (signature, message, accountId) => {
   return !!point && isSameBytes(blake2b(point.toBytes(true), { dkLen: 32 }), accountId)
 }
 
-/** The bare forms by their length: schnorrkel marks its signatures by a bit that no Ed25519 signature may have. */
+/** Verifies a bare signature: schnorrkel sets a bit that no Ed25519 signature has. */
 function bareCheck(signature: Uint8Array): Check | undefined {
   if (signature.length === 64) return (signature[63] ?? 0) & 128 ? isSr25519 : isEd25519
   return signature.length === 65 ? isEcdsa : undefined
 }
 
-/** A signature that begins with its kind (MultiSignature), in the order of Substrate. */
+/** Verifies a signature with a type byte (MultiSignature), in Substrate's order. */
 const kinds = [isEd25519, isSr25519, isEcdsa]
 
 function checksFor(signature: Uint8Array): readonly (readonly [Check, Uint8Array])[] {
@@ -46,12 +46,12 @@ function holds(check: Check, ...args: Parameters<Check>): boolean {
   try {
     return check(...args)
   } catch {
-    // The libraries tell bytes that are no point or no number by throwing; here that is a plain no.
+    // The libraries throw on invalid points and numbers.
     return false
   }
 }
 
-/** Whether a Polkadot account signed a text by any of its three kinds of key, bare or between the marks that extensions set. */
+/** Whether a Polkadot account signed a text with any of three key types, bare or wrapped in `<Bytes>`. */
 export function verifyPolkadot({ address, message, signature }: SignatureQuestion): boolean {
   const accountId = accountIdOf(address)
   const bytes = typeof signature === 'string' && signature.length <= 200 ? parseHex(signature) : null

@@ -13,7 +13,7 @@ const isRight = (key: string, message: string, signature: Uint8Array) =>
     signature: base58.encode(signature),
   })
 
-/** RFC 8032, section 7.1: those whose message is a text. */
+/** RFC 8032, section 7.1: the vectors with a text message. */
 const vectors = [
   [
     'TEST 1',
@@ -46,7 +46,7 @@ describe('signatures of Solana accounts', () => {
       ).toBe(false)
   })
 
-  it('[SIW-6] there is no second one: s and the order together are refused', () => {
+  it('[SIW-6] rejects a malleated signature (s plus the order)', () => {
     const [, key, message, signature] = vectors[1]
     const order = 2n ** 252n + 27742317777372353535851937790883648493n
     const bytes = hexToBytes(signature)
@@ -57,7 +57,7 @@ describe('signatures of Solana accounts', () => {
     expect(isRight(key, message, made)).toBe(false)
   })
 
-  it('[SIW-6] a key of small order, for which one signature fits every text, signs nothing', () => {
+  it('[SIW-6] rejects small-order keys, whose signature fits every text', () => {
     const keys = [
       '01'.padEnd(64, '0'),
       '00'.repeat(32),
@@ -68,7 +68,7 @@ describe('signatures of Solana accounts', () => {
         expect(isRight(key, text, hexToBytes(`01${'00'.repeat(63)}`))).toBe(false)
   })
 
-  it('[SIW-6] are 64 bytes of base58 or base64, and an address is 32', () => {
+  it('[SIW-6] accepts 64-byte signatures in base58 or base64, and 32-byte addresses', () => {
     const secret = new Uint8Array(32).fill(1)
     const address = base58.encode(ed25519.getPublicKey(secret))
     const bytes = ed25519.sign(new TextEncoder().encode('text'), secret)

@@ -4,7 +4,7 @@ import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { base58, base64 } from '@scure/base'
 import type { SignatureQuestion } from '../SignatureQuestion'
 
-/** 64 bytes are 88 characters at most in both; decoding base58 takes quadratic time. */
+/** 64 bytes are at most 88 characters in both encodings; base58 decoding takes quadratic time. */
 const maxLength = 88
 
 function decode(text: string): Uint8Array | null {
@@ -12,12 +12,12 @@ function decode(text: string): Uint8Array | null {
   try {
     return /[+/=]/.test(text) ? base64.decode(text) : base58.decode(text)
   } catch {
-    // Neither alphabet knows it.
+    // Neither encoding.
     return null
   }
 }
 
-/** Whether a Solana account signed a text: Ed25519 (RFC 8032), strictly, so that no second signature can be made of one. */
+/** Whether a Solana account signed a text: strict Ed25519 (RFC 8032), so signatures can't be malleated. */
 export function verifySolana({ address, message, signature }: SignatureQuestion): boolean {
   const key = isSolanaAddress(address) ? decode(address) : null
   const bytes = decode(signature)
@@ -25,7 +25,7 @@ export function verifySolana({ address, message, signature }: SignatureQuestion)
   try {
     return ed25519.verify(bytes, utf8ToBytes(message), key, { zip215: false })
   } catch {
-    // The address is no point of the curve, so it belongs to a program and signs nothing.
+    // The address isn't on the curve: it belongs to a program, which can't sign.
     return false
   }
 }

@@ -8,7 +8,7 @@ import { base58 } from '@scure/base'
 import { Signer } from 'bip322-js'
 import { privateKeyToAccount } from 'viem/accounts'
 
-/** An account with a key that signs texts as a wallet of its family does. */
+/** An account that signs texts like a wallet of its family. */
 export type TestSigner = {
   readonly chainId: NetworkId
   readonly address: string
@@ -17,13 +17,13 @@ export type TestSigner = {
 
 const seed = new Uint8Array(32).fill(7)
 
-/** SS58 with the general prefix. */
+/** Encodes an SS58 address, with the general prefix by default. */
 export function toSs58(id: Uint8Array, prefix = 42): string {
   const body = Uint8Array.of(prefix, ...id)
   return base58.encode(concatBytes(body, blake2b(concatBytes(utf8ToBytes('SS58PRE'), body)).slice(0, 2)))
 }
 
-/** One account of each family; Bitcoin's and Polkadot's signatures are made by libraries that nothing here uses. */
+/** Creates one account per family. Bitcoin and Polkadot sign with libraries that the package doesn't use. */
 export async function createSigners() {
   await waitReady()
   const account = privateKeyToAccount(testAccounts[0].privateKey)
@@ -56,7 +56,7 @@ export async function createSigners() {
   } as const satisfies Record<string, TestSigner>
 }
 
-/** A message of a signer, with what a test wants otherwise. */
+/** Writes a signer's message, with overrides. */
 export function messageOf({ chainId, address }: TestSigner, other: Partial<SignInData> = {}): string {
   return writeSignInMessage({
     domain: 'example.com',
@@ -72,5 +72,5 @@ export function messageOf({ chainId, address }: TestSigner, other: Partial<SignI
   })
 }
 
-/** The time at which the messages count. */
+/** A time at which the messages are valid. */
 export const now = Date.parse('2026-03-01T12:10:00.000Z')
