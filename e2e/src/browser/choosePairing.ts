@@ -1,9 +1,9 @@
-import type { Locator } from 'playwright-core'
-import type { Visit } from './openVisit'
+import type { Locator } from '../engines/Driver'
+import type { EngineVisit } from '../engines/openIn'
 
-/** Chooses a wallet elsewhere in the list of wallets that is open. */
-export async function choosePairing({ modal }: Pick<Visit, 'modal'>): Promise<Locator> {
-  // What the directory recommends comes a moment later and makes the card taller, under the pointer.
+/** Chooses to pair in the open list of wallets. */
+export async function choosePairing({ modal }: Pick<EngineVisit, 'modal'>): Promise<Locator> {
+  // The directory's wallets arrive a moment later and make the card taller under the pointer.
   await modal.button(/^All wallets\s*\d+\+/).waitFor()
   await modal.row('walletConnect').click()
   return modal.expectView('ConnectingWalletConnect')

@@ -1,8 +1,12 @@
 import { expect } from 'vitest'
-import { demoRdns, type Visit } from './openVisit'
+import type { EngineVisit } from '../engines/openIn'
+import { demoRdns } from './openVisit'
 
 /** Connects a wallet as a visitor does: opens the modal, chooses the row, and waits until both are done. */
-export async function connectWallet({ modal, demo }: Visit, rdns = demoRdns): Promise<void> {
+export async function connectWallet(
+  { modal, demo }: Pick<EngineVisit, 'modal' | 'demo'>,
+  rdns = demoRdns,
+): Promise<void> {
   await demo.entry.click()
   await modal.row(rdns).click()
   await modal.expectClosed()

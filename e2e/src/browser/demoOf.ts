@@ -1,4 +1,5 @@
-import type { Locator, Page } from 'playwright-core'
+import type * as Playwright from 'playwright-core'
+import type { Locator, Page } from '../engines/Driver'
 
 /** What the demo page tells of its hooks, as far as tests look at it. */
 export type ShownHooks = {
@@ -24,10 +25,10 @@ export type ShownHooks = {
 }
 
 /** The parts of the demo page that a visitor uses. */
-export type DemoHandle = {
+export type DemoHandle<L = Playwright.Locator> = {
   /** The button that leads to the wallets, and to the account once there is one. */
-  readonly entry: Locator
-  readonly networkButton: Locator
+  readonly entry: L
+  readonly networkButton: L
   /** What the hooks of the page return now. */
   hooks(): Promise<ShownHooks>
   /** In one line, to compare: `connected 0xf39F… eip155:31337` or `disconnected`. */
@@ -37,7 +38,9 @@ export type DemoHandle = {
 }
 
 /** Finds the parts of the demo on a page. */
-export function demoOf(page: Page): DemoHandle {
+export function demoOf(page: Playwright.Page): DemoHandle
+export function demoOf(page: Page): DemoHandle<Locator>
+export function demoOf(page: Page): DemoHandle<Locator> {
   const stage = page.locator('.stage-buttons')
   const hooks = async (): Promise<ShownHooks> =>
     JSON.parse(await page.getByRole('region', { name: 'Return values of the hooks' }).innerText())

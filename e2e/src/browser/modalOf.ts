@@ -1,25 +1,28 @@
 import type { ViewName } from '@latchkey/core'
-import type { Locator, Page } from 'playwright-core'
+import type * as Playwright from 'playwright-core'
+import type { Locator, Page } from '../engines/Driver'
 
 /** The modal of a page by its DOM contract. */
-export type ModalHandle = {
-  readonly host: Locator
+export type ModalHandle<L = Playwright.Locator> = {
+  readonly host: L
   /** The dialog itself; in embedded mode the section in its place. */
-  readonly frame: Locator
+  readonly frame: L
   /** The view that is shown now. */
-  readonly view: Locator
-  viewOf(name: ViewName): Locator
+  readonly view: L
+  viewOf(name: ViewName): L
   /** Waits until that view is shown, with what it shows loaded. */
-  expectView(name: ViewName): Promise<Locator>
-  row(wallet: string): Locator
+  expectView(name: ViewName): Promise<L>
+  row(wallet: string): L
   /** A button of the modal by its accessible name. */
-  button(name: string | RegExp): Locator
+  button(name: string | RegExp): L
   /** Waits until there is no modal. */
   expectClosed(): Promise<void>
 }
 
-/** Playwright's selectors go through open shadow roots, so that the contract is all a test has to know. */
-export function modalOf(page: Page): ModalHandle {
+/** Finds the modal of a page, in any engine: locators go through open shadow roots, so a test knows only the contract. */
+export function modalOf(page: Playwright.Page): ModalHandle
+export function modalOf(page: Page): ModalHandle<Locator>
+export function modalOf(page: Page): ModalHandle<Locator> {
   const host = page.locator('latchkey-modal')
   const frame = host.locator('[data-part="modal"]')
   const viewOf = (name: ViewName) => frame.locator(`[data-view="${name}"]`)

@@ -1,14 +1,15 @@
-import type { Locator, Page } from 'playwright-core'
+import type * as Playwright from 'playwright-core'
+import type { Locator, Page } from '../engines/Driver'
 
 /** The parts of the web wallet that its owner uses. */
-export type WalletHandle = {
-  readonly page: Page
+export type WalletHandle<P = Playwright.Page, L = Playwright.Locator> = {
+  readonly page: P
   /** Whatever waits for a decision. */
-  readonly sheet: Locator
+  readonly sheet: L
   /** The sites that are connected, one row each. */
-  readonly sites: Locator
+  readonly sites: L
   /** Whether the relay is reached, in words. */
-  readonly relay: Locator
+  readonly relay: L
   /** Pastes the link of a site. */
   pair(uri: string): Promise<void>
   /** Presses a button of the sheet: `Connect`, `Sign`, `Send`, `Switch`, `Reject`. */
@@ -16,7 +17,9 @@ export type WalletHandle = {
 }
 
 /** Finds the parts of the web wallet on a page. */
-export function walletOf(page: Page): WalletHandle {
+export function walletOf(page: Playwright.Page): WalletHandle
+export function walletOf(page: Page): WalletHandle<Page, Locator>
+export function walletOf(page: Page): WalletHandle<Page, Locator> {
   const sheet = page.getByRole('dialog')
   return {
     page,

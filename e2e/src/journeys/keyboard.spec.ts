@@ -1,35 +1,11 @@
 import { testAccounts } from '@latchkey/testing'
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { focusedName, pressUntil } from '../browser/keys'
 import { demoRdns, demoWallet, openVisit } from '../browser/openVisit'
 import { useBrowser } from '../browser/useBrowser'
 
 const browser = useBrowser()
 const account = `connected ${testAccounts[0].address}`
-
-/** What has the focus, through shadow roots: its part, or its role and name. */
-function focused(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    let element = document.activeElement
-    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
-    if (!element) return 'nothing'
-    const { part, wallet, network } = (element as HTMLElement).dataset
-    const name = element.getAttribute('aria-label') ?? element.textContent ?? ''
-    return [part ?? element.localName, wallet ?? network ?? name.trim()].join(' ')
-  })
-}
-
-/** Presses a key until what is wanted has the focus, as often as a patient visitor would. */
-async function pressUntil(page: Page, key: string, wanted: RegExp): Promise<void> {
-  const seen: string[] = []
-  for (let presses = 0; presses < 40; presses++) {
-    const now = await focused(page)
-    if (wanted.test(now)) return
-    seen.push(now)
-    await page.keyboard.press(key)
-  }
-  expect(seen).toContain(wanted)
-}
 
 const entry = /^(connect|account)-button /
 
@@ -46,7 +22,7 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Enter')
     await modal.expectClosed()
     await expect.poll(demo.status).toBe(`${account} eip155:31337`)
-    await expect.poll(() => focused(page)).toMatch(entry)
+    await expect.poll(() => focusedName(page)).toMatch(entry)
 
     await page.keyboard.press('Enter')
     await modal.expectView('Account')
@@ -62,7 +38,7 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Enter')
     await modal.expectClosed()
     await expect.poll(demo.status).toBe('disconnected')
-    await expect.poll(() => focused(page)).toMatch(entry)
+    await expect.poll(() => focusedName(page)).toMatch(entry)
   })
 
   it('[NAV-4] Escape closes from every view, and the focus returns to the opener', async () => {
@@ -77,7 +53,7 @@ describe('by keyboard alone', () => {
       await modal.expectView(leave)
       await page.keyboard.press('Escape')
       await modal.expectClosed()
-      await expect.poll(() => focused(page)).toMatch(entry)
+      await expect.poll(() => focusedName(page)).toMatch(entry)
     }
   })
 

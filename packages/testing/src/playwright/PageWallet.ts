@@ -1,10 +1,12 @@
-import type { Page } from 'playwright-core'
 import type { BitcoinWalletControls, BitcoinWalletState } from '../bitcoin/BitcoinWallet'
 import type { EvmWalletControls } from '../evm/EvmWallet'
 import type { EvmWalletState } from '../evm/EvmWalletState'
 import type { PolkadotWalletControls, PolkadotWalletState } from '../polkadot/PolkadotWallet'
 import type { LoggedRequest } from '../script/LoggedRequest'
 import type { SolanaWalletControls, SolanaWalletState } from '../solana/SolanaWallet'
+
+/** A tab that wallets live in: a Playwright page, or that of another driver. */
+export type WalletPage = { evaluate<R>(expression: string): Promise<R> }
 
 type Called<Controls> = {
   readonly [Name in keyof Controls]: Controls[Name] extends (...args: infer Args) => infer Result
@@ -28,25 +30,25 @@ export type PageWalletControls = Called<EvmWalletControls>
 /** An EVM wallet in a page, as a Playwright test holds it. */
 export type PageWallet = Handle<EvmWalletControls, EvmWalletState> & {
   /** The same wallet seen in another tab. */
-  in(page: Page): PageWallet
+  in(page: WalletPage): PageWallet
 }
 
 /** A Solana wallet in a page. */
 export type SolanaPageWallet = Handle<SolanaWalletControls, SolanaWalletState> & {
   /** The same wallet seen in another tab. */
-  in(page: Page): SolanaPageWallet
+  in(page: WalletPage): SolanaPageWallet
 }
 
 /** A Bitcoin wallet in a page. */
 export type BitcoinPageWallet = Handle<BitcoinWalletControls, BitcoinWalletState> & {
   /** The same wallet seen in another tab. */
-  in(page: Page): BitcoinPageWallet
+  in(page: WalletPage): BitcoinPageWallet
 }
 
 /** A Polkadot extension in a page. */
 export type PolkadotPageWallet = Handle<PolkadotWalletControls, PolkadotWalletState> & {
   /** The same wallet seen in another tab. */
-  in(page: Page): PolkadotPageWallet
+  in(page: WalletPage): PolkadotPageWallet
 }
 
 /** The handles by family. */

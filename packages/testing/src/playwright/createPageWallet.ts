@@ -1,14 +1,13 @@
-import type { Page } from 'playwright-core'
 import { noWalletInPage } from '../errors'
 import { controlNames } from './controlNames'
 import type { ControlCall, FamilyName, PageDesk } from './PageSetup'
-import type { PageWalletsByFamily } from './PageWallet'
+import type { PageWalletsByFamily, WalletPage } from './PageWallet'
 
 type Parts = {
   readonly key: string
   readonly index: number
   readonly family: FamilyName
-  getPage(): Page | undefined
+  getPage(): WalletPage | undefined
   /** Keeps a control for the first page that opens. */
   queue(call: ControlCall): Promise<void>
 }
@@ -50,7 +49,7 @@ export function createPageWallet(parts: Parts): PageWalletsByFamily[FamilyName] 
     ...Object.fromEntries(names.map((name) => [name, control(name)])),
     state: async () => (await look()).state,
     log: async () => (await look()).log,
-    in: (page: Page) => createPageWallet({ ...parts, getPage: () => page }),
+    in: (page: WalletPage) => createPageWallet({ ...parts, getPage: () => page }),
   }
   // The names are those of the family's controls, which a test compares with the wallet itself.
   return handle as PageWalletsByFamily[FamilyName]

@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import type { BrowserContext, Page } from 'playwright-core'
 import { fetchEsplora } from '../families/bitcoin/fetchEsplora'
 import { fetchTransport } from '../wallet/fetchTransport'
 import { createPageWallet } from './createPageWallet'
 import type { ControlCall, PageSetup } from './PageSetup'
-import type { PageWalletOf } from './PageWallet'
+import type { PageWalletOf, WalletPage } from './PageWallet'
 import type { AnyPageWalletOptions, PageWalletOptions } from './PageWalletOptions'
 import { readScripts } from './readScripts'
 import { toFamilyWallets } from './toFamilyWallets'
+
+/** What wallets can be put into: a Playwright page or context, or what another driver has in its place. */
+export type WalletTarget = {
+  addInitScript(script: { readonly content: string }): Promise<unknown>
+  exposeBinding(name: string, call: (source: unknown, ...args: unknown[]) => unknown): Promise<unknown>
+} & (WalletPage | { pages(): readonly WalletPage[] })
 
 /**
  * Puts wallets into a page, or into every page of a browser context, before the page's own scripts run. Call it before
@@ -17,7 +22,7 @@ import { toFamilyWallets } from './toFamilyWallets'
 export async function installWallets<
   const Wallets extends readonly AnyPageWalletOptions[] = readonly [PageWalletOptions],
 >(
-  target: Page | BrowserContext,
+  target: WalletTarget,
   wallets?: Wallets,
 ): Promise<{ -readonly [Index in keyof Wallets]: PageWalletOf<Wallets[Index]> }> {
   const id = randomUUID()

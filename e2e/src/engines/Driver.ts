@@ -1,0 +1,87 @@
+/** The browser engines that journeys run in. */
+export type EngineName = 'Chromium' | 'Firefox' | 'WebKit'
+
+/** A text as a journey looks for it: a part of it in any case, or the whole where `exact` is set. */
+export type TextMatch = string | RegExp
+
+/** The width and height of what a page is drawn in, in CSS pixels. */
+export type Viewport = { readonly width: number; readonly height: number }
+
+/** A place in the viewport, in CSS pixels. */
+export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+
+/** Something elements can be looked for in. Every way goes through open shadow roots. */
+export type Finder = {
+  locator(selector: string, options?: { readonly hasText?: TextMatch }): Locator
+  getByRole(
+    role: 'button' | 'checkbox' | 'dialog' | 'heading' | 'link' | 'listitem' | 'region' | 'searchbox',
+    options?: { readonly name?: TextMatch; readonly exact?: boolean; readonly level?: number },
+  ): Locator
+  getByText(text: TextMatch, options?: { readonly exact?: boolean }): Locator
+  getByLabel(text: TextMatch): Locator
+}
+
+/** Elements that may not exist yet. What acts on one waits for it, and fails where there are several. */
+export type Locator = Finder & {
+  first(): Locator
+  last(): Locator
+  nth(index: number): Locator
+  waitFor(options?: { readonly state?: 'attached' | 'detached' | 'visible' | 'hidden' }): Promise<void>
+  /** Presses it with the pointer once it is visible, enabled, at rest and not covered. */
+  click(): Promise<void>
+  focus(): Promise<void>
+  press(key: string): Promise<void>
+  fill(text: string): Promise<void>
+  count(): Promise<number>
+  innerText(options?: { readonly timeout?: number }): Promise<string>
+  allInnerTexts(): Promise<string[]>
+  inputValue(): Promise<string>
+  getAttribute(name: string): Promise<string | null>
+  isEnabled(): Promise<boolean>
+  boundingBox(): Promise<Box | null>
+  evaluate<R>(run: (element: HTMLElement) => R | Promise<R>): Promise<R>
+  evaluateAll<R>(run: (elements: HTMLElement[]) => R): Promise<R>
+}
+
+/** One tab. */
+export type Page = Finder & {
+  readonly keyboard: {
+    /** One key, with modifiers in front: `Enter`, `Shift+Tab`, `a`. */
+    press(key: string): Promise<void>
+    type(text: string): Promise<void>
+  }
+  readonly mouse: {
+    move(x: number, y: number): Promise<void>
+    down(): Promise<void>
+    up(): Promise<void>
+    click(x: number, y: number): Promise<void>
+  }
+  goto(url: string): Promise<unknown>
+  reload(): Promise<unknown>
+  /** Runs in the page. A function must not use anything outside of itself; what it takes and returns is JSON. */
+  evaluate<R>(run: string | (() => R | Promise<R>)): Promise<R>
+  evaluate<R, A>(run: (argument: A) => R | Promise<R>, argument: A): Promise<R>
+  screenshot(): Promise<Uint8Array>
+  close(): Promise<void>
+}
+
+/** A visitor's own profile: its storage is shared by its pages and by nobody else. */
+export type Context = {
+  readonly engine: EngineName
+  /** What its pages did wrong: errors and warnings in the console, uncaught errors, violations of the policy. */
+  readonly faults: readonly string[]
+  /** Runs in every page before its own scripts. */
+  addInitScript(script: { readonly content: string }): Promise<unknown>
+  /** Puts a function into every page that calls back into the test. */
+  exposeBinding(name: string, call: (source: unknown, ...args: unknown[]) => unknown): Promise<unknown>
+  pages(): Page[]
+  newPage(): Promise<Page>
+  close(): Promise<void>
+}
+
+/** A browser that runs. */
+export type Engine = {
+  readonly name: EngineName
+  open(options?: { readonly viewport?: Viewport }): Promise<Context>
+  close(): Promise<void>
+}

@@ -1,0 +1,36 @@
+import { chromium } from 'playwright-core'
+import { chromiumArgs } from '../../../scripts/chromiumArgs'
+import { locateChromium } from '../../../scripts/locateChromium'
+import { watchContext } from '../browser/watchContext'
+import type { Engine } from './Driver'
+
+/** Starts Chromium, driven by Playwright. */
+export async function launchChromium(): Promise<Engine> {
+  const executablePath = locateChromium()
+  const browser = await chromium.launch({
+    args: [...chromiumArgs],
+    ...(executablePath ? { executablePath } : {}),
+  })
+  return {
+    name: 'Chromium',
+    async open({ viewport } = {}) {
+      const context = await browser.newContext({
+        locale: 'en-US',
+        reducedMotion: 'reduce',
+        ...(viewport ? { viewport } : {}),
+      })
+      context.setDefaultTimeout(15_000)
+      const { faults } = await watchContext(context)
+      return {
+        engine: 'Chromium',
+        faults,
+        addInitScript: (script) => context.addInitScript(script),
+        exposeBinding: (name, call) => context.exposeBinding(name, call),
+        pages: () => context.pages(),
+        newPage: () => context.newPage(),
+        close: () => context.close(),
+      }
+    },
+    close: () => browser.close(),
+  }
+}
