@@ -32,10 +32,10 @@ describe('findChromium', () => {
     await expect(findChromium({ CHROMIUM_PATH: `${root}/gone` })).rejects.toThrow(
       `CHROMIUM_PATH is ${root}/gone, which does not exist`,
     )
-    await expect(findChromium({ CHROMIUM_PATH: `${root}/plain` })).rejects.toThrow('which can not be run')
+    await expect(findChromium({ CHROMIUM_PATH: `${root}/plain` })).rejects.toThrow("which can't be run")
   })
 
-  it('says what to install where it can not do it itself', async () => {
+  it('says what to install where it cannot install anything', async () => {
     const root = await machine({ 'bin/other': '' })
     const failure = findChromium({ PATH: `${root}/bin` })
     await expect(failure).rejects.toBeInstanceOf(SetupFault)

@@ -1,20 +1,17 @@
 import { accessSync, constants, existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { canInstall, hasAptGet, installPackages } from './debian/installPackages'
 import { locateChromium } from './locateChromium'
-import { runCommand } from './process/runCommand'
 import { SetupFault } from './process/SetupFault'
 
-/** Where Chromium is; where there is none but we are root on Debian or its kin, its package is installed first. */
+/** Returns the path of Chromium. Installs its Debian package first where there is none and we are root. */
 export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promise<string> {
   const found = locateChromium(env)
   if (found !== undefined) return checked(found, env)
   const hint = 'Install Chromium or Google Chrome, or set CHROMIUM_PATH to its program'
-  if (!isOnPath('apt-get', env))
-    throw new SetupFault(`There is no Chromium on this machine and no apt-get. ${hint}.`)
-  if (process.getuid?.() !== 0) {
-    throw new SetupFault(`There is no Chromium on this machine. ${hint}: sudo apt-get install -y chromium`)
-  }
-  await install(env)
+  if (!hasAptGet(env)) throw new SetupFault(`No Chromium and no apt-get on this machine. ${hint}.`)
+  if (!canInstall(env))
+    throw new SetupFault(`No Chromium on this machine. ${hint}: sudo apt-get install -y chromium`)
+  await installPackages(['chromium'], env)
   const installed = locateChromium(env)
   if (installed === undefined)
     throw new SetupFault(`apt-get installed chromium, but it is not on the path. ${hint}.`)
@@ -27,26 +24,7 @@ function checked(path: string, env: NodeJS.ProcessEnv): string {
     accessSync(path, constants.X_OK)
     return path
   } catch (cause) {
-    const what = existsSync(path) ? 'can not be run' : 'does not exist'
+    const what = existsSync(path) ? "can't be run" : 'does not exist'
     throw new SetupFault(`${from} ${path}, which ${what}.`, { cause })
   }
-}
-
-async function install(env: NodeJS.ProcessEnv): Promise<void> {
-  console.log('no Chromium here: installing the package chromium by apt-get')
-  const quiet = { cwd: '/', env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } }
-  const lists = await runCommand('apt-get', ['update'], quiet)
-  const { code, output } = await runCommand(
-    'apt-get',
-    ['install', '-y', '--no-install-recommends', 'chromium'],
-    quiet,
-  )
-  if (code === 0) return
-  throw new SetupFault(
-    `apt-get install chromium ended with ${code}:\n${lists.code === 0 ? '' : lists.output}${output}`,
-  )
-}
-
-function isOnPath(name: string, env: NodeJS.ProcessEnv): boolean {
-  return (env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, name)))
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { findChromium } from '../findChromium'
+import { findEngines } from '../findEngines'
 import { endMarked } from '../process/endMarked'
 import { markName } from '../process/markedProcesses'
 import { onParentEnd } from '../process/onParentEnd'
@@ -29,6 +30,7 @@ export async function runSuite({ before = [], projects }: Suite): Promise<void> 
 
   const outcomes: Outcome[] = []
   for (const step of [...before, findBrowser]) outcomes.push(await step())
+  for (const line of await findEngines()) console.log(line)
   for (const project of projects)
     outcomes.push(
       await runVitest({
