@@ -1,8 +1,12 @@
 import type { Locator } from '../engines/Driver'
-import type { EngineVisit } from '../engines/openIn'
+import type { ModalHandle } from './modalOf'
 
 /** Chooses to pair in the open list of wallets. */
-export async function choosePairing({ modal }: Pick<EngineVisit, 'modal'>): Promise<Locator> {
+export async function choosePairing<L extends Locator>({
+  modal,
+}: {
+  readonly modal: ModalHandle<L>
+}): Promise<L> {
   // The directory's wallets arrive a moment later and make the card taller under the pointer.
   await modal.button(/^All wallets\s*\d+\+/).waitFor()
   await modal.row('walletConnect').click()
