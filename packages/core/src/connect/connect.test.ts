@@ -35,7 +35,7 @@ describe('connecting', () => {
     expect(getWalletInfo(latchkey.getState())).toMatchObject({ id: 'com.one', type: 'ANNOUNCED' })
   })
 
-  it('[CON-12] a rejection is told as such, leaves nothing half connected and can be retried', async () => {
+  it('[CON-12] reports a decline, leaves nothing half connected and can be retried', async () => {
     const { latchkey, adapter, look, events } = setUp()
     const wallet = adapter.addWallet('com.one')
     wallet.answer = 'reject'
@@ -70,7 +70,7 @@ describe('connecting', () => {
     expect(wallet.asked).toBe(1)
   })
 
-  it('whoever walks away waits no longer; a late yes in the wallet still counts', async () => {
+  it('stops waiting when the visitor walks away; a late approval still counts', async () => {
     const { latchkey, adapter, look } = setUp()
     const wallet = adapter.addWallet('com.one')
     wallet.answer = 'hang'
@@ -83,7 +83,7 @@ describe('connecting', () => {
     expect(look()).toEqual(one)
   })
 
-  it('a wallet that refuses to be asked twice is heard when it answers the first question', async () => {
+  it('accepts the answer to the first request when the wallet rejects a second one', async () => {
     const { latchkey, adapter, look } = setUp()
     const wallet = adapter.addWallet('com.one')
     wallet.answer = 'hang'
@@ -100,7 +100,7 @@ describe('connecting', () => {
     expect(look()).toEqual(one)
   })
 
-  it('a late yes does not count once another wallet was asked or the visitor disconnected', async () => {
+  it('ignores a late approval after another wallet was asked or the visitor disconnected', async () => {
     const { latchkey, adapter, look } = setUp()
     const slow = adapter.addWallet('com.slow')
     slow.answer = 'hang'
@@ -154,8 +154,8 @@ describe('connecting', () => {
   })
 })
 
-describe('what the wallet says by itself', () => {
-  it('[CON-14] another account and another network are ours at once', async () => {
+describe('changes that a wallet reports', () => {
+  it('[CON-14] takes over another account and network at once', async () => {
     const { latchkey, adapter, look } = setUp()
     const wallet = adapter.addWallet('com.one')
     await latchkey.connect({ connectorId: 'com.one' })
@@ -191,7 +191,7 @@ describe('what the wallet says by itself', () => {
     expect(look().address).toBe('0xA3')
   })
 
-  it('a wallet that is not connected is not heard', async () => {
+  it('ignores a wallet that is not connected', async () => {
     const { latchkey, adapter, look } = setUp()
     const wallet = adapter.addWallet('com.one')
     await latchkey.connect({ connectorId: 'com.one' })
@@ -202,7 +202,7 @@ describe('what the wallet says by itself', () => {
 })
 
 describe('disconnecting', () => {
-  it('[CON-4] clears provider, rows, status and what a login left; DISCONNECT_SUCCESS fires', async () => {
+  it('[CON-4] clears provider, rows, status and stored login, and fires DISCONNECT_SUCCESS', async () => {
     const { latchkey, adapter, look, events } = setUp()
     adapter.addWallet('com.one')
     await latchkey.connect({ connectorId: 'com.one' })
@@ -229,7 +229,7 @@ describe('disconnecting', () => {
     expect(latchkey.storage.get(connectedConnectorId, 'eip155')).toBeUndefined()
   })
 
-  it('[CON-7] a wallet that refuses is logged and told, and the visitor is disconnected all the same', async () => {
+  it('[CON-7] reports a wallet that fails to revoke, and disconnects anyway', async () => {
     const { latchkey, adapter, look, events } = setUp()
     adapter.addWallet('com.one').revoke = 'fail'
     await latchkey.connect({ connectorId: 'com.one' })
@@ -244,7 +244,7 @@ describe('disconnecting', () => {
     expect(latchkey.logger.dump()).toContain('did not revoke its permission')
   })
 
-  it('a wallet that never answers holds nobody up', async () => {
+  it('doesn’t wait for a wallet that never answers', async () => {
     const { latchkey, adapter, look, host } = setUp()
     adapter.addWallet('com.one').revoke = 'hang'
     await latchkey.connect({ connectorId: 'com.one' })
@@ -259,7 +259,7 @@ describe('disconnecting', () => {
     await expect(latchkey.disconnect('solana')).rejects.toMatchObject({ values: { namespace: 'solana' } })
   })
 
-  it('[CON-13] one wallet of two goes, the other stays and speaks', async () => {
+  it('[CON-13] disconnects one wallet of two, and the other becomes active', async () => {
     const { latchkey, adapter, look } = setUp()
     adapter.addWallet('com.one')
     adapter.addWallet('com.two').accounts = ['0xC1']
@@ -274,8 +274,8 @@ describe('disconnecting', () => {
   })
 })
 
-describe('a network that only the wallet knows', () => {
-  it('goes with the wallet, and is told of again when it comes back', async () => {
+describe('an unsupported network', () => {
+  it('is forgotten with its wallet, and reported again when the wallet comes back', async () => {
     const { latchkey, adapter, look } = setUp()
     adapter.addWallet('com.one').networkId = 'eip155:77'
     const view = () => latchkey.getState().modal.open && currentEntry(latchkey.getState().nav).view
@@ -287,7 +287,7 @@ describe('a network that only the wallet knows', () => {
     expect([look().networkId, view()]).toEqual(['eip155:77', 'UnsupportedChain'])
   })
 
-  it('[NET-2] is told of when the wallet there becomes the one that speaks', async () => {
+  it('[NET-2] is reported when its wallet becomes active', async () => {
     const { latchkey, adapter, events } = setUp()
     adapter.addWallet('com.one').networkId = 'eip155:77'
     adapter.addWallet('com.two')
@@ -301,7 +301,7 @@ describe('a network that only the wallet knows', () => {
     expect(events.filter((event) => event === 'SWITCH_NETWORK')).toHaveLength(3)
   })
 
-  it('does not bother again when another wallet goes', async () => {
+  it('isn’t reported again when another wallet disconnects', async () => {
     const { latchkey, adapter, events } = setUp()
     adapter.addWallet('com.two')
     adapter.addWallet('com.one').networkId = 'eip155:77'
@@ -316,7 +316,7 @@ describe('a network that only the wallet knows', () => {
 })
 
 describe('leaving views', () => {
-  it('closing waits for no wallet any longer, of whatever family it is', async () => {
+  it('closing stops waiting for wallets of all families', async () => {
     const solana = createScriptedAdapter('solana')
     const { latchkey } = setUp({ adapters: [createScriptedAdapter(), solana] })
     solana.addWallet('com.sol').answer = 'hang'
@@ -327,7 +327,7 @@ describe('leaving views', () => {
     expect(latchkey.getState().connect.pending).toEqual({})
   })
 
-  it('a vanished account takes its view with it', async () => {
+  it('closes the account view when the account is gone', async () => {
     const { latchkey, adapter } = setUp()
     adapter.addWallet('com.one')
     await latchkey.connect({ connectorId: 'com.one' })

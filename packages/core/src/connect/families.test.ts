@@ -59,7 +59,7 @@ describe('several families', () => {
     expect(active(again)).toBe('solana')
   })
 
-  it('[CON-13] all at once leaves the active one where it is', async () => {
+  it('[CON-13] disconnecting all leaves the active family as it is', async () => {
     const site = await enter()
     await site.latchkey.switchNetwork('solana:2')
     const other = site.site()
@@ -99,7 +99,7 @@ describe('several families', () => {
     expect(site.latchkey.getState().network.switching).toBeNull()
   })
 
-  it('why one family failed is known until that family is left', async () => {
+  it('keeps the failure of a family until the visitor leaves it', async () => {
     const site = await enter(['eip155', 'solana'])
     for (const wallet of site.wallets) wallet.answer = 'reject'
     await expect(site.latchkey.connect({ connectorId: 'com.eip155' })).rejects.toThrow(userRejected().message)
@@ -188,7 +188,7 @@ describe('several families', () => {
     expect(active(again)).toBe('eip155')
   })
 
-  it('[NET-6] what is stored by nobody we know, or of a family that the site gave up, changes nothing', async () => {
+  it('[NET-6] ignores stored items of unknown wallets and removed families', async () => {
     const browser = createBrowser()
     await enter(namespaces, browser)
     const { eip155 } = createFamilies()
@@ -223,7 +223,7 @@ describe('several families', () => {
     expect(active(again)).toBe('eip155')
   })
 
-  it('the same account under another network’s writing stays the active one', async () => {
+  it('keeps an account active when another network writes its address differently', async () => {
     const site = await enter(['polkadot'])
     const account = (address: string, publicKey: string) => ({ address, publicKey, type: 'eoa' as const })
     const [wallet] = site.wallets
@@ -236,7 +236,7 @@ describe('several families', () => {
     expect(getAccount(site.latchkey.getState()).address).toBe('2c')
   })
 
-  it('networks that a wallet approves later are known', async () => {
+  it('learns networks that a wallet approves later', async () => {
     const site = await enter(['solana'])
     site.wallets[0]?.tell({ approvedNetworkIds: ['solana:1', 'solana:2'] })
     await site.latchkey.switchNetwork('solana:2')
@@ -244,8 +244,8 @@ describe('several families', () => {
   })
 })
 
-describe('what comes in the way of another family', () => {
-  it('a switch that was given up for another family moves its network, and takes nothing over', async () => {
+describe('families that interrupt each other', () => {
+  it('an abandoned switch moves its own network only', async () => {
     const site = await enter(['eip155', 'solana'])
     let agree: (report: WalletReport) => void = () => undefined
     site.adapters.eip155.can.switchNetwork = () => new Promise((resolve) => (agree = resolve))
@@ -262,7 +262,7 @@ describe('what comes in the way of another family', () => {
     expect(active(again)).toBe('solana')
   })
 
-  it('[CON-13] a late yes in one family leaves the question of another on the screen', async () => {
+  it('[CON-13] a late approval in one family leaves the request of another on the screen', async () => {
     const site = await enter([])
     const evm = site.adapters.eip155.addWallet('com.evm')
     const sol = site.adapters.solana.addWallet('com.sol')
@@ -284,7 +284,7 @@ describe('what comes in the way of another family', () => {
     expect(site.connected()).toEqual(['eip155', 'solana'])
   })
 
-  it('[CON-13] disconnecting one family leaves the question of another open', async () => {
+  it('[CON-13] disconnecting one family leaves the request of another open', async () => {
     const site = await enter(['eip155'])
     const sol = site.adapters.solana.addWallet('com.sol')
     sol.answer = 'hang'
@@ -325,7 +325,7 @@ describe('what comes in the way of another family', () => {
     expect(site.latchkey.storage.get(activeNamespace)).toBe('bip122')
   })
 
-  it('[EVT-3] a family that can not look for its wallets leaves the others working', async () => {
+  it('[EVT-3] a family that can’t look for wallets leaves the others working', async () => {
     const site = await enter([])
     site.adapters.solana.discover = () => {
       throw new TypeError('broken')
@@ -346,7 +346,7 @@ describe('what comes in the way of another family', () => {
     })
   })
 
-  it('[MOD-1] a family without an adapter can not be opened, and nothing has changed then', async () => {
+  it('[MOD-1] opening a family without an adapter is an error and changes nothing', async () => {
     const { eip155 } = createFamilies()
     const { latchkey } = setUp({ networks: familyNetworks.slice(0, 2), adapters: [eip155] })
     const before = latchkey.getState()

@@ -20,7 +20,7 @@ function table() {
 }
 
 describe('the table of connections', () => {
-  it('stays the very same when a wallet says what is known', () => {
+  it('stays the same object when a wallet repeats itself', () => {
     const before = table()
     const same = { namespace, connectorId: 'com.two', report: report(['0xB1']), isTaken: true } as const
     expect(reportWallet(before, same)).toBe(before)

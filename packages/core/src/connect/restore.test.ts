@@ -52,7 +52,7 @@ describe('coming back', () => {
     expect(latchkey.storage.get(connections)).toEqual([])
   })
 
-  it('[WC-9] a session that has run out is forgotten, and its wallet can be connected again', async () => {
+  it('[WC-9] forgets an expired session, and its wallet can be connected again', async () => {
     const { browser, adapter } = await connected('com.one')
     const { connect } = adapter
     adapter.connect = () => Promise.reject(sessionExpired())
@@ -65,7 +65,7 @@ describe('coming back', () => {
     expect(look().status).toBe('connected')
   })
 
-  it('[CON-2] the most recently used wallet speaks; the other is connected too', async () => {
+  it('[CON-2] makes the most recently used wallet active, and connects the other too', async () => {
     const first = await connected('com.one', 'com.two')
     const { latchkey } = setUp({ browser: first.browser, adapter: first.adapter })
     await latchkey.ready
@@ -75,7 +75,7 @@ describe('coming back', () => {
     )
   })
 
-  it('[CON-2] the most recently used wallet speaks also when it announces itself after the other', async () => {
+  it('[CON-2] makes the most recently used wallet active even if it announces itself later', async () => {
     const first = await connected('com.one', 'com.two')
     const adapter = createScriptedAdapter()
     adapter.addWallet('com.one').isAuthorised = true
@@ -85,7 +85,7 @@ describe('coming back', () => {
     await expect.poll(() => latchkey.getState().connect.active.eip155).toBe('eip155|com.two|0xA1')
   })
 
-  it('[CON-2] the wallet whose account was chosen last speaks', async () => {
+  it('[CON-2] makes the wallet active whose account was chosen last', async () => {
     const first = await connected('com.one', 'com.two')
     const row = first.latchkey.getState().connect.rows.find(({ connectorId }) => connectorId === 'com.one')
     if (row) switchAccount(first.latchkey, row)
@@ -125,7 +125,7 @@ describe('coming back', () => {
     await expect.poll(() => look().status).toBe('connected')
   })
 
-  it('[NAV-9] an embedded modal turns to the account as soon as the wallet is there again', async () => {
+  it('[NAV-9] shows the account in an embedded modal as soon as the wallet is restored', async () => {
     const first = await connected('com.one')
     const adapter = createScriptedAdapter()
     const { latchkey } = setUp({ browser: first.browser, adapter, enableEmbedded: true })
@@ -194,7 +194,7 @@ describe('a chosen account', () => {
     expect(await reload()).toEqual({ address: '0xA2', seen: ['eip155|com.one|0xA2'] })
   })
 
-  it('gives way to the first one when the wallet does not show it any more', async () => {
+  it('falls back to the first account when the wallet no longer shows it', async () => {
     const { reload, wallet } = await chosen()
     expect((await reload(wallet(['0xA1', '0xA3']))).address).toBe('0xA1')
   })
@@ -222,7 +222,7 @@ describe('a chosen account', () => {
     expect(left.stored()).toBeUndefined()
   })
 
-  it('is not lost to a tab that has another one, when its wallet speaks', async () => {
+  it('survives a report in a tab that has another account active', async () => {
     const { browser, wallet, stored, latchkey } = await chosen()
     const adapter = wallet(['0xA1', '0xA2'])
     const other = setUp({ browser, adapter })
@@ -245,7 +245,7 @@ describe('a chosen account', () => {
     },
   )
 
-  it('of one wallet is not taken for another’s that shows the same, whichever way that came to speak', async () => {
+  it('isn’t confused with the same account of another wallet', async () => {
     const connecting = await chosen()
     connecting.adapter.addWallet('com.two')
     await connecting.latchkey.connect({ connectorId: 'com.two' })
@@ -291,7 +291,7 @@ describe('while a wallet is looked for', () => {
     expect(latchkey.live.wallets.size).toBe(0)
   })
 
-  it('[CON-14] one that was declined by hand and then comes back is heard', async () => {
+  it('[CON-14] listens to a wallet that declined and is then restored', async () => {
     const { latchkey, look, wallet, answer } = await slow()
     wallet.answer = 'reject'
     await expect(latchkey.connect({ connectorId: 'com.one' })).rejects.toMatchObject({
@@ -306,7 +306,7 @@ describe('while a wallet is looked for', () => {
 })
 
 describe('two tabs', () => {
-  it('a wallet that one tab has and the other has not stays connected where it is', async () => {
+  it('keeps a wallet connected that only one tab has', async () => {
     const browser = createBrowser()
     const left = setUp({ browser })
     left.adapter.addWallet('com.one')
@@ -320,7 +320,7 @@ describe('two tabs', () => {
     expect(left.latchkey.storage.get(connections)).toHaveLength(1)
   })
 
-  it('what one connects the other shows, and what one disconnects goes in the other', async () => {
+  it('follow each other’s connections and disconnections', async () => {
     const browser = createBrowser()
     const adapter = createScriptedAdapter()
     adapter.addWallet('com.one')

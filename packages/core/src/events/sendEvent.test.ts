@@ -49,7 +49,7 @@ describe('events that leave the page', () => {
     expect(['projectId', 'st', 'sv'].every((name) => url?.searchParams.get(name))).toBe(true)
   })
 
-  it('[EVT-2] are none by default: not one request, whatever is done', async () => {
+  it('[EVT-2] aren’t sent by default', async () => {
     const { latchkey, adapter, gateway } = visit({ '/e': { status: 'ok' } }, {})
     adapter.addWallet('com.one')
     await latchkey.connect({ connectorId: 'com.one' })
@@ -75,7 +75,7 @@ describe('events that leave the page', () => {
     expect(gateway.paths()).toEqual([config])
   })
 
-  it('[EVT-5] a refusal is told once, and once more after a success', async () => {
+  it('[EVT-5] reports a rejection once, and again after a success', async () => {
     const { latchkey, gateway, sent } = visit({ '/e': 403 })
     const shown = () => latchkey.getState().modal.shownAlerts.includes('analytics-forbidden')
     const reported = () => latchkey.getState().events.reportedErrors['FORBIDDEN']
@@ -92,7 +92,7 @@ describe('events that leave the page', () => {
     await expect.poll(shown).toBe(true)
   })
 
-  it('[EVT-1] that can’t be sent are no fault of the page', async () => {
+  it('[EVT-1] don’t break the page when they can’t be sent', async () => {
     const { latchkey, sent } = visit({ '/e': 500 })
     track(latchkey, 'MODAL_OPEN', { connected: false })
     await expect.poll(() => sent().length).toBe(2)

@@ -47,7 +47,7 @@ describe('the events', () => {
     expect(latchkey.getState().events).toMatchObject({ timestamp: host.now(), data: heard.at(-1) })
   })
 
-  it('[EVT-4] what happens in a visit is told as it happens, with the address once there is one', async () => {
+  it('[EVT-4] are tracked as they happen, with the address once there is one', async () => {
     const { latchkey, adapter, events } = setUp()
     adapter.addWallet('com.one')
     await latchkey.open()

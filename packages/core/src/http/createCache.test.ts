@@ -72,7 +72,7 @@ describe('createCache', () => {
     expect(make().get('b')).toBeUndefined()
   })
 
-  it('[HTTP-5] does not make an entry immortal when the clock is set back', () => {
+  it('[HTTP-5] expires entries even when the clock is set back', () => {
     const { cache, host } = setUp()
     cache.set(alice, fields(alice))
     host.setClock(host.now() - 86_400_000)
@@ -81,7 +81,7 @@ describe('createCache', () => {
     expect(cache.get(alice)).toBeUndefined()
   })
 
-  it('[HTTP-5] lets the least recently used address give way', () => {
+  it('[HTTP-5] drops the least recently used address', () => {
     const { cache, make } = setUp(3)
     for (const address of ['a', 'b', 'c']) cache.set(address, fields(address))
     expect(cache.get('a')).toBeDefined()
@@ -101,7 +101,7 @@ describe('createCache', () => {
     expect(Object.keys(JSON.parse(storage.texts.get(key) ?? ''))).toEqual(['x498', 'x499', alice])
   })
 
-  it('[HTTP-5] leaves the storage to the site: long entries give way too', () => {
+  it('[HTTP-5] drops long entries to leave storage to the site', () => {
     const { cache, storage, key } = setUp()
     const symbol = 'x'.repeat(100_000)
     for (const address of ['a', 'b', 'c']) cache.set(address, { ...fields(address), symbol })
@@ -140,7 +140,7 @@ describe('createCache', () => {
     expect(cache.get(alice)).toBeUndefined()
   })
 
-  it('[HTTP-5] [HTTP-7] drops what is corrupt, whatever stands in storage', () => {
+  it('[HTTP-5] [HTTP-7] drops corrupt entries', () => {
     const entry = fc.oneof(
       fc.jsonValue(),
       fc.record({

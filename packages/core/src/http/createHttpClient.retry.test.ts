@@ -165,7 +165,7 @@ describe('limits of time', () => {
     },
   )
 
-  it('[HTTP-9] gives up even where fetch takes no notice of signals', async () => {
+  it('[HTTP-9] times out even if fetch ignores signals', async () => {
     const { host, client } = await dumb(undefined, { fetch: () => new Promise(() => undefined) })
     const result = settled(client.call(get, { params }))
     await until(() => expect(host.timers()).toEqual([10_000]))
@@ -180,7 +180,7 @@ describe('limits of time', () => {
     expect(await result).toBe('answered')
   })
 
-  it("[HTTP-1] stops on the caller's word, with the caller's reason", async () => {
+  it("[HTTP-1] stops when the caller aborts, with the caller's reason", async () => {
     const { server, host, client, hungUp } = await dumb()
     const controller = new AbortController()
     const result = settled(client.call(get, { params, signal: controller.signal }))
@@ -192,7 +192,7 @@ describe('limits of time', () => {
     expect(host.timers()).toEqual([])
   })
 
-  it('[HTTP-1] asks nothing when it was stopped before, and no more when stopped between two tries', async () => {
+  it('[HTTP-1] sends nothing after an abort, before or between attempts', async () => {
     const { server, host, client } = await setUp([[503]])
     expect(await settled(client.call(get, { params, signal: AbortSignal.abort('early') }))).toBe('early')
     expect(server.seen).toHaveLength(0)

@@ -172,7 +172,7 @@ describe('answers', () => {
     expect((error as Error).cause).toMatchObject({ values: { reason: 'page' } })
   })
 
-  it('[HTTP-2] keeps a reason in another form, but not one without an end', async () => {
+  it('[HTTP-2] keeps a reason in another format, but not an endless one', async () => {
     const json = { status: 'FAILED', reasons: [{ field: 'address', description: 'bad' }] }
     const other = await refusing(400, JSON.stringify(json))
     expect(await failureOf(clientOf(other.url).call(plain('GET')))).toMatchObject({ cause: json })
@@ -216,7 +216,7 @@ describe('answers', () => {
     expect(sent).toBeLessThan(50_000_000)
   })
 
-  it('[HTTP-1] follows no redirect, neither elsewhere nor here', async () => {
+  it('[HTTP-1] follows no redirect, even to the same host', async () => {
     const elsewhere = await answering('{"ok":1}')
     for (const location of [elsewhere.url, '/plain']) {
       for (const status of [301, 302, 303, 307, 308]) {
@@ -229,7 +229,7 @@ describe('answers', () => {
     expect(elsewhere.seen).toHaveLength(0)
   })
 
-  it('[HTTP-1] believes nothing that came by a redirect, where the page has replaced fetch by one that follows', async () => {
+  it('[HTTP-1] rejects an answer that came by a redirect through a replaced fetch', async () => {
     const elsewhere = await answering('{"ok":1}')
     const server = await start((response) => response.writeHead(302, { location: elsewhere.url }).end())
     const host = manualHost({ fetch: (url, init) => fetch(url, { ...init, redirect: 'follow' }) })
@@ -239,7 +239,7 @@ describe('answers', () => {
     expect(elsewhere.seen).toHaveLength(1)
   })
 
-  it('[HTTP-1] says that a service can not be reached, or has hung up', async () => {
+  it('[HTTP-1] reports a service that can’t be reached or hangs up', async () => {
     const gone = await serve((response) => response.end())
     await gone.close()
     expect(await failureOf(clientOf(gone.url).call(plain('GET')))).toSatisfy(networkFailure.is)

@@ -72,7 +72,7 @@ describe('createLogger', () => {
     expect(logger.dump().length).toBeLessThan(20_000)
   })
 
-  it('[HTTP-8] takes whatever it is given, and one line stays one line', () => {
+  it('[HTTP-8] logs any value in one line', () => {
     const logger = createLogger({ now: () => Number.NaN, sink: recorder().sink })
     const cycle: { self?: unknown } = {}
     cycle.self = cycle

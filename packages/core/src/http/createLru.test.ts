@@ -5,7 +5,7 @@ import { createLru } from './createLru'
 const keysOf = (lru: { entries(): Iterable<[string, unknown]> }) => [...lru.entries()].map(([key]) => key)
 
 describe('createLru', () => {
-  it('[HTTP-6] forgets what was used longest ago when the limit is passed', () => {
+  it('[HTTP-6] drops the least recently used entry over the limit', () => {
     const lru = createLru<string, number>(2)
     lru.set('a', 1)
     lru.set('b', 2)
@@ -16,7 +16,7 @@ describe('createLru', () => {
     expect(lru.size).toBe(2)
   })
 
-  it('[HTTP-6] takes writing an entry again for a use, and looking for none', () => {
+  it('[HTTP-6] counts writing as a use, but not `has`', () => {
     const lru = createLru<string, number>(2)
     lru.set('a', 1)
     lru.set('b', 2)

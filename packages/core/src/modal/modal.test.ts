@@ -190,7 +190,7 @@ describe('notices', () => {
     expect(latchkey.getState().modal.notice?.open).toBe(false)
   })
 
-  it('[MOD-2] goes with the modal: neither it nor the next one is there at the next opening', async () => {
+  it('[MOD-2] closes with the modal and doesn’t come back', async () => {
     const { latchkey, host } = setUp()
     await latchkey.open()
     showNotice(latchkey, { message: 'first', variant: 'loading' })
@@ -202,7 +202,7 @@ describe('notices', () => {
     expect(latchkey.getState().modal.notice).toBeNull()
   })
 
-  it('[CON-7] what failed while the modal was closed is told at the next opening, what succeeded is not', async () => {
+  it('[CON-7] shows failures from while the modal was closed, but not successes', async () => {
     const { latchkey } = setUp()
     showNotice(latchkey, { message: 'Now on Base', variant: 'success' })
     await latchkey.open()
@@ -247,7 +247,7 @@ describe('alerts', () => {
     expect(alertTexts('origin-not-allowed', 'https://site.example/a').text).toContain('https://site.example')
   })
 
-  it('[MOD-5] what a provider says maps to its alert', () => {
+  it('[MOD-5] maps a provider’s message to its alert', () => {
     expect(alertForProviderMessage('Unauthorized: origin not allowed')).toBe('origin-not-allowed')
     expect(alertForProviderMessage('JWT validation error: JWT Token is not yet valid')).toBe(
       'session-expired',
@@ -256,14 +256,14 @@ describe('alerts', () => {
     expect(alertForProviderMessage('something else')).toBeNull()
   })
 
-  it('[MOD-7] a missing project id raises an alert, and the modal works all the same', async () => {
+  it('[MOD-7] raises an alert for a missing project id, and the modal still works', async () => {
     const { latchkey } = setUp({ projectId: '' })
     await latchkey.open()
     await expect.poll(() => latchkey.getState().modal.shownAlerts).toEqual(['project-id-missing'])
     expect(latchkey.getState().modal.open).toBe(true)
   })
 
-  it('[MOD-7] without a gateway nothing is wrong with that, so that the console stays quiet', async () => {
+  it('[MOD-7] logs no error for a missing project id without a gateway', async () => {
     const logged = async (options: Partial<Options>) => {
       const { latchkey } = setUp({ projectId: '', ...options })
       await latchkey.open()

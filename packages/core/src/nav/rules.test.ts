@@ -7,7 +7,7 @@ import { toEntry } from './views'
 describe('opening and closing', () => {
   const base = { isConnected: false, hasAdapters: true, isMobile: false }
 
-  it('[NAV-8] the requested view goes before everything', () => {
+  it('[NAV-8] shows the requested view first of all', () => {
     expect(openingView({ ...base, requested: 'Networks', hasAdapters: false })).toBe('Networks')
   })
 
@@ -43,7 +43,7 @@ describe('opening and closing', () => {
       expect(() => toEntry(name, undefined)).toThrow(expect.objectContaining({ code: 'nav/unknown-view' }))
   })
 
-  it('[NAV-1] shows no view without what it is about', () => {
+  it('[NAV-1] rejects a view without its data', () => {
     const needs = { ConnectingExternal: 'connectorId', SwitchNetwork: 'networkId', Downloads: 'walletId' }
     for (const [view, field] of Object.entries(needs)) {
       expect(toEntry(view, { [field]: 'x' })).toEqual({ view, data: { [field]: 'x' } })

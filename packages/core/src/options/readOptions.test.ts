@@ -37,7 +37,7 @@ describe('options', () => {
     )
   })
 
-  it('a default network that is not offered, and an adapter of no known namespace, are refused by name', () => {
+  it('rejects an unknown default network and an adapter of an unknown namespace, by name', () => {
     expect(() => create({ networks: testNetworks, defaultNetwork: 'eip155:9' })).toThrow(
       /defaultNetwork.*eip155:9/,
     )
@@ -46,7 +46,7 @@ describe('options', () => {
     )
   })
 
-  it('[MOD-6] siweConfig and siwx together are refused', () => {
+  it('[MOD-6] rejects siweConfig together with siwx', () => {
     expect(() => create({ networks: testNetworks, siwx: {}, siweConfig: {} })).toThrow(
       'Cannot set both `siweConfig` and `siwx` options',
     )
@@ -97,7 +97,7 @@ describe('options', () => {
     expect(maySend('MODAL_CREATED', { analytics: true })).toBe(false)
   })
 
-  it('[HTTP-7] storage that throws, is full or holds rubbish changes nothing but persistence', async () => {
+  it('[HTTP-7] works without persistence when storage throws, is full or invalid', async () => {
     const broken = () => {
       throw new DOMException('denied', 'SecurityError')
     }

@@ -66,7 +66,7 @@ describe('the way to the nodes', () => {
     expect(getAccount(broken.latchkey.getState()).details.balance).toBe('1')
   })
 
-  it('[RPC-1] leaves a gateway alone for a minute after it failed', async () => {
+  it('[RPC-1] avoids a gateway for a minute after a failure', async () => {
     const { look, asked, host } = await visit({}, down(proxy))
     await look()
     await look()
@@ -75,7 +75,7 @@ describe('the way to the nodes', () => {
     expect(asked).toEqual([proxy, own, own, proxy, own])
   })
 
-  it('[RPC-1] takes a node’s refusal for an answer', async () => {
+  it('[RPC-1] passes on an error from the node', async () => {
     const { look, asked } = await visit({}, () => {
       throw rpcInvalidParams()
     })

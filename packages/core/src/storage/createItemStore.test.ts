@@ -78,7 +78,7 @@ describe('createItemStore', () => {
     expect(createItemStore(host).get(connectedConnectorId, 'eip155')).toBeUndefined()
   })
 
-  it('[HTTP-7] does not bring back what a write that failed was to replace', () => {
+  it('[HTTP-7] doesn’t restore the old value after a write that failed', () => {
     const storage = memoryStorage()
     const host = manualHost({ storage })
     const store = createItemStore(host)
@@ -95,7 +95,7 @@ describe('createItemStore', () => {
     expect(store.get(activeNetworkId)).toBe(mainnet)
   })
 
-  it('[HTTP-7] holds a removal that storage refused', () => {
+  it('[HTTP-7] remembers a removal that storage rejected', () => {
     const storage = memoryStorage()
     const store = createItemStore(manualHost({ storage }))
     store.set(recentWallets, [])
@@ -106,7 +106,7 @@ describe('createItemStore', () => {
     expect(storage.texts.has(store.keyOf(activeNetworkId))).toBe(true)
   })
 
-  it('[HTTP-7] reads any rubbish as something that it would write itself', () => {
+  it('[HTTP-7] reads invalid text as a value that it could have written', () => {
     expect(items.length).toBeGreaterThan(15)
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
