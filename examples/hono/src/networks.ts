@@ -1,8 +1,5 @@
 import type { NetworkId } from 'latchkey'
-import { bitcoinMainnet } from 'latchkey/bitcoin'
-import { polkadotAssetHub } from 'latchkey/polkadot'
-import { solanaMainnet } from 'latchkey/solana'
-import { base, mainnet } from 'viem/chains'
+import { base, bitcoinMainnet, mainnet, polkadotAssetHub, solanaMainnet } from 'latchkey/networks'
 
 const evm = [mainnet, base] as const
 /** Take one out, with its adapter in `latchkey.ts`, and the wallets of its family are not offered. */

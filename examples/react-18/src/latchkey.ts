@@ -1,6 +1,6 @@
 import { createLatchkey } from 'latchkey'
 import { evm } from 'latchkey/evm'
-import { base, mainnet } from 'viem/chains'
+import { base, mainnet } from 'latchkey/networks'
 
 /** The modal of this site. */
 export const latchkey = createLatchkey({ networks: [mainnet, base], adapters: [evm()] })

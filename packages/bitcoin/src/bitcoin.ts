@@ -7,6 +7,7 @@ export function bitcoin(options: BitcoinOptions = {}): ChainAdapter {
   return {
     namespace: 'bip122',
     label: 'bitcoin',
+    traits: { history: true },
     discover: (context) =>
       startLater(async () => {
         const { discover } = await import('./discover/discover')

@@ -4,6 +4,7 @@ import {
   familyNetworkId,
   type Namespace,
   type NetworkId,
+  namespaces,
 } from '@latchkey/protocol'
 import { initialAccount } from './account/AccountState'
 import { initialConnect } from './connect/ConnectState'
@@ -49,7 +50,7 @@ function servedState(options: ResolvedOptions): State {
     connect: initialConnect,
     network: {
       networks: options.networks,
-      activeNamespace: activeNamespace ?? 'eip155',
+      activeNamespace: activeNamespace ?? options.adapters[0]?.namespace ?? namespaces[0],
       selected: activeNamespace ? { [activeNamespace]: options.defaultNetwork } : {},
       switching: null,
       isNamespaceSwitch: false,

@@ -11,6 +11,14 @@ export function evm(options: EvmOptions = {}): ChainAdapter {
   return {
     namespace: 'eip155',
     label: 'evm',
+    traits: {
+      names: true,
+      nfts: true,
+      history: true,
+      worth: true,
+      siwe: true,
+      commonNetworkId: 'eip155:1',
+    },
     discover: (context) =>
       startLater(async () => {
         const { discover } = await import('./discover/discover')

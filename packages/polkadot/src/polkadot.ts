@@ -9,6 +9,8 @@ export function polkadot(options: PolkadotOptions = {}): ChainAdapter {
   return {
     namespace: 'polkadot',
     label: 'polkadot',
+    // No node of this family can tell what happened to an account.
+    traits: {},
     discover: (context) =>
       startLater(async () => {
         const { discover } = await import('./discover/discover')

@@ -9,6 +9,7 @@ export function solana(options: SolanaOptions = {}): ChainAdapter {
   return {
     namespace: 'solana',
     label: 'solana',
+    traits: { history: true },
     discover: (context) =>
       startLater(async () => {
         const { discover } = await import('./discover/discover')

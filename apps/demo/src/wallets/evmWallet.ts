@@ -25,7 +25,8 @@ export function evmWallet(
     chains,
     storage: 'local',
   })
-  wallet.set({ refuseChains: [] })
+  // It knows no tokens, so that it leaves the tokens of an account to the gateway, which knows them all.
+  wallet.set({ refuseChains: [], capabilities: {} })
   const { addresses } = wallet
   return { wallet, part: toPart(wallet, addresses, () => addresses.indexOf(wallet.state.selected)) }
 }

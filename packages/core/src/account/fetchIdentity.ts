@@ -1,4 +1,5 @@
 import { getIdentity, type IdentityCache } from '@latchkey/protocol'
+import { cacheLifetimesMs } from '../http/cacheLifetimesMs'
 import { hasGateway } from '../http/hasGateway'
 import { openGateway } from '../http/openGateway'
 import type { Latchkey } from '../Latchkey'
@@ -10,7 +11,7 @@ type Identity = IdentityCache[string]['identity']
 type Asked = Parameters<Abilities['getName']>[0]
 
 /**
- * [ACC-1] The name and the picture of an address as the gateway knows them; where it knows no name, serves not the
+ * [ACC-1] The name and the picture of an address as the gateway knows them; where it knows no name, doesn't serve the
  * network or fails, the adapter is asked.
  * @throws what the adapter throws
  */
@@ -31,12 +32,25 @@ async function askGateway(latchkey: Latchkey, { address, network }: Asked): Prom
   const nobody = { name: null, avatar: null }
   try {
     if (!hasGateway(latchkey) || !(await isServed(latchkey, network.caipNetworkId))) return nobody
-    const query = { sender: address }
-    const { name, avatar } = await openGateway(latchkey).call(getIdentity, { params: { address }, query })
-    return { name: name || null, avatar: avatar || null }
+    return await askOnce(latchkey, address)
   } catch (cause) {
-    // The adapter is asked next; a name is an ornament.
+    // The adapter is asked next, and without a name the address is shown.
     latchkey.logger.info('The gateway did not tell a name', cause)
     return nobody
   }
+}
+
+/** One request for an address, whoever asks and on whichever network: the gateway's answer is the same on all. */
+function askOnce(latchkey: Latchkey, address: string): Promise<Identity> {
+  const { host, live } = latchkey
+  live.identities ??= new Map()
+  const asked = live.identities.get(address)
+  if (asked && host.now() - asked.at < cacheLifetimesMs.identity) return asked.answer
+  const answer = openGateway(latchkey)
+    .call(getIdentity, { params: { address }, query: { sender: address } })
+    .then(({ name, avatar }) => ({ name: name || null, avatar: avatar || null }))
+  live.identities.set(address, { at: host.now(), answer })
+  // A failure is not kept: the next one who asks tries again.
+  answer.catch(() => live.identities?.delete(address))
+  return answer
 }

@@ -6,13 +6,14 @@ import type { Latchkey } from '../Latchkey'
 import { getNetwork } from '../network/getNetwork'
 import { detailsLearnt } from './transitions'
 
-/** [ACC-8] Looks for the account's name and picture: only in the EVM family and not on a test network. A failure leaves the address. */
+/** [ACC-8] Looks for the account's name and picture, in families that have names and not on a test network. A failure leaves the address. */
 export async function fetchName(latchkey: Latchkey, wanted?: Namespace): Promise<void> {
   const state = latchkey.getState()
   const { namespace, address, caipAddress } = getAccount(state, wanted)
   const now = getNetwork(state, namespace)
-  const getName = latchkey.adapters.get(namespace)?.can.getName
-  const isAsked = namespace === 'eip155' && now?.isSupported && !now.network.testnet
+  const { can, traits } = latchkey.adapters.get(namespace) ?? {}
+  const getName = can?.getName
+  const isAsked = traits?.names && now?.isSupported && !now.network.testnet
   if (!isAsked || !address || !caipAddress) return
   const { storage, host, options, live } = latchkey
   const lifetimeMs = cacheLifetimesMs.identity

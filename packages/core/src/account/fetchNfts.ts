@@ -29,7 +29,7 @@ export async function fetchNfts(latchkey: Latchkey, { isMore = false } = {}): Pr
   learn({ loading: true, error: null })
   try {
     const { nfts, next } =
-      namespace === 'eip155' && (await isServed(latchkey, chainId))
+      latchkey.adapters.get(namespace)?.traits.nfts && (await isServed(latchkey, chainId))
         ? await openGateway(latchkey).call(getNfts, {
             params: { address },
             query: { chainId, ...(cursor ? { cursor } : {}) },

@@ -47,6 +47,31 @@ describe('the identity of an account', () => {
     expect(details()).toMatchObject({ profileName: 'own.example', profileImage: null })
   })
 
+  it('[ACC-1] is asked for once in a visit, however many look and on whichever network', async () => {
+    const answers = {
+      '/v1/supported-chains': { http: ['eip155:1', 'eip155:2'], ws: [] },
+      [path]: { name: 'a.example', avatar: null, resolvedAt: null },
+    }
+    const { latchkey, gateway, wallet, details } = await connected(answers)
+    await Promise.all([fetchName(latchkey), fetchName(latchkey), fetchName(latchkey, 'eip155')])
+    wallet.tell({ networkId: 'eip155:2' })
+    await fetchName(latchkey)
+    expect(details()).toMatchObject({ profileName: 'a.example' })
+    expect(gateway.paths().filter((asked) => asked === path)).toHaveLength(1)
+  })
+
+  it('[ACC-1] is asked for again after a failure', async () => {
+    const { latchkey, gateway, wallet, details } = await connected({
+      '/v1/supported-chains': { http: ['eip155:1', 'eip155:2'], ws: [] },
+      [path]: 400,
+    })
+    await fetchName(latchkey)
+    gateway.answers[path] = { name: 'a.example', avatar: null, resolvedAt: null }
+    wallet.tell({ networkId: 'eip155:2' })
+    await fetchName(latchkey)
+    expect(details()).toMatchObject({ profileName: 'a.example' })
+  })
+
   it('[ACC-8] is not asked for on a test network', async () => {
     const networks = testNetworks.map((network) => ({ ...network, testnet: true }))
     const { latchkey, gateway, details } = await connected({}, { networks })

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { fetchWorth } from '../activity/fetchWorth'
 import { getAccount } from '../connect/getAccount'
 import { createScriptedAdapter } from '../testing/createScriptedAdapter'
 import { createScriptedGateway, type ScriptedAnswers } from '../testing/createScriptedGateway'
 import { createBrowser } from '../testing/createTestHost'
 import { setUp } from '../testing/setUp'
+import { testNetworks } from '../testing/testNetworks'
+import { fetchNfts } from './fetchNfts'
 import { fetchPortfolio } from './fetchPortfolio'
 
 const token = (symbol: string, value: number | undefined, decimals = '18') => ({
@@ -41,6 +44,23 @@ describe('the tokens', () => {
       'eip155:1',
       'dev',
     ])
+  })
+
+  it('[ACC-2] [ACC-3] show with worth and collectibles on a test network that the gateway serves', async () => {
+    const networks = testNetworks.map((network) => ({ ...network, testnet: true }))
+    const nftsPath = '/v1/account/0xA1/nfts'
+    const worthPath = '/v1/account/0xA1/portfolio'
+    const answers = {
+      [balancePath]: { balances: [token('TOP', 7)] },
+      [nftsPath]: { nfts: [], next: null },
+      [worthPath]: { method: 'today-prices', points: [{ day: '2026-01-01', value: 1 }] },
+    }
+    const { latchkey, gateway, details } = await connected(answers, { networks })
+    await Promise.all([fetchPortfolio(latchkey), fetchNfts(latchkey), fetchWorth(latchkey)])
+    expect(details().tokenBalance).toEqual([token('TOP', 7)])
+    expect(details().collectibles).toMatchObject({ nfts: [], error: null })
+    expect(details().worth?.points).toHaveLength(1)
+    expect(gateway.paths()).toEqual(expect.arrayContaining([balancePath, nftsPath, worthPath]))
   })
 
   it('[HTTP-5] are good for 30 s, over a reload too; the list of networks is asked for once', async () => {

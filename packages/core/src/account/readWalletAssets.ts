@@ -1,4 +1,10 @@
-import type { Namespace, NetworkId, TokenBalance } from '@latchkey/protocol'
+import {
+  fromBaseUnits,
+  type Namespace,
+  type NetworkId,
+  parseNetworkId,
+  type TokenBalance,
+} from '@latchkey/protocol'
 import {
   array,
   type InferOutput,
@@ -52,8 +58,9 @@ export async function readWalletAssets(
   const { namespace, connectorId, address } = account
   const connector = latchkey.live.wallets.get(`${namespace}|${connectorId}`)?.connector
   const { getCapabilities, getAssets } = latchkey.adapters.get(namespace)?.can ?? {}
-  if (namespace !== 'eip155' || !connector || !getCapabilities || !getAssets) return null
-  const chain = `0x${Number(networkId.slice('eip155:'.length)).toString(16)}`
+  if (!connector || !getCapabilities || !getAssets) return null
+  // ERC-7811 names chains by their number in hexadecimal.
+  const chain = `0x${Number(parseNetworkId(networkId).chainId).toString(16)}`
   const ask = async () => {
     const capabilities = await getCapabilities({ connector, address })
     if (!hasDiscovery(capabilities[chain])) return null
@@ -75,7 +82,7 @@ type Asset = InferOutput<ReturnType<typeof asset>>
 
 function toBalance({ address, balance, metadata }: Asset, chainId: NetworkId): TokenBalance {
   const { name, symbol, decimals, price, iconUrl } = metadata
-  const numeric = toDecimal(BigInt(balance), decimals)
+  const numeric = fromBaseUnits(BigInt(balance), decimals)
   const value = metadata.value ?? Number(numeric) * price
   return {
     name,
@@ -87,13 +94,6 @@ function toBalance({ address, balance, metadata }: Asset, chainId: NetworkId): T
     quantity: { decimals: `${decimals}`, numeric },
     iconUrl,
   }
-}
-
-/** Not by `fromBaseUnits`: that one comes with every connection, and would be cut out of its script to be shared. */
-function toDecimal(units: bigint, decimals: number): string {
-  const digits = `${units}`.padStart(decimals + 1, '0')
-  const point = digits.length - decimals
-  return `${digits.slice(0, point)}.${digits.slice(point)}`.replace(/\.?0*$/, '')
 }
 
 function withinPatience<T>({ host }: Latchkey, answer: Promise<T>): Promise<T | null> {

@@ -16,7 +16,6 @@ import { showNotice } from '../modal/showNotice'
 import { getNetwork } from '../network/getNetwork'
 import { isServed } from '../rpc/isServed'
 import { groupByMonth, newestFirst } from './groupByMonth'
-import { hasHistory } from './hasHistory'
 import { isShownTransaction } from './isShownTransaction'
 import { initialTransactions, type TransactionsState } from './TransactionsState'
 
@@ -86,7 +85,7 @@ async function askHistory(
   { namespace, address }: Account,
   { chainId, cursor, onramp }: Question,
 ): Promise<{ data: readonly AccountTransaction[]; next: string | undefined }> {
-  const isKept = hasHistory(namespace) && (await isServed(latchkey, chainId))
+  const isKept = latchkey.adapters.get(namespace)?.traits.history && (await isServed(latchkey, chainId))
   if (!isKept || !address) return { data: [], next: undefined }
   const { data, next } = await openGateway(latchkey).call(getHistory, {
     params: { address },

@@ -23,7 +23,8 @@ export async function fetchWorth(latchkey: Latchkey, { isForced = false } = {}):
   const { store, host, logger } = latchkey
   const { address, caipAddress, namespace, details } = getAccount(store.getState())
   const now = getNetwork(store.getState(), namespace)
-  if (!address || !caipAddress || !now?.isSupported || namespace !== 'eip155' || !hasGateway(latchkey)) return
+  const isTold = latchkey.adapters.get(namespace)?.traits.worth
+  if (!address || !caipAddress || !now?.isSupported || !isTold || !hasGateway(latchkey)) return
   const { points = [], at = Number.NEGATIVE_INFINITY } = details.worth ?? {}
   if (!isForced && host.now() - at < freshMs) return
   const learn = (learnt: Portfolio['points']) =>

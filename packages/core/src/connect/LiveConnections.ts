@@ -55,6 +55,11 @@ export type LiveConnections = {
   ): ReturnType<GatewayWork[Name]>
   /** The networks that the gateway serves; missing until first needed. */
   served?: Promise<readonly string[]>
+  /** [ACC-1] What the gateway said, or is about to say, about each address; missing until it is first needed. */
+  identities?: Map<
+    string,
+    { readonly at: number; readonly answer: Promise<IdentityCache[string]['identity']> }
+  >
   /** [DIR-3] Whether the operator accepts events; missing until there is one to send. */
   analytics?: Promise<boolean>
   /** [RPC-1] When the gateway's RPC proxy may be used again after a failure. */

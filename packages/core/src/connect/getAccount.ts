@@ -1,14 +1,15 @@
 import type { AccountType, ConnectionStatus, Namespace } from '@latchkey/protocol'
 import type { AccountDetails } from '../account/AccountState'
+import type { AddressOf } from '../ports/FamilyTypes'
 import type { State } from '../store/State'
 import { activeRow } from './activeRow'
 import type { Connection } from './ConnectState'
 import { getStatus } from './getStatus'
 
 /** One namespace's account as the screen, the hooks and the site see it. */
-export type Account = {
+export type Account<N extends Namespace = Namespace> = {
   readonly namespace: Namespace
-  readonly address: string | null
+  readonly address: AddressOf<N> | null
   readonly caipAddress: string | null
   readonly isConnected: boolean
   readonly status: ConnectionStatus
@@ -32,13 +33,14 @@ function caipAddressOf(state: State, { namespace, networkId, address }: Connecti
  * [CON-13] Returns the account of a namespace. Without one, returns the active account and the accounts of
  * all namespaces.
  */
-export function getAccount(state: State, wanted?: Namespace): Account {
-  const namespace = wanted ?? state.network.activeNamespace
+export function getAccount<N extends Namespace = Namespace>(state: State, wanted?: N): Account<N> {
+  const namespace: Namespace = wanted ?? state.network.activeNamespace
   const connection = activeRow(state.connect, namespace)
   const caipAddress = connection && caipAddressOf(state, connection)
   return {
     namespace,
-    address: connection?.address ?? null,
+    // Every row was reported by the family's adapter, which has checked the address.
+    address: (connection?.address ?? null) as AddressOf<N> | null,
     caipAddress,
     isConnected: connection !== null,
     status: getStatus(state, namespace),

@@ -11,14 +11,16 @@ export function directoryIds(names: readonly string[]): readonly string[] {
 }
 
 /**
- * The networks that a wallet has to know one of. Any EVM wallet can be told of another EVM network, so that those
- * of Ethereum are good for a network that no wallet lists.
+ * The networks of which a wallet has to know one. Where wallets can be taught any network of their family, those of its
+ * common network also work on a network that no wallet lists.
  */
 function wantedChains(latchkey: Latchkey): readonly string[] {
   const { networks } = latchkey.getState().network
   const ids = networks.map(({ caipNetworkId }): string => caipNetworkId)
-  const isEvm = networks.some(({ chainNamespace }) => chainNamespace === 'eip155')
-  return [...new Set([...ids, ...(isEvm ? ['eip155:1'] : [])])].slice(0, mostChains)
+  const common = networks.flatMap(
+    ({ chainNamespace }) => latchkey.adapters.get(chainNamespace)?.traits.commonNetworkId ?? [],
+  )
+  return [...new Set([...ids, ...common])].slice(0, mostChains)
 }
 
 /** [DIR-1] Builds a query with the site's included and excluded wallets. */

@@ -1,13 +1,30 @@
 import type { Network } from '@latchkey/protocol'
 
+/** Explorers with paths of their own; all others use `address` and `tx`. */
+const ownPaths = [
+  { host: /(^|\.)solscan\.io$/, account: 'account', transaction: 'tx' },
+  { host: /(^|\.)subscan\.io$/, account: 'account', transaction: 'extrinsic' },
+]
+
 /**
- * Where an account can be looked up; null where the network names no explorer, or one that is not a web page. What stands
- * in the query of the explorer's address, such as the cluster of Solana, is kept.
+ * A page of the network's explorer; null where the network names no explorer, or one that is not a web page. A query in
+ * the explorer's URL, such as the cluster of Solana, is kept.
  */
-export function explorerUrl(network: Network, address: string): string | null {
-  const { blockExplorers, chainNamespace } = network
+function pageOf({ blockExplorers }: Network, kind: 'account' | 'transaction', id: string): string | null {
   const [base = '', query] = blockExplorers?.default.url.split('?') ?? []
-  if (!/^https?:\/\//.test(base)) return null
-  const path = chainNamespace === 'polkadot' || /\/solscan\./.test(base) ? 'account' : 'address'
-  return `${base.replace(/\/$/, '')}/${path}/${encodeURIComponent(address)}${query ? `?${query}` : ''}`
+  const host = /^https?:\/\/([^/:?#]+)/.exec(base)?.[1]
+  if (!host || !id) return null
+  const usual = kind === 'account' ? 'address' : 'tx'
+  const path = ownPaths.find((explorer) => explorer.host.test(host))?.[kind] ?? usual
+  return `${base.replace(/\/$/, '')}/${path}/${encodeURIComponent(id)}${query ? `?${query}` : ''}`
+}
+
+/** The page of an account in the network's explorer; null where there is none. */
+export function explorerUrl(network: Network, address: string): string | null {
+  return pageOf(network, 'account', address)
+}
+
+/** The page of a transaction in the network's explorer; null where there is none. */
+export function transactionUrl(network: Network, hash: string): string | null {
+  return pageOf(network, 'transaction', hash)
 }

@@ -6,7 +6,7 @@ import { createScriptedAdapter } from '../testing/createScriptedAdapter'
 import { setUp } from '../testing/setUp'
 import { testNetworks } from '../testing/testNetworks'
 import { addNetwork, removeNetwork } from './addNetwork'
-import { explorerUrl } from './explorerUrl'
+import { explorerUrl, transactionUrl } from './explorerUrl'
 import { findNetwork, getNetwork } from './getNetwork'
 import { isUnsupportedShown } from './isUnsupportedShown'
 
@@ -284,6 +284,13 @@ describe('the list of networks', () => {
       'https://mempool.space/signet/address/A%2F%3F1',
     )
     expect(at('polkadot', 'https://polkadot.subscan.io')).toBe('https://polkadot.subscan.io/account/A%2F%3F1')
+    const atSubscan = {
+      ...network,
+      blockExplorers: { default: { name: '', url: 'https://kusama.subscan.io/' } },
+    }
+    expect(transactionUrl(atSubscan, '0xB')).toBe('https://kusama.subscan.io/extrinsic/0xB')
+    expect(transactionUrl(network, '0xB')).toBe('https://explorer-1.example/tx/0xB')
+    expect(transactionUrl(network, '')).toBeNull()
     expect(
       explorerUrl(
         { ...network, blockExplorers: { default: { name: '', url: 'javascript:alert(1)' } } },

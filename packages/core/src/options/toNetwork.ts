@@ -14,6 +14,7 @@ function areUrls(value: unknown): value is readonly string[] {
  * @throws invalidOption
  */
 export function toNetwork(input: NetworkInput, customRpcUrls: Options['customRpcUrls'] = {}): Network {
+  // The chain objects of viem and wagmi, which name no namespace, are EVM chains.
   const chainNamespace = input?.chainNamespace ?? 'eip155'
   const caipNetworkId: NetworkId = `${chainNamespace}:${input?.id}`
   const custom = (customRpcUrls[caipNetworkId] ?? []).map(({ url }) => url)

@@ -159,6 +159,22 @@ export type Abilities = {
   getUserOperationReceipt(request: { hash: string; network: Network; bundlerUrl: string }): Promise<unknown>
 }
 
+/** What a family of chains has, as data that core and views ask for; a missing key means that it doesn't. */
+export type FamilyTraits = {
+  /** [ACC-8] Accounts may have a name and a picture. */
+  readonly names?: boolean
+  /** [ACC-3] Accounts may hold collectibles. */
+  readonly nfts?: boolean
+  /** [ACC-4] A gateway can list the transactions of an account. */
+  readonly history?: boolean
+  /** A gateway can tell what an account was worth by day. */
+  readonly worth?: boolean
+  /** [SIW-10] [WC-8] Accounts sign EIP-4361 messages, also while a wallet is paired. */
+  readonly siwe?: boolean
+  /** [DIR-1] A network whose wallets can be taught any other of the family. */
+  readonly commonNetworkId?: NetworkId
+}
+
 /** The port of one family of chains. Every failure that leaves it is an error kind. */
 export type ChainAdapter = {
   readonly namespace: Namespace
@@ -173,5 +189,6 @@ export type ChainAdapter = {
   disconnect(connector: Connector): Promise<void>
   signMessage(request: { connector: Connector; address: string; message: string }): Promise<string>
   getBalance(request: { address: string; network: Network }): Promise<Balance>
+  readonly traits: FamilyTraits
   readonly can: Partial<Abilities>
 }

@@ -1,3 +1,4 @@
+import { comparableAddress } from '@latchkey/protocol'
 import type { SignInPolicy } from './SignInPolicy'
 import type { Signer } from './SignInState'
 
@@ -6,6 +7,6 @@ export function askKey(
   { policy }: { readonly policy: SignInPolicy },
   { namespace, address, networkId }: Pick<Signer, 'namespace' | 'address'> & { networkId: string | null },
 ): string {
-  const account = `${namespace}|${namespace === 'eip155' ? address.toLowerCase() : address}|`
+  const account = `${namespace}|${comparableAddress(namespace, address)}|`
   return policy.onNetworkChange === 'resign' ? account + networkId : account
 }

@@ -1,7 +1,12 @@
-import { type Namespace, type NetworkId, type SignInSession, signInFailed } from '@latchkey/protocol'
+import {
+  isSameAddress,
+  type Namespace,
+  type NetworkId,
+  type SignInSession,
+  signInFailed,
+} from '@latchkey/protocol'
 import type { Latchkey } from '../Latchkey'
 import { networksOf } from '../network/networksOf'
-import { isSameAddress } from './getSigner'
 import type { LiveSignIn } from './LiveSignIn'
 import type { SignInPolicy } from './SignInPolicy'
 

@@ -1,3 +1,4 @@
+import { isSameAddress } from '@latchkey/protocol'
 import { getAccount } from '../connect/getAccount'
 import { getNetwork } from '../network/getNetwork'
 import type { State } from '../store/State'
@@ -16,11 +17,6 @@ export function getSigner(state: State): Signer | null {
     isSupported: network.isSupported,
     isSmartAccount: type === 'smartAccount',
   }
-}
-
-/** Whether two addresses are of the same account: those of EVM chains are so in any case of their letters. */
-export function isSameAddress(namespace: string, one: string, other: string): boolean {
-  return one === other || (namespace === 'eip155' && one.toLowerCase() === other.toLowerCase())
 }
 
 /** Whether two signers are the same account, on any network. */

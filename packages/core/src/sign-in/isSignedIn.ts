@@ -1,4 +1,4 @@
-import { isSameAddress } from './getSigner'
+import { isSameAddress } from '@latchkey/protocol'
 import type { SignInState } from './SignInState'
 
 /**

@@ -1,6 +1,6 @@
-import { maxSignInMessageLength, type SignInMessage, signInFailed } from '@latchkey/protocol'
+import { isSameAddress, maxSignInMessageLength, type SignInMessage, signInFailed } from '@latchkey/protocol'
 import type { Latchkey } from '../Latchkey'
-import { isSameAddress, isSameSigner } from './getSigner'
+import { isSameSigner } from './getSigner'
 import { isSignedIn } from './isSignedIn'
 import { isStillSigner } from './isStillSigner'
 import type { LiveSignIn } from './LiveSignIn'

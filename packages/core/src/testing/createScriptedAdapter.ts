@@ -1,5 +1,5 @@
 import { cannotSwitch, type Namespace, type NetworkId, userRejected } from '@latchkey/protocol'
-import type { ChainAdapter, WalletChange, WalletReport } from '../ports/ChainAdapter'
+import type { ChainAdapter, FamilyTraits, WalletChange, WalletReport } from '../ports/ChainAdapter'
 import type { Connector } from '../ports/Connector'
 
 type Answer = 'approve' | 'reject' | 'hang' | 'empty' | 'throw-string'
@@ -23,6 +23,21 @@ export type ScriptedAdapter = ChainAdapter & {
   /** A wallet says something by itself. */
   tell(id: string, change: WalletChange): void
   readonly switched: NetworkId[]
+}
+
+/** The traits of the real families, so that rules can be tested without their adapters. */
+const scriptedTraits: { readonly [N in Namespace]: FamilyTraits } = {
+  eip155: {
+    names: true,
+    nfts: true,
+    history: true,
+    worth: true,
+    siwe: true,
+    commonNetworkId: 'eip155:1',
+  },
+  solana: { history: true },
+  bip122: { history: true },
+  polkadot: {},
 }
 
 /** A chain adapter without a chain, for rules that are core's own. */
@@ -55,6 +70,7 @@ export function createScriptedAdapter(
   return {
     namespace,
     label: 'scripted',
+    traits: scriptedTraits[namespace],
     switched,
     addWallet(id, changes = {}) {
       const connector: Connector = {

@@ -1,4 +1,4 @@
-import type { Eip1193Provider } from './Eip1193Provider'
+import type { Eip1193Provider } from '@latchkey/core'
 
 /** Whether a foreign value can be asked at all; its getters may throw, and that is up to the caller. */
 export function isEip1193Provider(value: unknown): value is Eip1193Provider {

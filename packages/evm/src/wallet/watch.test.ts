@@ -56,7 +56,11 @@ describe('watch', () => {
 
   it.each([
     ['accountsChanged', undefined],
+    ['accountsChanged', null],
+    ['accountsChanged', {}],
     ['accountsChanged', ['0x123']],
+    ['accountsChanged', [null]],
+    ['accountsChanged', [[]]],
     ['accountsChanged', '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'],
     ['chainChanged', 'mainnet'],
     ['chainChanged', null],

@@ -1,5 +1,4 @@
-import { type Connector, lazy, type WalletChange } from '@latchkey/core'
-import type { Eip1193Provider } from './Eip1193Provider'
+import { type Connector, type Eip1193Provider, lazy, type WalletChange } from '@latchkey/core'
 import type { WalletEvent } from './WalletEvent'
 
 const events: readonly WalletEvent[] = ['accountsChanged', 'chainChanged', 'disconnect']

@@ -54,6 +54,7 @@ function createAdapter(): ChainAdapter {
     signMessage: async ({ connector, message }) =>
       String(await ask(connector, 'personal_sign', [message, address])),
     getBalance: async () => ({ value: '0', symbol: 'ETH', decimals: 18 }),
+    traits: { siwe: true },
     can: {},
   }
 }

@@ -115,13 +115,14 @@ describe('the other hooks', () => {
       ...useDisconnect(),
     }))
     expect(now().account).toMatchObject({ isConnected: false, status: 'disconnected', address: null })
-    expect(now().provider).toEqual({ provider: null, type: null })
+    expect(now().provider).toEqual({ provider: null, address: null, type: null })
     await latchkey.connect({ connectorId: rdns })
     await expect.poll(() => now().account.isConnected).toBe(true)
     expect(now().account.address).toBe(wallet.state.accounts[0])
     expect(now().wallet?.name).toBe('Demo')
     expect(now().network).toMatchObject({ networkId: 'eip155:1', chainId: 1, isSupported: true })
-    expect(now().provider).toEqual({ provider: wallet.provider, type: 'ANNOUNCED' })
+    const address = wallet.state.accounts[0]
+    expect(now().provider).toEqual({ provider: wallet.provider, address, type: 'ANNOUNCED' })
     await now().network.switchNetwork('eip155:8453')
     await expect.poll(() => now().network.chainId).toBe(8453)
     wallet.switchAccount(1)

@@ -1,7 +1,12 @@
-import { type NetworkId, parseNetworkId, type StoredSignIn, signInTokens } from '@latchkey/protocol'
+import {
+  isSameAddress,
+  type NetworkId,
+  parseNetworkId,
+  type StoredSignIn,
+  signInTokens,
+} from '@latchkey/protocol'
 import { getAccount } from '../../connect/getAccount'
 import { getNetwork } from '../../network/getNetwork'
-import { isSameAddress } from '../getSigner'
 import type { SignInContext } from '../SignInContext'
 
 const familyOf = (id: NetworkId) => parseNetworkId(id).namespace

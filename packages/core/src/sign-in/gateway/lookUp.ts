@@ -1,5 +1,4 @@
-import { getMe, noSignInSession, type StoredSignIn, signInTokens } from '@latchkey/protocol'
-import { isSameAddress } from '../getSigner'
+import { getMe, isSameAddress, noSignInSession, type StoredSignIn, signInTokens } from '@latchkey/protocol'
 import type { SignInContext } from '../SignInContext'
 import { letGo, renew } from './heldSignIns'
 import { openSignInGateway } from './openSignInGateway'

@@ -1,7 +1,6 @@
 import { writeSignInMessage } from '@latchkey/protocol'
 import { withTimeout } from '../../http/withTimeout'
 import type { Latchkey } from '../../Latchkey'
-import { networksOf } from '../../network/networksOf'
 import type { OneClick } from '../../pairing/OneClick'
 import { getSignInConfig } from '../getSignInConfig'
 import { takeSigned } from './takeSigned'
@@ -19,8 +18,9 @@ const nobody = `0x${'0'.repeat(40)}`
 export async function askOneClick(latchkey: Latchkey): Promise<OneClick | null> {
   const { host, logger } = latchkey
   const state = latchkey.getState()
-  if (state.network.networks.some(({ chainNamespace }) => chainNamespace !== 'eip155')) return null
-  const chains = networksOf(state, 'eip155').map(({ caipNetworkId }) => caipNetworkId)
+  const { networks } = state.network
+  if (!networks.every(({ chainNamespace }) => latchkey.adapters.get(chainNamespace)?.traits.siwe)) return null
+  const chains = networks.map(({ caipNetworkId }) => caipNetworkId)
   const [chainId] = chains
   if (!chainId) return null
   try {

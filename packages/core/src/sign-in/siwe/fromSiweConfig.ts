@@ -1,4 +1,5 @@
 import {
+  isSameAddress,
   messageNotVerified,
   type NetworkId,
   noSignInSession,
@@ -24,7 +25,6 @@ const fiveMinutesMs = 300_000
 const nobodyMs = 2_000
 
 const isEvm = (chainId: string) => chainId.startsWith('eip155:')
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 /** [SIW-10] The older interface as a configuration of sign-in; null where it is switched off. */
 export function fromSiweConfig(config: SiweConfig): SignInConfig | null {
@@ -74,7 +74,7 @@ export function fromSiweConfig(config: SiweConfig): SignInConfig | null {
     const known = await getSession()
     // A server whose cookie the browser does not keep would ask again and again.
     if (!known) throw noSignInSession({ reason: 'the site verified the message but returned no session' })
-    if (!isSame(known.address, data.accountAddress))
+    if (!isSameAddress('eip155', known.address, data.accountAddress))
       throw wrongAddress({ address: known.address, expected: data.accountAddress })
     last = session
     tell('onSignIn', () => config.onSignIn?.(known))
@@ -85,7 +85,7 @@ export function fromSiweConfig(config: SiweConfig): SignInConfig | null {
     if (!isEvm(chainId)) return [dummySession(chainId, address)]
     const known = await getSession()
     if (!known) return []
-    const isOther = !isSame(known.address, address) && signOutOnAccountChange
+    const isOther = !isSameAddress('eip155', known.address, address) && signOutOnAccountChange
     const isElsewhere = `eip155:${known.chainId}` !== chainId && signOutOnNetworkChange
     if (!isOther && !isElsewhere) return [sessionOf(known, last)]
     // Where the site can't, the next sign-in takes its place.

@@ -1,4 +1,4 @@
-import type { NetworkId, SignInSession } from '@latchkey/protocol'
+import { isSameAddress, type NetworkId, type SignInSession } from '@latchkey/protocol'
 import type { SiweSession } from './SiweConfig'
 
 /** A session of which only the site knows the message. */
@@ -19,6 +19,6 @@ export function dummySession(chainId: NetworkId, accountAddress: string): SignIn
 export function sessionOf(known: SiweSession, last: SignInSession | undefined): SignInSession {
   const chainId: NetworkId = `eip155:${known.chainId}`
   const isLast =
-    last?.data.accountAddress.toLowerCase() === known.address.toLowerCase() && last.data.chainId === chainId
+    last?.data.chainId === chainId && isSameAddress('eip155', last.data.accountAddress, known.address)
   return last && isLast ? last : dummySession(chainId, known.address)
 }

@@ -1,5 +1,4 @@
-import type { SignInSession } from '@latchkey/protocol'
-import { isSameAddress } from '../getSigner'
+import { isSameAddress, type SignInSession } from '@latchkey/protocol'
 import type { SignInStorage } from '../SignInStorage'
 
 /** More accounts than anybody signs in with; the oldest go. */

@@ -1,4 +1,4 @@
-import { type AccountTab, chooseTab, hasGateway, hasHistory, watchAccount } from '@latchkey/core'
+import { type AccountTab, chooseTab, hasGateway, watchAccount } from '@latchkey/core'
 import { useInstance } from '../../hooks/useInstance'
 import { useSelector } from '../../hooks/useSelector'
 import { useAssetTexts } from './useAssetTexts'
@@ -14,11 +14,12 @@ export function useAssetTabs() {
   const { features } = latchkey.options
   const texts = useAssetTexts()
   const namespace = useSelector((state) => state.network.activeNamespace)
-  // What a family of chains does not have has no tab.
+  const { traits = {} } = latchkey.adapters.get(namespace) ?? {}
+  // A family only has tabs for what it has.
   const has: { readonly [T in AccountTab]: boolean } = {
     tokens: true,
-    nfts: namespace === 'eip155',
-    activity: features.history && hasHistory(namespace),
+    nfts: Boolean(traits.nfts),
+    activity: Boolean(features.history && traits.history),
   }
   const shown = tabs.filter((tab) => has[tab])
   const chosen = useSelector(({ account }) => account.currentTab ?? 'tokens')

@@ -1,4 +1,11 @@
-import { fetchHistory, getAccount, type Latchkey, pushView, type TransactionsByYear } from '@latchkey/core'
+import {
+  fetchHistory,
+  getAccount,
+  type Latchkey,
+  pushView,
+  type TransactionsByYear,
+  transactionUrl,
+} from '@latchkey/core'
 import type { AccountTransaction, Network } from '@latchkey/protocol'
 import { useEffect } from 'react'
 import type { AssetTexts } from '../../i18n/assets/AssetDictionary'
@@ -8,7 +15,6 @@ import { useActiveAccount } from '../account/useActiveAccount'
 import { useSentinel } from '../useSentinel'
 import { describeTransfer } from './describeTransfer'
 import { formatDay, formatMonth } from './formatDay'
-import { transactionUrl } from './transactionUrl'
 
 /** How long what was read is shown without asking again. */
 const freshMs = 10_000

@@ -1,4 +1,5 @@
 import { getAccount, pushView, resetView } from '@latchkey/core'
+import { namespaces } from '@latchkey/protocol'
 import { useInstance } from '../../hooks/useInstance'
 import { useSelector } from '../../hooks/useSelector'
 import { useTexts } from '../../hooks/useTexts'
@@ -7,7 +8,7 @@ import { useWalletChoice } from '../connect/useWalletChoice'
 import type { EmptyContent } from '../parts/NothingHere'
 import { useHelpTexts } from '../useHelpTexts'
 import type { ViewProps } from '../ViewProps'
-import { familyName, familyOrder } from './familyName'
+import { familyName } from './familyName'
 import { networkImage } from './networkImage'
 
 /** [CON-13] Asks which family of a wallet to connect. */
@@ -23,7 +24,7 @@ export function useConnectingMultiChain({ data: { connectorId } }: ViewProps<'Co
   const families = wallet?.families ?? (namespace ? [{ namespace, connectorId }] : [])
 
   const rows = families
-    .toSorted((one, other) => familyOrder.indexOf(one.namespace) - familyOrder.indexOf(other.namespace))
+    .toSorted((one, other) => namespaces.indexOf(one.namespace) - namespaces.indexOf(other.namespace))
     .map((family) => {
       const account = getAccount(latchkey.getState(), family.namespace)
       const network = networks.find(({ chainNamespace }) => chainNamespace === family.namespace)

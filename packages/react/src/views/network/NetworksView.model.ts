@@ -1,3 +1,4 @@
+import { namespaces } from '@latchkey/protocol'
 import { useEffect, useState } from 'react'
 import { useAnnounce } from '../../hooks/useAnnounce'
 import { useInstance } from '../../hooks/useInstance'
@@ -6,7 +7,7 @@ import { isMatch } from '../isMatch'
 import { useDebounced } from '../useDebounced'
 import { useHelpTexts } from '../useHelpTexts'
 import type { ViewProps } from '../ViewProps'
-import { familyName, familyOrder } from './familyName'
+import { familyName } from './familyName'
 import { useNetworkRows } from './useNetworkRows'
 
 /** How long a pause in typing is before the list follows, and before the number of results is told. */
@@ -23,7 +24,7 @@ export function useNetworks(_props: ViewProps<'Networks'>) {
   const [query, setQuery] = useState('')
   const search = useDebounced(query.trim(), followMs)
   const { rows, origins } = useNetworkRows()
-  const families = familyOrder.filter((namespace) => rows.some((row) => row.namespace === namespace))
+  const families = namespaces.filter((namespace) => rows.some((row) => row.namespace === namespace))
   const isOne = families.length < 2
   const found = rows.filter(({ name, id, namespace }) =>
     isMatch(`${name} ${id.split(':')[1]} ${isOne ? '' : familyName(namespace, help)}`, search),

@@ -1,9 +1,6 @@
 import type { Namespace } from '@latchkey/protocol'
 import type { HelpTexts } from '../../i18n/help/HelpDictionary'
 
-/** [IDF-3] The families in the order in which they are shown; written out, because the one in the protocol would be cut out of the page's own script. */
-export const familyOrder: readonly Namespace[] = ['eip155', 'solana', 'bip122', 'polkadot']
-
 /** What people call them; the names are the same in every language. */
 const names = { solana: 'Solana', bip122: 'Bitcoin', polkadot: 'Polkadot' }
 

@@ -3,6 +3,7 @@ import {
   type Latchkey,
   type LateAnswer,
   requestKind,
+  transactionUrl,
   type WaitingRequest,
 } from '@latchkey/core'
 import type { Network } from '@latchkey/protocol'
@@ -12,7 +13,6 @@ import { useInstance } from '../../hooks/useInstance'
 import { useSelector } from '../../hooks/useSelector'
 import { useTexts } from '../../hooks/useTexts'
 import type { PairingTexts } from '../../i18n/pairing/PairingDictionary'
-import { transactionUrl } from '../activity/transactionUrl'
 import type { ViewProps } from '../ViewProps'
 import { findEnvironment } from './findEnvironment'
 import { orderLinks } from './orderLinks'
