@@ -1,4 +1,4 @@
-import { createPublicClient, createWalletClient, custom, type EIP1193Provider, http } from 'viem'
+import { createPublicClient, createWalletClient, custom, http } from 'viem'
 import { describe, expectTypeOf, it } from 'vitest'
 import { base, mainnet } from './networks'
 import { useAccount, useProvider } from './react'
@@ -20,7 +20,7 @@ describe('the types that a site meets', () => {
   it('are those of the namespace', () => {
     type Evm = ReturnType<typeof useProvider<'eip155'>>
     expectTypeOf<Evm['address']>().toEqualTypeOf<`0x${string}` | null>()
-    expectTypeOf<EIP1193Provider>().toExtend<NonNullable<Evm['provider']>>()
+    expectTypeOf<NonNullable<Evm['provider']>>().toExtend<Parameters<typeof custom>[0]>()
     expectTypeOf(useAccount<'eip155'>)
       .returns.toHaveProperty('address')
       .toEqualTypeOf<`0x${string}` | null>()

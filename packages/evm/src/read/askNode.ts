@@ -3,12 +3,10 @@ import type { NodeAccess } from './NodeAccess'
 import type { NodeTransport } from './NodeTransport'
 import { openNode } from './openNode'
 
-const viemNodes = () => import('./viemNodes')
-
 async function openTransport(urls: readonly string[]): Promise<NodeTransport> {
   const [url = ''] = urls
   if (urls.length < 2) return openNode(url)
-  const { rankedTransport } = await viemNodes()
+  const { rankedTransport } = await import('./rankedTransport')
   return rankedTransport(urls)
 }
 
@@ -28,7 +26,7 @@ export async function askNode(
     access.set(key, transport)
     return await transport.request(call)
   } catch (cause) {
-    const { fromNodeError } = await loaded(viemNodes())
+    const { fromNodeError } = await loaded(import('../errors/fromNodeError'))
     throw fromNodeError(cause)
   }
 }
