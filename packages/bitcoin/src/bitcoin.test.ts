@@ -26,13 +26,13 @@ function setUp(options: BitcoinWalletOptions) {
 }
 
 describe('bitcoin', () => {
-  it('[BTC-1] says what it can before anything is loaded', () => {
+  it('[BTC-1] lists its abilities before anything is loaded', () => {
     const { can, label, namespace } = bitcoin()
     expect({ label, namespace }).toEqual({ label: 'bitcoin', namespace: 'bip122' })
     expect(Object.keys(can).sort()).toEqual(['sendTransaction', 'signPsbt', 'switchNetwork'])
   })
 
-  it('tells that its code could not be loaded, and finds the wallets when it is asked again', async () => {
+  it('reports code that can’t be loaded, and finds the wallets on the next try', async () => {
     vi.doMock('./discover/discover', () => {
       throw new TypeError('offline')
     })
@@ -52,7 +52,7 @@ describe('bitcoin', () => {
   })
 
   it.each(['standard', 'wbip', 'unisat'] as const)(
-    '[BTC-1] does not ask a wallet of the form %s for a payment that can not be',
+    '[BTC-1] doesn’t ask a wallet of the form %s for an impossible payment',
     async (form) => {
       const { send, wallet } = setUp({ form })
       for (const value of [0n, -1n, 2_100_000_000_000_001n])
@@ -68,7 +68,7 @@ describe('bitcoin', () => {
   )
 
   it.each(['standard', 'wbip', 'unisat'] as const)(
-    '[BTC-1] sends nothing on another network, or from an account that a wallet of the form %s does not show',
+    '[BTC-1] sends nothing on another network, or from an account that a wallet of the form %s doesn’t show',
     async (form) => {
       const { send, wallet, request } = setUp({ form })
       wallet.switchAccount(1)
@@ -83,7 +83,7 @@ describe('bitcoin', () => {
     },
   )
 
-  it('[BTC-1] believes neither what is no txid nor what is no signature', async () => {
+  it('[BTC-1] rejects malformed transaction ids and signatures', async () => {
     for (const junk of [null, '', 'ok', 'zz'.repeat(32), { txid: 1 }]) {
       const { send, wallet, signMessage, request } = setUp({ form: 'unisat' })
       wallet.answer(junk, { method: ['sendBitcoin', 'signMessage'] })
@@ -93,7 +93,7 @@ describe('bitcoin', () => {
     }
   })
 
-  it('[BTC-1] does not take the signature of another account, where the wallet says whose it is', async () => {
+  it('[BTC-1] rejects a signature that the wallet says is another account’s', async () => {
     const { wallet, signMessage, request } = setUp({ form: 'wbip' })
     const signature = await signMessage({ ...request, message: 'x' })
     wallet.answer({ signature, address: receiver }, { method: 'signMessage', once: true })
@@ -104,7 +104,7 @@ describe('bitcoin', () => {
   })
 
   it.each(['standard', 'wbip', 'unisat'] as const)(
-    '[BTC-1] has nothing signed by another account than the one that is meant, by a wallet of the form %s',
+    '[BTC-1] signs only with the account that is asked for, in a wallet of the form %s',
     async (form) => {
       const { wallet, signMessage, request } = setUp({ form })
       wallet.switchAccount(1)
@@ -114,7 +114,7 @@ describe('bitcoin', () => {
     },
   )
 
-  it('[NET-3] does not pretend to switch a wallet whose account is for one network', async () => {
+  it('[NET-3] fails to switch a wallet whose account is for one network', async () => {
     const { switchNetwork, connector } = setUp({})
     await expect(switchNetwork({ connector, network: bitcoinSignet })).rejects.toMatchObject({
       code: cannotSwitch.code,

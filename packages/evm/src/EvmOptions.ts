@@ -2,11 +2,11 @@ import type { WalletPage } from './discover/WalletPage'
 
 /** Options of `evm`; all have a default. */
 export type EvmOptions = {
-  /** Where wallets announce themselves: the window, where there is one. */
+  /** Where wallets announce themselves; the window by default. */
   readonly page?: WalletPage
   /**
-   * Asks the node for pending transactions while the account is looked at, every 30 s unless told, and reads the balance
-   * anew where there are some; off unless told.
+   * Polls the node for pending transactions while the account is shown, every 30 s by default, and reads the balance
+   * again when there are some. Off by default.
    */
   readonly pendingTransactionsFilter?: { readonly enable: boolean; readonly pollingInterval?: number }
 }

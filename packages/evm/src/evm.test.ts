@@ -57,7 +57,7 @@ describe('evm', () => {
     return { ...adapter, ...abilities, wallet, request, client, network, address }
   }
 
-  it('[EVM-4] can do what the wallets of this family can, and says so before anything is loaded', () => {
+  it('[EVM-4] lists its abilities before anything is loaded', () => {
     const { can, label, namespace } = evm()
     expect({ label, namespace }).toEqual({ label: 'evm', namespace: 'eip155' })
     expect(Object.keys(can).sort()).toEqual([
@@ -78,7 +78,7 @@ describe('evm', () => {
     expect(evm({ pendingTransactionsFilter: { enable: true } }).can).toHaveProperty('watchPending')
   })
 
-  it('is inert where there is no page', async () => {
+  it('does nothing without a page', async () => {
     const found: Connector[] = []
     const context = {
       announced: true,
@@ -128,7 +128,7 @@ describe('evm', () => {
     expect(wallet.log.map(({ method }) => method)).toEqual(['eth_chainId'])
   })
 
-  it('[EVM-2] does not ask the wallet for what can not be, nor believe what is no hash or signature', async () => {
+  it('[EVM-2] rejects impossible requests before asking the wallet, and answers that aren’t hashes or signatures', async () => {
     const { sendTransaction, signMessage, signTypedData, request, wallet } = setup(2)
     const send = (value: bigint) => sendTransaction({ ...request, transaction: { to: receiver, value } })
     await expect(send(-1n)).rejects.toMatchObject({ code: invalidNumber.code })
@@ -169,7 +169,7 @@ describe('evm', () => {
     expect(await client.readContract(balance)).toBe(amount)
   })
 
-  it('[EVM-2] tells a contract call that can not be written', async () => {
+  it('[EVM-2] rejects a contract call that can’t be encoded', async () => {
     const { writeContract, request, wallet } = setup(1)
     const call = { address: receiver, abi: erc20Abi, functionName: 'transfer', args: ['not an address', 1n] }
     await expect(writeContract({ ...request, call })).rejects.toMatchObject({ code: invalidRequest.code })

@@ -3,12 +3,12 @@ import type { WalletPage } from './discover/WalletPage'
 
 /** Options of `polkadot`; all have a default. */
 export type PolkadotOptions = {
-  /** Where extensions put themselves: the window, where there is one. */
+  /** Where extensions put themselves; the window by default. */
   readonly page?: WalletPage
-  /** What an extension shows its user as the name of the site; its host when not set. */
+  /** The site name that an extension shows to its user; the host by default. */
   readonly name?: string
-  /** SS58 prefixes of networks that are not known here; 42 is the general one. */
+  /** SS58 prefixes of networks that aren't built in; 42 is the generic one. */
   readonly prefixes?: Readonly<Record<NetworkId, number>>
-  /** Where it is remembered which extensions were allowed; the page's local storage when not set. */
+  /** Where allowed extensions are remembered; the page's local storage by default. */
   readonly storage?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 }

@@ -3,7 +3,7 @@ import { createPolkadotWallet, type InjectionTarget } from '@latchkey/testing'
 import { expect, it, vi } from 'vitest'
 import { polkadot } from './polkadot'
 
-it('[DOT-1] tells that its code could not be loaded, and finds the wallets when it is asked again', async () => {
+it('[DOT-1] reports code that can’t be loaded, and finds the wallets on the next try', async () => {
   vi.doMock('./discover/discover', () => {
     throw new TypeError('offline')
   })

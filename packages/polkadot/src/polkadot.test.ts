@@ -50,7 +50,7 @@ function setup(options: PolkadotWalletOptions = {}, storage = createStorage()) {
 }
 
 describe('polkadot', () => {
-  it('[DOT-1] shows all accounts as the network writes them, and tells the extension who asks', async () => {
+  it('[DOT-1] shows all accounts in the network’s form, and tells the extension who asks', async () => {
     const { connect, wallet } = setup()
     const { accounts, networkId } = await connect()
     expect(accounts).toHaveLength(3)
@@ -59,7 +59,7 @@ describe('polkadot', () => {
     expect(wallet.log[0]).toMatchObject({ method: 'enable', params: ['My site'] })
   })
 
-  it('[DOT-1] [NET-3] writes the same accounts differently on another network, without a question', async () => {
+  it('[DOT-1] [NET-3] writes the same accounts differently on another network, without a prompt', async () => {
     const { connect, connector, switchNetwork, wallet, changes } = setup()
     await connect()
     const prompts = () => wallet.log.filter(({ prompted }) => prompted).length
@@ -74,7 +74,7 @@ describe('polkadot', () => {
     await vi.waitFor(() => expect(changes.at(-1)?.accounts?.[1]?.address).toBe(alice.kusama))
   })
 
-  it('[NET-3] has no account of another chain, and does not go where there is none', async () => {
+  it('[NET-3] leaves out accounts of other chains, and doesn’t switch where there is none', async () => {
     const genesisHash = '0xb0a8d493285c2df73290dfb7e61f870f17b41801197a149ca93654499ea3dafe'
     const {
       adapter: lone,
@@ -100,7 +100,7 @@ describe('polkadot', () => {
     await expect(switchNetwork({ connector, network: kusamaRelay })).rejects.toSatisfy(notConnected.is)
   })
 
-  it('[CON-1] remembers who has let it in over a reload; after a disconnection nothing', async () => {
+  it('[CON-1] remembers allowed extensions over a reload, and none after a disconnect', async () => {
     const first = setup({ authorised: true })
     await first.connect()
     const second = setup({ authorised: true }, first.storage)
@@ -112,7 +112,7 @@ describe('polkadot', () => {
     expect(third.wallet.log).toEqual([])
   })
 
-  it('[NET-6] is where the visitor chose to be, wherever the same wallet was before', async () => {
+  it('[NET-6] starts on the network that the visitor chose, wherever the wallet was before', async () => {
     const { adapter, connector, connect, switchNetwork } = setup({ authorised: true })
     await connect()
     await switchNetwork({ connector, network: kusamaRelay })
@@ -128,7 +128,7 @@ describe('polkadot', () => {
   })
 
   it.each(['{', 'null', '[1]', '["Fox",7]', '{"fox":"polkadot:1"}', '{"__proto__":"polkadot:1"}', '"fox"'])(
-    'asks no extension because of rubbish in the storage: %s',
+    'asks no extension because of junk in storage: %s',
     async (text) => {
       const storage = createStorage()
       storage.items.set('@latchkey/polkadot:enabled', text)
@@ -138,7 +138,7 @@ describe('polkadot', () => {
     },
   )
 
-  it('works where nothing may be stored', async () => {
+  it('works when storage is blocked', async () => {
     const broken = createStorage()
     broken.getItem =
       broken.setItem =
@@ -176,7 +176,7 @@ describe('polkadot', () => {
     expect(wallet.log.at(-1)?.params).toMatchObject({ address: alice.general, type: 'bytes' })
   })
 
-  it('asks no extension for an account that it does not show, nor one that is not connected', async () => {
+  it('asks no extension for an account that it doesn’t show, or before it is connected', async () => {
     const { connect, adapter, connector, wallet } = setup({ exposes: 1 })
     const sign = (address: string) => adapter.signMessage({ connector, address, message: 'x' })
     await expect(sign(alice.polkadot)).rejects.toSatisfy(notConnected.is)
@@ -189,7 +189,7 @@ describe('polkadot', () => {
     expect(wallet.log).toHaveLength(count)
   })
 
-  it('tells an extension that can not sign texts, and answers that are no signature', async () => {
+  it('reports an extension that can’t sign texts, and malformed signatures', async () => {
     const mute = setup({ cannotSignRaw: true })
     await mute.connect()
     const request = { address: alice.polkadot, message: 'x' }
@@ -210,7 +210,7 @@ describe('polkadot', () => {
     }
   })
 
-  it('does not believe what is no list of accounts, and stays as it was', async () => {
+  it('rejects malformed account lists, and keeps its state', async () => {
     const { connect, wallet, changes } = setup()
     wallet.malformedAccounts(undefined, { once: true })
     await expect(connect()).rejects.toSatisfy(walletMalformed.is)
@@ -224,7 +224,7 @@ describe('polkadot', () => {
     expect(await setup({ keys: 0 }).connect().catch(noAccounts.is)).toBe(true)
   })
 
-  it('[CON-12] tells a refusal as such, and what broke as what it is', async () => {
+  it('[CON-12] tells a declined request from a failure', async () => {
     const { connect, wallet } = setup()
     wallet.reject({ once: true })
     await expect(connect()).rejects.toSatisfy(userRejected.is)
@@ -233,14 +233,14 @@ describe('polkadot', () => {
     expect((await connect()).accounts).toHaveLength(3)
   })
 
-  it('[CON-5] silently finds nothing when the permission was taken back inside the extension', async () => {
+  it('[CON-5] silently finds nothing when the permission was revoked in the extension', async () => {
     const { connect, wallet } = setup()
     await connect()
     wallet.throwString('The source is not allowed to interact with this extension', { method: 'enable' })
     expect((await connect(true)).accounts).toEqual([])
   })
 
-  it('is inert where there is no page, and has the networks of the specification', async () => {
+  it('does nothing without a page, and has the networks of the specification', async () => {
     const stop = polkadot().discover({
       announced: true,
       injected: true,

@@ -1,4 +1,4 @@
 import type { Network } from '@latchkey/protocol'
 
-/** What one adapter keeps in mind: the site's networks, as they were when a wallet was last asked for its accounts. */
+/** The state of one adapter: the site's networks when a wallet was last asked for its accounts. */
 export type AdapterState = { networks: readonly Network[] }

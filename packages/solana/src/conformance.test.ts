@@ -106,7 +106,7 @@ describe.each(kinds)('a token of the kind %s', (program) => {
     const [mint, to] = [newAddress(), newAddress()]
     await node.addToken({ mint, decimals: 6, program, balances: { [address]: 5_000_001n } })
     const { getTokens, sendToken } = solana().can
-    if (!getTokens || !sendToken) return expect.unreachable('it can not send tokens')
+    if (!getTokens || !sendToken) return expect.unreachable('it can’t send tokens')
     const network = createNetwork(node.url, localNetworkIds.solana)
     const tokens = await getTokens({ address, network })
     expect(tokens.find(({ token }) => token === mint)?.value).toBe('5.000001')

@@ -3,7 +3,7 @@ import { createSolanaWallet } from '@latchkey/testing'
 import { expect, it, vi } from 'vitest'
 import { solana } from './solana'
 
-it('[SOL-1] tells that its code could not be loaded, and finds the wallets when it is asked again', async () => {
+it('[SOL-1] reports code that can’t be loaded, and finds the wallets on the next try', async () => {
   vi.doMock('./discover/discover', () => {
     throw new TypeError('offline')
   })

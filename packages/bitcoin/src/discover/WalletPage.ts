@@ -1,5 +1,5 @@
 /**
- * Where wallets announce themselves: `window`, or anything that can stand in for it. Wallets of WBIP004 and those of
+ * Where wallets announce themselves: `window`, or an object like it. Wallets of WBIP004 and those of
  * UniSat's kind are found at its properties.
  */
 export type WalletPage = Pick<EventTarget, 'addEventListener' | 'removeEventListener' | 'dispatchEvent'>

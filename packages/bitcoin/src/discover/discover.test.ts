@@ -106,7 +106,7 @@ describe('discover', () => {
     expect(found.map(({ name, imageUrl }) => [name, imageUrl])).toEqual([['Good', undefined]])
   })
 
-  it('is inert where there is no page', () => {
+  it('does nothing without a page', () => {
     const context = { announced: true, injected: true, found: vi.fn(), failed: vi.fn() }
     discover(undefined, context)()
     expect(context.found).not.toHaveBeenCalled()

@@ -9,7 +9,7 @@ import type { WalletPage } from './WalletPage'
 /** A list brings a handful of wallets; the limit keeps a hostile one from stalling the page. */
 const limit = 1000
 
-/** What is put into the page tells nobody: it is looked for as often as this, for as long as wallets take to load. */
+/** Injected objects fire no event, so the page is checked at these intervals while wallets load. */
 const lookMs = 200
 const looks = 25
 
@@ -27,9 +27,9 @@ function createReport(found: DiscoverContext['found']): (connector: Connector | 
   return (connector) => {
     if (!connector) return
     const { id, name, provider } = connector
-    // The connector of every pairing has this id.
+    // The pairing connector uses this id.
     if (id.toLowerCase() === pairingConnectorId.toLowerCase()) return
-    // The first object of a name stays bound to its row: whoever uses the name later is the same wallet or an impersonator.
+    // The first object with a name keeps its row: a later one is the same wallet or an impostor.
     if (namesSeen.has(plainName(name)) || idsSeen.has(id) || providersSeen.has(provider)) return
     namesSeen.add(plainName(name))
     idsSeen.add(id)
@@ -44,7 +44,7 @@ function listedEntries(page: WalletPage): readonly unknown[] {
     const list = fieldsOf(page).btc_providers
     return Array.isArray(list) ? list.slice(0, limit) : []
   } catch {
-    // A list that can't be looked at lists nobody.
+    // A list that throws when read lists no wallet.
     return []
   }
 }

@@ -3,7 +3,7 @@ import { callOf } from '../wallet/callOf'
 import type { InjectedWallet } from './injectedWallets'
 import { objectAt } from './objectAt'
 
-/** [BTC-1] The wallet at its place in the page, or null when it is not there or can't do what it should. */
+/** [BTC-1] The wallet at its place on the page, or null if it is missing or incomplete. */
 export function findInjectedWallet(page: unknown, wallet: InjectedWallet): Connector | null {
   const { path, name, rdns, methods } = wallet
   try {
@@ -11,7 +11,7 @@ export function findInjectedWallet(page: unknown, wallet: InjectedWallet): Conne
     if (!methods.every((method) => callOf(provider, method))) return null
     return { id: rdns, name, type: 'INJECTED', chain: 'bip122', info: { rdns }, provider }
   } catch {
-    // Wallets that fight over a name may leave a getter that throws: then there is nothing at the place.
+    // Wallets that compete for a name may leave a getter that throws; then there is no wallet.
     return null
   }
 }

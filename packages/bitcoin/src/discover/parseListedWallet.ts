@@ -3,10 +3,10 @@ import { fieldsOf, safeIcon, safeName } from '@latchkey/protocol'
 import { callOf } from '../wallet/callOf'
 import { objectAt } from './objectAt'
 
-/** WBIP004: the id is the way to the wallet's object, from the window on. */
+/** WBIP004: the id is the path from the window to the wallet's object. */
 const pathForm = /^[\w$]+(\.[\w$]+){0,3}$/
 
-/** [BTC-1] The wallet behind an entry of `btc_providers` (WBIP004), or null when it is not fit to be shown. */
+/** [BTC-1] The wallet behind an entry of `btc_providers` (WBIP004), or null if it can't be shown. */
 export function parseListedWallet(page: unknown, entry: unknown): Connector | null {
   try {
     const { id, name, icon } = fieldsOf(entry)
@@ -16,7 +16,7 @@ export function parseListedWallet(page: unknown, entry: unknown): Connector | nu
     if (!callOf(provider, 'request')) return null
     return { id, name: shown, type: 'ANNOUNCED', chain: 'bip122', ...safeIcon(icon), provider }
   } catch {
-    // The page or the wallet made an object that can't be looked at: it counts as malformed.
+    // Reading the object throws, so it is malformed.
     return null
   }
 }

@@ -3,8 +3,8 @@ import { fieldsOf, safeIcon, safeName } from '@latchkey/protocol'
 import { callOf } from '../wallet/callOf'
 
 /**
- * [BTC-1] The wallet behind a registration of the wallet standard, or null when it is not one for Bitcoin or not fit
- * to be shown: it must be able to connect. The standard knows a wallet by nothing but its name.
+ * [BTC-1] The wallet behind a registration of the wallet standard, or null if it isn't for Bitcoin, can't connect or
+ * can't be shown. The standard identifies a wallet only by its name.
  */
 export function parseStandardWallet(wallet: unknown): Connector | null {
   try {
@@ -24,7 +24,7 @@ export function parseStandardWallet(wallet: unknown): Connector | null {
       provider: wallet,
     }
   } catch {
-    // The wallet made an object that can't be looked at: it counts as malformed.
+    // Reading the object throws, so it is malformed.
     return null
   }
 }

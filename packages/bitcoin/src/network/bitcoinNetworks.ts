@@ -1,6 +1,6 @@
 import type { NetworkId } from '@latchkey/protocol'
 
-/** What a network is called by those who have to name it. */
+/** The names of a network in each standard. */
 export type BitcoinNetwork = {
   /** CAIP-2: the first 32 digits of the hash of the first block. */
   readonly id: NetworkId

@@ -2,7 +2,7 @@ import type { Network } from '@latchkey/protocol'
 import { type BitcoinNetwork, bitcoinNetworks } from './bitcoinNetworks'
 import { isOnNetwork } from './isOnNetwork'
 
-/** The network that an address tells of: the site's first where it may be of several, null where that can't be told. */
+/** The network of an address: the first of the site's if it fits several, null if it can't be told. */
 export function networkOfAddress(address: string, networks: readonly Network[]): BitcoinNetwork | null {
   const possible = bitcoinNetworks.filter((network) => isOnNetwork(address, network))
   if (possible.length === 1) return possible[0] ?? null

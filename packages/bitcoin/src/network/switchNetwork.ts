@@ -20,7 +20,7 @@ import { requestWbip } from '../wallet/requestWbip'
 import type { BitcoinNetwork } from './bitcoinNetworks'
 import { networkNamed } from './networkNamed'
 
-/** The wallet can't, does not know the network, or does not say why it won't. */
+/** The wallet can't switch, doesn't know the network, or gives no reason. */
 const cannot: readonly Pick<ErrorKind, 'is'>[] = [
   connectFailed,
   notSupportedByWallet,
@@ -42,12 +42,12 @@ async function askToSwitch(connector: Connector, network: BitcoinNetwork): Promi
         : callMethod(provider, 'switchNetwork', network.unisatNetwork)
     case 'standard':
     case 'paired':
-      // Neither has a current network: what an account is for was said when it connected.
+      // Neither has a current network: it was settled when the wallet connected.
       return undefined
   }
 }
 
-/** [NET-3] Asks the wallet for a network; its own word on where it is then counts. @throws userRejected, cannotSwitch */
+/** [NET-3] Asks the wallet to switch, then believes what it reports. @throws userRejected, cannotSwitch */
 export async function switchNetwork({
   connector,
   network,

@@ -6,7 +6,7 @@ export type Coin = {
   readonly txid: string
   readonly index: number
   readonly amount: bigint
-  /** Whether it is in a block; what is not may still be taken back by whoever sent it. */
+  /** Whether it is in a block; until then the sender may still replace it. */
   readonly isConfirmed: boolean
 }
 

@@ -1,7 +1,7 @@
 import { walletMalformed } from '@latchkey/protocol'
 import { base64, hex } from '@scure/base'
 
-/** The shortest is a bare one of Schnorr, the longest a witness of several keys. */
+/** From a bare Schnorr signature to a witness of several keys. */
 const [shortest, longest] = [64, 4096]
 
 function bytesOf(value: unknown): Uint8Array {
@@ -10,7 +10,7 @@ function bytesOf(value: unknown): Uint8Array {
   return /^(?:[\da-f]{2})+$/i.test(text) ? hex.decode(text.toLowerCase()) : base64.decode(text)
 }
 
-/** A signature as everybody writes it, base64, of the bytes, hexadecimal or base64 that a wallet gave. @throws walletMalformed */
+/** A wallet's signature (bytes, hexadecimal or base64) in base64. @throws walletMalformed */
 export function parseSignature(value: unknown): string {
   try {
     const bytes = bytesOf(value)

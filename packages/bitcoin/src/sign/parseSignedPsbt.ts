@@ -3,7 +3,7 @@ import { base64 } from '@scure/base'
 import { psbtBytes } from './psbtBytes'
 import { unsignedOf } from './unsignedOf'
 
-/** A PSBT that a wallet gives, in any form, as base64. It must be about the same transaction as the one that was asked for. @throws walletMalformed */
+/** A wallet's PSBT, in any form, as base64. It must hold the transaction that was asked for. @throws walletMalformed */
 export function parseSignedPsbt(value: unknown, asked: Uint8Array): string {
   const bytes = psbtBytes(value)
   if (!bytes || unsignedOf(bytes) !== unsignedOf(asked)) throw walletMalformed({ what: 'PSBT' })

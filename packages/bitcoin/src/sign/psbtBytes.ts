@@ -9,12 +9,12 @@ function bytesOf(value: unknown): Uint8Array | null {
   try {
     return value.toLowerCase().startsWith(magic) ? hex.decode(value.toLowerCase()) : base64.decode(value)
   } catch {
-    // Neither of the two ways to write it: it can't be read, which the caller tells.
+    // Neither hexadecimal nor base64; the caller reports it.
     return null
   }
 }
 
-/** The bytes of a PSBT, written as hexadecimal, as base64 or not at all; null where it is none. */
+/** The bytes of a PSBT, from hexadecimal, base64 or bytes; null if it isn't one. */
 export function psbtBytes(value: unknown): Uint8Array | null {
   const bytes = bytesOf(value)
   return bytes && hex.encode(bytes.subarray(0, 5)) === magic ? bytes : null

@@ -14,7 +14,7 @@ import { protocolFor } from './protocolFor'
 
 type SignRequest = { readonly connector: Connector; readonly address: string; readonly message: string }
 
-/** The signature in an answer that also says who has signed: a wallet with several accounts may have taken another. @throws walletMalformed */
+/** The signature in an answer that names the signer: a wallet with several accounts may have used another. @throws walletMalformed */
 function signatureBy(address: string, answer: unknown): unknown {
   const { signature, address: signer = address } = fieldsOf(answer)
   if (signer !== address) throw walletMalformed({ what: 'signature of another account' })
@@ -28,7 +28,7 @@ async function askForSignature({ connector, address, message }: SignRequest): Pr
     case 'standard': {
       const input = { account: accountOf(provider, address), message: new TextEncoder().encode(message) }
       const answer = await callFeature(provider, 'bitcoin:signMessage', input)
-      // The standard answers every input; some wallets answer the one that there is.
+      // The standard returns a list; some wallets return the only output.
       return fieldsOf(Array.isArray(answer) ? answer[0] : answer).signature
     }
     case 'wbip':
@@ -37,11 +37,11 @@ async function askForSignature({ connector, address, message }: SignRequest): Pr
         await requestWbip(provider, 'signMessage', { address, message, protocol: protocol.toUpperCase() }),
       )
     case 'unisat':
-      // It signs with the account that its user has chosen, whatever the site means.
+      // It signs with the selected account, whichever one the site asks for.
       await assertShown(connector, address)
       return callMethod(provider, 'signMessage', message, protocol === 'bip322' ? 'bip322-simple' : 'ecdsa')
     case 'paired': {
-      // A session may hold several networks; where the address tells its own, that one is meant.
+      // A session may hold several networks; use the address's own if it tells.
       const chain = networkOfAddress(address, [])?.id
       const params = { account: address, message, address, protocol }
       return signatureBy(address, await requestPaired(provider, 'signMessage', params, chain))
@@ -49,7 +49,7 @@ async function askForSignature({ connector, address, message }: SignRequest): Pr
   }
 }
 
-/** [BTC-1] Has the wallet sign a text, and gives the signature as base64. @throws userRejected, walletMalformed, notSupportedByWallet */
+/** [BTC-1] Has the wallet sign a text; returns the signature in base64. @throws userRejected, walletMalformed, notSupportedByWallet */
 export function signMessage(request: SignRequest): Promise<string> {
   return askWallet(request.connector, async () => parseSignature(await askForSignature(request)))
 }

@@ -15,7 +15,7 @@ import { parseSignedPsbt } from './parseSignedPsbt'
 
 type Psbt = { readonly psbt: unknown; readonly txid?: unknown }
 
-/** The indexes of the inputs by who signs them. */
+/** The input indexes by signing address. */
 function byAddress(inputs: readonly PsbtInput[]): ReadonlyMap<string, readonly number[]> {
   const all = new Map<string, readonly number[]>()
   for (const { address, index } of inputs) all.set(address, [...(all.get(address) ?? []), index])
@@ -36,7 +36,7 @@ async function askStandard(
   const name = broadcast ? 'bitcoin:signAndSendTransaction' : 'bitcoin:signTransaction'
   const answer = await callFeature(provider, name, { psbt, inputsToSign, ...(chain ? { chain } : {}) })
   const { signedPsbt, psbt: plain, txId, txid } = fieldsOf(Array.isArray(answer) ? answer[0] : answer)
-  // A wallet that has sent it need not give it back.
+  // A wallet that sent the transaction may not return it.
   return { psbt: signedPsbt ?? plain ?? (broadcast ? psbt : undefined), txid: txId ?? txid }
 }
 
@@ -76,7 +76,7 @@ async function ask(request: SignPsbtRequest, psbt: Uint8Array): Promise<Psbt> {
 }
 
 /**
- * [BTC-1] Has the wallet sign inputs of a PSBT (hexadecimal or base64), and send it where asked; gives base64.
+ * [BTC-1] Has the wallet sign inputs of a PSBT (hexadecimal or base64), and send it if asked; returns base64.
  * @throws invalidRequest, userRejected, walletMalformed, notSupportedByWallet
  */
 export async function signPsbt(request: SignPsbtRequest): Promise<SignedPsbt> {

@@ -1,6 +1,6 @@
 import { hex } from '@scure/base'
 
-/** A number as Bitcoin writes lengths, and where it ends. */
+/** A length in Bitcoin's encoding, and where it ends. */
 function readSize(bytes: Uint8Array, at: number): readonly [size: number, end: number] {
   const first = bytes[at] ?? 0
   if (first < 0xfd) return [first, at + 1]
@@ -9,9 +9,9 @@ function readSize(bytes: Uint8Array, at: number): readonly [size: number, end: n
   return [Number(`0x${hex.encode(digits) || '0'}`), at + 1 + length]
 }
 
-/** The transaction that a PSBT is about, without its signatures, as hexadecimal; null in a PSBT of version 2, which has it in pieces. */
+/** The unsigned transaction of a PSBT in hexadecimal; null for version 2, which splits it. */
 export function unsignedOf(psbt: Uint8Array): string | null {
-  // Pairs of key and value follow the magic, each with its length, until a length of none.
+  // After the magic come key-value pairs, each with its length, until a length of zero.
   for (let at = 5; at < psbt.length; ) {
     const [keySize, keyAt] = readSize(psbt, at)
     if (keySize === 0) return null

@@ -13,7 +13,7 @@ export async function assertMayPay({ connector, address, network }: AccountReque
   if (!account) throw providerUnauthorized()
   if (account.type === 'ordinal')
     throw invalidRequest({ reason: 'nothing is paid from an account for ordinals' })
-  // A paired wallet is told the chain with the request.
+  // A paired wallet gets the chain with the request.
   if (formOf(connector) === 'paired') return
   if (networkId !== network.caipNetworkId) throw cannotSwitch({ id: network.caipNetworkId })
 }

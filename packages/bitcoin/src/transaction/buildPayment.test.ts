@@ -52,7 +52,7 @@ describe('buildPayment', () => {
     expect(build([coin(10_000n), coin(60_000n)], 62_000n).spent).toHaveLength(2)
   })
 
-  it('[BTC-1] builds for a nested address with its key, and says what it can not build for', () => {
+  it('[BTC-1] builds for a nested address with its key, and rejects what it can’t build for', () => {
     const nested = p2sh(p2wpkh(key)).address ?? ''
     expect(build([coin(60_000n)], 40_000n, nested).spent).toEqual([60_000n])
     const legacy = p2pkh(key).address ?? ''

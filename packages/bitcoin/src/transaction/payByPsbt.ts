@@ -10,7 +10,7 @@ import { readReport } from '../wallet/readReport'
 import { buildPayment } from './buildPayment'
 import { getFeeRate } from './getFeeRate'
 
-/** Builds a payment, has the wallet sign it, and sends it where the wallet does not; gives its id. */
+/** Builds a payment, has the wallet sign it, and sends it if the wallet doesn't; returns its id. */
 export async function payByPsbt(
   request: AccountRequest,
   to: string,
@@ -29,7 +29,7 @@ export async function payByPsbt(
   const psbt = hex.encode(payment.toPSBT())
   const signed = await signPsbt({ ...request, psbt, inputs, broadcast })
   if (signed.txid) return signed.txid
-  // Of the same transaction as was asked for: `signPsbt` has seen to that.
+  // `signPsbt` has checked that it is the transaction that was asked for.
   const transaction = Transaction.fromPSBT(parsePsbt(signed.psbt))
   for (let index = 0; index < transaction.inputsLength; index++) {
     if (!transaction.getInput(index).finalScriptWitness) transaction.finalizeIdx(index)

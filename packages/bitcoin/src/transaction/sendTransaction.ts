@@ -10,16 +10,16 @@ import { requestWbip } from '../wallet/requestWbip'
 import { assertMayPay } from './assertMayPay'
 import { parseTxid } from './parseTxid'
 
-/** There will never be more (BIP-42). */
+/** The total supply (BIP-42). */
 const supply = 21_000_000n * 100_000_000n
 
 type SendRequest = AccountRequest & { readonly transaction: TransactionRequest }
 
-/** Who is paid what, in satoshi. @throws invalidNumber, invalidRequest */
+/** The receiver and the amount in satoshi. @throws invalidNumber, invalidRequest */
 function parseTransfer({ transaction: { to, value }, network }: SendRequest) {
   const known = networkNamed('id', network.caipNetworkId)
   if (!known || !isBitcoinAddress(to) || !isOnNetwork(to, known))
-    throw invalidRequest({ reason: 'the receiver is no address of the network' })
+    throw invalidRequest({ reason: "the receiver isn't an address of the network" })
   if (typeof value !== 'bigint' || value <= 0n || value > supply)
     throw invalidNumber({ value: String(value) })
   return { to, value }
@@ -30,7 +30,7 @@ async function ask(request: SendRequest, to: string, value: bigint): Promise<unk
   const { provider } = connector
   switch (formOf(connector)) {
     case 'standard': {
-      // The standard has no payment, only transactions: this one has to be built.
+      // The standard has no payments, only transactions, so we build one.
       const { payByPsbt } = await loaded(import('./payByPsbt'))
       return payByPsbt(request, to, value)
     }

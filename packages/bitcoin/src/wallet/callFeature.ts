@@ -1,7 +1,7 @@
 import { notSupportedByWallet } from '@latchkey/protocol'
 import { featureOf } from './featureOf'
 
-/** Uses a feature of a wallet of the standard. @throws notSupportedByWallet and what the wallet throws */
+/** Calls a feature of a standard wallet. @throws notSupportedByWallet and what the wallet throws */
 export async function callFeature(wallet: unknown, name: string, ...input: unknown[]): Promise<unknown> {
   const feature = featureOf(wallet, name)
   if (!feature) throw notSupportedByWallet({ what: name })

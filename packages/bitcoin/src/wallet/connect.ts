@@ -7,10 +7,10 @@ import {
 } from '@latchkey/protocol'
 import { readReport } from './readReport'
 
-/** How wallets tell a stranger that there is nothing to see; the last two are those that know no silent question. */
+/** How wallets answer a new site; the last two come from wallets without a silent request. */
 const strangers = [providerUnauthorized, rpcMethodNotFound, rpcMethodNotSupported]
 
-/** [BTC-1] Asks the wallet for its accounts, and where it is. @throws userRejected, walletMalformed, noAccounts, connectFailed */
+/** [BTC-1] Asks the wallet for its accounts and its network. @throws userRejected, walletMalformed, noAccounts, connectFailed */
 export async function connect({ connector, networks, silent }: ConnectRequest): Promise<WalletReport> {
   try {
     const report = await readReport(connector, silent, networks)

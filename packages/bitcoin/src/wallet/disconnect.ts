@@ -5,7 +5,7 @@ import { featureOf } from './featureOf'
 import { formOf } from './formOf'
 import { requestWbip } from './requestWbip'
 
-/** The visitor has left already; a wallet that shows a question or never answers must not hold that up. */
+/** The visitor has already left, so a wallet that prompts or never answers must not hold that up. */
 const limitMs = 1500
 
 function leave(connector: Connector): Promise<unknown> | undefined {
@@ -21,11 +21,11 @@ function leave(connector: Connector): Promise<unknown> | undefined {
   }
 }
 
-/** [BTC-1] Gives the permission to see the accounts back, in wallets that know how to. */
+/** [BTC-1] Revokes the permission to see the accounts, in wallets that can. */
 export async function disconnect(connector: Connector): Promise<void> {
   try {
     await withTimeLimit(leave(connector), limitMs)
   } catch {
-    // Many wallets lack the method: then the permission stays with the wallet, and only the site forgets it.
+    // Many wallets lack the method: then only the site forgets the permission.
   }
 }

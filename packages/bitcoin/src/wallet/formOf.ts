@@ -2,7 +2,7 @@ import type { Connector } from '@latchkey/core'
 import { fieldsOf } from '@latchkey/protocol'
 import type { WalletForm } from './WalletForm'
 
-/** The form of the wallet behind a connector, by what its object has. */
+/** The form of the wallet behind a connector, judged by its object. */
 export function formOf({ type, provider }: Connector): WalletForm {
   if (type === 'WALLET_CONNECT') return 'paired'
   const { features, requestAccounts } = fieldsOf(provider)

@@ -5,7 +5,7 @@ import { addressKind } from './addressKind'
 
 const hash = (bytes: Uint8Array) => ripemd160(sha256(bytes))
 
-/** The 20 bytes that a valid address of the older kinds and of native segwit stands for. */
+/** The 20 bytes behind a valid legacy or native segwit address. */
 function programOf(address: string): string {
   const isSegwit = addressKind(address) === 'p2wpkh'
   if (!isSegwit) return hex.encode(base58.decode(address).slice(1, 21))
@@ -13,8 +13,8 @@ function programOf(address: string): string {
 }
 
 /**
- * Whether a public key is that of an address; null where that can't be told: behind a script there may be anything, and
- * what Taproot makes of a key takes a curve to find out, which is left to those who spend from it.
+ * Whether a public key belongs to an address; null if it can't be told: a script may hold anything, and checking Taproot
+ * takes a curve, which only the code that spends from it loads.
  */
 export function isKeyOf(address: string, publicKey: string): boolean | null {
   const kind = addressKind(address)

@@ -6,7 +6,7 @@ import { formOf } from './formOf'
 const unisat = ['on', ['accountsChanged', 'networkChanged', 'chainChanged', 'disconnect']] as const
 const wbip = ['addListener', ['accountChange', 'networkChange', 'disconnect']] as const
 
-/** Listens to a wallet, whichever its form; the listener hears whether the wallet has disconnected. May throw. */
+/** Listens to a wallet of any form; the listener hears whether the wallet has disconnected. May throw. */
 export function listen(connector: Connector, heard: (isFarewell: boolean) => void): () => void {
   const { provider } = connector
   const form = formOf(connector)

@@ -6,10 +6,10 @@ import { isOnNetwork } from '../network/isOnNetwork'
 import { addressKind } from './addressKind'
 import { isKeyOf } from './isKeyOf'
 
-/** A wallet shows a handful of accounts; the limit keeps a hostile one from stalling the page. */
+/** A wallet shows a few accounts; the limit stops a hostile one from stalling the page. */
 const limit = 1000
 
-/** What wallets call the purposes; those of other chains (`stacks`, `spark`, `starknet`) are none of Bitcoin. */
+/** The purposes of Bitcoin addresses; others (`stacks`, `spark`, `starknet`) belong to other chains. */
 const types: { readonly [purpose: string]: 'payment' | 'ordinal' } = {
   payment: 'payment',
   ordinal: 'ordinal',
@@ -18,7 +18,7 @@ const types: { readonly [purpose: string]: 'payment' | 'ordinal' } = {
 
 function keyOf(value: unknown): { readonly publicKey?: string } {
   const text = value instanceof Uint8Array ? hex.encode(value) : value
-  // 32 bytes in Taproot, 33 elsewhere, 65 where the key is not compressed.
+  // 32 bytes for Taproot, 33 otherwise, 65 uncompressed.
   return typeof text === 'string' && /^([\da-f]{64}|[\da-f]{66}|[\da-f]{130})$/i.test(text)
     ? { publicKey: text.toLowerCase() }
     : {}
@@ -36,12 +36,12 @@ function saysPurpose(value: unknown): boolean {
 function parseAccount(value: unknown): WalletAccount | null {
   const { address, publicKey, path, derivationPath, purpose, intention, symbol } = fieldsOf(value)
   const said = purpose ?? intention
-  // Leather lists the addresses of all its chains, and marks Bitcoin's.
+  // Leather lists the addresses of all its chains and marks those of Bitcoin.
   const isOther =
     typeof said === 'string' ? !Object.hasOwn(types, said) : symbol !== undefined && symbol !== 'BTC'
   if (isOther) return null
   if (!isBitcoinAddress(address)) throw walletMalformed({ what: 'address' })
-  // Who does not say what an address is for means Taproot for ordinals, as all wallets with two do.
+  // Without a stated purpose, Taproot is for ordinals, as in all wallets with two addresses.
   const type =
     typeof said === 'string' ? types[said] : addressKind(address) === 'p2tr' ? 'ordinal' : 'payment'
   const key = keyOf(publicKey)
@@ -52,11 +52,11 @@ function parseAccount(value: unknown): WalletAccount | null {
 
 /**
  * [BTC-1] [IDF-4] The accounts of a wallet's answer, each address once, those for payments first.
- * @throws walletMalformed for what is no list of Bitcoin addresses, or has one of another network than the wallet's
+ * @throws walletMalformed if it isn't a list of Bitcoin addresses, or one is for another network than the wallet's
  */
 export function parseAccounts(value: unknown, network: BitcoinNetwork | null): readonly WalletAccount[] {
   try {
-    // Copied before it is looked at: a list with getters must not give one thing to the check and another to us.
+    // Copied first, so a list with getters can't pass the check with one value and return another.
     const list: readonly unknown[] | null = Array.isArray(value) && value.length <= limit ? [...value] : null
     if (!list) throw walletMalformed({ what: 'accounts' })
     const parsed = list.map(parseAccount).filter((account) => account !== null)
@@ -66,7 +66,7 @@ export function parseAccounts(value: unknown, network: BitcoinNetwork | null): r
       ({ address }, index) => parsed.findIndex((other) => other.address === address) === index,
     )
     const payment = once.filter(({ type }) => type === 'payment')
-    // A wallet with one address for everything pays from it, unless it says itself what it is for.
+    // A wallet with one address pays from it, unless it states another purpose.
     if (payment.length === 0 && !list.some(saysPurpose))
       return once.map((account) => ({ ...account, type: 'payment' }))
     return [...payment, ...once.filter(({ type }) => type !== 'payment')]

@@ -4,10 +4,10 @@ import { networkOfAddress } from '../network/networkOfAddress'
 import { parseAccounts } from './parseAccounts'
 import { requestPaired } from './requestPaired'
 
-/** Keys and paths are worth a moment: a wallet that was not made to tell them may never answer. */
+/** How long to wait for keys and paths; a wallet that can't send them may never answer. */
 const limitMs = 4000
 
-/** The accounts that a session holds; the wallet is woken only where there is no session yet. @throws walletMalformed */
+/** The accounts of the session; the wallet is only asked if there is no session yet. @throws walletMalformed */
 async function grantedAccounts(provider: unknown, silent: boolean): Promise<readonly WalletAccount[]> {
   const method = silent ? 'bip122_getAccounts' : 'bip122_requestAccounts'
   const list = await requestPaired(provider, method)
@@ -18,7 +18,7 @@ async function grantedAccounts(provider: unknown, silent: boolean): Promise<read
   )
 }
 
-/** What the wallet says of its addresses: purposes, keys and paths. Nothing where it does not say. */
+/** The purposes, keys and paths of the wallet's addresses; nothing if it doesn't send them. */
 async function toldAccounts(provider: unknown, account: string): Promise<readonly WalletAccount[]> {
   try {
     const told = await withTimeLimit(requestPaired(provider, 'getAccountAddresses', { account }), limitMs)

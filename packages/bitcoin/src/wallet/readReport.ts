@@ -9,7 +9,7 @@ import { readWbip } from './readWbip'
 
 const readers = { standard: readStandard, wbip: readWbip, unisat: readUnisat, paired: readPaired }
 
-/** What the wallet behind a connector shows, whichever its form. @throws userRejected, walletMalformed, connectFailed … */
+/** Reads the accounts and the network of a wallet of any form. @throws userRejected, walletMalformed, connectFailed … */
 export function readReport(
   connector: Connector,
   silent: boolean,

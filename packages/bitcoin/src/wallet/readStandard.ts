@@ -6,14 +6,14 @@ import { callFeature } from './callFeature'
 import { featureOf } from './featureOf'
 import { parseAccounts } from './parseAccounts'
 
-/** The networks that an account of the standard says it is for, as far as its address can be one of theirs. */
+/** The networks that a standard account lists, if its address fits them. */
 function networksOf(account: unknown) {
   const { address, chains } = fieldsOf(account)
   const named = (Array.isArray(chains) ? [...chains] : []).map((chain) => networkNamed('standard', chain))
   return named.filter((network) => network !== null && isOnNetwork(String(address), network))
 }
 
-/** One object may serve several families, and lists the accounts of all of them: those for other chains are none of ours. */
+/** One object may serve several families and list all their accounts; only Bitcoin's count here. */
 function ownAccounts(list: unknown): unknown {
   if (!Array.isArray(list)) return list
   return list.filter((account) => {
@@ -32,11 +32,11 @@ async function askForAccounts(wallet: unknown, silent: boolean): Promise<unknown
   const accounts = ownAccounts(shown())
   if (Array.isArray(accounts) && accounts.length > 0) return accounts
   const connect = featureOf(wallet, 'standard:connect')
-  // Bitcoin's own feature has no silent form: where the general one is missing, what the wallet shows is all there is.
+  // Bitcoin's own feature has no silent form; without the general one, use what the wallet already shows.
   return connect ? fieldsOf(await connect({ silent: true })).accounts : accounts
 }
 
-/** What a wallet of the standard shows. It has no current network: the first of the site's that its account is for counts. */
+/** Reads a standard wallet. It has no current network, so the first of the site's networks that fits is used. */
 export async function readStandard(
   wallet: unknown,
   silent: boolean,

@@ -6,14 +6,14 @@ import { callMethod } from './callMethod'
 import { callOf } from './callOf'
 import { parseAccounts } from './parseAccounts'
 
-/** Where a wallet of UniSat's kind is; null on a network that is none of Bitcoin's. */
+/** The network of a UniSat-style wallet; null if it isn't a Bitcoin network. */
 async function networkOfUnisat(provider: unknown): Promise<BitcoinNetwork | null> {
   const getChain = callOf(provider, 'getChain')
   if (getChain) return networkNamed('unisat', fieldsOf(await getChain()).enum)
   return networkNamed('unisatNetwork', await callMethod(provider, 'getNetwork'))
 }
 
-/** What a wallet of UniSat's kind shows: one address, its key and the network. @throws what the wallet does */
+/** Reads a UniSat-style wallet: one address, its key and the network. @throws what the wallet does */
 export async function readUnisat(
   provider: unknown,
   silent: boolean,
@@ -25,7 +25,7 @@ export async function readUnisat(
   if (addresses.length === 0) return { accounts: [], networkId: null }
   const [network, publicKey] = [await networkOfUnisat(provider), await callMethod(provider, 'getPublicKey')]
   const accounts = parseAccounts(
-    // The key is that of the chosen account, which is the first.
+    // The key belongs to the selected account, which comes first.
     addresses.map((address, index) => ({
       address,
       purpose: 'payment',

@@ -1,6 +1,6 @@
 import { callMethod } from './callMethod'
 
-/** One request to a paired wallet, on a chain of its session where one is named. @throws what the pairing does */
+/** Sends one request to a paired wallet, on a chain of its session if one is given. @throws what the pairing does */
 export function requestPaired(
   provider: unknown,
   method: string,

@@ -1,7 +1,7 @@
 import { fieldsOf, walletMalformed } from '@latchkey/protocol'
 import { callMethod } from './callMethod'
 
-/** One request in the form of WBIP: wallets answer with what JSON-RPC answers with, errors too. @throws what the wallet does */
+/** Sends one WBIP request. Wallets answer like JSON-RPC, including errors. @throws what the wallet does */
 export async function requestWbip(provider: unknown, method: string, params?: unknown): Promise<unknown> {
   const answer = fieldsOf(await callMethod(provider, 'request', method, params ?? null))
   if (answer.error !== undefined) throw answer.error

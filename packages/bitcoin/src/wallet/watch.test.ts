@@ -14,7 +14,7 @@ function setUp(form: 'standard' | 'wbip' | 'unisat') {
 }
 
 describe.each(['standard', 'wbip', 'unisat'] as const)('watch a wallet of the form %s', (form) => {
-  it('[CON-14] tells the addresses with the network that they are of, in one', async () => {
+  it('[CON-14] reports addresses and their network together', async () => {
     const { wallet, changes } = setUp(form)
     wallet.switchNetwork(bitcoinSignet.caipNetworkId)
     await vi.waitFor(() => expect(changes).toHaveLength(1))
@@ -28,7 +28,7 @@ describe.each(['standard', 'wbip', 'unisat'] as const)('watch a wallet of the fo
     expect(changes[1]?.accounts?.[0]?.address).toMatch(/^bc1q/)
   })
 
-  it('[CON-14] tells what holds at last, when much happens at once', async () => {
+  it('[CON-14] reports the final state when much happens at once', async () => {
     const { wallet, changes } = setUp(form)
     wallet.switchAccount(1)
     wallet.lock()
@@ -38,7 +38,7 @@ describe.each(['standard', 'wbip', 'unisat'] as const)('watch a wallet of the fo
     expect(changes).toHaveLength(1)
   })
 
-  it('lives with a wallet that breaks when it is listened to', () => {
+  it('works with a wallet that throws on listeners', () => {
     const { connector } = setUp(form)
     const provider = {
       ...Object(connector.provider),
@@ -52,7 +52,7 @@ describe.each(['standard', 'wbip', 'unisat'] as const)('watch a wallet of the fo
 
 // A wallet of the standard is not asked: what it shows is there to be read.
 it.each(['wbip', 'unisat'] as const)(
-  '[CON-14] tells nothing of news of a %s wallet that can not be read, and the next that can',
+  '[CON-14] ignores malformed news from a %s wallet, and reports the next',
   async (form) => {
     const { wallet, changes } = setUp(form)
     wallet.answer('junk', { method: ['getAccounts', 'wallet_getAccount'], once: true })

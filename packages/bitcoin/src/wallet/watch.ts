@@ -4,7 +4,7 @@ import { listen } from './listen'
 const connect = lazy(async () => (await import('./connect')).connect)
 
 /**
- * [CON-14] Listens at once, so that nothing is missed. An event only says that something has changed: the wallet is
+ * [CON-14] Listens at once, so no event is missed. An event only says that something has changed: the wallet is
  * then asked silently, since each network has its own addresses and no event carries all of it.
  */
 export function watch(connector: Connector, changed: (change: WalletChange) => void): () => void {

@@ -5,9 +5,9 @@ import type { WorthState } from '../activity/WorthState'
 /** [NAV-14] The tabs of the Account view. */
 export type AccountTab = 'tokens' | 'nfts' | 'activity'
 
-/** What is known of an account on a network beyond the wallet's own word, keyed by its CAIP-10 address. */
+/** What was read about an account on a network, keyed by its CAIP-10 address. */
 export type AccountDetails = {
-  /** The exact native balance as decimal text; undefined until it was read. */
+  /** The exact native balance as decimal text; undefined until it has been read. */
   readonly balance?: string
   /** [FMT-4] The balance as it is shown. */
   readonly balanceText?: string
@@ -18,22 +18,22 @@ export type AccountDetails = {
   readonly isBalanceLoading?: boolean
   readonly profileName?: string | null
   readonly profileImage?: string | null
-  /** [ACC-2] The tokens by value; undefined until they were read. */
+  /** [ACC-2] The tokens by value; undefined until they have been read. */
   readonly tokenBalance?: readonly TokenBalance[]
   /** When the tokens were last read, in ms. */
   readonly tokensAt?: number
   readonly tokensError?: LatchkeyError | null
-  /** [ACC-6] When reading them last failed; for 30 s after that they are not asked for again. */
+  /** [ACC-6] When the last read failed; the tokens aren't requested again for 30 s. */
   readonly tokensFailedAt?: number
   readonly isTokensLoading?: boolean
   readonly collectibles?: CollectiblesState
-  /** [ACC-10] What happened to the account. */
+  /** [ACC-10] The transactions of the account. */
   readonly activity?: TransactionsState
-  /** What it was worth by day; undefined until it was asked for. */
+  /** The worth by day; undefined until it has been requested. */
   readonly worth?: WorthState
 }
 
-/** [ACC-3] The collectibles of an account as far as they were read. */
+/** [ACC-3] The collectibles of an account that have been read so far. */
 export type CollectiblesState = {
   readonly nfts: readonly Nft[]
   /** Where the next page begins; undefined after the last one. */
@@ -46,7 +46,7 @@ export type CollectiblesState = {
 
 export type AccountState = {
   readonly byAddress: { readonly [caipAddress: string]: AccountDetails }
-  /** [NAV-14] The tab that was chosen last; tokens before that. */
+  /** [NAV-14] The tab that the visitor chose last; tokens by default. */
   readonly currentTab?: AccountTab
 }
 

@@ -7,7 +7,7 @@ const tabChosen = /* @__PURE__ */ transition<AccountTab>('account/tab', (state, 
   account: { ...state.account, currentTab },
 }))
 
-/** [NAV-14] Chooses the tab of the Account view; it stays chosen while the page lives. */
+/** [NAV-14] Chooses the tab of the Account view, until the page is closed. */
 export function chooseTab(latchkey: Latchkey, tab: AccountTab): void {
   latchkey.store.send(tabChosen, tab)
 }

@@ -18,8 +18,8 @@ import { detailsLearnt } from './transitions'
 type BalanceRequest = { readonly isForced?: boolean; readonly namespace?: Namespace | undefined }
 
 /**
- * [ACC-1] Reads the native balance of a family's account, or of the active one, from the site's own RPC; within 30 s the last answer
- * stands. A failed read keeps the last good value and says that it failed; it never throws.
+ * [ACC-1] Reads the native balance of a family's account, or of the active one, from the site's own nodes. An answer
+ * counts for 30 s. A failed read keeps the last value and records the error; it never throws.
  */
 export async function fetchBalance(
   latchkey: Latchkey,
@@ -42,7 +42,7 @@ export async function fetchBalance(
   learn({ isBalanceLoading: true })
   try {
     const read = (network: Network) => adapter.getBalance({ address, network })
-    // [RPC-1] By code that a site without a gateway never loads.
+    // [RPC-1] A site without a gateway never loads this code.
     const { value, symbol } = await (options.gateway
       ? live.gateway('read', now.network, read)
       : read(now.network))
@@ -50,12 +50,12 @@ export async function fetchBalance(
     learn(toDetails(value, symbol, host.now()))
   } catch (cause) {
     const balanceError = isLatchkeyError(cause) ? cause : balanceUnavailable(undefined, { cause })
-    latchkey.logger.warn('The balance could not be read', cause)
+    latchkey.logger.warn('Could not read the balance', cause)
     learn({ balanceError, isBalanceLoading: false })
   }
 }
 
-/** [FMT-5] What is shown where nothing was read yet. */
+/** [FMT-5] What to show before the first read. */
 function showPlaceholder(
   { details }: Account,
   { network, isSupported }: ActiveNetwork,

@@ -35,12 +35,12 @@ async function askGateway(latchkey: Latchkey, { address, network }: Asked): Prom
     return await askOnce(latchkey, address)
   } catch (cause) {
     // The adapter is asked next, and without a name the address is shown.
-    latchkey.logger.info('The gateway did not tell a name', cause)
+    latchkey.logger.info('Could not get a name from the gateway', cause)
     return nobody
   }
 }
 
-/** One request for an address, whoever asks and on whichever network: the gateway's answer is the same on all. */
+/** One request for an address, on all networks: the gateway's answer is the same on each. */
 function askOnce(latchkey: Latchkey, address: string): Promise<Identity> {
   const { host, live } = latchkey
   live.identities ??= new Map()
@@ -50,7 +50,7 @@ function askOnce(latchkey: Latchkey, address: string): Promise<Identity> {
     .call(getIdentity, { params: { address }, query: { sender: address } })
     .then(({ name, avatar }) => ({ name: name || null, avatar: avatar || null }))
   live.identities.set(address, { at: host.now(), answer })
-  // A failure is not kept: the next one who asks tries again.
+  // A failure isn't kept, so the next call tries again.
   answer.catch(() => live.identities?.delete(address))
   return answer
 }

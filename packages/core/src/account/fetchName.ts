@@ -6,7 +6,7 @@ import type { Latchkey } from '../Latchkey'
 import { getNetwork } from '../network/getNetwork'
 import { detailsLearnt } from './transitions'
 
-/** [ACC-8] Looks for the account's name and picture, in families that have names and not on a test network. A failure leaves the address. */
+/** [ACC-8] Looks for the account's name and picture, in families that have names and not on a test network. After a failure the address is shown. */
 export async function fetchName(latchkey: Latchkey, wanted?: Namespace): Promise<void> {
   const state = latchkey.getState()
   const { namespace, address, caipAddress } = getAccount(state, wanted)
@@ -30,7 +30,7 @@ export async function fetchName(latchkey: Latchkey, wanted?: Namespace): Promise
     cache.set(caipAddress, { address, identity })
     learn(identity)
   } catch (cause) {
-    // Names are an ornament: without one the address is shown, and the next look tries again.
-    latchkey.logger.info('The name could not be read', cause)
+    // Without a name the address is shown, and the next call tries again.
+    latchkey.logger.info('Could not read the name', cause)
   }
 }

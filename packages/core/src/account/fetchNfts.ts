@@ -11,8 +11,8 @@ import { detailsLearnt } from './transitions'
 const initial: CollectiblesState = { nfts: [], next: undefined, loading: false, error: null }
 
 /**
- * [ACC-3] Fetches the collectibles of the active account on its network: the first page anew, or the page after those
- * that are there. What is flagged as spam is left out; a failure keeps what was there. Never throws.
+ * [ACC-3] Fetches the collectibles of the active account on its network: the first page, or the next one. Spam is left
+ * out; a failure keeps the last ones. Never throws.
  */
 export async function fetchNfts(latchkey: Latchkey, { isMore = false } = {}): Promise<void> {
   const { store, host, logger } = latchkey
@@ -44,7 +44,7 @@ export async function fetchNfts(latchkey: Latchkey, { isMore = false } = {}): Pr
       ...(isMore ? {} : { at: host.now() }),
     })
   } catch (cause) {
-    logger.warn('The collectibles could not be fetched', cause)
+    logger.warn('Could not fetch the collectibles', cause)
     learn({ loading: false, error: isLatchkeyError(cause) ? cause : networkFailure({}, { cause }) })
   }
 }

@@ -11,10 +11,10 @@ import type { AccountDetails } from './AccountState'
 import { readWalletAssets } from './readWalletAssets'
 import { detailsLearnt } from './transitions'
 
-/** [ACC-6] How long a failure stands before the tokens are asked for again. */
+/** [ACC-6] How long to wait after a failure before requesting the tokens again. */
 export const tokensRetryMs = 30_000
 
-/** [ACC-2] What is worth showing, the most valuable first. */
+/** [ACC-2] The tokens to show, the most valuable first. */
 function arrange(balances: readonly TokenBalance[]): readonly TokenBalance[] {
   return balances
     .filter(({ quantity }) => quantity.decimals !== '0')
@@ -22,9 +22,9 @@ function arrange(balances: readonly TokenBalance[]): readonly TokenBalance[] {
 }
 
 /**
- * [ACC-2] Fetches the tokens of the active account on its network: from the wallet where it can tell, else from the
- * gateway. Within 30 s the last answer stands; after a failure the last good one stays, and nothing is asked for 30 s.
- * Never throws; without a gateway nothing is asked.
+ * [ACC-2] Fetches the tokens of the active account on its network: from the wallet if it can tell, else from the
+ * gateway. An answer counts for 30 s; after a failure the last one stays, and nothing is requested for 30 s.
+ * Never throws; without a gateway nothing is requested.
  */
 export async function fetchPortfolio(latchkey: Latchkey, { isForced = false } = {}): Promise<void> {
   const { store, storage, host, logger } = latchkey
@@ -35,7 +35,7 @@ export async function fetchPortfolio(latchkey: Latchkey, { isForced = false } = 
   const learn = (learnt: AccountDetails) => store.send(detailsLearnt, { caipAddress, details: learnt })
   const lifetimeMs = cacheLifetimesMs.portfolio
   const cache = createCache({ storage, item: portfolioCache, lifetimeMs, now: host.now })
-  // What an earlier visit read is better than nothing, and its age is told.
+  // What an earlier visit read is better than nothing, and its age is shown.
   const kept = details.tokenBalance ? undefined : storage.get(portfolioCache)[caipAddress]
   if (kept) learn({ tokenBalance: arrange(kept.balance.balances), tokensAt: kept.timestamp })
   const isFresh = !isForced && cache.get(caipAddress) !== undefined
@@ -48,7 +48,7 @@ export async function fetchPortfolio(latchkey: Latchkey, { isForced = false } = 
     const tokenBalance = arrange(balances)
     learn({ tokenBalance, tokensAt: host.now(), tokensError: null, isTokensLoading: false })
   } catch (cause) {
-    logger.warn('The tokens could not be read', cause)
+    logger.warn('Could not read the tokens', cause)
     const tokensError = balanceUnavailable(undefined, { cause })
     learn({ tokensError, tokensFailedAt: host.now(), isTokensLoading: false })
   }
@@ -64,9 +64,9 @@ async function readBalances(
   if (!address || !connectorId || !isSupported) throw balanceUnavailable()
   const own = await readWalletAssets(latchkey, { namespace, address, connectorId }, chainId)
   if (own) return own
-  // [ACC-8] [ACC-6] Where there is no balance service nothing is asked.
+  // [ACC-8] [ACC-6] Without a balance service nothing is requested.
   if (!(await isServed(latchkey, chainId))) throw balanceUnavailable()
-  // Who asks by hand wants what is there now, not what the gateway remembers; any name of a token makes it look.
+  // A refresh by hand wants current data, not the gateway's cache; naming any token makes it look.
   const known = (details.tokenBalance ?? []).flatMap((token) => token.address ?? [])
   const named = known.filter((name) => /^eip155:\d+:0x[\da-f]{40}$/i.test(name))
   const forceUpdate = [caipAddress, ...named.slice(0, 49)].join(',')

@@ -3,7 +3,7 @@ import type { Latchkey } from '../Latchkey'
 import { getNetwork } from '../network/getNetwork'
 import { fetchBalance } from './fetchBalance'
 
-/** Reads the active account's balance anew when its network has pending transactions, where the adapter was told to look for them. Returns how to stop. */
+/** Reads the active account's balance again when its network has pending transactions, if the adapter watches them. Returns how to stop. */
 export function followPending(latchkey: Latchkey): () => void {
   let following = new AbortController()
   const follow = () => {
@@ -16,7 +16,7 @@ export function followPending(latchkey: Latchkey): () => void {
     latchkey.adapters
       .get(namespace)
       ?.can.watchPending?.({ network: now.network, notify, signal: following.signal })
-      .catch((cause: unknown) => latchkey.logger.warn('Pending transactions are not looked for', cause))
+      .catch((cause: unknown) => latchkey.logger.warn('Could not watch pending transactions', cause))
   }
   follow()
   const unsubscribe = latchkey.subscribe((state) => getAccount(state).caipAddress, follow)

@@ -25,7 +25,7 @@ import {
 } from 'valibot'
 import type { Latchkey } from '../Latchkey'
 
-/** A wallet that is asked something in passing, and does not answer in this time, is not waited for. */
+/** How long to wait for a wallet's answer before the gateway is asked. */
 const patienceMs = 3_000
 
 const asset = () =>
@@ -47,8 +47,8 @@ const hasDiscovery = (capabilities: unknown) =>
   is(object({ assetDiscovery: object({ supported: literal(true) }) }), capabilities)
 
 /**
- * [ACC-5] What the wallet itself knows the account to hold, asked only if it reports that it can tell for this network;
- * null when it does not, does not answer, or answers in another shape. Never throws.
+ * [ACC-5] The assets that the wallet itself lists, asked only if it reports support for this network; null if it doesn't,
+ * doesn't answer, or answers in another shape. Never throws.
  */
 export async function readWalletAssets(
   latchkey: Latchkey,
@@ -72,8 +72,8 @@ export async function readWalletAssets(
     const assets = await withinPatience(latchkey, ask())
     return assets?.map((found) => toBalance(found, networkId)) ?? null
   } catch (cause) {
-    // A wallet that can't tell is the usual case; the gateway is asked instead.
-    latchkey.logger.info('The wallet did not tell its assets', cause)
+    // Most wallets can't tell; the gateway is asked instead.
+    latchkey.logger.info('Could not get assets from the wallet', cause)
     return null
   }
 }

@@ -7,8 +7,8 @@ import { fetchNfts } from './fetchNfts'
 import { fetchPortfolio } from './fetchPortfolio'
 
 /**
- * Reads anew what is shown of the active account: balance and tokens, and of the rest what somebody has looked at.
- * Tells whether all of it came; what did not keeps its last good value. Never throws.
+ * Reads again what is shown of the active account: balance and tokens, and the rest if it was shown before.
+ * Returns whether everything succeeded; a failed part keeps its last value. Never throws.
  */
 export async function refreshAccount(latchkey: Latchkey): Promise<boolean> {
   const { caipAddress, details } = getAccount(latchkey.getState())

@@ -1,7 +1,7 @@
 import { transition } from '../store/createStore'
 import type { AccountDetails } from './AccountState'
 
-/** Notes what was learnt about an account on a network; what is not mentioned stays. */
+/** Adds details to an account on a network; the others stay. */
 export const detailsLearnt = /* @__PURE__ */ transition<{ caipAddress: string; details: AccountDetails }>(
   'account/learnt',
   (state, { caipAddress, details }) => ({

@@ -5,8 +5,8 @@ import { fetchBalance } from './fetchBalance'
 import { fetchName } from './fetchName'
 
 /**
- * Keeps balance and name of a family's account, or of the active one, known while somebody looks: they are read when the
- * account or its network changes, and not at all when nobody looks. Returns how to stop.
+ * Keeps balance and name of a family's account, or of the active one, up to date: reads them when the account or its
+ * network changes. Returns how to stop.
  */
 export function watchAccount(latchkey: Latchkey, namespace?: Namespace): () => void {
   const look = (caipAddress: string | null) => {

@@ -1,28 +1,28 @@
 import type { AccountTransaction, LatchkeyError } from '@latchkey/protocol'
 
-/** [ACC-4] Transactions by year, then by month (0 is January), the newest first in each. */
+/** [ACC-4] Transactions by year, then by month (0 is January), newest first. */
 export type TransactionsByYear = {
   readonly [year: number]: { readonly [month: number]: readonly AccountTransaction[] }
 }
 
-/** [ACC-10] What happened to an account, as far as it was read. */
+/** [ACC-10] The transactions of an account that have been read so far. */
 export type TransactionsState = {
   readonly transactions: readonly AccountTransaction[]
-  /** Purchases by card, which come from another list. */
+  /** Purchases by card, from another list. */
   readonly coinbaseTransactions: readonly AccountTransaction[]
   readonly transactionsByYear: TransactionsByYear
   /** Where the next page begins; undefined after the last one. */
   readonly next: string | undefined
   readonly loading: boolean
-  /** Whether there is nothing to show, and nothing to come. */
+  /** Whether there is nothing to show and no further page. */
   readonly empty: boolean
   /** When the first page was last read, in ms. */
   readonly at?: number
-  /** [ACC-7] Why the last page did not come. */
+  /** [ACC-7] Why the last page failed. */
   readonly error: LatchkeyError | null
 }
 
-/** What is known before anything was asked. */
+/** The state before the first request. */
 export const initialTransactions: TransactionsState = {
   transactions: [],
   coinbaseTransactions: [],

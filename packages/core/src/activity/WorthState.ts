@@ -1,9 +1,9 @@
 import type { Portfolio } from '@latchkey/protocol'
 
-/** What an account was worth by day, as far as it could be told. */
+/** The worth of an account by day. */
 export type WorthState = {
-  /** The oldest day first, the last one is now; empty where nobody can tell. */
+  /** The oldest day first, today last; empty if it isn't known. */
   readonly points: Portfolio['points']
-  /** When it was last asked for, in ms. */
+  /** When it was last requested, in ms. */
   readonly at: number
 }

@@ -19,17 +19,17 @@ import { groupByMonth, newestFirst } from './groupByMonth'
 import { isShownTransaction } from './isShownTransaction'
 import { initialTransactions, type TransactionsState } from './TransactionsState'
 
-/** Which part of the history is asked for. */
+/** Which part of the history to fetch. */
 export type HistoryRequest = {
-  /** The page after those that are there, instead of the first one anew. */
+  /** The next page instead of the first. */
   readonly isMore?: boolean
-  /** Purchases by card instead of what happened on the chain. */
+  /** Purchases by card instead of transactions on the chain. */
   readonly onramp?: 'coinbase'
 }
 
 /**
- * [ACC-4] Fetches what happened to the active account on its network. A failure is told in the state, by a notice and by
- * an event; it does not throw. Without a gateway nothing is asked.
+ * [ACC-4] Fetches the transactions of the active account on its network. A failure is kept in the state, shown as a
+ * notice and tracked; it doesn't throw. Without a gateway nothing is requested.
  * @throws noAccountAddress
  */
 export async function fetchHistory(latchkey: Latchkey, request: HistoryRequest = {}): Promise<void> {
@@ -39,7 +39,7 @@ export async function fetchHistory(latchkey: Latchkey, request: HistoryRequest =
   const { caipAddress, namespace } = account
   if (!caipAddress) throw noAccountAddress()
   const now = getNetwork(store.getState(), namespace)
-  // Read anew at every step: what happened in between stays.
+  // Read again at every step, so changes in between are kept.
   const known = () => store.getState().account.byAddress[caipAddress]?.activity ?? initialTransactions
   const before = known()
   if (!now || !hasGateway(latchkey) || before.loading || (isMore && !before.next)) return
@@ -63,7 +63,7 @@ export async function fetchHistory(latchkey: Latchkey, request: HistoryRequest =
   } catch (cause) {
     const error = transactionsUnavailable(undefined, { cause })
     const { coinbaseTransactions } = known()
-    // [ACC-7] The list is empty after that; but a page that did not come does not take away those before it.
+    // [ACC-7] A failed first page empties the list; a failed later page keeps the earlier ones.
     learn(
       isMore || onramp
         ? { loading: false, error }
@@ -79,7 +79,7 @@ type Question = {
   readonly onramp: HistoryRequest['onramp']
 }
 
-/** [ACC-8] Where there is no history the answer is known without asking. @throws httpStatus, requestTimeout, networkFailure, malformedAnswer */
+/** [ACC-8] A family without history needs no request. @throws httpStatus, requestTimeout, networkFailure, malformedAnswer */
 async function askHistory(
   latchkey: Latchkey,
   { namespace, address }: Account,
@@ -92,7 +92,7 @@ async function askHistory(
     query: { chainId, ...(cursor ? { cursor } : {}), ...(onramp ? { onramp } : {}) },
     cache: onramp ? 'no-cache' : 'default',
   })
-  // A page that leads to itself would be fetched for ever.
+  // A page that points to itself would be fetched forever.
   return { data, next: next && next !== cursor ? next : undefined }
 }
 
@@ -102,7 +102,7 @@ function tellFailure(
   { address, type }: Account,
   { cursor, error }: { readonly cursor: string | undefined; readonly error: LatchkeyError },
 ): void {
-  latchkey.logger.warn('The transactions could not be fetched', error.cause)
+  latchkey.logger.warn('Could not fetch the transactions', error.cause)
   track(latchkey, 'ERROR_FETCH_TRANSACTIONS', {
     address: address ?? '',
     projectId: latchkey.options.projectId ?? '',
@@ -112,7 +112,7 @@ function tellFailure(
   showNotice(latchkey, { message: error.message, variant: 'error' })
 }
 
-/** Pages may overlap when something new came in between. */
+/** Pages overlap when a new transaction arrives in between. */
 function withoutDoubles(transactions: readonly AccountTransaction[]): readonly AccountTransaction[] {
   return [...new Map(transactions.map((transaction) => [transaction.id, transaction])).values()]
 }

@@ -7,17 +7,17 @@ import type { Latchkey } from '../Latchkey'
 import { getNetwork } from '../network/getNetwork'
 import { isServed } from '../rpc/isServed'
 
-/** A day's value moves little in this time, and who can't tell now is not asked at every look. */
+/** A day's value changes little in this time, and a gateway that can't tell isn't asked at every look. */
 const freshMs = 300_000
 const days = 30
 
-/** Whether a point can be drawn: a gateway is as hostile as any other outsider. */
+/** Whether a point can be drawn. The gateway isn't trusted. */
 const isPoint = ({ day, value }: Portfolio['points'][number]) =>
   /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) && Number.isFinite(value) && value >= 0
 
 /**
- * Fetches what the active account was worth on each of the last days. It is an addition to what is shown, so where a
- * gateway can't tell there is nothing, and no word about it; what was there before stays. Never throws.
+ * Fetches the worth of the active account on each of the last days. It is optional, so if a gateway can't tell, nothing
+ * is shown and no error is reported; an earlier answer stays. Never throws.
  */
 export async function fetchWorth(latchkey: Latchkey, { isForced = false } = {}): Promise<void> {
   const { store, host, logger } = latchkey
@@ -29,18 +29,18 @@ export async function fetchWorth(latchkey: Latchkey, { isForced = false } = {}):
   if (!isForced && host.now() - at < freshMs) return
   const learn = (learnt: Portfolio['points']) =>
     store.send(detailsLearnt, { caipAddress, details: { worth: { points: learnt, at: host.now() } } })
-  // Noted at once, so that a second look meanwhile asks nothing.
+  // Noted at once, so a second call in the meantime requests nothing.
   learn(points)
   try {
     const chainId = now.networkId
     if (!(await isServed(latchkey, chainId))) return
-    // A chain that is not followed says 503 for good; to ask again three times would only fill the console.
+    // A chain that isn't indexed always answers 503; retrying would only fill the console.
     const answer = await openGateway(latchkey).call(
       { ...getPortfolio, idempotent: false },
       { params: { address }, query: { chainId, currency: 'usd', days } },
     )
     learn(answer.points.filter(isPoint).slice(-days))
   } catch (cause) {
-    logger.info('What the account was worth could not be told', cause)
+    logger.info('Could not fetch the worth of the account', cause)
   }
 }

@@ -1,13 +1,13 @@
 import type { AccountTransaction } from '@latchkey/protocol'
 import type { TransactionsByYear } from './TransactionsState'
 
-/** When a transaction was mined; one that does not say is on its way, so it counts as happening now. */
+/** When a transaction was mined; a pending one counts as now. */
 function timeOf({ metadata }: AccountTransaction, now: number): number {
   const time = Date.parse(metadata.minedAt)
   return Number.isNaN(time) ? now : time
 }
 
-/** [ACC-4] The transactions with the newest first. */
+/** [ACC-4] The transactions, newest first. */
 export function newestFirst(
   transactions: readonly AccountTransaction[],
   now: number,
@@ -15,7 +15,7 @@ export function newestFirst(
   return [...transactions].sort((left, right) => timeOf(right, now) - timeOf(left, now))
 }
 
-/** [ACC-4] Groups transactions by year, then by month of the visitor's calendar; their order stays. */
+/** [ACC-4] Groups transactions by year, then by month of the visitor's calendar, in the same order. */
 export function groupByMonth(transactions: readonly AccountTransaction[], now: number): TransactionsByYear {
   const years: { [year: number]: { [month: number]: AccountTransaction[] } } = {}
   for (const transaction of transactions) {

@@ -1,6 +1,6 @@
 import type { AccountTransaction, NetworkId } from '@latchkey/protocol'
 
-/** [ACC-4] Whether a transaction is shown: of the network that the account is on, and not spam in all that it moves. */
+/** [ACC-4] Whether to show a transaction: on the account's network, and not only spam transfers. */
 export function isShownTransaction(
   { metadata, transfers }: AccountTransaction,
   networkId: NetworkId,

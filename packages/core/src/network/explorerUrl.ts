@@ -19,12 +19,12 @@ function pageOf({ blockExplorers }: Network, kind: 'account' | 'transaction', id
   return `${base.replace(/\/$/, '')}/${path}/${encodeURIComponent(id)}${query ? `?${query}` : ''}`
 }
 
-/** The page of an account in the network's explorer; null where there is none. */
+/** The page of an account in the network's explorer; null if there is none. */
 export function explorerUrl(network: Network, address: string): string | null {
   return pageOf(network, 'account', address)
 }
 
-/** The page of a transaction in the network's explorer; null where there is none. */
+/** The page of a transaction in the network's explorer; null if there is none. */
 export function transactionUrl(network: Network, hash: string): string | null {
   return pageOf(network, 'transaction', hash)
 }

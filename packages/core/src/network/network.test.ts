@@ -143,7 +143,7 @@ describe('switching', () => {
     expect(events).toEqual(['SWITCH_NETWORK'])
   })
 
-  it('who has walked away from a question may ask it anew', async () => {
+  it('asks the wallet again after the visitor walked away', async () => {
     const { latchkey, adapter, look } = await connected()
     const move = adapter.can.switchNetwork
     let asked = 0
@@ -160,7 +160,7 @@ describe('switching', () => {
     expect([asked, look().networkId]).toEqual([2, 'eip155:2'])
   })
 
-  it('nobody waits for a wallet that is gone', async () => {
+  it('stops waiting for a wallet that disconnected', async () => {
     const { latchkey, adapter } = await connected()
     adapter.can.switchNetwork = () => new Promise(() => undefined)
     void latchkey.switchNetwork('eip155:2')

@@ -1,7 +1,7 @@
 import type { Namespace, Network } from '@latchkey/protocol'
 import type { State } from '../store/State'
 
-/** [NET-6] The networks of a family, the chosen one first: a wallet that has none of its own is where the visitor wants to be. */
+/** [NET-6] The networks of a family, the visitor's choice first: a wallet without a network of its own starts there. */
 export function networksOf(
   { network: { networks, selected } }: State,
   namespace: Namespace,

@@ -10,8 +10,8 @@ import { isUnsupportedShown } from './isUnsupportedShown'
 import { networkFollowed } from './transitions'
 
 /**
- * Looks at where a namespace is after its wallet spoke: the choice follows, and what can't be used is shown.
- * `isQuiet` opens nothing: a page that has just been loaded should not throw a dialog at its visitor.
+ * Follows a namespace's wallet to its network, and shows a network that can't be used.
+ * `isQuiet` opens nothing: a page that has just loaded shouldn't show a dialog.
  */
 export function reviewNetwork(latchkey: Latchkey, namespace: Namespace, { isQuiet = false } = {}): void {
   const state = latchkey.getState()
@@ -23,7 +23,7 @@ export function reviewNetwork(latchkey: Latchkey, namespace: Namespace, { isQuie
     track(latchkey, 'SWITCH_NETWORK', { network: now.networkId })
   }
   persistNetwork(latchkey, namespace)
-  // What a wallet of another family does is not what the visitor is busy with.
+  // Ignore wallets of a family that isn't active.
   if (namespace !== state.network.activeNamespace) return
   if (now.isSupported) {
     const isTold = currentEntry(latchkey.getState().nav).view === 'UnsupportedChain'
@@ -38,8 +38,8 @@ export function reviewNetwork(latchkey: Latchkey, namespace: Namespace, { isQuie
 }
 
 /**
- * [NET-6] The network of a namespace survives a reload; one that the site does not offer is not kept. Which namespace is
- * active is written where the visitor says so: a tab in the background hears the wallets as well.
+ * [NET-6] Stores the network of a namespace for the next visit, unless the site doesn't offer it. The active namespace is
+ * stored where the visitor chooses it, since a tab in the background hears the wallets as well.
  */
 export function persistNetwork({ getState, storage }: Latchkey, namespace: Namespace): void {
   const now = getNetwork(getState(), namespace)

@@ -19,8 +19,8 @@ import { persistNetwork } from './reviewNetwork'
 import { networkSelected, switchAsked, switchFailed } from './transitions'
 
 /**
- * [NET-3] Goes to another network. With a wallet connected it is asked first, and the state moves only when
- * it has agreed; without one it is a choice for later. While it is being asked a second call waits for the same answer.
+ * [NET-3] Switches the network. A connected wallet is asked first, and the state moves when it agrees; without a wallet
+ * the choice is kept for later. A second call for the same network waits for the same answer.
  * @throws networkNotFound, noAdapter, cannotSwitch, chainNotSupported, userRejected
  */
 export async function switchNetwork(latchkey: Latchkey, networkId: NetworkId): Promise<void> {
@@ -45,13 +45,13 @@ export async function switchNetwork(latchkey: Latchkey, networkId: NetworkId): P
   store.send(networkSelected, { networkId, namespace })
   if (getState().network.activeNamespace === namespace) latchkey.storage.set(activeNamespaceItem, namespace)
   persistNetwork(latchkey, namespace)
-  // The wallet's own word may have come first and been told already.
+  // The wallet's own event may have arrived first and been tracked already.
   if (selected[namespace] !== networkId || activeNamespace !== namespace)
     track(latchkey, 'SWITCH_NETWORK', { network: networkId })
   if (switching === networkId) leaveSwitching(latchkey)
 }
 
-/** Moves the connected wallet, if there is one; what it reports afterwards is what counts. */
+/** Switches the connected wallet, if there is one, and believes what it reports afterwards. */
 async function moveWallet(latchkey: Latchkey, network: Network, isAsked: boolean): Promise<void> {
   const { chainNamespace: namespace, caipNetworkId: networkId } = network
   const row = activeRow(latchkey.getState().connect, namespace)
@@ -63,12 +63,12 @@ async function moveWallet(latchkey: Latchkey, network: Network, isAsked: boolean
   const wallet = latchkey.live.wallets.get(liveKey(namespace, connectorId))
   const ask = latchkey.adapters.get(namespace)?.can.switchNetwork
   if (!ask || !wallet) throw cannotSwitch({ id: networkId })
-  // Who no longer waits and then asks anew does so because the wallet may have lost the first question.
+  // Ask again: the wallet may have lost the first request.
   if (!isAsked || wallet.move?.networkId !== networkId)
     wallet.move = { networkId, report: ask({ connector: wallet.connector, network }) }
   const report = await wallet.move.report
   if (report.networkId !== null) tell({ networkId: report.networkId })
   const now = activeRow(latchkey.getState().connect, namespace)
-  // The wallet said yes and stayed where it was, or went on to a third network meanwhile.
+  // The wallet agreed but stayed where it was, or has moved to a third network since.
   if (now && now.networkId !== networkId) throw cannotSwitch({ id: networkId })
 }

@@ -7,10 +7,10 @@ function within(state: State, change: Partial<NetworkState>): State {
   return { ...state, network: { ...state.network, ...change } }
 }
 
-/** No switch is under way, and none has failed. */
+/** No switch is running, and none has failed. */
 export const idle = { switching: null, isNamespaceSwitch: false, failure: null }
 
-/** A switch begins; nothing has moved yet. */
+/** A switch starts; nothing has moved yet. */
 export const switchAsked = /* @__PURE__ */ transition<{ networkId: NetworkId; namespace: Namespace }>(
   'network/asked',
   (state, { networkId, namespace }) =>
@@ -22,8 +22,8 @@ export const switchAsked = /* @__PURE__ */ transition<{ networkId: NetworkId; na
 )
 
 /**
- * [NET-1] The namespace is on this network, and it is the active one: unless the visitor has asked for another network
- * meanwhile, or waits no longer, in which case only the network moves.
+ * [NET-1] The namespace is on this network and becomes active, unless the visitor has asked for another network since or
+ * no longer waits: then only the network moves.
  */
 export const networkSelected = /* @__PURE__ */ transition<{ networkId: NetworkId; namespace: Namespace }>(
   'network/selected',
@@ -34,7 +34,7 @@ export const networkSelected = /* @__PURE__ */ transition<{ networkId: NetworkId
     }),
 )
 
-/** The wallet moved by itself; the choice follows it, the active namespace stays. */
+/** The wallet switched by itself: the choice follows, the active namespace stays. */
 export const networkFollowed = /* @__PURE__ */ transition<{ networkId: NetworkId; namespace: Namespace }>(
   'network/followed',
   (state, { networkId, namespace }) =>
@@ -49,7 +49,7 @@ export const switchFailed = /* @__PURE__ */ transition<{ networkId: NetworkId; e
     state.network.switching === failure.networkId ? within(state, { ...idle, failure }) : state,
 )
 
-/** The visitor no longer waits for a switch; if the wallet agrees later, its own word moves the state. */
+/** The visitor no longer waits for a switch; if the wallet agrees later, its report moves the state. */
 export const switchLeft = /* @__PURE__ */ transition('network/left', (state) => within(state, idle))
 
 export const networksChanged = /* @__PURE__ */ transition<readonly Network[]>(
@@ -57,7 +57,7 @@ export const networksChanged = /* @__PURE__ */ transition<readonly Network[]>(
   (state, networks) => within(state, { networks }),
 )
 
-/** The site or the visitor turns to another namespace. */
+/** The site or the visitor switches to another namespace. */
 export const namespaceActivated = /* @__PURE__ */ transition<Namespace>(
   'network/namespace',
   (state, activeNamespace) =>

@@ -9,33 +9,33 @@ export type WalletAccount = {
   readonly path?: string
 }
 
-/** What a wallet says about itself; `networkId` is null while it has not told. */
+/** What a wallet reports; `networkId` is null until the wallet names its network. */
 export type WalletReport = {
   readonly accounts: readonly WalletAccount[]
   readonly networkId: NetworkId | null
-  /** Networks that were approved with the connection, so that a switch among them needs no question. */
+  /** Networks approved with the connection: switching between them needs no prompt. */
   readonly approvedNetworkIds?: readonly NetworkId[]
 }
 
-/** What a wallet tells of its own accord; an absent key means unchanged, an empty account list means gone. */
+/** A change that a wallet reports by itself. A missing key means unchanged, an empty account list means disconnected. */
 export type WalletChange = Partial<WalletReport>
 
-/** What an adapter may ask of the page it runs in. */
+/** What an adapter needs to look for wallets. */
 export type DiscoverContext = {
-  /** `false` switches the standard's announcements off (option `enableEIP6963`). */
+  /** `false` ignores wallets that announce themselves (option `enableEIP6963`). */
   readonly announced: boolean
-  /** `false` switches the page-wide fallback object off (option `enableInjected`). */
+  /** `false` ignores the page-wide fallback object (option `enableInjected`). */
   readonly injected: boolean
   found(connector: Connector): void
-  /** What looks for wallets broke after `discover` had returned; the next look calls `discover` again. */
+  /** Reports a failure after `discover` has returned; the next search calls `discover` again. */
   failed(cause: unknown): void
 }
 
 export type ConnectRequest = {
   readonly connector: Connector
-  /** Those of the family, the one that the visitor chose first: a wallet that has none of its own is there. */
+  /** The networks of the family, the visitor's choice first: a wallet without a network of its own starts there. */
   readonly networks: readonly Network[]
-  /** A silent request never shows anything to the visitor: it only asks what was granted before. */
+  /** A silent request shows no prompt: it only asks for what was granted before. */
   readonly silent: boolean
 }
 
@@ -72,16 +72,16 @@ export type SendCallsRequest = AccountRequest & {
   readonly capabilities?: Readonly<Record<string, unknown>>
 }
 
-/** What an account holds of one token. */
+/** The balance of one token. */
 export type TokenBalance = Balance & {
   /** The token's own address: its contract, or its mint on Solana. */
   readonly token: string
 }
 
-/** What a wallet signed to sign its user in, by a message of its own making. */
+/** A sign-in message that the wallet wrote and signed itself. */
 export type SignedIn = {
   readonly address: string
-  /** The text that was signed. */
+  /** The signed text. */
   readonly message: string
   readonly signature: string
 }
@@ -92,7 +92,7 @@ export type PendingRequest = {
   readonly signal: AbortSignal
 }
 
-/** One input of a PSBT, and whose it is. */
+/** One input of a PSBT, and the address that signs it. */
 export type PsbtInput = {
   readonly address: string
   readonly index: number
@@ -103,19 +103,19 @@ export type SignPsbtRequest = AccountRequest & {
   /** Base64 or hexadecimal. */
   readonly psbt: string
   readonly inputs: readonly PsbtInput[]
-  /** Also sends it; every other input must be signed then. */
+  /** Also sends the transaction; all other inputs must already be signed. */
   readonly broadcast?: boolean
 }
 
-/** A signed PSBT as base64, and the id of its transaction where it was sent. */
+/** A signed PSBT in base64, and the transaction id if it was sent. */
 export type SignedPsbt = { readonly psbt: string; readonly txid?: string }
 
-/** What some families of chains, or some wallets, can do and others can't: a missing key, never a stub. */
+/** Optional methods. An adapter leaves out what its family can't do. */
 export type Abilities = {
   switchNetwork(request: { connector: Connector; network: Network }): Promise<WalletReport>
   signTypedData(request: AccountRequest & { typedData: Readonly<Record<string, unknown>> }): Promise<string>
   sendTransaction(request: AccountRequest & { transaction: TransactionRequest }): Promise<string>
-  /** Has the wallet sign transactions in the family's wire form (base64), without sending them; as many come back, in their order. */
+  /** Has the wallet sign transactions in the family's wire form (base64) without sending them. Returns as many, in the same order. */
   signTransactions(request: AccountRequest & { transactions: readonly string[] }): Promise<readonly string[]>
   /** Has the wallet sign and send one transaction in the family's wire form (base64). */
   sendRawTransaction(
@@ -123,13 +123,13 @@ export type Abilities = {
   ): Promise<string>
   /** Has the wallet send an amount of a token, in its smallest unit. */
   sendToken(request: AccountRequest & { token: string; to: string; value: bigint }): Promise<string>
-  /** The tokens that an account holds, without those it holds nothing of. */
+  /** The tokens of an account, without empty balances. */
   getTokens(request: { address: string; network: Network }): Promise<readonly TokenBalance[]>
-  /** Has the wallet itself write and sign the message of a sign-in, where it knows how to. */
+  /** Has the wallet write and sign the sign-in message itself, if it can. */
   signIn(request: AccountRequest & { input: Readonly<Record<string, unknown>> }): Promise<SignedIn>
   estimateGas(request: AccountRequest & { transaction: TransactionRequest }): Promise<bigint>
   writeContract(request: AccountRequest & { call: ContractCall }): Promise<string>
-  /** A name for the address, or null; asked only where names are supported. */
+  /** The name of an address, or null. Only called where names are supported. */
   getName(request: { address: string; network: Network }): Promise<string | null>
   getCapabilities(request: {
     connector: Connector
@@ -152,14 +152,14 @@ export type Abilities = {
     connector: Connector
     params: Readonly<Record<string, unknown>>
   }): Promise<unknown>
-  /** Tells of pending transactions for as long as it is asked to, up to a limit; missing unless the site has asked for it. */
+  /** Reports pending transactions until it is stopped or reaches a limit. Missing unless the site turns it on. */
   watchPending(request: PendingRequest): Promise<void>
   /** Bitcoin: signs inputs of a partially signed transaction (BIP-174). */
   signPsbt(request: SignPsbtRequest): Promise<SignedPsbt>
   getUserOperationReceipt(request: { hash: string; network: Network; bundlerUrl: string }): Promise<unknown>
 }
 
-/** What a family of chains has, as data that core and views ask for; a missing key means that it doesn't. */
+/** What a family of chains has, as data for core and views. A missing key means it doesn't. */
 export type FamilyTraits = {
   /** [ACC-8] Accounts may have a name and a picture. */
   readonly names?: boolean
@@ -167,7 +167,7 @@ export type FamilyTraits = {
   readonly nfts?: boolean
   /** [ACC-4] A gateway can list the transactions of an account. */
   readonly history?: boolean
-  /** A gateway can tell what an account was worth by day. */
+  /** A gateway can tell an account's worth by day. */
   readonly worth?: boolean
   /** [SIW-10] [WC-8] Accounts sign EIP-4361 messages, also while a wallet is paired. */
   readonly siwe?: boolean
@@ -175,17 +175,17 @@ export type FamilyTraits = {
   readonly commonNetworkId?: NetworkId
 }
 
-/** The port of one family of chains. Every failure that leaves it is an error kind. */
+/** The port of one family of chains. It only throws error kinds. */
 export type ChainAdapter = {
   readonly namespace: Namespace
-  /** A word for the version string that goes with every call to the gateway, like `evm`. */
+  /** The adapter's name in the version string of gateway requests, like `evm`. */
   readonly label: string
-  /** Starts to look for wallets, now and later; returns how to stop. Nothing is asked of a wallet. May throw. */
+  /** Reports wallets now and later, without asking them anything; returns how to stop. May throw. */
   discover(context: DiscoverContext): () => void
   connect(request: ConnectRequest): Promise<WalletReport>
-  /** Passes on what the wallet tells by itself, already parsed; returns how to stop. */
+  /** Passes on the wallet's own events, already parsed; returns how to stop. */
   watch(connector: Connector, changed: (change: WalletChange) => void): () => void
-  /** Takes the site's permission back as far as the wallet lets it; not being able to is no failure. */
+  /** Revokes the site's permission if the wallet can; it never fails because the wallet can't. */
   disconnect(connector: Connector): Promise<void>
   signMessage(request: { connector: Connector; address: string; message: string }): Promise<string>
   getBalance(request: { address: string; network: Network }): Promise<Balance>

@@ -5,15 +5,15 @@ export type KeyValueStorage = {
   removeItem(key: string): void
 }
 
-/** Everything of the outside world that core touches: passed in, so that a test holds the clock. */
+/** Everything outside that core uses. It is passed in, so a test can control the clock. */
 export type Host = {
   now(): number
   randomId(): string
   setTimer(callback: () => void, ms: number): () => void
   fetch(url: string, init: RequestInit): Promise<Response>
-  /** Null where the platform has none or denies it. */
+  /** Null if the platform has none or denies access. */
   readonly storage: KeyValueStorage | null
-  /** Tells which stored key another tab has changed (null: all of them); returns how to stop. */
+  /** Reports the stored key that another tab changed (null: all of them); returns how to stop. */
   onStorageChange(listener: (key: string | null) => void): () => void
   readonly isBrowser: boolean
   readonly isMobile: boolean

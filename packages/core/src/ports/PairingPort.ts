@@ -6,7 +6,7 @@ import type { State } from '../store/State'
 import type { Connector } from './Connector'
 import type { Host } from './Host'
 
-/** What a pairing client may know of the instance that it belongs to. */
+/** What a pairing client knows about its instance. */
 export type PairingContext = {
   readonly host: Host
   readonly options: {
@@ -20,28 +20,28 @@ export type PairingContext = {
       readonly icons: readonly string[]
     }
   }
-  /** Where what a client tells is written down, by the actions that begin with `note`. */
+  /** Where the client records its state, through the actions that start with `note`. */
   readonly store: Store
   getState(): State
   readonly logger: Logger
   readonly live?: {
-    /** [WC-8] What is to be signed along with a connection; missing, or null, where nothing is. Never throws. */
+    /** [WC-8] What the wallet should sign while it connects; missing or null for nothing. Never throws. */
     readonly oneClick?: () => Promise<OneClick | null>
   }
 }
 
-/** A way to reach wallets elsewhere, by a link or a code that they scan: one session may hold several families. */
+/** A way to reach wallets on other devices, by a link or a QR code. One session may hold several families. */
 export type PairingPort = {
   /**
-   * The connector of a family of chains. Its provider is one that the family's adapter can talk to, and has what
-   * `PairingProvider` asks; nothing is loaded or opened until it is asked something.
+   * The connector of a family of chains. Its provider speaks the family's protocol and `PairingProvider`; nothing is
+   * loaded or opened until its first request.
    */
   connector(namespace: Namespace, context: PairingContext): Connector
-  /** What can be done about requests that wait in a wallet, of which the client tells by `noteRequests`. */
+  /** Acts on requests that wait in a wallet; the client reports them through `noteRequests`. */
   readonly requests?: {
     resend(context: PairingContext, id: number): Promise<void>
     cancel(context: PairingContext, id: number): Promise<void>
   }
-  /** The instance is thrown away: nothing listens any more. */
+  /** Stops listening when the instance is destroyed. */
   close?(context: PairingContext): void
 }

@@ -1,19 +1,19 @@
 import type { Host, KeyValueStorage } from './Host'
 
-/** A storage that is there and lets us write; the mere mention of it throws where the visitor blocks it. */
+/** The page's storage, or null. Reading the global throws when the visitor blocks storage. */
 function openStorage(): KeyValueStorage | null {
-  // Node 25 has a global `localStorage` that warns when it is touched, and has no methods unless it is given a file.
+  // Node 25 has a global `localStorage` that warns when it is read, and has no methods without a file.
   if (typeof document === 'undefined') return null
   try {
     const storage = globalThis.localStorage
     return typeof storage?.getItem === 'function' ? storage : null
   } catch {
-    // Access denied: the modal goes on without persistence.
+    // Access denied: the modal works without persistence.
     return null
   }
 }
 
-/** The host of a real page; on a server it is inert. */
+/** The host of a real page. On a server it does nothing. */
 export function browserHost(): Host {
   const isBrowser = typeof document !== 'undefined'
   const agent = isBrowser ? navigator.userAgent : ''

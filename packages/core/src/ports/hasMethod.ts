@@ -1,6 +1,6 @@
 import { fieldsOf } from '@latchkey/protocol'
 
-/** Whether a wallet's object has a method of this name. Its getters may throw, which the caller has to expect. */
+/** Whether a wallet's object has a method of this name. Its getters may throw; the caller handles that. */
 export function hasMethod<Name extends string>(
   owner: unknown,
   name: Name,

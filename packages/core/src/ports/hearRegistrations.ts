@@ -1,20 +1,20 @@
 import { fieldsOf } from '@latchkey/protocol'
 
-/** Where wallets announce themselves: `window`, or anything that can stand in for it. */
+/** Where wallets announce themselves: `window`, or an object like it. */
 export type WalletPage = Pick<EventTarget, 'addEventListener' | 'removeEventListener' | 'dispatchEvent'>
 
-/** One registration may bring a handful of wallets; the limit keeps a hostile one from stalling the page. */
+/** A registration brings a few wallets; the limit stops a hostile one from stalling the page. */
 const limit = 1000
 
 /**
- * Hears every wallet that registers itself by the wallet standard, now and later; returns how to stop. The two events are
- * spoken here and not by `@wallet-standard/app`, which keeps one list for the whole page and never stops to listen.
+ * Reports every wallet that registers itself through the wallet standard, now and later; returns how to stop. Written
+ * here because `@wallet-standard/app` keeps one list for the whole page and never stops listening.
  */
 export function hearRegistrations(page: WalletPage, registered: (wallet: unknown) => void): () => void {
   let isOpen = true
   const register = (...wallets: readonly unknown[]) => {
     for (const wallet of wallets.slice(0, limit)) if (isOpen) registered(wallet)
-    // The standard lets a wallet take itself back; its row stays, since a connection may hang on it.
+    // The standard lets a wallet unregister. Its row stays, because a connection may depend on it.
     return () => undefined
   }
   const api = Object.freeze({ register })
@@ -23,7 +23,7 @@ export function hearRegistrations(page: WalletPage, registered: (wallet: unknown
       const { detail } = fieldsOf(event)
       if (typeof detail === 'function') detail(api)
     } catch {
-      // A wallet that breaks while it registers is not listed; the others are.
+      // A wallet that throws while it registers isn't listed; the others are.
     }
   }
   page.addEventListener('wallet-standard:register-wallet', heard)

@@ -3,7 +3,7 @@ import { type NetworkId, parseNetworkId } from '@latchkey/protocol'
 import { askWallet } from '../wallet/askWallet'
 import { toHex } from '../wallet/toHex'
 
-/** [EVM-4] The assets the wallet itself knows of (ERC-7811), as it tells them; who shows them has to parse them. */
+/** [EVM-4] The assets that the wallet knows (ERC-7811), unparsed: the caller checks them. */
 export async function getAssets(request: {
   readonly connector: Connector
   readonly address: string

@@ -17,7 +17,7 @@ const notApproved = [
   rpcMethodNotSupported,
 ]
 
-/** [EVM-4] How far a bundle of calls has come. @throws callStatusNotApproved, walletMalformed, unknownBundle */
+/** [EVM-4] The status of a bundle of calls. @throws callStatusNotApproved, walletMalformed, unknownBundle */
 export async function getCallsStatus(request: {
   readonly connector: Connector
   readonly id: string

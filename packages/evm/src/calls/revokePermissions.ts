@@ -1,7 +1,7 @@
 import type { Connector } from '@latchkey/core'
 import { askWallet } from '../wallet/askWallet'
 
-/** [EVM-4] Gives permissions back that `grantPermissions` has got. @throws userRejected */
+/** [EVM-4] Revokes permissions from `grantPermissions`. @throws userRejected */
 export async function revokePermissions(request: {
   readonly connector: Connector
   readonly params: Readonly<Record<string, unknown>>

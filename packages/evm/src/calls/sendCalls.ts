@@ -31,7 +31,7 @@ export async function sendCalls(
     ...(capabilities ? { capabilities } : {}),
   }
   const answer = await askWallet(connector, method, [bundle])
-  // Version 1 of the standard answered with the bare id.
+  // Version 1 of the standard returns the bare id.
   if (typeof answer === 'string' && answer) return { id: answer }
   const { id, capabilities: granted } = parseRecord(answer) ?? {}
   if (typeof id !== 'string' || !id) throw walletMalformed({ what: method })

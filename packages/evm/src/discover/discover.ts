@@ -3,15 +3,15 @@ import { isEip1193Provider } from '../wallet/isEip1193Provider'
 import { parseAnnouncement } from './parseAnnouncement'
 import type { WalletPage } from './WalletPage'
 
-/** Wallets answer a request for announcements at once or within their next task; this is ample for both. */
+/** Wallets answer a request for announcements at once or within a task; this is enough for both. */
 const settleMs = 100
 
-/** The page-wide object, unless there is none or the mere look at it throws. */
+/** The page-wide object, or undefined if it is missing or reading it throws. */
 function injectedProvider(page: WalletPage): unknown {
   try {
     return isEip1193Provider(page.ethereum) ? page.ethereum : undefined
   } catch {
-    // Two wallets that fight over the name may leave a getter that throws: then there is nothing to fall back on.
+    // Two wallets that compete for the name may leave a getter that throws; then there is no fallback.
     return undefined
   }
 }
@@ -31,7 +31,7 @@ export function discover(
     if (!connector) return
     const rdns = connector.id.toLowerCase()
     const uuid = connector.info?.uuid
-    // The first object of a name stays bound to its row: whoever uses the name later is an impersonator.
+    // The first object with a name keeps its row: a later one with the same name is an impostor.
     if (rdnsSeen.has(rdns) || uuidsSeen.has(uuid) || providersSeen.has(connector.provider)) return
     rdnsSeen.add(rdns)
     uuidsSeen.add(uuid)
@@ -66,7 +66,7 @@ export function discover(
       timer = setTimeout(offerInjected, settleMs)
     }
     stops.push(() => clearTimeout(timer))
-    // What mobile browsers of old wallets fire when they set the page-wide object after the page has loaded.
+    // Old wallets' mobile browsers fire this when they set the page-wide object after the page has loaded.
     listen('ethereum#initialized', settle)
     settle()
   }

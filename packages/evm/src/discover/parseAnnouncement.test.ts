@@ -27,7 +27,7 @@ describe('parseAnnouncement', () => {
     ['a text', 'io.metamask'],
     ['no info', { provider }],
     ['no provider', { info }],
-    ['a provider that can not be asked', { info, provider: { request: true } }],
+    ['a provider that takes no requests', { info, provider: { request: true } }],
     ['a provider that is null', { info, provider: null }],
     ['info that is no object', { info: 7, provider }],
   ])('[EVM-1] ignores %s', (_, detail) => {

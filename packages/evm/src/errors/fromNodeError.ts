@@ -10,10 +10,10 @@ import {
 } from '@latchkey/protocol'
 import { BaseError, HttpRequestError, TimeoutError } from 'viem'
 
-/** What nodes answer when a contract refuses; it is in no list of the standard. */
+/** The code of nodes for a reverted call; no standard lists it. */
 const reverted = 3
 
-/** The kind of what went wrong with a node; what was thrown stays its cause. */
+/** Turns an error from a node into an error kind, with the original as its cause. */
 export function fromNodeError(thrown: unknown): LatchkeyError {
   if (isLatchkeyError(thrown)) return thrown
   const made = { cause: thrown }

@@ -1,7 +1,7 @@
 import type { Connector } from '@latchkey/core'
 import { type LatchkeyError, readWalletError } from '@latchkey/protocol'
 
-/** The kind of what an EVM wallet threw; the thrown thing stays its cause. */
+/** Turns what an EVM wallet threw into an error kind, with the original as its cause. */
 export function fromProviderError(thrown: unknown, { name }: Connector): LatchkeyError {
   return readWalletError(thrown, name)
 }

@@ -71,7 +71,7 @@ describe('getName', () => {
     expect(await ask(testAccounts[0].address, node.url, testAccounts[1].address)).toBe(null)
   })
 
-  it('tells when the registry can not be asked', async () => {
+  it('fails when the registry can’t be read', async () => {
     await expect(ask(testAccounts[0].address, 'http://127.0.0.1:1')).rejects.toMatchObject({
       code: networkFailure.code,
     })

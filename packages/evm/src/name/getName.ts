@@ -9,7 +9,7 @@ import { readText } from './readText'
 /** The first four bytes of the hashes of `resolver(bytes32)`, `name(bytes32)` and `addr(bytes32)`. */
 const selectors = { resolver: '0x0178b8bf', name: '0x691f3431', addr: '0x3b3b57de' }
 
-/** [ACC-8] The ENS name that the account has chosen and that leads back to it, or null; read from the network's registry alone. @throws requestTimeout, httpStatus, networkFailure */
+/** [ACC-8] The account's ENS name if it resolves back to the account, else null; read from the network's registry only. @throws requestTimeout, httpStatus, networkFailure */
 export async function getName(
   access: NodeAccess,
   { address, network }: { readonly address: string; readonly network: Network },
@@ -20,7 +20,7 @@ export async function getName(
     try {
       return await askNode(access, network, { method: 'eth_call', params: [{ to, data }, 'latest'] })
     } catch (cause) {
-      // Anyone may put any contract in the place of a resolver; one that can't answer has no name to give.
+      // Anyone can register any contract as a resolver; one that can't answer has no name.
       if (rpcTransactionRejected.is(cause)) return null
       throw cause
     }
@@ -31,7 +31,7 @@ export async function getName(
   }
   const owner = address.toLowerCase()
   const name = readText(await ask(namehash(`${owner.slice(2)}.addr.reverse`), selectors.name))
-  // Anyone may claim any name for an address of theirs: only the name's own record proves it.
+  // Anyone can claim any name for their address; only the name's own record proves it.
   if (!name || !(await isNormalized(name))) return null
   return readAddress(await ask(namehash(name), selectors.addr)) === owner ? name : null
 }

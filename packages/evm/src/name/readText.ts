@@ -1,7 +1,7 @@
-/** A name of the registry is shorter than this. */
+/** Registry names are shorter than this. */
 const maxBytes = 255
 
-/** The text in a contract's answer (an ABI-encoded `string`); null when there is none or it is not well formed. */
+/** The text in a contract's answer (an ABI-encoded `string`); null if it is missing or malformed. */
 export function readText(answer: unknown): string | null {
   const match = typeof answer === 'string' ? /^0x0{62}20([\da-f]{64})([\da-f]*)$/i.exec(answer) : null
   const length = Number(`0x${match?.[1] ?? 0}`)
@@ -13,7 +13,7 @@ export function readText(answer: unknown): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    // Not UTF-8: no name that could be shown.
+    // Not UTF-8, so the name can't be shown.
     return null
   }
 }

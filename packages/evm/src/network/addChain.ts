@@ -4,7 +4,7 @@ import { askWallet } from '../wallet/askWallet'
 import { toHex } from '../wallet/toHex'
 import { chainIdOf } from './chainIdOf'
 
-/** [EVM-3] Asks the wallet to take up a chain that it does not know. @throws userRejected, walletBusy, chainNotSupported */
+/** [EVM-3] Asks the wallet to add a chain. @throws userRejected, walletBusy, chainNotSupported */
 export async function addChain(connector: Connector, network: Network): Promise<void> {
   const { http } = network.rpcUrls.chainDefault ?? network.rpcUrls.default
   const explorer = network.blockExplorers?.default.url
@@ -14,7 +14,7 @@ export async function addChain(connector: Connector, network: Network): Promise<
     chainName: network.name,
     nativeCurrency: network.nativeCurrency,
     rpcUrls: http,
-    // The standard wants a list with something in it or none at all.
+    // The standard allows no empty list.
     ...(explorer ? { blockExplorerUrls: [explorer] } : {}),
     ...(image ? { iconUrls: [image] } : {}),
   }

@@ -4,7 +4,7 @@ import { getChainId } from '../wallet/getChainId'
 const reads = 5
 const pauseMs = 150
 
-/** The wallet's chain once it is the wanted one, or after a moment whatever it is: some agree first and move later. */
+/** Waits a moment for the wallet to reach the wanted chain, since some agree first and switch later; returns where it is. */
 export async function getSettledChainId(connector: Connector, wanted: number): Promise<number> {
   for (let read = 1; ; read += 1) {
     const chainId = await getChainId(connector)

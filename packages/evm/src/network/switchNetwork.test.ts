@@ -104,7 +104,7 @@ describe('switchNetwork', () => {
   })
 
   it.each([[4200], [-32601], [-32004], [-32603]])(
-    '[NET-3] can not switch a wallet that answers %i',
+    '[NET-3] fails to switch a wallet that answers %i',
     async (code) => {
       const { wallet, ask } = setup({ chains: both })
       wallet.fail(rpcError(code), { method: switched })

@@ -18,10 +18,10 @@ import { addChain } from './addChain'
 import { chainIdOf } from './chainIdOf'
 import { getSettledChainId } from './getSettledChainId'
 
-/** [EVM-3] How wallets say that they do not know a chain; the last two are the defaults of some of them. */
+/** [EVM-3] How wallets report an unknown chain; the last two are the default codes of some wallets. */
 const unknownChain = [chainUnrecognized, walletDefault, walletChainInvalid]
 
-/** The wallet can't, or does not say why it won't. */
+/** The wallet can't switch, or gives no reason. */
 const cannot = [
   providerUnsupportedMethod,
   rpcMethodNotFound,
@@ -43,13 +43,13 @@ async function askToSwitch({ connector, network }: SwitchRequest): Promise<'agre
   }
 }
 
-/** [EVM-3] [NET-3] Asks the wallet for a network, and to add it when it does not know it; its own word on where it is then counts. @throws userRejected, walletBusy, cannotSwitch, chainNotSupported */
+/** [EVM-3] [NET-3] Asks the wallet to switch, and to add the network if it is unknown; then believes what the wallet reports. @throws userRejected, walletBusy, cannotSwitch, chainNotSupported */
 export async function switchNetwork(request: SwitchRequest): Promise<WalletReport> {
   const { connector, network } = request
   const wanted = chainIdOf(network)
   if ((await askToSwitch(request)) === 'unknown') {
     await addChain(connector, network)
-    // Some wallets move to a chain they have just added, the others have to be asked once more.
+    // Some wallets switch to a chain they have just added; the others have to be asked again.
     if ((await getSettledChainId(connector, wanted)) !== wanted) await askToSwitch(request)
   }
   const chainId = await getSettledChainId(connector, wanted)

@@ -1,4 +1,4 @@
 import type { NodeTransport } from './NodeTransport'
 
-/** The transports an adapter has opened so far, by the addresses they go to. */
+/** The transports that an adapter has opened, by their URLs. */
 export type NodeAccess = Map<string, NodeTransport>

@@ -10,7 +10,7 @@ async function openTransport(urls: readonly string[]): Promise<NodeTransport> {
   return rankedTransport(urls)
 }
 
-/** [EVM-5] One question to the nodes that the site has named for a network, and to nobody else. @throws noRpcUrl, requestTimeout, httpStatus, networkFailure */
+/** [EVM-5] Sends one call to the nodes that the site names for a network, and to no other host. @throws noRpcUrl, requestTimeout, httpStatus, networkFailure */
 export async function askNode(
   access: NodeAccess,
   network: Network,
@@ -21,7 +21,7 @@ export async function askNode(
   try {
     const key = urls.join(' ')
     const opened = access.get(key) ?? (await openTransport(urls))
-    // Whoever asked at the same moment may have been quicker: there is one ranking for the same addresses.
+    // A simultaneous call may have opened it first; the same URLs share one ranking.
     const transport = access.get(key) ?? opened
     access.set(key, transport)
     return await transport.request(call)

@@ -18,12 +18,12 @@ type Waiting = {
   reject(cause: unknown): void
 }
 
-/** Numbers by which a node says "not now" rather than "no". */
+/** Error codes that mean "try later" rather than "no". */
 const passingCodes: readonly unknown[] = [-1, -32005, -32603]
-/** No answer to what is asked here comes near it. */
+/** No expected answer is nearly as large. */
 const answerLimit = 10_000_000
 
-/** [EVM-5] A refusal stays one; what the line or a busy node did may go better the next time. */
+/** [EVM-5] Whether a retry may help: after a network failure or a busy node, but not after a rejection. */
 function mayGoBetter(cause: unknown): boolean {
   if (httpStatus.is(cause)) return retryStatuses.some((status) => status === cause.values.status)
   if (isLatchkeyError(cause)) return !malformedAnswer.is(cause)
@@ -54,9 +54,9 @@ async function post(url: string, calls: readonly Call[]): Promise<unknown> {
 }
 
 /**
- * [EVM-5] One node: the questions of one moment share a request, a failed one is asked again.
- * By hand and not by viem's transport, which weighs as much as all the rest of connecting; what several
- * addresses need is viem's (`rankedTransport`).
+ * [EVM-5] One node. Simultaneous calls share a request, and a failed one is retried.
+ * Written by hand, since viem's transport weighs as much as the rest of connecting. Several nodes of a network use
+ * viem's transport (`rankedTransport`).
  */
 export function openNode(url: string): NodeTransport {
   let queue: Waiting[] = []
@@ -71,7 +71,7 @@ export function openNode(url: string): NodeTransport {
         batch.map(({ call }) => call),
       )
       const list: readonly (Answer | null)[] | undefined = Array.isArray(answers) ? answers : undefined
-      // A node that can't take a batch answers with one error for all of it.
+      // A node without batch support answers with one error for all calls.
       for (const [index, { resolve }] of batch.entries())
         resolve(
           list

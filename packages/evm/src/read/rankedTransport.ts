@@ -9,20 +9,20 @@ const ranking = { intervalMs: 4000, rounds: 10, pingTimeoutMs: 1000 }
 
 async function ping(url: string): Promise<Sample> {
   const start = Date.now()
-  // Asked alone: in a batch with the visitor's question it would measure that one.
+  // Sent alone: in a batch it would measure the other calls.
   const { request } = http(url, { timeout: ranking.pingTimeoutMs, retryCount: 0 })({})
   const answered = await request({ method: 'eth_chainId' }).then(
     () => true,
-    // Not to answer is what is being measured.
+    // A failed ping is a result, too.
     () => false,
   )
   return { latencyMs: Date.now() - start, answered }
 }
 
 /**
- * [EVM-5] Several nodes of one network, the best tried first, the next when it fails.
- * viem's own ranking pings for as long as the page lives; here a round follows a question, and the next round comes
- * 4 s later only if something was asked in between, so that a page that asks nothing sends nothing.
+ * [EVM-5] Several nodes of one network: the best first, the next when it fails.
+ * viem's own ranking pings for as long as the page lives. Here a round follows a call, and the next round comes 4 s
+ * later only if there was another call, so an idle page sends nothing.
  */
 export function rankedTransport(urls: readonly string[]): NodeTransport {
   const open = (order: readonly string[]) =>

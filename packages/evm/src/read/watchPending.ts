@@ -2,12 +2,12 @@ import type { PendingRequest } from '@latchkey/core'
 import { askNode } from './askNode'
 import type { NodeAccess } from './NodeAccess'
 
-/** A page that stays open for days must not ask a node for ever. */
+/** A page that stays open for days must not poll a node forever. */
 const mostNotices = 99
 
 /**
- * [ACC-9] Asks the network's node for pending transactions again and again, and tells each time that there were some;
- * after 99 times it is over. Nodes forget filters that nobody asked for a while: then a new one is made.
+ * [ACC-9] Polls the network's node for pending transactions and reports each time there are some, up to 99 times.
+ * Nodes drop filters that nobody reads for a while: then a new one is created.
  */
 export async function watchPending(
   access: NodeAccess,
@@ -19,7 +19,7 @@ export async function watchPending(
     try {
       filter ??= await askNode(access, network, { method: 'eth_newPendingTransactionFilter', params: [] })
     } catch {
-      // A node without filters, or one that is down for a moment: the next look tries again.
+      // The node has no filters, or is down for a moment: the next poll tries again.
     }
     await sleep(pollingInterval, signal)
     if (signal.aborted) return
@@ -31,7 +31,7 @@ export async function watchPending(
       notices += 1
       notify()
     } catch {
-      // The node has forgotten the filter, or was away: the next look makes a new one.
+      // The node has dropped the filter, or was down: the next poll creates a new one.
       filter = undefined
     }
   }

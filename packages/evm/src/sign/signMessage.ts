@@ -2,7 +2,7 @@ import type { Connector } from '@latchkey/core'
 import { isSignedMessage, walletMalformed } from '@latchkey/protocol'
 import { askWallet } from '../wallet/askWallet'
 
-/** The UTF-8 bytes of a text; sent as such, a text that looks like hexadecimal is not mistaken for bytes. */
+/** The UTF-8 bytes of a text, so a text that looks like hexadecimal isn't mistaken for bytes. */
 function toHexText(text: string): string {
   const bytes = new TextEncoder().encode(text)
   return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`

@@ -6,7 +6,7 @@ import { getChainId } from '../wallet/getChainId'
 import { toHex } from '../wallet/toHex'
 import { toRpcTransaction } from './toRpcTransaction'
 
-/** [EVM-2] Has the wallet send a transaction, on the network it is meant for and on no other. @throws userRejected, cannotSwitch, walletMalformed, invalidNumber */
+/** [EVM-2] Has the wallet send a transaction, only if it is on the right network. @throws userRejected, cannotSwitch, walletMalformed, invalidNumber */
 export async function sendTransaction(
   request: AccountRequest & { readonly transaction: TransactionRequest },
 ): Promise<string> {

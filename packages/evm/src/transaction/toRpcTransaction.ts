@@ -1,7 +1,7 @@
 import type { TransactionRequest } from '@latchkey/core'
 import { toHex } from '../wallet/toHex'
 
-/** A transaction as JSON-RPC wants it: numbers in hexadecimal, nothing that is not set. @throws invalidNumber */
+/** A transaction in JSON-RPC form: numbers in hexadecimal, without unset fields. @throws invalidNumber */
 export function toRpcTransaction(
   from: string,
   transaction: TransactionRequest,

@@ -1,2 +1,2 @@
-/** The events of EIP-1193 that are listened to. */
+/** The EIP-1193 events that we listen to. */
 export type WalletEvent = 'accountsChanged' | 'chainChanged' | 'disconnect'

@@ -1,6 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 
-/** [EIP-55] The address with the capitals that guard it against typing errors; `address` is 0x and 40 hex digits. */
+/** [EIP-55] The address with its checksum in the letter case; `address` is 0x and 40 hex digits. */
 export function checksumAddress(address: string): string {
   const digits = address.slice(2).toLowerCase()
   const hash = keccak_256(Uint8Array.from(digits, (digit) => digit.charCodeAt(0)))

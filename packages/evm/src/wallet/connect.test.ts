@@ -86,7 +86,7 @@ describe('connect', () => {
     },
   )
 
-  it('refuses a provider that can not be asked', async () => {
+  it('rejects a provider that takes no requests', async () => {
     const { connector } = setup()
     const request = { networks: [], silent: false }
     for (const provider of [undefined, null, {}, 'provider'])

@@ -5,7 +5,7 @@ import { getChainId } from './getChainId'
 
 const nothing: WalletReport = { accounts: [], networkId: null }
 
-/** [EVM-2] Asks the wallet for its accounts, and where it is. @throws userRejected, walletBusy, walletMalformed, noAccounts, connectFailed */
+/** [EVM-2] Asks the wallet for its accounts and its network. @throws userRejected, walletBusy, walletMalformed, noAccounts, connectFailed */
 export async function connect({ connector, silent }: ConnectRequest): Promise<WalletReport> {
   try {
     const accounts = await getAccounts(connector, silent ? 'eth_accounts' : 'eth_requestAccounts')
@@ -15,7 +15,7 @@ export async function connect({ connector, silent }: ConnectRequest): Promise<Wa
     }
     return { accounts, networkId: `eip155:${await getChainId(connector)}` }
   } catch (error) {
-    // Some wallets answer a stranger's `eth_accounts` with 4100 where the standard wants an empty list.
+    // Some wallets answer `eth_accounts` from a new site with 4100 where the standard wants an empty list.
     if (silent && providerUnauthorized.is(error)) return nothing
     throw error
   }

@@ -22,7 +22,7 @@ describe('disconnect', () => {
     expect(wallet.log).toMatchObject([{ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }])
   })
 
-  it('[EVM-2] is no failure where the wallet can not, or says no', async () => {
+  it('[EVM-2] succeeds when the wallet declines or lacks the method', async () => {
     const { wallet, connector } = setup({ ignoreRevoke: 'unsupported' })
     await disconnect(connector)
     wallet.throwString('broken', { method: 'wallet_revokePermissions' })

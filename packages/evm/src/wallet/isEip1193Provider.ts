@@ -1,6 +1,6 @@
 import type { Eip1193Provider } from '@latchkey/core'
 
-/** Whether a foreign value can be asked at all; its getters may throw, and that is up to the caller. */
+/** Whether a value takes requests. Its getters may throw; the caller handles that. */
 export function isEip1193Provider(value: unknown): value is Eip1193Provider {
   return (
     (typeof value === 'object' || typeof value === 'function') &&

@@ -37,7 +37,7 @@ describe('parseAccounts', () => {
     ['an object in the place of an address', [{ address }]],
     ['far too many', Array.from({ length: 1001 }, () => address)],
     [
-      'a list that can not be looked at',
+      'a list that throws when read',
       new Proxy([address], {
         get: () => {
           throw 'no'

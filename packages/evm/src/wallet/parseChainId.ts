@@ -1,4 +1,4 @@
-/** A chain id as wallets tell it (hexadecimal or decimal text, or a number); null when it is none. */
+/** A chain id as wallets send it (hexadecimal or decimal text, or a number); null if it isn't one. */
 export function parseChainId(value: unknown): number | null {
   const isText = typeof value === 'string' && /^(0x[\da-f]+|\d+)$/i.test(value)
   const id = isText || typeof value === 'number' ? Number(value) : Number.NaN

@@ -21,11 +21,11 @@ export async function readEvent(
   }
   if (!isLineTrouble(payload)) return { accounts: [] }
   try {
-    // The line is down, which is no farewell; but a wallet that shows nothing any more has said one.
+    // A lost connection isn't a disconnect, but a wallet that no longer shows an account has disconnected.
     const accounts = await getAccounts(connector, 'eth_accounts')
     return accounts.length === 0 ? { accounts } : null
   } catch {
-    // The wallet can't be asked while its line is down; it emits its accounts when it is back.
+    // The wallet can't be asked while it is offline; it emits its accounts when it is back.
     return null
   }
 }

@@ -1,6 +1,6 @@
 import { invalidNumber } from '@latchkey/protocol'
 
-/** A number as JSON-RPC wants it. @throws invalidNumber when it is negative or has a fraction */
+/** A number in JSON-RPC form. @throws invalidNumber when it is negative or has a fraction */
 export function toHex(value: bigint | number): `0x${string}` {
   if (value < 0 || (typeof value === 'number' && !Number.isSafeInteger(value)))
     throw invalidNumber({ value: `${value}` })

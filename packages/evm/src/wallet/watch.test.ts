@@ -46,7 +46,7 @@ describe('watch', () => {
     ])
   })
 
-  it('[CON-14] hears what happens in the same moment in which it begins', async () => {
+  it('[CON-14] hears an event that fires right after it starts', async () => {
     const provider = createEmitter()
     const { changes } = listen(provider)
     provider.emit('chainChanged', '0x1')
@@ -65,7 +65,7 @@ describe('watch', () => {
     ['chainChanged', 'mainnet'],
     ['chainChanged', null],
     ['chainChanged', { chainId: '0x1' }],
-  ])('[CON-14] ignores a %s event that can not be read (%j)', async (event, payload) => {
+  ])('[CON-14] ignores a malformed %s event (%j)', async (event, payload) => {
     const provider = createEmitter()
     const { changes } = listen(provider)
     provider.emit(event, payload)
@@ -74,7 +74,7 @@ describe('watch', () => {
   })
 
   it.each([[1013], [4900], [4901]])(
-    '[CON-14] does not take line trouble (%i) for a farewell',
+    '[CON-14] doesn’t treat a lost connection (%i) as a disconnect',
     async (code) => {
       const provider = createEmitter()
       const { changes } = listen(provider)
@@ -85,7 +85,7 @@ describe('watch', () => {
     },
   )
 
-  it('[CON-14] stays connected while a real wallet has lost its nodes and can not be asked', async () => {
+  it('[CON-14] stays connected while a wallet has lost its nodes', async () => {
     const { wallet, changes } = setup()
     wallet.loseConnection()
     await settle()
@@ -94,7 +94,7 @@ describe('watch', () => {
     expect(changes).toEqual([])
   })
 
-  it('[CON-14] takes line trouble for a farewell when the wallet shows no account any more', async () => {
+  it('[CON-14] treats a lost connection as a disconnect when the wallet no longer shows an account', async () => {
     const provider = { ...createEmitter(), request: async () => [] }
     const { changes } = listen(provider)
     provider.emit('disconnect', { code: 1013 })
@@ -103,7 +103,7 @@ describe('watch', () => {
   })
 
   it.each([[undefined], [{ code: 1000 }], [{ code: 6000, message: 'User disconnected.' }], ['bye']])(
-    '[CON-14] takes any other disconnect for a farewell (%j)',
+    '[CON-14] treats any other disconnect event as a disconnect (%j)',
     async (payload) => {
       const provider = createEmitter()
       const { changes } = listen(provider)
@@ -113,7 +113,7 @@ describe('watch', () => {
     },
   )
 
-  it('hears nothing any more once stopped, not even what was on its way', async () => {
+  it('hears nothing after it stops, not even pending events', async () => {
     const provider = createEmitter()
     const { changes, stop } = listen(provider)
     provider.emit('chainChanged', '0x1')
@@ -123,7 +123,7 @@ describe('watch', () => {
     expect(changes).toEqual([])
   })
 
-  it('copes with a wallet without events, and with one that throws when it is listened to', () => {
+  it('works with a wallet that has no events, and with one that throws on listeners', () => {
     const broken = vi.fn(() => {
       throw 'no events here'
     })
@@ -135,7 +135,7 @@ describe('watch', () => {
     expect(broken).toHaveBeenCalledTimes(2)
   })
 
-  it('[CON-14] loses an event, and nothing more, when the code that reads it can not be fetched', async () => {
+  it('[CON-14] loses only the event whose code can’t be fetched', async () => {
     vi.resetModules()
     vi.doMock('./readEvent', () => {
       throw new TypeError('offline')

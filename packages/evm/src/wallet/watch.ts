@@ -5,7 +5,7 @@ const events: readonly WalletEvent[] = ['accountsChanged', 'chainChanged', 'disc
 
 const readEvent = lazy(async () => (await import('./readEvent')).readEvent)
 
-/** [CON-14] Listens at once, so that nothing is missed; the code that reads an event may come later. */
+/** [CON-14] Listens at once, so no event is missed; the code that reads an event may come later. */
 export function watch(connector: Connector, changed: (change: WalletChange) => void): () => void {
   const provider = connector.provider as Partial<Eip1193Provider>
   let stopped = false

@@ -59,7 +59,7 @@ describe('discover', () => {
     ['nothing', undefined],
     ['a text', 'talisman'],
     ['a list of rubbish', [1, null, 'x']],
-    ['entries that can not be asked', { one: null, two: {}, three: { enable: 'yes' }, four: 7 }],
+    ['entries that can’t be enabled', { one: null, two: {}, three: { enable: 'yes' }, four: 7 }],
     ['the name of pairings', { walletConnect: door(), WALLETCONNECT: door() }],
     ['names that deceive', { '': door(), ' padded ': door(), 'a\u202eb': door(), ['x'.repeat(65)]: door() }],
   ])('finds nothing in %s', (_, injectedWeb3) => {
@@ -68,7 +68,7 @@ describe('discover', () => {
     expect(ids()).toEqual([])
   })
 
-  it('is not stopped by an extension that can not be looked at', () => {
+  it('isn’t stopped by an extension that throws when read', () => {
     const injectedWeb3 = {
       get broken(): never {
         throw new TypeError('broken')

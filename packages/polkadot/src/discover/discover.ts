@@ -6,8 +6,8 @@ const shortestMs = 8
 const longestMs = 2000
 
 /**
- * [DOT-1] Reports every extension on the page, now and later. Extensions fire no event when they come, so that the page is
- * looked at again and again: often in the beginning, then ever more seldom, so that none waits long in proportion.
+ * [DOT-1] Reports every extension on the page, now and later. Extensions fire no event when they load, so the page is
+ * checked often at first, then less and less.
  */
 export function discover(
   page: WalletPage | undefined = globalThis.window as WalletPage | undefined,
@@ -25,7 +25,7 @@ export function discover(
       if (isOver) return
       const name = connector.name.toLowerCase()
       const id = connector.id.toLowerCase()
-      // The first object of a name stays bound to its row: whoever uses the name later is an impersonator.
+      // The first object with a name keeps its row: a later one with the same name is an impostor.
       if (namesSeen.has(name) || namesSeen.has(id) || providersSeen.has(connector.provider)) continue
       namesSeen.add(name).add(id)
       providersSeen.add(connector.provider)

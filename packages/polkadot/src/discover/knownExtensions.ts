@@ -1,7 +1,7 @@
-/** How an extension is shown, and by which name it announces itself to other families of chains. */
+/** The shown name of an extension, and its name in other families of chains. */
 export type KnownExtension = { readonly name: string; readonly rdns?: string }
 
-/** The extensions whose key on the page is not how they are called. */
+/** The extensions whose key on the page isn't their name. */
 export const knownExtensions: { readonly [key: string]: KnownExtension } = {
   'polkadot-js': { name: 'Polkadot.js' },
   talisman: { name: 'Talisman', rdns: 'xyz.talisman' },

@@ -4,15 +4,15 @@ import { isExtensionDoor } from '../wallet/isExtensionDoor'
 import { knownExtensions } from './knownExtensions'
 import type { WalletPage } from './WalletPage'
 
-/** Control signs and those that turn the direction of reading can make one name look like another. */
+/** Control characters and direction marks can make one name look like another. */
 const deceptive = /[\p{Cc}\p{Cf}]/u
 
-/** So many extensions nobody has; the rest of the object is not looked at. */
+/** More extensions than anybody has; the rest is ignored. */
 const limit = 200
 
 function toConnector(key: string, provider: unknown): Connector | null {
   if (!isExtensionDoor(provider)) return null
-  // The connector of every pairing has this id.
+  // The pairing connector uses this id.
   if (key.toLowerCase() === pairingConnectorId.toLowerCase()) return null
   if (key === '' || key.length > 64 || key !== key.trim() || deceptive.test(key)) return null
   const { name, rdns } = (Object.hasOwn(knownExtensions, key) && knownExtensions[key]) || { name: key }
@@ -26,7 +26,7 @@ function toConnector(key: string, provider: unknown): Connector | null {
   }
 }
 
-/** [DOT-1] The extensions that are on the page now; one that can't be looked at is left out, and no other for its sake. */
+/** [DOT-1] The extensions on the page now. One that can't be read is left out; the others stay. */
 export function readExtensions(page: WalletPage): readonly Connector[] {
   const connectors: Connector[] = []
   try {
@@ -36,11 +36,11 @@ export function readExtensions(page: WalletPage): readonly Connector[] {
         const connector = toConnector(key, extensions[key])
         if (connector) connectors.push(connector)
       } catch {
-        // A getter that throws is a broken extension; it is not there.
+        // A getter that throws is a broken extension; skip it.
       }
     }
   } catch {
-    // The page or an extension made an object that can't be looked at: what was read so far has to do.
+    // Reading the object throws: return what was read so far.
   }
   return connectors
 }

@@ -1,6 +1,6 @@
 import type { Network } from '@latchkey/protocol'
 
-/** What is to be told of a Polkadot network; the rest follows. */
+/** What `definePolkadotNetwork` needs; the rest follows from it. */
 export type PolkadotNetworkInput = {
   /** The first 32 hexadecimal digits of the genesis hash. */
   readonly reference: string
@@ -13,7 +13,7 @@ export type PolkadotNetworkInput = {
   readonly testnet?: boolean
 }
 
-/** Makes a network of the Polkadot family. */
+/** Creates a network of the Polkadot family. */
 export function definePolkadotNetwork(input: PolkadotNetworkInput): Network {
   const { reference, name, symbol, decimals, url, explorer, testnet } = input
   return {

@@ -10,7 +10,7 @@ export const polkadotRelay = /* @__PURE__ */ definePolkadotNetwork({
   explorer: 'https://polkadot.subscan.io',
 })
 
-/** Where Polkadot's balances and assets live. */
+/** The chain with Polkadot's balances and assets. */
 export const polkadotAssetHub = /* @__PURE__ */ definePolkadotNetwork({
   reference: '68d56f15f85d3136970ec16946040bc1',
   name: 'Polkadot Asset Hub',
@@ -30,7 +30,7 @@ export const kusamaRelay = /* @__PURE__ */ definePolkadotNetwork({
   explorer: 'https://kusama.subscan.io',
 })
 
-/** Where Kusama's balances and assets live. */
+/** The chain with Kusama's balances and assets. */
 export const kusamaAssetHub = /* @__PURE__ */ definePolkadotNetwork({
   reference: '48239ef607d7928874027a43a6768920',
   name: 'Kusama Asset Hub',
@@ -40,7 +40,7 @@ export const kusamaAssetHub = /* @__PURE__ */ definePolkadotNetwork({
   explorer: 'https://assethub-kusama.subscan.io',
 })
 
-/** The relay chain for tests of what comes to Polkadot. */
+/** The test relay chain for upcoming Polkadot releases. */
 export const westendRelay = /* @__PURE__ */ definePolkadotNetwork({
   reference: 'e143f23803ac50e8f6f8e62695d1ce9e',
   name: 'Westend',
@@ -62,7 +62,7 @@ export const westendAssetHub = /* @__PURE__ */ definePolkadotNetwork({
   testnet: true,
 })
 
-/** The relay chain for tests of applications. It has no node of its own here: name yours in `rpcUrls`. */
+/** The test relay chain for applications. It comes without a node: set yours in `rpcUrls`. */
 export const paseoRelay = /* @__PURE__ */ definePolkadotNetwork({
   reference: '77afd6190f1554ad45fd0d31aee62aac',
   name: 'Paseo',
@@ -72,7 +72,7 @@ export const paseoRelay = /* @__PURE__ */ definePolkadotNetwork({
   testnet: true,
 })
 
-/** The asset hub of Paseo. It has no node of its own here: name yours in `rpcUrls`. */
+/** The asset hub of Paseo. It comes without a node: set yours in `rpcUrls`. */
 export const paseoAssetHub = /* @__PURE__ */ definePolkadotNetwork({
   reference: 'd6eec26135305a8ad257a20d00335728',
   name: 'Paseo Asset Hub',
@@ -82,7 +82,7 @@ export const paseoAssetHub = /* @__PURE__ */ definePolkadotNetwork({
   testnet: true,
 })
 
-/** A relay chain for tests that was shut down in favour of Paseo, for those who run one still: name its node in `rpcUrls`. */
+/** A retired test relay chain, replaced by Paseo; set your node in `rpcUrls`. */
 export const rococoRelay = /* @__PURE__ */ definePolkadotNetwork({
   reference: '6408de7737c59c238890533af25896a2',
   name: 'Rococo',

@@ -1,6 +1,6 @@
 import { definePolkadotNetwork } from './definePolkadotNetwork'
 
-/** Acala. Like the others of this file it comes without a node: name yours in `rpcUrls`. */
+/** Acala. Like the others in this file it comes without a node: set yours in `rpcUrls`. */
 export const acala = /* @__PURE__ */ definePolkadotNetwork({
   reference: 'fc41b9bd8ef8fe53d58c7ea67c794c7e',
   name: 'Acala',

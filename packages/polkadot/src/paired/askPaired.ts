@@ -6,7 +6,7 @@ function isPairedProvider(value: unknown): value is PairedProvider {
   return hasMethod(value, 'request')
 }
 
-/** One question to a wallet elsewhere; whatever it throws arrives as an error kind. */
+/** Sends one request to a paired wallet. Whatever it throws becomes an error kind. */
 export function askPaired(
   connector: Connector,
   call: Parameters<PairedProvider['request']>[0],

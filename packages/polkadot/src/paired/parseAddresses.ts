@@ -2,10 +2,10 @@ import type { WalletAccount } from '@latchkey/core'
 import { decodeAddress } from '../ss58/decodeAddress'
 import { toAccount } from '../wallet/toAccount'
 
-/** A wallet shows a handful of accounts; the limit keeps a hostile one from stalling the page. */
+/** A wallet shows a few accounts; the limit stops a hostile one from stalling the page. */
 const limit = 1000
 
-/** The accounts a wallet elsewhere shows, each once and in its order; null when it is no list of addresses. */
+/** The accounts that a paired wallet shows, each once and in order; null if it isn't a list of addresses. */
 export function parseAddresses(value: unknown): readonly WalletAccount[] | null {
   if (!Array.isArray(value) || value.length > limit) return null
   const accounts = new Map<string, WalletAccount>()

@@ -10,7 +10,7 @@ import { wrapBytes } from './wrapBytes'
 
 type MessageRequest = { readonly connector: Connector; readonly address: string; readonly message: string }
 
-/** The UTF-8 bytes of a text; sent as such, a text that looks like hexadecimal is not mistaken for bytes. */
+/** The UTF-8 bytes of a text, so a text that looks like hexadecimal isn't mistaken for bytes. */
 function toHexText(text: string): string {
   const bytes = new TextEncoder().encode(text)
   return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`

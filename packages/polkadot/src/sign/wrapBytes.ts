@@ -1,6 +1,6 @@
 /**
- * A text as it is signed: between marks, so that no text can be a transaction. Extensions leave alone what is marked
- * already, and those that forget to mark then sign the same bytes as all others.
+ * A text in the form that is signed: between marks, so no text can be a transaction. Extensions don't mark a marked text
+ * again, so extensions that never mark sign the same bytes.
  */
 export function wrapBytes(message: string): string {
   const isWrapped = message.startsWith('<Bytes>') && message.endsWith('</Bytes>')

@@ -27,7 +27,7 @@ export function encodeCall(
     value >= 1n << 128n
   )
     throw invalidRequest({ reason: 'a payment needs a receiver and an amount' })
-  // Whoever wrote it for another network waits for it there.
+  // The receiver wrote the address for another network and expects the payment there.
   if (![prefix, general].includes(prefixIn(to)))
     throw invalidRequest({ reason: 'the receiver is an address of another network' })
   try {

@@ -71,7 +71,7 @@ describe('sendTransaction', () => {
     await vi.waitFor(async () => expect(await readFree(ask, receiver(2))).toBe(2n * coin), 10_000)
   })
 
-  it('[DOT-1] has a wallet elsewhere sign, whose signature comes without the byte of its kind', async () => {
+  it('[DOT-1] has a paired wallet sign, whose signature has no type byte', async () => {
     const connector: Connector = {
       id: 'walletConnect',
       name: 'WalletConnect',
@@ -88,13 +88,13 @@ describe('sendTransaction', () => {
     await vi.waitFor(async () => expect(await readFree(ask, receiver(3))).toBe(3n * coin), 10_000)
   })
 
-  it('tells that the node does not take what can not be paid', async () => {
+  it('reports that the node rejects a payment without funds', async () => {
     const keys = [{ type: 'sr25519', seed: `0x${'07'.repeat(32)}` }] as const
     const { send } = await setup({ keys })
     await expect(send({ to: receiver(1), value: coin })).rejects.toSatisfy(rpcTransactionRejected.is)
   })
 
-  it('shows the wallet nothing that can not be', async () => {
+  it('rejects impossible requests before asking the wallet', async () => {
     const { send, wallet, connector, adapter } = await setup()
     const count = wallet.log.length
     for (const bad of [
@@ -122,7 +122,7 @@ describe('sendTransaction', () => {
     await expect(send(transaction)).rejects.toSatisfy(notConnected.is)
   })
 
-  it('does not believe what is no signature, and tells a wallet that can not sign', async () => {
+  it('rejects malformed signatures and wallets that can’t sign', async () => {
     const { send, wallet } = await setup()
     const transaction = { to: receiver(1), value: coin }
     for (const junk of [null, {}, { signature: '0x' }, { signedTransaction: '0x1234' }]) {
@@ -133,7 +133,7 @@ describe('sendTransaction', () => {
     await expect(mute.send(transaction)).rejects.toSatisfy(notSupportedByWallet.is)
   })
 
-  it('guesses nothing for an extension that it does not know', () => {
+  it('rejects an unknown signed extension', () => {
     const facts = {
       metadata: new Uint8Array(),
       genesisHash: new Uint8Array(32),

@@ -29,7 +29,7 @@ function decodeMetadata(bytes: Uint8Array): UnifiedMetadata {
 }
 
 /**
- * [DOT-1] Builds a transaction by what the chain says of itself, has the wallet sign it and hands it to the node; gives its hash.
+ * [DOT-1] Builds a transaction from the chain's metadata, has the wallet sign it, and submits it; returns its hash.
  * @throws notConnected, providerUnauthorized, notSupportedByWallet, userRejected, walletMalformed, invalidRequest, noRpcUrl, rpcTransactionRejected, and what reading throws
  */
 export async function sendTransaction(
@@ -50,18 +50,18 @@ export async function sendTransaction(
   const signed = await signer
     .signTx(call, extensions, facts.metadata, facts.blockNumber)
     .catch((cause: unknown) => {
-      // What is not the wallet's own word is the signer's, which knows fewer chains than there are.
+      // Other errors come from the signer library, which doesn't support every chain.
       throw isLatchkeyError(cause) ? cause : notSupportedByWallet({ what: 'signPayload' }, { cause })
     })
   return submit(url, signed)
 }
 
-/** Once and to one node: sent twice, it would be refused the second time. @throws rpcTransactionRejected, malformedAnswer and what `callNode` throws */
+/** Sent once and to one node: a second one would be rejected. @throws rpcTransactionRejected, malformedAnswer and what `callNode` throws */
 async function submit(url: string, signed: Uint8Array): Promise<string> {
   const method = 'author_submitExtrinsic'
   const hash = await callNode(url, { method, params: [`0x${bytesToHex(signed)}`] }).catch(
     (error: unknown) => {
-      // Nodes have numbers of their own for the reasons; without one of the standard's it is still a no.
+      // Nodes have their own codes for the reasons; without a standard code it is still a rejection.
       throw rpcInternal.is(error) ? rpcTransactionRejected({}, { cause: error.cause }) : error
     },
   )

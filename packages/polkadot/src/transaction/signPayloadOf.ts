@@ -10,7 +10,7 @@ import type { SignPayload } from './SignPayload'
 
 type Whose = { readonly connector: Connector; readonly address: string; readonly network: Network }
 
-/** The bytes of sr25519 and ed25519 alone; wallets elsewhere send them without the byte of the kind. */
+/** The length of a bare sr25519 or ed25519 signature; paired wallets leave out the type byte. */
 const bareLength = 2 + 2 * 64
 const sr25519 = '01'
 
@@ -32,7 +32,7 @@ export function signPayloadOf(state: AdapterState, whose: Whose): SignPayload {
   if (typeof signer.signPayload !== 'function') throw notSupportedByWallet({ what: 'signPayload' })
   return (payload) =>
     askWallet(connector, async () => {
-      // The extension is asked for the account as it writes it. It may not change what is signed: no such answer is read.
+      // The extension gets the address in its own form. It can't change what is signed: such answers are ignored.
       const answer = await signer.signPayload?.({ ...payload, address, withSignedTransaction: false })
       return { signature: parseSignature(answer, 'signPayload') }
     })

@@ -1,7 +1,7 @@
-/** What a wallet puts on the page: only the question whether the site may use it. */
+/** What an extension puts on the page: only a way to ask for access. */
 export type ExtensionDoor = { enable(origin: string): Promise<unknown> }
 
-/** What is used of an extension that was enabled; every part is a stranger's until it is checked. */
+/** The parts of an enabled extension that we use; each is checked first. */
 export type Extension = {
   readonly accounts: {
     get(): Promise<unknown>

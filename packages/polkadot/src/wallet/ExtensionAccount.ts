@@ -1,9 +1,9 @@
 /** An account as an extension shows it. */
 export type ExtensionAccount = {
-  /** As the extension writes it, and wants to be asked for it. */
+  /** The address in the extension's own form. */
   readonly address: string
-  /** The 32 bytes that every way of writing the address stands for. */
+  /** The 32 bytes behind every form of the address. */
   readonly id: Uint8Array
-  /** The only chain it is for (0x and hexadecimal), where it is for one. */
+  /** The only chain the account is for (0x and hexadecimal), or null for all. */
   readonly genesisHash: string | null
 }

@@ -3,10 +3,10 @@ import type { NetworkId } from '@latchkey/protocol'
 import type { Extension } from './Extension'
 import type { ExtensionAccount } from './ExtensionAccount'
 
-/** One wallet between its connection and its end; extensions have no network, so that it is kept here. */
+/** One wallet while it is connected. Extensions have no network, so it is kept here. */
 export type Session = {
   readonly watchers: Set<(change: WalletChange) => void>
-  /** What the extension gave when the visitor agreed; null before that and after the end. */
+  /** What the extension returned when the visitor agreed; null while disconnected. */
   extension: Extension | null
   accounts: readonly ExtensionAccount[]
   networkId: NetworkId | null

@@ -1,12 +1,12 @@
 import type { Connector } from '@latchkey/core'
 import { loaded } from '@latchkey/protocol'
 
-/** One question to a wallet; whatever it throws, and however, arrives as an error kind. */
+/** Asks a wallet something. Whatever it throws becomes an error kind. */
 export async function askWallet<Answer>(connector: Connector, ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask()
   } catch (cause) {
-    // Loaded when it is needed: a visitor whose wallet agrees never does.
+    // Only fetched when a wallet fails.
     const { fromWalletError } = await loaded(import('../errors/fromWalletError'))
     throw fromWalletError(cause, connector)
   }

@@ -14,7 +14,7 @@ import { subscribe } from './subscribe'
 
 const nothing: WalletReport = { accounts: [], networkId: null }
 
-/** Where the visitor is: on the first of the site's networks, of which the chosen one comes first, that an account is for. */
+/** The first of the site's networks, the visitor's choice first, that an account can be used on. */
 function chooseNetwork(
   { networks }: ConnectRequest,
   accounts: readonly ExtensionAccount[],
@@ -25,14 +25,14 @@ function chooseNetwork(
   return ids.find((id) => accounts.some((account) => isUsableOn(account, id))) ?? ids[0] ?? null
 }
 
-/** Whether there is something to ask silently: a session of this page, or the memory of an earlier one. */
+/** Whether a silent request makes sense: after a connection on this page or on an earlier visit. */
 function wasEnabled({ options }: AdapterState, session: Session, connectorId: string): boolean {
   return session.extension !== null || enabledMemory.has(options, connectorId)
 }
 
 /**
- * [DOT-1] Asks the extension to let the site in, and reports its accounts. Silently only one that has let it in before
- * is asked. @throws userRejected, walletBusy, walletMalformed, noAccounts, connectFailed
+ * [DOT-1] Asks the extension for access, and reports its accounts. A silent request only goes to an extension that has
+ * allowed the site before. @throws userRejected, walletBusy, walletMalformed, noAccounts, connectFailed
  */
 export async function connect(state: AdapterState, request: ConnectRequest): Promise<WalletReport> {
   const { connector, silent } = request
@@ -53,7 +53,7 @@ export async function connect(state: AdapterState, request: ConnectRequest): Pro
     subscribe(session, options)
     return report
   } catch (error) {
-    // The visitor has taken the permission back inside the extension.
+    // The visitor has revoked the permission in the extension.
     if (silent && providerUnauthorized.is(error)) return nothing
     throw error
   }

@@ -8,10 +8,10 @@ import { isExtension } from './isExtension'
 import { isExtensionDoor } from './isExtensionDoor'
 import { parseAccounts } from './parseAccounts'
 
-/** An extension that has let the site in. */
+/** An extension that allows the site. */
 export type Enabled = { readonly extension: Extension; readonly accounts: readonly ExtensionAccount[] }
 
-/** Asks an extension to let the site in and to show its accounts. @throws userRejected, walletBusy, walletMalformed, connectFailed */
+/** Asks an extension for access and for its accounts. @throws userRejected, walletBusy, walletMalformed, connectFailed */
 export async function enable(connector: Connector, options: PolkadotOptions): Promise<Enabled> {
   return askWallet(connector, async () => {
     const { provider } = connector

@@ -3,7 +3,7 @@ import type { PolkadotOptions } from '../PolkadotOptions'
 
 const key = `${storagePrefix}polkadot:enabled`
 
-/** Nobody has this many extensions; rubbish in the storage must not grow. */
+/** More extensions than anybody has, so junk in storage can't grow. */
 const limit = 20
 
 function storageOf({ storage }: PolkadotOptions): PolkadotOptions['storage'] {
@@ -16,7 +16,7 @@ function read(options: PolkadotOptions): readonly string[] {
     const ids: readonly unknown[] = Array.isArray(stored) ? stored : []
     return ids.filter((id) => typeof id === 'string').slice(0, limit)
   } catch {
-    // Storage that may not be read, or holds rubbish, remembers nothing.
+    // Storage that is blocked or holds junk remembers nothing.
     return []
   }
 }
@@ -27,7 +27,7 @@ function write(options: PolkadotOptions, ids: readonly string[]): void {
     if (ids.length === 0) storage?.removeItem(key)
     else storage?.setItem(key, JSON.stringify(ids))
   } catch {
-    // Storage that may not be written: the visitor connects by hand after a reload.
+    // Storage is blocked: the visitor connects again after a reload.
   }
 }
 
@@ -35,8 +35,8 @@ const without = (options: PolkadotOptions, connectorId: string) =>
   read(options).filter((id) => id !== connectorId)
 
 /**
- * Which extensions let the site in at an earlier visit. An extension has no way to be asked that without a question to its
- * user, so that it is remembered here.
+ * The extensions that allowed the site on an earlier visit. An extension can't be asked that without a prompt, so it is
+ * remembered here.
  */
 export const enabledMemory = {
   has: (options: PolkadotOptions, connectorId: string): boolean => read(options).includes(connectorId),

@@ -9,11 +9,11 @@ import { sessionOf } from './sessionOf'
 type Whose = {
   readonly connector: Connector
   readonly address: string
-  /** What it is to be used on. */
+  /** The network to use it on. */
   readonly network?: Network
 }
 
-/** The account behind an address of any network, as the extension itself writes it. @throws notConnected, providerUnauthorized, chainNotSupported */
+/** The account behind an address of any network, in the extension's own form. @throws notConnected, providerUnauthorized, chainNotSupported */
 export function ownAccount(
   state: AdapterState,
   { connector, address, network }: Whose,

@@ -2,12 +2,12 @@ import { fieldsOf, isEvmAddress } from '@latchkey/protocol'
 import { decodeAddress } from '../ss58/decodeAddress'
 import type { ExtensionAccount } from './ExtensionAccount'
 
-/** Somebody with more accounts than this is a script that wants to stall the page. */
+/** More accounts than anybody has; the limit stops a hostile extension from stalling the page. */
 const limit = 1000
 
 function parseAccount(value: unknown): ExtensionAccount | 'other' | null {
   const { address, genesisHash } = fieldsOf(value)
-  // Wallets of several families list their EVM accounts here too; those are no business of this adapter.
+  // Wallets of several families list their EVM accounts here too; ignore them.
   if (isEvmAddress(address)) return 'other'
   const id = decodeAddress(address)
   if (!id || typeof address !== 'string') return null
@@ -15,10 +15,10 @@ function parseAccount(value: unknown): ExtensionAccount | 'other' | null {
   return { address, id, genesisHash: isBound ? genesisHash.toLowerCase() : null }
 }
 
-/** The accounts of an extension's answer or event, each once and in its order; null when it is no list of accounts. */
+/** The accounts in an extension's answer or event, each once and in order; null if it isn't a list of accounts. */
 export function parseAccounts(value: unknown): readonly ExtensionAccount[] | null {
   try {
-    // Copied before it is looked at: a list with getters must not give one thing to the check and another to us.
+    // Copied first, so a list with getters can't pass the check with one value and return another.
     const list: readonly unknown[] | null = Array.isArray(value) && value.length <= limit ? [...value] : null
     const accounts = new Map<string, ExtensionAccount>()
     for (const item of list ?? [null]) {
@@ -29,7 +29,7 @@ export function parseAccounts(value: unknown): readonly ExtensionAccount[] | nul
     }
     return [...accounts.values()]
   } catch {
-    // The wallet made a list that can't be looked at: it counts as malformed.
+    // Reading the list throws, so it is malformed.
     return null
   }
 }

@@ -7,7 +7,7 @@ import type { ExtensionAccount } from './ExtensionAccount'
 import { isUsableOn } from './isUsableOn'
 import { toAccount } from './toAccount'
 
-/** [DOT-1] The accounts as they are written on a network. */
+/** [DOT-1] The accounts in the address form of a network. */
 export function reportOf(
   accounts: readonly ExtensionAccount[],
   networkId: NetworkId | null,

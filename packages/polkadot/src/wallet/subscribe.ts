@@ -3,7 +3,7 @@ import { parseAccounts } from './parseAccounts'
 import { reportOf } from './reportOf'
 import type { Session } from './Session'
 
-/** [CON-14] Listens to the extension's accounts; whoever watches the session is told what has become different. */
+/** [CON-14] Listens to the extension's accounts and reports changes to the watchers of the session. */
 export function subscribe(session: Session, options: PolkadotOptions): void {
   session.stop()
   const { extension } = session
@@ -16,7 +16,7 @@ export function subscribe(session: Session, options: PolkadotOptions): void {
     const before = shown()
     session.accounts = accounts
     const after = shown()
-    // Extensions tell their accounts at once when somebody begins to listen, and some on every block.
+    // Extensions send their accounts as soon as somebody listens, and some on every block.
     if (before.map(({ address }) => address).join() === after.map(({ address }) => address).join()) return
     for (const watcher of [...session.watchers]) watcher({ accounts: after })
   }
@@ -25,12 +25,12 @@ export function subscribe(session: Session, options: PolkadotOptions): void {
     try {
       if (typeof end === 'function') end()
     } catch {
-      // An extension that breaks when it is left is not listened to any more either way.
+      // Its events are ignored from here on.
     }
   }
   try {
     end = extension?.accounts.subscribe?.(listener)
   } catch {
-    // An extension that breaks when it is listened to tells nothing by itself; it can still be asked.
+    // An extension that throws here sends no events; it can still be asked.
   }
 }

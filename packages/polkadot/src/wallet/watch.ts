@@ -12,7 +12,7 @@ export function watch(
 ): () => void {
   if (isPaired(connector)) return watchPaired(connector, changed)
   const { watchers } = sessionOf(state, connector)
-  // A function of its own: the same listener may be given twice.
+  // A new function, since the same listener may be passed twice.
   const watcher = (change: WalletChange) => changed(change)
   watchers.add(watcher)
   return () => watchers.delete(watcher)

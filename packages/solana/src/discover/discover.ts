@@ -13,7 +13,7 @@ export function discover(
     if (walletsSeen.has(wallet)) return
     const connector = parseWallet(wallet)
     const name = connector?.name.toLowerCase()
-    // The first object of a name stays bound to its row: whoever uses the name later is an impersonator.
+    // The first object with a name keeps its row: a later one with the same name is an impostor.
     if (!connector || name === undefined || namesSeen.has(name)) return
     namesSeen.add(name)
     walletsSeen.add(wallet)

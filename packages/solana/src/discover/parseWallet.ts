@@ -6,8 +6,8 @@ function has(feature: unknown, method: string): boolean {
 }
 
 /**
- * [SOL-1] The wallet behind a registration, or null when it is not one for Solana or not fit to be shown: it must
- * be able to connect. The standard knows a wallet by nothing but its name. Each field is read once.
+ * [SOL-1] The wallet behind a registration, or null if it isn't for Solana, can't connect or can't be shown. The
+ * standard identifies a wallet only by its name. Each field is read once.
  */
 export function parseWallet(wallet: unknown): Connector | null {
   try {
@@ -17,7 +17,7 @@ export function parseWallet(wallet: unknown): Connector | null {
       Array.isArray(chains) &&
       chains.some((chain) => typeof chain === 'string' && chain.startsWith('solana:')) &&
       has(fieldsOf(features)['standard:connect'], 'connect')
-    // The name is also the id, and the connector of every pairing has this one.
+    // The name is also the id, and the pairing connector uses this one.
     const isTaken = shown?.toLowerCase() === 'walletconnect'
     if (!shown || isTaken || !isForSolana) return null
     return {
@@ -29,7 +29,7 @@ export function parseWallet(wallet: unknown): Connector | null {
       provider: wallet,
     }
   } catch {
-    // The wallet made an object that can't be looked at: it counts as malformed.
+    // Reading the object throws, so it is malformed.
     return null
   }
 }

@@ -7,10 +7,10 @@ import {
 } from '@latchkey/protocol'
 import { fromBlockhashTrouble } from './fromBlockhashTrouble'
 
-/** What Solana's nodes answer when a transaction is not taken: its try failed, its signature is wrong, or missing. */
+/** The codes of Solana nodes for a rejected transaction: simulation failed, signature wrong, or signature missing. */
 const notTaken = [-32002, -32003, -32006, -32013, -32015]
 
-/** The kind of what a node refused; what it said stays its cause. */
+/** Turns a node's rejection into an error kind, with the original as its cause. */
 export function fromNodeError(error: unknown): LatchkeyError {
   const made = { cause: error }
   const parts = errorParts(error)

@@ -22,7 +22,7 @@ it.each([
   ['a no in words', named('WalletSignMessageError', 'User rejected the request.'), userRejected],
   ['a no as a text', 'Transaction rejected', userRejected],
   ['a no of a paired wallet', { code: 5000, message: 'User rejected.' }, userRejected],
-  ['a Ledger that can not', new TypeError('Ledger device: UNKNOWN_ERROR (0x6a81)'), notSupportedByWallet],
+  ['a Ledger that can’t', new TypeError('Ledger device: UNKNOWN_ERROR (0x6a81)'), notSupportedByWallet],
   ['a busy wallet', { code: -32002, message: 'Request already pending.' }, walletBusy],
   ['a stranger', { code: 4100 }, providerUnauthorized],
   ['an old block', new TypeError('failed: Blockhash not found'), blockhashExpired],

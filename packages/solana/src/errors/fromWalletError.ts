@@ -9,23 +9,23 @@ import {
 } from '@latchkey/protocol'
 import { fromBlockhashTrouble } from './fromBlockhashTrouble'
 
-/** Solana wallets throw errors without a number; these are words that they have for a no beside the usual ones. */
+/** Solana wallets throw errors without a code; these phrases also mean that the visitor declined. */
 const refusal =
   /^(the )?(request|transaction|approval) (was )?(rejected|denied|declined)|transaction (cancell?ed|rejected)|plugin closed/i
 
-/** The Solana app of a Ledger signs transactions, and in most of its versions no messages (its status 0x6a81, 0x6d00). */
+/** The Solana app of a Ledger signs transactions, but most versions sign no messages (status 0x6a81, 0x6d00). */
 const ledger = /ledger|hardware wallet/i
 const inability =
   /not (yet )?(supported|support|implemented|possible)|unsupported|can ?not sign|can't sign|0x6a81|0x6d00/i
 
-/** What a node said of a transaction, passed on by the wallet with the node's number, which means "busy" of a wallet. */
+/** A node's message that the wallet passes on with the node's code, which would mean "busy" from a wallet. */
 const notTaken = /simulation failed|preflight failure/i
 
 function isInability({ text = '' }: ErrorPart): boolean {
   return ledger.test(text) && inability.test(text)
 }
 
-/** The kind of what a Solana wallet threw; the thrown thing stays its cause. */
+/** Turns what a Solana wallet threw into an error kind, with the original as its cause. */
 export function fromWalletError(thrown: unknown, { name, type }: Connector, what: string): LatchkeyError {
   const made = { cause: thrown }
   return readWalletError(thrown, name, {

@@ -4,8 +4,8 @@ import { isFor } from './isFor'
 import { toNetworkId } from './toNetworkId'
 
 /**
- * [SOL-3] Where an account can be used. A wallet of the standard is on no network of its own: each question names
- * one. So it is on the first of the site's that the account knows, or, knowing none of them, on the account's first.
+ * [SOL-3] The networks that an account can be used on. A standard wallet has no current network, since each request
+ * names one: it starts on the first of the site's networks that the account lists, else on the account's own first.
  */
 export function allowedNetworks(
   account: StandardAccount,

@@ -2,7 +2,7 @@ import type { NetworkId } from '@latchkey/protocol'
 import type { StandardAccount } from '../wallet/parseAccounts'
 import { toStandardChain } from './toStandardChain'
 
-/** Whether an account says that it is for a network, by the standard's name for it or by its id. */
+/** Whether an account lists a network, by the standard's name or by its id. */
 export function isFor({ chains }: StandardAccount, id: NetworkId): boolean {
   return chains.includes(toStandardChain(id)) || chains.includes(id)
 }

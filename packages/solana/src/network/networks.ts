@@ -1,6 +1,6 @@
 import { type Network, type NetworkId, solanaNetworkIds } from '@latchkey/protocol'
 
-/** `cluster` is the explorer's word for a network that is not the main one. */
+/** `cluster` is the explorer's name for a network other than mainnet. */
 function createNetwork(caipNetworkId: NetworkId, name: string, url: string, cluster?: string): Network {
   return {
     id: caipNetworkId.slice('solana:'.length),
@@ -16,14 +16,14 @@ function createNetwork(caipNetworkId: NetworkId, name: string, url: string, clus
   }
 }
 
-/** [SOL-3] Solana itself. */
+/** [SOL-3] Solana's main network. */
 export const solanaMainnet: Network = /* @__PURE__ */ createNetwork(
   solanaNetworkIds.mainnet,
   'Solana',
   'https://api.mainnet-beta.solana.com',
 )
 
-/** [SOL-3] Where those who run nodes try things out. */
+/** [SOL-3] The test network for node operators. */
 export const solanaTestnet: Network = /* @__PURE__ */ createNetwork(
   solanaNetworkIds.testnet,
   'Solana Testnet',
@@ -31,7 +31,7 @@ export const solanaTestnet: Network = /* @__PURE__ */ createNetwork(
   'testnet',
 )
 
-/** [SOL-3] Where those who build sites try things out. */
+/** [SOL-3] The test network for developers. */
 export const solanaDevnet: Network = /* @__PURE__ */ createNetwork(
   solanaNetworkIds.devnet,
   'Solana Devnet',

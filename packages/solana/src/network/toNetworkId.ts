@@ -1,7 +1,7 @@
 import type { NetworkId } from '@latchkey/protocol'
 import { deprecatedIds, standardChains } from './networkIds'
 
-/** [SOL-3] The network a wallet speaks of, by its id of today; null where it is none of Solana. With or without `solana:`. */
+/** [SOL-3] The current id of a network that a wallet names, with or without `solana:`; null if it isn't Solana's. */
 export function toNetworkId(value: unknown): NetworkId | null {
   if (typeof value !== 'string') return null
   const id = value.startsWith('solana:') ? value : `solana:${value}`

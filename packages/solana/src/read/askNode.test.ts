@@ -29,7 +29,7 @@ const answer = (result: string) => ({ text: `{"jsonrpc":"2.0","id":1,"result":${
 const call = { method: 'getBalance', params: [] }
 
 describe('asking a node', () => {
-  it('[SOL-1] reads amounts that a number can not hold to the last lamport', async () => {
+  it('[SOL-1] reads amounts beyond a number’s precision to the last lamport', async () => {
     const { network } = await startNode(answer('{"context":{"slot":1},"value":18446744073709551615}'))
     expect(await getBalance({ address: 'a', network })).toEqual({
       value: '18446744073.709551615',

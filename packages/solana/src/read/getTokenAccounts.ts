@@ -2,11 +2,11 @@ import { isSolanaAddress, malformedAnswer, type Network } from '@latchkey/protoc
 import { askNode } from './askNode'
 import { parseAmount } from './parseAmount'
 
-/** An account that holds some of a token. */
+/** A token account. */
 export type TokenAccount = {
   readonly account: string
   readonly mint: string
-  /** The program that keeps it: the token program, or the one with extensions. */
+  /** The token program, or the one with extensions. */
   readonly program: string
   readonly amount: bigint
   readonly decimals: number
@@ -23,7 +23,7 @@ function readAccount(value: unknown, what: string): TokenAccount {
   return { account: pubkey, mint, program: owner, amount: parseAmount(amount, what), decimals }
 }
 
-/** The accounts in which an owner holds tokens, of one mint or kept by one program. @throws malformedAnswer, requestTimeout, httpStatus, networkFailure */
+/** The token accounts of an owner, for one mint or one program. @throws malformedAnswer, requestTimeout, httpStatus, networkFailure */
 export async function getTokenAccounts(
   network: Network,
   owner: string,

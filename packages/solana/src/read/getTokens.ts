@@ -8,7 +8,7 @@ const programs = [
   'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
 ]
 
-/** [SOL-1] What an account holds of each token, all its token accounts together, without the empty ones. The chain knows no symbols. @throws malformedAnswer, networkFailure */
+/** [SOL-1] The balance of each token over all token accounts, without empty ones. The chain has no symbols. @throws malformedAnswer, networkFailure */
 export async function getTokens({
   address,
   network,

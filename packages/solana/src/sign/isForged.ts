@@ -1,8 +1,8 @@
 import { base58 } from '@scure/base'
 
 /**
- * Whether a signature is known to be none of the account's: it was checked, and is wrong. Browsers know the curve by
- * themselves; where one does not, or the page may not use it, or the account is no key at all, nothing is known.
+ * Whether a signature was checked and is wrong. Browsers that don't support the curve, or don't allow it on this page,
+ * can't tell; then it isn't treated as forged.
  */
 export async function isForged(address: string, message: Uint8Array, signature: string): Promise<boolean> {
   try {
@@ -12,7 +12,7 @@ export async function isForged(address: string, message: Uint8Array, signature: 
     ])
     return !(await crypto.subtle.verify('Ed25519', key, bytes(base58.decode(signature)), bytes(message)))
   } catch {
-    // It can't be checked here; whoever the signature is for checks it in any case.
+    // It can't be checked here; the receiver checks the signature anyway.
     return false
   }
 }

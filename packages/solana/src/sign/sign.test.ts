@@ -47,7 +47,7 @@ describe('[SOL-1] signing a message', () => {
     expect(isSignedBy(address, encode('Hello'), base58.decode(await sign()))).toBe(true)
   })
 
-  it('tells of an account on a Ledger that it can not, whether the account says so or the wallet fails', async () => {
+  it('reports a Ledger account that can’t sign, whether the account says so or the wallet fails', async () => {
     const honest = setup({ isLedger: true })
     await expect(honest.sign()).rejects.toSatisfy(notSupportedByWallet.is)
     expect(honest.wallet.log).toEqual([])
@@ -112,7 +112,7 @@ describe('[SOL-1] signing a message', () => {
     await expect(signMessage(paired)).rejects.toSatisfy(walletMalformed.is)
   })
 
-  it('takes a signature as it is where the platform can not check it', async () => {
+  it('accepts a signature that the platform can’t check', async () => {
     const { wallet, sign } = setup()
     limitPlatform('can not')
     wallet.answer([{ signedMessage: encode('Hello'), signature: new Uint8Array(64) }], { once: true })
@@ -150,7 +150,7 @@ describe('[SOL-1] signing in with solana:signIn', () => {
   })
 
   it.each(platforms)(
-    'refuses a sign-in of somebody else, and what can not be read, where the platform %s check it',
+    'rejects a sign-in of another account and malformed ones, where the platform %s check it',
     async (can) => {
       const site = setup({ exposes: 2 })
       const [, other] = site.wallet.wallet.accounts

@@ -15,19 +15,19 @@ type SignInRequest = AccountRequest & { readonly input: Readonly<Record<string, 
 /** No sign-in message is longer. */
 const longest = 10_000
 
-/** [SOL-1] Has the wallet write and sign the message of a sign-in (`solana:signIn`), for the account that is connected. @throws userRejected, notSupportedByWallet, walletMalformed */
+/** [SOL-1] Has the wallet write and sign a sign-in message (`solana:signIn`) for the connected account. @throws userRejected, notSupportedByWallet, walletMalformed */
 export function signIn(request: SignInRequest): Promise<SignedIn> {
   return asking(request.connector, 'signIn', () => askForSignIn(request))
 }
 
 async function askForSignIn({ connector, address, input }: SignInRequest): Promise<SignedIn> {
   const feature = 'solana:signIn'
-  // An account that signs no messages, as on a device, signs none of these; few wallets list sign-in itself for accounts.
+  // An account that can't sign messages can't sign in either; few wallets list sign-in as an account feature.
   if (!isPaired(connector.provider)) await findAccount(connector, address, 'solana:signMessage')
   const answer = await askFeature(connector, feature, { ...input, address })
   const { account, signedMessage, signature } = firstOf(answer, feature)
   const [signer] = parseAccounts([account]) ?? []
-  // Whoever signed in as someone else than the visitor sees would sign in a stranger.
+  // The wallet must sign in the account that the visitor sees.
   if (signer?.address !== address) throw walletMalformed({ what: feature })
   const bytes = readBytes(signedMessage, feature, [1, longest])
   const signed = readSignature(signature, feature)

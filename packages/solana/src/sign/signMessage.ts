@@ -30,7 +30,7 @@ async function signStandard({ connector, address }: MessageRequest, bytes: Uint8
   const answer = await askFeature(connector, feature, { account, message: bytes.slice() })
   const { signedMessage, signature } = firstOf(answer, feature)
   const signed = readBytes(signedMessage, feature, [bytes.length, bytes.length])
-  // A signature of something else would be turned down by whoever checks it, and may be a trick.
+  // The signature must be of the message that was asked for.
   if (!signed.every((byte, index) => byte === bytes[index])) throw walletMalformed({ what: feature })
   return readSignature(signature, feature)
 }

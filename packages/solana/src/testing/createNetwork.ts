@@ -1,6 +1,6 @@
 import { type Network, type NetworkId, solanaNetworkIds } from '@latchkey/protocol'
 
-/** A Solana network for tests: devnet, unless told. */
+/** A Solana network for tests; devnet by default. */
 export function createNetwork(
   url = 'http://127.0.0.1:9',
   caipNetworkId: NetworkId = solanaNetworkIds.devnet,

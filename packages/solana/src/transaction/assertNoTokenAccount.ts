@@ -6,8 +6,8 @@ import { token2022Program, tokenProgram } from './instructions/programs'
 const programs: readonly unknown[] = [tokenProgram, token2022Program]
 
 /**
- * That a receiver is no account of a token, nor a token itself: an account that is made for one of those belongs to nobody
- * who could sign for it, and what is sent there is lost. @throws sendIncomplete, and what reading throws
+ * Checks that the receiver isn't a token account or a mint: nobody could sign for an account of one of those, so what
+ * is sent there would be lost. @throws sendIncomplete, and what reading throws
  */
 export async function assertNoTokenAccount(network: Network, receiver: Address): Promise<void> {
   const params = [

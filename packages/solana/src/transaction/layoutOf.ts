@@ -4,7 +4,7 @@ import { base58 } from '@scure/base'
 export type Layout = {
   readonly signaturesAt: number
   readonly messageAt: number
-  /** Who has to sign, in the order of the signatures. */
+  /** The required signers, in the order of the signatures. */
   readonly signers: readonly string[]
 }
 
@@ -19,7 +19,7 @@ function readLength(bytes: Uint8Array, from: number): readonly [length: number, 
   return [0, from]
 }
 
-/** Reads where the parts of a transaction stand; one that is none has no signers. */
+/** Finds the parts of a transaction; malformed bytes have no signers. */
 export function layoutOf(wire: Uint8Array): Layout {
   const [count, signaturesAt] = readLength(wire, 0)
   const messageAt = signaturesAt + count * 64

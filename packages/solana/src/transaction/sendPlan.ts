@@ -19,7 +19,7 @@ export function sendPlan(
   plan: Omit<Plan, 'network'>,
 ): Promise<string> {
   return asking(connector, 'signAndSendTransaction', async () => {
-    // Checked first, so that a chain the wallet isn't on is never read.
+    // Checked first, so we never read a chain that the wallet isn't on.
     await assertOnNetwork(connector, address, network)
     for (let attempt = 1; ; attempt += 1) {
       const transaction = await buildTransaction({ ...plan, network })

@@ -21,7 +21,7 @@ type RawRequest = AccountRequest & {
   readonly options?: Readonly<Record<string, unknown>>
 }
 
-/** Whether two transactions are the same but for their signatures. */
+/** Whether two transactions differ only in their signatures. */
 function isSameMessage(wire: Uint8Array, other: Uint8Array): boolean {
   const [message, asked] = [wire, other].map((bytes) => bytes.slice(layoutOf(bytes).messageAt).join())
   return message === asked
@@ -30,7 +30,7 @@ function isSameMessage(wire: Uint8Array, other: Uint8Array): boolean {
 async function sendByNode(request: RawRequest, options: SendOptions): Promise<string> {
   const [signed = ''] = await signTransactions({ ...request, transactions: [request.transaction] })
   const wire = base64.decode(signed)
-  // What is sent here is what was asked for, and nothing else.
+  // Only send the transaction that was asked for.
   if (!isSameMessage(wire, readWire(request.transaction)))
     throw walletMalformed({ what: 'signed transaction' })
   const { signaturesAt } = layoutOf(wire)
@@ -38,11 +38,11 @@ async function sendByNode(request: RawRequest, options: SendOptions): Promise<st
   const method = 'sendTransaction'
   try {
     const params = [signed, { ...options, encoding: 'base64' }]
-    // The same transaction is taken once, however often it is sent.
+    // A transaction is executed once, however often it is sent.
     const answer = await askNode(request.network, { method, params })
     if (answer !== id) throw malformedAnswer({ what: method })
   } catch (error) {
-    // An earlier try has arrived, though its answer has not.
+    // An earlier attempt arrived, but its answer was lost.
     if (!isAlreadyProcessed(error)) throw error
   }
   return id
@@ -66,8 +66,8 @@ async function sendByStandard(request: RawRequest, options: SendOptions): Promis
 }
 
 /**
- * [SOL-1] Has the wallet sign and send a transaction in base64; a wallet that only signs leaves the sending to the
- * site's node. The signature by which the chain knows it is in base58.
+ * [SOL-1] Has the wallet sign and send a transaction in base64; if the wallet only signs, the site's node sends it.
+ * Returns the transaction's signature in base58.
  * @throws userRejected, notSupportedByWallet, walletMalformed, invalidRequest, rpcTransactionRejected
  */
 export function sendRawTransaction(request: RawRequest): Promise<string> {

@@ -36,7 +36,7 @@ function setup() {
   const [address = ''] = wallet.addresses
   const { can } = solana()
   const { sendToken, getTokens } = can
-  if (!sendToken || !getTokens) return expect.unreachable('it can not send tokens')
+  if (!sendToken || !getTokens) return expect.unreachable('it can’t send tokens')
   const network = createNetwork(node.url)
   return {
     wallet,

@@ -9,12 +9,12 @@ import { readAddress } from './readAddress'
 import { readAmount } from './readAmount'
 import { sendPlan } from './sendPlan'
 
-/** Making the receiver's account takes up to 30 000, a transfer with extensions not more than the rest. */
+/** Creating the receiver's account takes up to 30 000; the rest is for a transfer with extensions. */
 const units = 100_000n
 
 type TokenRequest = AccountRequest & { readonly token: string; readonly to: string; readonly value: bigint }
 
-/** The account that an owner has for a token, by the rule that all wallets follow. */
+/** The associated token account of an owner. */
 async function tokenAccountOf(owner: Address, program: Address, mint: Address): Promise<Address> {
   const encode = (key: Address) => getAddressEncoder().encode(key)
   const seeds = [encode(owner), encode(program), encode(mint)]

@@ -40,7 +40,7 @@ function setup(options: Parameters<typeof createSolanaWallet>[0] = {}) {
   const network = createNetwork(node.url)
   const { can } = solana()
   if (!can.signTransactions || !can.sendRawTransaction || !can.sendTransaction)
-    return expect.unreachable('it can not send')
+    return expect.unreachable('it can’t send')
   return { wallet, network, can, account: { connector: toConnector(wallet.wallet), address, network } }
 }
 

@@ -1,2 +1,2 @@
-/** What is listened to: `change` of the wallet standard, the others of paired wallets. */
+/** The events that we listen to: `change` from standard wallets, the others from paired wallets. */
 export type WalletEvent = 'change' | 'accountsChanged' | 'chainChanged' | 'disconnect'

@@ -3,8 +3,8 @@ import { fieldsOf, notSupportedByWallet } from '@latchkey/protocol'
 import { asking } from './asking'
 
 /**
- * One question to a wallet of the standard, by a feature's method. Features are looked up anew each time, since a
- * wallet may change them. @throws notSupportedByWallet and what `asking` throws
+ * Calls a feature of a standard wallet. Features are read each time, since a wallet may change them.
+ * @throws notSupportedByWallet and what `asking` throws
  */
 export function askFeature(
   connector: Connector,

@@ -3,7 +3,7 @@ import { walletMalformed } from '@latchkey/protocol'
 import { asking } from './asking'
 import { isPaired } from './isPaired'
 
-/** One question to a paired wallet. @throws what `asking` throws */
+/** Sends one request to a paired wallet. @throws what `asking` throws */
 export function askPaired(
   connector: Connector,
   call: Parameters<PairedProvider['request']>[0],

@@ -1,7 +1,7 @@
 import type { Connector } from '@latchkey/core'
 import { loaded } from '@latchkey/protocol'
 
-/** Waits for a wallet's answer; whatever it throws, and however, arrives as an error kind. */
+/** Waits for a wallet's answer. Whatever it throws becomes an error kind. */
 export async function asking<Answer>(
   connector: Connector,
   what: string,
@@ -10,7 +10,7 @@ export async function asking<Answer>(
   try {
     return await ask()
   } catch (cause) {
-    // Loaded when it is needed: a visitor whose wallet agrees never does.
+    // Only fetched when a wallet fails.
     const { fromWalletError } = await loaded(import('../errors/fromWalletError'))
     throw fromWalletError(cause, connector, what)
   }

@@ -3,7 +3,7 @@ import type { Network } from '@latchkey/protocol'
 import { findAccountOn } from './findAccountOn'
 import { isPaired } from './isPaired'
 
-/** That an account may be used on a network. A paired wallet is told the chain with the request, and says so itself. @throws chainNotSupported, providerUnauthorized, walletMalformed */
+/** Checks that an account can be used on a network. A paired wallet checks the chain of the request itself. @throws chainNotSupported, providerUnauthorized, walletMalformed */
 export async function assertOnNetwork(
   connector: Connector,
   address: string,

@@ -40,7 +40,7 @@ describe('connecting a wallet of the standard', () => {
     expect(accounts.map(({ address }) => address)).toEqual([third, first, second])
   })
 
-  it('takes a refusal of a silent question for no accounts', async () => {
+  it('treats a declined silent request as no accounts', async () => {
     const { wallet, ask } = setup({ refusesSilent: true })
     expect((await ask(true)).accounts).toEqual([])
     expect(wallet.log).toMatchObject([{ method: 'standard:connect', params: [{ silent: true }], code: 4001 }])
@@ -62,7 +62,7 @@ describe('connecting a wallet of the standard', () => {
     expect((await ask()).accounts.map(({ address }) => address)).toEqual([wallet.addresses[0]])
   })
 
-  it('[IDF-4] refuses accounts that are not what they say', async () => {
+  it('[IDF-4] rejects accounts whose address and key differ', async () => {
     const { wallet, ask } = setup()
     await ask()
     const [account] = wallet.wallet.accounts

@@ -3,7 +3,7 @@ import { withTimeLimit } from '@latchkey/protocol'
 import { askFeature } from './askFeature'
 import { isPaired } from './isPaired'
 
-/** The visitor has left already; a wallet that shows a question or never answers must not hold that up. */
+/** The visitor has already left, so a wallet that prompts or never answers must not hold that up. */
 const limitMs = 1500
 
 async function ask(connector: Connector): Promise<unknown> {
@@ -11,11 +11,11 @@ async function ask(connector: Connector): Promise<unknown> {
   return isPaired(provider) ? provider.disconnect?.() : askFeature(connector, 'standard:disconnect')
 }
 
-/** [SOL-1] Gives the permission to see the accounts back, in wallets that know how to. */
+/** [SOL-1] Revokes the permission to see the accounts, in wallets that can. */
 export async function disconnect(connector: Connector): Promise<void> {
   try {
     await withTimeLimit(ask(connector), limitMs)
   } catch {
-    // The feature is optional: without it the permission stays with the wallet, and only the site forgets it.
+    // The feature is optional: without it only the site forgets the permission.
   }
 }

@@ -4,8 +4,8 @@ import { asking } from './asking'
 import { parseAccounts, type StandardAccount } from './parseAccounts'
 
 /**
- * The account that a wallet of the standard shows under an address, for use with a feature. An account may lack what
- * its wallet has: one on a Ledger signs no messages. @throws providerUnauthorized, notSupportedByWallet, walletMalformed
+ * The account that a standard wallet shows under an address, for use with a feature. An account may lack features of its
+ * wallet: one on a Ledger signs no messages. @throws providerUnauthorized, notSupportedByWallet, walletMalformed
  */
 export function findAccount(
   connector: Connector,
@@ -17,7 +17,7 @@ export function findAccount(
     if (!accounts) throw walletMalformed({ what: 'accounts' })
     const found = accounts.find((account) => account.address === address)
     if (!found) throw providerUnauthorized()
-    // Careless wallets list no features of their accounts at all.
+    // Some wallets list no features for their accounts.
     if (feature && found.features.length > 0 && !found.features.includes(feature))
       throw notSupportedByWallet({ what: feature })
     return found

@@ -6,11 +6,11 @@ import { findAccount } from './findAccount'
 
 type Wanted = { readonly address: string; readonly feature?: string; readonly network: Network }
 
-/** The account of a wallet of the standard, and what the standard calls the network: nothing is signed for one that the account is not for. @throws chainNotSupported and what `findAccount` throws */
+/** The account of a standard wallet and the standard's name of the network; fails if the account isn't for the network. @throws chainNotSupported and what `findAccount` throws */
 export async function findAccountOn(connector: Connector, { address, feature, network }: Wanted) {
   const found = await findAccount(connector, address, feature)
   const id = network.caipNetworkId
-  // An account that lists no chains at all is not known to be for none.
+  // An account without a list of chains may be for any.
   if (found.chains.length > 0 && !isFor(found, id)) throw chainNotSupported()
   return { account: found.account, chain: toStandardChain(id) }
 }

@@ -1,6 +1,6 @@
 import { fieldsOf, walletMalformed } from '@latchkey/protocol'
 
-/** The outputs of a feature of the wallet standard, one for each input. @throws walletMalformed */
+/** The outputs of a standard feature, one for each input. @throws walletMalformed */
 export function outputsOf(
   answer: unknown,
   what: string,
@@ -10,7 +10,7 @@ export function outputsOf(
   return answer.map(fieldsOf)
 }
 
-/** The one output where there was one input. @throws walletMalformed */
+/** The output for a single input. @throws walletMalformed */
 export function firstOf(answer: unknown, what: string): Readonly<Record<string, unknown>> {
   const [first = {}] = outputsOf(answer, what, 1)
   return first

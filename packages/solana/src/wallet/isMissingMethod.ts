@@ -2,7 +2,7 @@ import { providerUnsupportedMethod, rpcMethodNotFound, rpcMethodNotSupported } f
 
 const kinds = [rpcMethodNotFound, rpcMethodNotSupported, providerUnsupportedMethod]
 
-/** Whether a paired wallet has said that it does not have a method. */
+/** Whether a paired wallet reports a missing method. */
 export function isMissingMethod(error: unknown): boolean {
   return kinds.some((kind) => kind.is(error))
 }

@@ -1,7 +1,7 @@
 import type { PairedProvider } from '@latchkey/core'
 import { fieldsOf } from '@latchkey/protocol'
 
-/** Whether a connector's provider takes requests by name, as a paired wallet's does; a wallet of the standard has features. */
+/** Whether a provider takes requests by name, as a paired wallet does; a standard wallet has features. */
 export function isPaired(provider: unknown): provider is PairedProvider {
   const { request, features } = fieldsOf(provider)
   return typeof request === 'function' && features === undefined

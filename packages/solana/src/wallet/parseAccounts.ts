@@ -9,26 +9,26 @@ export type StandardAccount = {
   readonly account: unknown
 }
 
-/** A wallet shows a handful of accounts; the limit keeps a hostile one from stalling the page. */
+/** A wallet shows a few accounts; the limit stops a hostile one from stalling the page. */
 const limit = 1000
 
 function textsOf(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.slice(0, limit).filter((one) => typeof one === 'string') : []
 }
 
-/** Whether the address is what it must be on Solana: the key itself, in base58. */
+/** Whether the address is the key in base58, as Solana requires. */
 function isKey(address: unknown, publicKey: unknown): address is string {
   if (!isSolanaAddress(address)) return false
   const bytes = base58.decode(address)
   const isSame = (key: ArrayLike<unknown>) =>
     key.length === 32 && bytes.every((byte, index) => byte === key[index])
-  // Bytes of another window are no instance of this one's class.
+  // Bytes from another window aren't instances of this window's class.
   return bytes.length === 32 && ArrayBuffer.isView(publicKey) && isSame(publicKey as Uint8Array)
 }
 
 /**
- * [SOL-1] The Solana accounts among those of a wallet, each once and in its order; null when it is no list of
- * accounts, or one of them is not what it says. Accounts of other chains are none of ours. Each field is read once.
+ * [SOL-1] The Solana accounts of a wallet, each once and in order; null if it isn't a list of accounts, or an address
+ * doesn't match its key. Accounts of other chains are left out. Each field is read once.
  */
 export function parseAccounts(value: unknown): readonly StandardAccount[] | null {
   try {
@@ -44,7 +44,7 @@ export function parseAccounts(value: unknown): readonly StandardAccount[] | null
     }
     return [...accounts.values()]
   } catch {
-    // The wallet made a list that can't be looked at: it counts as malformed.
+    // Reading the list throws, so it is malformed.
     return null
   }
 }

@@ -1,9 +1,9 @@
 import { fieldsOf, isSolanaAddress } from '@latchkey/protocol'
 
-/** A wallet shows a handful of accounts; the limit keeps a hostile one from stalling the page. */
+/** A wallet shows a few accounts; the limit stops a hostile one from stalling the page. */
 const limit = 1000
 
-/** The addresses a paired wallet tells, bare or as `{ pubkey }`; null when it is no list of addresses. */
+/** The addresses of a paired wallet, bare or as `{ pubkey }`; null if it isn't a list of addresses. */
 export function parsePairedAccounts(value: unknown): readonly string[] | null {
   try {
     if (!Array.isArray(value) || value.length > limit) return null
@@ -12,7 +12,7 @@ export function parsePairedAccounts(value: unknown): readonly string[] | null {
     )
     return list.every(isSolanaAddress) ? [...new Set(list)] : null
   } catch {
-    // The wallet made a list that can't be looked at: it counts as malformed.
+    // Reading the list throws, so it is malformed.
     return null
   }
 }

@@ -10,7 +10,7 @@ function toAccounts(addresses: readonly string[]): WalletChange {
   return { accounts: addresses.map((address) => ({ address, type: 'eoa' })) }
 }
 
-/** What a wallet of the standard shows after it said that it has changed. Features are looked up anew whenever they are used. */
+/** What a standard wallet shows after a change. Features are read again whenever they are used. */
 function readChange(payload: unknown, wallet: unknown, networks: readonly Network[]): WalletChange | null {
   const { accounts, chains } = fieldsOf(payload)
   if (accounts === undefined && chains === undefined) return null

@@ -32,7 +32,7 @@ it('[CON-14] [SOL-1] tells accounts and the networks that they are good for, and
   expect(changes).toHaveLength(count)
 })
 
-it('hears nothing from a wallet without events, or one that breaks when it is listened to', () => {
+it('hears nothing from a wallet without events, or one that throws on listeners', () => {
   const broken = {
     features: {
       'standard:events': {
@@ -46,7 +46,7 @@ it('hears nothing from a wallet without events, or one that breaks when it is li
     expect(() => follow(provider).stop()).not.toThrow()
 })
 
-it('ignores events that can not be read', async () => {
+it('ignores malformed events', async () => {
   let tell: (payload: unknown) => void = () => undefined
   const on = (_: string, listener: typeof tell) => {
     tell = listener

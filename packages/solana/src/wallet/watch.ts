@@ -22,7 +22,7 @@ function listen(provider: unknown, heard: (event: WalletEvent) => (payload: unkn
   return typeof off === 'function' ? () => off() : () => undefined
 }
 
-/** [CON-14] Listens at once, so that nothing is missed; the code that reads an event may come later. */
+/** [CON-14] Listens at once, so no event is missed; the code that reads an event may come later. */
 export function watch(
   state: AdapterState,
   { provider }: Connector,

@@ -17,7 +17,7 @@ export type TokenTransfer = {
   readonly target: Address
 }
 
-/** Makes the receiver's account where there is none yet, and moves the amount. */
+/** Creates the receiver's account if it is missing, and moves the amount. */
 export function transferToken(transfer: TokenTransfer): readonly Instruction[] {
   const { program, mint, decimals, amount, owner, source, receiver, target } = transfer
   const { READONLY, WRITABLE, READONLY_SIGNER, WRITABLE_SIGNER } = AccountRole
@@ -43,7 +43,7 @@ export function transferToken(transfer: TokenTransfer): readonly Instruction[] {
         { address: target, role: WRITABLE },
         { address: owner, role: READONLY_SIGNER },
       ],
-      // With the decimals, so that the program refuses what was read wrongly.
+      // With the decimals, so the program rejects a wrong reading.
       data: writeData([12n, 1], [amount, 8], [BigInt(decimals), 1]),
     },
   ]
