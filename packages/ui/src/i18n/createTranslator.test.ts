@@ -19,13 +19,13 @@ const ar = {
 } satisfies Dictionary<typeof en>
 
 describe('createTranslator', () => {
-  it('fills the braces', () => {
+  it('fills in the values', () => {
     const { t } = createTranslator(en, 'en')
     expect(t('connect.title')).toBe('Connect wallet')
     expect(t('connect.continue', { wallet: 'Rabby' })).toBe('Continue in Rabby')
   })
 
-  it('knows the values of a key from its braces', () => {
+  it('types the values of a key from its braces', () => {
     expectTypeOf<TextValues<typeof en, 'connect.title'>>().toEqualTypeOf<[]>()
     expectTypeOf<TextValues<typeof en, 'connect.continue'>>().toEqualTypeOf<
       [values: { readonly wallet: string | number }]
@@ -38,17 +38,17 @@ describe('createTranslator', () => {
     expect(t('connect.continue')).toBe('Continue in {wallet}')
     // @ts-expect-error no such key
     expect(t('connect.titel')).toBe('connect.titel')
-    // @ts-expect-error the forms of a plural are asked for together
+    // @ts-expect-error the forms of a plural are one key
     t('wallets.found.one', { count: 1, place: '' })
   })
 
-  it('asks another language for every key of the source', () => {
+  it('requires every key of the source in another language', () => {
     // @ts-expect-error keys are missing
     const partly = { 'connect.title': 'Verbinden' } satisfies Dictionary<typeof en>
     expect(Object.keys(partly)).toHaveLength(1)
   })
 
-  it('chooses the plural form of the language', () => {
+  it('selects the plural form of the language', () => {
     const english = createTranslator(en, 'en')
     expect(english.t('wallets.found', { count: 1, place: 'here' })).toBe('1 wallet in here')
     expect(english.t('wallets.found', { count: 1200, place: 'here' })).toBe('1,200 wallets in here')
@@ -57,11 +57,11 @@ describe('createTranslator', () => {
       arabic.t('wallets.found', { count, place: '' }).replace(/[\u2068\u2069]/g, '')
     expect(said(2).trim()).toBe('محفظتان')
     expect(said(3)).toContain('محافظ')
-    // A form that the dictionary does not have falls back to `other`.
+    // A form that the dictionary doesn't have falls back to `other`.
     expect(said(11)).toContain('محفظة')
   })
 
-  it('does not let a value turn the sentence around', () => {
+  it('doesn’t let a value change the text direction', () => {
     const wallet = '\u202eevil\u2066'
     expect(createTranslator(en, 'en').t('connect.continue', { wallet })).toBe('Continue in evil')
     expect(createTranslator<typeof en>(ar, 'ar').t('connect.continue', { wallet })).toBe(
@@ -69,7 +69,7 @@ describe('createTranslator', () => {
     )
   })
 
-  it('does not read braces inside a value', () => {
+  it('ignores braces inside a value', () => {
     const { t } = createTranslator(en, 'en')
     expect(t('wallets.found', { count: 2, place: '{count}' })).toBe('2 wallets in {count}')
   })

@@ -1,22 +1,22 @@
 import type { Dictionary, TextKey, TextValues } from './Dictionary'
 import { directionOf } from './directionOf'
 
-/** Speaks one language. */
+/** Translates into one language. */
 export type Translator<Source> = {
   readonly locale: string
   readonly direction: 'ltr' | 'rtl'
-  /** The text of a key with its values filled in. */
+  /** Returns the text of a key with its values filled in. */
   t<Key extends TextKey<Source>>(key: Key, ...values: TextValues<Source, Key>): string
   formatNumber(value: number | bigint, options?: Intl.NumberFormatOptions): string
   formatDate(value: Date | number, options?: Intl.DateTimeFormatOptions): string
 }
 
-/** Marks that turn text around; a value from outside must not reorder the sentence it stands in. */
+/** Marks that change the text direction; an untrusted value must not reorder the sentence around it. */
 const turning = /[\u202a-\u202e\u2066-\u2069]/g
 
 /**
- * Makes a translator for texts of the form `'Hi {name}'`. A plural is one key with a form after the dot
- * (`'found.one'`, `'found.other'`), asked for as `t('found', { count })`. For another language than the source's,
+ * Creates a translator for texts like `'Hi {name}'`. A plural is one key with a form after the dot
+ * (`'found.one'`, `'found.other'`), used as `t('found', { count })`. For another language than the source's,
  * name the source: `createTranslator<typeof en>(de, 'de')`.
  */
 export function createTranslator<const Source extends Readonly<Record<string, string>>>(

@@ -13,7 +13,7 @@ describe('matchLocale', () => {
     [['nl'], undefined],
     [[], undefined],
     [['d'], undefined],
-  ])('%j gives %s', (wanted, expected) => {
+  ])('%j returns %s', (wanted, expected) => {
     expect(matchLocale(wanted, offered)).toBe(expected)
   })
 })

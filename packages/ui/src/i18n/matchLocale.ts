@@ -1,4 +1,4 @@
-/** The first wanted language that is offered: as it is, then without its last parts, then any of the same language. */
+/** Returns the first wanted locale on offer: an exact match, then without its last parts, then any of the same language. */
 export function matchLocale<Offered extends string>(
   wanted: readonly string[],
   offered: readonly Offered[],

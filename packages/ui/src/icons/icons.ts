@@ -1,4 +1,4 @@
-/** One drawing of the set: strokes on a 20 px grid; `flips` where it points along the line of reading. */
+/** One icon: strokes on a 20 px grid; `flips` when it points in the reading direction. */
 export type IconShape = { readonly d: string; readonly flips?: true }
 
 /** Arrow back to the start side. */
@@ -64,4 +64,26 @@ export const iconMoon: IconShape = { d: 'M16.75 11.9A7 7 0 1 1 8.1 3.25a5.5 5.5 
 /** Head and shoulders. */
 export const iconAccount: IconShape = {
   d: 'M13 7a3 3 0 1 1-6 0 3 3 0 0 1 6 0M3.75 16.5c.5-3 3-4.75 6.25-4.75s5.75 1.75 6.25 4.75',
+}
+/** Magnifying glass. */
+export const iconSearch: IconShape = {
+  d: 'M14 8.75a5.25 5.25 0 1 1-10.5 0 5.25 5.25 0 0 1 10.5 0M12.6 12.6l3.9 3.9',
+}
+/** Key. */
+export const iconKey: IconShape = {
+  d: 'M10.5 13a3.5 3.5 0 1 1-7 0 3.5 3.5 0 0 1 7 0M9.5 10.5l7-7M13.5 6.5l2.5 2.5',
+}
+/** Arrow down onto a line. */
+export const iconDownload: IconShape = { d: 'M10 3.5v8.75M6.25 8.75 10 12.5l3.75-3.75M3.5 16.5h13' }
+/** Phone. */
+export const iconPhone: IconShape = {
+  d: 'M7 2.5h6A1.5 1.5 0 0 1 14.5 4v12a1.5 1.5 0 0 1-1.5 1.5H7A1.5 1.5 0 0 1 5.5 16V4A1.5 1.5 0 0 1 7 2.5M9.5 15h1',
+}
+/** Browser window. */
+export const iconBrowser: IconShape = {
+  d: 'M5 3.5h10a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-9a2 2 0 0 1 2-2M3 7.5h14M5.75 5.5h.01M8 5.5h.01',
+}
+/** Globe. */
+export const iconGlobe: IconShape = {
+  d: 'M17.5 10a7.5 7.5 0 1 1-15 0 7.5 7.5 0 0 1 15 0M2.5 10h15M10 2.5c4.3 4.4 4.3 10.6 0 15-4.3-4.4-4.3-10.6 0-15',
 }

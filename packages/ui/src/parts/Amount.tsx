@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { useStyles } from '../styles/useStyles'
 import sheet, * as css from './Amount.module.css'
 
-/** A big number whose decimals and unit are smaller; `value` comes formatted for the visitor's language. */
+/** A big number whose decimals and unit are smaller; pass `value` formatted for the visitor's language. */
 export function Amount(props: {
   readonly value: string
   readonly unit?: string

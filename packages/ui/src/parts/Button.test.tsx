@@ -7,7 +7,7 @@ import { Button } from './Button'
 import { IconButton } from './IconButton'
 
 describe('Button', () => {
-  it('is pressed by mouse, Enter and Space', async () => {
+  it('reacts to the mouse, Enter and Space', async () => {
     const onClick = vi.fn()
     const { part } = mountPart(<Button onClick={onClick}>Connect</Button>)
     part('button').click()
@@ -17,7 +17,7 @@ describe('Button', () => {
     expect(onClick).toHaveBeenCalledTimes(3)
   })
 
-  it('keeps size, name and focus while loading and ignores clicks', async () => {
+  it('keeps its size, name and focus while loading, and ignores clicks', async () => {
     const onClick = vi.fn()
     const { part, render } = mountPart(<Button onClick={onClick}>Connect</Button>)
     const before = part('button').getBoundingClientRect()
@@ -39,7 +39,7 @@ describe('Button', () => {
     expect(getComputedStyle(button.firstElementChild as Element).visibility).toBe('visible')
   })
 
-  it('does not submit a form that the site put around it', () => {
+  it('doesn’t submit a form around it', () => {
     const onSubmit = vi.fn((event: { preventDefault(): void }) => event.preventDefault())
     const { find } = mountPart(
       <form onSubmit={onSubmit}>
@@ -50,7 +50,7 @@ describe('Button', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('shows a 2 px ring only for the keyboard', async () => {
+  it('shows a 2 px focus ring for the keyboard only', async () => {
     const { part } = mountPart(<Button>Connect</Button>)
     await userEvent.keyboard('{Tab}')
     expect(part('button').matches(':focus-visible')).toBe(true)
@@ -62,7 +62,7 @@ describe('Button', () => {
     ])
   })
 
-  it('gives the element to a ref', () => {
+  it('forwards its ref', () => {
     const button = createRef<HTMLButtonElement>()
     const icon = createRef<HTMLButtonElement>()
     const { part } = mountPart(
@@ -77,7 +77,7 @@ describe('Button', () => {
 })
 
 describe('IconButton', () => {
-  it('is 44 px to hit and has a name', () => {
+  it('has a name and a 44 px target', () => {
     const { part } = mountPart(<IconButton shape={iconClose} label="Close" />)
     const { width, height } = part('icon-button').getBoundingClientRect()
     expect([width, height]).toEqual([44, 44])

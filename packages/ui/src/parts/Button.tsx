@@ -7,9 +7,9 @@ import { Spinner } from './Spinner'
 export type ButtonProps = ComponentPropsWithoutRef<'button'> & {
   readonly look?: 'primary' | 'secondary' | 'quiet' | 'danger'
   readonly size?: 'medium' | 'small'
-  /** Takes the whole width. */
+  /** Fills the width. */
   readonly wide?: boolean
-  /** Shows a spinner in place of the label, keeps the size and the focus, and ignores clicks. */
+  /** Shows a spinner instead of the label, keeps size and focus, and ignores clicks. */
   readonly loading?: boolean
   readonly icon?: ReactNode
 }

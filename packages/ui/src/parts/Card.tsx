@@ -8,7 +8,7 @@ export type CardProps = ComponentPropsWithoutRef<'div'> & {
   readonly sheet?: boolean
 }
 
-/** The surface everything lies on. */
+/** The surface everything is on. */
 export const Card = /* @__PURE__ */ forwardRef<HTMLDivElement, CardProps>(function Card(props, ref) {
   useStyles(sheet)
   const { sheet: isSheet, className, ...rest } = props

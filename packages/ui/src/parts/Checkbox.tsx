@@ -8,11 +8,11 @@ import { Icon } from './Icon'
 export type CheckboxProps = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'onChange' | 'checked'> & {
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
-  /** The words next to the box; they may hold links. */
+  /** The label, which can hold links. */
   readonly children: ReactNode
 }
 
-/** A box to tick, with its label. */
+/** A checkbox with its label. */
 export const Checkbox = /* @__PURE__ */ forwardRef<HTMLInputElement, CheckboxProps>(
   function Checkbox(props, ref) {
     useStyles(sheet)

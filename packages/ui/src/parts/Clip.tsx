@@ -2,9 +2,9 @@ import type { ReactElement, ReactNode } from 'react'
 import { useStyles } from '../styles/useStyles'
 import sheet, * as css from './Clip.module.css'
 
-/** A line that ends in an ellipsis where there is no room for all of it. */
+/** One line of text that ends in an ellipsis when it doesn't fit. */
 export function Clip(props: {
-  /** `bdi` for names from outside, which may be written in either direction. */
+  /** Use `bdi` for untrusted names, which can have either direction. */
   readonly as?: 'span' | 'bdi'
   readonly className?: string
   readonly children: ReactNode

@@ -4,7 +4,7 @@ import { CopyButton } from './CopyButton'
 
 const labels = { label: 'Copy link', copiedLabel: 'Copied', failedLabel: 'Can’t copy' }
 
-/** The page's clipboard as this test needs it: the real one asks for a permission that a headless page has not. */
+/** Replaces the clipboard: the real one needs a permission that a headless page doesn't have. */
 function withClipboard(value: unknown) {
   Object.defineProperty(navigator, 'clipboard', { value, configurable: true })
   onTestFinished(() => {
@@ -13,7 +13,7 @@ function withClipboard(value: unknown) {
 }
 
 describe('CopyButton', () => {
-  it('copies, says so and returns to its label', async () => {
+  it('copies, says so, and goes back to its label', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     onTestFinished(() => {
       vi.useRealTimers()

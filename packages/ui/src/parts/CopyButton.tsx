@@ -7,33 +7,33 @@ import { IconButton } from './IconButton'
 const shapes = { idle: iconCopy, copied: iconCheck, failed: iconError }
 const shownForMs = 2000
 
-/** Writes to the clipboard; false where there is none (insecure page, frame without permission) or it refuses. */
+/** Writes to the clipboard; returns false when it is missing (insecure page, frame without permission) or refuses. */
 async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    // Why does not matter to the visitor: the button says that it failed.
+    // The reason doesn't matter to the visitor: the button says that it failed.
     return false
   }
 }
 
 /** What {@link CopyButton} takes. */
 export type CopyButtonProps = {
-  /** What is copied. */
+  /** The text to copy. */
   readonly text: string
   readonly label: string
   readonly copiedLabel: string
   readonly failedLabel: string
-  /** Shows the drawing only. */
+  /** Shows the icon only. */
   readonly compact?: boolean
   readonly look?: 'secondary' | 'quiet'
   readonly wide?: boolean
-  /** Called with what should be said to the visitor, for a live region. */
+  /** Called with the message for a live region. */
   readonly announce?: (message: string) => void
 }
 
-/** Copies a text and tells whether it worked. */
+/** Copies a text and shows whether it worked. */
 export function CopyButton(props: CopyButtonProps): ReactElement {
   const { text, label, copiedLabel, failedLabel, compact, look = 'quiet', wide = false, announce } = props
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')

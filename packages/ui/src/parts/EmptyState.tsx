@@ -4,7 +4,7 @@ import { useStyles } from '../styles/useStyles'
 import sheet, * as css from './EmptyState.module.css'
 import { Icon } from './Icon'
 
-/** Says why there is nothing to see and offers one thing to do. */
+/** Says why a list is empty and offers one action. */
 export function EmptyState(props: {
   readonly icon?: IconShape
   readonly title: string

@@ -3,7 +3,7 @@ import type { IconShape } from '../icons/icons'
 import { useStyles } from '../styles/useStyles'
 import sheet, * as css from './Icon.module.css'
 
-/** Draws one shape of the set in the colour of the text; decoration only, so hidden from assistive technology. */
+/** Draws an icon in the colour of the text; decorative, so hidden from assistive technology. */
 export function Icon(props: { readonly shape: IconShape; readonly size?: number }): ReactElement {
   useStyles(sheet)
   const { shape, size = 20 } = props

@@ -7,11 +7,11 @@ import sheet, * as css from './IconButton.module.css'
 /** What {@link IconButton} takes besides the attributes of a `<button>`. */
 export type IconButtonProps = Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'aria-label'> & {
   readonly shape: IconShape
-  /** What the button does, in words. */
+  /** The accessible name. */
   readonly label: string
 }
 
-/** A button with a drawing only; 44 px to hit, 36 px to see. */
+/** A button with an icon only: a 44 px target that looks 36 px wide. */
 export const IconButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, IconButtonProps>(
   function IconButton(props, ref) {
     useStyles(sheet)

@@ -34,7 +34,7 @@ describe('safeImageSource', () => {
     expect(safeImageSource(source, ['https://images.example'])).toBeUndefined()
   })
 
-  it('lets pictures in data and allowed origins through', () => {
+  it('accepts data images and allowed origins', () => {
     expect(safeImageSource(pixel)).toBe(pixel)
     expect(safeImageSource(` ${pixel}\n`)).toBe(pixel)
     expect(safeImageSource('https://images.example/a b.png', ['https://images.example'])).toBe(
@@ -47,7 +47,7 @@ describe('safeImageSource', () => {
 })
 
 describe('Image', () => {
-  it('shows a trusted picture as img at its fixed size', () => {
+  it('shows a trusted image at its fixed size', () => {
     const { part } = mountPart(<Image src={pixel} name="Rabby" size={40} />)
     const image = part('image')
     expect(image.tagName).toBe('IMG')
@@ -68,7 +68,7 @@ describe('Image', () => {
     expect(part('monogram').getBoundingClientRect().width).toBe(40)
   })
 
-  it('falls back to the monogram when the address answers 404 or the picture is broken', async () => {
+  it('falls back to the monogram when the image is missing or broken', async () => {
     const missing = `${location.origin}/no-such-image.png`
     const one = mountPart(<Image src={missing} allowed={[location.origin]} name="Zerion" size={40} />)
     expect(one.part('image').getAttribute('src')).toBe(missing)
@@ -79,7 +79,7 @@ describe('Image', () => {
     expect(other.part('image').getAttribute('src')).toBe(pixel)
   })
 
-  it('runs no script of a picture and loads nothing from inside it', async () => {
+  it('runs no script in an image and loads nothing from inside it', async () => {
     const outside = `${location.origin}/from-inside.png`
     const hostile = svg(
       `<script>parent.hacked=1;window.hacked=1</script><image href="${outside}" width="8" height="8"/><foreignObject><img xmlns="http://www.w3.org/1999/xhtml" src="x" onerror="window.hacked=1"/></foreignObject>`,
@@ -92,14 +92,14 @@ describe('Image', () => {
     expect(performance.getEntriesByName(outside)).toEqual([])
   })
 
-  it('uses only a letter or digit of a name from outside', () => {
+  it('uses only a letter or digit of an untrusted name', () => {
     const letters = ['\u202e<b>', '  ', '🦊 Fox', 'ß', 'محفظة'].map(
       (name) => mountPart(<Image name={name} size={40} />).part('monogram').textContent,
     )
     expect(letters).toEqual(['B', '', 'F', 'SS', 'م'])
   })
 
-  it('takes another stand-in', () => {
+  it('accepts another fallback', () => {
     const { part } = mountPart(<Image name="x" size={40} fallback={<Avatar address="0x1" size={40} />} />)
     expect(part('avatar').getBoundingClientRect().width).toBe(40)
   })
@@ -110,7 +110,7 @@ describe('Avatar', () => {
   const picture = (text: string) =>
     getComputedStyle(mountPart(<Avatar address={text} size={72} />).part('avatar')).backgroundImage
 
-  it('is the same for an address in any case and another for another', () => {
+  it('is the same for an address in any letter case and differs between addresses', () => {
     expect(picture(address)).toContain('radial-gradient')
     expect(picture(address)).toBe(picture(address.toLowerCase()))
     expect(picture(address)).not.toBe(picture(address.replace('045', '046')))

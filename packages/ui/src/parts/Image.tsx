@@ -6,23 +6,23 @@ import { safeImageSource } from './safeImageSource'
 
 /** What {@link Image} takes. */
 export type ImageProps = {
-  /** Anything that came from outside; only what {@link safeImageSource} lets through is loaded. */
+  /** An untrusted value; loaded only if {@link safeImageSource} accepts it. */
   readonly src?: unknown
-  /** Origins that `http(s)` images may come from. */
+  /** Origins that `http(s)` images can come from. */
   readonly allowed?: readonly string[] | undefined
-  /** Whose image it is; its first letter stands in when there is no image. */
+  /** Whose image it is; its first letter replaces a missing image. */
   readonly name: string
-  /** Text alternative; empty (the default) when the name is written next to it. */
+  /** Text alternative; leave it empty (the default) when the name is next to it. */
   readonly alt?: string
   readonly size: number
   readonly shape?: 'square' | 'round'
-  /** Loads it when it is about to be seen; for lists that are longer than anybody looks. */
+  /** Loads it when it is about to scroll into view; for long lists. */
   readonly lazy?: boolean
-  /** Stands in instead of the monogram. */
+  /** Shown instead of the monogram. */
   readonly fallback?: ReactNode
 }
 
-/** An untrusted image at a fixed size, as `<img>` only, so that nothing inside it can run. */
+/** An untrusted image at a fixed size, as `<img>` only, so nothing inside it can run. */
 export function Image(props: ImageProps): ReactElement {
   useStyles(sheet)
   const { src, allowed, name, alt = '', size, shape = 'square', lazy, fallback } = props
@@ -34,7 +34,7 @@ export function Image(props: ImageProps): ReactElement {
       className={css.image}
       data-part="image"
       data-shape={shape}
-      // Before the address, or it is loaded at once after all.
+      // Must come before the address, or it loads at once.
       loading={lazy ? 'lazy' : undefined}
       src={safe}
       alt={alt}

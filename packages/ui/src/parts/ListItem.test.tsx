@@ -37,7 +37,7 @@ describe('ListItem', () => {
     expect(part('list').querySelectorAll('li')).toHaveLength(2)
   })
 
-  it('moves nothing when its icon gets a ring', () => {
+  it('doesn’t move when its icon gets a ring', () => {
     const { part, shadow, render } = mountPart(row('idle'))
     const places = () =>
       [...shadow.querySelectorAll('[data-part]:is(button,[data-part="monogram"],[data-part="tag"])')].map(
@@ -50,7 +50,7 @@ describe('ListItem', () => {
     expect(before.length).toBeGreaterThan(3)
   })
 
-  it('cuts a long name and keeps the tag whole', () => {
+  it('truncates a long name and keeps the tag whole', () => {
     const { part } = mountPart(
       row('idle', 'A wallet with a name that no one can be expected to read to its end'),
     )
@@ -75,7 +75,7 @@ describe('ListItem', () => {
     expect(getComputedStyle(name).direction).toBe('ltr')
   })
 
-  it('turns only those drawings around that point along the line', () => {
+  it('flips only the icons that point in the reading direction', () => {
     const icons = (
       <>
         <Icon shape={iconBack} />
@@ -90,7 +90,7 @@ describe('ListItem', () => {
     expect(flipped('ltr')).toEqual([false, false])
   })
 
-  it('says which one is busy or selected', async () => {
+  it('marks the busy and the selected row', async () => {
     const onClick = vi.fn()
     const { part } = mountPart(<ListItem primary="Base" state="selected" onClick={onClick} />)
     expect(part('list-item').getAttribute('aria-current')).toBe('true')

@@ -11,11 +11,11 @@ export type ListItemProps = Omit<ComponentPropsWithoutRef<'button'>, 'children'>
   readonly primary: ReactNode
   readonly secondary?: ReactNode
   readonly end?: ReactNode
-  /** `busy` while what was clicked goes on, `selected` for the current one. */
+  /** `busy` while its action runs, `selected` for the current one. */
   readonly state?: 'busy' | 'selected' | undefined
 }
 
-/** A row of a list, the whole of it a button. */
+/** A row of a list that is one button. */
 export const ListItem = /* @__PURE__ */ forwardRef<HTMLButtonElement, ListItemProps>(
   function ListItem(props, ref) {
     useStyles(sheet)

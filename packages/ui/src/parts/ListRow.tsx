@@ -11,7 +11,7 @@ type RowContent = {
   readonly primary?: ReactNode
   readonly secondary?: ReactNode
   readonly end?: ReactNode
-  /** `auto` for words from outside, which may be written in either direction. */
+  /** Use `auto` for untrusted text, which can have either direction. */
   readonly dir?: 'auto' | undefined
 }
 
@@ -21,7 +21,7 @@ export type ListRowProps = Omit<ComponentPropsWithoutRef<'div'>, 'dir'> & RowCon
 /** What {@link LinkRow} takes besides the attributes of an `<a>`. */
 export type LinkRowProps = Omit<ComponentPropsWithoutRef<'a'>, 'dir'> & RowContent
 
-/** A row of a list to look at; children stand after its words. */
+/** A row of a list that isn't a control; children come after its text. */
 export function ListRow(props: ListRowProps): ReactElement {
   useStyles(sheet)
   const { size, icon, primary, secondary, end, dir, children, ...rest } = props

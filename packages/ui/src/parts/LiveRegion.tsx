@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { useStyles } from '../styles/useStyles'
 import sheet, * as css from './Unseen.module.css'
 
-/** Says a text to assistive technology without showing it; keep it mounted and change the text. */
+/** Announces a text to assistive technology without showing it; keep it mounted and change the text. */
 export function LiveRegion(props: { readonly text: string; readonly urgent?: boolean }): ReactElement {
   useStyles(sheet)
   return (

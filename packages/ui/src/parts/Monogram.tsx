@@ -3,7 +3,7 @@ import { useStyles } from '../styles/useStyles'
 import { hashText } from './hashText'
 import sheet, * as css from './Monogram.module.css'
 
-/** Stands for an image that is missing or not trusted: the first letter of the name on a colour of its own. */
+/** Replaces an image that is missing or not trusted: the first letter of the name on its own colour. */
 export function Monogram(props: {
   readonly name: string
   readonly size: number
@@ -11,7 +11,7 @@ export function Monogram(props: {
 }): ReactElement {
   useStyles(sheet)
   const { name, size, shape = 'square' } = props
-  // Only a letter or digit: a name from outside may begin with marks that turn the text around.
+  // Only a letter or digit: an untrusted name may start with marks that change the text direction.
   const letter = /[\p{L}\p{N}]/u.exec(name)?.[0] ?? ''
   return (
     <span

@@ -8,7 +8,7 @@ import { Notice } from './Notice'
 import { Skeleton } from './Skeleton'
 
 describe('Notice', () => {
-  it('speaks from a region that is there before the text', () => {
+  it('announces from a region that exists before the text', () => {
     const { part, render } = mountPart(<Notice />)
     const region = part('notice')
     expect([region.getAttribute('role'), region.textContent]).toEqual(['status', ''])
@@ -21,7 +21,7 @@ describe('Notice', () => {
 })
 
 describe('LiveRegion', () => {
-  it('is spoken but not seen', () => {
+  it('is announced but not visible', () => {
     const { part } = mountPart(<LiveRegion text="Connecting" />)
     expect(part('live-region').getAttribute('aria-live')).toBe('polite')
     expect(part('live-region').textContent).toBe('Connecting')
@@ -30,7 +30,7 @@ describe('LiveRegion', () => {
 })
 
 describe('Checkbox', () => {
-  it('is ticked by Space and by its words, and not by a link in them', async () => {
+  it('toggles with Space and its label, not with a link in the label', async () => {
     const onChange = vi.fn()
     const { find } = mountPart(
       <Checkbox checked={false} onChange={onChange}>
@@ -66,7 +66,7 @@ describe('Amount', () => {
 })
 
 describe('Skeleton', () => {
-  it('has the size of what it stands for', () => {
+  it('has the size it is given', () => {
     const { part } = mountPart(<Skeleton width={120} height={40} />)
     const { width, height } = part('skeleton').getBoundingClientRect()
     expect([width, height]).toEqual([120, 40])

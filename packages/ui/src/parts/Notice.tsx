@@ -7,10 +7,10 @@ import { Spinner } from './Spinner'
 
 const shapes = { success: iconCheck, error: iconError, info: iconInfo }
 
-/** A short message over the bottom of the card; keep it mounted, its live region speaks when the text changes. */
+/** A short message over the bottom of the card; keep it mounted, and it announces each new text. */
 export function Notice(props: {
   readonly tone?: 'info' | 'success' | 'error' | 'loading'
-  /** Nothing is shown without a text. */
+  /** Shows nothing without a text. */
   readonly text?: string | undefined
 }): ReactElement {
   useStyles(sheet)

@@ -4,7 +4,7 @@ import { mountPart } from '../testing/mountPart'
 import { QrCode } from './QrCode'
 
 describe('QrCode', () => {
-  it('draws every dark module and no light one, with a quiet frame, dark on light', async () => {
+  it('draws every dark module and no light one, with a quiet zone, dark on light', async () => {
     const text = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
     const { find } = mountPart(<QrCode text={text} label="Your address" />)
     const svg = find('[data-part="qr-code"]')

@@ -3,10 +3,10 @@ import { encode } from 'uqr'
 import { useStyles } from '../styles/useStyles'
 import sheet, * as css from './QrCode.module.css'
 
-/** The light frame that scanners need, in modules. */
+/** The quiet zone that scanners need, in modules. */
 const quiet = 4
 
-/** One stroke for each run of dark modules in a row and in a column: round at its ends, without a gap inside. */
+/** Draws one stroke for each run of dark modules in a row or column: round ends, no gaps. */
 function toPath(rows: readonly (readonly boolean[])[]): string {
   const columns = rows.map((_, x) => rows.map((row) => row[x] ?? false))
   return [
@@ -19,13 +19,13 @@ function toPath(rows: readonly (readonly boolean[])[]): string {
   ].join('')
 }
 
-/** Where dark modules stand side by side: the first, and how many. */
+/** Returns the start and length of each run of dark modules. */
 function toRuns(line: readonly boolean[]): readonly (readonly [number, number])[] {
   const text = line.map((isDark) => (isDark ? '1' : '0')).join('')
   return [...text.matchAll(/1+/g)].map(({ 0: run, index }) => [index, run.length])
 }
 
-/** A text as a QR code, drawn as one path. */
+/** A QR code, drawn as one path. */
 export function QrCode(props: {
   readonly text: string
   /** What it leads to, in words. */

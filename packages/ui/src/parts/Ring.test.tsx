@@ -15,7 +15,7 @@ function ring(state: 'idle' | 'waiting' | 'error' | 'success') {
 const moving = (part: HTMLElement) => part.getAnimations({ subtree: true }).length
 
 describe('Ring', () => {
-  it('turns only while waiting and keeps its room', () => {
+  it('turns only while waiting and keeps its size', () => {
     const { part, render } = mountPart(ring('idle'))
     const before = part('ring').getBoundingClientRect()
     expect([before.width, before.height, moving(part('ring'))]).toEqual([88, 88, 0])
@@ -24,7 +24,7 @@ describe('Ring', () => {
     expect(part('ring').getBoundingClientRect()).toEqual(before)
   })
 
-  it('marks how it ended', () => {
+  it('shows the outcome', () => {
     const { part, render, shadow } = mountPart(ring('waiting'))
     expect(shadow.querySelector('[data-part=ring-mark]')).toBeNull()
     render(ring('error'))
@@ -33,7 +33,7 @@ describe('Ring', () => {
     expect(getComputedStyle(part('ring-mark')).backgroundColor).toBe('rgb(23, 111, 69)')
   })
 
-  it('[NAV-16] stands still for those who prefer reduced motion', async () => {
+  it('[NAV-16] doesn’t move for visitors who prefer reduced motion', async () => {
     await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
     const { part, render } = mountPart(ring('waiting'))
     expect(moving(part('ring'))).toBe(0)

@@ -4,10 +4,10 @@ import { useStyles } from '../styles/useStyles'
 import { Icon } from './Icon'
 import sheet, * as css from './Ring.module.css'
 
-/** A ring that follows the edge of an icon: it turns while waiting and tells how it ended. */
+/** A ring around an icon: it turns while waiting and shows the outcome. */
 export function Ring(props: {
   readonly state?: 'idle' | 'waiting' | 'error' | 'success'
-  /** `large` keeps room for the ring; `small` lies outside the icon and moves nothing. */
+  /** `large` takes up space; `small` is outside of the icon and moves nothing. */
   readonly size?: 'large' | 'small'
   readonly shape?: 'square' | 'round'
   readonly children: ReactNode

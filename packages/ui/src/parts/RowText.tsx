@@ -2,13 +2,13 @@ import type { ReactElement, ReactNode } from 'react'
 import { useStyles } from '../styles/useStyles'
 import sheet, * as css from './ListItem.module.css'
 
-/** The words of a row: one line, and a quieter one below it. */
+/** The text of a row: one line, and a quieter one below it. */
 export function RowText(props: {
   readonly primary: ReactNode
   readonly secondary?: ReactNode
-  /** `auto` for words from outside, which may be written in either direction. */
+  /** Use `auto` for untrusted text, which can have either direction. */
   readonly dir?: 'auto' | undefined
-  /** Lets long lines wrap instead of cutting them off. */
+  /** Wraps long lines instead of truncating them. */
   readonly wraps?: boolean
 }): ReactElement {
   useStyles(sheet)

@@ -11,7 +11,7 @@ describe('ScrollArea', () => {
     </div>
   )
 
-  it('is soft only where there is more', async () => {
+  it('fades only the edges with more content', async () => {
     const { part, render } = mountPart(tall(900))
     const area = part('scroll-area')
     const edges = () => [area.hasAttribute('data-above'), area.hasAttribute('data-below')]
@@ -24,7 +24,7 @@ describe('ScrollArea', () => {
     await vi.waitFor(() => expect(edges()).toEqual([false, false]))
   })
 
-  it('can be reached by keyboard when it has a name', () => {
+  it('is in the tab order when it has a name', () => {
     const { part } = mountPart(tall(900))
     expect(part('scroll-area').tabIndex).toBe(0)
     expect(part('scroll-area').getAttribute('role')).toBe('region')

@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import { useStyles } from '../styles/useStyles'
 import sheet, * as css from './ScrollArea.module.css'
 
-/** Tells by attributes on which side there is more, so that only that edge is soft. */
+/** Sets attributes on the sides with more content, so only those edges fade. */
 function watchEdges(area: HTMLElement): () => void {
   const update = () => {
     const left = area.scrollHeight - area.clientHeight - area.scrollTop
@@ -19,9 +19,9 @@ function watchEdges(area: HTMLElement): () => void {
   }
 }
 
-/** The only thing in a view that scrolls; its edges fade where there is more. */
+/** The part of a view that scrolls; its edges fade where there is more. */
 export function ScrollArea(props: {
-  /** Names the area and makes it reachable by keyboard; needed when nothing inside can take the focus. */
+  /** Names the area and makes it reachable by keyboard; needed when nothing inside can take focus. */
   readonly label?: string
   readonly children: ReactNode
 }): ReactElement {

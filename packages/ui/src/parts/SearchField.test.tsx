@@ -21,7 +21,7 @@ function setUp() {
 }
 
 describe('SearchField', () => {
-  it('is named, typed in, and emptied by its button without losing the focus', async () => {
+  it('has a name, takes text, and clears with its button without losing focus', async () => {
     const { input, shadow, part } = setUp()
     expect(input.getAttribute('aria-label')).toBe('Search')
     expect(shadow.querySelector('[data-part=icon-button]')).toBeNull()
@@ -32,7 +32,7 @@ describe('SearchField', () => {
     expect(shadow.activeElement).toBe(input)
   })
 
-  it('is emptied by the first Escape, and only the second closes the dialog', async () => {
+  it('clears on the first Escape; only the second closes the dialog', async () => {
     const { input, dialog } = setUp()
     await userEvent.keyboard('base')
     await userEvent.keyboard('{Escape}')

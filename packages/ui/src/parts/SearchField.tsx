@@ -5,8 +5,7 @@ import {
   useImperativeHandle,
   useRef,
 } from 'react'
-import { iconSearch } from '../icons/iconSearch'
-import { iconClose } from '../icons/icons'
+import { iconClose, iconSearch } from '../icons/icons'
 import { useStyles } from '../styles/useStyles'
 import { Icon } from './Icon'
 import { IconButton } from './IconButton'
@@ -20,12 +19,12 @@ export type SearchFieldProps = Omit<
 > & {
   readonly value: string
   readonly onChange: (value: string) => void
-  /** Name of the field; also shown while it is empty unless a placeholder is given. */
+  /** Name of the field; also the placeholder unless another is given. */
   readonly label: string
   readonly clearLabel: string
 }
 
-/** A field to search in; Escape empties it before it closes anything. */
+/** A search field; Escape clears it before it closes anything. */
 export const SearchField = /* @__PURE__ */ forwardRef<HTMLInputElement, SearchFieldProps>(
   function SearchField(props, ref) {
     useStyles(sheet)
@@ -63,7 +62,7 @@ export const SearchField = /* @__PURE__ */ forwardRef<HTMLInputElement, SearchFi
           onKeyDown={onKey}
         />
         {value === '' ? null : (
-          // Pressing must not take the focus out of the field.
+          // Pressing it must not move focus out of the field.
           <IconButton
             shape={iconClose}
             label={clearLabel}

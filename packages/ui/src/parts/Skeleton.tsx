@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { useStyles } from '../styles/useStyles'
 import sheet, * as css from './Skeleton.module.css'
 
-/** Keeps the place of what is still loading, at its size. */
+/** Keeps space for something that is loading. */
 export function Skeleton(props: {
   readonly width: number
   readonly height: number

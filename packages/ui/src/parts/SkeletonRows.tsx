@@ -5,7 +5,7 @@ import { ListRow } from './ListRow'
 import { Skeleton } from './Skeleton'
 import { Unseen } from './Unseen'
 
-/** Rows that keep the room of those still loading. */
+/** Rows that keep space for rows that are loading. */
 export function SkeletonRows(props: { readonly label: string; readonly count: number }): ReactElement {
   useStyles(sheet)
   const { label, count } = props

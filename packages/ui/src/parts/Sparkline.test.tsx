@@ -7,24 +7,24 @@ const texts = { label: 'From 1 to 3', valueText: (index: number) => `day ${index
 const lineOf = (find: ReturnType<typeof mountPart>['find']) => find('path + path').getAttribute('d')
 
 describe('Sparkline', () => {
-  it('draws the lowest value at the foot and the highest at the top, from start to end', () => {
+  it('draws the lowest value at the bottom and the highest at the top, in order', () => {
     const { find } = mountPart(<Sparkline values={[1, 3, 2]} width={100} height={20} {...texts} />)
     expect(lineOf(find)).toBe('M0 20L50 0L100 10')
   })
 
-  it('draws what hardly changed as a line, not as a cliff', () => {
+  it('draws small changes as a flat line', () => {
     const { find } = mountPart(
       <Sparkline values={[1_000_000, 1_000_001]} width={100} height={20} {...texts} />,
     )
     expect(lineOf(find)).toBe('M0 10L100 10')
   })
 
-  it('is nothing where there is nothing to draw', () => {
+  it('renders nothing with one value', () => {
     const { shadow } = mountPart(<Sparkline values={[1]} {...texts} />)
     expect(shadow.querySelector('svg')).toBeNull()
   })
 
-  it('is read by keys, stays within its ends, and tells who listens', async () => {
+  it('selects values with the keyboard, stays in range, and calls onRead', async () => {
     const read: (number | null)[] = []
     const { find } = mountPart(<Sparkline values={[1, 2, 3]} {...texts} onRead={(at) => read.push(at)} />)
     const line = find('[data-part="sparkline"]')

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, type ReactElement, useState } fr
 import { useStyles } from '../styles/useStyles'
 import sheet, * as css from './Sparkline.module.css'
 
-/** Where each value is drawn, from the oldest at the start to the newest at the end. */
+/** Returns where to draw each value, from the oldest to the newest. */
 function place(
   values: readonly number[],
   width: number,
@@ -11,7 +11,7 @@ function place(
   const [low, high] = [Math.min(...values), Math.max(...values)]
   const step = width / (values.length - 1)
   const round = (size: number) => Math.round(size * 10) / 10
-  // What hardly changed is a line in the middle, not a cliff.
+  // Small changes stay a flat line in the middle.
   const span = Math.max(high - low, Math.abs(high) / 50) || 1
   const middle = (high + low) / 2
   return values.map((value, at) => [round(at * step), round((0.5 - (value - middle) / span) * height)])
@@ -20,12 +20,12 @@ function place(
 const keySteps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 }
 
 /**
- * A small line of values over time. A pointer, or the arrow keys, reads single values; `onRead` is told which, null
- * when nobody reads any more. With fewer than two values there is nothing to draw.
+ * A small line of values over time. The pointer or the arrow keys select a value; `onRead` gets its index, then null.
+ * Renders nothing with fewer than two values.
  */
 export function Sparkline(props: {
   readonly values: readonly number[]
-  /** What the line tells in words: where it began, where it ends, and what changed. */
+  /** The line in words: first value, last value, and change. */
   readonly label: string
   /** One value in words. */
   readonly valueText: (index: number) => string

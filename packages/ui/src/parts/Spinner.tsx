@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { useStyles } from '../styles/useStyles'
 import sheet, * as css from './Spinner.module.css'
 
-/** A turning arc in the colour of the text; what is waited for is said in words next to it. */
+/** A turning arc in the colour of the text; put words next to it that say what is loading. */
 export function Spinner(props: { readonly size?: number }): ReactElement {
   useStyles(sheet)
   const { size = 20 } = props

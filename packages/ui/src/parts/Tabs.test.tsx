@@ -36,11 +36,11 @@ describe('Tabs', () => {
     ['{End}{Home}', 'ltr', 'tokens'],
     ['{ArrowLeft}', 'rtl', 'nfts'],
     ['{ArrowRight}', 'rtl', 'activity'],
-  ] as const)('%s (%s) leads to %s', async (keys, direction, id) => {
+  ] as const)('%s (%s) selects %s', async (keys, direction, id) => {
     expect(await press(keys, direction)).toEqual([id, 'true', id])
   })
 
-  it('has one tab in the tab order and joins tab and panel', () => {
+  it('has one tab in the tab order and links the tab and its panel', () => {
     const { shadow, find } = mountPart(<Sample />)
     const tabs = [...shadow.querySelectorAll<HTMLElement>('[role=tab]')]
     expect(tabs.map((tab) => tab.tabIndex)).toEqual([0, -1, -1])

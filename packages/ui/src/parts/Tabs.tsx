@@ -5,7 +5,7 @@ import sheet, * as css from './Tabs.module.css'
 /** One tab. */
 export type TabItem<Id extends string> = { readonly id: Id; readonly label: string }
 
-/** Which tab a key leads to; the arrows follow the direction of writing. */
+/** Returns the tab a key selects; the arrows follow the writing direction. */
 function targetOf(key: string, index: number, count: number, isRtl: boolean): number | undefined {
   if (key === 'Home') return 0
   if (key === 'End') return count - 1
@@ -13,13 +13,13 @@ function targetOf(key: string, index: number, count: number, isRtl: boolean): nu
   return step === 0 ? undefined : (index + (isRtl ? -step : step) + count) % count
 }
 
-/** Tabs over one panel; one tab is in the tab order, the arrow keys, Home and End choose. */
+/** Tabs with one panel; one tab is in the tab order, and the arrow keys, Home and End select. */
 export function Tabs<Id extends string>(props: {
   readonly label: string
   readonly items: readonly TabItem<Id>[]
   readonly selected: Id
   readonly onSelect: (id: Id) => void
-  /** What stands beside the tabs, whichever is chosen. */
+  /** Shown beside the tabs. */
   readonly end?: ReactNode
   readonly children: ReactNode
 }): ReactElement {

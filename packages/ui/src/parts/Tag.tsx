@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { useStyles } from '../styles/useStyles'
 import sheet, * as css from './Tag.module.css'
 
-/** One quiet word about a row. */
+/** A short label for a row. */
 export function Tag(props: {
   readonly tone?: 'neutral' | 'accent' | 'positive' | 'warning'
   readonly children: ReactNode

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { useStyles } from '../styles/useStyles'
 import sheet, * as css from './Unseen.module.css'
 
-/** Words for assistive technology that nobody sees. */
+/** Text for assistive technology only. */
 export function Unseen({ children }: { readonly children: ReactNode }): ReactElement {
   useStyles(sheet)
   return (

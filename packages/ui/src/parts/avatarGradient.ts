@@ -1,6 +1,6 @@
 import { hashText } from './hashText'
 
-/** A CSS gradient that is always the same for an address, whatever its letters' case. */
+/** Returns a CSS gradient for an address, the same in any letter case. */
 export function avatarGradient(address: string): string {
   const text = address.toLowerCase()
   const hue = hashText(text) % 360

@@ -1,4 +1,4 @@
-/** A small even hash of a text (FNV-1a, 32 bit), for colours only; `seed` gives a further number of the same text. */
+/** Hashes a text (FNV-1a, 32 bit), for colours only; another `seed` gives another number. */
 export function hashText(text: string, seed = 0): number {
   let hash = 0x811c9dc5 ^ seed
   for (let index = 0; index < text.length; index++)

@@ -1,8 +1,8 @@
 const maxDataLength = 64 * 1024
 
 /**
- * The address to load an untrusted image from, or undefined: `data:` pictures up to 64 KB,
- * and `https:` or `http:` addresses whose origin the site has allowed.
+ * Returns the address to load an untrusted image from, or undefined. Allows `data:` images up to 64 KB,
+ * and `https:` or `http:` addresses whose origin the site allows.
  */
 export function safeImageSource(source: unknown, allowed: readonly string[] = []): string | undefined {
   if (typeof source !== 'string') return undefined
@@ -17,7 +17,7 @@ export function safeImageSource(source: unknown, allowed: readonly string[] = []
     const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
     return isWeb && !url.username && !url.password && allowed.includes(url.origin) ? url.href : undefined
   } catch {
-    // Not an absolute address; a relative one would be asked of the page's own server.
+    // Not an absolute address; a relative one would go to the page's own server.
     return undefined
   }
 }

@@ -1,4 +1,4 @@
 import sheet from './base.module.css'
 
-/** What every root needs before the parts: nothing comes in from the page, and nothing moves for those who ask for that. */
+/** The base styles of every root: no inheritance from the page, and no motion for visitors who prefer none. */
 export const baseStyles: string = sheet

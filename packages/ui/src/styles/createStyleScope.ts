@@ -1,12 +1,12 @@
 import { createStyleSheet } from './createStyleSheet'
 
-/** Gives a root (shadow root or document) the styles of the parts that are rendered in it. */
+/** Adds the styles of rendered parts to a root (shadow root or document). */
 export type StyleScope = {
-  /** Adds a style text once; a second time nothing happens. */
+  /** Adds a style sheet once; later calls do nothing. */
   adopt(text: string): void
 }
 
-/** Makes the scope of one root; `first` are the texts that come before those of the parts. */
+/** Creates the scope of one root; `first` are the sheets that come before those of the parts. */
 export function createStyleScope(root: Document | ShadowRoot, first: readonly string[] = []): StyleScope {
   const adopted = new Set<string>()
   const scope: StyleScope = {

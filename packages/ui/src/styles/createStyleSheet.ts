@@ -1,7 +1,7 @@
-/** Makes a constructable style sheet that belongs to the document of `root`, so that no `<style>` is needed. */
+/** Creates a constructable style sheet for the document of `root`, without a `<style>` element. */
 export function createStyleSheet(text: string, root: Document | ShadowRoot): CSSStyleSheet {
   const view = (root.ownerDocument ?? root).defaultView
-  // A sheet may only be adopted in the document whose window constructed it.
+  // A sheet can be adopted only in the document whose window created it.
   const sheet = new (view ?? globalThis).CSSStyleSheet()
   sheet.replaceSync(text)
   return sheet

@@ -1,7 +1,7 @@
 import { useContext, useInsertionEffect } from 'react'
 import { StyleScopeContext } from './StyleScopeContext'
 
-/** Adopts a style text in the surrounding scope before the browser paints. */
+/** Adopts a style sheet in the surrounding scope before the browser paints. */
 export function useStyles(text: string): void {
   const scope = useContext(StyleScopeContext)
   useInsertionEffect(() => scope?.adopt(text), [scope, text])

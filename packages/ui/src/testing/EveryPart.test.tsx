@@ -11,13 +11,13 @@ describe('every part', () => {
     ['light', 'rtl'],
     ['dark', 'rtl'],
   ] as const)('[NAV-15] axe finds nothing in the %s theme (%s)', async (mode, direction) => {
-    // Without motion, so that axe does not look while something fades in.
+    // Without motion, so axe doesn't run while something fades in.
     await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
     const { host } = mountPart(<EveryPart />, { mode, direction })
     expect(await findAxeProblems(host)).toEqual([])
   })
 
-  it('[NAV-16] nothing moves for those who prefer reduced motion', async () => {
+  it('[NAV-16] doesn’t move for visitors who prefer reduced motion', async () => {
     const moving = () => {
       const { shadow } = mountPart(<EveryPart />)
       const nodes = [...shadow.querySelectorAll('*')]
@@ -31,7 +31,7 @@ describe('every part', () => {
     expect(moving()).toEqual([0, 0])
   })
 
-  it('takes the colours of the system where they are forced', async () => {
+  it('uses system colours in forced-colours mode', async () => {
     await emulateMedia({ 'forced-colors': 'active' })
     const { part, find, host } = mountPart(<EveryPart />)
     const probe = document.createElement('i')
@@ -45,7 +45,7 @@ describe('every part', () => {
     )
     expect(getComputedStyle(part('ring-mark')).backgroundColor).toBe(system('CanvasText'))
     expect(getComputedStyle(part('icon')).stroke).toBe(getComputedStyle(part('icon')).color)
-    // What a site has set gives way too.
+    // They override the site's colours too.
     host.style.setProperty('--lk-accent', '#ff0000')
     expect(getComputedStyle(find('[data-part="button"][data-look=primary]')).backgroundColor).toBe(
       system('Highlight'),
@@ -91,7 +91,7 @@ describe('every part', () => {
     expect(seen).toEqual(expected)
   })
 
-  it('works under a policy that allows no styles and no scripts', async () => {
+  it('works under a policy that allows no inline styles and no scripts', async () => {
     const frame = document.createElement('iframe')
     const policy =
       "default-src 'none'; img-src data:; require-trusted-types-for 'script'; trusted-types 'none'"
@@ -106,7 +106,7 @@ describe('every part', () => {
     expect(getComputedStyle(part('icon-button')).width).toBe('44px')
     page.body.setAttribute('style', 'color: red')
     await vi.waitFor(() => expect(violations).toHaveBeenCalled())
-    // The only violation is the one that the line above provoked to prove that the policy is on.
+    // The only violation is the one above, which proves that the policy is on.
     expect(violations.mock.calls).toEqual([['style-src-attr']])
     frame.remove()
   })

@@ -3,7 +3,7 @@ import { cdp } from 'vitest/browser'
 
 type Session = { send(method: string, parameters: unknown): Promise<unknown> }
 
-/** Lets the browser behave as if the visitor had these preferences, until the test is over. */
+/** Emulates the visitor's preferences until the test ends. */
 export async function emulateMedia(features: Readonly<Record<string, string>>): Promise<void> {
   const session = cdp() as Session
   const set = (list: readonly { name: string; value: string }[]) =>

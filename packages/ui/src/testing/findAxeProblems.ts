@@ -1,6 +1,6 @@
 import axe from 'axe-core'
 
-/** What axe has against an element, in short; page-level rules are left to the page. */
+/** Returns the problems axe finds in an element, without page-level rules. */
 export async function findAxeProblems(element: Element): Promise<readonly string[]> {
   const result = await axe.run(element, {
     rules: { region: { enabled: false } },

@@ -10,7 +10,7 @@ import { applyTheme } from '../theme/applyTheme'
 import { themeStyles } from '../theme/themeStyles'
 import type { ThemeMode } from '../theme/tokens'
 
-/** Renders parts the way the modal does, in a themed shadow root, and takes them away after the test. */
+/** Renders parts as the modal does, in a themed shadow root, and removes them after the test. */
 export function mountPart(
   content: ReactNode,
   options: { mode?: ThemeMode; direction?: 'ltr' | 'rtl'; document?: Document } = {},

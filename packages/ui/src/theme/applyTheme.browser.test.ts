@@ -20,7 +20,7 @@ function createHost() {
 }
 
 describe('applyTheme', () => {
-  it('[NAV-15] fills every token in light and dark', () => {
+  it('[NAV-15] sets every token in light and dark', () => {
     const { host, inside, token } = createHost()
     for (const [mode, theme] of Object.entries({ light, dark })) {
       applyTheme(host, { mode: mode === 'dark' ? 'dark' : 'light' })
@@ -37,7 +37,7 @@ describe('applyTheme', () => {
     expect(names).toEqual(['120ms', '150ms', '150ms', '500ms'])
   })
 
-  it('follows the visitor without a mode', async () => {
+  it('follows the visitor’s preference without a mode', async () => {
     const { host, token } = createHost()
     await emulateMedia({ 'prefers-color-scheme': 'dark' })
     applyTheme(host, {})
@@ -48,7 +48,7 @@ describe('applyTheme', () => {
     expect(token('--lk-surface')).toBe(dark['--lk-surface'])
   })
 
-  it('derives the companions of an accent, unless they are given', () => {
+  it('derives the colours that go with an accent, unless they are set', () => {
     const { host, token } = createHost()
     applyTheme(host, { mode: 'light', variables: { '--lk-accent': '#ffd400', '--lk-focus': '#123456' } })
     expect([token('--lk-accent'), token('--lk-on-accent'), token('--lk-focus')]).toEqual([
@@ -59,7 +59,7 @@ describe('applyTheme', () => {
     expect(token('--lk-accent-text')).not.toBe(light['--lk-accent-text'])
   })
 
-  it('forgets what an earlier call had set', () => {
+  it('removes the values of an earlier call', () => {
     const { host, token } = createHost()
     applyTheme(host, { mode: 'light', variables: { '--lk-accent': '#ffd400', '--lk-radius': '0' } })
     applyTheme(host, { mode: 'light', variables: {} })
@@ -70,7 +70,7 @@ describe('applyTheme', () => {
     ])
   })
 
-  it('ignores and names what is not in the contract or not a plain value', () => {
+  it('ignores and returns names outside the contract and values that aren’t plain', () => {
     const { host, token } = createHost()
     const variables: Record<string, unknown> = {
       '--lk-text': '#222222',
@@ -87,7 +87,7 @@ describe('applyTheme', () => {
     expect(host.style.cssText).toBe('--lk-text: #222222;')
   })
 
-  it('changes every corner by one factor', () => {
+  it('scales every corner by one factor', () => {
     const { host, inside } = createHost()
     inside.style.borderRadius = 'var(--lk-radius-xl)'
     expect(getComputedStyle(inside).borderRadius).toBe('24px')

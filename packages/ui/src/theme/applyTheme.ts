@@ -15,16 +15,15 @@ function isDark(element: HTMLElement, mode: ThemeMode | undefined): boolean {
   return element.ownerDocument.defaultView?.matchMedia('(prefers-color-scheme: dark)').matches ?? false
 }
 
-/** A theme may set values, never make the page load something. */
+/** A theme can set values, but never make the page load something. */
 function isHarmless(value: unknown): value is string {
   return typeof value === 'string' && !/url\(|image-set\(|[;{}]/i.test(value)
 }
 
 /**
- * Puts a theme on the shadow host through the CSSOM (no style attribute in markup, so a strict CSP holds) and
- * takes away what an earlier call had put there; returns the names that were ignored.
- * One accent is enough: its companions are derived unless they are given too. Without a mode the colours follow the
- * visitor by CSS, but derived ones fit the preference of the moment: call again when it changes.
+ * Sets a theme on the shadow host through the CSSOM, so a strict CSP holds, and removes the values of an earlier call.
+ * Returns the names it ignored. One accent is enough: the colours that go with it are derived unless they are set too.
+ * Without a mode, CSS follows the visitor's preference, but derived colours fit the current one: call again when it changes.
  */
 export function applyTheme(
   element: HTMLElement,

@@ -8,7 +8,7 @@ import { parseColour } from './parseColour'
 import type { ColourToken } from './tokens'
 
 describe('contrast', () => {
-  it('gives the ratios of WCAG 2', () => {
+  it('returns the ratios of WCAG 2', () => {
     expect(contrast([0, 0, 0], [255, 255, 255])).toBe(21)
     expect(contrast([255, 255, 255], [118, 118, 118])).toBeCloseTo(4.54, 2)
     expect(contrast([10, 20, 30], [10, 20, 30])).toBe(1)
@@ -62,7 +62,7 @@ describe('checkContrast', () => {
     }
   })
 
-  it('names the pair that breaks AA, with its ratio', () => {
+  it('returns the pair that fails AA, with its ratio', () => {
     const broken = checkContrast({ ...light, '--lk-text-faint': '#aaaaaa', '--lk-on-accent': '#0d6183' })
     expect(broken).toContainEqual({
       front: '--lk-text-faint',
@@ -74,7 +74,7 @@ describe('checkContrast', () => {
     expect(broken).toHaveLength(4)
   })
 
-  it('passes over what it cannot judge', () => {
+  it('skips colours it can’t read', () => {
     expect(checkContrast({ ...light, '--lk-text': 'oklch(50% 0 0)' })).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import { contrast } from './contrast'
 import { parseColour } from './parseColour'
 import type { ColourToken, ThemeColours } from './tokens'
 
-/** A pair of tokens that is too close to read. */
+/** Two tokens whose contrast is too low to read. */
 export type BrokenPair = {
   readonly front: ColourToken
   readonly back: ColourToken
@@ -32,7 +32,7 @@ function pairs(): readonly (readonly [front: ColourToken, back: ColourToken, nee
   ]
 }
 
-/** Every pair of a theme below WCAG AA; a value that is not hex or `rgb()` can't be judged and is passed over. */
+/** Every pair of a theme below WCAG AA; skips values that aren't hex or `rgb()`. */
 export function checkContrast(theme: ThemeColours): readonly BrokenPair[] {
   return pairs().flatMap(([front, back, needed]) => {
     const [one, other] = [parseColour(theme[front]), parseColour(theme[back])]

@@ -1,6 +1,6 @@
 import type { ThemeColours } from './tokens'
 
-/** The dark filling. */
+/** The dark theme. */
 export const dark: ThemeColours = {
   '--lk-accent': '#74c4e8',
   '--lk-on-accent': '#06212d',

@@ -18,7 +18,7 @@ describe('fromAccent', () => {
     )
   })
 
-  it('leaves the accent of the site as it is', () => {
+  it('keeps the accent of the site', () => {
     expect(fromAccent('#ffd400', light)).toMatchObject({
       '--lk-accent': '#ffd400',
       '--lk-on-accent': '#000000',
@@ -29,7 +29,7 @@ describe('fromAccent', () => {
     })
   })
 
-  it('derives nothing from what it cannot read', () => {
+  it('returns undefined for a colour it can’t read', () => {
     expect(fromAccent('tomato', light)).toBeUndefined()
     expect(fromAccent('#123456', { ...light, '--lk-surface': 'Canvas' })).toBeUndefined()
   })

@@ -20,8 +20,8 @@ function readable(colour: Rgb, target: Rgb, backs: readonly Rgb[], needed: numbe
 }
 
 /**
- * Derives all accent roles from one colour so that they meet WCAG AA on the surfaces of `base`;
- * undefined when the accent or a surface is not hex or `rgb()`.
+ * Derives all accent roles from one colour, to meet WCAG AA on the surfaces of `base`.
+ * Returns undefined when the accent or a surface isn't hex or `rgb()`.
  */
 export function fromAccent(
   accent: string,

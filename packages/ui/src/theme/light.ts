@@ -1,6 +1,6 @@
 import type { ThemeColours } from './tokens'
 
-/** The light filling. */
+/** The light theme. */
 export const light: ThemeColours = {
   '--lk-accent': '#0d6183',
   '--lk-on-accent': '#ffffff',

@@ -1,7 +1,7 @@
 /** Red, green and blue from 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number]
 
-/** Reads an opaque `#rgb`, `#rrggbb`, `rgb(r g b)` or `rgb(r, g, b)`; anything else is undefined. */
+/** Reads an opaque `#rgb`, `#rrggbb`, `rgb(r g b)` or `rgb(r, g, b)`; returns undefined for anything else. */
 export function parseColour(text: string): Rgb | undefined {
   const value = text.trim()
   const hex = /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(value) ? value.slice(1) : undefined

@@ -1,6 +1,6 @@
 import type { ScaleToken } from './tokens'
 
-/** Shape, space, type and motion, the same in both themes; `--lk-radius` is a factor on all corners. */
+/** Shape, space, type and motion, the same in both themes; `--lk-radius` scales all corners. */
 export const scale: Readonly<Record<ScaleToken, string>> = {
   '--lk-width': '360px',
   '--lk-radius': '1',

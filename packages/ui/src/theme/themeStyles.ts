@@ -8,7 +8,7 @@ function declare(values: Readonly<Record<string, string>>, important = ''): stri
     .join('')
 }
 
-/** System colours for forced-colours mode; drawings keep their own colours there unless the tokens change. */
+/** System colours for forced-colours mode; SVGs keep their own colours there unless the tokens change. */
 const forced = {
   '--lk-accent': 'Highlight',
   '--lk-on-accent': 'HighlightText',
@@ -28,8 +28,8 @@ const forced = {
 }
 
 /**
- * CSS text that fills every token on the shadow host: light, dark by `data-theme="dark"`,
- * the visitor's preference without `data-theme`, and the system's colours where they are forced.
+ * Returns CSS that sets every token on the shadow host: light by default, dark with `data-theme="dark"`,
+ * the visitor's preference without `data-theme`, and system colours in forced-colours mode.
  */
 export function themeStyles(): string {
   const night = `${declare(dark)}--lk-color-scheme:dark`

@@ -1,4 +1,4 @@
-/** Names of the colour roles; each theme fills all of them. */
+/** Names of the colour roles; each theme sets all of them. */
 export type ColourToken =
   | '--lk-accent'
   | '--lk-on-accent'
@@ -29,14 +29,14 @@ export type ScaleToken =
   | `--lk-duration-${'hover' | 'header' | 'height' | 'view' | 'shake' | 'turn'}`
   | '--lk-ease'
 
-/** Every name a site may set; anything else is not part of the contract. */
+/** Every name a site can set; anything else is private. */
 export type TokenName = ColourToken | ScaleToken
 
 /** One theme: a value for every colour role. */
 export type ThemeColours = Readonly<Record<ColourToken, string>>
 
-/** What a site gives to change the look. */
+/** The values a site sets to change the look. */
 export type ThemeVariables = Readonly<Partial<Record<TokenName, string>>>
 
-/** The two fillings of the contract. */
+/** The two themes. */
 export type ThemeMode = 'light' | 'dark'

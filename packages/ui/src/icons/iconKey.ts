@@ -1,6 +1,0 @@
-import type { IconShape } from './icons'
-
-/** Key; beside the others it would come with every modal, with or without a sign-in. */
-export const iconKey: IconShape = {
-  d: 'M10.5 13a3.5 3.5 0 1 1-7 0 3.5 3.5 0 0 1 7 0M9.5 10.5l7-7M13.5 6.5l2.5 2.5',
-}
