@@ -25,7 +25,7 @@ describe('events that leave the page', () => {
     adapter.addWallet('com.one')
     await latchkey.connect({ connectorId: 'com.one' })
     await latchkey.switchNetwork('eip155:2')
-    await expect.poll(() => sent().length).toBe(3)
+    await expect.poll(() => sent().length, { timeout: 10_000 }).toBe(3)
     expect(sent().map(({ props }) => props.event)).toEqual([
       'INITIALIZE',
       'CONNECT_SUCCESS',
