@@ -6,12 +6,14 @@ export const budgets = {
   /** Requests before the click, except for the page's own files. */
   requestsBeforeClick: 0,
   /** On top of React, ReactDOM and the site's own code. */
-  bytesBeforeClick: 10 * bytesPerKb,
-  bytesToOpen: 25 * bytesPerKb,
-  /** From the click on a wallet until the account shows its balance. */
-  bytesToConnect: 25 * bytesPerKb,
+  bytesBeforeClick: 10.5 * bytesPerKb,
+  bytesToOpen: 28 * bytesPerKb,
+  filesToOpen: 1,
+  /** From the open list until the account shows its balance. */
+  bytesToConnect: 28 * bytesPerKb,
+  filesToConnect: 2,
   /** The pairing client with its cryptography, from the press for a code until the code is shown. */
-  pairingBytes: 35 * bytesPerKb,
+  pairingBytes: 36 * bytesPerKb,
   /** What `pairing()` adds before the click. */
   pairingBytesBeforeClick: 1 * bytesPerKb,
   /** What each family besides EVM adds before the click. */

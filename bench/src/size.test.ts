@@ -23,7 +23,9 @@ describe('a small site with latchkey/react and evm(), built by Vite and visited 
     ['requests before the click', `${budgets.requestsBeforeClick}`],
     ['before the click, on top of React', `${budgets.bytesBeforeClick} gzip bytes`],
     ['added on opening', `${budgets.bytesToOpen} gzip bytes`],
+    ['files on opening', `${budgets.filesToOpen}`],
     ['added on connecting', `${budgets.bytesToConnect} gzip bytes`],
+    ['files on connecting', `${budgets.filesToConnect}`],
     ['pairing: requests before the click', `${budgets.requestsBeforeClick}`],
     ['pairing: before the click, on top of the same', `${budgets.pairingBytesBeforeClick} gzip bytes`],
     ['pairing: the client, on asking for a code', `${budgets.pairingBytes} gzip bytes`],
@@ -75,9 +77,12 @@ describe('a small site with latchkey/react and evm(), built by Vite and visited 
       const byOthers = loadedBy(visits.evm).filter((path) => connecting.includes(path))
       // A visitor of another family loads the code that looks for wallets, but not the code that connects
       // one.
-      expect(byOthers.map((path) => site.files.get(path)?.name)).not.toContain('callMethod')
+      const sourcesOf = (paths: readonly string[]) =>
+        paths.flatMap((path) => site.files.get(path)?.sources ?? [])
+      expect(sourcesOf(connecting)).toContain(`${family}/wallet/connect`)
+      expect(sourcesOf(byOthers)).not.toContain(`${family}/wallet/connect`)
       const later = all.filter((path) => !loadedBy(visits[family]).includes(path))
-      expect(later.map((path) => site.files.get(path)?.name)).toContain('sendTransaction')
+      expect(sourcesOf(later)).toContain(`${family}/transaction/sendTransaction`)
     },
   )
 

@@ -2,7 +2,6 @@ import { isWithin, judgeSize } from './size/judgeSize'
 import { measureSize } from './size/measureSize'
 import { sizeReport } from './size/sizeReport'
 
-// `--published` measures `dist`, as a site gets it from npm. Run `npm run build` first.
-const measured = await measureSize(process.argv.includes('--published'))
+const measured = await measureSize()
 console.log(sizeReport(measured))
 process.exitCode = judgeSize(measured).every(isWithin) ? 0 : 1

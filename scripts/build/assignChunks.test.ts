@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { assignChunks, missingRoots } from './assignChunks'
+import { assignChunks, doubleDoors, missingRoots } from './assignChunks'
 import type { ChunkPlan } from './chunkPlan'
 
 const plan: ChunkPlan = {
@@ -36,8 +36,14 @@ const imports: { readonly [name: string]: readonly string[] } = {
   'pairing/oneClick': ['pairing/seal', 'pairing/recap'],
   'pairing/recap': [],
 }
-const modules = new Map(Object.entries(imports).map(([name, list]) => [name, { imports: list }]))
-const chunks = assignChunks({ modules, entries: ['latchkey/index'], plan })
+const modules = new Map(
+  Object.entries(imports).map(([name, list]) => [
+    name,
+    { imports: list, later: name === 'core/create' ? ['core/open'] : [] },
+  ]),
+)
+const cutting = { modules, entries: ['latchkey/index'], plan }
+const chunks = assignChunks(cutting)
 
 describe('assignChunks', () => {
   it('puts a module into the first file that needs it', () => {
@@ -64,5 +70,10 @@ describe('assignChunks', () => {
     expect(missingRoots(modules, plan)).toEqual([])
     const gone = { ...plan, later: [{ name: 'x', roots: ['core/gone', 'core/gone/*', 'core/nav'] }] }
     expect(missingRoots(modules, gone)).toEqual(['core/gone', 'core/gone/*'])
+  })
+
+  it('tells of what is offered at once and loaded later as well', () => {
+    expect(doubleDoors(cutting)).toEqual([])
+    expect(doubleDoors({ ...cutting, entries: ['latchkey/index', 'core/open'] })).toEqual(['core/open'])
   })
 })

@@ -35,6 +35,20 @@ export function assignChunks({ modules, entries, plan }: Cutting): ReadonlyMap<s
   return assigned
 }
 
+/**
+ * What an entry offers at once and other code loads later. A site would make a file of its own of each, since it can't
+ * know whether both ends are used.
+ */
+export function doubleDoors({ modules, entries, plan }: Cutting): readonly string[] {
+  const offered = reach(modules, entries)
+  const early = reach(
+    modules,
+    plan.early.flatMap((part) => rootsOf(modules, part)),
+  )
+  const later = new Set([...modules.values()].flatMap((module) => module.later))
+  return [...later].filter((name) => offered.has(name) && !early.has(name))
+}
+
 /** The roots of the plan that are in none of these modules: the plan has not followed the source. */
 export function missingRoots(modules: ReadonlyMap<string, Module>, plan: ChunkPlan): readonly string[] {
   const parts: readonly Part[] = [...plan.early, ...plan.steps, ...plan.later]

@@ -2,13 +2,20 @@ import { join, relative, sep } from 'node:path'
 import { build, type InlineConfig, mergeConfig, type Rolldown } from 'vite'
 import { cssModules } from '../css/cssModules'
 import type { Manifest, WorkspacePackage } from '../workspace/readPackages'
-import { assignChunks, missingRoots } from './assignChunks'
+import { assignChunks, type Cutting, doubleDoors, missingRoots } from './assignChunks'
 import { chunkPlan } from './chunkPlan'
 import { readModules } from './readModules'
 import { sourceEntries } from './sourceEntries'
 
+/** A file of a built package, and the modules of the source in it, by the names of the chunk plan. */
+export type BuiltScript = { readonly file: string; readonly modules: readonly string[] }
+
 /** Builds the scripts of a package into its `dist`, cut by the chunk plan. @throws BuildFault */
-export async function buildScripts(root: string, { dir, manifest }: WorkspacePackage): Promise<void> {
+export async function buildScripts(
+  root: string,
+  { dir, manifest }: WorkspacePackage,
+  outDir = 'dist',
+): Promise<readonly BuiltScript[]> {
   const cwd = join(root, dir)
   const entries = Object.entries(sourceEntries(manifest)).map(
     ([name, file]) => [name, join(cwd, file)] as const,
@@ -21,7 +28,7 @@ export async function buildScripts(root: string, { dir, manifest }: WorkspacePac
     plugins: [cssModules()],
     resolve: { conditions: ['@latchkey/source'] },
     build: {
-      outDir: join(cwd, 'dist'),
+      outDir: join(cwd, outDir),
       emptyOutDir: true,
       target: 'es2022',
       minify: false,
@@ -31,15 +38,16 @@ export async function buildScripts(root: string, { dir, manifest }: WorkspacePac
         external: (id) => !/^[./\0]/.test(id) && !(bundles && id.startsWith(bundles)),
         preserveEntrySignatures: 'allow-extension',
         // `'use client'` is kept where it matters: as the first line of an entry, which `importFaults` checks.
-        checks: { pluginTimings: false, moduleLevelDirective: false },
+        checks: { pluginTimings: false, moduleLevelDirective: false, ineffectiveDynamicImport: false },
         output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].js' },
       },
     },
   }
   const nameOf = (file: string) => nameInPlan(root, file)
   const modules = await readModules(config, nameOf)
-  if (bundles) assertPlanned(modules)
-  const chunks = assignChunks({ modules, entries: entries.map(([, file]) => nameOf(file)), plan: chunkPlan })
+  const cutting = { modules, entries: entries.map(([, file]) => nameOf(file)), plan: chunkPlan }
+  if (bundles) assertPlanned(cutting)
+  const chunks = assignChunks(cutting)
   const cut: InlineConfig = {
     build: {
       rolldownOptions: {
@@ -53,9 +61,12 @@ export async function buildScripts(root: string, { dir, manifest }: WorkspacePac
     },
   }
   const result = await build(mergeConfig(config, cut))
-  assertDeclared(
-    manifest,
-    [result].flat().flatMap((one) => ('output' in one ? one.output : [])),
+  const outputs = [result].flat().flatMap((one) => ('output' in one ? one.output : []))
+  assertDeclared(manifest, outputs)
+  return outputs.flatMap((output) =>
+    output.type === 'chunk'
+      ? [{ file: join(cwd, outDir, output.fileName), modules: output.moduleIds.map(nameOf) }]
+      : [],
   )
 }
 
@@ -85,11 +96,14 @@ function nameInPlan(root: string, file: string): string {
     .replace(/\.tsx?$/, '')
 }
 
-/** A plan that names what is gone would cut elsewhere without a word. */
-function assertPlanned(modules: Parameters<typeof missingRoots>[0]): void {
-  const missing = missingRoots(modules, chunkPlan)
+/** What would cut elsewhere without a word. */
+function assertPlanned(cutting: Cutting): void {
+  const missing = missingRoots(cutting.modules, cutting.plan)
   if (missing.length > 0)
     throw new BuildFault(`The chunk plan names what is not there: ${missing.join(', ')}`)
+  const double = doubleDoors(cutting)
+  if (double.length > 0)
+    throw new BuildFault(`Offered by an entry and loaded later as well: ${double.join(', ')}`)
 }
 
 class BuildFault extends Error {

@@ -1,7 +1,7 @@
 import { build, type InlineConfig, mergeConfig } from 'vite'
 
-/** A module as the bundler sees it once unused code is gone: what it can't run without. */
-export type Module = { readonly imports: readonly string[] }
+/** A module as the bundler sees it once unused code is gone: what it can't run without, and what it loads later. */
+export type Module = { readonly imports: readonly string[]; readonly later: readonly string[] }
 
 /**
  * The modules of a build, with unused exports shaken off and barrels skipped: what a module imports here it really needs.
@@ -23,10 +23,11 @@ export async function readModules(
       nameOf(facadeModuleId ?? moduleIds[0] ?? fileName),
     ]),
   )
+  const named = (files: readonly string[]) => files.flatMap((file) => names.get(file) ?? [])
   return new Map(
-    chunks.map(({ fileName, imports }) => [
+    chunks.map(({ fileName, imports, dynamicImports }) => [
       names.get(fileName) ?? fileName,
-      { imports: imports.flatMap((imported) => names.get(imported) ?? []) },
+      { imports: named(imports), later: named(dynamicImports) },
     ]),
   )
 }

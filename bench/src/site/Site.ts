@@ -24,6 +24,8 @@ export type SiteFile = {
   readonly name: string
   /** The source of a script. */
   readonly code: string
+  /** The modules of our source in a script, such as `solana/wallet/connect`. */
+  readonly sources: readonly string[]
   /** The paths of a script's static imports. */
   readonly imports: readonly string[]
   /** The modules of a script, largest first. */

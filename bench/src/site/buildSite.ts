@@ -2,8 +2,8 @@ import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { build, defaultClientConditions, type Rolldown } from 'vite'
-import { cssModules } from '../../../scripts/css/cssModules'
+import { build, type Rolldown } from 'vite'
+import { buildPublished, type Published } from './buildPublished'
 import type {
   FamiliesSiteName,
   ListSiteName,
@@ -24,25 +24,31 @@ const types: { readonly [ending: string]: string } = {
   '.css': 'text/css',
 }
 
-/** Builds a site in memory, as its developer would; `isPublished` takes the packages as they are published. */
-export async function buildSite(name: AnySiteName, isPublished = false): Promise<Site> {
-  const outputs = await inProduction(() => bundle(name, isPublished))
+/** Builds a site in memory, as its developer would, with `latchkey` as published. */
+export async function buildSite(name: AnySiteName): Promise<Site> {
+  const published = await buildPublished()
+  const outputs = await inProduction(() => bundle(name, published))
   const chunks = outputs.filter((output) => output.type === 'chunk')
   const own = ownScripts(chunks)
   const files = outputs
     .filter(({ fileName }) => !fileName.endsWith('.map'))
-    .map((output): [string, SiteFile] => [pathOf(output), toFile(output, own)])
+    .map((output): [string, SiteFile] => [pathOf(output), toFile(output, own, published)])
   const vendor = chunks.find((chunk) => chunk.name === 'vendor')
   return { files: new Map(files), react: vendor ? pathOf(vendor) : '' }
 }
 
-async function bundle(name: AnySiteName, isPublished: boolean): Promise<readonly Output[]> {
+async function bundle(name: AnySiteName, { dir }: Published): Promise<readonly Output[]> {
   const result = await build({
     root: fileURLToPath(new URL(`../sites/${name}`, import.meta.url)),
     configFile: false,
     logLevel: 'error',
-    plugins: [react(), cssModules()],
-    resolve: { conditions: [...(isPublished ? [] : ['@latchkey/source']), ...defaultClientConditions] },
+    plugins: [react()],
+    resolve: {
+      alias: [
+        { find: /^latchkey$/, replacement: `${dir}/index.js` },
+        { find: /^latchkey\/(.+)$/, replacement: `${dir}/$1.js` },
+      ],
+    },
     build: {
       write: false,
       // The maps tell what each module weighs; hidden ones leave no trace in the scripts.
@@ -85,7 +91,7 @@ function pathOf({ fileName }: Pick<Output, 'fileName'>): string {
   return fileName === 'index.html' ? '/' : `/${fileName}`
 }
 
-function toFile(output: Output, own: ReadonlySet<string>): SiteFile {
+function toFile(output: Output, own: ReadonlySet<string>, { scripts }: Published): SiteFile {
   const isScript = output.type === 'chunk'
   const gzip = gzipSync(isScript ? output.code : output.source, { level: 9 })
   let weights: readonly ModuleWeight[] | undefined
@@ -96,6 +102,9 @@ function toFile(output: Output, own: ReadonlySet<string>): SiteFile {
     isOwn: !isScript || own.has(output.fileName),
     name: isScript ? output.name : '',
     code: isScript ? output.code : '',
+    sources: isScript
+      ? scripts.filter(({ file }) => output.moduleIds.includes(file)).flatMap(({ modules }) => modules)
+      : [],
     imports: isScript ? output.imports.map((fileName) => pathOf({ fileName })) : [],
     weighModules() {
       // To read a map through takes seconds, and many ask.

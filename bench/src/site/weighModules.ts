@@ -49,6 +49,7 @@ function readRuns(places: SourceMap, line: string, lineIndex: number): readonly 
 function shorten(source: string | undefined): string {
   if (!source) return '(imports, exports and loader)'
   return source
+    .replace(/^.*\/latchkey\/node_modules\/\.bench\//, 'latchkey/')
     .replace(/^.*node_modules\//, '')
     .replace(/^(\.\.\/)+/, '')
     .replace(/^packages\/([^/]+)\/(?:src|dist)\//, '$1/')

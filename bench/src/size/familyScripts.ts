@@ -8,8 +8,7 @@ const after = ({ open, connect, account }: Visit) =>
 
 /** Whether a script contains modules of a family's package. */
 function isOf(site: Site, path: string, family: FamilyName): boolean {
-  const modules = site.files.get(path)?.weighModules() ?? []
-  return modules.some(({ module }) => module.startsWith(`${family}/`))
+  return site.files.get(path)?.sources.some((source) => source.startsWith(`${family}/`)) === true
 }
 
 /**
@@ -25,7 +24,8 @@ export function familyScripts(site: Site, visits: FamilyVisits, family: FamilyNa
 /** Returns the gzip bytes of a family's modules in the scripts before the click. */
 export function earlyBytes(site: Site, { load }: Visit, family: FamilyName): number {
   const modules = load.scripts.flatMap(({ path }) => site.files.get(path)?.weighModules() ?? [])
-  const own = modules.filter(({ module }) => module.startsWith(`${family}/`))
+  const isOwn = new RegExp(`^latchkey/(chunks/)?${family}[/.]`)
+  const own = modules.filter(({ module }) => isOwn.test(module))
   return Math.round(own.reduce((sum, { bytes }) => sum + bytes, 0))
 }
 

@@ -11,7 +11,7 @@ export type Verdict = {
   readonly what: string
   readonly value: number
   readonly budget: number
-  readonly unit: 'bytes' | 'requests'
+  readonly unit: 'bytes' | 'requests' | 'files'
 }
 
 /** Compares the measurements with the budgets. */
@@ -31,11 +31,18 @@ export function judgeSize({ bare, latchkey, pairing, families }: SizeMeasurement
       unit: 'bytes',
     },
     { what: 'added on opening', value: scriptBytes(open), budget: budgets.bytesToOpen, unit: 'bytes' },
+    { what: 'files on opening', value: open.scripts.length, budget: budgets.filesToOpen, unit: 'files' },
     {
       what: 'added on connecting',
       value: scriptBytes(connect) + scriptBytes(account),
       budget: budgets.bytesToConnect,
       unit: 'bytes',
+    },
+    {
+      what: 'files on connecting',
+      value: connect.scripts.length + account.scripts.length,
+      budget: budgets.filesToConnect,
+      unit: 'files',
     },
     {
       what: 'pairing: requests before the click',

@@ -28,12 +28,12 @@ export type SizeMeasurement = {
   readonly families: VisitedFamilies
 }
 
-/** Builds the sites and visits them in Chromium. `isPublished` uses the packages as published. */
-export async function measureSize(isPublished = false): Promise<SizeMeasurement> {
-  const bare = await buildSite('bare', isPublished)
-  const latchkey = await buildSite('latchkey', isPublished)
-  const pairing = await buildSite('pairing', isPublished)
-  const families = await buildSite('families', isPublished)
+/** Builds the sites with `latchkey` as published, and visits them in Chromium. */
+export async function measureSize(): Promise<SizeMeasurement> {
+  const bare = await buildSite('bare')
+  const latchkey = await buildSite('latchkey')
+  const pairing = await buildSite('pairing')
+  const families = await buildSite('families')
   return withStage(async ({ browser, node }) => ({
     // The address is all that the bare page shows of an account.
     bare: {

@@ -3,8 +3,8 @@ import type { LoadedScript, PairingVisit } from './Visit'
 import { withImports } from './withImports'
 
 /** The scripts of pairing, by the bundler's names: those every pairing loads, and those only some need. */
-const client = ['openPairing']
-const signIn = ['callAnswers', 'oneClick']
+const client = ['pairing']
+const signIn = ['pairing-sign-in']
 const lazy = [...signIn, 'fromPeerError', 'tellInstance']
 
 /** The scripts of the pairing client, and those it may load later. */

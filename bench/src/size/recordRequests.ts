@@ -6,6 +6,8 @@ export type RecordedRequest = {
   readonly url: string
   /** 1 was requested at once, 2 only after a response of the first round, and so on. */
   readonly round: number
+  /** In milliseconds since 1970. */
+  readonly startedAt: number
 }
 
 /** A page's requests, step by step. */
@@ -45,7 +47,7 @@ export function recordRequests(page: Page): RequestRecord {
       while ((open.size > 0 || Date.now() - lastAt < quietMs) && Date.now() < end) await wait(50)
     },
     take() {
-      const taken = [...toRounds(requests), ...sockets.map((url) => ({ url, round: 1 }))]
+      const taken = [...toRounds(requests), ...sockets.map((url) => ({ url, round: 1, startedAt: 0 }))]
       requests = []
       sockets = []
       return taken
@@ -60,10 +62,10 @@ function toRounds(requests: readonly Request[]): readonly RecordedRequest[] {
     const end = responseEnd < 0 ? Number.POSITIVE_INFINITY : startTime + responseEnd
     return { url: request.url(), start: startTime, end }
   })
-  const done: { url: string; round: number; end: number }[] = []
+  const done: { url: string; round: number; startedAt: number; end: number }[] = []
   for (const { url, start, end } of spans.sort((a, b) => a.start - b.start)) {
     const earlier = done.filter((other) => other.end <= start).map((other) => other.round)
-    done.push({ url, end, round: 1 + Math.max(0, ...earlier) })
+    done.push({ url, end, startedAt: start, round: 1 + Math.max(0, ...earlier) })
   }
   return done
 }

@@ -36,17 +36,17 @@ describe('starting', () => {
     const first = setUp()
     first.adapter.addWallet('com.one')
     await first.latchkey.connect({ connectorId: 'com.one' })
-    vi.doMock('./connectedActions', () => {
+    vi.doMock('./connect/restore', () => {
       throw new TypeError('offline')
     })
     onTestFinished(() => {
-      vi.doUnmock('./connectedActions')
+      vi.doUnmock('./connect/restore')
     })
     const { latchkey, look } = setUp({ browser: first.browser, adapter: first.adapter })
     expect(look().status).toBe('connecting')
     await latchkey.ready
     expect(look().status).toBe('disconnected')
     expect(latchkey.getState().initialized).toBe(true)
-    expect(latchkey.logger.dump()).toContain('could not be restored')
+    expect(latchkey.logger.dump()).toContain('Could not restore')
   })
 })

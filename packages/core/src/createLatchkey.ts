@@ -8,7 +8,6 @@ import {
 } from '@latchkey/protocol'
 import { initialAccount } from './account/AccountState'
 import { initialConnect } from './connect/ConnectState'
-import type { GatewayWork, LiveConnections } from './connect/LiveConnections'
 import { describeOptions } from './events/describeOptions'
 import { createLogger } from './http/createLogger'
 import type { Latchkey } from './Latchkey'
@@ -18,6 +17,7 @@ import type { Options, ResolvedOptions } from './options/Options'
 import { readOptions } from './options/readOptions'
 import { browserHost } from './ports/browserHost'
 import type { Host } from './ports/Host'
+import { lazy } from './ports/lazy'
 import { createItemStore, type ItemStore } from './storage/createItemStore'
 import { withOwnKeys } from './storage/withOwnKeys'
 import { createStore, transition } from './store/createStore'
@@ -37,8 +37,6 @@ const localeSet = /* @__PURE__ */ transition<string>('latchkey/locale', (state, 
   ...state,
   locale,
 }))
-
-const connected = () => import('./connectedActions')
 
 /** The state of a page that nobody has visited yet: what a server renders. */
 function servedState(options: ResolvedOptions): State {
@@ -118,12 +116,16 @@ export function createLatchkey(given: Options, outer: Host = browserHost()): Lat
   const events = { ...initial.events, timestamp: host.now(), data }
   const store = createStore({ ...initial, events }, served, logger.debug)
   const stops: (() => void)[] = []
-  let actions: typeof import('./modalActions') | undefined
-  /** At once when the code is there: even an import that is loaded costs a click a task, and lets calls overtake. */
-  const act = async <Result>(run: (loaded: typeof import('./modalActions')) => Result) => {
-    actions ??= await import('./modalActions')
-    return run(actions)
-  }
+  // Both come together, so that calls take effect in their order.
+  const loadModal = () => Promise.all([import('./nav/open'), import('./nav/close')])
+  const open = lazy(async () => (await loadModal())[0].open)
+  const close = lazy(async () => (await loadModal())[1].close)
+  const discover = lazy(async () => (await import('./directory/discover')).discover)
+  const connect = lazy(async () => (await import('./connect/connect')).connect)
+  const disconnect = lazy(async () => (await import('./connect/disconnect')).disconnect)
+  const switchNetwork = lazy(async () => (await import('./network/switchNetwork')).switchNetwork)
+  const signMessage = lazy(async () => (await import('./connect/signMessage')).signMessage)
+  const mirrorTab = lazy(async () => (await import('./connect/mirrorTab')).mirrorTab)
 
   const latchkey: Latchkey = {
     options,
@@ -135,13 +137,6 @@ export function createLatchkey(given: Options, outer: Host = browserHost()): Lat
       wallets: new Map(),
       attempts: new Map(),
       discoveries: new Map(),
-      // Name and values belong together by the signature; the union of functions can't see that.
-      gateway: (async (name: keyof GatewayWork, ...values: never[]) =>
-        (
-          (await (await import('./loadGatewayActions')).loadGatewayActions())[name] as (
-            ...all: unknown[]
-          ) => unknown
-        )(latchkey, ...values)) as LiveConnections['gateway'],
     },
     adapters: new Map(options.adapters.map((adapter) => [adapter.namespace, adapter])),
     closeGuards: new Set(),
@@ -155,17 +150,15 @@ export function createLatchkey(given: Options, outer: Host = browserHost()): Lat
       }),
     subscribeEvents: (listener) =>
       store.subscribe(({ events }, previous) => events !== previous.events && listener(events.data)),
-    open: (request) => act(({ open }) => open(latchkey, request)),
-    close: () => act(({ close }) => close(latchkey)),
+    open: (request) => open(latchkey, request),
+    close: () => close(latchkey),
     discover: () => {
-      act(({ discover }) => discover(latchkey)).catch((cause) =>
-        logger.warn('Wallets could not be looked for', cause),
-      )
+      discover(latchkey).catch((cause) => logger.warn('Could not look for wallets', cause))
     },
-    connect: async (request) => (await connected()).connect(latchkey, request),
-    disconnect: async (namespace) => (await connected()).disconnect(latchkey, namespace),
-    switchNetwork: async (id) => (await connected()).switchNetwork(latchkey, id),
-    signMessage: async (message, namespace) => (await connected()).signMessage(latchkey, message, namespace),
+    connect: (request) => connect(latchkey, request),
+    disconnect: (namespace) => disconnect(latchkey, namespace),
+    switchNetwork: (id) => switchNetwork(latchkey, id),
+    signMessage: (message, namespace) => signMessage(latchkey, message, namespace),
     setTheme: ({ mode, variables }) => {
       const { theme } = store.getState()
       const given = Object.entries({ ...theme.variables, ...variables })
@@ -192,9 +185,7 @@ export function createLatchkey(given: Options, outer: Host = browserHost()): Lat
   stops.push(
     host.onStorageChange((changed) => {
       if (changed !== null && changed !== key) return
-      connected()
-        .then(({ mirrorTab }) => mirrorTab(latchkey))
-        .catch((cause) => logger.warn('Another tab could not be followed', cause))
+      mirrorTab(latchkey).catch((cause) => logger.warn('Could not follow another tab', cause))
     }),
   )
   return Object.assign(latchkey, { ready: start(latchkey) })
@@ -202,9 +193,12 @@ export function createLatchkey(given: Options, outer: Host = browserHost()): Lat
 
 async function start(latchkey: Latchkey): Promise<void> {
   try {
-    if (latchkey.getState().connect.restoring.length > 0) await (await connected()).restore(latchkey)
+    if (latchkey.getState().connect.restoring.length > 0) {
+      const { restore } = await import('./connect/restore')
+      await restore(latchkey)
+    }
   } catch (cause) {
-    latchkey.logger.warn('An earlier visit could not be restored', cause)
+    latchkey.logger.warn('Could not restore an earlier visit', cause)
   }
   latchkey.store.send(initialized)
 }

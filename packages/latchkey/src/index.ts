@@ -9,6 +9,7 @@ export {
   type ConnectOptions,
   type Connector,
   type CustomWallet,
+  cancelConnect,
   createLatchkey,
   type EventName,
   type EventProperties,
@@ -30,11 +31,15 @@ export {
   type ResolvedOptions,
   removeAdapter,
   removeNetwork,
+  type SignInState,
   type State,
+  signIn,
+  signOut,
   type ViewName,
   type WalletInfo,
   type WalletListing,
 } from '@latchkey/core'
+export { disconnectWallet, switchAccount } from '@latchkey/core/actions'
 export {
   isLatchkeyError,
   type LatchkeyError,

@@ -2,14 +2,17 @@ import type { Latchkey } from '@latchkey/core'
 import { type ReactElement, type ReactNode, useMemo } from 'react'
 import { ModalSlot } from './components/ModalSlot'
 import { LatchkeyContext } from './hooks/LatchkeyContext'
+import { noInstance } from './hooks/noInstance'
 import { createPageParts } from './loader/createPageParts'
 
-/** Lets everything below use an instance, and shows its modal once it is opened; until then nothing is loaded. */
+/** Lets everything below use an instance, and shows its modal once it is opened; until then nothing is loaded. @throws noInstance */
 export function LatchkeyProvider(props: {
   readonly latchkey: Latchkey
   readonly children?: ReactNode
 }): ReactElement {
   const { latchkey, children } = props
+  // Plain JavaScript may forget it.
+  if (!latchkey) throw noInstance()
   const scope = useMemo(() => ({ latchkey, parts: createPageParts(latchkey) }), [latchkey])
   return (
     <LatchkeyContext.Provider value={scope}>

@@ -6,6 +6,7 @@ export { ConnectButton, type ConnectButtonProps } from './components/ConnectButt
 export { Modal } from './components/Modal'
 export { NetworkButton, type NetworkButtonProps } from './components/NetworkButton'
 export { notEmbedded } from './components/notEmbedded'
+export { noInstance } from './hooks/noInstance'
 export { noProvider } from './hooks/noProvider'
 export { useAccount } from './hooks/useAccount'
 export { type UseBalance, useBalance } from './hooks/useBalance'

@@ -12,8 +12,15 @@ import { cacheLifetimesMs } from '../http/cacheLifetimesMs'
 import { createCache } from '../http/createCache'
 import type { Latchkey } from '../Latchkey'
 import { type ActiveNetwork, getNetwork } from '../network/getNetwork'
+import type { Balance } from '../ports/ChainAdapter'
+import { lazy } from '../ports/lazy'
 import type { AccountDetails } from './AccountState'
 import { detailsLearnt } from './transitions'
+
+/** [RPC-1] Only sites with a gateway load it. */
+const readThroughGateway = /* @__PURE__ */ lazy(
+  async () => (await import('../rpc/readThroughGateway')).readThroughGateway<Balance>,
+)
 
 type BalanceRequest = { readonly isForced?: boolean; readonly namespace?: Namespace | undefined }
 
@@ -34,7 +41,7 @@ export async function fetchBalance(
     latchkey.store.send(detailsLearnt, { caipAddress, details: learnt })
   showPlaceholder(account, now, learn)
   if (!now.isSupported || details.isBalanceLoading) return
-  const { storage, host, options, live } = latchkey
+  const { storage, host, options } = latchkey
   const lifetimeMs = cacheLifetimesMs.nativeBalance
   const cache = createCache({ storage, item: nativeBalanceCache, lifetimeMs, now: host.now })
   const known = isForced ? undefined : cache.get(caipAddress)
@@ -42,9 +49,8 @@ export async function fetchBalance(
   learn({ isBalanceLoading: true })
   try {
     const read = (network: Network) => adapter.getBalance({ address, network })
-    // [RPC-1] A site without a gateway never loads this code.
     const { value, symbol } = await (options.gateway
-      ? live.gateway('read', now.network, read)
+      ? readThroughGateway(latchkey, now.network, read)
       : read(now.network))
     cache.set(caipAddress, { caipAddress, balance: value, symbol })
     learn(toDetails(value, symbol, host.now()))

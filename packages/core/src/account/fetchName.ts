@@ -4,7 +4,11 @@ import { cacheLifetimesMs } from '../http/cacheLifetimesMs'
 import { createCache } from '../http/createCache'
 import type { Latchkey } from '../Latchkey'
 import { getNetwork } from '../network/getNetwork'
+import { lazy } from '../ports/lazy'
 import { detailsLearnt } from './transitions'
+
+/** Only sites with a gateway load it. */
+const fetchIdentity = /* @__PURE__ */ lazy(async () => (await import('./fetchIdentity')).fetchIdentity)
 
 /** [ACC-8] Looks for the account's name and picture, in families that have names and not on a test network. After a failure the address is shown. */
 export async function fetchName(latchkey: Latchkey, wanted?: Namespace): Promise<void> {
@@ -15,7 +19,7 @@ export async function fetchName(latchkey: Latchkey, wanted?: Namespace): Promise
   const getName = can?.getName
   const isAsked = traits?.names && now?.isSupported && !now.network.testnet
   if (!isAsked || !address || !caipAddress) return
-  const { storage, host, options, live } = latchkey
+  const { storage, host, options } = latchkey
   const lifetimeMs = cacheLifetimesMs.identity
   const cache = createCache({ storage, item: identityCache, lifetimeMs, now: host.now })
   const learn = ({ name: profileName, avatar: profileImage }: IdentityCache[string]['identity']) =>
@@ -25,7 +29,7 @@ export async function fetchName(latchkey: Latchkey, wanted?: Namespace): Promise
   const asked = { address, network: now.network }
   try {
     const identity = options.gateway
-      ? await live.gateway('identity', asked, getName)
+      ? await fetchIdentity(latchkey, asked, getName)
       : { name: (await getName?.(asked)) ?? null, avatar: null }
     cache.set(caipAddress, { address, identity })
     learn(identity)

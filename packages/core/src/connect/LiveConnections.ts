@@ -1,7 +1,6 @@
-import type { IdentityCache, Namespace, Network, NetworkId } from '@latchkey/protocol'
-import type { EventsState } from '../events/LatchkeyEvent'
+import type { Namespace, NetworkId } from '@latchkey/protocol'
 import type { OneClick } from '../pairing/OneClick'
-import type { Abilities, Balance, WalletReport } from '../ports/ChainAdapter'
+import type { WalletReport } from '../ports/ChainAdapter'
 import type { Connector } from '../ports/Connector'
 import type { LiveSignIn } from '../sign-in/LiveSignIn'
 import type { SignInConfig } from '../sign-in/SignInConfig'
@@ -25,19 +24,6 @@ export type Attempt = {
   isOpen: boolean
 }
 
-/** What is done by way of the gateway; loaded when it is first called, and never by a site without one. */
-export type GatewayWork = {
-  /** [ACC-1] The name and the picture of an address. */
-  identity(
-    asked: Parameters<Abilities['getName']>[0],
-    getName: Abilities['getName'] | undefined,
-  ): Promise<IdentityCache[string]['identity']>
-  /** [EVT-1] Sends an event, if site and operator want that. */
-  send(event: Pick<EventsState, 'timestamp' | 'data'>): Promise<void>
-  /** [RPC-1] Reads from the nodes of a network. */
-  read(network: Network, read: (network: Network) => Promise<Balance>): Promise<Balance>
-}
-
 /** What an instance holds that can't be stored as state, such as timers and promises. */
 export type LiveConnections = {
   readonly wallets: Map<LiveKey, LiveWallet>
@@ -48,11 +34,6 @@ export type LiveConnections = {
   readonly attempts: Map<Namespace, Attempt>
   /** Stops the search for wallets of each family; empty until the first search. */
   readonly discoveries: Map<Namespace, () => void>
-  /** Calls what is done by way of the gateway, by its name. */
-  gateway<Name extends keyof GatewayWork>(
-    name: Name,
-    ...args: Parameters<GatewayWork[Name]>
-  ): ReturnType<GatewayWork[Name]>
   /** The networks that the gateway serves; missing until first needed. */
   served?: Promise<readonly string[]>
   /** [ACC-1] What the gateway said, or is about to say, about each address; missing until it is first needed. */

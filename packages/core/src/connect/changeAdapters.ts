@@ -1,5 +1,4 @@
 import { adapterConnected, type Namespace, noAdapter } from '@latchkey/protocol'
-import { discover } from '../directory/discover'
 import type { Latchkey } from '../Latchkey'
 import { addNetwork } from '../network/addNetwork'
 import type { NetworkInput } from '../options/Options'
@@ -14,7 +13,7 @@ export function addAdapter(
 ): void {
   latchkey.adapters.set(adapter.namespace, adapter)
   for (const network of networks) addNetwork(latchkey, adapter.namespace, network)
-  if (latchkey.live.discoveries.size > 0) discover(latchkey)
+  if (latchkey.live.discoveries.size > 0) latchkey.discover()
 }
 
 /** [CON-6] Removes a family without a connection, and its wallets. @throws noAdapter, adapterConnected */

@@ -1,7 +1,11 @@
 import { getAccount } from '../connect/getAccount'
 import type { Latchkey } from '../Latchkey'
+import { lazy } from '../ports/lazy'
 import { transition } from '../store/createStore'
 import type { EventName, EventProperties, EventsState, LatchkeyEvent } from './LatchkeyEvent'
+
+/** Only sites that have turned analytics on load it. */
+const sendEvent = /* @__PURE__ */ lazy(async () => (await import('./sendEvent')).sendEvent)
 
 const eventHappened = /* @__PURE__ */ transition<Pick<EventsState, 'timestamp' | 'data'>>(
   'events/happened',
@@ -13,14 +17,14 @@ const eventHappened = /* @__PURE__ */ transition<Pick<EventsState, 'timestamp' |
 
 /**
  * [EVT-4] Puts an event on the bus: the site's listeners and `useEvents` see it. It leaves the page only where the site
- * has turned analytics on, by code that others never load.
+ * has turned analytics on.
  */
 export function track<E extends EventName>(
   latchkey: Latchkey,
   event: E,
   properties: EventProperties[E],
 ): void {
-  const { store, options, logger, live } = latchkey
+  const { store, options, logger } = latchkey
   const { events: before, features } = store.getState()
   const { address } = getAccount(store.getState())
   const type = event === 'INTERNAL_SDK_ERROR' ? 'error' : 'track'
@@ -32,5 +36,5 @@ export function track<E extends EventName>(
   // [EVT-3] The event of the start waits for the first one after it: nothing is sent before something is done.
   const due = before.data.event === 'INITIALIZE' ? [before, last] : [last]
   for (const each of due)
-    live.gateway('send', each).catch((cause) => logger.info('Events can not be sent', cause))
+    sendEvent(latchkey, each).catch((cause) => logger.info('Could not send an event', cause))
 }

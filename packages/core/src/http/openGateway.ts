@@ -1,6 +1,6 @@
 import type { Latchkey } from '../Latchkey'
 import { alertForProviderMessage } from '../modal/alertForProviderMessage'
-import type { AlertCode } from '../modal/ModalState'
+import { raiseAlert } from '../modal/raiseAlert'
 import { createHttpClient } from './createHttpClient'
 import type { HttpClient } from './HttpClient'
 import { identify } from './identify'
@@ -20,19 +20,9 @@ export function openGateway(latchkey: Latchkey): HttpClient {
     } catch (error) {
       const reason = error instanceof Error ? JSON.stringify(error.cause) : undefined
       const alert = alertForProviderMessage(reason ?? '')
-      if (alert) void tell(latchkey, alert)
+      if (alert) void raiseAlert(latchkey, alert)
       throw error
     }
   }
   return { call }
-}
-
-/** Not by `raiseAlert`: that one comes with the opening modal, and would be cut out of its script to be shared. */
-async function tell(latchkey: Latchkey, alert: AlertCode): Promise<void> {
-  try {
-    const { showAlert } = await import('../modal/showAlert')
-    showAlert(latchkey, alert)
-  } catch (cause) {
-    latchkey.logger.error(`The alert ${alert} could not be shown`, cause)
-  }
 }

@@ -56,6 +56,11 @@ export type Options = {
   readonly defaultAccountTypes?: { readonly [N in Namespace]?: AccountType }
   /** Shows developer messages in the modal and logs every transition. */
   readonly debug?: boolean
+  /**
+   * When to fetch the modal's code: at the first sign of a press (`intent`), once a button is in view and the
+   * browser is idle (`visible`), or with the press (`none`).
+   */
+  readonly preload?: 'intent' | 'visible' | 'none'
   /** [MOD-6] Sign-in; at most one of the two. */
   readonly siwx?: SignInConfig
   readonly siweConfig?: SiweConfig

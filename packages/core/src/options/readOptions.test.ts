@@ -13,6 +13,15 @@ function create(options: object) {
 }
 
 describe('options', () => {
+  it.each([undefined, null, 'networks', []])('are an object: not %j', (options) => {
+    expect(() => create(options as unknown as object)).toThrow(
+      expect.objectContaining({
+        code: 'options/invalid',
+        values: expect.objectContaining({ option: 'options' }),
+      }),
+    )
+  })
+
   it.each([
     [{ networks: testNetworks, colour: 'red' }, 'options/unknown', 'colour'],
     [{ networks: testNetworks, features: { teleport: true } }, 'options/unknown', 'features.teleport'],
@@ -20,6 +29,7 @@ describe('options', () => {
     [{ networks: testNetworks, themeMode: 'sepia' }, 'options/invalid', 'themeMode'],
     [{ networks: testNetworks, gateway: 'javascript:alert(1)' }, 'options/invalid', 'gateway'],
     [{ networks: testNetworks, excludeWalletIds: [7] }, 'options/invalid', 'excludeWalletIds'],
+    [{ networks: testNetworks, preload: 'always' }, 'options/invalid', 'preload'],
     [{ networks: [] }, 'options/invalid', 'networks'],
     [{}, 'options/invalid', 'networks'],
     [{ networks: [{ ...testNetworks[0], chainNamespace: 'cosmos' }] }, 'options/invalid', 'networks'],

@@ -48,6 +48,7 @@ const defaults: { readonly [O in keyof Options]-?: unknown } = {
   allowUnsupportedChain: false,
   defaultAccountTypes: {},
   debug: false,
+  preload: 'intent',
   siwx: null,
   siweConfig: null,
 }
@@ -55,6 +56,7 @@ const defaults: { readonly [O in keyof Options]-?: unknown } = {
 const choices: { readonly [option: string]: string } = {
   themeMode: 'light dark system',
   allWallets: 'SHOW HIDE ONLY_MOBILE',
+  preload: 'intent visible none',
 }
 
 /** Returns the kind of an option, from its default or else from its name. */
@@ -67,7 +69,7 @@ function kindOf(option: string, fallback: unknown): Kind {
 
 function isOfKind(kind: Kind, value: unknown): boolean {
   if (kind === 'flag') return typeof value === 'boolean'
-  if (kind === 'record') return typeof value === 'object' && !Array.isArray(value)
+  if (kind === 'record') return typeof value === 'object' && value !== null && !Array.isArray(value)
   if (kind === 'text' || kind === 'url')
     return typeof value === 'string' && (kind === 'text' || /^https?:\/\/[^\s/]/i.test(value))
   return Array.isArray(value) && (kind === 'list' || value.every((entry) => typeof entry === 'string'))
@@ -99,6 +101,8 @@ function readFeatures(given: Partial<Features>): Features {
 
 /** Checks the options of a site and fills in the rest. @throws unknownOption, invalidOption, bothSiwe */
 export function readOptions(given: Options, { page }: Host): ResolvedOptions {
+  // Plain JavaScript may call without options.
+  if (!isOfKind('record', given)) throw invalidOption({ option: 'options', reason: 'expected an object' })
   const options = withDefaults(given)
   if (options.id !== null && !/^[\w-]{1,64}$/.test(options.id))
     throw invalidOption({ option: 'id', reason: 'expected 1 to 64 letters, digits, - or _' })

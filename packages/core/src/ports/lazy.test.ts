@@ -13,6 +13,16 @@ describe('a lazy method', () => {
     expect(await lazy(load)(4, 5)).toBe(9)
   })
 
+  it('fetches its code once, and then runs at once', async () => {
+    const run = vi.fn()
+    const load = vi.fn(async () => run)
+    const method = lazy(load)
+    await method()
+    method()
+    expect(run).toHaveBeenCalledTimes(2)
+    expect(load).toHaveBeenCalledOnce()
+  })
+
   it('reports code that can not be fetched as a failed connection, and tries again with the next call', async () => {
     const load = vi.fn(async () => async () => 'done')
     load.mockRejectedValueOnce(new TypeError('offline'))

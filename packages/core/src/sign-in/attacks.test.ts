@@ -18,10 +18,7 @@ import {
   verifyScripted,
   viewOf,
 } from '../testing/signInSite'
-import { askSignIn } from './askSignIn'
-import { prepareSignIn } from './prepareSignIn'
-import { signIn } from './signIn'
-import { signOut } from './signOut'
+import { askSignIn, prepareSignIn, signIn, signOut } from './signIn'
 
 beforeAll(preload)
 

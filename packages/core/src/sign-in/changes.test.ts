@@ -20,9 +20,7 @@ import {
   statusOf,
   viewOf,
 } from '../testing/signInSite'
-import { askSignIn } from './askSignIn'
-import { signIn } from './signIn'
-import { signOut } from './signOut'
+import { askSignIn, signIn, signOut } from './signIn'
 import { memorySessions } from './siwx/memorySessions'
 
 beforeAll(preload)

@@ -16,10 +16,7 @@ import {
   statusOf,
   viewOf,
 } from '../testing/signInSite'
-import { askSignIn } from './askSignIn'
-import { cancelSignIn } from './cancelSignIn'
-import { signIn } from './signIn'
-import { signOut } from './signOut'
+import { askSignIn, cancelSignIn, signIn, signOut } from './signIn'
 
 beforeAll(preload)
 

@@ -14,10 +14,7 @@ import {
   statusOf,
   viewOf,
 } from '../testing/signInSite'
-import { askSignIn } from './askSignIn'
-import { cancelSignIn } from './cancelSignIn'
-import { prepareSignIn } from './prepareSignIn'
-import { signIn } from './signIn'
+import { askSignIn, cancelSignIn, prepareSignIn, signIn } from './signIn'
 
 beforeAll(preload)
 

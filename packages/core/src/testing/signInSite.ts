@@ -134,10 +134,17 @@ export async function pause(tasks = 8): Promise<void> {
 export const preload = () =>
   Promise.all([
     import('../sign-in/followSignIn'),
-    import('../sign-in/loadFollowing'),
-    import('../sign-in/signInActions'),
+    import('../sign-in/askWallet'),
+    import('../sign-in/endSession'),
+    import('../sign-in/leaveSignIn'),
+    import('../sign-in/offerSignIn'),
+    import('../sign-in/readyMessage'),
     import('../sign-in/siwx/openSiwx'),
     import('../sign-in/siwx/openLocalSessions'),
-    import('../connectedActions'),
-    import('../modalActions'),
+    import('../connect/connect'),
+    import('../connect/disconnect'),
+    import('../connect/mirrorTab'),
+    import('../connect/restore'),
+    import('../nav/open'),
+    import('../nav/close'),
   ])

@@ -14,8 +14,6 @@ import { adoptStyles } from './adoptStyles'
 import { text } from './HostButton.module.css'
 import { shortAddress } from './shortAddress'
 
-export { connectingTexts } from '../i18n/connectingTexts'
-
 /** The class of a button that shows an account. */
 export const buttonClass: string = css.account
 

@@ -2,6 +2,7 @@ import { getStatus } from '@latchkey/core'
 import type { ReactElement } from 'react'
 import { useSelector } from '../hooks/useSelector'
 import { buttonTexts } from '../i18n/buttonTexts'
+import { connectingTexts } from '../i18n/connectingTexts'
 import { matchLocale } from '../i18n/matchLocale'
 import type { AccountButtonProps } from './AccountButton'
 import { HostButton } from './HostButton'
@@ -27,9 +28,7 @@ export function ConnectButton(props: ConnectButtonProps): ReactElement {
   // An account whose side of the button is still on its way is not there yet either.
   const isBusy = status !== 'disconnected' && !account
   // Whoever comes back connected must not read, even for a moment, that they should connect.
-  const text = isBusy
-    ? (loadingLabel ?? module?.connectingTexts[locale] ?? '…')
-    : (label ?? buttonTexts[locale])
+  const text = isBusy ? (loadingLabel ?? connectingTexts[locale]) : (label ?? buttonTexts[locale])
   return (
     <HostButton
       look={account ? 'account' : 'connect'}

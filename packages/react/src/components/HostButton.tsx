@@ -3,6 +3,7 @@ import { type ReactElement, type ReactNode, useEffect, useInsertionEffect, useRe
 import { useScope } from '../hooks/useScope'
 import { useSelector } from '../hooks/useSelector'
 import { preloadModal } from '../loader/preloadModal'
+import { usePreload } from '../loader/usePreload'
 import { adoptStyles } from './adoptStyles'
 import sheet, * as css from './HostButton.module.css'
 
@@ -36,7 +37,8 @@ export function HostButton(props: HostButtonProps): ReactElement {
     }
   }, [variables])
 
-  const preload = () => void preloadModal(latchkey, parts, getRequest(latchkey).view)
+  const preload = () => void preloadModal(parts, getRequest(latchkey).view)
+  const onIntent = usePreload(button, preload)
   return (
     <button
       ref={button}
@@ -49,9 +51,10 @@ export function HostButton(props: HostButtonProps): ReactElement {
       aria-haspopup="dialog"
       aria-busy={isBusy || undefined}
       disabled={disabled}
-      onPointerEnter={preload}
-      onPointerDown={preload}
-      onFocus={preload}
+      onPointerEnter={onIntent}
+      onPointerDown={onIntent}
+      onTouchStart={onIntent}
+      onFocus={onIntent}
       onClick={() => {
         // Safari doesn't focus what is clicked, and then the focus would have nowhere to return to.
         button.current?.focus()

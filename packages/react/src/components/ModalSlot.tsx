@@ -27,11 +27,11 @@ export function ModalSlot(): ReactElement | null {
   useEffect(() => {
     if (!isOpen) return
     opener.current = document.activeElement
-    preloadModal(latchkey, parts)
+    preloadModal(parts)
     return () => {
       opener.current = null
     }
-  }, [isOpen, latchkey, parts])
+  }, [isOpen, parts])
 
   useEffect(() => {
     // A failure of the last opening is gone as soon as this one has begun to load.

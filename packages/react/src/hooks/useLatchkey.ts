@@ -16,11 +16,11 @@ export function useLatchkey(): UseLatchkey {
   return useMemo(
     () => ({
       open: (request) => {
-        preloadModal(latchkey, parts, request?.view)
+        preloadModal(parts, request?.view)
         return latchkey.open(request)
       },
       close: () => latchkey.close(),
-      preload: () => void preloadModal(latchkey, parts),
+      preload: () => void preloadModal(parts),
       latchkey,
     }),
     [latchkey, parts],

@@ -4,7 +4,6 @@ import type { applyTheme } from '@latchkey/ui'
 import type { ComponentType } from 'react'
 import type { Dictionary } from '../i18n/Dictionary'
 import type { LocaleName } from '../i18n/matchLocale'
-import type { AssetTools } from '../views/account/AssetTools'
 import type { Part } from './createPart'
 
 /** A view of whichever name; its data were joined to it on the view stack. */
@@ -17,9 +16,7 @@ export type ModalParts = {
   /** What puts a site's own colours in place; a site without any does not load it. */
   readonly theme: Part<typeof applyTheme>
   /** [NAV-14] What a site with a gateway shows below the account. */
-  readonly assets: Part<ComponentType<{ readonly tools: AssetTools }>>
-  /** What stands at the account only for those who pair or sign in. */
-  readonly extras: Part<ComponentType>
+  readonly assets: Part<ComponentType>
   /** What shows messages to whoever builds the site. */
   readonly debug: Part<ComponentType>
 }
@@ -27,8 +24,8 @@ export type ModalParts = {
 /** The modal itself as it comes from the network. */
 export type ModalModule = {
   readonly parts: ModalParts
-  /** Loads what a view needs before it is shown. */
-  preload(latchkey: Latchkey, view: ViewName | undefined): void
+  /** Loads what a view needs before it is shown; without a view, the one that an opening would show. */
+  preload(view: ViewName | undefined): void
   readonly ModalShell: ComponentType<{
     readonly parts: ModalParts
     /** False while it is only being prepared. */
@@ -48,8 +45,6 @@ export type AccountFaceProps = {
 
 /** The account's side of the buttons, which nobody needs before a wallet is asked for one. */
 export type AccountModule = {
-  /** What a button says while the wallet is being asked. */
-  readonly connectingTexts: { readonly [L in LocaleName]: string }
   readonly AccountFace: ComponentType<AccountFaceProps>
   readonly buttonClass: string
   /** What a click on an account opens. */

@@ -3,17 +3,10 @@ import { createPart } from './createPart'
 import type { PageParts } from './ModalParts'
 
 /** Knows where the modal is and loads nothing yet. */
-export function createPageParts({ logger }: Latchkey): PageParts {
-  const report = (error: unknown) => logger.error('A part of Latchkey could not be loaded', error)
+export function createPageParts(latchkey: Latchkey): PageParts {
+  const report = (error: unknown) => latchkey.logger.error('Could not load a part of Latchkey', error)
   return {
-    modal: createPart(
-      () =>
-        import('../shell/ModalShell').then(({ ModalShell, createModalParts, preloadView }) => {
-          const parts = createModalParts()
-          return { ModalShell, parts, preload: (latchkey, view) => preloadView(latchkey, parts, view) }
-        }),
-      report,
-    ),
+    modal: createPart(async () => (await import('../shell/createModal')).createModal(latchkey), report),
     account: createPart(() => import('../components/AccountFace'), report),
   }
 }

@@ -5,9 +5,6 @@ import type { ModalParts } from '../loader/ModalParts'
 import { DialogFrame } from './DialogFrame'
 import { ModalFrame } from './ModalFrame'
 
-export { createModalParts } from './createModalParts'
-export { preloadView } from './preloadView'
-
 /**
  * The modal over the page: the card with its view in a dialog. The list of wallets is built while a pointer rests on a
  * button, so that the click has nothing left to do but to show it; other views ask a wallet or a node as soon as they

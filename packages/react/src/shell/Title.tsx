@@ -5,10 +5,11 @@ import sheet, * as css from './Title.module.css'
 /** [NAV-16] How long one title fades into the next. */
 const fadeMs = 120
 
-/** The name of the dialog; a new text fades in over the old one. */
+/** The name of the dialog; a new text fades in over the old one, the first is there at once. */
 export function Title({ text }: { readonly text: string }): ReactElement {
   useStyles(sheet)
   const shown = useRef(text)
+  const first = useRef(text)
   const [leaving, setLeaving] = useState<string | null>(null)
   useEffect(() => {
     if (shown.current === text) return
@@ -24,7 +25,9 @@ export function Title({ text }: { readonly text: string }): ReactElement {
           {leaving}
         </span>
       ) : null}
-      <span key={text}>{text}</span>
+      <span key={text} data-state={text === first.current ? 'first' : undefined}>
+        {text}
+      </span>
     </h2>
   )
 }

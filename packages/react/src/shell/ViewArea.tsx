@@ -2,13 +2,12 @@ import { useStyles } from '@latchkey/ui'
 import { type ReactElement, useRef } from 'react'
 import { useInstance } from '../hooks/useInstance'
 import { useSelector } from '../hooks/useSelector'
-import { registry } from '../views/registry'
 import { Boundary } from './Boundary'
 import { LoadFailure } from './LoadFailure'
 import { LoadingRows } from './LoadingRows'
 import type { CurrentView } from './useCurrentView'
 import { useFollowedHeight } from './useFollowedHeight'
-import { useModalParts } from './useModalParts'
+import { useNextViews } from './useNextViews'
 import { useViewFocus } from './useViewFocus'
 import sheet, * as css from './ViewArea.module.css'
 
@@ -23,14 +22,13 @@ export function ViewArea({ current, title, isEmbedded }: ViewAreaProps): ReactEl
   useStyles(sheet)
   const { entry, key, isBack, View, isReady, error, reload } = current
   const latchkey = useInstance()
-  const parts = useModalParts()
-  const line = registry[entry.view]
   const outer = useRef<HTMLDivElement>(null)
   const inner = useRef<HTMLDivElement>(null)
   const firstKey = useRef(key)
   const isOpen = useSelector((state) => state.modal.open) || isEmbedded
   if (!isOpen) firstKey.current = key
   useFollowedHeight(outer, inner, key)
+  useNextViews(entry.view, isReady && isOpen)
   useViewFocus({ inner, viewKey: key, isShown: isReady && isOpen, title, isEmbedded })
   // The first view comes with the card; only those after it come from a side.
   const move = key === firstKey.current ? undefined : isBack ? 'back' : 'forward'
@@ -45,8 +43,6 @@ export function ViewArea({ current, title, isEmbedded }: ViewAreaProps): ReactEl
         data-move={move}
         aria-busy={!isReady && !error}
         tabIndex={-1}
-        // Not when it is entered: a view may appear under a pointer that rests.
-        onPointerMove={'next' in line ? () => parts.view(line.next).load() : undefined}
       >
         {isReady && View ? (
           <Boundary latchkey={latchkey} name={entry.view} fallback={(retry) => <LoadFailure retry={retry} />}>

@@ -47,6 +47,18 @@ describe('motion', () => {
     expect(title.textContent).toBe('What is a network?')
   })
 
+  it('[NAV-16] can be read as soon as it is there: nothing fades in while it opens', async () => {
+    const latchkey = createTestInstance()
+    mountProvider(latchkey)
+    await latchkey.open()
+    await findInside('[data-view="Connect"]')
+    const moved = shadowOf()
+      .getAnimations()
+      .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? effect.getKeyframes() : []))
+    expect(moved.filter((frame) => 'opacity' in frame)).toEqual([])
+    expect(moved.some((frame) => 'transform' in frame)).toBe(true)
+  })
+
   it('[NAV-16] is as high as its view, whichever comes', async () => {
     const latchkey = await openModal()
     for (const view of ['WhatIsANetwork', 'WhatIsAWallet'] as const) {

@@ -1,4 +1,11 @@
-import { getConnector, type Latchkey, type State, type ViewData, type ViewName } from '@latchkey/core'
+import {
+  findNetwork,
+  getConnector,
+  type Latchkey,
+  type State,
+  type ViewData,
+  type ViewName,
+} from '@latchkey/core'
 import type { ComponentType } from 'react'
 import type { Translate } from '../i18n/createTexts'
 import type { PlainTextKey } from '../i18n/Dictionary'
@@ -13,8 +20,8 @@ export type Registered<V extends ViewName> = {
   readonly title: PlainTextKey | ((data: ViewData[V], scope: TitleScope) => string)
   /** The view that explains this one. Its button is in the header when there is no way back. */
   readonly help?: 'WhatIsAWallet' | 'WhatIsANetwork'
-  /** The likely next view, loaded once the pointer moves here. */
-  readonly next?: ViewName
+  /** The likely next views, loaded while this one is read. */
+  readonly next?: readonly ViewName[]
 } & (
   | {
       /** The file exports the view under its name. */
@@ -26,14 +33,7 @@ export type Registered<V extends ViewName> = {
     }
 )
 
-const later = () => import('./laterViews')
-const accountViews = async () => (await later()).accountViews()
-const connectViews = async () => (await later()).connectViews()
-const directoryViews = () => import('./directory/directoryViews')
-const networkViews = () => import('./network/networkViews')
-const pairingViews = () => import('./pairing/pairingViews')
-
-const signIn = { title: 'signIn.title', load: async () => (await later()).signInViews() } as const
+const loadSignIn = () => import('./sign-in/SIWXSignMessageView')
 
 /** Returns the name of the wallet being asked. */
 const walletName: Exclude<Registered<'ConnectingMultiChain'>['title'], string> = (
@@ -43,22 +43,22 @@ const walletName: Exclude<Registered<'ConnectingMultiChain'>['title'], string> =
 
 /**
  * Every view; one without a line here does not compile. All are loaded when they are first wanted, but for the one
- * that most openings show: it comes with the modal, and with it, in one request, the parts that the others share.
+ * that most openings show.
  */
 export const registry = {
   Connect: {
     title: 'connect.connect.title',
     View: ConnectView,
     help: 'WhatIsAWallet',
-    next: 'ConnectingExternal',
+    next: ['ConnectingExternal', 'Account'],
   },
   AllWallets: {
     title: 'directory.allWallets.title',
-    load: directoryViews,
+    load: () => import('./directory/AllWalletsView'),
   },
   ConnectWallets: {
     title: 'connect.connectWallets.title',
-    load: connectViews,
+    load: () => import('./connect/ConnectWalletsView'),
   },
   ConnectingExternal: {
     title: walletName,
@@ -66,73 +66,75 @@ export const registry = {
   },
   ConnectingMultiChain: {
     title: walletName,
-    load: networkViews,
+    load: () => import('./network/ConnectingMultiChainView'),
   },
   ConnectingWalletConnect: {
     title: ({ name }) => name ?? 'WalletConnect',
-    load: pairingViews,
+    load: () => import('./pairing/ConnectingWalletConnectView'),
   },
   ConnectingWalletConnectBasic: {
     title: 'connect.connect.title',
-    load: pairingViews,
+    load: () => import('./pairing/ConnectingWalletConnectBasicView'),
   },
   PendingRequests: {
     title: (_, { t }) => t('connect.waiting.title', { wallet: t('label.wallet') }),
-    load: pairingViews,
+    load: () => import('./pairing/PendingRequestsView'),
   },
-  SIWXSignMessage: signIn,
-  ConnectingSiwe: signIn,
+  SIWXSignMessage: { title: 'signIn.title', load: loadSignIn },
+  // [SIW-10] Sites with the older interface call the same screen by another name.
+  ConnectingSiwe: {
+    title: 'signIn.title',
+    load: async () => ({ ConnectingSiweView: (await loadSignIn()).SIWXSignMessageView }),
+  },
   Account: {
     title: 'account.account.title',
     load: () => import('./account/AccountView'),
   },
   Profile: {
     title: 'account.profile.title',
-    load: accountViews,
+    load: () => import('./account/ProfileView'),
   },
   SwitchAddress: {
     title: 'account.switchAddress.title',
-    load: accountViews,
+    load: () => import('./account/SwitchAddressView'),
   },
   WalletReceive: {
     title: 'receive.walletReceive.title',
-    load: async () => (await later()).receiveView(),
+    load: () => import('./account/WalletReceiveView'),
   },
   Networks: {
     title: 'network.networks.title',
-    load: networkViews,
+    load: () => import('./network/NetworksView'),
     help: 'WhatIsANetwork',
   },
   SwitchNetwork: {
     title: ({ networkId }, { state, t }) =>
-      // Looked up here, because `findNetwork` would bring all of CAIP parsing along with the modal.
-      state.network.networks.find(({ caipNetworkId }) => caipNetworkId === networkId)?.name ??
-      t('network.switchNetwork.title'),
-    load: networkViews,
+      findNetwork(state, networkId)?.name ?? t('network.switchNetwork.title'),
+    load: () => import('./network/SwitchNetworkView'),
   },
   SwitchActiveChain: {
     title: 'network.switchNetwork.title',
-    load: networkViews,
+    load: () => import('./network/SwitchActiveChainView'),
   },
   UnsupportedChain: {
     title: 'network.switchNetwork.title',
-    load: networkViews,
+    load: () => import('./network/UnsupportedChainView'),
   },
   WhatIsAWallet: {
     title: 'connect.whatIsAWallet.title',
-    load: connectViews,
+    load: () => import('./connect/WhatIsAWalletView'),
   },
   WhatIsANetwork: {
     title: 'network.whatIsANetwork.title',
-    load: networkViews,
+    load: () => import('./network/WhatIsANetworkView'),
   },
   GetWallet: {
     title: 'directory.getWallet.title',
-    load: directoryViews,
+    load: () => import('./directory/GetWalletView'),
   },
   Downloads: {
     title: ({ name }, { t }) =>
       name ? t('directory.downloads.title', { wallet: name }) : t('directory.getWallet.title'),
-    load: directoryViews,
+    load: () => import('./directory/DownloadsView'),
   },
 } as const satisfies { [V in ViewName]: Registered<V> }

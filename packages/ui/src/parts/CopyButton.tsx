@@ -3,20 +3,10 @@ import { iconCheck, iconCopy, iconError } from '../icons/icons'
 import { Button } from './Button'
 import { Icon } from './Icon'
 import { IconButton } from './IconButton'
+import { writeToClipboard } from './writeToClipboard'
 
 const shapes = { idle: iconCopy, copied: iconCheck, failed: iconError }
 const shownForMs = 2000
-
-/** Writes to the clipboard; returns false when it is missing (insecure page, frame without permission) or refuses. */
-async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    // The reason doesn't matter to the visitor: the button says that it failed.
-    return false
-  }
-}
 
 /** What {@link CopyButton} takes. */
 export type CopyButtonProps = {
@@ -44,7 +34,7 @@ export function CopyButton(props: CopyButtonProps): ReactElement {
   }, [state])
 
   const onClick = async () => {
-    const isCopied = await copy(text)
+    const isCopied = await writeToClipboard(text)
     setState(isCopied ? 'copied' : 'failed')
     announce?.(isCopied ? copiedLabel : failedLabel)
   }

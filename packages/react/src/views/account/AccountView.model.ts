@@ -4,21 +4,16 @@ import { useAnnounce } from '../../hooks/useAnnounce'
 import { useInstance } from '../../hooks/useInstance'
 import { useSelector } from '../../hooks/useSelector'
 import { useTexts } from '../../hooks/useTexts'
-import { formatAgo } from '../../i18n/formatAgo'
 import { usePart } from '../../loader/usePart'
 import { useModalParts } from '../../shell/useModalParts'
 import { imageOrigins } from '../imageOrigins'
 import { useDisconnecting } from '../useDisconnecting'
-import { useNow } from '../useNow'
 import type { ViewProps } from '../ViewProps'
-import type { AssetTools } from './AssetTools'
 import { accountName } from './accountName'
 import { noAccount } from './noAccount'
+import { useAccountExtras } from './useAccountExtras'
 import { useAccountNetwork } from './useAccountNetwork'
 import { useBalance } from './useBalance'
-
-/** What stands below the account is given these, see there. */
-const tools: AssetTools = { useNow, formatAgo }
 
 /** What the Account view shows. */
 export function useAccountView(_props: ViewProps<'Account'>) {
@@ -27,27 +22,23 @@ export function useAccountView(_props: ViewProps<'Account'>) {
   const account = useSelector((state) => getAccount(state))
   const wallet = useSelector((state) => getWalletInfo(state))
   const origins = useSelector((state) => imageOrigins(latchkey, state))
-  // Somebody pairs, or something waits since an earlier visit, or the site signs its visitors in.
-  const hasExtras = useSelector((state) => !!(state.pairing ?? state.signIn))
   /** [CON-13] Whether wallets of several families of chains are connected. */
   const isSeveral = useSelector(({ connect }) => Object.keys(connect.active).length > 1)
   const { leaving, leave } = useDisconnecting()
   const { address, details, namespace, allAccounts } = account
   const { connectorImages, gateway, projectId, features } = latchkey.options
   const hasAssets = gateway && projectId
-  const { assets, extras } = useModalParts()
+  const { assets } = useModalParts()
   useEffect(() => {
     if (hasAssets) assets.load()
-    if (hasExtras) extras.load()
-  }, [hasAssets, assets, hasExtras, extras])
+  }, [hasAssets, assets])
 
   return {
     announce: useAnnounce(),
     origins,
     hasAssets,
     Assets: usePart(assets).value,
-    Extras: usePart(extras).value,
-    tools,
+    ...useAccountExtras(),
     balance: useBalance(account),
     ...useAccountNetwork(address),
     account: address

@@ -34,7 +34,7 @@ type Model = ReturnType<typeof useAccountView>
 export function AccountView(props: ViewProps<'Account'>): ReactElement {
   useStyles(sheet)
   const model = useAccountView(props)
-  const { account, texts, Assets, Extras } = model
+  const { account, texts, Assets, SignIn, Waiting } = model
   if (!account)
     return (
       <ViewBody>
@@ -59,10 +59,11 @@ export function AccountView(props: ViewProps<'Account'>): ReactElement {
         <NetworkChip model={model} />
       </div>
       <Actions model={model} />
-      {Extras && <Extras />}
+      {SignIn && <SignIn />}
+      {Waiting && <Waiting />}
       {model.hasAssets && (
         <div className={css.room} data-part="assets-room">
-          {Assets && <Assets tools={model.tools} />}
+          {Assets && <Assets />}
         </div>
       )}
     </ViewBody>

@@ -1,4 +1,4 @@
-import { type AccountTab, chooseTab, hasGateway, watchAccount } from '@latchkey/core'
+import { type AccountTab, chooseTab, hasGateway } from '@latchkey/core'
 import { useInstance } from '../../hooks/useInstance'
 import { useSelector } from '../../hooks/useSelector'
 import { useAssetTexts } from './useAssetTexts'
@@ -38,6 +38,3 @@ export function useAssetTabs() {
     choose: (id: AccountTab) => chooseTab(latchkey, id),
   }
 }
-
-// Only named, never read: what reads a balance and what reads tokens share much, and stay in one script by that.
-useAssetTabs.alongside = watchAccount

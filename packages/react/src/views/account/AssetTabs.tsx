@@ -3,14 +3,13 @@ import type { ReactElement } from 'react'
 import { ActivityPanel } from '../activity/ActivityPanel'
 import { useAssetTabs } from './AssetTabs.model'
 import sheet, * as css from './AssetTabs.module.css'
-import type { AssetTools } from './AssetTools'
 import { NftsPanel } from './NftsPanel'
 import { TokensPanel } from './TokensPanel'
 
 const panels = { tokens: TokensPanel, nfts: NftsPanel, activity: ActivityPanel }
 
 /** [NAV-14] What the account holds and what happened to it, by tabs. */
-export function AssetTabs({ tools }: { readonly tools: AssetTools }): ReactElement | null {
+export function AssetTabs(): ReactElement | null {
   useStyles(sheet)
   const model = useAssetTabs()
   if (!model) return null
@@ -38,7 +37,7 @@ export function AssetTabs({ tools }: { readonly tools: AssetTools }): ReactEleme
           />
         }
       >
-        <Panel texts={texts} tools={tools} />
+        <Panel texts={texts} />
       </Tabs>
     </section>
   )

@@ -1,7 +1,9 @@
 import { fetchNfts, getAccount, pushView } from '@latchkey/core'
 import { useEffect } from 'react'
+import { formatAgo } from '../../i18n/formatAgo'
+import { useNow } from '../useNow'
 import { useSentinel } from '../useSentinel'
-import type { PanelProps } from './AssetTools'
+import type { PanelProps } from './PanelProps'
 import { plainName } from './plainName'
 import { useActiveAccount } from './useActiveAccount'
 
@@ -9,7 +11,7 @@ import { useActiveAccount } from './useActiveAccount'
 const freshMs = 30_000
 
 /** [ACC-3] What the NFTs tab shows. */
-export function useNftsPanel({ texts: { t, locale }, tools: { useNow, formatAgo } }: PanelProps) {
+export function useNftsPanel({ texts: { t, locale } }: PanelProps) {
   const { latchkey, caipAddress, details, network, origins } = useActiveAccount()
   const { nfts = [], next, loading = true, at, error } = details.collectibles ?? {}
   const now = useNow(Boolean(error), 30_000)

@@ -4,9 +4,9 @@ import { AssetPanel } from '../parts/AssetPanel'
 import { MoreRows } from '../parts/MoreRows'
 import { NothingHere } from '../parts/NothingHere'
 import { StaleHead } from '../parts/StaleHead'
-import type { PanelProps } from './AssetTools'
 import { useNftsPanel } from './NftsPanel.model'
 import sheet, * as css from './NftsPanel.module.css'
+import type { PanelProps } from './PanelProps'
 
 /** [ACC-3] The collectibles of the account. */
 export function NftsPanel(props: PanelProps): ReactElement {

@@ -1,15 +1,17 @@
 import { fetchPortfolio, pushView, tokensRetryMs } from '@latchkey/core'
 import { useEffect } from 'react'
+import { formatAgo } from '../../i18n/formatAgo'
 import { networkImage } from '../network/networkImage'
-import type { PanelProps } from './AssetTools'
+import { useNow } from '../useNow'
 import { formatHeld } from './formatHeld'
 import { formatValue } from './formatValue'
+import type { PanelProps } from './PanelProps'
 import { plainName } from './plainName'
 import { useActiveAccount } from './useActiveAccount'
 import { useWorth } from './useWorth'
 
 /** [ACC-2] [ACC-6] What the Tokens tab shows: the tokens by value; after a failure the last good ones with their age. */
-export function useTokensPanel({ texts, tools: { useNow, formatAgo } }: PanelProps) {
+export function useTokensPanel({ texts }: PanelProps) {
   const { t, locale } = texts
   const { latchkey, caipAddress, details, network, origins } = useActiveAccount()
   const { tokenBalance, tokensAt, tokensError, tokensFailedAt = 0 } = details

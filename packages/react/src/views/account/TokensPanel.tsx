@@ -14,7 +14,7 @@ import { AssetPanel } from '../parts/AssetPanel'
 import { NothingHere } from '../parts/NothingHere'
 import { PanelHead } from '../parts/PanelHead'
 import { StaleHead } from '../parts/StaleHead'
-import type { PanelProps } from './AssetTools'
+import type { PanelProps } from './PanelProps'
 import { useTokensPanel } from './TokensPanel.model'
 import sheet, * as css from './TokensPanel.module.css'
 

@@ -10,8 +10,9 @@ import type { AccountTransaction, Network } from '@latchkey/protocol'
 import { useEffect } from 'react'
 import type { AssetTexts } from '../../i18n/assets/AssetDictionary'
 import { en } from '../../i18n/assets/en'
-import type { AssetTools, PanelProps } from '../account/AssetTools'
+import type { PanelProps } from '../account/PanelProps'
 import { useActiveAccount } from '../account/useActiveAccount'
+import { useNow } from '../useNow'
 import { useSentinel } from '../useSentinel'
 import { describeTransfer } from './describeTransfer'
 import { formatDay, formatMonth } from './formatDay'
@@ -20,7 +21,6 @@ import { formatDay, formatMonth } from './formatDay'
 const freshMs = 10_000
 
 type Scope = AssetTexts & {
-  readonly formatAgo: AssetTools['formatAgo']
   readonly now: number
   readonly network: Network | null
 }
@@ -74,7 +74,7 @@ function read(latchkey: Latchkey, isMore = false): void {
 }
 
 /** [ACC-4] What the Activity tab shows: what happened by month, the newest first, and more as it is scrolled to. */
-export function useActivityPanel({ texts, tools: { useNow, formatAgo } }: PanelProps) {
+export function useActivityPanel({ texts }: PanelProps) {
   const { t } = texts
   const { latchkey, caipAddress, details, network, origins } = useActiveAccount()
   const { transactionsByYear = {}, transactions = [], next, error } = details.activity ?? {}
@@ -92,7 +92,7 @@ export function useActivityPanel({ texts, tools: { useNow, formatAgo } }: PanelP
   return {
     origins,
     loading: isNone && loading ? t('account.loading') : null,
-    months: toMonths({ ...texts, formatAgo, now, network }, transactionsByYear),
+    months: toMonths({ ...texts, now, network }, transactionsByYear),
     more: next ? { sentinel, text: t('account.more'), isBusy: loading, load: loadMore } : null,
     isFailed: Boolean(error),
     none: !isNone

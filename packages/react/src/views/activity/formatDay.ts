@@ -1,11 +1,11 @@
-import type { AssetTools } from '../account/AssetTools'
+import { formatAgo } from '../../i18n/formatAgo'
 
 const weekMs = 7 * 86_400_000
 
-type Clock = Pick<AssetTools, 'formatAgo'> & { readonly locale: string; readonly now: number }
+type Clock = { readonly locale: string; readonly now: number }
 
 /** Formats a time: relative within a week, else the day. */
-export function formatDay({ locale, now, formatAgo }: Clock, at: number): string {
+export function formatDay({ locale, now }: Clock, at: number): string {
   if (now - at < weekMs) return formatAgo(locale, Math.min(at, now), now)
   return new Intl.DateTimeFormat(locale, { day: '2-digit', month: 'short' }).format(at)
 }

@@ -1,7 +1,6 @@
 import { useTexts } from '../../hooks/useTexts'
 import type { EmptyContent } from '../parts/NothingHere'
 import { useLegal } from './useLegal'
-import { useStableOrder } from './useStableOrder'
 import { useWalletRows } from './useWalletRows'
 
 /** What the views with a wallet list share. */
@@ -15,6 +14,3 @@ export function useWalletChoice() {
   }
   return { ...choice, legal: useLegal(), none, label: t('connect.wallets') }
 }
-
-// Only named: what some of these views have alone is cut out of the modal's script with all around it; see firstParts.
-useWalletChoice.alongside = useStableOrder

@@ -1,4 +1,4 @@
-import { type DirectoryList, hasGateway, loadWalletPage } from '@latchkey/core'
+import { type DirectoryList, fetchWalletPage, hasGateway } from '@latchkey/core'
 import type { LatchkeyError } from '@latchkey/protocol'
 import { useEffect } from 'react'
 import { useInstance } from '../../hooks/useInstance'
@@ -36,7 +36,7 @@ export function useDirectoryList(wish: WalletWish): DirectoryAnswer {
   const error = isAsked ? (list?.error ?? null) : null
   const turn = pages?.turn ?? 0
   // Each question is asked of what the visitor sees, once: whatever calls late finds another turn.
-  const next = () => void loadWalletPage(latchkey, { isCertified, turn })
+  const next = () => void fetchWalletPage(latchkey, { isCertified, turn })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each of the two lists; the rest comes by scrolling
   useEffect(() => {
     if (hasDirectory && !pages?.page) next()

@@ -1,4 +1,4 @@
-import { findWallets } from '@latchkey/core'
+import { searchWallets } from '@latchkey/core'
 import { useCallback, useEffect, useRef } from 'react'
 import { useInstance } from '../../hooks/useInstance'
 import { useDebounced } from '../useDebounced'
@@ -21,7 +21,7 @@ export function useWalletSearch(
     running.current?.abort()
     const controller = new AbortController()
     running.current = controller
-    void findWallets(latchkey, settled, { isCertified, signal: controller.signal })
+    void searchWallets(latchkey, settled, { isCertified, signal: controller.signal })
   }, [latchkey, settled, isCertified])
   const isLong = settled.length >= leastLength
   useEffect(() => {

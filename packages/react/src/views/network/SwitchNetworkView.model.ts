@@ -13,7 +13,7 @@ import type { ViewProps } from '../ViewProps'
 import { networkImage } from './networkImage'
 import { switchingTexts } from './switchingTexts'
 
-const loadWaiting = () => import('../pairing/pairingViews').then(({ WaitingRow }) => WaitingRow)
+const loadWaiting = () => import('../pairing/WaitingRow').then(({ WaitingRow }) => WaitingRow)
 
 /** How long a wallet that has moved may take to answer before its move alone counts. */
 const answerMs = 1_000

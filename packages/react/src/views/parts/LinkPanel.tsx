@@ -5,7 +5,6 @@ import { CopyLink } from './CopyLink'
 import sheet, * as css from './LinkPanel.module.css'
 import { Note } from './Note'
 import { Status } from './Status'
-import { WalletQuestion } from './WalletQuestion'
 
 /** The one thing to do: a link that the tap itself follows, or a button. */
 export type LinkAction =
@@ -71,6 +70,3 @@ function Action({ action }: { readonly action: LinkAction }): ReactElement {
     </LinkButton>
   )
 }
-
-// Only named: what it has in common with other views comes in one script, which is not to be cut into two; see firstParts.
-LinkPanel.alongside = WalletQuestion

@@ -1,6 +1,5 @@
 import { useStyles } from '@latchkey/ui'
 import type { ComponentPropsWithoutRef, ReactElement, Ref } from 'react'
-import { firstParts } from './firstParts'
 import sheet, * as css from './ViewBody.module.css'
 
 /** What a view shows below the header, one thing under the other. */
@@ -19,6 +18,3 @@ export function ViewBody({
     />
   )
 }
-
-// Only named, never read: see there.
-ViewBody.alongside = firstParts

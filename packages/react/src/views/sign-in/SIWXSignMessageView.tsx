@@ -19,7 +19,6 @@ import { Note } from '../parts/Note'
 import { NothingHere } from '../parts/NothingHere'
 import { Status } from '../parts/Status'
 import { ViewBody } from '../parts/ViewBody'
-import { WalletQuestion } from '../parts/WalletQuestion'
 import type { ViewProps } from '../ViewProps'
 import { useSIWXSignMessage } from './SIWXSignMessageView.model'
 import sheet, * as css from './SIWXSignMessageView.module.css'
@@ -161,6 +160,3 @@ function Choice({ model: { sign, cancel, done, isSignedIn } }: { readonly model:
     </div>
   )
 }
-
-// Only named: what it has in common with other views comes in one script, which is not to be cut into two; see firstParts.
-SIWXSignMessageView.alongside = WalletQuestion

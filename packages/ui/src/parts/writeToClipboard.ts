@@ -1,7 +1,4 @@
-/**
- * Puts a text into the clipboard; false where there is none or it refuses. Not by `CopyButton`: that one comes with the
- * account, and would be cut out of its script to be shared.
- */
+/** Writes to the clipboard; false where there is none (insecure page, frame without permission) or it refuses. */
 export async function writeToClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

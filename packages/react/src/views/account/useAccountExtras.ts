@@ -1,8 +1,8 @@
 import { useSelector } from '../../hooks/useSelector'
 import { useLazily } from '../../loader/useLazily'
 
-const loadSignIn = () => import('../sign-in/signInViews').then(({ SignInRow }) => SignInRow)
-const loadWaiting = () => import('../pairing/pairingViews').then(({ WaitingRow }) => WaitingRow)
+const loadSignIn = () => import('../sign-in/SignInRow').then(({ SignInRow }) => SignInRow)
+const loadWaiting = () => import('../pairing/WaitingRow').then(({ WaitingRow }) => WaitingRow)
 
 /** What the account shows only with sign-in or pairing. */
 export function useAccountExtras() {

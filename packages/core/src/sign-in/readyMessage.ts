@@ -1,0 +1,11 @@
+import type { Latchkey } from '../Latchkey'
+import { getSignIn } from './getSignIn'
+import { isSignInShown } from './isSignInShown'
+import { prepareMessage } from './prepareMessage'
+
+/** Makes the active account's message while somebody looks at the view. @throws what `getSignIn` throws */
+export async function readyMessage(latchkey: Latchkey): Promise<void> {
+  const { live } = await getSignIn(latchkey)
+  // A visitor who left the view meanwhile would stay `ready` with no way to go on.
+  if (isSignInShown(latchkey)) await prepareMessage(latchkey, live)
+}

@@ -1,0 +1,30 @@
+import { type RefObject, useEffect } from 'react'
+import { useScope } from '../hooks/useScope'
+import { whenIdle } from './whenIdle'
+
+/** What a button does to have the modal ready: called at the first sign of a press, or undefined where nobody wants that. */
+export function usePreload(button: RefObject<Element | null>, preload: () => void): (() => void) | undefined {
+  const { latchkey, parts } = useScope()
+  const mode = latchkey.options.preload
+  useEffect(() => {
+    if (mode !== 'visible' || !button.current || isSavingData()) return
+    let stop: () => void = () => undefined
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      stop = whenIdle(() => void parts.modal.load())
+    })
+    observer.observe(button.current)
+    return () => {
+      observer.disconnect()
+      stop()
+    }
+  }, [mode, button, parts])
+  return mode === 'none' ? undefined : preload
+}
+
+/** Whether the visitor has asked for less traffic; not every browser tells. */
+function isSavingData(): boolean {
+  const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } }
+  return connection?.saveData === true
+}

@@ -1,3 +1,0 @@
-/** The lists of accounts: one script. */
-export { ProfileView } from './ProfileView'
-export { SwitchAddressView } from './SwitchAddressView'
