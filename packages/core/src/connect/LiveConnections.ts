@@ -1,4 +1,4 @@
-import type { Namespace, NetworkId } from '@latchkey/protocol'
+import type { IdentityCache, Namespace, NetworkId } from '@latchkey/protocol'
 import type { OneClick } from '../pairing/OneClick'
 import type { WalletReport } from '../ports/ChainAdapter'
 import type { Connector } from '../ports/Connector'
