@@ -35,11 +35,16 @@ describe('on a server', () => {
     expect(complain.mock.calls).toEqual([])
   })
 
-  it('what comes with the click can be imported too', async () => {
-    await Promise.all([
+  it('imports what a click loads', async () => {
+    const loaded = await Promise.all([
       import('./shell/ModalShell'),
       import('./shell/EmbeddedShell'),
       import('./components/AccountFace'),
+    ])
+    expect(loaded).toMatchObject([
+      { ModalShell: expect.any(Function) },
+      { EmbeddedShell: expect.any(Function) },
+      { AccountFace: expect.any(Function) },
     ])
   })
 })

@@ -59,9 +59,13 @@ describe('startAnvil', () => {
     }
   })
 
-  it('seeds a chain that mines by the clock without waiting for it', async () => {
-    const node = await startAnvil({ blockTime: 60 })
-    await node.stop()
+  it('seeds a chain that mines by the clock without waiting for a block', async () => {
+    const node = await startAnvil({ blockTime: 600 })
+    try {
+      expect(await countOf(node.url)).not.toEqual(['0x0'])
+    } finally {
+      await node.stop()
+    }
   })
 
   it('says what is wrong when the port is taken, and leaves nothing behind', async () => {
