@@ -10,14 +10,14 @@ describe('pairing()', () => {
     const page = openPage()
     offerPairing(page, 'eip155')
     const topic = await agree(page)
-    await expect.poll(() => look(page), { timeout: 5_000 }).toMatchObject({ status: 'connected', address })
+    await expect.poll(() => look(page), { timeout: 10_000 }).toMatchObject({ status: 'connected', address })
     expect(page.getState().pairing?.status).toBe('connected')
     const signed = page.signMessage('hello')
     const request = await later(() => wallet.requests()[0])
     await wallet.respond(request.id, { result: '0xsigned' })
     await expect(signed).resolves.toBe('0xsigned')
     await wallet.disconnect(topic)
-    await expect.poll(() => look(page).status, { timeout: 5_000 }).toBe('disconnected')
+    await expect.poll(() => look(page).status, { timeout: 10_000 }).toBe('disconnected')
   })
 
   it('[WC-9] is there again after a reload', async () => {
@@ -28,7 +28,7 @@ describe('pairing()', () => {
     await again.ready
     expect(look(again)).toMatchObject({ status: 'connected', address })
     await again.disconnect()
-    await expect.poll(() => wallet.sessions(), { timeout: 5_000 }).toEqual([])
+    await expect.poll(() => wallet.sessions(), { timeout: 10_000 }).toEqual([])
   })
 
   const weekMs = 8 * 86_400_000
@@ -49,7 +49,7 @@ describe('pairing()', () => {
     clock.aheadMs = 0
     offerPairing(again, 'eip155')
     await agree(again)
-    await expect.poll(() => look(again).status, { timeout: 5_000 }).toBe('connected')
+    await expect.poll(() => look(again).status, { timeout: 10_000 }).toBe('connected')
   })
 
   it('[WC-9] raises it when the session runs out while the page is open', async () => {
@@ -58,7 +58,7 @@ describe('pairing()', () => {
     expect(isTold(page)).toBe(false)
     clock.aheadMs = weekMs
     for (const each of looks.splice(0)) each()
-    await expect.poll(() => look(page).status, { timeout: 5_000 }).toBe('disconnected')
+    await expect.poll(() => look(page).status, { timeout: 10_000 }).toBe('disconnected')
     expect(isTold(page)).toBe(true)
     expect(page.storage.get(connections)).toEqual([])
   })
@@ -70,7 +70,7 @@ describe('pairing()', () => {
     await wallet.pair(await uriOf(page))
     const proposal = await later(() => wallet.proposals()[0])
     await wallet.reject(proposal.id)
-    await expect.poll(() => userRejected.is(page.getState().pairing?.error), { timeout: 5_000 }).toBe(true)
+    await expect.poll(() => userRejected.is(page.getState().pairing?.error), { timeout: 10_000 }).toBe(true)
   })
 
   it('opens no socket for who looks at wallets only, nor for who was never paired', async () => {
@@ -79,7 +79,7 @@ describe('pairing()', () => {
     page.discover()
     await page.ready
     const connectors = () => page.getState().connect.connectors
-    await expect.poll(connectors).toHaveLength(1)
+    await expect.poll(connectors, { timeout: 10_000 }).toHaveLength(1)
     const provider = connectors()[0]?.provider as LazyProvider
     await expect(provider.request({ method: 'eth_accounts' })).resolves.toEqual([])
     expect(relay.calls).toEqual([])

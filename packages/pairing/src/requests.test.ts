@@ -95,7 +95,7 @@ describe('requests that wait in a wallet', () => {
     await again.ready
     expect(getWalletInfo(again.getState())?.name).toBe('Wallet')
     await wallet.disconnect(wallet.sessions()[0]?.topic ?? '')
-    await expect.poll(() => look(again).status, { timeout: 5_000 }).toBe('disconnected')
+    await expect.poll(() => look(again).status, { timeout: 10_000 }).toBe('disconnected')
     expect(again.getState().connect.connectors.map(({ name }) => name)).toEqual(['WalletConnect'])
   })
 })

@@ -86,7 +86,7 @@ describe('one-click sign-in', () => {
     const { table, page, peer, signIn } = await begin()
     const after = await table.reload(page)
     await peer.answerSignIn(signIn.id, { cacaos: [signFor(signIn)], namespaces: granted })
-    await expect.poll(() => after.count('sessionSettled')).toBe(1)
+    await expect.poll(() => after.count('sessionSettled'), { timeout: 10_000 }).toBe(1)
     expect(after.told[0]).toMatchObject({ value: { authentication: [{ p: { nonce: input.nonce } }] } })
   })
 

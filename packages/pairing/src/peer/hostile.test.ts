@@ -1,5 +1,4 @@
-import { pairingUriRefused, proposalExpired } from '@latchkey/protocol'
-import fc from 'fast-check'
+import { proposalExpired } from '@latchkey/protocol'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createKeyPair } from '../crypto/createKeyPair'
 import { sealEnvelope } from '../crypto/sealEnvelope'
@@ -7,10 +6,11 @@ import { topicOf } from '../crypto/topicOf'
 import { createRelayClient } from '../relay/createRelayClient'
 import { createMemoryStorage } from '../testing/createMemoryStorage'
 import { asked, createTable, granted, settle } from '../testing/createTable'
+import { fuzzWallet } from '../testing/fuzzWallet'
 import { openNodeSocket } from '../testing/openNodeSocket'
+import { setUpAttackedWallet } from '../testing/setUpAttackedWallet'
 import { startMinimalRelay } from '../testing/startMinimalRelay'
 import { formatPairingUri } from '../uri/formatPairingUri'
-import { parsePairingUri } from '../uri/parsePairingUri'
 import { createPeer } from './createPeer'
 import { openPeerStore } from './openPeerStore'
 
@@ -18,43 +18,6 @@ const ends: (() => unknown)[] = []
 afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end()
 })
-
-type Channel = { readonly topic: string; readonly symKey: string }
-
-/** A wallet with a session and an open proposal, and a site that sends it whatever a test wants. */
-async function setUp(options: { readonly signsIn?: boolean } = {}) {
-  const table = createTable(options)
-  const { page, peer, topic } = await table.settled()
-  const { uri, expiry } = await page.signer.propose({ namespaces: asked })
-  await peer.pair(uri)
-  await settle()
-  const pairing = parsePairingUri(uri)
-  const session: Channel = { topic, symKey: table.stored().sessions[topic]?.symKey ?? '' }
-  const relay = table.hub.connect('stranger')
-  const told: string[] = []
-  for (const name of ['proposal', 'signIn', 'request', 'acknowledged', 'sessionEnded', 'pinged'] as const)
-    ends.push(peer.on(name, () => void told.push(name)))
-  const sendText = (where: string, symKey: string, text: string) =>
-    relay.publish(where, sealEnvelope({ symKey, text, nonce: table.ports.randomBytes(12) }), {
-      tag: 1,
-      ttl: 300,
-    })
-  return {
-    table,
-    peer,
-    pairing,
-    session,
-    expiry,
-    told,
-    sendText,
-    publish: (where: string, text: string) => relay.publish(where, text, { tag: 1, ttl: 300 }),
-    async send({ topic: where, symKey }: Channel, body: object) {
-      await sendText(where, symKey, JSON.stringify({ jsonrpc: '2.0', ...body }))
-      await settle()
-    },
-    state: () => JSON.stringify([peer.proposals(), peer.signIns(), peer.sessions(), peer.requests()]),
-  }
-}
 
 const signRequest = (id: number, text = 'hello', more: object = {}) => ({
   id,
@@ -82,7 +45,7 @@ const signIn = (id: number, domain: string, more: object = {}) => ({
 
 describe('a wallet is not moved by', () => {
   it('a wrong key', async () => {
-    const { send, session, pairing, state, told } = await setUp()
+    const { send, session, pairing, state, told } = await setUpAttackedWallet()
     const before = state()
     const symKey = 'ab'.repeat(32)
     await send({ topic: session.topic, symKey }, signRequest(1))
@@ -96,7 +59,7 @@ describe('a wallet is not moved by', () => {
   })
 
   it('an id that was used before, whatever comes with it', async () => {
-    const { send, session, pairing, peer } = await setUp()
+    const { send, session, pairing, peer } = await setUpAttackedWallet()
     const [open] = peer.proposals()
     await send(pairing, proposal(open?.id ?? 0, { optionalNamespaces: {} }))
     expect(peer.proposals()).toEqual([open])
@@ -109,14 +72,14 @@ describe('a wallet is not moved by', () => {
   })
 
   it('a sign-in under an id that was used before', async () => {
-    const { send, pairing, peer } = await setUp({ signsIn: true })
+    const { send, pairing, peer } = await setUpAttackedWallet({ signsIn: true })
     await send(pairing, signIn(5, 'shown.example'))
     await send(pairing, signIn(5, 'slipped-in.example'))
     expect(peer.signIns().map(({ payload }) => payload.domain)).toEqual(['shown.example'])
   })
 
   it('a topic that is another’s', async () => {
-    const { send, session, pairing, state, told } = await setUp()
+    const { send, session, pairing, state, told } = await setUpAttackedWallet()
     const before = state()
     // What belongs to one topic, on another one; and topics that are nobody's.
     await send({ topic: pairing.topic, symKey: session.symKey }, signRequest(1))
@@ -130,7 +93,9 @@ describe('a wallet is not moved by', () => {
   })
 
   it('an expired proposal, sign-in or request', async () => {
-    const { send, session, pairing, peer, expiry, table, state, told } = await setUp({ signsIn: true })
+    const { send, session, pairing, peer, expiry, table, state, told } = await setUpAttackedWallet({
+      signsIn: true,
+    })
     const before = state()
     const past = Math.floor(table.clock.now() / 1000)
     await send(pairing, proposal(1, { expiryTimestamp: past }))
@@ -148,7 +113,7 @@ describe('a wallet is not moved by', () => {
   })
 
   it('a forged settle, nor by changes that only a wallet may make', async () => {
-    const { send, session, pairing, state, told } = await setUp()
+    const { send, session, pairing, state, told } = await setUpAttackedWallet()
     const before = state()
     const params = {
       relay: { protocol: 'irn' },
@@ -229,86 +194,4 @@ describe('a wallet is not moved by', () => {
   })
 })
 
-describe('a wallet takes without breaking', () => {
-  it('4,000 messages, sealed for it and not', async () => {
-    const { sendText, publish, session, pairing, peer, state } = await setUp()
-    const before = state()
-    const value = fc.oneof(
-      fc.jsonValue(),
-      fc.constantFrom('eip155:1', 'ab'.repeat(32), 1_900_000_000, asked, null),
-    )
-    const params = fc.oneof(
-      value,
-      fc.record({ chainId: value, request: fc.record({ method: fc.nat(), params: value }) }),
-      fc.record({ proposer: fc.record({ publicKey: fc.string(), metadata: value }) }),
-      fc.record({ requester: value, authPayload: value }),
-    )
-    const body = fc.record(
-      {
-        id: fc.oneof(fc.nat(), fc.double(), fc.string(), fc.constant(null)),
-        jsonrpc: fc.constantFrom('2.0', '2.0', '1.0', 2),
-        method: fc.constantFrom(
-          'wc_sessionPropose',
-          'wc_sessionAuthenticate',
-          'wc_sessionRequest',
-          'wc_sessionSettle',
-          'wc_sessionUpdate',
-          'wc_sessionExtend',
-          'wc_sessionEvent',
-          'wc_sessionPing',
-          'wc_pairingDelete',
-          '__proto__',
-        ),
-        params,
-        result: value,
-        error: value,
-      },
-      { requiredKeys: ['id', 'method'] },
-    )
-    const text = fc.oneof(
-      body.map((one) => JSON.stringify(one)),
-      fc.json(),
-      fc.string({ unit: 'binary' }),
-    )
-    let unhandled = 0
-    const count = () => void unhandled++
-    process.on('unhandledRejection', count)
-    ends.push(() => process.off('unhandledRejection', count))
-    await fc.assert(
-      fc.asyncProperty(fc.constantFrom<Channel>(session, pairing), fc.nat(2), text, async (to, how, one) => {
-        if (how === 0) await publish(to.topic, one)
-        else if (how === 1) await sendText(to.topic, 'ab'.repeat(32), one)
-        else await sendText(to.topic, to.symKey, one)
-      }),
-      { numRuns: 4_000 },
-    )
-    await settle()
-    expect(unhandled).toBe(0)
-    expect(state()).toBe(before)
-    expect(peer.sessions()).toHaveLength(1)
-  })
-
-  it('2,000 codes that are none', async () => {
-    const table = createTable()
-    const { peer, relay } = await table.openWallet()
-    const symKey = '12'.repeat(32)
-    const good = formatPairingUri({
-      topic: topicOf(symKey),
-      symKey,
-      expiry: Math.floor(table.clock.now() / 1000) + 300,
-    })
-    const damaged = fc
-      .record({ at: fc.nat(good.indexOf('&expiry') - 1), char: fc.constantFrom(...'0aZ@?&=%:\u0000é') })
-      .map(({ at, char }) => good.slice(0, at) + char + good.slice(at + 1))
-    await fc.assert(
-      fc.asyncProperty(fc.oneof(damaged, fc.string({ unit: 'binary' }), fc.webUrl()), async (uri) => {
-        fc.pre(uri !== good)
-        await expect(peer.pair(uri)).rejects.toSatisfy(pairingUriRefused.is)
-      }),
-      { numRuns: 2_000 },
-    )
-    expect([...relay.topics]).toEqual([])
-    await peer.pair(good)
-    expect([...relay.topics]).toEqual([topicOf(symKey)])
-  })
-})
+describe('a wallet under attack', () => fuzzWallet(300))

@@ -210,7 +210,7 @@ describe('one-click sign-in through the provider', () => {
     expect([...uris, ...evm.uris]).toEqual([])
     const outcome = evm.provider.authenticate(input)
     outcome.catch(() => undefined)
-    await vi.waitFor(() => expect(evm.uris).toHaveLength(1))
+    await vi.waitFor(() => expect(evm.uris).toHaveLength(1), 10_000)
     expect(evm.uris[0]).toContain('methods=wc_sessionAuthenticate')
     evm.provider.abortPairingAttempt()
     await expect(outcome).rejects.toSatisfy(connectCancelled.is)

@@ -247,8 +247,9 @@ describe('a relay client, with a relay that does the minimum', () => {
       },
     ])
     for (const socket of relay.sockets()) socket.terminate()
-    await vi.waitFor(() =>
-      expect(relay.calls.at(-1)).toMatchObject({ method: 'irn_subscribe', params: { topic } }),
+    await vi.waitFor(
+      () => expect(relay.calls.at(-1)).toMatchObject({ method: 'irn_subscribe', params: { topic } }),
+      10_000,
     )
   })
 

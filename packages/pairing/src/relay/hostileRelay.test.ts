@@ -121,7 +121,7 @@ describe('a relay client with a hostile relay', () => {
       )
     push(1, 'bb'.repeat(32))
     push(2, topic)
-    await vi.waitFor(() => expect(acknowledged).toEqual(['{"id":2,"jsonrpc":"2.0","result":true}']))
+    await vi.waitFor(() => expect(acknowledged).toEqual(['{"id":2,"jsonrpc":"2.0","result":true}']), 10_000)
     expect(heard).toMatchObject([{ topic }])
   })
 
@@ -150,8 +150,9 @@ describe('a relay client with a hostile relay', () => {
     relay.sockets()[0]?.on('message', (data) => received.push(String(data)))
     const params = JSON.stringify({ id: 's', data: { topic, message: 'AAAA', publishedAt: 1, tag: 0 } })
     send(`{"id":1794704896738001123,"jsonrpc":"2.0","method":"irn_subscription","params":${params}}`)
-    await vi.waitFor(() =>
-      expect(received).toEqual(['{"id":1794704896738001123,"jsonrpc":"2.0","result":true}']),
+    await vi.waitFor(
+      () => expect(received).toEqual(['{"id":1794704896738001123,"jsonrpc":"2.0","result":true}']),
+      10_000,
     )
     expect(heard).toHaveLength(1)
   })

@@ -123,6 +123,6 @@ describe('on a real relay', () => {
     await peer.respond(peer.requests()[0]?.id ?? 0, { result: '0x01' })
     expect(await answer).toBe('0x01')
     await site.signer.disconnect(topic)
-    await expect.poll(() => peer.sessions()).toEqual([])
+    await expect.poll(() => peer.sessions(), { timeout: 10_000 }).toEqual([])
   })
 })

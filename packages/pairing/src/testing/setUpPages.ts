@@ -69,7 +69,7 @@ class BrowserSocket extends WebSocket {
 
 /** Waits for a value, with room for a busy machine. */
 export const later = <T>(find: () => T | null | undefined): Promise<T> =>
-  vi.waitFor(() => find() ?? expect.unreachable('not yet'), { timeout: 5_000 })
+  vi.waitFor(() => find() ?? expect.unreachable('not yet'), { timeout: 10_000 })
 
 /** Returns the connected account. */
 export const look = (page: Latchkey) => getAccount(page.getState())
@@ -145,7 +145,7 @@ export async function setUpPages(
     const page = openPage()
     offerPairing(page, 'eip155')
     await agree(page, methods)
-    await expect.poll(() => look(page).status, { timeout: 5_000 }).toBe('connected')
+    await expect.poll(() => look(page).status, { timeout: 10_000 }).toBe('connected')
     return page
   }
   return { relay, storage, wallet, looks, renewals, clock, openPage, uriOf, agree, paired }

@@ -81,7 +81,7 @@ describe('the nodes for a smart account', () => {
       const never = () => new Promise<Response>(() => undefined)
       const endless = () => new Response(new ReadableStream({ pull: () => new Promise(() => undefined) }))
       const { answer, fetch } = ask(never, endless, json({ result: '0x01' }))
-      await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(1))
+      await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(1), 10_000)
       await vi.advanceTimersByTimeAsync(3_000)
       await vi.advanceTimersByTimeAsync(3_000)
       expect(await answer).toEqual(silent)
