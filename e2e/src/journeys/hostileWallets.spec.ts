@@ -1,6 +1,7 @@
 import { createHostileIcon, type HostileIcon, testAccounts } from '@latchkey/testing'
 import { describe, expect, inject, it } from 'vitest'
 import { demoRdns, demoWallet, openVisit } from '../browser/openVisit'
+import { settle } from '../browser/settle'
 import { useBrowser } from '../browser/useBrowser'
 
 const browser = useBrowser()
@@ -45,14 +46,15 @@ describe('an announcement that means ill', () => {
           rdns: 'COM.EXAMPLE.DEMO',
           keys: [bob.privateKey],
           storageKey: 'shouting',
-          announce: { afterMs: 700 },
+          announce: 'never',
         }),
       ],
     })
     await demo.entry.click()
     const rows = modal.frame.locator('[data-part="wallet-row"]')
     await modal.row(demoRdns).waitFor()
-    await modal.frame.page().waitForTimeout(1_200)
+    await wallets[2]?.announce()
+    await settle(modal.frame.page())
     expect(await rows.filter({ hasText: 'Installed' }).count()).toBe(1)
     expect(await rows.allInnerTexts()).not.toContainEqual(expect.stringContaining('Official'))
     await modal.row(demoRdns).click()

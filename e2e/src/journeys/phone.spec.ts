@@ -1,6 +1,7 @@
 import { testAccounts } from '@latchkey/testing'
 import { describe, expect, it } from 'vitest'
 import { demoRdns, demoWallet, openVisit } from '../browser/openVisit'
+import { settle } from '../browser/settle'
 import { useBrowser } from '../browser/useBrowser'
 
 const browser = useBrowser()
@@ -46,7 +47,7 @@ describe('on a phone', () => {
       ],
     })
     const measure = async () => {
-      await page.waitForTimeout(200)
+      await settle(page)
       const boxes = await modal.frame
         .locator('button:visible, a:visible, input:visible')
         .evaluateAll((controls) =>

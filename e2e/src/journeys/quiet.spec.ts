@@ -2,6 +2,7 @@ import type { Request } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { connectWallet } from '../browser/connectWallet'
 import { demoRdns, openVisit } from '../browser/openVisit'
+import { settle } from '../browser/settle'
 import { useBrowser } from '../browser/useBrowser'
 
 const browser = useBrowser()
@@ -29,7 +30,7 @@ describe('a page with Latchkey in it', () => {
     })
     await page.waitForLoadState('load')
     const loaded = requests.length
-    await page.waitForTimeout(2_000)
+    await settle(page)
     expect(originsOf(requests)).toEqual([stack.demoUrl])
     const late = requests.slice(loaded).map((request) => new URL(request.url()).pathname)
     expect(late.filter((path) => path !== '/settings.json' && path !== '/favicon.svg')).toEqual([])
@@ -43,11 +44,11 @@ describe('a page with Latchkey in it', () => {
 
   it('[EVM-1] does not ask a wallet for anything before the visitor has chosen it', async () => {
     const { page, demo, modal, wallet } = await openVisit(await browser())
-    await page.waitForTimeout(500)
+    await settle(page)
     expect(await wallet.log()).toEqual([])
     await demo.entry.click()
     await modal.row(demoRdns).waitFor()
-    await page.waitForTimeout(300)
+    await settle(page)
     expect(await wallet.log()).toEqual([])
   })
 
@@ -69,7 +70,7 @@ describe('a page with Latchkey in it', () => {
     await modal.button('Help').click()
     await modal.button('Get a wallet').click()
     await modal.expectView('GetWallet')
-    await page.waitForTimeout(500)
+    await settle(page)
 
     const allowed = [stack.demoUrl, stack.gatewayUrl, ...stack.chains.map(({ rpcUrl }) => rpcUrl)]
     expect(originsOf(requests).filter((origin) => !allowed.includes(origin))).toEqual([])
@@ -88,7 +89,7 @@ describe('a page with Latchkey in it', () => {
     await modal.row(demoRdns).waitFor()
     await page.keyboard.press('Escape')
     await modal.expectClosed()
-    await page.waitForTimeout(300)
+    await settle(page)
     const before = requests.length
     await demo.entry.click()
     await modal.row(demoRdns).waitFor()

@@ -2,6 +2,7 @@ import { testAccounts } from '@latchkey/testing'
 import { describe, expect, it } from 'vitest'
 import { connectWallet } from '../browser/connectWallet'
 import { demoWallet, openVisit, type Visit } from '../browser/openVisit'
+import { settle } from '../browser/settle'
 import { useBrowser } from '../browser/useBrowser'
 
 const browser = useBrowser()
@@ -76,8 +77,7 @@ describe('a visitor comes back', () => {
       expect((await wallet.state()).authorised).toBe(true)
       await page.reload()
       await demo.entry.waitFor()
-      // Longer than a wallet would need to be found and asked.
-      await page.waitForTimeout(1_500)
+      await settle(page)
       expect(await demo.status()).toBe('disconnected')
       expect((await wallet.log()).map(({ method }) => method)).toEqual([])
     },
