@@ -23,7 +23,7 @@ type OtherWallet =
 /** What all wallets in a page can be told, of whichever family. */
 export type OtherHandle = Pick<
   PageWallet,
-  'approve' | 'hang' | 'log' | 'reject' | 'release' | 'switchAccount'
+  'announce' | 'approve' | 'hang' | 'log' | 'reject' | 'release' | 'switchAccount'
 >
 
 /** A visitor of the demo with all families. */

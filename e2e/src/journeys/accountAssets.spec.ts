@@ -2,6 +2,7 @@ import { encode } from 'uqr'
 import { describe, expect, inject, it } from 'vitest'
 import { connectWallet } from '../browser/connectWallet'
 import { demoWallet, openVisit, type Visit, type VisitOptions } from '../browser/openVisit'
+import { settle } from '../browser/settle'
 import { useBrowser } from '../browser/useBrowser'
 import { createHolder } from './accountChain'
 
@@ -152,7 +153,7 @@ describe('a gateway that fails', () => {
     const asked = () => visit.requests.filter((request) => /\/balance\?/.test(request.url())).length
     const before = asked()
     await refresh(visit)
-    await visit.page.waitForTimeout(300)
+    await settle(visit.page)
     expect(asked()).toBe(before)
 
     await visit.context.unroute(routes)

@@ -1,5 +1,6 @@
 import { describe, expect, inject, it } from 'vitest'
 import { demoRdns, openVisit, type Visit, type VisitOptions } from '../browser/openVisit'
+import { settle } from '../browser/settle'
 import { useBrowser } from '../browser/useBrowser'
 
 const browser = useBrowser()
@@ -34,7 +35,7 @@ async function scrollThrough(visit: Visit): Promise<readonly (string | undefined
     for (const id of near) seen.add(id)
     if (seen.size > before || (await loading.count()) > 0) still = 0
     await area.evaluate((element) => element.scrollBy(0, 400))
-    await visit.page.waitForTimeout(50)
+    await settle(visit.page)
   }
   return [...seen]
 }

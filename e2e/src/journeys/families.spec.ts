@@ -11,6 +11,7 @@ import { type FamiliesVisit, type FamilyId, openFamilies, otherWallets } from '.
 import { clipboard, openPairing } from '../browser/openPairing'
 import { demoRdns } from '../browser/openVisit'
 import { openWallet } from '../browser/openWallet'
+import { settle } from '../browser/settle'
 import { useBrowser } from '../browser/useBrowser'
 import type { WalletHandle } from '../browser/walletOf'
 
@@ -184,7 +185,7 @@ describe('several families of chains at once', () => {
     const visit = await openFamilies(await browser(), {
       others: [
         { ...sun, announces: 'clones' },
-        { ...sun, keys: 1, storageKey: 'impostor', announce: { afterMs: 300 } },
+        { ...sun, keys: 1, storageKey: 'impostor', announce: 'never' },
         { ...coin, badAccounts: 'network' },
         { ...coin, name: 'Honest coin', storageKey: 'honest' },
         { ...dot, badAccounts: 'rubbish' },
@@ -194,7 +195,8 @@ describe('several families of chains at once', () => {
     const { page, demo, modal } = visit
     await demo.entry.click()
     await modal.row('Sun').first().waitFor()
-    await page.waitForTimeout(500)
+    await visit.others[1]?.announce()
+    await settle(page)
     expect(await modal.row('Sun').count()).toBe(1)
     for (const bad of ['Coin', 'Dot']) {
       await modal.row(bad).click()

@@ -3,6 +3,7 @@ import type { PageWallet } from '@latchkey/testing/playwright'
 import { describe, expect, it } from 'vitest'
 import { connectWallet } from '../browser/connectWallet'
 import { demoRdns, openVisit, type Visit } from '../browser/openVisit'
+import { settle } from '../browser/settle'
 import { useBrowser } from '../browser/useBrowser'
 
 const browser = useBrowser()
@@ -150,7 +151,7 @@ describe('a wallet that misbehaves once it is connected', () => {
       `accountListeners.forEach((tell) => tell(${JSON.stringify(payload)})), accountListeners.length`,
     )
     expect(told).toBe(1)
-    await page.waitForTimeout(200)
+    await settle(page)
     expect(await demo.status()).toBe(connected)
     await page.getByRole('button', { name: 'Sign', exact: true }).click()
     await page.locator('[data-result="sign"]').getByText('Verified').waitFor()

@@ -2,6 +2,7 @@ import { testAccounts } from '@latchkey/testing'
 import { describe, expect, inject, it } from 'vitest'
 import { connectWallet } from '../browser/connectWallet'
 import { demoRdns, demoWallet, openVisit } from '../browser/openVisit'
+import { settle } from '../browser/settle'
 import { useBrowser } from '../browser/useBrowser'
 
 const browser = useBrowser()
@@ -192,8 +193,10 @@ describe('parts of the page that do not load', () => {
     })
     await page.waitForLoadState('networkidle')
     await context.route('**/assets/*.js', (route) => route.abort())
+    const failed = page.waitForEvent('requestfailed')
     await demo.entry.click()
-    await page.waitForTimeout(500)
+    await failed
+    await settle(page)
     expect(await modal.host.count()).toBe(0)
     await context.unroute('**/assets/*.js')
     await demo.entry.click()

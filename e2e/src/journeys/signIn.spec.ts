@@ -5,6 +5,7 @@ import { askToSignIn, expectSignIn } from '../browser/askToSignIn'
 import { demoOf } from '../browser/demoOf'
 import { modalOf } from '../browser/modalOf'
 import { openVisit, type Visit } from '../browser/openVisit'
+import { settle } from '../browser/settle'
 import { useBrowser } from '../browser/useBrowser'
 
 const browser = useBrowser()
@@ -112,7 +113,7 @@ describe('a site that wants a sign-in', () => {
     await modal.button('Cancel').click()
     await expect.poll(demo.status).toBe('disconnected')
     expect(await wallet.release()).toBe(1)
-    await page.waitForTimeout(300)
+    await settle(page)
     expect(await demo.status()).toBe('disconnected')
     expect(await demo.signIn()).not.toContain('signed-in')
   })

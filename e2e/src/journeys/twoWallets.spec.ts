@@ -3,6 +3,7 @@ import type { PageWalletOptions } from '@latchkey/testing/playwright'
 import { describe, expect, it } from 'vitest'
 import { connectWallet } from '../browser/connectWallet'
 import { demoRdns, demoWallet, openVisit } from '../browser/openVisit'
+import { settle } from '../browser/settle'
 import { useBrowser } from '../browser/useBrowser'
 
 const browser = useBrowser()
@@ -65,7 +66,7 @@ describe('two wallets, of which one announces itself late', () => {
     await expect.poll(demo.status).toBe(connectedTo(carol))
     await disconnect()
     await page.reload()
-    await page.waitForTimeout(1_500)
+    await settle(page)
     expect(await demo.status()).toBe('disconnected')
   })
 
@@ -85,7 +86,7 @@ describe('two wallets, of which one announces itself late', () => {
     await (await modal.expectView('Account')).locator('[data-part="disconnect"]').click()
     await expect.poll(demo.status).toBe('disconnected')
     await page.reload()
-    await page.waitForTimeout(1_000)
+    await settle(page)
     expect(await demo.status()).toBe('disconnected')
   })
 })

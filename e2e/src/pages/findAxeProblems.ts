@@ -1,5 +1,6 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
+import { settle } from '../browser/settle'
 
 declare global {
   interface Window {
@@ -12,8 +13,8 @@ export async function findAxeProblems(page: Page): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const first = await look(page)
   if (first.length === 0) return first
-  // On a busy machine a view may begin to move while it is looked at; what is wrong stays wrong.
-  await page.waitForTimeout(700)
+  // On a busy machine a view may start to move while axe looks at it. A real problem is still there when it has come to rest.
+  await settle(page)
   return look(page)
 }
 
