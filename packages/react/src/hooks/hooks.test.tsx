@@ -32,7 +32,7 @@ function createInstance() {
   return { latchkey: createTestInstance([evm({ page })]), wallet }
 }
 
-/** Renders a hook below a provider; `seen` holds every result, `now()` the last one. */
+/** Renders a hook below a provider. `seen` holds every result, `now()` returns the last one. */
 async function renderHook<T>(latchkey: Latchkey, useHook: () => T) {
   const seen: T[] = []
   function Probe() {
@@ -45,7 +45,7 @@ async function renderHook<T>(latchkey: Latchkey, useHook: () => T) {
 }
 
 describe('useSelector', () => {
-  it('gives the same object as long as it shows the same, and settles on selectors that build new ones', async () => {
+  it('returns the same object while its content is the same, and settles on selectors that build new ones', async () => {
     const { latchkey } = createInstance()
     const { seen, now } = await renderHook(latchkey, () =>
       useSelector((state) => ({ all: state.network.networks.map(({ id }) => id), open: state.modal.open })),
@@ -61,7 +61,7 @@ describe('useSelector', () => {
     expect(seen.length).toBeLessThan(10)
   })
 
-  it('asks for a provider by an error kind', async () => {
+  it('throws noProvider without a provider', async () => {
     const caught = vi.fn()
     const container = document.createElement('div')
     const root = createRoot(container, { onUncaughtError: caught })
@@ -77,7 +77,7 @@ describe('useSelector', () => {
 })
 
 describe('useWallets', () => {
-  it('finds the wallets of the page and connects one, without the modal', async () => {
+  it("finds the page's wallets and connects one without the modal", async () => {
     const { latchkey, wallet } = createInstance()
     const { now } = await renderHook(latchkey, useWallets)
     await expect.poll(() => now().wallets.filter(({ isInstalled }) => isInstalled)).toHaveLength(1)
@@ -92,7 +92,7 @@ describe('useWallets', () => {
     expect(latchkey.getState().modal.open).toBe(false)
   })
 
-  it('[CON-12] tells that the visitor declined, and lets them try again', async () => {
+  it('[CON-12] reports that the visitor declined, and lets them try again', async () => {
     const { latchkey, wallet } = createInstance()
     const { now } = await renderHook(latchkey, useWallets)
     await expect.poll(() => now().wallets.some(({ isInstalled }) => isInstalled)).toBe(true)
@@ -105,7 +105,7 @@ describe('useWallets', () => {
 })
 
 describe('the other hooks', () => {
-  it('show account, wallet, network and provider of one connection, and let go of them together', async () => {
+  it('show account, wallet, network and provider of one connection, and clear them together', async () => {
     const { latchkey, wallet } = createInstance()
     const { now } = await renderHook(latchkey, () => ({
       account: useAccount(),
@@ -132,7 +132,7 @@ describe('the other hooks', () => {
     expect([now().wallet, now().provider.provider]).toEqual([null, null])
   })
 
-  it('open and close the modal, and show what it does', async () => {
+  it('open and close the modal, and show its state', async () => {
     const { latchkey } = createInstance()
     const { now } = await renderHook(latchkey, () => ({
       ...useLatchkey(),
@@ -158,7 +158,7 @@ describe('the other hooks', () => {
     await expect.poll(() => now().themeVariables).toEqual({})
   })
 
-  it('read the balance while somebody looks, and tell why there is none', async () => {
+  it('read the balance while mounted, and report a failure', async () => {
     const { latchkey } = createInstance()
     await latchkey.connect({ connectorId: rdns })
     const { now } = await renderHook(latchkey, useBalance)
@@ -166,7 +166,7 @@ describe('the other hooks', () => {
     expect([now().balance, now().isLoading]).toEqual([null, false])
   })
 
-  it('read the balance anew when told to, however fresh the last reading is', async () => {
+  it('read the balance again on request, however fresh it is', async () => {
     const page = new EventTarget()
     createEvmWallet({ rdns, chains: [{ chainId: 1 }] }).announce({ target: page })
     let reads = 0
@@ -200,7 +200,7 @@ describe('several families', () => {
     return latchkey
   }
 
-  it('[CON-13] useAccount tells of the active family, or of the one that is named, and lists all accounts', async () => {
+  it('[CON-13] useAccount returns the active or the named family, and lists all accounts', async () => {
     const latchkey = await createSite()
     const { now } = await renderHook(latchkey, () => [
       useAccount(),
@@ -222,7 +222,7 @@ describe('several families', () => {
     ])
   })
 
-  it('[CON-13] the other hooks take a family as well', async () => {
+  it('[CON-13] the other hooks accept a family, too', async () => {
     const latchkey = await createSite()
     const { now } = await renderHook(latchkey, () => ({
       balance: useBalance({ namespace: 'eip155' }),
@@ -238,7 +238,7 @@ describe('several families', () => {
 })
 
 describe('useSignIn', () => {
-  it('[SIW-2] [SIW-9] tells who is signed in, signs in without the modal, and out; says when it is another address', async () => {
+  it('[SIW-2] [SIW-9] reports who is signed in, signs in without the modal and out, and notices another address', async () => {
     const page = new EventTarget()
     const wallet = createEvmWallet({ name: 'Demo', rdns, chains: [{ chainId: 1 }], exposes: 2 })
     wallet.announce({ target: page })
@@ -263,7 +263,7 @@ describe('useSignIn', () => {
     expect(now().session).toBeNull()
   })
 
-  it('is not enabled where the site has no sign-in, and asks nobody', async () => {
+  it('is disabled without a sign-in, and asks nobody', async () => {
     const { latchkey } = createInstance()
     const { now } = await renderHook(latchkey, useSignIn)
     expect(now().isEnabled).toBe(false)

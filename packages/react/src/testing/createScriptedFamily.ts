@@ -1,10 +1,10 @@
 import type { ChainAdapter, Connector, NetworkInput, WalletChange } from '@latchkey/core'
 import { type Namespace, userRejected } from '@latchkey/protocol'
 
-/** A wallet of a family without a chain. */
+/** A wallet of a scripted family. */
 export type FamilyWallet = { readonly name: string; readonly id?: string; readonly address: string }
 
-/** A family of chains without a chain: its wallets say yes, or no once they are told to. */
+/** A family without a chain. Its wallets approve until told to decline. */
 export function createScriptedFamily(namespace: Namespace, wallets: readonly FamilyWallet[]) {
   const connectors = wallets.map(({ name, id = name }): Connector & { readonly chain: Namespace } => ({
     id,
@@ -48,7 +48,7 @@ export function createScriptedFamily(namespace: Namespace, wallets: readonly Fam
   return { adapter, script }
 }
 
-/** A network of a family. */
+/** Returns a network of a family. */
 export function familyNetwork(chainNamespace: Namespace, id: string | number, name: string): NetworkInput {
   return {
     id,

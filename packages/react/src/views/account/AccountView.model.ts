@@ -22,7 +22,7 @@ export function useAccountView(_props: ViewProps<'Account'>) {
   const account = useSelector((state) => getAccount(state))
   const wallet = useSelector((state) => getWalletInfo(state))
   const origins = useSelector((state) => imageOrigins(latchkey, state))
-  /** [CON-13] Whether wallets of several families of chains are connected. */
+  /** [CON-13] Whether wallets of several families are connected. */
   const isSeveral = useSelector(({ connect }) => Object.keys(connect.active).length > 1)
   const { leaving, leave } = useDisconnecting()
   const { address, details, namespace, allAccounts } = account

@@ -30,7 +30,7 @@ import sheet, * as css from './AccountView.module.css'
 
 type Model = ReturnType<typeof useAccountView>
 
-/** Who is connected, where, and what they hold. */
+/** The connected account, its network and its assets. */
 export function AccountView(props: ViewProps<'Account'>): ReactElement {
   useStyles(sheet)
   const model = useAccountView(props)

@@ -8,7 +8,7 @@ import { useRefresh } from './useRefresh'
 
 const tabs = ['tokens', 'nfts', 'activity'] as const satisfies readonly AccountTab[]
 
-/** [NAV-14] What the tabs below the account show. */
+/** [NAV-14] What the account's tabs show. */
 export function useAssetTabs() {
   const latchkey = useInstance()
   const { features } = latchkey.options

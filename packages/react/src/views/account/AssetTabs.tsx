@@ -8,7 +8,7 @@ import { TokensPanel } from './TokensPanel'
 
 const panels = { tokens: TokensPanel, nfts: NftsPanel, activity: ActivityPanel }
 
-/** [NAV-14] What the account holds and what happened to it, by tabs. */
+/** [NAV-14] The account's assets and activity, in tabs. */
 export function AssetTabs(): ReactElement | null {
   useStyles(sheet)
   const model = useAssetTabs()

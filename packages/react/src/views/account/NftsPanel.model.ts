@@ -7,7 +7,7 @@ import type { PanelProps } from './PanelProps'
 import { plainName } from './plainName'
 import { useActiveAccount } from './useActiveAccount'
 
-/** How long what was read is shown without asking again. */
+/** How long a read stays fresh. */
 const freshMs = 30_000
 
 /** [ACC-3] What the NFTs tab shows. */
@@ -15,7 +15,7 @@ export function useNftsPanel({ texts: { t, locale } }: PanelProps) {
   const { latchkey, caipAddress, details, network, origins } = useActiveAccount()
   const { nfts = [], next, loading = true, at, error } = details.collectibles ?? {}
   const now = useNow(Boolean(error), 30_000)
-  // What was read while the tab is open is read anew by its button; this is for another account.
+  // The refresh button reloads an open tab. This covers another account.
   useEffect(() => {
     const { collectibles } = getAccount(latchkey.getState()).details
     if (caipAddress && latchkey.host.now() - (collectibles?.at ?? 0) >= freshMs) void fetchNfts(latchkey)

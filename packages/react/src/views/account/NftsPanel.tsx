@@ -8,7 +8,7 @@ import { useNftsPanel } from './NftsPanel.model'
 import sheet, * as css from './NftsPanel.module.css'
 import type { PanelProps } from './PanelProps'
 
-/** [ACC-3] The collectibles of the account. */
+/** [ACC-3] The NFTs of the account. */
 export function NftsPanel(props: PanelProps): ReactElement {
   useStyles(sheet)
   const { items, loading, none, more, origins, label, ...model } = useNftsPanel(props)

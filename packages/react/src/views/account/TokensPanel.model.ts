@@ -10,7 +10,10 @@ import { plainName } from './plainName'
 import { useActiveAccount } from './useActiveAccount'
 import { useWorth } from './useWorth'
 
-/** [ACC-2] [ACC-6] What the Tokens tab shows: the tokens by value; after a failure the last good ones with their age. */
+/**
+ * [ACC-2] [ACC-6] What the Tokens tab shows: tokens by value, and after a failure the last good ones with their
+ * age.
+ */
 export function useTokensPanel({ texts }: PanelProps) {
   const { t, locale } = texts
   const { latchkey, caipAddress, details, network, origins } = useActiveAccount()
@@ -19,7 +22,7 @@ export function useTokensPanel({ texts }: PanelProps) {
   const now = useNow(hasFailed, 1_000)
   const waitMs = hasFailed ? Math.max(0, tokensFailedAt + tokensRetryMs - now) : 0
   const mayAsk = waitMs === 0
-  // Asked when the tab is opened, when the account changes, and again once a failure may be repeated.
+  // Reads when the tab opens, when the account changes, and when a failed read may be repeated.
   useEffect(() => {
     if (caipAddress && mayAsk) void fetchPortfolio(latchkey)
   }, [latchkey, caipAddress, mayAsk])

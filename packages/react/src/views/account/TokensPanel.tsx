@@ -20,7 +20,7 @@ import sheet, * as css from './TokensPanel.module.css'
 
 type Model = ReturnType<typeof useTokensPanel>
 
-/** [ACC-2] The tokens of the account, the most valuable first. */
+/** [ACC-2] The tokens of the account, most valuable first. */
 export function TokensPanel(props: PanelProps): ReactElement {
   useStyles(sheet)
   const { rows, loading, failure, none, origins, networkImage, ...model } = useTokensPanel(props)

@@ -14,7 +14,7 @@ import { useAssetTexts } from './useAssetTexts'
 
 type CopyText = 'account.copy' | 'account.copied' | 'account.copyFailed'
 
-/** [RCV-1] What the view to receive shows: the address, and the networks that it is good for. */
+/** [RCV-1] What the receive view shows: the address and the networks it works on. */
 export function useWalletReceive(_props: ViewProps<'WalletReceive'>) {
   const latchkey = useInstance()
   const { t } = useTexts()
@@ -28,7 +28,7 @@ export function useWalletReceive(_props: ViewProps<'WalletReceive'>) {
   const announce = useAnnounce()
   const [said, setSaid] = useState<CopyText>('account.copy')
   const { address, details, type } = account
-  // A smart account lives only where it was made, and these families write an address for one network.
+  // A smart account exists only where it was deployed, and these families write an address for one network.
   const isBound = type === 'smartAccount' || /^(bip122|polkadot)$/.test(account.namespace)
   const good = isBound && active?.isSupported ? [active.network] : networks
   return {

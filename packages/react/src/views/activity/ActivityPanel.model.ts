@@ -17,7 +17,7 @@ import { useSentinel } from '../useSentinel'
 import { describeTransfer } from './describeTransfer'
 import { formatDay, formatMonth } from './formatDay'
 
-/** How long what was read is shown without asking again. */
+/** How long a read stays fresh. */
 const freshMs = 10_000
 
 type Scope = AssetTexts & {
@@ -25,7 +25,7 @@ type Scope = AssetTexts & {
   readonly network: Network | null
 }
 
-/** What an operation is called; one that nobody knows is shown as it is. */
+/** Names an operation. An unknown one is shown as it is. */
 function operationText({ t }: Scope, operationType: string): string {
   const key = `activity.${operationType}`
   return Object.hasOwn(en, key) ? t(key as 'activity.send') : operationType
@@ -43,7 +43,7 @@ function toRow(scope: Scope, { id, metadata, transfers }: AccountTransaction) {
     id,
     text: operationText(scope, operationType),
     day: Number.isNaN(at) ? t('activity.pending') : formatDay(scope, at),
-    // Two fit; how many more there are is told.
+    // Two fit. The rest is a number.
     amounts: moved.slice(0, 2),
     rest: moved.length > 2 ? `+${moved.length - 2}` : null,
     face: moved[0] ?? null,
@@ -66,21 +66,21 @@ function toMonths(scope: Scope, byYear: TransactionsByYear) {
   )
 }
 
-/** [ACC-7] A failure is in the state already. */
+/** [ACC-7] The state already holds the failure. */
 function read(latchkey: Latchkey, isMore = false): void {
   fetchHistory(latchkey, { isMore }).catch((cause) =>
     latchkey.logger.info('There is no account to read of', cause),
   )
 }
 
-/** [ACC-4] What the Activity tab shows: what happened by month, the newest first, and more as it is scrolled to. */
+/** [ACC-4] What the Activity tab shows: transactions by month, newest first, with more on scroll. */
 export function useActivityPanel({ texts }: PanelProps) {
   const { t } = texts
   const { latchkey, caipAddress, details, network, origins } = useActiveAccount()
   const { transactionsByYear = {}, transactions = [], next, error } = details.activity ?? {}
   const loading = details.activity?.loading ?? true
   const now = useNow(true, 30_000)
-  // What was read while the tab is open is read anew by its button; this is for another account.
+  // The refresh button reloads an open tab. This covers another account.
   useEffect(() => {
     const { activity } = getAccount(latchkey.getState()).details
     if (caipAddress && latchkey.host.now() - (activity?.at ?? 0) >= freshMs) read(latchkey)

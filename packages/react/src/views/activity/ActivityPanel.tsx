@@ -21,7 +21,7 @@ import sheet, * as css from './ActivityPanel.module.css'
 type Model = ReturnType<typeof useActivityPanel>
 type Row = Model['months'][number]['rows'][number]
 
-/** [ACC-4] What happened to the account, by month. */
+/** [ACC-4] The account's activity, by month. */
 export function ActivityPanel(props: PanelProps): ReactElement {
   useStyles(sheet)
   const { months, loading, none, more, origins, isFailed } = useActivityPanel(props)

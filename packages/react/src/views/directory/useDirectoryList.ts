@@ -6,21 +6,21 @@ import { useSelector } from '../../hooks/useSelector'
 import { isAnswerTo, type WalletWish } from './listAllWallets'
 import { useWalletSearch } from './useWalletSearch'
 
-/** How far the directory has answered what the visitor asks of it. */
+/** The directory's progress. */
 export type DirectoryAnswer = {
   readonly hasDirectory: boolean
   readonly list: DirectoryList | undefined
   readonly isLoading: boolean
   readonly error: LatchkeyError | null
-  /** What was last looked for; empty where nothing is. */
+  /** The last search, empty without one. */
   readonly settled: string
-  /** Asks for the next page; null where there is none, or none can be asked for. */
+  /** Loads the next page. Null if there is none. */
   readonly more: (() => void) | null
-  /** Asks once more what was not answered. */
+  /** Repeats the failed request. */
   readonly retry: () => void
 }
 
-/** [DIR-4] Asks the directory for its first page, or for what is searched. */
+/** [DIR-4] Loads the directory's first page or its search results. */
 export function useDirectoryList(wish: WalletWish): DirectoryAnswer {
   const { search, isCertified } = wish
   const latchkey = useInstance()
@@ -35,7 +35,7 @@ export function useDirectoryList(wish: WalletWish): DirectoryAnswer {
   const isAsked = isWhole || isAnswerTo(found, wish)
   const error = isAsked ? (list?.error ?? null) : null
   const turn = pages?.turn ?? 0
-  // Each question is asked of what the visitor sees, once: whatever calls late finds another turn.
+  // Each request is made once for what is on screen. A late call finds another turn.
   const next = () => void fetchWalletPage(latchkey, { isCertified, turn })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each of the two lists; the rest comes by scrolling
   useEffect(() => {

@@ -4,12 +4,12 @@ import { useInstance } from '../../hooks/useInstance'
 import { useDebounced } from '../useDebounced'
 import { isAnswerTo } from './listAllWallets'
 
-/** How long a pause in typing is before it is looked for. */
+/** How long a pause in typing starts a search. */
 const pauseMs = 500
-/** A single letter finds everything. */
+/** A single letter matches everything. */
 const leastLength = 2
 
-/** [DIR-4] Looks for what is typed, after a pause; gives what was last looked for, and how to do that again. */
+/** [DIR-4] Searches after a pause in typing. Returns the last search and a way to repeat it. */
 export function useWalletSearch(
   search: string,
   isCertified: boolean,
@@ -27,7 +27,7 @@ export function useWalletSearch(
   useEffect(() => {
     if (!isLong) return undefined
     const { found } = latchkey.getState().directory ?? {}
-    // Whoever comes back to a search finds it as it was.
+    // A visitor who returns finds the search as it was.
     const isKnown = isAnswerTo(found, { search: settled, isCertified }) && found.page > 0 && !found.isLoading
     if (!isKnown) again()
     return () => running.current?.abort()

@@ -10,11 +10,11 @@ import type { ViewProps } from '../ViewProps'
 import { familyName } from './familyName'
 import { useNetworkRows } from './useNetworkRows'
 
-/** How long a pause in typing is before the list follows, and before the number of results is told. */
+/** How long a pause in typing updates the list, and announces the count. */
 const followMs = 100
 const pauseMs = 500
 
-/** What the Networks view shows: the real networks first, by families where there are several, then those for trying things out. */
+/** What the Networks view shows: main networks, by family if there are several, then test networks. */
 export function useNetworks(_props: ViewProps<'Networks'>) {
   const { host } = useInstance()
   const announce = useAnnounce()

@@ -15,10 +15,10 @@ import { switchingTexts } from './switchingTexts'
 
 const loadWaiting = () => import('../pairing/WaitingRow').then(({ WaitingRow }) => WaitingRow)
 
-/** How long a wallet that has moved may take to answer before its move alone counts. */
+/** How long a wallet may take to answer after it has switched, before the switch alone counts. */
 const answerMs = 1_000
 
-/** [NET-3] Asks the wallet for another network and tells how it goes; core leaves the view when it has moved. */
+/** [NET-3] Asks the wallet to switch and shows its progress. Core closes the view after the switch. */
 export function useSwitchNetwork({ data: { networkId } }: ViewProps<'SwitchNetwork'>) {
   const latchkey = useInstance()
   const texts = useTexts()
@@ -47,13 +47,13 @@ export function useSwitchNetwork({ data: { networkId } }: ViewProps<'SwitchNetwo
       if (mine === asked.current)
         showNotice(latchkey, { message: t('network.switched', { network }), variant: 'success' })
     } catch (cause) {
-      // Who has asked anew meanwhile no longer waits for this answer.
+      // A newer attempt replaces this one.
       if (mine !== asked.current) return
       setError(isLatchkeyError(cause) ? cause : cannotSwitch({ id: networkId }, { cause }))
     }
   }
   useOnceMounted(() => void ask())
-  // The visitor may switch in the wallet itself, whatever became of the question.
+  // The visitor may switch in the wallet itself, whatever happened to the request.
   const follow = useRef(ask)
   useEffect(() => {
     follow.current = ask
@@ -81,7 +81,7 @@ export function useSwitchNetwork({ data: { networkId } }: ViewProps<'SwitchNetwo
     imageUrl: target && networkImage(latchkey, target),
     origins,
     state: error ? ('error' as const) : ('waiting' as const),
-    // A wallet elsewhere may have to be opened to answer.
+    // A paired wallet may have to be opened to answer.
     Waiting,
     action: error ? (target ? retry : choose) : null,
   }

@@ -21,12 +21,12 @@ import { useOpening } from './useOpening'
 import { usePairingTexts } from './usePairingTexts'
 import { useRequestActions } from './useRequestActions'
 
-/** After that a time alone may be any day's. */
+/** After that, a time needs its date. */
 const dayMs = 43_200_000
-/** As much of a number as tells it from others. */
+/** Enough of a hash to tell it from others. */
 const hashEnds = 8
 
-/** What waits in wallets elsewhere, and what came of it after a reload. */
+/** The requests pending in paired wallets, and the results after a reload. */
 export function usePendingRequests(_props: ViewProps<'PendingRequests'>) {
   const texts = usePairingTexts()
   const announce = useAnnounce()
@@ -56,7 +56,7 @@ export function usePendingRequests(_props: ViewProps<'PendingRequests'>) {
 
 const none: readonly never[] = []
 
-/** The words for a request. */
+/** Describes a request. */
 function titleOf({ method }: WaitingRequest, texts: PairingTexts): string {
   return texts.t(`requests.kind.${requestKind(method) ?? 'unknown'}`)
 }
@@ -65,7 +65,7 @@ function findChain({ getState }: Latchkey, chainId: string): Network | undefined
   return getState().network.networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
 }
 
-/** Where a request is about, and when it was made. */
+/** Returns the network and the time of a request. */
 function useAbout(texts: PairingTexts | null): (request: WaitingRequest) => string {
   const latchkey = useInstance()
   const { t, locale } = useTexts()
@@ -80,7 +80,7 @@ function useAbout(texts: PairingTexts | null): (request: WaitingRequest) => stri
   }
 }
 
-/** The requests that wait. A wallet comes to the front by the visitor's press on its link, and by nothing else. */
+/** The pending requests. A wallet comes to the front only when the visitor presses its link. */
 function useRows(requests: readonly WaitingRequest[], texts: PairingTexts | null) {
   const about = useAbout(texts)
   const actions = useRequestActions(texts)
@@ -90,7 +90,7 @@ function useRows(requests: readonly WaitingRequest[], texts: PairingTexts | null
   const last = requests.find(({ id }) => id === pressed) ?? requests[0]
   const links = last ? linksOf(last) : none
   const opening = useOpening(links, last?.wallet ?? '')
-  // A link that opened nothing for one of them is not tried for the next.
+  // A link that opened nothing isn't tried for the next request.
   const step = links.findIndex(({ href }) => href === opening.link?.href)
   if (!texts) return none
   return requests.map((request) => {
@@ -134,7 +134,7 @@ function useRows(requests: readonly WaitingRequest[], texts: PairingTexts | null
   })
 }
 
-/** What came for requests from before a reload. */
+/** The results of requests from before a reload. */
 function useAnswers(answers: readonly LateAnswer[], texts: PairingTexts | null) {
   const latchkey = useInstance()
   if (!texts) return none

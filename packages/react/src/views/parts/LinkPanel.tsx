@@ -6,7 +6,7 @@ import sheet, * as css from './LinkPanel.module.css'
 import { Note } from './Note'
 import { Status } from './Status'
 
-/** The one thing to do: a link that the tap itself follows, or a button. */
+/** The action: a link that the tap itself follows, or a button. */
 export type LinkAction =
   | {
       readonly kind: 'link'
@@ -17,7 +17,7 @@ export type LinkAction =
     }
   | { readonly kind: 'button'; readonly text: string; readonly isLoading: boolean; readonly run: () => void }
 
-/** A wallet that is opened elsewhere, or why it was not. */
+/** The progress of opening a wallet, or the error. */
 export type LinkScreen = {
   readonly state: 'idle' | 'waiting' | 'error'
   readonly name: string
@@ -25,13 +25,13 @@ export type LinkScreen = {
   readonly origins: readonly string[]
   readonly title: string
   readonly text: string
-  /** What is to be known of the place where the page is. */
+  /** A hint about the app around the page. */
   readonly note: string | null
   readonly action: LinkAction | null
   readonly copy: Copy | null
 }
 
-/** [WC-1] Opens a wallet with the pairing, and says how it goes. */
+/** [WC-1] Opens a wallet with a pairing, and shows its progress. */
 export function LinkPanel({ screen }: { readonly screen: LinkScreen }): ReactElement {
   useStyles(sheet)
   const { state, title, text, note, action, copy } = screen

@@ -25,7 +25,7 @@ import sheet, * as css from './SIWXSignMessageView.module.css'
 
 type Model = ReturnType<typeof useSIWXSignMessage>
 
-/** [SIW-1] Asks for the signature that proves whose the account is, and shows the way on when there is none. */
+/** [SIW-1] Asks for the signature that proves who owns the account, and shows what to do if it fails. */
 export function SIWXSignMessageView(_props: ViewProps<'SIWXSignMessage' | 'ConnectingSiwe'>): ReactElement {
   useStyles(sheet)
   const model = useSIWXSignMessage()
