@@ -17,7 +17,7 @@ export const budgets = {
   /** What `pairing()` adds before the click. */
   pairingBytesBeforeClick: 1 * bytesPerKb,
   /** What each family besides EVM adds before the click. */
-  familyBytesBeforeClick: 0.7 * bytesPerKb,
+  familyBytesBeforeClick: 1.2 * bytesPerKb,
   /** What a visitor with a wallet of that family loads until the account is shown, without building a transaction. */
   familyBytes: 15 * bytesPerKb,
   /** How many times as long as the bare dialog the modal may take to paint. */
