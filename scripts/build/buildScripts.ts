@@ -26,6 +26,8 @@ export async function buildScripts(
     configFile: false,
     logLevel: 'warn',
     plugins: [cssModules()],
+    // A test runner sets NODE_ENV to `test`, and Vite would then compile JSX for React's development build.
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     resolve: { conditions: ['@latchkey/source'] },
     build: {
       outDir: join(cwd, outDir),
