@@ -1,7 +1,7 @@
 import { findBitcoind } from '../packages/testing/src/nodes/findBitcoind'
 import { lanes } from './check/lanes'
 import { runLanes } from './check/runLanes'
-import { bringAnvil } from './debian/bringAnvil'
+import { bringChains } from './debian/bringChains'
 import { type Brought, bringProgram } from './debian/bringProgram'
 import { unpackBitcoind } from './debian/unpackBitcoind'
 import type { Failure, Outcome } from './test/Outcome'
@@ -11,7 +11,7 @@ import { projectRoot } from './workspace/projectRoot'
 // Starts here so that the downloads run beside the checks.
 const programs = {
   bitcoind: bringProgram(findBitcoind, unpackBitcoind),
-  anvil: bringAnvil(),
+  'anvil and Surfpool': bringChains(),
 }
 
 await runSuite({

@@ -1,5 +1,5 @@
 import { getSeedContracts, startAnvil } from '@latchkey/testing/node'
-import { bringAnvil } from '../debian/bringAnvil'
+import { bringChains } from '../debian/bringChains'
 import type { ChainPart } from './ChainPart'
 import { probeNode } from './probeNode'
 import { readPort } from './readPort'
@@ -12,7 +12,7 @@ export function evmParts(env: NodeJS.ProcessEnv): readonly ChainPart[] {
     port: readPort(env, variable, usual),
     networkId: `eip155:${chainId}`,
     async start(port) {
-      await bringAnvil()
+      await bringChains()
       return startAnvil({ port, chainId })
     },
     probe: (url) => probeNode(url, 'eth_chainId', (result) => Number(result) === chainId),

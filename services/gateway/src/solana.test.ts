@@ -48,7 +48,7 @@ beforeAll(async () => {
     await node.addToken({ mint, decimals: 6, balances: dollars })
   const balances = { [alice.address]: 7_000_000_000n, [bob.address]: 1n }
   await node.addToken({ mint: token.address, decimals: 9, program: 'token-2022', balances })
-}, 60_000)
+}, 180_000)
 const gateway = setUpGateway(settings)
 afterAll(() => node.stop())
 

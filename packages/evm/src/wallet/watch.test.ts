@@ -11,10 +11,10 @@ function setup(options: Parameters<typeof createEvmWallet>[0] = {}) {
   return { wallet, ...listen(wallet.provider) }
 }
 
-function listen(provider: unknown) {
+function listen(provider: unknown, start = watch) {
   const connector: Connector = { id: 'org.fox', name: 'Fox', type: 'ANNOUNCED', chain: 'eip155', provider }
   const changes: WalletChange[] = []
-  const stop = watch(connector, (change) => changes.push(change))
+  const stop = start(connector, (change) => changes.push(change))
   return { changes, stop }
 }
 
@@ -140,8 +140,10 @@ describe('watch', () => {
     vi.doMock('./readEvent', () => {
       throw new TypeError('offline')
     })
+    // A watch that has not fetched the code yet, as on a new page.
+    const { watch: newWatch } = await import('./watch')
     const provider = createEmitter()
-    const { changes } = listen(provider)
+    const { changes } = listen(provider, newWatch)
     provider.emit('chainChanged', '0x1')
     await settle()
     expect(changes).toEqual([])

@@ -1,5 +1,5 @@
 import { createPublicClient, http, numberToHex, parseEther, parseUnits } from 'viem'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type EvmChains, startEvmChains } from '../nodes/startEvmChains'
 import { createEvmWallet } from './createEvmWallet'
 import type { EvmWallet } from './EvmWallet'
@@ -116,16 +116,23 @@ describe('wallet calls (EIP-5792)', () => {
       { to: carol.address, data: '0x' },
     ])
     const { id } = Object(answer)
-    const status = await request('wallet_getCallsStatus', [id])
-    expect(status).toMatchObject({ id, status: 200, atomic: false, chainId: '0x7a69', version: '2.0.0' })
-    expect(Object(status).receipts).toHaveLength(2)
+    const confirmed = { id, status: 200, atomic: false, chainId: '0x7a69', version: '2.0.0' }
+    await vi.waitFor(async () => {
+      const status = await request('wallet_getCallsStatus', [id])
+      expect(status).toMatchObject(confirmed)
+      expect(Object(status).receipts).toHaveLength(2)
+    }, 10_000)
     expect(await request('wallet_showCallsStatus', [id])).toBeNull()
   })
 
   it('are kept as failed half-way when a later one can not be sent', async () => {
     const bad = { to: chains.first.contracts.dollar, data: '0xdeadbeef' }
     const { id } = Object(await sendCalls([{ to: bob.address }, bad], { id: 'mine' }))
-    expect(await request('wallet_getCallsStatus', [id])).toMatchObject({ id: 'mine', status: 600 })
+    const failed = { id: 'mine', status: 600 }
+    await vi.waitFor(
+      async () => expect(await request('wallet_getCallsStatus', [id])).toMatchObject(failed),
+      10_000,
+    )
     await expect(sendCalls([bad])).rejects.toMatchObject({ code: 3 })
   })
 

@@ -18,6 +18,6 @@ it('sends a real transaction', async () => {
     method: 'eth_sendTransaction',
     params: [{ from, to, value: '0xde0b6b3a7640000' }],
   })
-  const receipt = await wallet.provider.request({ method: 'eth_getTransactionReceipt', params: [hash] })
-  expect(receipt).toMatchObject({ status: '0x1' })
+  const getReceipt = () => wallet.provider.request({ method: 'eth_getTransactionReceipt', params: [hash] })
+  await expect.poll(getReceipt, { timeout: 10_000 }).toMatchObject({ status: '0x1' })
 })

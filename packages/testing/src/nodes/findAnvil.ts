@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { anvilMissing } from '../errors'
+import { findUnpacked } from './findUnpacked'
 
 const systems: Readonly<Record<string, string>> = {
   'linux-x64': 'linux-amd64',
@@ -35,14 +35,7 @@ export function findAnvil({ platform, arch, env }: Machine = process): string {
       cause = error
     }
   }
-  const unpacked = inFolderAbove(process.cwd(), '.latchkey/anvil/anvil')
+  const unpacked = platform === process.platform ? findUnpacked('anvil') : null
   if (unpacked) return unpacked
   throw anvilMissing({ system }, { cause })
-}
-
-function inFolderAbove(folder: string, path: string): string | null {
-  const found = join(folder, path)
-  if (existsSync(found)) return found
-  const above = dirname(folder)
-  return above === folder ? null : inFolderAbove(above, path)
 }

@@ -1,20 +1,26 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { surfpoolMissing } from '../errors'
+import { findUnpacked } from './findUnpacked'
 
 type Machine = { readonly platform: string; readonly arch: string }
 
-/** Finds Surfpool's library for this machine; it is published under a name of its own for each. @throws surfpoolMissing */
-export function findSurfpool({ platform, arch }: Machine = process): string {
+/** Surfpool's library, and the Node.js that can load it. */
+export type Surfpool = { readonly library: string; readonly node: string }
+
+/** Finds Surfpool's library for this machine; npm has it under another name for each. @throws surfpoolMissing */
+export function findSurfpool({ platform, arch }: Machine = process): Surfpool {
   const name = `@solana/surfpool-${platform}-${arch}${platform === 'linux' ? '-gnu' : ''}`
   let cause: unknown
   for (const place of [import.meta.url, join(process.cwd(), 'package.json')]) {
     try {
-      return createRequire(place).resolve(name)
+      return { library: createRequire(place).resolve(name), node: process.execPath }
     } catch (error) {
-      // Not this way; the last reason goes into the error below.
+      // Try the next place. The last reason goes into the error below.
       cause = error
     }
   }
+  const [library, node] = [findUnpacked('surfpool.node'), findUnpacked('node')]
+  if (library && node && platform === process.platform) return { library, node }
   throw surfpoolMissing({ name }, { cause })
 }

@@ -47,7 +47,8 @@ setInterval(() => node.drainEvents(), 50)`
 export async function startSurfpool(options: SurfpoolOptions = {}): Promise<SurfpoolNode> {
   const { port, slotTimeMs = 100 } = options
   const config = { offline: true, blockProductionMode: 'clock', slotTimeMs, airdropSol: 0 }
-  const program = startProgram(process.execPath, ['-e', host, findSurfpool(), JSON.stringify(config)], {
+  const { library, node } = findSurfpool()
+  const program = startProgram(node, ['-e', host, library, JSON.stringify(config)], {
     failed: (reason, cause) => surfpoolFailed({ reason }, { cause }),
   })
   try {

@@ -120,7 +120,7 @@ describe('a wallet without a screen', () => {
     await expect(sign()).rejects.toThrow('Not this one')
     await expect(sign()).rejects.toThrow('broken')
     wallet.approve()
-    await expect(sign('hi', second)).rejects.toThrow('parameters do not fit')
+    await expect(sign('hi', second)).rejects.toThrow('Invalid method parameters')
     await expect(sign()).resolves.toMatch(/^0x/)
   })
 
@@ -171,7 +171,7 @@ describe('a wallet without a screen', () => {
   it('says what it can not do: no node, a chain nobody has, a link that is none', async () => {
     const { wallet, ask } = await connected()
     await expect(ask('eip155:1', 'eth_sendTransaction', [{ from: first, to: second }])).rejects.toThrow(
-      'disconnected from the chain',
+      'disconnected from this chain',
     )
     const site = await openSite()
     const { uri, approval } = await site.propose({
