@@ -78,6 +78,8 @@ export default defineConfig({
   test: {
     // Tests wait for nodes, sockets and pages as much as they compute: three of them keep two cores busy.
     maxWorkers: Math.max(3, availableParallelism() - 1),
+    // A busy machine may miss a deadline. A real fault fails every time.
+    retry: process.env.CI ? 2 : 0,
     projects: [
       {
         extends: true,
