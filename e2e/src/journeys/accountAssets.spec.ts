@@ -44,7 +44,7 @@ describe('what an account holds', () => {
     ])
     await partsOf(visit, 'sparkline').waitFor()
     expect(await partsOf(visit, 'sparkline').getAttribute('aria-label')).toMatch(
-      /^Value over 30 days: \$.+ at first, \$3\d,\d{3}\.\d\d now, /,
+      /^Value over 30 days: from \$.+ to \$3\d,\d{3}\.\d\d, /,
     )
     await choose(visit, 'nfts')
     await expect.poll(() => partsOf(visit, 'nft').count()).toBe(1)
@@ -56,10 +56,13 @@ describe('what an account holds', () => {
     await expectRefreshed(visit)
     // The follower reads the chain a moment later than the node writes it.
     await expect
-      .poll(async () => {
-        if ((await partsOf(visit, 'transaction').count()) < 6) await refresh(visit)
-        return textsOf(visit, 'transaction')
-      })
+      .poll(
+        async () => {
+          if ((await partsOf(visit, 'transaction').count()) < 6) await refresh(visit)
+          return textsOf(visit, 'transaction')
+        },
+        { timeout: 40_000 },
+      )
       .toEqual([
         expect.stringMatching(/Received .*\+.*Latchkey Keys/),
         expect.stringMatching(/Received .*\+25 LKD$/),

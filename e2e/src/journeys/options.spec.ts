@@ -189,7 +189,7 @@ describe('other options', () => {
 describe('parts of the page that do not load', () => {
   it('the modal opens at the next click when its code could not be loaded', async () => {
     const { context, page, demo, modal } = await openVisit(await browser(), {
-      tolerated: [/ERR_FAILED|could not be loaded|dynamically imported module/],
+      tolerated: [/ERR_FAILED|could not be opened|Could not load|dynamically imported module/],
     })
     await page.waitForLoadState('networkidle')
     await context.route('**/assets/*.js', (route) => route.abort())
@@ -205,7 +205,7 @@ describe('parts of the page that do not load', () => {
 
   it('a view that does not load says so, and comes at the second try', async () => {
     const visit = await openVisit(await browser(), {
-      tolerated: [/ERR_FAILED|could not be loaded|dynamically imported module/],
+      tolerated: [/ERR_FAILED|could not be opened|Could not load|dynamically imported module/],
     })
     const { context, modal, demo, page } = visit
     await demo.entry.click()
