@@ -5,7 +5,7 @@ import type { Family } from './readChains'
 export type UsualChains = { readonly families: readonly Family[]; readonly note?: string }
 
 /** Returns EVM and, if its node is published for this machine, Solana. */
-export function usualChains(find: () => string = findSurfpool): UsualChains {
+export function usualChains(find: () => unknown = findSurfpool): UsualChains {
   try {
     find()
     return { families: ['evm', 'solana'] }
