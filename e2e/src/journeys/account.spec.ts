@@ -116,7 +116,7 @@ describe('the account', () => {
     )
   })
 
-  it('[ACC-6] tells when the balance can not be read, and reads it when asked again', async () => {
+  it('[ACC-6] tells when the balance cannot be read, and reads it when asked again', async () => {
     const { rpcUrl } = inject('stack').chains[0]
     const visit = await openVisit(await browser(), {
       tolerated: [/ERR_FAILED/],

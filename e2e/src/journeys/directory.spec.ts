@@ -87,7 +87,7 @@ describe('the directory of the gateway', () => {
     await modal.frame.getByRole('link', { name: /iPhone/ }).waitFor()
   })
 
-  it('leaves the built-in wallets where it can not be reached, and goes on when it can', async () => {
+  it('leaves the built-in wallets where it cannot be reached, and goes on when it can', async () => {
     const { gatewayUrl } = inject('stack')
     const visit = await openAll({
       tolerated: [unanswered],

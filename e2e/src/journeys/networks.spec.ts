@@ -93,7 +93,7 @@ describe('a visitor switches the network', () => {
     },
   )
 
-  it('[NET-3] is told to switch in a wallet that sites can not switch, and the page follows', async () => {
+  it('[NET-3] is told to switch in a wallet that sites cannot switch, and the page follows', async () => {
     const visit = await openVisit(await browser())
     const { demo, modal, wallet } = visit
     await connectWallet(visit)

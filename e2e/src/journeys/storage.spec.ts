@@ -30,7 +30,7 @@ const rubbish = [
   `"${'x'.repeat(200_000)}"`,
 ]
 
-describe('storage that can not be relied on', () => {
+describe('storage that cannot be relied on', () => {
   it.each([
     ['throws on the first look', forbidden],
     ['is not there', missing],

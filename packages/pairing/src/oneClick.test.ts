@@ -165,7 +165,7 @@ describe('[WC-8] one-click sign-in by the modal', () => {
     expect(events).not.toContain('SIWX_AUTH_ERROR')
   })
 
-  it('is not asked for where other families are wanted too, or the message can not be made', async () => {
+  it('is not asked for where other families are wanted too, or the message cannot be made', async () => {
     const several = await enter({ networks: [ethereum, solana as never] })
     expect(parsePairingUri(await several.uriOf(several.page)).methods).toBeUndefined()
     expect(several.asked).toEqual([])

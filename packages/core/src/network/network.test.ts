@@ -66,7 +66,7 @@ describe('switching', () => {
     expect(look().networkId).toBe('eip155:2')
   })
 
-  it('[NET-3] a wallet that can not, or says yes and stays, fails with the specified words', async () => {
+  it('[NET-3] a wallet that cannot, or says yes and stays, fails with the specified words', async () => {
     const { latchkey, look } = await connected({
       adapter: createScriptedAdapter('eip155', { canSwitch: false }),
     })

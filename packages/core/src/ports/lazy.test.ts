@@ -23,7 +23,7 @@ describe('a lazy method', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
-  it('reports code that can not be fetched as a failed connection, and tries again with the next call', async () => {
+  it('reports code that cannot be fetched as a failed connection, and tries again with the next call', async () => {
     const load = vi.fn(async () => async () => 'done')
     load.mockRejectedValueOnce(new TypeError('offline'))
     const method = lazy(load)
@@ -73,7 +73,7 @@ describe('something that starts later', () => {
     expect(started).not.toHaveBeenCalled()
   })
 
-  it('tells that its code can not be fetched, or that it threw', async () => {
+  it('tells that its code cannot be fetched, or that it threw', async () => {
     const first = setUp()
     first.code.reject('offline')
     await vi.waitFor(() => expect(first.failed).toHaveBeenCalledWith('offline'))

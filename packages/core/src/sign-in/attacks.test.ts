@@ -84,7 +84,7 @@ describe('what somebody else put into the storage', () => {
     expect(stored(again)).toEqual([session])
   })
 
-  it('one that can not be verified now counts for nothing but stays', async () => {
+  it('one that cannot be verified now counts for nothing but stays', async () => {
     const site = await enterSignedIn()
     const { session } = stateOf(site) ?? {}
     const verify = () => Promise.reject(signInUnverifiable({ chainId: 'eip155:1', reason: 'no answer' }))

@@ -300,7 +300,7 @@ function check(visit: Visit, tab: SetUp): void {
   }
   if (!now.session) return
   const { data, message, signature } = now.session
-  // Whoever is signed in has signed, is who is active, and what is stored says the same.
+  // A signed-in account has signed, is the active one, and storage agrees.
   expect(signature).toBe(signatureOf(message, data.accountAddress))
   const { asked } = visit.signing[data.chainId.startsWith('eip155:') ? 'eip155' : 'solana']
   expect(asked).toContainEqual({ message, address: data.accountAddress })

@@ -211,7 +211,7 @@ describe('one-click sign-in', () => {
     expect(table.stored()).toMatchObject({ sessions: {}, proposals: {} })
   })
 
-  it('asks for nothing that wallets can not sign', async () => {
+  it('asks for nothing that wallets cannot sign', async () => {
     const table = createTable()
     const page = await table.openPage()
     const bad = [

@@ -31,7 +31,7 @@ describe('writeMessage', () => {
     )
   })
 
-  it('refuses what JSON can not say exactly', () => {
+  it('refuses what JSON cannot say exactly', () => {
     const round: { self?: unknown } = {}
     round.self = round
     for (const params of [1n, 2 ** 53, -(2 ** 60), Number.NaN, Number.POSITIVE_INFINITY, 0.1 + 0.2, round])

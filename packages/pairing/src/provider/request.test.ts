@@ -165,7 +165,7 @@ describe('the provider in a session', () => {
     expect(peer.requests()).toEqual([])
   })
 
-  it('[WC-7] says which chain can not be read', async () => {
+  it('[WC-7] says which chain cannot be read', async () => {
     const { evm, provider } = await connected()
     expect(await messageOf(evm.request({ method: 'eth_blockNumber' }))).toBe(
       'No RPC url provided for chainId: 1',
@@ -273,7 +273,7 @@ describe('the provider in a session', () => {
     expect(await evm.request({ method: 'eth_chainId' })).toBe('0xa')
   })
 
-  it('[NET-3] can not switch a wallet that does not let itself be asked', async () => {
+  it('[NET-3] cannot switch a wallet that does not let itself be asked', async () => {
     const methods = ['personal_sign']
     const { evm } = await connected({
       approval: {

@@ -101,7 +101,7 @@ describe('a reload', () => {
     expect(after.signer.pending()).toEqual([])
   })
 
-  it('[WC-9] drops what has expired since, and what can not be read', async () => {
+  it('[WC-9] drops what has expired since, and what cannot be read', async () => {
     const table = createTable()
     const { page, topic } = await table.settled()
     page.signer.request({ topic, ...sign }).catch(() => undefined)

@@ -257,7 +257,7 @@ describe('settling', () => {
     expect([...page.relay.topics]).toEqual([])
   })
 
-  it('refuses a session without what the site can not do without', async () => {
+  it('refuses a session without what the site cannot do without', async () => {
     const table = createTable()
     const page = await table.openPage()
     const required = { eip155: { chains: ['eip155:10'], methods: ['personal_sign'] } }

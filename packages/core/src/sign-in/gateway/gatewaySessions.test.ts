@@ -271,7 +271,7 @@ describe('[SIW-6] a gateway that fails or lies', () => {
     expect(await sessions.getToken()).toBeNull()
   })
 
-  it('can not be reached: what was known last counts until the session ends', async () => {
+  it('cannot be reached: what was known last counts until the session ends', async () => {
     const { server, sessions, host, browser } = await enter()
     server.spoil.all = () => Promise.reject(new TypeError('offline'))
     host.advance(10_000)
