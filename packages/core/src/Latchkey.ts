@@ -21,11 +21,11 @@ export type ConnectOptions = {
   /** The wallet's reverse-DNS name, or the connector's id. */
   readonly connectorId: string
   readonly namespace?: Namespace | undefined
-  /** A network to ask for once connected; the connection stands even if the wallet declines that. */
+  /** A network to switch to once connected. The connection stays even if the wallet declines the switch. */
   readonly networkId?: NetworkId
 }
 
-/** One modal: all state hangs from it, and two of them on a page know nothing of each other. */
+/** One instance of the modal. It holds all its state; two instances on a page share nothing. */
 export type Latchkey = {
   readonly options: ResolvedOptions
   readonly host: Host
@@ -33,22 +33,22 @@ export type Latchkey = {
   readonly storage: ItemStore
   readonly logger: Logger
   readonly live: LiveConnections
-  /** The adapters by namespace; grows and shrinks by `addAdapter` and `removeAdapter`. */
+  /** The adapters by namespace. `addAdapter` and `removeAdapter` change it. */
   readonly adapters: Map<Namespace, ChainAdapter>
-  /** [NAV-10] Who may refuse that the modal is closed from a view; a required sign-in is one. */
+  /** [NAV-10] Guards that may keep a view from closing, such as a required sign-in. */
   readonly closeGuards: Set<(view: ViewName) => boolean>
-  /** Where the modal can appear: the first shows it, all are called when the first may be another. */
+  /** Where the modal can appear. The first one shows it; all are called when the first one changes. */
   readonly slots: Set<() => void>
 
   getState(): State
-  /** Calls back when what the selector picks has changed; returns how to stop. */
+  /** Calls back when the selected value changes. Returns how to stop. */
   subscribe<T>(selector: (state: State) => T, listener: (value: T, previous: T) => void): () => void
   subscribeEvents(listener: (event: LatchkeyEvent) => void): () => void
   /** @throws unknownView, viewDataMissing, noAdapter */
   open(request?: OpenRequest): Promise<void>
-  /** Closes, or shakes where closing is blocked; tells which. */
+  /** Closes the modal, or shakes it if a guard blocks closing. Returns which of the two happened. */
   close(): Promise<boolean>
-  /** Starts to look for wallets; done by itself on opening, connecting and by the hooks that list wallets. */
+  /** Starts to look for wallets. Opening, connecting and hooks that list wallets do this too. */
   discover(): void
   /** @throws connectorNotFound, userRejected, walletBusy, walletMalformed, noAccounts, connectFailed */
   connect(options: ConnectOptions): Promise<Connection>
@@ -58,14 +58,14 @@ export type Latchkey = {
   switchNetwork(networkId: NetworkId): Promise<void>
   /** @throws notConnected, userRejected */
   signMessage(message: string, namespace?: Namespace): Promise<string>
-  /** Changes what is given and leaves the rest; a variable that is null or undefined is taken back. */
+  /** Changes the given values and keeps the rest. A variable that is null or undefined is reset. */
   setTheme(theme: {
     readonly mode?: ThemeState['mode']
     readonly variables?: { readonly [name: string]: string | null | undefined }
   }): void
   setLocale(locale: string): void
-  /** Resolves when a stored connection was restored or given up; at once when there was none. */
+  /** Resolves when the stored connection is restored or given up, or at once if there is none. */
   readonly ready: Promise<void>
-  /** Stops every listener; for tests and for pages that throw a modal away. */
+  /** Stops every listener, for tests and for pages that discard an instance. */
   destroy(): void
 }

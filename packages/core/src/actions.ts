@@ -1,6 +1,6 @@
 import { lazy } from './ports/lazy'
 
-/** Makes another account that a wallet shows the active one. @throws notConnected */
+/** Activates another account of a connected wallet. @throws notConnected */
 export const switchAccount = /* @__PURE__ */ lazy(
   async () => (await import('./connect/switchAccount')).switchAccount,
 )

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { setUp } from './testing/setUp'
 
 describe('the theme', () => {
-  it('changes by what is given; null and undefined take a variable back', () => {
+  it('changes only the given values; null and undefined reset a variable', () => {
     const { latchkey } = setUp({ themeVariables: { '--lk-accent': 'red', '--lk-radius': '0.5' } })
     const variables = () => latchkey.getState().theme.variables
     latchkey.setTheme({ mode: 'dark', variables: { '--lk-font': 'serif', '--lk-focus': 'blue' } })
@@ -20,8 +20,8 @@ describe('the theme', () => {
   })
 })
 
-describe('calls that nobody waits for', () => {
-  it('take effect in their order, before and after the code is loaded', async () => {
+describe('calls that aren’t awaited', () => {
+  it('take effect in order, before and after the code loads', async () => {
     const { latchkey } = setUp()
     const isOpen = () => latchkey.getState().modal.open
     await Promise.all([latchkey.open(), latchkey.close()])
@@ -32,7 +32,7 @@ describe('calls that nobody waits for', () => {
 })
 
 describe('starting', () => {
-  it('[CON-1] ends disconnected when the code that restores can’t be loaded', async () => {
+  it('[CON-1] ends disconnected when the code that restores can’t load', async () => {
     const first = setUp()
     first.adapter.addWallet('com.one')
     await first.latchkey.connect({ connectorId: 'com.one' })

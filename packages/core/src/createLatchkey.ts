@@ -23,7 +23,7 @@ import { withOwnKeys } from './storage/withOwnKeys'
 import { createStore, transition } from './store/createStore'
 import type { State } from './store/State'
 
-/** What is not restored by now is given up, whatever became of it. */
+/** Gives up on whatever isn't restored by now. */
 const initialized = /* @__PURE__ */ transition('latchkey/initialized', (state) => ({
   ...state,
   initialized: true,
@@ -38,7 +38,7 @@ const localeSet = /* @__PURE__ */ transition<string>('latchkey/locale', (state, 
   locale,
 }))
 
-/** The state of a page that nobody has visited yet: what a server renders. */
+/** The initial state, as a server renders it. */
 function servedState(options: ResolvedOptions): State {
   const activeNamespace = options.networks.find(
     ({ caipNetworkId }) => caipNetworkId === options.defaultNetwork,
@@ -71,7 +71,7 @@ function servedState(options: ResolvedOptions): State {
   }
 }
 
-/** [CON-1] [NET-6] The same with what an earlier visit left behind. */
+/** [CON-1] [NET-6] The initial state with what an earlier visit stored. */
 function rememberedState(served: State, options: ResolvedOptions, storage: ItemStore, host: Host): State {
   const known = new Set<Namespace | undefined>(options.adapters.map((adapter) => adapter.namespace))
   const isKnown = (name: Namespace | undefined) => known.has(name)
@@ -100,8 +100,8 @@ function rememberedState(served: State, options: ResolvedOptions, storage: ItemS
 }
 
 /**
- * Makes a modal. Nothing is asked of the network, and nothing is looked for in the page, until somebody opens
- * it, asks for wallets, or an earlier visit left a connection to restore.
+ * Creates an instance. It makes no request and looks for no wallet until the modal opens, the site asks for
+ * wallets, or an earlier visit left a connection to restore.
  * @throws unknownOption, invalidOption, bothSiwe
  */
 export function createLatchkey(given: Options, outer: Host = browserHost()): Latchkey {
@@ -111,12 +111,12 @@ export function createLatchkey(given: Options, outer: Host = browserHost()): Lat
   const storage = createItemStore(host)
   const served = servedState(options)
   const initial = rememberedState(served, options, storage, host)
-  // [EVT-3] Nobody can listen yet, so that the first event is simply there.
+  // [EVT-3] Nobody can listen yet, so the first event goes straight into the state.
   const data = { type: 'track', event: 'INITIALIZE', properties: describeOptions(given) } as const
   const events = { ...initial.events, timestamp: host.now(), data }
   const store = createStore({ ...initial, events }, served, logger.debug)
   const stops: (() => void)[] = []
-  // Both come together, so that calls take effect in their order.
+  // Both load together, so calls take effect in order.
   const loadModal = () => Promise.all([import('./nav/open'), import('./nav/close')])
   const open = lazy(async () => (await loadModal())[0].open)
   const close = lazy(async () => (await loadModal())[1].close)
@@ -198,7 +198,7 @@ async function start(latchkey: Latchkey): Promise<void> {
       await restore(latchkey)
     }
   } catch (cause) {
-    latchkey.logger.warn('Could not restore an earlier visit', cause)
+    latchkey.logger.warn('Could not restore the last connection', cause)
   }
   latchkey.store.send(initialized)
 }

@@ -5,7 +5,7 @@ import type { WorthState } from '../activity/WorthState'
 /** [NAV-14] The tabs of the Account view. */
 export type AccountTab = 'tokens' | 'nfts' | 'activity'
 
-/** What was read about an account on a network, keyed by its CAIP-10 address. */
+/** The details of an account on a network, keyed by its CAIP-10 address. */
 export type AccountDetails = {
   /** The exact native balance as decimal text; undefined until it has been read. */
   readonly balance?: string

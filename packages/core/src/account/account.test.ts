@@ -16,7 +16,7 @@ async function connected(options: Parameters<typeof setUp>[0] = {}) {
 }
 
 describe('the account', () => {
-  it('[FMT-4] [ACC-1] reads the native balance while somebody looks, and again when account or network change', async () => {
+  it('[FMT-4] [ACC-1] reads the native balance while it is watched, and again when the account or network changes', async () => {
     const { latchkey, details, wallet } = await connected()
     expect(details()).toEqual({})
     const stop = watchAccount(latchkey)
@@ -41,7 +41,7 @@ describe('the account', () => {
     expect(details().balanceError).toMatchObject({ code: 'account/balance-unavailable' })
   })
 
-  it('[HTTP-5] a balance is fresh for 30 s', async () => {
+  it('[HTTP-5] keeps a balance fresh for 30 s', async () => {
     const adapter = createScriptedAdapter()
     let reads = 0
     adapter.getBalance = async () => ({ value: String(++reads), symbol: 'ETH', decimals: 18 })
@@ -56,7 +56,7 @@ describe('the account', () => {
     expect(reads).toBe(2)
   })
 
-  it('[FMT-5] shows 0.00 on a test network until it is read, and on an unsupported one without asking', async () => {
+  it('[FMT-5] shows 0.00 on a test network until the balance is read, and on an unsupported one without asking', async () => {
     const adapter = createScriptedAdapter()
     adapter.getBalance = () => Promise.reject(new TypeError('down'))
     const networks = testNetworks.map((network) => ({ ...network, testnet: true }))
@@ -68,7 +68,7 @@ describe('the account', () => {
     expect(details()).toEqual({ balanceText: '0.00', balanceSymbol: '' })
   })
 
-  it('[ACC-8] asks for a name on EVM networks that are no test networks', async () => {
+  it('[ACC-8] asks for a name on EVM networks that aren’t test networks', async () => {
     const adapter = createScriptedAdapter()
     adapter.can.getName = async ({ address }) => `${address}.example`
     const { latchkey, details } = await connected({ adapter })
@@ -87,7 +87,7 @@ describe('the account', () => {
 })
 
 describe('pending transactions', () => {
-  it('[ACC-9] have the balance read anew, for the network that is active', async () => {
+  it('[ACC-9] trigger another balance read on the active network', async () => {
     const adapter = createScriptedAdapter()
     let reads = 0
     adapter.getBalance = async () => ({ value: String(++reads), symbol: 'ETH', decimals: 18 })

@@ -52,14 +52,14 @@ describe.each(families)('an account of %s', (family) => {
     return { latchkey, gateway, details: () => getAccount(latchkey.getState()).details }
   }
 
-  it('[ACC-2] [ACC-8] shows the tokens that the gateway knows', async () => {
+  it('[ACC-2] [ACC-8] shows the tokens that the gateway lists', async () => {
     const { latchkey, gateway, details } = await enter()
     await fetchPortfolio(latchkey)
     expect(details().tokenBalance?.map(({ symbol }) => symbol)).toEqual(['COIN'])
     expect(gateway.asked.at(-1)?.url.searchParams.get('chainId')).toBe(`${family}:1`)
   })
 
-  it('[ACC-4] [ACC-8] shows what happened, where that can be known, and asks for nothing else', async () => {
+  it('[ACC-4] [ACC-8] shows history where the family has it, and requests nothing else', async () => {
     const { latchkey, gateway, details } = await enter()
     await fetchHistory(latchkey)
     const hashes = details().activity?.transactions.map(({ id }) => id)

@@ -11,8 +11,8 @@ type Identity = IdentityCache[string]['identity']
 type Asked = Parameters<Abilities['getName']>[0]
 
 /**
- * [ACC-1] The name and the picture of an address as the gateway knows them; where it knows no name, doesn't serve the
- * network or fails, the adapter is asked.
+ * [ACC-1] Returns the name and picture of an address from the gateway. If the gateway has no name, doesn't serve the
+ * network or fails, asks the adapter.
  * @throws what the adapter throws
  */
 export async function fetchIdentity(
@@ -40,7 +40,7 @@ async function askGateway(latchkey: Latchkey, { address, network }: Asked): Prom
   }
 }
 
-/** One request for an address, on all networks: the gateway's answer is the same on each. */
+/** One request for an address on all networks, because the gateway's answer is the same on each. */
 function askOnce(latchkey: Latchkey, address: string): Promise<Identity> {
   const { host, live } = latchkey
   live.identities ??= new Map()

@@ -10,7 +10,10 @@ import { detailsLearnt } from './transitions'
 /** Only sites with a gateway load it. */
 const fetchIdentity = /* @__PURE__ */ lazy(async () => (await import('./fetchIdentity')).fetchIdentity)
 
-/** [ACC-8] Looks for the account's name and picture, in families that have names and not on a test network. After a failure the address is shown. */
+/**
+ * [ACC-8] Looks up the account's name and picture, in families that have names and not on a test network. After a
+ * failure the address is shown.
+ */
 export async function fetchName(latchkey: Latchkey, wanted?: Namespace): Promise<void> {
   const state = latchkey.getState()
   const { namespace, address, caipAddress } = getAccount(state, wanted)

@@ -35,7 +35,7 @@ export async function fetchPortfolio(latchkey: Latchkey, { isForced = false } = 
   const learn = (learnt: AccountDetails) => store.send(detailsLearnt, { caipAddress, details: learnt })
   const lifetimeMs = cacheLifetimesMs.portfolio
   const cache = createCache({ storage, item: portfolioCache, lifetimeMs, now: host.now })
-  // What an earlier visit read is better than nothing, and its age is shown.
+  // Tokens from an earlier visit are better than none, and their age is shown.
   const kept = details.tokenBalance ? undefined : storage.get(portfolioCache)[caipAddress]
   if (kept) learn({ tokenBalance: arrange(kept.balance.balances), tokensAt: kept.timestamp })
   const isFresh = !isForced && cache.get(caipAddress) !== undefined

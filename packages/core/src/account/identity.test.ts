@@ -20,7 +20,7 @@ async function connected(answers: ScriptedAnswers, options: Parameters<typeof se
 }
 
 describe('the identity of an account', () => {
-  it('[ACC-1] [HTTP-5] is the gateway’s name and picture, good for 5 minutes', async () => {
+  it('[ACC-1] [HTTP-5] uses the gateway’s name and picture for 5 minutes', async () => {
     const avatar = 'https://gateway.example/a.png'
     const { latchkey, gateway, host, details } = await connected({
       [path]: { name: 'a.example', avatar, resolvedAt: null },
@@ -47,7 +47,7 @@ describe('the identity of an account', () => {
     expect(details()).toMatchObject({ profileName: 'own.example', profileImage: null })
   })
 
-  it('[ACC-1] is asked for once in a visit, however many look and on whichever network', async () => {
+  it('[ACC-1] is requested once per visit, for any number of callers and networks', async () => {
     const answers = {
       '/v1/supported-chains': { http: ['eip155:1', 'eip155:2'], ws: [] },
       [path]: { name: 'a.example', avatar: null, resolvedAt: null },
@@ -60,7 +60,7 @@ describe('the identity of an account', () => {
     expect(gateway.paths().filter((asked) => asked === path)).toHaveLength(1)
   })
 
-  it('[ACC-1] is asked for again after a failure', async () => {
+  it('[ACC-1] is requested again after a failure', async () => {
     const { latchkey, gateway, wallet, details } = await connected({
       '/v1/supported-chains': { http: ['eip155:1', 'eip155:2'], ws: [] },
       [path]: 400,
@@ -72,7 +72,7 @@ describe('the identity of an account', () => {
     expect(details()).toMatchObject({ profileName: 'a.example' })
   })
 
-  it('[ACC-8] is not asked for on a test network', async () => {
+  it('[ACC-8] isn’t requested on a test network', async () => {
     const networks = testNetworks.map((network) => ({ ...network, testnet: true }))
     const { latchkey, gateway, details } = await connected({}, { networks })
     await fetchName(latchkey)

@@ -34,7 +34,7 @@ async function connected(answers: ScriptedAnswers) {
 }
 
 describe('the collectibles', () => {
-  it('[ACC-3] come by pages, once each, without spam and without those of other networks', async () => {
+  it('[ACC-3] load page by page, without duplicates, spam or items of other networks', async () => {
     const { latchkey, gateway, found } = await connected({
       [path]: ({ url }: { url: URL }) =>
         url.searchParams.get('cursor') === 'two'
@@ -53,7 +53,7 @@ describe('the collectibles', () => {
     expect(gateway.paths().filter((asked) => asked === path)).toHaveLength(2)
   })
 
-  it('[ACC-3] a failure is told and keeps what was there; an unserved network has none and is not asked', async () => {
+  it('[ACC-3] keep their last value and report a failure; an unserved network has none and sends no request', async () => {
     const { latchkey, gateway, wallet, found } = await connected({ [path]: { nfts: [nft('1')], next: null } })
     await fetchNfts(latchkey)
     gateway.answers[path] = 400

@@ -31,7 +31,7 @@ async function connected(answers: ScriptedAnswers, options: Parameters<typeof se
 }
 
 describe('the tokens', () => {
-  it('[ACC-2] are those of the network, by value, without the ones of no decimals', async () => {
+  it('[ACC-2] list the tokens of the network by value, without those that lack decimals', async () => {
     const balances = [token('LOW', 1), token('NONE', undefined), token('JUNK', 99, '0'), token('TOP', 7)]
     const { latchkey, gateway, details } = await connected({ [balancePath]: { balances } })
     await fetchPortfolio(latchkey)
@@ -63,7 +63,7 @@ describe('the tokens', () => {
     expect(gateway.paths()).toEqual(expect.arrayContaining([balancePath, nftsPath, worthPath]))
   })
 
-  it('[HTTP-5] are good for 30 s, over a reload too; the list of networks is asked for once', async () => {
+  it('[HTTP-5] stay fresh for 30 s, even across a reload, and request the list of networks once', async () => {
     const browser = createBrowser()
     const answers = { [balancePath]: { balances: [token('TOP', 7)] } }
     const { latchkey, gateway, host } = await connected(answers, { browser })
@@ -81,7 +81,7 @@ describe('the tokens', () => {
     expect(reloaded.gateway.asked).toEqual([])
   })
 
-  it('[ACC-6] a failure keeps the last good ones with their age, and is not repeated for 30 s', async () => {
+  it('[ACC-6] keep the last value with its age after a failure, and wait 30 s before the next request', async () => {
     const answers: ScriptedAnswers = { [balancePath]: { balances: [token('TOP', 7)] } }
     const { latchkey, gateway, host, details } = await connected(answers)
     await fetchPortfolio(latchkey)
@@ -105,7 +105,7 @@ describe('the tokens', () => {
     expect(details()).toMatchObject({ tokenBalance: [], tokensError: null, tokensAt: host.now() })
   })
 
-  it('[ACC-6] [ACC-8] are not asked for on a network that the gateway does not serve, nor without a gateway', async () => {
+  it('[ACC-6] [ACC-8] aren’t requested without a gateway or on a network that it doesn’t serve', async () => {
     const { latchkey, gateway, details, wallet } = await connected({ [balancePath]: { balances: [] } })
     wallet.tell({ networkId: 'eip155:2' })
     await fetchPortfolio(latchkey)
@@ -118,7 +118,7 @@ describe('the tokens', () => {
     expect(getAccount(alone.latchkey.getState()).details).toEqual({})
   })
 
-  it('[ACC-6] a list of networks that did not come is asked for again', async () => {
+  it('[ACC-6] request the list of networks again after it failed', async () => {
     const { latchkey, gateway, host, details } = await connected({
       '/v1/supported-chains': 400,
       [balancePath]: { balances: [] },
@@ -131,7 +131,7 @@ describe('the tokens', () => {
     expect(details().tokenBalance).toEqual([])
   })
 
-  it('a late answer for one account never shows at another', async () => {
+  it('never show one account’s late answer for another account', async () => {
     let answer: (value: unknown) => void = () => undefined
     const { latchkey, details, wallet } = await connected({
       [balancePath]: () => new Promise((resolve) => (answer = resolve)),
@@ -148,7 +148,7 @@ describe('the tokens', () => {
   })
 })
 
-describe('the tokens that the wallet tells', () => {
+describe('tokens from the wallet', () => {
   const asset = {
     address: '0xT',
     balance: '0xde0b6b3a7640000',
@@ -163,7 +163,7 @@ describe('the tokens that the wallet tells', () => {
   }
   const able = { assetDiscovery: { supported: true } }
 
-  it('[ACC-5] come first where it reports that it can', async () => {
+  it('[ACC-5] come first when the wallet reports support', async () => {
     const { latchkey, gateway, details } = await withWallet(able, {
       '0x1': [asset, { ...asset, address: 'native', type: 'NATIVE' }],
     })
@@ -185,13 +185,13 @@ describe('the tokens that the wallet tells', () => {
     ['decimals as text', able, { '0x1': [{ ...asset, metadata: { ...asset.metadata, decimals: '18' } }] }],
     ['no list', able, { '0x1': [asset], '0x2': 'none' }],
     ['nothing for the network', able, {}],
-  ])('[ACC-5] give way to the gateway: %s', async (_, capabilities, assets) => {
+  ])('[ACC-5] fall back to the gateway: %s', async (_, capabilities, assets) => {
     const { latchkey, details } = await withWallet(capabilities, assets)
     await fetchPortfolio(latchkey)
     expect(details().tokenBalance?.map(({ symbol }) => symbol)).toEqual(['TOP'])
   })
 
-  it('[ACC-5] are not waited for when the wallet is silent', async () => {
+  it('[ACC-5] give up on a silent wallet', async () => {
     const adapter = createScriptedAdapter()
     adapter.can.getCapabilities = () => new Promise(() => undefined)
     adapter.can.getAssets = async () => ({})

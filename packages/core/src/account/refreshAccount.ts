@@ -7,7 +7,7 @@ import { fetchNfts } from './fetchNfts'
 import { fetchPortfolio } from './fetchPortfolio'
 
 /**
- * Reads again what is shown of the active account: balance and tokens, and the rest if it was shown before.
+ * Reads what is shown of the active account again: balance and tokens, and the rest if it was shown before.
  * Returns whether everything succeeded; a failed part keeps its last value. Never throws.
  */
 export async function refreshAccount(latchkey: Latchkey): Promise<boolean> {

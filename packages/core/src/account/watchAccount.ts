@@ -5,7 +5,7 @@ import { fetchBalance } from './fetchBalance'
 import { fetchName } from './fetchName'
 
 /**
- * Keeps balance and name of a family's account, or of the active one, up to date: reads them when the account or its
+ * Keeps balance and name of a family's account, or of the active one, up to date. Reads them when the account or its
  * network changes. Returns how to stop.
  */
 export function watchAccount(latchkey: Latchkey, namespace?: Namespace): () => void {

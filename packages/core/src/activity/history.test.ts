@@ -43,8 +43,8 @@ async function connected(answers: ScriptedAnswers) {
   return { ...all, gateway, wallet, activity }
 }
 
-describe('what happened to an account', () => {
-  it('[ACC-4] [ACC-10] is grouped by year, then month, the newest first, by pages', async () => {
+describe('the history of an account', () => {
+  it('[ACC-4] [ACC-10] is grouped by year, then month, newest first, page by page', async () => {
     const pages: { [cursor: string]: unknown } = {
       first: {
         data: [transaction('b', '2025-12-15T10:00:00Z'), transaction('a', '2026-01-15T10:00:00Z')],
@@ -72,7 +72,7 @@ describe('what happened to an account', () => {
     expect(gateway.asked).toHaveLength(asked)
   })
 
-  it('[ACC-4] hides what is spam in all it moves, and what was on another network', async () => {
+  it('[ACC-4] hides transactions that move only spam or belong to another network', async () => {
     const other = transaction('other', '2026-01-01T00:00:00Z')
     const { latchkey, activity } = await connected({
       [path]: {
@@ -89,7 +89,7 @@ describe('what happened to an account', () => {
     expect(activity()?.transactions.map(({ id }) => id)).toEqual(['half', 'call'])
   })
 
-  it('[ACC-7] a failure empties the list, shows a notice and is an event; the next try succeeds', async () => {
+  it('[ACC-7] empties the list after a failure, shows a notice and tracks an event; the next try succeeds', async () => {
     const { latchkey, gateway, activity, events } = await connected({
       [path]: { data: [transaction('a', '2026-01-15T10:00:00Z')], next: null },
     })
@@ -114,7 +114,7 @@ describe('what happened to an account', () => {
     expect(activity()).toMatchObject({ empty: true, error: null })
   })
 
-  it('[ACC-7] a later page that does not come leaves the pages before it, and its cursor is told', async () => {
+  it('[ACC-7] keeps earlier pages when a later one fails, and reports its cursor', async () => {
     const { latchkey, gateway, activity } = await connected({
       [path]: { data: [transaction('a', '2026-01-15T10:00:00Z')], next: 'two' },
     })
@@ -132,7 +132,7 @@ describe('what happened to an account', () => {
     )
   })
 
-  it('[ACC-8] of a network that is not served is empty without asking', async () => {
+  it('[ACC-8] is empty on an unserved network, without a request', async () => {
     const { latchkey, gateway, wallet, activity } = await connected({})
     wallet.tell({ networkId: 'eip155:2' })
     await fetchHistory(latchkey)
@@ -140,7 +140,7 @@ describe('what happened to an account', () => {
     expect(gateway.paths()).toEqual(['/v1/supported-chains'])
   })
 
-  it('[ACC-10] keeps purchases by card apart and asks for them past every cache', async () => {
+  it('[ACC-10] keeps purchases by card separate and bypasses every cache for them', async () => {
     const { latchkey, gateway, activity } = await connected({
       [path]: { data: [transaction('bought', '2026-01-15T10:00:00Z')], next: null },
     })

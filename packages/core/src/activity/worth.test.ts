@@ -23,8 +23,8 @@ async function connected(answers: ScriptedAnswers) {
   return { ...all, gateway, wallet, times, details: () => getAccount(all.latchkey.getState()).details }
 }
 
-describe('what an account was worth', () => {
-  it('is what can be drawn of the answer, and is not asked for again at once', async () => {
+describe('the worth of an account', () => {
+  it('keeps the points that can be drawn, and isn’t requested again at once', async () => {
     const points = [
       point('2026-01-01', 1),
       point('never', 2),
@@ -40,7 +40,7 @@ describe('what an account was worth', () => {
     expect(times(path)).toBe(2)
   })
 
-  it('is asked for once where nobody can tell, and keeps what was there', async () => {
+  it('is requested once when the gateway can’t tell, and keeps its last value', async () => {
     const { latchkey, gateway, details, times } = await connected({ [path]: answer(point('2026-01-01', 1)) })
     await fetchWorth(latchkey)
     gateway.answers[path] = 503
@@ -48,7 +48,7 @@ describe('what an account was worth', () => {
     expect([times(path), details().worth?.points.length]).toEqual([2, 1])
   })
 
-  it('is not asked for on a network that the gateway does not serve', async () => {
+  it('isn’t requested on a network that the gateway doesn’t serve', async () => {
     const { latchkey, wallet, times } = await connected({ [path]: answer() })
     wallet.tell({ networkId: 'eip155:2' })
     await fetchWorth(latchkey)
@@ -56,8 +56,8 @@ describe('what an account was worth', () => {
   })
 })
 
-describe('reading an account anew', () => {
-  it('asks for what was looked at, past the caches, and tells that all came', async () => {
+describe('refreshing an account', () => {
+  it('reads what was shown before, bypasses the caches and reports success', async () => {
     const history = '/v1/account/0xA1/history'
     const { latchkey, gateway, times } = await connected({ [history]: { data: [], next: null } })
     expect(await refreshAccount(latchkey)).toBe(true)
@@ -69,7 +69,7 @@ describe('reading an account anew', () => {
     expect(await refreshAccount(latchkey)).toBe(false)
   })
 
-  it('is nothing without an account', async () => {
+  it('does nothing without an account', async () => {
     const { latchkey } = setUp()
     expect(await refreshAccount(latchkey)).toBe(false)
   })

@@ -24,7 +24,7 @@ export type Attempt = {
   isOpen: boolean
 }
 
-/** What an instance holds that can't be stored as state, such as timers and promises. */
+/** Things of an instance that aren't state, such as timers and promises. */
 export type LiveConnections = {
   readonly wallets: Map<LiveKey, LiveWallet>
   /**
@@ -36,7 +36,7 @@ export type LiveConnections = {
   readonly discoveries: Map<Namespace, () => void>
   /** The networks that the gateway serves; missing until first needed. */
   served?: Promise<readonly string[]>
-  /** [ACC-1] What the gateway said, or is about to say, about each address; missing until it is first needed. */
+  /** [ACC-1] The gateway's answer about each address, or its pending request; missing until first needed. */
   identities?: Map<
     string,
     { readonly at: number; readonly answer: Promise<IdentityCache[string]['identity']> }

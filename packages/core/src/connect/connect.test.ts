@@ -57,7 +57,7 @@ describe('connecting', () => {
     expect(latchkey.getState().connect.failure).toBeNull()
   })
 
-  it('two clicks ask the wallet once', async () => {
+  it('asks the wallet once for two clicks', async () => {
     const { latchkey, adapter } = setUp()
     const wallet = adapter.addWallet('com.one')
     wallet.answer = 'hang'
@@ -125,14 +125,14 @@ describe('connecting', () => {
   it.each([
     ['empty', 'connect/no-accounts'],
     ['throw-string', 'connect/failed'],
-  ] as const)('a wallet that answers %s gives the kind %s and a way on', async (answer, code) => {
+  ] as const)('maps a wallet error %s to the kind %s and offers a way on', async (answer, code) => {
     const { latchkey, adapter, look } = setUp()
     adapter.addWallet('com.one').answer = answer
     await expect(latchkey.connect({ connectorId: 'com.one' })).rejects.toMatchObject({ code })
     expect(look().status).toBe('disconnected')
   })
 
-  it('an unknown connector is an error that names it, after a moment for late announcements', async () => {
+  it('names an unknown connector in the error, after a moment for late announcements', async () => {
     const { latchkey, host } = setUp()
     const promise = latchkey.connect({ connectorId: 'com.nobody' })
     const seen = expect(promise).rejects.toMatchObject({
@@ -155,7 +155,7 @@ describe('connecting', () => {
 })
 
 describe('changes that a wallet reports', () => {
-  it('[CON-14] takes over another account and network at once', async () => {
+  it('[CON-14] follows another account and network at once', async () => {
     const { latchkey, adapter, look } = setUp()
     const wallet = adapter.addWallet('com.one')
     await latchkey.connect({ connectorId: 'com.one' })
@@ -165,7 +165,7 @@ describe('changes that a wallet reports', () => {
     expect(look()).toEqual({ ...one, address: '0xB1', networkId: 'eip155:2' })
   })
 
-  it('[CON-14] an empty list of accounts disconnects, also after a reload', async () => {
+  it('[CON-14] disconnects on an empty list of accounts, also after a reload', async () => {
     const first = setUp()
     const wallet = first.adapter.addWallet('com.one')
     await first.latchkey.connect({ connectorId: 'com.one' })
@@ -178,7 +178,7 @@ describe('changes that a wallet reports', () => {
     expect(again.look().status).toBe('disconnected')
   })
 
-  it('a chosen account stays chosen until the wallet itself turns to another', async () => {
+  it('keeps the chosen account until the wallet itself switches', async () => {
     const { latchkey, adapter, look } = setUp()
     const wallet = adapter.addWallet('com.one')
     await latchkey.connect({ connectorId: 'com.one' })
@@ -220,7 +220,7 @@ describe('disconnecting', () => {
     expect(events).toContain('DISCONNECT_SUCCESS')
   })
 
-  it('[CON-3] the stored connector id goes with it', async () => {
+  it('[CON-3] removes the stored connector id', async () => {
     const { latchkey, adapter } = setUp()
     adapter.addWallet('com.one')
     await latchkey.connect({ connectorId: 'com.one' })
@@ -254,7 +254,7 @@ describe('disconnecting', () => {
     await promise
   })
 
-  it('an unknown namespace is an error that names it', async () => {
+  it('names an unknown namespace in the error', async () => {
     const { latchkey } = setUp()
     await expect(latchkey.disconnect('solana')).rejects.toMatchObject({ values: { namespace: 'solana' } })
   })
@@ -316,7 +316,7 @@ describe('an unsupported network', () => {
 })
 
 describe('leaving views', () => {
-  it('closing stops waiting for wallets of all families', async () => {
+  it('stops waiting for wallets of all families when the modal closes', async () => {
     const solana = createScriptedAdapter('solana')
     const { latchkey } = setUp({ adapters: [createScriptedAdapter(), solana] })
     solana.addWallet('com.sol').answer = 'hang'

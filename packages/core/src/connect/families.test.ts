@@ -16,7 +16,7 @@ import { getAccount } from './getAccount'
 import { switchAccount } from './switchAccount'
 
 describe('several families', () => {
-  it('[CON-13] each has its own account and network; the one that was connected last is active', async () => {
+  it('[CON-13] have their own account and network; the last connected one is active', async () => {
     const { latchkey } = await enter()
     const state = latchkey.getState()
     for (const family of namespaces) {
@@ -28,7 +28,7 @@ describe('several families', () => {
     expect(getAccount(state).allAccounts).toHaveLength(8)
   })
 
-  it('[CON-13] disconnecting one that is not active changes nothing else', async () => {
+  it('[CON-13] keep everything else when an inactive one disconnects', async () => {
     const site = await enter()
     const kept = site.latchkey.getState().connect.rows.filter(({ namespace }) => namespace !== 'solana')
     await site.latchkey.disconnect('solana')
@@ -45,13 +45,13 @@ describe('several families', () => {
     expect(active(again)).toBe('polkadot')
   })
 
-  it('[CON-13] when the active one goes, another that is connected becomes active, also after a reload', async () => {
+  it('[CON-13] activate another connected one when the active one disconnects, also after a reload', async () => {
     const site = await enter()
     await site.latchkey.disconnect('polkadot')
     expect(active(site)).toBe('bip122')
     expect(getAccount(site.latchkey.getState()).isConnected).toBe(true)
     expect(site.latchkey.storage.get(activeNamespace)).toBe('bip122')
-    // The wallet lets go by itself.
+    // The wallet disconnects by itself.
     site.wallets[2]?.tell({ accounts: [] })
     expect(active(site)).toBe('solana')
     const again = site.site()
@@ -59,7 +59,7 @@ describe('several families', () => {
     expect(active(again)).toBe('solana')
   })
 
-  it('[CON-13] disconnecting all leaves the active family as it is', async () => {
+  it('[CON-13] keep the active family when all disconnect', async () => {
     const site = await enter()
     await site.latchkey.switchNetwork('solana:2')
     const other = site.site()
@@ -67,12 +67,12 @@ describe('several families', () => {
     await site.latchkey.disconnect()
     expect(site.connected()).toEqual([])
     expect(active(site)).toBe('solana')
-    // Another tab hears of it.
+    // Another tab disconnects.
     await expect.poll(() => other.latchkey.getState().connect.rows).toEqual([])
     expect(active(other)).toBe('solana')
   })
 
-  it('[CON-13] the network of one family moves alone, and makes its family the active one', async () => {
+  it('[CON-13] switch the network of one family alone, and activate that family', async () => {
     const site = await enter()
     await site.latchkey.switchNetwork('bip122:2')
     const state = site.latchkey.getState()
@@ -88,7 +88,7 @@ describe('several families', () => {
     expect(active(again)).toBe('bip122')
   })
 
-  it('a switch that is under way in one family goes on when another is disconnected', async () => {
+  it('continue a switch in one family while another disconnects', async () => {
     const site = await enter()
     site.adapters.eip155.can.switchNetwork = () => new Promise(() => undefined)
     void site.latchkey.switchNetwork('eip155:2')
@@ -99,7 +99,7 @@ describe('several families', () => {
     expect(site.latchkey.getState().network.switching).toBeNull()
   })
 
-  it('keeps the failure of a family until the visitor leaves it', async () => {
+  it('keep the failure of a family until the visitor leaves it', async () => {
     const site = await enter(['eip155', 'solana'])
     for (const wallet of site.wallets) wallet.answer = 'reject'
     await expect(site.latchkey.connect({ connectorId: 'com.eip155' })).rejects.toThrow(userRejected().message)
@@ -109,7 +109,7 @@ describe('several families', () => {
     expect(site.latchkey.getState().connect.failure).toBeNull()
   })
 
-  it('[NET-2] a wallet of a family that is not active opens and closes nothing', async () => {
+  it('[NET-2] open and close nothing for a wallet of an inactive family', async () => {
     const site = await enter(['eip155', 'solana'])
     site.wallets[0]?.tell({ networkId: 'eip155:99' })
     expect(site.latchkey.getState().modal.open).toBe(false)
@@ -120,7 +120,7 @@ describe('several families', () => {
     expect(site.latchkey.getState().modal.open).toBe(true)
   })
 
-  it('an account of another family that is picked makes that family active, also after a reload', async () => {
+  it('activate the family of a picked account, also after a reload', async () => {
     const site = await enter()
     const row = site.latchkey.getState().connect.rows[1]
     if (row) switchAccount(site.latchkey, row)
@@ -130,7 +130,7 @@ describe('several families', () => {
     expect(getAccount(again.latchkey.getState())).toMatchObject({ namespace: 'eip155', address: 'eip155-B' })
   })
 
-  it('the list of all accounts stays open as long as it has any', async () => {
+  it('keep the list of all accounts open while it has any', async () => {
     const { latchkey } = await enter(['eip155', 'solana'])
     await latchkey.open({ view: 'Account' })
     pushView(latchkey, 'Profile')
@@ -140,7 +140,7 @@ describe('several families', () => {
     expect(latchkey.getState().modal.open).toBe(false)
   })
 
-  it('[ACC-1] the balance of a family that is not active is read by its own adapter', async () => {
+  it('[ACC-1] read the balance of an inactive family with its own adapter', async () => {
     const { latchkey, adapters } = await enter(['eip155', 'solana'])
     adapters.eip155.getBalance = async () => ({ value: '7', symbol: 'ETH', decimals: 18 })
     await fetchBalance(latchkey, { namespace: 'eip155' })
@@ -148,7 +148,7 @@ describe('several families', () => {
     expect(getAccount(latchkey.getState()).details.balance).toBeUndefined()
   })
 
-  it('[NET-6] a wallet is told the chosen network first', async () => {
+  it('[NET-6] tell a wallet the chosen network first', async () => {
     const site = await enter(['solana'])
     await site.latchkey.switchNetwork('solana:2')
     const asked: unknown[] = []
@@ -165,10 +165,10 @@ describe('several families', () => {
     expect(getNetwork(again.latchkey.getState())?.networkId).toBe('solana:2')
   })
 
-  it('[NET-6] each family is on its own network again after a reload, not only the active one', async () => {
+  it('[NET-6] are each on their own network after a reload, not only the active one', async () => {
     const site = await enter()
     for (const adapter of Object.values(site.adapters)) {
-      // A wallet without a network of its own is where it is told to be.
+      // A wallet without a network of its own takes the given one.
       adapter.connect = async ({ networks, connector }) => ({
         accounts: [{ address: `${connector.chain}-A`, type: 'eoa' }],
         networkId: networks[0]?.caipNetworkId ?? null,
@@ -177,7 +177,7 @@ describe('several families', () => {
     await site.latchkey.switchNetwork('solana:2')
     await site.latchkey.switchNetwork('polkadot:2')
     await site.latchkey.switchNetwork('eip155:1')
-    // One that nobody is connected in keeps what was chosen there, and one that a wallet alone knows is not kept.
+    // A family without a connection keeps its chosen network. A network that only a wallet knows isn't kept.
     await site.latchkey.disconnect('polkadot')
     site.wallets[2]?.tell({ networkId: 'bip122:99' })
     const again = site.site()
@@ -188,7 +188,7 @@ describe('several families', () => {
     expect(active(again)).toBe('eip155')
   })
 
-  it('[NET-6] ignores stored items of unknown wallets and removed families', async () => {
+  it('[NET-6] ignore stored items of unknown wallets and removed families', async () => {
     const browser = createBrowser()
     await enter(namespaces, browser)
     const { eip155 } = createFamilies()
@@ -198,7 +198,7 @@ describe('several families', () => {
     await latchkey.ready
     expect(Object.keys(latchkey.getState().connect.active)).toEqual(['eip155'])
     expect(getAccount(latchkey.getState())).toMatchObject({ namespace: 'eip155', isConnected: true })
-    // The rows of the others wait for the site to take the family up again.
+    // The other rows wait until the site adds the family again.
     expect(latchkey.storage.get(connections).map(({ namespace }) => namespace)).toContain('solana')
     const rubbish = ['solana:2', 'eip155:2:3', '__proto__', '[{"namespace":"solana"}]', '\u0000']
     for (const [at, family] of namespaces.entries()) {
@@ -223,7 +223,7 @@ describe('several families', () => {
     expect(active(again)).toBe('eip155')
   })
 
-  it('keeps an account active when another network writes its address differently', async () => {
+  it('keep an account active when another network writes its address differently', async () => {
     const site = await enter(['polkadot'])
     const account = (address: string, publicKey: string) => ({ address, publicKey, type: 'eoa' as const })
     const [wallet] = site.wallets
@@ -236,7 +236,7 @@ describe('several families', () => {
     expect(getAccount(site.latchkey.getState()).address).toBe('2c')
   })
 
-  it('learns networks that a wallet approves later', async () => {
+  it('learn networks that a wallet approves later', async () => {
     const site = await enter(['solana'])
     site.wallets[0]?.tell({ approvedNetworkIds: ['solana:1', 'solana:2'] })
     await site.latchkey.switchNetwork('solana:2')
@@ -245,7 +245,7 @@ describe('several families', () => {
 })
 
 describe('families that interrupt each other', () => {
-  it('an abandoned switch moves its own network only', async () => {
+  it('moves only its own network after an abandoned switch', async () => {
     const site = await enter(['eip155', 'solana'])
     let agree: (report: WalletReport) => void = () => undefined
     site.adapters.eip155.can.switchNetwork = () => new Promise((resolve) => (agree = resolve))
@@ -262,7 +262,7 @@ describe('families that interrupt each other', () => {
     expect(active(again)).toBe('solana')
   })
 
-  it('[CON-13] a late approval in one family leaves the request of another on the screen', async () => {
+  it('[CON-13] keeps the request of another family on the screen after a late approval', async () => {
     const site = await enter([])
     const evm = site.adapters.eip155.addWallet('com.evm')
     const sol = site.adapters.solana.addWallet('com.sol')
@@ -284,7 +284,7 @@ describe('families that interrupt each other', () => {
     expect(site.connected()).toEqual(['eip155', 'solana'])
   })
 
-  it('[CON-13] disconnecting one family leaves the request of another open', async () => {
+  it('[CON-13] keeps the request of another family open after a disconnect', async () => {
     const site = await enter(['eip155'])
     const sol = site.adapters.solana.addWallet('com.sol')
     sol.answer = 'hang'
@@ -298,7 +298,7 @@ describe('families that interrupt each other', () => {
     expect(active(site)).toBe('solana')
   })
 
-  it('walking away from one family leaves another that is being asked', async () => {
+  it('keeps asking another family after the visitor leaves one', async () => {
     const site = await enter([])
     const wallets = (['eip155', 'solana'] as const).map((family) => site.adapters[family].addWallet(family))
     for (const wallet of wallets) {
@@ -310,7 +310,7 @@ describe('families that interrupt each other', () => {
     expect(site.latchkey.getState().connect.pending).toEqual({ solana: 'solana' })
   })
 
-  it('[NET-6] a tab that follows another does not say which family the next visit begins with', async () => {
+  it('[NET-6] doesn’t let a tab that follows another decide the next visit’s family', async () => {
     const browser = createBrowser()
     const behind = await enter([], browser)
     const site = await enter(['eip155', 'solana'], browser)
@@ -325,7 +325,7 @@ describe('families that interrupt each other', () => {
     expect(site.latchkey.storage.get(activeNamespace)).toBe('bip122')
   })
 
-  it('[EVT-3] a family that can’t look for wallets leaves the others working', async () => {
+  it('[EVT-3] keeps other families working when one can’t look for wallets', async () => {
     const site = await enter([])
     site.adapters.solana.discover = () => {
       throw new TypeError('broken')
@@ -337,7 +337,7 @@ describe('families that interrupt each other', () => {
     expect(site.connected()).toEqual(['eip155'])
   })
 
-  it('a signature is asked of the family that is named, and of nobody where it is not connected', async () => {
+  it('asks the named family for a signature, and nobody if it isn’t connected', async () => {
     const { latchkey } = await enter(['eip155', 'solana'])
     expect(await latchkey.signMessage('hi', 'eip155')).toBe('signed hi by eip155-A')
     expect(await latchkey.signMessage('hi')).toBe('signed hi by solana-A')
@@ -346,7 +346,7 @@ describe('families that interrupt each other', () => {
     })
   })
 
-  it('[MOD-1] opening a family without an adapter is an error and changes nothing', async () => {
+  it('[MOD-1] rejects opening a family without an adapter and changes nothing', async () => {
     const { eip155 } = createFamilies()
     const { latchkey } = setUp({ networks: familyNetworks.slice(0, 2), adapters: [eip155] })
     const before = latchkey.getState()
@@ -354,7 +354,7 @@ describe('families that interrupt each other', () => {
     expect(latchkey.getState()).toBe(before)
   })
 
-  it('[CON-13] where the active family does not come back after a reload, one that does is active', async () => {
+  it('[CON-13] activates a restored family when the active one isn’t restored', async () => {
     const site = await enter(['eip155', 'solana', 'bip122'])
     const [, , coin] = site.wallets
     if (coin) coin.isAuthorised = false
@@ -362,7 +362,7 @@ describe('families that interrupt each other', () => {
     await again.latchkey.ready
     expect(getAccount(again.latchkey.getState())).toMatchObject({ isConnected: true })
     expect(again.latchkey.storage.get(activeNamespace)).toBe(active(again))
-    // Who chose a network of a family without a wallet stands there still.
+    // A network that was chosen in a family without a wallet stays chosen.
     await again.latchkey.switchNetwork('polkadot:2')
     const third = site.site()
     await third.latchkey.ready

@@ -12,7 +12,7 @@ const report = (addresses: string[], more: Partial<WalletReport> = {}): WalletRe
   ...more,
 })
 
-/** Two wallets, the second of which speaks. */
+/** Two wallets; the second one reports changes. */
 function table() {
   const one = { namespace, connectorId: 'com.one', report: report(['0xA1', '0xA2']), isTaken: true } as const
   const two = { namespace, connectorId: 'com.two', report: report(['0xB1']), isTaken: true } as const
@@ -29,7 +29,7 @@ describe('the table of connections', () => {
     expect(changeWallet(before, { namespace, connectorId: 'com.none', change })).toBe(before)
   })
 
-  it('[CON-13] keeps the rows of a wallet in their place, and those of others untouched', () => {
+  it('[CON-13] keeps a wallet’s rows in place and other rows untouched', () => {
     const before = table()
     const change = { accounts: accounts('0xA3', '0xA2') }
     const { rows, active } = changeWallet(before, { namespace, connectorId: 'com.one', change })
@@ -39,7 +39,7 @@ describe('the table of connections', () => {
     expect(active).toBe(before.active)
   })
 
-  it('a move changes the network of all rows of a wallet and nothing else of them', () => {
+  it('changes only the network of a wallet’s rows when it moves', () => {
     const approvedNetworkIds = ['eip155:1', 'eip155:2'] as const
     const wallet = { namespace, connectorId: 'com.one', isTaken: true } as const
     const before = reportWallet(initialConnect, {

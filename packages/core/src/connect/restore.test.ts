@@ -14,8 +14,8 @@ async function connected(...ids: string[]) {
   return first
 }
 
-describe('coming back', () => {
-  it('[CON-1] is connecting while a stored connection is looked for, then connected', async () => {
+describe('restoring', () => {
+  it('[CON-1] is connecting while a stored connection is restored, then connected', async () => {
     const first = await connected('com.one')
     const second = setUp({ browser: first.browser, adapter: first.adapter })
     expect(second.look().status).toBe('connecting')
@@ -24,7 +24,7 @@ describe('coming back', () => {
     expect(second.latchkey.getState().initialized).toBe(true)
   })
 
-  it('[CON-1] is disconnected from the start when nothing was stored, and looks for nothing', async () => {
+  it('[CON-1] is disconnected from the start and looks for nothing when nothing was stored', async () => {
     const { latchkey, look } = setUp()
     expect(look().status).toBe('disconnected')
     await latchkey.ready
@@ -42,7 +42,7 @@ describe('coming back', () => {
     expect(latchkey.live.wallets.size).toBe(0)
   })
 
-  it('[CON-5] a wallet that no longer knows the site is forgotten', async () => {
+  it('[CON-5] forgets a wallet that no longer knows the site', async () => {
     const first = await connected('com.one')
     for (const { connector } of first.latchkey.live.wallets.values())
       await first.adapter.disconnect(connector)
@@ -85,7 +85,7 @@ describe('coming back', () => {
     await expect.poll(() => latchkey.getState().connect.active.eip155).toBe('eip155|com.two|0xA1')
   })
 
-  it('[CON-2] makes the wallet active whose account was chosen last', async () => {
+  it('[CON-2] activates the wallet whose account was chosen last', async () => {
     const first = await connected('com.one', 'com.two')
     const row = first.latchkey.getState().connect.rows.find(({ connectorId }) => connectorId === 'com.one')
     if (row) switchAccount(first.latchkey, row)
@@ -94,7 +94,7 @@ describe('coming back', () => {
     expect(latchkey.getState().connect.active.eip155).toBe('eip155|com.one|0xA1')
   })
 
-  it('[CON-2] one provider under two names is asked once', async () => {
+  it('[CON-2] asks a provider with two names once', async () => {
     const first = await connected('com.one')
     const provider = {}
     const adapter = createScriptedAdapter()
@@ -111,7 +111,7 @@ describe('coming back', () => {
     expect(new Set(latchkey.getState().connect.rows.map((row) => row.connectorId)).size).toBe(1)
   })
 
-  it('connecting ends within 3 s, and a wallet that announces itself later is still restored', async () => {
+  it('stops connecting within 3 s, and still restores a wallet that announces itself later', async () => {
     const { browser } = await connected('com.one')
     const adapter = createScriptedAdapter()
     adapter.connect = async () => ({ accounts: [{ address: '0xA1', type: 'eoa' }], networkId: 'eip155:1' })
@@ -135,7 +135,7 @@ describe('coming back', () => {
     await expect.poll(() => currentEntry(latchkey.getState().nav).view).toBe('Account')
   })
 
-  it('[NAV-9] an embedded modal that was closed goes on to the account when a wallet connects', async () => {
+  it('[NAV-9] moves a closed embedded modal on to the account when a wallet connects', async () => {
     const { latchkey, adapter } = setUp({ enableEmbedded: true })
     adapter.addWallet('com.one')
     await latchkey.open()
@@ -145,7 +145,7 @@ describe('coming back', () => {
     expect(currentEntry(latchkey.getState().nav).view).toBe('Account')
   })
 
-  it('[NET-6] the active network and the connected namespaces survive', async () => {
+  it('[NET-6] keeps the active network and the connected namespaces', async () => {
     const first = await connected('com.one')
     await first.latchkey.switchNetwork('eip155:2')
     const second = setUp({ browser: first.browser, adapter: first.adapter })
@@ -154,7 +154,7 @@ describe('coming back', () => {
     expect(second.look()).toMatchObject({ status: 'connected', networkId: 'eip155:2' })
   })
 
-  it('a disconnect sticks, even when the wallet ignores the revocation', async () => {
+  it('stays disconnected even if the wallet ignores the revocation', async () => {
     const first = await connected('com.one')
     first.adapter.disconnect = () => Promise.resolve()
     await first.latchkey.disconnect()
@@ -189,7 +189,7 @@ describe('a chosen account', () => {
     return { ...first, wallet, reload, stored: () => first.latchkey.storage.get(activeAccount, 'eip155') }
   }
 
-  it('[NET-6] is there again after a reload, at once', async () => {
+  it('[NET-6] is restored at once after a reload', async () => {
     const { reload } = await chosen()
     expect(await reload()).toEqual({ address: '0xA2', seen: ['eip155|com.one|0xA2'] })
   })
@@ -237,7 +237,7 @@ describe('a chosen account', () => {
   })
 
   it.each(['', '0xA2', 'eip155|com.one|0xEVIL', '{"toString":1}', 'x'.repeat(10_000)])(
-    'is no other than a wallet’s: %s',
+    'must be one of the wallet’s: %s',
     async (text) => {
       const { browser, reload, latchkey } = await chosen()
       browser.storage.setItem(latchkey.storage.keyOf(activeAccount, 'eip155'), text)
@@ -262,8 +262,8 @@ describe('a chosen account', () => {
   })
 })
 
-describe('while a wallet is looked for', () => {
-  /** A reload with a wallet that takes its time to say what it granted before. */
+describe('while a wallet is being restored', () => {
+  /** A reload with a wallet that is slow to report its permissions. */
   async function slow() {
     const first = await connected('com.one')
     const adapter = createScriptedAdapter()
@@ -280,7 +280,7 @@ describe('while a wallet is looked for', () => {
     return { ...tab, wallet, answer: () => answers[0]?.() }
   }
 
-  it('[CON-4] a disconnect ends it at once, and for good', async () => {
+  it('[CON-4] ends at once and for good on a disconnect', async () => {
     const { latchkey, look, answer } = await slow()
     expect(look().status).toBe('connecting')
     await latchkey.disconnect()
@@ -306,7 +306,7 @@ describe('while a wallet is looked for', () => {
 })
 
 describe('two tabs', () => {
-  it('keeps a wallet connected that only one tab has', async () => {
+  it('keep a wallet connected that only one tab has', async () => {
     const browser = createBrowser()
     const left = setUp({ browser })
     left.adapter.addWallet('com.one')
@@ -320,11 +320,11 @@ describe('two tabs', () => {
     expect(left.latchkey.storage.get(connections)).toHaveLength(1)
   })
 
-  it('follow each other’s connections and disconnections', async () => {
+  it('follow each other’s connects and disconnects', async () => {
     const browser = createBrowser()
     const adapter = createScriptedAdapter()
     adapter.addWallet('com.one')
-    // Each tab has its own objects; the wallet behind them is one.
+    // Each tab has its own objects for one wallet.
     const left = setUp({ browser, adapter })
     const right = setUp({ browser, adapter })
     await left.latchkey.connect({ connectorId: 'com.one' })

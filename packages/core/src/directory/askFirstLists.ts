@@ -3,7 +3,7 @@ import { fetchFeatured } from './fetchFeatured'
 import { fetchNamed } from './fetchNamed'
 import { fetchRecommended } from './fetchRecommended'
 
-/** Asks for the lists of the first view. */
+/** Fetches the lists of the first view. */
 export async function askFirstLists(latchkey: Latchkey): Promise<void> {
   await Promise.all([fetchNamed(latchkey), fetchFeatured(latchkey), fetchRecommended(latchkey)])
 }

@@ -13,8 +13,8 @@ const page = (url: URL, entries: readonly object[]): Answer => {
   return { count: entries.length, data: entries.slice(from, from + size) }
 }
 
-describe('what the first view needs', () => {
-  it('[DIR-4] is asked in parallel, once: featured in the order of the site, four recommended', async () => {
+describe('the lists of the first view', () => {
+  it('[DIR-4] load in parallel and once: featured in the site’s order, four recommended', async () => {
     const featured = ['Zebra', 'Ant'].map((name) => entryOf(name))
     const { latchkey, queries, names } = await setUpDirectory(
       ({ url }) =>
@@ -40,7 +40,7 @@ describe('what the first view needs', () => {
     expect(names('recommended')).toEqual(['Wallet 0', 'Wallet 1', 'Wallet 3'])
   })
 
-  it('[DIR-1] never asks without a gateway or without a project, nor before somebody opens the modal', async () => {
+  it('[DIR-1] never load without a gateway or project id, nor before the modal opens', async () => {
     const asked = async (options: object) => {
       const { latchkey, queries } = await setUpDirectory(() => 500, options)
       await prepareDirectory(latchkey)
@@ -57,7 +57,7 @@ describe('what the first view needs', () => {
     expect(queries()).toEqual([])
   })
 
-  it('[DIR-4] swallows a failure, and asks again with the next opening', async () => {
+  it('[DIR-4] ignore a failure and load again on the next opening', async () => {
     let isDown = true
     const { latchkey, list, names } = await setUpDirectory(() =>
       isDown ? 404 : { count: 1, data: [entryOf('Fox')] },
@@ -70,7 +70,7 @@ describe('what the first view needs', () => {
     expect(list('recommended')?.error).toBe(null)
   })
 
-  it('[MOD-5] tells who builds the site that the project is not known', async () => {
+  it('[MOD-5] warn the site developer about an unknown project id', async () => {
     const refusal = { status: 'FAILED', reasons: [{ field: '', description: 'Unauthorized: invalid key' }] }
     const { latchkey } = setUp({ gateway: 'https://gateway.example' })
     Object.assign(latchkey.host, { fetch: async () => Response.json(refusal, { status: 401 }) })
@@ -78,7 +78,7 @@ describe('what the first view needs', () => {
     await expect.poll(() => latchkey.getState().modal.shownAlerts).toEqual(['invalid-project-id'])
   })
 
-  it('[DIR-1] an answer that does not fit the contract is a failure and changes nothing', async () => {
+  it('[DIR-1] reject an answer that breaks the contract and keep what they have', async () => {
     const { latchkey, list } = await setUpDirectory(() => ({
       count: 1,
       data: [entryOf('Evil', { homepage: 'javascript:alert(1)' })],
@@ -87,7 +87,7 @@ describe('what the first view needs', () => {
     expect(list('recommended')).toMatchObject({ wallets: [], error: { code: 'http/malformed-answer' } })
   })
 
-  it('gives up when the modal is closed, and asks anew when it is opened again', async () => {
+  it('stop loading when the modal closes, and load again when it opens', async () => {
     let answer: (said: Answer) => void = () => undefined
     const { latchkey, list, names, queries } = await setUpDirectory(
       () => new Promise<Answer>((resolve) => (answer = resolve)),
@@ -108,8 +108,8 @@ describe('what the first view needs', () => {
   })
 })
 
-describe('the whole list', () => {
-  it('[DIR-4] comes in pages of 40, each wallet once, and ends with the last', async () => {
+describe('the list of all wallets', () => {
+  it('[DIR-4] loads pages of 40, each wallet once, and ends with the last', async () => {
     const { latchkey, queries, list, names } = await setUpDirectory(({ url }) => page(url, all))
     for (const loaded of [40, 80, 95, 95]) {
       await Promise.all([fetchWalletPage(latchkey), fetchWalletPage(latchkey)])
@@ -119,7 +119,7 @@ describe('the whole list', () => {
     expect(queries().map(({ page, entries }) => `${page} ${entries}`)).toEqual(['1 40', '2 40', '3 40'])
   })
 
-  it('[DIR-4] leaves out what the first view shows, on every page the same, and what the site excludes by name', async () => {
+  it('[DIR-4] leaves out what the first view shows, on every page, and what the site excludes by name', async () => {
     const { latchkey, queries, names } = await setUpDirectory(({ url }) => page(url, all), {
       excludeWalletIds: [idOf('Wallet 9'), 'wallet 7'],
     })
@@ -133,7 +133,7 @@ describe('the whole list', () => {
     expect(names('all')).not.toContain('Wallet 9')
   })
 
-  it('[DIR-4] keeps what it has when a page fails, and goes on from there', async () => {
+  it('[DIR-4] keeps its wallets when a page fails, and continues from there', async () => {
     let isDown = false
     const { latchkey, list, names } = await setUpDirectory(({ url }) => (isDown ? 404 : page(url, all)))
     await fetchWalletPage(latchkey)
@@ -147,7 +147,7 @@ describe('the whole list', () => {
     expect(list('all')?.error).toBe(null)
   })
 
-  it('[DIR-4] does not ask for ever where the directory counts more than it has', async () => {
+  it('[DIR-4] stops asking when the directory has fewer wallets than it says', async () => {
     const { latchkey, list } = await setUpDirectory(({ url }) =>
       url.searchParams.get('page') === '1'
         ? { count: 1000, data: [...all.slice(0, 39), all[0] ?? {}] }
@@ -159,7 +159,7 @@ describe('the whole list', () => {
     expect(list('all')?.isDone).toBe(true)
   })
 
-  it('[DIR-1] has the certified ones apart', async () => {
+  it('[DIR-1] lists certified wallets separately', async () => {
     const { latchkey, queries, list } = await setUpDirectory(() => ({
       count: 1,
       data: [entryOf('Fox', { badge_type: 'certified', image_id: 'abc-1', rdns: null })],
@@ -174,7 +174,7 @@ describe('the whole list', () => {
     expect(image.searchParams.get('projectId')).toBe('dev')
   })
 
-  it('[DIR-1] without a chain library only wallets that a link leads to', async () => {
+  it('[DIR-1] lists only wallets with a link when there is no adapter', async () => {
     const { latchkey, names } = await setUpDirectory(
       () => ({ count: 2, data: [entryOf('Linked'), entryOf('Bare', { mobile_link: null })] }),
       {},
@@ -186,7 +186,7 @@ describe('the whole list', () => {
 })
 
 describe('searching', () => {
-  it('[DIR-4] asks for 100, shows nothing within 300 ms, and tells an event', async () => {
+  it('[DIR-4] asks for 100, shows results after 300 ms at the earliest, and tracks an event', async () => {
     const { latchkey, host, queries, list, names } = await setUpDirectory(() => ({
       count: 1,
       data: [entryOf('Fox')],
@@ -207,7 +207,7 @@ describe('searching', () => {
     })
   })
 
-  it('[DIR-4] a late answer to an earlier search never wins', async () => {
+  it('[DIR-4] never lets a late answer replace a newer search', async () => {
     const waiting = new Map<string, (said: Answer) => void>()
     const { latchkey, host, list, names } = await setUpDirectory(
       ({ url }) =>
@@ -225,7 +225,7 @@ describe('searching', () => {
     expect(list('found')?.query.search).toBe('fox')
   })
 
-  it('[DIR-4] one that nobody waits for is given up and is no failure', async () => {
+  it('[DIR-4] drops an abandoned search without a failure', async () => {
     const { latchkey, list } = await setUpDirectory(() => new Promise<Answer>(() => undefined))
     const controller = new AbortController()
     const search = searchWallets(latchkey, 'fox', { signal: controller.signal })
@@ -236,8 +236,8 @@ describe('searching', () => {
   })
 })
 
-describe('in the list of wallets', () => {
-  it('[CON-8] installed, then featured, then custom ones, none twice, by reverse-DNS name, id or name', async () => {
+describe('the wallet list with a directory', () => {
+  it('[CON-8] has installed, then featured, then custom wallets, none twice by reverse-DNS name, id or name', async () => {
     const featured = [entryOf('One', { rdns: 'com.one' }), entryOf('Mine wallet'), entryOf('Star')]
     const { latchkey, adapter } = await setUpDirectory(() => ({ count: 3, data: featured }), {
       featuredWalletIds: featured.map(({ id }) => id),
@@ -257,7 +257,7 @@ describe('in the list of wallets', () => {
     ])
   })
 
-  it('[CON-8] recommended ones only as far as there is room beside installed ones', async () => {
+  it('[CON-8] recommends wallets only while there is room beside installed ones', async () => {
     const { latchkey, adapter } = await setUpDirectory(() => ({ count: 95, data: all.slice(0, 4) }))
     await latchkey.open()
     await prepareDirectory(latchkey)
@@ -270,7 +270,7 @@ describe('in the list of wallets', () => {
     expect(groups()).toEqual(['injected', 'injected', 'injected'])
   })
 
-  it('[CON-9] an installed wallet is hidden when the site excludes the id that the directory knows it by', async () => {
+  it('[CON-9] hides an installed wallet when the site excludes its directory id', async () => {
     const { latchkey, adapter } = await setUpDirectory(
       ({ url }) =>
         url.searchParams.has('include')

@@ -4,7 +4,7 @@ import { createScriptedAdapter } from '../testing/createScriptedAdapter'
 import { setUp } from '../testing/setUp'
 
 describe('looking for wallets', () => {
-  it('starts once for each family, however often somebody looks', async () => {
+  it('starts once per family, however often it is requested', async () => {
     const adapter = createScriptedAdapter()
     let looks = 0
     const { discover } = adapter
@@ -19,7 +19,7 @@ describe('looking for wallets', () => {
     expect(looks).toBe(1)
   })
 
-  it('[EVT-3] what breaks later is logged, told, and tried again by the next look', async () => {
+  it('[EVT-3] logs and reports a later failure, and the next search tries again', async () => {
     const adapter = createScriptedAdapter()
     adapter.addWallet('com.one')
     const { discover } = adapter
@@ -39,7 +39,7 @@ describe('looking for wallets', () => {
     expect(latchkey.getState().connect.connectors.map(({ id }) => id)).toEqual(['com.one'])
   })
 
-  it('a flood of wallets neither grows without end nor hides who was there before it, and is told once', async () => {
+  it('limits a flood of wallets, keeps the earlier ones and warns once', async () => {
     const { latchkey, adapter } = setUp()
     adapter.addWallet('com.real')
     await latchkey.open()
@@ -50,7 +50,7 @@ describe('looking for wallets', () => {
     expect(latchkey.logger.dump().match(/More than 100 eip155 wallets/g)).toHaveLength(1)
   })
 
-  it('a flood in one family leaves room in the others', async () => {
+  it('leaves room in other families during a flood in one', async () => {
     const solana = createScriptedAdapter('solana')
     const adapter = createScriptedAdapter()
     const { latchkey } = setUp({ adapters: [adapter, solana] })

@@ -10,15 +10,15 @@ import { createFamilies, familyNetworks } from '../testing/fourFamilies'
 import { setUp } from '../testing/setUp'
 import { listWallets } from './listWallets'
 
-describe('the list of wallets', () => {
-  it('[CON-10] a brand that serves several families is one row, whatever it is called in each', async () => {
+describe('the wallet list', () => {
+  it('[CON-10] has one row for a brand in several families, whatever its name in each', async () => {
     const adapters = createFamilies()
     const { latchkey } = setUp({ networks: familyNetworks, adapters: Object.values(adapters) })
     adapters.eip155.addWallet('com.alone')
     adapters.eip155.addWallet('app.ghost', { name: 'Ghost Wallet', imageUrl: 'data:image/png;base64,AA==' })
     adapters.solana.addWallet('Ghost', { name: 'Ghost', info: {} })
     adapters.bip122.addWallet('btc.ghost', { name: 'Ghost for coins', info: { rdns: 'app.ghost' } })
-    // Another wallet of the same name in the same family is somebody else.
+    // A second wallet of the same name in the same family is another wallet.
     adapters.solana.addWallet('liar', { name: 'Ghost', info: {} })
     await latchkey.open()
     const rows = listWallets(latchkey)
@@ -36,7 +36,7 @@ describe('the list of wallets', () => {
     expect(listWallets(latchkey)[0]).toMatchObject({ id: 'app.ghost', isRecent: true, group: 'recent' })
   })
 
-  it('[CON-10] two wallets of one name are not one, where their pictures or reverse-DNS names tell them apart', async () => {
+  it('[CON-10] keeps wallets with the same name apart by icon or reverse-DNS name', async () => {
     const adapters = createFamilies()
     const { latchkey } = setUp({ networks: familyNetworks, adapters: Object.values(adapters) })
     const image = (text: string) => `data:image/svg+xml,${text}`
@@ -51,13 +51,13 @@ describe('the list of wallets', () => {
       ['Fox', 'solana', undefined],
       ['org.other', 'bip122', undefined],
     ])
-    // Each asks the object that announced itself, though two have the same id.
+    // Each row asks the object that announced itself, though two have the same id.
     await latchkey.connect({ connectorId: 'Fox', namespace: 'polkadot' })
     expect([dot.asked, getAccount(latchkey.getState()).namespace]).toEqual([1, 'polkadot'])
     expect(getAccount(latchkey.getState(), 'solana').isConnected).toBe(false)
   })
 
-  it('[CON-10] a wallet that announces itself again, or another under its id, does not take its place', async () => {
+  it('[CON-10] ignores a wallet that announces itself twice, or another one with its id', async () => {
     const adapters = createFamilies()
     const { latchkey } = setUp({ networks: familyNetworks, adapters: Object.values(adapters) })
     const real = adapters.solana.addWallet('Fox')
@@ -68,7 +68,7 @@ describe('the list of wallets', () => {
     expect([real.asked, liar.asked]).toEqual([1, 0])
   })
 
-  it('[CON-8] pairing is there for a family that has no session yet', async () => {
+  it('[CON-8] offers pairing for a family that has no session yet', async () => {
     const adapters = createFamilies()
     for (const family of namespaces)
       adapters[family].addWallet('walletConnect', { type: 'WALLET_CONNECT', name: 'WalletConnect' })
@@ -81,7 +81,7 @@ describe('the list of wallets', () => {
     expect(listWallets(latchkey)).toEqual([])
   })
 
-  it('[CON-13] who is led to a family sees its wallets, and stays where they are until one is connected', async () => {
+  it('[CON-13] shows the wallets of the wanted family, which becomes active only when one connects', async () => {
     const site = await enter(['eip155'])
     site.adapters.solana.addWallet('com.sol')
     await site.latchkey.open({ view: 'Networks' })
@@ -116,14 +116,14 @@ describe('one wallet object in two families', () => {
     return { ...all, released, site }
   }
 
-  it('[CON-2] comes back in both', async () => {
+  it('[CON-2] is restored in both', async () => {
     const { site } = await share()
     const { latchkey } = site()
     await latchkey.ready
     expect(Object.keys(latchkey.getState().connect.active).sort()).toEqual(['bip122', 'solana'])
   })
 
-  it('[CON-13] is not asked to let go in one as long as the other needs it', async () => {
+  it('[CON-13] isn’t asked to disconnect in one family while the other needs it', async () => {
     const { latchkey, released } = await share()
     await latchkey.disconnect('solana')
     expect(released).toEqual([])

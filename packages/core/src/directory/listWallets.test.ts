@@ -31,8 +31,8 @@ const browserWallet: Connector = {
 }
 const visible = { isMobile: false, hasInjected: true, excluded: [], included: [] }
 
-describe('the list of wallets', () => {
-  it('[CON-8] the groups in their default order, a configured order before the rest', () => {
+describe('the wallet list', () => {
+  it('[CON-8] has its groups in the default order, after a configured order', () => {
     const all = new Set([
       'external',
       'recommended',
@@ -59,7 +59,7 @@ describe('the list of wallets', () => {
     expect(orderGroups(['custom'], new Set(['injected'] as const))).toEqual(['injected'])
   })
 
-  it('[CON-8] recent before installed before custom before external; none twice; pairing hidden once connected through it', async () => {
+  it('[CON-8] has recent, installed, custom, then external wallets, none twice, and hides pairing once connected through it', async () => {
     const { latchkey, adapter } = setUp({
       customWallets: [
         { id: 'my', name: 'Mine' },
@@ -71,7 +71,7 @@ describe('the list of wallets', () => {
     adapter.addWallet('multi', { type: 'MULTI_CHAIN' })
     adapter.addWallet('com.two')
     adapter.addWallet('walletConnect', { type: 'WALLET_CONNECT' })
-    // The embedded wallet is reached by e-mail and social account, not by a row of its own.
+    // The embedded wallet has fields for e-mail and social accounts instead of a row.
     adapter.addWallet('embedded', { type: 'AUTH' })
     await latchkey.open()
     const ids = () => listWallets(latchkey).map(({ id }) => id)
@@ -82,7 +82,7 @@ describe('the list of wallets', () => {
     expect(ids()).not.toContain('walletConnect')
   })
 
-  it('[CON-10] pairing has one row, however many families it has a connector in', async () => {
+  it('[CON-10] has one row for pairing, in however many families', async () => {
     const families = [createScriptedAdapter(), createScriptedAdapter('solana')]
     for (const family of families) family.addWallet('walletConnect', { type: 'WALLET_CONNECT' })
     const { latchkey } = setUp({ adapters: families })
@@ -90,14 +90,14 @@ describe('the list of wallets', () => {
     expect(listWallets(latchkey).map(({ id }) => id)).toEqual(['walletConnect'])
   })
 
-  it('[CON-9] an announced wallet is hidden only when excluded, by id, reverse-DNS name or name', () => {
+  it('[CON-9] hides an announced wallet only if it is excluded by id, reverse-DNS name or name', () => {
     expect(isConnectorShown(connector, visible)).toBe(true)
     for (const word of ['com.one', 'COM.ONE', 'One'])
       expect(isConnectorShown(connector, { ...visible, excluded: [word] })).toBe(false)
     expect(isConnectorShown(connector, { ...visible, included: ['com.two'] })).toBe(false)
   })
 
-  it('[CON-9] the generic browser wallet is hidden on desktop, and one without rdns while nothing is injected', () => {
+  it('[CON-9] hides the generic browser wallet on desktop, and one without rdns while nothing is injected', () => {
     expect(isConnectorShown(browserWallet, visible)).toBe(false)
     expect(isConnectorShown(browserWallet, { ...visible, isMobile: true })).toBe(true)
     expect(isConnectorShown({ ...browserWallet, name: 'Odd' }, visible)).toBe(true)
@@ -106,7 +106,7 @@ describe('the list of wallets', () => {
     )
   })
 
-  it('shows the generic browser wallet after all when it is the only way in', async () => {
+  it('shows the generic browser wallet when it is the only way in', async () => {
     const { latchkey, adapter } = setUp()
     adapter.addWallet('injected', { name: 'Browser Wallet', type: 'INJECTED', info: {} })
     await latchkey.open()
@@ -115,7 +115,7 @@ describe('the list of wallets', () => {
     expect(listWallets(latchkey).map(({ id }) => id)).toEqual(['com.one'])
   })
 
-  it('[CON-10] a connector has its fields and one of the types', async () => {
+  it('[CON-10] gives a connector its fields and one of the types', async () => {
     const { latchkey, adapter } = setUp()
     const wallet = adapter.addWallet('com.one', { imageUrl: 'data:image/png;base64,AA==' })
     await latchkey.open()
@@ -125,7 +125,7 @@ describe('the list of wallets', () => {
     )
   })
 
-  it('[CON-11] two recent wallets are kept, the newest first, none twice', () => {
+  it('[CON-11] keeps two recent wallets, newest first, none twice', () => {
     const wallet = (id: string) => ({ id, name: id })
     const recent = ['a', 'b', 'c', 'b'].reduce<ReturnType<typeof rememberWallet>>(
       (list, id) => rememberWallet(list, wallet(id)),
@@ -134,7 +134,7 @@ describe('the list of wallets', () => {
     expect(recent.map(({ id }) => id)).toEqual(['b', 'c'])
   })
 
-  it('[CON-15] account types default per namespace', () => {
+  it('[CON-15] has a default account type per namespace', () => {
     expect(setUp().latchkey.options.defaultAccountTypes).toEqual(defaultAccountTypes)
     expect(defaultAccountTypes).toEqual({
       bip122: 'payment',
@@ -166,13 +166,13 @@ describe('the order of installed wallets', () => {
     expect(ids(first)).toEqual(['com.zoo', 'com.ant'])
     const second = setUp({ browser: first.browser })
     second.host.advance(60_000)
-    // The other way round, and one more.
+    // In reverse order, plus one more.
     for (const id of ['com.ant', 'com.bee', 'com.zoo']) second.adapter.addWallet(id)
     await second.latchkey.open()
     expect(ids(second)).toEqual(['com.zoo', 'com.ant', 'com.bee'])
   })
 
-  it('[CON-8] survives a list of first sights that is broken', async () => {
+  it('[CON-8] survives a corrupt list of first sightings', async () => {
     const one = setUp()
     one.browser.storage.setItem('@latchkey/wallets_first_seen', '{"com.ant":"late","com.fox":9e12}')
     for (const id of ['com.zoo', 'com.fox', 'com.ant']) one.adapter.addWallet(id)
@@ -254,7 +254,7 @@ describe('popular wallets', () => {
     ])
   })
 
-  it('[CON-8] work on the device and the networks of the site', async () => {
+  it('[CON-8] work on the site’s networks and the visitor’s device', async () => {
     const phone = await namesOf({ includeWalletIds: ['walletConnect', 'io.rabby', 'me.rainbow'] }, [], true)
     expect(phone).toEqual(['WalletConnect', 'Rainbow'])
     const families = [createScriptedAdapter('polkadot')]
@@ -264,7 +264,7 @@ describe('popular wallets', () => {
 })
 
 describe('adapters', () => {
-  it('[CON-6] one that is connected is not removed', async () => {
+  it('[CON-6] can’t be removed while connected', async () => {
     const { latchkey, adapter } = setUp()
     adapter.addWallet('com.one')
     await latchkey.connect({ connectorId: 'com.one' })
@@ -281,7 +281,7 @@ describe('adapters', () => {
     )
   })
 
-  it('[CON-13] one that comes later is looked for wallets at once, and families are apart', async () => {
+  it('[CON-13] look for wallets as soon as they are added, and keep families apart', async () => {
     const { latchkey, adapter } = setUp()
     adapter.addWallet('com.one')
     await latchkey.open()

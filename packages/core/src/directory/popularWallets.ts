@@ -8,8 +8,8 @@ import type { WalletListing } from './WalletListing'
 const enoughWallets = 4
 
 /**
- * How many popular wallets a list has room for. A gateway recommends wallets itself, a site's own wallets need no
- * company, and where the visitor chose a family or there is no wallet at all the list stays as it is.
+ * How many popular wallets the list has room for. None if a gateway recommends wallets, the site lists its own, the
+ * visitor chose a family, or there is no wallet at all.
  */
 export function roomForPopular(
   latchkey: Latchkey,

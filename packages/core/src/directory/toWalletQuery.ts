@@ -11,7 +11,7 @@ export function directoryIds(names: readonly string[]): readonly string[] {
 }
 
 /**
- * The networks of which a wallet has to know one. Where wallets can be taught any network of their family, those of its
+ * The networks that a wallet must support one of. Where wallets can add any network of their family, wallets of its
  * common network also work on a network that no wallet lists.
  */
 function wantedChains(latchkey: Latchkey): readonly string[] {

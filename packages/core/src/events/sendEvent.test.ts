@@ -19,8 +19,8 @@ function visit(
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 30))
 
-describe('events that leave the page', () => {
-  it('[EVT-1] [EVT-3] go to the gateway with id, page, time and what happened, without cookies', async () => {
+describe('events sent to the gateway', () => {
+  it('[EVT-1] [EVT-3] carry id, page, time and details, without cookies', async () => {
     const { latchkey, adapter, gateway, host, sent } = visit({ '/e': { status: 'ok' } })
     adapter.addWallet('com.one')
     await latchkey.connect({ connectorId: 'com.one' })
@@ -66,7 +66,7 @@ describe('events that leave the page', () => {
   it.each([
     ['does not want them', { isAnalyticsEnabled: false }],
     ['does not say', 400],
-  ])('[DIR-3] are none where the operator %s', async (_, answer) => {
+  ])('[DIR-3] aren’t sent when the operator %s', async (_, answer) => {
     const { latchkey, gateway } = visit({ '/e': { status: 'ok' }, [config]: answer })
     track(latchkey, 'MODAL_OPEN', { connected: false })
     await expect.poll(() => latchkey.getState().features.analytics).toBe(false)
@@ -75,7 +75,7 @@ describe('events that leave the page', () => {
     expect(gateway.paths()).toEqual([config])
   })
 
-  it('[EVT-5] reports a rejection once, and again after a success', async () => {
+  it('[EVT-5] report a rejection once, and again after a success', async () => {
     const { latchkey, gateway, sent } = visit({ '/e': 403 })
     const shown = () => latchkey.getState().modal.shownAlerts.includes('analytics-forbidden')
     const reported = () => latchkey.getState().events.reportedErrors['FORBIDDEN']

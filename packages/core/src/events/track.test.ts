@@ -6,8 +6,8 @@ import { track } from './track'
 
 const wallet = { network: 'eip155:1', isSmartAccount: false } as const
 
-describe('the events', () => {
-  it('[EVT-4] every tracking event reaches the listeners and the state, with its properties', () => {
+describe('events', () => {
+  it('[EVT-4] reach the listeners and the state, with their properties', () => {
     const { latchkey, host } = setUp()
     const heard: LatchkeyEvent[] = []
     latchkey.subscribeEvents((event) => heard.push(event))
@@ -64,7 +64,7 @@ describe('the events', () => {
     ])
   })
 
-  it('[EVT-3] a family that fails to start is an error event, and the others work', async () => {
+  it('[EVT-3] report a family that fails to start, and the others work', async () => {
     const broken = createScriptedAdapter('solana')
     broken.discover = () => {
       throw new TypeError('no wallet standard')

@@ -16,8 +16,8 @@ const eventHappened = /* @__PURE__ */ transition<Pick<EventsState, 'timestamp' |
 )
 
 /**
- * [EVT-4] Puts an event on the bus: the site's listeners and `useEvents` see it. It leaves the page only where the site
- * has turned analytics on.
+ * [EVT-4] Puts an event on the bus for the site's listeners and `useEvents`. It leaves the page only if the site has
+ * turned analytics on.
  */
 export function track<E extends EventName>(
   latchkey: Latchkey,
@@ -28,12 +28,12 @@ export function track<E extends EventName>(
   const { events: before, features } = store.getState()
   const { address } = getAccount(store.getState())
   const type = event === 'INTERNAL_SDK_ERROR' ? 'error' : 'track'
-  // Name and properties belong together by the signature; the union can't see that.
+  // The signature ties name and properties together; the union can't express that.
   const data = { type, event, properties, ...(address ? { address } : {}) } as LatchkeyEvent
   const last = { timestamp: latchkey.host.now(), data }
   store.send(eventHappened, last)
   if (!features.analytics || !options.gateway) return
-  // [EVT-3] The event of the start waits for the first one after it: nothing is sent before something is done.
+  // [EVT-3] INITIALIZE waits for the next event, so nothing is sent before the visitor does something.
   const due = before.data.event === 'INITIALIZE' ? [before, last] : [last]
   for (const each of due)
     sendEvent(latchkey, each).catch((cause) => logger.info('Could not send an event', cause))

@@ -50,7 +50,7 @@ describe('createCache', () => {
     expect(good()).toEqual([false, false, false, false])
   })
 
-  it('[HTTP-5] is kept in storage by address, so that a reload finds it', () => {
+  it('[HTTP-5] stores answers by address, so a reload finds them', () => {
     const { cache, make, storage, host, key } = setUp()
     cache.set(alice, fields(alice))
     const entry = { ...fields(alice), timestamp: host.now() }
@@ -59,7 +59,7 @@ describe('createCache', () => {
     expect(JSON.parse(storage.texts.get(key) ?? '')).toEqual({ [alice]: entry })
   })
 
-  it('[HTTP-5] gives the newest of two answers, and none after a removal', () => {
+  it('[HTTP-5] returns the newer of two answers, and none after a removal', () => {
     const { cache, make } = setUp()
     cache.set(alice, fields(alice))
     cache.set('b', fields('b'))
@@ -89,7 +89,7 @@ describe('createCache', () => {
     expect(['a', 'b', 'c', 'd'].filter((address) => make().get(address))).toEqual(['a', 'c', 'd'])
   })
 
-  it('[HTTP-5] keeps no more than its limit however much is stored, and nothing that is past', () => {
+  it('[HTTP-5] keeps no more than its limit and no expired entry, however much is stored', () => {
     const { cache, storage, host, key } = setUp(3)
     const timestamp = host.now()
     const many = Array.from({ length: 500 }, (_, n) => [`x${n}`, { ...fields(`x${n}`), timestamp }])

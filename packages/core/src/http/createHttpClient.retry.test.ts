@@ -24,7 +24,7 @@ const by = (method: Call['method']) => defineCall({ name: 'thing', method, path:
 const harmless = defineCall({ name: 'price', method: 'POST', path: '/thing', idempotent: true, output })
 const params = { address: '0xabc' }
 
-/** A client whose clock stands still, and a server that refuses until it has given all these answers. */
+/** A client with a stopped clock, and a server that fails until it has given all these answers. */
 async function setUp(
   refusals: readonly (readonly [status: number, retryAfter?: string])[],
   parts?: Partial<Host>,
@@ -42,7 +42,7 @@ async function setUp(
 
 const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 5 })
 
-/** Waits until the client waits, checks for how long, and lets that time pass. */
+/** Waits until the client waits, checks the delay, and advances the clock by it. */
 async function pass(host: ReturnType<typeof manualHost>, ms: number): Promise<void> {
   await until(() => expect(host.timers()).toEqual([ms]))
   host.advance(ms)
@@ -79,7 +79,7 @@ describe('retries', () => {
     expect(httpStatus.is(error) && error.values.status).toBe(504)
     expect(server.seen).toHaveLength(4)
     expect(logger.dump()).toContain('getThing: HTTP status 502')
-    // Whose account is looked at, and at which service, is nobody's business.
+    // The account and the service stay out of the log.
     expect(logger.dump()).not.toMatch(/0xabc|127\.0\.0\.1|p1/)
   })
 
@@ -126,7 +126,7 @@ describe('retries', () => {
 })
 
 describe('limits of time', () => {
-  /** A server that takes requests and says nothing, or begins to. */
+  /** A server that accepts requests and never answers, or stops halfway. */
   async function dumb(beginning?: string, parts?: Partial<Host>) {
     let hungUp = 0
     const server = await serve((response) => {

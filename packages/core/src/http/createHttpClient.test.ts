@@ -65,7 +65,7 @@ const posting = (method: 'POST' | 'PUT' | 'DELETE') =>
   defineCall({ name: 'posting', method, path: '/things', body: object({ name: string() }), output })
 
 describe('requests', () => {
-  it('[HTTP-1] GETs with path parameters and with those query parameters that are there', async () => {
+  it('[HTTP-1] sends GET with path parameters and the given query parameters', async () => {
     const server = await answering('{"ok":1,"more":2}')
     const query = { page: 0, search: undefined, chains: ['eip155:1', 'eip155:10'] }
     const answer = await clientOf(server.url).call(getThing, { params: { id: 'a/b?c' }, query })
@@ -94,7 +94,7 @@ describe('requests', () => {
     },
   )
 
-  it('[HTTP-4] carries the client id as soon as it is known, and no query can replace who is asking', async () => {
+  it('[HTTP-4] carries the client id once it is known, and no query can replace these parameters', async () => {
     const server = await answering('{"ok":1}')
     let clientId: string | undefined
     const client = clientOf(server.url, () => ({ ...identity, clientId }))
@@ -114,7 +114,7 @@ describe('requests', () => {
     ])
   })
 
-  it('[HTTP-1] keeps the path of the base address', async () => {
+  it('[HTTP-1] keeps the path of the base URL', async () => {
     const server = await answering('{"ok":1}')
     await clientOf(`${server.url}/gateway/?a=1#b`).call(plain('GET'))
     expect(server.seen[0]?.url.pathname).toBe('/gateway/plain')
@@ -127,7 +127,7 @@ describe('requests', () => {
     expect((await clientOf(server.url).call(getConfig)).services.directory).toBe(true)
   })
 
-  it('[HTTP-1] refuses to send what does not fit the contract', async () => {
+  it('[HTTP-1] refuses to send input that breaks the contract', async () => {
     const server = await answering('{"ok":1}')
     const client = clientOf(server.url)
     // @ts-expect-error a number is no name
@@ -142,7 +142,7 @@ describe('requests', () => {
   })
 
   it.each(['', 'gateway', 'javascript:alert(1)', 'file:///etc', 'ws://x'])(
-    '[HTTP-1] refuses the base address "%s"',
+    '[HTTP-1] rejects the base URL "%s"',
     (baseUrl) =>
       expect(() => clientOf(baseUrl)).toThrow(expect.objectContaining({ code: invalidOption.code })),
   )
@@ -151,7 +151,7 @@ describe('requests', () => {
 describe('answers', () => {
   const refusing = (status: number, text: string) => start((response) => response.writeHead(status).end(text))
 
-  it('[HTTP-2] a status that is not OK is an error with that status', async () => {
+  it('[HTTP-2] throws an error with the status for a status that isn’t OK', async () => {
     const server = await refusing(404, 'nothing here')
     const error = await failureOf(clientOf(server.url).call(plain('GET')))
     if (!httpStatus.is(error)) return expect.fail('another kind')
@@ -172,7 +172,7 @@ describe('answers', () => {
     expect((error as Error).cause).toMatchObject({ values: { reason: 'page' } })
   })
 
-  it('[HTTP-2] keeps a reason in another format, but not an endless one', async () => {
+  it('[HTTP-2] keeps a reason in another format, up to a limit', async () => {
     const json = { status: 'FAILED', reasons: [{ field: 'address', description: 'bad' }] }
     const other = await refusing(400, JSON.stringify(json))
     expect(await failureOf(clientOf(other.url).call(plain('GET')))).toMatchObject({ cause: json })
@@ -189,14 +189,14 @@ describe('answers', () => {
     ['another type', '{"ok":"1"}', 'plain.ok'],
     ['another shape', '[1]', 'plain.ok'],
     ['null', 'null', 'plain'],
-  ])('[HTTP-1] does not believe an answer of %s', async (_, text, what) => {
+  ])('[HTTP-1] rejects an answer of %s', async (_, text, what) => {
     const server = await answering(text)
     const error = await failureOf(clientOf(server.url).call(plain('GET')))
     if (!malformedAnswer.is(error)) return expect.fail('another kind')
     expect(error.values.what).toBe(what)
   })
 
-  it('[HTTP-1] takes no body where the contract has none', async () => {
+  it('[HTTP-1] accepts no body where the contract has none', async () => {
     const server = await start((response) => response.writeHead(204).end())
     const contract = defineCall({ name: 'revoke', method: 'POST', path: '/revoke', output: undefined_() })
     expect(await clientOf(server.url).call(contract)).toBeUndefined()
@@ -229,7 +229,7 @@ describe('answers', () => {
     expect(elsewhere.seen).toHaveLength(0)
   })
 
-  it('[HTTP-1] rejects an answer that came by a redirect through a replaced fetch', async () => {
+  it('[HTTP-1] rejects a redirected answer from a replaced fetch', async () => {
     const elsewhere = await answering('{"ok":1}')
     const server = await start((response) => response.writeHead(302, { location: elsewhere.url }).end())
     const host = manualHost({ fetch: (url, init) => fetch(url, { ...init, redirect: 'follow' }) })

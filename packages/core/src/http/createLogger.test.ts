@@ -15,7 +15,7 @@ function recorder(): { sink: LogSink; shown: unknown[][] } {
 }
 
 describe('createLogger', () => {
-  it('[HTTP-8] shows errors only, unless told otherwise', () => {
+  it('[HTTP-8] prints errors only by default', () => {
     const { sink, shown } = recorder()
     const logger = createLogger({ now, sink })
     expect(logger.level).toBe('error')
@@ -52,7 +52,7 @@ describe('createLogger', () => {
 
   it('[HTTP-8] holds 1,024,000 bytes and drops the oldest lines', () => {
     const logger = createLogger({ now, sink: recorder().sink })
-    // Letters of two bytes each: the limit is one of bytes, not of characters.
+    // Letters of two bytes each, because the limit counts bytes, not characters.
     const text = 'ä'.repeat(200)
     for (let n = 0; n < 5000; n += 1) logger.info(`${n} ${text}`)
     const dump = logger.dump()

@@ -3,7 +3,7 @@ import manifest from '../../package.json' with { type: 'json' }
 import { setUp } from '../testing/setUp'
 import { identify, sdkVersion } from './identify'
 
-it('[HTTP-1] tells the project, the families of chains and the version of the package', () => {
+it('[HTTP-1] reports the project, the families and the package version', () => {
   expect(sdkVersion).toBe(manifest.version)
   const { latchkey } = setUp()
   expect(identify(latchkey)).toEqual({ projectId: 'dev', st: 'latchkey', sv: `html-eip155-${sdkVersion}` })

@@ -5,7 +5,10 @@ import { createHttpClient } from './createHttpClient'
 import type { HttpClient } from './HttpClient'
 import { identify } from './identify'
 
-/** [MOD-5] A client of the site's gateway; a refusal that tells of a fault in the set-up is told to who builds the site. @throws invalidOption */
+/**
+ * [MOD-5] Creates a client of the site's gateway. An error that points to a wrong setup is reported to the site
+ * developer. @throws invalidOption
+ */
 export function openGateway(latchkey: Latchkey): HttpClient {
   const { host, logger, options } = latchkey
   const client = createHttpClient({

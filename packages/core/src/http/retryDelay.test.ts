@@ -10,13 +10,13 @@ describe('retryDelay', () => {
     expect([0, 1, 2].map((retries) => delay(null, retries))).toEqual([150, 300, 600])
   })
 
-  it('[HTTP-3] takes Retry-After in seconds', () => {
+  it('[HTTP-3] accepts Retry-After in seconds', () => {
     expect(delay('0', 2)).toBe(0)
     expect(delay('2', 2)).toBe(2000)
     expect(delay('30')).toBe(30_000)
   })
 
-  it('[HTTP-3] takes Retry-After as a date', () => {
+  it('[HTTP-3] accepts Retry-After as a date', () => {
     expect(delay(new Date(now + 5000).toUTCString())).toBe(5000)
   })
 
@@ -25,16 +25,16 @@ describe('retryDelay', () => {
   })
 
   it.each(['31', '99999999999999999999', '9'.repeat(400), new Date(now + 31_000).toUTCString()])(
-    '[HTTP-3] gives up rather than knock earlier than asked: %s',
+    '[HTTP-3] gives up rather than retry earlier than asked: %s',
     (header) => expect(delay(header)).toBeUndefined(),
   )
 
   it.each(['', '-5', '1.5', '1e3', 'soon', '0x10', 'Mon, 99 Foo 2026 99:99:99 GMT', '2026-01-01T12:00:09Z'])(
-    '[HTTP-3] takes no notice of a header that is neither: %s',
+    '[HTTP-3] ignores a header that is neither: %s',
     (header) => expect(delay(header)).toBe(150),
   )
 
-  it('[HTTP-3] is a sensible time for any header', () => {
+  it('[HTTP-3] returns a sensible time for any header', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 0, max: 2 }), (header, retries) => {
         const ms = delay(header, retries)

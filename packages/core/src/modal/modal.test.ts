@@ -50,9 +50,9 @@ describe('opening and closing', () => {
     expect(view()).toBe('Networks')
   })
 
-  it('an unknown view or namespace is an error that names it, and nothing opens', async () => {
+  it('rejects an unknown view or namespace by name, and opens nothing', async () => {
     const { latchkey } = setUp()
-    // What a page without types may send.
+    // Plain JavaScript may pass this.
     const call = latchkey.open as (request: object) => Promise<void>
     await expect(call({ view: 'Nonsense' })).rejects.toMatchObject({
       code: 'nav/unknown-view',
@@ -62,7 +62,7 @@ describe('opening and closing', () => {
     expect(latchkey.getState().modal.open).toBe(false)
   })
 
-  it('a view without its data is an error that names it, and nothing changes', async () => {
+  it('rejects a view without its data by name, and changes nothing', async () => {
     const { latchkey } = setUp({ adapters: [createScriptedAdapter(), createScriptedAdapter('solana')] })
     await latchkey.open({ view: 'Networks' })
     const before = latchkey.getState()
@@ -76,7 +76,7 @@ describe('opening and closing', () => {
     expect(latchkey.getState()).toBe(before)
   })
 
-  it('[NAV-4] going back closes the modal when one view is left', async () => {
+  it('[NAV-4] closes the modal on back when one view is left', async () => {
     const { latchkey, view } = setUp()
     await latchkey.open()
     pushView(latchkey, 'WhatIsAWallet')
@@ -89,7 +89,7 @@ describe('opening and closing', () => {
     expect(latchkey.getState().modal.open).toBe(false)
   })
 
-  it('[NAV-9] embedded, closing returns to Account if connected, else Connect', async () => {
+  it('[NAV-9] returns an embedded modal to Account if connected, else Connect', async () => {
     const { latchkey, adapter, view } = setUp({ enableEmbedded: true })
     pushView(latchkey, 'WhatIsAWallet')
     await latchkey.close()
@@ -101,7 +101,7 @@ describe('opening and closing', () => {
     expect(view()).toBe('Account')
   })
 
-  it('[NAV-10] [NAV-16] a blocked close shakes for 500 ms and leaves the modal open', async () => {
+  it('[NAV-10] [NAV-16] shakes for 500 ms and stays open when closing is blocked', async () => {
     const { latchkey, host } = setUp()
     let hasSession = false
     latchkey.closeGuards.add(() => mayClose({ view: 'SIWXSignMessage', isSignInRequired: true, hasSession }))
@@ -118,7 +118,7 @@ describe('opening and closing', () => {
 })
 
 describe('the transaction stack', () => {
-  it('[NAV-11] success goes back, to a view, or out; cancel goes back; each calls its own callback', async () => {
+  it('[NAV-11] goes back, to a view or out on success, and back on cancel; each calls its own callback', async () => {
     const { latchkey, view } = setUp()
     const calls: string[] = []
     const entry = {
@@ -149,7 +149,7 @@ describe('the transaction stack', () => {
 })
 
 describe('notices', () => {
-  it('[MOD-2] a new notice hides the open one, then shows after 150 ms', () => {
+  it('[MOD-2] hides the open notice for a new one, which shows after 150 ms', () => {
     const { latchkey, host } = setUp()
     const notice = () => latchkey.getState().modal.notice
     showNotice(latchkey, { message: 'first', variant: 'success' })
@@ -161,7 +161,7 @@ describe('notices', () => {
     expect(notice()).toMatchObject({ message: 'second', variant: 'error', open: true })
   })
 
-  it('[MOD-2] of two that come within 150 ms the newest is shown', () => {
+  it('[MOD-2] shows the newer of two notices within 150 ms', () => {
     const { latchkey, host } = setUp()
     showNotice(latchkey, { message: 'first', variant: 'success' })
     showNotice(latchkey, { message: 'second', variant: 'success' })
@@ -171,7 +171,7 @@ describe('notices', () => {
     expect(latchkey.getState().modal.notice).toMatchObject({ message: 'third', open: true })
   })
 
-  it('[MOD-3] has message, variant, svg, open and autoClose; a loading one stays until it is hidden', () => {
+  it('[MOD-3] have message, variant, svg, open and autoClose; a loading one stays until it is hidden', () => {
     const { latchkey, host } = setUp()
     showNotice(latchkey, { message: 'done', variant: 'success', svg: 'check' })
     expect(latchkey.getState().modal.notice).toEqual({
@@ -190,7 +190,7 @@ describe('notices', () => {
     expect(latchkey.getState().modal.notice?.open).toBe(false)
   })
 
-  it('[MOD-2] closes with the modal and doesn’t come back', async () => {
+  it('[MOD-2] close with the modal and don’t come back', async () => {
     const { latchkey, host } = setUp()
     await latchkey.open()
     showNotice(latchkey, { message: 'first', variant: 'loading' })
@@ -202,7 +202,7 @@ describe('notices', () => {
     expect(latchkey.getState().modal.notice).toBeNull()
   })
 
-  it('[CON-7] shows failures from while the modal was closed, but not successes', async () => {
+  it('[CON-7] show failures from while the modal was closed, but not successes', async () => {
     const { latchkey } = setUp()
     showNotice(latchkey, { message: 'Now on Base', variant: 'success' })
     await latchkey.open()
@@ -213,7 +213,7 @@ describe('notices', () => {
     expect(latchkey.getState().modal.notice).toMatchObject({ message: 'Failed to disconnect', open: true })
   })
 
-  it('[NAV-17] a developer message shows only when debug is on, as info by default', () => {
+  it('[NAV-17] show developer messages only when debug is on, as info by default', () => {
     const quiet = setUp().latchkey
     showUiMessage(quiet, 'look here')
     expect(quiet.getState().modal.uiMessage.open).toBe(false)
@@ -227,7 +227,7 @@ describe('notices', () => {
 })
 
 describe('alerts', () => {
-  it('[MOD-4] each is shown once only', () => {
+  it('[MOD-4] show once each', () => {
     const { latchkey } = setUp()
     const logged = () => latchkey.logger.dump().split('Network Not Found').length - 1
     showAlert(latchkey, 'network-not-found')
@@ -235,7 +235,7 @@ describe('alerts', () => {
     expect(logged()).toBe(1)
   })
 
-  it('[MOD-4] has the titles of the specification, and names the origin where it matters', () => {
+  it('[MOD-4] have the titles of the specification, and name the origin where it matters', () => {
     const title = (code: Parameters<typeof alertTexts>[0]) => alertTexts(code, 'https://site.example/a').title
     expect(title('network-not-found')).toBe('Network Not Found')
     expect(title('origin-not-allowed')).toBe('Invalid App Configuration')
@@ -247,7 +247,7 @@ describe('alerts', () => {
     expect(alertTexts('origin-not-allowed', 'https://site.example/a').text).toContain('https://site.example')
   })
 
-  it('[MOD-5] maps a provider’s message to its alert', () => {
+  it('[MOD-5] map a provider’s message to its alert', () => {
     expect(alertForProviderMessage('Unauthorized: origin not allowed')).toBe('origin-not-allowed')
     expect(alertForProviderMessage('JWT validation error: JWT Token is not yet valid')).toBe(
       'session-expired',
@@ -256,14 +256,14 @@ describe('alerts', () => {
     expect(alertForProviderMessage('something else')).toBeNull()
   })
 
-  it('[MOD-7] raises an alert for a missing project id, and the modal still works', async () => {
+  it('[MOD-7] report a missing project id, and the modal still works', async () => {
     const { latchkey } = setUp({ projectId: '' })
     await latchkey.open()
     await expect.poll(() => latchkey.getState().modal.shownAlerts).toEqual(['project-id-missing'])
     expect(latchkey.getState().modal.open).toBe(true)
   })
 
-  it('[MOD-7] logs no error for a missing project id without a gateway', async () => {
+  it('[MOD-7] log no error for a missing project id without a gateway', async () => {
     const logged = async (options: Partial<Options>) => {
       const { latchkey } = setUp({ projectId: '', ...options })
       await latchkey.open()

@@ -7,22 +7,22 @@ import { toEntry } from './views'
 describe('opening and closing', () => {
   const base = { isConnected: false, hasAdapters: true, isMobile: false }
 
-  it('[NAV-8] shows the requested view first of all', () => {
+  it('[NAV-8] shows the requested view first', () => {
     expect(openingView({ ...base, requested: 'Networks', hasAdapters: false })).toBe('Networks')
   })
 
-  it('[NAV-8] Account when an address is connected, else Connect', () => {
+  it('[NAV-8] shows Account when an address is connected, else Connect', () => {
     expect(openingView({ ...base, isConnected: true })).toBe('Account')
     expect(openingView(base)).toBe('Connect')
   })
 
-  it('[NAV-8] with no adapters and no address AllWallets on mobile, else ConnectingWalletConnectBasic', () => {
+  it('[NAV-8] shows AllWallets on mobile or ConnectingWalletConnectBasic when there is no adapter and no address', () => {
     expect(openingView({ ...base, hasAdapters: false, isMobile: true })).toBe('AllWallets')
     expect(openingView({ ...base, hasAdapters: false })).toBe('ConnectingWalletConnectBasic')
     expect(openingView({ ...base, hasAdapters: false, isConnected: true })).toBe('Account')
   })
 
-  it('[NAV-10] the sign-in views hold a visitor only while sign-in is required and there is no session', () => {
+  it('[NAV-10] blocks closing the sign-in views only while sign-in is required and there is no session', () => {
     for (const view of ['ConnectingSiwe', 'SIWXSignMessage', 'ApproveTransaction']) {
       expect(mayClose({ view, isSignInRequired: true, hasSession: false })).toBe(false)
       expect(mayClose({ view, isSignInRequired: true, hasSession: true })).toBe(true)
@@ -31,13 +31,13 @@ describe('opening and closing', () => {
     expect(mayClose({ view: 'Account', isSignInRequired: true, hasSession: false })).toBe(true)
   })
 
-  it('[NAV-13] e-mail, social, wallet; the wallet first when one is shown; a configured order wins', () => {
+  it('[NAV-13] orders e-mail, social, wallet; puts wallets first when one is shown; a configured order wins', () => {
     expect(connectMethodOrder(undefined, false)).toEqual(['email', 'social', 'wallet'])
     expect(connectMethodOrder(undefined, true)).toEqual(['wallet', 'email', 'social'])
     expect(connectMethodOrder(['social', 'wallet'], true)).toEqual(['social', 'wallet'])
   })
 
-  it('knows a view by its own name only', () => {
+  it('accepts only exact view names', () => {
     expect(toEntry('Connect', undefined)).toEqual({ view: 'Connect', data: {} })
     for (const name of ['connect', 'toString', '__proto__', '', 7, null])
       expect(() => toEntry(name, undefined)).toThrow(expect.objectContaining({ code: 'nav/unknown-view' }))

@@ -11,33 +11,33 @@ const unsupported: ViewEntry = { view: 'UnsupportedChain', data: undefined }
 const names = (nav: typeof initialNav) => nav.stack.map(({ view }) => view)
 
 describe('the view stack', () => {
-  it('[NAV-2] the initial view is Connect', () => {
+  it('[NAV-2] starts with Connect', () => {
     expect(names(initialNav)).toEqual(['Connect'])
   })
 
-  it('[NAV-3] push is ignored when that view is already current', () => {
+  it('[NAV-3] ignores a push of the current view', () => {
     const nav = pushView(initialNav, account)
     expect(names(nav)).toEqual(['Connect', 'Account'])
     expect(pushView(nav, account)).toBe(nav)
   })
 
-  it('[NAV-4] going back leaves the modal when one view is left or UnsupportedChain is in the history', () => {
+  it('[NAV-4] leaves the modal on back when one view is left or UnsupportedChain is in the history', () => {
     expect(isBackClosing(initialNav)).toBe(true)
     expect(isBackClosing(pushView(initialNav, account))).toBe(false)
     expect(isBackClosing(pushView(pushView(initialNav, unsupported), networks))).toBe(true)
   })
 
-  it('[NAV-5] reset leaves one view', () => {
+  it('[NAV-5] leaves one view after a reset', () => {
     expect(names(resetView(pushView(initialNav, account), networks))).toEqual(['Networks'])
   })
 
-  it('[NAV-6] replace overwrites the top and ignores the same view', () => {
+  it('[NAV-6] replaces the top view and ignores the same one', () => {
     const nav = pushView(initialNav, account)
     expect(names(replaceView(nav, networks))).toEqual(['Connect', 'Networks'])
     expect(replaceView(nav, account)).toBe(nav)
   })
 
-  it('[NAV-7] going back to an index keeps the entries up to it; an index that is not there changes nothing', () => {
+  it('[NAV-7] keeps the entries up to an index on going back, and ignores an index outside the stack', () => {
     const nav = pushView(pushView(initialNav, account), networks)
     expect(names(popToIndex(nav, 0))).toEqual(['Connect'])
     expect(names(popToIndex(nav, 1))).toEqual(['Connect', 'Account'])

@@ -14,7 +14,7 @@ import { toNetwork } from '../options/toNetwork'
 import { findNetwork } from './getNetwork'
 import { networkFollowed, networksChanged } from './transitions'
 
-/** [NET-4] Offers one more network; one with a known id takes the place of the old. @throws noAdapter, unknownNamespace */
+/** [NET-4] Adds a network; one with a known id replaces the old one. @throws noAdapter, unknownNamespace */
 export function addNetwork(latchkey: Latchkey, namespace: Namespace, input: NetworkInput): Network {
   if (!latchkey.adapters.has(namespace)) throw noAdapter({ namespace })
   const network = toNetwork({ ...input, chainNamespace: input.chainNamespace ?? namespace })
@@ -26,7 +26,7 @@ export function addNetwork(latchkey: Latchkey, namespace: Namespace, input: Netw
   return network
 }
 
-/** [CON-6] [NET-4] Takes a network back; a namespace keeps at least one. @throws noAdapter, networkNotFound, lastNetwork */
+/** [CON-6] [NET-4] Removes a network; a namespace keeps at least one. @throws noAdapter, networkNotFound, lastNetwork */
 export function removeNetwork(latchkey: Latchkey, namespace: Namespace, networkId: NetworkId): void {
   if (!latchkey.adapters.has(namespace)) throw noAdapter({ namespace })
   const { networks, selected } = latchkey.getState().network
@@ -36,7 +36,7 @@ export function removeNetwork(latchkey: Latchkey, namespace: Namespace, networkI
   const next = rest.find(({ chainNamespace }) => chainNamespace === namespace)
   if (!next) throw lastNetwork({ namespace })
   latchkey.store.send(networksChanged, rest)
-  // Without a wallet nobody stands on the network that is gone, so the choice moves to one that is there.
+  // No wallet is on the removed network, so the choice moves to one that is left.
   if (selected[namespace] === networkId && !activeRow(latchkey.getState().connect, namespace))
     latchkey.store.send(networkFollowed, { namespace, networkId: next.caipNetworkId })
 }

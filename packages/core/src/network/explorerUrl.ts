@@ -7,8 +7,9 @@ const ownPaths = [
 ]
 
 /**
- * A page of the network's explorer; null where the network names no explorer, or one that is not a web page. A query in
- * the explorer's URL, such as the cluster of Solana, is kept.
+ * Returns a page of the network's explorer; null if the network has no explorer, or one that isn't a web page. A query
+ * in
+ * the explorer's URL, such as Solana's cluster, is kept.
  */
 function pageOf({ blockExplorers }: Network, kind: 'account' | 'transaction', id: string): string | null {
   const [base = '', query] = blockExplorers?.default.url.split('?') ?? []

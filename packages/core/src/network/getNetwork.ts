@@ -5,16 +5,20 @@ import type { State } from '../store/State'
 export type ActiveNetwork = {
   readonly network: Network
   readonly networkId: NetworkId
-  /** False when the wallet is on a network that the site does not offer. */
+  /** False when the wallet is on a network that the site doesn't support. */
   readonly isSupported: boolean
 }
 
-/** A network the site offers, by its id. */
+/** Returns a network of the site by its id. */
 export function findNetwork(state: State, networkId: NetworkId): Network | undefined {
   return state.network.networks.find((network) => network.caipNetworkId === networkId)
 }
 
-/** [NET-2] Where a namespace is: the wallet's word once connected, else the choice; unsupported is a value, not a fallback. */
+/**
+ * [NET-2] Returns the network of a namespace: the wallet's once connected, else the chosen one. An unsupported network
+ * is
+ * a value, not a fallback.
+ */
 export function getNetwork(
   state: State,
   namespace: Namespace = state.network.activeNamespace,

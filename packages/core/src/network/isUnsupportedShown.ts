@@ -5,7 +5,7 @@ export type Unsupported = {
   readonly isBasic: boolean
 }
 
-/** [NET-2] Whether to tell the visitor that the wallet is on a network that the site doesn't offer. */
+/** [NET-2] Whether to tell the visitor that the wallet is on a network that the site doesn't support. */
 export function isUnsupportedShown(unsupported: Unsupported): boolean {
   const { isSupported, enableNetworkSwitch, allowUnsupportedChain, isBasic } = unsupported
   return !isSupported && enableNetworkSwitch && !allowUnsupportedChain && !isBasic

@@ -36,13 +36,13 @@ describe('switching', () => {
     await latchkey.switchNetwork('solana:main')
     expect(marks).toEqual([true, false])
     expect(latchkey.getState().network.activeNamespace).toBe('solana')
-    // Back to where the other namespace was all the time.
+    // Back to the network that the other namespace never left.
     await latchkey.switchNetwork('eip155:2')
     expect(latchkey.getState().network.activeNamespace).toBe('eip155')
     expect(events.filter((event) => event === 'SWITCH_NETWORK').length).toBe(3)
   })
 
-  it('[NET-3] the connected wallet is asked, and the state moves when it has agreed', async () => {
+  it('[NET-3] asks the connected wallet, and moves the state once it agrees', async () => {
     const { latchkey, wallet, look, adapter } = await connected()
     await latchkey.switchNetwork('eip155:2')
     expect(adapter.switched).toEqual(['eip155:2'])
@@ -53,7 +53,7 @@ describe('switching', () => {
     expect(latchkey.getState().network).toMatchObject({ switching: null, failure: { networkId: 'eip155:1' } })
   })
 
-  it('[NET-3] an approved chain is switched directly', async () => {
+  it('[NET-3] switches to an approved chain directly', async () => {
     const adapter = createScriptedAdapter()
     const connect = adapter.connect
     adapter.connect = async (request) => ({
@@ -66,7 +66,7 @@ describe('switching', () => {
     expect(look().networkId).toBe('eip155:2')
   })
 
-  it('[NET-3] a wallet that cannot, or says yes and stays, fails with the specified words', async () => {
+  it('[NET-3] fails with the specified words when a wallet can’t switch, or agrees and stays', async () => {
     const { latchkey, look } = await connected({
       adapter: createScriptedAdapter('eip155', { canSwitch: false }),
     })
@@ -81,13 +81,13 @@ describe('switching', () => {
     expect(second.look()).toMatchObject({ networkId: 'eip155:1', status: 'connected', address: '0xA1' })
   })
 
-  it('[MOD-4] an unknown network raises Network Not Found and an error that names it', async () => {
+  it('[MOD-4] raises Network Not Found for an unknown network, and an error that names it', async () => {
     const { latchkey } = setUp()
     await expect(latchkey.switchNetwork('eip155:999')).rejects.toMatchObject({ values: { id: 'eip155:999' } })
     expect(latchkey.getState().modal.shownAlerts).toContain('network-not-found')
   })
 
-  it('a network asked for with the connection is tried, and a wallet that declines is connected all the same', async () => {
+  it('tries the network requested with a connection, and stays connected if the wallet declines it', async () => {
     const all = setUp()
     const wallet = all.adapter.addWallet('com.one')
     await all.latchkey.connect({ connectorId: 'com.one', networkId: 'eip155:2' })
@@ -99,7 +99,7 @@ describe('switching', () => {
     expect(all.look()).toMatchObject({ status: 'connected', networkId: 'eip155:1' })
   })
 
-  it('a second switch goes on when the first one ends', async () => {
+  it('continues a second switch when the first one ends', async () => {
     const { latchkey, adapter, look } = await connected()
     const ends: (() => void)[] = []
     const move = adapter.can.switchNetwork
@@ -123,12 +123,12 @@ describe('switching', () => {
     expect(look().networkId).toBe('eip155:3')
   })
 
-  it('two calls for the same network ask the wallet once, and fire SWITCH_NETWORK once', async () => {
+  it('asks the wallet once for two calls, and fires SWITCH_NETWORK once', async () => {
     const { latchkey, adapter, wallet, look, events } = await connected()
     const ends: (() => void)[] = []
     adapter.can.switchNetwork = async ({ network }) => {
       await new Promise<void>((resolve) => ends.push(resolve))
-      // Many wallets tell of the move before they answer.
+      // Many wallets report the switch before they answer.
       wallet.tell({ networkId: network.caipNetworkId })
       return { accounts: [], networkId: network.caipNetworkId }
     }
@@ -169,7 +169,7 @@ describe('switching', () => {
     expect(latchkey.getState().network.switching).toBeNull()
   })
 
-  it('[NAV-9] leads back in an embedded modal as well, which is never open', async () => {
+  it('[NAV-9] leads back in an embedded modal too, though it is never open', async () => {
     const { latchkey, view } = await connected({ enableEmbedded: true })
     expect(view()).toBe('Account')
     pushView(latchkey, 'Networks')
@@ -178,7 +178,7 @@ describe('switching', () => {
     expect(view()).toBe('Account')
   })
 
-  it('leads back to what was shown before the networks', async () => {
+  it('leads back to the view before the networks', async () => {
     const { latchkey, view } = await connected()
     await latchkey.open()
     pushView(latchkey, 'Networks')
@@ -189,7 +189,7 @@ describe('switching', () => {
   })
 })
 
-describe('a network the site does not offer', () => {
+describe('an unsupported network', () => {
   it('[NET-2] is shown under exactly these conditions', () => {
     const shown = {
       isSupported: false,
@@ -218,7 +218,7 @@ describe('a network the site does not offer', () => {
     expect(getNetwork(latchkey.getState())).toMatchObject({ isSupported: true, networkId: 'eip155:2' })
   })
 
-  it('stays what it is over a reload, without a dialog at the start', async () => {
+  it('stays unsupported after a reload, without a dialog at the start', async () => {
     const first = await connected({ allowUnsupportedChain: true })
     first.wallet.tell({ networkId: 'eip155:77' })
     first.wallet.networkId = 'eip155:77'
@@ -231,7 +231,7 @@ describe('a network the site does not offer', () => {
 })
 
 describe('the list of networks', () => {
-  it('[NET-4] adding needs an adapter of the namespace', () => {
+  it('[NET-4] needs the namespace’s adapter to add a network', () => {
     const { latchkey } = setUp()
     const [first] = testNetworks
     if (!first) throw new TypeError('no network')
@@ -246,7 +246,7 @@ describe('the list of networks', () => {
     )
   })
 
-  it('[NET-4] [CON-6] removing needs the network to exist, and the last one of a namespace stays', () => {
+  it('[NET-4] [CON-6] removes only known networks, and never the last one of a namespace', () => {
     const { latchkey } = setUp()
     expect(() => removeNetwork(latchkey, 'eip155', 'eip155:9')).toThrow('Network not found')
     removeNetwork(latchkey, 'eip155', 'eip155:1')
@@ -256,7 +256,7 @@ describe('the list of networks', () => {
     )
   })
 
-  it('[NET-5] a network keeps every field, and a bare chain object becomes one', () => {
+  it('[NET-5] keeps every field of a network, and accepts a bare chain object', () => {
     const { latchkey } = setUp()
     expect(findNetwork(latchkey.getState(), 'eip155:1')).toEqual({
       ...testNetworks[0],
@@ -269,7 +269,7 @@ describe('the list of networks', () => {
     })
   })
 
-  it('links to an explorer only by a web address', () => {
+  it('links only to explorers with a web URL', () => {
     const { latchkey } = setUp()
     const network = findNetwork(latchkey.getState(), 'eip155:1')
     if (!network) throw new TypeError('no network')

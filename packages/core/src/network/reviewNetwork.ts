@@ -38,8 +38,8 @@ export function reviewNetwork(latchkey: Latchkey, namespace: Namespace, { isQuie
 }
 
 /**
- * [NET-6] Stores the network of a namespace for the next visit, unless the site doesn't offer it. The active namespace is
- * stored where the visitor chooses it, since a tab in the background hears the wallets as well.
+ * [NET-6] Stores the network of a namespace for the next visit, if the site supports it. The active namespace is
+ * stored where the visitor chooses it, because tabs in the background hear the wallets too.
  */
 export function persistNetwork({ getState, storage }: Latchkey, namespace: Namespace): void {
   const now = getNetwork(getState(), namespace)

@@ -19,7 +19,7 @@ export type NetworkInput = Omit<Network, 'caipNetworkId' | 'chainNamespace'> &
 
 /** What `createLatchkey` takes. Everything but `networks` has a default. */
 export type Options = {
-  /** Tells instances on one origin apart: each id has stored items of its own. */
+  /** Tells instances on one origin apart: each id has its own stored items. */
   readonly id?: string
   /** The project at your gateway. Injected wallets work without one. */
   readonly projectId?: string

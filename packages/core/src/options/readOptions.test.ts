@@ -7,13 +7,13 @@ import { setUp } from '../testing/setUp'
 import { testNetworks } from '../testing/testNetworks'
 import type { Options } from './Options'
 
-/** What a page without types may pass. */
+/** Plain JavaScript may pass this. */
 function create(options: object) {
   return createLatchkey(options as Options, createTestHost())
 }
 
 describe('options', () => {
-  it.each([undefined, null, 'networks', []])('are an object: not %j', (options) => {
+  it.each([undefined, null, 'networks', []])('must be an object: not %j', (options) => {
     expect(() => create(options as unknown as object)).toThrow(
       expect.objectContaining({
         code: 'options/invalid',
@@ -41,7 +41,7 @@ describe('options', () => {
       'networks',
     ],
     [{ networks: [null] }, 'options/invalid', 'networks'],
-  ])('%j is refused by name', (options, code, option) => {
+  ])('rejects %j by name', (options, code, option) => {
     expect(() => create(options)).toThrow(
       expect.objectContaining({ code, values: expect.objectContaining({ option }) }),
     )
@@ -62,18 +62,18 @@ describe('options', () => {
     )
   })
 
-  it('[FLG-1] features merge over their defaults; analytics is off until it is turned on', () => {
+  it('[FLG-1] merges features over their defaults; analytics is off until turned on', () => {
     const { options } = setUp({ features: { swaps: false } }).latchkey
     expect(options.features).toMatchObject({ swaps: false, send: true, analytics: false })
     expect(options.features.walletFeaturesOrder).toEqual(['onramp', 'swaps', 'receive', 'send'])
   })
 
-  it('the default network is the first one unless another is named', () => {
+  it('defaults to the first network', () => {
     expect(setUp().latchkey.options.defaultNetwork).toBe('eip155:1')
     expect(setUp({ defaultNetwork: 'eip155:2' }).look().networkId).toBe('eip155:2')
   })
 
-  it('custom RPC addresses go before the network’s own', () => {
+  it('tries custom RPC URLs before the network’s own', () => {
     const { latchkey } = setUp({ customRpcUrls: { 'eip155:1': [{ url: 'https://mine.example' }] } })
     expect(latchkey.options.networks[0]?.rpcUrls.default.http).toEqual([
       'https://mine.example',
@@ -89,7 +89,7 @@ describe('options', () => {
     signOut: () => true,
   }
 
-  it('[EVT-3] INITIALIZE carries the options without the adapters', () => {
+  it('[EVT-3] describes the options in INITIALIZE, without the adapters', () => {
     const { latchkey } = setUp()
     expect(latchkey.getState().events.data).toMatchObject({
       event: 'INITIALIZE',
@@ -101,7 +101,7 @@ describe('options', () => {
     })
   })
 
-  it('[EVT-2] nothing is sent while analytics is off, and never the creation of a modal', () => {
+  it('[EVT-2] sends nothing while analytics is off, and never MODAL_CREATED', () => {
     expect(maySend('MODAL_OPEN', { analytics: false })).toBe(false)
     expect(maySend('MODAL_OPEN', { analytics: true })).toBe(true)
     expect(maySend('MODAL_CREATED', { analytics: true })).toBe(false)

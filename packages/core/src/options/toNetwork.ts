@@ -8,13 +8,13 @@ function areUrls(value: unknown): value is readonly string[] {
 }
 
 /**
- * [NET-5] A network with its CAIP-2 id; a bare chain object with a number for an id is an EVM chain.
- * Checked by hand and only as far as harm could come of it, because this runs before the click, where a
- * schema library has no place.
+ * [NET-5] Returns a network with its CAIP-2 id. A bare chain object with a numeric id is an EVM chain.
+ * Checked by hand, and only what could do harm, because this runs before the click, where a schema library
+ * would be too large.
  * @throws invalidOption
  */
 export function toNetwork(input: NetworkInput, customRpcUrls: Options['customRpcUrls'] = {}): Network {
-  // The chain objects of viem and wagmi, which name no namespace, are EVM chains.
+  // Chain objects of viem and wagmi name no namespace; they are EVM chains.
   const chainNamespace = input?.chainNamespace ?? 'eip155'
   const caipNetworkId: NetworkId = `${chainNamespace}:${input?.id}`
   const custom = (customRpcUrls[caipNetworkId] ?? []).map(({ url }) => url)

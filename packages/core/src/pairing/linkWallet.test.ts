@@ -5,7 +5,7 @@ import { linkWallet } from './linkWallet'
 
 const key = 'WALLETCONNECT_DEEPLINK_CHOICE'
 
-it('[WC-1] keeps which app was opened, and forgets it where a code is scanned', () => {
+it('[WC-1] remembers which app was opened, and forgets it when a code is scanned', () => {
   const { latchkey, host } = setUp({ parts: { isMobile: true } })
   linkWallet(latchkey, { name: 'Fox', href: 'fox://' })
   expect(JSON.parse(host.storage?.getItem(key) ?? '')).toEqual({ href: 'fox://', name: 'Fox' })
@@ -15,20 +15,23 @@ it('[WC-1] keeps which app was opened, and forgets it where a code is scanned', 
   expect(latchkey.getState().pairing?.linking).toBeNull()
 })
 
-it('[WC-3] keeps a page or a program that was opened from a computer, but does not go by it', () => {
+it('[WC-3] remembers a page or program opened on a computer, but doesn’t use it as a link', () => {
   const { latchkey } = setUp()
   linkWallet(latchkey, { name: 'Fox', href: 'https://web.fox.example/' })
   expect(getLinkedWallet(latchkey)).toEqual({ name: 'Fox', href: 'https://web.fox.example/' })
   expect(latchkey.getState().pairing?.linking).toBeNull()
 })
 
-it.each(['', 'x', 'null', '7', '[]', '{}', '{"href":7}', '{"href":""}'])('knows no wallet by %j', (text) => {
-  const { latchkey, host } = setUp()
-  host.storage?.setItem(key, text)
-  expect(getLinkedWallet(latchkey)).toBeNull()
-})
+it.each(['', 'x', 'null', '7', '[]', '{}', '{"href":7}', '{"href":""}'])(
+  'returns no wallet for %j',
+  (text) => {
+    const { latchkey, host } = setUp()
+    host.storage?.setItem(key, text)
+    expect(getLinkedWallet(latchkey)).toBeNull()
+  },
+)
 
-it('goes on where storage is denied', () => {
+it('works when storage is denied', () => {
   const denied = () => {
     throw new DOMException('denied', 'SecurityError')
   }

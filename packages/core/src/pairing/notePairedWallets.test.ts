@@ -5,7 +5,7 @@ import { setUp } from '../testing/setUp'
 import { notePairedWallets } from './notePairedWallets'
 import { pairingConnectorId } from './PairingProvider'
 
-it('[CON-10] calls a pairing after the wallet behind it, in the families that it holds, for as long as it does', async () => {
+it('[CON-10] gives the pairing its wallet’s name, in the families of the session and while it lasts', async () => {
   const adapter = createScriptedAdapter()
   adapter.addWallet('com.one')
   adapter.addWallet(pairingConnectorId, { type: 'WALLET_CONNECT', name: 'WalletConnect' })

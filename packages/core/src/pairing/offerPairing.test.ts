@@ -11,7 +11,7 @@ import { pairingConnectorId } from './PairingProvider'
 import { pickForPairing } from './pickForPairing'
 import { resetPairing } from './resetPairing'
 
-/** A pairing connector whose URIs and answers are given by hand. */
+/** A pairing connector with scripted URIs and answers. */
 function createScriptedPairing() {
   const listeners = new Set<(uri: string) => void>()
   let pending: { resolve: () => void; reject: (cause: unknown) => void } | undefined
@@ -54,7 +54,7 @@ async function offered(parts: Partial<Host> = {}) {
 }
 
 describe('a pairing', () => {
-  it('[WC-3] goes from disconnected over connecting to connected', async () => {
+  it('[WC-3] goes from disconnected through connecting to connected', async () => {
     const { state, show, agree, look, listeners } = await offered()
     expect(state()).toMatchObject({ status: 'connecting', uri: null, error: null })
     show('wc:1')
@@ -81,7 +81,7 @@ describe('a pairing', () => {
     expect(provider.aborted).toBe(2)
   })
 
-  it('[WC-2] [EVT-4] is renewed without a word: nothing has failed', async () => {
+  it('[WC-2] [EVT-4] is renewed silently, because nothing has failed', async () => {
     const { show, host, events, latchkey, agree } = await offered()
     for (const uri of ['wc:1', 'wc:2', 'wc:3']) {
       show(uri)
@@ -98,7 +98,7 @@ describe('a pairing', () => {
   it.each([
     ['a code', null, 'qrcode'],
     ['an app on this phone', { name: 'Fox', href: 'fox://' }, 'mobile'],
-  ] as const)('[EVT-4] tells that it came about by %s', async (_what, link, method) => {
+  ] as const)('[EVT-4] reports that it was made by %s', async (_what, link, method) => {
     const { latchkey, agree } = await offered({ isMobile: true })
     const told: unknown[] = []
     latchkey.subscribeEvents(({ event, properties }) => event === 'CONNECT_SUCCESS' && told.push(properties))
@@ -108,7 +108,7 @@ describe('a pairing', () => {
     expect(told).toEqual([{ method, name: 'WalletConnect' }])
   })
 
-  it('[CON-11] remembers the wallet that was picked, and nobody where any may come', async () => {
+  it('[CON-11] remembers the wallet that was picked, and none when any may answer', async () => {
     const any = await offered()
     any.agree()
     await settled()
@@ -125,7 +125,7 @@ describe('a pairing', () => {
     await settled()
     const fox = { id: 'fox', name: 'Fox', rdns: 'test.fox', mobile_link: 'fox://' }
     expect(latchkey.storage.get(recentWallets)).toEqual([fox])
-    // At the next visit it has a row, by which it is paired again.
+    // On the next visit it has a row, which pairs it again.
     const connector = (chain: Namespace) =>
       ({
         id: pairingConnectorId,
@@ -142,7 +142,7 @@ describe('a pairing', () => {
     ])
   })
 
-  it('[WC-3] gives what a page on iOS missed its time', async () => {
+  it('[WC-3] waits for what a page on iOS missed', async () => {
     const { latchkey, host, state } = await offered()
     bufferPairing(latchkey)
     expect(state()?.isBuffering).toBe(true)
@@ -150,7 +150,7 @@ describe('a pairing', () => {
     expect(state()?.isBuffering).toBe(false)
   })
 
-  it('[WC-1] is offered again, while it is good, to who comes back', async () => {
+  it('[WC-1] is offered again while it is fresh', async () => {
     const { latchkey, state, show, stop, host, agree } = await offered()
     show('wc:1')
     host.advance(60_000)
@@ -164,7 +164,7 @@ describe('a pairing', () => {
     again()
   })
 
-  it('[WC-3] tells that a wallet has declined, is reset, and begins anew when asked', async () => {
+  it('[WC-3] reports that a wallet declined, is reset, and starts again on request', async () => {
     const { latchkey, state, show, refuse } = await offered()
     show('wc:1')
     refuse()
@@ -178,7 +178,7 @@ describe('a pairing', () => {
     expect(state()).toMatchObject({ status: 'connecting', error: null })
   })
 
-  it('tells that there is none to be had', async () => {
+  it('reports that no pairing is available', async () => {
     const { latchkey, host } = setUp()
     offerPairing(latchkey, 'eip155')
     host.advance(1_000)
@@ -186,7 +186,7 @@ describe('a pairing', () => {
     expect(latchkey.getState().pairing?.error).toMatchObject({ code: 'connect/connector-not-found' })
   })
 
-  it('changes nothing after who looked has left', async () => {
+  it('changes nothing after the visitor has left', async () => {
     const { state, show, stop, host, provider } = await offered()
     show('wc:1')
     stop()
@@ -196,7 +196,7 @@ describe('a pairing', () => {
     expect([state()?.uri, provider.aborted]).toEqual(['wc:1', 0])
   })
 
-  it('[CON-10] is a connector of every family of chains, unless the site has switched it off', async () => {
+  it('[CON-10] has a connector in every family, unless the site turns it off', async () => {
     const connector = (chain: Namespace) =>
       ({
         id: pairingConnectorId,

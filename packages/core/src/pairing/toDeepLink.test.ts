@@ -21,7 +21,7 @@ describe('toDeepLink', () => {
     expect(toDeepLink(link, uri)).toEqual({ href, base })
   })
 
-  it('encodes twice for a scheme in Telegram on Android, where links are decoded once too often', () => {
+  it('encodes twice for a scheme in Telegram on Android, which decodes links once too often', () => {
     const isTelegramAndroid = true
     expect(toDeepLink('walletx://', uri, { isTelegramAndroid })?.href).toBe(
       `walletx://wc?uri=${encodeURIComponent(encoded)}`,
@@ -43,11 +43,11 @@ describe('toDeepLink', () => {
     '1wallet://',
     'wal let://',
     'wallet://"onclick=',
-  ])('gives nothing for %j', (link) => {
+  ])('returns null for %j', (link) => {
     expect(toDeepLink(link, uri)).toBeNull()
   })
 
-  it('gives a scheme of a wallet or https, and the whole URI, or nothing, whatever the link', () => {
+  it('returns a wallet’s scheme or https with the whole URI, or null, for any link', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (link, text) => {
         const found = toDeepLink(link, text)

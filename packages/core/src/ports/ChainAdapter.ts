@@ -171,7 +171,7 @@ export type FamilyTraits = {
   readonly worth?: boolean
   /** [SIW-10] [WC-8] Accounts sign EIP-4361 messages, also while a wallet is paired. */
   readonly siwe?: boolean
-  /** [DIR-1] A network whose wallets can be taught any other of the family. */
+  /** [DIR-1] A network whose wallets can add any other network of the family. */
   readonly commonNetworkId?: NetworkId
 }
 

@@ -1,6 +1,6 @@
 import type { ConnectorType, Namespace } from '@latchkey/protocol'
 
-/** [CON-10] A way to reach one wallet in one family of chains. `provider` is the object that the wallet announced. */
+/** [CON-10] A way to reach one wallet in one family. `provider` is the object that the wallet announced. */
 export type Connector = {
   readonly id: string
   readonly name: string

@@ -8,7 +8,7 @@ export type Eip1193Provider = {
   readonly removeListener?: (event: string, listener: (payload: unknown) => void) => unknown
 }
 
-/** A wallet of the wallet standard. Its features are not checked yet. */
+/** A wallet of the wallet standard. Its features aren't checked yet. */
 export type StandardWallet = {
   readonly name: string
   readonly chains: readonly string[]
@@ -16,7 +16,7 @@ export type StandardWallet = {
   readonly accounts: readonly unknown[]
 }
 
-/** What wallets of each family put on the page, or the provider of a paired wallet. */
+/** The objects that wallets of each family put on the page, or the provider of a paired wallet. */
 type Providers = {
   eip155: Eip1193Provider
   solana: StandardWallet | PairedProvider

@@ -5,7 +5,7 @@ describe('the events of the wallet standard', () => {
   const register = (page: EventTarget, detail: unknown) =>
     page.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail }))
 
-  it('bring wallets that were there before and those that come later, until it is stopped', () => {
+  it('report earlier and later wallets until stopped', () => {
     const page = new EventTarget()
     page.addEventListener('wallet-standard:app-ready', (event) => Object(event).detail.register('early'))
     const wallets: unknown[] = []
@@ -22,7 +22,7 @@ describe('the events of the wallet standard', () => {
     expect(wallets).toHaveLength(3)
   })
 
-  it('do no harm when they are rubbish, throw, or bring too many', () => {
+  it('survive invalid, throwing and too many registrations', () => {
     const page = new EventTarget()
     const wallets: unknown[] = []
     hearRegistrations(page, (wallet) => wallets.push(wallet))

@@ -4,7 +4,7 @@ import { lazy } from './lazy'
 import { startLater } from './startLater'
 
 describe('a lazy method', () => {
-  it('fetches its code when it is first called, and passes on what it is bound to', async () => {
+  it('fetches its code on the first call and passes on its bound values', async () => {
     const add = async (first: number, second: number) => first + second
     const load = vi.fn(async () => add)
     const addTwo = lazy(load, 2)
@@ -13,7 +13,7 @@ describe('a lazy method', () => {
     expect(await lazy(load)(4, 5)).toBe(9)
   })
 
-  it('fetches its code once, and then runs at once', async () => {
+  it('fetches its code once and then runs synchronously', async () => {
     const run = vi.fn()
     const load = vi.fn(async () => run)
     const method = lazy(load)
@@ -23,7 +23,7 @@ describe('a lazy method', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
-  it('reports code that cannot be fetched as a failed connection, and tries again with the next call', async () => {
+  it('reports code that can’t be fetched as a network failure, and tries again on the next call', async () => {
     const load = vi.fn(async () => async () => 'done')
     load.mockRejectedValueOnce(new TypeError('offline'))
     const method = lazy(load)
@@ -54,7 +54,7 @@ describe('something that starts later', () => {
     return { code, started, stopped, failed, stop }
   }
 
-  it('starts as soon as its code is there, and stops once', async () => {
+  it('starts as soon as its code has loaded, and stops once', async () => {
     const { code, started, stopped, stop, failed } = setUp()
     code.resolve(started)
     await vi.waitFor(() => expect(started).toHaveBeenCalledOnce())
@@ -64,7 +64,7 @@ describe('something that starts later', () => {
     expect(failed).not.toHaveBeenCalled()
   })
 
-  it('does not start when it was stopped before', async () => {
+  it('doesn’t start after it was stopped', async () => {
     const { code, started, stop } = setUp()
     stop()
     code.resolve(started)
@@ -73,7 +73,7 @@ describe('something that starts later', () => {
     expect(started).not.toHaveBeenCalled()
   })
 
-  it('tells that its code cannot be fetched, or that it threw', async () => {
+  it('reports that its code can’t be fetched, or that it threw', async () => {
     const first = setUp()
     first.code.reject('offline')
     await vi.waitFor(() => expect(first.failed).toHaveBeenCalledWith('offline'))

@@ -1,6 +1,6 @@
 /**
- * Starts something whose code has to be fetched first; returns how to stop it, even before it has started.
- * `failed` hears of code that can't be fetched, and of a start that throws.
+ * Starts something whose code must be fetched first. Returns how to stop it, even before it has started.
+ * Calls `failed` if the code can't be fetched or the start throws.
  */
 export function startLater(
   load: () => Promise<() => () => void>,

@@ -14,8 +14,8 @@ async function fetchServed(latchkey: Latchkey): Promise<readonly string[]> {
 }
 
 /**
- * The gate before every call about accounts: whether the gateway serves a network. Its list is fetched once, when it is
- * first needed; without a gateway nothing is asked and the gate is closed.
+ * The gate before every call about accounts: whether the gateway serves a network. Its list is fetched once, when
+ * first needed. Without a gateway nothing is requested and the gate is closed.
  * @throws httpStatus, requestTimeout, networkFailure, malformedAnswer
  */
 export async function isServed(latchkey: Latchkey, networkId: NetworkId): Promise<boolean> {

@@ -38,8 +38,8 @@ const down =
     if (urls.includes(url)) throw networkFailure()
   }
 
-describe('the way to the nodes', () => {
-  it('[RPC-1] leads through the gateway for the networks of the fixed list', async () => {
+describe('reading from nodes', () => {
+  it('[RPC-1] goes through the gateway for the networks of the fixed list', async () => {
     const { look, asked, wallet } = await visit()
     await look()
     expect(asked).toEqual([proxy])
@@ -48,14 +48,14 @@ describe('the way to the nodes', () => {
     expect(asked).toEqual([proxy, 'https://rpc-2.example'])
   })
 
-  it('[RPC-1] has the networks of every family on that list, each once, and no local one', () => {
+  it('[RPC-1] lists networks of every family, each once, and no local one', () => {
     const of = (namespace: string) => proxiedNetworkIds.filter((id) => id.startsWith(`${namespace}:`)).length
     expect(['eip155', 'solana', 'bip122', 'polkadot'].map(of)).toEqual([31, 3, 4, 8])
     expect(new Set(proxiedNetworkIds).size).toBe(proxiedNetworkIds.length)
     expect(proxiedNetworkIds).not.toContain('bip122:0f9188f13cb7b2c71f2a335e3a4fc328')
   })
 
-  it('[RPC-1] leads to the addresses that the site set first, and falls back to the network’s own', async () => {
+  it('[RPC-1] tries the site’s URLs first, and falls back to the network’s own', async () => {
     const customRpcUrls = { 'eip155:1': [{ url: custom }] }
     const { look, asked } = await visit({ customRpcUrls })
     await look()
@@ -83,7 +83,7 @@ describe('the way to the nodes', () => {
     expect(asked).toEqual([proxy])
   })
 
-  it('[RPC-1] is the site’s own without a gateway, and where the gateway does not serve the network', async () => {
+  it('[RPC-1] uses the site’s own nodes without a gateway, or when it doesn’t serve the network', async () => {
     const { look, asked, gateway } = await visit({}, () => undefined, [])
     await look()
     expect([asked, gateway.paths()]).toEqual([[own], ['/v1/supported-chains']])

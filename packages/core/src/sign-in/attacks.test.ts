@@ -26,7 +26,7 @@ const key = '@latchkey/siwx'
 const stored = ({ browser }: Pick<Site, 'browser'>): unknown =>
   JSON.parse(browser.storage.getItem(key) ?? '[]')
 
-/** Loads the page again with other things in its storage. */
+/** Reloads the page with another content in its storage. */
 function reload(site: Site, sessions: unknown, options = {}): Site {
   site.latchkey.destroy()
   site.browser.storage.setItem(key, typeof sessions === 'string' ? sessions : JSON.stringify(sessions))
@@ -34,7 +34,7 @@ function reload(site: Site, sessions: unknown, options = {}): Site {
   return createSite({ browser, adapter, signing, ...options })
 }
 
-/** A session of the signed-in account with something else in it, signed anew where `isSigned`. */
+/** A session of the signed-in account with a changed field, signed again if `isSigned`. */
 function change(
   session: SignInSession,
   data: Partial<SignInSession['data']>,
@@ -45,7 +45,7 @@ function change(
   return { ...session, data: changed, message, signature: signatureOf(message, changed.accountAddress) }
 }
 
-describe('what somebody else put into the storage', () => {
+describe('forged sessions in storage', () => {
   const hostile: readonly [string, (session: SignInSession) => unknown][] = [
     ['a signature that is not one', (session) => [{ ...session, signature: 'forged' }]],
     [
@@ -64,7 +64,7 @@ describe('what somebody else put into the storage', () => {
     ['texts without an end', (session) => [{ ...session, message: 'x'.repeat(20_000) }]],
     ['a prototype', () => '[{"__proto__":{"data":{}},"constructor":1}]'],
   ]
-  it.each(hostile)('%s signs in nobody', async (_, forge) => {
+  it.each(hostile)('signs in nobody: %s', async (_, forge) => {
     const site = await enterSignedIn()
     const { session } = stateOf(site) ?? {}
     if (!session) throw new TypeError('no session')
@@ -74,7 +74,7 @@ describe('what somebody else put into the storage', () => {
     expect(viewOf(again)).toBe('SIWXSignMessage')
   })
 
-  it('one that is wrong does not stay, one that is right does', async () => {
+  it('drops an invalid session and keeps a valid one', async () => {
     const site = await enterSignedIn()
     const { session } = stateOf(site) ?? {}
     const forged = { ...session, signature: 'forged' }
@@ -84,7 +84,7 @@ describe('what somebody else put into the storage', () => {
     expect(stored(again)).toEqual([session])
   })
 
-  it('one that cannot be verified now counts for nothing but stays', async () => {
+  it('ignores but keeps a session that can’t be verified now', async () => {
     const site = await enterSignedIn()
     const { session } = stateOf(site) ?? {}
     const verify = () => Promise.reject(signInUnverifiable({ chainId: 'eip155:1', reason: 'no answer' }))
@@ -93,7 +93,7 @@ describe('what somebody else put into the storage', () => {
     expect(stored(again)).toEqual([session])
   })
 
-  it('the domain and the address that a session is checked against are the page’s own', async () => {
+  it('checks a session against the page’s own domain and URL', async () => {
     const asked: unknown[] = []
     const verify: typeof verifyScripted = async (session, ...rest) => {
       asked.push(...rest)
@@ -103,7 +103,7 @@ describe('what somebody else put into the storage', () => {
     expect(asked).toMatchObject([{ domain: 'site.example', uri: 'https://site.example' }])
   })
 
-  it('what is said of who is kept signed in is parsed as well', async () => {
+  it('parses the stored account of the policy `keep` too', async () => {
     const site = await enterSignedIn({ siwxOptions: { onAccountChange: 'keep' } })
     site.browser.storage.setItem('@latchkey/siwx_account', 'javascript:alert(1)')
     const again = reload(site, stored(site), { siwxOptions: { onAccountChange: 'keep' } })
@@ -145,7 +145,7 @@ describe('a site’s own code', () => {
       'writes nothing',
       async () => ({ data: { accountAddress: addressA, chainId: 'eip155:1' }, toString: () => '' }),
     ],
-  ])('a createMessage that %s is told in the view; nothing is signed', async (_, answer) => {
+  ])('shows an error in the view and signs nothing when createMessage %s', async (_, answer) => {
     const site = enterWith({ method: 'createMessage', answer })
     await connect(site)
     await expect.poll(() => stateOf(site)?.failure?.code).toBe('sign-in/failed')
@@ -155,7 +155,7 @@ describe('a site’s own code', () => {
     expect(viewOf(site)).toBe('SIWXSignMessage')
   })
 
-  it('a createMessage that never ends ends, and may be tried again', async () => {
+  it('gives up on a createMessage that never ends, and can try again', async () => {
     const { config } = createSite()
     let isDown = true
     const site = createSite({
@@ -177,7 +177,7 @@ describe('a site’s own code', () => {
     expect(statusOf(site)).toBe('signed-in')
   })
 
-  it('an addSession that throws signs in nobody; one that never ends ends', async () => {
+  it('signs in nobody when addSession throws, and gives up when it never ends', async () => {
     const site = enterWith({ method: 'addSession', answer: broken })
     await connect(site)
     await becomes(site, 'ready')
@@ -205,7 +205,7 @@ describe('a site’s own code', () => {
     ['for another account', addressB, 'eip155:1'],
     ['for another network', addressA, 'eip155:77'],
     ['of no shape', undefined, undefined],
-  ])('a getSessions that answers one %s signs in nobody', async (_, accountAddress, chainId) => {
+  ])('signs in nobody when getSessions returns one %s', async (_, accountAddress, chainId) => {
     const texts = { message: 'm', signature: 's' }
     const answer = async () => [
       null,
@@ -218,7 +218,7 @@ describe('a site’s own code', () => {
     expect(stateOf(site)?.session).toBe(null)
   })
 
-  it('a getSessions that answers one that has ended signs in nobody', async () => {
+  it('signs in nobody when getSessions returns an expired one', async () => {
     const data = { accountAddress: addressA, chainId: 'eip155:1', expirationTime: '2025-12-31T00:00:00.000Z' }
     const answer = async () => [{ data, message: 'm', signature: 's' }]
     const site = enterWith({ method: 'getSessions', answer })
@@ -226,14 +226,14 @@ describe('a site’s own code', () => {
     await becomes(site, 'ready')
   })
 
-  it('a signOut that fails is told, and the visitor is what they were', async () => {
+  it('reports a failed signOut and keeps the visitor signed in', async () => {
     const { config } = createSite()
     const site = await enterSignedIn({ siwx: { ...config, revokeSession: broken } })
     await signOut(site.latchkey)
     expect(stateOf(site)).toMatchObject({ status: 'signed-in', failure: { code: 'sign-in/failed' } })
   })
 
-  it('[SIW-5] one that lacks a method, or whose attach throws, lets nobody connect', async () => {
+  it('[SIW-5] lets nobody connect when it lacks a method or its attach throws', async () => {
     for (const method of ['createMessage', 'attach']) {
       const site = enterWith({ method, answer: broken })
       if (method === 'createMessage') Object.assign(site.config, { createMessage: 7 })
@@ -243,7 +243,7 @@ describe('a site’s own code', () => {
     }
   })
 
-  it('settings that make no sense are the safe ones', async () => {
+  it('falls back to safe defaults for invalid settings', async () => {
     const { config } = createSite()
     const odd = { onAccountChange: 'whatever', onNetworkChange: 1, getRequired: () => undefined }
     const site = await enter({ siwx: Object.assign({ ...config }, odd as object) })
@@ -253,7 +253,7 @@ describe('a site’s own code', () => {
     })
   })
 
-  it('a check that fails later throws nobody out', async () => {
+  it('signs nobody out when a later check fails', async () => {
     const { config } = createSite()
     let isDown = false
     const getSessions: typeof config.getSessions = (...asked) =>
@@ -271,7 +271,7 @@ describe('a site’s own code', () => {
   })
 })
 
-it('an instance that was thrown away listens to nothing', async () => {
+it('stops listening once the instance is destroyed', async () => {
   const site = await enterSignedIn({ siwxOptions: { required: false } })
   const before = stateOf(site)
   site.latchkey.destroy()
@@ -283,7 +283,7 @@ it('an instance that was thrown away listens to nothing', async () => {
   expect(site.latchkey.closeGuards.size).toBe(0)
 })
 
-it('asking for the view of one who is signed in shows nothing', async () => {
+it('shows no view to a visitor who is signed in', async () => {
   const site = await enterSignedIn()
   await askSignIn(site.latchkey)
   expect(viewOf(site)).toBe(null)

@@ -25,8 +25,8 @@ import { memorySessions } from './siwx/memorySessions'
 
 beforeAll(preload)
 
-describe('another account, another network', () => {
-  it('[SIW-9] `resign`: the other account is asked for its own session, and the first one keeps its own', async () => {
+describe('switching account or network', () => {
+  it('[SIW-9] `resign`: asks the other account for its own session, and the first one keeps its own', async () => {
     const site = await enterSignedIn()
     const seen: unknown[] = []
     site.latchkey.subscribe(
@@ -44,7 +44,7 @@ describe('another account, another network', () => {
     expect(seen.filter((address) => address && address !== addressA)).toEqual([])
   })
 
-  it('[SIW-9] an account is asked once by itself, however often it comes back', async () => {
+  it('[SIW-9] asks an account once, however often it comes back', async () => {
     const site = await enterSignedIn({ siwxOptions: { required: false } })
     fox(site).choose(addressB, addressA)
     await expect.poll(() => viewOf(site)).toBe('SIWXSignMessage')
@@ -60,7 +60,7 @@ describe('another account, another network', () => {
     expect(statusOf(site)).toBe('signed-out')
   })
 
-  it('[SIW-9] an account that is chosen in the modal needs its own as well', async () => {
+  it('[SIW-9] asks an account that is chosen in the modal too', async () => {
     const site = await enterSignedIn()
     await site.latchkey.open({ view: 'SwitchAddress' })
     const other = site.latchkey.getState().connect.rows[1]
@@ -71,7 +71,7 @@ describe('another account, another network', () => {
     expect(stateOf(site)?.session?.data.accountAddress).toBe(addressB)
   })
 
-  it('[SIW-9] `signout`: leaving an account ends its session, and the next one is not asked', async () => {
+  it('[SIW-9] `signout`: ends the session of an account that is left, and doesn’t ask the next one', async () => {
     const site = await enterSignedIn({ siwxOptions: { onAccountChange: 'signout' } })
     fox(site).choose(addressB, addressA)
     await becomes(site, 'signed-out')
@@ -81,7 +81,7 @@ describe('another account, another network', () => {
     await becomes(site, 'signed-out')
   })
 
-  it('[SIW-9] `signout` leaves nothing of an account, also where its session was elsewhere or not looked for yet', async () => {
+  it('[SIW-9] `signout`: removes sessions on other networks and sessions that weren’t looked up yet', async () => {
     const site = await enterSignedIn({
       siwxOptions: { onAccountChange: 'signout', onNetworkChange: 'resign' },
     })
@@ -108,7 +108,7 @@ describe('another account, another network', () => {
     await expect.poll(() => browser.storage.getItem('@latchkey/siwx')).toBe(null)
   })
 
-  it('[SIW-9] `keep`: whoever signed in stays so, also after a reload', async () => {
+  it('[SIW-9] `keep`: keeps the visitor signed in, also after a reload', async () => {
     const site = await enterSignedIn({ siwxOptions: { onAccountChange: 'keep' } })
     const { session } = stateOf(site) ?? {}
     fox(site).choose(addressB, addressA)
@@ -124,7 +124,7 @@ describe('another account, another network', () => {
     expect(statusOf(again)).toBe('signed-out')
   })
 
-  it('[SIW-9] another network asks nothing, unless the site wants each to have its own', async () => {
+  it('[SIW-9] doesn’t ask again on another network, unless the site wants a session for each', async () => {
     const kept = await enterSignedIn()
     const { session } = stateOf(kept) ?? {}
     fox(kept).move('eip155:2')
@@ -139,8 +139,8 @@ describe('another account, another network', () => {
   })
 })
 
-describe('what is stored', () => {
-  it('a session counts again after a reload, without a question; and in the other tabs at once', async () => {
+describe('stored sessions', () => {
+  it('count again after a reload without a prompt, and in other tabs at once', async () => {
     const site = await enterSignedIn()
     const { browser, adapter, signing } = site
     const tab = createSite({ browser, adapter, signing })
@@ -158,7 +158,7 @@ describe('what is stored', () => {
     expect(signing.asked).toHaveLength(2)
   })
 
-  it('after a reload a required sign-in is asked for by itself, an optional one is not', async () => {
+  it('prompt for a required sign-in after a reload, but not for an optional one', async () => {
     for (const required of [true, false]) {
       const { browser, adapter, signing, latchkey } = await enter({ siwxOptions: { required } })
       latchkey.destroy()
@@ -168,7 +168,7 @@ describe('what is stored', () => {
     }
   })
 
-  it('a wallet that another tab connected throws no dialog at whoever reads in this one', async () => {
+  it('show no dialog for a wallet that another tab connected', async () => {
     const site = createSite()
     const { browser, adapter, signing } = site
     const tab = createSite({ browser, adapter, signing })
@@ -180,7 +180,7 @@ describe('what is stored', () => {
     expect(viewOf(tab)).toBe('SIWXSignMessage')
   })
 
-  it('a session that ends while the page is open signs out quietly', async () => {
+  it('sign out quietly when they expire while the page is open', async () => {
     const site = await enterSignedIn({ siwxOptions: { lifetimeMs: 60_000 } })
     site.host.advance(59_000)
     await pause()
@@ -192,8 +192,8 @@ describe('what is stored', () => {
     expect(viewOf(site)).toBe('SIWXSignMessage')
   })
 
-  it('a sign-in is heard of in the other tabs wherever it is stored', async () => {
-    // Such as a server would be: the browser knows nothing of it.
+  it('reach other tabs wherever they are stored', async () => {
+    // As on a server: the browser's storage has none.
     const storage = memorySessions()
     const site = await enter({ siwxOptions: { storage } })
     const { browser, adapter, signing } = site
@@ -203,7 +203,7 @@ describe('what is stored', () => {
     await becomes(tab, 'signed-in')
   })
 
-  it('the tab that disconnects removes the sessions, and a tab that follows removes nothing', async () => {
+  it('are removed by the tab that disconnects, not by the ones that follow', async () => {
     const site = await enterSignedIn()
     const { browser, adapter, signing, config } = site
     const setSessions = vi.fn(config.setSessions)
@@ -217,7 +217,7 @@ describe('what is stored', () => {
     expect(browser.storage.getItem('@latchkey/siwx')).toBe(null)
   })
 
-  it('disconnecting removes the sessions', async () => {
+  it('are removed on disconnect', async () => {
     const site = await enterSignedIn()
     await site.latchkey.disconnect()
     await expect.poll(() => site.browser.storage.getItem('@latchkey/siwx')).toBe(null)
@@ -227,7 +227,7 @@ describe('what is stored', () => {
   })
 })
 
-it('[SIW-9] `keep`: who is signed in as another account may sign in as this one, and stays the other until then', async () => {
+it('[SIW-9] `keep`: let a visitor sign in with another account, and stay until then', async () => {
   const site = await enterSignedIn({ siwxOptions: { onAccountChange: 'keep' } })
   fox(site).choose(addressB, addressA)
   await askSignIn(site.latchkey)
@@ -279,7 +279,7 @@ describe('several families at once', () => {
     expect(stateOf(site)?.session?.data.chainId).toBe('eip155:1')
   })
 
-  it('disconnecting one ends its session and leaves the other', async () => {
+  it('ends the session of the one that disconnects and keeps the other', async () => {
     const site = await enterBoth()
     await site.latchkey.disconnect('solana')
     await expect.poll(() => families(site)).toEqual(['eip155:1'])

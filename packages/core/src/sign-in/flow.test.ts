@@ -21,7 +21,7 @@ import { askSignIn, cancelSignIn, signIn, signOut } from './signIn'
 beforeAll(preload)
 
 describe('signing in after connecting', () => {
-  it('[SIW-1] shows the view in the modal that never closes in between, with the message prepared', async () => {
+  it('[SIW-1] shows the view with the prepared message, without closing the modal in between', async () => {
     const site = createSite()
     const seen: unknown[] = []
     await site.latchkey.open()
@@ -45,7 +45,7 @@ describe('signing in after connecting', () => {
     expect(site.signing.asked).toEqual([])
   })
 
-  it('[SIW-2] stores the session, closes and tells of it', async () => {
+  it('[SIW-2] stores the session, closes and tracks an event', async () => {
     const site = await enter()
     const events: unknown[] = []
     site.latchkey.subscribeEvents((event) => events.push(event))
@@ -63,7 +63,7 @@ describe('signing in after connecting', () => {
     ])
   })
 
-  it('[SIW-3] a decline is told in the view, and the visitor may sign the same message after all', async () => {
+  it('[SIW-3] shows a decline in the view, and the visitor can still sign the same message', async () => {
     const site = await enter()
     site.signing.mode = 'reject'
     await signIn(site.latchkey)
@@ -77,7 +77,7 @@ describe('signing in after connecting', () => {
     expect(site.signing.asked[0]).toEqual(site.signing.asked[1])
   })
 
-  it('[SIW-3] who signs without the modal is shown the view when the wallet declines', async () => {
+  it('[SIW-3] opens the view when the wallet declines a sign-in from outside the modal', async () => {
     const site = await enter({ siwxOptions: { required: false } })
     await site.latchkey.close()
     site.signing.mode = 'reject'
@@ -86,7 +86,7 @@ describe('signing in after connecting', () => {
     expect(stateOf(site)).toMatchObject({ status: 'ready', failure: { code: 'sign-in/declined' } })
   })
 
-  it('[SIW-3] a smart account is told that the site may not know its kind', async () => {
+  it('[SIW-3] tells a smart account that the site may not support it', async () => {
     const site = await enter()
     const events: unknown[] = []
     site.latchkey.subscribeEvents(({ properties }) => events.push(properties))
@@ -98,7 +98,7 @@ describe('signing in after connecting', () => {
     expect(events).toContainEqual({ network: 'eip155:1', isSmartAccount: true })
   })
 
-  it('[SIW-4] cancelling disconnects where it is required, and leads to the wallets', async () => {
+  it('[SIW-4] disconnects and shows the wallets on cancel when sign-in is required', async () => {
     const site = await enter()
     await cancelSignIn(site.latchkey)
     expect(site.events).toContain('CLICK_CANCEL_SIWX')
@@ -108,7 +108,7 @@ describe('signing in after connecting', () => {
     expect(await site.latchkey.close()).toBe(true)
   })
 
-  it('[SIW-4] cancelling closes where it is optional, and the visitor stays connected and is not asked again', async () => {
+  it('[SIW-4] closes on cancel when sign-in is optional; the visitor stays connected and isn’t asked again', async () => {
     const site = await enter({ siwxOptions: { required: false } })
     await cancelSignIn(site.latchkey)
     expect(site.look().status).toBe('connected')
@@ -135,7 +135,7 @@ describe('signing in after connecting', () => {
       },
     ],
     ['answers rubbish', () => Promise.resolve('none' as never)],
-  ])('[SIW-5] a check that %s is told, and the visitor is back where they began', async (_, getSessions) => {
+  ])('[SIW-5] reports a check that %s and goes back to the start', async (_, getSessions) => {
     const { config } = createSite()
     const site = createSite({ siwx: { ...config, getSessions } })
     await connect(site)
@@ -147,7 +147,7 @@ describe('signing in after connecting', () => {
     expect(site.events).toContain('SIWX_AUTH_ERROR')
   })
 
-  it('[SIW-5] a check that never ends ends', async () => {
+  it('[SIW-5] gives up on a check that never ends', async () => {
     const { config } = createSite()
     const site = createSite({ siwx: { ...config, getSessions: () => new Promise(() => undefined) } })
     await connect(site)
@@ -158,7 +158,7 @@ describe('signing in after connecting', () => {
     expect(site.latchkey.getState().modal.notice?.variant).toBe('error')
   })
 
-  it('[SIW-7] nobody closes the view without a session where it is required', async () => {
+  it('[SIW-7] keeps the view open without a session when sign-in is required', async () => {
     const site = await enter()
     expect(await site.latchkey.close()).toBe(false)
     expect(site.latchkey.getState().modal).toMatchObject({ open: true, shaking: true })
@@ -167,7 +167,7 @@ describe('signing in after connecting', () => {
     expect(await site.latchkey.close()).toBe(true)
   })
 
-  it('[SIW-7] closing is allowed where it is optional', async () => {
+  it('[SIW-7] lets the visitor close when sign-in is optional', async () => {
     const site = await enter({ siwxOptions: { required: false } })
     expect(await site.latchkey.close()).toBe(true)
     expect(statusOf(site)).toBe('signed-out')
@@ -175,7 +175,7 @@ describe('signing in after connecting', () => {
     expect(viewOf(site)).toBe('Account')
   })
 
-  it('[SIW-7] where it is required, whoever opens the modal without a session is led to it', async () => {
+  it('[SIW-7] leads a visitor without a session to a required sign-in when the modal opens', async () => {
     const site = await enterSignedIn()
     await signOut(site.latchkey)
     expect(stateOf(site)).toMatchObject({ status: 'signed-out', session: null })
@@ -187,7 +187,7 @@ describe('signing in after connecting', () => {
     expect(await site.latchkey.close()).toBe(false)
   })
 
-  it('[SIW-8] the preconditions are told by their texts', async () => {
+  it('[SIW-8] reports missing preconditions with their texts', async () => {
     await expect(signIn(setUp().latchkey)).rejects.toThrow('SIWX is not enabled')
     const site = createSite()
     await expect(signIn(site.latchkey)).rejects.toThrow('No ActiveCaipAddress found')
@@ -200,7 +200,7 @@ describe('signing in after connecting', () => {
     await expect(signIn(site.latchkey)).rejects.toThrow('No ConnectionController client found')
   })
 
-  it('[SIW-8] a network that the site does not offer asks nothing; the next that it does, does, in the same modal', async () => {
+  it('[SIW-8] asks nothing on an unsupported network, and asks in the same modal on the next supported one', async () => {
     const site = createSite()
     await connect(site)
     await becomes(site, 'ready')
@@ -227,7 +227,7 @@ describe('signing in after connecting', () => {
 })
 
 describe('an embedded modal', () => {
-  it('[NAV-9] shows the sign-in in its place and the account after it', async () => {
+  it('[NAV-9] shows the sign-in in place, then the account', async () => {
     const site = createSite({ enableEmbedded: true })
     const view = () => currentEntry(site.latchkey.getState().nav).view
     await site.latchkey.connect({ connectorId: 'com.fox' })
@@ -243,7 +243,7 @@ describe('an embedded modal', () => {
   })
 })
 
-it('nothing of it is loaded or asked before somebody is connected', async () => {
+it('loads and asks nothing before a wallet is connected', async () => {
   const { config } = createSite()
   const attach = vi.fn(config.attach)
   const site = createSite({ siwx: { ...config, attach } })
@@ -253,7 +253,7 @@ it('nothing of it is loaded or asked before somebody is connected', async () => 
   expect(stateOf(site)).toBe(null)
 })
 
-it('[SIW-3] what is wrong with a signature is told and stays, while the next message is made', async () => {
+it('[SIW-3] keeps showing what is wrong with a signature while the next message is made', async () => {
   const site = await enter()
   const first = stateOf(site)?.message
   site.signing.mode = 'forge'

@@ -27,7 +27,7 @@ describe('late answers', () => {
     return { site, asked }
   }
 
-  it('a yes after the visitor closed the view counts', async () => {
+  it('counts an approval after the visitor closed the view', async () => {
     const { site, asked } = await withOpenQuestion({ siwxOptions: { required: false } })
     await site.latchkey.close()
     expect(statusOf(site)).toBe('signing')
@@ -36,7 +36,7 @@ describe('late answers', () => {
     expect(statusOf(site)).toBe('signed-in')
   })
 
-  it('a message that is wanted just when the visitor leaves is not made: the way to finish stays in sight', async () => {
+  it('makes no message when the visitor is just leaving, so a way to finish stays visible', async () => {
     const site = await enter({ siwxOptions: { required: false } })
     const prepared = prepareSignIn(site.latchkey)
     await site.latchkey.close()
@@ -44,7 +44,7 @@ describe('late answers', () => {
     expect(statusOf(site)).toBe('signed-out')
   })
 
-  it('a no after the visitor closed the view brings nothing back', async () => {
+  it('ignores a decline after the visitor closed the view', async () => {
     const { site, asked } = await withOpenQuestion({ siwxOptions: { required: false } })
     await site.latchkey.close()
     site.signing.answer('reject')
@@ -53,7 +53,7 @@ describe('late answers', () => {
     expect(viewOf(site)).toBe(null)
   })
 
-  it('a yes of an account that is not active any more signs in nobody', async () => {
+  it('ignores an approval for an account that is no longer active', async () => {
     const { site, asked } = await withOpenQuestion()
     fox(site).choose(addressB, addressA)
     await becomes(site, 'ready')
@@ -63,7 +63,7 @@ describe('late answers', () => {
     expect(site.browser.storage.getItem('@latchkey/siwx')).toBe(null)
   })
 
-  it('[SIW-9] a yes for the network before counts where one sign-in is for all, and not where each has its own', async () => {
+  it('[SIW-9] counts an approval for the earlier network if one sign-in serves all, and ignores it if each has its own', async () => {
     for (const onNetworkChange of ['keep', 'resign'] as const) {
       const { site, asked } = await withOpenQuestion({ siwxOptions: { onNetworkChange } })
       fox(site).move('eip155:2')
@@ -74,7 +74,7 @@ describe('late answers', () => {
     }
   })
 
-  it('a yes after cancelling a required sign-in signs in nobody', async () => {
+  it('ignores an approval after a required sign-in was cancelled', async () => {
     const { site, asked } = await withOpenQuestion()
     await cancelSignIn(site.latchkey)
     site.signing.answer('sign')
@@ -83,7 +83,7 @@ describe('late answers', () => {
     expect(site.browser.storage.getItem('@latchkey/siwx')).toBe(null)
   })
 
-  it('a wallet is never asked twice at a time: a second click waits, another account is told', async () => {
+  it('never asks a wallet twice at a time: a second click waits, another account gets an error', async () => {
     const { site, asked } = await withOpenQuestion()
     const second = signIn(site.latchkey)
     await pause()
@@ -102,7 +102,7 @@ describe('late answers', () => {
     expect(site.signing.mostOpen).toBe(1)
   })
 
-  it('a wallet that never answers is given up; its late yes still counts', async () => {
+  it('gives up on a wallet that never answers, and still counts its late approval', async () => {
     const { site, asked } = await withOpenQuestion()
     site.host.advance(300_000)
     await asked
@@ -111,7 +111,7 @@ describe('late answers', () => {
     await becomes(site, 'signed-in')
   })
 
-  it('disconnecting while the session is being stored leaves none behind', async () => {
+  it('leaves no session after a disconnect while it is being stored', async () => {
     const { config } = createSite()
     let release: () => void = () => undefined
     const held = new Promise<void>((resolve) => {
@@ -134,7 +134,7 @@ describe('late answers', () => {
   })
 })
 
-it('[SIW-4] cancelling does not wait for a check that hangs', async () => {
+it('[SIW-4] cancels without waiting for a check that hangs', async () => {
   const { config } = createSite()
   const site = createSite({ siwx: { ...config, getSessions: () => new Promise(() => undefined) } })
   await site.latchkey.connect({ connectorId: 'com.fox' })
@@ -143,7 +143,7 @@ it('[SIW-4] cancelling does not wait for a check that hangs', async () => {
   expect(site.look().status).toBe('disconnected')
 })
 
-it('[SIW-9] `keep`: a message that is shown is always for the active account', async () => {
+it('[SIW-9] `keep`: always shows a message for the active account', async () => {
   const site = await enterSignedIn({ siwxOptions: { onAccountChange: 'keep' } })
   fox(site).choose(addressB, addressA)
   await askSignIn(site.latchkey)

@@ -8,8 +8,8 @@ import { questionLeft, signInLeft, statusSet } from './signInTransitions'
 import { trackSignIn } from './trackSignIn'
 
 /**
- * [SIW-4] The visitor declines to sign in. Where it is required they are disconnected and choose a wallet again,
- * otherwise they go on without. @throws signInNotEnabled, noActiveAddress, noActiveNetwork, noConnectionClient
+ * [SIW-4] The visitor declines to sign in. If sign-in is required, disconnects and shows the wallets again; otherwise
+ * the visitor goes on without. @throws signInNotEnabled, noActiveAddress, noActiveNetwork, noConnectionClient
  */
 export async function leaveSignIn(latchkey: Latchkey): Promise<void> {
   const { signer } = await getSignIn(latchkey, { isHasty: true })

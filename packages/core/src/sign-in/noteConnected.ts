@@ -8,7 +8,7 @@ const followSignIn = /* @__PURE__ */ lazy(async () => (await import('./followSig
 
 /**
  * [SIW-1] A wallet is connected: closes the modal, or goes on to the sign-in if the site has one.
- * The modal stays open meanwhile, so it doesn't close and open again.
+ * The modal stays open for that, so it doesn't close and open again.
  */
 export function noteConnected(latchkey: Latchkey, occasion: Occasion): void {
   const { live, logger, options } = latchkey

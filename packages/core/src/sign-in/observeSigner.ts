@@ -58,7 +58,7 @@ function turnTo(latchkey: Latchkey, live: LiveSignIn, signer: Signer | null): vo
   // Even without a known session: one may be on another network, or not have been looked for yet.
   if (left && !isSame && policy.onAccountChange === 'signout') end(latchkey, live, left)
   live.wakeAt(null)
-  // The first account has a reason of its own, which is noted right after this.
+  // The first account has its own occasion, which is noted right after this.
   live.note(!left ? 'elsewhere' : isSame ? 'moved' : 'changed')
   // From an unsupported network the visitor goes on to the sign-in without the modal closing in between.
   const { view } = currentEntry(latchkey.getState().nav)

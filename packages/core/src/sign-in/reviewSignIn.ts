@@ -68,7 +68,7 @@ async function search(latchkey: Latchkey, live: LiveSignIn, signer: Signer): Pro
 
 type Found = { readonly occasion: Occasion; readonly failure: LatchkeyError | null }
 
-/** There is no session: asks for one, or not. Returns whether the sign-in view is shown now. */
+/** There is no session: asks for one if needed. Returns whether the sign-in view is shown now. */
 function decide(latchkey: Latchkey, live: LiveSignIn, signer: Signer, { occasion, failure }: Found): boolean {
   const { signIn, connect } = latchkey.getState()
   if (!signIn) return false

@@ -30,7 +30,10 @@ export const cancelSignIn: Action = /* @__PURE__ */ onSites(
   async () => (await import('./leaveSignIn')).leaveSignIn,
 )
 
-/** [SIW-1] Makes the message that the active account is to sign, unless it is there or nobody looks at the view. @throws signInNotEnabled, noActiveAddress, noActiveNetwork, noConnectionClient */
+/**
+ * [SIW-1] Makes the message for the active account to sign, unless it is ready or the view isn't shown. @throws
+ * signInNotEnabled, noActiveAddress, noActiveNetwork, noConnectionClient
+ */
 export const prepareSignIn: Action = /* @__PURE__ */ onSites(
   async () => (await import('./readyMessage')).readyMessage,
 )

@@ -46,7 +46,7 @@ export const signerChanged = /* @__PURE__ */ transition<{ signer: Signer | null;
     if (!signIn) return state
     if (signer && isKept) return within(state, { signer, ...left(signIn, null) })
     if (signer) return within(state, { signer, status: 'checking', ...nothing })
-    // Reviews that are under way were about somebody who is gone.
+    // Running reviews were about an account that is gone.
     return within(state, { signer, status: 'signed-out', ...nothing, turn: signIn.turn + 1, occasion: null })
   },
 )
@@ -85,17 +85,17 @@ export const questionAsked = /* @__PURE__ */ transition<Question>('sign-in/asked
   within(state, { status: 'signing', failure: null, question, isQuestionLeft: false }),
 )
 
-/** The visitor waits again for the question they walked away from. */
+/** The visitor waits again for the request they walked away from. */
 export const questionResumed = /* @__PURE__ */ transition('sign-in/resumed', (state) =>
   within(state, { status: 'signing', failure: null, isQuestionLeft: false }),
 )
 
-/** The visitor walks away from the question; the wallet may still answer it. */
+/** The visitor walks away from the request; the wallet may still answer it. */
 export const questionLeft = /* @__PURE__ */ transition('sign-in/question-left', (state) =>
   state.signIn?.question && !state.signIn.isQuestionLeft ? within(state, { isQuestionLeft: true }) : state,
 )
 
-/** The wallet has answered this question, or has taken too long. */
+/** The wallet has answered this request, or has taken too long. */
 export const questionEnded = /* @__PURE__ */ transition<Question>('sign-in/answered', (state, question) =>
   state.signIn?.question === question ? within(state, { question: null }) : state,
 )
@@ -149,7 +149,7 @@ export const accountKnown = /* @__PURE__ */ transition<{ key: string; signer: Si
   (state, { key, signer }) => within(state, { known: { ...state.signIn?.known, [key]: signer } }),
 )
 
-/** Nothing is known any more of accounts whose keys start so. */
+/** Forgets accounts whose keys start with this. */
 export const accountsForgotten = /* @__PURE__ */ transition<readonly string[]>(
   'sign-in/accounts-forgotten',
   (state, prefixes) => {
@@ -175,7 +175,7 @@ export const reviewDone = /* @__PURE__ */ transition('sign-in/reviewed', (state)
   within(state, { occasion: null }),
 )
 
-/** Reviews that are under way no longer decide anything. */
+/** Running reviews no longer decide anything. */
 export const reviewsOutdated = /* @__PURE__ */ transition('sign-in/outdated', (state) =>
   state.signIn ? within(state, { turn: state.signIn.turn + 1 }) : state,
 )

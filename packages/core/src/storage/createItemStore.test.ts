@@ -20,14 +20,14 @@ function denied(): never {
   throw new DOMException('denied', 'SecurityError')
 }
 
-/** Every stored item that the protocol declares, found by its shape so that a new one is tried too. */
+/** Every stored item that the protocol declares, found by its shape so a new one is tested too. */
 const items = Object.values(protocol).filter(
   (thing): thing is Item<never, 'namespace'> =>
     typeof thing === 'object' && thing !== null && 'keyOf' in thing && 'read' in thing,
 )
 
 describe('createItemStore', () => {
-  it('[HTTP-7] keeps items under one prefix, one for each namespace where an item says so', () => {
+  it('[HTTP-7] keeps items under one prefix, one per namespace if the item says so', () => {
     const storage = memoryStorage()
     const store = createItemStore(manualHost({ storage }))
     store.set(activeNetworkId, mainnet)
@@ -41,7 +41,7 @@ describe('createItemStore', () => {
     expect(storage.texts.has(store.keyOf(connectedConnectorId, 'solana'))).toBe(true)
   })
 
-  it('[HTTP-7] gives the initial value after a removal, and in another page too', () => {
+  it('[HTTP-7] returns the initial value after a removal, in other pages too', () => {
     const host = manualHost()
     const store = createItemStore(host)
     store.set(connections, [row])

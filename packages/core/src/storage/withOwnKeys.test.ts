@@ -26,7 +26,7 @@ describe('the option `id`', () => {
     expect(shop.look().status).toBe('connected')
   })
 
-  it('[CON-1] restores what the same id left behind', async () => {
+  it('[CON-1] restores the stored items of the same id', async () => {
     const browser = createBrowser()
     const adapter = createWallets()
     await setUp({ browser, adapter, id: 'shop' }).latchkey.connect({ connectorId: 'com.one' })
@@ -36,7 +36,7 @@ describe('the option `id`', () => {
     expect(other.look().status).toBe('disconnected')
   })
 
-  it('[CON-3] tells tabs of the same id only', async () => {
+  it('[CON-3] notifies tabs with the same id only', async () => {
     const browser = createBrowser()
     const adapter = createWallets()
     const here = setUp({ browser, adapter, id: 'shop' })
@@ -50,7 +50,7 @@ describe('the option `id`', () => {
     expect(other.look().status).toBe('connected')
   })
 
-  it('reads the address of the page each time', () => {
+  it('reads the page’s URL each time', () => {
     const page = { url: 'https://site.example/one', domain: 'site.example', title: 'Site' }
     const outer = createTestHost()
     Object.defineProperty(outer, 'page', { enumerable: true, get: () => ({ ...page }) })

@@ -12,7 +12,7 @@ export function withOwnKeys(host: Host, id: string): Host {
   const { storage } = host
   return {
     ...host,
-    // The address of the page changes, so it can't be copied.
+    // The page's URL changes, so it can't be copied.
     get page() {
       return host.page
     },

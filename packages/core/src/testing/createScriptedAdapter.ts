@@ -4,7 +4,7 @@ import type { Connector } from '../ports/Connector'
 
 type Answer = 'approve' | 'reject' | 'hang' | 'empty' | 'throw-string'
 
-/** A wallet behind the port: what it says is set by hand. */
+/** A scripted wallet behind the port. */
 export type ScriptedWallet = {
   readonly connector: Connector
   accounts: string[]
@@ -13,19 +13,19 @@ export type ScriptedWallet = {
   answer: Answer
   asked: number
   revoke: 'ok' | 'fail' | 'hang'
-  /** Answers the questions that hang. */
+  /** Answers pending requests. */
   settle(answer: 'approve' | 'reject'): void
   tell(change: WalletChange): void
 }
 
 export type ScriptedAdapter = ChainAdapter & {
   addWallet(id: string, changes?: Partial<Connector>): ScriptedWallet
-  /** A wallet says something by itself. */
+  /** The wallet reports something by itself. */
   tell(id: string, change: WalletChange): void
   readonly switched: NetworkId[]
 }
 
-/** The traits of the real families, so that rules can be tested without their adapters. */
+/** The traits of the real families, to test rules without their adapters. */
 const scriptedTraits: { readonly [N in Namespace]: FamilyTraits } = {
   eip155: {
     names: true,
@@ -40,7 +40,7 @@ const scriptedTraits: { readonly [N in Namespace]: FamilyTraits } = {
   polkadot: {},
 }
 
-/** A chain adapter without a chain, for rules that are core's own. */
+/** A chain adapter without a chain, to test core's own rules. */
 export function createScriptedAdapter(
   namespace: Namespace = 'eip155',
   { canSwitch = true } = {},

@@ -1,6 +1,6 @@
 import type { Host } from '../ports/Host'
 
-/** What a gateway was asked. */
+/** A request that the gateway got. */
 export type AskedGateway = {
   readonly method: string
   readonly path: string
@@ -11,12 +11,12 @@ export type AskedGateway = {
 /** A gateway that answers by path: a value is sent as JSON, a number is a status, a function decides. */
 export type ScriptedAnswers = { [path: string]: unknown }
 
-/** A line to a gateway whose answers are set by hand, and all that was asked of it. */
+/** A scripted gateway, and the requests it got. */
 export function createScriptedGateway(answers: ScriptedAnswers): {
   readonly url: string
   readonly answers: ScriptedAnswers
   readonly asked: AskedGateway[]
-  /** The paths that were asked, in their order. */
+  /** The requested paths, in order. */
   paths(): string[]
   readonly fetch: Host['fetch']
 } {

@@ -1,18 +1,18 @@
 import type { Host, KeyValueStorage } from '../ports/Host'
 import { type ManualHost, manualHost, memoryStorage } from './manualHost'
 
-/** What the tabs of one browser share. */
+/** What tabs of one browser share. */
 export type Browser = {
   readonly storage: KeyValueStorage
   readonly tabs: Set<(key: string | null) => void>
 }
 
-/** A browser that nothing is stored in. */
+/** A browser with empty storage. */
 export function createBrowser(): Browser {
   return { storage: memoryStorage(), tabs: new Set() }
 }
 
-/** A tab with a clock that is moved by hand and no network; tabs of the same browser hear of each other's storage. */
+/** A tab with a manual clock and no network. Tabs of the same browser see each other's storage events. */
 export function createTestHost(browser = createBrowser(), parts: Partial<Host> = {}): ManualHost {
   let own: ((key: string | null) => void) | undefined
   const change = (key: string, value: string | null) => {

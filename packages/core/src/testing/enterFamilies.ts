@@ -3,7 +3,7 @@ import { createBrowser } from './createTestHost'
 import { createFamilies, familyNetworks } from './fourFamilies'
 import { setUp } from './setUp'
 
-/** A site with four families and a wallet in each, all of which are connected in their order. */
+/** A site with four families and a wallet in each, connected in order. */
 export async function enterFamilies(ids: readonly Namespace[] = namespaces, browser = createBrowser()) {
   const adapters = createFamilies()
   const site = () => setUp({ browser, networks: familyNetworks, adapters: Object.values(adapters) })
@@ -18,6 +18,6 @@ export async function enterFamilies(ids: readonly Namespace[] = namespaces, brow
   return { ...all, adapters, wallets, site, connected }
 }
 
-/** The family that is active. */
+/** The active family. */
 export const activeFamily = ({ latchkey }: { latchkey: ReturnType<typeof setUp>['latchkey'] }) =>
   latchkey.getState().network.activeNamespace

@@ -2,17 +2,17 @@ import type { Host, KeyValueStorage } from '../ports/Host'
 
 type Timer = { readonly at: number; readonly ms: number; readonly callback: () => void }
 
-/** A host whose clock is moved by hand; the network is the real one. */
+/** A host with a manual clock and the real network. */
 export type ManualHost = Host & {
-  /** Moves the clock and calls the timers that are due, in their order. */
+  /** Moves the clock and calls the timers that are due, in order. */
   advance(ms: number): void
-  /** Sets the clock, forwards or backwards, and calls nobody. */
+  /** Sets the clock, forwards or backwards, without calling timers. */
   setClock(time: number): void
-  /** How long each running timer was set to. */
+  /** The delay of each running timer. */
   timers(): number[]
 }
 
-/** A storage like the browser's, in memory. */
+/** An in-memory storage like the browser's. */
 export function memoryStorage(): KeyValueStorage & { readonly texts: Map<string, string> } {
   const texts = new Map<string, string>()
   return {
@@ -23,7 +23,7 @@ export function memoryStorage(): KeyValueStorage & { readonly texts: Map<string,
   }
 }
 
-/** Makes a host for a test. */
+/** Creates a host for a test. */
 export function manualHost(parts: Partial<Host> = {}): ManualHost {
   const running = new Set<Timer>()
   let time = Date.UTC(2026, 0, 1)

@@ -9,7 +9,7 @@ export type Seen = {
   readonly type?: string
 }
 
-/** A running server and what it was asked. */
+/** A running server and the requests it got. */
 export type Served = { readonly url: string; readonly seen: Seen[]; close(): Promise<void> }
 
 async function readBody(request: IncomingMessage): Promise<string> {
@@ -18,7 +18,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return body
 }
 
-/** Starts a real HTTP server on a free port; the handler gets the number of the request, from 0. */
+/** Starts a real HTTP server on a free port. The handler gets the request's number, from 0. */
 export async function serve(
   handler: (response: ServerResponse, n: number, seen: Seen) => void,
 ): Promise<Served> {

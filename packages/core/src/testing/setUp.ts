@@ -15,11 +15,11 @@ export type SetUp = {
   readonly adapter: ScriptedAdapter
   readonly latchkey: Latchkey
   readonly events: string[]
-  /** Account, status and network in one line of values. */
+  /** Account, status and network as one line. */
   look(): { status: string; address: string | null; networkId: string | undefined }
 }
 
-/** One tab with a real instance; give it the browser and adapter of another one to get a second tab or a reload. */
+/** One tab with a real instance. Pass another tab's browser and adapter for a second tab or a reload. */
 export function setUp({
   browser = createBrowser(),
   adapter = createScriptedAdapter(),

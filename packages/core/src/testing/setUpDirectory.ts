@@ -4,7 +4,7 @@ import type { Options } from '../options/Options'
 import { type Seen, serve } from './serve'
 import { setUp } from './setUp'
 
-/** The id of a wallet in a directory, from a short name. */
+/** Returns a wallet's id in a directory, from a short name. */
 export function idOf(name: string): string {
   return createHash('sha256').update(name).digest('hex')
 }
@@ -14,10 +14,10 @@ export function entryOf(name: string, more: object = {}) {
   return { id: idOf(name), name, chains: ['eip155:1'], mobile_link: `w${idOf(name).slice(0, 8)}://`, ...more }
 }
 
-/** How a directory answers: the body, or a status that refuses. */
+/** A directory's answer: a body, or an error status. */
 export type Answer = { readonly count: number; readonly data: readonly object[] } | number | Promise<number>
 
-/** A modal with a real server behind it that answers as a test tells it to. */
+/** An instance with a real server that answers as the test says. */
 export async function setUpDirectory(
   answer: (asked: Seen) => Answer | Promise<Answer>,
   options: Partial<Options> = {},
@@ -30,7 +30,7 @@ export async function setUpDirectory(
   onTestFinished(() => server.close())
   const site = setUp({ gateway: server.url, ...options })
   const { latchkey, host } = site
-  // The clock is moved by hand, the network is the real one.
+  // The clock is manual, the network is real.
   Object.assign(host, { fetch: (url: string, init: RequestInit) => fetch(url, init) })
   const queries = () => server.seen.map(({ url }) => Object.fromEntries(url.searchParams))
   const list = (name: 'named' | 'featured' | 'recommended' | 'all' | 'certified' | 'found') =>

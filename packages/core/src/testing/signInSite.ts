@@ -11,24 +11,24 @@ import { createScriptedAdapter, type ScriptedAdapter } from './createScriptedAda
 import { type Browser, createBrowser } from './createTestHost'
 import { type SetUp, setUp } from './setUp'
 
-/** Accounts of nobody's. */
+/** Accounts that belong to nobody. */
 export const [addressA, addressB] = ['0xa', '0xb'].map((start) => start.padEnd(42, '1')) as [string, string]
 
-/** How a wallet answers to a signature; what hangs waits for `answer`. */
+/** How a wallet answers a signature request; `hang` waits for `answer`. */
 export type SigningWallet = {
   mode: 'sign' | 'reject' | 'hang' | 'forge'
-  /** All that it was asked to sign. */
+  /** Everything it was asked to sign. */
   readonly asked: { readonly message: string; readonly address: string }[]
-  /** The questions that are open, and the most that ever were at a time. */
+  /** The number of open requests, and the most there ever were at a time. */
   open: number
   mostOpen: number
   answer(how: 'sign' | 'reject'): void
 }
 
-/** What the scripted wallets call a signature. */
+/** What the scripted wallets return as a signature. */
 export const signatureOf = (message: string, address: string): string => `signed ${message} by ${address}`
 
-/** Has the wallets of a scripted adapter sign by script. */
+/** Makes the wallets of a scripted adapter sign by script. */
 export function scriptSigning(adapter: ScriptedAdapter): SigningWallet {
   const waiting: ((how: 'sign' | 'reject') => void)[] = []
   const wallet: SigningWallet = {
@@ -56,7 +56,7 @@ export function scriptSigning(adapter: ScriptedAdapter): SigningWallet {
   return wallet
 }
 
-/** Checks what the scripted wallets sign. */
+/** Verifies what the scripted wallets sign. */
 export async function verifyScripted({ message, signature, data }: SignInSession): Promise<boolean> {
   if (signature !== signatureOf(message, data.accountAddress))
     throw wrongSignature({ address: data.accountAddress, chainId: data.chainId })
@@ -83,7 +83,7 @@ export function createSite({ siwxOptions = {}, ...given }: SiteOptions = {}): Si
   return { ...setUp({ ...options, browser, adapter, siwx: config }), signing, config }
 }
 
-/** The view that is shown; null while the modal is closed. */
+/** The shown view; null while the modal is closed. */
 export const viewOf = ({ latchkey }: Site) =>
   latchkey.getState().modal.open ? currentEntry(latchkey.getState().nav).view : null
 export const stateOf = ({ latchkey }: Site) => latchkey.getState().signIn
@@ -91,14 +91,14 @@ export const statusOf = (site: Site) => stateOf(site)?.status
 /** Waits for a status. */
 export const becomes = (site: Site, status: string) => expect.poll(() => statusOf(site)).toBe(status)
 
-/** A visitor opens the modal and connects the wallet there. */
+/** Opens the modal and connects the wallet there, as a visitor would. */
 export async function connect(site: Site): Promise<void> {
   await site.latchkey.open()
   await site.latchkey.open({ view: 'ConnectingExternal', data: { connectorId: 'com.fox' } })
   await site.latchkey.connect({ connectorId: 'com.fox' })
 }
 
-/** One who has connected and is asked to sign in. */
+/** A visitor who has connected and is asked to sign in. */
 export async function enter(options: SiteOptions = {}): Promise<Site> {
   const site = createSite(options)
   await connect(site)
@@ -106,7 +106,7 @@ export async function enter(options: SiteOptions = {}): Promise<Site> {
   return site
 }
 
-/** One who has signed in. */
+/** A visitor who has signed in. */
 export async function enterSignedIn(options: SiteOptions = {}): Promise<Site> {
   const site = await enter(options)
   await signIn(site.latchkey)
@@ -125,12 +125,12 @@ export const fox = (site: Site) => {
   }
 }
 
-/** Lets everything that needs no time happen. */
+/** Runs everything that needs no time. */
 export async function pause(tasks = 8): Promise<void> {
   for (let task = 0; task < tasks; task += 1) await new Promise((resolve) => setImmediate(resolve))
 }
 
-/** What is loaded when it is first needed, so that a test that counts tasks does not wait for files. */
+/** Loads lazy code up front, so a test that counts tasks doesn't wait for files. */
 export const preload = () =>
   Promise.all([
     import('../sign-in/followSignIn'),

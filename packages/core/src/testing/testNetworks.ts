@@ -10,5 +10,5 @@ function evmNetwork(id: number, name: string): NetworkInput {
   }
 }
 
-/** Two EVM networks of nobody's. */
+/** Two EVM networks that belong to nobody. */
 export const testNetworks: readonly NetworkInput[] = [evmNetwork(1, 'One'), evmNetwork(2, 'Two')]

@@ -11,7 +11,7 @@ import { type Browser, createBrowser } from './createTestHost'
 import { createFamilies, familyNetworks } from './fourFamilies'
 import { type SetUp, setUp } from './setUp'
 
-/** `own` is another object in each family, `shared` the same in all four, as wallet-standard wallets are. */
+/** `own` is a separate object in each family, `shared` the same one in all four, as in the wallet standard. */
 type Id = 'own' | 'shared'
 type Key = `${Namespace}|${Id}`
 
@@ -19,13 +19,13 @@ type Visit = {
   readonly browser: Browser
   readonly adapters: ReturnType<typeof createFamilies>
   readonly wallets: Map<Key, ScriptedWallet>
-  /** The wallets that are connected, in the order in which they spoke. */
+  /** The connected wallets, in the order they became active. */
   connected: Key[]
   active: Namespace
   tab: SetUp
-  /** Another tab of the same browser, which follows. */
+  /** A second tab of the same browser, which follows. */
   other: SetUp
-  /** Whether the visitor did something in the other tab last, which may have made another family the active one there. */
+  /** Whether the visitor acted in the other tab last, which may have activated another family there. */
   isElsewhere: boolean
 }
 
@@ -54,7 +54,7 @@ function begin(): Visit {
     adapters[family].disconnect = async (connector) => {
       await disconnect(connector)
       if (connector.provider !== provider) return
-      // An object that all families share lets go of all of them.
+      // An object that all families share disconnects from all of them.
       for (const [key, wallet] of wallets)
         if (key.endsWith('|shared')) {
           wallet.isAuthorised = false
@@ -87,14 +87,14 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 const familyOf = (key: Key) => key.split('|')[0] as Namespace
 const keyOf = ({ namespace, connectorId }: Connection) => `${namespace}|${connectorId}`
 
-/** The wallet is connected and speaks for its family, which is the active one. */
+/** The wallet is connected and active in its family, which is the active one. */
 function speak(visit: Visit, key: Key): void {
   visit.connected = [...visit.connected.filter((other) => other !== key), key]
   visit.active = familyOf(key)
   visit.isElsewhere = false
 }
 
-/** Wallets of a family go; where it was the active one, one of those that are left becomes so, whichever. */
+/** Wallets of a family disconnect. If it was the active one, any of the others becomes active. */
 function lose(visit: Visit, family: Namespace, isGone: (key: Key) => boolean): void {
   visit.connected = visit.connected.filter((key) => !isGone(key))
   const left = visit.connected.map(familyOf)
@@ -103,7 +103,7 @@ function lose(visit: Visit, family: Namespace, isGone: (key: Key) => boolean): v
   expect(left).toContain(visit.active)
 }
 
-/** Takes a step; what it gives are the rows that it may have touched. */
+/** Takes a step and returns the rows that it may have touched. */
 async function take(visit: Visit, { do: act, family, id }: Step): Promise<(row: Connection) => boolean> {
   const key: Key = `${family}|${id}`
   const { latchkey } = visit.tab
@@ -158,7 +158,7 @@ async function take(visit: Visit, { do: act, family, id }: Step): Promise<(row: 
       await visit.other.latchkey.disconnect(family)
       visit.isElsewhere = true
       await until(() => latchkey.getState().connect.rows.every(({ namespace }) => namespace !== family))
-      // Here nothing is heard of it where nothing was connected.
+      // This tab hears nothing if nothing was connected.
       if (visit.connected.some((one) => familyOf(one) === family))
         lose(visit, family, (one) => familyOf(one) === family)
       return (row) => row.namespace === family
@@ -200,7 +200,7 @@ async function take(visit: Visit, { do: act, family, id }: Step): Promise<(row: 
       const spoken = speaker && visit.wallets.get(speaker)
       if (spoken) spoken.answer = 'approve'
       await latchkey.switchNetwork(`${family}:${act === 'one' ? 1 : 2}`)
-      // A wallet tells all its pages where it is.
+      // A wallet reports its network to all its pages.
       spoken?.tell({ networkId: spoken.networkId })
       visit.active = family
       visit.isElsewhere = false
@@ -219,12 +219,12 @@ async function take(visit: Visit, { do: act, family, id }: Step): Promise<(row: 
   }
 }
 
-/** Waits, but not for ever; whoever looks afterwards sees what is wrong. */
+/** Waits, but not forever; the check afterwards reports what is wrong. */
 async function until(isSo: () => boolean): Promise<void> {
   for (let task = 0; task < 500 && !isSo(); task += 1) await new Promise((resolve) => setTimeout(resolve))
 }
 
-/** The other tab shows the same accounts on the same networks, whichever speak there. */
+/** The other tab shows the same accounts on the same networks, whichever are active there. */
 async function checkOther({ tab, other }: Visit): Promise<void> {
   const shown = ({ latchkey }: SetUp) =>
     latchkey
@@ -239,7 +239,7 @@ async function checkOther({ tab, other }: Visit): Promise<void> {
 
 function check(visit: Visit, before: readonly Connection[], isTouched: (row: Connection) => boolean): void {
   const { connect, network } = visit.tab.latchkey.getState()
-  // What was not meant is the very same object.
+  // Untouched rows are the very same objects.
   const others = connect.rows.filter((row) => !isTouched(row))
   expect(others).toEqual(before.filter((row) => !isTouched(row)))
   for (const row of others) expect(before.includes(row)).toBe(true)

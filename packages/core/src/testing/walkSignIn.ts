@@ -33,9 +33,9 @@ type Visit = {
   readonly signing: { readonly [F in Family]: SigningWallet }
   tab: SetUp
   other: SetUp
-  /** How often each account was shown the view by itself since it was last connected, in each tab. */
+  /** How often each tab showed the view to an account by itself since it last connected. */
   readonly prompts: Map<string, number>
-  /** The visitor asked for the view; so it does not count. */
+  /** The visitor asked for the view, so it doesn't count. */
   isOwnAsk: boolean
 }
 
@@ -52,7 +52,7 @@ function load(visit: Pick<Visit, 'settings' | 'browser' | 'adapters'>): SetUp {
 const isShown = ({ latchkey }: SetUp) =>
   latchkey.getState().modal.open && currentEntry(latchkey.getState().nav).view === 'SIWXSignMessage'
 
-/** Counts how often the view comes by itself. */
+/** Counts how often the view shows by itself. */
 function watch(visit: Visit): void {
   const { latchkey } = visit.tab
   latchkey.subscribe(
@@ -88,10 +88,10 @@ const acts = [
 const step = fc.record({ act: fc.constantFrom(...acts), family: fc.constantFrom(...families) })
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
-/** Sequences that found a fault once, which are always tried. */
+/** Sequences that once found a bug; they always run. */
 const knownFaults: readonly [Required<Settings>, Step[]][] = [
   [
-    // A late no on a network that is not offered showed a view without a way out.
+    // A late decline on an unsupported network showed a view without a way out.
     { required: false, onAccountChange: 'resign', onNetworkChange: 'keep' },
     [
       { act: 'hang', family: 'eip155' },
@@ -104,7 +104,7 @@ const knownFaults: readonly [Required<Settings>, Step[]][] = [
     ],
   ],
   [
-    // A session that had ended stayed stored when its wallet was disconnected.
+    // An expired session stayed stored when its wallet was disconnected.
     { required: false, onAccountChange: 'resign', onNetworkChange: 'keep' },
     [
       { act: 'connect', family: 'solana' },
@@ -115,7 +115,7 @@ const knownFaults: readonly [Required<Settings>, Step[]][] = [
   ],
 ]
 
-/** A no of core to an act that makes no sense now is what it should say. */
+/** Core rightly rejects a step that makes no sense now. */
 const quietly = (answer: Promise<unknown>) => answer.catch(() => undefined)
 
 async function byHand(visit: Visit, act: () => Promise<unknown>): Promise<void> {
@@ -162,7 +162,7 @@ async function take(visit: Visit, { act, family }: Step): Promise<void> {
       forgetPrompts()
       await latchkey.disconnect(family)
       await pause()
-      // Nothing stays of the family, and nothing of others goes but what nobody signed.
+      // Nothing of the family is left, and other sessions stay unless nobody signed them.
       if (isKnown) expect(storedIn(visit.browser).filter(isOfFamily)).toEqual([])
       if (latchkey.getState().connect.rows.length > 0)
         expect(storedIn(visit.browser).filter(isOfOthers)).toEqual(stored.filter(isOfOthers))
@@ -195,7 +195,7 @@ async function take(visit: Visit, { act, family }: Step): Promise<void> {
     case 'sign':
       return signs(visit.tab, 'sign')
     case 'signElsewhere':
-      // Each page asks once at a time; two pages may.
+      // Each page asks once at a time; two pages may ask together.
       return families.some((each) => visit.signing[each].open > 0) ? undefined : signs(visit.other, 'sign')
     case 'decline':
       return byHand(visit, () => signs(visit.tab, 'reject'))
@@ -226,7 +226,7 @@ async function take(visit: Visit, { act, family }: Step): Promise<void> {
     case 'signOutElsewhere':
       return void (await quietly(signOut(visit.other.latchkey)))
     case 'expire':
-      // A wallet gives a question up in less time than that.
+      // Wallets give up on a request sooner than that.
       await byHand(visit, async () => {
         for (const each of families) visit.signing[each].answer('reject')
         await pause()
@@ -237,11 +237,11 @@ async function take(visit: Visit, { act, family }: Step): Promise<void> {
       forgetPrompts()
       visit.prompts.clear()
       latchkey.destroy()
-      // What a page asked that is gone, its wallet no longer asks.
+      // A wallet drops requests of a page that is gone.
       for (const each of families) visit.signing[each].answer('reject')
       await pause()
       visit.tab = load(visit)
-      // The clock of a page that is loaded again goes on.
+      // The clock goes on across a reload.
       visit.tab.host.setClock(host.now())
       watch(visit)
       return visit.tab.latchkey.ready
@@ -250,7 +250,7 @@ async function take(visit: Visit, { act, family }: Step): Promise<void> {
         sessionsKey,
         JSON.stringify(accounts[family].map((address) => forgeSession(address, `${family}:1`))),
       )
-      // Whoever writes in this tab tells nobody here.
+      // A tab gets no storage event for its own writes.
       latchkey.live.signIn?.note('elsewhere')
       return
     case 'rubbishStorage':
@@ -260,7 +260,7 @@ async function take(visit: Visit, { act, family }: Step): Promise<void> {
   }
 }
 
-/** [SIW-7] Closing is blocked in the view of a required sign-in alone, and there is always a way out. */
+/** [SIW-7] Only the view of a required sign-in blocks closing, and there is always a way out. */
 async function checkClosing({ latchkey }: SetUp): Promise<void> {
   const { signIn: before, modal, nav } = latchkey.getState()
   const isIn = modal.open && currentEntry(nav).view === 'SIWXSignMessage'
@@ -314,7 +314,7 @@ function check(visit: Visit, tab: SetUp): void {
   expect(storedIn(visit.browser).map((one) => one.signature)).toContain(signature)
 }
 
-/** Required and without a session: there is a way to sign in, and a way out. */
+/** If sign-in is required and there is no session, there is a way to sign in and a way out. */
 async function checkWayOut({ tab }: Visit): Promise<void> {
   const { latchkey } = tab
   if (!isShown(tab) || latchkey.getState().signIn?.status === 'signing') return

@@ -1,10 +1,10 @@
 import type { SignInStorage } from '../SignInStorage'
 
-/** How sessions are kept at the gateway; all has a default. */
+/** How sessions are kept at the gateway. Everything has a default. */
 export type GatewaySessionsOptions = {
   /**
-   * Whether the browser sends and takes cookies with these calls (`omit`). `include` where the gateway is of the same
-   * site and set up to keep the session in a cookie; it has to allow the page then.
+   * Whether the browser sends and stores cookies with these calls; `omit` by default. Use `include` if the gateway is on
+   * the same site and keeps the session in a cookie; it must then allow the page's origin.
    */
   readonly credentials?: RequestCredentials
 }
@@ -12,9 +12,9 @@ export type GatewaySessionsOptions = {
 /** [SIW-6] Sessions that the gateway verifies and keeps. */
 export type GatewaySessions = Required<SignInStorage> & {
   /**
-   * The token that shows a back end who is signed in, renewed where its time is almost over. Null while the active
-   * account has none of its own, unless the site keeps sign-ins over changes of the account; and where its time is over
-   * and the gateway can't be reached. @throws signInNotEnabled before an instance has it
+   * Returns the token that proves to a back end who is signed in, renewed shortly before it expires. Null if the active
+   * account has none of its own, unless the site keeps sign-ins across accounts, and if it has expired and the gateway
+   * can't be reached. @throws signInNotEnabled before an instance uses it
    */
   getToken(): Promise<string | null>
 }

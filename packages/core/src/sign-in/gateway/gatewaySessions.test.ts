@@ -9,7 +9,7 @@ import { setUp } from '../../testing/setUp'
 import { signInBegun } from '../signInTransitions'
 import { gatewaySessions } from './gatewaySessions'
 
-/** The machine may be busy. */
+/** Leaves room for a busy machine. */
 const patience = { timeout: 10_000 }
 
 const first = '0x1111111111111111111111111111111111111111'
@@ -20,7 +20,7 @@ const refusal = (error: { toJSON(): unknown }, status = 401) =>
 
 type Row = { address: string; networkId: string; token: string }
 
-/** A gateway with sessions of its own, by the contracts; what it answers can be spoiled. */
+/** A gateway with its own sessions that follows the contracts. Its answers can be tampered with. */
 function createServer() {
   const rows = new Map<string, Row>()
   const spoil: { me?: object | Response; all?: () => Promise<Response> } = {}
@@ -79,7 +79,7 @@ function createServer() {
   return { ...gateway, rows, spoil, fetch }
 }
 
-/** A tab with a wallet that is connected, whose sessions are at the gateway. */
+/** A tab with a connected wallet and sessions at the gateway. */
 async function enter({ server = createServer(), browser = createBrowser(), signs = true } = {}) {
   const adapter = createScriptedAdapter('eip155')
   const wallet = adapter.addWallet('com.wallet')
@@ -125,7 +125,7 @@ const policy = (latchkey: Latchkey, onAccountChange: 'keep' | 'resign') =>
   })
 
 describe('[SIW-6] sessions at the gateway', () => {
-  it('begin by a nonce of the gateway, what was signed with it, and a token that is kept', async () => {
+  it('start with the gateway’s nonce, a signature, and a token that is stored', async () => {
     const { server, sessions, signIn, browser } = await enter({ signs: false })
     const session = await signIn()
     expect(server.paths()).toEqual(['/auth/v1/nonce', '/auth/v1/authenticate'])
@@ -147,7 +147,7 @@ describe('[SIW-6] sessions at the gateway', () => {
     expect(server.asked.every(({ init }) => init.credentials === 'omit')).toBe(true)
   })
 
-  it('live on after a reload, by what the gateway says', async () => {
+  it('survive a reload, as the gateway confirms', async () => {
     const { server, browser } = await enter()
     const again = await enter({ server, browser, signs: false })
     again.host.advance(10_000)
@@ -162,7 +162,7 @@ describe('[SIW-6] sessions at the gateway', () => {
     expect(browser.storage.getItem(key)).toBeNull()
   })
 
-  it('are asked for once in a few seconds, and not at all where there is none', async () => {
+  it('are checked once every few seconds, and not at all without one', async () => {
     const { server, sessions, host } = await enter()
     host.advance(10_000)
     await Promise.all([1, 2, 3].map(() => sessions.get('eip155:1', first)))
@@ -171,7 +171,7 @@ describe('[SIW-6] sessions at the gateway', () => {
     expect(server.paths()).toEqual(['/auth/v1/me'])
   })
 
-  it('[SIW-9] are one for each account and network, and end each for itself, at the gateway too', async () => {
+  it('[SIW-9] belong to one account and network, and end separately, at the gateway too', async () => {
     const { server, sessions, signIn } = await enter()
     await signIn(second)
     await signIn(first, 'eip155:2')
@@ -187,7 +187,7 @@ describe('[SIW-6] sessions at the gateway', () => {
     expect(await sessions.get('eip155:2', first)).toEqual([])
   })
 
-  it('give way to a new one of the same account, and `set` to the one of the active network', async () => {
+  it('replace an earlier one of the same account, and `set` keeps the one of the active network', async () => {
     const { server, sessions, sign, signIn } = await enter()
     await signIn()
     await expect.poll(() => [...server.rows.values()].map(({ token }) => token), patience).toEqual(['token2'])
@@ -198,7 +198,7 @@ describe('[SIW-6] sessions at the gateway', () => {
       .toEqual(['eip155:1'])
   })
 
-  it('[SIW-9] have a token for the account that is active, and for another only where the site keeps it', async () => {
+  it('[SIW-9] return a token for the active account, and for another only if the site keeps it', async () => {
     const { latchkey, sessions, wallet } = await enter()
     wallet.tell({ accounts: [{ address: second, type: 'eoa' }] })
     expect(await sessions.getToken()).toBeNull()
@@ -212,7 +212,7 @@ describe('[SIW-6] sessions at the gateway', () => {
     expect(await sessions.getToken()).toBeNull()
   })
 
-  it('take the next token before the time of this one is over', async () => {
+  it('get the next token before this one expires', async () => {
     const { server, sessions, host, browser } = await enter()
     host.advance(54 * 60_000)
     expect(await sessions.getToken()).toBe('token1')
@@ -224,7 +224,7 @@ describe('[SIW-6] sessions at the gateway', () => {
     expect(JSON.parse(browser.storage.getItem(key) ?? '')).toMatchObject([{ token: 'next' }])
   })
 
-  it('stay in their order when one of them is renewed, the newest first', async () => {
+  it('keep their order when one is renewed, newest first', async () => {
     const { server, sessions, signIn, host, browser } = await enter()
     await signIn(second)
     server.spoil.me = { token: 'next' }
@@ -234,7 +234,7 @@ describe('[SIW-6] sessions at the gateway', () => {
     expect(tokens).toEqual(['token2', 'next'])
   })
 
-  it('are not lost to a tab that asks with the token of before, while another takes the next', async () => {
+  it('survive a tab that uses the previous token while another gets the next', async () => {
     const { server, sessions, host, browser } = await enter()
     server.answers['/auth/v1/me'] = () => {
       const renewed = browser.storage.getItem(key)?.replace('token1', 'next') ?? ''
@@ -246,7 +246,7 @@ describe('[SIW-6] sessions at the gateway', () => {
     expect(await sessions.getToken()).toBe('next')
   })
 
-  it('are not asked for by a tab that hears that another has just taken a token', async () => {
+  it('aren’t checked by a tab right after another got a token', async () => {
     const { server, browser, sessions, host } = await enter()
     const tab = await enter({ server, browser, signs: false })
     server.spoil.me = { token: 'next', tokenExpiresAt: '2026-01-01T02:00:00.000Z' }
@@ -262,7 +262,7 @@ describe('[SIW-6] a gateway that fails or lies', () => {
     ['another address', { address: second }],
     ['another network', { networkId: 'eip155:2' }],
     ['another session', { sessionId: '00000000-0000-4000-8000-000000000009' }],
-  ])('answers for %s: nobody is signed in, and the token is gone', async (_, me) => {
+  ])('signs out and drops the token when it answers for %s', async (_, me) => {
     const { server, sessions, host } = await enter()
     server.spoil.me = me
     host.advance(10_000)
@@ -271,7 +271,7 @@ describe('[SIW-6] a gateway that fails or lies', () => {
     expect(await sessions.getToken()).toBeNull()
   })
 
-  it('cannot be reached: what was known last counts until the session ends', async () => {
+  it('keeps the last known session until it expires when it can’t be reached', async () => {
     const { server, sessions, host, browser } = await enter()
     server.spoil.all = () => Promise.reject(new TypeError('offline'))
     host.advance(10_000)
@@ -288,7 +288,7 @@ describe('[SIW-6] a gateway that fails or lies', () => {
     ['refuses', async () => Response.json({}, { status: 400 }), 'http/status'],
     ['answers rubbish', async () => new Response('<html>'), 'http/malformed-answer'],
     ['answers without a token', async () => Response.json({ nonce: 'abcdefgh' }), 'http/malformed-answer'],
-  ])('%s: a typed error, and nothing is stored', async (_, all, code) => {
+  ])('rejects with a typed error and stores nothing: %s', async (_, all, code) => {
     const { server, sessions, sign, browser } = await enter({ signs: false })
     const session = await sign()
     server.spoil.all = all
@@ -299,7 +299,7 @@ describe('[SIW-6] a gateway that fails or lies', () => {
     expect(browser.storage.getItem(key)).toBeNull()
   })
 
-  it('refuses by the kind that it names', async () => {
+  it('rejects with the kind that it names', async () => {
     const { server, sessions, sign } = await enter({ signs: false })
     const session = await sign()
     server.spoil.all = async () =>
@@ -307,7 +307,7 @@ describe('[SIW-6] a gateway that fails or lies', () => {
     await expect(sessions.add(session)).rejects.toMatchObject({ code: 'sign-in/expired' })
   })
 
-  it('is not sent a message by a nonce that it did not give, or that was used', async () => {
+  it('gets no message with a nonce that is used or not its own', async () => {
     const { server, sessions, signIn } = await enter({ signs: false })
     const session = await signIn()
     server.asked.splice(0)
@@ -315,7 +315,7 @@ describe('[SIW-6] a gateway that fails or lies', () => {
     expect(server.asked).toEqual([])
   })
 
-  it('does not answer a sign-out: it counts here, and is told', async () => {
+  it('signs out here and reports it when it doesn’t answer', async () => {
     const { server, sessions, browser } = await enter()
     server.spoil.all = () => Promise.reject(new TypeError('offline'))
     await expect(sessions.delete('eip155:1', first)).rejects.toMatchObject({ code: 'http/network-failure' })
@@ -323,7 +323,7 @@ describe('[SIW-6] a gateway that fails or lies', () => {
     expect(await sessions.get('eip155:1', first)).toEqual([])
   })
 
-  it('answers after a sign-out: what is gone does not come back', async () => {
+  it('doesn’t restore a session with a late answer after a sign-out', async () => {
     const { server, sessions, host, browser } = await enter()
     host.advance(10_000)
     server.spoil.me = { token: 'next' }
@@ -333,7 +333,7 @@ describe('[SIW-6] a gateway that fails or lies', () => {
     expect(browser.storage.getItem(key)).toBeNull()
   })
 
-  it('knows nobody before the instance has it', async () => {
+  it('signs in nobody before an instance uses it', async () => {
     await expect(gatewaySessions().getToken()).rejects.toMatchObject({ code: 'sign-in/not-enabled' })
   })
 })

@@ -5,8 +5,8 @@ import type { GatewaySessions, GatewaySessionsOptions } from './GatewaySessionsO
 type Opened = Omit<GatewaySessions, 'attach' | 'verifies'>
 
 /**
- * [SIW-6] Sessions that the site's gateway verifies and keeps: the page holds the tokens that it gives for them. Small:
- * what asks the gateway is loaded with the first question.
+ * [SIW-6] Keeps sessions at the site's gateway, which verifies them; the page holds their tokens. Small: the code that
+ * calls the gateway loads on first use.
  */
 export function gatewaySessions(options: GatewaySessionsOptions = {}): GatewaySessions {
   let context: SignInContext | undefined
@@ -17,7 +17,7 @@ export function gatewaySessions(options: GatewaySessionsOptions = {}): GatewaySe
     opened ??= import('./openGatewaySessions').then(({ openGatewaySessions }) =>
       openGatewaySessions(attached, options),
     )
-    // A chunk that did not come is asked for anew the next time.
+    // A chunk that failed to load is requested again next time.
     opened.catch(() => {
       opened = undefined
     })

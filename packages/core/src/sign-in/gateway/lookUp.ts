@@ -4,9 +4,9 @@ import { letGo, renew } from './heldSignIns'
 import { openSignInGateway } from './openSignInGateway'
 
 /**
- * Asks the gateway whether a session still lives, and takes the token that it gives; null where it is gone. While the
- * gateway can't be asked, what was known last counts until the session's end.
- * @throws networkFailure, requestTimeout, httpStatus, malformedAnswer where that end has come
+ * Asks the gateway whether a session is still valid and stores the token it returns; null if the session is gone. While
+ * the gateway can't be reached, the last known session counts until it expires.
+ * @throws networkFailure, requestTimeout, httpStatus, malformedAnswer once it has expired
  */
 export async function lookUp(
   context: SignInContext,

@@ -4,14 +4,14 @@ import type { HttpClient } from '../../http/HttpClient'
 import { sdkVersion } from '../../http/identify'
 import type { SignInContext } from '../SignInContext'
 
-/** What goes with a call beside its contract. */
+/** Settings of a call besides its contract. */
 export type CallExtras = {
   readonly headers?: Readonly<Record<string, string>>
-  /** `include` where the operator keeps the session in a cookie of the same site. */
+  /** `include` if the operator keeps the session in a cookie on the same site. */
   readonly credentials: RequestCredentials
 }
 
-/** A client for a call of the gateway's sign-in; a refusal that has a kind is thrown as that. @throws invalidOption */
+/** Creates a client for the gateway's sign-in. An error with a known kind is thrown as that kind. @throws invalidOption */
 export function openSignInGateway(
   { host, options, logger, getState }: SignInContext,
   { headers, credentials }: CallExtras,

@@ -8,7 +8,7 @@ import {
   wrongUri,
 } from '@latchkey/protocol'
 
-/** What a message says that was not asked for, by the kind that tells of it. */
+/** The error kind for each field that differs from the request. */
 function faultOf(asked: SignInData, signed: SignInData, field: keyof SignInData) {
   switch (field) {
     case 'domain':
@@ -43,7 +43,7 @@ const signInFields = [
 ] as const satisfies readonly (keyof SignInData)[]
 
 /**
- * Refuses a message that a wallet wrote itself where it differs from what was asked for.
+ * Rejects a message that a wallet wrote itself if it differs from the request.
  * @throws wrongDomain, wrongUri, wrongNonce, wrongChain, wrongAddress, signInMalformed
  */
 export function assertSigned(

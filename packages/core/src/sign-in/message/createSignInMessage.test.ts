@@ -24,7 +24,7 @@ const accounts = [
 ] as const
 
 describe('[SIW-6] a sign-in message', () => {
-  it.each(accounts)('says for $chainId what it was given, and its text says the same', async (input) => {
+  it.each(accounts)('contains what it was given for $chainId, and its text says the same', async (input) => {
     const message = await createSignInMessage(
       {
         host,
@@ -53,7 +53,7 @@ describe('[SIW-6] a sign-in message', () => {
     expect(message.toString()).not.toContain('secret')
   })
 
-  it('leaves out what it was not given, and has a nonce that no other has', async () => {
+  it('leaves out missing fields and has a unique nonce', async () => {
     const [one, other] = await Promise.all([1, 2].map(() => createSignInMessage({ host }, evm)))
     expect(Object.keys(one?.data ?? {}).sort()).toEqual(
       ['accountAddress', 'chainId', 'domain', 'issuedAt', 'nonce', 'uri', 'version'].sort(),
@@ -64,14 +64,14 @@ describe('[SIW-6] a sign-in message', () => {
   })
 
   it.each(['', 'short', 'has-a-dash-in-it', 'line\nbreak12', 12345678, null, 'a'.repeat(501)])(
-    'refuses the nonce %j',
+    'rejects the nonce %j',
     async (nonce) => {
       const getNonce = () => nonce as string
       await expect(createSignInMessage({ host, getNonce }, evm)).rejects.toSatisfy(signInMalformed.is)
     },
   )
 
-  it('can be asked for before an account is known, but has no text then', async () => {
+  it('can be created before an account is known, but without a text', async () => {
     const message = await createSignInMessage({ host }, { ...evm, accountAddress: '' })
     expect(message.data).toMatchObject({ accountAddress: '', domain: 'localhost:4100' })
     expect(() => message.toString()).toThrow(

@@ -3,23 +3,26 @@ import type { Host } from '../../ports/Host'
 import type { SignInInput } from '../SignInConfig'
 import { createNonce } from './createNonce'
 
-/** What the messages of a site have in common; all but the host has a default. */
+/** What the messages of a site have in common. Everything but the host has a default. */
 export type MessageSettings = {
   readonly host: Pick<Host, 'now' | 'page'>
-  /** The host of the page with its port, unless told. */
+  /** The page's host and port by default. */
   readonly domain?: string | undefined
-  /** The origin of the page unless told: a path or a query may be nobody else's business. */
+  /** The page's origin by default, because a path or query may be private. */
   readonly uri?: string | undefined
   readonly statement?: string | undefined
-  /** A random one unless told; a site with a server gets it there. */
+  /** Random by default; a site with a server gets the nonce there. */
   readonly getNonce?: ((input: SignInInput) => Promise<string> | string) | undefined
-  /** Without it a message does not end. */
+  /** Without it a message doesn't expire. */
   readonly lifetimeMs?: number | undefined
   readonly requestId?: string | (() => string) | undefined
   readonly resources?: readonly string[] | undefined
 }
 
-/** [SIW-6] A message for an account; its text is written when it is asked for. @throws signInMalformed and what `getNonce` throws */
+/**
+ * [SIW-6] Creates a message for an account; its text is written on demand. @throws signInMalformed and what `getNonce`
+ * throws
+ */
 export async function createSignInMessage(
   settings: MessageSettings,
   input: SignInInput,
@@ -49,13 +52,13 @@ export async function createSignInMessage(
   return { data, toString: () => writeSignInMessage(data) }
 }
 
-/** Where the visitor is. */
+/** The page's host and origin. */
 function pageOf({ page }: Pick<Host, 'page'>): { readonly domain: string; readonly uri: string } {
   try {
     const { host, origin } = new URL(page.url)
     return { domain: host, uri: origin }
   } catch {
-    // A page without an address; what is missing is told when the text is written.
+    // The page has no URL. Missing fields are reported when the text is written.
     return { domain: page.domain, uri: page.url }
   }
 }

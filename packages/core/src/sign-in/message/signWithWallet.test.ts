@@ -42,7 +42,7 @@ const messageOf = (of: SignInData): SignInMessage => ({ data: of, toString: () =
 
 type Input = Readonly<Record<string, unknown>>
 
-/** A site with a Solana wallet, which writes sign-ins by itself as told; nothing told is not knowing how. */
+/** A site with a Solana wallet that answers sign-in requests as scripted; without a script it doesn't support them. */
 async function enter(signIn?: (input: Input) => Promise<SignedIn>) {
   const plain = createScriptedAdapter('solana', { canSwitch: false })
   const asked: string[] = []
@@ -69,14 +69,14 @@ async function enter(signIn?: (input: Input) => Promise<SignedIn>) {
   return { ...all, asked, sign: (of = data) => signWithWallet(all.latchkey, messageOf(of)) }
 }
 
-/** A text as wallets write it by what they were given: the chain by its name. */
+/** A text as wallets write it from their input, with the chain's name. */
 const write = (changes: Partial<SignInData> = {}, name = 'devnet') =>
   writeSignInMessage({ ...data, ...changes }).replace(/Chain ID: .*/, (line) =>
     changes.chainId ? line : `Chain ID: ${name}`,
   )
 
-describe('[SIW-2] having a wallet sign', () => {
-  it('has the wallet write the message itself where it knows how to, by the names that wallets know', async () => {
+describe('[SIW-2] signing with a wallet', () => {
+  it('lets a wallet that supports it write the message, with the chain names that wallets use', async () => {
     let given: Input | undefined
     const { sign, asked } = await enter(async (input) => {
       given = input
@@ -88,7 +88,7 @@ describe('[SIW-2] having a wallet sign', () => {
     expect(asked).toEqual(['signIn'])
   })
 
-  it('has it sign the text where the wallet does not know how, and only then', async () => {
+  it('has the wallet sign the text only if it doesn’t support that', async () => {
     const { sign, asked } = await enter()
     expect(await sign()).toMatchObject({ message: writeSignInMessage(data) })
     expect(asked).toEqual(['signMessage'])
@@ -109,10 +109,10 @@ describe('[SIW-2] having a wallet sign', () => {
     ['sign-in/malformed', { requestId: 'r-2' }],
     ['sign-in/malformed', { statement: 'Accept all.' }],
     ['sign-in/malformed', { resources: ['https://site.example/b'] }],
-  ])('[SIW-6] refuses with %s what the wallet wrote otherwise: %j', async (code, changes) => {
+  ])('[SIW-6] rejects with %s when the wallet wrote something else: %j', async (code, changes) => {
     const { sign, asked } = await enter(async () => ({ address, message: write(changes), signature: 'sig' }))
     await expect(sign()).rejects.toMatchObject({ code })
-    // Another try gives it a text that it can't change; by itself it is not asked again.
+    // The next attempt gives it a text that it can't change. It isn't asked again automatically.
     expect(asked).toEqual(['signIn'])
     expect(await sign()).toMatchObject({ message: writeSignInMessage(data) })
     expect(asked).toEqual(['signIn', 'signMessage'])
@@ -122,19 +122,19 @@ describe('[SIW-2] having a wallet sign', () => {
     ['something else', 'Hello'],
     ['a line more', `${write()}\nNonce: zzzzzzzz99`],
     ['another name of the chain', write({}, 'mainnet')],
-  ])('[SIW-6] refuses a text that is %s', async (_, message) => {
+  ])('[SIW-6] rejects a text that is %s', async (_, message) => {
     const { sign } = await enter(async () => ({ address, message, signature: 'sig' }))
     await expect(sign()).rejects.toMatchObject({
       code: expect.stringMatching(/^sign-in\/(malformed|chain)$/),
     })
   })
 
-  it('[SIW-6] refuses who signs in as someone else', async () => {
+  it('[SIW-6] rejects a signature by another account', async () => {
     const { sign } = await enter(async () => ({ address: stranger, message: write(), signature: 'sig' }))
     await expect(sign()).rejects.toMatchObject({ code: 'sign-in/malformed' })
   })
 
-  it('[SIW-8] asks nobody where the account is not the active one, the network not offered or nobody connected', async () => {
+  it('[SIW-8] asks nobody when the account isn’t active, the network isn’t supported or nobody is connected', async () => {
     const { sign, asked, latchkey } = await enter()
     await expect(sign({ ...data, accountAddress: stranger })).rejects.toMatchObject({
       code: 'sign-in/address',
@@ -147,7 +147,7 @@ describe('[SIW-2] having a wallet sign', () => {
     expect(asked).toEqual([])
   })
 
-  it('[SIW-6] passes the key on that the wallet told', async () => {
+  it('[SIW-6] passes on the wallet’s public key', async () => {
     const adapter = createScriptedAdapter('eip155')
     adapter.addWallet('com.wallet')
     const own = '0x1111111111111111111111111111111111111111'

@@ -21,9 +21,11 @@ import { toWalletInput } from './toWalletInput'
 type Signed = Pick<SignInSession, 'message' | 'signature'>
 
 /**
- * [SIW-2] [SIW-6] Has the active account's wallet sign a message: by the wallet's own sign-in where it has one, else the
- * text. A wallet is asked once; what it wrote itself has to say what was asked for.
- * @throws noActiveAddress, noActiveNetwork, noConnectionClient, userRejected, notSupportedByWallet, walletMalformed, signInMalformed and the kinds of `assertOwnText`
+ * [SIW-2] [SIW-6] Has the active account's wallet sign a message: through the wallet's own sign-in if it has one, else
+ * as
+ * text. The wallet is asked once, and a message it wrote itself must match the request.
+ * @throws noActiveAddress, noActiveNetwork, noConnectionClient, userRejected, notSupportedByWallet, walletMalformed,
+ * signInMalformed and the kinds of `assertOwnText`
  */
 export async function signWithWallet(latchkey: Latchkey, message: SignInMessage): Promise<SignInSession> {
   const { data } = message
@@ -38,7 +40,7 @@ export async function signWithWallet(latchkey: Latchkey, message: SignInMessage)
   return { data, message: text, signature, ...key }
 }
 
-/** Who is to sign: the active account, which has to be the one in the message. */
+/** Returns the signer: the active account, which must be the one in the message. */
 function findSigner(
   latchkey: Latchkey,
   namespace: Namespace,
@@ -55,7 +57,7 @@ function findSigner(
   return { request: { connector, address, network }, publicKey: connection?.publicKey }
 }
 
-/** What a wallet signed that writes the message itself; null where it does not know how to, and was not asked. */
+/** Returns what a wallet wrote and signed itself; null if it doesn't support that and wasn't asked. */
 async function signByWallet(
   latchkey: Latchkey,
   request: AccountRequest,
@@ -73,13 +75,13 @@ async function signByWallet(
     try {
       assertOwnText(data, signed.message)
     } catch (error) {
-      // The visitor is not stuck with such a wallet: when they try again it gets a text that it can't change.
+      // On the next attempt such a wallet gets a text that it can't change, so the visitor isn't stuck.
       live.textSigners = new Set(live.textSigners).add(key)
       throw error
     }
     return signed
   } catch (error) {
-    // Most wallets do not have it, and a device may not: the text is what all can be asked for.
+    // Most wallets and some devices don't support it, but all can sign a text.
     if (notSupportedByWallet.is(error)) return null
     throw error
   }

@@ -12,8 +12,9 @@ const limitMs = 5_000
 const nobody = `0x${'0'.repeat(40)}`
 
 /**
- * [WC-8] What a wallet is to sign along with its connection. Null where it can't be asked so: other families are wanted
- * too, or the message can't be made; then the wallet connects, and the visitor is asked afterwards. Never throws.
+ * [WC-8] Returns what a wallet should sign along with its connection. Null if it can't be asked: other families are
+ * wanted
+ * too, or the message can't be made. Then the wallet connects and the visitor is asked afterwards. Never throws.
  */
 export async function askOneClick(latchkey: Latchkey): Promise<OneClick | null> {
   const { host, logger } = latchkey

@@ -5,7 +5,7 @@ import type { SignInConfig } from '../SignInConfig'
 import { offerOneClick } from './offerOneClick'
 import { toSession } from './toSession'
 
-/** The machine may be busy. */
+/** Leaves room for a busy machine. */
 const patience = { timeout: 10_000 }
 
 const address = '0x1111111111111111111111111111111111111111'
@@ -22,7 +22,7 @@ const asked: SignInData = {
   statement: 'Accept the terms.',
 }
 
-/** What a wallet signed, and what it says beside it. */
+/** A wallet's signed message and the fields it sends with it. */
 function signed(changes: Partial<SignInData> = {}, said: Partial<Cacao['p']> = {}) {
   const data = { ...asked, accountAddress: address, ...changes }
   const message = writeSignInMessage(data)
@@ -39,10 +39,10 @@ function signed(changes: Partial<SignInData> = {}, said: Partial<Cacao['p']> = {
   return { cacao, message, data }
 }
 
-describe('[WC-8] what a wallet signed along with its connection', () => {
+describe('[WC-8] a message that a wallet signed while connecting', () => {
   const question = { data: asked, chains: ['eip155:1', 'eip155:10'] } as const
 
-  it('is a session of what its text says, made when the pairing was, with the grant in words', () => {
+  it('becomes a session with the fields of its text, the time of the pairing and the grant in words', () => {
     const statement = "Accept the terms. I further authorize: (1) 'request': 'personal_sign' for 'eip155'."
     const changes = {
       issuedAt: '2026-01-01T00:03:00.000Z',
@@ -62,7 +62,7 @@ describe('[WC-8] what a wallet signed along with its connection', () => {
     ['sign-in/malformed', { expirationTime: '2099-01-01T00:00:00.000Z' }],
     ['sign-in/malformed', { notBefore: '2020-01-01T00:00:00.000Z' }],
     ['sign-in/malformed', { requestId: 'r-1' }],
-  ])('is refused with %s where it is not what was asked for: %j', (code, changes) => {
+  ])('is rejected with %s when it differs from the request: %j', (code, changes) => {
     expect(() => toSession(question, signed(changes))).toThrow(expect.objectContaining({ code }))
   })
 
@@ -72,12 +72,12 @@ describe('[WC-8] what a wallet signed along with its connection', () => {
     ['sign-in/malformed', { nonce: 'zzzzzzzz99' }],
     ['sign-in/malformed', { domain: 'evil.example' }],
     ['sign-in/malformed', { aud: 'https://evil.example' }],
-  ])('is refused with %s where the wallet says otherwise beside it: %j', (code, said) => {
+  ])('is rejected with %s when the wallet’s fields contradict it: %j', (code, said) => {
     expect(() => toSession(question, signed({}, said))).toThrow(expect.objectContaining({ code }))
   })
 })
 
-/** A site whose sign-in does as told. */
+/** A site with a scripted sign-in. */
 function enter(changes: Partial<SignInConfig> = {}) {
   const stored: SignInSession[] = []
   const siwx: SignInConfig = {
@@ -93,7 +93,7 @@ function enter(changes: Partial<SignInConfig> = {}) {
   return { ...all, stored, ask: async () => all.latchkey.live.oneClick?.() }
 }
 
-describe('[WC-8] the question that a pairing brings', () => {
+describe('[WC-8] the request that a pairing carries', () => {
   it('names every network, the chosen one first', async () => {
     const { ask } = enter()
     expect(await ask()).toMatchObject({
@@ -112,12 +112,12 @@ describe('[WC-8] the question that a pairing brings', () => {
     ['no domain', { domain: '' }],
     ['a short nonce', { nonce: '1' }],
     ['nothing to read', { uri: 'nowhere' }],
-  ])('is not asked with %s: the visitor is asked afterwards', async (_, changes) => {
+  ])('isn’t sent with %s: the visitor is asked afterwards', async (_, changes) => {
     const createMessage = async () => ({ data: { ...asked, ...changes }, toString: () => '' })
     expect(await enter({ createMessage }).ask()).toBeNull()
   })
 
-  it('does not keep a code waiting for a server that does not answer', async () => {
+  it('doesn’t delay the code when a server doesn’t answer', async () => {
     const { ask, host } = enter({ createMessage: () => new Promise(() => undefined) })
     const question = ask()
     await expect.poll(() => host.timers(), patience).toContain(5_000)
@@ -125,7 +125,7 @@ describe('[WC-8] the question that a pairing brings', () => {
     expect(await question).toBeNull()
   })
 
-  it('does not keep a connection waiting for who does not store', async () => {
+  it('doesn’t delay the connection when storing hangs', async () => {
     const { ask, host, events, latchkey } = enter({ setSessions: () => new Promise(() => undefined) })
     const question = await ask()
     const taken = question?.took([signed()])
@@ -140,7 +140,7 @@ describe('[WC-8] the question that a pairing brings', () => {
     expect(latchkey.getState().modal.notice?.open).toBe(false)
   })
 
-  it('does not stay stored where the pairing was given up, or the storing took too long', async () => {
+  it('leaves no session when the pairing was cancelled or storing took too long', async () => {
     const revoked: string[] = []
     let finish: () => void = () => undefined
     const { ask, host } = enter({
@@ -165,7 +165,7 @@ describe('[WC-8] the question that a pairing brings', () => {
     await expect.poll(() => revoked, patience).toHaveLength(2)
   })
 
-  it('stores nothing of several where one is not what was asked for', async () => {
+  it('stores none of several when one differs from the request', async () => {
     const { ask, stored, events } = enter()
     const question = await ask()
     const good = signed()

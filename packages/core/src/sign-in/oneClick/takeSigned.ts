@@ -27,9 +27,9 @@ export type Asked = {
 }
 
 /**
- * [WC-8] [SIW-2] Stores what a wallet signed along with its connection, which waits for it.
- * What nobody waits for any more does not stay: no server is to have a session of an account that the page never showed.
- * @throws requestTimeout, connectCancelled, signInFailed, and the kinds of whoever verifies
+ * [WC-8] [SIW-2] Stores what a wallet signed along with its connection, which waits for it. A session that nobody waits
+ * for any more is removed, so no server keeps a session for an account that the page never showed.
+ * @throws requestTimeout, connectCancelled, signInFailed, and the kinds of the verifier
  */
 export async function takeSigned(
   latchkey: Latchkey,
@@ -52,7 +52,7 @@ export async function takeSigned(
       await takeBack(latchkey, config, sessions)
       throw connectCancelled()
     }
-    // After all changes of stored sessions that are under way.
+    // After all pending changes of stored sessions.
     await (live.signIn?.change(limitMs, store) ?? withTimeout({ host, ms: limitMs }, store))
     track(latchkey, 'SIWX_AUTH_SUCCESS', { network: sessions[0]?.data.chainId ?? network, isSmartAccount })
   } catch (cause) {

@@ -11,14 +11,14 @@ import type { SignedAlong } from '../../pairing/OneClick'
 import { assertSigned } from '../message/assertSigned'
 
 /**
- * What has to be as it was asked for. When it was made, the client of the pairing says; statement and resources have the
- * grant of the connection added, and are compared there.
+ * Fields that must match the request. The pairing client reports the time, and it compares statement and resources,
+ * to which the connection's grant is added.
  */
 const fixed = ['domain', 'uri', 'nonce', 'version', 'expirationTime', 'notBefore', 'requestId'] as const
 
 /**
- * [WC-8] What a wallet signed along with its connection, as a session. The text is what was signed, so what it says
- * counts; what the wallet says beside it has to agree.
+ * [WC-8] Turns what a wallet signed along with its connection into a session. The signed text counts; the wallet's other
+ * fields must agree with it.
  * @throws signInMalformed, wrongDomain, wrongUri, wrongNonce, wrongChain, wrongAddress
  */
 export function toSession(

@@ -1,23 +1,23 @@
 import type { Cacao } from '@latchkey/protocol'
 
-/** What a message is made of, as the older interface writes it. */
+/** The parts of a message in the older interface. */
 export type SiweMessageParams = {
   readonly domain: string
   readonly uri: string
-  /** EVM chains by their numbers. */
+  /** EVM chain ids as numbers. */
   readonly chains: readonly number[]
   readonly statement?: string
-  /** Times are those of RFC 3339: made, ends, begins. */
+  /** RFC 3339 times: issued at, expires, not before. */
   readonly iat?: string
   readonly exp?: string
   readonly nbf?: string
   readonly requestId?: string
   readonly resources?: readonly string[]
-  /** What a paired wallet is to grant along with a sign-in; the defaults of the pairing are asked for. */
+  /** What a paired wallet should grant along with a sign-in. The pairing's defaults are requested. */
   readonly methods?: readonly string[]
 }
 
-/** What the text of a message is made of. */
+/** The parts of a message's text. */
 export type SiweMessageArgs = SiweMessageParams & {
   /** `did:pkh:` and the CAIP-10 address. */
   readonly address: string
@@ -27,10 +27,10 @@ export type SiweMessageArgs = SiweMessageParams & {
   readonly iat: string
 }
 
-/** Who a site's server says is signed in. */
+/** Who is signed in, according to the site's server. */
 export type SiweSession = { readonly address: string; readonly chainId: number }
 
-/** [SIW-10] The older interface of sign-in, for EVM accounts: a site's own functions do the work. */
+/** [SIW-10] The older sign-in interface, for EVM accounts: the site's own functions do the work. */
 export type SiweConfig = {
   getNonce(address?: string): Promise<string> | string
   getMessageParams?(): Promise<SiweMessageParams> | SiweMessageParams
@@ -44,16 +44,16 @@ export type SiweConfig = {
   signOut(): Promise<boolean> | boolean
   onSignIn?(session?: SiweSession): void
   onSignOut?(): void
-  /** Whether nobody stays connected without signing in; true unless told. */
+  /** Whether visitors must sign in to stay connected; true by default. */
   readonly required?: boolean
-  /** False switches sign-in off. */
+  /** False turns sign-in off. */
   readonly enabled?: boolean
-  /** Three times true unless told: what ends a sign-in. */
+  /** What ends a sign-in; all three are true by default. */
   readonly signOutOnDisconnect?: boolean
   readonly signOutOnAccountChange?: boolean
   readonly signOutOnNetworkChange?: boolean
-  /** How long a nonce that was not used may wait; five minutes unless told. */
+  /** How long an unused nonce stays valid; five minutes by default. */
   readonly nonceRefetchIntervalMs?: number
-  /** How long a session is believed before the site is asked again; five minutes unless told. */
+  /** How long a session counts before the site is asked again; five minutes by default. */
   readonly sessionRefetchIntervalMs?: number
 }

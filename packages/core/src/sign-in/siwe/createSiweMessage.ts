@@ -33,7 +33,7 @@ async function askParams(host: Host, config: SiweConfig): Promise<SiweMessagePar
   if (answer === undefined || answer === null) throw noMessageParams()
   const read = safeParse(paramsSchema, withoutNothing(answer), { abortEarly: true })
   if (!read.success) throw signInAnswerRefused({ what })
-  // Only what is there, so that nothing is written as `undefined`.
+  // Only given fields, so nothing is written as `undefined`.
   return withoutNothing(read.output) as SiweMessageParams
 }
 
@@ -44,7 +44,7 @@ function withoutNothing(value: unknown): unknown {
   )
 }
 
-/** The text as the site writes it. @throws signInAnswerRefused, requestTimeout */
+/** Returns the text as the site writes it. @throws signInAnswerRefused, requestTimeout */
 async function writeText(
   host: Host,
   config: SiweConfig,
@@ -67,8 +67,8 @@ async function writeText(
 }
 
 /**
- * [SIW-10] The message of the older interface: parameters and text are the site's own. Before an account is known there
- * is no text, only what it is made of. @throws noMessageParams, signInAnswerRefused, requestTimeout
+ * [SIW-10] Creates the message of the older interface; parameters and text are the site's. Before an account is known
+ * it has parameters but no text. @throws noMessageParams, signInAnswerRefused, requestTimeout
  */
 export async function createSiweMessage(
   host: Host,

@@ -1,7 +1,7 @@
 import { parseAddress, signInMalformed, writeSignInMessage } from '@latchkey/protocol'
 import type { SiweMessageArgs } from './SiweConfig'
 
-/** [SIW-10] The text of EIP-4361 for what `createMessage` of the older interface is given. @throws signInMalformed */
+/** [SIW-10] Writes the EIP-4361 text for the arguments of the older interface's `createMessage`. @throws signInMalformed */
 export function formatSiweMessage(args: SiweMessageArgs): string {
   const { domain, uri, nonce, iat, statement, exp, nbf, requestId, resources } = args
   return writeSignInMessage({
@@ -19,7 +19,7 @@ export function formatSiweMessage(args: SiweMessageArgs): string {
   })
 }
 
-/** Who `did:pkh:eip155:1:0x…` stands for. */
+/** Returns the address in `did:pkh:eip155:1:0x…`. */
 function accountOf(did: string) {
   try {
     const { namespace, chainId, address } = parseAddress(did.replace(/^did:pkh:/, ''))

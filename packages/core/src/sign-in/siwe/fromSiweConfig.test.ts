@@ -11,7 +11,7 @@ const address = '0x1111111111111111111111111111111111111111'
 const other = '0x2222222222222222222222222222222222222222'
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
-/** A site's server, and what its functions were asked. */
+/** A site's server, and the calls of its functions. */
 function createSite(changes: Partial<SiweConfig> = {}, browser = createBrowser()) {
   const asked: string[] = []
   const server: { session: SiweSession | null; nonces: number } = { session: null, nonces: 0 }
@@ -73,7 +73,7 @@ async function signedIn(changes: Partial<SiweConfig> = {}) {
 }
 
 describe('[SIW-10] the older interface', () => {
-  it('has the site write the message, by what it says is in it', async () => {
+  it('lets the site write the message from its own parameters', async () => {
     const { config, seen } = createSite()
     const message = await config.createMessage({ accountAddress: address, chainId: 'eip155:1' })
     expect(message.data).toEqual({
@@ -102,7 +102,7 @@ describe('[SIW-10] the older interface', () => {
     })
   })
 
-  it('has a writer of the standard’s text for sites that have none', async () => {
+  it('has a writer of the standard text for sites that have none', async () => {
     const { config } = createSite({ createMessage: formatSiweMessage })
     const message = await config.createMessage({ accountAddress: address, chainId: 'eip155:1' })
     expect(parseSignInMessage(`${message}`)).toEqual(message.data)
@@ -114,7 +114,7 @@ describe('[SIW-10] the older interface', () => {
       )
   })
 
-  it('gives what a message is made of before there is an account, and asks for a nonce of nobody', async () => {
+  it('returns the message’s parameters before an account is known, without requesting a nonce', async () => {
     const { config, asked, seen } = createSite()
     const message = await config.createMessage({ accountAddress: '', chainId: 'eip155:1' })
     expect(message.data).toMatchObject({ accountAddress: '', nonce: 'nonce1abcdefgh' })
@@ -122,7 +122,7 @@ describe('[SIW-10] the older interface', () => {
     expect(() => `${message}`).toThrow('No ActiveCaipAddress found')
   })
 
-  it('has the site verify, and tells it of the sign-in and of its end', async () => {
+  it('lets the site verify, and reports sign-in and sign-out to it', async () => {
     const { config, asked } = createSite()
     const session = await sign(config)
     await config.addSession(session)
@@ -133,14 +133,14 @@ describe('[SIW-10] the older interface', () => {
     expect(await config.getSessions('eip155:1', address)).toEqual([])
   })
 
-  it('hands a paired wallet’s own form of the signature on', async () => {
+  it('passes on a paired wallet’s own form of the signature', async () => {
     const { config, seen } = createSite()
     const cacao = { h: { t: 'caip122' } } as NonNullable<SignInSession['cacao']>
     await config.setSessions([{ ...(await sign(config)), cacao }])
     expect(seen.cacao).toBe(cacao)
   })
 
-  it('takes the session of the active network, else the first', async () => {
+  it('uses the session of the active network, else the first', async () => {
     const verified: string[] = []
     const { config, server } = createSite({
       verifyMessage: ({ signature }) => {
@@ -160,7 +160,7 @@ describe('[SIW-10] the older interface', () => {
     expect(verified).toEqual(['eip155:1', 'eip155:3'])
   })
 
-  it('does not care for other families: they count as signed in, and nothing is asked', async () => {
+  it('treats other families as signed in and asks nothing', async () => {
     const { config, asked } = createSite()
     const [session] = await config.getSessions(solana, 'abc')
     expect(session).toMatchObject({ data: { accountAddress: 'abc', chainId: solana }, signature: '' })
@@ -172,7 +172,7 @@ describe('[SIW-10] the older interface', () => {
     })
   })
 
-  it('is off where it is switched off, and required unless told', () => {
+  it('does nothing when disabled, and is required by default', () => {
     expect(createSite({ enabled: false }).config).toBeNull()
     expect(createSite().config.getRequired?.()).toBe(true)
     expect(createSite({ required: false }).config.getRequired?.()).toBe(false)
@@ -183,19 +183,19 @@ describe('[SIW-10] [SIW-9] what ends a sign-in of the older interface', () => {
   it.each([
     ['signOutOnDisconnect', { signOutOnDisconnect: false }, []],
     ['nothing told', {}, ['signOut', 'onSignOut']],
-  ])('a disconnect, by %s', async (_, options, expected) => {
+  ])('ends on a disconnect by %s', async (_, options, expected) => {
     const { config, asked } = await signedIn(options)
     await config.setSessions([])
     expect(asked).toEqual(expected)
   })
 
-  it('no disconnect where nobody is signed in', async () => {
+  it('doesn’t end on a disconnect when nobody is signed in', async () => {
     const { config, asked } = createSite()
     await config.setSessions([])
     expect(asked).toEqual(['getSession'])
   })
 
-  it('another account, unless told', async () => {
+  it('ends on another account by default', async () => {
     const first = await signedIn()
     expect(first.config.onAccountChange).toBe('resign')
     expect(await first.config.getSessions('eip155:1', other)).toEqual([])
@@ -208,7 +208,7 @@ describe('[SIW-10] [SIW-9] what ends a sign-in of the older interface', () => {
     expect(kept.asked).toEqual([])
   })
 
-  it('another network, unless told', async () => {
+  it('ends on another network by default', async () => {
     const first = await signedIn()
     expect(first.config.onNetworkChange).toBe('resign')
     expect(await first.config.getSessions('eip155:2', address)).toEqual([])
@@ -221,14 +221,14 @@ describe('[SIW-10] [SIW-9] what ends a sign-in of the older interface', () => {
     expect(kept.asked).toEqual([])
   })
 
-  it('a server that does not sign out does not keep the next account from signing in', async () => {
+  it('lets the next account sign in when the server fails to sign out', async () => {
     const { config } = await signedIn({ signOut: () => false })
     expect(await config.getSessions('eip155:1', other)).toEqual([])
   })
 })
 
-describe('[SIW-10] how long answers of the site are believed', () => {
-  it('a session for five minutes, nobody for two seconds, and as long as told', async () => {
+describe('[SIW-10] how long the site’s answers count', () => {
+  it('keeps a session for five minutes and an empty answer for two seconds, or as configured', async () => {
     const { config, asked, host, server } = createSite()
     const look = () => config.getSessions('eip155:1', address)
     await Promise.all([look(), look(), look()])
@@ -247,7 +247,7 @@ describe('[SIW-10] how long answers of the site are believed', () => {
     expect(await quick.config.getSessions('eip155:1', address)).toEqual([])
   })
 
-  it('not after another tab has signed in or out', async () => {
+  it('asks again after another tab signed in or out', async () => {
     const browser = createBrowser()
     const { config, server } = createSite({}, browser)
     const other = createTestHost(browser).storage
@@ -261,7 +261,7 @@ describe('[SIW-10] how long answers of the site are believed', () => {
     expect(await look()).toBe(0)
   })
 
-  it('a nonce that was not used for five minutes, one that was used never', async () => {
+  it('keeps an unused nonce for five minutes, and never reuses one', async () => {
     const { config, server, host } = createSite()
     const nonce = async (accountAddress = address) =>
       (await config.createMessage({ accountAddress, chainId: 'eip155:1' })).data.nonce
@@ -296,7 +296,7 @@ const hostile: readonly (readonly [string, Partial<SiweConfig>, string])[] = [
   ['getSession: someone else', { getSession: () => ({ address: other, chainId: 1 }) }, 'sign-in/address'],
 ]
 
-describe('[SIW-10] functions of a site that do otherwise than they should', () => {
+describe('[SIW-10] functions of a site that misbehave', () => {
   it.each(hostile)('%s', async (_, changes, code) => {
     const { config, asked } = createSite(changes)
     const attempt = async () => config.addSession(await sign(config))
@@ -305,24 +305,24 @@ describe('[SIW-10] functions of a site that do otherwise than they should', () =
   })
 
   it.each(['getNonce', 'getMessageParams', 'createMessage', 'verifyMessage', 'getSession'] as const)(
-    '%s that never answers is not waited for',
+    'doesn’t wait for %s that never answers',
     async (name) => {
       const { config, host } = createSite({ [name]: () => new Promise(() => undefined) })
       const attempt = sign(config).then(config.addSession)
       const outcome = expect(attempt).rejects.toMatchObject({ code: 'http/timeout' })
-      // The ones before it answer meanwhile.
+      // The calls before it answer meanwhile.
       for (let turn = 0; turn < 30; turn += 1) await Promise.resolve()
       host.advance(20_000)
       await outcome
     },
   )
 
-  it('signOut that says no is told', async () => {
+  it('reports a signOut that returns false', async () => {
     const { config } = await signedIn({ signOut: () => false })
     await expect(config.revokeSession('eip155:1', address)).rejects.toMatchObject({ code: 'sign-in/answer' })
   })
 
-  it('callbacks that throw change nothing', async () => {
+  it('ignores callbacks that throw', async () => {
     const throws = () => {
       throw new TypeError('mine')
     }

@@ -21,17 +21,17 @@ import type { SiweConfig, SiweSession } from './SiweConfig'
 import { dummySession, sessionOf } from './sessionOf'
 
 const fiveMinutesMs = 300_000
-/** That nobody is signed in is believed for as long as one look at all networks of a family takes. */
+/** How long "nobody is signed in" counts: about as long as checking all networks of a family takes. */
 const nobodyMs = 2_000
 
 const isEvm = (chainId: string) => chainId.startsWith('eip155:')
 
-/** [SIW-10] The older interface as a configuration of sign-in; null where it is switched off. */
+/** [SIW-10] Turns the older interface into a sign-in configuration; null if it is disabled. */
 export function fromSiweConfig(config: SiweConfig): SignInConfig | null {
   const { signOutOnDisconnect = true, signOutOnAccountChange = true, signOutOnNetworkChange = true } = config
   if (config.enabled === false) return null
   let context: SignInContext | undefined
-  /** The message that was signed last in this page. */
+  /** The message that this page signed last. */
   let last: SignInSession | undefined
   const host = () => context?.host ?? browserHost()
   const nonces = keepFor<string>(() => config.nonceRefetchIntervalMs ?? fiveMinutesMs)
@@ -46,7 +46,7 @@ export function fromSiweConfig(config: SiweConfig): SignInConfig | null {
     sessions.drop()
   }
 
-  /** What a site does when it is told is its own business. */
+  /** Errors in the site's callbacks are only logged. */
   const tell = (what: string, call: () => void) => {
     try {
       call()
@@ -72,7 +72,7 @@ export function fromSiweConfig(config: SiweConfig): SignInConfig | null {
     if (answer !== true && answer !== false) throw signInAnswerRefused({ what: 'verifyMessage' })
     if (!answer) throw messageNotVerified()
     const known = await getSession()
-    // A server whose cookie the browser does not keep would ask again and again.
+    // Otherwise a server whose cookie the browser drops would be asked over and over.
     if (!known) throw noSignInSession({ reason: 'the site verified the message but returned no session' })
     if (!isSameAddress('eip155', known.address, data.accountAddress))
       throw wrongAddress({ address: known.address, expected: data.accountAddress })
@@ -81,14 +81,14 @@ export function fromSiweConfig(config: SiweConfig): SignInConfig | null {
   }
 
   const getSessions = async (chainId: NetworkId, address: string): Promise<readonly SignInSession[]> => {
-    // Other families are not its matter: they count as signed in, so that nobody asks them.
+    // The older interface is for EVM only. Other families count as signed in, so nobody asks them.
     if (!isEvm(chainId)) return [dummySession(chainId, address)]
     const known = await getSession()
     if (!known) return []
     const isOther = !isSameAddress('eip155', known.address, address) && signOutOnAccountChange
     const isElsewhere = `eip155:${known.chainId}` !== chainId && signOutOnNetworkChange
     if (!isOther && !isElsewhere) return [sessionOf(known, last)]
-    // Where the site can't, the next sign-in takes its place.
+    // If the site can't sign out, the next sign-in replaces the session.
     await signOut().catch((cause: unknown) => context?.logger.warn('The site failed to sign out', cause))
     return []
   }
@@ -99,7 +99,7 @@ export function fromSiweConfig(config: SiweConfig): SignInConfig | null {
     getRequired: () => config.required ?? true,
     attach(given) {
       context = given
-      // Another tab signed in or out: what was heard before that counts no more.
+      // Another tab signed in or out, so earlier answers no longer count.
       given.host.onStorageChange((key) => {
         if (key === null || key.startsWith(`${storagePrefix}siwx`)) sessions.drop()
       })

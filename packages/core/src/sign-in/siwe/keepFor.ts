@@ -1,10 +1,10 @@
-/** Answers that are believed for a while; who asks meanwhile waits for the same one. */
+/** A cache of answers. Callers that ask meanwhile share the same one. */
 export type Kept<Value> = {
   get(key: string, now: number, ask: () => Promise<Value>): Promise<Value>
   drop(): void
 }
 
-/** Keeps the newest answer for as long as its value may be believed; one that failed is not kept. */
+/** Keeps the newest answer for as long as its value says. A failure isn't kept. */
 export function keepFor<Value>(msOf: (value: Value) => number): Kept<Value> {
   type Entry = { readonly key: string; readonly answer: Promise<Value>; until: number }
   let entry: Entry | undefined

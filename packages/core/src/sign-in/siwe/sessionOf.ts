@@ -1,7 +1,7 @@
 import { isSameAddress, type NetworkId, type SignInSession } from '@latchkey/protocol'
 import type { SiweSession } from './SiweConfig'
 
-/** A session of which only the site knows the message. */
+/** A session whose message only the site knows. */
 export function dummySession(chainId: NetworkId, accountAddress: string): SignInSession {
   const data = {
     accountAddress,
@@ -15,7 +15,7 @@ export function dummySession(chainId: NetworkId, accountAddress: string): SignIn
   return { data, message: '', signature: '' }
 }
 
-/** What the site says as a session: the one that was signed in this page, where it is that one. */
+/** Returns the site's answer as a session: the one signed in this page if it matches. */
 export function sessionOf(known: SiweSession, last: SignInSession | undefined): SignInSession {
   const chainId: NetworkId = `eip155:${known.chainId}`
   const isLast =

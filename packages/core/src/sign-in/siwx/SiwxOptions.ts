@@ -5,34 +5,34 @@ import type { SignInPolicy } from '../SignInPolicy'
 import type { SignInStorage } from '../SignInStorage'
 
 /**
- * Checks that an account signed a message that was written for this page: `false`, or a kind that is thrown, says that it
- * did not; `signInUnverifiable` that it is not known now.
+ * Checks that an account signed a message for this page. Returning `false` or throwing an error kind means it didn't;
+ * `signInUnverifiable` means it isn't known now.
  */
 export type VerifySession = (session: SignInSession, scope: VerifyScope) => Promise<boolean>
 
-/** What a session has to be about. */
+/** What a session must be for. */
 export type VerifyScope = {
   readonly context: SignInContext
   readonly domain: string
   readonly uri: string
 }
 
-/** What `siwx()` takes; all of it has a default. */
+/** Options of `siwx()`. Everything has a default. */
 export type SiwxOptions = Partial<SignInPolicy> & {
-  /** Where sessions are kept: in the browser's storage unless told. */
+  /** Where sessions are kept; the browser's storage by default. */
   readonly storage?: SignInStorage
-  /** A sentence that the visitor reads in the wallet; ASCII, without a line break. */
+  /** A sentence that the visitor reads in the wallet: ASCII, without line breaks. */
   readonly statement?: string
-  /** The host of the page with its port unless told. */
+  /** The page's host and port by default. */
   readonly domain?: string
-  /** The origin of the page unless told. */
+  /** The page's origin by default. */
   readonly uri?: string
-  /** How long a sign-in counts: seven days unless told. */
+  /** How long a sign-in counts; seven days by default. */
   readonly lifetimeMs?: number
   readonly resources?: readonly string[]
-  /** [SIW-7] Whether nobody stays connected without signing in; true unless told. */
+  /** [SIW-7] Whether visitors must sign in to stay connected; true by default. */
   readonly required?: boolean
-  /** Asks your server for a nonce; a random one is made in the page unless told. */
+  /** Gets a nonce from your server; a random one by default. */
   readonly getNonce?: (input: SignInInput) => Promise<string> | string
   readonly verify?: VerifySession
 }

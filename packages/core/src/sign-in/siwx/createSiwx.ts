@@ -6,8 +6,9 @@ import type { Siwx } from './openSiwx'
 import type { SiwxOptions, VerifySession } from './SiwxOptions'
 
 /**
- * [SIW-6] The sign-in of a site from a few settings. Small: what writes, checks and keeps is loaded with the first
- * question. One of them belongs to one modal.
+ * [SIW-6] Creates a site's sign-in from a few settings. Small: the code that writes, checks and stores loads on first
+ * use.
+ * Each belongs to one instance.
  */
 export function createSiwx(options: SiwxOptions & { readonly verify: VerifySession }): SignInConfig {
   const { storage = localSessions(), required, onAccountChange, onNetworkChange } = options
@@ -17,7 +18,7 @@ export function createSiwx(options: SiwxOptions & { readonly verify: VerifySessi
     if (!context) throw signInNotEnabled()
     const settings = { ...options, storage, context }
     opened ??= import('./openSiwx').then(({ openSiwx }) => openSiwx(settings))
-    // A chunk that did not come is asked for anew the next time.
+    // A chunk that failed to load is requested again next time.
     opened.catch(() => {
       opened = undefined
     })

@@ -1,10 +1,10 @@
 import { isSameAddress, type SignInSession } from '@latchkey/protocol'
 import type { SignInStorage } from '../SignInStorage'
 
-/** More accounts than anybody signs in with; the oldest go. */
+/** More accounts than anyone signs in with; the oldest are dropped. */
 const mostSessions = 50
 
-/** A storage of sessions that is a list: one for each account and network. */
+/** A session storage backed by a list, with one session per account and network. */
 export function holdSessions({
   read,
   write,
@@ -31,7 +31,7 @@ export function holdSessions({
     async get(chainId, address) {
       const all = read()
       const current = all.filter((session) => !isOver(session))
-      // Nobody asks for what has ended again, so that it would stay here for ever.
+      // Nobody asks for an expired session again, so it would stay here forever.
       if (current.length < all.length) write(current)
       return current.filter((session) => isOf(chainId, address, session))
     },

@@ -3,8 +3,8 @@ import type { SignInContext } from '../SignInContext'
 import type { SignInStorage } from '../SignInStorage'
 
 /**
- * Sessions in the browser's storage, kept over a reload and shared by the tabs of the site. Whatever stands there is
- * parsed, and counts only when `siwx()` has verified it. Small: what reads and writes is loaded with the first question.
+ * Sessions in the browser's storage, which survive a reload and are shared by the site's tabs. Stored values are parsed,
+ * and count only after `siwx()` has verified them. Small: the code that reads and writes loads on first use.
  */
 export function localSessions(): SignInStorage {
   let context: SignInContext | undefined

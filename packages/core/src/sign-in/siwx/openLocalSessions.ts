@@ -4,7 +4,7 @@ import type { SignInContext } from '../SignInContext'
 import type { SignInStorage } from '../SignInStorage'
 import { holdSessions } from './holdSessions'
 
-/** Entries that have not the shape of a session are left out, and go with the next change. */
+/** Entries that aren't sessions are skipped, and removed with the next change. */
 function parseList(text: string): readonly SignInSession[] | undefined {
   const json: unknown = JSON.parse(text)
   if (!Array.isArray(json)) return undefined
@@ -21,7 +21,7 @@ const sessionsItem = /* @__PURE__ */ defineItem<readonly SignInSession[]>({
   initial: [],
 })
 
-/** The working part of `localSessions()`. */
+/** The code behind `localSessions()`. */
 export function openLocalSessions({
   host,
   storage,

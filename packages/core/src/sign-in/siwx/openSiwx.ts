@@ -28,16 +28,16 @@ type Settings = SiwxOptions & {
   readonly context: SignInContext
 }
 
-/** Where the visitor is: what a message is written for and a session is checked against. */
+/** The page's host and origin, which messages are written for and sessions are checked against. */
 function placeOf({ domain, uri, context }: Settings): { readonly domain: string; readonly uri: string } {
   const { host, origin } = new URL(context.host.page.url)
   return { domain: domain ?? host, uri: uri ?? origin }
 }
 
-/** [SIW-6] The working part of `siwx()`: nothing is stored, and nothing that was stored is believed, before it was verified. */
+/** [SIW-6] The code behind `siwx()`. It stores and trusts nothing that it hasn't verified. */
 export function openSiwx(settings: Settings): Siwx {
   const { context, storage, verify } = settings
-  /** What was found right in this page, by text and signature: a look at it again needs no cryptography. */
+  /** Sessions that this page has verified, by text and signature, so they needn't be verified again. */
   const verified = new Set<string>()
   const nameOf = ({ message, signature }: SignInSession) => `${signature}\n${message}`
 
@@ -46,7 +46,7 @@ export function openSiwx(settings: Settings): Siwx {
     const read = safeParse(signInSessionSchema, given)
     if (!read.success) throw signInMalformed({ reason: 'session' })
     const session = read.output
-    // What it says of itself is what was signed.
+    // The session's fields must match its signed text.
     assertSigned(parseSignInMessage(session.message), session.data)
     if (verified.has(nameOf(session))) return session
     const isRight = await verify(session, { context, ...placeOf(settings) })
@@ -78,7 +78,7 @@ export function openSiwx(settings: Settings): Siwx {
         try {
           good.push(await check(session))
         } catch (error) {
-          // Not known now (a node does not answer, a file did not come) is not the same as wrong: it may count later.
+          // "Can't tell now" (a node or a file is unreachable) isn't "invalid": the session may count later.
           isUnknown ||= !isLatchkeyError(error) || signInUnverifiable.is(error)
           context.logger.warn('Ignored an invalid stored session', error)
         }

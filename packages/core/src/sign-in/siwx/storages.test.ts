@@ -35,7 +35,7 @@ describe.each([
     return { ...site, sessions }
   }
 
-  it('keeps one session for each account and network, and removes exactly the pair that is meant', async () => {
+  it('keeps one session per account and network, and removes only the given pair', async () => {
     const { sessions } = open()
     for (const session of [one, elsewhere, other, one]) await sessions.add(session)
     expect(await sessions.get('eip155:1', addressA)).toEqual([one])
@@ -49,7 +49,7 @@ describe.each([
     expect(await sessions.get('eip155:1', addressA)).toEqual([])
   })
 
-  it('knows an EVM account in any case of its letters, and others only as they are', async () => {
+  it('compares EVM addresses regardless of case, and others exactly', async () => {
     const { sessions } = open()
     await sessions.add(one)
     expect(await sessions.get('eip155:1', addressA.toUpperCase().replace('0X', '0x'))).toEqual([one])
@@ -59,7 +59,7 @@ describe.each([
     expect(await sessions.get('solana:1', 'So1a')).toEqual([solana])
   })
 
-  it('gives none that has ended', async () => {
+  it('returns no expired session', async () => {
     const { sessions, host } = open()
     await sessions.add(one)
     host.advance(86_399_999)
@@ -68,7 +68,7 @@ describe.each([
     expect(await sessions.get('eip155:1', addressA)).toEqual([])
   })
 
-  it('does not grow without an end', async () => {
+  it('limits how many it keeps', async () => {
     const { sessions } = open()
     const all = Array.from({ length: 60 }, (_, id) => createSession(addressA, `eip155:${id + 1}`))
     for (const session of all) await sessions.add(session)
@@ -77,7 +77,7 @@ describe.each([
   })
 })
 
-it('[SIW-6] localSessions needs its modal, and survives a storage that refuses', async () => {
+it('[SIW-6] localSessions needs an instance, and survives a storage that throws', async () => {
   await expect(localSessions().get('eip155:1', addressA)).rejects.toThrow('SIWX is not enabled')
   const storage = {
     getItem: () => null,
