@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core'
 import { expect } from 'vitest'
 import { connectWallet } from '../browser/connectWallet'
 import { demoWallet, openVisit, type Visit, type VisitOptions } from '../browser/openVisit'
+import { type Boxes, findMoved, readBoxes } from '../browser/readBoxes'
 import { createHolder } from './accountChain'
 
 /** One screen of the modal: how to open it, and what it shows once it has loaded. */
@@ -11,9 +12,6 @@ type Screen = {
   readonly ready: string
   readonly tab?: string
 }
-
-/** `x y width height` of every part, by its name and place among its like. */
-type Boxes = Readonly<Record<string, readonly number[]>>
 
 const before: readonly Screen[] = [
   { request: { view: 'Connect' }, ready: '[data-part="all-wallets"]' },
@@ -45,43 +43,6 @@ async function show({ page, modal }: Visit, { request, ready, tab }: Screen): Pr
   await modal.expectView(request.view)
   if (tab) await modal.frame.locator(`[data-tab="${tab}"]`).click()
   await modal.view.locator(ready).first().waitFor()
-}
-
-/** Where everything is, once nothing moves any more. */
-async function readBoxes({ modal }: Visit): Promise<Boxes> {
-  const read = () =>
-    modal.frame.evaluate((frame) => {
-      const counts: Record<string, number> = {}
-      const boxes: Record<string, readonly number[]> = {}
-      for (const part of frame.querySelectorAll<HTMLElement>('[data-part], [role="row"], li')) {
-        const name = part.dataset.part ?? part.tagName
-        // Messages come and go.
-        if (part.closest('[data-part="notice"], [aria-live]')) continue
-        counts[name] = (counts[name] ?? 0) + 1
-        const { x, y, width, height } = part.getBoundingClientRect()
-        boxes[`${name} ${counts[name]}`] = [x, y, width, height].map(Math.round)
-      }
-      return boxes
-    })
-  let boxes = await read()
-  await expect
-    .poll(async () => {
-      const last = JSON.stringify(boxes)
-      boxes = await read()
-      return JSON.stringify(boxes) === last
-    })
-    .toBe(true)
-  return boxes
-}
-
-/** What is not where it was, or not there. */
-function findMoved(was: Boxes, is: Boxes): readonly string[] {
-  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
-    .filter((name) => {
-      const [left, right] = [was[name], is[name]]
-      return !left || !right || left.some((px, at) => Math.abs(px - (right[at] ?? Number.NaN)) > 1)
-    })
-    .map((name) => `${name}: ${was[name]} → ${is[name]}`)
 }
 
 async function isConnected({ demo }: Visit): Promise<boolean> {
@@ -145,7 +106,7 @@ export async function compareLayouts(
   const moved = [...before, ...after].map((screen) => {
     const boxes = alone.get(screen) ?? {}
     expect(Object.keys(boxes).length, nameOf(screen)).toBeGreaterThan(5)
-    return [nameOf(screen), findMoved(boxes, later.get(screen) ?? {})] as const
+    return [nameOf(screen), findMoved(boxes, later.get(screen) ?? {}, 1.5)] as const
   })
   return Object.fromEntries(moved.filter(([, parts]) => parts.length > 0))
 }
