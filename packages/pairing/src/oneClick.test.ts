@@ -9,7 +9,7 @@ import { address, later, look, setUpPages } from './testing/setUpPages'
 import { signText } from './testing/signText'
 import { parsePairingUri } from './uri/parsePairingUri'
 
-/** The machine may be busy. */
+/** Leaves room for a busy machine. */
 const patience = { timeout: 10_000 }
 
 const stranger = '0x29e7e376e7c213b7e7e7e46cc70a5dd086daff2a'
@@ -28,7 +28,7 @@ const ethereum = {
   rpcUrls: { default: { http: ['https://node.example'] } },
 }
 
-/** A site that keeps sessions by itself, and believes signatures of keys only. */
+/** A site that keeps sessions itself, and accepts signatures of keys only. */
 function createSite(changes: Partial<SignInConfig> = {}) {
   let sessions: readonly SignInSession[] = []
   const asked: string[] = []
@@ -74,7 +74,7 @@ function createSite(changes: Partial<SignInConfig> = {}) {
   return { siwx, asked, sessions: () => sessions }
 }
 
-/** Signs as a wallet does: what was asked, with the grant narrowed to what it supports. */
+/** Signs as a wallet does: the request, with the grant narrowed to what it supports. */
 function signFor({ payload }: Pick<PeerSignIn, 'payload'>, changes: Partial<Cacao['p']> = {}): Cacao {
   const { type: _, chains, ...rest } = payload
   const narrowed = formatRecap({ methods: ['personal_sign'], chains: [...chains] })
@@ -120,7 +120,7 @@ async function enter(
 const error = (page: Latchkey) => later(() => page.getState().pairing?.error)
 const isNoticeOpen = (page: Latchkey) => page.getState().modal.notice?.open ?? false
 
-describe('[WC-8] one-click sign-in by the modal', () => {
+describe('[WC-8] one-click sign-in through the modal', () => {
   it('connects and signs in with one approval', async () => {
     const { page, scan, answer, sessions, events, notices, wallet, asked, uriOf } = await enter()
     expect(parsePairingUri(await uriOf(page)).methods).toEqual(['wc_sessionAuthenticate'])
@@ -156,7 +156,7 @@ describe('[WC-8] one-click sign-in by the modal', () => {
     expect(page.getState().modal.open).toBe(false)
   })
 
-  it('asks in the ordinary way afterwards where the wallet only connects', async () => {
+  it('asks afterwards when the wallet only connects', async () => {
     const { page, agree, sessions, asked, events } = await enter({ signsIn: false })
     await agree(page)
     await expect.poll(() => look(page).status, patience).toBe('connected')
@@ -165,7 +165,7 @@ describe('[WC-8] one-click sign-in by the modal', () => {
     expect(events).not.toContain('SIWX_AUTH_ERROR')
   })
 
-  it('is not asked for where other families are wanted too, or the message cannot be made', async () => {
+  it('isn’t requested when other families are wanted too, or the message can’t be made', async () => {
     const several = await enter({ networks: [ethereum, solana as never] })
     expect(parsePairingUri(await several.uriOf(several.page)).methods).toBeUndefined()
     expect(several.asked).toEqual([])
@@ -174,7 +174,7 @@ describe('[WC-8] one-click sign-in by the modal', () => {
     expect(parsePairingUri(await silent.uriOf(silent.page)).methods).toBeUndefined()
   })
 
-  it('lets the wallet go where what it signed is not taken', async () => {
+  it('disconnects the wallet when its signature is rejected', async () => {
     const setSessions = () => Promise.reject(new TypeError('the server says no'))
     const { page, scan, answer, events, wallet, notices } = await enter({ changes: { setSessions } })
     const signIn = await scan()
@@ -187,7 +187,7 @@ describe('[WC-8] one-click sign-in by the modal', () => {
     await expect.poll(() => wallet.sessions(), patience).toEqual([])
   })
 
-  it('takes the signature of a smart account where who stores it has asked the chain', async () => {
+  it('accepts a smart account’s signature when the storage has checked it on chain', async () => {
     let taken: readonly SignInSession[] = []
     const changes: Partial<SignInConfig> = {
       setSessions: async (all) => {
@@ -204,7 +204,7 @@ describe('[WC-8] one-click sign-in by the modal', () => {
     expect(events).toContain('SIWX_AUTH_SUCCESS')
   })
 
-  it('leaves the signature of a smart account to who stores it', async () => {
+  it('leaves a smart account’s signature to the storage', async () => {
     const { page, scan, answer, sessions, wallet } = await enter()
     const signIn = await scan()
     const cacao = signFor(signIn)
@@ -214,7 +214,7 @@ describe('[WC-8] one-click sign-in by the modal', () => {
     await expect.poll(() => wallet.sessions(), patience).toEqual([])
   })
 
-  it('[WC-2] offers a new code with a new nonce, and the old answer counts no more', async () => {
+  it('[WC-2] offers a new code with a new nonce, and rejects the old answer', async () => {
     const { page, scan, answer, sessions, renewals, uriOf, wallet } = await enter()
     const old = await scan()
     const before = await uriOf(page)
@@ -224,13 +224,13 @@ describe('[WC-8] one-click sign-in by the modal', () => {
     await wallet.pair(await uriOf(page))
     const signIn = await later(() => wallet.signIns().find(({ id }) => id !== old.id))
     expect(signIn.payload.nonce).toBe('nonce2abcdef')
-    // What was signed for the code before, as if it had come with this one.
+    // The signature for the earlier code, as if it had come with this one.
     await answer(signIn, [signFor(old)])
     expect(await error(page)).toMatchObject({ code: 'session/authentication-refused' })
     expect(sessions()).toEqual([])
   })
 
-  it('counts when the visitor has looked away meanwhile, and is not asked twice when they look again', async () => {
+  it('counts when the visitor has looked away, and isn’t asked twice when they come back', async () => {
     const { page, scan, answer, sessions, stop, asked, uriOf } = await enter()
     const signIn = await scan()
     const uri = await uriOf(page)
@@ -254,7 +254,7 @@ describe('[WC-8] [SIW-6] a wallet that signs something else', () => {
     ['end', { exp: '2200-01-01T00:00:00.000Z' }],
     ['beginning', { nbf: '2020-01-01T00:00:00.000Z' }],
     ['statement', { statement: 'Give me everything.' }],
-  ])('another %s: nobody is connected or signed in', async (_, changes) => {
+  ])('connects and signs in nobody: another %s', async (_, changes) => {
     const { page, scan, answer, sessions, wallet } = await enter()
     const signIn = await scan()
     await answer(signIn, [signFor(signIn, changes)])

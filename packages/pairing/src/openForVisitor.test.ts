@@ -5,7 +5,7 @@ import { address, ask, later, setUpPages } from './testing/setUpPages'
 
 const fox = { name: 'Fox', href: 'fox://' }
 
-/** A phone that is paired with an app on it, and notes what it is brought to open. */
+/** A phone paired with an app on it, which records the links it opens. */
 async function setUpPhone({ isMobile = true, isPressed = true } = {}) {
   const opened: string[] = []
   const openLink = (href: string, target: string) => void opened.push(`${target} ${href}`)
@@ -15,7 +15,7 @@ async function setUpPhone({ isMobile = true, isPressed = true } = {}) {
   const page = await all.paired(defaultMethods.eip155)
   linkWallet(page, fox)
   const connector = page.getState().connect.connectors[0] ?? expect.unreachable('no connector')
-  /** Asks, and gives up once it waits in the wallet; what is answered without it never does. */
+  /** Sends a request, and cancels it once it waits in the wallet; a call answered without the wallet never waits. */
   const send = async (method: string, params: unknown = [address]) => {
     const answer = ask(connector, method, params).catch((cause: unknown) => cause)
     const sent = later(() => page.getState().pairing?.requests[0]).then(({ id }) => cancelRequest(page, id))
@@ -27,7 +27,7 @@ async function setUpPhone({ isMobile = true, isPressed = true } = {}) {
 const pending = (page: Latchkey) => page.getState().pairing?.requests[0]?.id ?? 0
 
 describe('a wallet on the visitor’s own phone', () => {
-  it('[WC-1] comes to the front with what the visitor asked for', async () => {
+  it('[WC-1] opens for the visitor’s request', async () => {
     const { page, opened } = await setUpPhone()
     page.signMessage('hello').catch(() => undefined)
     const { id } = await later(() => page.getState().pairing?.requests[0])
@@ -36,7 +36,7 @@ describe('a wallet on the visitor’s own phone', () => {
     ])
   })
 
-  it('[EVM-4] never does for what a page looks up by itself, pressed or not', async () => {
+  it('[EVM-4] never opens for lookups by the page, pressed or not', async () => {
     const { opened, send } = await setUpPhone()
     for (const method of [
       'wallet_getCapabilities',
@@ -48,13 +48,13 @@ describe('a wallet on the visitor’s own phone', () => {
     expect(opened).toEqual([])
   })
 
-  it.each(defaultMethods.eip155)('does so for %s only where a visitor asks for that', async (method) => {
+  it.each(defaultMethods.eip155)('opens for %s only when the visitor asks for it', async (method) => {
     const { opened, send } = await setUpPhone()
     await send(method, method === 'wallet_switchEthereumChain' ? [{ chainId: '0x5' }] : [address])
     expect(opened.length > 0).toBe(requestKind(method) !== null)
   })
 
-  it('stays where it is when nobody has pressed anything, however the request came about', async () => {
+  it('stays closed when the visitor hasn’t pressed anything, whatever the request', async () => {
     const { page, opened, press, openPage } = await setUpPhone({ isPressed: false })
     page.signMessage('hello').catch(() => undefined)
     await later(() => page.getState().pairing?.requests[0])
@@ -67,7 +67,7 @@ describe('a wallet on the visitor’s own phone', () => {
     expect(opened).toEqual([])
   })
 
-  it('is not looked for on a computer, nor where a code was scanned', async () => {
+  it('isn’t opened on a computer, nor after a code was scanned', async () => {
     const computer = await setUpPhone({ isMobile: false })
     await computer.send('personal_sign')
     expect(computer.opened).toEqual([])
@@ -77,7 +77,7 @@ describe('a wallet on the visitor’s own phone', () => {
     expect(phone.opened).toEqual([])
   })
 
-  it('is opened by no link that runs in the page', async () => {
+  it('is never opened by a link that runs code in the page', async () => {
     const { page, opened, send } = await setUpPhone()
     for (const href of [
       'javascript:alert(1)//',

@@ -5,7 +5,7 @@ import type { LazyProvider } from './createLazyProvider'
 import { address, later, look, setUpPages } from './testing/setUpPages'
 
 describe('pairing()', () => {
-  it('[WC-1] [WC-3] connects the wallet that scans what is offered; it signs, and ends it', async () => {
+  it('[WC-1] [WC-3] connects the wallet that scans the code; the wallet signs and disconnects', async () => {
     const { openPage, agree, wallet } = await setUpPages()
     const page = openPage()
     offerPairing(page, 'eip155')
@@ -20,7 +20,7 @@ describe('pairing()', () => {
     await expect.poll(() => look(page).status, { timeout: 10_000 }).toBe('disconnected')
   })
 
-  it('[WC-9] is there again after a reload', async () => {
+  it('[WC-9] is restored after a reload', async () => {
     const { openPage, paired, wallet } = await setUpPages()
     const page = await paired()
     page.destroy()
@@ -34,7 +34,7 @@ describe('pairing()', () => {
   const weekMs = 8 * 86_400_000
   const isTold = (page: Latchkey) => page.getState().modal.shownAlerts.includes('session-expired')
 
-  it('[WC-9] raises Session Expired for a stored session that has run out, clears it, and connects anew', async () => {
+  it('[WC-9] raises Session Expired for a stored session that has expired, clears it, and connects again', async () => {
     const { openPage, paired, agree, clock } = await setUpPages()
     const page = await paired()
     page.destroy()
@@ -45,14 +45,14 @@ describe('pairing()', () => {
     expect(isTold(again)).toBe(true)
     expect(again.getState().modal.notice?.message).toBe('Session Expired')
     expect(again.storage.get(connections)).toEqual([])
-    // It was the clock, and it is right again.
+    // The clock was wrong, and is right again.
     clock.aheadMs = 0
     offerPairing(again, 'eip155')
     await agree(again)
     await expect.poll(() => look(again).status, { timeout: 10_000 }).toBe('connected')
   })
 
-  it('[WC-9] raises it when the session runs out while the page is open', async () => {
+  it('[WC-9] raises it when the session expires while the page is open', async () => {
     const { paired, clock, looks } = await setUpPages()
     const page = await paired()
     expect(isTold(page)).toBe(false)
@@ -63,7 +63,7 @@ describe('pairing()', () => {
     expect(page.storage.get(connections)).toEqual([])
   })
 
-  it('tells that the wallet has declined', async () => {
+  it('reports that the wallet declined', async () => {
     const { openPage, wallet, uriOf } = await setUpPages()
     const page = openPage()
     offerPairing(page, 'eip155')
@@ -73,7 +73,7 @@ describe('pairing()', () => {
     await expect.poll(() => userRejected.is(page.getState().pairing?.error), { timeout: 10_000 }).toBe(true)
   })
 
-  it('opens no socket for who looks at wallets only, nor for who was never paired', async () => {
+  it('opens no socket for visitors who only look at wallets or were never paired', async () => {
     const { openPage, relay } = await setUpPages()
     const page = openPage()
     page.discover()

@@ -15,7 +15,7 @@ it.each([
   expect(read(name).name).toBe(shown)
 })
 
-it('has no name where there is none to be seen', () => {
+it('has no name if nothing of it is visible', () => {
   for (const name of ['', ' ', '\u200b\u202e', '\u0007']) expect(read(name)).toEqual({})
 })
 
@@ -28,11 +28,11 @@ it.each([
   ['https://fox.example/a b', false],
   ['//fox.example/a.png', false],
   ['ipfs://x', false],
-])('takes %j for a picture: %s', (icon, isGood) => {
+])('accepts %j as an icon: %s', (icon, isGood) => {
   expect(read('Fox', ['ftp://x', icon]).imageUrl).toBe(isGood ? icon : undefined)
 })
 
-it('never shows what is not seen, whatever a wallet calls itself', () => {
+it('never shows invisible characters, whatever a wallet calls itself', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (name) => {
       const shown = read(name).name ?? 'x'

@@ -6,7 +6,7 @@ import { later, look, setUpPages } from './testing/setUpPages'
 const waiting = (page: Latchkey) => page.getState().pairing?.requests ?? []
 const answers = (page: Latchkey) => page.getState().pairing?.answers ?? []
 
-/** A paired page that has asked its wallet for a signature, and was reloaded since. */
+/** A paired page that asked its wallet for a signature and was then reloaded. */
 async function reloaded() {
   const all = await setUpPages()
   const page = await all.paired()
@@ -33,11 +33,11 @@ describe('requests that wait in a wallet', () => {
     await wallet.respond(request.id, { result: '0xsigned' })
     await expect(signed).resolves.toBe('0xsigned')
     expect(waiting(page)).toEqual([])
-    // Whoever asked has the answer: nobody has to be told.
+    // The caller has the answer, so nobody needs to be told.
     expect(answers(page)).toEqual([])
   })
 
-  it('[WC-9] survive a reload, and what comes for them is shown', async () => {
+  it('[WC-9] survive a reload, and their answers are shown', async () => {
     const { page, wallet } = await reloaded()
     const [request] = waiting(page)
     expect(request).toMatchObject({ method: 'personal_sign', wallet: 'Wallet' })
@@ -49,14 +49,14 @@ describe('requests that wait in a wallet', () => {
     expect(answers(page)).toEqual([])
   })
 
-  it('tell that the wallet has declined, after a reload too', async () => {
+  it('report that the wallet declined, after a reload too', async () => {
     const { page, wallet } = await reloaded()
     await wallet.respond(waiting(page)[0]?.id ?? 0, { error: { code: 5000, message: 'User rejected.' } })
     const { outcome } = await later(() => answers(page)[0])
     expect('error' in outcome && userRejected.is(outcome.error)).toBe(true)
   })
 
-  it('are sent again as they were: a wallet shows them once', async () => {
+  it('are sent again unchanged: a wallet shows them once', async () => {
     const { page, wallet, relay } = await reloaded()
     const sent = () => relay.calls.filter(({ method }) => method === 'irn_publish').length
     const before = sent()
@@ -66,7 +66,7 @@ describe('requests that wait in a wallet', () => {
     expect(wallet.requests()).toHaveLength(1)
   })
 
-  it('are given up: who asked is refused, and a later answer changes nothing', async () => {
+  it('can be cancelled: the caller gets an error, and a later answer changes nothing', async () => {
     const { paired, wallet } = await setUpPages()
     const page = await paired()
     const signed = page.signMessage('hello')
@@ -80,13 +80,13 @@ describe('requests that wait in a wallet', () => {
     expect(answers(page)).toEqual([])
   })
 
-  it('are no news where the visitor gave one up that is older than the page', async () => {
+  it('report nothing when the visitor cancels one from before a reload', async () => {
     const { page } = await reloaded()
     await cancelRequest(page, waiting(page)[0]?.id ?? 0)
     expect([waiting(page), answers(page)]).toEqual([[], []])
   })
 
-  it('[CON-10] name the wallet that holds the session, and its own name comes back when that ends', async () => {
+  it('[CON-10] name the paired wallet, and the connector gets its own name back afterwards', async () => {
     const { paired, wallet, openPage } = await setUpPages()
     const page = await paired()
     expect(getWalletInfo(page.getState())).toMatchObject({ name: 'Wallet', type: 'WALLET_CONNECT' })

@@ -23,7 +23,7 @@ const input = {
 
 const sign = (text: string) => signText(text, new Uint8Array(32).fill(0x11))
 
-/** Signs as a wallet does: what was asked, with the grant narrowed to what it supports. */
+/** Signs as a wallet does: the request, with the grant narrowed to what it supports. */
 function signFor({ payload }: PeerSignIn, changes: Partial<Cacao['p']> = {}, chain = 'eip155:1'): Cacao {
   const { type: _, chains, ...rest } = payload
   const narrowed = formatRecap({ methods: ['personal_sign'], chains: [...chains] })
@@ -90,7 +90,7 @@ describe('one-click sign-in', () => {
     expect(after.told[0]).toMatchObject({ value: { authentication: [{ p: { nonce: input.nonce } }] } })
   })
 
-  it('gives signed messages without a session where nothing is granted', async () => {
+  it('returns signed messages without a session when nothing is granted', async () => {
     const { table, peer, approval, signIn } = await begin(true, { methods: [] })
     const { resources: _, ...plain } = signFor(signIn).p
     await peer.answerSignIn(signIn.id, {
@@ -102,7 +102,7 @@ describe('one-click sign-in', () => {
     expect(table.stored()).toMatchObject({ sessions: {}, proposals: {} })
   })
 
-  it('ends with a no of the visitor, and with one that the wallet gives by itself on the pairing topic', async () => {
+  it('ends when the visitor declines, and when the wallet rejects by itself on the pairing topic', async () => {
     const { table, page, peer, approval, signIn } = await begin()
     await peer.answerSignIn(signIn.id, { error: { code: 12001, message: 'User rejected' } })
     await expect(approval).rejects.toSatisfy(userRejected.is)
@@ -124,7 +124,7 @@ describe('one-click sign-in', () => {
     expect(second.table.stored().proposals).toEqual({})
   })
 
-  it('falls back to a plain session where the wallet does not know the method', async () => {
+  it('falls back to a plain session when the wallet doesn’t support the method', async () => {
     const { table, peer, approval, page } = await begin(false)
     expect(table.hub.sent(0)).toHaveLength(1)
     const [proposal] = peer.proposals()
@@ -185,7 +185,7 @@ describe('one-click sign-in', () => {
       'a signature of another kind',
       (asked) => ({ ...signFor(asked), s: { ...signFor(asked).s, t: 'none' } }),
     ],
-  ])('refuses %s, and stores nothing', async (_, forge) => {
+  ])('rejects %s, and stores nothing', async (_, forge) => {
     const { table, page, peer, approval, signIn } = await begin()
     await peer.answerSignIn(signIn.id, { cacaos: [signFor(signIn), forge(signIn)], namespaces: granted })
     await expect(approval).rejects.toSatisfy(authenticationRefused.is)
@@ -211,7 +211,7 @@ describe('one-click sign-in', () => {
     expect(table.stored()).toMatchObject({ sessions: {}, proposals: {} })
   })
 
-  it('asks for nothing that wallets cannot sign', async () => {
+  it('requests nothing that wallets can’t sign', async () => {
     const table = createTable()
     const page = await table.openPage()
     const bad = [

@@ -29,7 +29,7 @@ Issued At: 2023-11-14T22:13:20.000Z
 Resources:
 - ${recap}`
 
-describe('what is signed', () => {
+describe('the signed message', () => {
   it('[WC-8] writes and reads the known grant', () => {
     expect(formatRecap({ methods: ['personal_sign', 'eth_sendTransaction'], chains: [] })).toBe(recap)
     expect(parseRecap(recap)).toEqual({ methods: ['eth_sendTransaction', 'personal_sign'], chains: [] })
@@ -41,7 +41,7 @@ describe('what is signed', () => {
     })
   })
 
-  it('reads no grant in anything else', () => {
+  it('reads no grant from anything else', () => {
     const encode = (json: unknown) => `urn:recap:${Buffer.from(JSON.stringify(json)).toString('base64')}`
     for (const bad of [
       '',
@@ -56,7 +56,7 @@ describe('what is signed', () => {
       expect(parseRecap(bad)).toBeNull()
   })
 
-  it('[WC-8] writes the known text, whose signature is the known account’s', () => {
+  it('[WC-8] writes the known text, which the known account signed', () => {
     const whole = { ...payload, statement: 'Hi.', resources: [recap] }
     expect(signInText(whole)).toBe(text)
     expect(signInText({ ...whole, statement: stateRecap('Hi.', parseRecap(recap)) ?? '' })).toBe(text)
@@ -75,7 +75,7 @@ describe('what is signed', () => {
       expect(recoverSigner(text, bad)).toBeNull()
   })
 
-  it('leaves two empty lines where there is no statement, and adds what else is there in order', () => {
+  it('leaves two empty lines without a statement, and adds the other fields in order', () => {
     expect(signInText(payload)).toContain(`${address}\n\n\nURI: `)
     expect(signInText({ ...payload, exp: 'e', nbf: 'n', requestId: 'r' })).toMatch(
       /Expiration Time: e\nNot Before: n\nRequest ID: r$/,

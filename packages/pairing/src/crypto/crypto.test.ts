@@ -27,7 +27,7 @@ const rejectionEnvelope =
 const bytes32 = fc.uint8Array({ minLength: 32, maxLength: 32 })
 const nonces = fc.uint8Array({ minLength: 12, maxLength: 12 })
 
-/** What a function that may only fail with one kind fails with. */
+/** Returns the kind of error that a function throws; any other error fails the test. */
 function failureOf(act: () => unknown): unknown {
   try {
     act()
@@ -47,7 +47,7 @@ describe('keys', () => {
     expect(topicOf(dapp.publicKey)).toBe('1a92f23852dc908d97316a3b13578281196c1dd73d9ae5e313f3fb6b8954bf55')
   })
 
-  it('refuses a key of low order and what is no key', () => {
+  it('rejects a key of low order and anything that isn’t a key', () => {
     for (const bad of [
       '00'.repeat(32),
       `${wallet.publicKey.slice(0, -2)}d9`,
@@ -96,7 +96,7 @@ describe('envelopes', () => {
     })
   })
 
-  it('writes and reads the known message of type 2, and never takes one from the relay', () => {
+  it('writes and reads the known message of type 2, and never accepts one from the relay', () => {
     const plain =
       'AnsiaWQiOjE3MDAwMDAwMDAwMDAxMjMsImpzb25ycGMiOiIyLjAiLCJtZXRob2QiOiJ3Y19zZXNzaW9uUGluZyIsInBhcmFtcyI6e319'
     expect(plainEnvelope.encode(pingText)).toBe(plain)
@@ -108,7 +108,7 @@ describe('envelopes', () => {
       expect(envelopeRefused.is(failureOf(() => plainEnvelope.decode(bad)))).toBe(true)
   })
 
-  it('notices the one bit of a key that the curve does not look at', () => {
+  it('notices a change in the one bit of a key that the curve ignores', () => {
     const bytes = base64.decode(rejectionEnvelope)
     bytes[32] = (bytes[32] ?? 0) ^ 0x80
     const failure = failureOf(() => openEnvelope(base64.encode(bytes), { privateKey: dapp.privateKey }))
@@ -126,7 +126,7 @@ describe('envelopes', () => {
     )
   })
 
-  it('gives one kind of error for a wrong key, a cut and a flipped bit, and no other', () => {
+  it('throws only one kind of error for a wrong key, a cut and a flipped bit', () => {
     const sealed = fc.constantFrom(base64.decode(pingEnvelope), base64.decode(rejectionEnvelope))
     const damage = fc.oneof(
       fc.record({ kind: fc.constant('cut' as const), at: fc.nat({ max: 105 }) }),
@@ -153,7 +153,7 @@ describe('envelopes', () => {
     )
   })
 
-  it('gives that kind for any rubbish, and for a message without a key to open it', () => {
+  it('throws that kind for any garbage, and for a message without a key to open it', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.base64String()), (text) => {
         const failure = failureOf(() => openEnvelope(text, { symKey, privateKey: dapp.privateKey }))
@@ -170,7 +170,7 @@ describe('envelopes', () => {
 })
 
 describe('base64', () => {
-  it('is what Node makes of it, and nothing else is read', () => {
+  it('encodes as Node does, and decodes nothing else', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
         const buffer = Buffer.from(bytes)

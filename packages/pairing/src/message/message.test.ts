@@ -9,14 +9,14 @@ import { writeMessage } from './writeMessage'
 import { writeMetadata } from './writeMetadata'
 
 describe('writeMessage', () => {
-  it('writes requests in the one order, without spaces', () => {
+  it('writes requests in one fixed order, without spaces', () => {
     expect(writeMessage({ params: { a: 1 }, method: 'wc_sessionPing', id: 7 })).toBe(
       '{"id":7,"jsonrpc":"2.0","method":"wc_sessionPing","params":{"a":1}}',
     )
     expect(writeMessage({ id: 7, result: true })).toBe('{"id":7,"jsonrpc":"2.0","result":true}')
   })
 
-  it('writes nothing that a wallet of JavaScript would break, and nothing that others read otherwise', () => {
+  it('writes nothing that JavaScript wallets break on, and nothing that others read differently', () => {
     const digits = fc.stringMatching(/^\d{14,22}$/)
     const piece = fc.oneof(digits, fc.constantFrom(',', '}', ']', '"', '\\', '{', ':'), fc.string())
     const text = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''))
@@ -31,7 +31,7 @@ describe('writeMessage', () => {
     )
   })
 
-  it('refuses what JSON cannot say exactly', () => {
+  it('rejects what JSON can’t express exactly', () => {
     const round: { self?: unknown } = {}
     round.self = round
     for (const params of [1n, 2 ** 53, -(2 ** 60), Number.NaN, Number.POSITIVE_INFINITY, 0.1 + 0.2, round])
@@ -53,7 +53,7 @@ describe('parseMessage', () => {
     expect(parseMessage('{"id":7,"jsonrpc":"2.0","error":null,"result":1}')).toEqual({ id: 7, result: 1 })
   })
 
-  it('gives one kind of error for anything else', () => {
+  it('throws one kind of error for anything else', () => {
     const rubbish = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.json(),
@@ -77,7 +77,7 @@ describe('parseMessage', () => {
 })
 
 describe('createIds', () => {
-  it('always rises, also when the clock goes back', () => {
+  it('always increase, even when the clock goes back', () => {
     let now = 1_800_000_000_000
     const next = createIds(
       () => now,
@@ -95,7 +95,7 @@ describe('createIds', () => {
 })
 
 describe('metadata', () => {
-  it('is written with all its texts, and a redirect never without linkMode', () => {
+  it('is written with all its texts, and never with a redirect without linkMode', () => {
     const written = writeMetadata({
       name: 'n',
       description: '',
@@ -112,7 +112,7 @@ describe('metadata', () => {
     })
   })
 
-  it('is read from anything', () => {
+  it('can be read from anything', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         const read = readMetadata(value)
@@ -132,7 +132,7 @@ describe('metadata', () => {
 })
 
 describe('createEmitter', () => {
-  it('tells everybody who listens and stops when told', () => {
+  it('calls every listener until it stops listening', () => {
     const events = createEmitter<{ one: number }>()
     const heard: number[] = []
     const listener = (value: number) => void heard.push(value)

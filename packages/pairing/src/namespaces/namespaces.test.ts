@@ -9,7 +9,7 @@ import { parseNamespaces } from './parseNamespaces'
 
 const refused = expect.objectContaining({ code: namespacesRefused.code })
 
-describe('what a site asks for', () => {
+describe('a site’s request', () => {
   it('has every list in every entry, by namespace', () => {
     expect(
       buildNamespaces({
@@ -23,7 +23,7 @@ describe('what a site asks for', () => {
     })
   })
 
-  it('is refused where wallets would not read it', () => {
+  it('is rejected when wallets couldn’t read it', () => {
     for (const bad of [
       { eip155: {} },
       { eip155: { chains: [] } },
@@ -35,17 +35,17 @@ describe('what a site asks for', () => {
       expect(() => buildNamespaces(bad)).toThrow(refused)
   })
 
-  it('has texts as properties, and none where there are none', () => {
+  it('has text properties only, and none if it has no texts', () => {
     expect(buildProperties({})).toBeUndefined()
     expect(buildProperties({ a: null, b: undefined, c: '' })).toBeUndefined()
     expect(buildProperties({ a: 'x', b: { c: 1 }, d: 5 })).toEqual({ a: 'x', b: '{"c":1}', d: '5' })
   })
 })
 
-describe('what a wallet grants', () => {
+describe('a wallet’s grant', () => {
   const entry = { methods: ['m'], events: ['e'] }
 
-  it('is told by accounts and never by the list of chains', () => {
+  it('comes from its accounts, never from the list of chains', () => {
     const namespaces = parseNamespaces({
       eip155: { ...entry, chains: ['eip155:1', 'eip155:10'], accounts: ['eip155:1:0xab', 'eip155:1:0xcd'] },
       'eip155:1': { methods: ['n'], events: [], accounts: ['eip155:1:0xab'] },
@@ -56,7 +56,7 @@ describe('what a wallet grants', () => {
     expect(given?.accounts).toEqual(['eip155:1:0xab', 'eip155:1:0xcd', 'eip155:1:0xab'])
   })
 
-  it('is compared with what is indispensable, chain by chain', () => {
+  it('is compared with what is required, chain by chain', () => {
     const granted = parseNamespaces({ eip155: { ...entry, accounts: ['eip155:1:0xab'] } })
     const need = (chains: string[], methods: string[], events: string[]) =>
       conformityFault({ eip155: { chains, methods, events } }, granted)
@@ -67,7 +67,7 @@ describe('what a wallet grants', () => {
     expect(need(['eip155:1'], [], ['x'])).toBe('x on eip155:1')
   })
 
-  it('is read from anything or refused with one kind, and reads the same again', () => {
+  it('is parsed or rejected with one kind of error, and parses the same again', () => {
     const name = fc.constantFrom('eip155', 'eip155:1', 'solana', '__proto__', 'constructor', 'EIP155', '')
     const list = fc.oneof(
       fc.array(fc.constantFrom('eip155:1:0xab', 'eip155:1', 'solana:x:y', 'm', '', '__proto__')),

@@ -43,8 +43,8 @@ const signIn = (id: number, domain: string, more: object = {}) => ({
   },
 })
 
-describe('a wallet is not moved by', () => {
-  it('a wrong key', async () => {
+describe('a wallet', () => {
+  it('ignores a wrong key', async () => {
     const { send, session, pairing, state, told } = await setUpAttackedWallet()
     const before = state()
     const symKey = 'ab'.repeat(32)
@@ -53,12 +53,12 @@ describe('a wallet is not moved by', () => {
     await send({ topic: pairing.topic, symKey }, proposal(3))
     expect(state()).toBe(before)
     expect(told).toEqual([])
-    // The same with the right key is heard.
+    // The same message with the right key is accepted.
     await send(session, signRequest(1))
     expect(told).toEqual(['request'])
   })
 
-  it('an id that was used before, whatever comes with it', async () => {
+  it('ignores a reused id, whatever comes with it', async () => {
     const { send, session, pairing, peer } = await setUpAttackedWallet()
     const [open] = peer.proposals()
     await send(pairing, proposal(open?.id ?? 0, { optionalNamespaces: {} }))
@@ -71,17 +71,17 @@ describe('a wallet is not moved by', () => {
     expect(peer.requests()).toEqual([])
   })
 
-  it('a sign-in under an id that was used before', async () => {
+  it('ignores a sign-in with a reused id', async () => {
     const { send, pairing, peer } = await setUpAttackedWallet({ signsIn: true })
     await send(pairing, signIn(5, 'shown.example'))
     await send(pairing, signIn(5, 'slipped-in.example'))
     expect(peer.signIns().map(({ payload }) => payload.domain)).toEqual(['shown.example'])
   })
 
-  it('a topic that is another’s', async () => {
+  it('ignores messages on a topic they don’t belong to', async () => {
     const { send, session, pairing, state, told } = await setUpAttackedWallet()
     const before = state()
-    // What belongs to one topic, on another one; and topics that are nobody's.
+    // Messages of one topic on another one, and unknown topics.
     await send({ topic: pairing.topic, symKey: session.symKey }, signRequest(1))
     await send({ topic: session.topic, symKey: pairing.symKey }, proposal(2))
     await send(pairing, signRequest(3))
@@ -92,7 +92,7 @@ describe('a wallet is not moved by', () => {
     expect(told).toEqual([])
   })
 
-  it('an expired proposal, sign-in or request', async () => {
+  it('ignores an expired proposal, sign-in or request', async () => {
     const { send, session, pairing, peer, expiry, table, state, told } = await setUpAttackedWallet({
       signsIn: true,
     })
@@ -112,7 +112,7 @@ describe('a wallet is not moved by', () => {
     expect(told).toEqual([])
   })
 
-  it('a forged settle, nor by changes that only a wallet may make', async () => {
+  it('ignores a forged settle, and changes that only a wallet may make', async () => {
     const { send, session, pairing, state, told } = await setUpAttackedWallet()
     const before = state()
     const params = {
@@ -128,7 +128,7 @@ describe('a wallet is not moved by', () => {
     expect(told).toEqual([])
   })
 
-  it('an acknowledgement of another settle than its own', async () => {
+  it('ignores an acknowledgement of another settle', async () => {
     const table = createTable()
     const { peer } = await table.openWallet()
     const relay = table.hub.connect('raw site')
@@ -154,12 +154,12 @@ describe('a wallet is not moved by', () => {
     const { settleId = 0 } = peer.sessions()[0] ?? {}
     await answer({ id: settleId, result: true })
     expect(peer.sessions()).toMatchObject([{ acknowledged: true }])
-    // A site that has it can't refuse it any more.
+    // A site that has confirmed it can't reject it any more.
     await answer({ id: settleId, error: { code: 1005, message: 'no' } })
     expect(peer.sessions()).toHaveLength(1)
   })
 
-  it('an oversized frame, and it hears the next', async () => {
+  it('skips an oversized frame, and reads the next', async () => {
     const relay = await startMinimalRelay()
     const storage = openPeerStore(createMemoryStorage())
     const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length))

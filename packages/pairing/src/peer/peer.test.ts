@@ -5,8 +5,8 @@ import { sealEnvelope } from '../crypto/sealEnvelope'
 import { asked, createTable, granted, settle } from '../testing/createTable'
 import { parsePairingUri } from '../uri/parsePairingUri'
 
-describe('the wallet’s side', () => {
-  it('pairs once per code, and forgets the pairing when it is answered', async () => {
+describe('the wallet side', () => {
+  it('pairs once per code, and forgets the pairing once answered', async () => {
     const table = createTable()
     const page = await table.openPage()
     const { peer, relay } = await table.openWallet()
@@ -31,7 +31,7 @@ describe('the wallet’s side', () => {
     await expect(peer.respond(1, { result: 1 })).rejects.toSatisfy(requestNotFound.is)
   })
 
-  it('keeps a proposal that could not be answered', async () => {
+  it('keeps a proposal that couldn’t be answered', async () => {
     const table = createTable()
     const page = await table.openPage()
     const { peer, relay } = await table.openWallet()
@@ -47,7 +47,7 @@ describe('the wallet’s side', () => {
     expect((await approval).namespaces).toEqual(granted)
   })
 
-  it('says an approval again that the site may have heard, and it is the same session', async () => {
+  it('repeats an approval that the site may have received, for the same session', async () => {
     const table = createTable()
     const page = await table.openPage()
     const { peer, relay } = await table.openWallet()
@@ -56,7 +56,7 @@ describe('the wallet’s side', () => {
     await settle()
     const id = peer.proposals()[0]?.id ?? 0
     const { publish } = relay
-    // All of it arrives, but the wallet never hears that it did.
+    // Everything arrives, but the wallet never gets the confirmation.
     relay.publish = async (...args) => {
       await publish(...args)
       if (args[2].tag === 1102) throw new TypeError('the line broke')
@@ -73,7 +73,7 @@ describe('the wallet’s side', () => {
     expect(await answer).toBe(1)
   })
 
-  it('refuses a code that is none or has expired', async () => {
+  it('rejects an invalid or expired code', async () => {
     const table = createTable()
     const page = await table.openPage()
     const { peer } = await table.openWallet()
@@ -84,7 +84,7 @@ describe('the wallet’s side', () => {
     expect(peer.proposals()).toEqual([])
   })
 
-  it('shows a request once, also after it was answered and the wallet came back', async () => {
+  it('shows a request once, even after it was answered and the wallet came back', async () => {
     const table = createTable()
     const { page, peer, topic } = await table.settled()
     const answer = page.signer.request({ topic, chainId: 'eip155:1', method: 'personal_sign' })
@@ -100,7 +100,7 @@ describe('the wallet’s side', () => {
     expect(again.peer.requests()).toEqual([])
   })
 
-  it('is not moved by rubbish, well sealed or not', async () => {
+  it('ignores garbage, sealed or not', async () => {
     const table = createTable()
     const { peer, topic } = await table.settled()
     const page = await table.openPage()

@@ -31,7 +31,7 @@ describe('buildProviderConfig', () => {
     })
     expect(config.eip155?.methods).toHaveLength(24)
     expect(config.eip155).not.toHaveProperty('defaultChain')
-    // Some wallets know Solana by its id of the past.
+    // Some wallets know Solana by its old id.
     expect(config.solana?.chains).toEqual([`solana:${mainnet}`, 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'])
     expect(config.bip122?.methods).toEqual(['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses'])
     expect(config.polkadot?.methods).toEqual(['polkadot_signTransaction', 'polkadot_signMessage'])
@@ -39,7 +39,7 @@ describe('buildProviderConfig', () => {
       expect(events).toEqual(['accountsChanged', 'chainChanged'])
   })
 
-  it('[WC-4] lets the site replace what it names, and make families of its own', () => {
+  it('[WC-4] lets the site override defaults and add its own families', () => {
     const config = buildProviderConfig(networks, {
       methods: { eip155: ['personal_sign'] },
       events: { solana: [] },

@@ -40,7 +40,7 @@ async function connected(
 describe('capabilities in a session', () => {
   const atomic = { status: 'supported' }
 
-  it('[EVM-4] come from the session where that tells them, and wake no wallet', async () => {
+  it('[EVM-4] come from the session if it has them, and wake no wallet', async () => {
     const told = { [address]: { '0x1': { atomic } } }
     for (const capabilities of [told, JSON.stringify(told)]) {
       const { ask, peer } = await connected({ sessionProperties: { capabilities } })
@@ -65,7 +65,7 @@ describe('capabilities in a session', () => {
     })
   })
 
-  it('[EVM-4] are asked of the wallet once where the session is silent', async () => {
+  it('[EVM-4] are requested from the wallet once if the session has none', async () => {
     const { ask, answer, peer } = await connected()
     const first = ask('wallet_getCapabilities', address)
     expect(await answer({ '0x1': { atomic } })).toMatchObject({
@@ -98,7 +98,7 @@ describe('the status of calls in a session', () => {
     expect(other.calls).toEqual([])
   })
 
-  it('[EVM-4] comes from its address next, then from the wallet; a step that fails is no end', async () => {
+  it('[EVM-4] comes from the bundler’s URL next, then from the wallet; a failed step goes on to the next', async () => {
     const gateway = await start(() => 502)
     let given: unknown = receipt
     const bundler = await start(() => given)
@@ -116,7 +116,7 @@ describe('the status of calls in a session', () => {
       },
     )
     expect(await ask('wallet_getCallsStatus', '0xid')).toMatchObject(receipt)
-    // It is an address of the wallet's: it is not told who asks, nor from where.
+    // The wallet chose this URL, so it isn't told who asks or from where.
     expect(asked).toMatchObject([{ credentials: 'omit', referrerPolicy: 'no-referrer', redirect: 'error' }])
     given = 'rubbish'
     const status = ask('wallet_getCallsStatus', '0xid')
@@ -151,14 +151,14 @@ describe('the status of calls in a session', () => {
     expect(asked).toEqual([])
   })
 
-  it('[EVM-4] says that the wallet has not approved it', async () => {
+  it('[EVM-4] reports that the wallet has not approved it', async () => {
     const { ask } = await connected({}, { granted: ['personal_sign'] })
     const error = await ask('wallet_getCallsStatus', '0xid').catch((thrown: unknown) => thrown)
     expect(callStatusNotApproved.is(error)).toBe(true)
     expect(String(error)).toContain('Fetching call status not approved by the wallet.')
   })
 
-  it('[EVM-4] comes from the transactions that the wallet told of', async () => {
+  it('[EVM-4] comes from the transactions that the wallet reported', async () => {
     const hashes = ['11', '22'].map((part) => `0x${part.repeat(32)}`)
     const receipts: Record<string, unknown> = {}
     const node = await start(({ params }) => ({ result: receipts[(params as string[])[0] ?? ''] ?? null }))
@@ -199,7 +199,7 @@ describe('one-click sign-in through the provider', () => {
       uri: 'https://shop.example',
       nonce: 'abcdefgh',
     }
-    // The site has Solana as well.
+    // The site has Solana too.
     await expect(provider.authenticate(input)).rejects.toSatisfy(requestRefused.is)
     const { eip155: evmOnly } = configOf()
     const config = () => (evmOnly ? { eip155: evmOnly } : {})

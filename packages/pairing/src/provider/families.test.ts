@@ -6,7 +6,7 @@ const main = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const key = '7Np41oeYqPefeNQEHSv1UDhYrehxin3NStELsSKCT4K2'
 const solana = { chains: [main], accounts: [`${main}:${key}`], methods: ['solana_signMessage'], events: [] }
 
-/** A site whose instance is connected in the families of `held`, and a wallet that grants both. */
+/** A site that is connected in the families of `held`, and a wallet that grants both. */
 async function enter(held: Set<string>) {
   const isHeld = (namespace: string) => held.has(namespace)
   const all = await setUpProvider({ approval: { namespaces: { ...granted, solana } }, isHeld })
@@ -26,7 +26,7 @@ async function enter(held: Set<string>) {
 }
 
 describe('families that share sessions', () => {
-  it('[CON-13] one lets go and the other goes on; the last one ends the session', async () => {
+  it('[CON-13] continue when one disconnects; the last one ends the session', async () => {
     const held = new Set<string>()
     const { peer, family, pair, openProvider } = await enter(held)
     await pair('eip155')
@@ -36,7 +36,7 @@ describe('families that share sessions', () => {
     await family('eip155').request({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] })
     expect(peer.sessions()).toHaveLength(1)
     expect(await family('solana').request({ method: 'solana_getAccounts' })).toEqual([{ pubkey: key }])
-    // It is gone for good, also for the next page, and though the wallet still lists it.
+    // It is gone for good, also for the next page, though the wallet still lists it.
     expect(await family('eip155').request({ method: 'eth_accounts' })).toEqual([])
     const again = openProvider().forNamespace('eip155')
     expect(await again.request({ method: 'eth_accounts' })).toEqual([])
@@ -46,7 +46,7 @@ describe('families that share sessions', () => {
     expect(peer.sessions()).toEqual([])
   })
 
-  it('[CON-13] an update of the wallet brings nothing back that was let go of', async () => {
+  it('[CON-13] stay disconnected when the wallet sends an update', async () => {
     const held = new Set<string>()
     const { peer, family, pair } = await enter(held)
     await pair('eip155')
@@ -68,7 +68,7 @@ describe('families that share sessions', () => {
     expect(await sol.request({ method: 'solana_getAccounts' })).toEqual([])
   })
 
-  it('[CON-13] another session takes over what is free or asked for, and leaves the rest', async () => {
+  it('[CON-13] move to another session if they are free or requested, and the rest stay', async () => {
     const held = new Set<string>()
     const { peer, family, pair, provider } = await enter(held)
     await pair('eip155')
@@ -84,7 +84,7 @@ describe('families that share sessions', () => {
     expect(second).not.toBe(first)
     expect(provider.topics().eip155).toBe(first)
     expect(peer.sessions()).toHaveLength(2)
-    // What happens in the second is not told to the family of the first.
+    // The first session's family isn't told about events in the second.
     await peer.emit(second ?? '', { name: 'accountsChanged', data: [], chainId: main })
     await peer.disconnect(second ?? '')
     await settle()

@@ -23,10 +23,10 @@ async function connected(namespaces: SessionNamespaces = { ...granted, solana })
   return { ...all, topic, emit, plain: () => all.told.filter(([event]) => event !== 'session_event') }
 }
 
-describe('what a wallet tells in a session', () => {
+describe('session events from a wallet', () => {
   it.each([
     [137, 'eip155:137', '137', [address]],
-    // They differ: what the event is about wins.
+    // They differ: the chain that the event is about wins.
     [137, 'eip155:1', '137', [address]],
     ['0x89', 'eip155:137', '137', [address]],
     ['eip155:137', 'eip155:137', '137', [address]],
@@ -36,7 +36,7 @@ describe('what a wallet tells in a session', () => {
     [null, 'eip155:137', '137', [address]],
     ['constructor', 'eip155:137', '137', [address]],
     [main, main, main.slice(7), [key]],
-  ])('[WC-5] chainChanged %j on %s', async (data, chainId, reference, accounts) => {
+  ])('[WC-5] emit chainChanged %j on %s', async (data, chainId, reference, accounts) => {
     const { emit, told } = await connected()
     await emit('chainChanged', data, chainId)
     expect(told).toEqual([
@@ -56,20 +56,20 @@ describe('what a wallet tells in a session', () => {
       [second, address],
     ],
     [[], []],
-  ])('[WC-5] accountsChanged %j', async (data, accounts) => {
+  ])('[WC-5] emit accountsChanged %j', async (data, accounts) => {
     const { emit, plain } = await connected()
     await emit('accountsChanged', data, 'eip155:1')
     expect(plain()).toEqual([['accountsChanged', accounts]])
   })
 
-  it('[WC-5] puts the account that the wallet put first at the front from then on', async () => {
+  it('[WC-5] put the account that the wallet listed first at the front from then on', async () => {
     const { emit, provider } = await connected()
     await emit('accountsChanged', [second], 'eip155:1')
     const accounts = await provider.forNamespace('eip155').request({ method: 'eth_accounts' })
     expect(accounts).toEqual([second, address])
   })
 
-  it('passes on any other event as it is, and no account list that is none', async () => {
+  it('are passed on unchanged, except an invalid account list', async () => {
     const { emit, plain } = await connected()
     await emit('bip122_addressesChanged', { any: 1 }, 'bip122:000000000019d6689c085ae165831e93')
     await emit('accountsChanged', 'text', 'eip155:1')
@@ -77,7 +77,7 @@ describe('what a wallet tells in a session', () => {
     expect(plain()).toEqual([['bip122_addressesChanged', { any: 1 }]])
   })
 
-  it('tells each family its own, the EVM in hexadecimal', async () => {
+  it('go to their own family, in hexadecimal for EVM', async () => {
     const { emit, provider } = await connected()
     const heard: unknown[] = []
     for (const family of ['eip155', 'solana']) {
@@ -92,7 +92,7 @@ describe('what a wallet tells in a session', () => {
     ])
   })
 
-  it('[WC-4] tells what an update changed, and no more', async () => {
+  it('[WC-4] report what an update changed, and no more', async () => {
     const { peer, topic, plain, provider, told } = await connected()
     const eip155 = {
       ...granted.eip155,
@@ -115,7 +115,7 @@ describe('what a wallet tells in a session', () => {
     expect(plain().map(([event]) => event)).toEqual(['session_update'])
   })
 
-  it('[CON-13] tells the accounts of every family from the session, each to its own', async () => {
+  it('[CON-13] report the accounts of every family of the session, each to its own', async () => {
     const relay = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
     const bitcoin = 'bip122:000000000019d6689c085ae165831e93'
     const grant = (chain: string, account: string) => ({
@@ -138,7 +138,7 @@ describe('what a wallet tells in a session', () => {
     await expect(ask('eip155', 'bip122_getAccounts')).rejects.toThrow()
   })
 
-  it('[WC-4] takes a family out of the session and leaves the other', async () => {
+  it('[WC-4] remove a family from the session and keep the other', async () => {
     const { peer, topic, plain, provider } = await connected()
     await peer.update(topic, { eip155: granted.eip155 ?? solana })
     await settle()
@@ -154,7 +154,7 @@ describe('what a wallet tells in a session', () => {
     expect(await solanaFace.request({ method: 'solana_getAccounts' })).toEqual([{ pubkey: key }])
   })
 
-  it('[WC-4] tells that the wallet has ended the session, and forgets it', async () => {
+  it('[WC-4] report that the wallet ended the session, and forget it', async () => {
     const { peer, topic, told, provider } = await connected()
     await peer.disconnect(topic)
     await settle()
@@ -167,7 +167,7 @@ describe('what a wallet tells in a session', () => {
     expect(await provider.forNamespace('eip155').request({ method: 'eth_accounts' })).toEqual([])
   })
 
-  it('[WC-9] tells that the session has run out', async () => {
+  it('[WC-9] report that the session has expired', async () => {
     const { table, told } = await connected()
     for (let day = 0; day < 8; day += 1) table.clock.advance(86_400_000)
     await settle()
@@ -179,7 +179,7 @@ describe('what a wallet tells in a session', () => {
     ])
   })
 
-  it('a listener that throws keeps nobody else from hearing', async () => {
+  it('reach every listener, even if one throws', async () => {
     const { provider, emit, plain } = await connected()
     const listener = () => {
       throw new TypeError('the site')
@@ -190,7 +190,7 @@ describe('what a wallet tells in a session', () => {
     expect(plain()).toHaveLength(2)
   })
 
-  it('reads whatever a wallet may send without breaking (2,000 values)', () => {
+  it('can be anything without breaking (2,000 values)', () => {
     fc.assert(
       fc.property(fc.anything(), fc.constantFrom('eip155', 'solana'), (data, namespace) => {
         const reference = readChainReference(data, namespace)

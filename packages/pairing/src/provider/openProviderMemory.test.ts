@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { createMemoryStorage } from '../testing/createMemoryStorage'
 import { openProviderMemory } from './openProviderMemory'
 
-it('takes what is good of what is stored, and never breaks (1,000 values)', () => {
+it('reads the valid parts of stored data, and never breaks (1,000 values)', () => {
   const near = fc.record({
     topics: fc.oneof(fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.integer())), fc.anything()),
     chains: fc.anything(),
@@ -28,7 +28,7 @@ it('takes what is good of what is stored, and never breaks (1,000 values)', () =
   )
 })
 
-it('remembers over a reload', () => {
+it('remembers across a reload', () => {
   const storage = createMemoryStorage()
   const state = {
     topics: { eip155: 't' },

@@ -10,7 +10,7 @@ afterEach(async () => {
 })
 
 describe.each(['1.1.2', '1.2.10'] as const)('the provider with the wallet SDK %s', (version) => {
-  it('[WC-1] [WC-4] [WC-9] pairs, signs, hears of the chain and of the end, and goes on after a reload', async () => {
+  it('[WC-1] [WC-4] [WC-9] pairs, signs, follows the chain and the end, and continues after a reload', async () => {
     const relay = await startTestRelay()
     ends.push(async () => relay.stop())
     const wallet = await startTestWallet(relay.url, { version, chains: ['eip155:1', 'eip155:137'] })

@@ -28,8 +28,8 @@ async function startChain(answer: Parameters<typeof startNode>[0] = () => ({ res
 }
 const messageOf = (promise: Promise<unknown>) => promise.catch((error) => error.message)
 
-describe('the provider, before there is a session', () => {
-  it('[WC-7] says what is missing, to the letter', async () => {
+describe('the provider, without a session', () => {
+  it('[WC-7] reports what is missing, word for word', async () => {
     const { provider } = await setUpProvider()
     expect(await messageOf(provider.request({ method: 'personal_sign' }))).toBe(
       'Please call connect() before request()',
@@ -56,7 +56,7 @@ describe('the provider, before there is a session', () => {
     expect(uris).toEqual([])
   })
 
-  it('[WC-1] pairs when accounts are asked for, one pairing for all who ask, and tells the URI', async () => {
+  it('[WC-1] pairs when accounts are requested, once for all callers, and reports the URI', async () => {
     const { provider, uris, told } = await setUpProvider()
     const evm = provider.forNamespace('eip155')
     const heard: unknown[] = []
@@ -75,7 +75,7 @@ describe('the provider, before there is a session', () => {
     expect(uris).toHaveLength(1)
   })
 
-  it('proposes everything that the site has set', async () => {
+  it('proposes everything that the site configured', async () => {
     const { provider, uris, peer } = await setUpProvider({ approval: 'nobody' })
     const pairing = provider.forNamespace('eip155').request({ method: 'eth_requestAccounts' })
     pairing.catch(() => undefined)
@@ -91,7 +91,7 @@ describe('the provider, before there is a session', () => {
     })
   })
 
-  it('tells a refusal and a given-up pairing as such, and begins anew afterwards', async () => {
+  it('reports a decline and a cancelled pairing as such, and starts again afterwards', async () => {
     const refused = await setUpProvider({ approval: 'no' })
     const evm = refused.provider.forNamespace('eip155')
     await expect(evm.request({ method: 'eth_requestAccounts' })).rejects.toSatisfy(userRejected.is)
@@ -107,7 +107,7 @@ describe('the provider, before there is a session', () => {
     expect(new Set(waiting.uris).size).toBe(2)
   })
 
-  it('takes the session of a wallet that agreed after nobody waited any more', async () => {
+  it('adopts the session of a wallet that approved after nobody waited any more', async () => {
     const { provider, uris, peer, table, openProvider } = await setUpProvider({ approval: 'nobody' })
     provider.connect().catch(() => undefined)
     await settle()
@@ -159,13 +159,13 @@ describe('the provider in a session', () => {
     expect(await evm.request({ method: 'eth_getBalance', params: [address, 'latest'] })).toBe('0x2a')
     expect(one.calls).toEqual([{ method: 'eth_getBalance', params: [address, 'latest'], url: '/' }])
     expect(await provider.request({ method: 'eth_blockNumber' }, 'eip155:137')).toBe('0x89')
-    // Asked of the wallet in the proposal and not granted; but a node does that.
+    // Requested in the proposal but not granted; a node can do it.
     expect(await evm.request({ method: 'eth_sendRawTransaction', params: ['0x02'] })).toBe('0x2a')
     await settle()
     expect(peer.requests()).toEqual([])
   })
 
-  it('[WC-7] says which chain cannot be read', async () => {
+  it('[WC-7] reports which chain can’t be read', async () => {
     const { evm, provider } = await connected()
     expect(await messageOf(evm.request({ method: 'eth_blockNumber' }))).toBe(
       'No RPC url provided for chainId: 1',
@@ -182,7 +182,7 @@ describe('the provider in a session', () => {
     expect(await messageOf(provider.setDefaultChain('eip155:10'))).toBe('No RPC url provided for chainId: 10')
   })
 
-  it('tells what is wrong with a node', async () => {
+  it('reports a failing node', async () => {
     let given: unknown
     const node = await startChain(() => given)
     const { evm } = await connected({ config: () => configOf({ 1: node.url }) })
@@ -199,7 +199,7 @@ describe('the provider in a session', () => {
     await expect(read()).rejects.toSatisfy(networkFailure.is)
   })
 
-  it('refuses what the wallet has not approved before anything is sent', async () => {
+  it('rejects what the wallet hasn’t approved before anything is sent', async () => {
     const { provider, table } = await connected()
     const before = table.hub.log.length
     await expect(provider.request({ method: 'personal_sign' }, 'eip155:10')).rejects.toSatisfy(
@@ -224,7 +224,7 @@ describe('the provider in a session', () => {
     expect(table.hub.log).toHaveLength(before)
   })
 
-  it('[NET-3] switches to an approved chain by itself, and tells it in the form of each standard', async () => {
+  it('[NET-3] switches to an approved chain by itself, and reports it in the form of each standard', async () => {
     const { evm, provider, told, peer } = await connected()
     const heard: unknown[] = []
     evm.on('chainChanged', (chain: unknown) => void heard.push(chain))
@@ -250,7 +250,7 @@ describe('the provider in a session', () => {
     expect(heard).toEqual(['0x89', '0x1'])
   })
 
-  it('[NET-3] asks the wallet for a chain that it has not approved, and goes there when it agrees', async () => {
+  it('[NET-3] asks the wallet for an unapproved chain, and switches when it agrees', async () => {
     const { evm, answer } = await connected()
     const call = { method: 'wallet_switchEthereumChain', params: [{ chainId: '0xA' }] }
     const switched = evm.request(call)
@@ -273,7 +273,7 @@ describe('the provider in a session', () => {
     expect(await evm.request({ method: 'eth_chainId' })).toBe('0xa')
   })
 
-  it('[NET-3] cannot switch a wallet that does not let itself be asked', async () => {
+  it('[NET-3] can’t switch a wallet that doesn’t support it', async () => {
     const methods = ['personal_sign']
     const { evm } = await connected({
       approval: {
@@ -288,7 +288,7 @@ describe('the provider in a session', () => {
     expect(String(error)).toMatch(/Failed to switch to chain eip155:10/)
   })
 
-  it('answers for Solana from the session, and asks by the id that the wallet knows', async () => {
+  it('answers for Solana from the session, and asks with the id that the wallet knows', async () => {
     const old = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
     const solana = {
       chains: [old],
@@ -309,7 +309,7 @@ describe('the provider in a session', () => {
     expect(await signed).toEqual({ signature: 's' })
   })
 
-  it('[WC-4] ends the session when the site gives the permission back, and forgets it', async () => {
+  it('[WC-4] ends the session when the site revokes the permission, and forgets it', async () => {
     const { evm, provider, told, table, peer } = await connected()
     await evm.request({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] })
     await settle()
@@ -327,7 +327,7 @@ describe('the provider in a session', () => {
     )
   })
 
-  it('[WC-9] goes on after a reload, on the chain it was on', async () => {
+  it('[WC-9] continues after a reload, on the same chain', async () => {
     const { evm, table, openProvider, uris } = await connected()
     await evm.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x89' }] })
     const reloaded = openProvider(table.openPage()).forNamespace('eip155')
@@ -337,7 +337,7 @@ describe('the provider in a session', () => {
     expect(uris).toHaveLength(1)
   })
 
-  it('[WC-9] raises Session Expired for a stored session that is no longer good, once, and clears it', async () => {
+  it('[WC-9] raises Session Expired once for a stored session that is no longer valid, and clears it', async () => {
     const { table, openProvider, told } = await setUpProvider()
     const page = await table.openPage()
     await openProvider(Promise.resolve(page)).connect()
@@ -352,7 +352,7 @@ describe('the provider in a session', () => {
     )
   })
 
-  it('replaces a session by a new one and ends the old', async () => {
+  it('replaces a session with a new one and ends the old', async () => {
     const { provider, peer, evm } = await connected()
     await provider.connect()
     await settle()
@@ -360,7 +360,7 @@ describe('the provider in a session', () => {
     expect(await evm.request({ method: 'eth_accounts' })).toEqual([address, second])
   })
 
-  it('[EVM-4] wants an address for capabilities', async () => {
+  it('[EVM-4] needs an address for capabilities', async () => {
     const { evm } = await connected()
     for (const params of [undefined, [], [''], [7]])
       await expect(evm.request({ method: 'wallet_getCapabilities', params })).rejects.toSatisfy(

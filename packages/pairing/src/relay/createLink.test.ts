@@ -21,7 +21,7 @@ async function startRelay(relayOptions: MinimalRelayOptions = {}) {
   return relay
 }
 
-/** Takes connections and never says a word. */
+/** Accepts connections and never answers. */
 async function startDeafServer() {
   const server = createServer((socket) => socket.on('error', () => undefined))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -43,11 +43,11 @@ function startClient(urls: readonly string[], speed: number, more: Partial<Relay
   return { client, clock, heard, statuses }
 }
 
-/** A relay that takes every call and answers none. */
+/** A relay that accepts every call and answers none. */
 const silent = { intercept: () => true }
 
-describe('the way to a relay', () => {
-  it('finds a restarted relay again, tells it everything anew, and sends the very same text', async () => {
+describe('the link to a relay', () => {
+  it('finds a restarted relay again, subscribes again, and sends the very same text', async () => {
     const calls: unknown[] = []
     const first = await startRelay(silent)
     const { client, heard } = startClient([first.url], 10)
@@ -69,7 +69,7 @@ describe('the way to a relay', () => {
     ['takes the connection and says nothing', startDeafServer],
     ['opens the socket and answers nothing', async () => (await startRelay(silent)).url],
     ['closes each socket at once', async () => (await startRelay({ refuse: () => 'x' })).url],
-  ])('turns to the next relay within 5 seconds of real time when the first %s', async (_, start) => {
+  ])('tries the next relay within 5 seconds of real time when the first %s', async (_, start) => {
     const second = await startRelay()
     const { client } = startClient([await start(), second.url], 1)
     const began = performance.now()
@@ -87,7 +87,7 @@ describe('the way to a relay', () => {
     await relay.stop()
     const document = Object.assign(new EventTarget(), { visibilityState: 'hidden' })
     const page = { window: new EventTarget(), document }
-    // In real time: the wait it cuts short is one of many seconds.
+    // In real time: it would otherwise wait for many seconds.
     const { client, statuses } = startClient([relay.url], 1, { page, random: () => 0.999 })
     const published = client.publish(topic, 'AAAA', options)
     await vi.waitFor(() => expect(statuses.at(-1)).toBe('unreachable'), 5_000)
@@ -101,7 +101,7 @@ describe('the way to a relay', () => {
     expect(performance.now() - began).toBeLessThan(400)
   })
 
-  it('looks at an open socket when the page is shown again, and leaves it when nobody answers', async () => {
+  it('checks an open socket when the page is shown again, and drops it when the relay doesn’t answer', async () => {
     let isSilent = false
     const relay = await startRelay({ intercept: () => isSilent })
     const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
@@ -117,10 +117,10 @@ describe('the way to a relay', () => {
     expect(relay.connections()).toBe(2)
   })
 
-  it('does not give up because the page slept', async () => {
+  it('doesn’t give up because the page slept', async () => {
     const relay = await startRelay()
     await relay.stop()
-    // All timers of a page that sleeps are due at once when it wakes.
+    // When a page wakes, all its timers are due at once.
     const timers = new Set<() => void>()
     const setTimer = (callback: () => void) => {
       timers.add(callback)
@@ -140,12 +140,12 @@ describe('the way to a relay', () => {
     await published
   })
 
-  it('says at once that there is no relay where none is named', async () => {
+  it('fails at once when no relay is configured', async () => {
     const { client } = startClient([], 1)
     await expect(client.publish(topic, 'AAAA', options)).rejects.toSatisfy(relayUnreachable.is)
   })
 
-  it('asks for stored mail where a relay does not deliver it by itself', async () => {
+  it('fetches stored messages from a relay that doesn’t deliver them by itself', async () => {
     const data = { topic, message: 'STORED', publishedAt: 1, tag: 1109 }
     let pages = 2
     const relay = await startRelay({
@@ -165,7 +165,7 @@ describe('the way to a relay', () => {
     )
   })
 
-  it('carries 500 messages in order, through a break in the middle', async () => {
+  it('carries 500 messages in order, across a lost connection', async () => {
     const relay = await startRelay()
     const { client: wallet } = startClient([relay.url], 10, { seed: '22'.repeat(32) })
     const { client, heard } = startClient([relay.url], 10)

@@ -17,8 +17,8 @@ function setUp(moods: { [url: string]: SocketMood }) {
   return { ...sockets, moods, client, statuses, at }
 }
 
-describe('the way to a relay, over minutes', () => {
-  it('goes back to the relay that is named first when it answers again', async () => {
+describe('the link to a relay, over minutes', () => {
+  it('goes back to the first relay when it answers again', async () => {
     const { client, moods, open, pass, at } = setUp({ first: 'gone', second: 'works' })
     const subscribed = client.subscribe([topic])
     await pass(500)
@@ -33,7 +33,7 @@ describe('the way to a relay, over minutes', () => {
     expect([open(), at('second')]).toEqual([['first'], [expect.any(Number)]])
   })
 
-  it('stays with the second while the first takes sockets and answers nothing', async () => {
+  it('stays with the second while the first accepts sockets and never answers', async () => {
     const { client, open, pass, at } = setUp({ first: 'silent', second: 'works' })
     const subscribed = client.subscribe([topic])
     await pass(5_000)
@@ -41,11 +41,11 @@ describe('the way to a relay, over minutes', () => {
     await pass(170_000)
     expect(open()).toEqual(['second'])
     expect(at('second')).toHaveLength(1)
-    // The first time, and after each minute.
+    // At first, and after each minute.
     expect(at('first')).toHaveLength(3)
   })
 
-  it('drops a socket that has gone silent, and leaves alone one that answers', async () => {
+  it('drops a silent socket, and keeps one that answers', async () => {
     const { client, moods, pass, at, statuses } = setUp({ only: 'works' })
     const subscribed = client.subscribe([topic])
     await pass(500)
@@ -61,7 +61,7 @@ describe('the way to a relay, over minutes', () => {
     expect(statuses.at(-1)).toBe('connected')
   })
 
-  it('waits longer from round to round, no longer than half a minute, and is told as unreachable', async () => {
+  it('waits longer each round, up to half a minute, and reports unreachable', async () => {
     const { client, pass, at, statuses } = setUp({ only: 'gone' })
     const published = client.publish(topic, 'AAAA', options)
     published.catch(() => undefined)
@@ -74,7 +74,7 @@ describe('the way to a relay, over minutes', () => {
     expect(waits.slice(1, 9)).toEqual([750, 1_500, 3_000, 6_000, 12_000, 22_500, 22_500, 22_500])
   })
 
-  it('lets the socket go when nothing is needed', async () => {
+  it('closes the socket when it is no longer needed', async () => {
     const { client, pass, open, statuses } = setUp({ only: 'works' })
     const published = client.publish(topic, 'AAAA', options)
     await pass(500)
@@ -84,7 +84,7 @@ describe('the way to a relay, over minutes', () => {
     expect([open(), statuses]).toEqual([[], ['connecting', 'connected', 'idle']])
   })
 
-  it('stays while a topic is listened to, and goes when it is left', async () => {
+  it('stays open while a topic is subscribed, and closes after it is left', async () => {
     const { client, pass, open } = setUp({ only: 'works' })
     const subscribed = client.subscribe([topic])
     await pass(500)

@@ -50,8 +50,8 @@ function startClient(urls: readonly string[], seed = '11', more: Partial<RelayCl
 
 const methodsOf = (relay: Awaited<ReturnType<typeof startRelay>>) => relay.calls.map(({ method }) => method)
 
-describe('a relay client, with a relay that does the minimum', () => {
-  it('opens no socket before it is asked, and lets it go when nothing is needed', async () => {
+describe('a relay client with a minimal relay', () => {
+  it('opens no socket before first use, and closes it when it is no longer needed', async () => {
     const relay = await startRelay()
     const { client, clock, statuses } = startClient([relay.url])
     await clock.pass(5_000)
@@ -65,7 +65,7 @@ describe('a relay client, with a relay that does the minimum', () => {
     expect(relay.connections()).toBe(2)
   })
 
-  it('shows who it is in a token of its own for each attempt', async () => {
+  it('signs a new token for each attempt', async () => {
     const seen: URLSearchParams[] = []
     const relay = await startRelay({
       refuse(request) {
@@ -84,11 +84,11 @@ describe('a relay client, with a relay that does the minimum', () => {
       iss: 'did:key:z6MkvRXNYcE7MMduynWTgeKbDaT1iijDSC8pZqXZc8rHPrf2',
       aud: `${relay.url}/?kept=1`,
     })
-    // With the two minutes that relays allow, a clock that is five minutes slow shows.
+    // Relays allow two minutes, so a clock that is five minutes slow is noticed.
     expect(claims.exp - claims.iat).toBe(120)
   })
 
-  it('carries a message, and acknowledges it when the handler has ended', async () => {
+  it('carries a message, and acknowledges it when the handler has finished', async () => {
     const relay = await startRelay()
     const { client: dapp } = startClient([relay.url])
     const { client: wallet } = startClient([relay.url], '22')
@@ -116,7 +116,7 @@ describe('a relay client, with a relay that does the minimum', () => {
     })
   })
 
-  it('hands a repeated text over once, acknowledges each copy, and tells topics apart', async () => {
+  it('delivers a repeated text once, acknowledges each copy, and keeps topics apart', async () => {
     const relay = await startRelay()
     const { client: dapp } = startClient([relay.url])
     const { client: wallet, heard, listen } = startClient([relay.url], '22')
@@ -127,7 +127,7 @@ describe('a relay client, with a relay that does the minimum', () => {
     expect(heard.map((message) => message.topic)).toEqual([topic, other])
   })
 
-  it('keeps mail that comes before anybody listens', async () => {
+  it('keeps messages that arrive before anyone listens', async () => {
     const relay = await startRelay()
     const { client: dapp } = startClient([relay.url])
     const { client: wallet, heard, listen } = startClient([relay.url], '22')
@@ -140,7 +140,7 @@ describe('a relay client, with a relay that does the minimum', () => {
     expect(heard).toHaveLength(1)
   })
 
-  it('hears again what a handler could not deal with', async () => {
+  it('gets a message again when its handler failed', async () => {
     const relay = await startRelay()
     const { client: dapp } = startClient([relay.url])
     const { client: wallet } = startClient([relay.url], '22')
@@ -157,7 +157,7 @@ describe('a relay client, with a relay that does the minimum', () => {
     await vi.waitFor(() => expect(relay.acknowledged).toHaveLength(1), 5_000)
   })
 
-  it('subscribes 500 topics at a time, and again on a new line', async () => {
+  it('subscribes to 500 topics at a time, and again on a new connection', async () => {
     const relay = await startRelay()
     const { client, clock } = startClient([relay.url])
     const many = Array.from({ length: 1_200 }, (_, at) => at.toString(16).padStart(64, '0'))
@@ -176,7 +176,7 @@ describe('a relay client, with a relay that does the minimum', () => {
     expect(sizes()).toHaveLength(6)
   })
 
-  it('leaves a topic: late mail on it is acknowledged and not read', async () => {
+  it('leaves a topic: acknowledges late messages without reading them', async () => {
     const relay = await startRelay({ intercept: (call, socket) => leave(call, socket) })
     const leave = (call: { id: unknown; method: string }, socket: { send(text: string): void }) => {
       if (call.method !== 'irn_unsubscribe') return false
@@ -200,7 +200,7 @@ describe('a relay client, with a relay that does the minimum', () => {
     await vi.waitFor(() => expect(relay.calls.at(-1)?.params).toEqual({ topic: other }), 5_000)
   })
 
-  it('does not acknowledge what may be the mail of another tab', async () => {
+  it('doesn’t acknowledge what may be another tab’s message', async () => {
     const relay = await startRelay()
     const { client, heard, listen, clock } = startClient([relay.url])
     listen()
@@ -213,13 +213,13 @@ describe('a relay client, with a relay that does the minimum', () => {
     for (let id = 1; id <= 16; id += 1) push(id)
     await clock.pass(2_000)
     expect(relay.acknowledged).toEqual([])
-    // A relay that holds all else back until it hears of these must not be left to wait.
+    // A relay that holds everything else back until these are acknowledged must not wait forever.
     push(17)
     await vi.waitFor(() => expect(relay.acknowledged).toEqual([17]), 5_000)
     expect(heard).toEqual([])
   })
 
-  it('proposes by the two plain calls, since this relay knows no other', async () => {
+  it('proposes with two plain calls, since this relay supports no other', async () => {
     const relay = await startRelay()
     const { client: dapp, heard, listen } = startClient([relay.url])
     listen()
@@ -230,7 +230,7 @@ describe('a relay client, with a relay that does the minimum', () => {
     await vi.waitFor(() => expect(heard).toMatchObject([{ message: 'ANSWER', tag: 1101 }]), 5_000)
   })
 
-  it('proposes by one call where the relay knows it, and listens on after a break', async () => {
+  it('proposes with one call if the relay supports it, and keeps listening after a lost connection', async () => {
     const relay = await startRelay({
       intercept(call, socket) {
         if (call.method !== 'wc_proposeSession') return false
@@ -253,7 +253,7 @@ describe('a relay client, with a relay that does the minimum', () => {
     )
   })
 
-  it('gives up when it is told to, and when it is closed', async () => {
+  it('stops when aborted, and when closed', async () => {
     const { client } = startClient(['ws://127.0.0.1:9'])
     const stop = new AbortController()
     const published = client.publish(topic, 'AAAA', { ...options, signal: stop.signal })
@@ -268,7 +268,7 @@ describe('a relay client, with a relay that does the minimum', () => {
     await expect(client.publish(topic, 'AAAA', options)).rejects.toSatisfy(relayUnreachable.is)
   })
 
-  it('tells what the relay did not take, and tries again what it could not take just now', async () => {
+  it('reports what the relay rejected, and retries what it couldn’t accept yet', async () => {
     let busy = 2
     const relay = await startRelay({
       intercept(call, socket) {
@@ -292,7 +292,7 @@ describe('a relay client, with a relay that does the minimum', () => {
     expect(relay.calls.filter(({ params }) => params.message === 'AAAA')).toHaveLength(3)
   })
 
-  it('sends what goes to one topic in its order, also where the mailbox is full meanwhile; another topic waits for none of it', async () => {
+  it('sends messages to one topic in order, even while its mailbox is full; other topics don’t wait', async () => {
     let full = 0
     const relay = await startRelay({
       intercept(call, socket) {
@@ -321,12 +321,12 @@ describe('a relay client, with a relay that does the minimum', () => {
     ['ProjectNotFound', invalidProjectId],
     ['Unauthorized: invalid key', invalidProjectId],
     ['Unauthorized: origin not allowed', originNotAllowed],
-    // A clock that is wrong by five minutes: the token is from the future, or too old.
+    // A clock that is five minutes off: the token is from the future, or too old.
     ['JWT validation error: JWT Token is not yet valid', sessionExpired],
     ['InvalidJwt', sessionExpired],
     ['CountryBlocked', relayRefused],
     ['', relayRefused],
-  ])('[MOD-5] stays away from a relay that refuses it (%s)', async (reason, kind) => {
+  ])('[MOD-5] stays away from a relay that rejects it (%s)', async (reason, kind) => {
     const relay = await startRelay({ refuse: () => reason })
     const { client, statuses } = startClient([relay.url])
     await expect(client.publish(topic, 'AAAA', options)).rejects.toSatisfy(kind.is)
@@ -336,7 +336,7 @@ describe('a relay client, with a relay that does the minimum', () => {
     expect(relay.connections()).toBe(1)
   })
 
-  it('comes to a relay that refuses it no more than thrice in 20 seconds, whatever is asked', async () => {
+  it('tries a relay that rejects it at most three times in 20 seconds, whatever is requested', async () => {
     const relay = await startRelay({ refuse: () => 'ProjectNotFound' })
     const { client, clock } = startClient([relay.url])
     for (let second = 0; second < 20; second += 1) {
@@ -347,7 +347,7 @@ describe('a relay client, with a relay that does the minimum', () => {
     expect(relay.connections()).toBeLessThanOrEqual(3)
   })
 
-  it('[MOD-5] knows by the refusal that its clock is five minutes wrong', async () => {
+  it('[MOD-5] tells from the rejection that its clock is five minutes off', async () => {
     const relay = await startRelay({
       refuse(request) {
         const token = new URL(request.url ?? '', 'http://x').searchParams.get('auth') ?? ''
@@ -363,7 +363,7 @@ describe('a relay client, with a relay that does the minimum', () => {
     await right.publish(topic, 'AAAA', options)
   })
 
-  it('comes back to a relay that has changed its mind', async () => {
+  it('comes back to a relay that accepts it again', async () => {
     let isRefusing = true
     const relay = await startRelay({ refuse: () => (isRefusing ? 'ProjectInactive' : null) })
     const { client, statuses } = startClient([relay.url])

@@ -44,7 +44,7 @@ const id = fc.oneof(
   fc.bigInt({ min: 0n, max: 2n ** 64n }).map((value) => `${value}n`),
   fc.constantFrom(null, true, {}, []),
 )
-/** Near misses of each frame: right in all but one thing, or in nothing. */
+/** Near misses of each frame: wrong in one thing, or in everything. */
 const frame = fc.oneof(
   fc.record({ id, jsonrpc: fc.constant('2.0'), result: fc.anything() }),
   fc.record({ id, jsonrpc: fc.constant('2.0'), error: fc.anything() }),
@@ -63,7 +63,7 @@ const frame = fc.oneof(
       fc.record({
         id: fc.string(),
         data: fc.record({
-          // Never the topic that is listened to: nothing of all this may be heard.
+          // Never the subscribed topic, because none of this may be delivered.
           topic: fc.oneof(hex64, fc.string(), fc.constant(topic.toUpperCase())),
           message: fc.oneof(fc.base64String(), fc.anything()),
           publishedAt: fc.anything(),
@@ -89,13 +89,13 @@ const text = fc.oneof(
 )
 
 describe('a relay client with a hostile relay', () => {
-  it('hears nothing it did not ask for and goes on (3,000 frames)', async () => {
+  it('ignores what it didn’t request, and keeps working (3,000 frames)', async () => {
     const { client, heard, send, relay } = await setUp()
     const frames = fc.sample(
       fc.oneof({ weight: 9, arbitrary: text }, { weight: 1, arbitrary: fc.uint8Array() }),
       3_000,
     )
-    // Questions of ours are open while the garbage comes.
+    // Our own requests are open while the garbage arrives.
     const published = frames.map((each, at) => {
       send(each)
       return at % 100 === 0 ? client.publish(topic, `M${at}`, options) : null
@@ -106,7 +106,7 @@ describe('a relay client with a hostile relay', () => {
     expect(relay.stored).toHaveLength(30)
   })
 
-  it('does not hear, nor acknowledge, a well made message of a topic that it did not ask for', async () => {
+  it('neither delivers nor acknowledges a valid message of a topic it didn’t subscribe to', async () => {
     const { heard, send, relay } = await setUp()
     const acknowledged: string[] = []
     relay.sockets()[0]?.on('message', (data) => acknowledged.push(String(data)))
@@ -125,7 +125,7 @@ describe('a relay client with a hostile relay', () => {
     expect(heard).toMatchObject([{ topic }])
   })
 
-  it('does not take the answer to another question, nor an answer twice', async () => {
+  it('ignores an answer to another request, and a second answer', async () => {
     const { client, relay } = await setUp((call, socket) => {
       if (call.method !== 'irn_publish') return false
       const answer = (to: unknown, result: unknown) =>
@@ -144,7 +144,7 @@ describe('a relay client with a hostile relay', () => {
     expect(relay.calls.filter(({ method }) => method === 'irn_publish')).toHaveLength(1)
   })
 
-  it('acknowledges an id that a number does not hold, digit by digit', async () => {
+  it('acknowledges an id beyond the range of a number, digit by digit', async () => {
     const { heard, send, relay } = await setUp()
     const received: string[] = []
     relay.sockets()[0]?.on('message', (data) => received.push(String(data)))
@@ -157,7 +157,7 @@ describe('a relay client with a hostile relay', () => {
     expect(heard).toHaveLength(1)
   })
 
-  it('does not read a frame that is too large, and reads the next', async () => {
+  it('skips a frame that is too large, and reads the next', async () => {
     const { heard, send } = await setUp()
     const push = (at: number, message: string) =>
       send(

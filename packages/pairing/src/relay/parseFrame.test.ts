@@ -11,15 +11,15 @@ describe('parseFrame', () => {
   it.each([
     ['7', '7'],
     ['1794704896738001', '1794704896738001'],
-    // Beyond what a number holds: JSON.parse alone would give ...001000.
+    // Beyond the range of a number: JSON.parse alone would return ...001000.
     ['1794704896738001123', '1794704896738001123'],
     ['"1794704896738001123n"', '"1794704896738001123n"'],
     ['"any text"', '"any text"'],
-  ])('gives the id %s back as it came', (id, idText) => {
+  ])('returns the id %s unchanged', (id, idText) => {
     expect(parseFrame(push(id))).toEqual({ kind: 'push', idText, message: data })
   })
 
-  it('finds a large id behind the parameters too, and none where two would do', () => {
+  it('finds a large id after the parameters too, and none if two would match', () => {
     const id = '1794704896738001123'
     expect(parseFrame(push('0').replace('{"id":0,', '{').replace(/}$/, `,"id":${id}}`))).toMatchObject({
       idText: id,
@@ -28,7 +28,7 @@ describe('parseFrame', () => {
   })
 
   it.each([['"1794704896738123456"'], ['"1794704896738123456n"'], ['1794704896738123456']])(
-    'knows the answer to our question by %s',
+    'recognizes the answer to our request by %s',
     (id) => {
       expect(parseFrame(`{"id":${id},"jsonrpc":"2.0","result":true}`)).toEqual({
         kind: 'result',
@@ -38,7 +38,7 @@ describe('parseFrame', () => {
     },
   )
 
-  it('reads why a relay said no, in whatever form', () => {
+  it('reads why a relay rejected a call, in any form', () => {
     const fault = (error: unknown) => {
       const frame = parseFrame(JSON.stringify({ id: '1', jsonrpc: '2.0', error }))
       return frame?.kind === 'fault' ? frame.fault : null
@@ -69,11 +69,11 @@ describe('parseFrame', () => {
     [push(`"${'9'.repeat(101)}"`)],
     [push('1').replace('AAAA', 'A'.repeat(2_100_000))],
     ['{"id":1,"jsonrpc":"2.0","__proto__":{"result":true}}'],
-  ])('has nothing to say to %s', (text) => {
+  ])('returns nothing for %s', (text) => {
     expect(parseFrame(text)).toBeNull()
   })
 
-  it('takes whatever comes without breaking (3,000 frames)', () => {
+  it('accepts any input without breaking (3,000 frames)', () => {
     const near = fc.record(
       {
         id: fc.oneof(fc.integer(), fc.double(), fc.string(), fc.bigInt().map(String), fc.constant(null)),

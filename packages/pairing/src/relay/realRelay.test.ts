@@ -38,7 +38,7 @@ const topic = 'aa'.repeat(32)
 const options = { ttl: 300, tag: 1108 }
 
 describe('a relay client with our own relay', () => {
-  it('proposes, listens to many topics and hears what came while it was away', async () => {
+  it('proposes, subscribes to many topics and gets what it missed while away', async () => {
     const relay = await startRelay()
     const { client: dapp, heard } = startClient(relay.url, '11')
     await dapp.propose(topic, 'AAAA', { ttl: 300, tag: 1100, prompt: true })
@@ -57,7 +57,7 @@ describe('a relay client with our own relay', () => {
     await reloaded.unsubscribe(topic)
   })
 
-  it.each([300_000, -300_000])('[MOD-5] knows that its clock is wrong (%i ms)', async (wrongBy) => {
+  it.each([300_000, -300_000])('[MOD-5] notices that its clock is off (%i ms)', async (wrongBy) => {
     const relay = await startRelay()
     const { client } = startClient(relay.url, '11', { now: () => Date.now() + wrongBy })
     await expect(client.publish(topic, 'AAAA', options)).rejects.toSatisfy(sessionExpired.is)

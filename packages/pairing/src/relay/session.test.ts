@@ -55,7 +55,7 @@ async function openWallet(url: string) {
   return peer
 }
 
-/** A relay that can be stopped and comes back at the same address with its mail, and nothing else. */
+/** A relay that can be stopped and restarted at the same address, with its stored messages and nothing else. */
 async function startRelay() {
   let relay = await startMinimalRelay()
   ends.push(() => relay.stop())
@@ -70,7 +70,7 @@ async function startRelay() {
   }
 }
 
-describe('a session over a relay that does the minimum', () => {
+describe('a session over a minimal relay', () => {
   it('is settled, used and ended, with the relay restarted before each step', async () => {
     const relay = await startRelay()
     const [site, peer] = [await openSite(relay.url), await openWallet(relay.url)]
@@ -99,7 +99,7 @@ describe('a session over a relay that does the minimum', () => {
     await vi.waitFor(() => expect(peer.sessions()).toEqual([]), 5_000)
   }, 30_000)
 
-  it('goes on after the page is reloaded while the wallet thinks', async () => {
+  it('continues after the page reloads while the wallet waits for its user', async () => {
     const relay = await startRelay()
     const [site, peer] = [await openSite(relay.url), await openWallet(relay.url)]
     const { uri } = await site.signer.propose({ namespaces: asked })

@@ -11,7 +11,7 @@ import { parsePairingUri } from '../uri/parsePairingUri'
 
 type Channel = { readonly topic: string; readonly symKey: string }
 
-/** A site with a session and an open proposal, and somebody who sends it whatever a test wants. */
+/** A site with a session and an open proposal, and an attacker who sends it anything. */
 async function setUp() {
   const table = createTable()
   const { page, topic } = await table.settled()
@@ -60,8 +60,8 @@ async function setUp() {
 const bad = { eip155: { ...granted.eip155, accounts: ['eip155:1:0xbad'] } }
 const update = (id: number) => ({ id, method: 'wc_sessionUpdate', params: { namespaces: bad } })
 
-describe('a site is not moved by', () => {
-  it('a wrong key', async () => {
+describe('a site', () => {
+  it('ignores a wrong key', async () => {
     const { send, session, pairing, agreed, agree, settleOf, state, page, table } = await setUp()
     await agree()
     const before = state()
@@ -71,12 +71,12 @@ describe('a site is not moved by', () => {
     await send({ topic: agreed.topic, symKey: pairing.symKey }, settleOf())
     await send({ topic: session.topic, symKey }, { id: 1, method: 'wc_sessionDelete', params: {} })
     expect(state()).toBe(before)
-    // The same with the right key is heard.
+    // The same message with the right key is accepted.
     await send(agreed, settleOf())
     expect(page.signer.sessions()).toHaveLength(2)
   })
 
-  it('an id that was used before, whatever comes with it', async () => {
+  it('ignores a reused id, whatever comes with it', async () => {
     const { send, session, page, table } = await setUp()
     const id = table.clock.now() * 1000
     const good = { eip155: { ...granted.eip155, accounts: ['eip155:1:0x600d'] } }
@@ -97,7 +97,7 @@ describe('a site is not moved by', () => {
     expect(page.count('requestEnded')).toBe(1)
   })
 
-  it('a topic that is another’s', async () => {
+  it('ignores messages on a topic they don’t belong to', async () => {
     const { send, session, pairing, agreed, agree, settleOf, state, table } = await setUp()
     await agree()
     const before = state()
@@ -112,7 +112,7 @@ describe('a site is not moved by', () => {
     expect(state()).toBe(before)
   })
 
-  it('an answer to an expired proposal, also where no timer has noticed yet', async () => {
+  it('ignores an answer to an expired proposal, even before a timer has noticed', async () => {
     const { send, agree, agreed, settleOf, expiry, approval, page, table } = await setUp()
     table.clock.sleep(expiry * 1000 - table.clock.now())
     await agree()
@@ -122,7 +122,7 @@ describe('a site is not moved by', () => {
     await expect(approval).rejects.toSatisfy(proposalExpired.is)
   })
 
-  it('a settle that comes after the proposal has expired, though its key was agreed in time', async () => {
+  it('ignores a settle after the proposal expired, though its key was agreed in time', async () => {
     const { send, agree, agreed, settleOf, expiry, approval, page, table } = await setUp()
     await agree()
     table.clock.sleep(expiry * 1000 - table.clock.now())
@@ -131,7 +131,7 @@ describe('a site is not moved by', () => {
     await expect(approval).rejects.toSatisfy(proposalExpired.is)
   })
 
-  it('a settle before any key was agreed', async () => {
+  it('ignores a settle before any key was agreed', async () => {
     const { send, agreed, settleOf, page, state } = await setUp()
     const before = state()
     await page.relay.subscribe([agreed.topic])
@@ -139,14 +139,14 @@ describe('a site is not moved by', () => {
     expect(state()).toBe(before)
   })
 
-  it('a second settle of a session that is there', async () => {
+  it('ignores a second settle of an existing session', async () => {
     const { send, session, settleOf, state } = await setUp()
     const before = state()
     await send(session, settleOf({ namespaces: bad }))
     expect(state()).toBe(before)
   })
 
-  it('a settle by another than who agreed', async () => {
+  it('ignores a settle from a third party', async () => {
     const { send, agree, agreed, settleOf, page, table } = await setUp()
     await agree()
     await send(agreed, settleOf({ controller: { publicKey: 'ab'.repeat(32), metadata: {} } }))

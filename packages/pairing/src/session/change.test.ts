@@ -10,7 +10,7 @@ const more = { eip155: { ...granted.eip155, accounts: ['eip155:1:0xcd', 'eip155:
 
 type Table = ReturnType<typeof createTable>
 
-/** Sends what a wallet of any make would, with an id of the test's choice, and reads the answers. */
+/** Sends what any wallet might, with an id of the test's choice, and reads the answers. */
 function speakIn(table: Table, topic: string) {
   const { symKey } = table.stored().sessions[topic] ?? { symKey: '' }
   const relay = table.hub.connect('wallet')
@@ -32,7 +32,7 @@ function speakIn(table: Table, topic: string) {
 }
 
 describe('changes by the wallet', () => {
-  it('[WC-4] replaces what is granted, tells it once, and lets no older update undo it', async () => {
+  it('[WC-4] replace the grant, are reported once, and no older update undoes them', async () => {
     const table = createTable()
     const { page, peer, topic } = await table.settled()
     const wallet = speakIn(table, topic)
@@ -47,7 +47,7 @@ describe('changes by the wallet', () => {
     expect(page.count('sessionUpdated')).toBe(1)
   })
 
-  it('does not take a repeated update for news after a reload, and answers it', async () => {
+  it('answer a repeated update after a reload without reporting it again', async () => {
     const table = createTable()
     const { page, peer, topic } = await table.settled()
     await peer.update(topic, more)
@@ -59,7 +59,7 @@ describe('changes by the wallet', () => {
     expect(table.hub.sent(1105)).toHaveLength(2)
   })
 
-  it('is not deaf to a wallet whose clock is put right, or that changes its way of counting', async () => {
+  it('still count after the wallet’s clock is corrected or its ids change', async () => {
     const table = createTable()
     const { page, topic } = await table.settled()
     const wallet = speakIn(table, topic)
@@ -82,7 +82,7 @@ describe('changes by the wallet', () => {
     ['a foreign account', { namespaces: { eip155: { ...granted.eip155, accounts: ['solana:a:b'] } } }],
     ['methods that are no texts', { namespaces: { eip155: { ...granted.eip155, methods: [1] } } }],
     ['a hostile key', JSON.parse('{"namespaces":{"__proto__":{"accounts":["eip155:1:0xab"]}}}')],
-  ])('refuses an update with %s', async (_, params) => {
+  ])('reject an update with %s', async (_, params) => {
     const table = createTable()
     const { page, topic } = await table.settled()
     const wallet = speakIn(table, topic)
@@ -92,7 +92,7 @@ describe('changes by the wallet', () => {
     expect(page.count('sessionUpdated')).toBe(0)
   })
 
-  it('prolongs a session by a week or to the time it is told, and never beyond a week', async () => {
+  it('extend a session by a week or to the given time, and never beyond a week', async () => {
     const table = createTable()
     const { page, peer, topic } = await table.settled()
     const now = () => Math.floor(table.clock.now() / 1000)
@@ -108,7 +108,7 @@ describe('changes by the wallet', () => {
     expect(page.count('sessionExtended')).toBe(1)
     await peer.extend(topic, now() + week - 5)
     expect(expiry()).toBe(now() + week - 5)
-    // A relay that repeats an old extension prolongs nothing.
+    // A relay that repeats an old extension extends nothing.
     const [mail] = table.hub.sent(1106)
     const after = await table.reload(page)
     table.clock.advance(1_000_000)
@@ -117,7 +117,7 @@ describe('changes by the wallet', () => {
     expect(after.count('sessionExtended')).toBe(0)
   })
 
-  it('[WC-5] passes events on, once, in order, and without an answer', async () => {
+  it('[WC-5] pass on events once, in order, and without an answer', async () => {
     const table = createTable()
     const { page, peer, topic } = await table.settled()
     const wallet = speakIn(table, topic)
@@ -154,7 +154,7 @@ describe('changes by the wallet', () => {
     expect(wallet.answers()).toHaveLength(answered)
   })
 
-  it('answers pings, and says nothing to what it does not know', async () => {
+  it('answer pings, and ignore unknown methods', async () => {
     const table = createTable()
     const { page, peer, topic } = await table.settled()
     await peer.ping(topic)
@@ -166,7 +166,7 @@ describe('changes by the wallet', () => {
     expect(page.signer.sessions()).toHaveLength(1)
   })
 
-  it('ends when the wallet ends it: open requests fail, the key is gone, the wallet hears', async () => {
+  it('end the session: open requests fail, the key is gone, the wallet gets an answer', async () => {
     const table = createTable()
     const { page, peer, topic } = await table.settled()
     const open = page.signer
@@ -186,7 +186,7 @@ describe('changes by the wallet', () => {
 })
 
 describe('changes by the site', () => {
-  it('[WC-4] ends a session at once without waiting for the wallet', async () => {
+  it('[WC-4] end a session at once without waiting for the wallet', async () => {
     const table = createTable()
     const { page, peer, walletRelay, topic } = await table.settled()
     walletRelay.setOnline(false)
@@ -200,7 +200,7 @@ describe('changes by the site', () => {
     await expect(page.signer.disconnect(topic)).rejects.toSatisfy(sessionNotFound.is)
   })
 
-  it('tells the wallet after a reload when the relay was away', async () => {
+  it('tell the wallet after a reload when the relay was away', async () => {
     const table = createTable()
     const { page, peer, topic } = await table.settled()
     page.relay.setOnline(false)
@@ -213,7 +213,7 @@ describe('changes by the site', () => {
     expect(table.stored().unsent).toEqual([])
   })
 
-  it('pings; a wallet that never answers keeps its session', async () => {
+  it('ping; a wallet that never answers keeps its session', async () => {
     const table = createTable()
     const { page, walletRelay, topic } = await table.settled()
     await page.signer.ping(topic)
@@ -226,7 +226,7 @@ describe('changes by the site', () => {
     await expect(page.signer.ping('ab'.repeat(32))).rejects.toSatisfy(sessionNotFound.is)
   })
 
-  it('[WC-9] drops a session in silence when its time is over', async () => {
+  it('[WC-9] drop an expired session silently', async () => {
     const table = createTable()
     const { page, topic } = await table.settled()
     const sent = table.hub.log.length

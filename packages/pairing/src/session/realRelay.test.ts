@@ -4,7 +4,7 @@ import { openRealPeer } from '../testing/openRealPeer'
 import { openRealSite, type RealSite } from '../testing/openRealSite'
 import { startMinimalRelay } from '../testing/startMinimalRelay'
 
-/** One chain of each family, with what is asked there. */
+/** One chain of each family, with its requests. */
 const asked = {
   eip155: { chains: ['eip155:1'], methods: ['personal_sign'], events: ['accountsChanged'] },
   solana: {
@@ -30,7 +30,7 @@ const granted = Object.fromEntries(
   ]),
 )
 
-/** The answer is there before the relay says that it has it, and the test may end in between. */
+/** The answer arrives before the relay confirms it, and the test may end in between. */
 const ignored = () => undefined
 
 const open: { close(): Promise<void> }[] = []
@@ -54,7 +54,7 @@ async function openPeer(url: string) {
 }
 
 describe('on a real relay', () => {
-  it('[WC-4] settles all four families in one session and asks in each', async () => {
+  it('[WC-4] settles all four families in one session and sends requests in each', async () => {
     const relay = await startTestRelay()
     relays.push(relay)
     const site = await openSite(relay.url)
@@ -75,7 +75,7 @@ describe('on a real relay', () => {
   })
 
   it.each(['proposed', 'scanned', 'settled', 'asked'] as const)(
-    'goes on after the relay was away, once it was %s',
+    'continues after the relay was away, once it was %s',
     async (step) => {
       let relay: TestRelay = await startTestRelay()
       const port = Number(new URL(relay.url).port)
@@ -105,7 +105,7 @@ describe('on a real relay', () => {
     },
   )
 
-  it('works with a relay that does no more than it must, over a reload in between', async () => {
+  it('works with a minimal relay, across a reload', async () => {
     const relay = await startMinimalRelay()
     relays.push({ stop: () => relay.stop() })
     let site = await openSite(relay.url)

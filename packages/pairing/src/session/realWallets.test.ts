@@ -31,7 +31,7 @@ type AuthRequest = {
   }
 }
 
-/** What is used of the SDK for one-click sign-in. */
+/** The part of the SDK that one-click sign-in uses. */
 type AuthKit = {
   on(event: 'session_authenticate', listener: (request: AuthRequest) => void): unknown
   formatAuthMessage(parts: { request: object; iss: string }): string
@@ -86,7 +86,7 @@ describe.each(['1.1.2', '1.2.10'] as const)('with the wallet SDK %s', (version) 
     expect(site.signer.sessions()).toEqual([])
   })
 
-  it('has typed data with big integers answered', async () => {
+  it('gets an answer to typed data with big integers', async () => {
     const seen: unknown[] = []
     const wallet = await startWallet({
       answer: async ({ params }) => {
@@ -103,7 +103,7 @@ describe.each(['1.1.2', '1.2.10'] as const)('with the wallet SDK %s', (version) 
     expect(seen).toEqual([params])
   })
 
-  it('hears updates, extensions, events, pings and the end from the wallet', async () => {
+  it('follows updates, extensions, events, pings and the end from the wallet', async () => {
     const wallet = await startWallet()
     const site = await openSite()
     const { topic } = await connect(site, wallet)
@@ -135,7 +135,7 @@ describe.each(['1.1.2', '1.2.10'] as const)('with the wallet SDK %s', (version) 
     expect(site.signer.sessions()).toEqual([])
   })
 
-  it('hears a no, to the proposal and to a request', async () => {
+  it('reports a decline, of the proposal and of a request', async () => {
     const site = await openSite()
     const unwilling = await startWallet({ rejects: true })
     await expect(connect(site, unwilling)).rejects.toSatisfy(userRejected.is)
@@ -144,7 +144,7 @@ describe.each(['1.1.2', '1.2.10'] as const)('with the wallet SDK %s', (version) 
     await expect(site.signer.request({ topic, ...hello })).rejects.toSatisfy(userRejected.is)
   })
 
-  it('waits for a wallet that is away, and sends again what the wallet shows once', async () => {
+  it('waits for a wallet that is away, and resends what the wallet shows once', async () => {
     const wallet = await startWallet()
     const site = await openSite()
     const { topic } = await connect(site, wallet)
@@ -196,7 +196,7 @@ describe.each(['1.1.2', '1.2.10'] as const)('with the wallet SDK %s', (version) 
     expect(utf8ToBytes('hello')).toHaveLength(5)
   })
 
-  it('falls back to a plain session with a wallet that does not sign in so', async () => {
+  it('falls back to a plain session with a wallet that doesn’t support it', async () => {
     const wallet = await startWallet()
     const site = await openSite()
     const { uri, approval } = await site.signer.authenticate({

@@ -6,7 +6,7 @@ import { asked, createTable, granted, type SitePage, settle } from '../testing/c
 const sign = { chainId: 'eip155:1', method: 'personal_sign', params: ['0x68'] }
 
 describe('a reload', () => {
-  it('[WC-9] in the middle of each step of connecting loses nothing', async () => {
+  it('[WC-9] loses nothing in any step of connecting', async () => {
     for (const step of ['proposed', 'scanned', 'agreed', 'settled'] as const) {
       const table = createTable()
       let page: SitePage = await table.openPage()
@@ -18,7 +18,7 @@ describe('a reload', () => {
       if (step === 'scanned') page = await table.reload(page)
       const away = page
       if (step === 'agreed') {
-        // The key arrives, the session does not: the page goes in between.
+        // The key arrives but the session doesn't: the page reloads in between.
         const { subscribe } = away.relay
         away.relay.subscribe = async (topics) => {
           away.relay.setOnline(false)
@@ -41,7 +41,7 @@ describe('a reload', () => {
     }
   })
 
-  it('keeps open requests: they are listed, answered, sent again and cancelled', async () => {
+  it('keeps open requests, which can be listed, answered, resent and cancelled', async () => {
     const table = createTable()
     const { page, peer, topic } = await table.settled()
     for (let at = 0; at < 3; at++)
@@ -72,7 +72,7 @@ describe('a reload', () => {
     await expect(again.signer.answer(third)).rejects.toThrow()
   })
 
-  it('keeps a request whose sending was cut off by the end of the page', async () => {
+  it('keeps a request that was being sent when the page closed', async () => {
     const table = createTable()
     const { page, topic } = await table.settled()
     page.relay.publish = () => new Promise((_, reject) => setImmediate(() => reject(new TypeError('closed'))))
@@ -86,7 +86,7 @@ describe('a reload', () => {
     expect(table.hub.sent(1108)).toHaveLength(1)
   })
 
-  it('gives an answer that came while the page was away', async () => {
+  it('delivers an answer that arrived while the page was away', async () => {
     const table = createTable()
     const { page, peer, topic } = await table.settled()
     page.signer.request({ topic, ...sign }).catch(() => undefined)
@@ -101,7 +101,7 @@ describe('a reload', () => {
     expect(after.signer.pending()).toEqual([])
   })
 
-  it('[WC-9] drops what has expired since, and what cannot be read', async () => {
+  it('[WC-9] drops what has expired since, and what can’t be read', async () => {
     const table = createTable()
     const { page, topic } = await table.settled()
     page.signer.request({ topic, ...sign }).catch(() => undefined)
@@ -127,7 +127,7 @@ describe('a reload', () => {
     expect(table.stored().sessions).toEqual({})
   })
 
-  it('asks nothing of the relay when there is nothing to listen to', async () => {
+  it('contacts no relay when there is nothing to listen to', async () => {
     const table = createTable()
     let calls = 0
     const page = await table.openPage()
@@ -138,7 +138,7 @@ describe('a reload', () => {
     expect(table.storage.texts.size).toBe(0)
   })
 
-  it('works where nothing can be stored', async () => {
+  it('works without storage', async () => {
     const table = createTable()
     table.storage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -152,7 +152,7 @@ describe('a reload', () => {
     expect((await approval).namespaces).toEqual(granted)
   })
 
-  it('is a thing of one tab: a second one on the same storage keeps both working', async () => {
+  it('affects one tab only: a second one on the same storage keeps both working', async () => {
     const table = createTable()
     const one = await table.openPage()
     const two = await table.openPage()
@@ -181,11 +181,11 @@ describe('a reload', () => {
     expect(one.count('sessionEnded')).toBe(1)
   })
 
-  it('of another tab while one waits leaves nobody waiting: for a session, for an answer, for the end of time', async () => {
+  it('in another tab leaves nobody waiting for a session or an answer', async () => {
     const table = createTable()
     const one = await table.openPage()
     const { uri, approval } = await one.signer.propose({ namespaces: asked })
-    // This one listens to the same proposal, and is first to hear.
+    // This one listens to the same proposal, and hears the answer first.
     const two = await table.openPage()
     const { peer } = await table.openWallet()
     const forgotten = await one.signer.propose({ namespaces: asked })

@@ -17,7 +17,7 @@ import { createTable, settle } from '../testing/createTable'
 const sign = { chainId: 'eip155:1', method: 'personal_sign', params: ['0x68656c6c6f', '0xab'] }
 
 describe('requests', () => {
-  it('[WC-6] asks the wallet and gives its answer', async () => {
+  it('[WC-6] sends a request to the wallet and returns its answer', async () => {
     const table = createTable()
     const { page, peer, topic } = await table.settled()
     const answer = page.signer.request({ topic, ...sign })
@@ -33,7 +33,7 @@ describe('requests', () => {
     expect(table.hub.sent(1108)[0]).toMatchObject({ ttl: 300, prompt: true })
   })
 
-  it('gives five hundred answers in order', async () => {
+  it('returns five hundred answers in order', async () => {
     const table = createTable()
     const { page, peer, topic } = await table.settled()
     peer.on('request', ({ id, params }) => void peer.respond(id, { result: params }))
@@ -48,7 +48,7 @@ describe('requests', () => {
     expect(table.stored().requests).toEqual({})
   })
 
-  it('[WC-7] sends nothing that the session does not allow', async () => {
+  it('[WC-7] sends nothing that the session doesn’t allow', async () => {
     const table = createTable()
     const { page, topic } = await table.settled()
     const before = table.hub.log.length
@@ -82,7 +82,7 @@ describe('requests', () => {
     ['code 0', { code: 0, message: 'x' }, 'session/wallet-answered'],
     ['a code as text', { code: '4001' }, userRejected.code],
     ['an unknown code', { code: 777, message: 'odd' }, 'session/wallet-answered'],
-  ])('makes a kind of the answer %s', async (_, said, code) => {
+  ])('maps the answer %s to a kind', async (_, said, code) => {
     const table = createTable()
     const { page, peer, topic } = await table.settled()
     const answer = page.signer.request({ topic, ...sign }).catch((error: unknown) => error)
@@ -94,7 +94,7 @@ describe('requests', () => {
     expect(page.signer.pending()).toEqual([])
   })
 
-  it('sends the very same text again, which the wallet shows once, and the next one works', async () => {
+  it('resends the very same text, which the wallet shows once, and the next one works', async () => {
     const table = createTable()
     const { page, peer, topic } = await table.settled()
     const shown: number[] = []
@@ -117,7 +117,7 @@ describe('requests', () => {
     await expect(page.signer.resend(id)).rejects.toSatisfy(requestNotFound.is)
   })
 
-  it('waits for a wallet that is away, and no longer than it said', async () => {
+  it('waits for a wallet that is away, up to the time limit', async () => {
     const table = createTable()
     const { page, peer, walletRelay, topic } = await table.settled()
     walletRelay.setOnline(false)
@@ -160,7 +160,7 @@ describe('requests', () => {
     expect(page.count('requestEnded')).toBe(2)
   })
 
-  it('fails with the error of the relay and is not left open', async () => {
+  it('fails with the relay’s error and doesn’t stay open', async () => {
     const table = createTable()
     const { page, topic } = await table.settled()
     page.relay.setOnline(false)
@@ -196,7 +196,7 @@ describe('requests', () => {
     expect(await answer).toBe('true one')
   })
 
-  it('writes typed data with big integers so that wallets of JavaScript read it', async () => {
+  it('writes typed data with big integers in a form that JavaScript wallets can read', async () => {
     const table = createTable()
     const { page, peer, topic } = await table.settled()
     const typed = JSON.stringify({ message: { value: '1000000000000000000' } }).replace(/"(\d+)"/, '$1')
@@ -211,7 +211,7 @@ describe('requests', () => {
     expect(peer.requests()[0]?.params).toEqual(['0xab', typed])
     const { symKey } = table.stored().sessions[topic] ?? { symKey: '' }
     const { text } = openEnvelope(table.hub.sent(1108)[0]?.message ?? '', { symKey })
-    // What their own JSON reader looks for before it parses.
+    // What their own JSON parser looks for before it parses.
     expect(text).not.toMatch(/\d{17,}[,}\]]/)
     await peer.respond(peer.requests()[0]?.id ?? 0, { result: '0x' })
     await answer

@@ -51,7 +51,7 @@ async function scan(table: Table, uri: string) {
         }),
         { tag: 1102, ttl: 300 },
       ),
-    /** What the site answered to the settle. */
+    /** The site's answer to the settle. */
     answer() {
       const mail = table.hub.sent(1103).at(-1)
       return mail ? parseMessage(openEnvelope(mail.message, { symKey: session.symKey }).text) : null
@@ -60,7 +60,7 @@ async function scan(table: Table, uri: string) {
 }
 
 describe('settling', () => {
-  it('[WC-3] [WC-4] settles by proposal and approval, and the wallet hears of it', async () => {
+  it('[WC-3] [WC-4] settles by proposal and approval, and the wallet is told', async () => {
     const table = createTable()
     const { page, peer, session } = await table.settled()
     expect(session.namespaces).toEqual(granted)
@@ -73,7 +73,7 @@ describe('settling', () => {
     expect(JSON.stringify(session)).not.toContain('privateKey')
   })
 
-  it('sends a proposal that native wallets read', async () => {
+  it('sends a proposal that native wallets can read', async () => {
     const table = createTable()
     const page = await table.openPage()
     const { uri } = await page.signer.propose({
@@ -99,7 +99,7 @@ describe('settling', () => {
     expect(table.hub.sent(1100)[0]).toMatchObject({ ttl: 300, prompt: true })
   })
 
-  it('has all it needs in the store before it sends', async () => {
+  it('stores everything it needs before it sends', async () => {
     const table = createTable()
     const page = await table.openPage()
     page.relay.setOnline(false)
@@ -140,7 +140,7 @@ describe('settling', () => {
     expect((await approval).topic).toBe(wallet.session.topic)
   })
 
-  it('makes one session of a settle that comes twice, and answers both', async () => {
+  it('makes one session of a repeated settle, and answers both', async () => {
     const table = createTable()
     let page = await table.openPage()
     const { uri, approval } = await page.signer.propose({ namespaces: asked })
@@ -163,7 +163,7 @@ describe('settling', () => {
     expect(page.signer.sessions()[0]?.namespaces).toEqual(granted)
   })
 
-  it('takes the first key only', async () => {
+  it('accepts the first key only', async () => {
     const table = createTable()
     const page = await table.openPage()
     const { uri, approval } = await page.signer.propose({ namespaces: asked })
@@ -178,7 +178,7 @@ describe('settling', () => {
     expect((await approval).topic).toBe(first.session.topic)
   })
 
-  it('ends with a no of the visitor, and forgets the keys', async () => {
+  it('ends when the visitor declines, and forgets the keys', async () => {
     const table = createTable()
     const page = await table.openPage()
     const { peer } = await table.openWallet()
@@ -193,7 +193,7 @@ describe('settling', () => {
     expect([...page.relay.topics]).toEqual([])
   })
 
-  it('[WC-2] ends when nobody comes for five minutes, with or without the key agreed', async () => {
+  it('[WC-2] ends when no wallet answers for five minutes, with or without a key', async () => {
     const table = createTable()
     const page = await table.openPage()
     const alone = await page.signer.propose({ namespaces: asked })
@@ -210,7 +210,7 @@ describe('settling', () => {
     expect(table.clock.timers()).toBe(0)
   })
 
-  it('ends when the site gives up, before and after the relay has it', async () => {
+  it('ends when the site cancels, before and after the relay has the proposal', async () => {
     const table = createTable()
     const page = await table.openPage()
     const gone = AbortSignal.abort()
@@ -242,7 +242,7 @@ describe('settling', () => {
       { namespaces: { eip155: { ...granted.eip155, chains: [], accounts: ['eip155:5:0xab'] } } },
       5100,
     ],
-  ])('refuses a session with %s', async (_, changes, code) => {
+  ])('rejects a session with %s', async (_, changes, code) => {
     const table = createTable()
     const page = await table.openPage()
     const { uri, approval } = await page.signer.propose({ namespaces: asked })
@@ -257,7 +257,7 @@ describe('settling', () => {
     expect([...page.relay.topics]).toEqual([])
   })
 
-  it('refuses a session without what the site cannot do without', async () => {
+  it('rejects a session without what the site requires', async () => {
     const table = createTable()
     const page = await table.openPage()
     const required = { eip155: { chains: ['eip155:10'], methods: ['personal_sign'] } }
@@ -268,7 +268,7 @@ describe('settling', () => {
     await expect(approval).rejects.toSatisfy(settleRefused.is)
   })
 
-  it('takes entries by chain, without chains, with more than was asked, and null properties', async () => {
+  it('accepts entries by chain, without chains, with extra grants, and null properties', async () => {
     const table = createTable()
     const page = await table.openPage()
     const { uri, approval } = await page.signer.propose({ namespaces: asked })
@@ -300,7 +300,7 @@ describe('settling', () => {
     await expect(answer).rejects.toThrow()
   })
 
-  it('answers pings of a pairing, refuses what it does not know, and ends with the pairing', async () => {
+  it('answers pings of a pairing, rejects unknown methods, and ends with the pairing', async () => {
     const table = createTable()
     const page = await table.openPage()
     const { uri, approval } = await page.signer.propose({ namespaces: asked })

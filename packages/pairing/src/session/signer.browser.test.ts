@@ -19,7 +19,7 @@ const namespaces = { eip155: { chains: ['eip155:1'], methods: ['personal_sign'],
 beforeEach(() => localStorage.clear())
 afterEach(() => localStorage.clear())
 
-it('[WC-9] in a browser, with its own storage and without anything of Node, a session survives a reload', async () => {
+it('[WC-9] keeps a session across a reload in a browser, with its own storage and nothing of Node', async () => {
   expect('Buffer' in globalThis || 'global' in globalThis).toBe(false)
   const hub = createMemoryHub(ports.now)
   const open = (id: string) =>

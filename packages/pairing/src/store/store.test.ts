@@ -23,7 +23,7 @@ describe('openDocument', () => {
     initial: () => 'new',
   }
 
-  it('brings every earlier form to the present one', () => {
+  it('migrates every earlier version to the current one', () => {
     for (const [version, expected] of [
       [1, 'x-two-three'],
       [2, 'x-three'],
@@ -35,7 +35,7 @@ describe('openDocument', () => {
     }
   })
 
-  it('begins anew with what is rubbish, or of a version to come', () => {
+  it('starts again from invalid data or a future version', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -56,7 +56,7 @@ describe('openDocument', () => {
     )
   })
 
-  it('changes what another tab has just written, and writes nothing where nothing changed', () => {
+  it('changes what another tab has just written, and writes nothing if nothing changed', () => {
     const storage = createMemoryStorage()
     const here = openDocument({ ...options, storage })
     const there = openDocument({ ...options, storage })
@@ -69,7 +69,7 @@ describe('openDocument', () => {
     expect(here.read()).toBe('memory')
   })
 
-  it('lives in memory where there is no storage', () => {
+  it('works in memory without storage', () => {
     for (const storage of [null, { getItem: denied, setItem: denied, removeItem: denied }]) {
       const document = openDocument({ ...options, storage })
       expect(document.read()).toBe('new')
@@ -80,7 +80,7 @@ describe('openDocument', () => {
 })
 
 describe('openSignerStore', () => {
-  it('makes its seed once, and keeps it', () => {
+  it('creates its seed once, and keeps it', () => {
     const storage = createMemoryStorage()
     const seed = openSignerStore(storage).seed(random)
     expect(seed).toBe('07'.repeat(32))
@@ -88,7 +88,7 @@ describe('openSignerStore', () => {
     expect([...storage.texts.keys()]).toEqual([`${storagePrefix}pairing`])
   })
 
-  it('reads back all it writes: a session, an open request, a proposal, a sign-in', async () => {
+  it('reads back everything it writes: a session, an open request, a proposal, a sign-in', async () => {
     const table = createTable()
     const { page, topic } = await table.settled()
     page.signer.request({ topic, chainId: 'eip155:1', method: 'personal_sign' }).catch(() => undefined)
@@ -106,7 +106,7 @@ describe('openSignerStore', () => {
     expect(Object.keys(table.stored().requests)).toHaveLength(1)
   })
 
-  it('believes nothing of what is stored that it would not have written', () => {
+  it('trusts only stored data that it could have written', () => {
     fc.assert(
       fc.property(fc.json(), fc.json(), (one, other) => {
         const storage = createMemoryStorage()

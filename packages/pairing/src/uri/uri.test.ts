@@ -33,7 +33,7 @@ describe('pairing URI', () => {
     )
   })
 
-  it('reads what it writes, and the other order of an older client', () => {
+  it('reads what it writes, and the parameter order of an older client', () => {
     fc.assert(
       fc.property(
         fc.uint8Array({ minLength: 32, maxLength: 32 }),
@@ -59,7 +59,7 @@ describe('pairing URI', () => {
     })
   })
 
-  it('refuses everything else, with one kind of error', () => {
+  it('rejects everything else, with one kind of error', () => {
     const bad = [
       '',
       'wc:',
@@ -82,7 +82,7 @@ describe('pairing URI', () => {
         fc.pre(noise !== '')
         expect(refused(noise)).toBe(true)
         const mixed = known.slice(0, at) + noise + known.slice(at)
-        // Noise after the key is another parameter or a part of one: still this pairing, or refused.
+        // Noise after the key is another parameter or part of one: it is the same pairing, or rejected.
         if (!refused(mixed)) expect(parsePairingUri(mixed)).toMatchObject({ topic, symKey })
       }),
       { numRuns: 3000 },
@@ -108,7 +108,7 @@ describe('request link', () => {
     )
   })
 
-  it('makes none of what is no link to a wallet', () => {
+  it('returns none if the wallet’s link is invalid', () => {
     for (const href of [
       '',
       'wallet',
