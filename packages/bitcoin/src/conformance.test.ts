@@ -57,7 +57,7 @@ function createWallet(form: BitcoinWalletForm, page: EventTarget): WalletUnderTe
   }
 }
 
-/** Whether the payment is in a block, by a library that has made none of it. */
+/** Whether the payment is in a block, according to another library. */
 async function hasArrived(txid: string): Promise<boolean> {
   const hex = await node.transaction(txid)
   if (hex === null) return false
@@ -68,7 +68,7 @@ async function hasArrived(txid: string): Promise<boolean> {
   return outs.some(({ script: paid, value }) => Buffer.from(paid).equals(script) && BigInt(value) === satoshi)
 }
 
-/** The judge is another library; where there is a node, it must agree (Knots knows BIP-322). */
+/** Another library verifies; if there is a node, it must agree (Knots supports BIP-322). */
 async function isSignedBy(address: string, message: string, signature: string): Promise<boolean> {
   const judged = Verifier.verifySignature(address, message, signature)
   const byNode = await node.isSignedBy(address, message, signature)
@@ -95,7 +95,7 @@ const setup = (form: BitcoinWalletForm) => (): FamilyFixture => {
 }
 
 describe('[BTC-1]', () => {
-  // A wallet of the standard has no current network that could be switched: its accounts say what they are for.
+  // A standard wallet has no current network to switch; its accounts list theirs.
   describeChainAdapter('bitcoin by the wallet standard', setup('standard'), { hasNetworks: false })
   describeChainAdapter('bitcoin by WBIP004', setup('wbip'))
   describeChainAdapter('bitcoin of UniSat’s kind', setup('unisat'))

@@ -8,7 +8,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { bitcoin } from './bitcoin'
 import { bitcoinMainnet } from './network/networks'
 
-it('[BTC-1] [WC-6] pairs over a relay, signs so that another library agrees, comes back, and leaves', async () => {
+it('[BTC-1] [WC-6] pairs over a relay, signs what another library verifies, reconnects, and disconnects', async () => {
   const relay = await startTestRelay()
   onTestFinished(() => relay.stop())
   const site = await openPairedSite({ adapter: bitcoin(), networks: [bitcoinMainnet], relay: relay.url })

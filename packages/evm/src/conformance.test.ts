@@ -15,14 +15,14 @@ beforeAll(async () => {
 })
 afterAll(() => chains.stop())
 
-/** Asks the node without any library. */
+/** Calls the node without any library. */
 async function ask({ url }: AnvilNode, method: string, params: readonly unknown[]) {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
   const response = await fetch(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })
   return Object(await response.json()).result
 }
 
-/** Has the node itself recover who signed the text (EIP-191). */
+/** Has the node itself recover the signer of a text (EIP-191). */
 async function recover(node: AnvilNode, message: string, signature: string): Promise<string> {
   const text = new TextEncoder().encode(message)
   const prefix = new TextEncoder().encode(`\x19Ethereum Signed Message:\n${text.length}`)

@@ -22,7 +22,7 @@ describe('evm', () => {
   })
   afterAll(() => node.stop())
 
-  /** A connected wallet on the real node; each test has an account of its own, so that nonces and balances don't meet. */
+  /** A connected wallet on the real node. Each test has its own account, so nonces and balances don't clash. */
   function setup(account: number, options: EvmWalletOptions = {}) {
     const { address, privateKey } = testAccounts[account] ?? testAccounts[0]
     const chains = [{ chainId: node.chainId, rpcUrl: node.url }, { chainId: 1 }]
@@ -120,7 +120,7 @@ describe('evm', () => {
     expect([mined.from, mined.to]).toEqual([address.toLowerCase(), receiver])
   })
 
-  it('[EVM-2] does not send on another chain than the one that is meant', async () => {
+  it('[EVM-2] doesn’t send on the wrong chain', async () => {
     const { sendTransaction, request, wallet } = setup(2)
     wallet.switchChain(1)
     const failed = sendTransaction({ ...request, transaction: { to: receiver, value: 1n } })
@@ -147,7 +147,7 @@ describe('evm', () => {
     }
   })
 
-  it('[EVM-2] estimates gas, and tells when the transaction would fail', async () => {
+  it('[EVM-2] estimates gas, and reports when the transaction would fail', async () => {
     const { estimateGas, request, wallet } = setup(3)
     expect(await estimateGas({ ...request, transaction: { to: receiver, value: 1n } })).toBe(21_000n)
     const revert = estimateGas({
@@ -191,7 +191,7 @@ describe('evm', () => {
     expect(await getBalance({ address: receiver, network })).toEqual(balance)
   })
 
-  it('[EVM-4] sends several calls that all arrive', async () => {
+  it('[EVM-4] sends several calls, which all arrive', async () => {
     const { sendCalls, getCallsStatus, request, client } = setup(4)
     const [one, two] = [
       '0x0000000000000000000000000000000000000101',
@@ -211,7 +211,7 @@ describe('evm', () => {
     expect(await Promise.all([one, two].map((address) => client.getBalance({ address })))).toEqual([1n, 2n])
   })
 
-  it('[ACC-8] finds the name that leads back to the account, and only that', async () => {
+  it('[ACC-8] finds only the name that resolves back to the account', async () => {
     const { getName, network } = setup(0)
     const [alice, bob] = testAccounts
     expect(await getName({ address: alice.address, network })).toBe(seedName)

@@ -6,18 +6,18 @@ import * as networks from './networks'
 const known: Readonly<Record<string, chains.Chain>> = chains
 const all = Object.entries<EvmNetwork>(networks)
 
-/** viem writes some addresses in other letters. */
+/** viem writes some addresses in another letter case. */
 const lower = (address: string | undefined) => address?.toLowerCase()
 
 describe('the network definitions', () => {
-  it('have those that sites use most', () => {
+  it('include the ones that sites use most', () => {
     expect(all.length).toBeGreaterThan(45)
     expect(Object.keys(networks)).toEqual(
       expect.arrayContaining(['mainnet', 'sepolia', 'base', 'optimism', 'arbitrum', 'polygon', 'bsc']),
     )
   })
 
-  it.each(all)('[NET-5] say of %s what viem says', (name, network) => {
+  it.each(all)('[NET-5] match viem for %s', (name, network) => {
     const chain = known[name] ?? expect.unreachable(`viem has no ${name}`)
     expect(network.id).toBe(chain.id)
     expect(network.name).toBe(chain.name)
@@ -29,7 +29,7 @@ describe('the network definitions', () => {
     const { multicall3, ensRegistry, ensUniversalResolver } = network.contracts ?? {}
     expect(lower(multicall3?.address)).toBe(lower(chain.contracts?.multicall3?.address))
     expect(ensUniversalResolver?.address).toBe(chain.contracts?.ensUniversalResolver?.address)
-    // viem no longer names the registry of Ethereum, from which names are read here.
+    // viem no longer lists Ethereum's registry, which names are read from here.
     if (name !== 'mainnet') expect(ensRegistry?.address).toBe(chain.contracts?.ensRegistry?.address)
   })
 

@@ -17,7 +17,7 @@ import { decodeAddress } from './ss58/decodeAddress'
 import { encodeAddress } from './ss58/encodeAddress'
 
 const rich = 123_456_789_012_345n
-/** The prefix of a chain that is none of the well-known ones is told by the site. */
+/** The site configures the prefix of a chain that isn't built in. */
 const prefix = 2
 
 let node: ChopsticksNode
@@ -33,7 +33,7 @@ function createNetwork(caipNetworkId: NetworkId): Network {
   })
 }
 
-/** What a page keeps over a reload. */
+/** What a page keeps across a reload. */
 function createStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const items = new Map<string, string>()
   return {
@@ -57,7 +57,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => node?.stop())
 
-/** A wallet whose first account has a key of the kind. */
+/** A wallet whose first account has this kind of key. */
 function createWallet(page: InjectionTarget, networkId: NetworkId, type: PolkadotKeyType): WalletUnderTest {
   const isIt = (key: { readonly type: PolkadotKeyType }) => key.type === type
   const [first, second, third] = polkadotTestKeys
@@ -84,7 +84,7 @@ function createWallet(page: InjectionTarget, networkId: NetworkId, type: Polkado
     throwOnce: (value) => wallet.script({ kind: 'throw', value }, { once: true }),
     switchAccount: wallet.switchAccount,
     lock: wallet.lock,
-    // As Ledger's are: an account may be for one chain alone. Nothing is signed with these.
+    // Like Ledger accounts, these may be for one chain only. Nothing is signed with them.
     switchNetwork(id) {
       const genesisHash = `0x${id.slice('polkadot:'.length)}${'0'.repeat(32)}`
       const bound = wallet.addresses.map((address) => ({ address, genesisHash, name: 'Ledger', type }))
@@ -99,7 +99,7 @@ function createSetup(type: PolkadotKeyType) {
     const network = createNetwork(node.networkId)
     const options = { page, storage: createStorage(), prefixes: { [network.caipNetworkId]: prefix } }
     const wallet = createWallet(page, network.caipNetworkId, type)
-    // Of nobody, and another one for each kind of key, so that what arrives is told apart.
+    // Accounts of nobody, one per kind of key, to tell payments apart.
     const receiver = encodeAddress(new Uint8Array(32).fill(type.charCodeAt(1)), prefix)
     const value = 2_000_000_000_000n
     return {

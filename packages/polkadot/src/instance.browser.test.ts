@@ -9,7 +9,7 @@ const alice = {
   kusama: 'HNZata7iMYWmk5RvZRTiAsSDhV8366zq2YGb3tLH5Upf74F',
 }
 
-/** The networks as data, without a node: nothing is asked of a stranger. */
+/** The networks as data, without nodes, so no other host is contacted. */
 const networks = [polkadotRelay, kusamaRelay].map((network) => ({
   ...network,
   rpcUrls: { default: { http: [] } },
@@ -24,7 +24,7 @@ function visit() {
   }
 }
 
-it('[DOT-1] [CON-1] is connected, goes to another network, and is there again after a reload', async () => {
+it('[DOT-1] [CON-1] connects, switches to another network, and is restored after a reload', async () => {
   const wallet = createPolkadotWallet({ id: 'fox' })
   wallet.inject()
   const before = visit()

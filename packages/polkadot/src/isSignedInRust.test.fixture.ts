@@ -14,7 +14,7 @@ type Signed = {
   readonly signature: string
 }
 
-/** The word of the Rust library on a signed text, which neither the adapter nor the wallet of the tests uses. */
+/** Whether a text is signed, according to the Rust library, which neither the adapter nor the test wallet uses. */
 export function isSignedInRust({ type, address, message, signature }: Signed): boolean {
   const bytes = new TextEncoder().encode(`<Bytes>${message}</Bytes>`)
   const signed = Uint8Array.from(Buffer.from(signature.slice(2), 'hex'))

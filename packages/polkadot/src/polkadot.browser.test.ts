@@ -24,7 +24,7 @@ it('[DOT-1] finds extensions on a real page, early and late', async () => {
   stop()
 })
 
-it('[DOT-1] connects, signs, and remembers over a reload on a real page', async () => {
+it('[DOT-1] connects, signs, and remembers across a reload on a real page', async () => {
   const wallet = createPolkadotWallet({ id: 'fox' })
   wallet.inject()
   const adapter = polkadot()

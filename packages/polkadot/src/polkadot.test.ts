@@ -50,7 +50,7 @@ function setup(options: PolkadotWalletOptions = {}, storage = createStorage()) {
 }
 
 describe('polkadot', () => {
-  it('[DOT-1] shows all accounts in the network’s form, and tells the extension who asks', async () => {
+  it('[DOT-1] shows all accounts in the network’s form, and tells the extension the site’s name', async () => {
     const { connect, wallet } = setup()
     const { accounts, networkId } = await connect()
     expect(accounts).toHaveLength(3)
@@ -100,7 +100,7 @@ describe('polkadot', () => {
     await expect(switchNetwork({ connector, network: kusamaRelay })).rejects.toSatisfy(notConnected.is)
   })
 
-  it('[CON-1] remembers allowed extensions over a reload, and none after a disconnect', async () => {
+  it('[CON-1] remembers allowed extensions across a reload, and none after a disconnect', async () => {
     const first = setup({ authorised: true })
     await first.connect()
     const second = setup({ authorised: true }, first.storage)
@@ -153,7 +153,7 @@ describe('polkadot', () => {
     expect((await connect(true)).accounts).toEqual([])
   })
 
-  it('[DOT-1] signs with each kind of key what the Rust library agrees with, by the address of any network', async () => {
+  it('[DOT-1] signs with each kind of key what the Rust library verifies, for an address of any network', async () => {
     const { connect, adapter, connector } = setup()
     const { accounts } = await connect()
     for (const [index, type] of (['sr25519', 'ed25519', 'ecdsa'] as const).entries()) {
@@ -166,13 +166,13 @@ describe('polkadot', () => {
     expect(isSignedInRust({ type: 'sr25519', address: alice.general, message: 'x', signature })).toBe(true)
   })
 
-  it('[DOT-1] marks the text itself, so that an extension that forgets to signs the same', async () => {
+  it('[DOT-1] marks the text itself, so an extension that doesn’t mark signs the same bytes', async () => {
     const { connect, adapter, connector, wallet } = setup({ neverWraps: true })
     await connect()
     const address = alice.polkadot
     const signature = await adapter.signMessage({ connector, address, message: 'Grüße' })
     expect(isSignedInRust({ type: 'sr25519', address, message: 'Grüße', signature })).toBe(true)
-    // The extension is asked for the account as it writes it.
+    // The extension gets the account in its own form.
     expect(wallet.log.at(-1)?.params).toMatchObject({ address: alice.general, type: 'bytes' })
   })
 

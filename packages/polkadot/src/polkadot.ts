@@ -9,7 +9,7 @@ export function polkadot(options: PolkadotOptions = {}): ChainAdapter {
   return {
     namespace: 'polkadot',
     label: 'polkadot',
-    // No node of this family can tell what happened to an account.
+    // No node of this family can list an account's history.
     traits: {},
     discover: (context) =>
       startLater(async () => {

@@ -5,7 +5,7 @@ import { decodeAddress } from './ss58/decodeAddress'
 
 type Ask = (method: string, params: readonly unknown[]) => Promise<unknown>
 
-/** The free balance as polkadot.js reads it, at the place that the Rust library finds. */
+/** The free balance as polkadot.js reads it, at the storage key that the Rust library computes. */
 export async function readFree(ask: Ask, address: string): Promise<bigint> {
   const id = decodeAddress(address) ?? new Uint8Array(32)
   const text = new TextEncoder()

@@ -11,7 +11,7 @@ import { isSignedBy } from './testing/isSignedBy'
 import { startLiteNode } from './testing/startLiteNode'
 import { toConnector } from './testing/toConnector'
 
-/** Solana's engine alone, for machines that Surfpool is not published for. */
+/** Solana's engine alone, for machines without a Surfpool build. */
 type LiteSolana = Pick<SurfpoolNode, 'url' | 'fund' | 'stop'> & { readonly isReal: false }
 
 async function startLite(): Promise<LiteSolana> {
@@ -31,7 +31,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => node?.stop())
 
-/** Asks the node without any library. */
+/** Calls the node without any library. */
 async function ask(method: string, params: readonly unknown[]) {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
   const headers = { 'Content-Type': 'application/json' }
@@ -91,14 +91,14 @@ function setup(): FamilyFixture {
   }
 }
 
-// A wallet of the standard is on no network: each question names one.
+// A standard wallet has no network: each request names one.
 describeChainAdapter('solana', setup, { hasNetworks: false })
 
 const kinds = hasSurfpool() ? (['spl', 'token-2022'] as const) : []
 
-// The engine alone has tests of its own for this (sendToken.test.ts).
+// sendToken.test.ts covers this with the engine alone.
 describe.each(kinds)('a token of the kind %s', (program) => {
-  it('[SOL-1] is counted by the adapter as by the node, and arrives where it is sent', async () => {
+  it('[SOL-1] has the same balance in the adapter and the node, and arrives where it is sent', async () => {
     if (!node.isReal) return expect.unreachable('there is no node')
     const wallet = createSolanaWallet({ authorised: true, nodes: { 'solana:localnet': node.url } })
     const [address = ''] = wallet.addresses

@@ -6,7 +6,7 @@ import { solana } from './solana'
 import { createNetwork } from './testing/createNetwork'
 import { toConnector } from './testing/toConnector'
 
-/** An object that throws whenever it is looked at. */
+/** An object that throws when read. */
 const trap: object = new Proxy(
   {},
   {
@@ -35,7 +35,7 @@ function askAll(connector: Connector, address: string): readonly Promise<unknown
 }
 
 describe('a wallet that lies', () => {
-  it('fails with a kind, whatever its object or its answers are', async () => {
+  it('fails with a kind, whatever its object or answers', async () => {
     const wallet = createSolanaWallet({ authorised: true })
     const [address = ''] = wallet.addresses
     const { accounts, features } = wallet.wallet
@@ -72,7 +72,7 @@ describe('a wallet that lies', () => {
     }
   })
 
-  it('does not hold up a visitor who leaves', async () => {
+  it('doesn’t delay a visitor who disconnects', async () => {
     const wallet = createSolanaWallet({ authorised: true })
     wallet.hang({ method: 'standard:disconnect' })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

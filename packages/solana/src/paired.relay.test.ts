@@ -7,7 +7,7 @@ import { solanaMainnet } from './network/networks'
 import { solana } from './solana'
 import { isSignedBy } from './testing/isSignedBy'
 
-it('[SOL-1] [WC-6] pairs over a relay, signs so that another library agrees, comes back, and leaves', async () => {
+it('[SOL-1] [WC-6] pairs over a relay, signs what another library verifies, reconnects, and disconnects', async () => {
   const relay = await startTestRelay()
   onTestFinished(() => relay.stop())
   const site = await openPairedSite({ adapter: solana(), networks: [solanaMainnet], relay: relay.url })

@@ -14,7 +14,7 @@ type Answer = (call: Call) => unknown
 
 const network = createNetwork()
 
-/** A wallet elsewhere with the keys of the demo phrase, in the form that a pairing gives. */
+/** A paired wallet with the keys of the demo phrase, as a pairing provides it. */
 function setup(answers: { readonly [method: string]: Answer } = {}) {
   const keys = deriveKeys(demoPhrase)
   const family = createFamilies(keys, {}).find(({ namespace }) => namespace === 'solana')
@@ -37,7 +37,7 @@ function setup(answers: { readonly [method: string]: Answer } = {}) {
   return { adapter: solana(), address, calls, connector, emitter, provider }
 }
 
-/** A transfer that asks for the account's signature, made without any library. */
+/** A transfer that needs the account's signature, built without any library. */
 function createWire(address: string): Uint8Array {
   const key = base58.decode(address)
   const receiver = new Uint8Array(32).fill(7)
@@ -67,7 +67,7 @@ function assertSigned(signed: string | undefined, wire: Uint8Array, address: str
 }
 
 describe('[SOL-1] a paired Solana wallet', () => {
-  it('connects by asking, and silently by looking', async () => {
+  it('asks to connect, and only looks when silent', async () => {
     const { adapter, address, calls, connector } = setup()
     for (const silent of [false, true]) {
       const report = await adapter.connect({ connector, networks: [network], silent })
@@ -77,7 +77,7 @@ describe('[SOL-1] a paired Solana wallet', () => {
     expect(calls.map(({ method }) => method)).toEqual(['solana_requestAccounts', 'solana_getAccounts'])
   })
 
-  it('reads bare addresses as well, and refuses what is none', async () => {
+  it('reads bare addresses too, and rejects anything else', async () => {
     const bare = setup({ solana_getAccounts: () => [setup().address] })
     const ask = ({ adapter, connector }: ReturnType<typeof setup>) =>
       adapter.connect({ connector, networks: [network], silent: true })
@@ -86,7 +86,7 @@ describe('[SOL-1] a paired Solana wallet', () => {
       await expect(ask(setup({ solana_getAccounts: () => lie }))).rejects.toSatisfy(walletMalformed.is)
   })
 
-  it('signs a message that another library agrees with', async () => {
+  it('signs a message that another library verifies', async () => {
     const { adapter, address, calls, connector } = setup()
     const message = 'Grüße, 世界'
     const signature = await adapter.signMessage({ connector, address, message })
@@ -94,7 +94,7 @@ describe('[SOL-1] a paired Solana wallet', () => {
     expect(calls[0]).toMatchObject({ method: 'solana_signMessage', params: { pubkey: address } })
   })
 
-  it('[CON-12] tells a refusal, and a Ledger that signs no messages', async () => {
+  it('[CON-12] reports a decline, and a Ledger that can’t sign messages', async () => {
     const fail = (error: unknown) => {
       throw error
     }
@@ -108,7 +108,7 @@ describe('[SOL-1] a paired Solana wallet', () => {
     await expect(ask(ledger)).rejects.toSatisfy(notSupportedByWallet.is)
   })
 
-  it('signs transactions, one or all, whichever form the wallet answers in', async () => {
+  it('signs one or several transactions, whichever form the wallet answers in', async () => {
     const transactionsOf = (wire: Uint8Array, count: number) =>
       Array.from({ length: count }, () => base64.encode(wire))
     const sign = ({ adapter, address, connector }: ReturnType<typeof setup>, count: number) =>
@@ -143,7 +143,7 @@ describe('[SOL-1] a paired Solana wallet', () => {
     for (const one of signed) assertSigned(one, createWire(older.address), older.address)
   })
 
-  it('[CON-14] [SOL-3] tells what the wallet tells, ids of the past by those of today', async () => {
+  it('[CON-14] [SOL-3] reports the wallet’s changes, with old ids as current ones', async () => {
     const { adapter, address, connector, emitter } = setup()
     const changes: WalletChange[] = []
     const stop = adapter.watch(connector, (change) => changes.push(change))
@@ -165,7 +165,7 @@ describe('[SOL-1] a paired Solana wallet', () => {
     expect(emitter.eventNames()).toEqual([])
   })
 
-  it('ends the pairing on disconnecting', async () => {
+  it('ends the pairing on disconnect', async () => {
     const { adapter, connector, provider } = setup()
     await adapter.disconnect(connector)
     expect(provider.disconnect).toHaveBeenCalledOnce()

@@ -11,7 +11,7 @@ const of = (chainId: NetworkId, accountAddress: string) => {
 }
 
 it.each(['', 'x', 'eip155:1', 'eip155:1:zzC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2', 'polkadot:1:x', ':::'])(
-  'leaves what is no account as it is: %j',
+  'returns anything that isn’t an account unchanged: %j',
   (text) => {
     expect(accountOf(text)).toBe(text)
   },

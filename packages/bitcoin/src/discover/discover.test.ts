@@ -19,7 +19,7 @@ function look(page: EventTarget, options: { announced?: boolean; injected?: bool
 const put = (page: EventTarget, name: string, value: unknown) => Object.defineProperty(page, name, { value })
 
 describe('discover', () => {
-  it('[BTC-1] finds wallets of the three kinds, each bound to its own object', () => {
+  it('[BTC-1] finds wallets of all three kinds, each bound to its own object', () => {
     const page = new EventTarget()
     const standard = createBitcoinWallet({ name: 'Alpha' })
     const wbip = createBitcoinWallet({ form: 'wbip', name: 'Beta', path: 'BetaProviders.BitcoinProvider' })
@@ -40,7 +40,7 @@ describe('discover', () => {
     for (const wallet of [standard, wbip, unisat, okx]) expect(wallet.log).toEqual([])
   })
 
-  it('[BTC-1] finds what is put into the page late, without any event', async () => {
+  it('[BTC-1] finds wallets that are injected late, without any event', async () => {
     const page = new EventTarget()
     const { ids } = look(page)
     createBitcoinWallet({ form: 'wbip', path: 'Late' }).announce({ target: page })
@@ -48,7 +48,7 @@ describe('discover', () => {
     await vi.waitFor(() => expect(ids()).toEqual(['Late', 'io.unisat']))
   })
 
-  it('[BTC-1] shows a wallet once that is there in several ways, and nobody under its name', () => {
+  it('[BTC-1] lists a wallet once if it is found in several ways, and no other under its name', () => {
     const page = new EventTarget()
     const real = createBitcoinWallet({ name: 'UniSat' })
     real.announce({ target: page })
@@ -61,7 +61,7 @@ describe('discover', () => {
     expect(found.map(({ provider }) => provider)).toEqual([real.provider])
   })
 
-  it('[BTC-1] heeds what is switched off', () => {
+  it('[BTC-1] respects what the options turn off', () => {
     const page = new EventTarget()
     createBitcoinWallet({ name: 'Alpha' }).announce({ target: page })
     createBitcoinWallet({ form: 'wbip', name: 'Beta', path: 'Beta' }).announce({ target: page })
@@ -70,7 +70,7 @@ describe('discover', () => {
     expect(look(page, { injected: false }).ids()).toEqual(['Alpha', 'Beta'])
   })
 
-  it('[BTC-1] passes over what is no Bitcoin wallet, lies or breaks, and finds the others', () => {
+  it('[BTC-1] skips objects that aren’t Bitcoin wallets, lie or break, and finds the others', () => {
     const page = new EventTarget()
     const other = {
       version: '1.0.0',

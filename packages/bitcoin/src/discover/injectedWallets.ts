@@ -1,16 +1,16 @@
-/** A wallet that is found at a place in the page. */
+/** A wallet at a known place in the page. */
 export type InjectedWallet = {
-  /** Where its object is, from the window on. */
+  /** The path to its object from the window. */
   readonly path: string
   readonly name: string
   readonly rdns: string
-  /** What its object must be able to do to be taken for it. */
+  /** The methods its object must have. */
   readonly methods: readonly string[]
 }
 
 const basics = ['requestAccounts', 'getAccounts', 'getPublicKey', 'signMessage', 'signPsbt']
 
-/** [BTC-1] Wallets of UniSat's kind: they announce themselves by no standard, and speak UniSat's interface. */
+/** [BTC-1] UniSat-style wallets: they announce themselves through no standard, and have UniSat's interface. */
 export const injectedWallets: readonly InjectedWallet[] = [
   {
     path: 'unisat',

@@ -9,7 +9,7 @@ import {
 } from '@latchkey/protocol'
 import type { WalletForm } from '../wallet/WalletForm'
 
-/** What numbers mean in a form: sats-connect has its own meaning for three that JSON-RPC leaves to everybody. */
+/** Codes whose meaning depends on the form: sats-connect gives three codes its own meaning. */
 const kinds: { readonly [F in WalletForm]?: { readonly [code: number]: CodeKind } } = {
   wbip: {
     [-32000]: userRejected,
@@ -19,7 +19,7 @@ const kinds: { readonly [F in WalletForm]?: { readonly [code: number]: CodeKind 
   paired: pairingRejections,
 }
 
-/** The kind of what a Bitcoin wallet threw; the thrown thing stays its cause. */
+/** Turns what a Bitcoin wallet threw into an error kind, with the original as its cause. */
 export function fromWalletError(thrown: unknown, name: string, form: WalletForm): LatchkeyError {
   return readWalletError(thrown, name, { kinds: kinds[form] ?? {} })
 }

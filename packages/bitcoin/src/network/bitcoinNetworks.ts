@@ -2,7 +2,7 @@ import type { NetworkId } from '@latchkey/protocol'
 
 /** The names of a network in each standard. */
 export type BitcoinNetwork = {
-  /** CAIP-2: the first 32 digits of the hash of the first block. */
+  /** CAIP-2: the first 32 hex digits of the genesis hash. */
   readonly id: NetworkId
   /** The wallet standard's name. */
   readonly standard: string
@@ -11,7 +11,7 @@ export type BitcoinNetwork = {
   /** UniSat's name, and the older one that it shares with others. */
   readonly unisat: string
   readonly unisatNetwork: string
-  /** The beginning of its segwit addresses. */
+  /** The prefix of its segwit addresses. */
   readonly prefix: 'bc' | 'tb' | 'bcrt'
 }
 

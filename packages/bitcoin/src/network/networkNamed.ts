@@ -1,6 +1,6 @@
 import { type BitcoinNetwork, bitcoinNetworks } from './bitcoinNetworks'
 
-/** The network that someone calls so, or null. */
+/** Returns the network with this name, or null. */
 export function networkNamed(
   key: Exclude<keyof BitcoinNetwork, 'prefix'>,
   name: unknown,

@@ -20,7 +20,7 @@ function createNetwork({ reference, name, api, site }: Place, testnet: boolean):
   }
 }
 
-/** Bitcoin, read from mempool.space; give your own Esplora-compatible address in `rpcUrls`. */
+/** Bitcoin, read from mempool.space; set your own Esplora-compatible URL in `rpcUrls`. */
 export const bitcoinMainnet: Network = /* @__PURE__ */ createNetwork(
   {
     reference: '000000000019d6689c085ae165831e93',
@@ -31,7 +31,7 @@ export const bitcoinMainnet: Network = /* @__PURE__ */ createNetwork(
   false,
 )
 
-/** The third test network, which testnet4 follows. */
+/** The third test network, the predecessor of testnet4. */
 export const bitcoinTestnet: Network = /* @__PURE__ */ createNetwork(
   {
     reference: '000000000933ea01ad0ee984209779ba',
@@ -42,7 +42,7 @@ export const bitcoinTestnet: Network = /* @__PURE__ */ createNetwork(
   true,
 )
 
-/** The test network of today (BIP-94). */
+/** The current test network (BIP-94). */
 export const bitcoinTestnet4: Network = /* @__PURE__ */ createNetwork(
   {
     reference: '00000000da84f2bafbbc53dee25a72ae',
@@ -64,7 +64,7 @@ export const bitcoinSignet: Network = /* @__PURE__ */ createNetwork(
   true,
 )
 
-/** A chain of your own; where it is read is up to you (`rpcUrls`, or the option `customRpcUrls`). */
+/** A local chain; set its URL yourself (`rpcUrls`, or the option `customRpcUrls`). */
 export const bitcoinRegtest: Network = /* @__PURE__ */ createNetwork(
   { reference: '0f9188f13cb7b2c71f2a335e3a4fc328', name: 'Bitcoin Regtest' },
   true,

@@ -24,7 +24,7 @@ const on = (...http: string[]): Network => ({ ...bitcoinMainnet, rpcUrls: { defa
 const coin = (value: number) => ({ txid: '11'.repeat(32), vout: 0, value, status: { confirmed: true } })
 
 describe('getBalance', () => {
-  it('[BTC-1] adds up what can be spent, to the last satoshi', async () => {
+  it('[BTC-1] adds up what is spendable, to the last satoshi', async () => {
     const { url, asked } = await serve(JSON.stringify([coin(2_099_999_997_690_000), coin(1)]))
     expect(await getBalance({ address, network: on(`${url}/api/`) })).toEqual({
       value: '20999999.97690001',
@@ -34,14 +34,14 @@ describe('getBalance', () => {
     expect(asked).toEqual([`/api/address/${address}/utxo`])
   })
 
-  it('[BTC-1] asks a gateway with what its address says of network and project', async () => {
+  it('[BTC-1] keeps the network and project of a gateway’s URL', async () => {
     const { url, asked } = await serve('[]')
     const { value } = await getBalance({ address, network: on(`${url}/v1?chainId=bip122%3Ax&projectId=dev`) })
     expect(value).toBe('0')
     expect(asked).toEqual([`/v1/address/${address}/utxo?chainId=bip122%3Ax&projectId=dev`])
   })
 
-  it('[BTC-1] goes on to the next address where one fails, and tells when none is left', async () => {
+  it('[BTC-1] tries the next URL when one fails, and fails when none is left', async () => {
     const [broken, good] = [await serve('no', 503), await serve('[]')]
     expect((await getBalance({ address, network: on(broken.url, good.url) })).value).toBe('0')
     const ask = (...urls: string[]) => getBalance({ address, network: on(...urls) })
@@ -59,7 +59,7 @@ describe('getBalance', () => {
     '[{"txid":"x"}]',
     JSON.stringify([coin(-1)]),
     JSON.stringify([coin(1.5)]),
-  ])('[BTC-1] does not believe %j', async (body) => {
+  ])('[BTC-1] rejects %j', async (body) => {
     const { url } = await serve(body)
     const failed = getBalance({ address, network: on(url) })
     await expect(failed).rejects.toMatchObject({ code: malformedAnswer.code })

@@ -24,7 +24,7 @@ function readCoin(value: unknown): Coin | null {
     : null
 }
 
-/** What an address can spend. @throws malformedAnswer and what `askExplorer` throws */
+/** Returns the spendable outputs of an address. @throws malformedAnswer and what `askExplorer` throws */
 export async function getCoins(address: string, network: Network): Promise<readonly Coin[]> {
   const path = `/address/${encodeURIComponent(address)}/utxo`
   const text = await askExplorer(network, path)

@@ -34,18 +34,21 @@ const vectors = [
   },
 ]
 
-/** The judge has made none of these signatures; that it is one, the vectors show. */
+/** The verifying library made none of these signatures; the published vectors show that it can be trusted. */
 const isRight = (address: string, message: string, signature: string) =>
   Verifier.verifySignature(address, message, signature)
 
 describe('BIP-322', () => {
-  it.each(vectors)('[BTC-1] the judge knows the published vector of $kind', ({ address, signature }) => {
-    expect(isRight(address, 'Hello World', signature)).toBe(true)
-    expect(isRight(address, 'Hello World!', signature)).toBe(false)
-  })
+  it.each(vectors)(
+    '[BTC-1] has a verifier that accepts the published vector of $kind',
+    ({ address, signature }) => {
+      expect(isRight(address, 'Hello World', signature)).toBe(true)
+      expect(isRight(address, 'Hello World!', signature)).toBe(false)
+    },
+  )
 
   it.each(['standard', 'wbip', 'unisat'] as const)(
-    '[BTC-1] every address of a wallet of the form %s signs so that the judge agrees',
+    '[BTC-1] signs with every address of a %s wallet so that the verifier accepts it',
     async (form) => {
       const { provider } = createBitcoinWallet({ form })
       const connector: Connector = { id: 'fox', name: 'Fox', type: 'ANNOUNCED', chain: 'bip122', provider }
@@ -59,11 +62,11 @@ describe('BIP-322', () => {
   )
 
   it.each(vectors.flatMap((vector) => ['base64', 'hex', 'bytes'].map((form) => ({ ...vector, form }))))(
-    '[BTC-1] a published signature of $kind that a wallet gives as $form comes out as the judge wants it',
+    '[BTC-1] converts a published signature of $kind that a wallet returns as $form',
     async ({ address, signature, form }) => {
       const bytes = base64.decode(signature)
       const forms: Record<string, unknown> = { base64: signature, hex: hex.encode(bytes), bytes }
-      // A wallet that has signed before, and gives what was published.
+      // A wallet that returns the published signature.
       const request = async () => ({ result: { signature: forms[form] } })
       const connector = {
         id: 'fox',
@@ -77,7 +80,7 @@ describe('BIP-322', () => {
     },
   )
 
-  it('[BTC-1] is asked for by the kind of address', () => {
+  it('[BTC-1] is chosen by the kind of address', () => {
     const [segwit, , taproot, nested] = vectors.map(({ address }) => protocolFor(address))
     expect([segwit, taproot, nested]).toEqual(['bip322', 'bip322', 'ecdsa'])
     expect(protocolFor('1F3sAm6ZtwLAUnj7d38pGFxtP3RVEvtsbV')).toBe('ecdsa')

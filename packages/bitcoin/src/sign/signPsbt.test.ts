@@ -12,7 +12,7 @@ import { signPsbt } from './signPsbt'
 
 const stranger = 'bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l'
 
-/** A connected wallet, and a payment from its first address that waits for a signature. */
+/** A connected wallet, and an unsigned payment from its first address. */
 async function setUp(form: BitcoinWalletForm) {
   const wallet = createBitcoinWallet({ form })
   const { provider } = wallet
@@ -28,15 +28,15 @@ async function setUp(form: BitcoinWalletForm) {
   return { wallet, request, psbt }
 }
 
-/** Whether all inputs are signed, judged by another library than the one that has signed. */
+/** Whether all inputs are signed, according to another library than the signing one. */
 function isSigned(psbt: string): boolean {
   return Psbt.fromBase64(psbt).validateSignaturesOfAllInputs((key, hash, signature) =>
     secp256k1.verify(signature, hash, key, { prehash: false }),
   )
 }
 
-describe.each(['standard', 'wbip', 'unisat'] as const)('signPsbt by a wallet of the form %s', (form) => {
-  it('[BTC-1] takes hexadecimal and base64, and gives base64 that another library agrees to', async () => {
+describe.each(['standard', 'wbip', 'unisat'] as const)('signPsbt with a wallet of the form %s', (form) => {
+  it('[BTC-1] accepts hexadecimal and base64, and returns base64 that another library verifies', async () => {
     const { request, psbt } = await setUp(form)
     for (const text of [hex.encode(psbt), hex.encode(psbt).toUpperCase(), base64.encode(psbt)]) {
       const signed = await signPsbt({ ...request, psbt: text })
@@ -45,7 +45,7 @@ describe.each(['standard', 'wbip', 'unisat'] as const)('signPsbt by a wallet of 
     }
   })
 
-  it('[BTC-1] does not ask the wallet for what is no PSBT, nor for an account that it does not show', async () => {
+  it('[BTC-1] doesn’t ask the wallet for an invalid PSBT, or for an account that it doesn’t show', async () => {
     const { request, wallet, psbt } = await setUp(form)
     wallet.clearLog()
     for (const junk of ['', 'junk', '70736274', base64.encode(new Uint8Array(90))])
@@ -56,7 +56,7 @@ describe.each(['standard', 'wbip', 'unisat'] as const)('signPsbt by a wallet of 
     await expect(failed).rejects.toMatchObject({ code: providerUnauthorized.code })
   })
 
-  it('[BTC-1] [CON-12] tells a refusal, and does not believe what is no PSBT', async () => {
+  it('[BTC-1] [CON-12] reports a decline, and rejects an answer that isn’t a PSBT', async () => {
     const { request, wallet, psbt } = await setUp(form)
     const text = base64.encode(psbt)
     wallet.reject({ once: true })

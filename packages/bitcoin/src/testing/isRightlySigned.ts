@@ -9,7 +9,10 @@ function outputOf(address: string): Buffer {
   return Buffer.from([version === 0 ? 0 : 0x50 + version, data.length, ...data])
 }
 
-/** Whether every input of a transaction is signed by the address that it spends from, by a library that has made none of it. */
+/**
+ * Whether every input of a transaction is signed by the address it spends from, according to a library that made none of
+ * it.
+ */
 export function isRightlySigned(hex: string, spent: readonly Spent[]): boolean {
   const transaction = Transaction.fromHex(hex)
   const network = networks.regtest

@@ -19,13 +19,13 @@ type Payment = {
   readonly publicKey: string | undefined
   readonly network: Network
   readonly coins: readonly Coin[]
-  /** Satoshi for each virtual byte. */
+  /** Satoshi per virtual byte. */
   readonly rate: bigint
   readonly to: string
   readonly value: bigint
 }
 
-/** What a signer has to know of an input beside the output that it spends. @throws invalidRequest */
+/** What a signer needs to know about an input besides the output it spends. @throws invalidRequest */
 function unlockOf(address: string, publicKey: string | undefined, network: typeof NETWORK) {
   const kind = addressKind(address)
   if (kind === 'p2wpkh') return {}
@@ -35,17 +35,23 @@ function unlockOf(address: string, publicKey: string | undefined, network: typeo
     const { redeemScript } = p2sh(p2wpkh(key, network), network)
     if (redeemScript) return { redeemScript }
   }
-  throw invalidRequest({ reason: `payments from a ${kind} address can not be built` })
+  throw invalidRequest({ reason: `payments from a ${kind} address aren't supported` })
 }
 
-/** Inscriptions and runes ride on coins of about this much, and mostly at Taproot addresses: spent as money they would be gone. */
+/**
+ * Inscriptions and runes sit on coins of about this amount, mostly at Taproot addresses. Spending them would destroy
+ * them.
+ */
 const cargoAmount = 10_000n
 
 function spendableCoins(address: string, coins: readonly Coin[]): readonly Coin[] {
   return addressKind(address) === 'p2tr' ? coins.filter(({ amount }) => amount > cargoAmount) : coins
 }
 
-/** A payment from an address's coins, with what is left going back to it; not signed yet. @throws sendIncomplete, invalidRequest */
+/**
+ * Builds an unsigned payment from an address's coins, with the change going back to it. @throws sendIncomplete,
+ * invalidRequest
+ */
 export function buildPayment({ address, publicKey, network, coins, rate, to, value }: Payment): Transaction {
   const prefix = networkNamed('id', network.caipNetworkId)?.prefix ?? 'bc'
   const form = prefix === 'bc' ? NETWORK : { ...TEST_NETWORK, bech32: prefix }
@@ -59,9 +65,9 @@ export function buildPayment({ address, publicKey, network, coins, rate, to, val
       { changeAddress: address, feePerByte: rate, network: form, bip69: true, createTx: true },
     )
   const spendable = spendableCoins(address, coins)
-  // What is in no block yet may never be: it is spent only where nothing else is enough.
+  // Unconfirmed coins may never confirm, so they are spent only when nothing else is enough.
   const selected = select(spendable.filter(({ isConfirmed }) => isConfirmed)) ?? select(spendable)
-  // No choice of coins is enough for the amount and its fee.
+  // No selection of coins covers the amount and its fee.
   if (!selected?.tx) throw sendIncomplete()
   return selected.tx
 }

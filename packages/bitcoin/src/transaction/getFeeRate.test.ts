@@ -15,18 +15,18 @@ async function rateOf(answer: string): Promise<bigint> {
 }
 
 describe('getFeeRate', () => {
-  it('[BTC-1] rounds up, and pays at least what every node wants', async () => {
+  it('[BTC-1] rounds up, and pays at least the minimum of every node', async () => {
     expect(await rateOf('{"1":30,"6":12.1}')).toBe(13n)
     expect(await rateOf('{"6":0.2}')).toBe(1n)
     expect(await rateOf('{}')).toBe(1n)
   })
 
-  it('[BTC-1] does not throw money away because a service says so', async () => {
+  it('[BTC-1] caps an absurdly high rate', async () => {
     expect(await rateOf('{"6":1e300}')).toBe(1000n)
     expect(await rateOf('{"6":123456789}')).toBe(1000n)
   })
 
-  it.each(['', 'no', '{"6":-1}', '{"6":"12"}', '{"6":{}}'])('[BTC-1] does not believe %j', async (answer) => {
+  it.each(['', 'no', '{"6":-1}', '{"6":"12"}', '{"6":{}}'])('[BTC-1] rejects %j', async (answer) => {
     await expect(rateOf(answer)).rejects.toSatisfy(malformedAnswer.is)
   })
 })

@@ -21,14 +21,14 @@ import { payByPsbt } from './payByPsbt'
 
 const receiver = 'bcrt1q6rhpng9evdsfnn833a4f4vej0asu6dk5srld6x'
 
-describe('a payment by a wallet that has no payments', () => {
+describe('a payment with a wallet that can only sign', () => {
   let node: BitcoinNode
   beforeAll(async () => {
     node = await startBitcoin()
   }, 60_000)
   afterAll(() => node.stop())
 
-  /** A wallet of the standard; each test has an account of its own, so that coins don't meet. */
+  /** A standard wallet. Each test has its own account, so coins don't clash. */
   async function setUp(account: number, options: BitcoinWalletOptions = {}) {
     const nodes = { [node.networkId]: node.url }
     const wallet = createBitcoinWallet({ networkId: node.networkId, nodes, accounts: 9, ...options })
@@ -59,7 +59,7 @@ describe('a payment by a wallet that has no payments', () => {
     ['native segwit', 'payment', 'the site sends', ['bitcoin:signAndSendTransaction'], 2],
     ['Taproot', 'ordinal', 'the site sends', ['bitcoin:signAndSendTransaction'], 3],
   ] as const)(
-    '[BTC-1] is built for an address of %s (%s), signed and arrives where %s it',
+    '[BTC-1] is built for a %s address (%s), signed, and arrives when %s it',
     async (_, type, __, without, index) => {
       const { accounts, connector, network, wallet } = await setUp(index, { without })
       const { address = '' } = accounts.find((account) => account.type === type) ?? {}
@@ -84,7 +84,7 @@ describe('a payment by a wallet that has no payments', () => {
     expect(wallet.log).toEqual([])
   })
 
-  it('[BTC-1] is not sent where the wallet gives back another payment than the one asked for', async () => {
+  it('[BTC-1] isn’t sent if the wallet returns another payment', async () => {
     const { accounts, send, wallet, connector, network } = await setUp(6, {
       without: ['bitcoin:signAndSendTransaction'],
     })
@@ -101,7 +101,7 @@ describe('a payment by a wallet that has no payments', () => {
     expect(await node.balanceOf(address)).toBe(60_000n)
   })
 
-  it('[BTC-1] [CON-12] tells that there is not enough before the wallet is asked, and a refusal', async () => {
+  it('[BTC-1] [CON-12] reports insufficient funds before asking the wallet, and a decline', async () => {
     const { accounts, send, wallet } = await setUp(5)
     const { address = '' } = accounts[0] ?? {}
     await node.fund(address, 20_000)

@@ -48,7 +48,7 @@ async function ask(request: SendRequest, to: string, value: bigint): Promise<unk
 }
 
 /**
- * [BTC-1] Sends a payment (`to`, `value` in satoshi) and gives its transaction's id.
+ * [BTC-1] Sends a payment (`to`, `value` in satoshi) and returns its transaction id.
  * @throws invalidRequest, invalidNumber, cannotSwitch, userRejected, walletMalformed
  */
 export async function sendTransaction(request: SendRequest): Promise<string> {

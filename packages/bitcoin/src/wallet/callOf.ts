@@ -1,6 +1,6 @@
 import { hasMethod } from '@latchkey/core'
 
-/** A method of a wallet's object, bound to it; null where it has none of the name. */
+/** Returns a method of a wallet's object, bound to it; null if it has none of this name. */
 export function callOf<Name extends string>(
   owner: unknown,
   name: Name,

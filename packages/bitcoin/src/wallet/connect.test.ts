@@ -29,7 +29,7 @@ const payment = 'bc1q4qw42stdzjqs59xvlrlxr8526e3nunw7mp73te'
 const paymentKey = /^0[23][0-9a-f]{64}$/
 
 describe('connect', () => {
-  it('[BTC-1] [CON-15] tells the payment and the ordinals address with their keys, by the wallet standard', async () => {
+  it('[BTC-1] [CON-15] reports the payment and the ordinals address with their keys, through the wallet standard', async () => {
     const { ask, wallet } = setUp({})
     const report = await ask()
     expect(report).toMatchObject({
@@ -46,7 +46,7 @@ describe('connect', () => {
     expect(wallet.log.map(({ method }) => method)).toEqual(['bitcoin:connect'])
   })
 
-  it('[BTC-1] tells the same by WBIP004, and by the older requests of wallets that lack the newer', async () => {
+  it('[BTC-1] reports the same through WBIP004, and through the older requests of older wallets', async () => {
     const reports = await Promise.all(
       [[], ['wallet_connect'], ['wallet_connect', 'getAccounts', 'wallet_getNetwork']].map((without) =>
         setUp({ form: 'wbip', without }).ask(),
@@ -61,7 +61,7 @@ describe('connect', () => {
     expect(reports).toEqual([report, report, report])
   })
 
-  it('[BTC-1] tells the one address of UniSat, with its key', async () => {
+  it('[BTC-1] reports UniSat’s one address, with its key', async () => {
     const { ask } = setUp({ form: 'unisat', without: ['getChain'] })
     expect(await ask()).toEqual({
       accounts: [{ address: payment, type: 'payment', publicKey: expect.stringMatching(paymentKey) }],
@@ -69,7 +69,7 @@ describe('connect', () => {
     })
   })
 
-  it('[BTC-1] takes a path over, from wallets that tell one', async () => {
+  it('[BTC-1] keeps a derivation path if the wallet reports one', async () => {
     const addresses = [{ symbol: 'BTC', type: 'p2wpkh', address: payment, derivationPath: "m/84'/0'/0'/0/0" }]
     const stacks = { symbol: 'STX', address: 'SP2J6ZY48GV1EZ5V2V5RB9MP66SW86PYKKNRV9EJ7' }
     const request = async (method: string) =>
@@ -83,7 +83,7 @@ describe('connect', () => {
     })
   })
 
-  it('[BTC-1] names the network of each kind of wallet, where addresses look alike too', async () => {
+  it('[BTC-1] reports the network of each kind of wallet, even if addresses look alike', async () => {
     for (const form of ['standard', 'wbip', 'unisat'] as const) {
       for (const { caipNetworkId } of [bitcoinTestnet4, bitcoinSignet]) {
         const { ask } = setUp({ form, networkId: caipNetworkId })
@@ -92,7 +92,7 @@ describe('connect', () => {
     }
   })
 
-  it('[CON-12] tells a refusal of each kind of wallet, also one that only says so in words', async () => {
+  it('[CON-12] reports a decline by each kind of wallet, even one that only says so in text', async () => {
     for (const form of ['standard', 'wbip', 'unisat'] as const) {
       const { ask, wallet } = setUp({ form })
       wallet.reject({ once: true })
@@ -115,14 +115,14 @@ describe('connect', () => {
     ['a wrong checksum', [`${payment.slice(0, -1)}y`]],
     ['an address of another network', ['tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx']],
     ['an address of Ethereum', ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266']],
-  ])('[BTC-1] [IDF-4] refuses %s for accounts', async (_, value) => {
+  ])('[BTC-1] [IDF-4] rejects %s as accounts', async (_, value) => {
     const { ask, wallet } = setUp({ form: 'unisat', authorised: true })
     wallet.answer(value, { method: ['requestAccounts', 'getAccounts'] })
     await expect(ask()).rejects.toMatchObject({ code: walletMalformed.code })
     await expect(ask(true)).rejects.toMatchObject({ code: walletMalformed.code })
   })
 
-  it('[BTC-1] [CON-13] leaves the accounts of other families alone that the same wallet lists', async () => {
+  it('[BTC-1] [CON-13] ignores the accounts of other families that the same wallet lists', async () => {
     const page = new EventTarget()
     const brand = createMultiWallet({ name: 'Fox', solana: { authorised: true }, bitcoin: {} })
     brand.announce({ target: page })
@@ -132,7 +132,7 @@ describe('connect', () => {
     const [connector] = found
     if (!connector) return expect.unreachable('the wallet was not found')
     const ask = (silent: boolean) => connect({ connector, networks: [bitcoinMainnet], silent })
-    // It shows its account of Solana, and none of Bitcoin yet.
+    // It shows its Solana account, and none for Bitcoin yet.
     expect(Object(connector.provider).accounts).toHaveLength(1)
     expect(await ask(true)).toEqual({ accounts: [], networkId: null })
     const report = await ask(false)
@@ -141,7 +141,7 @@ describe('connect', () => {
     expect(await ask(true)).toEqual(report)
   })
 
-  it('[BTC-1] tells an agreement that shares no account', async () => {
+  it('[BTC-1] reports an approval that shares no account', async () => {
     const { ask, wallet } = setUp({ form: 'unisat' })
     wallet.answer([], { method: 'requestAccounts' })
     await expect(ask()).rejects.toMatchObject({ code: noAccounts.code })

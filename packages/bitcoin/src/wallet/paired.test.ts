@@ -12,7 +12,7 @@ const chainId = bitcoinMainnet.caipNetworkId
 const receiver = 'bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l'
 const keys = deriveKeys(demoPhrase)
 
-/** What an adapter sees of a paired wallet: the provider of a pairing, with the real wallet's side of Bitcoin behind it. */
+/** A paired wallet as an adapter sees it: the provider of a pairing, with real Bitcoin keys behind it. */
 function setUp() {
   const family = createFamilies(keys, {}).find(({ namespace }) => namespace === 'bip122')
   const asked: unknown[] = []
@@ -21,7 +21,7 @@ function setUp() {
   let refusal: unknown
   const provider = {
     async request({ method, params, chain = chainId }: { method: string; params: unknown; chain?: string }) {
-      // What a pairing answers by itself, from its session.
+      // What a pairing answers itself, from its session.
       if (method === 'bip122_requestAccounts') isOpen = true
       if (/^bip122_/.test(method)) return isOpen ? [family?.addressOn(chainId)] : []
       asked.push([method, params, chain])
@@ -54,7 +54,7 @@ function setUp() {
 }
 
 describe('a paired wallet', () => {
-  it('[BTC-1] connects with payment address, public key and path, and is silently there again', async () => {
+  it('[BTC-1] connects with payment address, public key and path, and reconnects silently', async () => {
     const { connect, asked } = setUp()
     expect((await connect(true)).accounts).toEqual([])
     const { publicKey, path } = keys.bitcoin.main
@@ -65,7 +65,7 @@ describe('a paired wallet', () => {
     })
     expect(asked).toEqual([['getAccountAddresses', { account: address }, chainId]])
     expect(await connect(true)).toEqual({ accounts: [{ address, type: 'payment' }], networkId: chainId })
-    // What was granted is known without waking the wallet.
+    // The session knows the grant, so the wallet isn't woken.
     expect(asked).toHaveLength(1)
   })
 
@@ -74,7 +74,7 @@ describe('a paired wallet', () => {
     ['a word', 'bc1q'],
     ['one that is no address', ['bc1q']],
     ['addresses of another family', ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266']],
-  ])('[BTC-1] [IDF-4] does not believe a session whose list of accounts is %s', async (_, answer) => {
+  ])('[BTC-1] [IDF-4] rejects a session whose list of accounts is %s', async (_, answer) => {
     const { connect, provider } = setUp()
     vi.spyOn(provider, 'request').mockResolvedValue(answer)
     for (const silent of [true, false])
@@ -86,7 +86,7 @@ describe('a paired wallet', () => {
     ['answers with rubbish', async () => [{ address: 'bc1q', publicKey: 'x' }]],
     ['names addresses that were not granted', async () => [{ address: receiver, intention: 'payment' }]],
     ['never answers', () => new Promise(() => undefined)],
-  ])('[BTC-1] connects by what the session holds where the wallet %s', async (_, answer) => {
+  ])('[BTC-1] connects with what the session holds when the wallet %s', async (_, answer) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     const { connect, provider } = setUp()
@@ -101,7 +101,7 @@ describe('a paired wallet', () => {
     expect(await connected).toEqual({ accounts: [{ address, type: 'payment' }], networkId: chainId })
   })
 
-  it('[BTC-1] signs a message by BIP-322, and gives it as base64 that another library agrees to', async () => {
+  it('[BTC-1] signs a message by BIP-322, and returns base64 that another library verifies', async () => {
     const { adapter, connect, connector, asked } = setUp()
     const [account] = (await connect(false)).accounts
     const address = account?.address ?? ''
@@ -114,7 +114,7 @@ describe('a paired wallet', () => {
     expect(Verifier.verifySignature(address, 'Hello', signature)).toBe(true)
   })
 
-  it('[BTC-1] signs a PSBT on the chain that is meant', async () => {
+  it('[BTC-1] signs a PSBT on the requested chain', async () => {
     const { adapter, connect, connector, asked } = setUp()
     const [account] = (await connect(false)).accounts
     const address = account?.address ?? ''
@@ -131,7 +131,7 @@ describe('a paired wallet', () => {
     expect(asked.at(-1)).toMatchObject(['signPsbt', { account: address, broadcast: false }, chainId])
   })
 
-  it('[BTC-1] asks for a payment in satoshi as text, and believes only a txid', async () => {
+  it('[BTC-1] requests a payment in satoshi as text, and accepts only a txid', async () => {
     const { adapter, connect, connector, provider } = setUp()
     const [account] = (await connect(false)).accounts
     const address = account?.address ?? ''
@@ -154,7 +154,7 @@ describe('a paired wallet', () => {
     await expect(send()).rejects.toMatchObject({ code: walletMalformed.code })
   })
 
-  it('[CON-12] [CON-14] tells a refusal as such, and the end of a session as no accounts', async () => {
+  it('[CON-12] [CON-14] reports a decline as such, and the end of a session as no accounts', async () => {
     const { adapter, connect, connector, refuse } = setUp()
     await connect(false)
     const changes: WalletChange[] = []

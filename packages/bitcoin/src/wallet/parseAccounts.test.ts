@@ -15,7 +15,7 @@ const nested = payments.p2sh({ redeem: payments.p2wpkh({ pubkey }) }).address ??
 const taproot = 'bc1ppv609nr0vr25u07u95waq5lucwfm6tde4nydujnu8npg4q75mr5sxq8lt3'
 
 describe('the key of an address', () => {
-  it('[BTC-1] is told by the address, where it can be', () => {
+  it('[BTC-1] is checked against the address where possible', () => {
     for (const address of [segwit, legacy]) {
       expect(isKeyOf(address, publicKey)).toBe(true)
       expect(isKeyOf(address, another)).toBe(false)
@@ -25,7 +25,7 @@ describe('the key of an address', () => {
     expect(isKeyOf(taproot, publicKey.slice(2))).toBeNull()
   })
 
-  it.each([segwit, legacy])('[BTC-1] a wallet that gives %s another key is not believed', (address) => {
+  it.each([segwit, legacy])('[BTC-1] is rejected if a wallet gives %s another key', (address) => {
     const [account] = parseAccounts([{ address, publicKey }], null)
     expect(account).toMatchObject({ address, publicKey })
     expect(() => parseAccounts([{ address, publicKey: another }], null)).toThrow(
@@ -33,7 +33,7 @@ describe('the key of an address', () => {
     )
   })
 
-  it('[BTC-1] [IDF-4] an address of another network than the wallet is on is not believed', () => {
+  it('[BTC-1] [IDF-4] is rejected with an address of another network than the wallet’s', () => {
     const signet = networkNamed('standard', 'bitcoin:signet')
     const mainnet = networkNamed('standard', 'bitcoin:mainnet')
     const test = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'
@@ -47,7 +47,7 @@ describe('the key of an address', () => {
     )
   })
 
-  it('[BTC-1] an account that is said to be for ordinals stays one, though it is the only one', () => {
+  it('[BTC-1] stays for ordinals if the wallet says so, even as the only account', () => {
     const types = (...list: object[]) => parseAccounts(list, null).map(({ type }) => type)
     expect(types({ address: taproot, purpose: 'ordinals' })).toEqual(['ordinal'])
     expect(types({ address: taproot })).toEqual(['payment'])

@@ -24,14 +24,14 @@ async function toldAccounts(provider: unknown, account: string): Promise<readonl
     const told = await withTimeLimit(requestPaired(provider, 'getAccountAddresses', { account }), limitMs)
     return told === undefined ? [] : parseAccounts(told, null)
   } catch {
-    // The wallet lacks the method or answers rubbish: it is connected by what the session says, which is enough.
+    // The wallet lacks the method or its answer is invalid. The session has enough to connect.
     return []
   }
 }
 
 /**
- * What a paired wallet shows. The session decides which addresses there are, so that they are the same after a reload;
- * when it is connected the wallet is asked what else there is to know of them. @throws what the pairing does
+ * Reads a paired wallet. The session decides which addresses there are, so they stay the same after a reload; on connect
+ * the wallet is also asked for their details. @throws what the pairing does
  */
 export async function readPaired(
   provider: unknown,

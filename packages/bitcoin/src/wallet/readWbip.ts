@@ -10,7 +10,7 @@ const purposes = ['payment', 'ordinals']
 
 type Way = readonly [method: string, params: unknown]
 
-/** The ways to ask for the accounts, the newest first; an old wallet says that it does not know the first ones. */
+/** The ways to request accounts, newest first; an old wallet rejects the ones it doesn't know. */
 const asked: readonly Way[] = [
   ['wallet_connect', { addresses: purposes }],
   ['getAccounts', { purposes }],
@@ -18,7 +18,7 @@ const asked: readonly Way[] = [
 ]
 const shown: readonly Way[] = [['wallet_getAccount', null]]
 
-/** "No such method" of JSON-RPC, and sats-connect's "not supported". */
+/** JSON-RPC's "method not found", and sats-connect's "not supported". */
 const unknownMethod = [-32601, -32001, 4200]
 
 async function askFirstKnown(provider: unknown, ways: readonly Way[]): Promise<unknown> {
@@ -45,12 +45,12 @@ async function askForNetwork(provider: unknown): Promise<BitcoinNetwork | null> 
   try {
     return networkIn(await requestWbip(provider, 'wallet_getNetwork'))
   } catch {
-    // An old wallet, or one that does not tell: the address has to do.
+    // An old wallet, or one that doesn't say; use the address.
     return null
   }
 }
 
-/** What a wallet of WBIP004 shows. @throws what the wallet does */
+/** Reads a WBIP004 wallet. @throws what the wallet does */
 export async function readWbip(
   provider: unknown,
   silent: boolean,

@@ -20,7 +20,7 @@ describe.each(['standard', 'wbip', 'unisat'] as const)('watch a wallet of the fo
     await vi.waitFor(() => expect(changes).toHaveLength(1))
     expect(changes[0]?.networkId).toBe(bitcoinSignet.caipNetworkId)
     expect(changes[0]?.accounts?.[0]?.address).toMatch(/^tb1q/)
-    // What was approved for the addresses before is not for these: nobody goes back there without the wallet.
+    // Approvals for the earlier addresses don't cover these; switching back needs the wallet.
     const approved = form === 'standard' ? [bitcoinSignet.caipNetworkId] : undefined
     expect(changes[0]?.approvedNetworkIds).toEqual(approved)
     wallet.switchNetwork(bitcoinMainnet.caipNetworkId)
@@ -50,7 +50,7 @@ describe.each(['standard', 'wbip', 'unisat'] as const)('watch a wallet of the fo
   })
 })
 
-// A wallet of the standard is not asked: what it shows is there to be read.
+// A standard wallet isn't asked; its accounts can be read directly.
 it.each(['wbip', 'unisat'] as const)(
   '[CON-14] ignores malformed news from a %s wallet, and reports the next',
   async (form) => {

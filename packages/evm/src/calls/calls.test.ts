@@ -54,7 +54,7 @@ const failure = (promise: Promise<unknown>) =>
 const kindOf = async (promise: Promise<unknown>) => (await failure(promise))?.code
 
 describe('wallet calls', () => {
-  it('[EVM-4] asks for the capabilities of an address, and needs one', async () => {
+  it('[EVM-4] requests the capabilities of an address, and needs one', async () => {
     const { wallet, connector, address, last } = setup()
     const answer = await getCapabilities({ connector, address })
     expect(answer).toHaveProperty('0x7a69')
@@ -68,7 +68,7 @@ describe('wallet calls', () => {
     }
   })
 
-  it('[EVM-4] sends calls as version 2.0.0 wants them, with what is set and nothing else', async () => {
+  it('[EVM-4] sends calls in the form of version 2.0.0, with the set fields only', async () => {
     const { address, last, send } = setup()
     const { id } = await send([{ to }, { to, data: '0x', value: '0x1' }])
     expect(id).toMatch(/^0x/)
@@ -83,7 +83,7 @@ describe('wallet calls', () => {
     ])
   })
 
-  it('[EVM-4] takes the id as a text or in an object', async () => {
+  it('[EVM-4] accepts the id as text or in an object', async () => {
     const { wallet, send } = setup()
     wallet.answer('0xabc', { method: 'wallet_sendCalls' })
     expect(await send([{ to }])).toEqual({ id: '0xabc' })
@@ -101,13 +101,13 @@ describe('wallet calls', () => {
     ['data without 0x', { to, data: 'abcd' }],
     ['data that is not hexadecimal', { to, data: '0xzz' }],
     ['a value that wallets could take for another', { to, value: '1000' }],
-  ])('[EVM-4] does not bother the wallet with %s', async (_, call) => {
+  ])('[EVM-4] doesn’t bother the wallet with %s', async (_, call) => {
     const { wallet, send } = setup()
     expect(await kindOf(send([call]))).toBe(invalidRequest.code)
     expect(wallet.log).toEqual([])
   })
 
-  it('[EVM-4] [HTTP-10] tells why a wallet does not send calls', async () => {
+  it('[EVM-4] [HTTP-10] reports why a wallet doesn’t send calls', async () => {
     const { wallet, send } = setup()
     expect(await kindOf(send([{ to }], { paymaster: {} }))).toBe(capabilityNotSupported.code)
     wallet.reject({ once: true })
@@ -118,28 +118,31 @@ describe('wallet calls', () => {
     expect(await kindOf(send([{ to }]))).toBe(callChainNotSupported.code)
   })
 
-  it('[EVM-4] tells how far calls have come', async () => {
+  it('[EVM-4] reports the progress of calls', async () => {
     const { connector, send } = setup()
     const { id } = await send([{ to }])
     expect(await getCallsStatus({ connector, id })).toMatchObject({ id, version: '2.0.0' })
     expect(await kindOf(getCallsStatus({ connector, id: '0xbad' }))).toBe(unknownBundle.code)
   })
 
-  it.each([[4100], [4200], [-32601]])('[EVM-4] says that the status is not approved on %i', async (code) => {
-    const { wallet, connector } = setup()
-    wallet.fail(rpcError(code), { method: 'wallet_getCallsStatus' })
-    const error = await failure(getCallsStatus({ connector, id: '0x1' }))
-    expect(callStatusNotApproved.is(error)).toBe(true)
-    expect(error.message).toBe('Fetching call status not approved by the wallet.')
-  })
+  it.each([[4100], [4200], [-32601]])(
+    '[EVM-4] reports that the status isn’t approved on %i',
+    async (code) => {
+      const { wallet, connector } = setup()
+      wallet.fail(rpcError(code), { method: 'wallet_getCallsStatus' })
+      const error = await failure(getCallsStatus({ connector, id: '0x1' }))
+      expect(callStatusNotApproved.is(error)).toBe(true)
+      expect(error.message).toBe('Fetching call status not approved by the wallet.')
+    },
+  )
 
-  it('[EVM-4] refuses a status that is none', async () => {
+  it('[EVM-4] rejects an invalid status', async () => {
     const { wallet, connector } = setup()
     wallet.answer('done', { method: 'wallet_getCallsStatus' })
     expect(await kindOf(getCallsStatus({ connector, id: '0x1' }))).toBe(walletMalformed.code)
   })
 
-  it('[EVM-4] asks for assets with the account and the chains', async () => {
+  it('[EVM-4] requests assets with the account and the chains', async () => {
     const { wallet, connector, address, last } = setup()
     wallet.answer({ '0x1': [] }, { method: 'wallet_getAssets' })
     const networkIds = ['eip155:1', 'eip155:31337'] as const
@@ -147,7 +150,7 @@ describe('wallet calls', () => {
     expect(last()?.params).toEqual([{ account: address, chainFilter: ['0x1', '0x7a69'] }])
   })
 
-  it('[EVM-4] asks for permissions and gives them back', async () => {
+  it('[EVM-4] requests permissions and revokes them', async () => {
     const { wallet, connector, last } = setup()
     const params = { chainId: '0x1', expiry: 1, signer: {}, permissions: [], policies: [] }
     wallet.answer({ context: '0x01' }, { method: ['wallet_grantPermissions', 'wallet_revokePermissions'] })

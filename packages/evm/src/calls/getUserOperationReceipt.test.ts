@@ -28,7 +28,7 @@ describe('getUserOperationReceipt', () => {
       (error) => error,
     )
 
-  it('[EVM-4] posts to the bundler and gives its whole answer', async () => {
+  it('[EVM-4] posts to the bundler and returns its whole answer', async () => {
     next = { status: 200, body: '{"jsonrpc":"2.0","id":1,"result":{"success":true}}' }
     expect(await ask()).toEqual({ jsonrpc: '2.0', id: 1, result: { success: true } })
     expect(bodies).toEqual([
@@ -36,14 +36,14 @@ describe('getUserOperationReceipt', () => {
     ])
   })
 
-  it('[EVM-4] tells the status of a failure', async () => {
+  it('[EVM-4] reports the status of a failure', async () => {
     next = { status: 503, body: 'down' }
     const error = await failure()
     expect(userOperationReceiptFailed.is(error)).toBe(true)
     expect(error.message).toBe('Failed to fetch user operation receipt 503')
   })
 
-  it('tells an answer that is not JSON, and a bundler that is not there', async () => {
+  it('reports an answer that isn’t JSON, and an unreachable bundler', async () => {
     next = { status: 200, body: '<html>' }
     expect(malformedAnswer.is(await failure())).toBe(true)
     const gone = await getUserOperationReceipt({ hash: '0xabc', bundlerUrl: 'http://127.0.0.1:1' }).catch(

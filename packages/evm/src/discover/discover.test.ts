@@ -25,7 +25,7 @@ describe('discover', () => {
     vi.useRealTimers()
   })
 
-  it('[EVM-1] finds the wallets that were there before it was asked, at once', () => {
+  it('[EVM-1] finds earlier wallets at once', () => {
     const { page, ids, start } = setup()
     createEvmWallet({ rdns: 'org.one' }).announce({ target: page })
     createEvmWallet({ rdns: 'org.two' }).announce({ target: page })
@@ -33,7 +33,7 @@ describe('discover', () => {
     expect(ids()).toEqual(['org.one', 'org.two'])
   })
 
-  it('[EVM-1] goes on hearing wallets that announce themselves late', () => {
+  it('[EVM-1] keeps reporting wallets that announce themselves late', () => {
     const { page, ids, start } = setup()
     createEvmWallet({ rdns: 'org.late' }).announceLate(9000, page)
     start()
@@ -43,7 +43,7 @@ describe('discover', () => {
     expect(ids()).toEqual(['org.late'])
   })
 
-  it('[EVM-1] keeps the first object of an rdns: an impersonator does not take the row over', () => {
+  it('[EVM-1] keeps the first object of an rdns, so an impostor doesn’t take over its row', () => {
     const { page, found, start } = setup()
     const real = createEvmWallet({ rdns: 'io.metamask', name: 'MetaMask' })
     real.announce({ target: page })
@@ -54,7 +54,7 @@ describe('discover', () => {
     expect(found[0]?.provider).toBe(real.provider)
   })
 
-  it('[EVM-1] shows a wallet once that announces itself again, or its object under another name', () => {
+  it('[EVM-1] lists a wallet once if it announces itself again, or its object under another name', () => {
     const { page, ids, start } = setup()
     const { info, provider, announce } = createEvmWallet({ rdns: 'org.one' })
     const say = (detail: object) =>
@@ -67,7 +67,7 @@ describe('discover', () => {
     expect(ids()).toEqual(['org.one'])
   })
 
-  it('[EVM-1] is not stopped by rubbish', () => {
+  it('[EVM-1] survives garbage', () => {
     const { page, ids, start } = setup()
     start()
     page.dispatchEvent(new Event('eip6963:announceProvider'))
@@ -76,7 +76,7 @@ describe('discover', () => {
     expect(ids()).toEqual(['org.one'])
   })
 
-  it('[EVM-1] falls back on window.ethereum when nothing announces itself', () => {
+  it('[EVM-1] falls back to window.ethereum when nothing announces itself', () => {
     const { page, found, start } = setup()
     const wallet = createEvmWallet()
     wallet.asWindowEthereum(page)
@@ -94,7 +94,7 @@ describe('discover', () => {
     ])
   })
 
-  it('[EVM-1] does not offer window.ethereum beside wallets that announce themselves', () => {
+  it('[EVM-1] doesn’t offer window.ethereum beside wallets that announce themselves', () => {
     const { page, ids, start } = setup()
     const wallet = createEvmWallet({ rdns: 'org.one' })
     wallet.asWindowEthereum(page)
@@ -105,7 +105,7 @@ describe('discover', () => {
     expect(ids()).toEqual(['org.one'])
   })
 
-  it('[EVM-1] hears of a window.ethereum that is set after the page has loaded, and offers it once', () => {
+  it('[EVM-1] notices a window.ethereum that is set after the page has loaded, and offers it once', () => {
     const { page, ids, start } = setup()
     start()
     vi.advanceTimersByTime(5000)
@@ -117,7 +117,7 @@ describe('discover', () => {
     expect(ids()).toEqual(['injected'])
   })
 
-  it('[EVM-1] copes with a window.ethereum that is broken', () => {
+  it('[EVM-1] survives a broken window.ethereum', () => {
     const { page, ids, start } = setup()
     const descriptor = {
       configurable: true,
@@ -131,7 +131,7 @@ describe('discover', () => {
     expect(ids()).toEqual([])
   })
 
-  it('[EVM-1] leaves out what the options switch off', () => {
+  it('[EVM-1] leaves out what the options turn off', () => {
     const noAnnounced = setup({ announced: false })
     const wallet = createEvmWallet({ rdns: 'org.one' })
     wallet.asWindowEthereum(noAnnounced.page)
@@ -147,7 +147,7 @@ describe('discover', () => {
     expect(noInjected.ids()).toEqual([])
   })
 
-  it('hears nothing any more once stopped, and leaves no timer', () => {
+  it('reports nothing once stopped, and leaves no timer', () => {
     const { page, ids, start } = setup()
     const wallet = createEvmWallet({ rdns: 'org.one' })
     wallet.asWindowEthereum(page)
@@ -159,7 +159,7 @@ describe('discover', () => {
     expect(ids()).toEqual([])
   })
 
-  it('asks nothing of a wallet', () => {
+  it('sends no request to a wallet', () => {
     const { page, start } = setup()
     const wallet = createEvmWallet()
     wallet.asWindowEthereum(page)
@@ -169,7 +169,7 @@ describe('discover', () => {
     expect(wallet.log).toEqual([])
   })
 
-  it('finds nothing where there is no page', () => {
+  it('finds nothing without a page', () => {
     const found = vi.fn()
     discover(undefined, { announced: true, injected: true, found, failed: found })()
     vi.advanceTimersByTime(1000)

@@ -8,7 +8,7 @@ const { info, provider } = createEvmWallet({ name: 'Fox', rdns: 'org.fox' })
 const announce = (changed: object) => parse({ info: { ...info, ...changed }, provider })
 
 describe('parseAnnouncement', () => {
-  it('[EVM-1] [CON-10] makes a connector that is bound to the announced object', () => {
+  it('[EVM-1] [CON-10] makes a connector bound to the announced object', () => {
     expect(parse({ info, provider })).toEqual({
       id: 'org.fox',
       name: 'Fox',
@@ -49,7 +49,7 @@ describe('parseAnnouncement', () => {
     expect(announce(changed)).toBe(null)
   })
 
-  it('[EVM-1] trims a name, keeps 64 characters, and takes out signs that turn the reading direction', () => {
+  it('[EVM-1] trims a name to 64 characters, and removes marks that reverse the reading direction', () => {
     expect(announce({ name: '  Fox ' })?.name).toBe('Fox')
     expect(announce({ name: 'x'.repeat(64) })?.name).toHaveLength(64)
     expect(announce({ name: 'Meta\u202eksaM\u2066' })?.name).toBe('MetaksaM')

@@ -65,7 +65,7 @@ describe('fromProviderError', () => {
     [5740, bundleTooLarge],
     [5750, upgradeRejected],
     [5760, atomicityNotSupported],
-  ])('[HTTP-10] %i arrives as its kind, with what was thrown as the cause', (code, kind) => {
+  ])('[HTTP-10] maps %i to its kind, with the original as the cause', (code, kind) => {
     const thrown = { code, message: 'Something in the words of the wallet' }
     const error = kindOf(thrown)
     expect(error.code).toBe(kind.code)
@@ -85,16 +85,16 @@ describe('fromProviderError', () => {
     ['a text by a mobile wallet', { message: 'Request cancelled by user' }],
     ['a vague number with a telling text', { code: -32000, message: 'MetaMask Tx Signature: User denied' }],
     ['5000 with a telling text', { code: 5000, message: 'User rejected.' }],
-  ])('[CON-12] knows a refusal by %s', (_, thrown) => {
+  ])('[CON-12] recognizes a decline by %s', (_, thrown) => {
     expect(userRejected.is(kindOf(thrown))).toBe(true)
   })
 
-  it('[EVM-3] looks through an internal error for the unknown chain in it', () => {
+  it('[EVM-3] finds the unknown chain inside an internal error', () => {
     const thrown = { code: -32603, message: 'Internal', data: { originalError: { code: 4902 } } }
     expect(chainUnrecognized.is(kindOf(thrown))).toBe(true)
   })
 
-  it('believes a number more than a text', () => {
+  it('trusts a code more than a text', () => {
     expect(providerUnauthorized.is(kindOf({ code: 4100, message: 'User rejected?' }))).toBe(true)
   })
 
@@ -107,14 +107,14 @@ describe('fromProviderError', () => {
     ['null', null, 'Fox gave no reason'],
     ['a number', 42, 'Fox gave no reason'],
     ['an empty object', {}, 'Fox gave no reason'],
-  ])('makes %s a failed connection and keeps it', (_, thrown, reason) => {
+  ])('maps %s to a failed connection and keeps it as the cause', (_, thrown, reason) => {
     const error = kindOf(thrown)
     expect(connectFailed.is(error)).toBe(true)
     expect(error.values).toEqual({ reason })
     expect(error.cause).toBe(thrown)
   })
 
-  it('survives what is made to break it', () => {
+  it('survives errors made to break it', () => {
     const circular: Record<string, unknown> = { message: 'round' }
     circular.cause = circular
     circular.data = { originalError: circular }
@@ -129,7 +129,7 @@ describe('fromProviderError', () => {
     expect(connectFailed.is(kindOf(closed))).toBe(true)
   })
 
-  it('leaves a kind as it is', () => {
+  it('returns a kind unchanged', () => {
     const error = noAccounts()
     expect(kindOf(error)).toBe(error)
   })

@@ -30,7 +30,7 @@ describe('getName', () => {
     return getName(new Map(), { address, network })
   }
 
-  /** Any account may call itself anything. */
+  /** Any account may claim any name. */
   async function claim(account: (typeof testAccounts)[number], name: string) {
     const client = createWalletClient({
       account: privateKeyToAccount(account.privateKey),
@@ -51,14 +51,14 @@ describe('getName', () => {
     expect(await ask(address.toLowerCase())).toBe(seedName)
   })
 
-  it('[ACC-8] does not show a name that belongs to another account', async () => {
+  it('[ACC-8] doesn’t show a name that belongs to another account', async () => {
     const [, thief] = testAccounts
     await claim(thief, seedName)
     expect(await ask(thief.address)).toBe(null)
   })
 
   it.each([['Alice.latchkey.eth'], ['alice.latchkey.eth.'], ['not a name'], ['аlice.latchkey.eth'], ['']])(
-    '[ACC-8] does not show %j',
+    '[ACC-8] doesn’t show %j',
     async (name) => {
       const [, , account] = testAccounts
       await claim(account, name)
@@ -66,7 +66,7 @@ describe('getName', () => {
     },
   )
 
-  it('[ACC-8] finds no name in a contract that is no registry', async () => {
+  it('[ACC-8] finds no name in a contract that isn’t a registry', async () => {
     expect(await ask(testAccounts[0].address, node.url, node.contracts?.token)).toBe(null)
     expect(await ask(testAccounts[0].address, node.url, testAccounts[1].address)).toBe(null)
   })
@@ -80,7 +80,7 @@ describe('getName', () => {
 
 describe('isNormalized', () => {
   it.each([['vitalik.eth'], ['a-b.c9.eth'], ['größe.eth'], ['日本.eth'], ['🦊.eth'], ['_x.eth']])(
-    '[ACC-8] takes %j',
+    '[ACC-8] accepts %j',
     async (name) => {
       expect(await isNormalized(name)).toBe(true)
     },
@@ -95,7 +95,7 @@ describe('isNormalized', () => {
     ['vita\u200blik.eth'],
     ['vitаlik.eth'],
     ['a b.eth'],
-  ])('[ACC-8] refuses %j', async (name) => {
+  ])('[ACC-8] rejects %j', async (name) => {
     expect(await isNormalized(name)).toBe(false)
   })
 })

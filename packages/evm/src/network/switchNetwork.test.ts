@@ -42,7 +42,7 @@ const kindOf = (promise: Promise<unknown>) =>
   )
 
 describe('switchNetwork', () => {
-  it('[EVM-3] [NET-3] switches to a chain that the wallet knows and tells where it is', async () => {
+  it('[EVM-3] [NET-3] switches to a known chain and reports where the wallet is', async () => {
     const { wallet, ask, asked } = setup({ chains: both })
     const accounts = [{ address: wallet.addresses[0], type: 'eoa' }]
     expect(await ask()).toEqual({ accounts, networkId: 'eip155:10' })
@@ -51,7 +51,7 @@ describe('switchNetwork', () => {
   })
 
   it.each([['plain'], ['nested']] as const)(
-    '[EVM-3] adds a chain that the wallet does not know (%s 4902)',
+    '[EVM-3] adds a chain that the wallet doesn’t know (%s 4902)',
     async (unknownChain) => {
       const { wallet, ask, asked } = setup({ unknownChain })
       expect((await ask()).networkId).toBe('eip155:10')
@@ -68,7 +68,7 @@ describe('switchNetwork', () => {
     },
   )
 
-  it.each([[4902], [5000], [32603]])('[EVM-3] takes %i for an unknown chain', async (code) => {
+  it.each([[4902], [5000], [32603]])('[EVM-3] treats %i as an unknown chain', async (code) => {
     const { wallet, ask, asked } = setup({ chains: both })
     wallet.fail(rpcError(code, 'odd'), { method: switched, once: true })
     expect((await ask()).networkId).toBe('eip155:10')
@@ -81,7 +81,7 @@ describe('switchNetwork', () => {
     expect(asked()).toEqual([switched, added, switched])
   })
 
-  it('[EVM-3] says that the chain is not supported when adding it fails', async () => {
+  it('[EVM-3] reports an unsupported chain when adding it fails', async () => {
     const unable = setup({ refuseAdding: 'unsupported' })
     expect(await kindOf(unable.ask())).toBe(chainNotSupported.code)
     const { wallet, ask } = setup()
@@ -91,7 +91,7 @@ describe('switchNetwork', () => {
     expect(error.cause.cause).toMatchObject({ code: -32602 })
   })
 
-  it('[CON-12] tells a refusal as such, of the switch, of adding and of the switch after it', async () => {
+  it('[CON-12] reports a decline as such: of the switch, of adding, and of the switch after it', async () => {
     const { wallet, ask } = setup({ chains: both })
     wallet.reject({ once: true })
     expect(await kindOf(ask())).toBe(userRejected.code)
@@ -115,7 +115,7 @@ describe('switchNetwork', () => {
     },
   )
 
-  it('passes other failures on as what they are', async () => {
+  it('passes other failures on unchanged', async () => {
     const { wallet, ask } = setup({ chains: both })
     wallet.fail(rpcError(-32002), { method: switched })
     expect(await kindOf(ask())).toBe(walletBusy.code)
@@ -123,7 +123,7 @@ describe('switchNetwork', () => {
     expect(await kindOf(ask())).toBe(providerUnauthorized.code)
   })
 
-  it('[NET-3] does not believe a wallet that agrees and stays elsewhere', async () => {
+  it('[NET-3] doesn’t trust a wallet that agrees and stays on another chain', async () => {
     const { wallet, ask } = setup({ chains: both })
     wallet.answer(null, { method: switched })
     expect(await kindOf(ask())).toBe(cannotSwitch.code)
@@ -132,7 +132,7 @@ describe('switchNetwork', () => {
     expect(await kindOf(ask())).toBe(cannotSwitch.code)
   })
 
-  it('[NET-3] waits for a wallet that agrees first and moves a moment later', async () => {
+  it('[NET-3] waits for a wallet that agrees first and switches a moment later', async () => {
     const { wallet, ask } = setup({ chains: both })
     wallet.answer(null, { method: switched })
     setTimeout(() => wallet.switchChain(10), 200)

@@ -20,7 +20,7 @@ type Answering = (questions: readonly Question[], host: string) => Promise<Respo
 
 let tests = 0
 
-/** The clock and the line are the test's; the transports are real. viem collects questions by address, so each test has its own. */
+/** The test controls clock and network; the transports are real. viem batches calls by URL, so each test has its own URL. */
 function setup(names: readonly string[], answer: Answering) {
   tests += 1
   const urls = names.map((name) => `https://${name}/${tests}`)
@@ -63,7 +63,7 @@ const two = ['one.test', 'two.test']
 
 describe('askNode', () => {
   beforeEach(async () => {
-    // Loaded beforehand, as no clock waits for that.
+    // Loaded beforehand, because a fake clock doesn't wait for imports.
     await import('./rankedTransport')
     vi.useFakeTimers({ now: 0 })
   })
@@ -72,7 +72,7 @@ describe('askNode', () => {
     vi.unstubAllGlobals()
   })
 
-  it('[EVM-5] puts the questions of one moment in one request, up to 1000', async () => {
+  it('[EVM-5] puts simultaneous calls in one request, up to 1000', async () => {
     const { requests, ask } = setup(one, (questions) => results(questions, '0x1'))
     const answers = Promise.all(Array.from({ length: 1001 }, () => ask()))
     await vi.runAllTimersAsync()
@@ -80,7 +80,7 @@ describe('askNode', () => {
     expect(requests.map(({ methods }) => methods.length)).toEqual([1000, 1])
   })
 
-  it('[EVM-5] asks 3 more times, after 150, 300 and 600 ms', async () => {
+  it('[EVM-5] retries 3 times, after 150, 300 and 600 ms', async () => {
     const { requests, failure } = setup(one, () => json({}, 503))
     const failed = failure()
     await vi.runAllTimersAsync()
@@ -98,7 +98,7 @@ describe('askNode', () => {
     expect(requests.map(({ at }) => at)).toEqual([0, 10_150, 20_450, 31_050])
   })
 
-  it('[EVM-5] asks the next address when one fails', async () => {
+  it('[EVM-5] tries the next URL when one fails', async () => {
     const { ask, hosts } = setup(two, (questions, host) =>
       host === 'one.test' ? json({}, 500) : results(questions, '0x2'),
     )
@@ -108,7 +108,7 @@ describe('askNode', () => {
     expect(hosts('eth_blockNumber')).toEqual(['one.test', 'two.test'])
   })
 
-  it('[EVM-5] ranks several addresses every 4 s while questions come, and is silent when none do', async () => {
+  it('[EVM-5] ranks several URLs every 4 s while there are calls, and is silent without any', async () => {
     const { requests, ask } = setup(two, (questions) => results(questions, '0x1'))
     const pings = () => requests.filter(({ methods }) => methods[0] === 'eth_chainId').map(({ at }) => at)
     await vi.advanceTimersByTimeAsync(1000)
@@ -126,7 +126,7 @@ describe('askNode', () => {
     expect(pings()).toHaveLength(6)
   })
 
-  it('[EVM-5] goes to the quicker address once it knows', async () => {
+  it('[EVM-5] moves to the faster URL once it knows', async () => {
     const { ask, hosts } = setup(two, (questions, host) =>
       after(host === 'one.test' ? 500 : 20, results(questions, '0x1')),
     )
@@ -152,7 +152,7 @@ describe('askNode', () => {
     expect(hosts('eth_blockNumber')).toEqual(['one.test', 'one.test', 'two.test'])
   })
 
-  it('[EVM-5] judges by the last 10 rounds', async () => {
+  it('[EVM-5] ranks by the last 10 rounds', async () => {
     let isDown = true
     const { ask, hosts } = setup(two, (questions, host) =>
       host === 'one.test' && isDown
@@ -172,7 +172,7 @@ describe('askNode', () => {
     expect(hosts('eth_blockNumber').at(-1)).toBe('one.test')
   })
 
-  it('ranks the same addresses once, also when two ask at the same moment', async () => {
+  it('ranks the same URLs once, even for two simultaneous callers', async () => {
     const { requests, ask } = setup(two, (questions) => results(questions, '0x1'))
     const both = Promise.all([ask(), ask()])
     await vi.advanceTimersByTimeAsync(100)
@@ -181,7 +181,7 @@ describe('askNode', () => {
     await vi.runAllTimersAsync()
   })
 
-  it('asks no address but those of the site’s own', async () => {
+  it('contacts no URL but the site’s own', async () => {
     const { requests, ask } = setup(one, (questions) => results(questions, '0x1'))
     void ask()
     await vi.runAllTimersAsync()
@@ -192,7 +192,7 @@ describe('askNode', () => {
   it.each([
     [-32602, rpcInvalidParams],
     [3, rpcTransactionRejected],
-  ])('[HTTP-10] makes an answer with the error %i a kind', async (code, kind) => {
+  ])('[HTTP-10] maps an answer with the error %i to a kind', async (code, kind) => {
     const error = { code, message: 'execution reverted' }
     const { failure } = setup(one, (questions) =>
       json(questions.map(({ id }) => ({ jsonrpc: '2.0', id, error }))),
@@ -207,7 +207,7 @@ describe('askNode', () => {
     ['an answer that is not JSON', networkFailure, () => new Response('<html>')],
     ['an answer that is no list', malformedAnswer, () => json({ hello: 'world' })],
     ['an answer to another question', malformedAnswer, () => json([])],
-  ])('makes %s a kind', async (_, kind, answer) => {
+  ])('maps %s to a kind', async (_, kind, answer) => {
     const { failure } = setup(one, answer)
     const failed = failure()
     await vi.runAllTimersAsync()

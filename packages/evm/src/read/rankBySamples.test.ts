@@ -5,7 +5,7 @@ const ok = (latencyMs: number) => ({ latencyMs, answered: true })
 const lost = (latencyMs: number) => ({ latencyMs, answered: false })
 
 describe('rankBySamples', () => {
-  it('[EVM-5] puts the quicker of two stable addresses first', () => {
+  it('[EVM-5] puts the faster of two stable URLs first', () => {
     expect(rankBySamples([[ok(300), ok(20)]])).toEqual([1, 0])
     expect(rankBySamples([[ok(20), ok(300)]])).toEqual([0, 1])
   })
@@ -27,7 +27,7 @@ describe('rankBySamples', () => {
     expect(rankBySamples(nearlyStable)).toEqual([0, 1])
   })
 
-  it('[EVM-5] puts an address last that never answered, however quickly it failed', () => {
+  it('[EVM-5] puts a URL last that never answered, however quickly it failed', () => {
     expect(rankBySamples([[lost(1), ok(1000)]])).toEqual([1, 0])
   })
 

@@ -10,7 +10,7 @@ import { evm } from '../evm'
 
 describe('pending transactions', () => {
   let node: AnvilNode
-  /** In front of the node: it says of every tenth look that there is no such filter, as nodes do after some minutes. */
+  /** A proxy in front of the node. Every tenth poll it reports a missing filter, as nodes do after some minutes. */
   let forgetful: Server
   let looks = 0
   beforeAll(async () => {
@@ -56,7 +56,7 @@ describe('pending transactions', () => {
     return { over, send, stop: () => watching.abort(), notices: () => notices }
   }
 
-  it('[ACC-9] are told of as they come, 99 times at most, over filters that the node has forgotten', async () => {
+  it('[ACC-9] are reported as they come, up to 99 times, even when the node drops its filter', async () => {
     const { over, send, notices } = setUp(true)
     let isOver = false
     void over?.then(() => {
@@ -74,7 +74,7 @@ describe('pending transactions', () => {
     expect(notices()).toBe(99)
   })
 
-  it('are not looked for unless the site asks for it, nor after the watch was stopped', async () => {
+  it('aren’t polled unless the site asks for it, nor after the watch stops', async () => {
     expect(evm().can.watchPending).toBeUndefined()
     expect(setUp(false).over).toBeUndefined()
     const { over, stop, send, notices } = setUp(true)

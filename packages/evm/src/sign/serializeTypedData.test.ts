@@ -4,7 +4,7 @@ import { serializeTypedData } from './serializeTypedData'
 const types = { Mail: [{ name: 'text', type: 'string' }] }
 
 describe('serializeTypedData', () => {
-  it('[EVM-2] writes the type of the domain out, in the standard’s order, and big numbers as text', () => {
+  it('[EVM-2] writes out the domain type in the standard’s order, and big numbers as text', () => {
     const domain = {
       verifyingContract: '0xCcCCccccCCCCcCCCCCCcCcCccCcCCCcCcccccccC',
       chainId: 1n,
@@ -31,7 +31,7 @@ describe('serializeTypedData', () => {
     })
   })
 
-  it('leaves a type of the domain that is given, and copes with a missing domain', () => {
+  it('keeps a given domain type, and works without a domain', () => {
     const EIP712Domain = [{ name: 'salt', type: 'bytes32' }]
     expect(JSON.parse(serializeTypedData({ types: { EIP712Domain } })).types).toEqual({ EIP712Domain })
     expect(JSON.parse(serializeTypedData({})).types).toEqual({ EIP712Domain: [] })

@@ -18,14 +18,14 @@ const kindOf = (promise: Promise<unknown>) =>
   )
 
 describe('connect', () => {
-  it('[EVM-2] asks the visitor and tells accounts and network', async () => {
+  it('[EVM-2] asks the visitor and reports accounts and network', async () => {
     const { wallet, ask, methods } = setup({ exposes: 2, chainId: 137, chains: [{ chainId: 137 }] })
     const accounts = wallet.addresses.slice(0, 2).map((address) => ({ address, type: 'eoa' }))
     expect(await ask()).toEqual({ accounts, networkId: 'eip155:137' })
     expect(methods()).toEqual(['eth_requestAccounts', 'eth_chainId'])
   })
 
-  it('[EVM-2] silently asks for what was granted before, and for nothing more', async () => {
+  it('[EVM-2] silently asks only for what was granted before', async () => {
     const { wallet, ask, methods } = setup({ authorised: true })
     expect(await ask(true)).toEqual({
       accounts: [{ address: wallet.addresses[0], type: 'eoa' }],
@@ -34,7 +34,7 @@ describe('connect', () => {
     expect(methods()).toEqual(['eth_accounts', 'eth_chainId'])
   })
 
-  it('[EVM-2] silently tells nothing where nothing was granted, or the wallet is locked', async () => {
+  it('[EVM-2] silently reports nothing when nothing was granted or the wallet is locked', async () => {
     const nothing = { accounts: [], networkId: null }
     expect(await setup().ask(true)).toEqual(nothing)
     expect(await setup({ authorised: true, locked: true }).ask(true)).toEqual(nothing)
@@ -44,14 +44,14 @@ describe('connect', () => {
     expect(strict.methods()).toEqual(['eth_accounts'])
   })
 
-  it('[CON-12] tells a refusal as such, and can be asked again', async () => {
+  it('[CON-12] reports a decline as such, and can be retried', async () => {
     const { wallet, ask } = setup()
     wallet.reject({ once: true })
     expect(await kindOf(ask())).toBe(userRejected.code)
     expect((await ask()).accounts).toHaveLength(1)
   })
 
-  it('tells that the wallet is busy with an earlier request', async () => {
+  it('reports that the wallet is busy with an earlier request', async () => {
     const { wallet, ask } = setup({ refusesWhilePending: true })
     wallet.hang({ method: 'eth_requestAccounts', once: true })
     const first = ask()
@@ -60,7 +60,7 @@ describe('connect', () => {
     expect((await first).accounts).toHaveLength(1)
   })
 
-  it('does not take an empty list for a connection', async () => {
+  it('rejects an empty list of accounts', async () => {
     const { wallet, ask } = setup()
     wallet.answer([], { method: 'eth_requestAccounts' })
     expect(await kindOf(ask())).toBe(noAccounts.code)
@@ -69,7 +69,7 @@ describe('connect', () => {
   it.each([
     ['junk accounts', 'eth_requestAccounts', ['0x123']],
     ['junk for a chain', 'eth_chainId', 'mainnet'],
-  ])('refuses %s', async (_, method, value) => {
+  ])('rejects %s', async (_, method, value) => {
     const { wallet, ask } = setup()
     wallet.answer(value, { method })
     expect(await kindOf(ask())).toBe(walletMalformed.code)

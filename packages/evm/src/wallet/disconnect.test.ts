@@ -15,7 +15,7 @@ describe('disconnect', () => {
     vi.useRealTimers()
   })
 
-  it('[EVM-2] gives the permission back', async () => {
+  it('[EVM-2] revokes the permission', async () => {
     const { wallet, connector } = setup()
     await disconnect(connector)
     expect(wallet.state.authorised).toBe(false)
@@ -30,7 +30,7 @@ describe('disconnect', () => {
     await disconnect({ ...connector, provider: null })
   })
 
-  it('[EVM-2] does not wait for a wallet that never answers, and leaves no timer', async () => {
+  it('[EVM-2] doesn’t wait for a wallet that never answers, and leaves no timer', async () => {
     vi.useFakeTimers()
     const { wallet, connector } = setup()
     await disconnect(connector)

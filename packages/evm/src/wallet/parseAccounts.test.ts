@@ -8,7 +8,7 @@ const hexDigit = fc.constantFrom(...'0123456789abcdefABCDEF')
 const anyAddress = fc.string({ unit: hexDigit, minLength: 40, maxLength: 40 }).map((digits) => `0x${digits}`)
 
 describe('parseAccounts', () => {
-  it('[EVM-2] gives each address once, in the wallet’s order, with its checksum', () => {
+  it('[EVM-2] returns each address once, in the wallet’s order, with its checksum', () => {
     const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
     const given = [other.toLowerCase(), address, address.toLowerCase(), `0x${address.slice(2).toUpperCase()}`]
     expect(parseAccounts(given)).toEqual([
@@ -44,7 +44,7 @@ describe('parseAccounts', () => {
         },
       }),
     ],
-  ])('refuses %s', (_, value) => {
+  ])('rejects %s', (_, value) => {
     expect(parseAccounts(value)).toBe(null)
   })
 })

@@ -28,7 +28,7 @@ describe('parseChainId', () => {
     [0],
     [-5],
     [1.5],
-  ])('refuses %j', (value) => {
+  ])('rejects %j', (value) => {
     expect(parseChainId(value)).toBe(null)
   })
 
@@ -40,7 +40,7 @@ describe('parseChainId', () => {
     [1n],
     [['0x1']],
     [{}],
-  ])('refuses what is no safe number', (value) => {
+  ])('rejects unsafe numbers', (value) => {
     expect(parseChainId(value)).toBe(null)
   })
 })

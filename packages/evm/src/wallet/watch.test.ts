@@ -3,7 +3,7 @@ import { createEvmWallet } from '@latchkey/testing'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { watch } from './watch'
 
-// Fetched before the first test, so that no test waits for a cold import.
+// Fetched before the first test, so no test waits for a cold import.
 beforeAll(() => import('./readEvent'))
 
 function setup(options: Parameters<typeof createEvmWallet>[0] = {}) {
@@ -18,7 +18,7 @@ function listen(provider: unknown, start = watch) {
   return { changes, stop }
 }
 
-/** A provider of which a test emits the events itself. */
+/** A provider whose events a test emits itself. */
 function createEmitter() {
   const listeners = new Map<string, (payload: unknown) => void>()
   return {
@@ -33,7 +33,7 @@ function createEmitter() {
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 describe('watch', () => {
-  it('[CON-14] passes on another account, another chain and a lock, in their order', async () => {
+  it('[CON-14] passes on another account, another chain and a lock, in order', async () => {
     const { wallet, changes } = setup({ chains: [{ chainId: 1 }, { chainId: 10 }] })
     wallet.switchAccount(1)
     wallet.switchChain(10)
@@ -140,7 +140,7 @@ describe('watch', () => {
     vi.doMock('./readEvent', () => {
       throw new TypeError('offline')
     })
-    // A watch that has not fetched the code yet, as on a new page.
+    // A watch that hasn't fetched the code yet, as on a new page.
     const { watch: newWatch } = await import('./watch')
     const provider = createEmitter()
     const { changes } = listen(provider, newWatch)

@@ -19,7 +19,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 40))
 const door = () => ({ version: '1', enable: async () => ({}) })
 
 describe('discover', () => {
-  it('[DOT-1] finds extensions that were there, that come later, and ones on a page that had no object before', async () => {
+  it('[DOT-1] finds extensions early and late, and on a page that had no object before', async () => {
     const page: InjectionTarget = {}
     const { ids, stop } = look(page)
     expect(ids()).toEqual([])
@@ -33,7 +33,7 @@ describe('discover', () => {
     expect(ids()).toEqual(['early', 'late'])
   })
 
-  it('[DOT-1] shows known extensions by their names, and others by their own word', () => {
+  it('[DOT-1] shows known extensions by name, and others by their own id', () => {
     const page = { injectedWeb3: { talisman: door(), 'polkadot-js': door(), 'my wallet': door() } }
     const { found, stop } = look(page)
     stop()
@@ -45,7 +45,7 @@ describe('discover', () => {
     expect(found.every(({ type, chain }) => type === 'ANNOUNCED' && chain === 'polkadot')).toBe(true)
   })
 
-  it('keeps a row bound to the first object of its name, and tells of an object once', async () => {
+  it('binds a row to the first object of its name, and reports an object once', async () => {
     const [first, second] = [door(), door()]
     const page: { injectedWeb3: Record<string, unknown> } = { injectedWeb3: { talisman: first } }
     const { found, stop } = look(page)
@@ -80,7 +80,7 @@ describe('discover', () => {
     expect(ids()).toEqual(['good'])
   })
 
-  it('does not look where the site has switched announcements off, and can be stopped by what it finds', async () => {
+  it('doesn’t look when the site turns announcements off, and can be stopped from its callback', async () => {
     const page = { injectedWeb3: { one: door(), two: door() } }
     expect(look(page, false).ids()).toEqual([])
     const found: string[] = []

@@ -44,7 +44,7 @@ describe('fromWalletError', () => {
     expect(fromWalletError({ code, message: 'no' }, connector).code).toBe(kind.code)
   })
 
-  it('makes a kind of everything else, and leaves kinds alone', () => {
+  it('turns everything else into a kind, and keeps kinds unchanged', () => {
     const hostile = {
       get message(): never {
         throw new TypeError('twice')

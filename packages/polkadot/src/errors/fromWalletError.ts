@@ -7,12 +7,12 @@ import {
   walletBusy,
 } from '@latchkey/protocol'
 
-/** Extensions throw plain errors with a text: `Cancelled` for signing, `Rejected` for letting in. */
+/** Extensions throw plain errors with a text: `Cancelled` for signing, `Rejected` for access. */
 const refusal = /^(cancell?ed|rejected|declined)\b/i
 const pending = /pending authorization request/i
 const blocked = /not allowed to interact|has not been enabled|not (been )?authorized/i
 
-/** The kind of what a Polkadot wallet threw; the thrown thing stays its cause. */
+/** Turns what a Polkadot wallet threw into an error kind, with the original as its cause. */
 export function fromWalletError(thrown: unknown, { name }: Connector): LatchkeyError {
   const made = { cause: thrown }
   return readWalletError(thrown, name, {

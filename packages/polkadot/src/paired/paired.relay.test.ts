@@ -7,7 +7,7 @@ import { isSignedInRust } from '../isSignedInRust.test.fixture'
 import { polkadotAssetHub } from '../network/networks'
 import { polkadot } from '../polkadot'
 
-it('[DOT-1] [WC-6] pairs over a relay, signs so that another library agrees, comes back, and leaves', async () => {
+it('[DOT-1] [WC-6] pairs over a relay, signs what another library verifies, reconnects, and disconnects', async () => {
   await waitReady()
   const relay = await startTestRelay()
   onTestFinished(() => relay.stop())

@@ -18,7 +18,7 @@ const own = family.addressOn(chainId) ?? ''
 const publicKey = `0x${Buffer.from(decodeAddress(own) ?? []).toString('hex')}`
 const account = { address: own, type: 'eoa', publicKey }
 
-/** What a site has of a wallet elsewhere, with the wallet's real keys behind it. */
+/** A paired wallet as a site sees it, with real keys behind it. */
 function setup() {
   const listeners = new Map<string, (payload: unknown) => void>()
   const calls: string[] = []
@@ -66,7 +66,7 @@ function setup() {
 }
 
 describe('a paired wallet', () => {
-  it('[WC-6] [DOT-1] connects, signs what the Rust library agrees with, and is let go', async () => {
+  it('[WC-6] [DOT-1] connects, signs what the Rust library verifies, and disconnects', async () => {
     const { adapter, connector, connect, calls, provider } = setup()
     expect(await connect()).toEqual({ accounts: [account], networkId: chainId })
     expect((await connect(true)).accounts).toEqual([account])
@@ -78,7 +78,7 @@ describe('a paired wallet', () => {
     expect(provider.disconnect).toHaveBeenCalledOnce()
   })
 
-  it('[CON-12] tells a refusal, and does not believe rubbish', async () => {
+  it('[CON-12] reports a decline, and rejects garbage', async () => {
     const { adapter, connector, connect, meet } = setup()
     meet(() => Promise.reject({ code: 5000, message: 'User rejected.' }))
     await expect(connect()).rejects.toSatisfy(userRejected.is)
@@ -96,7 +96,7 @@ describe('a paired wallet', () => {
     await expect(moved).rejects.toSatisfy(cannotSwitch.is)
   })
 
-  it('[CON-14] passes on what it tells, parsed, until it is stopped', async () => {
+  it('[CON-14] passes on its parsed events until stopped', async () => {
     const { changes, emit, stop } = setup()
     await emit('accountsChanged', [own])
     await emit('accountsChanged', ['rubbish'])

@@ -6,7 +6,7 @@ import { definePolkadotNetwork } from '../network/definePolkadotNetwork'
 import { getBalance } from './getBalance'
 
 const address = '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'
-/** Where a real node keeps that account. */
+/** Where a real node stores that account. */
 const key =
   '0x26aa394eea5630e07c48ae0c9558cef7b99d880ec681799c0cf30e8886371da9de1e86a9a8c739864cf3cc5ec2bea59fd43593c715fdd31c61141abd04a99fd6822c8558854ccde39a5684e7a56da27d'
 const endings: (() => void)[] = []
@@ -14,7 +14,7 @@ afterEach(() => {
   for (const end of endings.splice(0)) end()
 })
 
-/** A node that answers one thing after the other, the last for ever. */
+/** A node that gives these answers in order, then repeats the last one. */
 async function startNode(...answers: readonly (object | number | string)[]) {
   const asked: unknown[] = []
   const server = createServer(async (request, response) => {
@@ -39,7 +39,7 @@ function read(urls: readonly string[], whose = address) {
 const info = (free: string) => ({ result: `0x${'01000000'.repeat(4)}${free}${'0'.repeat(96)}` })
 
 describe('getBalance', () => {
-  it('[DOT-1] reads the account from the place where the chain keeps it, to the last digit', async () => {
+  it('[DOT-1] reads the account from the chain’s storage, to the last digit', async () => {
     const { asked, url } = await startNode(info('15cd5b07000000000000000000000001'))
     // 2^120 + 123 456 789 of the smallest unit.
     const value = '1329227995784915872903807.060403801365'
@@ -47,19 +47,19 @@ describe('getBalance', () => {
     expect(asked).toEqual([{ jsonrpc: '2.0', id: 1, method: 'state_getStorage', params: [key] }])
   })
 
-  it('[DOT-1] has nothing for an account that the chain does not know', async () => {
+  it('[DOT-1] returns zero for an account that the chain doesn’t know', async () => {
     const { url } = await startNode({ result: null })
     expect((await read([url])).value).toBe('0')
   })
 
-  it('asks again when a node is busy, and the next one when it is down', async () => {
+  it('retries a busy node, and tries the next one when it is down', async () => {
     const busy = await startNode(503, info(`01${'00'.repeat(15)}`))
     expect((await read([busy.url])).value).toBe('0.000000000001')
     const good = await startNode(info(`02${'00'.repeat(15)}`))
     expect((await read(['http://127.0.0.1:1', good.url])).value).toBe('0.000000000002')
   })
 
-  it('tells what went wrong by its kind', async () => {
+  it('reports failures by their kind', async () => {
     await expect(read([])).rejects.toSatisfy(noRpcUrl.is)
     await expect(read([], 'nobody')).rejects.toSatisfy(invalidAddress.is)
     const down = await startNode(500)
@@ -70,7 +70,7 @@ describe('getBalance', () => {
   })
 
   it.each(['', 'x', '{}', '{"result":7}', '{"result":"0x"}', '{"result":"0x1234"}', 'null'])(
-    'does not believe the answer %j',
+    'rejects the answer %j',
     async (answer) => {
       const { url } = await startNode(answer)
       await expect(read([url])).rejects.toSatisfy(malformedAnswer.is)

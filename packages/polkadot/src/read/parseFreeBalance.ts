@@ -1,9 +1,9 @@
 import { malformedAnswer } from '@latchkey/protocol'
 
-/** Four counters of 4 bytes, then the free balance in 16 bytes, little end first; what follows is reserved, frozen and flags. */
+/** Four 4-byte counters, then the free balance in 16 bytes, little-endian, then reserved, frozen and flags. */
 const accountInfo = /^0x[\da-f]{32}([\da-f]{32})[\da-f]{96}$/i
 
-/** The free balance in an account's storage; an account that the chain does not know has none. @throws malformedAnswer */
+/** Parses the free balance in an account's storage; zero for an unknown account. @throws malformedAnswer */
 export function parseFreeBalance(answer: unknown): bigint {
   if (answer === null) return 0n
   const free = typeof answer === 'string' ? accountInfo.exec(answer)?.[1] : undefined

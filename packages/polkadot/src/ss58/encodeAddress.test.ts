@@ -13,13 +13,13 @@ const alice = [
 ] as const
 
 describe('SS58', () => {
-  it.each(alice)('[IDF-4] [DOT-1] writes the same account by prefix %i as %s', (prefix, address) => {
+  it.each(alice)('[IDF-4] [DOT-1] writes the same account with prefix %i as %s', (prefix, address) => {
     const id = decodeAddress(alice[0][1]) ?? expect.unreachable()
     expect(encodeAddress(id, prefix)).toBe(address)
     expect(decodeAddress(address)).toEqual(id)
   })
 
-  it('[IDF-4] gives back every account that it writes, by every prefix', () => {
+  it('[IDF-4] decodes every account that it encodes, with every prefix', () => {
     // 46 and 47 are reserved and no address has them.
     const prefixes = fc.integer({ min: 0, max: 16383 }).filter((prefix) => prefix !== 46 && prefix !== 47)
     fc.assert(
@@ -36,7 +36,7 @@ describe('SS58', () => {
     (value) => expect(decodeAddress(value)).toBeNull(),
   )
 
-  it('[DOT-1] takes the prefix of the site, then the well-known one, then the general one', () => {
+  it('[DOT-1] uses the site’s prefix, then the well-known one, then the generic one', () => {
     const kusama = 'polkadot:b0a8d493285c2df73290dfb7e61f870f'
     expect(prefixOf(kusama, {})).toBe(2)
     expect(prefixOf(kusama, { prefixes: { [kusama]: 7 } })).toBe(7)

@@ -1,7 +1,7 @@
 import { blake2b } from '@noble/hashes/blake2.js'
 import { base58 } from '@scure/base'
 
-/** The bytes of `SS58PRE`, which the checksum begins with. */
+/** The bytes of `SS58PRE`, which the checksum starts with. */
 const context = [83, 83, 53, 56, 80, 82, 69]
 
 /** Up to 63 a prefix takes one byte, above it two, with its bits in SS58's own order. */

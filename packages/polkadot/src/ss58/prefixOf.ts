@@ -1,10 +1,10 @@
 import type { NetworkId } from '@latchkey/protocol'
 import type { PolkadotOptions } from '../PolkadotOptions'
 
-/** What addresses begin with where nothing else was agreed on. */
+/** The generic prefix. */
 const general = 42
 
-/** The prefixes of the networks that have one of their own. */
+/** Networks with their own prefix. */
 const known: { readonly [reference: string]: number } = {
   '91b171bb158e2d3848fa23a9f1c25182': 0,
   '68d56f15f85d3136970ec16946040bc1': 0,
@@ -21,7 +21,7 @@ const known: { readonly [reference: string]: number } = {
   e61a41c53f5dcd0beb09df93b34402aa: 172,
 }
 
-/** The SS58 prefix of a network: the site's own word, the well-known one, else the general one. */
+/** Returns the SS58 prefix of a network: the site's, else the well-known one, else the generic one. */
 export function prefixOf(networkId: NetworkId | null, { prefixes = {} }: PolkadotOptions): number {
   const reference = networkId?.slice('polkadot:'.length) ?? ''
   const told = networkId && Object.hasOwn(prefixes, networkId) ? prefixes[networkId] : undefined

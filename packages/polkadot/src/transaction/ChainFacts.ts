@@ -1,8 +1,8 @@
-/** What a transaction is built of besides its call. */
+/** What a transaction needs besides its call. */
 export type ChainFacts = {
   readonly metadata: Uint8Array
   readonly genesisHash: Uint8Array
-  /** A block that is final; the transaction is good for some blocks after it. */
+  /** A finalized block; the transaction is valid for some blocks after it. */
   readonly blockHash: Uint8Array
   readonly blockNumber: number
   readonly nonce: number

@@ -1,2 +1,2 @@
-/** Has a wallet sign a transaction that is written out for it; gives the signature with the byte of its kind before it. */
+/** Has a wallet sign a transaction that was encoded for it; returns the signature with its type byte first. */
 export type SignPayload = (payload: object) => Promise<{ readonly signature: string }>

@@ -6,17 +6,20 @@ import type { UnifiedMetadata } from '@polkadot-api/substrate-bindings'
 import { decodeAddress } from '../ss58/decodeAddress'
 import { prefixIn } from '../ss58/prefixIn'
 
-/** What addresses begin with that are for no network in particular. */
+/** The generic prefix, which fits any network. */
 const general = 42
 
-/** The call: one that the site has encoded itself, or a payment of the chain's own coin that leaves the sender alive. @throws invalidRequest */
+/**
+ * Encodes the call: the site's own, or a payment in the chain's currency that keeps the sender's account alive. @throws
+ * invalidRequest
+ */
 export function encodeCall(
   metadata: UnifiedMetadata,
   { to, value, data }: TransactionRequest,
   prefix: number,
 ): Uint8Array {
   if (data !== undefined) {
-    if (!/^0x([\da-f]{2})+$/i.test(data)) throw invalidRequest({ reason: 'data is no encoded call' })
+    if (!/^0x([\da-f]{2})+$/i.test(data)) throw invalidRequest({ reason: 'data is not an encoded call' })
     return hexToBytes(data.slice(2))
   }
   if (

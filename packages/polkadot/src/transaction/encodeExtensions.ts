@@ -2,10 +2,10 @@ import { invalidRequest } from '@latchkey/protocol'
 import { compact, u16, u32 } from '@polkadot-api/substrate-bindings'
 import type { ChainFacts } from './ChainFacts'
 
-/** What an extension puts into the transaction, and what it only has signed. */
+/** What an extension adds to the transaction, and what it only adds to the signed data. */
 type Part = { readonly value?: Uint8Array; readonly additionalSigned?: Uint8Array }
 
-/** What an extension adds, as the signer takes it. */
+/** What an extension adds, in the form that the signer expects. */
 export type EncodedExtensions = Record<
   string,
   { readonly identifier: string; readonly value: Uint8Array; readonly additionalSigned: Uint8Array }
@@ -14,7 +14,7 @@ export type EncodedExtensions = Record<
 const none = new Uint8Array()
 const zero = Uint8Array.of(0)
 
-/** How many blocks a transaction is good for: a power of two, which the era's lower bits give by its exponent less one. */
+/** How many blocks a transaction is valid for: a power of two. The era's lower bits hold its exponent minus one. */
 const period = 64
 const periodBits = 5
 
@@ -36,17 +36,20 @@ const extensions: { readonly [identifier: string]: (facts: ChainFacts) => Part }
   CheckMortality: era,
   CheckEra: era,
   CheckNonce: ({ nonce }) => ({ value: compact.enc(nonce) }),
-  // No tip, and the fee in the chain's own coin.
+  // No tip, and the fee in the chain's own currency.
   ChargeTransactionPayment: () => ({ value: zero }),
   ChargeAssetTxPayment: () => ({ value: Uint8Array.of(0, 0) }),
   CheckMetadataHash: () => ({ value: zero, additionalSigned: zero }),
 }
 
-/** What the extensions of a chain add to a transaction. @throws invalidRequest for one that is not known: what it wants can't be guessed */
+/**
+ * Encodes what a chain's signed extensions need. @throws invalidRequest for an unknown extension, whose needs can't be
+ * guessed
+ */
 export function encodeExtensions(names: readonly string[], facts: ChainFacts): EncodedExtensions {
   const entries = names.map((identifier) => {
     const encode = Object.hasOwn(extensions, identifier) ? extensions[identifier] : undefined
-    if (!encode) throw invalidRequest({ reason: `the chain asks for ${identifier}` })
+    if (!encode) throw invalidRequest({ reason: `the chain requires ${identifier}` })
     const { value = none, additionalSigned = none } = encode(facts)
     return [identifier, { identifier, value, additionalSigned }] as const
   })

@@ -18,7 +18,10 @@ function parseNumber(value: unknown, what: string): number {
   return number
 }
 
-/** Reads what a transaction needs, from the site's own node. @throws malformedAnswer, also when the node is one of another chain, and what `askNode` throws */
+/**
+ * Reads what a transaction needs from the site's own node. @throws malformedAnswer, also if the node is on another
+ * chain, and what `askNode` throws
+ */
 export async function readChain(network: Network, address: string): Promise<ChainFacts> {
   const ask = (method: string, ...params: readonly unknown[]) => askNode(network, method, params)
   const [metadata, version, genesis, head, nonce] = await Promise.all([

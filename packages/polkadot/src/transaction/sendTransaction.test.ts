@@ -25,7 +25,7 @@ const coin = 10n ** 12n
 const paired =
   createFamilies(deriveKeys(demoPhrase), {}).find(({ namespace }) => namespace === 'polkadot') ??
   expect.unreachable()
-/** The wallet elsewhere writes its account in the general form on chains that it does not know. */
+/** The paired wallet writes its account with the generic prefix on chains it doesn't know. */
 const pairedAddress = paired.addressOn(`polkadot:${'0'.repeat(32)}`) ?? ''
 
 let node: ChopsticksNode
@@ -60,7 +60,7 @@ async function setup(options: Parameters<typeof createPolkadotWallet>[0] = {}) {
 }
 
 describe('sendTransaction', () => {
-  it('[DOT-1] sends one after the other, and a call that the site has encoded itself', async () => {
+  it('[DOT-1] sends several in order, and a call that the site encoded itself', async () => {
     const { send } = await setup()
     const hash = await send({ to: receiver(1), value: coin })
     expect(hash).toMatch(/^0x[\da-f]{64}$/)

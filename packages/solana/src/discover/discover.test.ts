@@ -14,14 +14,14 @@ function look(page: EventTarget, announced = true) {
   return { found, stop, names: () => found.map(({ name }) => name) }
 }
 
-/** Registers whatever a page might bring, in the way of the wallet standard. */
+/** Registers anything a page might contain, through the wallet standard. */
 function register(page: EventTarget, ...wallets: readonly unknown[]) {
   const detail = ({ register }: { register(...all: readonly unknown[]): unknown }) => register(...wallets)
   page.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail }))
 }
 
-describe('[SOL-1] discovery by the wallet standard', () => {
-  it('finds wallets that were there before, and those that come later', () => {
+describe('[SOL-1] discovery through the wallet standard', () => {
+  it('finds earlier and later wallets', () => {
     const page = new EventTarget()
     createSolanaWallet({ name: 'Early' }).announce({ target: page })
     const { names, stop } = look(page)
@@ -33,7 +33,7 @@ describe('[SOL-1] discovery by the wallet standard', () => {
     expect(names()).toEqual(['Early', 'Late'])
   })
 
-  it('keeps the first wallet of a name: who uses it later is an impersonator', () => {
+  it('keeps the first wallet of a name; a later one is an impostor', () => {
     const page = new EventTarget()
     const real = createSolanaWallet({ name: 'Fox' })
     const { found } = look(page)
@@ -45,7 +45,7 @@ describe('[SOL-1] discovery by the wallet standard', () => {
     expect(found[0]?.provider).toBe(real.wallet)
   })
 
-  it('leaves out what is no Solana wallet, and goes on', () => {
+  it('skips what isn’t a Solana wallet, and continues', () => {
     const page = new EventTarget()
     const { names } = look(page)
     const { wallet } = createSolanaWallet({ name: 'Base' })
@@ -76,7 +76,7 @@ describe('[SOL-1] discovery by the wallet standard', () => {
     expect(names()).toEqual(['Good'])
   })
 
-  it('shows no icon that is not part of the announcement', () => {
+  it('shows only icons that are part of the announcement', () => {
     const page = new EventTarget()
     const { found } = look(page)
     createSolanaWallet({ name: 'Tracker', icon: 'https://tracker.example/a.png' }).announce({ target: page })
@@ -87,7 +87,7 @@ describe('[SOL-1] discovery by the wallet standard', () => {
     expect(found.map(({ imageUrl }) => imageUrl?.slice(0, 11))).toEqual([undefined, undefined, 'data:image/'])
   })
 
-  it('listens to nothing where announcements are switched off', () => {
+  it('listens to nothing when announcements are turned off', () => {
     const page = new EventTarget()
     createSolanaWallet().announce({ target: page })
     expect(look(page, false).names()).toEqual([])

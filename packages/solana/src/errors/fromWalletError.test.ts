@@ -35,7 +35,7 @@ it.each([
   ['a kind', walletMalformed({ what: 'x' }), walletMalformed],
   ['words without a meaning', 'something', connectFailed],
   ['nothing', undefined, connectFailed],
-] as const)('tells %s by its kind, with what was thrown as its cause', (_, thrown, kind) => {
+] as const)('maps %s to its kind, with the original as its cause', (_, thrown, kind) => {
   const error = fromWalletError(thrown, toConnector({}), 'solana:signMessage')
   expect(kind.is(error)).toBe(true)
   expect(error === thrown || error.cause === thrown).toBe(true)

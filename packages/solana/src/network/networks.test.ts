@@ -11,7 +11,7 @@ it('[SOL-3] has the three networks by their CAIP-2 ids', () => {
   expect(networks.map(({ caipNetworkId }) => caipNetworkId)).toEqual([mainnet, testnet, devnet])
   expect(networks.map(({ name }) => name)).toEqual(['Solana', 'Solana Testnet', 'Solana Devnet'])
   for (const { id, caipNetworkId } of networks) expect(`solana:${id}`).toBe(caipNetworkId)
-  // The explorer would show the main network's account where it is not told which.
+  // Without a cluster the explorer would show the account on mainnet.
   expect(networks.map(({ blockExplorers }) => blockExplorers?.default.url)).toEqual([
     'https://solscan.io/',
     'https://solscan.io/?cluster=testnet',
@@ -39,7 +39,7 @@ it.each([
   expect(toNetworkId(value)).toBe(id)
 })
 
-it('[SOL-3] tells wallets a network by their own name for it', () => {
+it('[SOL-3] gives wallets the standard’s name of a network', () => {
   expect([mainnet, testnet, devnet].map(toStandardChain)).toEqual([
     'solana:mainnet',
     'solana:testnet',

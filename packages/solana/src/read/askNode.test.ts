@@ -11,7 +11,7 @@ afterEach(() => {
   for (const close of closings.splice(0)) close()
 })
 
-/** A node that gives the answers one after the other, and the last one from then on. */
+/** A node that gives these answers in order, then repeats the last one. */
 async function startNode(...answers: readonly { readonly status?: number; readonly text: string }[]) {
   let asked = 0
   const server = createServer((_, response) => {
@@ -28,7 +28,7 @@ async function startNode(...answers: readonly { readonly status?: number; readon
 const answer = (result: string) => ({ text: `{"jsonrpc":"2.0","id":1,"result":${result}}` })
 const call = { method: 'getBalance', params: [] }
 
-describe('asking a node', () => {
+describe('calling a node', () => {
   it('[SOL-1] reads amounts beyond a number’s precision to the last lamport', async () => {
     const { network } = await startNode(answer('{"context":{"slot":1},"value":18446744073709551615}'))
     expect(await getBalance({ address: 'a', network })).toEqual({
@@ -38,7 +38,7 @@ describe('asking a node', () => {
     })
   })
 
-  it('leaves texts as they are, also where they look like large numbers', async () => {
+  it('keeps texts unchanged, even if they look like large numbers', async () => {
     const { network } = await startNode(
       answer('["a: 12345678901234567890, \\"", 1.5e3, -2, 0.12345678901234566]'),
     )
@@ -50,7 +50,7 @@ describe('asking a node', () => {
     ])
   })
 
-  it('asks again what may go better, and the next node', async () => {
+  it('retries what may succeed, then tries the next node', async () => {
     const busy = await startNode({ status: 503, text: '' }, answer('1'))
     expect(await askNode(busy.network, call)).toBe(1)
     expect(busy.asked()).toBe(2)
@@ -60,7 +60,7 @@ describe('asking a node', () => {
     expect(await askNode({ ...dead, rpcUrls: { default: { http } } }, call)).toBe(2)
   })
 
-  it('tells every failure by its kind', async () => {
+  it('reports every failure by its kind', async () => {
     const kinds = [
       [{ status: 404, text: '' }, httpStatus],
       [{ text: 'no json' }, malformedAnswer],
@@ -77,7 +77,7 @@ describe('asking a node', () => {
     await expect(askNode(nowhere, call)).rejects.toSatisfy(noRpcUrl.is)
   })
 
-  it('[SOL-1] refuses a balance that is none', async () => {
+  it('[SOL-1] rejects an invalid balance', async () => {
     for (const value of ['-1', '1.5', 'null', '"x"', '{}']) {
       const { network } = await startNode(answer(`{"value":${value}}`))
       await expect(getBalance({ address: 'a', network }), value).rejects.toSatisfy(malformedAnswer.is)

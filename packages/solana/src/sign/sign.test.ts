@@ -29,20 +29,20 @@ function setup(options: Parameters<typeof createSolanaWallet>[0] = {}) {
 
 const platforms = ['can', 'can not'] as const
 
-/** Takes the curve away that a signature is checked with, as on older browsers and pages without https. */
+/** Removes the platform's Ed25519, as in older browsers and on pages without https. */
 function limitPlatform(can: (typeof platforms)[number]) {
   if (can === 'can not') vi.stubGlobal('crypto', { subtle: undefined })
   onTestFinished(() => void vi.unstubAllGlobals())
 }
 
-/** What the first account that a wallet shows signs. */
+/** Has the first account that a wallet shows sign. */
 async function signAs({ wallet }: ReturnType<typeof createSolanaWallet>, message: string) {
   const address = wallet.accounts[0]?.address ?? ''
   return base58.decode(await signMessage({ connector: toConnector(wallet), address, message }))
 }
 
 describe('[SOL-1] signing a message', () => {
-  it('gives a signature in base58 that another library agrees with', async () => {
+  it('returns a base58 signature that another library verifies', async () => {
     const { address, sign } = setup()
     expect(isSignedBy(address, encode('Hello'), base58.decode(await sign()))).toBe(true)
   })
@@ -62,7 +62,7 @@ describe('[SOL-1] signing a message', () => {
     }
   })
 
-  it('tells that a wallet lacks the feature, also when it had it before', async () => {
+  it('reports that a wallet lacks the feature, even if it had it before', async () => {
     const { wallet, sign } = setup()
     await sign()
     wallet.set({ without: ['solana:signMessage'] })
@@ -77,7 +77,7 @@ describe('[SOL-1] signing a message', () => {
   })
 
   it.each(platforms)(
-    'refuses an answer that is no signature of the message, where the platform %s check it',
+    'rejects an answer that isn’t a signature of the message, when the platform %s check it',
     async (can) => {
       const { wallet, sign } = setup()
       limitPlatform(can)
@@ -96,7 +96,7 @@ describe('[SOL-1] signing a message', () => {
     },
   )
 
-  it('refuses a signature of another account, or of another message, that is passed off as the one asked for', async () => {
+  it('rejects a signature of another account or message', async () => {
     const { wallet, sign, address } = setup()
     const other = createSolanaWallet({ authorised: true })
     other.switchAccount(1)
@@ -106,7 +106,7 @@ describe('[SOL-1] signing a message', () => {
       wallet.answer([{ signedMessage: encode('Hello'), signature }], { once: true })
       await expect(sign()).rejects.toSatisfy(walletMalformed.is)
     }
-    // The same by pairing, where nothing but the signature comes back.
+    // The same with a paired wallet, which returns only the signature.
     const provider = { request: async () => ({ signature: base58.encode(byOther) }) }
     const paired = { connector: toConnector(provider, 'WALLET_CONNECT'), address, message: 'Hello' }
     await expect(signMessage(paired)).rejects.toSatisfy(walletMalformed.is)
@@ -139,7 +139,7 @@ describe('[SOL-1] signing in with solana:signIn', () => {
   const ask = ({ wallet, address }: ReturnType<typeof setup>) =>
     signIn({ connector: toConnector(wallet.wallet), network: createNetwork(), address, input })
 
-  it('gives the text and a signature of it', async () => {
+  it('returns the text and its signature', async () => {
     const site = setup()
     const { address, message, signature } = await ask(site)
     expect(address).toBe(site.address)
@@ -170,7 +170,7 @@ describe('[SOL-1] signing in with solana:signIn', () => {
     },
   )
 
-  it('is not there in wallets without it, nor for accounts that sign no messages, and nothing is asked then', async () => {
+  it('isn’t used with wallets that lack it or accounts that can’t sign messages, and sends no request then', async () => {
     for (const options of [{ without: ['solana:signIn'] }, { isLedger: true }]) {
       const site = setup(options)
       await expect(ask(site)).rejects.toSatisfy(notSupportedByWallet.is)
@@ -178,7 +178,7 @@ describe('[SOL-1] signing in with solana:signIn', () => {
     }
   })
 
-  it('is only for the account that the wallet shows, and by pairing for none', async () => {
+  it('is only for the account that the wallet shows, and never for a paired wallet', async () => {
     const site = setup()
     await expect(ask({ ...site, address: site.wallet.addresses[1] ?? '' })).rejects.toSatisfy(
       providerUnauthorized.is,

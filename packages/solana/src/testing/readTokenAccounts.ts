@@ -8,7 +8,7 @@ const accountLength = 165
 
 type Filter = { readonly mint?: string; readonly programId?: string }
 
-/** The token accounts of an owner as nodes show them when asked for `jsonParsed`. */
+/** The token accounts of an owner as nodes return them for `jsonParsed`. */
 export function readTokenAccounts(chain: LiteSVM, owner: string, { mint, programId }: Filter) {
   const programs = programId ? [address(programId)] : [tokenProgram, token2022Program]
   return programs

@@ -8,7 +8,7 @@ import { getTransactionDecoder } from '@solana/transactions'
 import { FailedTransactionMetadata, LiteSVM } from 'litesvm'
 import { readTokenAccounts } from './readTokenAccounts'
 
-/** A chain for tests: Solana's own engine, reached by the few methods of JSON-RPC that the adapter uses. */
+/** A chain for tests: Solana's own engine behind the few JSON-RPC methods that the adapter uses. */
 export type LiteNode = {
   readonly url: string
   fund(owner: string, amount: bigint): void

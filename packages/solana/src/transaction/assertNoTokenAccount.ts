@@ -6,8 +6,8 @@ import { token2022Program, tokenProgram } from './instructions/programs'
 const programs: readonly unknown[] = [tokenProgram, token2022Program]
 
 /**
- * Checks that the receiver isn't a token account or a mint: nobody could sign for an account of one of those, so what
- * is sent there would be lost. @throws sendIncomplete, and what reading throws
+ * Checks that the receiver isn't a token account or a mint. Nobody can sign for a token account of those, so tokens sent
+ * there would be lost. @throws sendIncomplete, and what reading throws
  */
 export async function assertNoTokenAccount(network: Network, receiver: Address): Promise<void> {
   const params = [
@@ -18,7 +18,7 @@ export async function assertNoTokenAccount(network: Network, receiver: Address):
     const { value } = Object(await askNode(network, { method: 'getAccountInfo', params }))
     if (programs.includes(Object(value).owner)) throw sendIncomplete()
   } catch (error) {
-    // A node that can't tell leaves it to the visitor, as it was before.
+    // If the node can't tell, the visitor decides.
     if (!rpcMethodNotFound.is(error)) throw error
   }
 }

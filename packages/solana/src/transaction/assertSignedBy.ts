@@ -4,8 +4,8 @@ import { isForged } from '../sign/isForged'
 import { layoutOf } from './layoutOf'
 
 /**
- * That an account has signed a transaction which a wallet gave back. The transaction itself may be another than the one
- * asked for: the wallet standard lets a wallet add to it, and the visitor has agreed to that in the wallet.
+ * Checks that an account signed the transaction that a wallet returned. The transaction may differ from the request: the
+ * wallet standard lets a wallet add to it, and the visitor agreed to that in the wallet.
  * @throws walletMalformed
  */
 export async function assertSignedBy(wire: Uint8Array, address: string): Promise<void> {

@@ -14,7 +14,7 @@ import { parseAmount } from '../read/parseAmount'
 import { getPriorityFee } from './getPriorityFee'
 import { computeBudget } from './instructions/computeBudget'
 
-/** What is to be done, by whom, and how much of the chain's work it may take. */
+/** What to do, who pays, and how many compute units it may use. */
 export type Plan = {
   readonly network: Network
   readonly payer: Address
@@ -22,7 +22,7 @@ export type Plan = {
   readonly units: bigint
 }
 
-/** The block that a transaction is made for; about a minute later the chain has forgotten it. */
+/** The block that a transaction refers to; the chain forgets it after about a minute. */
 async function getLatestBlockhash(network: Network) {
   const method = 'getLatestBlockhash'
   const answer = await askNode(network, { method, params: [{ commitment: 'confirmed' }] })
@@ -35,7 +35,10 @@ async function getLatestBlockhash(network: Network) {
   }
 }
 
-/** Makes a transaction for the block of now, with a priority that fits what others pay, in base64 and unsigned. @throws malformedAnswer, networkFailure */
+/**
+ * Builds an unsigned transaction in base64 for the latest block, with a priority fee like others pay. @throws
+ * malformedAnswer, networkFailure
+ */
 export async function buildTransaction({ network, payer, instructions, units }: Plan): Promise<string> {
   const written = instructions
     .flatMap(({ accounts = [] }) => accounts)

@@ -1,12 +1,12 @@
 import type { Network } from '@latchkey/protocol'
 import { askNode } from '../read/askNode'
 
-/** What is paid for a unit at most, in millionths of a lamport: with the limits used here, a ten-thousandth of a SOL. */
+/** The highest price per unit, in millionths of a lamport: with the limits used here, a ten-thousandth of a SOL. */
 const most = 1_000_000n
 
 /**
- * What others have lately paid to write the same accounts, so that the transaction is taken soon: as much as three
- * quarters of them. A node that can't tell costs nothing extra.
+ * Returns what others recently paid to write the same accounts, at the 75th percentile, so the transaction is included
+ * soon. If a node can't tell, there is no extra fee.
  */
 export async function getPriorityFee(network: Network, accounts: readonly string[]): Promise<bigint> {
   try {
@@ -21,7 +21,7 @@ export async function getPriorityFee(network: Network, accounts: readonly string
     const fee = BigInt(fees[Math.floor(fees.length * 0.75)] ?? 0)
     return fee > most ? most : fee
   } catch {
-    // Not every node has the method; without a priority the transaction is taken when there is room.
+    // Not every node has the method. Without a priority fee the transaction is included when there is room.
     return 0n
   }
 }

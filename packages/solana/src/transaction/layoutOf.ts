@@ -1,6 +1,6 @@
 import { base58 } from '@scure/base'
 
-/** Where the parts of a transaction stand in its bytes. */
+/** The offsets of the parts of a transaction. */
 export type Layout = {
   readonly signaturesAt: number
   readonly messageAt: number

@@ -1,7 +1,7 @@
 import { sendIncomplete } from '@latchkey/protocol'
 import { type Address, address } from '@solana/addresses'
 
-/** An address that a site or a visitor gave: a key of 32 bytes in base58. @throws sendIncomplete */
+/** Parses an address from a site or a visitor: a 32-byte key in base58. @throws sendIncomplete */
 export function readAddress(value: unknown): Address {
   try {
     return address(String(value))

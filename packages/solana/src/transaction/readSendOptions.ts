@@ -1,6 +1,6 @@
 import { invalidRequest } from '@latchkey/protocol'
 
-/** [SOL-2] The commitments that a node may be asked for; the last five are names of the past. */
+/** [SOL-2] The commitments that a node accepts; the last five are old names. */
 const commitments = [
   'processed',
   'confirmed',
@@ -30,13 +30,12 @@ const checks: { readonly [name: string]: (value: unknown) => boolean } = {
   minContextSlot: isCount,
 }
 
-/** [SOL-2] The options of a site for sending, where each is what it may be. @throws invalidRequest */
+/** [SOL-2] Checks a site's options for sending. @throws invalidRequest */
 export function readSendOptions(options: Readonly<Record<string, unknown>> = {}): SendOptions {
   const given = Object.entries(options).filter(([, value]) => value !== undefined)
   for (const [name, value] of given) {
     const check = Object.hasOwn(checks, name) ? checks[name] : undefined
-    if (!check?.(value))
-      throw invalidRequest({ reason: `${name} is not an option of sending, or not like this` })
+    if (!check?.(value)) throw invalidRequest({ reason: `${name} is unknown or invalid` })
   }
   return Object.fromEntries(given)
 }

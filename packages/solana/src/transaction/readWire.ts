@@ -1,10 +1,10 @@
 import { invalidRequest } from '@latchkey/protocol'
 import { base64 } from '@scure/base'
 
-/** No transaction is longer, of whatever version. */
+/** The largest transaction of any version. */
 export const longestTransaction = 4096
 
-/** The bytes of a transaction that a site gave in base64. @throws invalidRequest */
+/** Decodes a site's transaction from base64. @throws invalidRequest */
 export function readWire(transaction: unknown): Uint8Array {
   try {
     const bytes = typeof transaction === 'string' ? base64.decode(transaction) : new Uint8Array()
@@ -12,5 +12,5 @@ export function readWire(transaction: unknown): Uint8Array {
   } catch (cause) {
     throw invalidRequest({ reason: 'the transaction is not base64' }, { cause })
   }
-  throw invalidRequest({ reason: 'the transaction is not one of Solana' })
+  throw invalidRequest({ reason: 'the transaction is not a Solana transaction' })
 }

@@ -20,7 +20,7 @@ afterAll(() => node.stop())
 const newAddress = () => base58.encode(crypto.getRandomValues(new Uint8Array(32)))
 const nobody = new Uint8Array(36)
 
-/** Puts a token with 6 decimals on the chain, and some of it into an account of the owner, as the programs store them. */
+/** Puts a token with 6 decimals and an account that holds some on the chain, as the programs store them. */
 function mintTo(owner: string, program: string, amount: bigint): string {
   const mint = newAddress()
   const supply = writeData([amount, 8], [6n, 1], [1n, 1])
@@ -51,7 +51,7 @@ describe.each([
   ['the token program', tokenProgram],
   ['the one with extensions', token2022Program],
 ])('tokens of %s', (_, program) => {
-  it('[SOL-1] are counted exactly, and arrive where they are sent', async () => {
+  it('[SOL-1] have an exact balance, and arrive where they are sent', async () => {
     const { account, network, sendToken, getTokens } = setup()
     const token = mintTo(account.address, program, 5_000_001n)
     const balanceOf = async (address: string) =>
@@ -66,7 +66,7 @@ describe.each([
   })
 })
 
-it('[SOL-1] sends no tokens to where nobody could ever get them: a token, or an account of one', async () => {
+it('[SOL-1] sends no tokens to a mint or a token account, where they would be lost', async () => {
   const { account, wallet, sendToken, network } = setup()
   const token = mintTo(account.address, tokenProgram, 5n)
   const [held] = await getTokenAccounts(network, account.address, { mint: token })
@@ -75,7 +75,7 @@ it('[SOL-1] sends no tokens to where nobody could ever get them: a token, or an 
   expect(wallet.log).toEqual([])
 })
 
-it('[SND-2] asks nothing of the wallet for a token it has too little of', async () => {
+it('[SND-2] doesn’t ask the wallet when the balance is too low', async () => {
   const { account, wallet, sendToken } = setup()
   const token = mintTo(account.address, tokenProgram, 5n)
   for (const [of, value] of [

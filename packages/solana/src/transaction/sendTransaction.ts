@@ -4,7 +4,7 @@ import { readAddress } from './readAddress'
 import { readAmount } from './readAmount'
 import { sendPlan } from './sendPlan'
 
-/** A transfer and the two steps that say what it may use take 450 units; the rest is room for a wallet's own steps. */
+/** A transfer and the two budget instructions take 450 units; the rest is room for a wallet's own instructions. */
 const units = 3_000n
 
 /** [SOL-1] [SND-2] Has the wallet pay an amount of lamports to an address. @throws sendIncomplete, userRejected, blockhashExpired, rpcTransactionRejected */

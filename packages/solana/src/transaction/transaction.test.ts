@@ -44,7 +44,7 @@ function setup(options: Parameters<typeof createSolanaWallet>[0] = {}) {
   return { wallet, network, can, account: { connector: toConnector(wallet.wallet), address, network } }
 }
 
-/** A node that has one answer. */
+/** A node with a single answer. */
 async function startNode(answer: object): Promise<string> {
   const server = createServer((_, response) =>
     response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, ...answer })),
@@ -78,7 +78,7 @@ describe('transactions on a real node', () => {
   })
 
   it.each([[[]], [['solana:signAndSendTransaction']]])(
-    '[SOL-1] sends what arrives, by a wallet without %j',
+    '[SOL-1] sends a transaction that arrives, with a wallet without %j',
     async (without) => {
       const { account, can, network } = setup({ without })
       const to = newAddress()
@@ -93,7 +93,7 @@ describe('transactions on a real node', () => {
     },
   )
 
-  it('[SOL-2] takes each of the eight commitments, and nothing else', () => {
+  it('[SOL-2] accepts each of the eight commitments, and nothing else', () => {
     const all = ['processed', 'confirmed', 'finalized', 'recent', 'single', 'singleGossip', 'root', 'max']
     for (const preflightCommitment of all)
       expect(readSendOptions({ preflightCommitment })).toEqual({ preflightCommitment })
@@ -106,7 +106,7 @@ describe('transactions on a real node', () => {
       expect(() => readSendOptions(options)).toThrow(expect.toSatisfy(invalidRequest.is))
   })
 
-  it('makes the transaction anew when the wallet took longer than the chain remembers', async () => {
+  it('builds the transaction again when the blockhash expires in the wallet', async () => {
     const { account, wallet, can, network } = setup()
     const error = { code: -32002, message: 'Transaction simulation failed: Blockhash not found' }
     const to = newAddress()
@@ -128,7 +128,7 @@ describe('transactions on a real node', () => {
   })
 
   it.each(['TransactionExpiredBlockheightExceededError: block height exceeded', 'Blockhash has expired'])(
-    '[SOL-1] makes no second transaction where the first may have been sent: %s',
+    '[SOL-1] builds no second transaction when the first may have been sent: %s',
     async (message) => {
       const { account, wallet, can } = setup()
       wallet.fail({ code: -32603, message })
@@ -138,7 +138,7 @@ describe('transactions on a real node', () => {
     },
   )
 
-  it('[SOL-1] sends by itself only what was asked for, signed by the account that was asked', async () => {
+  it('[SOL-1] sends only what was requested, signed by the requested account', async () => {
     const { account, wallet, can } = setup({ without: ['solana:signAndSendTransaction'] })
     const transaction = await buildFor(account.address)
     const sign = async () => {
@@ -163,7 +163,7 @@ describe('transactions on a real node', () => {
     expect(base58.decode((await send(await sign())) ?? '')).toHaveLength(64)
   })
 
-  it('[SOL-1] knows a transaction that the node has already, and does not believe another name for it', async () => {
+  it('[SOL-1] accepts a transaction that the node already has, but not under another signature', async () => {
     const { account, can } = setup({ without: ['solana:signAndSendTransaction'] })
     const transaction = await buildFor(account.address)
     const send = (url: string) =>
@@ -177,7 +177,7 @@ describe('transactions on a real node', () => {
     await expect(send(lying)).rejects.toSatisfy(malformedAnswer.is)
   })
 
-  it('[SND-2] asks nothing of the wallet where the amount or the receiver is none', async () => {
+  it('[SND-2] doesn’t ask the wallet when the amount or receiver is invalid', async () => {
     const { account, wallet, can } = setup()
     for (const transaction of [
       {},
@@ -191,7 +191,7 @@ describe('transactions on a real node', () => {
     expect(wallet.log).toEqual([])
   })
 
-  it('refuses what is no transaction, and tells what the chain does not take', async () => {
+  it('rejects an invalid transaction, and reports what the chain rejects', async () => {
     const { account, wallet, can } = setup({ without: ['solana:signAndSendTransaction'] })
     for (const transaction of ['', 'no base64!', base64.encode(new Uint8Array(5000))])
       await expect(can.sendRawTransaction?.({ ...account, transaction })).rejects.toSatisfy(invalidRequest.is)

@@ -15,8 +15,8 @@ function setup(options: Parameters<typeof createSolanaWallet>[0] = {}) {
   return { wallet, ask }
 }
 
-describe('connecting a wallet of the standard', () => {
-  it('[SOL-3] is on the first network of the site that the account knows, and may go to the others', async () => {
+describe('connecting a standard wallet', () => {
+  it('[SOL-3] starts on the site’s first network that the account lists, and may switch to the others', async () => {
     const all = setup()
     expect(await all.ask()).toEqual({
       accounts: [{ address: all.wallet.addresses[0], type: 'eoa' }],
@@ -27,12 +27,12 @@ describe('connecting a wallet of the standard', () => {
     expect(await some.ask()).toMatchObject({ networkId: devnet, approvedNetworkIds: [devnet] })
   })
 
-  it('[SOL-3] [NET-2] names a network that the site does not support instead of guessing one', async () => {
+  it('[SOL-3] [NET-2] reports an unsupported network instead of guessing one', async () => {
     const { ask } = setup({ chains: ['solana:testnet'] })
     expect(await ask()).toMatchObject({ networkId: testnet, approvedNetworkIds: [] })
   })
 
-  it('tells several accounts, the chosen one first', async () => {
+  it('reports several accounts, the chosen one first', async () => {
     const { wallet, ask } = setup({ exposes: 3 })
     wallet.switchAccount(2)
     const { accounts } = await ask()
@@ -46,7 +46,7 @@ describe('connecting a wallet of the standard', () => {
     expect(wallet.log).toMatchObject([{ method: 'standard:connect', params: [{ silent: true }], code: 4001 }])
   })
 
-  it('[CON-12] fails with a kind where the visitor declines or shares nothing', async () => {
+  it('[CON-12] fails with a kind when the visitor declines or shares nothing', async () => {
     const { wallet, ask } = setup()
     wallet.reject({ once: true })
     await expect(ask()).rejects.toSatisfy(userRejected.is)
@@ -54,7 +54,7 @@ describe('connecting a wallet of the standard', () => {
     await expect(ask()).rejects.toSatisfy(noAccounts.is)
   })
 
-  it('leaves accounts of other chains out', async () => {
+  it('leaves out accounts of other chains', async () => {
     const { wallet, ask } = setup()
     await ask()
     const sui = { address: '0x1', publicKey: new Uint8Array(3), chains: ['sui:mainnet'], features: [] }

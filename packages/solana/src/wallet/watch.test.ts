@@ -13,7 +13,7 @@ function follow(provider: unknown) {
   return { changes, stop }
 }
 
-it('[CON-14] [SOL-1] tells accounts and the networks that they are good for, and no change of features', async () => {
+it('[CON-14] [SOL-1] reports accounts and their networks, but not changed features', async () => {
   const wallet = createSolanaWallet({ authorised: true })
   const { changes, stop } = follow(wallet.wallet)
   wallet.set({ without: ['solana:signIn'] })
@@ -62,7 +62,7 @@ it('ignores malformed events', async () => {
     { accounts: [{ address: 'x' }] },
     { chains: 1 },
   ]
-  // Events are read in their order, so that the last one comes alone only if all others were ignored.
+  // Events are read in order, so the last one arrives alone only if all others were ignored.
   for (const payload of [...rubbish, throwing, { accounts: [] }]) tell(payload)
   await vi.waitFor(() => expect(changes).toEqual([{ accounts: [] }]))
 })

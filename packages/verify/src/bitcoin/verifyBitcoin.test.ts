@@ -196,7 +196,7 @@ describe('signatures of Bitcoin accounts', () => {
 
   const tampered = [2, 4, 7, 11].map((at) => bip322[at] ?? expect.unreachable())
   it.each([...tampered, ...bip137.slice(3, 4)])(
-    '[SIW-6] no byte of a signature can be changed: %s',
+    '[SIW-6] rejects a signature with any byte changed: %s',
     (_, address, message, signature) => {
       const [, prefix = '', rest = ''] = /^(smp)?(.*)$/.exec(signature) ?? []
       const bytes = base64.decode(rest)

@@ -111,7 +111,7 @@ describe('signatures of EVM keys', () => {
     expect(await isRight(data.accountAddress, `${writeSignInMessage(data)}.`, signature)).toBe(false)
   })
 
-  it.each(wrong)('[SIW-6] %s (siwe) is refused', async (_, data, signature) => {
+  it.each(wrong)('[SIW-6] rejects %s (siwe)', async (_, data, signature) => {
     expect(await isRight(data.accountAddress, writeSignInMessage(data), signature)).toBe(false)
   })
 

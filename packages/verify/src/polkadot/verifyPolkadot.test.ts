@@ -90,7 +90,7 @@ describe('signatures of Polkadot accounts', () => {
       }
   })
 
-  it.each(vectors)('[SIW-6] its bytes cannot be changed: %s', (_, address, signature) => {
+  it.each(vectors)('[SIW-6] rejects changed bytes: %s', (_, address, signature) => {
     const bytes = hexToBytes(signature.slice(2))
     for (let at = 0; at < bytes.length; at += 4) {
       const changed = bytes.map((byte, index) => (index === at ? byte ^ 1 : byte))

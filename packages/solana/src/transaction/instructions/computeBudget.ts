@@ -2,7 +2,7 @@ import type { Instruction } from '@solana/instructions'
 import { computeBudgetProgram } from './programs'
 import { writeData } from './writeData'
 
-/** What a transaction may use, and what it pays for each unit of that beside the fixed fee, in millionths of a lamport. */
+/** Sets the compute units a transaction may use, and the price per unit in millionths of a lamport. */
 export function computeBudget(units: bigint, price: bigint): readonly Instruction[] {
   const limit = { programAddress: computeBudgetProgram, data: writeData([2n, 1], [units, 4]) }
   return price === 0n

@@ -3,7 +3,7 @@ import { AccountRole, type Instruction } from '@solana/instructions'
 import { systemProgram } from './programs'
 import { writeData } from './writeData'
 
-/** Pays the chain's own coin. */
+/** Transfers SOL. */
 export function transferSol(from: Address, to: Address, lamports: bigint): Instruction {
   return {
     programAddress: systemProgram,

@@ -3,17 +3,17 @@ import { AccountRole, type Instruction } from '@solana/instructions'
 import { systemProgram, tokenAccountProgram } from './programs'
 import { writeData } from './writeData'
 
-/** What is moved, and among whom. */
+/** The tokens to move, and between whom. */
 export type TokenTransfer = {
   readonly program: Address
   readonly mint: Address
   readonly decimals: number
   readonly amount: bigint
   readonly owner: Address
-  /** The owner's account that it comes from. */
+  /** The owner's token account. */
   readonly source: Address
   readonly receiver: Address
-  /** The receiver's account that it goes to. */
+  /** The receiver's token account. */
   readonly target: Address
 }
 
@@ -32,7 +32,7 @@ export function transferToken(transfer: TokenTransfer): readonly Instruction[] {
         { address: systemProgram, role: READONLY },
         { address: program, role: READONLY },
       ],
-      // The form that is content with an account that is there already.
+      // The variant that accepts an existing account.
       data: writeData([1n, 1]),
     },
     {
@@ -43,7 +43,7 @@ export function transferToken(transfer: TokenTransfer): readonly Instruction[] {
         { address: target, role: WRITABLE },
         { address: owner, role: READONLY_SIGNER },
       ],
-      // With the decimals, so the program rejects a wrong reading.
+      // With the decimals, so the program rejects a wrong amount.
       data: writeData([12n, 1], [amount, 8], [BigInt(decimals), 1]),
     },
   ]
