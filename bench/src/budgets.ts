@@ -20,8 +20,18 @@ export const budgets = {
   familyBytesBeforeClick: 1.2 * bytesPerKb,
   /** What a visitor with a wallet of that family loads until the account is shown, without building a transaction. */
   familyBytes: 15 * bytesPerKb,
-  /** How many times as long as the bare dialog the modal may take to paint. */
-  openingRatio: 2,
+  /** What a page loads before the click, React included. */
+  bytesAtLoad: 77 * bytesPerKb,
+  /** How many times as long as the bare dialog the modal may take to its first frame, and until it can be read. */
+  firstFrameRatio: 3,
+  readableRatio: 2.8,
+  /** From the first frame until its text can be read. */
+  fadeMs: 60,
+  /** How many times as long as on the bare page a wallet may take to connect. */
+  connectingRatio: 3,
+  /** On a slow phone: from the press, and from the navigation, until the modal can be read. */
+  slowOpeningMs: 350,
+  slowNavigationMs: 1_600,
   /** The least share of a bare server's throughput that the gateway reaches for a cached answer. */
   gatewayShare: 0.6,
   /** How many times as long the first screen of all wallets may take with a very long list. */

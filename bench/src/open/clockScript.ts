@@ -1,29 +1,90 @@
+import { walletName } from './walletScript'
+
 /**
- * Runs before the page's own scripts, the same in both pages. `benchClock(selector)` returns the milliseconds from
- * the
- * next click, by the event's own time, until a frame is painted that shows an element in the page or in the modal's
- * shadow root. It's a string, because a compiled function may use helpers that the page lacks.
+ * Runs before the page's own scripts, the same in every page. It's a string, because a compiled function may use
+ * helpers that the page lacks. All times are by the page's clock, which starts with the navigation.
+ *
+ * - `benchButton` resolves with the center of the button once it's painted.
+ * - `benchOpening()` resolves with the times of the next press, of the first frame that shows the wallet's name (before
+ *   and after it's painted), and of the first frame in which it can be read: at least 95 % opaque.
+ * - `benchRow()` returns the center of that name.
+ * - `benchConnecting()` resolves with the times of the next click and of the first frame that shows the address.
  */
 export const clockScript = `(() => {
-  const find = (selector) =>
-    document.querySelector(selector) ??
-    document.querySelector('latchkey-modal')?.shadowRoot?.querySelector(selector)
-  const isSeen = (element) =>
-    element?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) === true &&
-    element.getBoundingClientRect().height > 0
-  globalThis.benchClock = (selector) =>
-    new Promise((resolve, reject) => {
-      setTimeout(() => reject(new DOMException(selector + ' was not seen', 'TimeoutError')), 20000)
-      const start = ({ timeStamp }) => {
-        const look = () => {
-          if (!isSeen(find(selector))) return requestAnimationFrame(look)
-          // A frame's callbacks run before it's painted. A task posted from one runs right after.
-          const { port1, port2 } = new MessageChannel()
-          port1.onmessage = () => resolve(performance.now() - timeStamp)
-          port2.postMessage(null)
-        }
-        requestAnimationFrame(look)
-      }
-      addEventListener('click', start, { capture: true, once: true })
-    })
+  const patienceMs = 30000
+  const readable = 0.95
+
+  const isIn = ({ width, height, top, left, bottom, right }) =>
+    width > 0 && height > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
+  // Opacity doesn't inherit: what an element looks like depends on everything around it, across shadow roots.
+  const opacityOf = (element) => {
+    if (!element?.checkVisibility({ visibilityProperty: true })) return 0
+    if (!isIn(element.getBoundingClientRect())) return 0
+    let opacity = 1
+    for (let one = element; one; one = one.assignedSlot ?? one.parentElement ?? one.getRootNode().host)
+      opacity *= Number(getComputedStyle(one).opacity)
+    return opacity
+  }
+  const findText = (root, text) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
+    let found
+    while (!found && walker.nextNode()) {
+      const node = walker.currentNode
+      if (node.nodeType === Node.TEXT_NODE) found = node.data.trim() === text ? node.parentElement : undefined
+      else if (node.shadowRoot) found = findText(node.shadowRoot, text)
+    }
+    return found
+  }
+  const centerOf = (element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return { x: x + width / 2, y: y + height / 2 }
+  }
+  // A frame's callbacks run before it's painted. A task posted from one runs right after.
+  const nextFrame = (look) =>
+    new Promise((resolve) =>
+      requestAnimationFrame(() => {
+        const [seen, seenAt] = [look(), performance.now()]
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => resolve({ seen, seenAt, at: performance.now() })
+        port2.postMessage(null)
+      }),
+    )
+  const frameWith = async (look, least) => {
+    const end = performance.now() + patienceMs
+    let first
+    while (performance.now() < end) {
+      const frame = await nextFrame(look)
+      if (frame.seen > 0) first ??= frame
+      if (frame.seen >= least) return { first, at: frame.at }
+    }
+    throw new DOMException('Nothing was shown within ' + patienceMs + ' ms', 'TimeoutError')
+  }
+  const next = (type) =>
+    new Promise((resolve) =>
+      addEventListener(type, ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true }),
+    )
+
+  const opacityIn = (find) => {
+    let element
+    return () => {
+      if (!element?.isConnected || opacityOf(element) === 0) element = find()
+      return opacityOf(element)
+    }
+  }
+  const findButton = () => document.querySelector('#root button')
+  const findName = () => findText(document, '${walletName}')
+  const findAddress = () => document.querySelector('#root output:not(:empty)')
+
+  globalThis.benchButton = frameWith(opacityIn(findButton), readable).then(() => centerOf(findButton()))
+  globalThis.benchOpening = async () => {
+    const pressedAt = await next('pointerdown')
+    const { first, at } = await frameWith(opacityIn(findName), readable)
+    return { pressedAt, shownAt: first.seenAt, firstFrameAt: first.at, readableAt: at }
+  }
+  globalThis.benchRow = () => centerOf(findName())
+  globalThis.benchConnecting = async () => {
+    const clickedAt = await next('click')
+    const { at } = await frameWith(opacityIn(findAddress), readable)
+    return { clickedAt, connectedAt: at }
+  }
 })()`

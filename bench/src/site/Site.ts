@@ -1,3 +1,5 @@
+import type { ServedFile } from './bundleSite'
+
 /** The two pages to compare. */
 export type SiteName = 'latchkey' | 'bare'
 
@@ -13,11 +15,8 @@ export type ListSiteName = 'directory' | 'grid'
 /** A module in a script, with its share of the script's gzip bytes. */
 export type ModuleWeight = { readonly module: string; readonly bytes: number }
 
-/** A file of a built site, as served. */
-export type SiteFile = {
-  readonly type: string
-  readonly gzip: Buffer
-  readonly isScript: boolean
+/** A file of a built site, with what is known of its parts. */
+export type SiteFile = ServedFile & {
   /** Whether the page needs it to start, directly or through an import. */
   readonly isOwn: boolean
   /** The bundler's name of a script: the module it was made for. */

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Site } from './Site'
+import type { ServedFile } from './bundleSite'
 
 /** A site to visit. */
 export type ServedSite = {
@@ -12,7 +12,10 @@ export type ServedSite = {
 }
 
 /** Serves a site on a free local port, compressed, with long caching except for the page itself. */
-export async function serveSite(site: Site, { delayMs = 0 } = {}): Promise<ServedSite> {
+export async function serveSite(
+  site: { readonly files: ReadonlyMap<string, ServedFile> },
+  { delayMs = 0 } = {},
+): Promise<ServedSite> {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const file = site.files.get(pathname)
