@@ -12,8 +12,8 @@ export default defineConfig({
   resolve: { conditions: ['@latchkey/source', ...defaultClientConditions] },
   build: {
     target: 'es2022',
-    // Without links for preloading: a browser remembers that such a link failed, and a second try of an import fails too.
-    modulePreload: false,
+    // Every browser with `<dialog>` and constructable style sheets preloads modules itself.
+    modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     emptyOutDir: true,
     reportCompressedSize: false,

@@ -184,3 +184,37 @@ describe('other options', () => {
     expect(await visit.demo.status()).toBe(connected)
   })
 })
+
+describe('code that does not load', () => {
+  const tolerated = [/ERR_FAILED|could not be opened|Could not load|dynamically imported module/]
+
+  it('turns the button into one that reloads the page when the modal is missing', async () => {
+    const { context, page, demo, modal } = await openVisit(await browser(), { tolerated })
+    await page.waitForLoadState('networkidle')
+    await context.route('**/assets/*.js', (route) => route.abort())
+    await demo.entry.click()
+    await demo.entry.getByText('Reload page').waitFor()
+    await modal.expectClosed()
+    await context.unroute('**/assets/*.js')
+    await Promise.all([page.waitForEvent('load'), demo.entry.click()])
+    await demo.entry.getByText('Connect wallet').click()
+    await modal.row(demoRdns).waitFor()
+  })
+
+  it('shows what is missing, and reloads the page when another try does not help', async () => {
+    const { context, page, demo, modal } = await openVisit(await browser(), { tolerated })
+    await demo.entry.click()
+    await modal.row(demoRdns).waitFor()
+    await page.waitForLoadState('networkidle')
+    await context.route('**/assets/*.js', (route) => route.abort())
+    await modal.button('Help').click()
+    await modal.frame.getByText('This screen didn’t load').waitFor()
+    await context.unroute('**/assets/*.js')
+    await modal.button('Try again').click()
+    // Chromium remembers for as long as the document lives that a module failed.
+    await Promise.all([page.waitForEvent('load'), modal.button('Reload page').click()])
+    await demo.entry.click()
+    await modal.button('Help').click()
+    await modal.frame.getByText('A home for your assets').waitFor()
+  })
+})

@@ -1,7 +1,10 @@
 import type { Latchkey, OpenRequest } from '@latchkey/core'
-import { type ReactElement, type ReactNode, useEffect, useInsertionEffect, useRef } from 'react'
+import { networkFailure } from '@latchkey/protocol'
+import { type ReactElement, type ReactNode, useEffect, useInsertionEffect, useRef, useState } from 'react'
 import { useScope } from '../hooks/useScope'
 import { useSelector } from '../hooks/useSelector'
+import { matchLocale } from '../i18n/matchLocale'
+import { reloadTexts } from '../i18n/reloadTexts'
 import { preloadModal } from '../loader/preloadModal'
 import { usePreload } from '../loader/usePreload'
 import { adoptStyles } from './adoptStyles'
@@ -37,8 +40,19 @@ export function HostButton(props: HostButtonProps): ReactElement {
     }
   }, [variables])
 
-  const preload = () => void preloadModal(parts, getRequest(latchkey).view)
+  const preload = () => preloadModal(parts, getRequest(latchkey).view)
   const onIntent = usePreload(button, preload)
+  const [isStuck, setStuck] = useState(false)
+  const reloadText = useSelector((state) => reloadTexts[matchLocale(state.locale)])
+  const open = async () => {
+    const [, opened] = await Promise.allSettled([preload(), latchkey.open(getRequest(latchkey))])
+    const failure = opened.status === 'rejected' ? opened.reason : undefined
+    if (failure) latchkey.logger.error('The modal could not be opened', failure)
+    const isLost = Boolean(parts.modal.getState().error) || networkFailure.is(failure)
+    setStuck(isLost)
+    // Chromium and Firefox don't fetch a failed module again in the same document, so only a reload can help.
+    if (isLost && isStuck && navigator.onLine) location.reload()
+  }
   return (
     <button
       ref={button}
@@ -59,13 +73,10 @@ export function HostButton(props: HostButtonProps): ReactElement {
         // Safari doesn't focus what is clicked, and then the focus would have nowhere to return to.
         button.current?.focus()
         onPress?.()
-        preload()
-        latchkey
-          .open(getRequest(latchkey))
-          .catch((cause: unknown) => latchkey.logger.error('The modal could not be opened', cause))
+        open()
       }}
     >
-      {children}
+      {isStuck ? <span className={css.text}>{reloadText}</span> : children}
     </button>
   )
 }

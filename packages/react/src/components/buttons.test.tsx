@@ -2,8 +2,12 @@ import type { Latchkey } from '@latchkey/core'
 import { evm } from '@latchkey/evm'
 import { createEvmWallet, type EvmWalletOptions } from '@latchkey/testing'
 import type { ReactNode } from 'react'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { LatchkeyContext } from '../hooks/LatchkeyContext'
+import { createPageParts } from '../loader/createPageParts'
+import { createPart } from '../loader/createPart'
+import type { ModalModule } from '../loader/ModalParts'
 import { createTestInstance } from '../testing/createTestInstance'
 import { expectClosed, findInside, mountProvider } from '../testing/mountProvider'
 import { AccountButton } from './AccountButton'
@@ -60,6 +64,36 @@ describe('ConnectButton', () => {
     await findInside('[data-view="Account"]')
     await latchkey.close()
     await expectClosed()
+  })
+
+  it('offers to reload the page when the modal did not load, and opens it if it loads after all', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    onTestFinished(() => void vi.restoreAllMocks())
+    const { latchkey } = createInstance({ preload: 'none' })
+    const whole = createPageParts(latchkey)
+    let isOnline = false
+    const modal = createPart(async () => {
+      if (!isOnline) throw new TypeError('offline')
+      await whole.modal.load()
+      return whole.modal.getState().value as ModalModule
+    })
+    const { container } = mountProvider(
+      latchkey,
+      <LatchkeyContext.Provider value={{ latchkey, parts: { ...whole, modal } }}>
+        <ConnectButton label="Enter" />
+      </LatchkeyContext.Provider>,
+    )
+    await expect.poll(() => container.textContent).toBe('Enter')
+    const button = container.querySelector('button') as HTMLButtonElement
+    button.click()
+    await expect.poll(() => button.textContent).toBe('Reload page')
+    latchkey.setLocale('de')
+    await expect.poll(() => button.textContent).toBe('Seite neu laden')
+    await latchkey.close()
+    isOnline = true
+    button.click()
+    await expect.poll(() => button.textContent).toBe('Enter')
+    await findInside('[data-view="Connect"]')
   })
 
   it('[FMT-1] shows as many characters of the address as it is told', async () => {

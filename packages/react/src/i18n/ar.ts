@@ -6,6 +6,7 @@ export const ar: Dictionary = {
   'shell.help': 'مساعدة',
   'shell.failed.title': 'تعذّر تحميل هذه الشاشة',
   'shell.failed.text': 'تحقّق من اتصالك بالإنترنت ثم أعد المحاولة.',
+  'shell.failed.reload': 'تحقّق من اتصالك بالإنترنت ثم أعد تحميل الصفحة.',
   'action.back': 'رجوع',
   'action.retry': 'إعادة المحاولة',
   'action.disconnect': 'قطع الاتصال',
@@ -125,5 +126,5 @@ export const ar: Dictionary = {
   'error.rpc/internal': 'واجهت محفظتك مشكلة. جرّب فتح قفلها أو إعادة تشغيلها.',
   'error.rpc/limit-exceeded': 'طلبات كثيرة جدًا. انتظر قليلًا ثم أعد المحاولة.',
   'error.http/timeout': 'استغرق الطلب وقتًا طويلًا للرد.',
-  'error.http/network-failure': 'تعذّر الوصول إلى الخدمة. تحقّق من اتصالك بالإنترنت.',
+  'error.http/network-failure': 'تعذّر الوصول إلى الخدمة. تحقّق من اتصالك بالإنترنت أو أعد تحميل الصفحة.',
 }

@@ -6,6 +6,7 @@ export const de: Dictionary = {
   'shell.help': 'Hilfe',
   'shell.failed.title': 'Diese Ansicht konnte nicht geladen werden',
   'shell.failed.text': 'Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
+  'shell.failed.reload': 'Prüfen Sie Ihre Internetverbindung und laden Sie die Seite neu.',
   'action.back': 'Zurück',
   'action.retry': 'Erneut versuchen',
   'action.disconnect': 'Trennen',
@@ -124,5 +125,6 @@ export const de: Dictionary = {
     'In Ihrer Wallet ist ein Problem aufgetreten. Entsperren Sie sie oder starten Sie sie neu.',
   'error.rpc/limit-exceeded': 'Zu viele Anfragen. Warten Sie kurz und versuchen Sie es erneut.',
   'error.http/timeout': 'Die Anfrage hat zu lange gedauert.',
-  'error.http/network-failure': 'Der Dienst ist nicht erreichbar. Prüfen Sie Ihre Internetverbindung.',
+  'error.http/network-failure':
+    'Der Dienst ist nicht erreichbar. Prüfen Sie Ihre Internetverbindung oder laden Sie die Seite neu.',
 }

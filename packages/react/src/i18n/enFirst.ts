@@ -4,6 +4,7 @@ export const enFirst = {
   'shell.help': 'Help',
   'shell.failed.title': 'This screen didn’t load',
   'shell.failed.text': 'Check your internet connection and try again.',
+  'shell.failed.reload': 'Check your internet connection, then reload the page.',
   'action.back': 'Back',
   'action.retry': 'Try again',
   'action.getWallet': 'Get a wallet',

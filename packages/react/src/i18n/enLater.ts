@@ -89,5 +89,5 @@ export const enLater = {
   'error.rpc/internal': 'Your wallet ran into a problem. Try unlocking or restarting it.',
   'error.rpc/limit-exceeded': 'Too many requests. Wait a moment, then try again.',
   'error.http/timeout': 'The request took too long to respond.',
-  'error.http/network-failure': 'Can’t reach the service. Check your internet connection.',
+  'error.http/network-failure': 'Can’t reach the service. Check your internet connection or reload the page.',
 } as const

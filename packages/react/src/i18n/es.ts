@@ -6,6 +6,7 @@ export const es: Dictionary = {
   'shell.help': 'Ayuda',
   'shell.failed.title': 'No se pudo cargar esta pantalla',
   'shell.failed.text': 'Comprueba tu conexión a internet e inténtalo de nuevo.',
+  'shell.failed.reload': 'Comprueba tu conexión a internet y recarga la página.',
   'action.back': 'Atrás',
   'action.retry': 'Intentar de nuevo',
   'action.disconnect': 'Desconectar',
@@ -117,5 +118,6 @@ export const es: Dictionary = {
   'error.rpc/internal': 'Tu wallet tuvo un problema. Prueba a desbloquearla o reiniciarla.',
   'error.rpc/limit-exceeded': 'Demasiadas solicitudes. Espera un momento e inténtalo de nuevo.',
   'error.http/timeout': 'La solicitud tardó demasiado en responder.',
-  'error.http/network-failure': 'No se puede acceder al servicio. Comprueba tu conexión a internet.',
+  'error.http/network-failure':
+    'No se puede acceder al servicio. Comprueba tu conexión a internet o recarga la página.',
 }

@@ -6,6 +6,7 @@ export const fr: Dictionary = {
   'shell.help': 'Aide',
   'shell.failed.title': 'Impossible de charger cet écran',
   'shell.failed.text': 'Vérifiez votre connexion Internet et réessayez.',
+  'shell.failed.reload': 'Vérifiez votre connexion Internet, puis rechargez la page.',
   'action.back': 'Retour',
   'action.retry': 'Réessayer',
   'action.disconnect': 'Se déconnecter',
@@ -122,5 +123,6 @@ export const fr: Dictionary = {
     'Votre wallet a rencontré un problème. Essayez de le déverrouiller ou de le redémarrer.',
   'error.rpc/limit-exceeded': 'Trop de demandes. Patientez un instant et réessayez.',
   'error.http/timeout': 'La requête a mis trop de temps à répondre.',
-  'error.http/network-failure': 'Impossible de joindre le service. Vérifiez votre connexion Internet.',
+  'error.http/network-failure':
+    'Impossible de joindre le service. Vérifiez votre connexion Internet ou rechargez la page.',
 }

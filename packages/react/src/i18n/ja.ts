@@ -6,6 +6,7 @@ export const ja: Dictionary = {
   'shell.help': 'ヘルプ',
   'shell.failed.title': 'この画面を読み込めませんでした',
   'shell.failed.text': 'インターネット接続を確認して、もう一度お試しください。',
+  'shell.failed.reload': 'インターネット接続を確認して、ページを再読み込みしてください。',
   'action.back': '戻る',
   'action.retry': 'もう一度試す',
   'action.disconnect': '接続を解除',
@@ -120,5 +121,6 @@ export const ja: Dictionary = {
   'error.rpc/internal': 'ウォレットで問題が発生しました。ロックを解除するか、再起動してください。',
   'error.rpc/limit-exceeded': 'リクエストが多すぎます。少し待ってからもう一度お試しください。',
   'error.http/timeout': 'リクエストの応答に時間がかかりすぎました。',
-  'error.http/network-failure': 'サービスに接続できません。インターネット接続を確認してください。',
+  'error.http/network-failure':
+    'サービスに接続できません。インターネット接続を確認するか、ページを再読み込みしてください。',
 }

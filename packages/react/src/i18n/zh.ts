@@ -6,6 +6,7 @@ export const zh: Dictionary = {
   'shell.help': '帮助',
   'shell.failed.title': '无法加载此页面',
   'shell.failed.text': '请检查网络连接，然后重试。',
+  'shell.failed.reload': '请检查网络连接，然后刷新页面。',
   'action.back': '返回',
   'action.retry': '重试',
   'action.disconnect': '断开连接',
@@ -113,5 +114,5 @@ export const zh: Dictionary = {
   'error.rpc/internal': '您的钱包遇到了问题。请尝试解锁或重启。',
   'error.rpc/limit-exceeded': '请求过多。请稍候再试。',
   'error.http/timeout': '请求响应时间过长。',
-  'error.http/network-failure': '无法连接到服务。请检查网络连接。',
+  'error.http/network-failure': '无法连接到服务。请检查网络连接或刷新页面。',
 }

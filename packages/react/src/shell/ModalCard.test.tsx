@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { LatchkeyContext } from '../hooks/LatchkeyContext'
+import { de } from '../i18n/de'
 import { createPageParts } from '../loader/createPageParts'
 import { createPart } from '../loader/createPart'
 import type { AnyView, ModalParts } from '../loader/ModalParts'
@@ -114,6 +115,18 @@ describe('a view that can’t be shown', () => {
     answers[1]?.(() => <p>Here</p>)
     await expect.poll(() => view.textContent).toBe('Here')
     expect(view.getAttribute('aria-busy')).toBe('false')
+  })
+
+  it('offers to reload the page when the second try fails too', async () => {
+    const latchkey = createTestInstance([], { locale: 'de' })
+    await latchkey.open({ view: 'Networks' })
+    const part = createPart<AnyView>(() => Promise.reject(new TypeError('offline')))
+    mountShell(latchkey, { ...createModalParts(), view: () => part })
+    const button = () => findInside('[data-part="failed"] button')
+    expect((await button()).textContent).toBe('Erneut versuchen')
+    await userEvent.click(await button())
+    await expect.poll(async () => (await button()).textContent).toBe('Seite neu laden')
+    expect((await findInside('[data-part="failed"]')).textContent).toContain(de['shell.failed.reload'])
   })
 
   it('speaks English when the dictionary can’t be loaded', async () => {

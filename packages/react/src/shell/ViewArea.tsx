@@ -1,5 +1,5 @@
 import { useStyles } from '@latchkey/ui'
-import { type ReactElement, useRef } from 'react'
+import { type ReactElement, useRef, useState } from 'react'
 import { useInstance } from '../hooks/useInstance'
 import { useSelector } from '../hooks/useSelector'
 import { Boundary } from './Boundary'
@@ -25,6 +25,7 @@ export function ViewArea({ current, title, isEmbedded }: ViewAreaProps): ReactEl
   const outer = useRef<HTMLDivElement>(null)
   const inner = useRef<HTMLDivElement>(null)
   const firstKey = useRef(key)
+  const [retriedKey, setRetriedKey] = useState('')
   const isOpen = useSelector((state) => state.modal.open) || isEmbedded
   if (!isOpen) firstKey.current = key
   useFollowedHeight(outer, inner, key)
@@ -45,11 +46,21 @@ export function ViewArea({ current, title, isEmbedded }: ViewAreaProps): ReactEl
         tabIndex={-1}
       >
         {isReady && View ? (
-          <Boundary latchkey={latchkey} name={entry.view} fallback={(retry) => <LoadFailure retry={retry} />}>
+          <Boundary
+            latchkey={latchkey}
+            name={entry.view}
+            fallback={(retry) => <LoadFailure retry={retry} reason="broken" />}
+          >
             <View data={entry.data} />
           </Boundary>
         ) : error ? (
-          <LoadFailure retry={reload} advice="shell.failed.text" />
+          <LoadFailure
+            reason={retriedKey === key ? 'stuck' : 'offline'}
+            retry={() => {
+              setRetriedKey(key)
+              reload()
+            }}
+          />
         ) : (
           <LoadingRows />
         )}
