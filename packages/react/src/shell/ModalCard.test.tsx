@@ -123,7 +123,7 @@ describe('a view that can’t be shown', () => {
     const part = createPart<AnyView>(() => Promise.reject(new TypeError('offline')))
     mountShell(latchkey, { ...createModalParts(), view: () => part })
     const button = () => findInside('[data-part="failed"] button')
-    expect((await button()).textContent).toBe('Erneut versuchen')
+    await expect.poll(async () => (await button()).textContent).toBe('Erneut versuchen')
     await userEvent.click(await button())
     await expect.poll(async () => (await button()).textContent).toBe('Seite neu laden')
     expect((await findInside('[data-part="failed"]')).textContent).toContain(de['shell.failed.reload'])
