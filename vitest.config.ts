@@ -14,7 +14,8 @@ const chromium =
   )
 
 const ignored = ['**/node_modules/**', '**/dist/**']
-const soak = '**/*.soak.{test,spec}.ts'
+const soak = '**/*.soak.{test,spec}.{ts,tsx}'
+const soakViews = 'packages/**/*.soak.test.tsx'
 const views = ['packages/**/*.test.tsx', 'packages/**/*.browser.test.ts']
 const fresh = 'packages/**/*.fresh.test.tsx'
 
@@ -30,7 +31,7 @@ function inBrowser(test: {
     // What is for browsers only is named by this condition alone in some packages of the field.
     resolve: { conditions: [...conditions, 'module', 'browser', 'development'] },
     optimizeDeps: {
-      include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'axe-core'],
+      include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'axe-core', 'uqr'],
     },
     test: {
       ...test,
@@ -95,7 +96,7 @@ export default defineConfig({
         },
       },
       // No state is global here either: one page serves many files and loads what they share once.
-      inBrowser({ name: 'browser', include: views, exclude: [...ignored, fresh], isolate: false }),
+      inBrowser({ name: 'browser', include: views, exclude: [...ignored, fresh, soak], isolate: false }),
       // These tests watch what a page loads, so each file needs a page that has loaded nothing.
       inBrowser({ name: 'browser-fresh', include: [fresh], exclude: ignored, isolate: true }),
       {
@@ -115,6 +116,7 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      inBrowser({ name: 'browser-soak', include: [soakViews], exclude: ignored, isolate: false }),
       {
         extends: true,
         environments,

@@ -2,4 +2,4 @@ import { runSuite } from './test/runSuite'
 
 // Long random walks, fuzzing, and sites that take minutes to install and build: what `npm test` has no time
 // for.
-await runSuite({ projects: ['soak', 'e2e-soak'] })
+await runSuite({ projects: ['soak', 'browser-soak', 'e2e-soak'] })

@@ -44,7 +44,7 @@ describe('evm', () => {
     if (!sendTransaction || !estimateGas || !writeContract || !signTypedData) return expect.unreachable()
     if (!getName || !sendCalls || !getCallsStatus) return expect.unreachable()
     const request = { connector, address, network }
-    const client = createPublicClient({ transport: http(node.url) })
+    const client = createPublicClient({ transport: http(node.url), pollingInterval: 50 })
     const abilities = {
       sendTransaction,
       estimateGas,

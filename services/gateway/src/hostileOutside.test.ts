@@ -158,6 +158,7 @@ describe('never fetches an internal address', () => {
     const wallet = createTestClient({
       mode: 'anvil',
       transport: http(anvil.url),
+      pollingInterval: 50,
       account: privateKeyToAccount(alice.privateKey),
     })
       .extend(publicActions)

@@ -22,7 +22,8 @@ beforeAll(async () => {
 afterAll(() => chains?.stop())
 
 const request = (method: string, params: unknown[] = []) => wallet.provider.request({ method, params })
-const clientOf = (which: 'first' | 'second') => createPublicClient({ transport: http(chains[which].url) })
+const clientOf = (which: 'first' | 'second') =>
+  createPublicClient({ transport: http(chains[which].url), pollingInterval: 50 })
 const send = (transaction: object) =>
   request('eth_sendTransaction', [{ from: alice.address, ...transaction }])
 
@@ -76,7 +77,7 @@ describe('on real chains', () => {
   it('sends on the other chain after a switch', async () => {
     await request('wallet_switchEthereumChain', [{ chainId: numberToHex(chains.second.chainId) }])
     const hash = toHash(await send({ to: bob.address, value: '0x1' }))
-    expect(await clientOf('second').waitForTransactionReceipt({ hash, pollingInterval: 50 })).toMatchObject({
+    expect(await clientOf('second').waitForTransactionReceipt({ hash })).toMatchObject({
       status: 'success',
     })
     await expect(clientOf('first').getTransactionReceipt({ hash })).rejects.toThrow()
@@ -94,7 +95,7 @@ describe('on real chains', () => {
     await lonely.provider.request({ method: 'wallet_addEthereumChain', params: [added] })
     const params = [{ from: alice.address, to: bob.address }]
     const hash = toHash(await lonely.provider.request({ method: 'eth_sendTransaction', params }))
-    expect(await clientOf('second').waitForTransactionReceipt({ hash, pollingInterval: 50 })).toMatchObject({
+    expect(await clientOf('second').waitForTransactionReceipt({ hash })).toMatchObject({
       status: 'success',
     })
   })

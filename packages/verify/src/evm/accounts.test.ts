@@ -32,7 +32,12 @@ const codes: Record<Code, Hex> = JSON.parse(readFileSync(file, 'utf8'))
 
 const node = await startAnvil()
 afterAll(() => node.stop())
-const client = createTestClient({ mode: 'anvil', chain: foundry, transport: http(node.url) })
+const client = createTestClient({
+  mode: 'anvil',
+  chain: foundry,
+  transport: http(node.url),
+  pollingInterval: 50,
+})
   .extend(publicActions)
   .extend(walletActions)
 const chainId: NetworkId = `eip155:${node.chainId}`

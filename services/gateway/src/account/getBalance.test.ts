@@ -117,6 +117,7 @@ describe('[ACC-2] the balance of an account', () => {
     const wallet = createTestClient({
       mode: 'anvil',
       transport: http(anvil.url),
+      pollingInterval: 50,
       account: privateKeyToAccount(testAccounts[1].privateKey),
     })
       .extend(publicActions)

@@ -45,6 +45,7 @@ const write = async (
   const wallet = createTestClient({
     mode: 'anvil',
     transport: http(anvil.url),
+    pollingInterval: 50,
     account: privateKeyToAccount(account.privateKey),
   })
     .extend(publicActions)

@@ -31,6 +31,7 @@ const wallet = (place: 0 | 1 | 2 | 9) =>
   createTestClient({
     mode: 'anvil',
     transport: http(anvil.url),
+    pollingInterval: 50,
     account: privateKeyToAccount(testAccounts[place].privateKey),
   })
     .extend(publicActions)

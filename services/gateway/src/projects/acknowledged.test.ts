@@ -45,12 +45,12 @@ async function createUntilKilled(afterMs: number): Promise<string[]> {
 
 it('keeps every printed project when the command is killed', async () => {
   const acknowledged: string[] = []
-  for (const afterMs of [0, 5, 40, 130, 400]) acknowledged.push(...(await createUntilKilled(afterMs)))
+  for (const afterMs of [0, 40, 400]) acknowledged.push(...(await createUntilKilled(afterMs)))
   const database = await open()
   const rows = await database.query<{ id: string }>('select id from projects')
   await database.stop()
   const kept = new Set(rows.map(({ id }) => id))
-  expect(acknowledged.length).toBeGreaterThanOrEqual(5)
+  expect(acknowledged.length).toBeGreaterThanOrEqual(3)
   expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
 }, 120_000)
 

@@ -28,6 +28,7 @@ export function openSmartAccount(url: string, number: number): SmartAccount {
     account: privateKeyToAccount(testAccounts[5].privateKey),
     chain: foundry,
     transport: http(url),
+    pollingInterval: 50,
   }).extend(publicActions)
   const code = concatHex([testAccountCode, encodeAbiParameters([{ type: 'address' }], [owner.address])])
   const salt = padHex(`0x${number}`, { size: 32 })
