@@ -3,9 +3,12 @@ import { join } from 'node:path'
 import { buildPackage } from './build/buildPackage'
 import { isPublished } from './workspace/isPublished'
 import { projectRoot } from './workspace/projectRoot'
-import { readPackages } from './workspace/readPackages'
+import { readPackages, type WorkspacePackage } from './workspace/readPackages'
 
-for (const one of (await readPackages(projectRoot)).filter(isPublished)) {
+const packages = (await readPackages(projectRoot)).filter(isPublished)
+// A package that carries others takes their declarations from their `dist`, so it comes after them.
+const carries = ({ manifest }: WorkspacePackage) => Boolean(manifest.latchkey?.bundles)
+for (const one of [...packages.filter((one) => !carries(one)), ...packages.filter(carries)]) {
   const begun = performance.now()
   try {
     await buildPackage(projectRoot, one)
