@@ -36,8 +36,8 @@ function inBrowser(test: {
     test: {
       ...test,
       setupFiles: ['scripts/test/withoutTracks.ts'],
-      testTimeout: 30_000,
       // A machine that builds and runs all of this at once may be slow.
+      testTimeout: 60_000,
       expect: { poll: { timeout: 10_000, interval: 50 } },
       browser: {
         enabled: true,
@@ -60,9 +60,9 @@ const journeys = {
   environment: 'node' as const,
   globalSetup: ['e2e/src/globalSetup.ts'],
   isolate: false,
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
   // A machine that builds and runs all of this at once may be slow.
+  testTimeout: 120_000,
+  hookTimeout: 300_000,
   expect: { poll: { timeout: 10_000, interval: 50 } },
 }
 // Vitest resolves a global set-up in an environment of its own.
@@ -91,8 +91,9 @@ export default defineConfig({
           exclude: [...ignored, soak, '**/*.browser.test.ts'],
           // No state is global, so one process can serve many files. Starting one for each took most of the time.
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // A machine that builds and runs all of this at once may be slow.
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
         },
       },
       // No state is global here either: one page serves many files and loads what they share once.

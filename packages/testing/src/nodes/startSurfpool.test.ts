@@ -85,13 +85,6 @@ function describeNode() {
     socket.terminate()
   })
 
-  it('keeps going after more events than its library holds', { timeout: 180_000 }, async () => {
-    const hasty = await startSurfpool({ slotTimeMs: 1 })
-    const slot = async () => Number(await callNode('solana', hasty.url, 'getSlot', []))
-    await vi.waitFor(async () => expect(await slot()).toBeGreaterThan(1_500), 150_000)
-    await hasty.stop()
-  })
-
   it('is gone after stop, with its port', { timeout: 120_000 }, async () => {
     const mine = await startSurfpool({ port: 0 })
     expect(isAlive(mine.pid)).toBe(true)

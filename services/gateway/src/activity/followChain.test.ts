@@ -32,13 +32,13 @@ describe('a follower', () => {
     // The plain payment may lie within the blocks read in full: a busy node mines more.
     const mints = () =>
       database.query("select 1 from history where operation = 'mint' and address = $1", [bob.toLowerCase()])
-    await vi.waitFor(async () => expect(await mints()).toHaveLength(3), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(await mints()).toHaveLength(3), { timeout: 60_000 })
     const facts = await database.query('select symbol, decimals from token_facts where address = $1', [
       dollar.toLowerCase(),
     ])
     expect(facts).toEqual([{ symbol: 'LKD', decimals: 6 }])
     const hash = await chain.send({ to: bob, value: 7n })
-    await vi.waitFor(async () => expect((await indexed(bob))[0]).toBe(hash), { timeout: 10_000 })
+    await vi.waitFor(async () => expect((await indexed(bob))[0]).toBe(hash), { timeout: 60_000 })
   })
 
   it('goes back after a reorganisation of 3 blocks', async () => {
@@ -51,7 +51,7 @@ describe('a follower', () => {
     const before = await indexed(alice)
     await chain.ask('anvil_reorg', 3, [])
     // What the lost blocks held is gone, what came before stays.
-    await vi.waitFor(async () => expect(await indexed(alice)).toEqual(before.slice(3)), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(await indexed(alice)).toEqual(before.slice(3)), { timeout: 60_000 })
     await agree(alice)
     await sendMany(4)
     await agree(alice)
@@ -99,7 +99,7 @@ describe('a follower', () => {
     await watch(alice)
     const first = await follow()
     await vi.waitFor(async () => expect((await indexed(alice)).length).toBeGreaterThan(0), {
-      timeout: 40_000,
+      timeout: 60_000,
       interval: 5,
     })
     await first.stop()
@@ -116,7 +116,7 @@ describe('a follower', () => {
     const epoch = async () =>
       (await database.query<{ epoch: string }>('select epoch from followed_chains'))[0]?.epoch
     const first = await follow()
-    await vi.waitFor(async () => expect(await epoch()).toBe('1'), { timeout: 40_000 })
+    await vi.waitFor(async () => expect(await epoch()).toBe('1'), { timeout: 60_000 })
     await follow()
     await sendMany(20)
     await agree(alice)
