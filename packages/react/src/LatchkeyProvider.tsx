@@ -1,8 +1,8 @@
 import type { Latchkey } from '@latchkey/core'
 import { type ReactElement, type ReactNode, useMemo } from 'react'
 import { ModalSlot } from './components/ModalSlot'
-import { LatchkeyContext } from './hooks/LatchkeyContext'
-import { noInstance } from './hooks/noInstance'
+import { noInstance } from './errors'
+import { LatchkeyContext } from './hooks/useInstance'
 import { createPageParts } from './loader/createPageParts'
 
 /** Lets everything below use an instance, and shows its modal once it is opened; until then nothing is loaded. @throws noInstance */

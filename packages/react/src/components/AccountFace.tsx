@@ -12,7 +12,12 @@ import { formatBalanceIn } from '../views/account/formatHeld'
 import sheet, * as css from './accountButton.module.css'
 import { adoptStyles } from './adoptStyles'
 import { text } from './HostButton.module.css'
-import { shortAddress } from './shortAddress'
+
+/** [FMT-1] The beginning and the end of an address; what is short already stays whole. */
+function shortAddress(address: string, start = 4, end = 6): string {
+  if (address.length <= start + end + 1) return address
+  return `${address.slice(0, start)}…${address.slice(address.length - end)}`
+}
 
 /** The class of a button that shows an account. */
 export const buttonClass: string = css.account

@@ -1,8 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react'
+import { notEmbedded } from '../errors'
 import { useInstance } from '../hooks/useInstance'
-import { createPart } from '../loader/createPart'
-import { usePart } from '../loader/usePart'
-import { notEmbedded } from './notEmbedded'
+import { createPart, usePart } from '../loader/createPart'
 
 /** [NAV-9] The modal as a part of the page, for instances made with `enableEmbedded`. @throws notEmbedded */
 export function Modal(): ReactElement | null {

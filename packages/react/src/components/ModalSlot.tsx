@@ -1,8 +1,8 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react'
-import { useScope } from '../hooks/useScope'
+import { useScope } from '../hooks/useInstance'
 import { useSelector } from '../hooks/useSelector'
-import { preloadModal } from '../loader/preloadModal'
-import { usePart } from '../loader/usePart'
+import { preloadModal } from '../loader/createPageParts'
+import { usePart } from '../loader/createPart'
 
 /** Where the modal appears: loads it when it is first opened, and gives up what can't be loaded. */
 export function ModalSlot(): ReactElement | null {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useScope } from '../hooks/useScope'
+import { useScope } from '../hooks/useInstance'
+import { usePart } from '../loader/createPart'
 import type { AccountModule } from '../loader/ModalParts'
-import { usePart } from '../loader/usePart'
 
 /** The account's side of a button, loaded as soon as there may be an account to show. */
 export function useAccountModule(isWanted: boolean): AccountModule | undefined {

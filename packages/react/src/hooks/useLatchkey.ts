@@ -1,7 +1,7 @@
 import type { Latchkey } from '@latchkey/core'
 import { useMemo } from 'react'
-import { preloadModal } from '../loader/preloadModal'
-import { useScope } from './useScope'
+import { preloadModal } from '../loader/createPageParts'
+import { useScope } from './useInstance'
 
 /** Opens and closes the modal. */
 export type UseLatchkey = Pick<Latchkey, 'open' | 'close'> & {

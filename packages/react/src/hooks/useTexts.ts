@@ -1,7 +1,9 @@
-import { useContext } from 'react'
+import { createContext, useContext } from 'react'
+import { noProvider } from '../errors'
 import type { Texts } from '../i18n/createTexts'
-import { noProvider } from './noProvider'
-import { TextsContext } from './TextsContext'
+
+/** The texts of the loaded dictionary, provided by the shell. */
+export const TextsContext = /* @__PURE__ */ createContext<Texts | null>(null)
 
 /**
  * Returns the texts in the visitor's language. Works only inside the modal, where the dictionary is loaded. @throws

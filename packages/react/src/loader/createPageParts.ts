@@ -1,4 +1,4 @@
-import type { Latchkey } from '@latchkey/core'
+import type { Latchkey, ViewName } from '@latchkey/core'
 import { createPart } from './createPart'
 import type { PageParts } from './ModalParts'
 
@@ -9,4 +9,10 @@ export function createPageParts(latchkey: Latchkey): PageParts {
     modal: createPart(async () => (await import('../shell/createModal')).createModal(latchkey), report),
     account: createPart(() => import('../components/AccountFace'), report),
   }
+}
+
+/** Loads the modal and what showing a view in it needs; without a view, the one that an opening would show. */
+export async function preloadModal({ modal }: PageParts, view?: ViewName): Promise<void> {
+  await modal.load()
+  modal.getState().value?.preload(view)
 }

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react'
+
 /** How far the loading of a part has come: neither value nor error while it is on its way. */
 export type PartState<T> = { readonly value?: T; readonly error?: unknown }
 
@@ -44,4 +46,12 @@ export function createPart<T>(
       return () => listeners.delete(listener)
     },
   }
+}
+
+const serverState = {}
+const getServerState = () => serverState
+
+/** How far a part is loaded, kept up to date; on a server nothing is. */
+export function usePart<T>(part: Part<T>): PartState<T> {
+  return useSyncExternalStore(part.subscribe, part.getState, getServerState)
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useInstance } from '../hooks/useInstance'
-import { createPart } from './createPart'
-import { usePart } from './usePart'
+import { createPart, usePart } from './createPart'
 
 /** A piece of a screen that comes after it, and only where it is wanted; undefined until it is there. */
 export function useLazily<T>(isWanted: boolean, fetchPart: () => Promise<T>): T | undefined {

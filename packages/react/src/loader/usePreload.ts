@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { useScope } from '../hooks/useScope'
+import { useScope } from '../hooks/useInstance'
 import { whenIdle } from './whenIdle'
 
 /** What a button does to have the modal ready: called at the first sign of a press, or undefined where nobody wants that. */

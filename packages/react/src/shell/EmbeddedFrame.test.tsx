@@ -5,7 +5,7 @@ import { Component, type ReactNode } from 'react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { Modal } from '../components/Modal'
-import { notEmbedded } from '../components/notEmbedded'
+import { notEmbedded } from '../errors'
 import { createTestInstance } from '../testing/createTestInstance'
 import { findInside, mountProvider, shadowOf } from '../testing/mountProvider'
 

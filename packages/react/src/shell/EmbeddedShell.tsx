@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react'
-import { createModalParts } from './createModalParts'
+import { createModalParts } from './createModal'
 import { EmbeddedFrame } from './EmbeddedFrame'
 import { ModalFrame } from './ModalFrame'
 

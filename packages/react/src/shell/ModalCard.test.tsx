@@ -2,14 +2,14 @@ import { hideUiMessage, type Latchkey, pushView, resetView, showNotice, showUiMe
 import { createRoot } from 'react-dom/client'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { LatchkeyContext } from '../hooks/LatchkeyContext'
+import { LatchkeyContext } from '../hooks/useInstance'
 import { de } from '../i18n/de'
 import { createPageParts } from '../loader/createPageParts'
 import { createPart } from '../loader/createPart'
 import type { AnyView, ModalParts } from '../loader/ModalParts'
 import { createTestInstance } from '../testing/createTestInstance'
 import { findInside, mountProvider, shadowOf } from '../testing/mountProvider'
-import { createModalParts } from './createModalParts'
+import { createModalParts } from './createModal'
 import { ModalShell } from './ModalShell'
 
 async function openModal(options = {}): Promise<Latchkey> {

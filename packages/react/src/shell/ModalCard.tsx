@@ -1,17 +1,17 @@
-import { Card, LiveRegion, useStyles } from '@latchkey/ui'
-import { type ReactElement, useCallback, useRef, useState } from 'react'
-import { AnnounceContext } from '../hooks/AnnounceContext'
-import { TextsContext } from '../hooks/TextsContext'
+import { Card, LiveRegion, Notice, useStyles } from '@latchkey/ui'
+import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react'
+import { AnnounceContext } from '../hooks/useAnnounce'
 import { useInstance } from '../hooks/useInstance'
 import { useSelector } from '../hooks/useSelector'
-import { CardNotice } from './CardNotice'
-import { DebugSlot } from './DebugSlot'
+import { TextsContext } from '../hooks/useTexts'
+import { usePart } from '../loader/createPart'
 import { Header } from './Header'
 import sheet, * as css from './ModalCard.module.css'
 import { SheetGrip } from './SheetGrip'
 import { titleOf } from './titleOf'
 import { useCurrentView } from './useCurrentView'
 import { useHeld } from './useHeld'
+import { useModalParts } from './useModalParts'
 import { ViewArea } from './ViewArea'
 
 /** The card: header, the current view, and what is told over them. */
@@ -51,4 +51,18 @@ export function ModalCard(props: { readonly isEmbedded?: boolean }): ReactElemen
       </AnnounceContext.Provider>
     </TextsContext.Provider>
   )
+}
+
+/** [MOD-2] [MOD-3] The notice that is open, over the bottom of the card. */
+function CardNotice(): ReactElement {
+  const notice = useSelector((state) => state.modal.notice)
+  return notice?.open ? <Notice tone={notice.variant} text={notice.message} /> : <Notice />
+}
+
+/** Where messages for whoever builds the site appear; what shows them is loaded only with `debug`. */
+function DebugSlot(): ReactElement | null {
+  const { debug } = useModalParts()
+  const { value: DebugMessage } = usePart(debug)
+  useEffect(() => void debug.load(), [debug])
+  return DebugMessage ? <DebugMessage /> : null
 }

@@ -3,7 +3,7 @@ import { useInstance } from '../hooks/useInstance'
 import type { ModalParts } from '../loader/ModalParts'
 import { Boundary } from './Boundary'
 import { CloseAtOnce } from './CloseAtOnce'
-import { ModalPartsContext } from './ModalPartsContext'
+import { ModalPartsContext } from './useModalParts'
 
 /** What every kind of modal stands in: its parts, and a wall that nothing which breaks gets through to the page. */
 export function ModalFrame(props: {

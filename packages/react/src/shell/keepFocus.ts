@@ -1,5 +1,19 @@
-import { firstControl } from './firstControl'
-import { focusedElement } from './focusedElement'
+/** What has the focus, also inside of open shadow roots; null when nothing but the page itself has it. */
+export function focusedElement(document: Document, outer = document.activeElement): Element | null {
+  const inner = outer?.shadowRoot?.activeElement
+  if (inner) return focusedElement(document, inner)
+  return outer === document.body ? null : outer
+}
+
+const controls = 'button:not(:disabled),a[href],input:not(:disabled)'
+
+/** The control a visitor most likely wants; the view itself where that is a field that would raise a keyboard. */
+export function firstControl(view: HTMLElement): HTMLElement {
+  const control =
+    view.querySelector<HTMLElement>('[data-autofocus]') ?? view.querySelector<HTMLElement>(controls)
+  const isTouched = view.ownerDocument.defaultView?.matchMedia('(pointer: coarse)').matches
+  return control && !(isTouched && control.matches('input')) ? control : view
+}
 
 /**
  * Gives the focus to the next best control when the one that had it goes away, and to the first one that comes

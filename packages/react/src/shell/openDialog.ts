@@ -1,5 +1,5 @@
 import { fitKeyboard } from './fitKeyboard'
-import { focusedElement } from './focusedElement'
+import { focusedElement } from './keepFocus'
 import { lockScroll } from './lockScroll'
 import { watchLeaving } from './watchLeaving'
 

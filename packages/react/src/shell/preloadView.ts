@@ -1,7 +1,7 @@
 import { currentEntry, getStatus, type Latchkey, type ViewName } from '@latchkey/core'
 import { matchLocale } from '../i18n/matchLocale'
 import type { ModalParts } from '../loader/ModalParts'
-import { isServedFirst } from './isServedFirst'
+import { isServedFirst } from './useLoadedTexts'
 
 /** Loads all that showing a view needs, at once; without a view, that of the one that is or would be shown. */
 export function preloadView(latchkey: Latchkey, parts: ModalParts, view?: ViewName): void {

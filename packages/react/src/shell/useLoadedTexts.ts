@@ -2,11 +2,22 @@ import type { ViewName } from '@latchkey/core'
 import { useEffect, useMemo, useRef } from 'react'
 import { useInstance } from '../hooks/useInstance'
 import { createTexts, type Texts } from '../i18n/createTexts'
+import type { Dictionary } from '../i18n/Dictionary'
+import { enFirst } from '../i18n/enFirst'
 import type { LocaleName } from '../i18n/matchLocale'
-import { usePart } from '../loader/usePart'
-import { firstTexts } from './firstTexts'
-import { isServedFirst } from './isServedFirst'
+import { usePart } from '../loader/createPart'
 import { useModalParts } from './useModalParts'
+
+/** Whether the texts that come with the modal are all that a view needs. */
+export function isServedFirst(locale: LocaleName, view: ViewName): boolean {
+  return locale === 'en' && view === 'Connect'
+}
+
+/** The English texts that come with the modal: enough for its frame and for the first view. */
+function firstTexts(): Texts {
+  // No other view is shown before the whole dictionary is there.
+  return createTexts('en', enFirst as Dictionary)
+}
 
 /** The texts to show, and whether the view finds all of its own among them. */
 export type LoadedTexts = { readonly texts: Texts; readonly hasTexts: boolean; readonly error: unknown }

@@ -1,7 +1,9 @@
-import { useContext } from 'react'
-import { noProvider } from '../hooks/noProvider'
+import { createContext, useContext } from 'react'
+import { noProvider } from '../errors'
 import type { ModalParts } from '../loader/ModalParts'
-import { ModalPartsContext } from './ModalPartsContext'
+
+/** The parts that the card is filled with; null outside of the modal. */
+export const ModalPartsContext = /* @__PURE__ */ createContext<ModalParts | null>(null)
 
 /** The parts that the card is filled with. @throws noProvider */
 export function useModalParts(): ModalParts {

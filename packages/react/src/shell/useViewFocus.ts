@@ -1,8 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useAnnounce } from '../hooks/useAnnounce'
-import { firstControl } from './firstControl'
-import { focusedElement } from './focusedElement'
-import { keepFocus } from './keepFocus'
+import { firstControl, focusedElement, keepFocus } from './keepFocus'
 
 type ViewFocus = {
   readonly inner: RefObject<HTMLElement | null>

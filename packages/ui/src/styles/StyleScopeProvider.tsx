@@ -1,6 +1,8 @@
-import type { ReactElement, ReactNode } from 'react'
+import { createContext, type ReactElement, type ReactNode } from 'react'
 import type { StyleScope } from './createStyleScope'
-import { StyleScopeContext } from './StyleScopeContext'
+
+/** Where the parts below add their styles; without a scope they add none. */
+export const StyleScopeContext = /* @__PURE__ */ createContext<StyleScope | null>(null)
 
 /** Lets every part below add its own styles to the scope's root when it first renders. */
 export function StyleScopeProvider(props: {

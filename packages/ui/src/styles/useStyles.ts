@@ -1,5 +1,5 @@
 import { useContext, useInsertionEffect } from 'react'
-import { StyleScopeContext } from './StyleScopeContext'
+import { StyleScopeContext } from './StyleScopeProvider'
 
 /** Adopts a style sheet in the surrounding scope before the browser paints. */
 export function useStyles(text: string): void {

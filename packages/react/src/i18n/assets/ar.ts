@@ -1,4 +1,4 @@
-import type { AssetDictionary } from './AssetDictionary'
+import type { AssetDictionary } from './en'
 
 /** The asset texts in Arabic. */
 export const ar: AssetDictionary = {

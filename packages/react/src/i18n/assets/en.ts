@@ -1,3 +1,5 @@
+import type { Dictionary, Translator } from '@latchkey/ui'
+
 /** The English texts of the account tabs and the receive view, loaded with them. */
 export const en = {
   'account.tabs': 'Assets and activity',
@@ -52,3 +54,9 @@ export const en = {
   'receive.networks': 'Works on these networks',
   'receive.warning': 'Don’t send assets on any other network. They may be lost.',
 } as const
+
+/** All texts about assets. */
+export type AssetDictionary = Dictionary<typeof en>
+
+/** The asset texts in one language. */
+export type AssetTexts = Translator<typeof en>

@@ -1,4 +1,4 @@
-import type { AssetDictionary } from './AssetDictionary'
+import type { AssetDictionary } from './en'
 
 /** The asset texts in Chinese. */
 export const zh: AssetDictionary = {

@@ -1,3 +1,5 @@
+import type { Dictionary, Translator } from '@latchkey/ui'
+
 /** The English texts of explanations and rarely seen views, loaded with them. */
 export const en = {
   'connect.whatIsAWallet.own.title': 'A home for your assets',
@@ -49,3 +51,9 @@ export const en = {
   'account.kind.payment': 'For payments',
   'account.kind.ordinal': 'For Ordinals',
 } as const
+
+/** All texts of the help group. */
+export type HelpDictionary = Dictionary<typeof en>
+
+/** The help texts in one language. */
+export type HelpTexts = Translator<typeof en>

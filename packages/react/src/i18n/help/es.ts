@@ -1,4 +1,4 @@
-import type { HelpDictionary } from './HelpDictionary'
+import type { HelpDictionary } from './en'
 
 /** The help texts in Spanish. */
 export const es: HelpDictionary = {

@@ -1,3 +1,5 @@
+import type { Dictionary, Translator } from '@latchkey/ui'
+
 /** The English texts of the pairing views, loaded with them. */
 export const en = {
   'pairing.scan': 'Scan this code with your wallet.',
@@ -67,3 +69,9 @@ export const en = {
   'requests.none.title': 'No pending requests',
   'requests.none.text': 'You’re all caught up.',
 } as const
+
+/** All pairing texts. */
+export type PairingDictionary = Dictionary<typeof en>
+
+/** The pairing texts in one language. */
+export type PairingTexts = Translator<typeof en>

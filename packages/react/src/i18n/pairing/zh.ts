@@ -1,4 +1,4 @@
-import type { PairingDictionary } from './PairingDictionary'
+import type { PairingDictionary } from './en'
 
 /** The pairing texts in Chinese. */
 export const zh: PairingDictionary = {

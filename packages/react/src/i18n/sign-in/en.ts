@@ -1,3 +1,5 @@
+import type { Dictionary, Translator } from '@latchkey/ui'
+
 /** The English texts of signing in, loaded with the views that use them. */
 export const en = {
   'signIn.heading': 'Sign in to {site}',
@@ -48,3 +50,9 @@ export const en = {
   'error.sign-in/no-session': 'Your session has ended. Sign in again.',
   'error.sign-in/not-verified': 'This site didn’t accept the signature. Sign again.',
 } as const
+
+/** All sign-in texts. */
+export type SignInDictionary = Dictionary<typeof en>
+
+/** The sign-in texts in one language. */
+export type SignInTexts = Translator<typeof en>

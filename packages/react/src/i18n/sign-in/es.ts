@@ -1,4 +1,4 @@
-import type { SignInDictionary } from './SignInDictionary'
+import type { SignInDictionary } from './en'
 
 /** The sign-in texts in Spanish. */
 export const es: SignInDictionary = {

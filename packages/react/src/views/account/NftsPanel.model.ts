@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import { formatAgo } from '../../i18n/formatAgo'
 import { useNow } from '../useNow'
 import { useSentinel } from '../useSentinel'
-import type { PanelProps } from './PanelProps'
 import { plainName } from './plainName'
 import { useActiveAccount } from './useActiveAccount'
+import type { PanelProps } from './useAssetTexts'
 
 /** How long a read stays fresh. */
 const freshMs = 30_000

@@ -6,7 +6,7 @@ import { NothingHere } from '../parts/NothingHere'
 import { StaleHead } from '../parts/StaleHead'
 import { useNftsPanel } from './NftsPanel.model'
 import sheet, * as css from './NftsPanel.module.css'
-import type { PanelProps } from './PanelProps'
+import type { PanelProps } from './useAssetTexts'
 
 /** [ACC-3] The NFTs of the account. */
 export function NftsPanel(props: PanelProps): ReactElement {

@@ -5,9 +5,9 @@ import { networkImage } from '../network/networkImage'
 import { useNow } from '../useNow'
 import { formatHeld } from './formatHeld'
 import { formatValue } from './formatValue'
-import type { PanelProps } from './PanelProps'
 import { plainName } from './plainName'
 import { useActiveAccount } from './useActiveAccount'
+import type { PanelProps } from './useAssetTexts'
 import { useWorth } from './useWorth'
 
 /**

@@ -14,9 +14,9 @@ import { AssetPanel } from '../parts/AssetPanel'
 import { NothingHere } from '../parts/NothingHere'
 import { PanelHead } from '../parts/PanelHead'
 import { StaleHead } from '../parts/StaleHead'
-import type { PanelProps } from './PanelProps'
 import { useTokensPanel } from './TokensPanel.model'
 import sheet, * as css from './TokensPanel.module.css'
+import type { PanelProps } from './useAssetTexts'
 
 type Model = ReturnType<typeof useTokensPanel>
 

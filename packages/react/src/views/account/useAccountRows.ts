@@ -2,9 +2,9 @@ import { type Connection, getConnector, rowKey, type State, showNotice, switchAc
 import { useInstance } from '../../hooks/useInstance'
 import { useSelector } from '../../hooks/useSelector'
 import { useTexts } from '../../hooks/useTexts'
-import type { HelpTexts } from '../../i18n/help/HelpDictionary'
+import type { HelpTexts } from '../../i18n/help/en'
+import type { AccountRow } from '../parts/AccountList'
 import { useHelpTexts } from '../useHelpTexts'
-import type { AccountRow } from './AccountRow'
 import { accountName } from './accountName'
 
 /** The known name of a row's account, from any network. */

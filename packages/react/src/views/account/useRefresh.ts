@@ -2,7 +2,7 @@ import { refreshAccount } from '@latchkey/core'
 import { useCallback, useEffect, useState } from 'react'
 import { useAnnounce } from '../../hooks/useAnnounce'
 import { useInstance } from '../../hooks/useInstance'
-import type { AssetTexts } from '../../i18n/assets/AssetDictionary'
+import type { AssetTexts } from '../../i18n/assets/en'
 
 /** How long "Up to date" stays. */
 const toldMs = 2_000

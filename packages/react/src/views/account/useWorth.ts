@@ -1,6 +1,6 @@
 import { fetchWorth } from '@latchkey/core'
 import { useEffect, useState } from 'react'
-import type { AssetTexts } from '../../i18n/assets/AssetDictionary'
+import type { AssetTexts } from '../../i18n/assets/en'
 import { formatValue } from './formatValue'
 import { useActiveAccount } from './useActiveAccount'
 

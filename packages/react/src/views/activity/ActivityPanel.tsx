@@ -10,7 +10,7 @@ import {
   useStyles,
 } from '@latchkey/ui'
 import type { ReactElement } from 'react'
-import type { PanelProps } from '../account/PanelProps'
+import type { PanelProps } from '../account/useAssetTexts'
 import { AssetPanel } from '../parts/AssetPanel'
 import { IconTile } from '../parts/IconTile'
 import { MoreRows } from '../parts/MoreRows'

@@ -1,6 +1,10 @@
 import type { WalletListing } from '@latchkey/core'
 import { useState } from 'react'
-import { keyOfWallet } from './keyOfWallet'
+
+/** Returns a key unique in a list, where one wallet can appear for several families. */
+export function keyOfWallet({ namespace, id }: Pick<WalletListing, 'namespace' | 'id'>): string {
+  return `${namespace}|${id}`
+}
 
 /** Keeps wallets in place while the visitor looks. A late one goes to the end. */
 export function useStableOrder<Row extends Pick<WalletListing, 'namespace' | 'id'>>(

@@ -11,9 +11,9 @@ import { useInstance } from '../../hooks/useInstance'
 import { useSelector } from '../../hooks/useSelector'
 import { useTexts } from '../../hooks/useTexts'
 import { imageOrigins } from '../imageOrigins'
-import { keyOfWallet } from './keyOfWallet'
+import type { WalletRow } from '../parts/WalletList'
 import { pickWallet } from './pickWallet'
-import type { WalletRow } from './WalletRow'
+import { keyOfWallet } from './useStableOrder'
 
 /** Returns the wallets to choose from, and turns one into a row. */
 export function useWalletRows(): {

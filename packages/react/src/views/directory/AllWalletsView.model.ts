@@ -1,5 +1,7 @@
 import { pairingConnectorId, pushView } from '@latchkey/core'
-import { useMemo, useRef, useState } from 'react'
+import type { IconShape } from '@latchkey/ui'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useAnnounce } from '../../hooks/useAnnounce'
 import { useInstance } from '../../hooks/useInstance'
 import { useSelector } from '../../hooks/useSelector'
 import { useTexts } from '../../hooks/useTexts'
@@ -7,15 +9,18 @@ import { useWalletChoice } from '../connect/useWalletChoice'
 import { errorText } from '../errorText'
 import { useHelpTexts } from '../useHelpTexts'
 import type { ViewProps } from '../ViewProps'
-import { iconCertified } from './iconCertified'
 import { useBuiltIn } from './useBuiltIn'
 import { useCellScope } from './useCellScope'
 import { useDirectoryList } from './useDirectoryList'
 import { useKeptPlace } from './useKeptPlace'
 import { usePageImages } from './usePageImages'
-import { useSpokenCount } from './useSpokenCount'
 import { useWalletList } from './useWalletList'
 import { WalletGrid } from './WalletGrid'
+
+/** A shield with a check mark, used only here. */
+const iconCertified: IconShape = {
+  d: 'M10 2.5 16 5v4.5c0 3.7-2.5 6.6-6 8-3.5-1.4-6-4.3-6-8V5ZM7.25 9.75l2 2 3.5-3.75',
+}
 
 /** Placeholders for the visible rows before anything loads. */
 const firstRows = 4
@@ -95,4 +100,13 @@ export function useAllWallets(_props: ViewProps<'AllWallets'>) {
       scan: t('connect.qrCode'),
     },
   }
+}
+
+/** Announces an error or the number of results. */
+function useSpokenCount(failure: string | null, isToTell: boolean, said: string): void {
+  const announce = useAnnounce()
+  useEffect(() => {
+    if (failure) announce(failure)
+    else if (isToTell) announce(said)
+  }, [announce, failure, isToTell, said])
 }

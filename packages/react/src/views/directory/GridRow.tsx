@@ -1,6 +1,6 @@
 import type { WalletListing } from '@latchkey/core'
 import { memo, type ReactElement } from 'react'
-import { keyOfWallet } from '../connect/keyOfWallet'
+import { keyOfWallet } from '../connect/useStableOrder'
 import { type CellScope, WalletCell } from './WalletCell'
 import * as css from './WalletGrid.module.css'
 

@@ -1,7 +1,7 @@
 import type { DirectoryPlace, WalletListing } from '@latchkey/core'
 import { useStyles } from '@latchkey/ui'
 import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useRef, useState } from 'react'
-import { keyOfWallet } from '../connect/keyOfWallet'
+import { keyOfWallet } from '../connect/useStableOrder'
 import { GridRow } from './GridRow'
 import { gridTarget } from './gridTarget'
 import { LoadingCells } from './LoadingCells'

@@ -1,5 +1,5 @@
 import type { WalletListing } from '@latchkey/core'
-import { keyOfWallet } from '../connect/keyOfWallet'
+import { keyOfWallet } from '../connect/useStableOrder'
 
 /** Sorts wallets as they were shown before. New ones go to the end, missing ones are dropped. */
 export function keepOrder(

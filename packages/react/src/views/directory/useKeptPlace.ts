@@ -1,8 +1,8 @@
 import { currentEntry, type DirectoryPlace, keepPlace, type WalletListing } from '@latchkey/core'
 import { type RefObject, useCallback, useState } from 'react'
 import { useInstance } from '../../hooks/useInstance'
-import { keyOfWallet } from '../connect/keyOfWallet'
 import { pickWallet } from '../connect/pickWallet'
+import { keyOfWallet } from '../connect/useStableOrder'
 import type { WalletWish } from './listAllWallets'
 
 /** Returns the place to come back to, and a way to choose a wallet that remembers it. */

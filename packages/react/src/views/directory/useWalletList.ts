@@ -1,9 +1,9 @@
 import type { DirectoryState, WalletListing } from '@latchkey/core'
 import { useMemo, useState } from 'react'
+import { isAlike } from '../../hooks/isAlike'
 import { distinctWallets, noDistinctWallets } from './distinctWallets'
 import { keepOrder } from './keepOrder'
 import { listAllWallets, type WalletSources } from './listAllWallets'
-import { useSteady } from './useSteady'
 
 /**
  * Returns the wallets to show, each once. The full list keeps its order while the visitor looks, and late wallets
@@ -45,4 +45,13 @@ function useWalletsOnly(directory: DirectoryState | null): DirectoryState | null
   ]
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the lists only what is shown
   return useMemo(() => directory, parts)
+}
+
+/** Returns the same object while its content is the same, so what depends on it stays. */
+function useSteady<T extends object>(value: T): T {
+  const [steady, setSteady] = useState(value)
+  if (isAlike(steady, value)) return steady
+  // React renders again before painting.
+  setSteady(value)
+  return value
 }

@@ -1,5 +1,5 @@
 import type { Namespace } from '@latchkey/protocol'
-import type { HelpTexts } from '../../i18n/help/HelpDictionary'
+import type { HelpTexts } from '../../i18n/help/en'
 
 /** Their display names, the same in every language. */
 const names = { solana: 'Solana', bip122: 'Bitcoin', polkadot: 'Polkadot' }

@@ -8,7 +8,7 @@ import {
   walletBusy,
 } from '@latchkey/protocol'
 import type { Texts } from '../../i18n/createTexts'
-import type { HelpTexts } from '../../i18n/help/HelpDictionary'
+import type { HelpTexts } from '../../i18n/help/en'
 import { errorText } from '../errorText'
 
 /** Describes a failed switch. */

@@ -5,7 +5,7 @@ import { useSelector } from '../../hooks/useSelector'
 import { useTexts } from '../../hooks/useTexts'
 import { errorText } from '../errorText'
 import { imageOrigins } from '../imageOrigins'
-import type { NetworkRow } from './NetworkRow'
+import type { NetworkRow } from '../parts/NetworkList'
 import { networkImage } from './networkImage'
 
 /** Returns the site's networks as rows that switch, at once if no wallet has to be asked. */

@@ -7,7 +7,7 @@ import {
   walletTimeout,
 } from '@latchkey/protocol'
 import type { Texts } from '../../i18n/createTexts'
-import type { PairingTexts } from '../../i18n/pairing/PairingDictionary'
+import type { PairingTexts } from '../../i18n/pairing/en'
 import { connectingTexts } from '../connect/connectingTexts'
 
 /** Describes a failed pairing. */

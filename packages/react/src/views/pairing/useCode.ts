@@ -1,7 +1,7 @@
 import { pairingSpareMs } from '@latchkey/core'
 import { useEffect, useRef } from 'react'
 import { useAnnounce } from '../../hooks/useAnnounce'
-import type { PairingTexts } from '../../i18n/pairing/PairingDictionary'
+import type { PairingTexts } from '../../i18n/pairing/en'
 import { type Copy, useCopy } from './useCopy'
 import { useCountdown } from './useCountdown'
 import type { Pairing } from './usePairing'

@@ -1,7 +1,7 @@
 import { writeToClipboard } from '@latchkey/ui'
 import { useState } from 'react'
 import { useAnnounce } from '../../hooks/useAnnounce'
-import type { PairingTexts } from '../../i18n/pairing/PairingDictionary'
+import type { PairingTexts } from '../../i18n/pairing/en'
 
 type Said = 'pairing.copy' | 'pairing.copied' | 'pairing.copyFailed'
 

@@ -1,5 +1,5 @@
 import { useTexts } from '../../hooks/useTexts'
-import type { PairingTexts } from '../../i18n/pairing/PairingDictionary'
+import type { PairingTexts } from '../../i18n/pairing/en'
 import type { LinkScreen } from '../parts/LinkPanel'
 import { failureTexts } from './failureTexts'
 import type { Pairing } from './usePairing'

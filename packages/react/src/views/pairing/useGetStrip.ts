@@ -1,7 +1,7 @@
 import { pushView } from '@latchkey/core'
 import { useInstance } from '../../hooks/useInstance'
 import { useTexts } from '../../hooks/useTexts'
-import type { PairingTexts } from '../../i18n/pairing/PairingDictionary'
+import type { PairingTexts } from '../../i18n/pairing/en'
 import type { Strip } from '../parts/GetStrip'
 import type { Surroundings } from './findEnvironment'
 import type { WalletToPair } from './useWalletToPair'

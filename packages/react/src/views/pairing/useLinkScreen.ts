@@ -1,7 +1,7 @@
 import { type Platform, pushView } from '@latchkey/core'
 import { useInstance } from '../../hooks/useInstance'
 import { useTexts } from '../../hooks/useTexts'
-import type { PairingTexts } from '../../i18n/pairing/PairingDictionary'
+import type { PairingTexts } from '../../i18n/pairing/en'
 import type { LinkAction, LinkScreen } from '../parts/LinkPanel'
 import type { Surroundings } from './findEnvironment'
 import type { Copy } from './useCopy'

@@ -2,7 +2,7 @@ import { cancelRequest, resendRequest, showNotice, type WaitingRequest } from '@
 import { requestNotFound } from '@latchkey/protocol'
 import { useState } from 'react'
 import { useInstance } from '../../hooks/useInstance'
-import type { PairingTexts } from '../../i18n/pairing/PairingDictionary'
+import type { PairingTexts } from '../../i18n/pairing/en'
 
 /** Actions for a pending request. */
 export type RequestActions = {

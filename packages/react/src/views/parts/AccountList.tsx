@@ -1,6 +1,17 @@
 import { Avatar, List, ListItem, Tag } from '@latchkey/ui'
 import type { ReactElement } from 'react'
-import type { AccountRow } from '../account/AccountRow'
+
+/** An account in a row. */
+export type AccountRow = {
+  readonly key: string
+  readonly address: string
+  readonly name: string
+  readonly wallet: string
+  /** The purpose of the account, if the wallet has several kinds. */
+  readonly kind: string | null
+  readonly isCurrent: boolean
+  readonly pick: () => void
+}
 
 /** A list of accounts with one active. */
 export function AccountList(props: {

@@ -1,6 +1,17 @@
+import type { Namespace, NetworkId } from '@latchkey/protocol'
 import { Image, List, ListItem, Tag } from '@latchkey/ui'
 import type { ReactElement, ReactNode } from 'react'
-import type { NetworkRow } from '../network/NetworkRow'
+
+/** A network in a row. */
+export type NetworkRow = {
+  readonly id: NetworkId
+  readonly namespace: Namespace
+  readonly name: string
+  readonly imageUrl: string | undefined
+  readonly isTestnet: boolean
+  readonly isCurrent: boolean
+  readonly pick: () => void
+}
 
 /** A list of networks. */
 export function NetworkList(props: {

@@ -1,6 +1,19 @@
 import { Image, List, ListItem, ScrollArea, Spinner, Tag } from '@latchkey/ui'
 import type { ReactElement, ReactNode } from 'react'
-import type { WalletRow } from '../connect/WalletRow'
+
+/** A wallet in a row. */
+export type WalletRow = {
+  /** Unique within a list. */
+  readonly key: string
+  /** The value of `data-wallet`: the reverse-DNS name or the id. */
+  readonly id: string
+  readonly name: string
+  readonly imageUrl: string | undefined
+  /** The tag at the end. */
+  readonly tag: string | null
+  readonly isBusy: boolean
+  readonly pick: () => void
+}
 
 /** A list of wallets. */
 export function WalletList(props: {

@@ -6,7 +6,7 @@ import {
   walletBusy,
 } from '@latchkey/protocol'
 import type { Texts } from '../../i18n/createTexts'
-import type { SignInTexts } from '../../i18n/sign-in/SignInDictionary'
+import type { SignInTexts } from '../../i18n/sign-in/en'
 import { signInErrorText } from './signInErrorText'
 
 /** The text of a failed sign-in, and the label of its button. */

@@ -1,7 +1,6 @@
 import type { LatchkeyError } from '@latchkey/protocol'
 import type { Texts } from '../../i18n/createTexts'
-import { en } from '../../i18n/sign-in/en'
-import type { SignInTexts } from '../../i18n/sign-in/SignInDictionary'
+import { en, type SignInTexts } from '../../i18n/sign-in/en'
 import { errorText } from '../errorText'
 
 type SignInErrorKey = Extract<keyof typeof en, `error.${string}`>
