@@ -11,9 +11,8 @@ import { StateInspector } from './components/StateInspector'
 import { TryIt } from './components/TryIt'
 import { WalletControls } from './components/WalletControls'
 import type { Playground } from './playground/Playground'
-import { PlaygroundContext } from './playground/PlaygroundContext'
 import { usePageTheme } from './playground/usePageTheme'
-import { usePlaygroundState } from './playground/usePlaygroundState'
+import { PlaygroundContext, usePlaygroundState } from './playground/usePlayground'
 
 /** The whole page. */
 export function App({ playground }: { readonly playground: Playground }): ReactElement {

@@ -1,13 +1,19 @@
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, useState, useSyncExternalStore } from 'react'
 import { Accounts } from './components/Accounts'
 import { ConnectForm } from './components/ConnectForm'
 import { Elsewhere } from './components/Elsewhere'
 import { RelayTrouble } from './components/RelayTrouble'
 import { Sheet } from './components/Sheet'
 import { Sites } from './components/Sites'
-import { useWalletState } from './components/useWalletState'
 import { WaitingList } from './components/WaitingList'
 import type { OpenedWallet } from './openWallet'
+import type { Wallet } from './wallet/createWallet'
+import type { WalletState } from './wallet/WalletState'
+
+/** Subscribes to the wallet's state. */
+function useWalletState(wallet: Wallet): WalletState {
+  return useSyncExternalStore(wallet.subscribe, wallet.getState)
+}
 
 type Props = { readonly opened: OpenedWallet; readonly relays: readonly string[] }
 

@@ -2,7 +2,6 @@ import { createRelayClient } from '@latchkey/pairing'
 import { createPeer, openPeerStore } from '@latchkey/pairing/peer'
 import { createFamilies, deriveKeys } from '@latchkey/testing/pairing'
 import { openPhrase, type PhraseBox } from './keys/openPhrase'
-import { orderRelays } from './settings/orderRelays'
 import type { WalletSettings } from './settings/WalletSettings'
 import { createWallet, type Wallet } from './wallet/createWallet'
 
@@ -73,4 +72,14 @@ async function hold(page: Window, wallet: Wallet, close: () => Promise<void>): P
     await close()
     wallet.tell({ isElsewhere: true })
   }
+}
+
+/**
+ * Puts the relay in the query first. Only relays that the server named count: anyone can write a link,
+ * and the page's policy blocks the others.
+ */
+function orderRelays(relays: readonly string[], chosen: string | null): readonly string[] {
+  return chosen !== null && relays.includes(chosen)
+    ? [chosen, ...relays.filter((relay) => relay !== chosen)]
+    : relays
 }

@@ -1,5 +1,5 @@
 import type { NetworkId } from '@latchkey/protocol'
-import type { NodeOptions } from './node/NodeOptions'
+import type { NodeOptions } from './node/callContract'
 
 /** A signature to verify. */
 export type SignatureQuestion = NodeOptions & {

@@ -1,4 +1,5 @@
 import {
+  isSameAddress,
   type SignInData,
   signInExpired,
   signInNotYetValid,
@@ -8,9 +9,19 @@ import {
   wrongNonce,
   wrongUri,
 } from '@latchkey/protocol'
-import { clockToleranceMs } from './clockToleranceMs'
+import { isSameBytes } from './crypto/isSameBytes'
 import type { ExpectedSignIn } from './ExpectedSignIn'
-import { isSameAccount } from './isSameAccount'
+import { accountIdOf } from './polkadot/accountIdOf'
+
+/** Whether two addresses of a family are the same account; in SS58 one key has an address on each network. */
+export function isSameAccount(namespace: string, one: string, other: string): boolean {
+  if (isSameAddress(namespace, one, other)) return true
+  const [first, second] = namespace === 'polkadot' ? [accountIdOf(one), accountIdOf(other)] : []
+  return !!first && !!second && isSameBytes(first, second)
+}
+
+/** How far the visitor's and the server's clocks may differ. */
+export const clockToleranceMs = 30_000
 
 const listOf = (value: string | readonly string[]): readonly string[] =>
   typeof value === 'string' ? [value] : value

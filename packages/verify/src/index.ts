@@ -6,9 +6,9 @@ export {
   type SignInSession,
 } from '@latchkey/protocol'
 export { accountOf } from './accountOf'
-export { clockToleranceMs } from './clockToleranceMs'
+export { clockToleranceMs } from './checkExpected'
 export type { ExpectedSignIn } from './ExpectedSignIn'
-export type { NodeOptions } from './node/NodeOptions'
+export type { NodeOptions } from './node/callContract'
 export { parseSignInSession } from './parseSignInSession'
 export type { SignatureQuestion } from './SignatureQuestion'
 export { verifySignature } from './verifySignature'

@@ -1,8 +1,7 @@
 import { type Cacao, type LatchkeyError, parseSignInMessage, type SignInData } from '@latchkey/protocol'
 import { describe, expect, it, vi } from 'vitest'
-import { clockToleranceMs } from './clockToleranceMs'
+import { clockToleranceMs, isSameAccount } from './checkExpected'
 import type { ExpectedSignIn } from './ExpectedSignIn'
-import { isSameAccount } from './isSameAccount'
 import { createSigners, messageOf, now, type TestSigner, toSs58 } from './testing/signers'
 import { type SignInQuestion, verifySignIn } from './verifySignIn'
 

@@ -11,7 +11,7 @@ import {
 import { checkCacao } from './checkCacao'
 import { checkExpected } from './checkExpected'
 import type { ExpectedSignIn } from './ExpectedSignIn'
-import type { NodeOptions } from './node/NodeOptions'
+import type { NodeOptions } from './node/callContract'
 import { verifySignature } from './verifySignature'
 
 /** A visitor's sign-in and what the server expects. */

@@ -8,7 +8,7 @@ import type { Limiter } from './limits/createLimiter'
 import type { Metrics } from './monitoring/createMetrics'
 import type { Projects } from './projects/createProjects'
 import type { Nodes } from './rpc/Nodes'
-import type { SignInServices } from './sign-in/SignInServices'
+import type { SignInServices } from './sign-in/openSignIn'
 
 /** Everything a route may use. Each gateway has its own set; nothing is global. */
 export type Services = AccountServices & {

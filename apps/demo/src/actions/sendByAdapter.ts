@@ -1,8 +1,15 @@
+import { toBaseUnits } from '@latchkey/protocol'
 import { fetchBalance, getAccount, type Latchkey, type Network } from 'latchkey'
 import { cannotSend } from '../errors'
-import type { SentTransaction } from './SentTransaction'
 import type { TestPayment } from './testPayment'
-import { toBaseUnits } from './toBaseUnits'
+
+/** The status of a transaction. */
+export type SentTransaction = {
+  readonly hash: string
+  readonly words: string
+  /** True when there is nothing left to wait for. */
+  readonly isDone: boolean
+}
 
 const patienceMs = 30_000
 const pauseMs = 500

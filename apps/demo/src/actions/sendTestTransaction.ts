@@ -8,7 +8,7 @@ import {
   http,
   parseEther,
 } from 'viem'
-import type { SentTransaction } from './SentTransaction'
+import type { SentTransaction } from './sendByAdapter'
 import type { TestPayment } from './testPayment'
 
 /** The part of an EIP-1193 wallet that sending needs. */

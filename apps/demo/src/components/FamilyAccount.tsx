@@ -1,7 +1,7 @@
 import type { Namespace } from 'latchkey'
 import { useAccount, useBalance, useLatchkey } from 'latchkey/react'
 import type { ReactElement } from 'react'
-import { familyNames } from '../settings/familyNames'
+import { familyNames } from '../settings/familiesOf'
 
 /** The account of one family, its balance, and a button to connect or disconnect. */
 export function FamilyAccount(props: {

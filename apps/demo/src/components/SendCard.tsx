@@ -1,7 +1,7 @@
 import { fetchBalance } from 'latchkey'
 import { useAccount, useLatchkey, useNetwork, useProvider } from 'latchkey/react'
 import { type ReactElement, useId, useState } from 'react'
-import type { SentTransaction } from '../actions/SentTransaction'
+import type { SentTransaction } from '../actions/sendByAdapter'
 import type { RequestingProvider } from '../actions/sendTestTransaction'
 import { testPayment } from '../actions/testPayment'
 import { useTask } from '../actions/useTask'

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react'
-import { siteIn } from '../wallet/siteIn'
-import type { Waiting } from '../wallet/WalletState'
+import { siteIn, type Waiting } from '../wallet/WalletState'
 import { siteOf } from '../words/siteOf'
 import { titleOf } from '../words/titleOf'
 import { SiteRow } from './SiteRow'

@@ -44,3 +44,9 @@ export type WalletState = {
 
 /** A message for the owner: what happened and, if something failed, what to do. */
 export type Notice = { readonly text: string; readonly isBad: boolean }
+
+/** Returns the metadata of the waiting site. */
+export function siteIn(waiting: Waiting) {
+  if (waiting.kind === 'proposal') return waiting.proposal.proposer.metadata
+  return waiting.kind === 'signIn' ? waiting.signIn.requester.metadata : waiting.session.site.metadata
+}

@@ -4,9 +4,8 @@ import { siteOf } from '../words/siteOf'
 import { createPairing, type Pairing } from './createPairing'
 import { createWaiting } from './createWaiting'
 import { createWalletStore, type WalletStore } from './createWalletStore'
-import { siteIn } from './siteIn'
 import type { WalletPorts } from './WalletPorts'
-import type { Waiting, WalletState } from './WalletState'
+import { siteIn, type Waiting, type WalletState } from './WalletState'
 
 /** The wallet: pending requests, connected sites and the owner's decisions. */
 export type Wallet = Pick<WalletStore, 'getState' | 'subscribe'> &

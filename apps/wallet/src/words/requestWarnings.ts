@@ -1,8 +1,7 @@
 import type { Detail } from '@latchkey/testing/pairing'
 import { readGrants } from './readGrants'
-import { signInDomains } from './signInDomains'
 import { signInOf } from './signInOf'
-import { signInWarnings } from './signInWarnings'
+import { signInDomains, signInWarnings } from './signInWarnings'
 
 /** Warns about a text that looks like a sign-in, or one for an account that the site doesn't have. */
 export function requestWarnings(

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { defaultNetworkId } from './defaultNetworkId'
-import { isNetworkId } from './isNetworkId'
-import { isSignedMessage } from './isSignedMessage'
-import { isTransactionHash } from './isTransactionHash'
-import { solanaNetworkIds } from './solanaNetworkIds'
-import { supportedEvmChainIds } from './supportedEvmChainIds'
+import { isSignedMessage, isTransactionHash } from './isTransactionHash'
+import { defaultNetworkId, solanaNetworkIds, supportedEvmChainIds } from './knownNetworks'
+import { isNetworkId } from './parseNetworkId'
 import { toCoinType } from './toCoinType'
 
 describe('chains', () => {

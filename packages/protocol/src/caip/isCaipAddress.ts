@@ -1,5 +1,4 @@
-import { isNamespace } from './isNamespace'
-import type { Namespace } from './namespaces'
+import { isNamespace, type Namespace } from './namespaces'
 
 /** A CAIP-10 address, `namespace:chainId:address`. */
 export type CaipAddress = `${Namespace}:${string}:${string}`

@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { invalidAddress } from '../errors/caip'
-import { assertCaipAddress } from './assertCaipAddress'
 import { isCaipAddress } from './isCaipAddress'
 import { namespaces } from './namespaces'
 import { parseAddress } from './parseAddress'
-import { toCaipAddress } from './toCaipAddress'
+import { assertCaipAddress, toCaipAddress } from './toCaipAddress'
 
 const wrong = [
   '',

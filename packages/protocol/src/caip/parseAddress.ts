@@ -1,6 +1,6 @@
 import { invalidAddress } from '../errors/caip'
 import { isCaipAddress } from './isCaipAddress'
-import { isNamespace } from './isNamespace'
+import { isNamespace } from './namespaces'
 import type { NetworkIdParts } from './parseNetworkId'
 
 /** The three parts of a CAIP-10 address. */

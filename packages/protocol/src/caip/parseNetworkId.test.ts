@@ -2,11 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { invalidNetworkId } from '../errors/caip'
 import { unknownNamespace } from '../errors/network'
-import { isNamespace } from './isNamespace'
-import { isNetworkId } from './isNetworkId'
-import { type Namespace, namespaces } from './namespaces'
-import { parseNetworkId } from './parseNetworkId'
-import { toNetworkId } from './toNetworkId'
+import { isNamespace, type Namespace, namespaces } from './namespaces'
+import { isNetworkId, parseNetworkId, toNetworkId } from './parseNetworkId'
 
 const chainId = fc.stringMatching(/^[-_a-zA-Z0-9]{1,32}$/)
 

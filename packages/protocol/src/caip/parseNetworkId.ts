@@ -1,7 +1,6 @@
 import { invalidNetworkId } from '../errors/caip'
 import { unknownNamespace } from '../errors/network'
-import { isNamespace } from './isNamespace'
-import type { Namespace } from './namespaces'
+import { isNamespace, type Namespace } from './namespaces'
 
 /** A CAIP-2 network id, `namespace:chainId`. */
 export type NetworkId = `${Namespace}:${string}`
@@ -18,4 +17,21 @@ export function parseNetworkId(value: string): NetworkIdParts {
   if (!namespace || !chainId) throw invalidNetworkId({ value })
   if (!isNamespace(namespace)) throw unknownNamespace({ namespace })
   return { namespace, chainId }
+}
+
+/** [IDF-1] Whether a value is a CAIP-2 network id of a known namespace. */
+export function isNetworkId(value: unknown): value is NetworkId {
+  if (typeof value !== 'string') return false
+  const [namespace, chainId, ...rest] = value.split(':')
+  return isNamespace(namespace) && /^[-_a-zA-Z0-9]{1,32}$/.test(chainId ?? '') && rest.length === 0
+}
+
+/** [IDF-1] Joins a namespace and a chain id into a network id. @throws invalidNetworkId, unknownNamespace */
+export function toNetworkId(parts: {
+  readonly namespace: NetworkIdParts['namespace']
+  readonly chainId: string | number
+}): NetworkId {
+  const id: NetworkId = `${parts.namespace}:${parts.chainId}`
+  parseNetworkId(id)
+  return id
 }

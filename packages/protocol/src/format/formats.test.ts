@@ -4,9 +4,7 @@ import { amountPrefix } from './amountPrefix'
 import { Decimal } from './Decimal'
 import { defaultBalance } from './defaultBalance'
 import { formatAddress } from './formatAddress'
-import { formatBalance } from './formatBalance'
-import { formatNumber } from './formatNumber'
-import { formatQuantity } from './formatQuantity'
+import { formatBalance, formatNumber, formatQuantity } from './formatBalance'
 
 const digits = fc.stringMatching(/^-?\d{1,60}(\.\d{1,60})?$/)
 

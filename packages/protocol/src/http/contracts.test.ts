@@ -4,12 +4,10 @@ import { describe, expect, expectTypeOf, it } from 'vitest'
 import { retryStatuses } from '../errors/http'
 import { defineMessage } from '../frame/defineMessage'
 import { defineCall, type PathParams } from './defineCall'
-import { durationsMs } from './durationsMs'
+import { durationsMs, heartbeatMs, timeUnits } from './durationsMs'
 import { fillPath } from './fillPath'
 import { getConfig } from './getConfig'
 import { getHealth } from './getHealth'
-import { heartbeatMs } from './heartbeatMs'
-import { timeUnits } from './timeUnits'
 
 const revoke = defineCall({
   name: 'revokeSmartSession',

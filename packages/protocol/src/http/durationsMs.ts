@@ -6,3 +6,9 @@ export const durationsMs = {
   tenSeconds: 10_000,
   fourMinutes: 240_000,
 } as const
+
+/** [HTTP-11] The heartbeat interval in milliseconds. */
+export const heartbeatMs = 5000
+
+/** [HTTP-11] Units of time in seconds. */
+export const timeUnits = { minute: 60, hour: 3600, day: 86_400, year: 31_536_000 } as const

@@ -19,9 +19,8 @@ import {
   string,
   union,
 } from 'valibot'
-import { isNetworkId } from '../caip/isNetworkId'
 import { namespaces } from '../caip/namespaces'
-import type { NetworkId } from '../caip/parseNetworkId'
+import { isNetworkId, type NetworkId } from '../caip/parseNetworkId'
 import type { Network } from './Network'
 
 function createSchema(): GenericSchema<unknown, Network> {

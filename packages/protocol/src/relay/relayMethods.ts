@@ -20,7 +20,11 @@ import {
 import type { RelayErrorName } from './relayErrors'
 import { relayLimits } from './relayLimits'
 import { relayTags } from './relayTags'
-import { relayTopic } from './relayTopic'
+
+const invalid = 'InvalidTopic' satisfies RelayErrorName
+
+/** A topic: 64 hex digits, the hash of a key. */
+export const relayTopic = /* @__PURE__ */ pipe(string(invalid), regex(/^[0-9a-f]{64}$/, invalid))
 
 /** A failed check names the relay's error reason. */
 const because = (name: RelayErrorName): RelayErrorName => name

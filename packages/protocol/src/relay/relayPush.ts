@@ -1,5 +1,5 @@
 import { type InferOutput, literal, number, object, optional, string } from 'valibot'
-import { relayTopic } from './relayTopic'
+import { relayTopic } from './relayMethods'
 
 /** The relay's call that delivers a message to a client. The client's answer is the acknowledgement. */
 export const relayPush = /* @__PURE__ */ object({

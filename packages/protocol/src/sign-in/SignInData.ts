@@ -19,3 +19,9 @@ export type SignInData = {
   readonly requestId?: string
   readonly resources?: readonly string[]
 }
+
+/** [SIW-6] A sign-in message: its content and the text to sign. */
+export type SignInMessage = {
+  readonly data: SignInData
+  toString(): string
+}

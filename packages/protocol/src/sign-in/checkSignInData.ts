@@ -1,6 +1,5 @@
-import { isNetworkId } from '../caip/isNetworkId'
 import type { Namespace } from '../caip/namespaces'
-import { parseNetworkId } from '../caip/parseNetworkId'
+import { isNetworkId, parseNetworkId } from '../caip/parseNetworkId'
 import { signInMalformed } from '../errors/sign-in'
 import { parseDateTime } from './parseDateTime'
 import type { SignInData } from './SignInData'

@@ -1,10 +1,10 @@
-import { isNetworkId } from '../caip/isNetworkId'
+import { solanaNetworkIds } from '../caip/knownNetworks'
 import { type Namespace, namespaces } from '../caip/namespaces'
-import { solanaNetworkIds } from '../caip/solanaNetworkIds'
+import { isNetworkId } from '../caip/parseNetworkId'
 import { signInMalformed } from '../errors/sign-in'
 import { accountNames } from './accountNames'
-import { maxSignInMessageLength } from './maxSignInMessageLength'
 import type { SignInData } from './SignInData'
+import { maxSignInMessageLength } from './signInLimits'
 import { writeSignInMessage } from './writeSignInMessage'
 
 /** Chain names in texts that wallets write themselves (Sign-in-with-Solana). */

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { signInMalformed } from '../errors/sign-in'
 import { isSignInAccount } from './isSignInAccount'
-import { maxSignInMessageLength } from './maxSignInMessageLength'
 import { parseSignInMessage } from './parseSignInMessage'
 import type { SignInData } from './SignInData'
+import { maxSignInMessageLength } from './signInLimits'
 import { writeSignInMessage } from './writeSignInMessage'
 
 const families = {

@@ -10,11 +10,9 @@ import {
   pipe,
   string,
 } from 'valibot'
-import { isNetworkId } from '../caip/isNetworkId'
-import type { NetworkId } from '../caip/parseNetworkId'
-import { maxSignInMessageLength } from './maxSignInMessageLength'
-import { maxSignInSignatureLength } from './maxSignInSignatureLength'
+import { isNetworkId, type NetworkId } from '../caip/parseNetworkId'
 import type { SignInSession } from './SignInSession'
+import { maxSignInMessageLength, maxSignInSignatureLength } from './signInLimits'
 
 function createSchema(): GenericSchema<unknown, SignInSession> {
   const text = pipe(string(), nonEmpty(), maxLength(maxSignInMessageLength))

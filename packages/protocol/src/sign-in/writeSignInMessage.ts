@@ -2,8 +2,8 @@ import { parseNetworkId } from '../caip/parseNetworkId'
 import { signInMalformed } from '../errors/sign-in'
 import { accountNames } from './accountNames'
 import { checkSignInData } from './checkSignInData'
-import { maxSignInMessageLength } from './maxSignInMessageLength'
 import type { SignInData } from './SignInData'
+import { maxSignInMessageLength } from './signInLimits'
 
 /**
  * [SIW-6] Writes the text to sign: EIP-4361 for EVM, Sign-in-with-Solana for Solana, and the CAIP-122 equivalent for

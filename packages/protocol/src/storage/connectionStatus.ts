@@ -1,6 +1,11 @@
-import { type ConnectionStatus, connectionStatuses } from '../connect/connectionStatuses'
-import { asText } from './asText'
+import { asText } from './codecs'
 import { defineItem } from './defineItem'
+
+/** The states of a connection. */
+const connectionStatuses = ['connecting', 'connected', 'disconnected'] as const
+
+/** One of the states of a connection. */
+export type ConnectionStatus = (typeof connectionStatuses)[number]
 
 const isStatus = (text: string): text is ConnectionStatus => connectionStatuses.some((one) => one === text)
 

@@ -1,6 +1,5 @@
-import { isNamespace } from '../caip/isNamespace'
-import type { Namespace } from '../caip/namespaces'
-import { asJson } from './asJson'
+import { isNamespace, type Namespace } from '../caip/namespaces'
+import { asJson } from './codecs'
 import { defineItem } from './defineItem'
 
 /** A connector that was authorized for a namespace. */

@@ -1,7 +1,6 @@
-import { asJson } from './asJson'
-import { asRecordOf } from './asRecordOf'
+import { asRecordOf, isRecord } from './asRecordOf'
+import { asJson } from './codecs'
 import { defineItem } from './defineItem'
-import { isRecord } from './isRecord'
 
 /** Names and avatars by address, each with its fetch time. */
 export type IdentityCache = {

@@ -1,6 +1,6 @@
 import { array, nullish, number, object, record, string } from 'valibot'
-import { asJson } from './asJson'
 import { bySchema } from './bySchema'
+import { asJson } from './codecs'
 import { defineItem } from './defineItem'
 
 const schema = () =>

@@ -1,5 +1,5 @@
-import { asJson } from './asJson'
 import { asRecordOf } from './asRecordOf'
+import { asJson } from './codecs'
 import { defineItem } from './defineItem'
 
 /** Balances by CAIP-10 address, each with its fetch time. */

@@ -1,6 +1,6 @@
 import { array, number, object, optional, record, string } from 'valibot'
-import { asJson } from './asJson'
 import { bySchema } from './bySchema'
+import { asJson } from './codecs'
 import { defineItem } from './defineItem'
 
 const schema = () =>

@@ -1,6 +1,5 @@
-import { asCount } from './asCount'
-import type { Codec } from './defineItem'
-import { defineItem } from './defineItem'
+import { asCount } from './codecs'
+import { type Codec, defineItem } from './defineItem'
 
 const asCounts: Codec<readonly number[]> = {
   decode: (text) => text.split(',').flatMap((one) => asCount.decode(one) ?? []),

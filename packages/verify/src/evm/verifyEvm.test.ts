@@ -3,9 +3,8 @@ import { hexToBytes } from '@noble/hashes/utils.js'
 import { hashMessage, parseSignature, serializeCompactSignature, signatureToCompactSignature } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, it } from 'vitest'
-import { hashPersonal } from './hashPersonal'
 import { recoverAddress } from './recoverAddress'
-import { verifyEvm } from './verifyEvm'
+import { hashPersonal, verifyEvm } from './verifyEvm'
 
 const least = {
   version: '1',

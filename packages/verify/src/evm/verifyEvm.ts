@@ -1,8 +1,15 @@
 import { isEvmAddress } from '@latchkey/protocol'
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { parseHex } from '../crypto/parseHex'
 import type { SignatureQuestion } from '../SignatureQuestion'
-import { hashPersonal } from './hashPersonal'
 import { recoverAddress } from './recoverAddress'
+
+/** Hashes a text like `personal_sign` (EIP-191). */
+export function hashPersonal(text: string): Uint8Array {
+  const bytes = utf8ToBytes(text)
+  return keccak_256(concatBytes(utf8ToBytes(`\x19Ethereum Signed Message:\n${bytes.length}`), bytes))
+}
 
 /**
  * Whether an EVM account signed: its key (EIP-191), or its contract, deployed (EIP-1271) or undeployed (EIP-6492,

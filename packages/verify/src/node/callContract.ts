@@ -1,6 +1,13 @@
 import { type NetworkId, signInUnverifiable } from '@latchkey/protocol'
 import { sendRequest } from '@latchkey/rpc'
-import type { NodeOptions } from './NodeOptions'
+
+/** The nodes for asking smart accounts. */
+export type NodeOptions = {
+  /** JSON-RPC URLs by CAIP-2 network id; several are tried in order. */
+  readonly nodes?: { readonly [networkId: string]: string | readonly string[] }
+  /** Defaults to the runtime's own. */
+  readonly fetch?: (url: string, init: RequestInit) => Promise<Response>
+}
 
 /** The time limit for all nodes of a chain, so a sign-in never hangs. */
 const totalMs = 6_000

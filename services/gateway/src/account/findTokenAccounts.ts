@@ -14,7 +14,7 @@ import {
 } from 'valibot'
 import type { Chain } from '../config/chainSchema'
 import { refusals } from '../http/refusals'
-import { isTooLarge } from '../rpc/isTooLarge'
+import { isTooLarge } from '../rpc/errors'
 import type { Nodes } from '../rpc/Nodes'
 import { isSolanaKey } from './isSolanaKey'
 

@@ -1,7 +1,6 @@
 import { getIdentity as contract } from '@latchkey/protocol'
 import { parse } from 'valibot'
-import { jsonReply } from '../http/jsonReply'
-import type { Reply } from '../http/Reply'
+import { jsonReply, type Reply } from '../http/Reply'
 import type { Handler } from '../http/Route'
 import { refusals } from '../http/refusals'
 import type { Services } from '../Services'

@@ -1,4 +1,4 @@
-import { isTooLarge } from '../rpc/isTooLarge'
+import { isTooLarge } from '../rpc/errors'
 import type { NodeCall, Nodes } from '../rpc/Nodes'
 
 const mostAtOnce = 100

@@ -1,6 +1,5 @@
 import { array, nullable, pipe, regex, string } from 'valibot'
-import { callRefused } from '../rpc/errors'
-import { isTooLarge } from '../rpc/isTooLarge'
+import { callRefused, isTooLarge } from '../rpc/errors'
 import type { Nodes } from '../rpc/Nodes'
 import type { ChainReader } from './ChainReader'
 import { blockSchema, headerSchema, logSchema, receiptSchema, transactionSchema } from './chainData'

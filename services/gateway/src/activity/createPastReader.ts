@@ -1,5 +1,4 @@
-import { callRefused } from '../rpc/errors'
-import { isTooLarge } from '../rpc/isTooLarge'
+import { callRefused, isTooLarge } from '../rpc/errors'
 import type { ChainReader } from './ChainReader'
 import type { ChainBlock } from './chainData'
 import { chainMoved } from './errors'

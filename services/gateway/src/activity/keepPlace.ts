@@ -1,11 +1,15 @@
 import type { Queryable } from '../database/Database'
 import type { ChainHeader } from './chainData'
 import { chainMoved } from './errors'
-import type { FollowerStore } from './FollowerStore'
+import type { FollowerPlace, FollowerStore } from './FollowerStore'
 import { insertFindings } from './insertFindings'
-import { keptBlocks } from './keptBlocks'
 import { rememberBlock } from './rememberBlock'
-import type { Step } from './Step'
+
+/** Runs one atomic step of a follower at its current place. @throws followerReplaced */
+export type Step = <T>(run: (sql: Queryable, place: FollowerPlace) => Promise<T>) => Promise<T>
+
+/** How many blocks a reorganisation may go back before everything is read again. */
+export const keptBlocks = 256
 
 type PlaceKeeper = Pick<
   FollowerStore,

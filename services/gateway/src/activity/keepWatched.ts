@@ -1,9 +1,8 @@
 import type { Queryable } from '../database/Database'
 import type { FollowerStore } from './FollowerStore'
 import { insertFindings } from './insertFindings'
-import { keptBlocks } from './keptBlocks'
+import { keptBlocks, type Step } from './keepPlace'
 import { rememberBlock } from './rememberBlock'
-import type { Step } from './Step'
 
 type WatchKeeper = Pick<FollowerStore, 'takeUp' | 'watched' | 'pending' | 'addPast' | 'keepUp'>
 type Row = { readonly address: string }

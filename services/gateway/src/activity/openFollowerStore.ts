@@ -2,9 +2,8 @@ import type { Database } from '../database/Database'
 import type { ChainHeader } from './chainData'
 import { followerReplaced } from './errors'
 import type { FollowerStore } from './FollowerStore'
-import { keepPlace } from './keepPlace'
+import { keepPlace, type Step } from './keepPlace'
 import { keepWatched } from './keepWatched'
-import type { Step } from './Step'
 
 /** Becomes the follower of a chain, across all processes. */
 export async function openFollowerStore(

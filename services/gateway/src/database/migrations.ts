@@ -1,4 +1,5 @@
-import { relayMigrations } from '@latchkey/relay'
+import { relayMigrations, runMigrations } from '@latchkey/relay'
+import type { Database } from './Database'
 import { projects } from './migrations/0001-projects'
 import { directory } from './migrations/0002-directory'
 import { history } from './migrations/0003-history'
@@ -17,4 +18,9 @@ export const migrations: Readonly<Record<string, string>> = {
   '0006-smart-sessions': smartSessions,
   '0007-sign-in-tokens': signInTokens,
   ...relayMigrations,
+}
+
+/** Brings the tables up to date; gateways that start at the same time wait for each other. @throws migrationChanged */
+export async function migrate(database: Database): Promise<void> {
+  await database.transaction((sql) => runMigrations(sql, migrations))
 }

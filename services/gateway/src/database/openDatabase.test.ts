@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databaseDown } from '../errors'
 import { databasePlaces, type TestPlace } from '../testing/databasePlaces'
 import type { Database } from './Database'
-import { migrate } from './migrate'
+import { migrate } from './migrations'
 import { openDatabase } from './openDatabase'
 
 describe.each(databasePlaces())('$name', ({ open }) => {

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { databaseDown } from '../errors'
 import type { Database, Queryable } from './Database'
-import { migrate } from './migrate'
+import { migrate } from './migrations'
 import { startEmbedded } from './startEmbedded'
 
 /** Where the data is. */

@@ -4,8 +4,7 @@ import type { Listing } from './Listing'
 import { normaliseQuery } from './normaliseQuery'
 import type { Snapshot, WalletQuery } from './Snapshot'
 import { selectWallets } from './selectWallets'
-import type { CachedReply } from './sendCachedReply'
-import { toCachedReply } from './toCachedReply'
+import { type CachedReply, toCachedReply } from './sendCachedReply'
 
 /** Bytes of cached answers. */
 const mostKept = 16_000_000

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { incomingOf } from '../http/incomingOf'
+import { incomingOf } from '../http/clientAddress'
 
 const loopback = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/
 const names = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/

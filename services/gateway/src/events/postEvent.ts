@@ -1,7 +1,7 @@
 import type { postEvent as contract } from '@latchkey/protocol'
 import type { Context } from 'hono'
 import { authorize } from '../http/authorize'
-import { jsonReply } from '../http/jsonReply'
+import { jsonReply } from '../http/Reply'
 import type { Handler } from '../http/Route'
 import { refusals } from '../http/refusals'
 import type { Project } from '../projects/Project'

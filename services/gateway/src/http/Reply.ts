@@ -17,3 +17,12 @@ export class Reply {
     this.headers = headers
   }
 }
+
+/** Returns a value as a JSON reply. */
+export function jsonReply(
+  value: unknown,
+  status = 200,
+  headers: Readonly<Record<string, string>> = {},
+): Reply {
+  return new Reply(JSON.stringify(value), status, { ...headers, 'content-type': 'application/json' })
+}

@@ -1,5 +1,11 @@
+import { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
-import { incomingOf } from './incomingOf'
+
+/** Returns Node's own request, or nothing for a request without a connection, as in tests. */
+export function incomingOf({ env }: Context): IncomingMessage | undefined {
+  const incoming: unknown = env?.incoming
+  return incoming instanceof IncomingMessage ? incoming : undefined
+}
 
 /**
  * Returns the address of the client. Each proxy appends the address that called it, so only as many entries as there

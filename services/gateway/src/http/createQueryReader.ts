@@ -1,9 +1,15 @@
 import type { Context } from 'hono'
 import { type GenericSchema, safeParse } from 'valibot'
 import { createCache } from '../cache/createCache'
-import { reasonOf } from './reasonOf'
 import { refusals } from './refusals'
 import { textRefusals } from './textRefusals'
+
+/** Names the field of a request that is invalid, never its value. */
+export function reasonOf(
+  issues: readonly { readonly path?: readonly { readonly key: unknown }[] | undefined }[],
+): string {
+  return issues[0]?.path?.map(({ key }) => String(key).slice(0, 50)).join('.') ?? 'wrong shape'
+}
 
 /** Reads the query of a request by its contract. @throws invalidQuery, unsupportedCurrency */
 export type QueryReader = (context: Context) => unknown

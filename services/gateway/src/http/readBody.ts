@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
-import { incomingOf } from './incomingOf'
+import { incomingOf } from './clientAddress'
 import { refusals } from './refusals'
 import { textRefusals } from './textRefusals'
 

@@ -1,11 +1,20 @@
 import { isLatchkeyError, routeNotFound } from '@latchkey/protocol'
 import { signInRefusals } from '../sign-in/signInRefusals'
 import { smartSessionRefusals } from '../smart-sessions/smartSessionRefusals'
-import { errorBody } from './errorBody'
-import { jsonReply } from './jsonReply'
-import { Reply } from './Reply'
+import { jsonReply, Reply } from './Reply'
 import { refusals } from './refusals'
 import { textRefusals } from './textRefusals'
+
+/** The body of an error: always one reason, with an empty `field` when no field caused it. */
+type ErrorBody = {
+  readonly status: 'FAILED'
+  readonly reasons: readonly [{ readonly field: string; readonly description: string }]
+}
+
+/** Returns the standard error body of all routes. */
+export function errorBody(field: string, description: string): ErrorBody {
+  return { status: 'FAILED', reasons: [{ field, description }] }
+}
 
 const plain = { 'content-type': 'text/plain; charset=UTF-8' }
 

@@ -1,10 +1,9 @@
 import { getConfig, getHealth } from '@latchkey/protocol'
 import type { Hono } from 'hono'
 import manifest from '../../package.json' with { type: 'json' }
-import { errorBody } from '../http/errorBody'
 import { handle } from '../http/handle'
-import { jsonReply } from '../http/jsonReply'
-import { Reply } from '../http/Reply'
+import { jsonReply, Reply } from '../http/Reply'
+import { errorBody } from '../http/replyToError'
 import type { Services } from '../Services'
 
 /** Serves the routes for operators: health, readiness, configuration and metrics. */

@@ -1,5 +1,5 @@
 import type { getSupportedChains as contract } from '@latchkey/protocol'
-import { jsonReply } from '../http/jsonReply'
+import { jsonReply } from '../http/Reply'
 import type { Handler } from '../http/Route'
 import type { Services } from '../Services'
 

@@ -2,7 +2,9 @@ import { type IncomingMessage, type Server, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Relay } from '@latchkey/relay'
-import { relayPath } from './relayPath'
+
+/** The path of the relay. */
+export const relayPath = '/relay'
 
 /**
  * Passes relay sockets to the relay. With an upgrade listener, Node hands over every request that offers an upgrade,

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { refusals } from '../http/refusals'
 import type { Services } from '../Services'
-import { relayPath } from './relayPath'
+import { relayPath } from './routeUpgrades'
 
 /** Answers requests to the relay that don't use WebSocket. */
 export function serveRelay(app: Hono, { config, gate }: Services): void {

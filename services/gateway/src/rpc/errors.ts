@@ -1,4 +1,5 @@
 import { defineError } from '@latchkey/protocol'
+import { refusals } from '../http/refusals'
 
 /** A node gave no usable answer. The error doesn't name the node, whose address may contain a key. */
 export const nodeFailed = /* @__PURE__ */ defineError('gateway/node-failed', 'A node failed: {reason}')
@@ -19,3 +20,8 @@ export const batchRefused = /* @__PURE__ */ defineError(
   'gateway/batch-refused',
   'The node does not accept batches',
 )
+
+/** Whether a chain counts as down only because an answer exceeded the limit. */
+export function isTooLarge(error: unknown): boolean {
+  return refusals.chainDown.is(error) && answerTooLarge.is(error.cause)
+}

@@ -5,13 +5,19 @@ import { Reply } from '../http/Reply'
 import type { Handler } from '../http/Route'
 import { refusals } from '../http/refusals'
 import type { Services } from '../Services'
-import { answerLocally } from './answerLocally'
 import { type AnswerCache, createAnswerCache } from './createAnswerCache'
 import { type ChainFacts, describeChain } from './describeChain'
 import type { Nodes } from './Nodes'
 import { parseRpcCall, type RpcCall } from './parseRpcCall'
 import { rpcAnswers } from './rpcAnswers'
 import { splitJsonArray } from './splitJsonArray'
+
+/** Answers a call without a node: because it is rejected, known from the configuration, or cached for good. */
+function answerLocally(chain: ChainFacts, call: RpcCall, cache: AnswerCache): string | undefined {
+  if (!chain.methods.has(call.method)) return rpcAnswers.notPublic(call.id)
+  const resultText = chain.results.get(call.method) ?? (chain.isEvm ? cache.get(chain.id, call) : undefined)
+  return resultText === undefined ? undefined : rpcAnswers.result(call.id, resultText)
+}
 
 const mostCalls = 1_000
 /** A batch counts as one request per this many calls. */

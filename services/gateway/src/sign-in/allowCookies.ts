@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Services } from '../Services'
-import { isOwnPage } from './isOwnPage'
+import { isOwnPage } from './pageOf'
 
 /**
  * Keeps sign-in answers out of all caches. With cookies on, lets only pages of the project send them: names their

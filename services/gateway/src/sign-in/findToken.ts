@@ -4,9 +4,13 @@ import { getCookie } from 'hono/cookie'
 import type { Config } from '../config/readConfig'
 import { refusals } from '../http/refusals'
 import type { Project } from '../projects/Project'
-import { bearerOf } from './bearerOf'
-import { isOwnPage } from './isOwnPage'
+import { isOwnPage } from './pageOf'
 import { cookieName } from './sessionCookie'
+
+/** Returns the token of a `Bearer <token>` header, if any. */
+export function bearerOf(context: Context, header: 'authorization' | 'x-nonce-jwt'): string | undefined {
+  return /^Bearer +([\w.-]+)$/i.exec(context.req.header(header) ?? '')?.[1]
+}
 
 /**
  * Returns the token of a request. Accepts a cookie only if the operator chose that, and then changes only from pages

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import type { InferOutput } from 'valibot'
 import type { Project } from '../projects/Project'
 import type { Services } from '../Services'
-import { isOwnPage } from './isOwnPage'
+import { isOwnPage } from './pageOf'
 import type { Session } from './Session'
 import { sessionCookie } from './sessionCookie'
 

@@ -1,9 +1,15 @@
 import type { Config } from '../config/readConfig'
 import type { Database } from '../database/Database'
-import { createSessions } from './createSessions'
-import { createSigningKeys } from './createSigningKeys'
-import { createTokens } from './createTokens'
-import type { SignInServices } from './SignInServices'
+import { createSessions, type Sessions } from './createSessions'
+import { createSigningKeys, type SigningKeys } from './createSigningKeys'
+import { createTokens, type Tokens } from './createTokens'
+
+/** What sign-in needs. */
+export type SignInServices = {
+  readonly keys: SigningKeys
+  readonly sessions: Sessions
+  readonly tokens: Tokens
+}
 
 /** The issuer of tokens if the gateway doesn't know its own URL. */
 const nameless = 'latchkey-gateway'

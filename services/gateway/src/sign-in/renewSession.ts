@@ -1,8 +1,7 @@
 import { noSignInSession } from '@latchkey/protocol'
 import type { Services } from '../Services'
 import type { ShownToken } from './createTokens'
-import { isNewest } from './isNewest'
-import { refuseStale } from './refuseStale'
+import { isNewest, refuseStale } from './refuseStale'
 import type { Session } from './Session'
 
 /**

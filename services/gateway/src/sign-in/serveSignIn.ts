@@ -6,10 +6,13 @@ import {
   getNonce as nonceContract,
   postRevokeSession as revokeContract,
   getSignInSessions as sessionsContract,
+  signInMalformed,
   postSignOut as signOutContract,
 } from '@latchkey/protocol'
 import type { Hono } from 'hono'
 import { handle } from '../http/handle'
+import { refusals } from '../http/refusals'
+import { textRefusals } from '../http/textRefusals'
 import type { Services } from '../Services'
 import { getMe } from './getMe'
 import { getNonce } from './getNonce'
@@ -18,7 +21,14 @@ import { getSignInSessions } from './getSignInSessions'
 import { postAuthenticate } from './postAuthenticate'
 import { postRevokeSession } from './postRevokeSession'
 import { postSignOut } from './postSignOut'
-import { toSignInError } from './toSignInError'
+
+/** Maps errors of the API to the kinds that sign-in clients know. */
+function toSignInError(cause: unknown): unknown {
+  if (refusals.originNotAllowed.is(cause)) return refusals.signInForbidden({}, { cause })
+  if (textRefusals.invalidJson.is(cause)) return signInMalformed({ reason: 'body' }, { cause })
+  if (textRefusals.invalidBody.is(cause)) return signInMalformed({ reason: cause.values.reason }, { cause })
+  return cause
+}
 
 /** Enough for a message and a signature that deploys an account, as JSON. */
 const bodyLimit = 64_000

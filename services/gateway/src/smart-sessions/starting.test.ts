@@ -1,7 +1,7 @@
 import { writeSmartSessionText } from '@latchkey/protocol'
 import { parseAbi } from 'viem'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { newKey } from '../testing/smart-sessions/newKey'
+import { newKey } from '../testing/smart-sessions/setUpSigning'
 import { setUpSmartSessions, type TestTerms } from '../testing/smart-sessions/setUpSmartSessions'
 import { startScriptedNode } from '../testing/startScriptedNode'
 import { startSweepingSmartSessions } from './startSweepingSmartSessions'

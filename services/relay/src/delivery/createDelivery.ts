@@ -3,8 +3,7 @@ import { createBatcher } from '../store/createBatcher'
 import type { RelayStore, StoredMessage } from '../store/RelayStore'
 import type { Connection } from './Connection'
 import { createReceipts } from './createReceipts'
-import { mayReceive } from './mayReceive'
-import { pauses } from './pauses'
+import { mayReceive, pauses } from './mayReceive'
 
 /** Delivers messages to the sockets of this process. */
 export type Delivery = {

@@ -1,5 +1,12 @@
 import type { Connection } from './Connection'
-import { pauses } from './pauses'
+
+/** When to send stored messages, in milliseconds; without these pauses real clients lost some. */
+export const pauses = {
+  /** [R8] A starting client subscribes to all topics at once, and gets messages before its app listens. */
+  afterBatch: 500,
+  /** [R9] After a long outage, clients don't always subscribe again. */
+  afterOpening: 2_000,
+} as const
 
 /**
  * [R11] Whether messages of a topic go to this socket: to sockets that subscribed, once their pause ended; if none

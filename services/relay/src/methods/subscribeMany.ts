@@ -1,4 +1,4 @@
-import { pauses } from '../delivery/pauses'
+import { pauses } from '../delivery/mayReceive'
 import { subscriptionId } from '../delivery/subscriptionId'
 import type { Caller } from './Caller'
 

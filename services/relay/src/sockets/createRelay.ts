@@ -13,12 +13,18 @@ import type { OpenChannel } from '../signals/Channel'
 import { createSignals } from '../signals/createSignals'
 import type { RelayStore } from '../store/RelayStore'
 import { startSweeping } from '../store/startSweeping'
-import { addressOf } from './addressOf'
 import { createAddresses } from './createAddresses'
 import { createLateRefusals } from './createLateRefusals'
 import { drain } from './drain'
 import { type OpenSocket, openSocket } from './openSocket'
 import type { SocketLimits } from './SocketLimits'
+
+/** Returns the address of a socket; trusts only as many list entries as there are proxies. */
+function addressOf({ headers, socket }: IncomingMessage, proxies: number): string {
+  const list = [headers['x-forwarded-for']].flat().join(',').split(',')
+  const told = proxies > 0 ? list.at(-proxies)?.trim() : undefined
+  return told ? told.slice(0, 64) : (socket.remoteAddress ?? 'unknown')
+}
 
 /** What a client sends to be authorized. */
 export type Asking = { readonly projectId: string | undefined; readonly origin: string | undefined }

@@ -1,6 +1,6 @@
 import { createBatcher } from './createBatcher'
+import type { Sql } from './openSql'
 import type { NewMessage, PublishOutcome, RelayStore, StoredMessage, SubscribeOutcome } from './RelayStore'
-import type { Sql } from './Sql'
 import { storeLimits } from './storeLimits'
 
 type Row = {

@@ -1,5 +1,13 @@
 import pg from 'pg'
-import type { Sql } from './Sql'
+
+/** Queries the database. Pass values as `$1`, never inside the text. */
+export type Sql = {
+  query<Row extends object = Record<string, unknown>>(
+    text: string,
+    values?: readonly unknown[],
+  ): Promise<Row[]>
+  stop(): Promise<void>
+}
 
 /** Opens a few connections for the relay alone, so it and other work don't wait for each other. */
 export function openSql(url: string, connections: number): Sql {

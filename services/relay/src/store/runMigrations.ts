@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { migrationChanged } from '../errors'
-import type { Sql } from './Sql'
+import type { Sql } from './openSql'
 
 /**
  * Brings the tables up to date inside an open transaction. Processes that start at the same time wait for each other,

@@ -3,8 +3,8 @@ import { blake2b } from '@noble/hashes/blake2.js'
 import { hexToBytes } from '@noble/hashes/utils.js'
 import { base58 } from '@scure/base'
 import { verify } from '@scure/sr25519'
-import { isEd25519 } from './isEd25519'
 import type { Signed } from './Signed'
+import { isEd25519 } from './verifySolana'
 
 /** Verifies a Polkadot signature: the message is wrapped, and the account may have any of three kinds of keys. */
 export async function verifyPolkadot({ address, message, signature }: Signed): Promise<boolean> {

@@ -1,7 +1,6 @@
 import { maxLength, minLength, nullish, object, optional, pipe, string, unknown } from 'valibot'
 import { defineCall } from '../../http/defineCall'
-import { maxSignInMessageLength } from '../maxSignInMessageLength'
-import { maxSignInSignatureLength } from '../maxSignInSignatureLength'
+import { maxSignInMessageLength, maxSignInSignatureLength } from '../signInLimits'
 import { signInTokenSchema } from './signInTokenSchema'
 
 const text = (most: number) => pipe(string(), minLength(1), maxLength(most))

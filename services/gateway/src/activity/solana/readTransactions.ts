@@ -1,5 +1,5 @@
 import { safeParse } from 'valibot'
-import { isTooLarge } from '../../rpc/isTooLarge'
+import { isTooLarge } from '../../rpc/errors'
 import type { CallOutcome, NodeCall, Nodes } from '../../rpc/Nodes'
 import { type SolanaTransaction, solanaTransaction } from './solanaTransaction'
 

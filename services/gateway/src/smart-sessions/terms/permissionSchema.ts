@@ -15,12 +15,15 @@ import {
   regex,
   strictObject,
   string,
+  toLowerCase,
   union,
   variant,
 } from 'valibot'
 import { abiSchema } from './abiSchema'
-import { addressSchema } from './addressSchema'
 import { quantitySchema } from './quantitySchema'
+
+/** An address, in lower case. */
+const addressSchema = /* @__PURE__ */ pipe(string(), regex(/^0x[0-9a-fA-F]{40}$/), toLowerCase())
 
 const seconds = pipe(number(), integer(), minValue(0), maxValue(Number.MAX_SAFE_INTEGER))
 const plain = union([

@@ -1,6 +1,6 @@
 import { smartSessionRefusals } from '../smartSessionRefusals'
 import type { CallRule, Rules } from '../terms/Rules'
-import type { Execution } from './Execution'
+import type { Execution } from './decodeExecutions'
 import { isWithin } from './isWithin'
 import { spentTokens } from './spentTokens'
 

@@ -11,7 +11,14 @@ import {
   slice,
 } from 'viem'
 import { smartSessionRefusals } from '../smartSessionRefusals'
-import type { Execution } from './Execution'
+
+/** One call of an operation. */
+export type Execution = {
+  /** In lower case. */
+  readonly to: string
+  readonly value: bigint
+  readonly data: `0x${string}`
+}
 
 const executeAbi = parseAbi(['function execute(bytes32 mode, bytes executionCalldata)'])
 const batchParameters = parseAbiParameters('(address target, uint256 value, bytes callData)[]')

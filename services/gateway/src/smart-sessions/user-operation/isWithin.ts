@@ -1,6 +1,6 @@
 import { decodeAbiParameters, encodeAbiParameters, type Hex, size, slice } from 'viem'
 import type { CallRule, Condition } from '../terms/Rules'
-import type { Execution } from './Execution'
+import type { Execution } from './decodeExecutions'
 
 /** Whether a rule allows a call. Ignores its value, which may be paid from an allowance. */
 export function isWithin({ to, data }: Execution, rule: CallRule): boolean {

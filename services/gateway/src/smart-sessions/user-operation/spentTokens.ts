@@ -1,5 +1,5 @@
 import { decodeFunctionData, encodeFunctionData, erc20Abi, size, slice } from 'viem'
-import type { Execution } from './Execution'
+import type { Execution } from './decodeExecutions'
 
 const transfer = '0xa9059cbb'
 const approve = '0x095ea7b3'

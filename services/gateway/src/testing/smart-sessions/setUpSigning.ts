@@ -1,8 +1,13 @@
 import type { Hex } from 'viem'
+import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { encodeCalls, type TestCall } from './encodeCalls'
-import { newKey } from './newKey'
 import { setUpSmartSessions, type TestTerms } from './setUpSmartSessions'
 import { signedOperation } from './signedOperation'
+
+/** Creates a key. */
+export function newKey(): PrivateKeyAccount {
+  return privateKeyToAccount(generatePrivateKey())
+}
 
 /** Opens a gateway for tests of smart sessions, with sessions that are ready to sign. */
 export function setUpSigning(chain: { readonly chainId: number; readonly url: string }) {

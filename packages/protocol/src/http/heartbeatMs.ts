@@ -1,2 +1,0 @@
-/** [HTTP-11] The heartbeat interval in milliseconds. */
-export const heartbeatMs = 5000

@@ -1,2 +1,0 @@
-/** [SIW-6] The longest accepted message. One that grants fifty methods has about 3,000 characters. */
-export const maxSignInMessageLength = 10_000

@@ -1,2 +1,0 @@
-/** The path of the relay. */
-export const relayPath = '/relay'
