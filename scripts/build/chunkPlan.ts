@@ -91,7 +91,7 @@ export const chunkPlan: ChunkPlan = {
     { name: 'pairing', roots: ['pairing/openPairing'] },
     {
       name: 'pairing-sign-in',
-      roots: ['pairing/authenticate/oneClick', 'pairing/provider/callAnswers'],
+      roots: ['pairing/authenticate/*', 'pairing/provider/callAnswers'],
       after: ['pairing'],
     },
     { name: 'evm', roots: ['evm/calls/*', 'evm/sign/*', 'evm/transaction/*'] },

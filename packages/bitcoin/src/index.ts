@@ -1,6 +1,5 @@
-export type { BitcoinOptions } from './BitcoinOptions'
+export type { BitcoinOptions, WalletPage } from './BitcoinOptions'
 export { bitcoin } from './bitcoin'
-export type { WalletPage } from './discover/WalletPage'
 export {
   bitcoinMainnet,
   bitcoinRegtest,

@@ -1,4 +1,8 @@
-import type { WalletPage } from './discover/WalletPage'
+/** Where wallets announce themselves: `window`, or an object like it. */
+export type WalletPage = Pick<EventTarget, 'addEventListener' | 'removeEventListener' | 'dispatchEvent'> & {
+  /** The object that wallets competed for before EIP-6963. */
+  readonly ethereum?: unknown
+}
 
 /** Options of `evm`; all have a default. */
 export type EvmOptions = {

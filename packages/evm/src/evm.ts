@@ -41,8 +41,8 @@ export function evm(options: EvmOptions = {}): ChainAdapter {
       sendCalls: lazy(async () => (await import('./calls/sendCalls')).sendCalls),
       getCallsStatus: lazy(async () => (await import('./calls/getCallsStatus')).getCallsStatus),
       getAssets: lazy(async () => (await import('./calls/getAssets')).getAssets),
-      grantPermissions: lazy(async () => (await import('./calls/grantPermissions')).grantPermissions),
-      revokePermissions: lazy(async () => (await import('./calls/revokePermissions')).revokePermissions),
+      grantPermissions: lazy(async () => (await import('./calls/permissions')).grantPermissions),
+      revokePermissions: lazy(async () => (await import('./calls/permissions')).revokePermissions),
       getUserOperationReceipt: lazy(
         async () => (await import('./calls/getUserOperationReceipt')).getUserOperationReceipt,
       ),

@@ -1,3 +1,2 @@
-export type { WalletPage } from './discover/WalletPage'
-export type { EvmOptions } from './EvmOptions'
+export type { EvmOptions, WalletPage } from './EvmOptions'
 export { evm } from './evm'

@@ -2,7 +2,7 @@ export type { Cacao } from '@latchkey/protocol'
 export type { Authenticated, AuthenticateInput } from './authenticate/authenticate'
 export { signInText } from './authenticate/signInText'
 export { clientIdOf } from './crypto/clientIdOf'
-export type { Metadata } from './message/Metadata'
+export type { Metadata } from './message/readMetadata'
 export type { NamespacesInput } from './namespaces/buildNamespaces'
 export type {
   ProposedNamespaces,
@@ -19,7 +19,7 @@ export {
   type UniversalProviderOptions,
 } from './provider/createUniversalProvider'
 export type { NamespaceConfig, ProviderConfig } from './provider/ProviderConfig'
-export type { ProviderSigner } from './provider/ProviderSigner'
+export type { ProviderSigner } from './provider/ProviderContext'
 export { createRelayClient, type RelayClientOptions } from './relay/createRelayClient'
 export type { PublishOptions, Relay, RelayMessage, RelayStatus } from './relay/Relay'
 export { createSigner, type Signer } from './session/createSigner'

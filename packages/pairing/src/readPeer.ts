@@ -1,4 +1,4 @@
-import type { Metadata } from './message/Metadata'
+import type { Metadata } from './message/readMetadata'
 
 const longestName = 40
 

@@ -16,7 +16,7 @@ import {
 } from '@latchkey/protocol'
 import { openForVisitor } from './openForVisitor'
 import type { PairingOptions } from './PairingOptions'
-import { namespacesOf } from './provider/namespacesOf'
+import { namespacesOf } from './provider/accountsIn'
 import { ownValue } from './provider/ownValue'
 import { readPeer } from './readPeer'
 import type { Signer } from './session/createSigner'

@@ -1,5 +1,10 @@
 import type { NetworkId } from '@latchkey/protocol'
-import type { WalletPage } from './discover/WalletPage'
+
+/** Where extensions put themselves: `window`, or an object like it. */
+export type WalletPage = {
+  /** Extensions by their names, written by each when it is ready, early or late. */
+  readonly injectedWeb3?: unknown
+}
 
 /** Options of `polkadot`; all have a default. */
 export type PolkadotOptions = {

@@ -1,6 +1,5 @@
-export type { WalletPage } from './discover/WalletPage'
 export { definePolkadotNetwork, type PolkadotNetworkInput } from './network/definePolkadotNetwork'
 export * from './network/networks'
 export * from './network/parachains'
-export type { PolkadotOptions } from './PolkadotOptions'
+export type { PolkadotOptions, WalletPage } from './PolkadotOptions'
 export { polkadot } from './polkadot'

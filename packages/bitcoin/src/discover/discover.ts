@@ -1,10 +1,10 @@
 import { type Connector, type DiscoverContext, hearRegistrations, pairingConnectorId } from '@latchkey/core'
 import { fieldsOf } from '@latchkey/protocol'
+import type { WalletPage } from '../BitcoinOptions'
 import { findInjectedWallet } from './findInjectedWallet'
 import { injectedWallets } from './injectedWallets'
 import { parseListedWallet } from './parseListedWallet'
 import { parseStandardWallet } from './parseStandardWallet'
-import type { WalletPage } from './WalletPage'
 
 /** A list brings a handful of wallets; the limit keeps a hostile one from stalling the page. */
 const limit = 1000

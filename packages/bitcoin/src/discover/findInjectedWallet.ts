@@ -1,7 +1,7 @@
 import type { Connector } from '@latchkey/core'
 import { callOf } from '../wallet/callOf'
 import type { InjectedWallet } from './injectedWallets'
-import { objectAt } from './objectAt'
+import { objectAt } from './parseListedWallet'
 
 /** [BTC-1] The wallet at its place on the page, or null if it is missing or incomplete. */
 export function findInjectedWallet(page: unknown, wallet: InjectedWallet): Connector | null {

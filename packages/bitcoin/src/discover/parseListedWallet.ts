@@ -1,7 +1,11 @@
 import type { Connector } from '@latchkey/core'
 import { fieldsOf, safeIcon, safeName } from '@latchkey/protocol'
 import { callOf } from '../wallet/callOf'
-import { objectAt } from './objectAt'
+
+/** Returns the value at a path of the page, like `XverseProviders.BitcoinProvider`. Getters on the way may throw. */
+export function objectAt(page: unknown, path: string): unknown {
+  return path.split('.').reduce((owner: unknown, name) => fieldsOf(owner)[name], page)
+}
 
 /** WBIP004: the id is the path from the window to the wallet's object. */
 const pathForm = /^[\w$]+(\.[\w$]+){0,3}$/

@@ -7,7 +7,7 @@ import {
   rpcMethodNotSupported,
   userRejected,
 } from '@latchkey/protocol'
-import type { WalletForm } from '../wallet/WalletForm'
+import type { WalletForm } from '../wallet/formOf'
 
 /** Codes whose meaning depends on the form: sats-connect gives three codes its own meaning. */
 const kinds: { readonly [F in WalletForm]?: { readonly [code: number]: CodeKind } } = {

@@ -1,4 +1,4 @@
-import type { NetworkId } from '@latchkey/protocol'
+import type { Network, NetworkId } from '@latchkey/protocol'
 
 /** The names of a network in each standard. */
 export type BitcoinNetwork = {
@@ -58,3 +58,25 @@ export const bitcoinNetworks: readonly BitcoinNetwork[] = [
     prefix: 'bcrt',
   },
 ]
+
+/** Returns the network with this name, or null. */
+export function networkNamed(
+  key: Exclude<keyof BitcoinNetwork, 'prefix'>,
+  name: unknown,
+): BitcoinNetwork | null {
+  return bitcoinNetworks.find((network) => network[key] === name) ?? null
+}
+
+/** Whether a valid address belongs to a network; test networks share the oldest address formats. */
+export function isOnNetwork(address: string, { prefix }: BitcoinNetwork): boolean {
+  if (/^(bcrt|bc|tb)1/i.test(address)) return address.toLowerCase().startsWith(`${prefix}1`)
+  return (prefix === 'bc' ? /^[13]/ : /^[mn2]/).test(address)
+}
+
+/** The network of an address: the first of the site's if it fits several, null if it can't be told. */
+export function networkOfAddress(address: string, networks: readonly Network[]): BitcoinNetwork | null {
+  const possible = bitcoinNetworks.filter((network) => isOnNetwork(address, network))
+  if (possible.length === 1) return possible[0] ?? null
+  const wanted = networks.map(({ caipNetworkId }) => possible.find(({ id }) => id === caipNetworkId))
+  return wanted.find((network) => network !== undefined) ?? null
+}

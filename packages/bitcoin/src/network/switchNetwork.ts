@@ -12,13 +12,11 @@ import {
   rpcMethodNotSupported,
 } from '@latchkey/protocol'
 import { askWallet } from '../wallet/askWallet'
-import { callMethod } from '../wallet/callMethod'
-import { callOf } from '../wallet/callOf'
+import { callMethod, callOf } from '../wallet/callOf'
 import { formOf } from '../wallet/formOf'
 import { readReport } from '../wallet/readReport'
 import { requestWbip } from '../wallet/requestWbip'
-import type { BitcoinNetwork } from './bitcoinNetworks'
-import { networkNamed } from './networkNamed'
+import { type BitcoinNetwork, networkNamed } from './bitcoinNetworks'
 
 /** The wallet can't switch, doesn't know the network, or gives no reason. */
 const cannot: readonly Pick<ErrorKind, 'is'>[] = [

@@ -4,8 +4,7 @@ import { base64, hex } from '@scure/base'
 import { Verifier } from 'bip322-js'
 import { describe, expect, it } from 'vitest'
 import { connect } from '../wallet/connect'
-import { protocolFor } from './protocolFor'
-import { signMessage } from './signMessage'
+import { protocolFor, signMessage } from './signMessage'
 
 /** Published: the text of BIP-322 (P2WPKH), Bitcoin Core's pull request 24058 (P2TR), and bip322-js (P2SH-P2WPKH). */
 const vectors = [

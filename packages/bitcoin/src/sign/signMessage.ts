@@ -1,16 +1,23 @@
 import type { Connector } from '@latchkey/core'
 import { fieldsOf, walletMalformed } from '@latchkey/protocol'
-import { networkOfAddress } from '../network/networkOfAddress'
-import { accountOf } from '../wallet/accountOf'
+import { networkOfAddress } from '../network/bitcoinNetworks'
+import { accountOf, assertShown } from '../wallet/accountOf'
+import { addressKind } from '../wallet/addressKind'
 import { askWallet } from '../wallet/askWallet'
-import { assertShown } from '../wallet/assertShown'
 import { callFeature } from '../wallet/callFeature'
-import { callMethod } from '../wallet/callMethod'
+import { callMethod } from '../wallet/callOf'
 import { formOf } from '../wallet/formOf'
 import { requestPaired } from '../wallet/requestPaired'
 import { requestWbip } from '../wallet/requestWbip'
 import { parseSignature } from './parseSignature'
-import { protocolFor } from './protocolFor'
+
+/** How to sign a message: BIP-322, or a recoverable signature (BIP-137). */
+type MessageProtocol = 'bip322' | 'ecdsa'
+
+/** [BTC-1] What verifiers expect: BIP-322 for native segwit and Taproot, BIP-137 for older addresses. */
+export function protocolFor(address: string): MessageProtocol {
+  return ['p2pkh', 'p2sh'].includes(addressKind(address)) ? 'ecdsa' : 'bip322'
+}
 
 type SignRequest = { readonly connector: Connector; readonly address: string; readonly message: string }
 

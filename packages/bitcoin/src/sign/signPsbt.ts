@@ -1,17 +1,16 @@
 import type { PsbtInput, SignedPsbt, SignPsbtRequest } from '@latchkey/core'
 import { fieldsOf } from '@latchkey/protocol'
 import { base64, hex } from '@scure/base'
-import { networkNamed } from '../network/networkNamed'
+import { networkNamed } from '../network/bitcoinNetworks'
 import { parseTxid } from '../transaction/parseTxid'
 import { accountOf } from '../wallet/accountOf'
 import { askWallet } from '../wallet/askWallet'
 import { callFeature } from '../wallet/callFeature'
-import { callMethod } from '../wallet/callMethod'
+import { callMethod } from '../wallet/callOf'
 import { formOf } from '../wallet/formOf'
 import { requestPaired } from '../wallet/requestPaired'
 import { requestWbip } from '../wallet/requestWbip'
-import { parsePsbt } from './parsePsbt'
-import { parseSignedPsbt } from './parseSignedPsbt'
+import { parsePsbt, parseSignedPsbt } from './parsePsbt'
 
 type Psbt = { readonly psbt: unknown; readonly txid?: unknown }
 

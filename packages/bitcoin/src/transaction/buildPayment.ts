@@ -10,7 +10,7 @@ import {
   TEST_NETWORK,
   type Transaction,
 } from '@scure/btc-signer'
-import { networkNamed } from '../network/networkNamed'
+import { networkNamed } from '../network/bitcoinNetworks'
 import type { Coin } from '../read/getCoins'
 import { addressKind } from '../wallet/addressKind'
 

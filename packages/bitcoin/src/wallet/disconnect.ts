@@ -1,7 +1,7 @@
 import type { Connector } from '@latchkey/core'
 import { withTimeLimit } from '@latchkey/protocol'
+import { featureOf } from './callFeature'
 import { callOf } from './callOf'
-import { featureOf } from './featureOf'
 import { formOf } from './formOf'
 import { requestWbip } from './requestWbip'
 

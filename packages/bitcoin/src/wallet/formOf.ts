@@ -1,6 +1,11 @@
 import type { Connector } from '@latchkey/core'
 import { fieldsOf } from '@latchkey/protocol'
-import type { WalletForm } from './WalletForm'
+
+/**
+ * How to talk to a wallet: through the wallet standard, WBIP requests (sats-connect), UniSat's methods, or
+ * requests to a paired wallet.
+ */
+export type WalletForm = 'standard' | 'wbip' | 'unisat' | 'paired'
 
 /** The form of the wallet behind a connector, judged by its object. */
 export function formOf({ type, provider }: Connector): WalletForm {

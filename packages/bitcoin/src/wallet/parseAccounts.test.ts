@@ -1,7 +1,7 @@
 import { walletMalformed } from '@latchkey/protocol'
 import { payments } from 'bitcoinjs-lib'
 import { describe, expect, it } from 'vitest'
-import { networkNamed } from '../network/networkNamed'
+import { networkNamed } from '../network/bitcoinNetworks'
 import { isKeyOf } from './isKeyOf'
 import { parseAccounts } from './parseAccounts'
 

@@ -1,8 +1,7 @@
 import type { WalletAccount } from '@latchkey/core'
 import { fieldsOf, isBitcoinAddress, walletMalformed } from '@latchkey/protocol'
 import { hex } from '@scure/base'
-import type { BitcoinNetwork } from '../network/bitcoinNetworks'
-import { isOnNetwork } from '../network/isOnNetwork'
+import { type BitcoinNetwork, isOnNetwork } from '../network/bitcoinNetworks'
 import { addressKind } from './addressKind'
 import { isKeyOf } from './isKeyOf'
 

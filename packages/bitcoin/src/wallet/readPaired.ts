@@ -1,6 +1,6 @@
 import type { WalletAccount, WalletReport } from '@latchkey/core'
 import { type Network, walletMalformed, withTimeLimit } from '@latchkey/protocol'
-import { networkOfAddress } from '../network/networkOfAddress'
+import { networkOfAddress } from '../network/bitcoinNetworks'
 import { parseAccounts } from './parseAccounts'
 import { requestPaired } from './requestPaired'
 

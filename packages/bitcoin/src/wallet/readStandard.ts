@@ -1,9 +1,7 @@
 import type { WalletReport } from '@latchkey/core'
 import { fieldsOf, type Network } from '@latchkey/protocol'
-import { isOnNetwork } from '../network/isOnNetwork'
-import { networkNamed } from '../network/networkNamed'
-import { callFeature } from './callFeature'
-import { featureOf } from './featureOf'
+import { isOnNetwork, networkNamed } from '../network/bitcoinNetworks'
+import { callFeature, featureOf } from './callFeature'
 import { parseAccounts } from './parseAccounts'
 
 /** The networks that a standard account lists, if its address fits them. */

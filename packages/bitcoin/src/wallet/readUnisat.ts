@@ -1,9 +1,7 @@
 import type { WalletReport } from '@latchkey/core'
 import { fieldsOf, type Network, walletMalformed } from '@latchkey/protocol'
-import type { BitcoinNetwork } from '../network/bitcoinNetworks'
-import { networkNamed } from '../network/networkNamed'
-import { callMethod } from './callMethod'
-import { callOf } from './callOf'
+import { type BitcoinNetwork, networkNamed } from '../network/bitcoinNetworks'
+import { callMethod, callOf } from './callOf'
 import { parseAccounts } from './parseAccounts'
 
 /** The network of a UniSat-style wallet; null if it isn't a Bitcoin network. */

@@ -1,8 +1,6 @@
 import type { WalletReport } from '@latchkey/core'
 import { errorParts, fieldsOf, type Network } from '@latchkey/protocol'
-import type { BitcoinNetwork } from '../network/bitcoinNetworks'
-import { networkNamed } from '../network/networkNamed'
-import { networkOfAddress } from '../network/networkOfAddress'
+import { type BitcoinNetwork, networkNamed, networkOfAddress } from '../network/bitcoinNetworks'
 import { parseAccounts } from './parseAccounts'
 import { requestWbip } from './requestWbip'
 

@@ -1,4 +1,4 @@
-import { callMethod } from './callMethod'
+import { callMethod } from './callOf'
 
 /** Sends one request to a paired wallet, on a chain of its session if one is given. @throws what the pairing does */
 export function requestPaired(

@@ -1,5 +1,5 @@
 import { fieldsOf, walletMalformed } from '@latchkey/protocol'
-import { callMethod } from './callMethod'
+import { callMethod } from './callOf'
 
 /** Sends one WBIP request. Wallets answer like JSON-RPC, including errors. @throws what the wallet does */
 export async function requestWbip(provider: unknown, method: string, params?: unknown): Promise<unknown> {

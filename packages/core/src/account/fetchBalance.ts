@@ -8,8 +8,7 @@ import {
   nativeBalanceCache,
 } from '@latchkey/protocol'
 import { type Account, getAccount } from '../connect/getAccount'
-import { cacheLifetimesMs } from '../http/cacheLifetimesMs'
-import { createCache } from '../http/createCache'
+import { cacheLifetimesMs, createCache } from '../http/createCache'
 import type { Latchkey } from '../Latchkey'
 import { type ActiveNetwork, getNetwork } from '../network/getNetwork'
 import type { Balance } from '../ports/ChainAdapter'

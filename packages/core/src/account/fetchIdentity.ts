@@ -1,5 +1,5 @@
 import { getIdentity, type IdentityCache } from '@latchkey/protocol'
-import { cacheLifetimesMs } from '../http/cacheLifetimesMs'
+import { cacheLifetimesMs } from '../http/createCache'
 import { hasGateway } from '../http/hasGateway'
 import { openGateway } from '../http/openGateway'
 import type { Latchkey } from '../Latchkey'

@@ -1,7 +1,6 @@
 import { type IdentityCache, identityCache, type Namespace } from '@latchkey/protocol'
 import { getAccount } from '../connect/getAccount'
-import { cacheLifetimesMs } from '../http/cacheLifetimesMs'
-import { createCache } from '../http/createCache'
+import { cacheLifetimesMs, createCache } from '../http/createCache'
 import type { Latchkey } from '../Latchkey'
 import { getNetwork } from '../network/getNetwork'
 import { lazy } from '../ports/lazy'

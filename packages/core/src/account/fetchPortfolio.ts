@@ -1,7 +1,6 @@
 import { balanceUnavailable, getBalance, portfolioCache, type TokenBalance } from '@latchkey/protocol'
 import { type Account, getAccount } from '../connect/getAccount'
-import { cacheLifetimesMs } from '../http/cacheLifetimesMs'
-import { createCache } from '../http/createCache'
+import { cacheLifetimesMs, createCache } from '../http/createCache'
 import { hasGateway } from '../http/hasGateway'
 import { openGateway } from '../http/openGateway'
 import type { Latchkey } from '../Latchkey'

@@ -16,8 +16,13 @@ import { showNotice } from '../modal/showNotice'
 import { getNetwork } from '../network/getNetwork'
 import { isServed } from '../rpc/isServed'
 import { groupByMonth, newestFirst } from './groupByMonth'
-import { isShownTransaction } from './isShownTransaction'
 import { initialTransactions, type TransactionsState } from './TransactionsState'
+
+/** [ACC-4] Whether to show a transaction: on the account's network, and not only spam transfers. */
+function isShownTransaction({ metadata, transfers }: AccountTransaction, networkId: NetworkId): boolean {
+  if (metadata.chain !== networkId) return false
+  return !transfers?.length || transfers.some(({ nft_info }) => !nft_info?.flags.is_spam)
+}
 
 /** Which part of the history to fetch. */
 export type HistoryRequest = {

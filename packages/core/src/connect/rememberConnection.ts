@@ -6,6 +6,7 @@ import {
   connectionStatus,
   connections,
   type Namespace,
+  type RecentWallet,
   recentWallets,
   walletId,
   walletName,
@@ -15,7 +16,16 @@ import type { PairingState } from '../pairing/PairingState'
 import type { Connector } from '../ports/Connector'
 import { activeRow, rowKey, rowsOf } from './activeRow'
 import { walletsRemembered } from './listTransitions'
-import { rememberWallet } from './rememberWallet'
+
+const recentWalletLimit = 2
+
+/** [CON-11] Puts a wallet first in the list of recent ones, which keeps two. */
+export function rememberWallet(
+  recent: readonly RecentWallet[],
+  wallet: RecentWallet,
+): readonly RecentWallet[] {
+  return [wallet, ...recent.filter(({ id }) => id !== wallet.id)].slice(0, recentWalletLimit)
+}
 
 type Stored = readonly { readonly namespace: Namespace; readonly connectorId: string }[]
 

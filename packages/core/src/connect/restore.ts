@@ -8,9 +8,9 @@ import { awaitConnector } from './awaitConnector'
 import { isConnectedTo } from './dropWallet'
 import { followWallet, unfollowWallet } from './followWallet'
 import { leaveAccount } from './leaveAccount'
-import { lookedFor } from './lookedFor'
 import { forgetConnection } from './rememberConnection'
 import { reportWallet } from './reportWallet'
+import { lookedFor } from './transitions'
 
 /** How long the status is `connecting` after a start. A wallet that announces itself later is still restored. */
 const restoreLimitMs = 3_000

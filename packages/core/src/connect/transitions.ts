@@ -4,8 +4,12 @@ import type { WalletChange, WalletReport } from '../ports/ChainAdapter'
 import { transition } from '../store/createStore'
 import type { State } from '../store/State'
 import type { ConnectFailure, ConnectState } from './ConnectState'
-import { lookedFor } from './lookedFor'
 import { changeWallet, removeRows, reportWallet } from './reportWallet'
+
+/** Marks the restoring of a namespace as done. */
+export function lookedFor(connect: ConnectState, namespace: Namespace): ConnectState {
+  return { ...connect, restoring: connect.restoring.filter((name) => name !== namespace) }
+}
 
 type Wallet = { readonly namespace: Namespace; readonly connectorId: string }
 

@@ -1,14 +1,23 @@
 import type { Namespace, RecentWallet } from '@latchkey/protocol'
 import type { Latchkey } from '../Latchkey'
 import type { CustomWallet } from '../options/CustomWallet'
+import { defaultFeatures } from '../options/defaultFeatures'
 import type { ConnectorGroup } from '../options/Features'
 import type { Connector } from '../ports/Connector'
 import type { FirstSeen } from './firstSeenItem'
 import { isConnectorShown, isListed } from './isConnectorShown'
-import { orderGroups } from './orderGroups'
 import { popularWallets, roomForPopular } from './popularWallets'
 import type { WalletListing } from './WalletListing'
 import { plainName, withoutDoubles } from './withoutDoubles'
+
+/** [CON-8] Orders the groups of wallets: the configured ones first, then the rest in the default order. */
+export function orderGroups(
+  configured: readonly ConnectorGroup[],
+  enabled: ReadonlySet<ConnectorGroup>,
+): readonly ConnectorGroup[] {
+  const order = new Set([...configured, ...defaultFeatures.connectorTypeOrder])
+  return [...order].filter((group) => enabled.has(group))
+}
 
 const injectedTypes = ['MULTI_CHAIN', 'ANNOUNCED', 'INJECTED']
 

@@ -3,8 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createItemStore } from '../storage/createItemStore'
 import { manualHost, memoryStorage } from '../testing/manualHost'
-import { cacheLifetimesMs } from './cacheLifetimesMs'
-import { createCache } from './createCache'
+import { cacheLifetimesMs, createCache } from './createCache'
 
 const alice = 'eip155:1:0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const fields = (caipAddress: string) => ({ caipAddress, balance: '1.5', symbol: 'ETH' })

@@ -2,6 +2,14 @@ import type { Item } from '@latchkey/protocol'
 import type { ItemStore } from '../storage/createItemStore'
 import { createLru } from './createLru'
 
+/** [HTTP-5] How long an answer stays fresh, in milliseconds. */
+export const cacheLifetimesMs = {
+  portfolio: 30_000,
+  nativeBalance: 30_000,
+  names: 300_000,
+  identity: 300_000,
+} as const
+
 /** What a cache keeps for one address, with the time it was fetched. */
 type Entry = { readonly timestamp: number }
 

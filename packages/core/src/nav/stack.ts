@@ -1,5 +1,4 @@
-import { currentEntry } from './currentEntry'
-import type { NavState } from './NavState'
+import { currentEntry, type NavState } from './NavState'
 import type { ViewEntry } from './views'
 
 type Stack = NavState['stack']

@@ -1,6 +1,5 @@
 import type { LatchkeyError, RecentWallet } from '@latchkey/protocol'
-import type { LateAnswer } from './LateAnswer'
-import type { WaitingRequest } from './WaitingRequest'
+import type { LateAnswer, WaitingRequest } from './WaitingRequest'
 
 /** The wallet that was opened with the pairing. */
 export type LinkedWallet = { readonly name: string; readonly href: string }

@@ -1,7 +1,12 @@
+import type { Namespace } from '@latchkey/protocol'
 import type { PairingContext } from '../ports/PairingPort'
 import { transition } from '../store/createStore'
-import type { PairedWallets } from './PairedWallets'
 import { pairingConnectorId, pairingName } from './PairingProvider'
+
+/** How a paired wallet describes itself, in each family that it has a session for. */
+export type PairedWallets = {
+  readonly [N in Namespace]?: { readonly name: string; readonly imageUrl?: string | undefined }
+}
 
 /** The connectors of a pairing take the name of the paired wallet, and their own name when it is gone. */
 const walletsNamed = /* @__PURE__ */ transition<PairedWallets>('pairing/wallets', (state, wallets) => {

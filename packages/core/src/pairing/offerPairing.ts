@@ -30,7 +30,7 @@ export function offerPairing(latchkey: Latchkey, namespace: Namespace): () => vo
     const { provider } = await awaitConnector(latchkey, { ...wanted, limitMs: connectorLimitMs })
     const { siwx, siweConfig } = latchkey.options
     // [WC-8] The visitor can sign in with the same approval.
-    if (siwx || siweConfig) (await import('../sign-in/oneClick/offerOneClick')).offerOneClick(latchkey)
+    if (siwx || siweConfig) (await import('../sign-in/oneClick/askOneClick')).offerOneClick(latchkey)
     if (isOver) return
     const pairing = provider as PairingProvider
     let stopTimer: () => void = () => undefined

@@ -1,7 +1,6 @@
 import { transition } from '../store/createStore'
-import type { LateAnswer } from './LateAnswer'
 import { initialPairing, type PairingState } from './PairingState'
-import type { WaitingRequest } from './WaitingRequest'
+import type { LateAnswer, WaitingRequest } from './WaitingRequest'
 
 /** Older answers are dropped. */
 const maxAnswers = 10

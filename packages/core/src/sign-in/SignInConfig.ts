@@ -1,6 +1,6 @@
 import type { NetworkId, SignInMessage, SignInSession } from '@latchkey/protocol'
 import type { SignInContext } from './SignInContext'
-import type { SignInPolicy } from './SignInPolicy'
+import type { SignInPolicy } from './SignInState'
 
 /** The account that a message is for. */
 export type SignInInput = {

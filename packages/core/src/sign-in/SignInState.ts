@@ -1,5 +1,4 @@
 import type { LatchkeyError, Namespace, NetworkId, SignInMessage, SignInSession } from '@latchkey/protocol'
-import type { SignInPolicy } from './SignInPolicy'
 
 /**
  * Where the active account is with its sign-in. `signed-out`: it has no session and nothing is in progress.
@@ -34,6 +33,17 @@ export type Signer = {
 
 /** A signature request that the wallet hasn't answered yet. */
 export type Question = { readonly signer: Signer }
+
+/** [SIW-9] What happens to a sign-in when the visitor changes account or network. */
+export type SignInPolicy = {
+  /**
+   * `resign`: each account is asked to sign in. `signout`: leaving an account ends its session, and the next
+   * one isn't asked. `keep`: the session counts for every account.
+   */
+  readonly onAccountChange: 'resign' | 'signout' | 'keep'
+  /** `keep`: a session counts on all networks of its family. `resign`: each network needs its own. */
+  readonly onNetworkChange: 'keep' | 'resign'
+}
 
 /** The sign-in of the active account. */
 export type SignInState = {

@@ -1,6 +1,5 @@
 import { comparableAddress } from '@latchkey/protocol'
-import type { SignInPolicy } from './SignInPolicy'
-import type { Signer } from './SignInState'
+import type { Signer, SignInPolicy } from './SignInState'
 
 /** Names what is asked to sign in once: an account, or by the policy an account on one network. */
 export function askKey(

@@ -7,10 +7,11 @@ import {
   walletTimeout,
 } from '@latchkey/protocol'
 import type { Latchkey } from '../Latchkey'
+import { toSignInError } from './failSignIn'
+import { isStillSigner } from './getSigner'
 import { getSignIn } from './getSignIn'
 import { isSignedIn } from './isSignedIn'
 import { isSignInShown } from './isSignInShown'
-import { isStillSigner } from './isStillSigner'
 import type { LiveSignIn } from './LiveSignIn'
 import { signWithWallet } from './message/signWithWallet'
 import { isPrepared, prepareMessage } from './prepareMessage'
@@ -26,7 +27,6 @@ import {
   signInLeft,
   signInRefused,
 } from './signInTransitions'
-import { toSignInError } from './toSignInError'
 import { trackSignIn } from './trackSignIn'
 import { withLimit } from './withLimit'
 

@@ -1,10 +1,10 @@
 import { parseNetworkId } from '@latchkey/protocol'
 import type { Latchkey } from '../Latchkey'
 import { askKey } from './askKey'
+import { toSignInError } from './failSignIn'
 import { getSignIn } from './getSignIn'
 import { removeSessions } from './removeSessions'
 import { accountsAsked, signedOut, signInRefused } from './signInTransitions'
-import { toSignInError } from './toSignInError'
 
 /** How long the site may take to end a session. */
 const endLimitMs = 15_000

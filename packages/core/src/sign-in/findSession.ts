@@ -8,7 +8,7 @@ import {
 import type { Latchkey } from '../Latchkey'
 import { networksOf } from '../network/networksOf'
 import type { LiveSignIn } from './LiveSignIn'
-import type { SignInPolicy } from './SignInPolicy'
+import type { SignInPolicy } from './SignInState'
 
 type Account = {
   readonly namespace: Namespace

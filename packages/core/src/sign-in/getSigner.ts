@@ -2,7 +2,7 @@ import { isSameAddress } from '@latchkey/protocol'
 import { getAccount } from '../connect/getAccount'
 import { getNetwork } from '../network/getNetwork'
 import type { State } from '../store/State'
-import type { Signer } from './SignInState'
+import type { Signer, SignInState } from './SignInState'
 
 /** Returns the active account as a sign-in sees it; null while nobody is connected. */
 export function getSigner(state: State): Signer | null {
@@ -34,4 +34,10 @@ export function isSameSigner(one: Signer | null, other: Signer | null): boolean 
     one.connectorId === other.connectorId &&
     one.isSupported === other.isSupported
   )
+}
+
+/** Whether an answer that was asked of an account is still about the active one, and by the policy on the same network. */
+export function isStillSigner(signIn: SignInState | null, asked: Signer): boolean {
+  if (!signIn?.signer || !isSameAccount(signIn.signer, asked)) return false
+  return signIn.policy.onNetworkChange === 'keep' || signIn.signer.networkId === asked.networkId
 }

@@ -1,5 +1,5 @@
 import type { Latchkey } from '../Latchkey'
-import { currentEntry } from '../nav/currentEntry'
+import { currentEntry } from '../nav/NavState'
 import type { State } from '../store/State'
 
 const views: ReadonlySet<string> = new Set(['SIWXSignMessage', 'ConnectingSiwe'])

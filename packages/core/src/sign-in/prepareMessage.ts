@@ -1,8 +1,8 @@
 import { isSameAddress, maxSignInMessageLength, type SignInMessage, signInFailed } from '@latchkey/protocol'
 import type { Latchkey } from '../Latchkey'
-import { isSameSigner } from './getSigner'
+import { toSignInError } from './failSignIn'
+import { isSameSigner, isStillSigner } from './getSigner'
 import { isSignedIn } from './isSignedIn'
-import { isStillSigner } from './isStillSigner'
 import type { LiveSignIn } from './LiveSignIn'
 import type { Signer } from './SignInState'
 import {
@@ -12,7 +12,6 @@ import {
   signInRefused,
   statusSet,
 } from './signInTransitions'
-import { toSignInError } from './toSignInError'
 import { withLimit } from './withLimit'
 
 /** How long making a message may take: often a server gives the nonce. */

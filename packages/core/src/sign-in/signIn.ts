@@ -35,5 +35,5 @@ export const cancelSignIn: Action = /* @__PURE__ */ onSites(
  * signInNotEnabled, noActiveAddress, noActiveNetwork, noConnectionClient
  */
 export const prepareSignIn: Action = /* @__PURE__ */ onSites(
-  async () => (await import('./readyMessage')).readyMessage,
+  async () => (await import('./offerSignIn')).readyMessage,
 )

@@ -7,7 +7,7 @@ import type { LiveSignIn } from './LiveSignIn'
 import { observeSigner } from './observeSigner'
 import { reviewSignIn } from './reviewSignIn'
 import type { SignInConfig } from './SignInConfig'
-import type { SignInPolicy } from './SignInPolicy'
+import type { SignInPolicy } from './SignInState'
 import { reviewNoted, signInBegun } from './signInTransitions'
 
 /** Browsers can't set timers of more than 24 days, so the expiry is checked once a day. */

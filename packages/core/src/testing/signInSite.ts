@@ -1,6 +1,6 @@
 import { type SignInSession, userRejected, wrongSignature } from '@latchkey/protocol'
 import { expect } from 'vitest'
-import { currentEntry } from '../nav/currentEntry'
+import { currentEntry } from '../nav/NavState'
 import type { Options } from '../options/Options'
 import type { Host } from '../ports/Host'
 import type { SignInConfig } from '../sign-in/SignInConfig'
@@ -138,7 +138,7 @@ export const preload = () =>
     import('../sign-in/endSession'),
     import('../sign-in/leaveSignIn'),
     import('../sign-in/offerSignIn'),
-    import('../sign-in/readyMessage'),
+    import('../sign-in/prepareMessage'),
     import('../sign-in/siwx/openSiwx'),
     import('../sign-in/siwx/openLocalSessions'),
     import('../connect/connect'),

@@ -16,8 +16,7 @@ import { describe, expect, it } from 'vitest'
 import { getAssets } from './getAssets'
 import { getCallsStatus } from './getCallsStatus'
 import { getCapabilities } from './getCapabilities'
-import { grantPermissions } from './grantPermissions'
-import { revokePermissions } from './revokePermissions'
+import { grantPermissions, revokePermissions } from './permissions'
 import { sendCalls } from './sendCalls'
 
 const network: Network = {

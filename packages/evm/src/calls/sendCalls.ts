@@ -1,7 +1,7 @@
 import type { SendCallsRequest, WalletCall } from '@latchkey/core'
 import { invalidRequest, isEvmAddress, walletMalformed } from '@latchkey/protocol'
-import { chainIdOf } from '../network/chainIdOf'
 import { askWallet } from '../wallet/askWallet'
+import { chainIdOf } from '../wallet/parseChainId'
 import { toHex } from '../wallet/toHex'
 import { parseRecord } from './parseRecord'
 

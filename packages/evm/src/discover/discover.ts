@@ -1,7 +1,7 @@
 import type { Connector, DiscoverContext } from '@latchkey/core'
+import type { WalletPage } from '../EvmOptions'
 import { isEip1193Provider } from '../wallet/isEip1193Provider'
 import { parseAnnouncement } from './parseAnnouncement'
-import type { WalletPage } from './WalletPage'
 
 /** Wallets answer a request for announcements at once or within a task; this is enough for both. */
 const settleMs = 100

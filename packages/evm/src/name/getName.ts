@@ -1,10 +1,24 @@
 import { type Network, rpcTransactionRejected } from '@latchkey/protocol'
+import { keccak_256 } from '@noble/hashes/sha3.js'
 import { askNode } from '../read/askNode'
 import type { NodeAccess } from '../read/NodeAccess'
 import { isNormalized } from './isNormalized'
-import { namehash } from './namehash'
-import { readAddress } from './readAddress'
 import { readText } from './readText'
+
+/** [ERC-137] The node of a normalised name in the registry, in hexadecimal without 0x. */
+function namehash(name: string): string {
+  let node = new Uint8Array(32)
+  for (const label of name.split('.').reverse()) {
+    node = keccak_256(Uint8Array.from([...node, ...keccak_256(new TextEncoder().encode(label))]))
+  }
+  return Array.from(node, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** The address in a contract's answer, in lower case; null for the zero address and anything else. */
+function readAddress(answer: unknown): string | null {
+  const digits = typeof answer === 'string' ? /^0x0{24}([\da-f]{40})$/i.exec(answer)?.[1] : undefined
+  return digits && /[^0]/.test(digits) ? `0x${digits.toLowerCase()}` : null
+}
 
 /** The first four bytes of the hashes of `resolver(bytes32)`, `name(bytes32)` and `addr(bytes32)`. */
 const selectors = { resolver: '0x0178b8bf', name: '0x691f3431', addr: '0x3b3b57de' }

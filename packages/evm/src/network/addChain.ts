@@ -1,8 +1,8 @@
 import type { Connector } from '@latchkey/core'
 import { chainNotSupported, type Network, userRejected, walletBusy } from '@latchkey/protocol'
 import { askWallet } from '../wallet/askWallet'
+import { chainIdOf } from '../wallet/parseChainId'
 import { toHex } from '../wallet/toHex'
-import { chainIdOf } from './chainIdOf'
 
 /** [EVM-3] Asks the wallet to add a chain. @throws userRejected, walletBusy, chainNotSupported */
 export async function addChain(connector: Connector, network: Network): Promise<void> {

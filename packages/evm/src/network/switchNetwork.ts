@@ -13,9 +13,9 @@ import {
 } from '@latchkey/protocol'
 import { askWallet } from '../wallet/askWallet'
 import { getAccounts } from '../wallet/getAccounts'
+import { chainIdOf } from '../wallet/parseChainId'
 import { toHex } from '../wallet/toHex'
 import { addChain } from './addChain'
-import { chainIdOf } from './chainIdOf'
 import { getSettledChainId } from './getSettledChainId'
 
 /** [EVM-3] How wallets report an unknown chain; the last two are the default codes of some wallets. */

@@ -1,6 +1,5 @@
 import { loaded, type Network, noRpcUrl } from '@latchkey/protocol'
-import type { NodeAccess } from './NodeAccess'
-import type { NodeTransport } from './NodeTransport'
+import type { NodeAccess, NodeTransport } from './NodeAccess'
 import { openNode } from './openNode'
 
 async function openTransport(urls: readonly string[]): Promise<NodeTransport> {

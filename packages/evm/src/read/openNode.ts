@@ -6,9 +6,7 @@ import {
   requestTimeout,
   retryStatuses,
 } from '@latchkey/protocol'
-import { httpOptions } from './httpOptions'
-import type { NodeTransport } from './NodeTransport'
-import { retryOptions } from './retryOptions'
+import { httpOptions, type NodeTransport, retryOptions } from './NodeAccess'
 
 type Call = Parameters<NodeTransport['request']>[0]
 type Answer = { readonly id?: unknown; readonly result?: unknown; readonly error?: unknown }

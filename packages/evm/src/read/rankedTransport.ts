@@ -1,8 +1,6 @@
 import { fallback, http } from 'viem'
-import { httpOptions } from './httpOptions'
-import type { NodeTransport } from './NodeTransport'
+import { httpOptions, type NodeTransport, retryOptions } from './NodeAccess'
 import { rankBySamples, type Sample } from './rankBySamples'
-import { retryOptions } from './retryOptions'
 
 /** [EVM-5] */
 const ranking = { intervalMs: 4000, rounds: 10, pingTimeoutMs: 1000 }

@@ -1,8 +1,8 @@
 import type { AccountRequest, TransactionRequest } from '@latchkey/core'
 import { cannotSwitch, isTransactionHash, walletMalformed } from '@latchkey/protocol'
-import { chainIdOf } from '../network/chainIdOf'
 import { askWallet } from '../wallet/askWallet'
 import { getChainId } from '../wallet/getChainId'
+import { chainIdOf } from '../wallet/parseChainId'
 import { toHex } from '../wallet/toHex'
 import { toRpcTransaction } from './toRpcTransaction'
 

@@ -1,9 +1,19 @@
 import type { Connector, WalletChange } from '@latchkey/core'
-import { isLineTrouble } from '../errors/isLineTrouble'
+import { errorParts } from '@latchkey/protocol'
 import { getAccounts } from './getAccounts'
 import { parseAccounts } from './parseAccounts'
 import { parseChainId } from './parseChainId'
-import type { WalletEvent } from './WalletEvent'
+
+/** The EIP-1193 events that we listen to. */
+export type WalletEvent = 'accountsChanged' | 'chainChanged' | 'disconnect'
+
+/** The WebSocket code "try again later", which MetaMask sends, and the two of EIP-1193 for a lost chain. */
+const passing = [1013, 4900, 4901]
+
+/** Whether a wallet's `disconnect` event means a lost network connection rather than a disconnect from the site. */
+function isLineTrouble(payload: unknown): boolean {
+  return errorParts(payload).some(({ code }) => code !== undefined && passing.includes(code))
+}
 
 /** [CON-14] What a wallet's event changes, or null when it changes nothing or can't be read. */
 export async function readEvent(

@@ -1,5 +1,5 @@
 import { type Connector, type Eip1193Provider, lazy, type WalletChange } from '@latchkey/core'
-import type { WalletEvent } from './WalletEvent'
+import type { WalletEvent } from './readEvent'
 
 const events: readonly WalletEvent[] = ['accountsChanged', 'chainChanged', 'disconnect']
 

@@ -10,7 +10,7 @@ import type { Approval, SignerContext } from '../session/SignerContext'
 import { seconds } from '../session/seconds'
 import type { StoredAuthentication, StoredProposal } from '../store/SignerState'
 import { transitions } from '../store/transitions'
-import { formatPairingUri } from '../uri/formatPairingUri'
+import { formatPairingUri } from '../uri/PairingUri'
 import { buildPayload, type SignInInput } from './buildPayload'
 import { parseRecap } from './recap'
 

@@ -2,7 +2,7 @@ import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { base64 } from '../crypto/base64'
 import { decodeAnyBase64 } from '../crypto/decodeAnyBase64'
 import { isRecord } from '../message/isRecord'
-import { isChainId } from '../namespaces/isChainId'
+import { isChainId } from '../namespaces/chainOf'
 
 const prefix = 'urn:recap:'
 const introduction = 'I further authorize the stated URI to perform the following actions on my behalf: '

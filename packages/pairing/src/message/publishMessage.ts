@@ -1,6 +1,6 @@
 import { sealEnvelope } from '../crypto/sealEnvelope'
 import type { PublishOptions, Relay } from '../relay/Relay'
-import type { PeerMessage } from './PeerMessage'
+import type { PeerMessage } from './parseMessage'
 import { writeMessage } from './writeMessage'
 
 type Sealer = { readonly relay: Relay; randomBytes(length: number): Uint8Array }

@@ -1,5 +1,14 @@
 import { isRecord } from './isRecord'
-import type { Metadata } from './Metadata'
+
+/** What a peer says about itself. */
+export type Metadata = {
+  readonly name: string
+  readonly description: string
+  readonly url: string
+  readonly icons: readonly string[]
+  /** Where the peer returns to. */
+  readonly redirect?: { readonly native?: string; readonly universal?: string }
+}
 
 const longestText = 1_000
 const longestLink = 10_000

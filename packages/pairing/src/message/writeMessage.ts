@@ -1,5 +1,5 @@
 import { requestRefused } from '@latchkey/protocol'
-import type { PeerMessage } from './PeerMessage'
+import type { PeerMessage } from './parseMessage'
 
 /**
  * Writes a message as JSON that every wallet can parse.

@@ -1,4 +1,4 @@
-import type { Metadata } from './Metadata'
+import type { Metadata } from './readMetadata'
 
 /** Writes metadata for all wallets: always the four texts, and never a `redirect` without `linkMode`. */
 export function writeMetadata({ name, description, url, icons, redirect }: Metadata): object {

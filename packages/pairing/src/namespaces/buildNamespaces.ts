@@ -1,4 +1,4 @@
-import { isChainId } from './isChainId'
+import { isChainId } from './chainOf'
 import type { ProposedNamespace, ProposedNamespaces } from './Namespaces'
 import { requireNames } from './requireNames'
 

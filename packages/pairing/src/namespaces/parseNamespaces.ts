@@ -1,7 +1,6 @@
 import { namespacesRefused } from '@latchkey/protocol'
 import { isRecord } from '../message/isRecord'
-import { chainOf } from './chainOf'
-import { isChainId } from './isChainId'
+import { chainOf, isChainId } from './chainOf'
 import type { SessionNamespace, SessionNamespaces } from './Namespaces'
 import { requireNames } from './requireNames'
 

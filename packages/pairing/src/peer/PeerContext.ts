@@ -1,5 +1,5 @@
 import type { Emitter } from '../message/createEmitter'
-import type { Metadata } from '../message/Metadata'
+import type { Metadata } from '../message/readMetadata'
 import type { Relay } from '../relay/Relay'
 import type { PeerStore } from './openPeerStore'
 import type { PeerProposal, PeerSession, PeerSessionRequest, PeerSignIn } from './PeerState'

@@ -1,5 +1,5 @@
 import type { KeyPair } from '../crypto/createKeyPair'
-import type { Metadata } from '../message/Metadata'
+import type { Metadata } from '../message/readMetadata'
 import type { ProposedNamespaces, SessionNamespaces } from '../namespaces/Namespaces'
 import type { AuthenticationPayload } from '../store/SignerState'
 

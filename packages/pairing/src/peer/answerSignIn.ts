@@ -10,7 +10,7 @@ import { seconds } from '../session/seconds'
 import { endPairing } from './endPairing'
 import { endPeerSession } from './endPeerSession'
 import type { PeerContext } from './PeerContext'
-import { rejectionRules } from './rejectionRules'
+import { rejectionRules } from './reject'
 
 /** The signed messages and their grants, or a rejection. */
 export type SignInAnswer =

@@ -10,7 +10,7 @@ import { fuzzWallet } from '../testing/fuzzWallet'
 import { openNodeSocket } from '../testing/openNodeSocket'
 import { setUpAttackedWallet } from '../testing/setUpAttackedWallet'
 import { startMinimalRelay } from '../testing/startMinimalRelay'
-import { formatPairingUri } from '../uri/formatPairingUri'
+import { formatPairingUri } from '../uri/PairingUri'
 import { createPeer } from './createPeer'
 import { openPeerStore } from './openPeerStore'
 

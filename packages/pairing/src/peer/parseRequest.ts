@@ -1,7 +1,7 @@
 import { envelopeRefused } from '@latchkey/protocol'
 import { isRecord } from '../message/isRecord'
-import type { PeerRequest } from '../message/PeerMessage'
-import { isChainId } from '../namespaces/isChainId'
+import type { PeerRequest } from '../message/parseMessage'
+import { isChainId } from '../namespaces/chainOf'
 import type { PeerSession, PeerSessionRequest } from './PeerState'
 
 /** Parses a site's request. @throws envelopeRefused */

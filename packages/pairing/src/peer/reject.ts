@@ -1,8 +1,14 @@
 import { proposalNotFound } from '@latchkey/protocol'
+import type { MessageRules } from '../message/methodRules'
 import { publishMessage } from '../message/publishMessage'
 import { endPairing } from './endPairing'
 import type { PeerContext } from './PeerContext'
-import { rejectionRules } from './rejectionRules'
+
+/** How a rejection is sent, for methods with their own tag. */
+export const rejectionRules = {
+  wc_sessionPropose: { tag: 1120, ttl: 300 },
+  wc_sessionAuthenticate: { tag: 1118, ttl: 300 },
+} as const satisfies Record<string, MessageRules>
 
 /** Rejects a proposal. @throws proposalNotFound */
 export async function reject(

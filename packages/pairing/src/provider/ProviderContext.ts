@@ -1,7 +1,13 @@
 import type { OneClick } from '@latchkey/core'
+import type { Signer } from '../session/createSigner'
 import type { ProviderMemory } from './openProviderMemory'
 import type { ProviderConfig } from './ProviderConfig'
-import type { ProviderSigner } from './ProviderSigner'
+
+/** What the provider needs from the Sign protocol. */
+export type ProviderSigner = Pick<
+  Signer,
+  'propose' | 'authenticate' | 'sessions' | 'session' | 'request' | 'disconnect' | 'on'
+>
 
 /** A proposal that waits for a wallet. */
 export type OpenPairing = {

@@ -5,3 +5,8 @@ export function accountsIn(session: Session, namespace: string): readonly string
   const all = Object.values(session.namespaces).flatMap(({ accounts }) => accounts)
   return all.filter((account) => account.startsWith(`${namespace}:`))
 }
+
+/** Returns the families in a session; wallets may split them by chain. */
+export function namespacesOf(session: Session): readonly string[] {
+  return [...new Set(Object.keys(session.namespaces).map((key) => key.split(':', 1)[0] ?? ''))]
+}

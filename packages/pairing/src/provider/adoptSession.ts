@@ -2,8 +2,7 @@ import { chainOf } from '../namespaces/chainOf'
 import type { Session } from '../store/SignerState'
 import { accountsIn } from './accountsIn'
 import { familiesFor } from './familiesFor'
-import type { ProviderContext } from './ProviderContext'
-import type { ProviderSigner } from './ProviderSigner'
+import type { ProviderContext, ProviderSigner } from './ProviderContext'
 
 /** Assigns a session to its families, and ends sessions that no family uses anymore. */
 export function adoptSession(

@@ -2,9 +2,9 @@ import { chainOf } from '../namespaces/chainOf'
 import { grants } from '../namespaces/grants'
 import type { Session } from '../store/SignerState'
 import { accountsIn } from './accountsIn'
-import { grantedChain } from './grantedChain'
+import { grantedChain } from './deprecatedChains'
 import type { ProviderCall } from './ProviderCall'
-import type { ProviderSigner } from './ProviderSigner'
+import type { ProviderSigner } from './ProviderContext'
 
 /**
  * [WC-6] Sends a call to the wallet. A chain outside the session throws before anything is sent, except with

@@ -2,7 +2,7 @@ import { chainOf } from '../namespaces/chainOf'
 import type { Session } from '../store/SignerState'
 import { accountsIn } from './accountsIn'
 import { currentChain } from './currentChain'
-import { grantedChain } from './grantedChain'
+import { grantedChain } from './deprecatedChains'
 import type { ProviderContext } from './ProviderContext'
 
 /** Returns a family's addresses on its current chain, or all if it has none there. The wallet's first choice comes first. */

@@ -1,5 +1,5 @@
 import type { Session } from '../store/SignerState'
-import { namespacesOf } from './namespacesOf'
+import { namespacesOf } from './accountsIn'
 import { ownValue } from './ownValue'
 import type { ProviderContext } from './ProviderContext'
 

@@ -1,11 +1,10 @@
 import { sessionExpired } from '@latchkey/protocol'
 import type { Session } from '../store/SignerState'
+import { namespacesOf } from './accountsIn'
 import { adoptSession } from './adoptSession'
 import { forgetSession } from './forgetSession'
-import { namespacesOf } from './namespacesOf'
 import { ownValue } from './ownValue'
-import type { ProviderContext } from './ProviderContext'
-import type { ProviderSigner } from './ProviderSigner'
+import type { ProviderContext, ProviderSigner } from './ProviderContext'
 
 /**
  * [WC-9] Returns the session of a family, including one from before a reload, or null.

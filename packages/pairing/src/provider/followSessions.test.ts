@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { SessionNamespaces } from '../namespaces/Namespaces'
 import { settle } from '../testing/createTable'
 import { address, granted, second, setUpProvider } from '../testing/setUpProvider'
-import { readAccounts } from './readAccounts'
+import { readAccounts } from './followSessions'
 import { readChainReference } from './readChainReference'
 
 const main = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'

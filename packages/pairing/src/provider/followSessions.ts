@@ -1,18 +1,26 @@
 import type { SignerEvents } from '../session/SignerEvents'
 import type { Session } from '../store/SignerState'
+import { namespacesOf } from './accountsIn'
 import { adoptSession } from './adoptSession'
 import { changeChain } from './changeChain'
 import { currentAccounts } from './currentAccounts'
 import { currentChain } from './currentChain'
 import { familiesFor } from './familiesFor'
 import { forgetSession } from './forgetSession'
-import { namespacesOf } from './namespacesOf'
 import { ownValue } from './ownValue'
-import type { ProviderContext } from './ProviderContext'
-import type { ProviderSigner } from './ProviderSigner'
-import { readAccounts } from './readAccounts'
+import type { ProviderContext, ProviderSigner } from './ProviderContext'
 import { readChainReference } from './readChainReference'
 import { toHexChain } from './toHexChain'
+
+/** Reads addresses from a wallet, plain or CAIP-10; null if it isn't a list of texts. */
+export function readAccounts(data: unknown, namespace: string): readonly string[] | null {
+  if (!Array.isArray(data)) return null
+  const texts = data.filter((account): account is string => typeof account === 'string' && account !== '')
+  if (texts.length < data.length) return null
+  const prefix = `${namespace}:`
+  const addresses = texts.map((text) => (text.startsWith(prefix) ? text.split(':').slice(2).join(':') : text))
+  return [...new Set(addresses.filter((address) => address !== ''))]
+}
 
 const isUsed = (context: ProviderContext, topic: string) =>
   Object.values(context.memory.read().topics).includes(topic)

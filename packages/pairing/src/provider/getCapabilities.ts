@@ -4,8 +4,7 @@ import type { Session } from '../store/SignerState'
 import { askWallet } from './askWallet'
 import { ownValue } from './ownValue'
 import type { ProviderCall } from './ProviderCall'
-import type { ProviderContext } from './ProviderContext'
-import type { ProviderSigner } from './ProviderSigner'
+import type { ProviderContext, ProviderSigner } from './ProviderContext'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -1,8 +1,7 @@
 import type { Session } from '../store/SignerState'
-import { namespacesOf } from './namespacesOf'
+import { namespacesOf } from './accountsIn'
 import { ownValue } from './ownValue'
-import type { ProviderContext } from './ProviderContext'
-import type { ProviderSigner } from './ProviderSigner'
+import type { ProviderContext, ProviderSigner } from './ProviderContext'
 
 /** [CON-13] Disconnects a family from its session. The last connected family ends the session. @throws what `signer.disconnect` throws */
 export async function leaveSession(

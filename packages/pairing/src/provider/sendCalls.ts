@@ -1,11 +1,10 @@
 import { isRecord } from '../message/isRecord'
-import { isChainId } from '../namespaces/isChainId'
+import { isChainId } from '../namespaces/chainOf'
 import type { Session } from '../store/SignerState'
 import { askWallet } from './askWallet'
 import type { SentCalls } from './openProviderMemory'
 import type { ProviderCall } from './ProviderCall'
-import type { ProviderContext } from './ProviderContext'
-import type { ProviderSigner } from './ProviderSigner'
+import type { ProviderContext, ProviderSigner } from './ProviderContext'
 
 const maxKept = 50
 

@@ -1,5 +1,4 @@
 import { type LatchkeyError, relayUnreachable } from '@latchkey/protocol'
-import { backoffMs } from './backoffMs'
 import { createRefusals } from './createRefusals'
 import { createTimers } from './createTimers'
 import { createWatch } from './createWatch'
@@ -7,6 +6,15 @@ import { type Line, openLine, type RelayPush } from './openLine'
 import type { RelayStatus } from './Relay'
 import type { RelayPorts } from './RelayPorts'
 import { readRefusal } from './readRefusal'
+
+const firstMs = 500
+const longestMs = 30_000
+
+/** How long to wait before the next round: doubles each time, with up to 50 % jitter. */
+function backoffMs(failedRounds: number, random: number): number {
+  const full = Math.min(longestMs, firstMs * 2 ** Math.min(failedRounds, 10))
+  return Math.round(full * (0.5 + random / 2))
+}
 
 /** Callbacks of the link. */
 export type LinkEvents = {

@@ -12,7 +12,6 @@ import { openBrowserSocket } from './openBrowserSocket'
 import type { Line, RelayAnswer, RelayPush } from './openLine'
 import type { PublishOptions, Relay, RelayStatus } from './Relay'
 import type { RelayPorts } from './RelayPorts'
-import { toSocketUrl } from './toSocketUrl'
 
 /** Options of the relay client. */
 export type RelayClientOptions = Omit<RelayPorts, 'openSocket'> &
@@ -149,4 +148,16 @@ export function createRelayClient(options: RelayClientOptions): Relay {
       tasks.failAll(relayUnreachable())
     },
   }
+}
+
+/** Builds the socket URL from the site's URL and the client's identity. Keeps an existing query. */
+function toSocketUrl(relayUrl: string, projectId: string, token: string): string {
+  const url = new URL(relayUrl)
+  url.searchParams.set('auth', token)
+  url.searchParams.set('projectId', projectId)
+  // For the relay's statistics; reveals nothing about the device.
+  url.searchParams.set('ua', 'wc-2/js-latchkey/browser')
+  // A browser can't see the status of a rejected upgrade, but it sees a close frame.
+  url.searchParams.set('useOnCloseEvent', 'true')
+  return url.href
 }

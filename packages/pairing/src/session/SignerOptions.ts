@@ -1,4 +1,4 @@
-import type { Metadata } from '../message/Metadata'
+import type { Metadata } from '../message/readMetadata'
 import type { Relay } from '../relay/Relay'
 import type { SignerStore } from '../store/openSignerStore'
 

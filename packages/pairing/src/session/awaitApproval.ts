@@ -1,7 +1,7 @@
 import { connectCancelled } from '@latchkey/protocol'
 import type { StoredProposal } from '../store/SignerState'
+import { expiryOf } from './dropExpired'
 import { dropProposal } from './dropProposal'
-import { expiryOf } from './expiryOf'
 import type { Approval, SignerContext } from './SignerContext'
 
 /** Waits for the outcome of a proposal. Aborting ends the proposal. */

@@ -6,8 +6,7 @@ import { awaitAnswer } from './awaitAnswer'
 import { createSignerContext } from './createSignerContext'
 import { disconnect } from './disconnect'
 import { endRequest } from './endRequest'
-import { findRequest } from './findRequest'
-import { findSession } from './findSession'
+import { findRequest, findSession } from './findSession'
 import { followTabs } from './followTabs'
 import { pendingRequests } from './pendingRequests'
 import { ping } from './ping'
@@ -58,7 +57,7 @@ export function createSigner(options: SignerOptions): Signer {
     },
     propose: (input) => propose(context, input),
     authenticate: async (input) =>
-      (await import('../authenticate/oneClick')).oneClick.authenticate(context, input),
+      (await import('../authenticate/authenticate')).authenticate(context, input),
     sessions: () => Object.keys(store.read().sessions).flatMap((topic) => session(topic) ?? []),
     session,
     request: (input) => request(context, input),

@@ -1,11 +1,16 @@
 import { proposalExpired, requestExpired } from '@latchkey/protocol'
+import type { StoredProposal } from '../store/SignerState'
 import { transitions } from '../store/transitions'
 import { dropProposal } from './dropProposal'
 import { endRequest } from './endRequest'
 import { endSession } from './endSession'
-import { expiryOf } from './expiryOf'
 import type { SignerContext } from './SignerContext'
 import { seconds } from './seconds'
+
+/** Returns when a proposal expires, in seconds. One-click sign-in may outlive the code. */
+export function expiryOf({ expiry, authentication }: StoredProposal): number {
+  return Math.max(expiry, authentication?.expiry ?? 0)
+}
 
 /** Ends everything that has expired. The wallet isn't told, since it knows the expiry too. */
 export function dropExpired(context: SignerContext): void {

@@ -1,4 +1,5 @@
-import type { StoredSession } from '../store/SignerState'
+import { requestNotFound } from '@latchkey/protocol'
+import type { StoredRequest, StoredSession } from '../store/SignerState'
 import type { SignerContext } from './SignerContext'
 import { seconds } from './seconds'
 
@@ -7,4 +8,11 @@ export function findSession(context: SignerContext, topic: string): StoredSessio
   const { sessions } = context.store.read()
   const stored = Object.hasOwn(sessions, topic) ? sessions[topic] : undefined
   return stored && stored.session.expiry > seconds.of(context.now()) ? stored : null
+}
+
+/** Finds an open request by id. @throws requestNotFound */
+export function findRequest(context: SignerContext, id: number): StoredRequest {
+  const request = context.store.read().requests[id]
+  if (!request) throw requestNotFound({ id })
+  return request
 }

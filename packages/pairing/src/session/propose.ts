@@ -6,14 +6,24 @@ import { methodRules } from '../message/methodRules'
 import { sealMessage } from '../message/publishMessage'
 import { writeMetadata } from '../message/writeMetadata'
 import { buildNamespaces, type NamespacesInput } from '../namespaces/buildNamespaces'
-import { buildProperties } from '../namespaces/buildProperties'
 import type { Session, StoredProposal } from '../store/SignerState'
 import { transitions } from '../store/transitions'
-import { formatPairingUri } from '../uri/formatPairingUri'
+import { formatPairingUri } from '../uri/PairingUri'
 import { awaitApproval } from './awaitApproval'
 import { dropProposal } from './dropProposal'
 import type { SignerContext } from './SignerContext'
 import { seconds } from './seconds'
+
+/** Builds session properties for all wallets: non-empty texts only. */
+export function buildProperties(
+  properties: Readonly<Record<string, unknown>> = {},
+): Readonly<Record<string, string>> | undefined {
+  const texts = Object.entries(properties).flatMap(([key, value]): [string, string][] => {
+    const text = typeof value === 'string' ? value : (JSON.stringify(value ?? '') ?? '')
+    return text === '' || text === '""' ? [] : [[key, text]]
+  })
+  return texts.length > 0 ? Object.fromEntries(texts) : undefined
+}
 
 /** A site's session request. */
 export type ProposeInput = {

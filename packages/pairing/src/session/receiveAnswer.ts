@@ -1,4 +1,4 @@
-import type { PeerAnswer } from '../message/PeerMessage'
+import type { PeerAnswer } from '../message/parseMessage'
 import { endRequest } from './endRequest'
 import { readPeerError } from './readPeerError'
 import type { SignerContext } from './SignerContext'

@@ -1,6 +1,6 @@
 import { isRecord } from '../message/isRecord'
-import type { PeerRequest } from '../message/PeerMessage'
-import { isChainId } from '../namespaces/isChainId'
+import type { PeerRequest } from '../message/parseMessage'
+import { isChainId } from '../namespaces/chainOf'
 import type { StoredSession } from '../store/SignerState'
 import { notice } from './notice'
 import type { SignerContext } from './SignerContext'

@@ -1,5 +1,5 @@
 import { isRecord } from '../message/isRecord'
-import type { PeerRequest } from '../message/PeerMessage'
+import type { PeerRequest } from '../message/parseMessage'
 import type { StoredSession } from '../store/SignerState'
 import { transitions } from '../store/transitions'
 import type { PeerOutcome } from './answerPeer'

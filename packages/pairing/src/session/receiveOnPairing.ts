@@ -1,12 +1,10 @@
 import { keyRefused, sessionEnded } from '@latchkey/protocol'
 import { agreeKey } from '../crypto/agreeKey'
-import { isKey } from '../crypto/isKey'
 import { openEnvelope } from '../crypto/openEnvelope'
-import { topicOf } from '../crypto/topicOf'
+import { isKey, topicOf } from '../crypto/topicOf'
 import { isRecord } from '../message/isRecord'
 import { methodRules } from '../message/methodRules'
-import type { PeerRequest } from '../message/PeerMessage'
-import { parseMessage } from '../message/parseMessage'
+import { type PeerRequest, parseMessage } from '../message/parseMessage'
 import type { RelayMessage } from '../relay/Relay'
 import type { StoredProposal } from '../store/SignerState'
 import { transitions } from '../store/transitions'
@@ -36,8 +34,8 @@ export async function receiveOnPairing(
     return
   }
   if (authentication && body.id === authentication.id) {
-    const { oneClick } = await import('../authenticate/oneClick')
-    await oneClick.receiveAuthentication(context, proposal, { body, opened })
+    const { receiveAuthentication } = await import('../authenticate/receiveAuthentication')
+    await receiveAuthentication(context, proposal, { body, opened })
     return
   }
   // Only the wallet has the key from the code, and its first answer counts.

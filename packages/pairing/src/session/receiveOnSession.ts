@@ -1,7 +1,6 @@
 import { openEnvelope } from '../crypto/openEnvelope'
 import { methodRules } from '../message/methodRules'
-import type { PeerRequest } from '../message/PeerMessage'
-import { parseMessage } from '../message/parseMessage'
+import { type PeerRequest, parseMessage } from '../message/parseMessage'
 import type { RelayMessage } from '../relay/Relay'
 import type { StoredSession } from '../store/SignerState'
 import { announceSession } from './announceSession'

@@ -1,6 +1,6 @@
 import { namespacesRefused } from '@latchkey/protocol'
 import { isRecord } from '../message/isRecord'
-import type { PeerRequest } from '../message/PeerMessage'
+import type { PeerRequest } from '../message/parseMessage'
 import { conformityFault } from '../namespaces/conformityFault'
 import type { SessionNamespaces } from '../namespaces/Namespaces'
 import { parseNamespaces } from '../namespaces/parseNamespaces'

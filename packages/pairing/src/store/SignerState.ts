@@ -1,5 +1,5 @@
 import type { Cacao } from '@latchkey/protocol'
-import type { Metadata } from '../message/Metadata'
+import type { Metadata } from '../message/readMetadata'
 import type { ProposedNamespaces, SessionNamespaces } from '../namespaces/Namespaces'
 
 /** A one-click sign-in requested with a proposal. */

@@ -1,4 +1,4 @@
-import { isKey } from '../crypto/isKey'
+import { isKey } from '../crypto/topicOf'
 import { guard } from '../message/guard'
 import { isRecord } from '../message/isRecord'
 import { isCacao, signedFields } from './isCacao'

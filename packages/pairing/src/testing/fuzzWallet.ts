@@ -2,7 +2,7 @@ import { pairingUriRefused } from '@latchkey/protocol'
 import fc from 'fast-check'
 import { expect, it, onTestFinished } from 'vitest'
 import { topicOf } from '../crypto/topicOf'
-import { formatPairingUri } from '../uri/formatPairingUri'
+import { formatPairingUri } from '../uri/PairingUri'
 import { asked, createTable, settle } from './createTable'
 import { type Channel, setUpAttackedWallet } from './setUpAttackedWallet'
 

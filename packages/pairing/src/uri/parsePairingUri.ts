@@ -1,6 +1,5 @@
 import { pairingUriRefused } from '@latchkey/protocol'
-import { isKey } from '../crypto/isKey'
-import { topicOf } from '../crypto/topicOf'
+import { isKey, topicOf } from '../crypto/topicOf'
 import type { PairingUri } from './PairingUri'
 
 /** Longer than any real URI. */

@@ -2,7 +2,7 @@ import { pairingUriRefused } from '@latchkey/protocol'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { topicOf } from '../crypto/topicOf'
-import { formatPairingUri } from './formatPairingUri'
+import { formatPairingUri } from './PairingUri'
 import { parsePairingUri } from './parsePairingUri'
 import { requestLink } from './requestLink'
 

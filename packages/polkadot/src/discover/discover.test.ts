@@ -1,8 +1,8 @@
 import type { Connector } from '@latchkey/core'
 import { createPolkadotWallet, type InjectionTarget } from '@latchkey/testing'
 import { describe, expect, it, vi } from 'vitest'
+import type { WalletPage } from '../PolkadotOptions'
 import { discover } from './discover'
-import type { WalletPage } from './WalletPage'
 
 function look(page: WalletPage, announced = true) {
   const found: Connector[] = []

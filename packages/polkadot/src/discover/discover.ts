@@ -1,6 +1,6 @@
 import type { DiscoverContext } from '@latchkey/core'
+import type { WalletPage } from '../PolkadotOptions'
 import { readExtensions } from './readExtensions'
-import type { WalletPage } from './WalletPage'
 
 const shortestMs = 8
 const longestMs = 2000

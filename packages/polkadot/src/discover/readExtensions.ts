@@ -1,8 +1,19 @@
 import { type Connector, pairingConnectorId } from '@latchkey/core'
 import { fieldsOf } from '@latchkey/protocol'
+import type { WalletPage } from '../PolkadotOptions'
 import { isExtensionDoor } from '../wallet/isExtensionDoor'
-import { knownExtensions } from './knownExtensions'
-import type { WalletPage } from './WalletPage'
+
+/** The shown name of an extension, and its name in other families of chains. */
+type KnownExtension = { readonly name: string; readonly rdns?: string }
+
+/** The extensions whose key on the page isn't their name. */
+const knownExtensions: { readonly [key: string]: KnownExtension } = {
+  'polkadot-js': { name: 'Polkadot.js' },
+  talisman: { name: 'Talisman', rdns: 'xyz.talisman' },
+  'subwallet-js': { name: 'SubWallet', rdns: 'app.subwallet' },
+  'fearless-wallet': { name: 'Fearless Wallet' },
+  enkrypt: { name: 'Enkrypt', rdns: 'com.enkrypt' },
+}
 
 /** Control characters and direction marks can make one name look like another. */
 const deceptive = /[\p{Cc}\p{Cf}]/u

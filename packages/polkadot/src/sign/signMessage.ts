@@ -6,7 +6,15 @@ import { isPaired } from '../paired/isPaired'
 import { askWallet } from '../wallet/askWallet'
 import { ownAccount } from '../wallet/ownAccount'
 import { parseSignature } from './parseSignature'
-import { wrapBytes } from './wrapBytes'
+
+/**
+ * A text in the form that is signed: between marks, so no text can be a transaction. Extensions don't mark a marked text
+ * again, so extensions that never mark sign the same bytes.
+ */
+function wrapBytes(message: string): string {
+  const isWrapped = message.startsWith('<Bytes>') && message.endsWith('</Bytes>')
+  return isWrapped ? message : `<Bytes>${message}</Bytes>`
+}
 
 type MessageRequest = { readonly connector: Connector; readonly address: string; readonly message: string }
 

@@ -1,6 +1,6 @@
 import { invalidRequest } from '@latchkey/protocol'
 import { compact, u16, u32 } from '@polkadot-api/substrate-bindings'
-import type { ChainFacts } from './ChainFacts'
+import type { ChainFacts } from './readChain'
 
 /** What an extension adds to the transaction, and what it only adds to the signed data. */
 type Part = { readonly value?: Uint8Array; readonly additionalSigned?: Uint8Array }

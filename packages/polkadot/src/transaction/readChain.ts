@@ -1,7 +1,18 @@
 import { malformedAnswer, type Network } from '@latchkey/protocol'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { askNode } from '../read/askNode'
-import type { ChainFacts } from './ChainFacts'
+
+/** What a transaction needs besides its call. */
+export type ChainFacts = {
+  readonly metadata: Uint8Array
+  readonly genesisHash: Uint8Array
+  /** A finalized block; the transaction is valid for some blocks after it. */
+  readonly blockHash: Uint8Array
+  readonly blockNumber: number
+  readonly nonce: number
+  readonly specVersion: number
+  readonly transactionVersion: number
+}
 
 function parseBytes(value: unknown, what: string, length?: number): Uint8Array {
   if (typeof value !== 'string' || !/^0x([\da-f]{2})+$/i.test(value)) throw malformedAnswer({ what })

@@ -6,7 +6,9 @@ import { isPaired } from '../paired/isPaired'
 import { parseSignature } from '../sign/parseSignature'
 import { askWallet } from '../wallet/askWallet'
 import { ownAccount } from '../wallet/ownAccount'
-import type { SignPayload } from './SignPayload'
+
+/** Has a wallet sign a transaction that was encoded for it; returns the signature with its type byte first. */
+type SignPayload = (payload: object) => Promise<{ readonly signature: string }>
 
 type Whose = { readonly connector: Connector; readonly address: string; readonly network: Network }
 

@@ -1,12 +1,17 @@
-import type { Connector } from '@latchkey/core'
-import { walletMalformed } from '@latchkey/protocol'
+import { type Connector, hasMethod } from '@latchkey/core'
+import { fieldsOf, walletMalformed } from '@latchkey/protocol'
 import type { PolkadotOptions } from '../PolkadotOptions'
 import { askWallet } from './askWallet'
 import type { Extension } from './Extension'
 import type { ExtensionAccount } from './ExtensionAccount'
-import { isExtension } from './isExtension'
 import { isExtensionDoor } from './isExtensionDoor'
 import { parseAccounts } from './parseAccounts'
+
+/** Whether an extension's answer offers accounts and a signer; a signer may lack either kind of signing. */
+function isExtension(value: unknown): value is Extension {
+  const { accounts, signer } = fieldsOf(value)
+  return hasMethod(accounts, 'get') && typeof signer === 'object' && signer !== null
+}
 
 /** An extension that allows the site. */
 export type Enabled = { readonly extension: Extension; readonly accounts: readonly ExtensionAccount[] }

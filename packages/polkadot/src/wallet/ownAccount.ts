@@ -3,7 +3,7 @@ import { chainNotSupported, type Network, notConnected, providerUnauthorized } f
 import type { AdapterState } from '../AdapterState'
 import { decodeAddress } from '../ss58/decodeAddress'
 import type { Extension } from './Extension'
-import { isUsableOn } from './isUsableOn'
+import { isUsableOn } from './ExtensionAccount'
 import { sessionOf } from './sessionOf'
 
 type Whose = {

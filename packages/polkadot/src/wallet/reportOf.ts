@@ -3,8 +3,7 @@ import type { NetworkId } from '@latchkey/protocol'
 import type { PolkadotOptions } from '../PolkadotOptions'
 import { encodeAddress } from '../ss58/encodeAddress'
 import { prefixOf } from '../ss58/prefixOf'
-import type { ExtensionAccount } from './ExtensionAccount'
-import { isUsableOn } from './isUsableOn'
+import { type ExtensionAccount, isUsableOn } from './ExtensionAccount'
 import { toAccount } from './toAccount'
 
 /** [DOT-1] The accounts in the address form of a network. */

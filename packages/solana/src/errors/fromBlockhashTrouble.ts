@@ -1,6 +1,16 @@
-import type { ErrorPart, LatchkeyError } from '@latchkey/protocol'
-import { blockhashExpired } from './blockhashExpired'
-import { sendUnconfirmed } from './sendUnconfirmed'
+import { defineError, type ErrorPart, type LatchkeyError } from '@latchkey/protocol'
+
+/** The blockhash expired before the wallet sent the transaction. Nothing was sent; build a new one. */
+export const blockhashExpired = /* @__PURE__ */ defineError(
+  'send/blockhash-expired',
+  'The transaction expired before it was sent',
+)
+
+/** The wallet sent the transaction, but it wasn't confirmed in time. It may still arrive: check before sending again. */
+export const sendUnconfirmed = /* @__PURE__ */ defineError(
+  'send/unconfirmed',
+  'The transaction was sent, but it is not known whether it arrived',
+)
 
 /** What a node says when a simulation fails because the block is unknown: nothing was sent. */
 const unsent = /block ?hash ?not ?found/i

@@ -10,7 +10,7 @@ import {
 } from '@latchkey/protocol'
 import { expect, it } from 'vitest'
 import { toConnector } from '../testing/toConnector'
-import { blockhashExpired } from './blockhashExpired'
+import { blockhashExpired } from './fromBlockhashTrouble'
 import { fromWalletError } from './fromWalletError'
 
 const named = (name: string, message: string, rest: object = {}) =>

@@ -1,7 +1,6 @@
 import type { Network, NetworkId } from '@latchkey/protocol'
 import type { StandardAccount } from '../wallet/parseAccounts'
-import { isFor } from './isFor'
-import { toNetworkId } from './toNetworkId'
+import { isFor, toNetworkId } from './networkIds'
 
 /**
  * [SOL-3] The networks that an account can be used on. A standard wallet has no current network, since each request

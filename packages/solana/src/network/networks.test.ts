@@ -1,8 +1,7 @@
 import { solanaNetworkIds } from '@latchkey/protocol'
 import { expect, it } from 'vitest'
+import { toNetworkId, toStandardChain } from './networkIds'
 import { solanaDevnet, solanaMainnet, solanaTestnet } from './networks'
-import { toNetworkId } from './toNetworkId'
-import { toStandardChain } from './toStandardChain'
 
 const { mainnet, testnet, devnet } = solanaNetworkIds
 

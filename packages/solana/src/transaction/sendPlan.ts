@@ -1,5 +1,5 @@
 import type { AccountRequest } from '@latchkey/core'
-import { blockhashExpired } from '../errors/blockhashExpired'
+import { blockhashExpired } from '../errors/fromBlockhashTrouble'
 import { asking } from '../wallet/asking'
 import { assertOnNetwork } from '../wallet/assertOnNetwork'
 import { buildTransaction, type Plan } from './buildTransaction'

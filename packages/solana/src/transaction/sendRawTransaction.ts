@@ -1,7 +1,12 @@
 import type { AccountRequest } from '@latchkey/core'
-import { fieldsOf, malformedAnswer, notSupportedByWallet, walletMalformed } from '@latchkey/protocol'
+import {
+  errorParts,
+  fieldsOf,
+  malformedAnswer,
+  notSupportedByWallet,
+  walletMalformed,
+} from '@latchkey/protocol'
 import { base58, base64 } from '@scure/base'
-import { isAlreadyProcessed } from '../errors/isAlreadyProcessed'
 import { askNode } from '../read/askNode'
 import { readSignature } from '../sign/readSignature'
 import { askFeature } from '../wallet/askFeature'
@@ -15,6 +20,13 @@ import { layoutOf } from './layoutOf'
 import { readSendOptions, type SendOptions } from './readSendOptions'
 import { readWire } from './readWire'
 import { signTransactions } from './signTransactions'
+
+const words = /already ?(been )?processed/i
+
+/** Whether a node rejected a transaction because it already has it. */
+function isAlreadyProcessed(error: unknown): boolean {
+  return errorParts(error).some(({ text = '' }) => words.test(text))
+}
 
 type RawRequest = AccountRequest & {
   readonly transaction: string

@@ -5,8 +5,7 @@ import { getTokenAccounts } from '../read/getTokenAccounts'
 import { assertNoTokenAccount } from './assertNoTokenAccount'
 import { token2022Program, tokenAccountProgram, tokenProgram } from './instructions/programs'
 import { transferToken } from './instructions/transferToken'
-import { readAddress } from './readAddress'
-import { readAmount } from './readAmount'
+import { readAddress, readAmount } from './readAddress'
 import { sendPlan } from './sendPlan'
 
 /** Creating the receiver's account takes up to 30 000; the rest is for a transfer with extensions. */

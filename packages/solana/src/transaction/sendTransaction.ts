@@ -1,7 +1,6 @@
 import type { AccountRequest, TransactionRequest } from '@latchkey/core'
 import { transferSol } from './instructions/transferSol'
-import { readAddress } from './readAddress'
-import { readAmount } from './readAmount'
+import { readAddress, readAmount } from './readAddress'
 import { sendPlan } from './sendPlan'
 
 /** A transfer and the two budget instructions take 450 units; the rest is room for a wallet's own instructions. */

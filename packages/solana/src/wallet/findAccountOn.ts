@@ -1,7 +1,6 @@
 import type { Connector } from '@latchkey/core'
 import { chainNotSupported, type Network } from '@latchkey/protocol'
-import { isFor } from '../network/isFor'
-import { toStandardChain } from '../network/toStandardChain'
+import { isFor, toStandardChain } from '../network/networkIds'
 import { findAccount } from './findAccount'
 
 type Wanted = { readonly address: string; readonly feature?: string; readonly network: Network }

@@ -1,10 +1,12 @@
 import type { WalletChange } from '@latchkey/core'
 import { fieldsOf, type Network } from '@latchkey/protocol'
 import { allowedNetworks } from '../network/allowedNetworks'
-import { toNetworkId } from '../network/toNetworkId'
+import { toNetworkId } from '../network/networkIds'
 import { parseAccounts } from './parseAccounts'
 import { parsePairedAccounts } from './parsePairedAccounts'
-import type { WalletEvent } from './WalletEvent'
+
+/** The events that we listen to: `change` from standard wallets, the others from paired wallets. */
+export type WalletEvent = 'change' | 'accountsChanged' | 'chainChanged' | 'disconnect'
 
 function toAccounts(addresses: readonly string[]): WalletChange {
   return { accounts: addresses.map((address) => ({ address, type: 'eoa' })) }

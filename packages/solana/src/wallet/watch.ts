@@ -2,7 +2,7 @@ import { type Connector, hasMethod, lazy, type WalletChange } from '@latchkey/co
 import { fieldsOf } from '@latchkey/protocol'
 import type { AdapterState } from '../AdapterState'
 import { isPaired } from './isPaired'
-import type { WalletEvent } from './WalletEvent'
+import type { WalletEvent } from './readEvent'
 
 const pairedEvents: readonly WalletEvent[] = ['accountsChanged', 'chainChanged', 'disconnect']
 

@@ -1,4 +1,4 @@
-import type { EsploraTransport } from '../families/bitcoin/EsploraTransport'
+import type { EsploraTransport } from '../families/bitcoin/BitcoinAccount'
 import type { WalletOptions } from '../wallet/WalletOptions'
 import type { WalletQuirks } from '../wallet/WalletQuirks'
 

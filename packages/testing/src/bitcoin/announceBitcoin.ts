@@ -2,8 +2,17 @@ import { appearances } from '../wallet/appearances'
 import { registerWallet } from '../wallet/registerWallet'
 import type { WalletQuirks } from '../wallet/WalletQuirks'
 import type { BitcoinWalletForm } from './BitcoinWalletOptions'
-import { listProvider } from './listProvider'
 import { placeAt } from './placeAt'
+
+/** Adds an entry to `btc_providers` (WBIP004); the function given back takes it away. */
+function listProvider(target: object, entry: object): () => void {
+  const list = (): readonly unknown[] => Reflect.get(target, 'btc_providers') ?? []
+  const write = (entries: readonly unknown[]) => Reflect.set(target, 'btc_providers', entries)
+  write([...list(), entry])
+  return () => {
+    write(list().filter((one) => one !== entry))
+  }
+}
 
 type Shown = {
   readonly form: BitcoinWalletForm

@@ -1,18 +1,25 @@
 import type { BitcoinAccountKeys } from '../keys/deriveBitcoinKeys'
 import { chosenFirst } from '../wallet/chosenFirst'
 import type { EventEmitter } from '../wallet/createEventEmitter'
-import { createInitialRecord } from '../wallet/createInitialRecord'
 import { fillQuirks } from '../wallet/fillQuirks'
-import { getOrigin } from '../wallet/getOrigin'
+import { getOrigin } from '../wallet/getPage'
 import { type OpenRecord, openRecord } from '../wallet/openRecord'
 import { usualQuirks } from '../wallet/WalletQuirks'
+import { createInitialRecord, type WalletRecord } from '../wallet/WalletRecord'
 import { addressesOn } from './addressesOn'
 import type { BitcoinAddress } from './BitcoinAddress'
 import type { BitcoinWalletState } from './BitcoinWallet'
-import type { BitcoinWalletData } from './BitcoinWalletData'
 import type { BitcoinWalletOptions, BitcoinWalletQuirks } from './BitcoinWalletOptions'
 import { foreignAddress } from './foreignAddress'
 import { spoilAddresses } from './spoilAddresses'
+
+/** What a Bitcoin wallet remembers beyond its options. */
+type BitcoinWalletData = WalletRecord & {
+  readonly networkId: string
+  /** How many accounts of its phrase it has beyond those that the options say. */
+  readonly addedAccounts: number
+  readonly changedQuirks: Partial<BitcoinWalletQuirks>
+}
 
 /** The wallet's one piece of state; it emits `accounts` and `network`. */
 export type BitcoinMemory = OpenRecord<BitcoinWalletData> & {

@@ -1,7 +1,11 @@
 import type { WalletChange, WalletReport } from '@latchkey/core'
 import type { SetupChain } from './ChainFixture'
 import { findWallet } from './findWallet'
-import { settle } from './settle'
+
+/** Long enough for what was set off to arrive. */
+export function settle(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 20))
+}
 
 /** A visitor who has connected; what the wallet tells from then on is collected. */
 export async function connectWallet(setup: SetupChain) {

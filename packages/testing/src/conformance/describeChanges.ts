@@ -1,7 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import type { SetupChain } from './ChainFixture'
-import { connectWallet } from './connectWallet'
-import { settle } from './settle'
+import { connectWallet, settle } from './connectWallet'
 
 /** What a wallet tells of its own accord. */
 export function describeChanges(setup: SetupChain) {

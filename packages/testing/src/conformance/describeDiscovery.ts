@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import type { SetupChain } from './ChainFixture'
+import { settle } from './connectWallet'
 import { findWallet, startDiscovery } from './findWallet'
-import { settle } from './settle'
 
 /** Finding wallets, and not being fooled. */
 export function describeDiscovery(setup: SetupChain) {

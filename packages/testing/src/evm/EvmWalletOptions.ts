@@ -1,5 +1,5 @@
 import type { Address, Hex } from 'viem'
-import type { RpcTransport } from '../wallet/RpcTransport'
+import type { RpcTransport } from '../wallet/fetchTransport'
 import type { WalletOptions } from '../wallet/WalletOptions'
 import type { WalletQuirks } from '../wallet/WalletQuirks'
 

@@ -1,11 +1,18 @@
 import type { Hex } from 'viem'
-import { createInitialRecord } from '../wallet/createInitialRecord'
 import { fillQuirks } from '../wallet/fillQuirks'
-import { getOrigin } from '../wallet/getOrigin'
+import { getOrigin } from '../wallet/getPage'
 import { usualQuirks } from '../wallet/WalletQuirks'
+import { createInitialRecord, type WalletRecord } from '../wallet/WalletRecord'
 import type { EvmWalletChain, EvmWalletOptions, EvmWalletQuirks } from './EvmWalletOptions'
 import { testAccounts } from './testAccounts'
-import type { WalletData } from './WalletData'
+
+/** What an EVM wallet remembers beyond its options. */
+export type WalletData = WalletRecord & {
+  readonly chainId: number
+  readonly addedKeys: readonly Hex[]
+  readonly addedChains: readonly EvmWalletChain[]
+  readonly changedQuirks: Partial<EvmWalletQuirks>
+}
 
 /** What the options alone decide, and the data a wallet starts with when it remembers nothing. */
 export type WalletBase = {

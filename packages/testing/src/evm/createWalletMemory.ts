@@ -1,16 +1,14 @@
-import type { Address, Hex } from 'viem'
-import { numberToHex } from 'viem'
+import { type Address, type Hex, numberToHex } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
 import { chosenFirst } from '../wallet/chosenFirst'
 import type { EventEmitter } from '../wallet/createEventEmitter'
 import { type OpenRecord, openRecord } from '../wallet/openRecord'
 import type { WalletStorage } from '../wallet/WalletStorage'
-import type { WalletBase } from './createWalletBase'
+import type { WalletBase, WalletData } from './createWalletBase'
 import type { EvmWalletChain, EvmWalletQuirks } from './EvmWalletOptions'
 import type { EvmWalletState } from './EvmWalletState'
 import { spoilAccounts } from './spoilAccounts'
 import { testAccounts } from './testAccounts'
-import type { WalletData } from './WalletData'
 
 /** The wallet's one piece of state: every change goes through `update`, which stores it and emits what the page sees of it. */
 export type WalletMemory = OpenRecord<WalletData> & {

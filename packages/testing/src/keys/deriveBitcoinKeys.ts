@@ -2,10 +2,17 @@ import { HDKey } from '@scure/bip32'
 import { mnemonicToSeedSync, validateMnemonic } from '@scure/bip39'
 import { wordlist } from '@scure/bip39/wordlists/english.js'
 import { phraseRefused } from '../errors'
-import { demoPhrase } from './demoPhrase'
-import { demoSeed } from './demoSeed'
+import { demoPhrase, demoSeed } from './demoPhrase'
 import type { BitcoinKey, Keys } from './Keys'
-import { once } from './once'
+
+/** A value that is made when it is first asked for. */
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
 
 /** The keys of one account: native segwit for payments, Taproot for ordinals. */
 export type BitcoinAccountKeys = {

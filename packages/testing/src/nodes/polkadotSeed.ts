@@ -2,7 +2,7 @@ import { encodeAddress } from '../families/polkadot/encodeAddress'
 import { demoPhrase } from '../keys/demoPhrase'
 import { deriveKeys } from '../keys/deriveKeys'
 import { createPolkadotWallet } from '../polkadot/createPolkadotWallet'
-import { polkadotTestKeys } from '../polkadot/polkadotTestKeys'
+import { polkadotTestKeys } from '../polkadot/PolkadotKey'
 
 /** What a seeded Polkadot chain gives to begin with: 1,000 coins to the well-known accounts and to that of the demo phrase. */
 export function polkadotSeed(): Readonly<Record<string, bigint>> {

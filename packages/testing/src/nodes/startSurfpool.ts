@@ -1,10 +1,9 @@
 import { surfpoolFailed } from '../errors'
 import { callNode } from '../families/callNode'
-import { addSolanaToken } from './addSolanaToken'
+import { addSolanaToken, type SolanaToken } from './addSolanaToken'
 import { findSurfpool } from './findSurfpool'
 import { localNetworkIds } from './localNetworkIds'
 import { type Door, type DoorTargets, openDoor } from './openDoor'
-import type { SolanaToken } from './SolanaToken'
 import { startProgram } from './startProgram'
 
 /** Options of `startSurfpool`; all have a default. */

@@ -1,10 +1,19 @@
 import type { Peer, PeerProposal, PeerSessionRequest, PeerSignIn } from '@latchkey/pairing/peer'
+import { isLatchkeyError } from '@latchkey/protocol'
+import type { RpcError } from '../script/rpcError'
 import { grantNamespaces } from './grantNamespaces'
 import type { Matter } from './Matter'
 import { readRequest } from './readRequest'
 import { readSignIn } from './readSignIn'
 import { type SessionPorts, switchSession } from './switchSession'
-import { toRpcError } from './toRpcError'
+
+/** Whatever was thrown, as it goes to a site. */
+function toRpcError(error: unknown): RpcError {
+  if (isLatchkeyError(error)) return { code: error.wireCode ?? -32000, message: error.message }
+  if (typeof error === 'object' && error !== null && 'code' in error && 'message' in error)
+    return { ...error, code: Number(error.code), message: String(error.message) }
+  return { code: -32000, message: String(error) }
+}
 
 /** What the wallet answers with. */
 export type MatterPorts = SessionPorts & {

@@ -2,7 +2,14 @@ import type { PeerSession, PeerSessionRequest } from '@latchkey/pairing/peer'
 import { nodeMissing, requestRefused } from '../errors'
 import type { Family } from '../families/Family'
 import type { Task } from '../families/Task'
-import { mayAsk } from './mayAsk'
+
+/** Whether a session allows a method on a chain: there has to be an account on it. */
+function mayAsk({ namespaces }: PeerSession, chainId: string, method: string): boolean {
+  return Object.values(namespaces).some(
+    ({ accounts, methods }) =>
+      methods.includes(method) && accounts.some((account) => account.startsWith(`${chainId}:`)),
+  )
+}
 
 /** A request that can be done, or the answer that says why not. */
 export type ReadRequest =

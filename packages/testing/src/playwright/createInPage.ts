@@ -1,7 +1,7 @@
 import { noWalletInPage } from '../errors'
-import type { EsploraTransport } from '../families/bitcoin/EsploraTransport'
+import type { EsploraTransport } from '../families/bitcoin/BitcoinAccount'
 import type { WalletsByFamily } from '../multi/MultiWallet'
-import type { RpcTransport } from '../wallet/RpcTransport'
+import type { RpcTransport } from '../wallet/fetchTransport'
 import type { FamilyWallet, Makers } from './PageSetup'
 
 /** The function that the test has put into the page; what it answers is for the transports to say. */

@@ -3,7 +3,15 @@ import type { WalletsByFamily } from '../multi/MultiWallet'
 import { createBrowserStorage } from '../wallet/createBrowserStorage'
 import { type CallNode, createInPage } from './createInPage'
 import type { FamilyWallet, Makers, PageDesk, PageSetup } from './PageSetup'
-import { toPlain } from './toPlain'
+
+/** What can leave the page: bytes become lists of numbers, large numbers become texts, functions are left out. */
+function toPlain(value: unknown): unknown {
+  const text = JSON.stringify(value, (_, part: unknown) => {
+    if (part instanceof Uint8Array) return [...part]
+    return typeof part === 'bigint' ? String(part) : part
+  })
+  return text === undefined ? undefined : JSON.parse(text)
+}
 
 type Made = FamilyWallet & { readonly wallet: WalletsByFamily[keyof WalletsByFamily] }
 

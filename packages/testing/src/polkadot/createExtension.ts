@@ -3,11 +3,15 @@ import type { Ask, Prepared } from '../wallet/createAsk'
 import type { EventEmitter } from '../wallet/createEventEmitter'
 import { withOrigin } from '../wallet/withOrigin'
 import type { PolkadotMemory } from './createPolkadotMemory'
-import { extensionError } from './extensionError'
 import { listAccounts } from './listAccounts'
 import type { OpenKey } from './openKey'
 import { signPayload } from './signPayload'
 import { signRaw } from './signRaw'
+
+/** What extensions throw: an error with a text and no number. */
+function extensionError(text: string): Error {
+  return new Error(text)
+}
 
 type Parts = {
   readonly id: string

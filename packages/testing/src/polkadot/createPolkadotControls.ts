@@ -3,8 +3,8 @@ import { createWalletControls } from '../wallet/createWalletControls'
 import type { WalletParts } from '../wallet/createWalletParts'
 import type { PolkadotMemory } from './createPolkadotMemory'
 import { openKey } from './openKey'
+import { polkadotTestKeys } from './PolkadotKey'
 import type { PolkadotWalletControls } from './PolkadotWallet'
-import { polkadotTestKeys } from './polkadotTestKeys'
 
 /** Makes the controls of a wallet. */
 export function createPolkadotControls(memory: PolkadotMemory, parts: WalletParts): PolkadotWalletControls {

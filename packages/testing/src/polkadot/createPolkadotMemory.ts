@@ -1,14 +1,19 @@
 import { chosenFirst } from '../wallet/chosenFirst'
-import { createInitialRecord } from '../wallet/createInitialRecord'
 import { fillQuirks } from '../wallet/fillQuirks'
-import { getOrigin } from '../wallet/getOrigin'
+import { getOrigin } from '../wallet/getPage'
 import { type OpenRecord, openRecord } from '../wallet/openRecord'
 import { usualQuirks } from '../wallet/WalletQuirks'
+import { createInitialRecord, type WalletRecord } from '../wallet/WalletRecord'
 import { type OpenKey, openKey } from './openKey'
-import type { PolkadotData } from './PolkadotData'
+import { type PolkadotKey, polkadotTestKeys } from './PolkadotKey'
 import type { PolkadotWalletState } from './PolkadotWallet'
 import type { PolkadotWalletOptions, PolkadotWalletQuirks } from './PolkadotWalletOptions'
-import { polkadotTestKeys } from './polkadotTestKeys'
+
+/** What an extension remembers beyond its options. */
+type PolkadotData = WalletRecord & {
+  readonly addedKeys: readonly PolkadotKey[]
+  readonly changedQuirks: Partial<PolkadotWalletQuirks>
+}
 
 /** The wallet's one piece of state. */
 export type PolkadotMemory = OpenRecord<PolkadotData> & {

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { createMemoryStorage } from '../wallet/createMemoryStorage'
 import { createPolkadotWallet } from './createPolkadotWallet'
 import { openKey } from './openKey'
+import { polkadotTestKeys } from './PolkadotKey'
 import type { InjectionTarget } from './PolkadotWallet'
-import { polkadotTestKeys } from './polkadotTestKeys'
 
 /** What a page does with an extension. */
 type Enabled = {

@@ -1,4 +1,4 @@
-import type { RpcTransport } from '../wallet/RpcTransport'
+import type { RpcTransport } from '../wallet/fetchTransport'
 import type { WalletOptions } from '../wallet/WalletOptions'
 import type { WalletQuirks } from '../wallet/WalletQuirks'
 

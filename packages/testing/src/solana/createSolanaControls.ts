@@ -1,8 +1,7 @@
 import { base58 } from '@scure/base'
 import { createWalletControls } from '../wallet/createWalletControls'
 import type { WalletParts } from '../wallet/createWalletParts'
-import type { SolanaMemory } from './createSolanaMemory'
-import { deriveTestKey } from './deriveTestKey'
+import { deriveTestKey, type SolanaMemory } from './createSolanaMemory'
 import type { SolanaWalletControls } from './SolanaWallet'
 
 /** Makes the controls of a wallet. */

@@ -1,16 +1,28 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58 } from '@scure/base'
+import { demoSeed } from '../keys/demoPhrase'
+import { deriveEd25519 } from '../keys/deriveEd25519'
 import type { KeyPair } from '../keys/Keys'
 import { chosenFirst } from '../wallet/chosenFirst'
-import { createInitialRecord } from '../wallet/createInitialRecord'
 import { fillQuirks } from '../wallet/fillQuirks'
-import { getOrigin } from '../wallet/getOrigin'
+import { getOrigin } from '../wallet/getPage'
 import { type OpenRecord, openRecord } from '../wallet/openRecord'
 import { usualQuirks } from '../wallet/WalletQuirks'
-import { deriveTestKey } from './deriveTestKey'
+import { createInitialRecord, type WalletRecord } from '../wallet/WalletRecord'
 import type { SolanaWalletState } from './SolanaWallet'
-import type { SolanaWalletData } from './SolanaWalletData'
 import type { SolanaWalletOptions, SolanaWalletQuirks } from './SolanaWalletOptions'
+
+/** The demo phrase's Solana account of a number, on the path that other wallets use. */
+export function deriveTestKey(index: number): KeyPair {
+  return deriveEd25519(demoSeed(), [44, 501, index, 0])
+}
+
+/** What a Solana wallet remembers beyond its options. */
+type SolanaWalletData = WalletRecord & {
+  /** Secret keys in base58. */
+  readonly addedKeys: readonly string[]
+  readonly changedQuirks: Partial<SolanaWalletQuirks>
+}
 
 /** The wallet's one piece of state. */
 export type SolanaMemory = OpenRecord<SolanaWalletData> & {

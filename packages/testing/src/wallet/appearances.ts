@@ -1,5 +1,9 @@
-import { copyObject } from './copyObject'
 import type { WalletQuirks } from './WalletQuirks'
+
+/** Another object that is and does the same, getters included. */
+function copyObject<Thing extends object>(thing: Thing): Thing {
+  return Object.defineProperties(Object.create(null), Object.getOwnPropertyDescriptors(thing))
+}
 
 /** The objects as which a wallet shows itself: once, twice, or with a copy of it that has the same name. */
 export function appearances<Thing extends object>(

@@ -1,5 +1,5 @@
 import { rpcError } from '../script/rpcError'
-import type { RpcTransport } from './RpcTransport'
+import type { RpcTransport } from './fetchTransport'
 
 /** Asks a node; its error comes out as a wallet's error object with the node's own code and data. */
 export async function callRpc(

@@ -3,8 +3,7 @@ import { createScripting } from '../script/createScripting'
 import type { BasicMemory } from './BasicMemory'
 import type { WalletParts } from './createWalletParts'
 import type { WalletControls } from './WalletControls'
-import { withOrigin } from './withOrigin'
-import { withoutOrigin } from './withoutOrigin'
+import { withOrigin, withoutOrigin } from './withOrigin'
 
 type Parts = {
   readonly memory: BasicMemory

@@ -4,3 +4,8 @@ import type { BasicMemory } from './BasicMemory'
 export function withOrigin({ get, origin }: Pick<BasicMemory, 'get' | 'origin'>): readonly string[] {
   return [...new Set([...get().origins, origin])]
 }
+
+/** The origins that are allowed, but for the page's own. */
+export function withoutOrigin({ get, origin }: Pick<BasicMemory, 'get' | 'origin'>): readonly string[] {
+  return get().origins.filter((one) => one !== origin)
+}

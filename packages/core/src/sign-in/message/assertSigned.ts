@@ -1,4 +1,5 @@
 import {
+  parseSignInMessage,
   type SignInData,
   signInMalformed,
   wrongAddress,
@@ -53,4 +54,13 @@ export function assertSigned(
 ): void {
   for (const field of fields)
     if (JSON.stringify(asked[field]) !== JSON.stringify(signed[field])) throw faultOf(asked, signed, field)
+}
+
+/**
+ * Rejects a text that a wallet wrote itself if it differs from the request. Loaded only when needed, because most
+ * wallets sign the text they are given.
+ * @throws signInMalformed, wrongDomain, wrongUri, wrongNonce, wrongChain, wrongAddress
+ */
+export function assertOwnText(asked: SignInData, text: string): void {
+  assertSigned(asked, parseSignInMessage(text))
 }

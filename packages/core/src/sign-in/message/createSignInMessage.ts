@@ -1,7 +1,12 @@
 import { type SignInData, type SignInMessage, signInMalformed, writeSignInMessage } from '@latchkey/protocol'
 import type { Host } from '../../ports/Host'
 import type { SignInInput } from '../SignInConfig'
-import { createNonce } from './createNonce'
+
+/** Returns sixteen random bytes as letters and digits. */
+function createNonce(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
 
 /** What the messages of a site have in common. Everything but the host has a default. */
 export type MessageSettings = {

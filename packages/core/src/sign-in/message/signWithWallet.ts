@@ -6,9 +6,11 @@ import {
   noConnectionClient,
   notSupportedByWallet,
   parseNetworkId,
+  type SignInData,
   type SignInMessage,
   type SignInSession,
   signInMalformed,
+  solanaNetworkIds,
   wrongAddress,
 } from '@latchkey/protocol'
 import { getAccount } from '../../connect/getAccount'
@@ -16,7 +18,16 @@ import { getConnector } from '../../connect/getConnector'
 import { liveKey } from '../../connect/LiveConnections'
 import type { Latchkey } from '../../Latchkey'
 import type { AccountRequest } from '../../ports/ChainAdapter'
-import { toWalletInput } from './toWalletInput'
+
+/**
+ * [SOL-1] Builds the input of Sign-in-with-Solana, for wallets that write the message themselves. They know chains by
+ * name.
+ */
+function toWalletInput(data: SignInData): Readonly<Record<string, unknown>> {
+  const { accountAddress, chainId, ...rest } = data
+  const [name] = Object.entries(solanaNetworkIds).find(([, id]) => id === chainId) ?? []
+  return { ...rest, address: accountAddress, chainId: name ?? parseNetworkId(chainId).chainId }
+}
 
 type Signed = Pick<SignInSession, 'message' | 'signature'>
 
@@ -71,7 +82,7 @@ async function signByWallet(
   try {
     const signed = await signIn({ ...request, input: toWalletInput(data) })
     if (signed.address !== data.accountAddress) throw signInMalformed({ reason: 'accountAddress' })
-    const { assertOwnText } = await loaded(import('./assertOwnText'))
+    const { assertOwnText } = await loaded(import('./assertSigned'))
     try {
       assertOwnText(data, signed.message)
     } catch (error) {

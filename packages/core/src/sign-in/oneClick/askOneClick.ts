@@ -50,3 +50,8 @@ export async function askOneClick(latchkey: Latchkey): Promise<OneClick | null> 
     return null
   }
 }
+
+/** [WC-8] Makes pairings ask their wallet to sign in while it connects, where possible. */
+export function offerOneClick(latchkey: Latchkey): void {
+  latchkey.live.oneClick ??= () => askOneClick(latchkey)
+}

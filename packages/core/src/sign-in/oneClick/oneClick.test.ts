@@ -2,7 +2,7 @@ import { type Cacao, type SignInData, type SignInSession, writeSignInMessage } f
 import { describe, expect, it } from 'vitest'
 import { setUp } from '../../testing/setUp'
 import type { SignInConfig } from '../SignInConfig'
-import { offerOneClick } from './offerOneClick'
+import { offerOneClick } from './askOneClick'
 import { toSession } from './toSession'
 
 /** Leaves room for a busy machine. */

@@ -1,7 +1,7 @@
 import type { SignInSession } from '@latchkey/protocol'
 import type { SignInInput } from '../SignInConfig'
 import type { SignInContext } from '../SignInContext'
-import type { SignInPolicy } from '../SignInPolicy'
+import type { SignInPolicy } from '../SignInState'
 import type { SignInStorage } from '../SignInStorage'
 
 /**

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { rpcError } from '../../script/rpcError'
-import { withoutOrigin } from '../../wallet/withoutOrigin'
+import { withoutOrigin } from '../../wallet/withOrigin'
 import type { WalletMemory } from '../createWalletMemory'
 import type { Method } from '../Method'
 import { parseParams } from '../parseParams'

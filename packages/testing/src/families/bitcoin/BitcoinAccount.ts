@@ -1,6 +1,11 @@
 import type { NETWORK } from '@scure/btc-signer'
 import type { BitcoinKey } from '../../keys/Keys'
-import type { EsploraTransport } from './EsploraTransport'
+
+/** Asks an Esplora-compatible address, or posts a body to it, and gives back what it says. */
+export type EsploraTransport = (
+  url: string,
+  body?: string,
+) => Promise<{ readonly ok: boolean; readonly text: string }>
 
 /** The account on one network of Bitcoin. */
 export type BitcoinAccount = {

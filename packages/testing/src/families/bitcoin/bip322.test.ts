@@ -3,8 +3,7 @@ import { bytesToHex } from '@noble/hashes/utils.js'
 import { base64 } from '@scure/base'
 import { NETWORK, OutScript, p2tr, p2wpkh, RawWitness, SigHash, WIF } from '@scure/btc-signer'
 import { describe, expect, it } from 'vitest'
-import { bip322Hash } from './bip322Hash'
-import { buildBip322 } from './buildBip322'
+import { bip322Hash, buildBip322 } from './buildBip322'
 import { signBip322 } from './signBip322'
 
 const secretKey = WIF(NETWORK).decode('L3VFeEujGtevx9w18HD1fhRbCH67Az2dpCymeRE1SoPK6XQtaN2k')

@@ -1,7 +1,12 @@
 import { sha256 } from '@noble/hashes/sha2.js'
-import { concatBytes } from '@noble/hashes/utils.js'
+import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { Transaction } from '@scure/btc-signer'
-import { bip322Hash } from './bip322Hash'
+
+/** The hash of a text as BIP-322 tags it. */
+export function bip322Hash(message: string): Uint8Array {
+  const tag = sha256(utf8ToBytes('BIP0322-signed-message'))
+  return sha256(concatBytes(tag, tag, utf8ToBytes(message)))
+}
 
 const doubleHash = (bytes: Uint8Array) => sha256(sha256(bytes))
 const zeros = (length: number) => new Uint8Array(length)

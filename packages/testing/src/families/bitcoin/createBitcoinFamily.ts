@@ -8,15 +8,13 @@ import type { Asked, Family } from '../Family'
 import { parseParams } from '../parseParams'
 import { showText } from '../showText'
 import type { Task } from '../Task'
-import type { BitcoinAccount } from './BitcoinAccount'
-import { bip322Hash } from './bip322Hash'
+import type { BitcoinAccount, EsploraTransport } from './BitcoinAccount'
 import { bitcoinNetworks } from './bitcoinNetworks'
-import type { EsploraTransport } from './EsploraTransport'
+import { bip322Hash } from './buildBip322'
 import { readPsbt } from './readPsbt'
 import { readTransfer } from './readTransfer'
 import { signBip322 } from './signBip322'
-import { signEcdsa } from './signEcdsa'
-import { signedMessageHash } from './signedMessageHash'
+import { signEcdsa, signedMessageHash } from './signEcdsa'
 
 const messageSchema = v.object({
   message: v.string(),

@@ -1,4 +1,4 @@
-import type { EsploraTransport } from './EsploraTransport'
+import type { EsploraTransport } from './BitcoinAccount'
 
 /** Nobody looks at a button for longer. */
 const patienceMs = 15_000

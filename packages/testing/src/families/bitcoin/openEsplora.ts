@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { nodeRefused } from '../../errors'
-import type { EsploraTransport } from './EsploraTransport'
+import { nodeMissing, nodeRefused } from '../../errors'
+import type { BitcoinAccount, EsploraTransport } from './BitcoinAccount'
 import { fetchEsplora } from './fetchEsplora'
 
 /** An output that can be spent. */
@@ -65,4 +65,10 @@ export function openEsplora(chain: string, url: string, transport: EsploraTransp
       await ask('/tx', transactionHex)
     },
   }
+}
+
+/** Where an account's network is read and written. @throws nodeMissing */
+export function esploraOf({ chainId, node, transport }: BitcoinAccount): Esplora {
+  if (!node) throw nodeMissing({ chain: chainId })
+  return openEsplora(chainId, node, transport)
 }

@@ -10,8 +10,8 @@ import { parseParams } from '../parseParams'
 import type { Detail, Task } from '../Task'
 import { addressOf } from './addressOf'
 import type { BitcoinAccount } from './BitcoinAccount'
-import { esploraOf } from './esploraOf'
-import { formatBitcoin } from './formatBitcoin'
+import { esploraOf } from './openEsplora'
+import { formatBitcoin } from './readTransfer'
 
 const schema = v.object({
   psbt: decodedBytes(base64, 'base64'),

@@ -1,3 +1,4 @@
+import { fromBaseUnits } from '@latchkey/protocol'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { Address, type Transaction } from '@scure/btc-signer'
 import * as v from 'valibot'
@@ -9,8 +10,7 @@ import { readableBytes } from '../readableBytes'
 import type { Detail, Task } from '../Task'
 import type { BitcoinAccount } from './BitcoinAccount'
 import { buildTransfer } from './buildTransfer'
-import { esploraOf } from './esploraOf'
-import { formatBitcoin } from './formatBitcoin'
+import { esploraOf } from './openEsplora'
 
 /** What nodes pass on in an output that only carries data. */
 const longestMemo = 80
@@ -83,4 +83,9 @@ function assertAddress({ network }: BitcoinAccount, address: string): void {
   } catch (cause) {
     throw requestRefused({ reason: `${address.slice(0, 100)} is no address on this network` }, { cause })
   }
+}
+
+/** Satoshi as bitcoin. */
+export function formatBitcoin(satoshi: bigint): string {
+  return `${fromBaseUnits(satoshi, 8)} BTC`
 }

@@ -1,6 +1,15 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { CompactSize } from '@scure/btc-signer'
 import type { BitcoinKey } from '../../keys/Keys'
-import { signedMessageHash } from './signedMessageHash'
+
+/** The hash of a text as Bitcoin wallets have always marked it. */
+export function signedMessageHash(message: string): Uint8Array {
+  const text = utf8ToBytes(message)
+  const prefix = utf8ToBytes('\x18Bitcoin Signed Message:\n')
+  return sha256(sha256(concatBytes(prefix, CompactSize.encode(BigInt(text.length)), text)))
+}
 
 /** Signs a text with a signature that the key can be recovered from; the first byte says P2WPKH (BIP-137). */
 export function signEcdsa({ secretKey }: BitcoinKey, message: string): Uint8Array {

@@ -5,7 +5,7 @@ import { parseParams } from '../parseParams'
 import { showText } from '../showText'
 import type { Task } from '../Task'
 import type { EvmPorts } from './EvmPorts'
-import { evmChainId } from './evmChainId'
+import { evmChainId } from './evmSchemas'
 
 const schema = v.tuple([
   v.object({

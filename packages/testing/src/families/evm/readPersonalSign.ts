@@ -5,9 +5,8 @@ import type { Asked } from '../Family'
 import { parseParams } from '../parseParams'
 import { readableBytes } from '../readableBytes'
 import type { Task } from '../Task'
-import { assertOwn } from './assertOwn'
-import type { EvmPorts } from './EvmPorts'
-import { evmAddress } from './evmAddress'
+import { assertOwn, type EvmPorts } from './EvmPorts'
+import { evmAddress } from './evmSchemas'
 
 const schema = v.tuple([v.string(), evmAddress])
 

@@ -4,7 +4,7 @@ import type { Asked } from '../Family'
 import { parseParams } from '../parseParams'
 import type { Task } from '../Task'
 import type { EvmPorts } from './EvmPorts'
-import { evmChainId } from './evmChainId'
+import { evmChainId } from './evmSchemas'
 
 const schema = v.tuple([v.object({ chainId: evmChainId })])
 

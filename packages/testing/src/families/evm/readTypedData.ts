@@ -6,9 +6,8 @@ import type { Asked } from '../Family'
 import { parseParams } from '../parseParams'
 import { showText } from '../showText'
 import type { Task } from '../Task'
-import { assertOwn } from './assertOwn'
-import type { EvmPorts } from './EvmPorts'
-import { evmAddress } from './evmAddress'
+import { assertOwn, type EvmPorts } from './EvmPorts'
+import { evmAddress } from './evmSchemas'
 import { typedDataTree } from './typedDataTree'
 
 const parsedJson = v.pipe(

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type Hex, isHex } from 'viem'
-import { evmAddress } from './evmAddress'
+import { evmAddress } from './evmSchemas'
 
 const hex = v.custom<Hex>((value) => isHex(value), 'Expected hexadecimal')
 const quantity = v.pipe(

@@ -1,5 +1,5 @@
+import { fromBaseUnits } from '@latchkey/protocol'
 import type { Detail } from '../Task'
-import { formatSol } from './formatSol'
 import type { SolanaInstruction, SolanaTransaction } from './parseTransaction'
 import { readSolTransfer, systemProgram } from './readSolTransfer'
 
@@ -36,4 +36,9 @@ function describeStep(instruction: SolanaInstruction): string {
   if (transfer)
     return `sends ${formatSol(transfer.lamports)} to ${transfer.to ?? 'an account of a look-up table'}`
   return `${instruction.accounts.length} accounts, ${instruction.data.length} bytes`
+}
+
+/** Lamports as SOL. */
+export function formatSol(lamports: bigint): string {
+  return `${fromBaseUnits(lamports, 9)} SOL`
 }
