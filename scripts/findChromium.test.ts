@@ -35,7 +35,7 @@ describe('findChromium', () => {
     await expect(findChromium({ CHROMIUM_PATH: `${root}/plain` })).rejects.toThrow("which can't be run")
   })
 
-  it('says what to install where it cannot install anything', async () => {
+  it('says what to install when it can’t install anything', async () => {
     const root = await machine({ 'bin/other': '' })
     const failure = findChromium({ PATH: `${root}/bin` })
     await expect(failure).rejects.toBeInstanceOf(SetupFault)

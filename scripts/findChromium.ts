@@ -3,7 +3,7 @@ import { canInstall, hasAptGet, installPackages } from './debian/installPackages
 import { locateChromium } from './locateChromium'
 import { SetupFault } from './process/SetupFault'
 
-/** Returns the path of Chromium. Installs its Debian package first where there is none and we are root. */
+/** Returns the path of Chromium. Installs its Debian package first if it is missing and we are root. */
 export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promise<string> {
   const found = locateChromium(env)
   if (found !== undefined) return checked(found, env)

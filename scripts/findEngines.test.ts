@@ -13,7 +13,7 @@ async function machine(...names: readonly string[]): Promise<string> {
 }
 
 describe('findEngines', () => {
-  it('says which engines are missing where they cannot be installed', async () => {
+  it('says which engines are missing when they can’t be installed', async () => {
     const PATH = await machine('other')
     expect(await findEngines({ PATH })).toEqual([
       'note Firefox: not available, its journeys did not run',

@@ -13,8 +13,9 @@ const engines = [
 ] as const
 
 /**
- * Looks for Firefox and WebKit, and installs their Debian packages where they are missing and we are root. Returns a line
- * to print for each: the journeys in an engine that can't be had don't run, which nobody should have to find out.
+ * Looks for Firefox and WebKit, and installs their Debian packages if they are missing and we are root. Returns a line
+ * to
+ * print for each missing engine, so nobody overlooks that its journeys didn't run.
  */
 export async function findEngines(env: NodeJS.ProcessEnv = process.env): Promise<readonly string[]> {
   const lines: string[] = []

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** The Firefox of this machine: what `FIREFOX_PATH` says, else the first one on the path; undefined when there is none. */
+/** Returns the Firefox of this machine: `FIREFOX_PATH`, else the first one on the path; undefined if there is none. */
 export function locateFirefox(env: NodeJS.ProcessEnv = process.env): string | undefined {
   if (env.FIREFOX_PATH) return env.FIREFOX_PATH
   return (

@@ -16,7 +16,7 @@ import { projectRoot } from './workspace/projectRoot'
 const variables = ['DEMO', 'WALLET', 'GATEWAY', 'EVM', 'EVM2', 'SOLANA', 'BITCOIN', 'POLKADOT']
 const freePorts = Object.fromEntries(variables.map((name) => [`${name}_PORT`, '0']))
 
-// Not every machine has a Solana node. It's left out where there is none.
+// Not every machine has a Solana node. It's left out if there is none.
 const { families: usual } = usualChains()
 const solana = usual.includes('solana') ? ['local Solana chain'] : []
 

@@ -8,7 +8,7 @@ import type { Failure, Outcome } from './test/Outcome'
 import { runSuite } from './test/runSuite'
 import { projectRoot } from './workspace/projectRoot'
 
-// Starts here so that the downloads run beside the checks.
+// Starts here so the downloads run beside the checks.
 const programs = {
   bitcoind: bringProgram(findBitcoind, unpackBitcoind),
   'anvil and Surfpool': bringChains(),

@@ -19,7 +19,7 @@ type Call = { readonly id: number; readonly method: string }
 
 function answer({ id, method }: Call) {
   const result = answers[method]
-  const error = { code: -32601, message: `${method} is not answered here` }
+  const error = { code: -32601, message: `${method} isn't supported here` }
   return { jsonrpc: '2.0', id, ...(result ? { result } : { error }) }
 }
 

@@ -54,7 +54,7 @@ describe('assignChunks', () => {
     expect(chunks.get('ui/Search')).toBe('views')
   })
 
-  it('leaves what an entry offers beyond every page in files of its own', () => {
+  it('keeps exports that not every page needs in their own files', () => {
     for (const name of ['core/listWallets', 'core/order', 'core/explorerUrl'])
       expect(chunks.get(name)).toBe(name)
     expect(chunks.has('latchkey/index')).toBe(false)
@@ -66,13 +66,13 @@ describe('assignChunks', () => {
     expect(chunks.get('pairing/recap')).toBe('pairing-sign-in')
   })
 
-  it('tells of roots that are gone from the source', () => {
+  it('reports roots that are gone from the source', () => {
     expect(missingRoots(modules, plan)).toEqual([])
     const gone = { ...plan, later: [{ name: 'x', roots: ['core/gone', 'core/gone/*', 'core/nav'] }] }
     expect(missingRoots(modules, gone)).toEqual(['core/gone', 'core/gone/*'])
   })
 
-  it('tells of what is offered at once and loaded later as well', () => {
+  it('reports what is both exported and loaded later', () => {
     expect(doubleDoors(cutting)).toEqual([])
     expect(doubleDoors({ ...cutting, entries: ['latchkey/index', 'core/open'] })).toEqual(['core/open'])
   })

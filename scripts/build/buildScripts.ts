@@ -98,14 +98,13 @@ function nameInPlan(root: string, file: string): string {
     .replace(/\.tsx?$/, '')
 }
 
-/** What would cut elsewhere without a word. */
+/** Reports names that would silently change the cut. */
 function assertPlanned(cutting: Cutting): void {
   const missing = missingRoots(cutting.modules, cutting.plan)
-  if (missing.length > 0)
-    throw new BuildFault(`The chunk plan names what is not there: ${missing.join(', ')}`)
+  if (missing.length > 0) throw new BuildFault(`The chunk plan names missing modules: ${missing.join(', ')}`)
   const double = doubleDoors(cutting)
   if (double.length > 0)
-    throw new BuildFault(`Offered by an entry and loaded later as well: ${double.join(', ')}`)
+    throw new BuildFault(`Exported by an entry and also loaded later: ${double.join(', ')}`)
 }
 
 class BuildFault extends Error {

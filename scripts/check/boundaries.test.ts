@@ -80,7 +80,7 @@ describe('direction', () => {
     expect(await faultsOf({ 'packages/low/src/a.ts': text })).toHaveLength(1)
   })
 
-  it('rejects a package that the table does not list', async () => {
+  it('rejects a package that the table doesn’t list', async () => {
     const faults = await faultsOf({ 'services/new/package.json': '{"name":"@x/new"}' })
     expect(faults).toEqual(["services/new/package.json: scripts/check/layers.ts doesn't list @x/new"])
   })
@@ -135,7 +135,7 @@ describe('folders', () => {
     ])
   })
 
-  it('rejects an action of a later folder behind a file that does not name the instance', async () => {
+  it('rejects an action of a later folder behind a file that doesn’t name the instance', async () => {
     const faults = await faultsOf({
       ...instance,
       'packages/mid/src/connect/connect.ts': action,
@@ -183,7 +183,7 @@ describe('folders', () => {
     ])
   })
 
-  it('rejects a folder that the table does not list', async () => {
+  it('rejects a folder that the table doesn’t list', async () => {
     const faults = await faultsOf({ 'packages/mid/src/new/rule.ts': rule })
     expect(faults).toEqual(["packages/mid/src/new: scripts/check/layers.ts doesn't list it"])
   })
@@ -214,7 +214,7 @@ describe('cycles', () => {
     expect(faults[0]).toMatch(/^cycle: /)
   })
 
-  it('does not take two ways to one file for a cycle', async () => {
+  it('doesn’t treat two paths to one file as a cycle', async () => {
     const faults = await faultsOf({
       'packages/low/src/a.ts': `import { b } from './b'\nimport { c } from './c'`,
       'packages/low/src/b.ts': `import { c } from './c'`,
@@ -247,7 +247,7 @@ describe('views', () => {
     ['a view', `import { ConnectView } from '../connect/ConnectView'`],
     ['the type of a view', `import type { ConnectView } from '../connect/ConnectView'`],
     ['something lazily', `export const load = () => import('../errorText')`],
-  ])('refuses a part that imports %s', async (_, text) => {
+  ])('rejects a part that imports %s', async (_, text) => {
     const faults = await faultsOf({ [part]: text })
     expect(faults).toHaveLength(1)
     expect(faults[0]).toContain(`${part}:1: a part `)
@@ -262,7 +262,7 @@ describe('views', () => {
     ['another view', `import { OtherView } from './OtherView'`],
     ['the type of another view', `import type { OtherView } from './OtherView'`],
     ['something lazily', `export const load = () => import('./row')`],
-  ])('refuses a view that imports %s', async (_, text) => {
+  ])('rejects a view that imports %s', async (_, text) => {
     expect(await faultsOf({ [view]: text })).toHaveLength(1)
   })
 

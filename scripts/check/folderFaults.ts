@@ -6,7 +6,7 @@ export type Link = Pick<FoundImport, 'kind' | 'line'> & { readonly target: strin
 
 /**
  * Finds imports that go up the folders of a package. Types may go up, because the type of the instance names the state
- * of every folder; so may state and rules, which only read what they are given.
+ * of every folder; so may state and rules, which only read their arguments.
  */
 export function folderFaults(
   { root, foundation, features, instance, handOvers }: FolderOrder,
@@ -20,7 +20,7 @@ export function folderFaults(
     const path = file.slice(root.length + 1)
     return path.includes('/') ? path.slice(0, path.indexOf('/')) : null
   }
-  /** What lies beside the folders puts them together, so it comes last. */
+  /** The files beside the folders put them together, so they come last. */
   const rankOf = (folder: string | null) => (folder === null ? order.length : order.indexOf(folder))
   const codeOf = (file: string) =>
     (graph.get(file) ?? []).filter(({ kind, target }) => kind !== 'type' && known.has(target))

@@ -38,5 +38,5 @@ const readers: readonly Step[] = [
 /** The build comes before the steps that read its results. */
 const builders: readonly Step[] = [commandStep('build', 'tsx', ['scripts/build.ts']), entryPoints]
 
-/** What `npm run check` asks, in two lanes, as most of it is programs that use one core each. */
+/** What `npm run check` runs, in two lanes, since most of it is programs that use one core each. */
 export const lanes: readonly (readonly Step[])[] = [readers, builders]

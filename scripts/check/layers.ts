@@ -1,4 +1,4 @@
-/** The folders of a package in their order, from the bottom up. */
+/** The folders of a package in order, from the bottom up. */
 export type FolderOrder = {
   /** Where the folders are. */
   readonly root: string

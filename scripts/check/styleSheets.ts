@@ -34,7 +34,7 @@ async function packageFaults(source: string): Promise<readonly string[]> {
         const used = new Set(scripts.flatMap((script) => usedClasses(script, path)))
         return Object.keys(classes)
           .filter((name) => !used.has(name))
-          .map((name) => `${path}: nobody uses .${name}`)
+          .map((name) => `${path}: nothing uses .${name}`)
       }),
   )
   const declared = scripts.find(({ path }) => path === 'cssModules.gen.ts')?.text

@@ -72,7 +72,7 @@ describe('all tests run', () => {
     expect(await faultsOf(focusedTests, { 'a.ts': text })).toEqual([])
   })
 
-  it('ignores the words elsewhere', async () => {
+  it('ignores the words in other files', async () => {
     const text = `// it${dot}only\nit('is skipped${dot}', () => { list${dot}skip(2) })`
     expect(await faultsOf(focusedTests, { 'a.spec.ts': text })).toEqual([])
   })

@@ -11,8 +11,9 @@ export type CompiledCss = {
 }
 
 /**
- * Scopes, flattens and minifies one file. A class `label` becomes `lk-label-x1y2`, where the end stands for the path of
- * the file. The names are the same in every build, so a page rendered on a server fits the scripts of the browser.
+ * Scopes, flattens and minifies one file. A class `label` becomes `lk-label-x1y2`, whose end is a hash of the file's
+ * path.
+ * The names are the same in every build, so a page rendered on a server matches the browser's scripts.
  */
 export async function compileCss(path: string): Promise<CompiledCss> {
   const name = relative(projectRoot, path).split(sep).join('/')
@@ -23,7 +24,7 @@ export async function compileCss(path: string): Promise<CompiledCss> {
     filename: name,
     code: await readFile(path),
     minify: true,
-    // Nesting is younger than the browsers we support; everything else goes out as it is written.
+    // Nesting is newer than the browsers we support; everything else stays as written.
     include: Features.Nesting,
     cssModules: { pattern: `lk-[local]-${hash}` },
   })

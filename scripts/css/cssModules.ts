@@ -16,7 +16,7 @@ export type CssPlugin = {
 
 /**
  * Turns `X.module.css` into a script that exports the text of the style sheet by default, and each class by its name:
- * `import sheet, * as css from './X.module.css'`. The id ends in `.js`, so that no bundler treats it as a style sheet.
+ * `import sheet, * as css from './X.module.css'`. The id ends in `.js`, so no bundler treats it as a style sheet.
  */
 export function cssModules(): CssPlugin {
   return {

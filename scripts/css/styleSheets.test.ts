@@ -8,9 +8,9 @@ import { styledPackages } from './styledPackages'
 
 type Sheet = { readonly name: string; readonly text: string }
 
-/** These stand in the site's own page, where no token is set. */
+/** These are in the site's own page, where no token is set. */
 const inPage = ['HostButton', 'accountButton']
-/** The monogram has tints of its own, and cameras read codes dark on white only. */
+/** The monogram has its own tints, and cameras only read codes that are dark on white. */
 const coloured = [...inPage, 'Monogram', 'QrCode', 'CodePanel']
 
 let sheets: readonly Sheet[] = []
@@ -58,7 +58,7 @@ describe('the style sheets', () => {
     expect(unknown).toEqual([])
   })
 
-  it('name no physical side, so that right to left is a mirror', () => {
+  it('name no physical side, so right-to-left is a mirror image', () => {
     expect(
       linesOf(/^\s*(?:(?:margin|padding|border)-(?:left|right|top|bottom)|left|right|width|height)\b.*:/),
     ).toEqual([])

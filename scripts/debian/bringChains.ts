@@ -12,7 +12,7 @@ function hasAnvil(): boolean {
   try {
     return findAnvil() !== ''
   } catch {
-    // Only the question whether there is one: whoever starts it hears what to install.
+    // Only checks whether there is one; whoever starts it is told what to install.
     return false
   }
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { SetupFault } from '../process/SetupFault'
 import { bringProgram } from './bringProgram'
 
-it('unpacks a program only where there is none', async () => {
+it('unpacks a program only if it is missing', async () => {
   const refuse = () => Promise.reject(new SetupFault('downloaded'))
   expect(await bringProgram(() => ({}), refuse)).toEqual({ isReady: true, what: 'is ready' })
   expect(

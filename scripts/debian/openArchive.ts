@@ -20,14 +20,14 @@ async function fetchBytes(url: string): Promise<Buffer> {
     if (!response.ok) throw new SetupFault(`${url} answers ${response.status}`)
     return Buffer.from(await response.arrayBuffer())
   } catch (cause) {
-    throw cause instanceof SetupFault ? cause : new SetupFault(`${url} can not be reached`, { cause })
+    throw cause instanceof SetupFault ? cause : new SetupFault(`${url} can't be reached`, { cause })
   }
 }
 
 async function download(url: string, sha256?: string): Promise<Buffer> {
   const bytes = await fetchBytes(url)
   if (sha256 && createHash('sha256').update(bytes).digest('hex') !== sha256)
-    throw new SetupFault(`${url} is not what the archive's index says`)
+    throw new SetupFault(`${url} doesn't match the archive's index`)
   return bytes
 }
 

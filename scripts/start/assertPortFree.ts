@@ -10,7 +10,7 @@ export async function assertPortFree({ port, what, variable }: Part): Promise<vo
     server.listen(port, '127.0.0.1')
     await once(server, 'listening')
   } catch (cause) {
-    const reason = (cause as NodeJS.ErrnoException).code === 'EADDRINUSE' ? 'is in use' : 'can not be used'
+    const reason = (cause as NodeJS.ErrnoException).code === 'EADDRINUSE' ? 'is in use' : "can't be used"
     throw new SetupFault(`Port ${port} (${what}) ${reason}; set ${variable} to another one`, { cause })
   }
   server.close()

@@ -16,7 +16,7 @@ export function bitcoinPart(env: NodeJS.ProcessEnv): ChainPart {
     async start(port) {
       const { isReal, url, stop } = await seeded(startBitcoin({ port }), seedBitcoin)
       const note =
-        'There is no bitcoind here, so the Bitcoin chain is in memory: it judges no signature. npm run bitcoind brings a real one.'
+        "bitcoind isn't installed, so the Bitcoin chain is in memory and checks no signatures. Run npm run bitcoind to get a real one."
       return { url, stop, ...(isReal ? {} : { note }) }
     },
     probe: (url) => probePage(`${url}/blocks/tip/height`),

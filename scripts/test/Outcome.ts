@@ -1,4 +1,4 @@
-/** One thing that did not hold: where, what, and the first lines of why. */
+/** One failure: where, what, and the first lines of why. */
 export type Failure = { readonly where: string; readonly title: string; readonly message: string }
 
 /** How a part of the suite went. */

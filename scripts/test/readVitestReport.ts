@@ -16,7 +16,7 @@ type TestFile = {
 /** Vitest's JSON report, as far as it is read. */
 export type VitestReport = { readonly testResults: readonly TestFile[] }
 
-/** Counts a report. A test that did not run has not passed, and a file that could not be loaded is a failure. */
+/** Counts a report. A test that didn't run hasn't passed, and a file that failed to load is a failure. */
 export function readVitestReport(report: VitestReport, root: string): Outcome {
   const passed = report.testResults.flatMap((file) =>
     file.assertionResults.filter(({ status }) => status === 'passed'),

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 const ignored = new Set(['node_modules', 'dist', '.next', '.git', '.latchkey', 'coverage', '__screenshots__'])
 
 /**
- * Every file of the project, relative to `root` with forward slashes, sorted.
- * It walks the folders instead of asking git, so that it works where git is not installed.
+ * Returns every file of the project, relative to `root` with forward slashes, sorted.
+ * It walks the folders instead of asking git, so it works without git.
  */
 export async function listFiles(root: string, folder = ''): Promise<string[]> {
   const entries = await readdir(join(root, folder), { withFileTypes: true })

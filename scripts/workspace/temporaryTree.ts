@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** A small repository for the running test, in a temporary folder; values that are no text become JSON. */
+/** A small repository for the running test, in a temporary folder; values that aren't text become JSON. */
 export async function temporaryTree(files: Readonly<Record<string, unknown>>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-'))
-  // One deeper, so that nothing of the machine's stands beside it.
+  // One level deeper, so nothing of the machine's is beside it.
   const root = join(folder, 'tree')
   await mkdir(root)
   onTestFinished(() => rm(folder, { recursive: true, force: true }))

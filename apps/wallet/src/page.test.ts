@@ -111,7 +111,7 @@ it("pairs by a pasted link, signs, sends, answers read calls itself and rejects 
   )
 
   const sent = ask('eth_sendTransaction', [{ from: own, to: own, value: '0x1' }])
-  await page.getByText('Fee at most').waitFor()
+  await page.getByText('Maximum fee').waitFor()
   expect(await axeFaults(page)).toEqual([])
   await press(page, 'Send')
   expect(await sent).toMatch(/^0x[0-9a-f]{64}$/)

@@ -47,7 +47,7 @@ const kinds = [
   },
   { what: 'JSON-RPC, answered at once', isCached: true, questions: [rpc('eth_chainId')] },
   {
-    what: 'JSON-RPC, asked of the node',
+    what: 'JSON-RPC from the node',
     isCached: false,
     questions: [rpc('eth_blockNumber')],
   },
@@ -107,7 +107,7 @@ async function measureKind(
   }
   const failed = found.reduce((sum, { gateway: { failed } }) => sum + failed, 0)
   const middle = found.sort((a, b) => shareOf(a) - shareOf(b))[Math.floor(rounds / 2)]
-  if (!middle) throw new TypeError('There is no round')
+  if (!middle) throw new TypeError('No round was measured')
   return { what, isCached, bare: middle.bare, gateway: { ...middle.gateway, failed } }
 }
 

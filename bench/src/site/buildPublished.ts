@@ -19,7 +19,7 @@ export function buildPublished(): Promise<Published> {
 
 async function build(): Promise<Published> {
   const one = (await readPackages(projectRoot)).find(({ manifest }) => manifest.name === 'latchkey')
-  if (!one) throw new MissingPackage('There is no package `latchkey`')
+  if (!one) throw new MissingPackage('The package `latchkey` is missing')
   const dir = `${projectRoot}/${one.dir}/${outDir}`
   const scripts = await buildScripts(projectRoot, one, outDir)
   // What a bundler reads of the manifest besides the entries.

@@ -16,8 +16,8 @@ export function pairingPaths(site: Site): {
 }
 
 /**
- * Returns what the press for a code loaded for the pairing client: its script and those imports that weren't there
- * and wouldn't have come for the view and the adapter, which the same press loads.
+ * Returns what the press for a code loaded for the pairing client: its script and imports that hadn't loaded yet and
+ * that the view and the adapter, which the same press loads, don't need.
  */
 export function clientScripts(site: Site, { pair }: PairingVisit): readonly LoadedScript[] {
   const wanted = withImports(site, pathsOf(site, client))

@@ -13,7 +13,7 @@ const chain = {
   rpcUrls: { default: { http: [] } },
 } as const
 
-/** One browser: what is stored, and a page with the wallets, that can be loaded again. */
+/** One browser: its storage, and a page with wallets that can be reloaded. */
 function createBrowser(form: 'standard' | 'wbip' | 'unisat') {
   const stored = new Map<string, string>()
   const storage = {
@@ -45,7 +45,7 @@ const accountOf = (latchkey: Latchkey, namespace: 'bip122' | 'eip155') =>
 describe.each(['standard', 'wbip', 'unisat'] as const)(
   'an instance with a Bitcoin wallet of the form %s',
   (form) => {
-    it('[BTC-1] [CON-13] holds it beside an EVM wallet, follows it, and lets one go without the other', async () => {
+    it('[BTC-1] [CON-13] keeps it beside an EVM wallet, follows it, and disconnects one without the other', async () => {
       const { wallet, other, id, load } = createBrowser(form)
       const latchkey = load()
       await latchkey.connect({ connectorId: 'org.fox', namespace: 'eip155' })
@@ -69,7 +69,7 @@ describe.each(['standard', 'wbip', 'unisat'] as const)(
       expect(accountOf(latchkey, 'eip155').address).toBe(other.addresses[0])
     })
 
-    it('[BTC-1] [CON-1] is there again after a reload, without a question', async () => {
+    it('[BTC-1] [CON-1] is restored after a reload, without a prompt', async () => {
       const { wallet, id, load } = createBrowser(form)
       const before = load()
       await before.connect({ connectorId: id, namespace: 'bip122' })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-describe('what a site imports', () => {
-  it('is there under the names of the documentation, without a browser', async () => {
+describe('the entry points', () => {
+  it('export the documented names, without a browser', async () => {
     const [core, react, evm, solana, pairing, bitcoin, polkadot, siwx] = await Promise.all([
       import('./index'),
       import('./react'),

@@ -19,7 +19,7 @@ const mainnet = {
 }
 const networks = [mainnet, solanaMainnet, bitcoinMainnet, polkadotRelay] as const
 
-/** In a browser a socket that is closed before it was open fails in silence. */
+/** In a browser, closing a socket before it opens fails silently. */
 class BrowserSocket extends WebSocket {
   constructor(url: string) {
     super(url)
@@ -27,7 +27,7 @@ class BrowserSocket extends WebSocket {
   }
 }
 
-/** A browser whose page has all four families and pairs over a real relay; wallets elsewhere scan what it shows. */
+/** A browser page with all four families that pairs over a real relay, and wallets that scan its codes. */
 async function enter() {
   vi.stubGlobal('WebSocket', BrowserSocket)
   const relay = await startTestRelay()
@@ -73,7 +73,7 @@ const connected = (page: Latchkey) => namespaces.filter((family) => page.getStat
 const nameOf = (page: Latchkey, family: Namespace) =>
   page.getState().connect.connectors.find(({ chain }) => chain === family)?.name
 
-it('[CON-13] [WC-4] one session connects all families, lets go of one without the others, and ends with the last', {
+it('[CON-13] [WC-4] connects all families with one session, disconnects one without the others, and ends with the last', {
   timeout: 60_000,
 }, async () => {
   const { load, startWallet } = await enter()
@@ -85,7 +85,7 @@ it('[CON-13] [WC-4] one session connects all families, lets go of one without th
   const addresses = () => namespaces.map((family) => getAccount(page.getState(), family).address)
   for (const [at, family] of namespaces.entries())
     expect(phone.state.accounts.find((account) => account.startsWith(family))).toContain(addresses()[at])
-  // One question for all of them.
+  // One prompt for all of them.
   expect(phone.log.map(({ method }) => method)).toEqual(['wc_sessionPropose'])
 
   page.destroy()
@@ -102,7 +102,7 @@ it('[CON-13] [WC-4] one session connects all families, lets go of one without th
   await third.ready
   expect(connected(third)).toEqual(['eip155', 'solana', 'polkadot'])
 
-  // Another wallet for the family that is free takes nothing from the first.
+  // Another wallet for the free family takes nothing from the first.
   const tablet = await startWallet('Tablet')
   await scan(third, tablet, 'bip122')
   await expect.poll(() => connected(third), { timeout: 5_000 }).toEqual(namespaces)
@@ -110,7 +110,7 @@ it('[CON-13] [WC-4] one session connects all families, lets go of one without th
   expect(Object.keys(Object(Object(proposal?.params).optionalNamespaces))).toEqual(['bip122'])
   expect([phone, tablet].map(({ state }) => state.sessions.length)).toEqual([1, 1])
   expect(namespaces.map((family) => nameOf(third, family))).toEqual(['Phone', 'Phone', 'Tablet', 'Phone'])
-  // What the second does is no business of the first's families.
+  // Changes in the second don't reach the first one's families.
   await tablet.forget()
   await expect.poll(() => connected(third), { timeout: 5_000 }).toEqual(['eip155', 'solana', 'polkadot'])
 
@@ -122,7 +122,7 @@ it('[CON-13] [WC-4] one session connects all families, lets go of one without th
   await expect.poll(() => phone.state.sessions, { timeout: 5_000 }).toEqual([])
 })
 
-it('[CON-13] who was led to one family connects that one; disconnecting all ends the session at once', {
+it('[CON-13] connects only the family that the visitor was sent to; disconnecting all ends the session at once', {
   timeout: 30_000,
 }, async () => {
   const { load, startWallet } = await enter()
@@ -132,7 +132,7 @@ it('[CON-13] who was led to one family connects that one; disconnecting all ends
   await scan(page, phone, 'polkadot')
   await new Promise((resolve) => setTimeout(resolve, 200))
   expect(connected(page)).toEqual(['polkadot'])
-  // The others were granted: they come without a second code.
+  // The others were granted too, so they need no second code.
   await page.connect({ connectorId: 'walletConnect', namespace: 'eip155' })
   expect(connected(page)).toEqual(['eip155', 'polkadot'])
   expect(phone.log.map(({ method }) => method)).toEqual(['wc_sessionPropose'])

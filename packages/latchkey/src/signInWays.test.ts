@@ -42,7 +42,7 @@ const networkIds: Readonly<Record<Namespace, `${Namespace}:${string}`>> = {
   polkadot: polkadotRelay.caipNetworkId,
 }
 
-/** A page of a site that wants its visitors signed in; no node answers there. */
+/** A page of a site that requires sign-in; it has no node. */
 function load(options: Partial<Options>, page: EventTarget & { injectedWeb3?: object } = new EventTarget()) {
   const memory = createMemoryStorage()
   const storage = {
@@ -71,7 +71,7 @@ function load(options: Partial<Options>, page: EventTarget & { injectedWeb3?: ob
 
 const status = (latchkey: Latchkey) => latchkey.getState().signIn?.status
 
-/** Signs the active account in; the session that it made, as a server sees it. */
+/** Signs the active account in and returns the session as a server sees it. */
 async function enter(latchkey: Latchkey): Promise<SignInSession> {
   await vi.waitFor(() => expect(status(latchkey)).toBe('ready'), { timeout: 10_000 })
   await signIn(latchkey)
@@ -79,7 +79,7 @@ async function enter(latchkey: Latchkey): Promise<SignInSession> {
   return latchkey.getState().signIn?.session ?? expect.unreachable()
 }
 
-/** What a server does with it. */
+/** Verifies it like a server. */
 const verify = ({ message, signature, publicKey, data }: SignInSession, nonce = data.nonce) =>
   verifySignIn({
     message,
@@ -88,7 +88,7 @@ const verify = ({ message, signature, publicKey, data }: SignInSession, nonce = 
     expected: { domain: 'site.example', nonce, uri: 'https://site.example' },
   })
 
-describe('[SIW-6] wallets in the page sign in so that a server agrees', () => {
+describe('[SIW-6] wallets in the page sign in so that a server accepts it', () => {
   const wallets = {
     eip155: () => createEvmWallet({ rdns: 'com.evm', chains: [{ chainId: 1 }], offline: true }),
     solana: () => createSolanaWallet({ name: 'Sol' }),
@@ -110,8 +110,8 @@ describe('[SIW-6] wallets in the page sign in so that a server agrees', () => {
   })
 
   it.each([
-    ['writes the message itself where it can', {}, 'solana:signIn'],
-    ['signs the text where it can not', { without: ['solana:signIn'] }, 'solana:signMessage'],
+    ['writes the message itself', {}, 'solana:signIn'],
+    ['without the feature signs the text', { without: ['solana:signIn'] }, 'solana:signMessage'],
   ] as const)('[SOL-1] a Solana wallet %s', async (_, options, method) => {
     const page = new EventTarget()
     const wallet = createSolanaWallet({ name: 'Sol', ...options })
@@ -135,10 +135,10 @@ describe('[SIW-6] wallets in the page sign in so that a server agrees', () => {
     ['sign-in/nonce', { nonce: 'anothernonce' }],
     ['sign-in/malformed', { expirationTime: '2100-01-01T00:00:00.000Z' }],
     ['sign-in/malformed', { statement: 'Give me everything.' }],
-  ])('[SOL-1] refuses with %s a wallet that writes %j into it', async (code, changes) => {
+  ])('[SOL-1] rejects with %s a wallet that writes %j into it', async (code, changes) => {
     const page = new EventTarget()
     const wallet = createSolanaWallet({ name: 'Sol' })
-    // As an extension that is not the visitor's friend: what it signs is its own, with the right key.
+    // A malicious extension: it signs its own text, with the right key.
     const features = Object(wallet.wallet.features)
     const { signIn: honest, ...rest } = features['solana:signIn']
     const signing = { ...rest, signIn: (input: object) => honest({ ...input, ...changes }) }
@@ -151,7 +151,7 @@ describe('[SIW-6] wallets in the page sign in so that a server agrees', () => {
     expect(latchkey.getState().signIn).toMatchObject({ session: null, failure: { code } })
   })
 
-  it('[SOL-1] [HTTP-10] says of a device that signs no messages that it does not', async () => {
+  it('[SOL-1] [HTTP-10] reports a device that can’t sign messages', async () => {
     const page = new EventTarget()
     const wallet = createSolanaWallet({ name: 'Sol', isLedger: true })
     wallet.announce({ target: page })
@@ -169,7 +169,7 @@ describe('[SIW-6] wallets in the page sign in so that a server agrees', () => {
   })
 })
 
-/** In a browser a socket that is closed before it was open fails in silence. */
+/** In a browser, closing a socket before it opens fails silently. */
 class BrowserSocket extends WebSocket {
   constructor(url: string) {
     super(url)
@@ -177,7 +177,7 @@ class BrowserSocket extends WebSocket {
   }
 }
 
-/** A wallet elsewhere, and a page that pairs with it over a real relay. */
+/** A paired wallet, and a page that pairs with it over a real relay. */
 async function pair(options: Partial<Options>, namespace: Namespace) {
   vi.stubGlobal('WebSocket', BrowserSocket)
   const relay = await startTestRelay()
@@ -197,8 +197,8 @@ async function pair(options: Partial<Options>, namespace: Namespace) {
   return { latchkey, wallet }
 }
 
-describe('[SIW-6] [WC-6] a wallet elsewhere signs in so that a server agrees', () => {
-  it('in each of four families, one after the other', { timeout: 60_000 }, async () => {
+describe('[SIW-6] [WC-6] a paired wallet', () => {
+  it('signs in so that a server accepts it, in each of four families', { timeout: 60_000 }, async () => {
     const { latchkey, wallet } = await pair({}, 'eip155')
     const connected = () => namespaces.filter((family) => latchkey.getState().connect.active[family])
     await expect.poll(connected, { timeout: 10_000 }).toEqual(namespaces)
@@ -217,7 +217,7 @@ describe('[SIW-6] [WC-6] a wallet elsewhere signs in so that a server agrees', (
     ])
   })
 
-  it('[WC-8] in one click where all networks are EVM', { timeout: 30_000 }, async () => {
+  it('[WC-8] signs in with one click when all networks are EVM', { timeout: 30_000 }, async () => {
     const { latchkey, wallet } = await pair(
       { networks: [mainnet], adapters: [evm({ page: new EventTarget() })] },
       'eip155',
@@ -236,7 +236,7 @@ describe('[SIW-6] [WC-6] a wallet elsewhere signs in so that a server agrees', (
   })
 })
 
-/** A site of the older interface with a server of its own, which checks what it gets as servers do. */
+/** A site with the older interface and its own server, which verifies what it gets. */
 function createServer() {
   const nonces = new Set<string>()
   const told: string[] = []
@@ -282,7 +282,7 @@ describe('[SIW-10] the older interface in a real page', () => {
     expect(getAccount(latchkey.getState()).status).toBe('connected')
   })
 
-  it('[WC-8] signs in with one approval in a wallet elsewhere, and out with the connection', async () => {
+  it('[WC-8] signs in with one approval in a paired wallet, and out with the connection', async () => {
     const { siweConfig, told, session } = createServer()
     const adapters = [evm({ page: new EventTarget() })]
     const { latchkey } = await pair({ networks, adapters, siweConfig }, 'eip155')

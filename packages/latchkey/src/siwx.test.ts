@@ -13,7 +13,7 @@ const chain = {
   rpcUrls: { default: { http: [] } },
 } as const
 
-/** One browser with a wallet that has real keys, in which pages of a site can be loaded. */
+/** One browser with a wallet that has real keys, and pages of a site. */
 function createBrowser() {
   const stored = new Map<string, string>()
   const storage = {
@@ -51,8 +51,8 @@ async function enter(browser: ReturnType<typeof createBrowser>): Promise<Latchke
   return latchkey
 }
 
-describe('siwx with real signatures and the verifier of servers', () => {
-  it('[SIW-6] signs in, and the session counts after a reload without a question', async () => {
+describe('siwx with real signatures and the servers’ verifier', () => {
+  it('[SIW-6] signs in, and the session counts after a reload without a prompt', async () => {
     const browser = createBrowser()
     const first = await enter(browser)
     const session = first.getState().signIn?.session
@@ -63,7 +63,7 @@ describe('siwx with real signatures and the verifier of servers', () => {
     expect(again.getState().signIn?.session).toEqual(session)
   })
 
-  it('[SIW-6] a session of another host, of another text or of another key counts for nothing', async () => {
+  it('[SIW-6] ignores a session of another host, text or key', async () => {
     const browser = createBrowser()
     const first = await enter(browser)
     const session = first.getState().signIn?.session

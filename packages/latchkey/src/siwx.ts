@@ -18,7 +18,10 @@ export {
 } from '@latchkey/core'
 export type { SignInData, SignInMessage, SignInSession } from '@latchkey/protocol'
 
-/** By the verifier that servers use, which is loaded when there is something to verify; smart accounts are asked through the networks' nodes. */
+/**
+ * Uses the servers' verifier, which loads when there is something to verify. Smart accounts are asked through the
+ * networks' nodes.
+ */
 const verifyInPage: VerifySession = async (session, { context, domain, uri }) => {
   const { verifySignIn } = await import('@latchkey/verify')
   const { data, message, signature, publicKey, cacao } = session
@@ -28,7 +31,7 @@ const verifyInPage: VerifySession = async (session, { context, domain, uri }) =>
     signature,
     ...(publicKey ? { publicKey } : {}),
     ...(cacao ? { cacao } : {}),
-    // Whether a nonce was used before is for a server: a page can't know.
+    // Only a server knows whether a nonce was used before.
     expected: { domain, uri, nonce: data.nonce, address: data.accountAddress, chainIds: [data.chainId] },
     nodes: Object.fromEntries(
       networks.map(({ caipNetworkId, rpcUrls }) => [caipNetworkId, rpcUrls.default.http]),
@@ -39,7 +42,7 @@ const verifyInPage: VerifySession = async (session, { context, domain, uri }) =>
   return true
 }
 
-/** [SIW-6] Signs visitors in with a message that their wallet signs: what `createLatchkey` takes as `siwx`. */
+/** [SIW-6] Signs visitors in with a message that their wallet signs. Pass it to `createLatchkey` as `siwx`. */
 export function siwx(options: SiwxOptions = {}): SignInConfig {
   return createSiwx({ verify: verifyInPage, ...options })
 }

@@ -11,8 +11,8 @@ function useWalletClient() {
     : null
 }
 
-/** Only the types are of interest: nothing here is called. */
-describe('the types that a site meets', () => {
+/** Only the types matter: nothing here is called. */
+describe('the types for a site', () => {
   it('give viem a wallet client without a cast', () => {
     expectTypeOf(useWalletClient).returns.extract<object>().toHaveProperty('sendTransaction')
   })

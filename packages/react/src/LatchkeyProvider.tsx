@@ -5,7 +5,10 @@ import { noInstance } from './errors'
 import { LatchkeyContext } from './hooks/useInstance'
 import { createPageParts } from './loader/createPageParts'
 
-/** Lets everything below use an instance, and shows its modal once it is opened; until then nothing is loaded. @throws noInstance */
+/**
+ * Provides an instance to everything below, and shows its modal once it opens. Loads nothing until then. @throws
+ * noInstance
+ */
 export function LatchkeyProvider(props: {
   readonly latchkey: Latchkey
   readonly children?: ReactNode

@@ -1,18 +1,18 @@
 import { defineError } from '@latchkey/protocol'
 
-/** A hook or button was used outside of `LatchkeyProvider`. */
+/** A hook or button was used outside a `LatchkeyProvider`. */
 export const noProvider = /* @__PURE__ */ defineError(
   'react/no-provider',
-  'Put a <LatchkeyProvider> around whatever uses Latchkey',
+  'Wrap components that use Latchkey in a <LatchkeyProvider>',
 )
 
-/** A `LatchkeyProvider` that was given no instance. */
+/** A `LatchkeyProvider` without an instance. */
 export const noInstance = /* @__PURE__ */ defineError(
   'react/no-instance',
-  'Give <LatchkeyProvider> the instance that createLatchkey returns, as its `latchkey`',
+  'Pass the instance from createLatchkey to <LatchkeyProvider> as `latchkey`',
 )
 
-/** `<Modal>` was put on a page whose instance opens over it. */
+/** `<Modal>` is used with an instance that opens over the page. */
 export const notEmbedded = /* @__PURE__ */ defineError(
   'react/not-embedded',
   'Set `enableEmbedded: true` in createLatchkey to put <Modal> into the page',

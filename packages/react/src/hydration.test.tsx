@@ -46,7 +46,7 @@ function serve(site: ReactNode): HTMLElement {
 }
 
 describe('hydration', () => {
-  it('with a stored session and another language says nothing, and ends connected', async () => {
+  it('logs nothing with a stored session and another language, and ends connected', async () => {
     const items = new Map<string, string>()
     const page = new EventTarget()
     const wallet = createEvmWallet({ rdns, chains: [{ chainId: 1 }, { chainId: 8453 }] })
@@ -81,8 +81,8 @@ describe('hydration', () => {
   })
 })
 
-describe('a page that a server rendered', () => {
-  it('does not move when it becomes alive, with the styles in its head', async () => {
+describe('a server-rendered page', () => {
+  it('doesn’t move on hydration, with the styles in its head', async () => {
     const style = document.createElement('style')
     style.textContent = buttonStyles
     document.head.append(style)

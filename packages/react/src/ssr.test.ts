@@ -12,7 +12,7 @@ const network = {
 }
 
 describe('on a server', () => {
-  it('every entry is imported and everything rendered without a browser, and without a complaint', async () => {
+  it('imports every entry and renders everything without a browser or a warning', async () => {
     expect([typeof window, typeof document]).toEqual(['undefined', 'undefined'])
     const complain = vi.spyOn(console, 'error')
     const { AccountButton, ConnectButton, LatchkeyProvider, Modal, NetworkButton } = await import('./index')

@@ -4,7 +4,7 @@ import { build } from 'vite'
 
 const root = join(import.meta.dirname, '..')
 
-/** What runs inside a page under Playwright: a script for each family, and the one that puts them to use. */
+/** What runs inside a page under Playwright: a script for each family, and one that runs them. */
 export const pageScripts = {
   desk: { entry: 'src/playwright/installInPage.ts', name: 'latchkeyDesk' },
   evm: { entry: 'src/evm/createEvmWallet.ts', name: 'latchkey_evm' },
@@ -28,7 +28,7 @@ export async function bundleWalletScript({ entry, name }: { entry: string; name:
     },
   })
   const [chunk] = 'output' in result ? result.output : Array.isArray(result) ? (result[0]?.output ?? []) : []
-  if (chunk?.type !== 'chunk') throw new TypeError('vite gave no script')
+  if (chunk?.type !== 'chunk') throw new TypeError('Vite returned no script')
   const kept = chunk.code.split('\n').filter((line) => !/^\t*\/\/#(end)?region/.test(line))
   return `${header(Object.keys(chunk.modules))}
 /** A part of what makes wallets in a page; written by scripts/writeWalletScript.ts. */

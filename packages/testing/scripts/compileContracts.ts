@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import solc from 'solc'
 
-// Compiles the contracts of the local chain into creation code, src/nodes/contracts.gen.json. Run after a change in ../contracts:
-//   npx tsx packages/testing/scripts/compileContracts.ts
+// Compiles the contracts of the local chain to src/nodes/contracts.gen.json. Run after changing ../contracts:
+// npx tsx packages/testing/scripts/compileContracts.ts
 
 const require = createRequire(import.meta.url)
 const sources = ['SeedToken.sol', 'SeedCollection.sol', 'Names.sol']
@@ -42,14 +42,14 @@ if (faults.length) process.exit(1)
 const compiled = Object.assign({}, ...Object.values<Record<string, unknown>>(output.contracts))
 const artefacts = Object.fromEntries(wanted.map((name) => [name, `0x${compiled[name].evm.bytecode.object}`]))
 
-// viem carries the creation code of Multicall3 (MIT), but does not export it.
+// viem contains the creation code of Multicall3 (MIT), but doesn't export it.
 const viem = readFileSync(
   join(require.resolve('viem/package.json'), '../_esm/constants/contracts.js'),
   'utf8',
 )
 const multicall3 = /multicall3Bytecode\s*=\s*'(0x[0-9a-f]+)'/.exec(viem)?.[1]
 if (!multicall3) {
-  process.stderr.write('viem no longer carries the code of Multicall3\n')
+  process.stderr.write('viem no longer contains the code of Multicall3\n')
   process.exit(1)
 }
 

@@ -12,7 +12,7 @@ export const featureSwitches: readonly FeatureSwitch[] = [
   { name: 'allWallets', label: 'Search all wallets', isOnByDefault: true },
   { name: 'collapseWallets', label: 'Collapse wallets', isOnByDefault: false },
   { name: 'email', label: 'E-mail', isOnByDefault: true },
-  { name: 'emailShowWallets', label: 'Wallets beside email', isOnByDefault: true },
+  { name: 'emailShowWallets', label: 'Wallets beside e-mail', isOnByDefault: true },
   { name: 'send', label: 'Send', isOnByDefault: true },
   { name: 'receive', label: 'Receive', isOnByDefault: true },
   { name: 'swaps', label: 'Swap', isOnByDefault: true },

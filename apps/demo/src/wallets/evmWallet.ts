@@ -25,7 +25,7 @@ export function evmWallet(
     chains,
     storage: 'local',
   })
-  // It knows no tokens, so that it leaves the tokens of an account to the gateway, which knows them all.
+  // It knows no tokens, so it leaves the tokens of an account to the gateway, which knows them all.
   wallet.set({ refuseChains: [], capabilities: {} })
   const { addresses } = wallet
   return { wallet, part: toPart(wallet, addresses, () => addresses.indexOf(wallet.state.selected)) }

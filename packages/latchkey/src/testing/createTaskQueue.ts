@@ -1,6 +1,6 @@
 /**
- * Gives a function that waits for one task of the page. Not by a timer: those are slow, and nothing here waits for time. One
- * channel serves all, as each is dear to make.
+ * Returns a function that waits for one task of the page. Not with a timer: those are slow, and nothing here waits for
+ * time. One channel serves all calls, because creating one is expensive.
  */
 export function createTaskQueue(): () => Promise<void> {
   const { port1, port2 } = new MessageChannel()

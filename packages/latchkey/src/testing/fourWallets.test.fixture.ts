@@ -9,14 +9,14 @@ import { bitcoinMainnet, bitcoinSignet } from '../bitcoin'
 import { westendAssetHub, westendRelay } from '../polkadot'
 import { solanaDevnet, solanaMainnet } from '../solana'
 
-/** The EVM networks; nobody answers there. */
+/** The EVM networks; no node answers there. */
 export const evmNetworks = [1, 2].map((id) => ({
   id,
   name: `Chain ${id}`,
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   rpcUrls: { default: { http: [`https://rpc-${id}.example`] } },
 }))
-/** Those of the other families. */
+/** The networks of the other families. */
 export const others = [
   solanaMainnet,
   solanaDevnet,
@@ -33,14 +33,14 @@ export const offered: Readonly<Record<Namespace, readonly `${Namespace}:${string
   bip122: [bitcoinMainnet.caipNetworkId, bitcoinSignet.caipNetworkId],
   polkadot: [westendRelay.caipNetworkId, westendAssetHub.caipNetworkId],
 }
-/** What the wallet of each family is known by. */
+/** The name or id of each family's wallet. */
 export const ids: Readonly<Record<Namespace, string>> = {
   eip155: 'com.evm',
   solana: 'Sol',
   bip122: 'Coin',
   polkadot: 'dot',
 }
-/** What asks for accounts, by family. */
+/** The method that requests accounts, by family. */
 export const question = {
   eip155: 'eth_requestAccounts',
   solana: 'standard:connect',

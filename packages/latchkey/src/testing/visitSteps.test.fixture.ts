@@ -16,21 +16,21 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('all'), family, index }) },
 )
 
-/** What a visitor or a wallet does. */
+/** A step by a visitor or a wallet. */
 export type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
-/** A visit: a dozen steps at most. */
+/** A visit: at most a dozen steps. */
 export const steps = fc.array(step, { minLength: 1, maxLength: 12 })
 
-/** Visits that once ended in two stories. */
+/** Visits that once ended in disagreement. */
 export const knownVisits: readonly Step[][] = [
-  // The wallet went elsewhere, and what it had approved before was still believed.
+  // The wallet switched networks, and its earlier approvals still counted.
   [
     { do: 'connect', family: 'bip122', index: 0 },
     { do: 'move', family: 'bip122', index: 1 },
     { do: 'switch', family: 'bip122', index: 0 },
   ],
-  // The wallet stood where it had been before, and not where the visitor had chosen to be meanwhile.
+  // The wallet was on its earlier network, not on the one that the visitor had chosen meanwhile.
   [
     { do: 'connect', family: 'polkadot', index: 0 },
     { do: 'switch', family: 'polkadot', index: 1 },

@@ -34,7 +34,7 @@ type Seen = {
   readonly provider: unknown
 }
 
-/** What a reload throws away. */
+/** What a reload discards. */
 type Tab = {
   readonly latchkey: Latchkey
   readonly root: Root
@@ -42,11 +42,11 @@ type Tab = {
   readonly seen: Partial<Record<Namespace | 'active', Seen>>
 }
 
-/** What survives a reload: the wallets, the storage, and what a visitor would say. */
+/** What survives a reload: the wallets, the storage, and what a visitor would expect. */
 type Visit = {
   readonly items: Map<string, string>
   readonly wallets: Wallets
-  /** Whether Solana's wallet has made itself known; it is late. */
+  /** Whether Solana's wallet has announced itself; it is late. */
   isAnnounced: boolean
   connected: Set<Namespace>
   remembered: Set<Namespace>
@@ -63,7 +63,7 @@ function storageOf(items: Map<string, string>) {
   }
 }
 
-/** A real page's host, but with a storage of its own and a clock that never strikes. */
+/** A real page's host, but with its own storage and a clock that never fires. */
 function createHost(items: Map<string, string>): Host {
   return {
     ...browserHost(),
@@ -140,7 +140,7 @@ function begin(): Visit {
   }
 }
 
-/** The expected end of an action; anything else is a failure of the test. */
+/** The expected error of an action; any other fails the test. */
 async function outcome(action: Promise<unknown>): Promise<string> {
   try {
     await action
@@ -154,13 +154,13 @@ async function outcome(action: Promise<unknown>): Promise<string> {
 const isThere = (visit: Visit, family: Namespace) => family !== 'solana' || visit.isAnnounced
 const isShown = (visit: Visit, family: Namespace) => visit.wallets[family].state.accounts.length > 0
 
-/** Where a wallet that has a network of its own is; the others are where the visitor is. */
+/** The network of a wallet that has its own; the others are on the visitor's. */
 function ownNetwork({ wallets }: Visit, family: Namespace): string | null {
   if (family === 'eip155') return `eip155:${wallets.eip155.state.chainId}`
   return family === 'bip122' ? wallets.bip122.state.networkId : null
 }
 
-/** The wallet is connected and speaks; `isTaken` by a visitor who wanted it. */
+/** The wallet is connected and active; `isTaken` if the visitor asked for it. */
 function gain(visit: Visit, family: Namespace, isTaken: boolean): void {
   visit.connected.add(family)
   visit.remembered.add(family)
@@ -168,7 +168,7 @@ function gain(visit: Visit, family: Namespace, isTaken: boolean): void {
   if (isTaken) visit.active = family
 }
 
-/** Wallets of a family are gone; if it was the active one, one that is left takes its place, whichever. */
+/** Wallets of a family are gone; if it was the active one, any of the others takes its place. */
 function lose(visit: Visit, family: Namespace): void {
   visit.connected.delete(family)
   visit.remembered.delete(family)
@@ -210,7 +210,7 @@ async function goTo(visit: Visit, family: Namespace, index: number, isRefused: b
   if (isRefused) own.reject({ method: 'wallet_switchEthereumChain', once: true })
   const end = await outcome(latchkey.switchNetwork(wanted))
   own.approve()
-  // Only EVM's wallet is asked, and Bitcoin's wallet of this standard can't be.
+  // Only the EVM wallet is asked; a Bitcoin wallet of this standard can't be.
   if (isConnected && before !== wanted && family === 'bip122')
     return expect(end).toBe('network/cannot-switch')
   if (isConnected && before !== wanted && family === 'eip155' && isRefused)
@@ -271,7 +271,7 @@ async function take(visit: Visit, { do: act, family, index }: Step): Promise<voi
   }
 }
 
-/** What a remembered wallet becomes once it is there. */
+/** What becomes of a remembered wallet once it announces itself. */
 function restored(visit: Visit, family: Namespace): void {
   if (!visit.remembered.has(family)) return
   if (!isThere(visit, family)) visit.connected.delete(family)
@@ -279,7 +279,7 @@ function restored(visit: Visit, family: Namespace): void {
   else lose(visit, family)
 }
 
-/** Where state, hooks and wallets tell different stories. */
+/** Where state, hooks and wallets disagree. */
 function differences(visit: Visit): readonly string[] {
   const { tab, connected, wallets } = visit
   const state = tab.latchkey.getState()
@@ -317,16 +317,16 @@ function differences(visit: Visit): readonly string[] {
   const stored = tab.latchkey.storage.get(connections).map(({ namespace }) => namespace)
   same('stored', stored.sort().join(), [...visit.remembered].sort().join())
   if (connected.size > 0 && visit.remembered.size === connected.size && !connected.has(visit.active))
-    // Only who chose a network of a family without a wallet stands there.
+    // Only a visitor who chose a network in a family without a wallet is there.
     same('chosen', state.network.selected[visit.active] !== undefined, true)
   return found
 }
 
-/** Waits until there is one story, and looks again a moment later: what is right must stay right. */
+/** Waits until everything agrees, and checks again a moment later: it must stay so. */
 async function settle(visit: Visit): Promise<void> {
   for (let task = 0; task < 1000 && differences(visit).length > 0; task += 1) {
     await nextTask()
-    // Which of the others takes the place of one that is gone is for the instance to say.
+    // The instance decides which of the others becomes active.
     const { activeNamespace: now } = visit.tab.latchkey.getState().network
     if (!visit.connected.has(visit.active) && visit.connected.has(now) && !visit.remembered.has(visit.active))
       visit.active = now
@@ -336,7 +336,7 @@ async function settle(visit: Visit): Promise<void> {
   if (found.length > 0) expect(found).toEqual([])
 }
 
-/** Loads every part once, so that no step of the sequences has to wait longer than a few tasks. */
+/** Loads every part once, so no step has to wait longer than a few tasks. */
 async function warmUp(): Promise<void> {
   const visit = begin()
   visit.isAnnounced = true

@@ -29,7 +29,7 @@ type Seen = {
   readonly network: ReturnType<typeof useNetwork>
 }
 
-/** What a reload throws away. */
+/** What a reload discards. */
 type Tab = {
   readonly latchkey: Latchkey
   readonly root: Root
@@ -37,23 +37,23 @@ type Tab = {
   seen: Seen | null
 }
 
-/** What survives a reload: the wallets, the storage, and what a visitor would say. */
+/** What survives a reload: the wallets, the storage, and what a visitor would expect. */
 type Visit = {
   readonly items: Map<string, string>
   readonly wallets: Readonly<Record<Name, EvmWallet>>
   readonly announced: Set<Name>
-  /** The wallets that are connected, and those that will be once they announce themselves after a reload. */
+  /** The connected wallets, and those to restore once they announce themselves after a reload. */
   readonly connected: Set<Name>
   readonly remembered: Set<Name>
-  /** The account that the visitor picked among those of the wallet that speaks, and which was its first one then. */
+  /** The account that the visitor picked in the active wallet, and the wallet's first account at that time. */
   chosen: { readonly wallet: Name; readonly address: string; readonly first: string } | null
   tab: Tab
 }
 
-/** One task later. */
+/** Waits for one task. */
 const nextTask = createTaskQueue()
 
-/** A real page's host, but with a storage of its own and a clock that never strikes. */
+/** A real page's host, but with its own storage and a clock that never fires. */
 function createHost(items: Map<string, string>): Host {
   return {
     ...browserHost(),
@@ -91,7 +91,7 @@ function load({ items, wallets, announced }: Pick<Visit, 'items' | 'wallets' | '
 function unload({ tab, wallets }: Visit): void {
   tab.root.unmount()
   tab.latchkey.destroy()
-  // What hung for the page that went away is answered to nobody.
+  // Requests that hung in the closed page are answered to nobody.
   for (const wallet of Object.values(wallets)) wallet.release({ kind: 'reject' })
 }
 
@@ -100,7 +100,7 @@ function begin(): Visit {
     createEvmWallet({
       rdns: `com.${name}`,
       name,
-      // Chain 2 has to be added first; chain 3 is one that the site does not offer.
+      // Chain 2 must be added first; the site doesn't support chain 3.
       chains: [{ chainId: 1 }, { chainId: 3 }],
       exposes: 2,
       offline: true,
@@ -156,7 +156,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('disconnect', 'reload', 'announce') }) },
 )
 
-/** The expected end of an action; anything else is a failure of the test. */
+/** The expected error of an action; any other fails the test. */
 async function outcome(action: Promise<unknown>): Promise<'done' | string> {
   try {
     await action
@@ -190,7 +190,7 @@ async function connect(visit: Visit, name: Name, answer: 'approve' | 'reject'): 
   if (answer === 'approve') gain(visit, name)
 }
 
-/** The visitor opens the wallet's question, leaves it open, and answers it after having walked away. */
+/** The visitor opens the wallet's prompt, walks away, and answers it later. */
 async function answerLate(visit: Visit, name: Name, answer: 'approve' | 'reject' | null): Promise<void> {
   if (!visit.announced.has(name)) return
   const own = visit.wallets[name]
@@ -210,7 +210,7 @@ function speakerOf({ connected, tab }: Visit): Name | undefined {
   return [...connected].find((name) => `com.${name}` === tab.seen?.account.connectorId)
 }
 
-/** Picks one of all the accounts that the connected wallets show. */
+/** Picks one of all the accounts that connected wallets show. */
 function chooseAccount(visit: Visit, index: number): void {
   const { latchkey } = visit.tab
   const { rows } = latchkey.getState().connect
@@ -222,7 +222,7 @@ function chooseAccount(visit: Visit, index: number): void {
   visit.chosen = { wallet, address: row.address, first }
 }
 
-/** The picked account, until its wallet no longer shows it, puts another one first or does not speak any more. */
+/** The picked account, until its wallet hides it, puts another one first or is no longer active. */
 function keptChoice(visit: Visit): Visit['chosen'] {
   const { chosen, wallets } = visit
   if (!chosen || chosen.wallet !== speakerOf(visit)) return null
@@ -244,7 +244,7 @@ async function switchNetwork(visit: Visit, chainId: 1 | 2, isRefused: boolean): 
 function actInWallet(visit: Visit, name: Name, act: () => void): void {
   const wasShown = isShown(visit, name)
   act()
-  // A wallet that shows nothing any more has disconnected; one that is not heard is asked again at its announcement.
+  // A wallet that shows no account has disconnected; one that hasn't announced itself is asked again when it does.
   if (visit.connected.has(name) && wasShown && !isShown(visit, name)) lose(visit, name)
 }
 
@@ -300,14 +300,14 @@ async function announce(visit: Visit): Promise<void> {
   await restored(visit, 'late')
 }
 
-/** What a remembered wallet becomes once it is there. */
+/** What becomes of a remembered wallet once it announces itself. */
 async function restored(visit: Visit, name: Name): Promise<void> {
   if (!visit.announced.has(name) || !visit.remembered.has(name)) return
   if (isShown(visit, name)) gain(visit, name)
   else lose(visit, name)
 }
 
-/** Where state, hooks and wallets tell different stories. Plain comparisons: this runs some million times. */
+/** Where state, hooks and wallets disagree. Plain comparisons, because this runs millions of times. */
 function differences(visit: Visit): readonly string[] {
   const { tab, connected, wallets } = visit
   const { rows } = tab.latchkey.getState().connect
@@ -343,17 +343,17 @@ function differences(visit: Visit): readonly string[] {
   return found
 }
 
-/** Waits until there is one story, and looks again a moment later: what is right must stay right. */
+/** Waits until everything agrees, and checks again a moment later: it must stay so. */
 async function settle(visit: Visit): Promise<void> {
   for (let task = 0; task < 1000 && differences(visit).length > 0; task += 1) await nextTask()
   await nextTask()
   const found = differences(visit)
   if (found.length > 0) expect(found).toEqual([])
-  // What was given up once does not come back by itself.
+  // What was given up doesn't come back by itself.
   visit.chosen = keptChoice(visit)
 }
 
-/** Loads every part once, so that no step of the sequences has to wait longer than a few tasks. */
+/** Loads every part once, so no step has to wait longer than a few tasks. */
 async function warmUp(): Promise<void> {
   const visit = begin()
   for (const answer of ['approve', 'reject'] as const) await connect(visit, 'early', answer)

@@ -5,18 +5,18 @@ import { useSelector } from '../hooks/useSelector'
 import { HostButton } from './HostButton'
 import { useAccountModule } from './useAccountModule'
 
-/** What {@link AccountButton} may be told. */
+/** Props of {@link AccountButton}. */
 export type AccountButtonProps = {
   readonly size?: 'md' | 'sm'
   readonly disabled?: boolean
   readonly balance?: 'show' | 'hide'
   readonly namespace?: Namespace
-  /** How many characters of the address are shown before and after the gap. */
+  /** How many characters of the address to show before and after the gap. */
   readonly charsStart?: number
   readonly charsEnd?: number
 }
 
-/** The connected account, with its balance; leads to the account, and is not there while none is connected. */
+/** Shows the connected account with its balance and opens the account view. Renders nothing while no wallet is connected. */
 export function AccountButton(props: AccountButtonProps): ReactElement | null {
   const { size, disabled, namespace, ...face } = props
   const isConnected = useSelector((state) => getStatus(state, namespace) === 'connected')

@@ -13,7 +13,7 @@ import sheet, * as css from './accountButton.module.css'
 import { adoptStyles } from './adoptStyles'
 import { text } from './HostButton.module.css'
 
-/** [FMT-1] The beginning and the end of an address; what is short already stays whole. */
+/** [FMT-1] Returns the start and end of an address; a short one stays whole. */
 function shortAddress(address: string, start = 4, end = 6): string {
   if (address.length <= start + end + 1) return address
   return `${address.slice(0, start)}…${address.slice(address.length - end)}`
@@ -22,24 +22,24 @@ function shortAddress(address: string, start = 4, end = 6): string {
 /** The class of a button that shows an account. */
 export const buttonClass: string = css.account
 
-/** [NET-2] Whether the wallet is on a network that the visitor has to leave. */
+/** [NET-2] Whether the wallet is on an unsupported network. */
 function isLost({ options, getState }: Latchkey, namespace: Namespace | undefined): boolean {
   const isSupported = getNetwork(getState(), namespace)?.isSupported ?? true
   return !isSupported && options.enableNetworkSwitch && !options.allowUnsupportedChain
 }
 
-/** What a click on an account opens: the account, or the way out of a network that the site does not offer. */
+/** Returns what a click on an account opens: the account, or the way out of an unsupported network. */
 export function accountRequest(latchkey: Latchkey, namespace: Namespace | undefined): OpenRequest {
   const view = isLost(latchkey, namespace) ? 'UnsupportedChain' : 'Account'
   return namespace ? { view, namespace } : { view }
 }
 
-/** [FMT-1] An account in a button: its picture, its name or address, its balance. */
+/** [FMT-1] An account in a button: picture, name or address, balance. */
 export function AccountFace(props: AccountFaceProps): ReactElement {
   const { balance = 'show', namespace, charsStart, charsEnd } = props
   const latchkey = useInstance()
   const { address, details } = useSelector((state) => getAccount(state, namespace))
-  /** What there is to do before the account can be used: leaving a network, or [SIW-7] signing in. */
+  /** What to do before the account can be used: leave a network, or [SIW-7] sign in. */
   const lostText = useSelector(({ locale, network, signIn }) => {
     const name = matchLocale(locale)
     if (isLost(latchkey, namespace)) return networkButtonTexts[name][0]
@@ -67,7 +67,7 @@ export function AccountFace(props: AccountFaceProps): ReactElement {
         {lostText ?? profileName ?? shortAddress(address ?? '', charsStart, charsEnd)}
       </span>
       {isBalanceShown ? (
-        // Kept apart from a page that runs from right to left, which would put the symbol first.
+        // Isolated, because a right-to-left page would put the symbol first.
         <bdi className={css.balance} data-part="balance">
           {shown ? `${formatBalanceIn(locale, shown)} ${balanceSymbol}` : unknown}
         </bdi>

@@ -9,15 +9,15 @@ import { HostButton } from './HostButton'
 import * as css from './HostButton.module.css'
 import { useAccountModule } from './useAccountModule'
 
-/** What {@link ConnectButton} may be told. */
+/** Props of {@link ConnectButton}. */
 export type ConnectButtonProps = AccountButtonProps & {
   readonly label?: string
   readonly loadingLabel?: string
 }
 
 /**
- * Leads to the wallets, and to the account once one is connected. It stays one and the same button in the page,
- * so that the focus returns to it from the modal it opened.
+ * Opens the wallets, or the account once one is connected. It stays the same button element, so focus returns to it
+ * from the modal.
  */
 export function ConnectButton(props: ConnectButtonProps): ReactElement {
   const { label, loadingLabel, size, disabled, namespace, ...face } = props
@@ -25,9 +25,9 @@ export function ConnectButton(props: ConnectButtonProps): ReactElement {
   const locale = useSelector((state) => matchLocale(state.locale))
   const module = useAccountModule(status !== 'disconnected')
   const account = status === 'connected' ? module : undefined
-  // An account whose side of the button is still on its way is not there yet either.
+  // While the account's part of the button loads, there is no account to show.
   const isBusy = status !== 'disconnected' && !account
-  // Whoever comes back connected must not read, even for a moment, that they should connect.
+  // A visitor who returns connected must not see "Connect", even for a moment.
   const text = isBusy ? (loadingLabel ?? connectingTexts[locale]) : (label ?? buttonTexts[locale])
   return (
     <HostButton

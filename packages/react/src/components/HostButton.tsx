@@ -10,21 +10,21 @@ import { usePreload } from '../loader/usePreload'
 import { adoptStyles } from './adoptStyles'
 import sheet, * as css from './HostButton.module.css'
 
-/** What every button of the page has in common. */
+/** What all buttons in the page have in common. */
 export type HostButtonProps = {
   readonly look: 'connect' | 'account' | 'network'
   readonly size?: 'md' | 'sm' | undefined
-  /** The class of a button that shows something; without one it calls to connect. */
+  /** The class of a button that shows something; without one it is a call to connect. */
   readonly className?: string | undefined
   readonly isBusy?: boolean
   readonly disabled?: boolean | undefined
-  /** What a click opens; it is loaded as soon as a click is likely. */
+  /** What a click opens; it loads as soon as a click is likely. */
   readonly getRequest: (latchkey: Latchkey) => OpenRequest
   readonly onPress?: () => void
   readonly children: ReactNode
 }
 
-/** A button in the page itself that opens the modal. */
+/** A button in the site's page that opens the modal. */
 export function HostButton(props: HostButtonProps): ReactElement {
   const { look, size, className = css.connect, isBusy, disabled, getRequest, onPress, children } = props
   const { latchkey, parts } = useScope()
@@ -47,7 +47,7 @@ export function HostButton(props: HostButtonProps): ReactElement {
   const open = async () => {
     const [, opened] = await Promise.allSettled([preload(), latchkey.open(getRequest(latchkey))])
     const failure = opened.status === 'rejected' ? opened.reason : undefined
-    if (failure) latchkey.logger.error('The modal could not be opened', failure)
+    if (failure) latchkey.logger.error('Could not open the modal', failure)
     const isLost = Boolean(parts.modal.getState().error) || networkFailure.is(failure)
     setStuck(isLost)
     // Chromium and Firefox don't fetch a failed module again in the same document, so only a reload can help.
@@ -70,7 +70,7 @@ export function HostButton(props: HostButtonProps): ReactElement {
       onTouchStart={onIntent}
       onFocus={onIntent}
       onClick={() => {
-        // Safari doesn't focus what is clicked, and then the focus would have nowhere to return to.
+        // Safari doesn't focus a clicked button, so focus would have nowhere to return to.
         button.current?.focus()
         onPress?.()
         open()

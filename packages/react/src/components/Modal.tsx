@@ -3,7 +3,7 @@ import { notEmbedded } from '../errors'
 import { useInstance } from '../hooks/useInstance'
 import { createPart, usePart } from '../loader/createPart'
 
-/** [NAV-9] The modal as a part of the page, for instances made with `enableEmbedded`. @throws notEmbedded */
+/** [NAV-9] The modal as a part of the page, for instances with `enableEmbedded`. @throws notEmbedded */
 export function Modal(): ReactElement | null {
   const latchkey = useInstance()
   const [part] = useState(() =>
@@ -15,10 +15,10 @@ export function Modal(): ReactElement | null {
   useEffect(() => {
     part.load()
     if (latchkey.getState().modal.open) return
-    latchkey.open().catch((cause: unknown) => latchkey.logger.error('The modal could not be opened', cause))
+    latchkey.open().catch((cause: unknown) => latchkey.logger.error('Could not open the modal', cause))
   }, [latchkey, part])
   useEffect(() => {
-    if (error) latchkey.logger.error('The modal could not be loaded', error)
+    if (error) latchkey.logger.error('Could not load the modal', error)
   }, [error, latchkey])
 
   return EmbeddedShell ? <EmbeddedShell /> : null

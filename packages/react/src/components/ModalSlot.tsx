@@ -4,7 +4,7 @@ import { useSelector } from '../hooks/useSelector'
 import { preloadModal } from '../loader/createPageParts'
 import { usePart } from '../loader/createPart'
 
-/** Where the modal appears: loads it when it is first opened, and gives up what can't be loaded. */
+/** Where the modal appears. Loads it on the first opening, and closes if that fails. */
 export function ModalSlot(): ReactElement | null {
   const { latchkey, parts } = useScope()
   const [isFirst, setFirst] = useState(false)
@@ -14,7 +14,7 @@ export function ModalSlot(): ReactElement | null {
 
   useEffect(() => {
     const { slots } = latchkey
-    // An instance that several parts of a page provide still has one modal.
+    // An instance with several providers on a page still has one modal.
     const review = () => setFirst(slots.values().next().value === review)
     slots.add(review)
     review()
@@ -34,10 +34,10 @@ export function ModalSlot(): ReactElement | null {
   }, [isOpen, parts])
 
   useEffect(() => {
-    // A failure of the last opening is gone as soon as this one has begun to load.
+    // A failure of the last opening is cleared as soon as this one starts to load.
     if (!isOpen || !error || !parts.modal.getState().error) return
-    // Without its frame there is nothing to show the failure in; closed, the next click tries again.
-    latchkey.close().catch((cause: unknown) => latchkey.logger.error('The modal could not be closed', cause))
+    // Without its frame, the failure can't be shown; close it, so the next click tries again.
+    latchkey.close().catch((cause: unknown) => latchkey.logger.error('Could not close the modal', cause))
   }, [isOpen, error, latchkey, parts])
 
   if (!value || !isFirst) return null

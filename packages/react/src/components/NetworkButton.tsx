@@ -9,15 +9,15 @@ import { adoptStyles } from './adoptStyles'
 import { HostButton } from './HostButton'
 import { text } from './HostButton.module.css'
 
-/** What {@link NetworkButton} may be told. */
+/** Props of {@link NetworkButton}. */
 export type NetworkButtonProps = {
-  /** Stands there while no network is known. */
+  /** Shown while no network is known. */
   readonly label?: string
   readonly size?: 'md' | 'sm'
   readonly disabled?: boolean
 }
 
-/** The current network; leads to the choice of networks. */
+/** Shows the current network and opens the list of networks. */
 export function NetworkButton({ label, size, disabled }: NetworkButtonProps): ReactElement {
   const latchkey = useInstance()
   const active = useSelector((state) => getNetwork(state))

@@ -7,17 +7,17 @@ import { findInside, mountProvider } from '../testing/mountProvider'
 import { movePointerAway } from '../testing/movePointerAway'
 import { ConnectButton } from './ConnectButton'
 
-/** What of the modal the page has asked for so far. */
+/** The modal's files that the page has requested so far. */
 const loaded = () =>
   performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name).pathname)
     .filter((path) => /react\/src\/(shell|views)\/|AccountFace|evm\/src\/discover\//.test(path))
 
-it('before the click nothing of the modal is loaded or looked for; pointing at the button begins to', async () => {
+it('loads and looks for nothing before the click; pointing at the button starts to', async () => {
   // Not where the button will be.
   await movePointerAway()
-  // What was loaded with this file is not asked for again, so it would be missed further down.
+  // Files that loaded with this one aren't requested again, so they would be missed below.
   performance.clearResourceTimings()
   performance.setResourceTimingBufferSize(2_000)
   const page = new EventTarget()

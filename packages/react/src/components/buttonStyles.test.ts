@@ -5,12 +5,12 @@ import { buttonStyles } from './buttonStyles'
 import hostSheet from './HostButton.module.css'
 
 describe('the styles of the buttons in the site’s page', () => {
-  it('stay below 900 bytes on the wire before an account is shown', () => {
+  it('stay below 900 bytes compressed before an account is shown', () => {
     expect(gzipSync(hostSheet, { level: 9 }).length).toBeLessThan(900)
     expect(buttonStyles.startsWith(hostSheet)).toBe(true)
   })
 
-  it('touch nothing but their own elements', () => {
+  it('affect nothing but their own elements', () => {
     const flat = buttonStyles.replace(/@[^{]*\{((?:[^{}]*\{[^{}]*\})*)\}/g, '$1')
     const selectors = [...flat.matchAll(/([^{}]+)\{/g)].flatMap((rule) => rule[1]?.split(',') ?? [])
     expect(selectors.length).toBeGreaterThan(15)
@@ -18,7 +18,7 @@ describe('the styles of the buttons in the site’s page', () => {
     for (const selector of selectors) expect(selector).toMatch(/\.lk-\w+-\w{4}[^ >]*$/)
   })
 
-  it('have a fallback for every token, with the colours of the themes', () => {
+  it('have a fallback for every token, with the themes’ colours', () => {
     expect(buttonStyles).not.toMatch(/var\(--lk-(?!host-)[\w-]+\)/)
     const same = {
       accent: '--lk-accent',

@@ -2,7 +2,8 @@ import accountSheet from './accountButton.module.css'
 import hostSheet from './HostButton.module.css'
 
 /**
- * The styles of the buttons as text. They bring it into the page by themselves; a page that a server renders can put
- * it into its head, so that they look right before the first script has run.
+ * The styles of the buttons as text. Buttons adopt them themselves; a server-rendered page can put them into its head,
+ * so
+ * buttons look right before the first script runs.
  */
 export const buttonStyles: string = /* @__PURE__ */ hostSheet.concat(accountSheet)

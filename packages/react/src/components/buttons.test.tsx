@@ -32,7 +32,7 @@ async function mountButton(latchkey: Latchkey, children: ReactNode): Promise<HTM
 const address = (wallet: { state: { accounts: readonly string[] } }) => wallet.state.accounts[0] ?? ''
 
 describe('ConnectButton', () => {
-  it('says what it does and that a dialog comes, and opens the wallets', async () => {
+  it('says what it does and that it opens a dialog, and opens the wallets', async () => {
     const { latchkey } = createInstance()
     const button = await mountButton(latchkey, <ConnectButton />)
     expect([button.textContent, button.getAttribute('aria-haspopup')]).toEqual(['Connect wallet', 'dialog'])
@@ -40,7 +40,7 @@ describe('ConnectButton', () => {
     await findInside('[data-view="Connect"]')
   })
 
-  it('takes the site’s words, and speaks the visitor’s language', async () => {
+  it('uses the site’s label, and the visitor’s language', async () => {
     const { latchkey } = createInstance({ locale: 'fr-CA' })
     const button = await mountButton(latchkey, <ConnectButton />)
     expect(button.textContent).toBe('Connecter un wallet')
@@ -48,7 +48,7 @@ describe('ConnectButton', () => {
     expect([other.textContent, other.disabled, other.offsetHeight]).toEqual(['Enter', true, 36])
   })
 
-  it('waits with the visitor, then becomes the account without changing its height', async () => {
+  it('shows progress, then becomes the account without changing its height', async () => {
     const { latchkey, wallet } = createInstance()
     wallet.delay(200)
     const button = await mountButton(latchkey, <ConnectButton loadingLabel="One moment" balance="hide" />)
@@ -96,7 +96,7 @@ describe('ConnectButton', () => {
     await findInside('[data-view="Connect"]')
   })
 
-  it('[FMT-1] shows as many characters of the address as it is told', async () => {
+  it('[FMT-1] shows as many characters of the address as configured', async () => {
     const { latchkey, wallet } = createInstance()
     await latchkey.connect({ connectorId: rdns })
     const button = await mountButton(latchkey, <ConnectButton balance="hide" charsStart={8} charsEnd={2} />)
@@ -104,7 +104,7 @@ describe('ConnectButton', () => {
     await expect.poll(() => button.textContent).toBe(`${full.slice(0, 8)}…${full.slice(-2)}`)
   })
 
-  it('is laid out by its own styles, once in a document, whatever the page resets', async () => {
+  it('is laid out by its own styles, added once per document, whatever the page resets', async () => {
     const style = document.createElement('style')
     style.textContent = '* { all: unset }'
     document.head.append(style)
@@ -119,7 +119,7 @@ describe('ConnectButton', () => {
     expect(document.adoptedStyleSheets.filter((sheet) => mark in sheet)).toHaveLength(1)
   })
 
-  it('wears the site’s theme, and can be read on any accent', async () => {
+  it('has the site’s theme, and is readable on any accent', async () => {
     const { latchkey } = createInstance({ themeVariables: { '--lk-accent': 'rgb(255, 230, 0)' } })
     const button = await mountButton(latchkey, <ConnectButton />)
     await expect.poll(() => getComputedStyle(button).backgroundColor).toBe('rgb(255, 230, 0)')
@@ -133,7 +133,7 @@ describe('ConnectButton', () => {
 })
 
 describe('AccountButton', () => {
-  it('is there while an account is', async () => {
+  it('shows only while there is an account', async () => {
     const { latchkey } = createInstance()
     const { container } = mountProvider(latchkey, <AccountButton balance="hide" />)
     expect(container.querySelector('button')).toBeNull()
@@ -143,7 +143,7 @@ describe('AccountButton', () => {
     await expect.poll(() => container.querySelector('button')).toBeNull()
   })
 
-  it('[NET-2] warns on a network that the site does not offer, and leads out of it', async () => {
+  it('[NET-2] warns on an unsupported network, and leads out of it', async () => {
     const { latchkey, wallet } = createInstance()
     await latchkey.connect({ connectorId: rdns })
     const button = await mountButton(latchkey, <AccountButton />)
@@ -159,7 +159,7 @@ describe('AccountButton', () => {
 })
 
 describe('NetworkButton', () => {
-  it('names the network, opens the choice, and tells of the click', async () => {
+  it('names the network, opens the list, and tracks the click', async () => {
     const { latchkey } = createInstance()
     const events: string[] = []
     latchkey.subscribeEvents(({ event }) => events.push(event))
@@ -171,7 +171,7 @@ describe('NetworkButton', () => {
     expect(events).toEqual(['CLICK_NETWORKS', 'MODAL_OPEN'])
   })
 
-  it('shows an image where the site gave one, and the letter when it does not load', async () => {
+  it('shows the site’s image, or a letter if it fails to load', async () => {
     const red = 'data:image/gif;base64,R0lGODlhAQABAIAAAP8AAAAAACwAAAAAAQABAAACAkQBADs='
     const { latchkey } = createInstance({ chainImages: { 1: red, 8453: 'data:image/png;base64,rubbish' } })
     const button = await mountButton(latchkey, <NetworkButton />)

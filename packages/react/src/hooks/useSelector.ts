@@ -21,7 +21,7 @@ export function useSelector<T>(select: (state: State) => T): T {
   return useSyncExternalStore(
     store.subscribe,
     () => pick(store.getState()),
-    // Hydration compares with the served page, which knew no stored session.
+    // Hydration compares with the served page, which had no stored session.
     () => pick(store.getInitialState()),
   )
 }

@@ -6,36 +6,36 @@ import type { Dictionary } from '../i18n/Dictionary'
 import type { LocaleName } from '../i18n/matchLocale'
 import type { Part } from './createPart'
 
-/** A view of whichever name; its data were joined to it on the view stack. */
+/** A view of any name; its data was checked when it was pushed. */
 export type AnyView = ComponentType<{ readonly data: ViewData[ViewName] }>
 
-/** What the modal is filled with: the views and the languages, each loaded once per provider. */
+/** The content of the modal: views and languages, each loaded once per provider. */
 export type ModalParts = {
   readonly view: (name: ViewName) => Part<AnyView>
   readonly dictionary: (locale: LocaleName) => Part<Dictionary>
-  /** What puts a site's own colours in place; a site without any does not load it. */
+  /** Applies a site's own colours; loaded only if it has any. */
   readonly theme: Part<typeof applyTheme>
-  /** [NAV-14] What a site with a gateway shows below the account. */
+  /** [NAV-14] The tabs below the account, for sites with a gateway. */
   readonly assets: Part<ComponentType>
-  /** What shows messages to whoever builds the site. */
+  /** Shows messages to the site developer. */
   readonly debug: Part<ComponentType>
 }
 
-/** The modal itself as it comes from the network. */
+/** The modal's module. */
 export type ModalModule = {
   readonly parts: ModalParts
-  /** Loads what a view needs before it is shown; without a view, the one that an opening would show. */
+  /** Loads what a view needs before it is shown. Defaults to the view that opening would show. */
   preload(view: ViewName | undefined): void
   readonly ModalShell: ComponentType<{
     readonly parts: ModalParts
     /** False while it is only being prepared. */
     readonly isOpen: boolean
-    /** Where the focus returns to; what has the focus when the modal appears, if this is missing. */
+    /** Where focus returns to. Defaults to what has focus when the modal appears. */
     readonly opener: Element | null
   }>
 }
 
-/** What an account looks like in a button. */
+/** How a button shows an account. */
 export type AccountFaceProps = {
   readonly balance?: 'show' | 'hide' | undefined
   readonly namespace?: Namespace | undefined
@@ -43,7 +43,7 @@ export type AccountFaceProps = {
   readonly charsEnd?: number | undefined
 }
 
-/** The account's side of the buttons, which nobody needs before a wallet is asked for one. */
+/** The account's part of the buttons, which isn't needed before a wallet is asked for one. */
 export type AccountModule = {
   readonly AccountFace: ComponentType<AccountFaceProps>
   readonly buttonClass: string
@@ -51,5 +51,5 @@ export type AccountModule = {
   accountRequest(latchkey: Latchkey, namespace: Namespace | undefined): OpenRequest
 }
 
-/** What a page holds before the first click: how to get the rest. */
+/** What a page has before the first click: how to load the rest. */
 export type PageParts = { readonly modal: Part<ModalModule>; readonly account: Part<AccountModule> }

@@ -11,7 +11,7 @@ export function createPageParts(latchkey: Latchkey): PageParts {
   }
 }
 
-/** Loads the modal and what showing a view in it needs; without a view, the one that an opening would show. */
+/** Loads the modal and what a view in it needs. Defaults to the view that opening would show. */
 export async function preloadModal({ modal }: PageParts, view?: ViewName): Promise<void> {
   await modal.load()
   modal.getState().value?.preload(view)

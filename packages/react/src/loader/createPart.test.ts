@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createPart } from './createPart'
 
 describe('createPart', () => {
-  it('fetches once, however often it is asked, and tells when it is there', async () => {
+  it('fetches once, however often it is called, and notifies when it has loaded', async () => {
     const fetchPart = vi.fn(async () => 'value')
     const part = createPart(fetchPart)
     const heard = vi.fn()
@@ -16,7 +16,7 @@ describe('createPart', () => {
     stop()
   })
 
-  it('keeps a failure until it is asked again, reports it, and never rejects', async () => {
+  it('keeps a failure until the next call, reports it, and never rejects', async () => {
     const offline = new TypeError('offline')
     const fetchPart = vi.fn<() => Promise<string>>().mockRejectedValueOnce(offline).mockResolvedValue('value')
     const report = vi.fn()
@@ -30,7 +30,7 @@ describe('createPart', () => {
     expect(part.getState()).toEqual({ value: 'value' })
   })
 
-  it('may be there from the beginning', async () => {
+  it('may be loaded from the start', async () => {
     const fetchPart = vi.fn(async () => 'value')
     const part = createPart(fetchPart, undefined, 'given')
     await part.load()

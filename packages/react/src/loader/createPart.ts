@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react'
 
-/** How far the loading of a part has come: neither value nor error while it is on its way. */
+/** The state of loading a part; neither value nor error while it loads. */
 export type PartState<T> = { readonly value?: T; readonly error?: unknown }
 
-/** A piece of the program that is fetched when it is first needed. */
+/** A part of the program that is fetched when first needed. */
 export type Part<T> = {
-  /** Loads, unless it is loaded or under way; after a failure it tries again. Never rejects. */
+  /** Loads the part unless it is loaded or loading; tries again after a failure. Never rejects. */
   load(): Promise<void>
   getState(): PartState<T>
   subscribe(listener: () => void): () => void
 }
 
 /**
- * Wraps a dynamic import so that a component can ask for its result without waiting once it is there. `report` hears of
- * failures; with a `value` it is there from the beginning.
+ * Wraps a dynamic import so a component can use its result synchronously once it has loaded. Calls `report` on failures;
+ * with a `value` it is loaded from the start.
  */
 export function createPart<T>(
   fetchPart: () => Promise<T>,
@@ -51,7 +51,7 @@ export function createPart<T>(
 const serverState = {}
 const getServerState = () => serverState
 
-/** How far a part is loaded, kept up to date; on a server nothing is. */
+/** Returns the loading state of a part, kept up to date; on a server nothing is loaded. */
 export function usePart<T>(part: Part<T>): PartState<T> {
   return useSyncExternalStore(part.subscribe, part.getState, getServerState)
 }

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { useInstance } from '../hooks/useInstance'
 import { createPart, usePart } from './createPart'
 
-/** A piece of a screen that comes after it, and only where it is wanted; undefined until it is there. */
+/** Returns a part of a screen that loads after it, and only if wanted; undefined until then. */
 export function useLazily<T>(isWanted: boolean, fetchPart: () => Promise<T>): T | undefined {
   const { logger } = useInstance()
   const [part] = useState(() =>
-    createPart(fetchPart, (error) => logger.error('A part of Latchkey could not be loaded', error)),
+    createPart(fetchPart, (error) => logger.error('Could not load a part of Latchkey', error)),
   )
   useEffect(() => {
     if (isWanted) part.load()

@@ -8,7 +8,7 @@ import { createTestInstance } from '../testing/createTestInstance'
 import { movePointerAway } from '../testing/movePointerAway'
 import { createPart } from './createPart'
 
-/** A page with a connect button so far down, and what it fetches. */
+/** A page with a connect button this far down, and what it fetches. */
 async function mountButton(preload: Options['preload'], { topPx = 0 } = {}) {
   const fetchModal = vi.fn(() => new Promise<never>(() => undefined))
   const latchkey = createTestInstance([], preload ? { preload } : {})
@@ -41,13 +41,13 @@ beforeEach(movePointerAway)
 
 describe('preload', () => {
   it.each(['pointerenter', 'pointerdown', 'touchstart', 'focus'])(
-    'by default fetches the modal at the first sign of a press: %s',
+    'fetches the modal at the first sign of a press by default: %s',
     async (sign) => {
       const { fetchModal, button } = await mountButton(undefined)
       await aWhile()
       expect(fetchModal).not.toHaveBeenCalled()
       if (sign === 'focus') button.focus()
-      // React hears that a pointer enters from `pointerover`.
+      // React derives pointer enter from `pointerover`.
       else button.dispatchEvent(new Event(sign === 'pointerenter' ? 'pointerover' : sign, { bubbles: true }))
       expect(fetchModal).toHaveBeenCalledOnce()
     },
@@ -61,7 +61,7 @@ describe('preload', () => {
     await expect.poll(() => fetchModal.mock.calls.length).toBe(1)
   })
 
-  it('waits for a sign of a press where the visitor saves data', async () => {
+  it('waits for a sign of a press when the visitor saves data', async () => {
     const saving = navigator as Navigator & { readonly connection: object }
     vi.spyOn(saving, 'connection', 'get').mockReturnValue({ saveData: true })
     onTestFinished(() => void vi.restoreAllMocks())

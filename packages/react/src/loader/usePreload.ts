@@ -2,7 +2,10 @@ import { type RefObject, useEffect } from 'react'
 import { useScope } from '../hooks/useInstance'
 import { whenIdle } from './whenIdle'
 
-/** What a button does to have the modal ready: called at the first sign of a press, or undefined where nobody wants that. */
+/**
+ * Returns what a button calls at the first sign of a press, to have the modal ready; undefined if the site doesn't want
+ * that.
+ */
 export function usePreload(button: RefObject<Element | null>, preload: () => void): (() => void) | undefined {
   const { latchkey, parts } = useScope()
   const mode = latchkey.options.preload
@@ -23,7 +26,7 @@ export function usePreload(button: RefObject<Element | null>, preload: () => voi
   return mode === 'none' ? undefined : preload
 }
 
-/** Whether the visitor has asked for less traffic; not every browser tells. */
+/** Whether the visitor saves data; not every browser says. */
 function isSavingData(): boolean {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } }
   return connection?.saveData === true

@@ -3,14 +3,14 @@ import { Component, type ReactNode } from 'react'
 
 type BoundaryProps = {
   readonly latchkey: Latchkey
-  /** What is inside, for the log. */
+  /** The name of its content, for the log. */
   readonly name: string
-  /** Shown in the place of what broke; `retry` shows it again. */
+  /** Shown instead of what broke; `retry` shows it again. */
   fallback(retry: () => void): ReactNode
   readonly children: ReactNode
 }
 
-/** Keeps what breaks inside of the modal from taking the rest of it, or the page, with it. */
+/** Keeps an error inside the modal from breaking the rest of it, or the page. */
 export class Boundary extends Component<BoundaryProps, { readonly isBroken: boolean }> {
   override state = { isBroken: false }
 

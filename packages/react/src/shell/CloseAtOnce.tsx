@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useInstance } from '../hooks/useInstance'
 import { useSelector } from '../hooks/useSelector'
 
-/** Stands where the card was when it broke: an empty dialog would hold the page captive. The next opening tries again. */
+/** Replaces a card that broke, because an empty dialog would block the page. The next opening tries again. */
 export function CloseAtOnce({ retry }: { retry(): void }): null {
   const latchkey = useInstance()
   const isOpen = useSelector((state) => state.modal.open)

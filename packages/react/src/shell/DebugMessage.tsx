@@ -17,7 +17,7 @@ import sheet, * as css from './DebugMessage.module.css'
 
 const shapes = { info: iconInfo, success: iconCheck, warning: iconWarning, error: iconError }
 
-/** [NAV-17] A message for the developer of the site. */
+/** [NAV-17] A message for the site developer. */
 export function DebugMessage(): ReactElement | null {
   useStyles(sheet)
   const latchkey = useInstance()

@@ -25,7 +25,7 @@ async function openByButton(options = {}) {
 }
 
 describe('the dialog', () => {
-  it('[NAV-15] shows the view by its name in a card of 360 px, centred, in a native modal dialog', async () => {
+  it('[NAV-15] shows the named view in a centred 360 px card, in a native modal dialog', async () => {
     const { dialog, card } = await openByButton()
     expect(dialog.matches(':modal')).toBe(true)
     expect(shadowOf().querySelector('[data-view="Connect"]')).toBeTruthy()
@@ -39,7 +39,7 @@ describe('the dialog', () => {
     expect(title?.textContent).toBe('Connect a wallet')
   })
 
-  it('[NAV-15] is light or dark as the site says, and follows a change while it is open', async () => {
+  it('[NAV-15] is light or dark as configured, and follows a change while open', async () => {
     const { latchkey, card } = await openByButton({ themeMode: 'light' })
     const light = getComputedStyle(card).backgroundColor
     latchkey.setTheme({ mode: 'dark' })
@@ -47,17 +47,17 @@ describe('the dialog', () => {
     expect(getComputedStyle(card).colorScheme).toBe('dark')
   })
 
-  it('takes a colour of the site for its own', async () => {
+  it('uses the site’s colours', async () => {
     const { card } = await openByButton({ themeVariables: { '--lk-surface': 'rgb(1, 2, 3)' } })
     expect(getComputedStyle(card).backgroundColor).toBe('rgb(1, 2, 3)')
   })
 
-  it('puts the focus on the first wallet, keeps it inside, and gives it back to the opener on Escape', async () => {
+  it('focuses the first wallet, traps focus, and returns it to the opener on Escape', async () => {
     const { button, row } = await openByButton()
     await expect.poll(() => shadowOf().activeElement).toBe(row)
     for (let presses = 0; presses < 6; presses++) {
       await userEvent.keyboard('{Tab}')
-      // Past the last control the browser's own bar would be next, which shows as the body.
+      // After the last control comes the browser's own toolbar, which shows as the body.
       expect([document.querySelector('latchkey-modal'), document.body]).toContain(document.activeElement)
     }
     await userEvent.keyboard('{Escape}')
@@ -65,7 +65,7 @@ describe('the dialog', () => {
     expect(document.activeElement).toBe(button)
   })
 
-  it('gives the focus back to the same button when it has become the account', async () => {
+  it('returns focus to the same button after it became the account', async () => {
     const { button, row, latchkey } = await openByButton()
     await userEvent.click(row)
     await expect.poll(() => latchkey.getState().modal.open).toBe(false)
@@ -74,7 +74,7 @@ describe('the dialog', () => {
     expect(document.activeElement).toBe(button)
   })
 
-  it('closes by its close button', async () => {
+  it('closes with its close button', async () => {
     const { latchkey, button } = await openByButton()
     await userEvent.click(await findInside('[data-part="header"] [aria-label="Close"]'))
     await expectClosed()
@@ -88,7 +88,7 @@ describe('the dialog', () => {
     await expectClosed()
   })
 
-  it('stays when a press begins in the card and ends on the backdrop', async () => {
+  it('stays open when a press starts in the card and ends on the backdrop', async () => {
     const { dialog, card, latchkey } = await openByButton()
     card.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }))
     dialog.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }))
@@ -96,13 +96,13 @@ describe('the dialog', () => {
     expect(latchkey.getState().modal.open).toBe(true)
   })
 
-  it('closes when the platform asks without a key, as the back gesture of a phone does', async () => {
+  it('closes when the platform asks without a key, as a phone’s back gesture does', async () => {
     const { dialog } = await openByButton()
     expect(dialog.dispatchEvent(new Event('cancel', { cancelable: true }))).toBe(false)
     await expectClosed()
   })
 
-  it('[NAV-10] [NAV-16] shakes for 500 ms and stays, whichever way the visitor tries to leave a blocked view', async () => {
+  it('[NAV-10] [NAV-16] shakes for 500 ms and stays open, however the visitor tries to leave a blocked view', async () => {
     const { latchkey, dialog, card } = await openByButton()
     latchkey.closeGuards.add(() => false)
     await userEvent.keyboard('{Escape}')
@@ -118,7 +118,7 @@ describe('the dialog', () => {
     expect(latchkey.getState().modal.open).toBe(true)
   })
 
-  it('opens again, and again, and leaves nothing behind', async () => {
+  it('opens again and again, and leaves nothing behind', async () => {
     const { latchkey, button } = await openByButton()
     const sheets = document.adoptedStyleSheets.length
     for (let round = 0; round < 3; round++) {
@@ -132,7 +132,7 @@ describe('the dialog', () => {
     }
   })
 
-  it('leaves Escape to a dialog of the page that was opened over it', async () => {
+  it('leaves Escape to a dialog that the page opened on top', async () => {
     const { latchkey } = await openByButton()
     const above = document.createElement('dialog')
     document.body.append(above)
@@ -164,7 +164,7 @@ describe('the dialog', () => {
     expect(heard).toEqual([])
   })
 
-  it('leaves Escape to an input method while it composes', async () => {
+  it('leaves Escape to an input method that is composing', async () => {
     const { latchkey } = await openByButton()
     await userEvent.click(await findInside('[data-part="all-wallets"]'))
     const search = await findInside<HTMLInputElement>('input[type="search"]')
@@ -179,7 +179,7 @@ describe('the dialog', () => {
     expect(latchkey.getState().modal.open).toBe(true)
   })
 
-  it('goes with its provider', async () => {
+  it('unmounts with its provider', async () => {
     const { latchkey } = createInstance()
     const { unmount } = mountProvider(latchkey)
     await latchkey.open()
@@ -189,7 +189,7 @@ describe('the dialog', () => {
     expect(getComputedStyle(document.documentElement).overflow).toBe('visible')
   })
 
-  it('is one of two that know nothing of each other', async () => {
+  it('is independent of a second one', async () => {
     const first = createInstance()
     const second = createInstance()
     mountProvider(first.latchkey)
@@ -198,7 +198,7 @@ describe('the dialog', () => {
     await findInside('[data-part="wallet-row"]')
     await second.latchkey.open({ view: 'Networks' })
     await expect.poll(() => document.querySelectorAll('latchkey-modal')).toHaveLength(2)
-    // With the focus nowhere the key still goes to the one on top.
+    // Without focus, the key still goes to the one on top.
     const inside = [...document.querySelectorAll('latchkey-modal')].at(-1)?.shadowRoot?.activeElement
     ;(inside as HTMLElement | null)?.blur()
     expect(document.activeElement).toBe(document.body)

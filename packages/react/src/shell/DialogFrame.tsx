@@ -16,12 +16,13 @@ function createDialogHost() {
   const host = createHost(document.createElement('latchkey-modal'))
   host.scope.adopt(sheet)
   holdEvents(host.element)
-  // React Aria hides from screen readers whatever joins the page while a dialog of its own is open, but for this mark.
+  // React Aria hides elements that are added while one of its dialogs is open from screen readers, except with this
+  // mark.
   host.element.setAttribute('data-react-aria-top-layer', 'true')
   return host
 }
 
-/** The card over the page, in the platform's own modal dialog. */
+/** The card over the page, in a native modal dialog. */
 export function DialogFrame(props: {
   readonly isOpen: boolean
   readonly opener: Element | null
@@ -31,7 +32,7 @@ export function DialogFrame(props: {
   const { locale, direction } = useShellLocale()
   const [host] = useState(createDialogHost)
   const dialog = useRef<HTMLDialogElement>(null)
-  // Not what opens it: a rendering again must not open again.
+  // Not what opens it: rendering again must not open it again.
   const opener = useRef(props.opener)
   opener.current = props.opener
   const isThemed = useHostTheme(host.element)

@@ -17,7 +17,7 @@ class Catch extends Component<{ readonly children: ReactNode; caught(error: unkn
 }
 
 describe('the embedded modal', () => {
-  it('[NAV-9] stands in the page itself, without a dialog, and closing leads to where a visitor starts', async () => {
+  it('[NAV-9] is part of the page, without a dialog, and closing leads back to the start', async () => {
     const page = new EventTarget()
     createEvmWallet({ rdns: 'com.example.demo', chains: [{ chainId: 1 }] }).announce({ target: page })
     const latchkey = createTestInstance([evm({ page })], { enableEmbedded: true })
@@ -43,7 +43,7 @@ describe('the embedded modal', () => {
     await findInside('[data-view="Connect"]')
   })
 
-  it('asks for the option it needs', async () => {
+  it('throws without the option it needs', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     onTestFinished(() => void vi.restoreAllMocks())
     const caught = vi.fn()

@@ -6,7 +6,7 @@ import { ModalCard } from './ModalCard'
 import { useHostTheme } from './useHostTheme'
 import { useShellLocale } from './useShellLocale'
 
-/** The card in the page itself, where the site has put it. */
+/** The card in the page, where the site put it. */
 export function EmbeddedFrame(): ReactElement {
   const { locale, direction } = useShellLocale()
   const element = useRef<HTMLElement>(null)

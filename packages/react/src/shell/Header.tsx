@@ -12,7 +12,7 @@ const helpEvents = { WhatIsAWallet: 'CLICK_WALLET_HELP', WhatIsANetwork: 'CLICK_
 
 type HeaderProps = { readonly view: ViewName; readonly title: string; readonly isEmbedded: boolean }
 
-/** The way back or help, what is shown, and the way out. */
+/** Back or help, the title, and the close button. */
 export function Header({ view, title, isEmbedded }: HeaderProps): ReactElement {
   useStyles(sheet)
   const latchkey = useInstance()
@@ -24,7 +24,7 @@ export function Header({ view, title, isEmbedded }: HeaderProps): ReactElement {
     track(latchkey, helpEvents[topic], {})
     pushView(latchkey, topic)
   }
-  // An embedded card that stands at its beginning has nowhere to close to.
+  // An embedded card at its first view has nowhere to close to.
   const isClosable = !(isEmbedded && isFirst && (view === 'Connect' || view === 'Account'))
   return (
     <div className={css.header} data-part="header">

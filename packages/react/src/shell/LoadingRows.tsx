@@ -4,7 +4,7 @@ import sheet, * as css from './LoadingRows.module.css'
 
 const widths = [120, 150, 96]
 
-/** Three rows in the place of a view that is still on its way. */
+/** Three rows in place of a view that is loading. */
 export function LoadingRows(): ReactElement {
   useStyles(sheet)
   return (

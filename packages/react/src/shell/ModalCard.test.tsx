@@ -20,7 +20,7 @@ async function openModal(options = {}): Promise<Latchkey> {
   return latchkey
 }
 
-/** Mounts the modal with parts of the test's own making. */
+/** Mounts the modal with the test's own parts. */
 function mountShell(latchkey: Latchkey, parts: ModalParts): void {
   const container = document.createElement('div')
   document.body.append(container)
@@ -39,7 +39,7 @@ function mountShell(latchkey: Latchkey, parts: ModalParts): void {
 const label = async (selector: string) => (await findInside(selector)).getAttribute('aria-label')
 
 describe('the header', () => {
-  it('offers help on the first view, then the way back, and tells of the click', async () => {
+  it('has help on the first view, then a back button, and tracks the click', async () => {
     const latchkey = await openModal()
     const events: string[] = []
     latchkey.subscribeEvents(({ event }) => events.push(event))
@@ -52,7 +52,7 @@ describe('the header', () => {
     await findInside('[data-view="Networks"]')
   })
 
-  it('calls a view by the name of the network it is about', async () => {
+  it('names the network in the title of a view about it', async () => {
     const latchkey = await openModal()
     pushView(latchkey, 'SwitchNetwork', { networkId: 'eip155:8453' })
     await expect
@@ -60,7 +60,7 @@ describe('the header', () => {
       .toBe('Base')
   })
 
-  it('says the title of a view that comes later, and moves the focus into it', async () => {
+  it('announces the title of a later view, and moves focus into it', async () => {
     const latchkey = await openModal()
     ;(await findInside('input, [data-view] button')).focus()
     pushView(latchkey, 'WhatIsAWallet')
@@ -73,7 +73,7 @@ describe('the header', () => {
 })
 
 describe('a view that can’t be shown', () => {
-  it('says so when it breaks, offers to try again, and leaves the way out', async () => {
+  it('reports an error, offers to try again, and keeps the way out', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     onTestFinished(() => void vi.restoreAllMocks())
     const latchkey = createTestInstance()
@@ -95,7 +95,7 @@ describe('a view that can’t be shown', () => {
     expect(shadowOf().querySelector('[data-part="failed"]')).toBeNull()
   })
 
-  it('keeps its place while it loads, says when it can’t be loaded, and comes at the second try', async () => {
+  it('keeps its space while loading, reports a failure, and loads on the second try', async () => {
     const latchkey = createTestInstance()
     await latchkey.open({ view: 'Networks' })
     const answers: ((result: AnyView | null) => void)[] = []
@@ -129,7 +129,7 @@ describe('a view that can’t be shown', () => {
     expect((await findInside('[data-part="failed"]')).textContent).toContain(de['shell.failed.reload'])
   })
 
-  it('speaks English when the dictionary can’t be loaded', async () => {
+  it('uses English when the dictionary can’t be loaded', async () => {
     const latchkey = createTestInstance([], { locale: 'de' })
     await latchkey.open({ view: 'Networks' })
     const parts = createModalParts()
@@ -144,7 +144,7 @@ describe('a view that can’t be shown', () => {
 })
 
 describe('without any dictionary', () => {
-  it('the first view is shown in English, any other says that it did not load, and comes at the next try', async () => {
+  it('shows the first view in English; any other reports a failure, and loads on the next try', async () => {
     const latchkey = createTestInstance([], { locale: 'de' })
     await latchkey.open({ view: 'Connect' })
     let isOnline = false
@@ -166,7 +166,7 @@ describe('without any dictionary', () => {
 })
 
 describe('a card that breaks', () => {
-  it('closes, so that the page is not held captive, and the next opening tries again', async () => {
+  it('closes, so the page isn’t blocked, and the next opening tries again', async () => {
     const latchkey = createTestInstance()
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     onTestFinished(() => void vi.restoreAllMocks())
@@ -190,7 +190,7 @@ describe('a card that breaks', () => {
 })
 
 describe('languages', () => {
-  it('waits for its texts, and changes them while it is open', async () => {
+  it('waits for its texts, and changes them while open', async () => {
     const latchkey = await openModal({ locale: 'de-AT' })
     const title = await findInside('[data-part="title"] > :last-child')
     expect(title.textContent).not.toBe('Choose a network')
@@ -202,10 +202,10 @@ describe('languages', () => {
   })
 })
 
-describe('what is told over the view', () => {
+describe('messages over the view', () => {
   const noticeText = () => shadowOf().querySelector('[data-part="notice"]')?.textContent
 
-  it('[MOD-2] [MOD-3] shows a notice in a live region; the next one comes 150 ms after the old one went', async () => {
+  it('[MOD-2] [MOD-3] shows a notice in a live region; the next one shows 150 ms after the old one is hidden', async () => {
     const latchkey = await openModal()
     expect((await findInside('[data-part="notice"]')).getAttribute('role')).toBe('status')
     showNotice(latchkey, { message: 'First', variant: 'success' })
@@ -218,7 +218,7 @@ describe('what is told over the view', () => {
     expect((await findInside('[data-part="notice"] [data-tone]')).dataset.tone).toBe('error')
   })
 
-  it('[NAV-17] shows messages for developers with debug only, until they are closed', async () => {
+  it('[NAV-17] shows developer messages only with debug, until closed', async () => {
     const latchkey = await openModal({ debug: true })
     showUiMessage(latchkey, 'Look at this')
     const message = await findInside('[data-part="ui-message"]')
@@ -228,7 +228,7 @@ describe('what is told over the view', () => {
     hideUiMessage(latchkey)
   })
 
-  it('[NAV-17] shows no message without debug', async () => {
+  it('[NAV-17] shows no developer message without debug', async () => {
     const latchkey = await openModal()
     showUiMessage(latchkey, 'Look at this')
     await new Promise((resolve) => setTimeout(resolve, 50))

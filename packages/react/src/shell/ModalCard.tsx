@@ -14,7 +14,7 @@ import { useHeld } from './useHeld'
 import { useModalParts } from './useModalParts'
 import { ViewArea } from './ViewArea'
 
-/** The card: header, the current view, and what is told over them. */
+/** The card: header, current view, and messages over them. */
 export function ModalCard(props: { readonly isEmbedded?: boolean }): ReactElement {
   const { isEmbedded = false } = props
   useStyles(sheet)
@@ -26,7 +26,7 @@ export function ModalCard(props: { readonly isEmbedded?: boolean }): ReactElemen
   const isShaking = useSelector((state) => state.modal.shaking)
   const card = useRef<HTMLDivElement>(null)
   const [spoken, setSpoken] = useState('')
-  // A text that is said again must differ, or nobody hears it the second time.
+  // A repeated text must differ, or screen readers don't announce it again.
   const announce = useCallback(
     (text: string) => setSpoken((last) => (last === text ? `${text}\u00a0` : text)),
     [],
@@ -53,13 +53,13 @@ export function ModalCard(props: { readonly isEmbedded?: boolean }): ReactElemen
   )
 }
 
-/** [MOD-2] [MOD-3] The notice that is open, over the bottom of the card. */
+/** [MOD-2] [MOD-3] The open notice, at the bottom of the card. */
 function CardNotice(): ReactElement {
   const notice = useSelector((state) => state.modal.notice)
   return notice?.open ? <Notice tone={notice.variant} text={notice.message} /> : <Notice />
 }
 
-/** Where messages for whoever builds the site appear; what shows them is loaded only with `debug`. */
+/** Where messages for the site developer appear; their code loads only with `debug`. */
 function DebugSlot(): ReactElement | null {
   const { debug } = useModalParts()
   const { value: DebugMessage } = usePart(debug)

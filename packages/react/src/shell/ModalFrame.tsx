@@ -5,7 +5,7 @@ import { Boundary } from './Boundary'
 import { CloseAtOnce } from './CloseAtOnce'
 import { ModalPartsContext } from './useModalParts'
 
-/** What every kind of modal stands in: its parts, and a wall that nothing which breaks gets through to the page. */
+/** What every kind of modal is wrapped in: its parts, and a boundary that keeps errors from the page. */
 export function ModalFrame(props: {
   readonly parts: ModalParts
   readonly children: ReactNode

@@ -6,9 +6,8 @@ import { DialogFrame } from './DialogFrame'
 import { ModalFrame } from './ModalFrame'
 
 /**
- * The modal over the page: the card with its view in a dialog. The list of wallets is built while a pointer rests on a
- * button, so that the click has nothing left to do but to show it; other views ask a wallet or a node as soon as they
- * are there, and wait for the click.
+ * The modal over the page: the card with its view in a dialog. The wallet list is rendered while a pointer rests on a
+ * button, so the click only has to show it. Other views ask a wallet or a node once mounted, so they wait for the click.
  */
 export function ModalShell(props: {
   readonly parts: ModalParts

@@ -4,10 +4,10 @@ import { type PointerEvent, type ReactElement, type RefObject, useRef } from 're
 import { useInstance } from '../hooks/useInstance'
 import sheet, * as css from './SheetGrip.module.css'
 
-/** How far the sheet is pulled down before letting go means leaving. */
+/** How far to pull the sheet down to close it. */
 const leavePx = 80
 
-/** The handle of the bottom sheet: pulled down it closes; for fingers only, the close button serves everyone. */
+/** The handle of the bottom sheet, which closes when pulled down. For fingers only; the close button serves everyone. */
 export function SheetGrip({ card }: { readonly card: RefObject<HTMLElement | null> }): ReactElement {
   useStyles(sheet)
   const latchkey = useInstance()

@@ -5,7 +5,7 @@ import sheet, * as css from './Title.module.css'
 /** [NAV-16] How long one title fades into the next. */
 const fadeMs = 120
 
-/** The name of the dialog; a new text fades in over the old one, the first is there at once. */
+/** The dialog's title. A new text fades in over the old one; the first shows at once. */
 export function Title({ text }: { readonly text: string }): ReactElement {
   useStyles(sheet)
   const shown = useRef(text)

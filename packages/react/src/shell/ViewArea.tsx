@@ -17,7 +17,7 @@ type ViewAreaProps = {
   readonly isEmbedded: boolean
 }
 
-/** The place of the view: as high as the view is, with something to see while it loads and when it fails. */
+/** The place of the view, as high as the view, with something to show while it loads and when it fails. */
 export function ViewArea({ current, title, isEmbedded }: ViewAreaProps): ReactElement {
   useStyles(sheet)
   const { entry, key, isBack, View, isReady, error, reload } = current
@@ -31,7 +31,7 @@ export function ViewArea({ current, title, isEmbedded }: ViewAreaProps): ReactEl
   useFollowedHeight(outer, inner, key)
   useNextViews(entry.view, isReady && isOpen)
   useViewFocus({ inner, viewKey: key, isShown: isReady && isOpen, title, isEmbedded })
-  // The first view comes with the card; only those after it come from a side.
+  // The first view comes with the card; only later ones slide in.
   const move = key === firstKey.current ? undefined : isBack ? 'back' : 'forward'
   if (move) firstKey.current = ''
   return (

@@ -1,2 +1,2 @@
-// A file of its own, so that deriving colours from a site's accent is a download of its own.
+// In its own file, so the code that derives colours from an accent is its own download.
 export { applyTheme } from '@latchkey/ui'

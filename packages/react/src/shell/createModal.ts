@@ -8,7 +8,7 @@ import { registry } from '../views/registry'
 import { ModalShell } from './ModalShell'
 import { preloadView } from './preloadView'
 
-/** Makes a part for each key when it is first asked for. */
+/** Creates a part for each key on first use. */
 function createParts<K, T>(make: (key: K) => Part<T>): (key: K) => Part<T> {
   const parts = new Map<K, Part<T>>()
   return (key) => {
@@ -19,7 +19,7 @@ function createParts<K, T>(make: (key: K) => Part<T>): (key: K) => Part<T> {
 }
 
 function createViewPart(name: ViewName): Part<AnyView> {
-  // Which data belong to which view is checked where a view is pushed; a component's type can't say "its own".
+  // Data is checked against its view when a view is pushed; a component's type can't express that.
   const { load, View } = registry[name] as {
     load(): Promise<Readonly<Record<string, AnyView>>>
     View?: AnyView
@@ -32,7 +32,7 @@ async function fetchDictionary<L extends LocaleName>(locale: L): Promise<Diction
   return (await locales[locale]())[locale]
 }
 
-/** All views and languages, of which the first view is there already. */
+/** All views and languages; the first view is already loaded. */
 export function createModalParts(): ModalParts {
   return {
     view: createParts(createViewPart),
@@ -43,7 +43,7 @@ export function createModalParts(): ModalParts {
   }
 }
 
-/** The modal of a provider: its frame, and what it is filled with. */
+/** The modal of a provider: its frame and its content. */
 export function createModal(latchkey: Latchkey): ModalModule {
   const parts = createModalParts()
   return { ModalShell, parts, preload: (view) => preloadView(latchkey, parts, view) }

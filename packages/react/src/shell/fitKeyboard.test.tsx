@@ -4,7 +4,7 @@ import { createTestInstance } from '../testing/createTestInstance'
 import { findInside, mountProvider } from '../testing/mountProvider'
 import { fitKeyboard } from './fitKeyboard'
 
-it('lifts the sheet above the keyboard of a phone, and not when the visitor zooms', async () => {
+it('lifts the sheet above a phone’s keyboard, but not on zoom', async () => {
   await page.viewport(390, 700)
   onTestFinished(() => page.viewport(1024, 768))
   const latchkey = createTestInstance()

@@ -7,8 +7,8 @@ const names = [
 const hold = (event: Event) => event.stopPropagation()
 
 /**
- * Keeps what happens inside of an element from the page around it: a dialog of the page takes a press, a focus or
- * a turn of the wheel in ours for one outside of itself, and would close, call the focus back or refuse to scroll.
+ * Hides events inside an element from the page around it. A dialog of the page would treat a press, focus or wheel event
+ * in ours as outside itself, and close, pull focus back or block scrolling.
  */
 export function holdEvents(element: HTMLElement): void {
   for (const name of names) element.addEventListener(name, hold)

@@ -27,7 +27,7 @@ function addPageStyles(css: string): void {
   onTestFinished(() => style.remove())
 }
 
-/** Everything the browser computed for every element. */
+/** Every computed style of every element. */
 function readLook(elements: Iterable<Element>): readonly (readonly string[])[] {
   return Array.from(elements, (element) => {
     const style = getComputedStyle(element)
@@ -60,7 +60,7 @@ describe('the page around the modal', () => {
       'inherited properties',
       'body { pointer-events: none; visibility: hidden; cursor: wait; color: red; font: italic 40px/3 serif; text-align: right; text-transform: uppercase; letter-spacing: 9px; word-spacing: 9px; white-space: pre; user-select: none; text-indent: 4em; tab-size: 2; caret-color: lime; accent-color: lime; quotes: none; writing-mode: vertical-rl; -webkit-text-fill-color: lime; -webkit-text-stroke: 2px red; text-rendering: optimizeLegibility; font-variant: small-caps; fill: lime; stroke: lime; scrollbar-color: red lime; line-break: anywhere; text-wrap: balance; opacity: .2; filter: blur(4px); transform: rotate(3deg); zoom: 1 } latchkey-modal { display: none; position: static; opacity: 0 }',
     ],
-  ])('does not change it by %s', async (_, css) => {
+  ])('doesn’t change the modal by %s', async (_, css) => {
     await movePointerAway()
     const plain = await openLook()
     addPageStyles(css ?? (await commands.readFile(preflight)))
@@ -70,7 +70,7 @@ describe('the page around the modal', () => {
     )
   })
 
-  it('can be used under `body { pointer-events: none }`', async () => {
+  it('can set `body { pointer-events: none }`', async () => {
     addPageStyles('body { pointer-events: none }')
     const latchkey = createInstance()
     mountProvider(latchkey)
@@ -79,7 +79,7 @@ describe('the page around the modal', () => {
     await expect.poll(() => latchkey.getState().connect.rows.length).toBeGreaterThan(0)
   })
 
-  it('is not changed by it, nor moved', async () => {
+  it('isn’t changed or moved by the modal', async () => {
     const page = document.createElement('main')
     page.innerHTML =
       '<style>body{display:grid;gap:20px}main{height:3000px}</style><h1>Host</h1><button>Press</button><dialog>a</dialog><header>b</header>'
@@ -104,7 +104,7 @@ describe('the page around the modal', () => {
     expect([look(), getComputedStyle(document.documentElement).overflow]).toEqual([before, 'visible'])
   })
 
-  it('keeps its place when its body is what scrolls', async () => {
+  it('keeps its place when its body scrolls', async () => {
     addPageStyles(
       'html, body { height: 100% } body { overflow-x: hidden; margin: 0 } .tall { height: 3000px }',
     )
@@ -123,7 +123,7 @@ describe('the page around the modal', () => {
     expect(scrollY).toBe(300)
   })
 
-  it('hears nothing of what happens inside', async () => {
+  it('gets no events from inside', async () => {
     const heard: string[] = []
     const names = ['pointerdown', 'mousedown', 'click', 'focusin', 'focusout', 'keydown', 'wheel'] as const
     const hear = (event: Event) => {
@@ -162,8 +162,8 @@ describe('the page around the modal', () => {
   })
 })
 
-describe('opened from inside of another dialog', () => {
-  it('is on top of a native one, can be used, and Escape closes only it', async () => {
+describe('opened from inside another dialog', () => {
+  it('is on top of a native one, can be used, and Escape closes only the modal', async () => {
     const below = document.createElement('dialog')
     document.body.append(below)
     onTestFinished(() => below.remove())
@@ -183,7 +183,7 @@ describe('opened from inside of another dialog', () => {
     await expect.poll(() => below.open).toBe(false)
   })
 
-  it('is on top of a Radix dialog, can be clicked and typed in, and Escape closes only it', async () => {
+  it('is on top of a Radix dialog, can be clicked and typed in, and Escape closes only the modal', async () => {
     const latchkey = createInstance()
     const opened: boolean[] = []
     function Site() {

@@ -8,5 +8,5 @@ const names = [
   ...['BeforeInput', 'Input', 'Change', 'Submit', 'Copy', 'Cut', 'Paste'],
 ]
 
-/** React lets events of a portal rise to whatever stands around the provider; a click in the modal is not for them. */
+/** React bubbles events of a portal to the provider's ancestors; a click in the modal isn't for them. */
 export const isolated = /* @__PURE__ */ Object.fromEntries(names.map((name) => [`on${name}`, stop]))

@@ -1,4 +1,4 @@
-/** What has the focus, also inside of open shadow roots; null when nothing but the page itself has it. */
+/** Returns the focused element, also inside open shadow roots; null if only the page itself has focus. */
 export function focusedElement(document: Document, outer = document.activeElement): Element | null {
   const inner = outer?.shadowRoot?.activeElement
   if (inner) return focusedElement(document, inner)
@@ -7,7 +7,7 @@ export function focusedElement(document: Document, outer = document.activeElemen
 
 const controls = 'button:not(:disabled),a[href],input:not(:disabled)'
 
-/** The control a visitor most likely wants; the view itself where that is a field that would raise a keyboard. */
+/** Returns the control a visitor most likely wants; the view itself if that is a field that would raise a keyboard. */
 export function firstControl(view: HTMLElement): HTMLElement {
   const control =
     view.querySelector<HTMLElement>('[data-autofocus]') ?? view.querySelector<HTMLElement>(controls)
@@ -16,8 +16,8 @@ export function firstControl(view: HTMLElement): HTMLElement {
 }
 
 /**
- * Gives the focus to the next best control when the one that had it goes away, and to the first one that comes
- * when there was none; returns how to stop.
+ * Moves focus to the next best control when the focused one goes away, and to the first that appears if there was none.
+ * Returns how to stop.
  */
 export function keepFocus(view: HTMLElement): () => void {
   const document = view.ownerDocument

@@ -14,7 +14,7 @@ async function openModal(options = {}): Promise<Latchkey> {
   return latchkey
 }
 
-/** The animation that begins on an element, with what it begins from. */
+/** The animation that starts on an element, with its first keyframe. */
 function animationOf(element: Element, name: string) {
   const animation = element
     .getAnimations({ subtree: true })
@@ -48,12 +48,12 @@ describe('motion', () => {
     expect(title.textContent).toBe('What is a network?')
   })
 
-  it('[NAV-16] can be read as soon as it is there: nothing fades in while it opens', async () => {
+  it('[NAV-16] is readable at once: nothing fades in while it opens', async () => {
     const latchkey = createTestInstance([evm({ page: new EventTarget() })])
     mountProvider(latchkey)
     await latchkey.open()
     const title = await findInside('[data-part="title"] > span')
-    // What a text stands in; the stand-ins for wallets that are still looked for pulse on their own.
+    // The text's container. Placeholders for wallets that are still being looked for pulse on their own.
     const moved = shadowOf()
       .getAnimations()
       .flatMap(({ effect }) =>
@@ -63,7 +63,7 @@ describe('motion', () => {
     expect(moved.some((frame) => 'transform' in frame)).toBe(true)
   })
 
-  it('[NAV-16] is as high as its view, whichever comes', async () => {
+  it('[NAV-16] is as high as its view', async () => {
     const latchkey = await openModal()
     for (const view of ['WhatIsANetwork', 'WhatIsAWallet'] as const) {
       pushView(latchkey, view)
@@ -79,7 +79,7 @@ describe('motion', () => {
     ['en', 'translateX(16px)', 'translateX(-16px)'],
     ['ar', 'translateX(-16px)', 'translateX(16px)'],
   ])(
-    '[NAV-16] brings the next view from the end and the one before from the start (%s)',
+    '[NAV-16] brings the next view from the end and the previous one from the start (%s)',
     async (locale, next, before) => {
       const latchkey = await openModal({ locale })
       pushView(latchkey, 'WhatIsANetwork')
@@ -91,7 +91,7 @@ describe('motion', () => {
     },
   )
 
-  it('[NAV-16] does not move at all for a visitor who prefers that', async () => {
+  it('[NAV-16] doesn’t move for a visitor who prefers reduced motion', async () => {
     await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
     const latchkey = await openModal()
     pushView(latchkey, 'WhatIsANetwork')
@@ -113,7 +113,7 @@ describe('the card', () => {
     expect(close.right).toBeLessThanOrEqual(title.left)
   })
 
-  it('is a sheet at the bottom of a phone, which is pulled down to close', async () => {
+  it('is a sheet at the bottom of a phone, which closes when pulled down', async () => {
     await useScreen(390, 780)
     const latchkey = await openModal()
     const card = await findInside('[data-part="card"]')
@@ -129,7 +129,7 @@ describe('the card', () => {
     await expectClosed()
   })
 
-  it('never outgrows the screen: what is long scrolls inside', async () => {
+  it('never outgrows the screen: long content scrolls inside', async () => {
     await useScreen(390, 420)
     await openModal()
     const card = await findInside('[data-part="card"]')

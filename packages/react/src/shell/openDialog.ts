@@ -3,17 +3,17 @@ import { focusedElement } from './keepFocus'
 import { lockScroll } from './lockScroll'
 import { watchLeaving } from './watchLeaving'
 
-/** What a dialog is opened with. */
+/** Options of a dialog. */
 export type DialogRequest = {
   readonly host: HTMLElement
   readonly dialog: HTMLDialogElement
-  /** Where the focus returns to; what has it now, if missing. */
+  /** Where focus returns to. Defaults to what has it now. */
   readonly opener: Element | null
-  /** Asks to be closed; false when that is refused. */
+  /** Asks to close; returns false if that is blocked. */
   close(): boolean
 }
 
-/** Puts the host into the page and opens its dialog over everything; returns how to undo all of it. */
+/** Puts the host into the page and opens its dialog over everything. Returns how to undo all of it. */
 export function openDialog({ host, dialog, opener, close }: DialogRequest): () => void {
   const document = host.ownerDocument
   const origin = focusedElement(document, opener ?? document.activeElement)

@@ -3,13 +3,13 @@ import { matchLocale } from '../i18n/matchLocale'
 import type { ModalParts } from '../loader/ModalParts'
 import { isServedFirst } from './useLoadedTexts'
 
-/** Loads all that showing a view needs, at once; without a view, that of the one that is or would be shown. */
+/** Loads everything that a view needs, at once. Defaults to the view that is or would be shown. */
 export function preloadView(latchkey: Latchkey, parts: ModalParts, view?: ViewName): void {
   const state = latchkey.getState()
   const locale = matchLocale(state.locale)
   const home = getStatus(state) === 'connected' ? 'Account' : 'Connect'
   const name = view ?? (state.modal.open ? currentEntry(state.nav).view : home)
-  // Looking asks nothing of a wallet; those that are there are listed when the modal appears.
+  // Looking sends no request to a wallet; those found are listed when the modal appears.
   if (name === 'Connect') latchkey.discover()
   parts.view(name).load()
   if (!isServedFirst(locale, name)) parts.dictionary(locale).load()

@@ -8,7 +8,7 @@ import { useLoadedTexts } from './useLoadedTexts'
 import { useModalParts } from './useModalParts'
 import { useShellLocale } from './useShellLocale'
 
-/** The view on top of the stack with all that it takes to show it, as far as that is loaded. */
+/** The view on top of the stack with everything it needs, as far as that has loaded. */
 export type CurrentView = {
   readonly entry: ViewEntry
   readonly key: string
@@ -17,14 +17,14 @@ export type CurrentView = {
   readonly texts: Texts
   /** Whether the texts are those that the view needs. */
   readonly hasTexts: boolean
-  /** Whether everything is there. */
+  /** Whether everything has loaded. */
   readonly isReady: boolean
   readonly error: unknown
   /** Tries again to load what is missing. */
   reload(): void
 }
 
-/** Follows the view stack and loads what it asks for. */
+/** Follows the view stack and loads what it needs. */
 export function useCurrentView(): CurrentView {
   const { entry, isBack } = useSelector(({ nav }) => ({ entry: currentEntry(nav), isBack: nav.isBack }))
   const { locale } = useShellLocale()

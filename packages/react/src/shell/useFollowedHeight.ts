@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** [NAV-16] Makes the outer element as high as the inner one, so that a change of view can be a change of height. */
+/** [NAV-16] Makes the outer element as high as the inner one, so a change of view can animate the height. */
 export function useFollowedHeight(
   outer: RefObject<HTMLElement | null>,
   inner: RefObject<HTMLElement | null>,
@@ -11,7 +11,7 @@ export function useFollowedHeight(
     const [area, view] = [outer.current, inner.current]
     if (!area || !view) return
     const follow = () => {
-      // Nothing while it is not shown, so that it appears in its full height and does not grow from none.
+      // Nothing while hidden, so it appears at its full height instead of growing.
       area.style.blockSize = view.offsetHeight ? `${view.offsetHeight}px` : ''
     }
     const observer = new ResizeObserver(follow)

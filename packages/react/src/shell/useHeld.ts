@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** How long the old may stand in for the new before it is better to show that something is loading. */
+/** How long to keep the old content before showing that something is loading. */
 const holdMs = 150
 
-/** What was shown before, until what comes next is ready to be shown or has taken too long. */
+/** Returns the old content until the new one is ready or has taken too long. */
 export function useHeld<T extends { readonly key: string }>(next: T, isReady: boolean): T {
   const shown = useRef(next)
   const [late, setLate] = useState<string | null>(null)

@@ -5,7 +5,7 @@ import { useSelector } from '../hooks/useSelector'
 import { usePart } from '../loader/createPart'
 import { useModalParts } from './useModalParts'
 
-/** Keeps an element in the site's theme; false while the site's own colours are still on their way. */
+/** Keeps an element in the site's theme; false while the site's own colours load. */
 export function useHostTheme(element: HTMLElement | null): boolean {
   const { logger } = useInstance()
   const { theme } = useModalParts()
@@ -16,7 +16,7 @@ export function useHostTheme(element: HTMLElement | null): boolean {
     if (!isPlain) theme.load()
   }, [isPlain, theme])
   useEffect(() => {
-    if (error) logger.warn('The theme could not be loaded', error)
+    if (error) logger.warn('Could not load the theme', error)
   }, [error, logger])
 
   useLayoutEffect(() => {
@@ -27,10 +27,10 @@ export function useHostTheme(element: HTMLElement | null): boolean {
     if (!applyTheme) return
     const apply = () => {
       const { ignored } = applyTheme(element, { mode: fixed, variables: variables as ThemeVariables })
-      if (ignored.length > 0) logger.warn('Theme variables that Latchkey does not have', ignored)
+      if (ignored.length > 0) logger.warn('Unknown theme variables', ignored)
     }
     apply()
-    // What is derived from an accent depends on the surface, which follows the visitor's preference.
+    // Colours derived from an accent depend on the surface, which follows the visitor's preference.
     const preference = element.ownerDocument.defaultView?.matchMedia('(prefers-color-scheme: dark)')
     preference?.addEventListener('change', apply)
     return () => preference?.removeEventListener('change', apply)

@@ -8,21 +8,21 @@ import type { LocaleName } from '../i18n/matchLocale'
 import { usePart } from '../loader/createPart'
 import { useModalParts } from './useModalParts'
 
-/** Whether the texts that come with the modal are all that a view needs. */
+/** Whether the texts that come with the modal are enough for a view. */
 export function isServedFirst(locale: LocaleName, view: ViewName): boolean {
   return locale === 'en' && view === 'Connect'
 }
 
-/** The English texts that come with the modal: enough for its frame and for the first view. */
+/** The English texts that come with the modal: enough for its frame and the first view. */
 function firstTexts(): Texts {
-  // No other view is shown before the whole dictionary is there.
+  // No other view is shown before the whole dictionary has loaded.
   return createTexts('en', enFirst as Dictionary)
 }
 
-/** The texts to show, and whether the view finds all of its own among them. */
+/** The texts to show, and whether they include all of the view's. */
 export type LoadedTexts = { readonly texts: Texts; readonly hasTexts: boolean; readonly error: unknown }
 
-/** The texts of a language; those of the language before while they load, English when they can't be had. */
+/** Returns the texts of a language; those of the previous language while they load, English if they can't be loaded. */
 export function useLoadedTexts(locale: LocaleName, view: ViewName): LoadedTexts {
   const { logger } = useInstance()
   const { dictionary } = useModalParts()
@@ -35,7 +35,7 @@ export function useLoadedTexts(locale: LocaleName, view: ViewName): LoadedTexts 
   }, [wanted, locale, view])
   useEffect(() => {
     if (!error) return
-    logger.warn(`The texts for ${locale} could not be loaded`, error)
+    logger.warn(`Could not load the texts for ${locale}`, error)
     if (english !== wanted) english.load()
   }, [error, wanted, english, locale, logger])
 

@@ -5,13 +5,13 @@ import { firstControl, focusedElement, keepFocus } from './keepFocus'
 type ViewFocus = {
   readonly inner: RefObject<HTMLElement | null>
   readonly viewKey: string
-  /** Whether the view itself is there, not what keeps its place. */
+  /** Whether the view itself is shown, not its placeholder. */
   readonly isShown: boolean
   readonly title: string
   readonly isEmbedded: boolean
 }
 
-/** Moves the focus into a view when it appears, and says its title after the first. */
+/** Moves focus into a view when it appears, and announces its title after the first. */
 export function useViewFocus({ inner, viewKey, isShown, title, isEmbedded }: ViewFocus): void {
   const announce = useAnnounce()
   const isLater = useRef(false)
@@ -24,16 +24,16 @@ export function useViewFocus({ inner, viewKey, isShown, title, isEmbedded }: Vie
   useEffect(() => {
     const view = inner.current
     if (!isShown || !view) {
-      // The next time it is shown is a first time again.
+      // The next time it is shown counts as the first again.
       if (!isShown && !view?.isConnected) isLater.current = false
       return
     }
     const isFirst = !isLater.current
     isLater.current = true
     const focused = focusedElement(view.ownerDocument)
-    // Whoever goes back by the header's button may want to press it again.
+    // A visitor who goes back with the header's button may want to press it again.
     const isHeld = !isFirst && focused?.closest('[data-part="header"]')
-    // An embedded card leaves the focus to the page, unless it was in the card already.
+    // An embedded card leaves focus to the page, unless it was in the card already.
     const isForeign = isEmbedded && (isFirst || (focused && focused.getRootNode() !== view.getRootNode()))
     if (!isHeld && !isForeign) firstControl(view).focus({ preventScroll: true })
     return keepFocus(view)

@@ -11,7 +11,7 @@ export function watchLeaving(dialog: HTMLDialogElement, host: HTMLElement, close
     if (event.key !== 'Escape' || event.isComposing) return
     // With nothing focused, the key goes to the page. It is meant for us if nothing covers the dialog.
     if (event.target !== host && host.ownerDocument.elementFromPoint(0, 0) !== host) return
-    // A dialog of the page listens on the document, even while it is inert, so we have to be first on the window.
+    // A dialog of the page listens on the document, even while inert, so we must be first on the window.
     // And browsers close a dialog on the second Escape whatever `cancel` says, unless the key itself is prevented.
     event.preventDefault()
     event.stopImmediatePropagation()

@@ -42,8 +42,8 @@ const walletName: Exclude<Registered<'ConnectingMultiChain'>['title'], string> =
 ) => getConnector(state, connectorId)?.name ?? t('connect.connectingExternal.title')
 
 /**
- * Every view; one without a line here does not compile. All are loaded when they are first wanted, but for the one
- * that most openings show.
+ * Every view; one without a line here doesn't compile. All load when first needed, except the one that most openings
+ * show.
  */
 export const registry = {
   Connect: {

@@ -25,7 +25,7 @@ export function useGroupTexts<Source extends Texts>(
     if (locale === 'en') return
     load(locales, locale)
       .catch((cause) => {
-        logger.warn(`The texts for ${locale} could not be loaded`, cause)
+        logger.warn(`Could not load the texts for ${locale}`, cause)
         return en
       })
       .then((texts) => setLoaded({ locale, texts }))

@@ -27,11 +27,11 @@ function setup(options: Parameters<typeof createSolanaWallet>[0] = {}) {
   }
 }
 
-const platforms = ['can', 'can not'] as const
+const platforms = ['can', "can't"] as const
 
 /** Removes the platform's Ed25519, as in older browsers and on pages without https. */
 function limitPlatform(can: (typeof platforms)[number]) {
-  if (can === 'can not') vi.stubGlobal('crypto', { subtle: undefined })
+  if (can === "can't") vi.stubGlobal('crypto', { subtle: undefined })
   onTestFinished(() => void vi.unstubAllGlobals())
 }
 
@@ -114,7 +114,7 @@ describe('[SOL-1] signing a message', () => {
 
   it('accepts a signature that the platform can’t check', async () => {
     const { wallet, sign } = setup()
-    limitPlatform('can not')
+    limitPlatform("can't")
     wallet.answer([{ signedMessage: encode('Hello'), signature: new Uint8Array(64) }], { once: true })
     expect(base58.decode(await sign())).toEqual(new Uint8Array(64))
   })

@@ -5,7 +5,7 @@ export type BitcoinAddress = {
   readonly purpose: 'payment' | 'ordinals'
   readonly kind: 'p2wpkh' | 'p2tr'
   readonly address: string
-  /** Hexadecimal; without its first byte in Taproot. */
+  /** Hexadecimal; without its first byte for Taproot. */
   readonly publicKey: string
   readonly key: BitcoinKey
   /** The script of its outputs. */

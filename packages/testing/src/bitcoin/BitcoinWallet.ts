@@ -3,14 +3,14 @@ import type { WalletControls, WalletLife } from '../wallet/WalletControls'
 import type { WalletState } from '../wallet/WalletState'
 import type { BitcoinWalletForm, BitcoinWalletQuirks } from './BitcoinWalletOptions'
 
-/** What the page sees, for payments first, and the payment address of the account that the user has chosen. */
+/** What the page sees, payment address first, and the payment address of the selected account. */
 export type BitcoinWalletState = WalletState & { readonly networkId: string }
 
-/** What a test makes the wallet's user, or the wallet itself, do. All take and give plain data. */
+/** Controls for the wallet's user and the wallet itself. All take and return plain data. */
 export type BitcoinWalletControls = WalletControls & {
-  /** Adds the phrase's next account and gives its payment address; it is not chosen by that. */
+  /** Adds the phrase's next account and returns its payment address, without selecting it. */
   addAccount(): string
-  /** The user chooses another network in the wallet (CAIP-2). */
+  /** The user switches the network in the wallet (CAIP-2). */
   switchNetwork(networkId: string): void
   /** Changes quirks from now on. */
   set(quirks: Partial<BitcoinWalletQuirks>): void
@@ -21,15 +21,15 @@ export type BitcoinWallet = BitcoinWalletControls &
   WalletLife & {
     readonly form: BitcoinWalletForm
     readonly name: string
-    /** Where its object is in the page; the forms `wbip` and `unisat` have one. */
+    /** The path of its object in the page, for the forms `wbip` and `unisat`. */
     readonly path: string
     /** The object that a page gets. */
     readonly provider: object
     readonly info: { readonly name: string; readonly icon: unknown }
-    /** What the page sees, now. */
+    /** What the page sees now. */
     readonly state: BitcoinWalletState
     /** The requests so far. */
     readonly log: readonly LoggedRequest[]
-    /** The payment addresses of all its accounts on its network, in their order. */
+    /** The payment addresses of all its accounts on its network, in order. */
     readonly addresses: readonly string[]
   }

@@ -3,14 +3,14 @@ import type { EventEmitter } from '../wallet/createEventEmitter'
 import type { BitcoinMemory } from './createBitcoinMemory'
 import type { Deeds } from './createDeeds'
 
-/** What the object that a page gets is made of, whichever its form. */
+/** The parts of the object that a page gets, in any form. */
 export type SurfaceParts = {
   readonly ask: Ask
   readonly deeds: Deeds
   readonly memory: BitcoinMemory
-  /** What happens inside: `accounts` and `network`. */
+  /** Internal events: `accounts` and `network`. */
   readonly emitter: EventEmitter
-  /** What the page hears. */
+  /** The events that the page gets. */
   readonly outside: EventEmitter
   readonly name: string
   readonly icon: unknown

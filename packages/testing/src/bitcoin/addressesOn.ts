@@ -4,7 +4,7 @@ import { bitcoinNetworks } from '../families/bitcoin/bitcoinNetworks'
 import type { BitcoinAccountKeys } from '../keys/deriveBitcoinKeys'
 import type { BitcoinAddress } from './BitcoinAddress'
 
-/** The two addresses of an account on a network. */
+/** Returns the two addresses of an account on a network. */
 export function addressesOn(
   keys: BitcoinAccountKeys,
   networkId: string,

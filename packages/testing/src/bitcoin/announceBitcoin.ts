@@ -4,7 +4,7 @@ import type { WalletQuirks } from '../wallet/WalletQuirks'
 import type { BitcoinWalletForm } from './BitcoinWalletOptions'
 import { placeAt } from './placeAt'
 
-/** Adds an entry to `btc_providers` (WBIP004); the function given back takes it away. */
+/** Adds an entry to `btc_providers` (WBIP004). Returns how to remove it. */
 function listProvider(target: object, entry: object): () => void {
   const list = (): readonly unknown[] => Reflect.get(target, 'btc_providers') ?? []
   const write = (entries: readonly unknown[]) => Reflect.set(target, 'btc_providers', entries)
@@ -23,13 +23,13 @@ type Shown = {
   readonly announces: WalletQuirks['announces']
 }
 
-/** Makes a wallet known to a page by the standard of its form; the function given back ends that. */
+/** Announces a wallet to a page by the standard of its form. Returns how to stop. */
 export function announceBitcoin(shown: Shown, target: EventTarget): () => void {
   const { form, path, name, icon, provider, announces } = shown
   const objects = appearances(announces, provider)
   if (form === 'standard') return registerWallet(objects, target)
   const ends = objects.flatMap((object) => {
-    // Two objects can not stand in one place.
+    // One place can't hold two objects.
     const place = object === provider ? path : `${path}Copy`
     const entry = { id: place, name, icon }
     return [placeAt(target, place, object), ...(form === 'wbip' ? [listProvider(target, entry)] : [])]

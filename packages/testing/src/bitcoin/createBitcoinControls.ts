@@ -12,7 +12,7 @@ const accountMethods = [
   'requestAccounts',
 ]
 
-/** The events of the three forms; a page hears those of the form that it met the wallet in. */
+/** The events of the three forms. A page gets those of the wallet's form. */
 const events = [
   'change',
   'accountChange',
@@ -22,7 +22,7 @@ const events = [
   'chainChanged',
 ]
 
-/** Makes the controls of a wallet. */
+/** Creates the controls of a wallet. */
 export function createBitcoinControls(memory: BitcoinMemory, parts: WalletParts): BitcoinWalletControls {
   return {
     ...createWalletControls({

@@ -13,25 +13,25 @@ import type { BitcoinWalletOptions, BitcoinWalletQuirks } from './BitcoinWalletO
 import { foreignAddress } from './foreignAddress'
 import { spoilAddresses } from './spoilAddresses'
 
-/** What a Bitcoin wallet remembers beyond its options. */
+/** What a Bitcoin wallet remembers besides its options. */
 type BitcoinWalletData = WalletRecord & {
   readonly networkId: string
-  /** How many accounts of its phrase it has beyond those that the options say. */
+  /** How many accounts it has beyond those of the options. */
   readonly addedAccounts: number
   readonly changedQuirks: Partial<BitcoinWalletQuirks>
 }
 
-/** The wallet's one piece of state; it emits `accounts` and `network`. */
+/** The wallet's only state. It emits `accounts` and `network`. */
 export type BitcoinMemory = OpenRecord<BitcoinWalletData> & {
   readonly origin: string
   view(): BitcoinWalletState
   /** What the page sees: nothing while locked or not allowed. */
   shown(): readonly BitcoinAddress[]
-  /** The same, or the first ones of it, as the page is told of it. */
+  /** The same, or part of it, as the page is told. */
   told(count?: number): readonly BitcoinAddress[]
-  /** All accounts in their order, for payments. */
+  /** All accounts in order, for payments. */
   addresses(): readonly string[]
-  /** The keys of the chosen account. */
+  /** The keys of the selected account. */
   keys(): BitcoinAccountKeys | undefined
   quirks(): BitcoinWalletQuirks
 }
@@ -46,7 +46,7 @@ type Parts = {
 
 const usual: BitcoinWalletQuirks = { ...usualQuirks, ignoresDisconnect: false }
 
-/** Makes the memory, taking up what an earlier page or another tab has stored. */
+/** Creates the memory from what an earlier page or another tab has stored. */
 export function createBitcoinMemory({ options, name, networks, keysOf, emitter }: Parts): BitcoinMemory {
   const { storage, storageKey = `latchkey-testing:bitcoin:${name}`, accounts: count = 3 } = options
   const origin = getOrigin(options.origin)
@@ -93,7 +93,7 @@ export function createBitcoinMemory({ options, name, networks, keysOf, emitter }
   return memory
 }
 
-/** Making addresses takes milliseconds, and the wallet is asked for them at every turn. */
+/** Deriving addresses takes milliseconds, and they are needed all the time. */
 function rememberAddresses(): typeof addressesOn {
   const known = new WeakMap<BitcoinAccountKeys, Map<string, ReturnType<typeof addressesOn>>>()
   return (keys, networkId) => {
@@ -105,7 +105,7 @@ function rememberAddresses(): typeof addressesOn {
   }
 }
 
-/** What the page hears of when it becomes different. */
+/** The page is told when this changes. */
 function toldOf(memory: BitcoinMemory): string {
   const { badAccounts, hollow, without } = memory.quirks()
   return JSON.stringify([memory.shown().map(({ address }) => address), badAccounts, hollow, without])

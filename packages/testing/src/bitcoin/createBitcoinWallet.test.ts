@@ -6,7 +6,7 @@ import { createBitcoinWallet } from './createBitcoinWallet'
 
 const forms = ['standard', 'wbip', 'unisat'] as const
 
-/** Asks for the accounts in the form of the wallet. */
+/** Requests the accounts in the wallet's form. */
 async function connect({ form, provider }: ReturnType<typeof createBitcoinWallet>): Promise<unknown> {
   if (form === 'standard')
     return Object(provider).features['bitcoin:connect'].connect({ purposes: ['payment'] })
@@ -17,7 +17,7 @@ async function connect({ form, provider }: ReturnType<typeof createBitcoinWallet
 }
 
 describe.each(forms)('a wallet of the form %s', (form) => {
-  it('shows nothing until its user agrees, and nothing while it is locked', async () => {
+  it('shows nothing until its user approves, and nothing while locked', async () => {
     const wallet = createBitcoinWallet({ form })
     expect(wallet.state).toMatchObject({ accounts: [], authorised: false, locked: false })
     wallet.reject({ once: true })
@@ -36,7 +36,7 @@ describe.each(forms)('a wallet of the form %s', (form) => {
     ])
   })
 
-  it('waits, hangs, answers and breaks as it is told', async () => {
+  it('waits, hangs, answers and breaks as scripted', async () => {
     const wallet = createBitcoinWallet({ form })
     wallet.throwString('broke', { once: true })
     await expect(connect(wallet)).rejects.toBe('broke')
@@ -49,7 +49,7 @@ describe.each(forms)('a wallet of the form %s', (form) => {
     expect(wallet.state.authorised).toBe(true)
   })
 
-  it('is the same after a reload, and in another tab', async () => {
+  it('stays the same after a reload, and in another tab', async () => {
     const storage = createMemoryStorage()
     const wallet = createBitcoinWallet({ form, storage })
     await connect(wallet)

@@ -24,9 +24,9 @@ const usualPaths = { standard: '', wbip: 'LatchkeyTesting.BitcoinProvider', unis
 const connectMethods = ['bitcoin:connect', 'wallet_connect', 'getAccounts', 'getAddresses', 'requestAccounts']
 
 /**
- * Makes a Bitcoin wallet with real keys for tests, in one of three forms. Without options it holds three accounts of the
- * well-known phrase, approves everything and signs; with `nodes` it sends real transactions. It touches nothing of the
- * page until `announce` is called.
+ * Creates a Bitcoin wallet with real keys for tests, in one of three forms. By default it has three accounts of the
+ * well-known phrase, approves everything and signs; with `nodes` it sends real transactions. It leaves the page alone
+ * until `announce` is called.
  */
 export function createBitcoinWallet(options: BitcoinWalletOptions = {}): BitcoinWallet {
   const { form = 'standard', name = 'Test Wallet', path = usualPaths[form] } = options
@@ -79,7 +79,7 @@ export function createBitcoinWallet(options: BitcoinWalletOptions = {}): Bitcoin
   }
 }
 
-/** Deriving keys takes some milliseconds each; the wallet asks for them again and again. */
+/** Deriving keys takes some milliseconds each, and they are needed all the time. */
 function rememberKeys(phrase: string): (count: number) => ReturnType<typeof deriveBitcoinKeys> {
   let keys: ReturnType<typeof deriveBitcoinKeys> = []
   return (count) => {

@@ -10,10 +10,10 @@ import type { BitcoinMemory } from './createBitcoinMemory'
 import { signBitcoinMessage } from './signBitcoinMessage'
 import { signBitcoinPsbt } from './signBitcoinPsbt'
 
-/** What the wallet can do, whichever its form. Each throws an `RpcError` for what it can't. */
+/** What the wallet can do in any form. Each throws an `RpcError` on failure. */
 export type Deeds = {
   connect(answer: (addresses: readonly BitcoinAddress[]) => unknown): Prepared
-  /** Never asks the user. */
+  /** Never prompts the user. */
   look(answer: (addresses: readonly BitcoinAddress[]) => unknown): Prepared
   disconnect(): Prepared
   switchNetwork(networkId: string | undefined, answer: unknown): Prepared
@@ -40,7 +40,7 @@ type Parts = {
   readonly transport: EsploraTransport
 }
 
-/** Makes what the wallet can do. */
+/** Creates the wallet's actions. */
 export function createDeeds({ memory, networks, nodeOf, transport }: Parts): Deeds {
   const allowed = () => {
     const shown = memory.shown()

@@ -15,7 +15,7 @@ type PsbtInput = {
   }[]
 }
 
-/** The standard hands the same object out for the same account. */
+/** The standard returns the same object for the same account. */
 function createAccounts({ memory }: SurfaceParts): () => readonly StandardAccount[] {
   const known = new Map<string, StandardAccount>()
   return () => {
@@ -89,7 +89,7 @@ function createFeatures(parts: SurfaceParts, accounts: () => readonly StandardAc
   }
 }
 
-/** Makes the object that a wallet of the wallet standard registers; its fields always say what is so now. */
+/** Creates the object that a standard wallet registers. Its fields are always current. */
 export function createStandardWallet(parts: SurfaceParts, networks: readonly string[]): StandardWallet {
   const { memory, outside, emitter, name, icon } = parts
   const accounts = createAccounts(parts)

@@ -8,7 +8,7 @@ import type { SurfaceParts } from './SurfaceParts'
 const idOf = (key: 'unisat' | 'unisatNetwork', name: unknown) =>
   Object.keys(networkNames).find((id) => networkNames[id]?.[key] === name)
 
-/** Makes the object that UniSat and its kind put into a page. */
+/** Creates the object that UniSat-style wallets inject. */
 export function createUnisatProvider({ ask, deeds, memory, emitter, outside }: SurfaceParts) {
   const names = () => networkNames[memory.get().networkId]
   const chain = () => ({ enum: names()?.unisat, name: names()?.wbip, network: names()?.unisatNetwork })
@@ -59,7 +59,7 @@ export function createUnisatProvider({ ask, deeds, memory, emitter, outside }: S
   return withQuirks(methods, memory)
 }
 
-/** The methods that it has now: one that it lacks is not there, a hollow one is there and no function. */
+/** The current methods: a missing one is absent, a hollow one is present but not a function. */
 function withQuirks(methods: object, memory: BitcoinMemory): object {
   const provider = {}
   for (const [name, method] of Object.entries(methods)) {

@@ -6,10 +6,10 @@ import type { BitcoinAddress } from './BitcoinAddress'
 import { networkNames } from './networkNames'
 import type { SurfaceParts } from './SurfaceParts'
 
-/** What sats-connect calls the refusals that other wallets have other numbers for. */
+/** The codes that sats-connect uses for rejections; other wallets use others. */
 const codes: { readonly [code: number]: number } = { 4001: -32000, 4100: -32002 }
 
-/** Only what is an error in the sense of JSON-RPC is an answer; anything else breaks the request. */
+/** Only a JSON-RPC error is an answer; anything else breaks the request. */
 function toAnswer(error: unknown) {
   const { code, message, data } = Object(error)
   return typeof code === 'number' ? { code: codes[code] ?? code, message: String(message), data } : null
@@ -78,7 +78,7 @@ function createMethods({ deeds, memory }: SurfaceParts): Methods {
   }
 }
 
-/** Makes the object that wallets of WBIP004 (sats-connect) put into a page. */
+/** Creates the object that WBIP004 wallets (sats-connect) inject. */
 export function createWbipProvider(parts: SurfaceParts) {
   const { ask, emitter, outside } = parts
   const methods = createMethods(parts)

@@ -4,7 +4,7 @@ import { networkNames } from './networkNames'
 
 const [mainnet = '', testnet = ''] = Object.keys(networkNames)
 
-/** The account's address on a network that the wallet is not on. */
+/** Returns the account's address on a network that the wallet isn't on. */
 export function foreignAddress(keys: BitcoinAccountKeys | undefined, networkId: string): string {
   if (!keys) return ''
   return addressesOn(keys, networkId === mainnet ? testnet : mainnet)[0].address

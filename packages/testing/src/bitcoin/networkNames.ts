@@ -1,4 +1,4 @@
-/** What the forms of wallets call a network. */
+/** The names of a network in each form. */
 export type NetworkNames = {
   readonly standard: string
   readonly wbip: string

@@ -1,4 +1,4 @@
-/** Puts an object at a place of the page, like `XverseProviders.BitcoinProvider`; the function given back takes it away. */
+/** Puts an object at a path of the page, like `XverseProviders.BitcoinProvider`. Returns how to remove it. */
 export function placeAt(target: object, path: string, value: object): () => void {
   const names = path.split('.')
   const last = names.pop() ?? path

@@ -5,7 +5,7 @@ import { signBip322 } from '../families/bitcoin/signBip322'
 import { signEcdsa } from '../families/bitcoin/signEcdsa'
 import type { BitcoinAddress } from './BitcoinAddress'
 
-/** Signs a text for an address, by BIP-322 or with a signature that the key can be recovered from (P2WPKH only). @throws requestRefused */
+/** Signs a text for an address, by BIP-322 or with a recoverable signature (P2WPKH only). @throws requestRefused */
 export function signBitcoinMessage(
   { kind, key, script }: BitcoinAddress,
   message: string,
@@ -23,6 +23,6 @@ function signTaproot({ secretKey, publicKey }: BitcoinAddress['key'], script: Ui
   transaction.signIdx(secretKey, 0)
   transaction.finalize()
   const witness = transaction.getInput(0).finalScriptWitness
-  if (!witness) throw requestRefused({ reason: 'The message could not be signed' })
+  if (!witness) throw requestRefused({ reason: 'Could not sign the message' })
   return RawWitness.encode(witness)
 }

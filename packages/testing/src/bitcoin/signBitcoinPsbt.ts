@@ -3,7 +3,7 @@ import { Transaction } from '@scure/btc-signer'
 import { rpcError } from '../script/rpcError'
 import type { BitcoinAddress } from './BitcoinAddress'
 
-/** Signs inputs of a PSBT, those named or all that are the wallet's. @throws RpcError */
+/** Signs the given inputs of a PSBT, or all that belong to the wallet. @throws RpcError */
 export function signBitcoinPsbt(
   addresses: readonly BitcoinAddress[],
   psbt: Uint8Array,
@@ -19,11 +19,11 @@ export function signBitcoinPsbt(
   const wanted = indexes ?? all.filter(ownerOf)
   for (const index of wanted) {
     const owner = index < transaction.inputsLength ? ownerOf(index) : undefined
-    if (!owner) throw rpcError(-32602, `Input ${index} is not of this wallet.`)
+    if (!owner) throw rpcError(-32602, `Input ${index} doesn't belong to this wallet.`)
     transaction.signIdx(owner.key.secretKey, index)
     if (finalize) transaction.finalizeIdx(index)
   }
-  if (wanted.length === 0) throw rpcError(-32602, 'No input is of this wallet.')
+  if (wanted.length === 0) throw rpcError(-32602, 'No input belongs to this wallet.')
   return transaction
 }
 
@@ -31,6 +31,6 @@ function open(psbt: Uint8Array): Transaction {
   try {
     return Transaction.fromPSBT(psbt, { allowUnknownOutputs: true, lowR: true })
   } catch {
-    throw rpcError(-32602, 'The PSBT can not be read.')
+    throw rpcError(-32602, 'Invalid PSBT.')
   }
 }

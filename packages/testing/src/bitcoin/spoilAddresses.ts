@@ -1,11 +1,11 @@
 import type { WalletQuirks } from '../wallet/WalletQuirks'
 import type { BitcoinAddress } from './BitcoinAddress'
 
-/** What the page is told in place of the addresses, where the wallet lies about them. */
+/** Replaces the addresses when the wallet lies about them. */
 export function spoilAddresses(
   how: WalletQuirks['badAccounts'],
   addresses: readonly BitcoinAddress[],
-  /** An address of another network. */
+  /** Returns an address of another network. */
   foreign: () => string,
 ): readonly BitcoinAddress[] {
   const each = (wrong: (one: BitcoinAddress) => object): readonly BitcoinAddress[] =>

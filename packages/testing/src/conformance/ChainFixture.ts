@@ -1,68 +1,68 @@
 import type { ChainAdapter, TransactionRequest } from '@latchkey/core'
 import type { Network, NetworkId } from '@latchkey/protocol'
 
-/** What the suite makes a wallet and its user do. */
+/** How the suite controls a wallet and its user. */
 export type WalletUnderTest = {
-  /** The id of the connector under which the adapter must find it. */
+  /** The id of the connector that the adapter must find. */
   readonly connectorId: string
-  /** The very object that the connector must be bound to. */
+  /** The object that the connector must be bound to. */
   readonly provider: unknown
-  /** All its accounts as the adapter must write them, the chosen one first; at least two. */
+  /** All its accounts as the adapter must write them, the selected one first; at least two. */
   readonly addresses: readonly string[]
-  /** Where it is. */
+  /** Its current network. */
   readonly networkId: NetworkId
   /** Whether the page may see the accounts. */
   readonly isAuthorised: boolean
-  /** How many questions the user has been shown so far. */
+  /** How many prompts the user has seen so far. */
   readonly prompts: number
-  /** Announces itself now, and to whoever asks later. */
+  /** Announces itself now, and to pages that ask later. */
   announce(): void
-  /** Says no to the next question. */
+  /** Declines the next prompt. */
   rejectOnce(): void
-  /** Meets the next question with something that need not be an error object. */
+  /** Answers the next prompt by throwing this, which needn't be an error object. */
   throwOnce(thrown: unknown): void
   switchAccount(index: number): void
   lock(): void
   /**
-   * The user chooses another network in the wallet, whether the site knows it or not. In a wallet that has no network of its
-   * own, its accounts are for that one alone from now on.
+   * The user switches the network in the wallet, whether the site knows it or not. In a wallet without a network of its
+   * own, its accounts are only for that one from now on.
    */
   switchNetwork(id: NetworkId): void
 }
 
-/** A network that the wallet neither knows nor takes up. Nothing else is wrong with it: a node answers for it. */
+/** A network that the wallet doesn't know and can't add. Otherwise it is fine: a node answers for it. */
 export type UnsupportedNetwork = {
   readonly network: Network
-  /** One that would be right there. */
+  /** An amount and receiver that would be valid there. */
   readonly transaction: TransactionRequest
 }
 
-/** A transaction to send, and how to see that it has arrived by other means than the adapter. */
+/** A transaction to send, and a check that it arrived, without the adapter. */
 export type Payment = {
   readonly transaction: TransactionRequest
   hasArrived(hash: string): Promise<boolean>
 }
 
-/** A fresh adapter with a fresh wallet that has announced nothing yet; every test gets its own. */
+/** A fresh adapter with a fresh, unannounced wallet; every test gets its own. */
 export type ChainFixture = {
   readonly adapter: ChainAdapter
-  /** The adapter of the same page loaded anew: the wallet is where it was, and so is what was stored. */
+  /** The adapter after a page reload: wallet and storage stay the same. */
   reload(): ChainAdapter
   readonly wallet: WalletUnderTest
   /** The network the wallet is on. */
   readonly network: Network
   readonly unsupported: UnsupportedNetwork
-  /** Another one that the wallet knows, in families whose wallets are on a network. */
+  /** Another one that the wallet knows, in families whose wallets have a network. */
   readonly otherNetwork: Network
   readonly payment: Payment
-  /** Whether the account has signed the message, judged by another library than the adapter's. */
+  /** Whether the account signed the message, according to another library than the adapter's. */
   isSignedBy(address: string, message: string, signature: string): Promise<boolean>
-  /** The balance in the smallest unit, read by other means than the adapter. */
+  /** The balance in the smallest unit, read without the adapter. */
   readBalance(address: string): Promise<bigint>
 }
 
-/** What a family can't have is left out of its fixture, and told to the suite. */
+/** A fixture leaves out what its family lacks, and the suite is told. */
 export type FamilyFixture = Omit<ChainFixture, 'otherNetwork'> & Partial<Pick<ChainFixture, 'otherNetwork'>>
 
-/** Makes a fixture. */
+/** Creates a fixture. */
 export type SetupChain = () => FamilyFixture | Promise<FamilyFixture>

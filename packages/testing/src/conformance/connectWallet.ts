@@ -2,12 +2,12 @@ import type { WalletChange, WalletReport } from '@latchkey/core'
 import type { SetupChain } from './ChainFixture'
 import { findWallet } from './findWallet'
 
-/** Long enough for what was set off to arrive. */
+/** Waits long enough for pending events to arrive. */
 export function settle(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 20))
 }
 
-/** A visitor who has connected; what the wallet tells from then on is collected. */
+/** A visitor who has connected. Collects what the wallet reports from then on. */
 export async function connectWallet(setup: SetupChain) {
   const fixture = await setup()
   const connector = await findWallet(fixture)

@@ -8,13 +8,13 @@ import { describePayments } from './describePayments'
 import { describeRequests } from './describeRequests'
 import { describeUnsupported } from './describeUnsupported'
 
-/** What a family of chains may lack; what it has must pass. */
+/** What a family may lack. What it has must pass. */
 export type FamilyTraits = {
-  /** Whether its wallets are on a network, which the user or the site changes. */
+  /** Whether its wallets have a network that the user or the site can switch. */
   readonly hasNetworks?: boolean
   /** Whether its wallets can be told to forget a site. */
   readonly revokes?: boolean
-  /** Whether an account that is for another network is told at all. */
+  /** Whether an account for another network is reported at all. */
   readonly showsForeignAccounts?: boolean
 }
 

@@ -7,14 +7,14 @@ import { findWallet } from './findWallet'
 
 /** Connecting, reconnecting and disconnecting. */
 export function describeConnection(setup: SetupChain, revokes: boolean) {
-  it('tells the chosen account and the network', async () => {
+  it('reports the selected account and the network', async () => {
     const { wallet, report, network } = await connectWallet(setup)
     expect(report.accounts[0]?.address).toBe(wallet.addresses[0])
     expect(report.networkId).toBe(network.caipNetworkId)
     expect(wallet.isAuthorised).toBe(true)
   })
 
-  it('[CON-12] tells a refusal as such, and connects when asked again', async () => {
+  it('[CON-12] reports a decline as such, and connects on the next try', async () => {
     const fixture = await setup()
     const { adapter, network, wallet } = fixture
     const connector = await findWallet(fixture)
@@ -36,14 +36,14 @@ export function describeConnection(setup: SetupChain, revokes: boolean) {
     }
   })
 
-  it('silently reconnects a wallet that was allowed before, and shows it nothing', async () => {
+  it('silently reconnects an allowed wallet, without a prompt', async () => {
     const { wallet, report, ask } = await connectWallet(setup)
     const { prompts } = wallet
     expect(await ask(true)).toEqual(report)
     expect(wallet.prompts).toBe(prompts)
   })
 
-  it('finds the wallet again after a reload, and shows it nothing', async () => {
+  it('finds the wallet again after a reload, without a prompt', async () => {
     const { wallet, report, network, reload, ...fixture } = await connectWallet(setup)
     const { prompts } = wallet
     const adapter = reload()
@@ -52,7 +52,7 @@ export function describeConnection(setup: SetupChain, revokes: boolean) {
     expect(wallet.prompts).toBe(prompts)
   })
 
-  it('silently finds nothing where nothing was allowed, and shows the wallet nothing', async () => {
+  it('silently finds nothing when nothing was allowed, without a prompt', async () => {
     const fixture = await setup()
     const { adapter, network, wallet } = fixture
     const connector = await findWallet(fixture)
@@ -61,7 +61,7 @@ export function describeConnection(setup: SetupChain, revokes: boolean) {
     expect(wallet.prompts).toBe(0)
   })
 
-  it('gives the permission back on disconnecting, so that nothing is left to reconnect', async () => {
+  it('revokes the permission on disconnect, so nothing is left to reconnect', async () => {
     const { adapter, connector, wallet, network, ask, reload } = await connectWallet(setup)
     await adapter.disconnect(connector)
     if (revokes) expect(wallet.isAuthorised).toBe(false)

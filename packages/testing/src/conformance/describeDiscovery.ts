@@ -3,9 +3,9 @@ import type { SetupChain } from './ChainFixture'
 import { settle } from './connectWallet'
 import { findWallet, startDiscovery } from './findWallet'
 
-/** Finding wallets, and not being fooled. */
+/** Finding wallets without being fooled. */
 export function describeDiscovery(setup: SetupChain) {
-  it('finds a wallet that was there before, bound to the object that it announced', async () => {
+  it('finds an earlier wallet, bound to the announced object', async () => {
     const fixture = await setup()
     const connector = await findWallet(fixture)
     expect(connector.chain).toBe(fixture.adapter.namespace)
@@ -23,7 +23,7 @@ export function describeDiscovery(setup: SetupChain) {
     await vi.waitFor(() => expect(found.map(({ id }) => id)).toEqual([fixture.wallet.connectorId]))
   })
 
-  it('tells of a wallet once, however often it announces itself', async () => {
+  it('reports a wallet once, however often it announces itself', async () => {
     const fixture = await setup()
     const { found } = startDiscovery(fixture)
     await settle()
@@ -34,7 +34,7 @@ export function describeDiscovery(setup: SetupChain) {
     expect(found).toHaveLength(1)
   })
 
-  it('hears nothing any more once it was stopped, also when that was at once', async () => {
+  it('reports nothing after it stops, even if stopped at once', async () => {
     const fixture = await setup()
     const early = startDiscovery(fixture)
     early.stop()

@@ -5,7 +5,7 @@ import type { SetupChain, WalletUnderTest } from './ChainFixture'
 import { connectWallet } from './connectWallet'
 import { failureOf } from './failureOf'
 
-/** What the wallet must have told of its move: the network, and nothing else but the accounts where they are others there. */
+/** What the wallet must have reported: the network, and the accounts only if they differ there. */
 function moveTo(wallet: WalletUnderTest, id: NetworkId, before: readonly string[]): readonly WalletChange[] {
   const [address] = wallet.addresses
   if (address === before[0]) return [{ networkId: id }]
@@ -13,7 +13,7 @@ function moveTo(wallet: WalletUnderTest, id: NetworkId, before: readonly string[
   return [{ networkId: id, accounts }]
 }
 
-/** Switching, in families whose wallets are on a network; where these have addresses of their own, both change at once. */
+/** Switching, in families whose wallets have a network. If each network has its own addresses, both change at once. */
 export function describeNetworks(setup: SetupChain) {
   const prepare = async () => {
     const { otherNetwork: known, ...rest } = await connectWallet(setup)
@@ -22,13 +22,13 @@ export function describeNetworks(setup: SetupChain) {
     return { ...rest, known, switchNetwork, before: [...rest.wallet.addresses] }
   }
 
-  it('[CON-14] tells another network that the user chooses', async () => {
+  it('[CON-14] reports another network that the user selects', async () => {
     const { wallet, changes, known, before } = await prepare()
     wallet.switchNetwork(known.caipNetworkId)
     await vi.waitFor(() => expect(changes).toEqual(moveTo(wallet, known.caipNetworkId, before)))
   })
 
-  it('[NET-2] names a network that the site does not support instead of guessing one', async () => {
+  it('[NET-2] reports an unsupported network instead of guessing one', async () => {
     const { wallet, changes, ask, unsupported, before } = await prepare()
     const id = unsupported.network.caipNetworkId
     wallet.switchNetwork(id)
@@ -36,7 +36,7 @@ export function describeNetworks(setup: SetupChain) {
     expect((await ask(true)).networkId).toBe(id)
   })
 
-  it('[NET-3] asks the wallet for another network, and tells where the wallet then is', async () => {
+  it('[NET-3] asks the wallet for another network, and reports where the wallet is then', async () => {
     const { connector, wallet, known, switchNetwork } = await prepare()
     const report = await switchNetwork({ connector, network: known })
     expect(report.networkId).toBe(known.caipNetworkId)
@@ -44,7 +44,7 @@ export function describeNetworks(setup: SetupChain) {
     expect(report.accounts[0]?.address).toBe(wallet.addresses[0])
   })
 
-  it('[NET-3] [CON-12] leaves the wallet where it is when the user declines', async () => {
+  it('[NET-3] [CON-12] keeps the wallet’s network when the user declines', async () => {
     const { connector, wallet, network, known, switchNetwork } = await prepare()
     wallet.rejectOnce()
     const error = await failureOf(switchNetwork({ connector, network: known }))

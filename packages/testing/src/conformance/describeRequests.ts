@@ -7,7 +7,7 @@ import { failureOf } from './failureOf'
 /** What every family does for a connected account. */
 export function describeRequests(setup: SetupChain) {
   it.each([['Hello'], ['0xabcdef'], ['Grüße, 世界 🗝\n']])(
-    'signs %j so that another library agrees',
+    'signs %j so that another library verifies it',
     async (message) => {
       const { adapter, connector, address, isSignedBy } = await connectWallet(setup)
       const signature = await adapter.signMessage({ connector, address, message })
@@ -16,7 +16,7 @@ export function describeRequests(setup: SetupChain) {
     },
   )
 
-  it('[CON-12] tells that the user has declined to sign', async () => {
+  it('[CON-12] reports that the user declined to sign', async () => {
     const { adapter, connector, address, wallet } = await connectWallet(setup)
     wallet.rejectOnce()
     const error = await failureOf(adapter.signMessage({ connector, address, message: 'Hello' }))
@@ -30,7 +30,7 @@ export function describeRequests(setup: SetupChain) {
     expect(await adapter.getBalance({ address, network })).toEqual({ value, symbol, decimals })
   })
 
-  it('has no ability that is a stub: each is a function', async () => {
+  it('has no stubs: each ability is a function', async () => {
     const { adapter } = await setup()
     for (const ability of Object.values(adapter.can)) expect(ability).toBeTypeOf('function')
   })

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 
-/** What a promise fails with; it is a fault if it does not. */
+/** Returns what a promise rejects with; fails the test if it resolves. */
 export function failureOf(promise: Promise<unknown>): Promise<unknown> {
   return promise.then(
-    () => expect.unreachable('it did not fail'),
+    () => expect.unreachable("it didn't fail"),
     (error: unknown) => error,
   )
 }

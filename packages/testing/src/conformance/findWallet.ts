@@ -14,7 +14,7 @@ export function startDiscovery({ adapter }: FamilyFixture) {
   return { found, stop }
 }
 
-/** Lets the wallet announce itself and waits until the adapter has found it. */
+/** Announces the wallet and waits until the adapter has found it. */
 export async function findWallet(fixture: FamilyFixture): Promise<Connector> {
   fixture.wallet.announce()
   const { found } = startDiscovery(fixture)

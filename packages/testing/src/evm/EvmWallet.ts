@@ -6,11 +6,11 @@ import type { EvmProvider } from './EvmProvider'
 import type { EvmWalletQuirks } from './EvmWalletOptions'
 import type { EvmWalletState } from './EvmWalletState'
 
-/** What a test makes the wallet's user, or the wallet itself, do. All take and give plain data. */
+/** Controls for the wallet's user and the wallet itself. All take and return plain data. */
 export type EvmWalletControls = WalletControls & {
-  /** Adds an account (the next well-known one without a key) and gives its address; it is not chosen by that. */
+  /** Adds an account (by default the next well-known one) and returns its address, without selecting it. */
   addAccount(privateKey?: Hex): Address
-  /** The user chooses another chain in the wallet, known to it or not. */
+  /** The user switches the chain in the wallet, whether it is known or not. */
   switchChain(chainId: number): void
   /** Changes quirks from now on. */
   set(quirks: Partial<EvmWalletQuirks>): void
@@ -21,12 +21,12 @@ export type EvmWallet = EvmWalletControls &
   WalletLife & {
     readonly provider: EvmProvider
     readonly info: Announced['info']
-    /** What the page sees, now. */
+    /** What the page sees now. */
     readonly state: EvmWalletState
     /** The requests so far. */
     readonly log: readonly LoggedRequest[]
     /** All its accounts, seen by the page or not. */
     readonly addresses: readonly Address[]
-    /** Takes the place of `window.ethereum`; the function given back restores what was there. */
+    /** Replaces `window.ethereum`. Returns how to restore it. */
     asWindowEthereum(target?: object): () => void
   }

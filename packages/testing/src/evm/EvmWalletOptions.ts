@@ -3,7 +3,7 @@ import type { RpcTransport } from '../wallet/fetchTransport'
 import type { WalletOptions } from '../wallet/WalletOptions'
 import type { WalletQuirks } from '../wallet/WalletQuirks'
 
-/** A chain that the wallet knows; without `rpcUrl` the wallet answers for it from memory. */
+/** A chain that the wallet knows. Without `rpcUrl` the wallet answers from memory. */
 export type EvmWalletChain = {
   readonly chainId: number
   readonly rpcUrl?: string
@@ -13,21 +13,21 @@ export type EvmWalletChain = {
   readonly tokens?: readonly Address[]
 }
 
-/** Ways in which real wallets differ from the standards; may be changed at any time with `wallet.set`. */
+/** Ways in which real wallets differ from the standards. Change them at any time with `wallet.set`. */
 export type EvmWalletQuirks = WalletQuirks & {
   /** How many accounts a connected page sees, the selected one first (1). */
   readonly exposes: number
-  /** Chains the user never agrees to: switching to one and adding one are rejected with 4001. */
+  /** Chains the user always declines: switching to one or adding it is rejected with 4001. */
   readonly refuseChains: readonly number[]
-  /** How `wallet_addEthereumChain` is turned down: by the user (4001) or as an unknown method (-32601). */
+  /** How `wallet_addEthereumChain` is rejected: by the user (4001) or as an unknown method (-32601). */
   readonly refuseAdding: false | 'rejects' | 'unsupported'
   /** How an unknown chain is reported: 4902, or -32603 with 4902 in `data.originalError` as some mobile wallets do. */
   readonly unknownChain: 'plain' | 'nested'
   /** Whether a chain just added becomes the current one (true). */
   readonly switchesOnAdd: boolean
-  /** `wallet_revokePermissions` answers -32601, or answers well and changes nothing. */
+  /** `wallet_revokePermissions` answers -32601, or succeeds but changes nothing. */
   readonly ignoreRevoke: false | 'unsupported' | 'pretends'
-  /** What `wallet_getCapabilities` answers per chain id; asset discovery without atomic calls when not set. */
+  /** What `wallet_getCapabilities` answers per chain id. Defaults to asset discovery without atomic calls. */
   readonly capabilities: Readonly<Record<Hex, unknown>> | null
 }
 
@@ -37,17 +37,17 @@ export type EvmWalletOptions = WalletOptions &
     readonly name?: string
     readonly rdns?: string
     readonly uuid?: string
-    /** Announced as it is, so that a test can announce something hostile (see `createHostileIcon`). */
+    /** Announced unchanged, so a test can announce something hostile (see `createHostileIcon`). */
     readonly icon?: unknown
     /** Properties put on the provider, such as `{ isMetaMask: true }`. */
     readonly flags?: Readonly<Record<string, unknown>>
     /** Private keys, or how many of the well-known test accounts (3). */
     readonly keys?: readonly Hex[] | number
     readonly chains?: readonly EvmWalletChain[]
-    /** The chain it starts on; the first of `chains` when not set. */
+    /** The initial chain. Defaults to the first of `chains`. */
     readonly chainId?: number
-    /** Never asks a node, whatever the chains say. */
+    /** Never calls a node, whatever the chains say. */
     readonly offline?: boolean
-    /** How it reaches a node; `fetch` when not set. */
+    /** How it calls a node. Defaults to `fetch`. */
     readonly transport?: RpcTransport
   }

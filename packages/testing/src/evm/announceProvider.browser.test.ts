@@ -18,7 +18,7 @@ function listen() {
 }
 
 describe('in a page', () => {
-  it('announces on the window by itself, early and late', async () => {
+  it('announces itself on the window, early and late', async () => {
     const early = createEvmWallet({ rdns: 'test.early' })
     const late = createEvmWallet({ rdns: 'test.late' })
     endings.push(early.announce(), late.announceLate(50))
@@ -28,7 +28,7 @@ describe('in a page', () => {
     await expect.poll(() => heard.map(({ info }) => info.rdns)).toEqual(['test.early', 'test.late'])
   })
 
-  it('stands at window.ethereum', () => {
+  it('is at window.ethereum', () => {
     const wallet = createEvmWallet()
     const end = wallet.asWindowEthereum()
     expect(Reflect.get(window, 'ethereum')).toBe(wallet.provider)

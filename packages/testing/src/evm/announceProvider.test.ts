@@ -32,7 +32,7 @@ describe('announce', () => {
     expect(heard).toHaveLength(2)
   })
 
-  it('comes late, and is silent before', () => {
+  it('announces itself late, and is silent before', () => {
     vi.useFakeTimers()
     try {
       const { page, heard, ask } = openPage()
@@ -52,12 +52,12 @@ describe('announce', () => {
     }
   })
 
-  it('says so where there is no page', () => {
+  it('throws without a page', () => {
     expect(() => createEvmWallet().announce()).toThrow(expect.toSatisfy(noPage.is))
   })
 
   it.each(['javascript', 'svg-script', 'html', 'huge', 'not-a-string', 'remote', 'empty'] as const)(
-    'announces a hostile icon as it is: %s',
+    'announces a hostile icon unchanged: %s',
     (kind) => {
       const icon = createHostileIcon(kind)
       expect(createEvmWallet({ icon }).info.icon).toEqual(icon)
@@ -65,7 +65,7 @@ describe('announce', () => {
     },
   )
 
-  it('takes the place of an ethereum object and gives it back', () => {
+  it('replaces an ethereum object and restores it', () => {
     const page: { ethereum?: unknown } = { ethereum: 'another' }
     const wallet = createEvmWallet({ flags: { isMetaMask: true } })
     const end = wallet.asWindowEthereum(page)

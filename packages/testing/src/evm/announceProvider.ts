@@ -1,6 +1,6 @@
 import type { EvmProvider } from './EvmProvider'
 
-/** The detail of an EIP-6963 announcement; the icon is whatever the options said. */
+/** The detail of an EIP-6963 announcement, with the icon of the options. */
 export type Announced = {
   readonly info: {
     readonly uuid: string
@@ -11,7 +11,7 @@ export type Announced = {
   readonly provider: EvmProvider
 }
 
-/** Announces a provider on a target, and again whenever the page asks (EIP-6963); the function given back ends that. */
+/** Announces a provider on a target, and again whenever the page asks (EIP-6963). Returns how to stop. */
 export function announceProvider(details: readonly Announced[], target: EventTarget): () => void {
   const say = () => {
     for (const detail of details)

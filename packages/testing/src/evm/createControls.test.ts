@@ -35,7 +35,7 @@ describe('the script', () => {
     await expect(connect(wallet)).resolves.toEqual([alice.address])
   })
 
-  it('carries out one-time behaviours in their order, before the lasting one', async () => {
+  it('runs one-time behaviours in order, before the lasting one', async () => {
     const wallet = createEvmWallet({ authorised: true })
     wallet.fail({ code: -32000, message: 'lasting' }, { method: 'personal_sign' })
     wallet.answer('first', { method: 'personal_sign', once: true })
@@ -44,7 +44,7 @@ describe('the script', () => {
     await expect(sign(wallet)).rejects.toMatchObject({ code: -32000 })
   })
 
-  it('is for one method when told so, and leaves reads alone otherwise', async () => {
+  it('applies to one method if named, and otherwise not to reads', async () => {
     const wallet = createEvmWallet({ authorised: true })
     wallet.reject({ method: ['personal_sign', 'wallet_watchAsset'] })
     await expect(sign(wallet)).rejects.toMatchObject({ code: 4001 })
@@ -60,7 +60,7 @@ describe('the script', () => {
     await expect(wallet.provider.request({ method: 'eth_chainId' })).rejects.toMatchObject({ code: -32005 })
   })
 
-  it('answers late, with approval or something else', async () => {
+  it('answers late, with approval or another behaviour', async () => {
     vi.useFakeTimers()
     try {
       const wallet = createEvmWallet()
@@ -80,7 +80,7 @@ describe('the script', () => {
     }
   })
 
-  it('hangs until it is released', async () => {
+  it('hangs until released', async () => {
     const wallet = createEvmWallet()
     const answered = vi.fn()
     wallet.hang()
@@ -96,7 +96,7 @@ describe('the script', () => {
     expect(wallet.release()).toBe(0)
   })
 
-  it('refuses a second connection while one waits, if it is such a wallet', async () => {
+  it('rejects a second connection while one waits, if scripted so', async () => {
     const wallet = createEvmWallet({ refusesWhilePending: true })
     wallet.hang({ once: true })
     const first = connect(wallet)
@@ -106,7 +106,7 @@ describe('the script', () => {
     await expect(connect(wallet)).resolves.toEqual([alice.address])
   })
 
-  it('answers twice: the listener runs twice and the events come again, while await sees one answer', async () => {
+  it('answers twice: listeners run twice and events repeat, while await sees one answer', async () => {
     const wallet = createEvmWallet()
     const heard = listen(wallet)
     const listener = vi.fn()
@@ -134,7 +134,7 @@ describe('the script', () => {
     expect(wallet.log.map(({ outcome }) => outcome)).toEqual(['failed', 'pending'])
   })
 
-  it('gives malformed accounts, or whatever it is told', async () => {
+  it('returns malformed accounts, or any given value', async () => {
     const wallet = createEvmWallet()
     wallet.malformedAccounts()
     expect(await connect(wallet)).toContain('0x123')
@@ -158,7 +158,7 @@ describe('the script', () => {
 })
 
 describe('the user', () => {
-  it('locks and unlocks; a page asks to unlock by eth_requestAccounts, and the script decides', async () => {
+  it('locks and unlocks; eth_requestAccounts asks to unlock, and the script decides', async () => {
     const wallet = createEvmWallet({ authorised: true })
     const heard = listen(wallet)
     wallet.lock()
@@ -195,7 +195,7 @@ describe('the user', () => {
     expect(() => wallet.switchAccount(9)).toThrow(expect.toSatisfy(noSuchAccount.is))
   })
 
-  it('withdraws and gives permission inside the wallet', () => {
+  it('revokes and grants permission inside the wallet', () => {
     const wallet = createEvmWallet({ authorised: true })
     const heard = listen(wallet)
     wallet.forget()
@@ -208,7 +208,7 @@ describe('the user', () => {
     ])
   })
 
-  it('loses the connection to every chain and gets it back', async () => {
+  it('disconnects from every chain and reconnects', async () => {
     const wallet = createEvmWallet({ authorised: true })
     const heard = listen(wallet)
     wallet.loseConnection()
@@ -226,7 +226,7 @@ describe('wallet_revokePermissions', () => {
   const revoke = (wallet: EvmWallet) =>
     wallet.provider.request({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] })
 
-  it('withdraws the permission and says so', async () => {
+  it('revokes the permission and reports it', async () => {
     const wallet = createEvmWallet({ authorised: true })
     const heard = listen(wallet)
     expect(await revoke(wallet)).toBeNull()
@@ -234,7 +234,7 @@ describe('wallet_revokePermissions', () => {
     expect(heard).toEqual([['accountsChanged', []]])
   })
 
-  it('is unknown to some wallets, and a pretence of others', async () => {
+  it('is missing in some wallets, and has no effect in others', async () => {
     const wallet = createEvmWallet({ authorised: true, ignoreRevoke: 'unsupported' })
     await expect(revoke(wallet)).rejects.toMatchObject({ code: -32601 })
     wallet.set({ ignoreRevoke: 'pretends' })
@@ -244,7 +244,7 @@ describe('wallet_revokePermissions', () => {
 })
 
 describe('events', () => {
-  it('are not emitted by a silent wallet', () => {
+  it('aren’t emitted by a silent wallet', () => {
     const wallet = createEvmWallet({ authorised: true, silent: true })
     const heard = listen(wallet)
     wallet.switchAccount(1)

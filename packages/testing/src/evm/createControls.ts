@@ -9,7 +9,7 @@ import { testAccounts } from './testAccounts'
 
 const events = ['accountsChanged', 'chainChanged', 'connect', 'disconnect', 'message']
 
-/** Makes the controls of a wallet. */
+/** Creates the controls of a wallet. */
 export function createControls(memory: WalletMemory, parts: WalletParts): EvmWalletControls {
   const { emitter } = parts
   const common = createWalletControls({

@@ -7,8 +7,8 @@ const [alice, bob, carol] = testAccounts
 const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 const chain = { chainId: '0x1', chainName: 'One', nativeCurrency, rpcUrls: ['https://node.invalid'] }
 
-describe('a page that is not allowed yet', () => {
-  it('sees no account and no permission, and may neither sign nor send', async () => {
+describe('a page that isn’t allowed yet', () => {
+  it('sees no account and no permission, and can neither sign nor send', async () => {
     const { provider, state } = createEvmWallet()
     expect(state).toMatchObject({ accounts: [], authorised: false, locked: false, chainId: 31337 })
     expect(await provider.request({ method: 'eth_accounts' })).toEqual([])
@@ -23,7 +23,7 @@ describe('a page that is not allowed yet', () => {
     }
   })
 
-  it('sees the chosen account after eth_requestAccounts, which tells listeners and asks only once', async () => {
+  it('sees the selected account after eth_requestAccounts, which notifies listeners and prompts once', async () => {
     const wallet = createEvmWallet()
     const heard = vi.fn()
     wallet.provider.on('accountsChanged', heard)
@@ -35,7 +35,7 @@ describe('a page that is not allowed yet', () => {
     expect(wallet.log.map(({ prompted }) => prompted)).toEqual([true, false])
   })
 
-  it('is allowed by wallet_requestPermissions as well', async () => {
+  it('is allowed by wallet_requestPermissions too', async () => {
     const { provider } = createEvmWallet({ origin: 'https://site.test' })
     const permissions = await provider.request({
       method: 'wallet_requestPermissions',
@@ -58,7 +58,7 @@ describe('signing', () => {
   it.each([
     ['hexadecimal bytes', '0x68656c6c6f'],
     ['plain text', 'hello'],
-  ])('personal_sign of %s verifies', async (_, message) => {
+  ])('verifies personal_sign of %s', async (_, message) => {
     const signature = await provider.request({ method: 'personal_sign', params: [message, alice.address] })
     const checked = verifyMessage({ address: alice.address, message: 'hello', signature: toHex(signature) })
     expect(await checked).toBe(true)
@@ -82,7 +82,7 @@ describe('signing', () => {
   it.each([
     ['text', JSON.stringify(typed)],
     ['an object', typed],
-  ])('eth_signTypedData_v4 of %s verifies', async (_, data) => {
+  ])('verifies eth_signTypedData_v4 of %s', async (_, data) => {
     const signature = await provider.request({
       method: 'eth_signTypedData_v4',
       params: [alice.address, data],
@@ -104,7 +104,7 @@ describe('signing', () => {
     ['that is not JSON', '{'],
     ['without types', { ...typed, types: undefined }],
     ['that does not fit its types', { ...typed, message: { amount: 'many' } }],
-  ])('refuses typed data %s', async (_, data) => {
+  ])('rejects typed data %s', async (_, data) => {
     const signing = provider.request({ method: 'eth_signTypedData_v4', params: [alice.address, data] })
     await expect(signing).rejects.toMatchObject({ code: -32602 })
   })
@@ -119,11 +119,11 @@ describe('signing', () => {
     ['wallet_addEthereumChain', [{ ...chain, rpcUrls: [] }]],
     ['wallet_addEthereumChain', [{ ...chain, rpcUrls: ['javascript:alert(1)'] }]],
     ['wallet_addEthereumChain', [{ ...chain, chainId: '1' }]],
-  ])('refuses %s with bad parameters %j', async (method, params) => {
+  ])('rejects %s with bad parameters %j', async (method, params) => {
     await expect(provider.request({ method, params })).rejects.toMatchObject({ code: -32602 })
   })
 
-  it('does not let the node sign in its place, nor pretend to know a method', async () => {
+  it('never lets the node sign in its place, and rejects unknown methods', async () => {
     await expect(
       provider.request({ method: 'eth_sign', params: [alice.address, '0x00'] }),
     ).rejects.toMatchObject({
@@ -137,7 +137,7 @@ describe('signing', () => {
 })
 
 describe('accounts', () => {
-  it('are exposed as many as the option says, the chosen one first', async () => {
+  it('are exposed as many as configured, the selected one first', async () => {
     const wallet = createEvmWallet({ authorised: true, exposes: 2 })
     expect(wallet.state.accounts).toEqual([alice.address, bob.address])
     wallet.switchAccount(2)
@@ -146,7 +146,7 @@ describe('accounts', () => {
     await expect(signing).rejects.toMatchObject({ code: 4100 })
   })
 
-  it('may be any private key', async () => {
+  it('can be any private key', async () => {
     const key = `0x${'11'.repeat(32)}` as const
     const { state } = createEvmWallet({ keys: [key], authorised: true })
     expect(state.accounts).toEqual(['0x19E7E376E7C213B7E7e7e46cc70A5dD086DAff2A'])
@@ -154,7 +154,7 @@ describe('accounts', () => {
 })
 
 describe('without a node', () => {
-  it('works without any timer, and gives a sent transaction its true hash', async () => {
+  it('works without any timer, and returns a transaction’s true hash', async () => {
     vi.useFakeTimers()
     try {
       const { provider } = createEvmWallet({ authorised: true })
@@ -174,7 +174,7 @@ describe('without a node', () => {
     }
   })
 
-  it('asks no node when it is offline, whatever the chains say', async () => {
+  it('calls no node when offline, whatever the chains say', async () => {
     const transport = vi.fn()
     const { provider } = createEvmWallet({
       chains: [{ chainId: 1, rpcUrl: 'http://node.invalid' }],

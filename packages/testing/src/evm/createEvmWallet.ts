@@ -24,9 +24,10 @@ import type { MethodContext } from './Method'
 const defaultRdns = 'dev.latchkey.testing'
 
 /**
- * Makes an EIP-1193 and EIP-6963 wallet with real keys for tests. Without options it holds three of anvil's accounts, approves
- * everything, and works in memory; with `chains` that have an `rpcUrl` it sends real transactions. It touches nothing of the
- * page until `announce` or `asWindowEthereum` is called.
+ * Creates an EIP-1193 and EIP-6963 wallet with real keys for tests. By default it has three of anvil's accounts,
+ * approves
+ * everything, and works in memory; with `chains` that have an `rpcUrl` it sends real transactions. It leaves the page
+ * alone until `announce` or `asWindowEthereum` is called.
  */
 export function createEvmWallet(options: EvmWalletOptions = {}): EvmWallet {
   const parts = createWalletParts()
@@ -70,7 +71,7 @@ export function createEvmWallet(options: EvmWalletOptions = {}): EvmWallet {
   }
 }
 
-/** What it announces: itself, and where it is to show itself as two, a copy with another uuid. */
+/** What it announces: itself, and with `twice` also a copy with another uuid. */
 function detailsOf(memory: WalletMemory, { info, provider }: Announced): readonly Announced[] {
   const shown = appearances(memory.quirks().announces, provider)
   return shown.map((one) =>

@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { type Hash, keccak256, numberToHex, parseTransaction, recoverTransactionAddress } from 'viem'
 import { rpcError } from '../script/rpcError'
 
-/** Answers for a chain without a node: enough to sign, send and look at the result, with every account rich. */
+/** Answers for a chain without a node: enough to sign, send and read the result, with plenty of funds. */
 export type MemoryNode = (
   chainId: number,
   request: { readonly method: string; readonly params?: unknown },
 ) => Promise<unknown>
 
-/** Makes a node in memory. A transaction is checked to be really signed, gets its true hash, and counts as mined at once. */
+/** Creates a node in memory. A transaction must be signed, gets its true hash, and counts as mined at once. */
 export function createMemoryNode(): MemoryNode {
   const nonces = new Map<string, number>()
   const mined = new Map<Hash, unknown>()
@@ -47,7 +47,7 @@ export function createMemoryNode(): MemoryNode {
       case 'eth_call':
         return '0x'
       default:
-        throw rpcError(-32601, `The method "${method}" needs a node; give the chain an rpcUrl.`)
+        throw rpcError(-32601, `The method "${method}" needs a node. Give the chain an rpcUrl.`)
     }
   }
 }

@@ -5,7 +5,7 @@ import type { EvmProvider } from './EvmProvider'
 import type { MethodContext } from './Method'
 import { prepareRequest } from './prepareRequest'
 
-/** Makes the EIP-1193 provider that a page gets. */
+/** Creates the EIP-1193 provider that a page gets. */
 export function createProvider(context: MethodContext, emitter: EventEmitter, ask: Ask): EvmProvider {
   const provider: EvmProvider = {
     request(request) {

@@ -6,7 +6,7 @@ import { createInitialRecord, type WalletRecord } from '../wallet/WalletRecord'
 import type { EvmWalletChain, EvmWalletOptions, EvmWalletQuirks } from './EvmWalletOptions'
 import { testAccounts } from './testAccounts'
 
-/** What an EVM wallet remembers beyond its options. */
+/** What an EVM wallet remembers besides its options. */
 export type WalletData = WalletRecord & {
   readonly chainId: number
   readonly addedKeys: readonly Hex[]
@@ -14,7 +14,7 @@ export type WalletData = WalletRecord & {
   readonly changedQuirks: Partial<EvmWalletQuirks>
 }
 
-/** What the options alone decide, and the data a wallet starts with when it remembers nothing. */
+/** What the options decide, and the wallet's initial data. */
 export type WalletBase = {
   readonly origin: string
   readonly offline: boolean

@@ -6,7 +6,7 @@ import { testAccounts } from './testAccounts'
 const [alice, bob] = testAccounts
 
 describe('a wallet with storage', () => {
-  it('remembers over a reload what the user has done', async () => {
+  it('remembers the user’s actions across a reload', async () => {
     const storage = createMemoryStorage()
     const before = createEvmWallet({ storage })
     await before.provider.request({ method: 'eth_requestAccounts' })
@@ -23,7 +23,7 @@ describe('a wallet with storage', () => {
     expect(after.state.authorised).toBe(true)
   })
 
-  it('keeps the permission of each origin apart', async () => {
+  it('keeps permissions of origins separate', async () => {
     const storage = createMemoryStorage()
     const site = createEvmWallet({ storage, origin: 'https://site.test' })
     const other = createEvmWallet({ storage, origin: 'https://other.test' })
@@ -35,7 +35,7 @@ describe('a wallet with storage', () => {
     expect(other.state.accounts).toEqual([alice.address])
   })
 
-  it('is one wallet in two tabs, each of which hears what the other does', async () => {
+  it('is one wallet in two tabs, which notify each other', async () => {
     const storage = createMemoryStorage()
     const first = createEvmWallet({ storage })
     const second = createEvmWallet({ storage })
@@ -55,13 +55,13 @@ describe('a wallet with storage', () => {
     expect(createEvmWallet({ storage, rdns: 'test.two' }).state.authorised).toBe(false)
   })
 
-  it.each(['', '{', 'null', '[]', '{"selected":"x"}'])('starts afresh where it finds %j', (text) => {
+  it.each(['', '{', 'null', '[]', '{"selected":"x"}'])('starts fresh when it finds %j', (text) => {
     const storage = createMemoryStorage()
     storage.write('latchkey-testing:dev.latchkey.testing', text)
     expect(createEvmWallet({ storage, authorised: true }).state.accounts).toEqual([alice.address])
   })
 
-  it('works on where storing fails', () => {
+  it('works when storing fails', () => {
     const storage = { read: () => null, write: vi.fn() }
     const wallet = createEvmWallet({ storage })
     wallet.authorise()
@@ -69,7 +69,7 @@ describe('a wallet with storage', () => {
     expect(createEvmWallet({ storage: 'local' }).state.authorised).toBe(false)
   })
 
-  it('has stored a change before anyone hears of it', () => {
+  it('stores a change before it notifies anyone', () => {
     const storage = createMemoryStorage()
     const wallet = createEvmWallet({ storage, authorised: true })
     const seen: unknown[] = []

@@ -10,11 +10,11 @@ import type { EvmWalletState } from './EvmWalletState'
 import { spoilAccounts } from './spoilAccounts'
 import { testAccounts } from './testAccounts'
 
-/** The wallet's one piece of state: every change goes through `update`, which stores it and emits what the page sees of it. */
+/** The wallet's only state. Every change goes through `update`, which stores it and emits what changes for the page. */
 export type WalletMemory = OpenRecord<WalletData> & {
   readonly origin: string
   view(): EvmWalletState
-  /** The accounts as the page is told of them. */
+  /** The accounts as the page is told. */
   told(): readonly unknown[]
   keys(): readonly Hex[]
   addresses(): readonly Address[]
@@ -29,7 +29,7 @@ type Parts = {
   readonly storageKey: string
 }
 
-/** Makes the memory, taking up what an earlier page or another tab has stored. */
+/** Creates the memory from what an earlier page or another tab has stored. */
 export function createWalletMemory({ base, emitter, storage, storageKey }: Parts): WalletMemory {
   const addressOf = rememberAddresses()
   const watch = () => {
@@ -83,7 +83,10 @@ function hasOwn(fields: ReadonlyMap<string, unknown>): boolean {
   return Number.isSafeInteger(fields.get('chainId')) && lists.every((name) => Array.isArray(fields.get(name)))
 }
 
-/** Deriving an address takes a millisecond, which ten thousand wallets in a test would feel; the well-known ones are listed. */
+/**
+ * Deriving an address takes a millisecond, too long for ten thousand wallets in a test, so the well-known ones are
+ * listed.
+ */
 function rememberAddresses(): (key: Hex) => Address {
   const known = new Map<Hex, Address>(testAccounts.map((account) => [account.privateKey, account.address]))
   return (key) => {

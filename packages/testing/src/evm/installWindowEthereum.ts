@@ -1,6 +1,6 @@
 import type { EvmProvider } from './EvmProvider'
 
-/** Puts a provider at `ethereum` of an object, as wallets did before EIP-6963; the function given back restores what was there. */
+/** Puts a provider at `ethereum` of an object, as wallets did before EIP-6963. Returns how to restore it. */
 export function installWindowEthereum(provider: EvmProvider, target: object): () => void {
   const before = Object.getOwnPropertyDescriptor(target, 'ethereum')
   Object.defineProperty(target, 'ethereum', {

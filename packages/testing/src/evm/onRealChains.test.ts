@@ -28,7 +28,7 @@ const send = (transaction: object) =>
   request('eth_sendTransaction', [{ from: alice.address, ...transaction }])
 
 describe('on real chains', () => {
-  it('passes reads on to the node of the current chain', async () => {
+  it('passes reads on to the current chain’s node', async () => {
     expect(await request('eth_getBalance', [carol.address, 'latest'])).toBe(numberToHex(parseEther('10000')))
     await expect(request('eth_getBalance', ['nonsense'])).rejects.toMatchObject({ code: -32602 })
   })
@@ -45,7 +45,7 @@ describe('on real chains', () => {
     expect(after - before).toBe(parseEther('1.5'))
   })
 
-  it('takes fees, gas and nonce from the page', async () => {
+  it('accepts fees, gas and nonce from the page', async () => {
     const nonce = await clientOf('first').getTransactionCount({ address: alice.address })
     const hash = await send({
       to: bob.address,
@@ -57,7 +57,7 @@ describe('on real chains', () => {
     expect(sent).toMatchObject({ type: 'legacy', gas: 30_000n, gasPrice: 2_000_000_000n, nonce })
   })
 
-  it("gives the node's own error when it refuses", async () => {
+  it("passes on the node's own error", async () => {
     const much = numberToHex(parseEther('1000000'))
     await expect(send({ to: bob.address, value: much })).rejects.toMatchObject({ code: expect.any(Number) })
     const revert = send({ to: chains.first.contracts.dollar, data: '0xdeadbeef' })
@@ -65,7 +65,7 @@ describe('on real chains', () => {
     await expect(send({ to: bob.address })).resolves.toMatch(/^0x/)
   })
 
-  it('does nothing when the user says no', async () => {
+  it('does nothing when the user declines', async () => {
     const countSent = () =>
       clientOf('first').getTransactionCount({ address: alice.address, blockTag: 'pending' })
     const before = await countSent()
@@ -84,7 +84,7 @@ describe('on real chains', () => {
     await request('wallet_switchEthereumChain', [{ chainId: numberToHex(chains.first.chainId) }])
   })
 
-  it('adds a chain and uses the address the page gave', async () => {
+  it('adds a chain and uses the URL from the page', async () => {
     const lonely = createEvmWallet({ authorised: true, chains: [{ chainId: 1 }] })
     const added = {
       chainId: numberToHex(chains.second.chainId),
@@ -100,7 +100,7 @@ describe('on real chains', () => {
     })
   })
 
-  it('says so when the node is gone', async () => {
+  it('reports an unreachable node', async () => {
     const lonely = createEvmWallet({ chains: [{ chainId: 1, rpcUrl: 'http://127.0.0.1:1' }] })
     const reading = lonely.provider.request({ method: 'eth_blockNumber' })
     await expect(reading).rejects.toMatchObject({ code: -32603 })
@@ -113,7 +113,7 @@ describe('wallet calls (EIP-5792)', () => {
     return request('wallet_sendCalls', [{ version: '2.0.0', chainId, from: alice.address, calls, ...more }])
   }
 
-  it('are sent one after the other and reported with their receipts', async () => {
+  it('are sent in sequence and reported with their receipts', async () => {
     const answer = await sendCalls([
       { to: bob.address, value: '0x1' },
       { to: carol.address, data: '0x' },
@@ -128,7 +128,7 @@ describe('wallet calls (EIP-5792)', () => {
     expect(await request('wallet_showCallsStatus', [id])).toBeNull()
   })
 
-  it('are kept as failed half-way when a later one can not be sent', async () => {
+  it('are kept as partially failed when a later one can’t be sent', async () => {
     const bad = { to: chains.first.contracts.dollar, data: '0xdeadbeef' }
     const { id } = Object(await sendCalls([{ to: bob.address }, bad], { id: 'mine' }))
     const failed = { id: 'mine', status: 600 }
@@ -146,7 +146,7 @@ describe('wallet calls (EIP-5792)', () => {
     [5700, { capabilities: { paymasterService: { url: 'https://pay.test' } } }],
     [4100, { from: carol.address }],
     [-32602, { calls: [] }],
-  ])('are refused with %i for %j', async (code, more) => {
+  ])('are rejected with %i for %j', async (code, more) => {
     await expect(sendCalls([{ to: bob.address }], more)).rejects.toMatchObject({ code })
   })
 
@@ -154,7 +154,7 @@ describe('wallet calls (EIP-5792)', () => {
     await expect(request('wallet_getCallsStatus', ['none'])).rejects.toMatchObject({ code: 5730 })
   })
 
-  it('go with capabilities per chain, or those the test sets', async () => {
+  it('have capabilities per chain, or those that the test sets', async () => {
     expect(await request('wallet_getCapabilities', [alice.address])).toEqual({
       '0x7a69': { atomic: { status: 'unsupported' }, assetDiscovery: { supported: true } },
       '0x7a6a': { atomic: { status: 'unsupported' }, assetDiscovery: { supported: true } },
@@ -167,7 +167,7 @@ describe('wallet calls (EIP-5792)', () => {
 })
 
 describe('wallet_getAssets (ERC-7811)', () => {
-  it('reads balances from the chain at the time of asking', async () => {
+  it('reads balances from the chain at the time of the call', async () => {
     const assets = await request('wallet_getAssets', [{ account: bob.address, chainFilter: ['0x7a6a'] }])
     expect(assets).toEqual({
       '0x7a6a': [
@@ -183,7 +183,7 @@ describe('wallet_getAssets (ERC-7811)', () => {
     })
   })
 
-  it('leaves out what the filters leave out', async () => {
+  it('applies the filters', async () => {
     const { token } = chains.first.contracts
     const filtered = { account: bob.address, assetFilter: { '0x7a69': [token], '0x7a6a': [] } }
     expect(await request('wallet_getAssets', [filtered])).toEqual({

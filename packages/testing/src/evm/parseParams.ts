@@ -8,19 +8,19 @@ export const addressSchema = /* @__PURE__ */ v.custom<Address>(
   'Expected an address',
 )
 
-/** A number as JSON-RPC writes it: `0x` and hexadecimal digits. */
+/** A number in JSON-RPC form: `0x` and hexadecimal digits. */
 export const quantitySchema = /* @__PURE__ */ v.custom<Hex>(
   (value) => typeof value === 'string' && /^0x[0-9a-fA-F]+$/.test(value),
   'Expected a 0x-prefixed number',
 )
 
-/** Bytes as JSON-RPC writes them. */
+/** Bytes in JSON-RPC form. */
 export const bytesSchema = /* @__PURE__ */ v.custom<Hex>(
   (value) => typeof value === 'string' && /^0x([0-9a-fA-F]{2})*$/.test(value),
   'Expected 0x-prefixed bytes',
 )
 
-/** A chain id, given as hexadecimal text and read as a number. */
+/** A chain id as hexadecimal text, parsed to a number. */
 export const chainIdSchema = /* @__PURE__ */ v.pipe(
   quantitySchema,
   v.transform(Number),
@@ -28,7 +28,7 @@ export const chainIdSchema = /* @__PURE__ */ v.pipe(
   v.minValue(1, 'Expected a chain id'),
 )
 
-/** Reads the parameters of a request, or throws -32602 naming what is wrong, before the user is asked anything. */
+/** Parses the parameters of a request, or throws -32602 with what is wrong, before any prompt. */
 export function parseParams<Schema extends v.GenericSchema>(
   schema: Schema,
   params: unknown,

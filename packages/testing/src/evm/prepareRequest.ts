@@ -3,10 +3,10 @@ import type { Prepared } from '../wallet/createAsk'
 import type { MethodContext } from './Method'
 import { methodTable } from './methods/methodTable'
 
-/** Methods with which a node would sign with its own unlocked keys; a wallet must not pass them on. */
+/** Methods with which a node would sign with its own keys; a wallet must not pass them on. */
 const refused = new Set(['eth_sign', 'eth_signTransaction', 'eth_signTypedData', 'eth_signTypedData_v3'])
 
-/** Understands a request. @throws RpcError */
+/** Parses a request. @throws RpcError */
 export function prepareRequest(context: MethodContext, method: string, params: unknown): Prepared {
   const known = methodTable.get(method)
   if (known) return known(context, params)

@@ -25,7 +25,7 @@ const steps: Record<string, (wallet: EvmWallet) => unknown> = {
   expose: (wallet) => wallet.set({ exposes: 2 }),
 }
 
-it('whatever is done, a page that only listens knows what a page that asks is told', async () => {
+it('keeps listeners and callers in agreement, whatever happens', async () => {
   const names = fc.array(fc.constantFrom(...Object.keys(steps), 'reload'), { minLength: 1, maxLength: 12 })
   await fc.assert(
     fc.asyncProperty(names, async (sequence) => {

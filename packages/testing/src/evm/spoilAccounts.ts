@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import type { WalletQuirks } from '../wallet/WalletQuirks'
 
-/** What the page is told in place of the accounts, where the wallet lies about them. */
+/** Replaces the accounts when the wallet lies about them. */
 export function spoilAccounts(
   how: WalletQuirks['badAccounts'],
   accounts: readonly Address[],
@@ -22,7 +22,7 @@ export function spoilAccounts(
   }
 }
 
-/** Letters in the other case: the digits are an address, their checksum (EIP-55) is wrong. */
+/** Flips the letter case: a valid address with a wrong checksum (EIP-55). */
 function breakChecksum(address: Address): string {
   const turned = [...address.slice(2)].map((sign) =>
     sign === sign.toUpperCase() ? sign.toLowerCase() : sign.toUpperCase(),

@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem'
 
-/** A key everybody knows: the accounts that anvil and other development nodes fund. Never send real value to them. */
+/** Well-known keys: the accounts that anvil and other development nodes fund. Never send real value to them. */
 export type TestAccount = { readonly address: Address; readonly privateKey: Hex }
 
 /** The ten accounts of the mnemonic `test test test … junk`, in anvil's order. */

@@ -1,6 +1,6 @@
 import { openTestSite } from '../pairing/openTestSite'
 
-/** Stands for the site under test in the example of a paired wallet. */
+/** The site under test in the example of a paired wallet. */
 export async function openYourSite(relayUrl: string) {
   const site = await openTestSite(relayUrl)
   const eip155 = { chains: ['eip155:1'], methods: ['personal_sign'], events: ['accountsChanged'] }

@@ -3,7 +3,7 @@ import { startPairingWallet } from '@latchkey/testing/pairing'
 import { expect, it } from 'vitest'
 import { openYourSite } from './openYourSite'
 
-it('is connected by a QR code, and says so when the owner declines', async () => {
+it('connects with a QR code, and reports when the owner declines', async () => {
   const relay = await startTestRelay() // in your tests: the relay of your gateway, 'ws://localhost:4101/relay'
   const wallet = await startPairingWallet({ relay: relay.url })
   const site = await openYourSite(relay.url)
@@ -19,7 +19,7 @@ it('is connected by a QR code, and says so when the owner declines', async () =>
 
   wallet.delay(50, { method: 'personal_sign' })
   expect(await sign('hello')).toMatch(/^0x/)
-  await wallet.switchAccount(1) // the site hears it
+  await wallet.switchAccount(1) // the site is told
   await wallet.forget() // and that the owner has disconnected
   expect(wallet.log.map((request) => request.outcome)).toEqual(['failed', 'answered', 'answered'])
 

@@ -1,7 +1,7 @@
 import { createPolkadotWallet } from '@latchkey/testing'
 import { expect, it } from 'vitest'
 
-it('is found where extensions are, and declines to let the site in', async () => {
+it('is found where extensions are, and declines access', async () => {
   const page = new EventTarget()
   const wallet = createPolkadotWallet({ id: 'fox' })
   wallet.announce({ target: page })

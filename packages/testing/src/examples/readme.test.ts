@@ -11,7 +11,7 @@ import { usualQuirks } from '../wallet/WalletQuirks'
 
 const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8')
 
-it('every example of the README is one of the files beside this, which are compiled and run', () => {
+it('has every README example as a file beside this one, which is compiled and run', () => {
   const files = readdirSync(import.meta.dirname).map((name) =>
     readFileSync(join(import.meta.dirname, name), 'utf8'),
   )
@@ -24,7 +24,7 @@ it('every example of the README is one of the files beside this, which are compi
     ).toBe(true)
 })
 
-it('every control of the wallets is in the README', async () => {
+it('has every control of the wallets in the README', async () => {
   const paired = await startPairingWallet({ relay: 'ws://127.0.0.1:1' })
   await paired.stop()
   const wallets = [createEvmWallet(), createSolanaWallet(), createBitcoinWallet(), createPolkadotWallet()]

@@ -1,7 +1,7 @@
 import { createSolanaWallet } from '@latchkey/testing'
 import { expect, it } from 'vitest'
 
-it('is found by the wallet standard, and declines to sign', async () => {
+it('is found through the wallet standard, and declines to sign', async () => {
   const page = new EventTarget()
   const found: ReturnType<typeof createSolanaWallet>['wallet'][] = []
   page.addEventListener('wallet-standard:register-wallet', (event) => {

@@ -1,11 +1,11 @@
 import type { Namespace } from '@latchkey/protocol'
 import type { Task } from './Task'
 
-/** What a site asks, taken out of its session. */
+/** A request of a site, taken from its session. */
 export type Asked = {
   readonly chainId: string
   readonly method: string
-  /** Of the site's making. */
+  /** Written by the site. */
   readonly params: unknown
 }
 
@@ -13,12 +13,12 @@ export type Asked = {
 export type Family = {
   readonly namespace: Namespace
   readonly name: string
-  /** Given where a site names no chain at all, and shown on the first screen. */
+  /** Used if a site names no chain, and shown on the first screen. */
   readonly usualChains: readonly string[]
   readonly methods: readonly string[]
   readonly events: readonly string[]
-  /** The address on a chain, or null where the chain is not known. */
+  /** The address on a chain, or null if the chain is unknown. */
   addressOn(chainId: string): string | null
-  /** Reads a request as something that can be shown and done. @throws requestRefused */
+  /** Parses a request into something that can be shown and done. @throws requestRefused */
   read(asked: Asked): Task
 }

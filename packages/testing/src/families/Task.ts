@@ -1,26 +1,26 @@
-/** A part of something nested, like typed data. */
+/** A part of nested data, like typed data. */
 export type TreeNode = { readonly name: string; readonly value: string | readonly TreeNode[] }
 
-/** What the owner is shown before deciding; every text in it may come from a stranger. */
+/** What the owner sees before deciding. Every text may come from a stranger. */
 export type Detail =
   | { readonly kind: 'fact'; readonly label: string; readonly value: string; readonly isCode?: boolean }
   | { readonly kind: 'text'; readonly label: string; readonly text: string; readonly isCode?: boolean }
   | { readonly kind: 'tree'; readonly label: string; readonly nodes: readonly TreeNode[] }
 
-/** A request that has been read and can be done: what it means, and the doing. */
+/** A parsed request: its description, and the code that runs it. */
 export type Task = {
   readonly title: string
-  /** What it costs, where it is a payment: the number that everything else stands under. */
+  /** The amount of a payment, shown most prominently. */
   readonly amount?: string
   readonly details: readonly Detail[]
   readonly warnings: readonly string[]
-  /** Tells nothing that the site was not given before, so nobody is asked. */
+  /** Reveals nothing new to the site, so nobody is asked. */
   readonly isQuiet: boolean
-  /** The chain that the session is on afterwards, where that is what was asked. */
+  /** The session's chain afterwards, if the request switches it. */
   readonly switchesTo?: string
-  /** What the button says. */
+  /** The button's label. */
   readonly verb: string
-  /** What only the chain's node can tell; `run` does what was told here. @throws nodeRefused, fundsMissing */
+  /** What only the chain's node can tell, which `run` then uses. @throws nodeRefused, fundsMissing */
   more?(): Promise<readonly Detail[]>
   /** @throws nodeRefused, fundsMissing, requestRefused */
   run(): Promise<unknown>

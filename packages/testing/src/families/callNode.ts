@@ -6,10 +6,10 @@ const answerSchema = v.union([
   v.object({ result: v.unknown() }),
 ])
 
-/** Nobody looks at a button for longer. */
+/** Nobody waits longer for a button. */
 const patienceMs = 15_000
 
-/** Asks a chain's node. @throws nodeRefused */
+/** Calls a chain's node. @throws nodeRefused */
 export async function callNode(
   chain: string,
   url: string,
@@ -26,7 +26,7 @@ export async function callNode(
     })
     answer = v.parse(answerSchema, await response.json())
   } catch (cause) {
-    throw nodeRefused({ chain, reason: 'it does not answer' }, { cause })
+    throw nodeRefused({ chain, reason: "it doesn't answer" }, { cause })
   }
   if ('error' in answer) throw nodeRefused({ chain, reason: answer.error.message })
   return answer.result

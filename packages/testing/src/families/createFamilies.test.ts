@@ -8,7 +8,7 @@ const keys = deriveKeys(demoPhrase)
 const chainsOf = (nodes: Readonly<Record<string, string>>) =>
   createFamilies(keys, nodes).map(({ usualChains }) => usualChains)
 
-it('offers the chains that there are nodes for, in every family, and the usual one where there are none', () => {
+it('offers the chains that have nodes, in every family, and the default one otherwise', () => {
   const { solana, bitcoin, polkadot } = localNetworkIds
   const ids = ['eip155:31337', 'eip155:31338', solana, bitcoin, polkadot]
   const nodes = Object.fromEntries(ids.map((id) => [id, 'http://127.0.0.1:1']))

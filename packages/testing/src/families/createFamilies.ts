@@ -7,8 +7,8 @@ import { createPolkadotFamily } from './polkadot/createPolkadotFamily'
 import { createSolanaFamily } from './solana/createSolanaFamily'
 
 /**
- * The four families with the wallet's keys; `nodes` are the addresses of nodes by CAIP-2. A site that names no chain is given
- * those that there are nodes for.
+ * Creates the four families with the wallet's keys. `nodes` are URLs by CAIP-2. A site that names no chain gets those
+ * with a node.
  */
 export function createFamilies(keys: Keys, nodes: { readonly [chainId: string]: string }): readonly Family[] {
   const nodeOf = (chainId: string) => (Object.hasOwn(nodes, chainId) ? nodes[chainId] : undefined)

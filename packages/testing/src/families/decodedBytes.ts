@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** A text that stands for bytes. */
+/** Encoded bytes. */
 export function decodedBytes(coder: { decode(text: string): Uint8Array }, what: string) {
   return v.pipe(
     v.string(),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { requestRefused } from '../errors'
 
-/** Reads what a site sent. @throws requestRefused */
+/** Parses a site's parameters. @throws requestRefused */
 export function parseParams<const Schema extends v.GenericSchema>(
   schema: Schema,
   params: unknown,
@@ -10,5 +10,5 @@ export function parseParams<const Schema extends v.GenericSchema>(
   if (result.success) return result.output
   const [issue] = result.issues
   const where = v.getDotPath(issue)
-  throw requestRefused({ reason: `The parameters are wrong${where ? ` at ${where}` : ''}: ${issue.message}` })
+  throw requestRefused({ reason: `Invalid parameters${where ? ` at ${where}` : ''}: ${issue.message}` })
 }

@@ -5,7 +5,7 @@ import { phraseRefused } from '../errors'
 import { demoPhrase, demoSeed } from './demoPhrase'
 import type { BitcoinKey, Keys } from './Keys'
 
-/** A value that is made when it is first asked for. */
+/** A value that is created on first use. */
 function once<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined
   return () => {
@@ -21,8 +21,8 @@ export type BitcoinAccountKeys = {
 }
 
 /**
- * The keys of a phrase's first accounts, on the paths of BIP-84 and BIP-86. Each is derived when it is looked at: that takes
- * milliseconds, and few tests look at more than one. @throws phraseRefused
+ * Returns the keys of a phrase's first accounts, by BIP-84 and BIP-86. Each is derived on first use: that takes
+ * milliseconds, and few tests need more than one. @throws phraseRefused
  */
 export function deriveBitcoinKeys(phrase: string, count: number): readonly BitcoinAccountKeys[] {
   const root = HDKey.fromMasterSeed(seedOf(phrase))
@@ -55,13 +55,13 @@ function pairOf(main: () => BitcoinKey, test: () => BitcoinKey): Keys['bitcoin']
 
 function keyAt(parent: HDKey, path: string, account: number): BitcoinKey {
   const { privateKey, publicKey } = parent.deriveChild(account)
-  if (!privateKey || !publicKey) throw phraseRefused({ reason: `there is no key at ${path}/${account}` })
+  if (!privateKey || !publicKey) throw phraseRefused({ reason: `no key at ${path}/${account}` })
   return { secretKey: privateKey, publicKey, path: `${path}/${account}` }
 }
 
 function seedOf(phrase: string): Uint8Array {
   if (phrase === demoPhrase) return demoSeed()
   if (!validateMnemonic(phrase, wordlist))
-    throw phraseRefused({ reason: 'a word is wrong, missing or in another place' })
+    throw phraseRefused({ reason: 'a word is wrong, missing or in the wrong place' })
   return mnemonicToSeedSync(phrase)
 }

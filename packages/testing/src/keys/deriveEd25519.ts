@@ -4,7 +4,7 @@ import { sha512 } from '@noble/hashes/sha2.js'
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { KeyPair } from './Keys'
 
-/** The key at a path whose steps are all hardened, as SLIP-10 says for Ed25519. */
+/** Derives the key at a fully hardened path, by SLIP-10 for Ed25519. */
 export function deriveEd25519(seed: Uint8Array, path: readonly number[]): KeyPair {
   const start = hmac(sha512, utf8ToBytes('ed25519 seed'), seed)
   const node = path.reduce((parent, index) => {

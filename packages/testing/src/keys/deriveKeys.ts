@@ -10,7 +10,10 @@ import { phraseRefused } from '../errors'
 import { deriveEd25519 } from './deriveEd25519'
 import type { BitcoinKey, Keys } from './Keys'
 
-/** The keys of a phrase's account, on the paths that other wallets use; the first account is number 0. @throws phraseRefused */
+/**
+ * Returns the keys of a phrase's account, on the paths that other wallets use; accounts count from 0. @throws
+ * phraseRefused
+ */
 export function deriveKeys(phrase: string, account = 0): Keys {
   const entropy = readPhrase(phrase)
   const seed = mnemonicToSeedSync(phrase)
@@ -28,20 +31,20 @@ export function deriveKeys(phrase: string, account = 0): Keys {
 
 function secretAt(root: HDKey, path: string): BitcoinKey {
   const { privateKey, publicKey } = root.derive(path)
-  if (!privateKey || !publicKey) throw phraseRefused({ reason: `there is no key at ${path}` })
+  if (!privateKey || !publicKey) throw phraseRefused({ reason: `no key at ${path}` })
   return { secretKey: privateKey, publicKey, path }
 }
 
-/** The bytes that the words stand for. @throws phraseRefused */
+/** Returns the entropy of the words. @throws phraseRefused */
 function readPhrase(phrase: string): Uint8Array {
   try {
     return mnemonicToEntropy(phrase, wordlist)
   } catch (cause) {
-    throw phraseRefused({ reason: 'a word is wrong, missing or in another place' }, { cause })
+    throw phraseRefused({ reason: 'a word is wrong, missing or in the wrong place' }, { cause })
   }
 }
 
-/** Substrate makes its seed of the phrase's entropy, where BIP-39 takes the words themselves. */
+/** Substrate derives its seed from the phrase's entropy; BIP-39 uses the words. */
 function derivePolkadot(entropy: Uint8Array, account: number): Keys['polkadot'] {
   const seed = pbkdf2(sha512, entropy, utf8ToBytes('mnemonic'), { c: 2048, dkLen: 64 }).slice(0, 32)
   const root = secretFromSeed(seed)

@@ -4,7 +4,7 @@ import type { PolkadotWallet } from '../polkadot/PolkadotWallet'
 import type { SolanaWallet } from '../solana/SolanaWallet'
 import type { WalletLife } from '../wallet/WalletControls'
 
-/** The wallets of a brand by family. */
+/** The wallets of a brand, by family. */
 export type WalletsByFamily = {
   readonly evm: EvmWallet
   readonly solana: SolanaWallet
@@ -12,7 +12,7 @@ export type WalletsByFamily = {
   readonly polkadot: PolkadotWallet
 }
 
-/** One brand that serves several families: the wallets of those that its options name, each with its controls. */
+/** One brand with several families: a wallet for each one in its options, with its controls. */
 export type MultiWallet<Options> = WalletLife & {
   readonly [Family in keyof WalletsByFamily & keyof Options]: WalletsByFamily[Family]
 }

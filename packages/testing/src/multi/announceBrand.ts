@@ -5,7 +5,10 @@ import { startAfter } from '../wallet/startAfter'
 import { joinStandardWallets } from './joinStandardWallets'
 import type { WalletsByFamily } from './MultiWallet'
 
-/** Makes how a brand shows itself: Solana and Bitcoin as one object of the wallet standard, every other family by itself. */
+/**
+ * Decides how a brand announces itself: Solana and Bitcoin as one object of the wallet standard, every other family
+ * alone.
+ */
 export function announceBrand(
   wallets: Partial<WalletsByFamily>,
 ): (target?: EventTarget, afterMs?: number) => () => void {

@@ -2,7 +2,7 @@ import type { MultiWalletOptions } from './MultiWalletOptions'
 
 type Brand = Pick<MultiWalletOptions, 'name' | 'rdns' | 'icon'>
 
-/** What each family of a brand is called; Polkadot's extensions are known by a key alone. */
+/** The name of each family of a brand; Polkadot extensions are known only by a key. */
 export function brandOptions({ name = 'Test Wallet', rdns, ...rest }: Brand) {
   const shared = { name, ...rest }
   return {

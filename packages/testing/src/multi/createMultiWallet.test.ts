@@ -19,7 +19,7 @@ const call = (wallet: StandardWallet | undefined, feature: string, ...inputs: re
 const brand = { name: 'Fox', rdns: 'com.example.fox', icon: 'data:image/png;base64,AA' }
 
 describe('[CON-13] a brand of several families', () => {
-  it('is one object of the wallet standard for Solana and Bitcoin, under the name that it has elsewhere', () => {
+  it('is one wallet-standard object for Solana and Bitcoin, with the name of its other families', () => {
     const { page, standard, announced } = openPage()
     const wallet = createMultiWallet({ ...brand, evm: {}, solana: {}, bitcoin: {}, polkadot: {} })
     wallet.announce({ target: page })
@@ -32,7 +32,7 @@ describe('[CON-13] a brand of several families', () => {
     expect(Object.keys(Reflect.get(page, 'injectedWeb3'))).toEqual(['Fox'])
   })
 
-  it('is allowed in both by one question, and each family still answers for itself', async () => {
+  it('is allowed in both with one prompt, and each family still answers for itself', async () => {
     const { page, standard } = openPage()
     const { solana, bitcoin, announce } = createMultiWallet({ ...brand, solana: {}, bitcoin: {} })
     announce({ target: page })
@@ -59,7 +59,7 @@ describe('[CON-13] a brand of several families', () => {
     expect(await call(joined, 'standard:connect')).toBe('rubbish')
   })
 
-  it('remembers, comes late and goes as one', async () => {
+  it('remembers, appears late and leaves as one', async () => {
     const storage = createMemoryStorage()
     const { page, standard, announced } = openPage()
     const before = createMultiWallet({ ...brand, storage, evm: {}, solana: {}, bitcoin: {} })
@@ -80,7 +80,7 @@ describe('[CON-13] a brand of several families', () => {
     ])
   })
 
-  it('stands alone in each family where Bitcoin has another form', () => {
+  it('is separate in each family if Bitcoin has another form', () => {
     const { page, standard } = openPage()
     const wallet = createMultiWallet({ ...brand, solana: {}, bitcoin: { form: 'wbip' } })
     wallet.announce({ target: page })

@@ -8,8 +8,8 @@ import type { MultiWallet, WalletsByFamily } from './MultiWallet'
 import type { MultiWalletOptions } from './MultiWalletOptions'
 
 /**
- * Makes one brand that serves several families, those that the options have an object for: EVM by EIP-6963, Solana and Bitcoin
- * by one object of the wallet standard with the accounts of both, Polkadot as an extension. Each family keeps its controls.
+ * Creates one brand with several families, those that the options have an object for: EVM through EIP-6963, Solana and
+ * Bitcoin through one wallet-standard object with the accounts of both, Polkadot as an extension. Each has its controls.
  */
 export function createMultiWallet<const Options extends MultiWalletOptions>(
   options: Options,
@@ -39,6 +39,6 @@ export function createMultiWallet<const Options extends MultiWalletOptions>(
       for (const wallet of Object.values(wallets)) wallet.unload()
     },
   }
-  // The families that the options name are those that were made.
+  // The families in the options are the ones that were created.
   return multi as MultiWallet<Options>
 }

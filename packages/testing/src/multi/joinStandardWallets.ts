@@ -1,21 +1,21 @@
 import type { StandardWallet } from '../wallet/StandardWallet'
 
-/** Its state is looked at anew each time. */
+/** Its state is read each time. */
 type Leading = { readonly wallet: StandardWallet; readonly state: { readonly authorised: boolean } }
 
 type Following = { readonly wallet: StandardWallet; authorise(): void }
 
 type Method = (...inputs: readonly unknown[]) => unknown
 
-/** A feature's method, where it is there. */
+/** Returns a feature's method, if it exists. */
 function methodOf({ features }: StandardWallet, feature: string): Method | undefined {
   const method: unknown = Object(features[feature])[feature === 'standard:connect' ? 'connect' : 'on']
   return typeof method === 'function' ? (...inputs) => Reflect.apply(method, undefined, inputs) : undefined
 }
 
 /**
- * One object of the wallet standard for two families, as wallets of several families register it: the chains, features and
- * accounts of both. Who connects by `standard:connect` is allowed in both.
+ * One wallet-standard object for two families, as such wallets register it: with the chains, features and accounts of
+ * both. A page that connects with `standard:connect` is allowed in both.
  */
 export function joinStandardWallets(solana: Leading, bitcoin: Following): StandardWallet {
   const [first, second] = [solana.wallet, bitcoin.wallet]
@@ -24,7 +24,7 @@ export function joinStandardWallets(solana: Leading, bitcoin: Following): Standa
     const answer: unknown = await ask(input)
     if (solana.state.authorised && Object(input).silent !== true) bitcoin.authorise()
     const own: unknown = Object(answer).accounts
-    // Anything else is what a test has told it to answer.
+    // Anything else is what a test scripted as the answer.
     return Array.isArray(own) ? { accounts: [...own, ...second.accounts] } : answer
   }
   const on = (listen: Method, listenToo: Method | undefined) => (event: string, listener: Method) => {

@@ -1,9 +1,9 @@
 import type { EsploraTransaction } from './EsploraTransaction'
 
-/** All that has happened on a chain of Bitcoin. */
+/** Everything that happened on a Bitcoin chain. */
 export type BitcoinLedger = {
-  /** Of the last block. */
+  /** The height of the last block. */
   readonly height: number
-  /** In the order of the chain; those that are in no block yet come last. */
+  /** In chain order; unconfirmed ones come last. */
   readonly transactions: readonly EsploraTransaction[]
 }

@@ -2,31 +2,31 @@ import type { localNetworkIds } from './localNetworkIds'
 
 /** Options of `startBitcoin`; all have a default. */
 export type BitcoinOptions = {
-  /** A free one when not set. */
+  /** Defaults to a free port. */
   readonly port?: number
-  /** Puts what is sent into a block at once (true); else it waits for `mine`. */
+  /** Mines what is sent at once (true); otherwise it waits for `mine`. */
   readonly mines?: boolean
 }
 
-/** A chain of Bitcoin that a test has to itself (regtest), with an Esplora-compatible address. */
+/** A private Bitcoin chain for a test (regtest), with an Esplora-compatible URL. */
 export type BitcoinNode = {
-  /** Whether it is a real node; without one nothing but the test itself judges a transaction. */
+  /** Whether it is a real node. Otherwise only the test itself checks transactions. */
   readonly isReal: boolean
   /** CAIP-2. */
   readonly networkId: typeof localNetworkIds.bitcoin
-  /** Esplora-compatible. */
+  /** The Esplora-compatible URL. */
   readonly url: string
-  /** Pays an address, in satoshi; it is there when this is over. */
+  /** Pays an address, in satoshi, and resolves once it is mined. */
   fund(address: string, satoshi: number): Promise<void>
-  /** Makes a block of what waits. */
+  /** Mines a block with the pending transactions. */
   mine(): Promise<void>
-  /** What an address holds, in satoshi, by the chain itself. */
+  /** The balance of an address in satoshi, according to the chain. */
   balanceOf(address: string): Promise<bigint>
-  /** A transaction that is in a block, as hexadecimal, or null. */
+  /** A mined transaction as hexadecimal, or null. */
   transaction(txid: string): Promise<string | null>
-  /** What a transaction has spent, where no node has judged that it might; null where one has. */
+  /** What a transaction spent, if no node has checked it; null if one has. */
   spentBy(txid: string): readonly { readonly address: string; readonly value: number }[] | null
-  /** Whether the node says that the address has signed the text; null where it can't tell. */
+  /** Whether the node says that the address signed the text; null if it can't tell. */
   isSignedBy(address: string, message: string, signature: string): Promise<boolean | null>
   stop(): Promise<void>
 }

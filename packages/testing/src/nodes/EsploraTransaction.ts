@@ -1,10 +1,10 @@
-/** What a transaction pays, as Esplora writes it; amounts are satoshi. */
+/** An output as Esplora writes it; amounts are satoshi. */
 export type EsploraOutput = {
   /** Hexadecimal. */
   readonly scriptpubkey: string
   /** Like `v0_p2wpkh`. */
   readonly scriptpubkey_type: string
-  /** None for what pays nobody. */
+  /** Missing if it has no address. */
   readonly scriptpubkey_address?: string
   readonly value: number
 }
@@ -20,7 +20,7 @@ export type EsploraStatus =
       readonly block_time: number
     }
 
-/** A transaction as Esplora writes it, without what is only said in the words of the script language. */
+/** A transaction as Esplora writes it, without the script disassembly. */
 export type EsploraTransaction = {
   readonly txid: string
   readonly version: number
@@ -32,7 +32,7 @@ export type EsploraTransaction = {
     readonly scriptsig: string
     readonly sequence: number
     readonly witness?: readonly string[]
-    /** What is spent; null where coins are made. */
+    /** The spent output; null for new coins. */
     readonly prevout: EsploraOutput | null
   }[]
   readonly vout: readonly EsploraOutput[]

@@ -1,13 +1,13 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
 
-/** A token of Solana: what it is, and who has how much of it. */
+/** A Solana token and its holders. */
 export type SolanaToken = {
   /** Its address. */
   readonly mint: string
   readonly decimals: number
-  /** `Tokenkeg…` (SPL), as most tokens are, or `Tokenz…` (Token-2022); the first when not set. */
+  /** `Tokenkeg…` (SPL), as for most tokens, or `Tokenz…` (Token-2022). Defaults to the first. */
   readonly program?: 'spl' | 'token-2022'
-  /** In the smallest unit, by the address of the owner. */
+  /** In the smallest unit, by the owner's address. */
   readonly balances: Readonly<Record<string, bigint>>
 }
 
@@ -16,10 +16,10 @@ const programs = {
   'token-2022': 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
 } as const
 
-/** As much as an account of this length must have to stay. */
+/** The rent-exempt minimum for an account of this length. */
 const rent = 1_461_600
 
-/** A mint as the token programs store it: nobody may make more of it, and it is in use. */
+/** A mint as the token programs store it: initialized, and without a mint authority. */
 function encodeMint(supply: bigint, decimals: number): Uint8Array {
   const data = new Uint8Array(82)
   const view = new DataView(data.buffer)
@@ -29,7 +29,7 @@ function encodeMint(supply: bigint, decimals: number): Uint8Array {
   return data
 }
 
-/** Puts a token on a Surfpool chain, with an account for each of its holders; `ask` asks the node. */
+/** Puts a token on a Surfpool chain, with an account for each holder; `ask` calls the node. */
 export async function addSolanaToken(
   ask: (method: string, ...params: readonly unknown[]) => Promise<unknown>,
   { mint, decimals, program = 'spl', balances }: SolanaToken,

@@ -3,10 +3,10 @@ import type { BitcoinLedger } from './BitcoinLedger'
 import type { EsploraOutput, EsploraTransaction } from './EsploraTransaction'
 import { regtest } from './regtest'
 
-/** As many as Esplora gives at once: of those in blocks, and of those that wait for one. */
+/** Esplora's page sizes: of confirmed and of pending transactions. */
 const [page, waiting] = [25, 50]
 
-/** An answer: what Esplora says as JSON or as plain text, or why it says nothing. */
+/** An answer: JSON or plain text as from Esplora, or an error. */
 export type EsploraAnswer =
   | { readonly json: unknown }
   | { readonly text: string }
@@ -18,12 +18,12 @@ function isAddress(text: string): boolean {
   try {
     return Address(regtest).decode(text).type !== 'unknown'
   } catch {
-    // Not of this chain, or mistyped: that is what was asked.
+    // Another chain's address, or mistyped.
     return false
   }
 }
 
-/** What an address got and gave in some transactions. */
+/** What an address received and spent in some transactions. */
 function movesOf(transactions: readonly EsploraTransaction[], address: string) {
   const isIts = (output: EsploraOutput | null | undefined) => output?.scriptpubkey_address === address
   const involved = transactions.filter(
@@ -49,7 +49,7 @@ function statsOf(transactions: readonly EsploraTransaction[], address: string) {
   }
 }
 
-/** Those after the one that was seen last; none after one that is not among them. */
+/** Those after the last one seen; none if it isn't among them. */
 function pageAfter(all: readonly EsploraTransaction[], last: string | undefined) {
   if (last === undefined) return all.slice(0, page)
   const seen = all.findIndex(({ txid }) => txid === last)
@@ -80,10 +80,10 @@ function answerAddress({ transactions }: BitcoinLedger, address: string, rest: s
   }
 }
 
-/** What Esplora's API answers for a path, by all that has happened on the chain. */
+/** Answers a path of Esplora's API from everything that happened on the chain. */
 export function answerEsplora(ledger: BitcoinLedger, path: string): EsploraAnswer {
   if (path === '/blocks/tip/height') return { text: String(ledger.height) }
-  // Nobody pays for a place in a block of one's own, so there is no estimate.
+  // Nobody competes for space in a private chain's blocks, so there is no estimate.
   if (path === '/fee-estimates') return { json: {} }
   const [, address, rest = ''] = /^\/address\/(\w+)(\/.*)?$/.exec(path) ?? []
   if (address)

@@ -14,7 +14,7 @@ const blockSchema = v.object({
 
 type Block = { readonly height: number; readonly transactions: readonly EsploraTransaction[] }
 
-/** Adds what waits for a block. Of these bitcoind does not say what they spend; it is in what came before. */
+/** Adds pending transactions. bitcoind doesn't say what they spend, but the earlier ones do. */
 function withSpent(
   settled: readonly EsploraTransaction[],
   waiting: readonly EsploraTransaction[],
@@ -55,7 +55,7 @@ async function readWaiting(rpc: BitcoindRpc): Promise<readonly EsploraTransactio
   )
 }
 
-/** Reads all that has happened from bitcoind, which has no list of it by address; what was read once is kept. */
+/** Reads everything that happened from bitcoind, which has no list by address. What was read once is kept. */
 export function createBitcoindLedger(rpc: BitcoindRpc): () => Promise<BitcoinLedger> {
   const known = new Map<string, Block>()
   const read = async (): Promise<BitcoinLedger> => {
@@ -66,7 +66,7 @@ export function createBitcoindLedger(rpc: BitcoindRpc): () => Promise<BitcoinLed
       fresh.set(hash, block)
       hash = block.previous
     }
-    // Only now: a walk that breaks off must not leave a block without those before it.
+    // Only now: an interrupted walk must not leave a block without its predecessors.
     for (const [one, block] of fresh) known.set(one, block)
     const blocks = [...known.values()].sort((one, other) => one.height - other.height)
     const settled = blocks.flatMap(({ transactions }) => transactions)
@@ -77,7 +77,7 @@ export function createBitcoindLedger(rpc: BitcoindRpc): () => Promise<BitcoinLed
   }
   let last: Promise<unknown> = Promise.resolve()
   return () => {
-    // One after the other, whether the one before could be read or not.
+    // In sequence, whether the previous read succeeded or not.
     const next = last.then(read, read)
     last = next
     return next

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { nodeFailed } from '../errors'
 
-/** Asks bitcoind. @throws nodeFailed */
+/** Calls bitcoind. @throws nodeFailed */
 export type BitcoindRpc = (method: string, params?: readonly unknown[]) => Promise<unknown>
 
-/** Makes the way to a bitcoind in regtest, whose word of entry is in the folder of its data. */
+/** Creates a client of a bitcoind in regtest, whose cookie is in its data folder. */
 export function createBitcoindRpc(url: string, folder: string): BitcoindRpc {
   return async (method, params = []) => {
     const cookie = await readFile(join(folder, 'regtest/.cookie'), 'utf8')

@@ -14,8 +14,8 @@ const systems: Readonly<Record<string, string>> = {
 type Machine = { readonly platform: string; readonly arch: string; readonly env: NodeJS.ProcessEnv }
 
 /**
- * Finds the anvil program: `ANVIL_PATH`, the one in the npm package of this platform, or the one that `npm test` of this
- * repository has unpacked under `.latchkey`.
+ * Finds the anvil program: `ANVIL_PATH`, the npm package of this platform, or the one that this repository's `npm test`
+ * unpacked under `.latchkey`.
  */
 export function findAnvil({ platform, arch, env }: Machine = process): string {
   if (env.ANVIL_PATH) return env.ANVIL_PATH
@@ -23,7 +23,7 @@ export function findAnvil({ platform, arch, env }: Machine = process): string {
   const program = `@foundry-rs/anvil-${systems[system] ?? system}/bin/anvil${platform === 'win32' ? '.exe' : ''}`
   const here = createRequire(import.meta.url)
   const project = createRequire(join(process.cwd(), 'package.json'))
-  // A strict package manager shows the platform's package only to the wrapper package that depends on it.
+  // A strict package manager shows the platform's package only to the wrapper package.
   const wrapper = (from: NodeJS.Require) => createRequire(from.resolve('@foundry-rs/anvil/package.json'))
   const ways = [() => here, () => project, () => wrapper(here), () => wrapper(project)]
   let cause: unknown
@@ -31,7 +31,7 @@ export function findAnvil({ platform, arch, env }: Machine = process): string {
     try {
       return way().resolve(program)
     } catch (error) {
-      // Not this way; the last reason goes into the error below.
+      // Not here; the last reason goes into the error below.
       cause = error
     }
   }

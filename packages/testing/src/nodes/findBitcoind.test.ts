@@ -17,7 +17,7 @@ async function createFolder(...files: string[]): Promise<string> {
 const libraries = '.latchkey/bitcoind/usr/lib/x86_64-linux-gnu'
 const loader = `${libraries}/ld-linux-x86-64.so.2`
 
-it('finds what it is told, then the unpacked tree of a folder above, then the system’s, else nothing', async () => {
+it('finds the given path, then the unpacked tree of a parent folder, then the system’s, else nothing', async () => {
   const project = await createFolder(loader, '.latchkey/bitcoind/usr/bin/bitcoind', 'packages/one/file')
   const system = await createFolder('bitcoind')
   const elsewhere = await createFolder()

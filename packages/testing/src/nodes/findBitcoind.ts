@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 
-/** How a program is started. */
+/** How to start a program. */
 export type Program = { readonly command: string; readonly args: readonly string[] }
 
 const loaders = [
@@ -24,8 +24,8 @@ function inFolderAbove(folder: string): Program | null {
 }
 
 /**
- * Finds bitcoind: `BITCOIND_PATH`, the tree that `npm run bitcoind` has unpacked under `.latchkey`, or the system's. Null
- * where there is none.
+ * Finds bitcoind: `BITCOIND_PATH`, the tree that `npm run bitcoind` unpacked under `.latchkey`, or the system's. Null if
+ * there is none.
  */
 export function findBitcoind(env: NodeJS.ProcessEnv = process.env, folder = process.cwd()): Program | null {
   if (env.BITCOIND_PATH) return { command: env.BITCOIND_PATH, args: [] }

@@ -5,10 +5,10 @@ import { findUnpacked } from './findUnpacked'
 
 type Machine = { readonly platform: string; readonly arch: string }
 
-/** Surfpool's library, and the Node.js that can load it. */
+/** Surfpool's library, and a Node.js that can load it. */
 export type Surfpool = { readonly library: string; readonly node: string }
 
-/** Finds Surfpool's library for this machine; npm has it under another name for each. @throws surfpoolMissing */
+/** Finds Surfpool's library for this machine; its npm package has another name on each. @throws surfpoolMissing */
 export function findSurfpool({ platform, arch }: Machine = process): Surfpool {
   const name = `@solana/surfpool-${platform}-${arch}${platform === 'linux' ? '-gnu' : ''}`
   let cause: unknown

@@ -1,10 +1,10 @@
 import { type Address, getContractAddress } from 'viem'
 import { testAccounts } from '../evm/testAccounts'
 
-/** The account that deploys the seed; its first transactions decide the addresses. */
+/** The account that deploys the seed; its first nonces decide the addresses. */
 export const seedDeployer: Address = testAccounts[9].address
 
-/** Contracts of a seeded chain; the addresses are the same on every one. */
+/** Contracts of a seeded chain, at the same addresses on every one. */
 export type SeedContracts = {
   /** ERC-20 with 6 decimals, symbol LKD. */
   readonly dollar: Address
@@ -20,7 +20,7 @@ export type SeedContracts = {
   readonly multicall3: Address
 }
 
-/** Where the seed puts its contracts. */
+/** Returns where the seed puts its contracts. */
 export function getSeedContracts(): SeedContracts {
   const at = (nonce: bigint) => getContractAddress({ from: seedDeployer, nonce })
   return {

@@ -1,12 +1,12 @@
 import { findSurfpool } from './findSurfpool'
 
-/** Whether `startSurfpool` can start: the library is not published for every machine. */
+/** Whether `startSurfpool` can start; the library isn't published for every machine. */
 export function hasSurfpool(): boolean {
   try {
     findSurfpool()
     return true
   } catch {
-    // What to install is told to whoever starts it; here it is only asked.
+    // Whoever starts it gets the error; this only asks.
     return false
   }
 }

@@ -1,15 +1,16 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A port that leads on to another one. */
+/** A port that forwards to another one. */
 export type Door = { readonly port: number; close(): Promise<void> }
 
-/** Where plain requests go, and where websockets go. */
+/** The ports for plain requests and for websockets. */
 export type DoorTargets = { readonly http: number; readonly webSocket: number }
 
 /**
- * Opens a port of 127.0.0.1 that leads to a node which chooses its ports by itself; a line that begins by asking for a
- * websocket is led to the port of these.
+ * Opens a port on 127.0.0.1 that forwards to a node with ports of its own choice. Connections that start with a
+ * websocket
+ * upgrade go to its websocket port.
  */
 export async function openDoor(port: number, targets: DoorTargets): Promise<Door> {
   const lines = new Set<Socket>()
@@ -27,7 +28,7 @@ export async function openDoor(port: number, targets: DoorTargets): Promise<Door
     })
   }).listen(port, '127.0.0.1')
   await once(server, 'listening')
-  // A test that forgets to stop its node must still come to its end.
+  // A test that forgets to stop its node must still end.
   server.unref()
   return {
     port: (server.address() as AddressInfo).port,
@@ -42,6 +43,6 @@ export async function openDoor(port: number, targets: DoorTargets): Promise<Door
 function keep(line: Socket, lines: Set<Socket>): void {
   lines.add(line)
   line.once('close', () => lines.delete(line))
-  // A line that breaks is closed, and with that the other half of it.
+  // A broken connection closes both halves.
   line.on('error', () => undefined)
 }

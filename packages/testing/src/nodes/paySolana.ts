@@ -4,7 +4,7 @@ import type { SolanaWallet } from '../solana/SolanaWallet'
 
 const systemProgram = new Uint8Array(32)
 
-/** A transfer as it is sent, with room for the one signature. */
+/** A transfer in wire form, with room for one signature. */
 function encodeTransfer(from: string, to: string, blockhash: string, lamports: bigint): Uint8Array {
   const data = new Uint8Array(12)
   const view = new DataView(data.buffer)
@@ -12,12 +12,15 @@ function encodeTransfer(from: string, to: string, blockhash: string, lamports: b
   view.setBigUint64(4, lamports, true)
   const [keys, recent] = [[base58.decode(from), base58.decode(to), systemProgram], base58.decode(blockhash)]
   const instruction = [2, 2, 0, 1, data.length, ...data]
-  // One signer, who pays; one account that is only read: the program.
+  // One signer, who pays; one read-only account: the program.
   const message = [1, 0, 1, keys.length, ...keys.flatMap((key) => [...key]), ...recent, 1, ...instruction]
   return Uint8Array.from([1, ...new Uint8Array(64), ...message])
 }
 
-/** Has a test wallet's chosen account pay another on the local chain, with its own key; gives the signature. @throws nodeRefused */
+/**
+ * Has a test wallet's selected account pay another on the local chain, with its own key; returns the signature. @throws
+ * nodeRefused
+ */
 export async function paySolana(
   url: string,
   { wallet, state }: SolanaWallet,

@@ -4,7 +4,7 @@ import { deriveKeys } from '../keys/deriveKeys'
 import { createPolkadotWallet } from '../polkadot/createPolkadotWallet'
 import { polkadotTestKeys } from '../polkadot/PolkadotKey'
 
-/** What a seeded Polkadot chain gives to begin with: 1,000 coins to the well-known accounts and to that of the demo phrase. */
+/** The initial balances of a seeded Polkadot chain: 1,000 coins for the well-known accounts and the demo phrase's. */
 export function polkadotSeed(): Readonly<Record<string, bigint>> {
   const { addresses } = createPolkadotWallet({ keys: polkadotTestKeys })
   const { publicKey } = deriveKeys(demoPhrase).polkadot

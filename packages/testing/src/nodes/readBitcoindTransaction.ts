@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { EsploraOutput, EsploraStatus, EsploraTransaction } from './EsploraTransaction'
 
-/** Bitcoin as nodes write it, a number with eight decimals, to satoshi. */
+/** Converts bitcoin as nodes write it, a number with eight decimals, to satoshi. */
 const satoshi = v.pipe(
   v.number(),
   v.transform((bitcoin) => Math.round(bitcoin * 1e8)),
@@ -33,7 +33,7 @@ const transactionSchema = v.object({
   vout: v.array(outputSchema),
 })
 
-/** What Esplora calls the kinds of scripts that nodes name otherwise. */
+/** Esplora's names of scripts that nodes call otherwise. */
 const types: Readonly<Record<string, string>> = {
   pubkey: 'p2pk',
   pubkeyhash: 'p2pkh',
@@ -55,7 +55,7 @@ function toOutput({ value, scriptPubKey }: v.InferOutput<typeof outputSchema>): 
   }
 }
 
-/** Reads a transaction as bitcoind tells it together with what it spends. @throws v.ValiError */
+/** Parses a transaction from bitcoind together with what it spends. @throws v.ValiError */
 export function readBitcoindTransaction(value: unknown, status: EsploraStatus): EsploraTransaction {
   const { txid, version, locktime, size, weight, fee, vin, vout } = v.parse(transactionSchema, value)
   return {

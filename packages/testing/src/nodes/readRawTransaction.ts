@@ -4,7 +4,7 @@ import { addressOf } from '../families/bitcoin/addressOf'
 import type { EsploraOutput, EsploraStatus, EsploraTransaction } from './EsploraTransaction'
 import { regtest } from './regtest'
 
-/** What Esplora calls the kinds of scripts that the library names otherwise. */
+/** Esplora's names of scripts that the library calls otherwise. */
 const types: Readonly<Record<string, string>> = {
   pk: 'p2pk',
   pkh: 'p2pkh',
@@ -19,7 +19,7 @@ function typeOf(script: Uint8Array): string {
   try {
     return types[OutScript.decode(script).type] ?? 'unknown'
   } catch {
-    // Data for everybody to read, or something unusual.
+    // Public data, or something unusual.
     return script[0] === 0x6a ? 'op_return' : 'unknown'
   }
 }
@@ -35,7 +35,7 @@ export function toEsploraOutput(script: Uint8Array, value: number): EsploraOutpu
   }
 }
 
-/** Reads a signed transaction; `spent` finds what it spends. */
+/** Parses a signed transaction; `spent` finds what it spends. */
 export function readRawTransaction(
   transactionHex: string,
   status: EsploraStatus,

@@ -1,4 +1,4 @@
 import { TEST_NETWORK } from '@scure/btc-signer'
 
-/** How addresses of regtest are written. */
+/** The address format of regtest. */
 export const regtest = { ...TEST_NETWORK, bech32: 'bcrt' }

@@ -41,7 +41,7 @@ describe.each(['first', 'second'] as const)('the %s of two seeded chains', (whic
     expect(await createClient().getChainId()).toBe(which === 'first' ? 31337 : 31338)
   })
 
-  it('has two tokens of different decimals and a collection, read through Multicall3', async () => {
+  it('has two tokens with different decimals and a collection, readable through Multicall3', async () => {
     const { dollar, token, collection } = contracts
     const read = await createClient().multicall({
       allowFailure: false,
@@ -70,7 +70,7 @@ describe.each(['first', 'second'] as const)('the %s of two seeded chains', (whic
     expect(await (await fetch(image)).text()).toContain('</svg>')
   })
 
-  it('knows a name in both directions, and none where there is none', async () => {
+  it('resolves a name in both directions, and no name for others', async () => {
     const client = createClient()
     expect(await client.getEnsAddress({ name: seedName })).toBe(address)
     expect(await client.getEnsName({ address })).toBe(seedName)
@@ -80,11 +80,11 @@ describe.each(['first', 'second'] as const)('the %s of two seeded chains', (whic
     expect(await client.getEnsResolver({ name: seedName })).toBe(contracts.ensResolver)
   })
 
-  it('leaves the accounts with a round balance', async () => {
+  it('leaves accounts with a round balance', async () => {
     expect(await createClient().getBalance({ address })).toBe(parseEther('10000'))
   })
 
-  it('does not believe an account that claims the name of another', async () => {
+  it('rejects an account that claims another’s name', async () => {
     const client = createClient()
     const data = encodeFunctionData({
       abi: parseAbi(['function setName(string name)']),

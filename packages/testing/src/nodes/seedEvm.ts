@@ -18,7 +18,7 @@ import code from './contracts.gen.json' with { type: 'json' }
 import { getSeedContracts, type SeedContracts, seedDeployer } from './getSeedContracts'
 import { sendBatch } from './sendBatch'
 
-/** The name that belongs to the first account of a seeded chain, in both directions. */
+/** The name of the first account of a seeded chain, in both directions. */
 export const seedName = 'alice.latchkey.eth'
 
 const abi = parseAbi([
@@ -32,7 +32,10 @@ const abi = parseAbi([
   'function setName(string name)',
 ])
 
-/** Puts two ERC-20 tokens, a collection, Multicall3 and a name service on a fresh development node; does nothing on a seeded one. */
+/**
+ * Puts two ERC-20 tokens, a collection, Multicall3 and a name service on a fresh development node; does nothing on a
+ * seeded one.
+ */
 export async function seedEvm(url: string): Promise<SeedContracts> {
   const contracts = getSeedContracts()
   const [nonce, present, multicall3] = await sendBatch(url, [
@@ -45,11 +48,11 @@ export async function seedEvm(url: string): Promise<SeedContracts> {
     throw nodeFailed({ url, method: 'seedEvm', message: 'the deploying account was used before' })
   const work = [...deployments(contracts), ...tokens(contracts), ...names(contracts)]
   await carryOut(url, seedDeployer, work)
-  // Only the account itself may name itself.
+  // Only the account itself can set its name.
   await carryOut(url, testAccounts[0].address, [selfNaming(contracts)])
   await sendBatch(url, [
     { method: 'anvil_setCode', params: [contracts.multicall3, multicall3] },
-    // The gas of the naming is given back, so that every account starts with a round number.
+    // The gas for that is refunded, so every account starts with a round number.
     { method: 'anvil_setBalance', params: [testAccounts[0].address, numberToHex(parseEther('10000'))] },
   ])
   return contracts
@@ -57,7 +60,7 @@ export async function seedEvm(url: string): Promise<SeedContracts> {
 
 type Call = { readonly to?: Address; readonly data: Hex }
 
-/** Sends from an account that was not used before. Each gets its nonce here, as a node may take up a batch in any order. */
+/** Sends from a fresh account. Nonces are assigned here, because a node may process a batch in any order. */
 async function carryOut(url: string, from: Address, calls: readonly Call[]): Promise<void> {
   const gas = numberToHex(6_000_000)
   const transactions = calls.map((call, nonce) => ({ ...call, from, gas, nonce: numberToHex(nonce) }))
@@ -68,17 +71,16 @@ async function carryOut(url: string, from: Address, calls: readonly Call[]): Pro
   const reads = hashes.map((hash) => ({ method: 'eth_getTransactionReceipt', params: [hash] }))
   let receipts = await sendBatch(url, reads)
   for (let tries = 0; receipts.includes(null) && tries < 50; tries++) {
-    // The node mines by the clock, which the seed does not wait for, or it is busy and has not come to it yet.
+    // The node mines on a timer that the seed doesn't wait for, or it is busy.
     await sendBatch(url, [{ method: 'evm_mine', params: [] }])
     await wait(tries * 10)
     receipts = await sendBatch(url, reads)
   }
   const failed = receipts.findIndex((receipt) => Object(receipt).status !== '0x1')
-  if (failed >= 0)
-    throw nodeFailed({ url, method: 'seedEvm', message: `transaction ${failed} was not carried out` })
+  if (failed >= 0) throw nodeFailed({ url, method: 'seedEvm', message: `transaction ${failed} failed` })
 }
 
-/** The order is the deployer's nonce, hence the address. */
+/** The order decides the deployer's nonces, hence the addresses. */
 function deployments({ ensRegistry, ensResolver }: SeedContracts): Call[] {
   const token = parseAbiParameters('string, string, uint8')
   const deploy = (bytecode: string, parameters: Hex = '0x'): Call => ({

@@ -20,7 +20,7 @@ export const solanaSeedTokens = [
   },
 ] as const
 
-/** Who pays whom of the three accounts, in lamports. */
+/** Payments between the three accounts, in lamports. */
 const payments = [
   { from: 0, to: 1, lamports: 1_500_000_000n },
   { from: 1, to: 0, lamports: 250_000_000n },
@@ -28,8 +28,8 @@ const payments = [
 ] as const
 
 /**
- * Gives the three accounts of the demo phrase 1,000 SOL each, 2,500 of a token of the old kind and 100 of one of the new, and
- * a past: they have paid each other, with their own keys.
+ * Gives the three accounts of the demo phrase 1,000 SOL each, 2,500 of an SPL token and 100 of a Token-2022 token, and a
+ * history: payments to each other, signed with their own keys.
  */
 export async function seedSolana(node: Pick<SurfpoolNode, 'url' | 'fund' | 'addToken'>): Promise<void> {
   const wallet = createSolanaWallet({ authorised: true, nodes: { 'solana:localnet': node.url } })
@@ -41,7 +41,7 @@ export async function seedSolana(node: Pick<SurfpoolNode, 'url' | 'fund' | 'addT
     wallet.switchAccount(from)
     await paySolana(node.url, wallet, addresses[to] ?? '', lamports)
   }
-  // What was paid is given back, so that every account starts with a round number.
+  // The payments are refunded, so every account starts with a round number.
   await fundAll()
   const [dollar, token] = solanaSeedTokens
   await node.addToken({ mint: dollar.address, decimals: dollar.decimals, balances: each(2_500_000_000n) })

@@ -6,7 +6,7 @@ import { seedBitcoin } from './seedBitcoin'
 import { startBitcoin } from './startBitcoin'
 
 describe('the seeds of local chains', () => {
-  it('give the demo wallets of Bitcoin money and a past that they have signed', async () => {
+  it('give Bitcoin’s demo wallets money and a history that they signed', async () => {
     const node = await startBitcoin()
     try {
       await seedBitcoin(node)
@@ -16,7 +16,7 @@ describe('the seeds of local chains', () => {
       expect(await node.transaction(txid)).toMatch(/^[0-9a-f]+$/)
       const { chain_stats: stats } = await (await fetch(`${node.url}/address/${address}`)).json()
       expect(stats).toMatchObject({ tx_count: 4, funded_txo_sum: expect.any(Number) })
-      // A bitcoin less what was paid, more what was got, less two small fees.
+      // One bitcoin minus what was paid, plus what was received, minus two small fees.
       const balance = Number(await node.balanceOf(address))
       expect(100_000_000 - 150_000 + 420_000 - 1_000_000 - balance).toBeGreaterThan(0)
       expect(balance).toBeGreaterThan(99_260_000)
@@ -25,7 +25,7 @@ describe('the seeds of local chains', () => {
     }
   })
 
-  it('give every demo wallet of Polkadot coins', () => {
+  it('give every Polkadot demo wallet coins', () => {
     expect(Object.keys(polkadotSeed())).toEqual(expect.arrayContaining([...createPolkadotWallet().addresses]))
   })
 })

@@ -3,7 +3,7 @@ import { nodeFailed } from '../errors'
 /** A JSON-RPC call to a node. */
 export type NodeCall = { readonly method: string; readonly params: readonly unknown[] }
 
-/** Sends calls in one HTTP request, in their order, and gives the results; throws on the first that failed. */
+/** Sends calls in one HTTP request, in order, and returns the results; throws on the first failure. */
 export async function sendBatch(url: string, calls: readonly NodeCall[]): Promise<unknown[]> {
   const body = calls.map((call, id) => ({ jsonrpc: '2.0', id, ...call }))
   const response = await fetch(url, {

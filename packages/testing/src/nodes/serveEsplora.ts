@@ -5,10 +5,10 @@ import { text } from 'node:stream/consumers'
 import { answerEsplora, type EsploraAnswer } from './answerEsplora'
 import type { BitcoinLedger } from './BitcoinLedger'
 
-/** What an Esplora-compatible address needs of a chain. */
+/** What an Esplora-compatible URL needs from a chain. */
 export type EsploraChain = {
   read(): Promise<BitcoinLedger>
-  /** Gives the id of the transaction. */
+  /** Returns the transaction's id. */
   send(transactionHex: string): Promise<string>
 }
 
@@ -19,12 +19,12 @@ async function answer(chain: EsploraChain, request: IncomingMessage): Promise<Es
   try {
     return { text: await chain.send((await text(request)).trim()) }
   } catch (error) {
-    // Esplora passes on what the node says to a transaction that it does not take.
+    // Esplora passes on the node's reason for rejecting a transaction.
     return { status: 400, reason: String(error) }
   }
 }
 
-/** Serves the part of Esplora's API that wallets, sites and gateways read and send by, for any page. */
+/** Serves the part of Esplora's API that wallets, sites and gateways use, to any page. */
 export async function serveEsplora(
   chain: EsploraChain,
   port = 0,
@@ -42,7 +42,7 @@ export async function serveEsplora(
     response.end(isJson ? JSON.stringify(given.json) : 'text' in given ? given.text : given.reason)
   }).listen(port, '127.0.0.1')
   await once(server, 'listening')
-  // A test that forgets to stop its node must still come to its end.
+  // A test that forgets to stop its node must still end.
   server.unref()
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`,

@@ -17,7 +17,7 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch {
-    // No such process, which is what is asked here.
+    // No such process, as expected.
     return false
   }
 }
@@ -32,7 +32,7 @@ const countOf = (url: string) =>
   sendBatch(url, [{ method: 'eth_getTransactionCount', params: [testAccounts[0].address, 'latest'] }])
 
 describe('startAnvil', () => {
-  it('starts on a free port of the loopback with the chain id asked for, and is gone after stop', async () => {
+  it('starts on a free loopback port with the given chain id, and is gone after stop', async () => {
     const node = await startAnvil({ chainId: 4242, seed: false })
     expect(node.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
     expect(await sendBatch(node.url, [{ method: 'eth_chainId', params: [] }])).toEqual(['0x1092'])
@@ -44,7 +44,7 @@ describe('startAnvil', () => {
     await node.stop()
   })
 
-  it('keeps the chain in a state file, and does not seed it twice', async () => {
+  it('keeps the chain in a state file, and doesn’t seed it twice', async () => {
     const state = join(folder, 'chain.json')
     const before = await startAnvil({ state })
     const count = await countOf(before.url)
@@ -59,7 +59,7 @@ describe('startAnvil', () => {
     }
   })
 
-  it('seeds a chain that mines by the clock without waiting for a block', async () => {
+  it('seeds a chain that mines on a timer without waiting for a block', async () => {
     const node = await startAnvil({ blockTime: 600 })
     try {
       expect(await countOf(node.url)).not.toEqual(['0x0'])
@@ -68,14 +68,14 @@ describe('startAnvil', () => {
     }
   })
 
-  it('says what is wrong when the port is taken, and leaves nothing behind', async () => {
+  it('reports a taken port, and leaves nothing behind', async () => {
     const node = await startAnvil({ seed: false })
     const port = Number(new URL(node.url).port)
     await expect(startAnvil({ port })).rejects.toSatisfy(anvilFailed.is)
     await node.stop()
   })
 
-  it('refuses to seed a chain on which the addresses would be others', async () => {
+  it('refuses to seed a chain where the addresses would differ', async () => {
     const node = await startAnvil({ seed: false })
     const [from, to] = [testAccounts[9].address, testAccounts[0].address]
     await sendBatch(node.url, [{ method: 'eth_sendTransaction', params: [{ from, to, value: '0x1' }] }])
@@ -105,13 +105,13 @@ ${ending}`
 })
 
 describe('findAnvil', () => {
-  it('names what to install where there is no program', () => {
+  it('names what to install when the program is missing', () => {
     const find = () => findAnvil({ platform: 'plan9', arch: 'mips', env: {} })
     expect(find).toThrow('npm install --save-dev @foundry-rs/anvil')
     expect(find).toThrow(expect.toSatisfy(anvilMissing.is))
   })
 
-  it('takes the program of ANVIL_PATH', () => {
+  it('uses the program of ANVIL_PATH', () => {
     expect(findAnvil({ platform: 'plan9', arch: 'mips', env: { ANVIL_PATH: '/opt/anvil' } })).toBe(
       '/opt/anvil',
     )

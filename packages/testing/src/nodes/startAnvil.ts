@@ -6,14 +6,14 @@ import { startProgram } from './startProgram'
 
 /** Options of `startAnvil`; all have a default. */
 export type AnvilOptions = {
-  /** A free one when not set. */
+  /** Defaults to a free port. */
   readonly port?: number
   readonly chainId?: number
   /** Puts tokens, a collection and names on the chain (true). */
   readonly seed?: boolean
-  /** A file to load the chain from, if it is there, and to write it to on `stop`. */
+  /** A file to load the chain from, if it exists, and to write it to on `stop`. */
   readonly state?: string
-  /** Seconds between blocks; a block per transaction when not set. */
+  /** Seconds between blocks. Defaults to a block per transaction. */
   readonly blockTime?: number
 }
 
@@ -22,14 +22,14 @@ export type AnvilNode = {
   readonly url: string
   readonly chainId: number
   readonly pid: number
-  /** Where the seed puts its contracts; nothing is there when the chain was not seeded. */
+  /** Where the seed puts its contracts; empty there if the chain wasn't seeded. */
   readonly contracts: SeedContracts
-  /** Ends the node and waits until its process is gone. */
+  /** Stops the node and waits until its process is gone. */
   stop(): Promise<void>
 }
 
 /**
- * Starts a real EVM node on 127.0.0.1. It ends with `stop`, and by itself when this process ends in whatever way.
+ * Starts a real EVM node on 127.0.0.1. It ends with `stop`, and when this process ends in any way.
  * @throws anvilMissing, anvilFailed, nodeFailed
  */
 export async function startAnvil(options: AnvilOptions = {}): Promise<AnvilNode> {
@@ -38,7 +38,7 @@ export async function startAnvil(options: AnvilOptions = {}): Promise<AnvilNode>
   if (state) args.push('--state', state)
   if (blockTime) args.push('--block-time', String(blockTime))
   const program = startProgram(findAnvil(), args, {
-    // It writes its state file when it is asked to end.
+    // It writes its state file when asked to end.
     signal: state ? 'SIGINT' : 'SIGKILL',
     failed: (reason, cause) => anvilFailed({ reason }, { cause }),
   })

@@ -44,12 +44,12 @@ describe.each(chains)('the Esplora of a chain %s', (_, start) => {
   }, 60_000)
   afterAll(() => node?.stop())
 
-  it('tells the same to all who ask at once', async () => {
+  it('answers simultaneous callers alike', async () => {
     const all = await Promise.all([1, 2, 3, 4].map(() => ask(`/address/${address()}/txs`)))
     for (const { body } of all) expect(body).toHaveLength(1)
   })
 
-  it('tells what an address got, as coins, as sums and as transactions', async () => {
+  it('returns what an address received as coins, sums and transactions', async () => {
     const { body: coins } = await ask(`/address/${address()}/utxo`)
     expect(coins).toEqual([
       {
@@ -86,7 +86,7 @@ describe.each(chains)('the Esplora of a chain %s', (_, start) => {
     })
   })
 
-  it('tells a payment that waits for a block, then as one that is in it, with what it spends and its fee', async () => {
+  it('returns a payment as pending, then as confirmed, with its inputs and fee', async () => {
     const txid = await pay(250_000)
     const { body: waiting } = await ask(`/tx/${txid}`)
     expect(waiting.status).toEqual({ confirmed: false })
@@ -110,7 +110,7 @@ describe.each(chains)('the Esplora of a chain %s', (_, start) => {
     expect((await ask(`/tx/${txid}`)).body.status.confirmed).toBe(true)
   })
 
-  it('tells the newest first, twenty-five at a time, and goes on after the last that was seen', async () => {
+  it('returns the newest first, twenty-five at a time, and continues after the last one seen', async () => {
     for (let count = 0; count < 30; count += 1) await node.fund(receiver, 10_000 + count)
     const { body: first } = await ask(`/address/${receiver}/txs`)
     expect(first).toHaveLength(25)
@@ -125,7 +125,7 @@ describe.each(chains)('the Esplora of a chain %s', (_, start) => {
     expect((await ask(`/address/${receiver}/txs/chain/${'0'.repeat(64)}`)).body).toEqual([])
   })
 
-  it('says what is wrong with a question or a transaction, and lives on', async () => {
+  it('reports an invalid request or transaction, and keeps running', async () => {
     const mainnet = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
     expect((await ask(`/address/${mainnet}`)).status).toBe(400)
     expect((await ask('/address/nobody/utxo')).status).toBe(400)
@@ -139,7 +139,7 @@ describe.each(chains)('the Esplora of a chain %s', (_, start) => {
   })
 })
 
-it('says what is wrong when bitcoind can not be started, and leaves nothing behind', async () => {
+it('reports that bitcoind can’t start, and leaves nothing behind', async () => {
   const broken = {
     command: process.execPath,
     args: ['-e', 'console.error("no room"); process.exit(3)', '--'],
@@ -147,5 +147,5 @@ it('says what is wrong when bitcoind can not be started, and leaves nothing behi
   await expect(startBitcoind(broken)).rejects.toSatisfy(bitcoindFailed.is)
   await expect(startBitcoind(broken)).rejects.toThrow('no room')
   const missing = { command: '/nowhere/bitcoind', args: [] }
-  await expect(startBitcoind(missing)).rejects.toThrow('the program can not be run')
+  await expect(startBitcoind(missing)).rejects.toThrow("the program can't be run")
 })

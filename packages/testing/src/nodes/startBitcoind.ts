@@ -12,10 +12,10 @@ import { localNetworkIds } from './localNetworkIds'
 import { serveEsplora } from './serveEsplora'
 import { type RunningProgram, startProgram } from './startProgram'
 
-/** It starts in a fifth of a second; a busy machine takes longer. */
+/** It starts in 200 ms; a busy machine takes longer. */
 const patienceMs = 20_000
 
-/** Nothing of this chain is to outlive a power cut, and the miner needs few keys: with both as usual it takes seconds to begin. */
+/** Nothing on this chain needs to survive a power cut, and the miner needs few keys; the defaults take seconds to start. */
 const hasty = ['-unsafesqlitesync=1', '-keypool=2']
 
 async function freePort(): Promise<number> {
@@ -33,15 +33,15 @@ async function untilUp(program: RunningProgram, rpc: BitcoindRpc): Promise<void>
       await rpc('getblockcount')
       return
     } catch (cause) {
-      // Not up yet, which is told by whatever the line or the missing cookie throws.
+      // Not up yet: the connection fails, or the cookie is missing.
       if (program.failure) throw program.failure
-      if (Date.now() > end) throw bitcoindFailed({ reason: 'it does not answer' }, { cause })
+      if (Date.now() > end) throw bitcoindFailed({ reason: "it doesn't answer" }, { cause })
     }
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }
 
-/** What is left to ask of a node that runs, but for Esplora. */
+/** What else is needed from a running node, besides Esplora. */
 function createNode(
   rpc: BitcoindRpc,
   mine: () => Promise<void>,
@@ -53,7 +53,7 @@ function createNode(
       await mine()
       const { confirmations, hex } = Object(await rpc('gettransaction', [txid]))
       if (confirmations > 0) return
-      // The node's wallet keeps to itself what its node does not take at once; now it has to, or says why not.
+      // The node's wallet keeps a transaction that its node didn't accept; this makes it accept or say why not.
       await rpc('sendrawtransaction', [hex])
       await mine()
     },
@@ -71,7 +71,10 @@ function createNode(
   }
 }
 
-/** Starts a real node in regtest on 127.0.0.1. It ends with `stop`, and by itself when this process ends in whatever way. @throws bitcoindFailed, nodeFailed */
+/**
+ * Starts a real node in regtest on 127.0.0.1. It ends with `stop`, and when this process ends in any way. @throws
+ * bitcoindFailed, nodeFailed
+ */
 export async function startBitcoind(
   { command, args }: Program,
   { port, mines = true }: BitcoinOptions = {},
@@ -93,7 +96,7 @@ export async function startBitcoind(
     await rpc('createwallet', ['miner'])
     const miner = String(await rpc('getnewaddress'))
     const mine = async (blocks = 1) => void (await rpc('generatetoaddress', [blocks, miner]))
-    // What is mined can be spent a hundred blocks later.
+    // Mined coins can be spent after a hundred blocks.
     await mine(101)
     const send = async (transactionHex: string) => {
       const txid = String(await rpc('sendrawtransaction', [transactionHex]))

@@ -6,7 +6,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch {
-    // Nobody has this number.
+    // No process has this id.
     return false
   }
 }
@@ -14,7 +14,7 @@ function isAlive(pid: number): boolean {
 describe('startChopsticks', () => {
   // It loads a lot: four seconds, and many more on a busy machine.
   const timeout = 120_000
-  it('starts a real runtime on a free port, and is gone when it is stopped', { timeout }, async () => {
+  it('starts a real runtime on a free port, and is gone after stop', { timeout }, async () => {
     const node = await startChopsticks()
     expect(node.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'state_getRuntimeVersion', params: [] })

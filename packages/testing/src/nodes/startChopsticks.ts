@@ -8,26 +8,26 @@ import { writeChopsticksConfig } from './writeChopsticksConfig'
 
 /** Options of `startChopsticks`; all have a default. */
 export type ChopsticksOptions = {
-  /** A free one when not set. */
+  /** Defaults to a free port. */
   readonly port?: number
-  /** What accounts have, by address, in the smallest unit. */
+  /** Balances by address, in the smallest unit. */
   readonly balances?: Readonly<Record<string, bigint>>
 }
 
 /** A running node. */
 export type ChopsticksNode = {
-  /** CAIP-2; wallets and sites are told it, as the chain is nobody else's. */
+  /** CAIP-2. Wallets and sites need to be told, because the chain is private. */
   readonly networkId: typeof localNetworkIds.polkadot
   readonly url: string
   readonly webSocketUrl: string
   readonly pid: number
-  /** Ends the node and waits until its process is gone. */
+  /** Stops the node and waits until its process is gone. */
   stop(): Promise<void>
 }
 
 /**
- * Starts a node with the real runtime of an Asset Hub on 127.0.0.1, which makes a block for every transaction. It ends with `stop`,
- * and by itself when this process ends in whatever way. @throws chopsticksMissing, chopsticksFailed
+ * Starts a node with the real runtime of an Asset Hub on 127.0.0.1, which makes a block for every transaction. It ends
+ * with `stop`, and when this process ends in any way. @throws chopsticksMissing, chopsticksFailed
  */
 export async function startChopsticks(options: ChopsticksOptions = {}): Promise<ChopsticksNode> {
   const { port = 0, balances = {} } = options

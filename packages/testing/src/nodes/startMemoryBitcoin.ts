@@ -11,7 +11,7 @@ import { serveEsplora } from './serveEsplora'
 
 const hashOf = (text: string) => bytesToHex(sha256(utf8ToBytes(text)))
 
-/** Coins from nowhere, as a miner gets them. */
+/** Coins from nowhere, as for a miner. */
 function createCoins(address: string, value: number, count: number): Omit<EsploraTransaction, 'status'> {
   const script = OutScript.encode(Address(regtest).decode(address))
   const made = {
@@ -34,7 +34,7 @@ function createCoins(address: string, value: number, count: number): Omit<Esplor
   }
 }
 
-/** The chain itself: transactions in their order, of which nothing is spent twice. */
+/** The chain itself: transactions in order, without double spends. */
 function createMemoryChain() {
   let transactions: readonly EsploraTransaction[] = []
   let height = 0
@@ -62,7 +62,10 @@ function createMemoryChain() {
   }
 }
 
-/** A chain in memory, for where there is no node: it keeps coins and takes every transaction that spends some, whoever has signed it; `spentBy` lets a test judge that. */
+/**
+ * A chain in memory, for machines without a node. It keeps coins and accepts every transaction that spends some, whoever
+ * signed it; with `spentBy` a test can check that.
+ */
 export async function startMemoryBitcoin({ port, mines = true }: BitcoinOptions = {}): Promise<BitcoinNode> {
   const chain = createMemoryChain()
   const raw = new Map<string, string>()

@@ -4,31 +4,31 @@ import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { watchParent } from './watchParent'
 
-/** How a program is started and ended. */
+/** How to start and stop a program. */
 export type ProgramOptions = {
   readonly cwd?: string
-  /** What ends it; SIGKILL when not set, since a test's chain has nothing to save. */
+  /** The signal that ends it. Defaults to SIGKILL, since a test's chain has nothing to save. */
   readonly signal?: NodeJS.Signals
-  /** Makes the error for a program that ends before its time. */
+  /** Creates the error for a program that ends too early. */
   failed(reason: string, cause?: unknown): Error
 }
 
-/** A running program. It ends with `stop`, and by itself when this process ends in whatever way. */
+/** A running program. It ends with `stop`, and when this process ends in any way. */
 export type RunningProgram = {
   readonly pid: number
-  /** What made it end, or null while it runs. */
+  /** Why it ended, or null while it runs. */
   readonly failure: Error | null
-  /** Waits for the first line that `read` can make something of. @throws what `failed` makes */
+  /** Waits for the first line that `read` accepts. @throws what `failed` creates */
   untilSaid<T>(read: (line: string) => T | undefined): Promise<T>
-  /** Lets this process end while the program runs: a test that forgets to stop its node must still come to its end. */
+  /** Lets this process end while the program runs: a test that forgets to stop its node must still end. */
   letGo(): void
-  /** Ends the program and waits until it is gone. */
+  /** Stops the program and waits until it is gone. */
   stop(): Promise<void>
 }
 
 type PipedProcess = ChildProcess & { readonly stdout: Readable; readonly stderr: Readable }
 
-/** Starts a program whose words are read here. */
+/** Starts a program and reads its output. */
 export function startProgram(
   command: string,
   args: readonly string[],
@@ -43,7 +43,7 @@ export function startProgram(
       failure ??= failed(reason, cause)
       resolve(failure)
     }
-    child.once('error', (cause) => end('the program can not be run', cause))
+    child.once('error', (cause) => end("the program can't be run", cause))
     child.once('close', (code) => end(lastWords() || `it ended with code ${code}`))
   })
   return {
@@ -73,7 +73,7 @@ export function startProgram(
   }
 }
 
-/** Keeps what a program said last, complaints before all else. It is read to the end: a full pipe would stop the program. */
+/** Keeps a program's last output, errors first. Reads to the end, because a full pipe would block the program. */
 function keepLastWords(child: PipedProcess): () => string {
   const words = { stdout: '', stderr: '' }
   for (const name of ['stdout', 'stderr'] as const)

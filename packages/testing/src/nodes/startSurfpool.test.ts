@@ -17,7 +17,7 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch {
-    // No such process, which is what is asked here.
+    // No such process, as expected.
     return false
   }
 }
@@ -31,13 +31,13 @@ function describeNode() {
 
   const ask = (method: string, ...params: readonly unknown[]) => callNode('solana', node.url, method, params)
 
-  it('makes blocks by the clock, on a port of this machine only', async () => {
+  it('makes blocks on a timer, on a local port only', async () => {
     expect(node.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
     const before = Number(await ask('getSlot'))
     await vi.waitFor(async () => expect(Number(await ask('getSlot'))).toBeGreaterThan(before), 5_000)
   })
 
-  it('gives accounts what they are to have', async () => {
+  it('gives accounts their balances', async () => {
     await node.fund(owner, 1_000_000_000_000n)
     expect(await ask('getBalance', owner)).toMatchObject({ value: 1_000_000_000_000 })
     await node.fund(owner, 5n)
@@ -52,7 +52,7 @@ function describeNode() {
       'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
       'LKTy111111111111111111111111111111111111111',
     ],
-  ] as const)('puts a token of %s on the chain', async (program, programId, mint) => {
+  ] as const)('puts a %s token on the chain', async (program, programId, mint) => {
     await node.addToken({ mint, decimals: 6, program, balances: { [owner]: 2_500_000n, [other]: 1n } })
     expect(await ask('getTokenSupply', mint)).toMatchObject({ value: { amount: '2500001', decimals: 6 } })
     const filter = [{ programId }, { encoding: 'jsonParsed' }]
@@ -62,7 +62,7 @@ function describeNode() {
     })
   })
 
-  it('is seeded with coins, both kinds of tokens, and payments that the demo wallets have signed', async () => {
+  it('is seeded with coins, both kinds of tokens, and payments signed by the demo wallets', async () => {
     await seedSolana(node)
     expect(await ask('getBalance', owner)).toMatchObject({ value: 1_000_000_000_000 })
     const past = await ask('getSignaturesForAddress', owner)
@@ -76,7 +76,7 @@ function describeNode() {
       expect(Object(await ask('getTokenAccountsByOwner', other, { programId })).value).toHaveLength(1)
   })
 
-  it('leads websockets of the same port to where the node hears them', async () => {
+  it('forwards websockets of the same port to the node', async () => {
     const socket = new WebSocket(node.webSocketUrl)
     await once(socket, 'open')
     socket.send(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'slotSubscribe', params: [] }))
@@ -94,7 +94,7 @@ function describeNode() {
     await mine.stop()
   })
 
-  it('says that the port is taken, and leaves nothing behind', { timeout: 120_000 }, async () => {
+  it('reports a taken port, and leaves nothing behind', { timeout: 120_000 }, async () => {
     const server = createServer().listen(0, '127.0.0.1')
     await once(server, 'listening')
     const address = server.address()
@@ -104,11 +104,11 @@ function describeNode() {
   })
 }
 
-// It is not published for every machine; there the last test below is what holds.
+// It isn't published for every machine; there, only the last test below runs.
 if (hasSurfpool()) describe('startSurfpool', describeNode)
 
 describe('openDoor', () => {
-  it('closes a visitor’s line where nobody is behind the door', async () => {
+  it('closes a connection when nothing listens behind it', async () => {
     const empty = createServer().listen(0, '127.0.0.1')
     await once(empty, 'listening')
     const address = empty.address()
@@ -122,7 +122,7 @@ describe('openDoor', () => {
 })
 
 describe('findSurfpool', () => {
-  it('names what to install where there is none', () => {
+  it('names what to install when it is missing', () => {
     const find = () => findSurfpool({ platform: 'plan9', arch: 'mips' })
     expect(find).toThrow('npm install --save-dev @solana/surfpool-plan9-mips')
     expect(find).toThrow(expect.toSatisfy(surfpoolMissing.is))

@@ -8,7 +8,7 @@ import { startProgram } from './startProgram'
 
 /** Options of `startSurfpool`; all have a default. */
 export type SurfpoolOptions = {
-  /** A free one when not set. */
+  /** Defaults to a free port. */
   readonly port?: number
   /** Milliseconds between blocks (100); the public networks take 400. */
   readonly slotTimeMs?: number
@@ -22,17 +22,17 @@ export type SurfpoolNode = {
   readonly url: string
   readonly webSocketUrl: string
   readonly pid: number
-  /** Sets what an account has, in lamports. */
+  /** Sets the balance of an account, in lamports. */
   fund(address: string, lamports: bigint): Promise<void>
-  /** Puts a token on the chain, with what its holders have of it. */
+  /** Puts a token on the chain, with its holders' balances. */
   addToken(token: SolanaToken): Promise<void>
-  /** Ends the node and waits until its process is gone. */
+  /** Stops the node and waits until its process is gone. */
   stop(): Promise<void>
 }
 
 /**
- * The library runs inside a process and can not be ended there; so it gets one of its own. It stands still for good when a
- * thousand of its events wait to be read, one for each block.
+ * The library runs inside a process and can't be stopped there, so it gets its own. It stalls for good when a thousand
+ * of its events, one per block, are unread.
  */
 const host = `const [path, config] = process.argv.slice(1)
 const node = require(path).Surfnet.startWithConfig(JSON.parse(config))
@@ -40,8 +40,8 @@ console.log('listening on ' + node.rpcUrl + ' ' + node.wsUrl)
 setInterval(() => node.drainEvents(), 50)`
 
 /**
- * Starts a real Solana node on 127.0.0.1, without any network. It ends with `stop`, and by itself when this process ends in
- * whatever way. @throws surfpoolMissing, surfpoolFailed, nodeRefused
+ * Starts a real Solana node on 127.0.0.1, without any network. It ends with `stop`, and when this process ends in any
+ * way. @throws surfpoolMissing, surfpoolFailed, nodeRefused
  */
 export async function startSurfpool(options: SurfpoolOptions = {}): Promise<SurfpoolNode> {
   const { port, slotTimeMs = 100 } = options
@@ -76,7 +76,7 @@ export async function startSurfpool(options: SurfpoolOptions = {}): Promise<Surf
   }
 }
 
-/** What comes from nowhere: the node is told, and does not ask who pays. */
+/** Creates balances from nowhere, through the node's own methods. */
 function createGifts(url: string): Pick<SurfpoolNode, 'fund' | 'addToken'> {
   const ask = (method: string, ...params: readonly unknown[]) => callNode('solana', url, method, params)
   return {
@@ -91,6 +91,6 @@ async function openDoorAt(port: number, targets: DoorTargets): Promise<Door> {
   try {
     return await openDoor(port, targets)
   } catch (cause) {
-    throw surfpoolFailed({ reason: `port ${port} can not be used` }, { cause })
+    throw surfpoolFailed({ reason: `port ${port} can't be used` }, { cause })
   }
 }

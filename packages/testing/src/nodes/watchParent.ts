@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
-/** A watch that can be called off. */
+/** A watch that can be cancelled. */
 export type ParentWatch = { end(): Promise<void> }
 
 /**
- * Ends a child process when this process ends, even by SIGKILL: a shell waits on a pipe that only this process holds open.
- * Windows has no such shell; there the child is ended when this process exits in the ordinary way.
+ * Kills a child process when this process ends, even by SIGKILL: a shell waits on a pipe that only this process holds
+ * open. Windows has no such shell; there the child ends when this process exits normally.
  */
 export function watchParent(child: ChildProcess): ParentWatch {
   if (child.pid === undefined) return { end: async () => undefined }
@@ -23,7 +23,7 @@ function watchExit(child: ChildProcess): ParentWatch {
 }
 
 function watchPipe(pid: number): ParentWatch {
-  // Detached: a Ctrl-C in the terminal goes to the whole group and must not take the watch first.
+  // Detached: Ctrl-C in the terminal goes to the whole group and must not kill the watch first.
   const shell = spawn('sh', ['-c', 'read -r _; kill -9 "$1" 2>/dev/null', 'sh', String(pid)], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,

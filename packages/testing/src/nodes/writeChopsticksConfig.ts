@@ -4,13 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chopsticksMissing } from '../errors'
 
-/** Where the files of one node are, and the folder to remove afterwards. */
+/** The files of one node, and the folder to remove afterwards. */
 export type ChopsticksFiles = { readonly folder: string; readonly config: string }
 
-/** The beginning of a real Asset Hub (Rococo's), with its runtime. It is read from a package of the tests and never shipped. @throws chopsticksMissing */
+/**
+ * The genesis of a real Asset Hub (Rococo's), with its runtime. Read from a test package and never shipped. @throws
+ * chopsticksMissing
+ */
 function readGenesis(): string {
   try {
-    // By `require`, since the package is there for tests only: no bundler is to look for it.
+    // With `require`, because the package exists only for tests and no bundler should look for it.
     const module: unknown = createRequire(import.meta.url)(
       '@substrate/connect-known-chains/rococo_v2_2_asset_hub',
     )
@@ -21,7 +24,7 @@ function readGenesis(): string {
   }
 }
 
-/** Writes what a node starts from: its chain, and the accounts that have something on it. @throws chopsticksMissing */
+/** Writes a node's configuration: its chain, and the accounts with a balance. @throws chopsticksMissing */
 export async function writeChopsticksConfig(
   port: number,
   balances: Readonly<Record<string, bigint>>,

@@ -1,18 +1,18 @@
 import type { RpcError } from '../script/rpcError'
 
-/** Something that a site wants, and how each answer is given. */
+/** Something that a site wants, and how each answer is sent. */
 export type Matter = {
   readonly id: number
   readonly method: string
   readonly params: unknown
   readonly chainId?: string
-  /** Whether an owner would be shown something. */
+  /** Whether the owner would see a prompt. */
   readonly prompts: boolean
-  /** What a no is said with. */
+  /** The error of a decline. */
   readonly rejection: RpcError
-  /** What is answered where the owner agrees; throws what is answered where it can't be done. */
+  /** The answer if the owner approves; throws the error to answer with if it can't be done. */
   approve(): Promise<unknown>
   give(value: unknown): Promise<unknown>
-  /** `error` is whatever the behaviour threw. */
+  /** `error` is what the behaviour threw. */
   refuse(error: unknown): Promise<unknown>
 }

@@ -1,13 +1,13 @@
-/** Something that can be locked, with those who wait for it to be open. */
+/** A lock, with callers that wait for it to open. */
 export type Lock = {
   isClosed(): boolean
   close(): void
   open(): void
-  /** Ends at once, or when it is opened. */
+  /** Resolves when it is open. */
   opened(): Promise<void>
 }
 
-/** Makes a lock. */
+/** Creates a lock. */
 export function createLock(isLocked: boolean): Lock {
   let isClosed = isLocked
   let waiting: (() => void)[] = []

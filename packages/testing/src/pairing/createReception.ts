@@ -9,30 +9,30 @@ import type { Matter } from './Matter'
 import { setTimer } from './setTimer'
 
 type Parts = {
-  /** All that sites wait for, now. */
+  /** Everything that sites wait for now. */
   matters(): readonly Matter[]
   readonly script: readonly Rule[]
   readonly log: RequestLog
   readonly lock: Lock
 }
 
-/** Where what sites want is met as the test has scripted it. */
+/** Answers what sites want as the test has scripted it. */
 export type Reception = {
   readonly scripting: Scripting
-  /** Begins to meet what has come since. */
+  /** Starts to answer what has arrived since. */
   meetAll(): void
-  /** Ends when the answers that are under way have gone out, or could not in a while. */
+  /** Resolves when pending answers have been sent, or couldn't be for a while. */
   sent(): Promise<void>
-  /** Lets go of what hangs, unanswered. */
+  /** Drops what hangs, unanswered. */
   clear(): void
 }
 
 const patienceMs = 1_000
 
-/** Makes the reception of a wallet. */
+/** Creates the reception of a wallet. */
 export function createReception({ matters, script, log, lock }: Parts): Reception {
   const held = new Set<Release>()
-  /** What is being met; a message that comes twice finds its id here. */
+  /** What is being answered; a message that arrives twice finds its id here. */
   const busy = new Set<number>()
   const sending = new Set<Promise<unknown>>()
   let rules = script
@@ -57,7 +57,7 @@ export function createReception({ matters, script, log, lock }: Parts): Receptio
 
   const send = async (answered: Promise<() => Promise<unknown>>) => {
     const answer = await answered
-    // Away from the relay: the matter stays in the store, and is met again when the line is back.
+    // Disconnected from the relay: the request stays in the store, and is answered on reconnect.
     const sent = answer().catch(() => undefined)
     sending.add(sent)
     await sent

@@ -1,6 +1,6 @@
 import type { RelayClientOptions } from '@latchkey/pairing'
 
-/** What opens a websocket where the platform has none of its own, as in Node before version 22. */
+/** Opens a websocket on platforms without one, such as Node before version 22. */
 export async function findSocket(): Promise<Pick<RelayClientOptions, 'openSocket'>> {
   if ('WebSocket' in globalThis) return {}
   const { WebSocket } = await import('ws')
@@ -10,7 +10,7 @@ export async function findSocket(): Promise<Pick<RelayClientOptions, 'openSocket
       socket.on('open', () => events.opened())
       socket.on('message', (data) => events.received(String(data)))
       socket.on('close', (code, reason) => events.closed(code, String(reason)))
-      // An error is always followed by a close, which says as much.
+      // A close event always follows.
       socket.on('error', () => undefined)
       return { send: (text) => socket.send(text), close: () => socket.close() }
     },

@@ -13,8 +13,8 @@ const grant = (optionalNamespaces: object, requiredNamespaces: object = {}) =>
     families,
   )
 
-describe('what is given', () => {
-  it('is what is asked and supported, no more', () => {
+describe('the grant', () => {
+  it('is what is requested and supported, no more', () => {
     const asked = {
       eip155: entry(['eip155:1', 'eip155:0'], ['personal_sign', 'eth_sign'], ['chainChanged', 'message']),
       cosmos: entry(['cosmos:hub'], ['cosmos_sign']),
@@ -32,7 +32,7 @@ describe('what is given', () => {
     })
   })
 
-  it('is one entry for a family, whichever way its chains are named', () => {
+  it('has one entry per family, however its chains are named', () => {
     const { namespaces } = grant(
       { 'eip155:10': entry([], ['personal_sign']), eip155: entry(['eip155:10', 'eip155:137'], []) },
       { eip155: entry(['eip155:1'], ['eth_sendTransaction']) },
@@ -42,7 +42,7 @@ describe('what is given', () => {
     expect(namespaces.eip155?.methods).toEqual(['eth_sendTransaction', 'personal_sign'])
   })
 
-  it('is of all four families in one session', () => {
+  it('covers all four families in one session', () => {
     const { namespaces } = grant({
       eip155: entry(['eip155:31337'], []),
       solana: entry(['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'], ['solana_signMessage']),
@@ -57,7 +57,7 @@ describe('what is given', () => {
     expect(namespaces.polkadot?.accounts[0]).toMatch(/^polkadot:91b171bb158e2d3848fa23a9f1c25182:1/)
   })
 
-  it('is the usual where nothing is asked', () => {
+  it('is the default when nothing is requested', () => {
     expect(Object.keys(grant({}).namespaces)).toHaveLength(4)
   })
 })
@@ -71,6 +71,6 @@ it.each([
   ['a method', { eip155: entry(['eip155:1'], ['eth_sign']) }, 'eth_sign'],
   ['an event', { eip155: entry(['eip155:1'], [], ['message']) }, 'message'],
   ['a family', { __proto__x: entry(['cosmos:hub'], []) }, 'cosmos:hub'],
-])('says that %s is missing which the site can not do without', (_, required, missing) => {
+])('reports that %s is missing, which the site requires', (_, required, missing) => {
   expect(grant({}, required).missing).toEqual([missing])
 })

@@ -8,7 +8,7 @@ type Entry = {
   readonly events: readonly string[]
 }
 
-/** What the wallet can give to a site, and what the site can't do without but does not get. */
+/** What the wallet can grant to a site, and what the site requires but doesn't get. */
 export type Grant = {
   readonly namespaces: { readonly [namespace: string]: Entry }
   readonly missing: readonly string[]
@@ -16,11 +16,11 @@ export type Grant = {
 
 type Asked = Pick<PeerProposal, 'requiredNamespaces' | 'optionalNamespaces'>
 
-/** Gives of what is asked all that is supported, and nothing that is not asked. */
+/** Grants everything requested that is supported, and nothing else. */
 export function grantNamespaces(asked: Asked, families: readonly Family[]): Grant {
   const required = flatten(asked.requiredNamespaces)
   const wanted = [...required, ...flatten(asked.optionalNamespaces)]
-  // Who asks for nothing leaves the choice to the wallet.
+  // A site that requests nothing leaves the choice to the wallet.
   const given =
     wanted.length > 0 ? families.map((family) => giveAsked(family, wanted)) : families.map(giveUsual)
   const namespaces = Object.fromEntries(
@@ -34,7 +34,7 @@ export function grantNamespaces(asked: Asked, families: readonly Family[]): Gran
 
 type Wanted = { readonly namespace: string } & Omit<Entry, 'accounts'>
 
-/** Both forms that a key has: a family with its chains, or a chain itself. */
+/** Both forms of a key: a family with its chains, or a single chain. */
 function flatten(asked: Asked['requiredNamespaces']): readonly Wanted[] {
   return Object.entries(asked).map(([key, { chains, methods, events }]) => ({
     namespace: key.split(':', 1)[0] ?? '',

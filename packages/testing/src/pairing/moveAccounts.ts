@@ -2,7 +2,7 @@ import type { Family } from '../families/Family'
 import type { SessionPorts } from './switchSession'
 import { whileSiteAnswers } from './whileSiteAnswers'
 
-/** Puts the families' accounts into a session in place of those that were there, and tells the site. @throws siteSilent */
+/** Replaces a session's accounts with the families' current ones, and tells the site. @throws siteSilent */
 export async function moveAccounts(ports: SessionPorts, topic: string): Promise<void> {
   const session = ports.peer.sessions().find((one) => one.topic === topic)
   if (!session) return

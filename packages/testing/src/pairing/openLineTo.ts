@@ -3,10 +3,10 @@ import { createPeer, type Peer, type PeerStore } from '@latchkey/pairing/peer'
 import type { PairingWalletOptions } from './PairingWalletOptions'
 import { setTimer } from './setTimer'
 
-/** The wallet's side of the protocol, with the line that it speaks over. */
+/** The wallet side of the protocol, with its connection. */
 export type OpenLine = { readonly peer: Peer; readonly relay: Relay }
 
-/** Opens a line to the relay for what the store remembers. */
+/** Connects to the relay for what the store remembers. */
 export function openLineTo(
   options: PairingWalletOptions,
   store: PeerStore,

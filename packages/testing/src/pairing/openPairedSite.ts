@@ -5,31 +5,31 @@ import { createMemoryStorage } from '../wallet/createMemoryStorage'
 import type { PairingWallet } from './PairingWallet'
 import { startPairingWallet } from './startPairingWallet'
 
-/** What a site is opened with; the rest has a default. */
+/** How to open a site; the rest has a default. */
 export type PairedSiteOptions = {
   readonly adapter: ChainAdapter
   readonly networks: readonly [Network, ...Network[]]
-  /** The websocket address of a relay. */
+  /** The websocket URL of a relay. */
   readonly relay: string
 }
 
-/** A site of one family and the wallet elsewhere that it is paired with, for tests of adapters. */
+/** A site with one family and its paired wallet, for tests of adapters. */
 export type PairedSite = {
   readonly latchkey: Latchkey
   readonly wallet: PairingWallet
-  /** Opens the same site anew, as a reload does. */
+  /** Opens the same site again, like a reload. */
   reload(): Latchkey
   close(): Promise<void>
 }
 
-/** What browsers have, and Node from its version 22 on: the client that sites use knows no other way to a relay. Returns how to take it away. */
+/** Provides the global WebSocket of browsers and Node 22, which the sites' client needs. Returns how to remove it. */
 async function provideSocket(): Promise<() => void> {
   if ('WebSocket' in globalThis) return () => undefined
   const { WebSocket } = await import('ws')
   class BrowserSocket extends WebSocket {
     constructor(url: string) {
       super(url)
-      // In a browser a socket that is closed before it was open fails in silence.
+      // In a browser, closing a socket before it opens fails silently.
       this.on('error', () => undefined)
     }
   }
@@ -37,7 +37,7 @@ async function provideSocket(): Promise<() => void> {
   return () => Reflect.deleteProperty(globalThis, 'WebSocket')
 }
 
-/** Waits for what an instance comes to know. */
+/** Waits for a state of the instance. */
 function found<Value>(latchkey: Latchkey, find: () => Value | null | undefined): Promise<Value> {
   return new Promise((resolve) => {
     const look = () => {
@@ -51,7 +51,7 @@ function found<Value>(latchkey: Latchkey, find: () => Value | null | undefined):
   })
 }
 
-/** Opens a site with the pairing client that sites use, and pairs the wallet of the demo phrase with it over a real relay. */
+/** Opens a site with the pairing client and pairs the demo phrase's wallet with it over a real relay. */
 export async function openPairedSite({ adapter, networks, relay }: PairedSiteOptions): Promise<PairedSite> {
   const release = await provideSocket()
   const wallet = await startPairingWallet({ relay })

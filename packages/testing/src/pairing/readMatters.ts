@@ -7,7 +7,7 @@ import { readRequest } from './readRequest'
 import { readSignIn } from './readSignIn'
 import { type SessionPorts, switchSession } from './switchSession'
 
-/** Whatever was thrown, as it goes to a site. */
+/** Converts anything thrown to an error for a site. */
 function toRpcError(error: unknown): RpcError {
   if (isLatchkeyError(error)) return { code: error.wireCode ?? -32000, message: error.message }
   if (typeof error === 'object' && error !== null && 'code' in error && 'message' in error)
@@ -24,7 +24,7 @@ const rejected = { code: 5000, message: 'User rejected.' }
 const signInRejected = { code: 12001, message: 'User rejected.' }
 const unsupported = { code: 5100, message: 'Unsupported chains.' }
 
-/** All that sites wait for. */
+/** Everything that sites wait for. */
 export function readMatters(ports: MatterPorts): readonly Matter[] {
   const { peer } = ports
   return [
@@ -49,7 +49,7 @@ function readProposal({ peer, families, sessionProperties }: MatterPorts, propos
     },
     give: (namespaces) =>
       peer.approve(id, {
-        // What a test puts here in place of the grant goes out as it is: a wallet can settle anything.
+        // A test's replacement for the grant is sent unchanged: a wallet can settle anything.
         namespaces: namespaces as ReturnType<typeof grantNamespaces>['namespaces'],
         ...(sessionProperties ? { sessionProperties } : {}),
       }),
@@ -96,7 +96,7 @@ function readSessionRequest(ports: MatterPorts, request: PeerSessionRequest): Ma
       return result
     },
     give: (result) => peer.respond(id, { result }),
-    // Some wallets answer with a bare text, and so does this one where a test says so.
+    // Some wallets answer with a bare text, and so does this one if scripted.
     refuse: (error) => peer.respond(id, { error: typeof error === 'string' ? error : toRpcError(error) }),
   }
 }

@@ -3,7 +3,7 @@ import { nodeMissing, requestRefused } from '../errors'
 import type { Family } from '../families/Family'
 import type { Task } from '../families/Task'
 
-/** Whether a session allows a method on a chain: there has to be an account on it. */
+/** Whether a session allows a method on a chain, which needs an account on it. */
 function mayAsk({ namespaces }: PeerSession, chainId: string, method: string): boolean {
   return Object.values(namespaces).some(
     ({ accounts, methods }) =>
@@ -11,12 +11,12 @@ function mayAsk({ namespaces }: PeerSession, chainId: string, method: string): b
   )
 }
 
-/** A request that can be done, or the answer that says why not. */
+/** A request that can be done, or the error that says why not. */
 export type ReadRequest =
   | { readonly task: Task }
   | { readonly error: { readonly code: number; readonly message: string } }
 
-/** Reads a request against what its session allows. */
+/** Parses a request and checks it against its session. */
 export function readRequest(
   families: readonly Family[],
   session: PeerSession,

@@ -29,7 +29,7 @@ const read = (part: Partial<typeof payload> | { readonly [name: string]: unknown
     families,
   )
 
-it('shows the whole text, and signs that and nothing else', async () => {
+it('shows the whole text, and signs exactly that', async () => {
   const { text, address, namespaces, sign } = read()
   expect(text.split('\n')).toEqual([
     'site.example wants you to sign in with your Ethereum account:',
@@ -62,6 +62,6 @@ it.each([
   { resources: ['urn:recap:nonsense', 'https://site.example'] },
   { chains: ['cosmos:hub'] },
   { chains: [] },
-])('refuses what could forge a line, grants what can not be read, or has no chain: %j', (part) => {
+])('rejects forged lines, unreadable grants and missing chains: %j', (part) => {
   expect(() => read(part)).toThrow(expect.toSatisfy(requestRefused.is))
 })

@@ -4,12 +4,12 @@ import type { Family } from '../families/Family'
 import { showText } from '../families/showText'
 import type { Grant } from './grantNamespaces'
 
-/** One-click sign-in that can be done: the whole text, what the site gets with it, and the signing. */
+/** A one-click sign-in that can be done: the whole text, what the site is granted with it, and the signing. */
 export type ReadSignIn = {
-  /** Word for word what is signed, with everything invisible made visible. */
+  /** The exact text to sign, with everything invisible made visible. */
   readonly text: string
   readonly address: string
-  /** What the site may do afterwards; nothing where it only signs in. */
+  /** What the site may do afterwards; nothing if it only signs in. */
   readonly namespaces: Grant['namespaces'] | null
   sign(): Promise<SignedIn>
 }
@@ -20,19 +20,19 @@ type SignedIn = {
   readonly s: { readonly t: 'eip191'; readonly s: string }
 }
 
-/** Reads what a site wants to have signed when it connects. @throws requestRefused */
+/** Parses a site's one-click sign-in. @throws requestRefused */
 export function readSignIn({ payload }: PeerSignIn, families: readonly Family[]): ReadSignIn {
   const family = families.find(({ namespace }) => namespace === 'eip155')
   const chains = payload.chains.filter((chainId) => family?.addressOn(chainId))
   const [chain] = chains
   const address = chain === undefined ? null : (family?.addressOn(chain) ?? null)
   if (!family || chain === undefined || !address)
-    throw requestRefused({ reason: 'None of the networks is known here' })
+    throw requestRefused({ reason: 'None of the networks is supported' })
   const { type: _, chains: __, resources: asked = [], ...rest } = payload
   assertPlain([...Object.values(rest), ...asked])
-  // Rights that can't be read here would be signed as letters that nobody understands.
+  // Unreadable rights would be signed as letters that nobody understands.
   if (asked.some((resource) => /^urn:recap:/i.test(resource) && !parseRecap(resource)))
-    throw requestRefused({ reason: 'It asks for rights that can not be read' })
+    throw requestRefused({ reason: "It requests rights that this wallet can't read" })
   const plain = asked.filter((resource) => !parseRecap(resource))
   const wanted = parseRecap(asked.at(-1) ?? '')?.methods ?? []
   const methods = wanted.filter((method) => family.methods.includes(method))
@@ -64,13 +64,13 @@ export function readSignIn({ payload }: PeerSignIn, families: readonly Family[])
   }
 }
 
-/** A line end inside a part would let a site write lines of the text that are not its to write. @throws requestRefused */
+/** A line break inside a field would let a site write lines of the text that aren't its own. @throws requestRefused */
 function assertPlain(parts: readonly string[]): void {
   if (parts.some((part) => /[\r\n]/.test(part)))
-    throw requestRefused({ reason: 'A part of the text goes over more than one line' })
+    throw requestRefused({ reason: 'A field of the text contains a line break' })
 }
 
-/** As bytes, so that a text which looks like hexadecimal is still signed as a text. */
+/** As bytes, so a text that looks like hexadecimal is still signed as text. */
 function toHex(text: string): string {
   const bytes = new TextEncoder().encode(text)
   return `0x${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`

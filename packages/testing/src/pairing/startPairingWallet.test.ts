@@ -102,7 +102,7 @@ describe('a wallet without a screen', () => {
     expect(wallet.log.at(-2)).toMatchObject({ outcome: 'failed', code: 5000, chainId: 'eip155:1' })
   })
 
-  it('waits, hangs, answers and breaks as told', async () => {
+  it('waits, hangs, answers and breaks as scripted', async () => {
     const { wallet, sign } = await connected()
     wallet.delay(80, { once: true })
     const before = Date.now()
@@ -124,7 +124,7 @@ describe('a wallet without a screen', () => {
     await expect(sign()).resolves.toMatch(/^0x/)
   })
 
-  it('answers nothing while it is locked', async () => {
+  it('answers nothing while locked', async () => {
     const { wallet, sign } = await connected()
     wallet.lock()
     const signed = sign()
@@ -134,7 +134,7 @@ describe('a wallet without a screen', () => {
     expect(await signed).toMatch(/^0x/)
   })
 
-  it('moves to another account and chain, and is told to extend, ping and disconnect', async () => {
+  it('switches account and chain, extends, pings and disconnects on demand', async () => {
     const { site, wallet, session, sign, ask } = await connected()
     const events: unknown[] = []
     site.on('sessionEvent', ({ name }) => events.push(name))
@@ -168,7 +168,7 @@ describe('a wallet without a screen', () => {
     expect(again.state.sessions).toHaveLength(1)
   })
 
-  it('says what it can not do: no node, a chain nobody has, a link that is none', async () => {
+  it('reports what it can’t do: no node, an unknown chain, an invalid link', async () => {
     const { wallet, ask } = await connected()
     await expect(ask('eip155:1', 'eth_sendTransaction', [{ from: first, to: second }])).rejects.toThrow(
       'disconnected from this chain',
@@ -193,7 +193,7 @@ describe('one-click sign-in', () => {
     methods: ['personal_sign', 'eth_unknown'],
   }
 
-  it('[WC-8] connects and signs in, of what is asked with what is supported', async () => {
+  it('[WC-8] connects and signs in, with what is requested and supported', async () => {
     const [site, wallet] = [await openSite(), await openWallet()]
     const { uri, approval } = await site.authenticate(input)
     await wallet.pair(uri)
@@ -209,7 +209,7 @@ describe('one-click sign-in', () => {
     ).toMatch(/^0x/)
   })
 
-  it('declines, and falls back to a plain session where it does not know the method', async () => {
+  it('declines, and falls back to a plain session without the method', async () => {
     const [site, wallet] = [await openSite(), await openWallet()]
     wallet.reject({ method: 'wc_sessionAuthenticate' })
     const declined = await site.authenticate(input)
@@ -224,7 +224,7 @@ describe('one-click sign-in', () => {
   })
 })
 
-it.each(['2.17.3', '2.21.8'] as const)('pairs with the open SDK of sites %s', async (version) => {
+it.each(['2.17.3', '2.21.8'] as const)('pairs with the open-source site SDK %s', async (version) => {
   const wallet = await openWallet()
   const dapp = await startTestDapp(relay.url, { version })
   onTestFinished(() => dapp.stop())

@@ -20,8 +20,8 @@ import { switchSession } from './switchSession'
 const mostAccounts = 1_000
 
 /**
- * Starts a wallet without a screen at the other end of a pairing, with real keys for four families of chains. Without
- * further options it holds the account that development nodes fund, and approves everything.
+ * Starts a paired wallet without a screen, with real keys for four families. By default it has the account that
+ * development nodes fund, and approves everything.
  */
 export async function startPairingWallet(options: PairingWalletOptions): Promise<PairingWallet> {
   const { phrase = demoPhrase, nodes = {}, sessionProperties, storage } = options

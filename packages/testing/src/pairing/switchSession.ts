@@ -9,7 +9,7 @@ export type SessionPorts = {
   setTimer(callback: () => void, ms: number): () => void
 }
 
-/** Adds a chain to a session where it lacks it, and tells the site that it is the one in use. @throws siteSilent */
+/** Adds a chain to a session if missing, and tells the site that it is the active one. @throws siteSilent */
 export async function switchSession(ports: SessionPorts, topic: string, chainId: string): Promise<void> {
   const session = ports.peer.sessions().find((one) => one.topic === topic)
   const entry = session?.namespaces.eip155

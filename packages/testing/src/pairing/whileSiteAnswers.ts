@@ -2,7 +2,7 @@ import { siteSilent } from '../errors'
 
 const patienceMs = 10_000
 
-/** Waits for a site's agreement, but not for ever: its page may be closed. @throws siteSilent */
+/** Waits for a site's confirmation, but not forever: its page may be closed. @throws siteSilent */
 export async function whileSiteAnswers(
   { setTimer }: { setTimer(callback: () => void, ms: number): () => void },
   work: Promise<void>,

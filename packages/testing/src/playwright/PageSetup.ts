@@ -8,29 +8,29 @@ import type { SolanaWallet } from '../solana/SolanaWallet'
 import type { SolanaWalletOptions } from '../solana/SolanaWalletOptions'
 import type { PagePresence } from './PageWalletOptions'
 
-/** The families of which wallets can be put into a page. */
+/** The families whose wallets can be put into a page. */
 export type FamilyName = 'evm' | 'solana' | 'bitcoin' | 'polkadot'
 
-/** A wallet of one family, as the page is told of it. */
+/** A wallet of one family, as sent to the page. */
 export type FamilyWallet = PagePresence & {
   readonly family: FamilyName
-  /** What `createEvmWallet` and its like take, as plain data. */
+  /** The options of `createEvmWallet` and the others, as plain data. */
   readonly options: object
   readonly asWindowEthereum?: boolean
-  /** Tells which wallets are one brand. */
+  /** Identifies the wallets of one brand. */
   readonly brand?: number
 }
 
 /** What the test sends into the page before its scripts run. */
 export type PageSetup = {
-  /** Tells apart what several calls of `installWallets` put into one page. */
+  /** Keeps several calls of `installWallets` on one page apart. */
   readonly key: string
-  /** A function the test has put into the page, through which the wallets reach their nodes. */
+  /** A function that the test exposes in the page, through which wallets reach their nodes. */
   readonly nodeBinding: string
   readonly wallets: readonly FamilyWallet[]
 }
 
-/** What makes the wallets of each family; a page has those of the families that it was given a script of. */
+/** The factories of each family; a page has those whose script it was given. */
 export type Makers = {
   evm?(options: EvmWalletOptions): EvmWallet
   solana?(options: SolanaWalletOptions): SolanaWallet
@@ -38,7 +38,7 @@ export type Makers = {
   polkadot?(options: PolkadotWalletOptions): PolkadotWallet
 }
 
-/** A control to carry out on the wallet with this index. */
+/** A control to run on the wallet with this index. */
 export type ControlCall = {
   readonly index: number
   readonly name: string
@@ -48,7 +48,7 @@ export type ControlCall = {
 /** What the script leaves in the page for the test to call. */
 export type PageDesk = {
   control(call: ControlCall): unknown
-  /** Carries out a control sent before the page was there; a reload does not repeat it. */
+  /** Runs a control that was sent before the page opened; a reload doesn't repeat it. */
   controlOnce(id: string, call: ControlCall): void
   look(index: number): { readonly state: unknown; readonly log: unknown } | undefined
 }

@@ -5,7 +5,7 @@ import type { PolkadotWalletControls, PolkadotWalletState } from '../polkadot/Po
 import type { LoggedRequest } from '../script/LoggedRequest'
 import type { SolanaWalletControls, SolanaWalletState } from '../solana/SolanaWallet'
 
-/** A tab that wallets live in: a Playwright page, or that of another driver. */
+/** A tab with wallets: a Playwright page, or another driver's. */
 export type WalletPage = { evaluate<R>(expression: string): Promise<R> }
 
 type Called<Controls> = {
@@ -15,39 +15,39 @@ type Called<Controls> = {
 }
 
 type Handle<Controls, State> = Called<Controls> & {
-  /** Shows itself now, or once more; on a reload it does what its options say. */
+  /** Announces itself now, or once more; after a reload its options decide. */
   announce(): Promise<void>
-  /** Shows itself after some milliseconds. */
+  /** Announces itself after some milliseconds. */
   announceLate(ms: number): Promise<void>
   state(): Promise<State>
-  /** The requests so far; bytes in them are lists of numbers. */
+  /** The requests so far, with bytes as lists of numbers. */
   log(): Promise<readonly LoggedRequest[]>
 }
 
-/** The controls of an EVM wallet, called from the test and carried out in the page. */
+/** The controls of an EVM wallet, called from the test and run in the page. */
 export type PageWalletControls = Called<EvmWalletControls>
 
-/** An EVM wallet in a page, as a Playwright test holds it. */
+/** A handle of an EVM wallet in a page. */
 export type PageWallet = Handle<EvmWalletControls, EvmWalletState> & {
-  /** The same wallet seen in another tab. */
+  /** The same wallet in another tab. */
   in(page: WalletPage): PageWallet
 }
 
 /** A Solana wallet in a page. */
 export type SolanaPageWallet = Handle<SolanaWalletControls, SolanaWalletState> & {
-  /** The same wallet seen in another tab. */
+  /** The same wallet in another tab. */
   in(page: WalletPage): SolanaPageWallet
 }
 
 /** A Bitcoin wallet in a page. */
 export type BitcoinPageWallet = Handle<BitcoinWalletControls, BitcoinWalletState> & {
-  /** The same wallet seen in another tab. */
+  /** The same wallet in another tab. */
   in(page: WalletPage): BitcoinPageWallet
 }
 
 /** A Polkadot extension in a page. */
 export type PolkadotPageWallet = Handle<PolkadotWalletControls, PolkadotWalletState> & {
-  /** The same wallet seen in another tab. */
+  /** The same wallet in another tab. */
   in(page: WalletPage): PolkadotPageWallet
 }
 
@@ -59,7 +59,7 @@ export type PageWalletsByFamily = {
   readonly polkadot: PolkadotPageWallet
 }
 
-/** The handle that goes with options; that of a brand has one for each family. */
+/** The handle for given options; a brand has one per family. */
 export type PageWalletOf<Options> = Options extends { readonly family: 'multi' }
   ? { readonly [Family in keyof PageWalletsByFamily & keyof Options]: PageWalletsByFamily[Family] }
   : Options extends { readonly family: infer Family extends keyof PageWalletsByFamily }

@@ -3,22 +3,22 @@ import type { EvmWalletOptions } from '../evm/EvmWalletOptions'
 import type { PolkadotWalletOptions } from '../polkadot/PolkadotWalletOptions'
 import type { SolanaWalletOptions } from '../solana/SolanaWalletOptions'
 
-/** How a wallet inside a page shows itself, and where it remembers. */
+/** How a wallet in a page announces itself, and where it stores its data. */
 export type PagePresence = {
-  /** `local` (the default) is shared by all tabs of an origin as a real wallet is; `none` forgets on reload. */
+  /** `local` (the default) is shared by all tabs of an origin, as in a real wallet; `none` forgets on reload. */
   readonly storage?: 'local' | 'session' | 'none'
-  /** As soon as the page asks (`now`, the default), some time after load, or not at all. */
+  /** As soon as the page asks (`now`, the default), some time after load, or never. */
   readonly announce?: 'now' | 'never' | { readonly afterMs: number }
 }
 
-/** What can not cross into a page. */
+/** Options that can't cross into a page. */
 type NotPlain = 'storage' | 'transport' | 'origin'
 
-/** Options of a wallet inside a page: those of `createEvmWallet` that are plain data, and how it shows itself. */
+/** Options of a wallet in a page: those of `createEvmWallet` that are plain data, and how it announces itself. */
 export type PageWalletOptions = Omit<EvmWalletOptions, NotPlain> &
   PagePresence & {
     readonly family?: 'evm'
-    /** Also takes the place of `window.ethereum`. */
+    /** Also replaces `window.ethereum`. */
     readonly asWindowEthereum?: boolean
   }
 
@@ -34,7 +34,7 @@ export type BitcoinPageWalletOptions = Omit<BitcoinWalletOptions, NotPlain> &
 export type PolkadotPageWalletOptions = Omit<PolkadotWalletOptions, NotPlain> &
   PagePresence & { readonly family: 'polkadot' }
 
-/** Those of `createMultiWallet`: one brand that serves the families it has an object for. */
+/** Those of `createMultiWallet`: one brand with the families it has an object for. */
 export type MultiPageWalletOptions = PagePresence & {
   readonly family: 'multi'
   readonly name?: string

@@ -12,11 +12,11 @@ const wallets = {
   polkadot: createPolkadotWallet(),
 }
 
-/** What a wallet does with a page, which a test in another process does through the options. */
+/** What a wallet does with a page; a test in another process uses the options for that. */
 const life = ['announce', 'announceLate', 'asWindowEthereum', 'inject', 'unload']
 
 it.each(['evm', 'solana', 'bitcoin', 'polkadot'] as const)(
-  'every control of the %s wallet can be called in a page',
+  'lets a test call every control of the %s wallet in a page',
   (family) => {
     const methods = Object.entries(wallets[family]).flatMap(([name, value]) =>
       typeof value === 'function' && !life.includes(name) ? [name] : [],

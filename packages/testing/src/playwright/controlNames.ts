@@ -27,7 +27,7 @@ const common = [
   'clearLog',
 ] as const satisfies readonly (keyof WalletControls)[]
 
-/** The controls of each family's wallets that a test may call in a page. */
+/** The controls of each family's wallets that a test can call in a page. */
 export const controlNames: {
   readonly evm: readonly (keyof EvmWalletControls)[]
   readonly solana: readonly (keyof SolanaWalletControls)[]

@@ -4,12 +4,12 @@ import type { WalletsByFamily } from '../multi/MultiWallet'
 import type { RpcTransport } from '../wallet/fetchTransport'
 import type { FamilyWallet, Makers } from './PageSetup'
 
-/** The function that the test has put into the page; what it answers is for the transports to say. */
+/** The function that the test exposes in the page; the transports define its answers. */
 export type CallNode = (kind: 'rpc' | 'esplora', url: string, body: unknown) => Promise<never>
 
 /**
- * Makes a wallet in the page. Its nodes are reached through the test: a real wallet is not bound by the page's CSP, and its
- * requests are not the page's. @throws noWalletInPage
+ * Creates a wallet in the page. It reaches its nodes through the test: a real wallet isn't bound by the page's CSP, and
+ * its requests aren't the page's. @throws noWalletInPage
  */
 export function createInPage(
   { family, options, storage = 'local' }: FamilyWallet,

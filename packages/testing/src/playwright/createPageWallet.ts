@@ -12,13 +12,13 @@ type Parts = {
   queue(call: ControlCall): Promise<void>
 }
 
-/** Controls whose answer the test waits for, so that they can't be put off until a page opens. */
+/** Controls with a result that the test needs, so they can't wait for a page to open. */
 const givesAnswer: ReadonlySet<string> = new Set(['addAccount', 'release'])
 
-/** Makes the test's handle of a wallet that lives in a page. */
+/** Creates the test's handle of a wallet in a page. */
 export function createPageWallet(parts: Parts): PageWalletsByFamily[FamilyName] {
   const { key, index, family, queue } = parts
-  /** Calls the desk in the page; text, because a compiled function may lean on helpers that the page lacks. */
+  /** Calls the desk in the page, as text, because a compiled function may need helpers that the page lacks. */
   const ask = async (
     member: keyof PageDesk,
     argument: unknown,
@@ -51,6 +51,6 @@ export function createPageWallet(parts: Parts): PageWalletsByFamily[FamilyName] 
     log: async () => (await look()).log,
     in: (page: WalletPage) => createPageWallet({ ...parts, getPage: () => page }),
   }
-  // The names are those of the family's controls, which a test compares with the wallet itself.
+  // The names are the family's controls, which a test compares with the wallet.
   return handle as PageWalletsByFamily[FamilyName]
 }

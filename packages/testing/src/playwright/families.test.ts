@@ -10,7 +10,7 @@ import { startBitcoin } from '../nodes/startBitcoin'
 import { installWallets } from './installWallets'
 import { startSite } from './startSite.test.fixture'
 
-// What a site does: hears of wallets, and tells what it is answered in a form that can leave the page.
+// Acts like a site: finds wallets, and reports answers in a form that can leave the page.
 const site = `
 globalThis.registered = []
 const api = { register: (...wallets) => { registered.push(...wallets); return () => undefined } }
@@ -48,7 +48,7 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  // The wallets are under the page's policy, and none of what they ask is the page's.
+  // The wallets run under the page's policy, but none of their requests are the page's.
   expect(await page.evaluate('violations')).toEqual([])
   expect(requests.filter((url) => !url.startsWith(opened.origin))).toEqual([])
   await context.close()
@@ -60,7 +60,7 @@ function isEd25519(address: string, message: Uint8Array, signature: Uint8Array):
   return verify(null, message, key, signature)
 }
 
-/** A message that moves lamports, with a signature that is still to be made. */
+/** A message that moves lamports and isn't signed yet. */
 function createTransfer(from: string, to: string): Uint8Array {
   const keys = [from, to, '11111111111111111111111111111111'].map((key) => base58.decode(key))
   const data = [2, 0, 0, 0, 5, 0, 0, 0, 0, 0, 0, 0]
@@ -93,7 +93,7 @@ describe('[SOL-1] a Solana wallet in a page', () => {
   })
   afterAll(() => node?.close())
 
-  it('connects, signs, reloads and is still granted; it sends through the test', async () => {
+  it('connects, signs, reloads and is still allowed; it sends through the test', async () => {
     const [wallet] = await installWallets(page, [
       { family: 'solana', name: 'Sol', nodes: { 'solana:devnet': url } },
     ])
@@ -127,7 +127,7 @@ describe('[SOL-1] a Solana wallet in a page', () => {
     expect(await wallet.state()).toMatchObject({ locked: true, authorised: true })
   })
 
-  it('comes when the test says so, twice where it is to', async () => {
+  it('appears when the test says so, twice if configured', async () => {
     const [wallet] = await installWallets(page, [{ family: 'solana', name: 'Late', announce: 'never' }])
     await page.goto(opened.origin)
     expect(await page.evaluate('registered.length')).toBe(0)
@@ -145,7 +145,7 @@ describe('[BTC-1] a Bitcoin wallet in a page', () => {
   })
   afterAll(() => node?.stop())
 
-  it('connects, signs, reloads and is still granted; it sends through the test', async () => {
+  it('connects, signs, reloads and is still allowed; it sends through the test', async () => {
     const [wallet] = await installWallets(page, [
       {
         family: 'bitcoin',
@@ -178,7 +178,7 @@ describe('[BTC-1] a Bitcoin wallet in a page', () => {
 })
 
 describe('[DOT-1] a Polkadot extension in a page', () => {
-  it('connects, signs, reloads and is still granted', async () => {
+  it('connects, signs, reloads and is still allowed', async () => {
     const [wallet] = await installWallets(page, [{ family: 'polkadot', id: 'fox' }])
     await page.goto(opened.origin)
     await wallet.hang({ once: true })
@@ -202,7 +202,7 @@ describe('[DOT-1] a Polkadot extension in a page', () => {
 })
 
 describe('[CON-13] a brand of several families in a page', () => {
-  it('shows itself once for each standard, under one name, with the accounts of both families in one object', async () => {
+  it('announces itself once per standard, with one name and the accounts of both families in one object', async () => {
     const [{ evm, solana, bitcoin, polkadot }] = await installWallets(page, [
       {
         family: 'multi',

@@ -4,7 +4,7 @@ import { createBrowserStorage } from '../wallet/createBrowserStorage'
 import { type CallNode, createInPage } from './createInPage'
 import type { FamilyWallet, Makers, PageDesk, PageSetup } from './PageSetup'
 
-/** What can leave the page: bytes become lists of numbers, large numbers become texts, functions are left out. */
+/** Converts values that leave the page: bytes become lists of numbers, big numbers become text, functions are dropped. */
 function toPlain(value: unknown): unknown {
   const text = JSON.stringify(value, (_, part: unknown) => {
     if (part instanceof Uint8Array) return [...part]
@@ -15,7 +15,7 @@ function toPlain(value: unknown): unknown {
 
 type Made = FamilyWallet & { readonly wallet: WalletsByFamily[keyof WalletsByFamily] }
 
-/** Runs inside the page, before its own scripts: makes the wallets, shows them, and leaves a desk to control them. */
+/** Runs inside the page before its own scripts: creates the wallets, announces them, and leaves a desk to control them. */
 export function installInPage({ key, nodeBinding, wallets: wanted }: PageSetup, makers: Makers): void {
   const callNode: CallNode = (...args) => Reflect.get(globalThis, nodeBinding)(...args)
   const made = wanted.map((one): Made => ({ ...one, wallet: createInPage(one, makers, callNode) }))
@@ -48,7 +48,7 @@ export function installInPage({ key, nodeBinding, wallets: wanted }: PageSetup, 
   Object.defineProperty(globalThis, Symbol.for(key), { value: desk })
 }
 
-/** How a wallet shows itself: with the whole brand where it is part of one. */
+/** How a wallet announces itself: with its whole brand if it is part of one. */
 function announcerOf({ wallet, brand }: Made, made: readonly Made[]): (afterMs: number) => void {
   if (brand === undefined) return (afterMs) => wallet.announce({ afterMs })
   const members = made.filter((other) => other.brand === brand)

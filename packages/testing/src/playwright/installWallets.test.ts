@@ -8,7 +8,7 @@ import { createHostileIcon } from '../wallet/createHostileIcon'
 import { installWallets } from './installWallets'
 import { startSite } from './startSite.test.fixture'
 
-// What a site does: listens, asks, and keeps what it hears, so that the tests can look at it.
+// Acts like a site: listens, asks, and records what it gets for the tests.
 const site = `
 globalThis.announced = []
 globalThis.heard = []
@@ -52,12 +52,12 @@ afterEach(() => context.close())
 const ask = (method: string, params: unknown[] = [], where: Page = page) =>
   where.evaluate(`ask(${JSON.stringify(method)}, ${JSON.stringify(params)})`)
 
-// Asked from outside: the page's policy forbids the evaluating that a wait inside of it would do.
+// Called from outside: the page's policy forbids the eval that a wait inside would need.
 const holds = (expression: string, where: Page = page) =>
   expect.poll(() => where.evaluate(`Boolean(${expression})`), { timeout: 10_000 }).toBe(true)
 
 describe('installWallets', () => {
-  it('is there before the first script of a page with the strictest policy, and breaks none of it', async () => {
+  it('runs before the first script of a page with the strictest policy, without violations', async () => {
     const [wallet] = await installWallets(page, [{ chains: [{ chainId: node.chainId, rpcUrl: node.url }] }])
     const requests: string[] = []
     page.on('request', (request) => requests.push(request.url()))
@@ -89,7 +89,7 @@ describe('installWallets', () => {
       .toMatchObject({ result: { status: '0x1' } })
   })
 
-  it('takes controls before the page is open, once, and after', async () => {
+  it('accepts controls before the page is open, once, and after', async () => {
     const [wallet] = await installWallets(page)
     await wallet.reject({ once: true })
     await page.goto(origin)
@@ -102,7 +102,7 @@ describe('installWallets', () => {
     expect(await wallet.log()).toMatchObject([{ method: 'eth_requestAccounts', outcome: 'answered' }])
   })
 
-  it('remembers permission, lock, account and script over a reload', async () => {
+  it('remembers permission, lock, account and script across a reload', async () => {
     const [wallet] = await installWallets(page)
     await page.goto(origin)
     await ask('eth_requestAccounts')
@@ -159,7 +159,7 @@ describe('installWallets', () => {
     ).toEqual([true, false])
   })
 
-  it('says so when a wallet is looked at before there is a page', async () => {
+  it('throws when a wallet is used before there is a page', async () => {
     const [wallet] = await installWallets(page)
     await expect(wallet.state()).rejects.toSatisfy(noWalletInPage.is)
     await expect(wallet.addAccount()).rejects.toSatisfy(noWalletInPage.is)

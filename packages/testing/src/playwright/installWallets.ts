@@ -8,7 +8,7 @@ import type { AnyPageWalletOptions, PageWalletOptions } from './PageWalletOption
 import { readScripts } from './readScripts'
 import { toFamilyWallets } from './toFamilyWallets'
 
-/** What wallets can be put into: a Playwright page or context, or what another driver has in its place. */
+/** What wallets can be put into: a Playwright page or context, or another driver's equivalent. */
 export type WalletTarget = {
   addInitScript(script: { readonly content: string }): Promise<unknown>
   exposeBinding(name: string, call: (source: unknown, ...args: unknown[]) => unknown): Promise<unknown>
@@ -16,8 +16,8 @@ export type WalletTarget = {
 
 /**
  * Puts wallets into a page, or into every page of a browser context, before the page's own scripts run. Call it before
- * `page.goto`. The handles given back control the wallets from the test, in the order of the options; a wallet is an EVM one
- * unless it says another `family`, and a brand of several families (`multi`) has a handle with one for each.
+ * `page.goto`. Returns handles that control the wallets from the test, in the order of the options. A wallet is an EVM
+ * wallet unless it names another `family`; a brand of several families (`multi`) has a handle per family.
  */
 export async function installWallets<
   const Wallets extends readonly AnyPageWalletOptions[] = readonly [PageWalletOptions],
@@ -56,7 +56,7 @@ export async function installWallets<
     const own = parts.map(({ family }) => [family, handles.shift()] as const)
     return parts[0]?.brand === undefined ? own[0]?.[1] : Object.fromEntries(own)
   })
-  // One handle for each of the options, of the family that they say.
+  // One handle for each option, of its family.
   return given as { -readonly [Index in keyof Wallets]: PageWalletOf<Wallets[Index]> }
 }
 

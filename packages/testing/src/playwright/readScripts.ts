@@ -1,6 +1,6 @@
 import type { FamilyName } from './PageSetup'
 
-/** The scripts that make wallets in a page, each with the name that it leaves. */
+/** The scripts that create wallets in a page, each with its global name. */
 const families = {
   evm: async () => (await import('./scripts/evm.gen')).script,
   solana: async () => (await import('./scripts/solana.gen')).script,
@@ -8,7 +8,7 @@ const families = {
   polkadot: async () => (await import('./scripts/polkadot.gen')).script,
 }
 
-/** What a page needs for wallets of these families and of no other, and the expression that gives their makers. */
+/** Returns what a page needs for wallets of these families only, and the expression for their factories. */
 export async function readScripts(
   wanted: readonly FamilyName[],
 ): Promise<{ readonly scripts: string; readonly makers: string }> {

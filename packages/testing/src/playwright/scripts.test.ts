@@ -5,20 +5,20 @@ import { bundleWalletScript, pageScripts } from '../../scripts/bundleWalletScrip
 
 const names = ['desk', 'evm', 'solana', 'bitcoin', 'polkadot'] as const
 
-/** What each may weigh at most, in bytes as they stand in the file. */
+/** The size limit of each, in bytes of the file. */
 const most = { desk: 8_000, evm: 160_000, solana: 80_000, bitcoin: 280_000, polkadot: 140_000 }
 
 describe.each(names)('the script %s', (name) => {
   const written = readFileSync(join(import.meta.dirname, `scripts/${name}.gen.ts`), 'utf8')
 
-  it('is what the sources of today give', async () => {
+  it('matches the current sources', async () => {
     expect(
       written === (await bundleWalletScript(pageScripts[name])),
       'run: npx tsx --conditions=@latchkey/source packages/testing/scripts/writeWalletScript.ts',
     ).toBe(true)
   })
 
-  it('brings nothing that it does not use', () => {
+  it('contains nothing unused', () => {
     expect(written.length).toBeLessThan(most[name])
   })
 })

@@ -10,7 +10,7 @@ globalThis.violations = []
 document.addEventListener('securitypolicyviolation', (event) => violations.push(event.violatedDirective))
 `
 
-/** A site with the strictest policy and one script, and a browser to open it in. */
+/** A site with the strictest policy and one script, and a browser to open it. */
 export async function startSite(
   script: string,
 ): Promise<{ readonly browser: Browser; readonly origin: string; stop(): Promise<void> }> {

@@ -2,7 +2,7 @@ import { brandOptions } from '../multi/brandOptions'
 import type { FamilyName, FamilyWallet } from './PageSetup'
 import type { AnyPageWalletOptions, MultiPageWalletOptions, PagePresence } from './PageWalletOptions'
 
-/** What a call of `installWallets` asked for, as wallets of one family each; a brand becomes several. */
+/** Splits the options of `installWallets` into wallets of one family each; a brand becomes several. */
 export function toFamilyWallets(wanted: AnyPageWalletOptions, brand: number): readonly FamilyWallet[] {
   return wanted.family === 'multi' ? splitBrand(wanted, brand) : [toFamilyWallet(wanted)]
 }

@@ -1,12 +1,12 @@
 import type { Hex } from 'viem'
 
-/** The three kinds of keys that a Polkadot account can have. */
+/** The three key types of Polkadot accounts. */
 export type PolkadotKeyType = 'sr25519' | 'ed25519' | 'ecdsa'
 
-/** A key as plain data: its kind, and the 32 bytes it is made of. */
+/** A key as plain data: its type and its 32 bytes. */
 export type PolkadotKey = { readonly type: PolkadotKeyType; readonly seed: Hex }
 
-/** The keys of `//Alice` that development chains fund, one of each kind, then `//Bob`. Everybody knows them. */
+/** The keys of `//Alice` that development chains fund, one of each type, then `//Bob`. They are public. */
 export const polkadotTestKeys: readonly PolkadotKey[] = [
   { type: 'sr25519', seed: '0xe5be9a5092b81bca64be81d212e7f2f9eba183bb7a90954f7b76361f6edb5c0a' },
   { type: 'ed25519', seed: '0xabf8e5bdbe30c65656c0a3cbd181ff8a56294a69dfedd27982aace4a76909115' },

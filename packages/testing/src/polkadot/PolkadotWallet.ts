@@ -4,31 +4,31 @@ import type { WalletState } from '../wallet/WalletState'
 import type { PolkadotKey } from './PolkadotKey'
 import type { PolkadotWalletQuirks } from './PolkadotWalletOptions'
 
-/** What the page sees, and what the user has chosen. */
+/** What the page sees, and what the user selected. */
 export type PolkadotWalletState = WalletState
 
-/** What a test makes the wallet's user, or the wallet itself, do. All take and give plain data. */
+/** Controls for the wallet's user and the wallet itself. All take and return plain data. */
 export type PolkadotWalletControls = WalletControls & {
-  /** Adds an account (the next well-known one without a key) and gives its address; it is not chosen by that. */
+  /** Adds an account (by default the next well-known one) and returns its address, without selecting it. */
   addAccount(key?: PolkadotKey): string
   /** Changes quirks from now on. */
   set(quirks: Partial<PolkadotWalletQuirks>): void
 }
 
-/** A page that extensions put themselves on. */
+/** A page that extensions inject themselves into. */
 export type InjectionTarget = { injectedWeb3?: Record<string, unknown> }
 
 /** An extension with real keys that does what a test tells it. */
 export type PolkadotWallet = PolkadotWalletControls &
   WalletLife & {
     readonly id: string
-    /** What it puts on the page. */
+    /** What it injects into the page. */
     readonly provider: { readonly version: string; enable(origin?: string): Promise<unknown> }
     readonly info: { readonly name: string; readonly version: string }
     readonly state: PolkadotWalletState
     readonly log: readonly LoggedRequest[]
-    /** All its accounts in the general form (prefix 42), seen by the page or not. */
+    /** All its accounts in the generic form (prefix 42), seen by the page or not. */
     readonly addresses: readonly string[]
-    /** What `announce` does, on an object that need not be a page. */
+    /** Like `announce`, on an object that needn't be a page. */
     inject(options?: { readonly target?: InjectionTarget; readonly afterMs?: number }): () => void
   }

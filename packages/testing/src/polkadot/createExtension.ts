@@ -8,7 +8,7 @@ import type { OpenKey } from './openKey'
 import { signPayload } from './signPayload'
 import { signRaw } from './signRaw'
 
-/** What extensions throw: an error with a text and no number. */
+/** What extensions throw: an error with a text and no code. */
 function extensionError(text: string): Error {
   return new Error(text)
 }
@@ -22,7 +22,7 @@ type Parts = {
   readonly ask: Ask
 }
 
-/** Makes what an extension puts on the page, and what it gives to a page that it lets in. */
+/** Creates what an extension injects, and what it returns to a page with access. */
 export function createExtension({ id, version, memory, emitter, ask }: Parts) {
   const subscribe = (listener: (accounts: unknown) => void) => {
     listener(listAccounts(memory))
@@ -59,7 +59,7 @@ export function createExtension({ id, version, memory, emitter, ask }: Parts) {
   }
 }
 
-/** The methods that it has now: one that it lacks is not there, a hollow one is there and no function. */
+/** The current methods: a missing one is absent, a hollow one is present but not a function. */
 function present(
   memory: PolkadotMemory,
   methods: Readonly<Record<string, unknown>>,
@@ -92,7 +92,7 @@ function createSigner(memory: PolkadotMemory, ask: Ask) {
   })
 }
 
-/** The key of the account that a page asks for, in whatever network's form; one that it may not see is none. */
+/** Returns the key of the requested account, in any network's form; none if the page may not see it. */
 function keyOf(memory: PolkadotMemory, payload: unknown): OpenKey {
   const address = String(Reflect.get(Object(payload), 'address'))
   const id = base58.decode(address).slice(-34, -2).join()

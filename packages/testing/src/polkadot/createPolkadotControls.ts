@@ -6,7 +6,7 @@ import { openKey } from './openKey'
 import { polkadotTestKeys } from './PolkadotKey'
 import type { PolkadotWalletControls } from './PolkadotWallet'
 
-/** Makes the controls of a wallet. */
+/** Creates the controls of a wallet. */
 export function createPolkadotControls(memory: PolkadotMemory, parts: WalletParts): PolkadotWalletControls {
   return {
     ...createWalletControls({

@@ -9,13 +9,13 @@ import { type PolkadotKey, polkadotTestKeys } from './PolkadotKey'
 import type { PolkadotWalletState } from './PolkadotWallet'
 import type { PolkadotWalletOptions, PolkadotWalletQuirks } from './PolkadotWalletOptions'
 
-/** What an extension remembers beyond its options. */
+/** What an extension remembers besides its options. */
 type PolkadotData = WalletRecord & {
   readonly addedKeys: readonly PolkadotKey[]
   readonly changedQuirks: Partial<PolkadotWalletQuirks>
 }
 
-/** The wallet's one piece of state. */
+/** The wallet's only state. */
 export type PolkadotMemory = OpenRecord<PolkadotData> & {
   readonly origin: string
   keys(): readonly OpenKey[]
@@ -35,7 +35,7 @@ const usual: PolkadotWalletQuirks = {
   extraAccounts: [],
 }
 
-/** Makes the memory; `changed` is called when what the page sees of the accounts has become different. */
+/** Creates the memory; `changed` is called when the page sees other accounts. */
 export function createPolkadotMemory(
   options: PolkadotWalletOptions,
   id: string,
@@ -59,7 +59,7 @@ export function createPolkadotMemory(
   const ordered = () => chosenFirst(keys(), record.get().selected)
   const isAllowed = () => record.get().origins.includes(origin)
   const shown = () => {
-    // All of them is Infinity, which is null once it has been stored.
+    // "All" is Infinity, which becomes null in storage.
     const count = quirks().exposes ?? undefined
     return isAllowed() && !record.get().locked ? ordered().slice(0, count) : []
   }

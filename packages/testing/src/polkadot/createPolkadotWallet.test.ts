@@ -22,7 +22,7 @@ async function enable(wallet: ReturnType<typeof createPolkadotWallet>) {
 }
 
 describe('createPolkadotWallet', () => {
-  it('holds the accounts that every development chain knows, one of each kind', () => {
+  it('has the accounts that every development chain knows, one of each type', () => {
     expect(createPolkadotWallet().addresses).toEqual([
       '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY',
       '5FA9nQDVg267DEd8m1ZypXLBnvN7SFxYwV7ndqSYGiN9TTpu',
@@ -33,7 +33,7 @@ describe('createPolkadotWallet', () => {
     )
   })
 
-  it('shows nothing to a page before it is let in, and then all that it has', async () => {
+  it('shows a page nothing before it has access, and then everything', async () => {
     const wallet = createPolkadotWallet()
     expect(wallet.state).toMatchObject({ accounts: [], authorised: false })
     const { accounts } = await enable(wallet)
@@ -46,7 +46,7 @@ describe('createPolkadotWallet', () => {
     expect(wallet.log.at(-1)).toMatchObject({ method: 'enable', prompted: false })
   })
 
-  it('tells who listens of another first account, of a new one and of a lock', async () => {
+  it('notifies listeners of another first account, of a new one and of a lock', async () => {
     const wallet = createPolkadotWallet({ keys: 2 })
     const heard: string[][] = []
     const stop = (await enable(wallet)).accounts.subscribe((list) =>
@@ -63,7 +63,7 @@ describe('createPolkadotWallet', () => {
     expect(() => wallet.switchAccount(9)).toThrow('none with index 9')
   })
 
-  it('signs bytes between marks, as the Rust library agrees, and says no with a text', async () => {
+  it('signs bytes between marks, as the Rust library verifies, and declines with a text', async () => {
     const wallet = createPolkadotWallet()
     const { signer } = await enable(wallet)
     const [sr, ed] = polkadotTestKeys.map(openKey)
@@ -81,7 +81,7 @@ describe('createPolkadotWallet', () => {
     await expect(signer.signRaw({ address: stranger, data: 'hi' })).rejects.toThrow('Unable to find keypair')
   })
 
-  it('is the same wallet before and after a reload, and in two tabs', async () => {
+  it('is the same wallet after a reload, and in two tabs', async () => {
     const storage = createMemoryStorage()
     const before = createPolkadotWallet({ storage })
     const other = createPolkadotWallet({ storage })
@@ -96,7 +96,7 @@ describe('createPolkadotWallet', () => {
     expect(createPolkadotWallet({ storage }).state.authorised).toBe(false)
   })
 
-  it('waits, breaks and answers as it is told', async () => {
+  it('waits, breaks and answers as scripted', async () => {
     const wallet = createPolkadotWallet()
     wallet.hang({ once: true })
     const waiting = wallet.provider.enable('Test')
@@ -108,7 +108,7 @@ describe('createPolkadotWallet', () => {
     expect(await (await enable(wallet)).accounts.get()).toEqual([7])
   })
 
-  it('is on the page when it is told to be, early or late, and goes again', async () => {
+  it('appears on the page on demand, early or late, and leaves again', async () => {
     const target: InjectionTarget = {}
     const early = createPolkadotWallet({ id: 'early' })
     const late = createPolkadotWallet({ id: 'late' })

@@ -11,8 +11,9 @@ import type { InjectionTarget, PolkadotWallet } from './PolkadotWallet'
 import type { PolkadotWalletOptions } from './PolkadotWalletOptions'
 
 /**
- * Makes a Polkadot extension (`injectedWeb3`) with real keys for tests. Without options it holds an sr25519, an ed25519 and an
- * ECDSA account and approves everything. It touches nothing of the page until `announce` is called.
+ * Creates a Polkadot extension (`injectedWeb3`) with real keys for tests. By default it has an sr25519, an ed25519 and
+ * an
+ * ECDSA account and approves everything. It leaves the page alone until `announce` is called.
  */
 export function createPolkadotWallet(options: PolkadotWalletOptions = {}): PolkadotWallet {
   const { id = 'latchkey-testing', version = '1.0.0' } = options

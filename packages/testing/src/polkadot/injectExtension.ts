@@ -2,7 +2,7 @@ import { appearances } from '../wallet/appearances'
 import type { WalletQuirks } from '../wallet/WalletQuirks'
 import type { InjectionTarget } from './PolkadotWallet'
 
-/** Puts an extension on a page as extensions do; the function given back takes it away. */
+/** Injects an extension into a page. Returns how to remove it. */
 export function injectExtension(
   id: string,
   provider: object,
@@ -12,7 +12,7 @@ export function injectExtension(
   target.injectedWeb3 ??= {}
   const list = target.injectedWeb3
   const shown = appearances(announces, provider)
-  // One key holds one object: the second stands under the same letters, written otherwise.
+  // One key holds one object, so the second has the same letters in another case.
   const entries = shown.map((object, index) => [index === 0 ? id : id.toUpperCase(), object] as const)
   for (const [key, object] of entries) list[key] = object
   return () => {

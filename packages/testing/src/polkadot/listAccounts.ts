@@ -1,7 +1,7 @@
 import type { PolkadotMemory } from './createPolkadotMemory'
 import { spoilAccounts } from './spoilAccounts'
 
-/** The accounts as the page is told of them, and what the extension lists beside them. */
+/** The accounts as the page is told, and what else the extension lists. */
 export function listAccounts(memory: PolkadotMemory): readonly unknown[] {
   const { badAccounts, extraAccounts } = memory.quirks()
   const accounts = memory

@@ -9,7 +9,7 @@ import type { PolkadotKey, PolkadotKeyType } from './PolkadotKey'
 /** A key that can sign. */
 export type OpenKey = {
   readonly type: PolkadotKeyType
-  /** In the general form, as extensions show it. */
+  /** In the generic form, as extensions show it. */
   readonly address: string
   readonly id: Uint8Array
   readonly publicKey: Uint8Array
@@ -18,7 +18,7 @@ export type OpenKey = {
 
 const hash = (bytes: Uint8Array) => blake2b(bytes, { dkLen: 32 })
 
-/** Makes a key of its 32 bytes. An ECDSA account is the hash of its key, the others are the key itself. */
+/** Creates a key from its 32 bytes. An ECDSA account is the hash of its key, the others are the key itself. */
 export function openKey({ type, seed }: PolkadotKey): OpenKey {
   const secret = hexToBytes(seed.slice(2))
   if (type === 'sr25519') {
@@ -29,7 +29,7 @@ export function openKey({ type, seed }: PolkadotKey): OpenKey {
     return describe(type, ed25519.getPublicKey(secret), (bytes) => ed25519.sign(bytes, secret))
   return describe(type, secp256k1.getPublicKey(secret, true), (bytes) => {
     const signature = secp256k1.sign(hash(bytes), secret, { prehash: false, format: 'recovered' })
-    // Substrate puts the byte for recovering the key last.
+    // Substrate puts the recovery byte last.
     return concatBytes(signature.slice(1), signature.slice(0, 1))
   })
 }

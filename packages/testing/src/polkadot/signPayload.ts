@@ -5,10 +5,10 @@ import { payloadSchema } from '../families/polkadot/payloadSchema'
 import type { OpenKey } from './openKey'
 import type { PolkadotKeyType } from './PolkadotKey'
 
-/** The byte by which a chain tells the kinds of signatures apart. */
+/** The type byte of a signature. */
 const kinds: { readonly [Type in PolkadotKeyType]: number } = { ed25519: 0, sr25519: 1, ecdsa: 2 }
 
-/** Signs a transaction as extensions do: the byte of the kind stands before the signature. @throws requestRefused */
+/** Signs a transaction as extensions do, with the type byte first. @throws requestRefused */
 export function signPayload(key: OpenKey, payload: unknown): string {
   const bytes = encodePayload(v.parse(payloadSchema, payload))
   return `0x${bytesToHex(concatBytes(Uint8Array.of(kinds[key.type]), key.sign(bytes)))}`

@@ -9,7 +9,7 @@ function isWrapped(bytes: Uint8Array): boolean {
   return starts && bytes.slice(-close.length).join() === close.join()
 }
 
-/** Signs bytes (hexadecimal) or a text, between marks; what is marked already stays as it is. */
+/** Signs bytes (hexadecimal) or a text between marks; a marked text stays as it is. */
 export function signRaw(key: OpenKey, data: string, neverWraps: boolean): string {
   const bytes = /^0x([\da-f]{2})*$/i.test(data) ? hexToBytes(data.slice(2)) : utf8ToBytes(data)
   const marked = neverWraps || isWrapped(bytes) ? bytes : concatBytes(open, bytes, close)

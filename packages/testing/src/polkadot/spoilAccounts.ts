@@ -2,7 +2,7 @@ import type { WalletQuirks } from '../wallet/WalletQuirks'
 
 type Account = { readonly address: string }
 
-/** What the page is told in place of the accounts, where the extension lies about them. */
+/** Replaces the accounts when the extension lies about them. */
 export function spoilAccounts(
   how: WalletQuirks['badAccounts'],
   accounts: readonly Account[],
@@ -19,7 +19,7 @@ export function spoilAccounts(
     case 'network':
       return readdress(() => '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
     case 'key':
-      // Two signs change places: the length is right, the checksum is not.
+      // Two swapped characters: the length is right, the checksum isn't.
       return readdress((address) => `${address.slice(0, 9)}${address[10]}${address[9]}${address.slice(11)}`)
     case 'many':
       return accounts.flatMap((account) => Array.from({ length: 10_000 }, () => account))

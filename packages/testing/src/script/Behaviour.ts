@@ -1,6 +1,6 @@
 import type { RpcError } from './rpcError'
 
-/** How the wallet meets a request; plain data, so that it survives a reload and crosses into a page. */
+/** How the wallet answers a request. Plain data, so it survives a reload and crosses into a page. */
 export type Behaviour =
   | { readonly kind: 'approve' }
   | { readonly kind: 'reject' }
@@ -12,8 +12,8 @@ export type Behaviour =
   | { readonly kind: 'throw'; readonly value: unknown; readonly synchronously?: boolean }
 
 /**
- * Which requests a behaviour is for. Without `method` it is for everything the wallet would show its user;
- * `'*'` is every request, reads included. `once` is for the next such request only.
+ * Which requests a behaviour applies to. Without `method`, everything that would prompt the user; `'*'` is every
+ * request, including reads. `once` applies to the next such request only.
  */
 export type Scope = { readonly method?: string | readonly string[]; readonly once?: boolean }
 

@@ -1,12 +1,12 @@
-/** A request as the wallet has seen it. */
+/** A request as the wallet saw it. */
 export type LoggedRequest = {
   readonly method: string
   readonly params: unknown
-  /** The network it was for, by CAIP-2, where the request says one. */
+  /** The network it was for, by CAIP-2, if the request names one. */
   readonly chainId?: string
-  /** Whether a user would have been shown something. */
+  /** Whether the user would have seen a prompt. */
   readonly prompted: boolean
   readonly outcome: 'pending' | 'answered' | 'failed'
-  /** The error's code, where it has one. */
+  /** The error's code, if it has one. */
   readonly code?: number
 }

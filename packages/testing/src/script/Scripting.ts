@@ -1,24 +1,24 @@
 import type { Behaviour, Scope } from './Behaviour'
 import type { RpcError } from './rpcError'
 
-/** How a test says what a wallet's user does next. All take and give plain data. */
+/** How a test scripts what a wallet's user does next. All take and return plain data. */
 export type Scripting = {
-  /** Sets any behaviour; the methods below are short for it. */
+  /** Sets any behaviour; the methods below are shorthand. */
   script(behaviour: Behaviour, scope?: Scope): void
-  /** Agrees to everything again, or to what the scope names. */
+  /** Approves everything again, or what the scope names. */
   approve(scope?: Scope): void
-  /** Says no. */
+  /** Declines. */
   reject(scope?: Scope): void
   /** Answers after some milliseconds, with approval or with `next`. */
   delay(ms: number, scope?: Scope & { readonly next?: Behaviour }): void
-  /** Never answers, unless `release` is called. */
+  /** Never answers until `release` is called. */
   hang(scope?: Scope): void
-  /** Lets the requests that hang go on, with approval or another behaviour, and says how many they were. */
+  /** Continues the hanging requests with approval or another behaviour, and returns how many there were. */
   release(behaviour?: Behaviour): number
-  /** Answers with a value of yours. */
+  /** Answers with a given value. */
   answer(value: unknown, scope?: Scope): void
-  /** Fails with an error of yours. */
+  /** Fails with a given error. */
   fail(error: RpcError, scope?: Scope): void
-  /** Throws a string in place of an error object. */
+  /** Throws a string instead of an error object. */
   throwString(text?: string, scope?: Scope & { readonly synchronously?: boolean }): void
 }

@@ -1,6 +1,6 @@
 import type { Rule } from './Behaviour'
 
-/** Adds a rule; one that lasts replaces what it covers, so that the latest word counts. */
+/** Adds a rule. A lasting one replaces what it covers, so the latest counts. */
 export function addRule(rules: readonly Rule[], rule: Rule): readonly Rule[] {
   if (rule.once) return [...rules, rule]
   if (rule.method === undefined) return rule.behaviour.kind === 'approve' ? [] : [rule]

@@ -1,13 +1,13 @@
 import type { LoggedRequest } from './LoggedRequest'
 
-/** Keeps the requests in the order they came. */
+/** Keeps the requests in order. */
 export type RequestLog = {
   entries(): readonly LoggedRequest[]
   add(request: Omit<LoggedRequest, 'outcome' | 'code'>): (settled: Promise<unknown>) => void
   clear(): void
 }
 
-/** Makes an empty log. */
+/** Creates an empty log. */
 export function createRequestLog(): RequestLog {
   let entries: LoggedRequest[] = []
   return {

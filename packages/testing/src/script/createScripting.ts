@@ -10,7 +10,7 @@ type Parts = {
   readonly held: Set<Release>
 }
 
-/** Makes the part of a wallet's controls that decides how it meets a request. */
+/** Creates the part of a wallet's controls that decides how it answers requests. */
 export function createScripting({ getRules, setRules, held }: Parts): Scripting {
   const script = (behaviour: Behaviour, { method, once }: Scope = {}) => {
     const rule = { behaviour, ...(method === undefined ? {} : { method }), ...(once ? { once } : {}) }

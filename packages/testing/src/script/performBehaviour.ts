@@ -1,17 +1,17 @@
 import type { Behaviour } from './Behaviour'
 
-/** Lets a waiting request go on, with another behaviour or with approval. */
+/** Continues a waiting request, with another behaviour or with approval. */
 export type Release = (behaviour: Behaviour) => void
 
 type Stage = {
   approve(): unknown
-  /** What a no is said with: an error object with a number, or what else the wallets of a family throw. */
+  /** The error of a decline: an object with a code, or whatever a family's wallets throw. */
   readonly rejection: unknown
-  /** Keeps a request that waits for its release. */
+  /** Keeps a request until it is released. */
   hold(release: Release): void
 }
 
-/** Carries out a behaviour; the promise settles as the wallet's answer does. */
+/** Runs a behaviour; the promise settles like the wallet's answer. */
 export async function performBehaviour(behaviour: Behaviour, stage: Stage): Promise<unknown> {
   switch (behaviour.kind) {
     case 'approve':

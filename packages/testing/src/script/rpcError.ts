@@ -20,7 +20,7 @@ const texts: Readonly<Record<number, string>> = {
   [-32603]: 'Internal JSON-RPC error.',
 }
 
-/** Builds a wallet's error object; the text of a well-known code is filled in. */
+/** Creates a wallet's error object, with the standard text of a known code. */
 export function rpcError(code: number, message?: string, data?: unknown): RpcError {
   const text = message ?? texts[code] ?? 'Unspecified error message.'
   return data === undefined ? { code, message: text } : { code, message: text, data }

@@ -1,6 +1,6 @@
 import type { Behaviour, Rule } from './Behaviour'
 
-/** Chooses the behaviour for a request: the oldest one-time rule that fits, else the newest lasting one, else approval. */
+/** Chooses the behaviour for a request: the oldest matching one-time rule, else the newest lasting one, else approval. */
 export function takeRule(
   rules: readonly Rule[],
   request: { readonly method: string; readonly isPrompt: boolean },

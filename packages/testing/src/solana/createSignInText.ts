@@ -1,4 +1,4 @@
-/** The fields of a sign-in that have a line of their own, in their order. */
+/** The sign-in fields with their own line, in order. */
 const lines = [
   ['uri', 'URI'],
   ['version', 'Version'],
@@ -10,7 +10,7 @@ const lines = [
   ['requestId', 'Request ID'],
 ] as const
 
-/** The text that a wallet signs for `solana:signIn`; what the site leaves out the wallet fills in or leaves out too. */
+/** The text that a wallet signs for `solana:signIn`. The wallet fills in or leaves out what the site leaves out. */
 export function createSignInText(
   input: Readonly<Record<string, unknown>>,
   domain: string,

@@ -4,7 +4,7 @@ import type { WalletParts } from '../wallet/createWalletParts'
 import { deriveTestKey, type SolanaMemory } from './createSolanaMemory'
 import type { SolanaWalletControls } from './SolanaWallet'
 
-/** Makes the controls of a wallet. */
+/** Creates the controls of a wallet. */
 export function createSolanaControls(memory: SolanaMemory, parts: WalletParts): SolanaWalletControls {
   return {
     ...createWalletControls({

@@ -12,19 +12,19 @@ import { createInitialRecord, type WalletRecord } from '../wallet/WalletRecord'
 import type { SolanaWalletState } from './SolanaWallet'
 import type { SolanaWalletOptions, SolanaWalletQuirks } from './SolanaWalletOptions'
 
-/** The demo phrase's Solana account of a number, on the path that other wallets use. */
+/** Returns a Solana account of the demo phrase, on the path that other wallets use. */
 export function deriveTestKey(index: number): KeyPair {
   return deriveEd25519(demoSeed(), [44, 501, index, 0])
 }
 
-/** What a Solana wallet remembers beyond its options. */
+/** What a Solana wallet remembers besides its options. */
 type SolanaWalletData = WalletRecord & {
   /** Secret keys in base58. */
   readonly addedKeys: readonly string[]
   readonly changedQuirks: Partial<SolanaWalletQuirks>
 }
 
-/** The wallet's one piece of state. */
+/** The wallet's only state. */
 export type SolanaMemory = OpenRecord<SolanaWalletData> & {
   readonly origin: string
   view(): SolanaWalletState
@@ -42,7 +42,7 @@ const usual: SolanaWalletQuirks = {
   ignoresDisconnect: false,
 }
 
-/** Makes the memory; `watch` is called before each change, and what it gives back after it. */
+/** Creates the memory; `watch` is called before each change, and its result after it. */
 export function createSolanaMemory(
   options: SolanaWalletOptions,
   name: string,

@@ -18,15 +18,15 @@ function call({ wallet }: SolanaWallet, feature: string, ...inputs: readonly unk
 
 const rejected = { code: 4001, message: expect.any(String) }
 
-describe('a scriptable Solana wallet', () => {
-  it('holds the accounts that other wallets give for the demo phrase', () => {
+describe('a scripted Solana wallet', () => {
+  it('has the accounts that other wallets derive from the demo phrase', () => {
     const { addresses } = createSolanaWallet()
     expect(addresses[0]).toBe('oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96')
     const derived = [0, 1, 2].map((account) => deriveKeys(demoPhrase, account).solana.publicKey)
     expect(addresses).toEqual(derived.map((key) => base58.encode(key)))
   })
 
-  it('shows its accounts when it is allowed to, and signs what another library agrees with', async () => {
+  it('shows its accounts once allowed, and signs what another library verifies', async () => {
     const wallet = createSolanaWallet()
     expect(wallet.wallet.accounts).toEqual([])
     await call(wallet, 'standard:connect')
@@ -42,7 +42,7 @@ describe('a scriptable Solana wallet', () => {
     ])
   })
 
-  it('does what it is told: rejects, delays, hangs, answers, throws', async () => {
+  it('rejects, delays, hangs, answers and throws as scripted', async () => {
     const wallet = createSolanaWallet()
     wallet.reject({ once: true })
     await expect(call(wallet, 'standard:connect')).rejects.toEqual(rejected)
@@ -58,7 +58,7 @@ describe('a scriptable Solana wallet', () => {
     expect(() => call(wallet, 'standard:connect')).toThrow('broken')
   })
 
-  it('tells of accounts, chains and features that change, and of nothing else', async () => {
+  it('reports changed accounts, chains and features, and nothing else', async () => {
     const wallet = createSolanaWallet({ authorised: true })
     const heard = vi.fn()
     const off = Object(wallet.wallet.features['standard:events']).on('change', heard)
@@ -79,7 +79,7 @@ describe('a scriptable Solana wallet', () => {
     expect(heard).toHaveBeenCalledTimes(4)
   })
 
-  it('answers a silent question without asking anyone', async () => {
+  it('answers a silent request without a prompt', async () => {
     const wallet = createSolanaWallet()
     expect(await call(wallet, 'standard:connect', { silent: true })).toEqual({ accounts: [] })
     wallet.authorise()
@@ -87,7 +87,7 @@ describe('a scriptable Solana wallet', () => {
     expect(wallet.log.some(({ prompted }) => prompted)).toBe(false)
   })
 
-  it('remembers what a page was allowed, and is one wallet in two tabs', async () => {
+  it('remembers its permissions, and is one wallet in two tabs', async () => {
     const storage = createMemoryStorage()
     const [one, other] = [createSolanaWallet({ storage }), createSolanaWallet({ storage })]
     await call(one, 'standard:connect')
@@ -99,7 +99,7 @@ describe('a scriptable Solana wallet', () => {
     expect(other.state.accounts).toEqual([])
   })
 
-  it('adds accounts, and tells which it does not have', () => {
+  it('adds accounts, and rejects unknown ones', () => {
     const wallet = createSolanaWallet({ keys: 1 })
     expect(wallet.addAccount()).toBe(createSolanaWallet().addresses[1])
     const secret = base58.encode(new Uint8Array(32).fill(3))
@@ -108,7 +108,7 @@ describe('a scriptable Solana wallet', () => {
     expect(() => wallet.announce()).toThrow(expect.toSatisfy(noPage.is))
   })
 
-  it('refuses accounts that the page does not see, and what is no request', async () => {
+  it('rejects accounts that the page doesn’t see, and invalid requests', async () => {
     const wallet = createSolanaWallet({ authorised: true })
     const [account] = wallet.wallet.accounts
     const message = Uint8Array.of(1)

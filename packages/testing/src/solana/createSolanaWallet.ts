@@ -14,9 +14,8 @@ import type { SolanaWallet } from './SolanaWallet'
 import type { SolanaWalletOptions } from './SolanaWalletOptions'
 
 /**
- * Makes a wallet of the wallet standard with real Solana keys for tests. Without options it holds three accounts of the
- * demo phrase and approves everything; with `nodes` it sends real transactions. It touches nothing of the page until
- * `announce` is called.
+ * Creates a standard wallet with real Solana keys for tests. By default it has three accounts of the demo phrase and
+ * approves everything; with `nodes` it sends real transactions. It leaves the page alone until `announce` is called.
  */
 export function createSolanaWallet(options: SolanaWalletOptions = {}): SolanaWallet {
   const { name = 'Test Wallet', nodes = {}, transport = fetchTransport } = options
@@ -67,7 +66,7 @@ export function createSolanaWallet(options: SolanaWalletOptions = {}): SolanaWal
   }
 }
 
-/** What the page hears of when it becomes different, as texts. */
+/** The page is told when this changes, as text. */
 function changeable(memory: SolanaMemory) {
   const { badAccounts, chains, hollow, without } = memory.quirks()
   return {

@@ -17,7 +17,7 @@ const transactionVersions = ['legacy', 0]
 
 const evmAddress = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
-/** Makes the object that a wallet registers; its fields always say what is so now. */
+/** Creates the object that a wallet registers. Its fields are always current. */
 export function createStandardWallet(parts: Parts): StandardWallet {
   const { context, emitter, name, icon } = parts
   const { memory } = context
@@ -63,7 +63,7 @@ function createFeature(
   }
 }
 
-/** The accounts that a page sees now, each with what can be done with it. */
+/** The accounts that a page sees now, each with its features. */
 export function createAccounts(memory: FeatureContext['memory']): readonly StandardAccount[] {
   const { badAccounts, chains, without, isLedger } = memory.quirks()
   const ofAccounts = [...features.keys()].filter(

@@ -12,7 +12,7 @@ import { withOrigin, withoutOrigin } from '../wallet/withOrigin'
 import { createSignInText } from './createSignInText'
 import type { SolanaMemory } from './createSolanaMemory'
 
-/** What the features work with. */
+/** What the features use. */
 export type FeatureContext = {
   readonly memory: SolanaMemory
   readonly nodes: { readonly [chain: string]: string }
@@ -20,7 +20,7 @@ export type FeatureContext = {
   accounts(): readonly StandardAccount[]
 }
 
-/** One feature's method: checks what it was given as a wallet does before it shows anything, and throws an `RpcError`. */
+/** One feature's method. It checks its input before it prompts, and throws an `RpcError`. */
 export type Feature = (context: FeatureContext, inputs: readonly unknown[]) => Prepared
 
 const bytes = v.custom<Uint8Array>((value) => value instanceof Uint8Array, 'Expected bytes')
@@ -97,7 +97,7 @@ function readTransactions(context: FeatureContext, inputs: readonly unknown[]) {
   return parseInputs(transactionSchema, inputs).map((input) => {
     const chain = input.chain ?? ''
     if (chain !== '' && !context.memory.quirks().chains.includes(chain))
-      throw rpcError(-32602, `This wallet has no ${chain}.`)
+      throw rpcError(-32602, `This wallet doesn't support ${chain}.`)
     return { ...input, chain, key: keyOf(context, input.account.address) }
   })
 }
@@ -149,7 +149,7 @@ const signIn: Feature = (context, inputs) => {
   }
 }
 
-/** Every feature with a method, by its name. */
+/** Every feature that has a method, by name. */
 export const features: ReadonlyMap<string, Feature> = /* @__PURE__ */ new Map([
   ['standard:connect', connect],
   ['standard:disconnect', disconnect],

@@ -1,7 +1,7 @@
 import type { WalletQuirks } from './WalletQuirks'
 import type { WalletRecord } from './WalletRecord'
 
-/** What the parts that all families share need of a wallet's memory. */
+/** What the shared parts need from a wallet's memory. */
 export type BasicMemory = {
   readonly origin: string
   get(): WalletRecord

@@ -1,4 +1,4 @@
-/** An account as the wallet standard shows it. */
+/** An account of the wallet standard. */
 export type StandardAccount = {
   readonly address: string
   readonly publicKey: Uint8Array
@@ -6,7 +6,7 @@ export type StandardAccount = {
   readonly features: readonly string[]
 }
 
-/** A wallet as the wallet standard has it, written out so that no test depends on what it tests. */
+/** A wallet of the wallet standard, written out so no test depends on what it tests. */
 export type StandardWallet = {
   readonly version: '1.0.0'
   readonly name: string

@@ -8,9 +8,9 @@ export type WalletOptions = {
   readonly authorised?: boolean
   /** Behaviours from the start. */
   readonly script?: readonly Rule[]
-  /** The origin whose permission is kept; the page's own when not set. */
+  /** The origin of the permission. Defaults to the page's own. */
   readonly origin?: string
-  /** Where it remembers permissions, lock, account, network and script; nowhere when not set. */
+  /** Where it stores permissions, lock, account, network and script. Defaults to nowhere. */
   readonly storage?: WalletStorage | 'local' | 'session'
   readonly storageKey?: string
 }

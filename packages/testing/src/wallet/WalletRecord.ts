@@ -1,7 +1,7 @@
 import type { Rule } from '../script/Behaviour'
 import type { WalletOptions } from './WalletOptions'
 
-/** What every wallet remembers beyond its options, as plain data: one record, stored and replaced as a whole. */
+/** What every wallet remembers besides its options: one record of plain data, stored and replaced as a whole. */
 export type WalletRecord = {
   readonly selected: number
   readonly locked: boolean
@@ -11,7 +11,7 @@ export type WalletRecord = {
   readonly rules: readonly Rule[]
 }
 
-/** What a wallet starts with when it remembers nothing. */
+/** The initial record of a wallet. */
 export function createInitialRecord(
   { locked = false, authorised = false, script = [] }: WalletOptions,
   origin: string,

@@ -1,8 +1,8 @@
-/** What a test may look at without asking the wallet through what the page has. */
+/** What a test may read without asking the wallet. */
 export type WalletState = {
   /** What the page sees: empty while locked or not allowed. */
   readonly accounts: readonly string[]
-  /** The account the user has chosen, whether the page sees it or not. */
+  /** The selected account, whether the page sees it or not. */
   readonly selected: string
   readonly locked: boolean
   readonly authorised: boolean

@@ -1,4 +1,4 @@
-/** Where a wallet keeps what it remembers; several wallets on one storage are one wallet seen from several tabs. */
+/** Where a wallet stores its data. Several wallets on one storage are one wallet in several tabs. */
 export type WalletStorage = {
   read(key: string): string | null
   write(key: string, value: string): void

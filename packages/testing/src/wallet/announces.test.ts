@@ -9,7 +9,7 @@ import type { WalletQuirks } from './WalletQuirks'
 type Found = { readonly name: string; readonly provider: unknown }
 type Announces = { readonly announces: WalletQuirks['announces'] }
 
-/** What a page finds, by every standard there is. */
+/** What a page finds, through every standard. */
 function openPage() {
   const page = new EventTarget()
   const heard: Found[] = []
@@ -35,8 +35,10 @@ function openPage() {
 const families = {
   EVM: (quirks: Announces) => createEvmWallet({ name: 'fox', ...quirks }),
   Solana: (quirks: Announces) => createSolanaWallet({ name: 'fox', ...quirks }),
-  'Bitcoin by the wallet standard': (quirks: Announces) => createBitcoinWallet({ name: 'fox', ...quirks }),
-  'Bitcoin by WBIP004': (quirks: Announces) => createBitcoinWallet({ name: 'fox', form: 'wbip', ...quirks }),
+  'Bitcoin through the wallet standard': (quirks: Announces) =>
+    createBitcoinWallet({ name: 'fox', ...quirks }),
+  'Bitcoin through WBIP004': (quirks: Announces) =>
+    createBitcoinWallet({ name: 'fox', form: 'wbip', ...quirks }),
   Polkadot: (quirks: Announces) => createPolkadotWallet({ id: 'fox', ...quirks }),
 }
 
@@ -54,7 +56,7 @@ describe.each(Object.entries(families))('a wallet of %s', (_, create) => {
     expect(found()[0]?.provider).toBe(wallet.provider)
   })
 
-  it('comes late, and not at all when the page has gone', async () => {
+  it('appears late, and never after the page has gone', async () => {
     const { page, found } = openPage()
     create({ announces: 'once' }).announceLate(5, page)
     const gone = create({ announces: 'once' })
@@ -67,7 +69,7 @@ describe.each(Object.entries(families))('a wallet of %s', (_, create) => {
   })
 })
 
-it('calls itself what nobody should be shown', () => {
+it('uses a name that nobody should see', () => {
   const names = (['huge', 'empty', 'invisible', 'backwards', 'html', 'lines'] as const).map((kind) =>
     createHostileName(kind, 'Fox'),
   )

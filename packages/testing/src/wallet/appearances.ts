@@ -1,11 +1,11 @@
 import type { WalletQuirks } from './WalletQuirks'
 
-/** Another object that is and does the same, getters included. */
+/** Copies an object, including its getters. */
 function copyObject<Thing extends object>(thing: Thing): Thing {
   return Object.defineProperties(Object.create(null), Object.getOwnPropertyDescriptors(thing))
 }
 
-/** The objects as which a wallet shows itself: once, twice, or with a copy of it that has the same name. */
+/** The objects that a wallet announces: one, the same twice, or a copy with the same name. */
 export function appearances<Thing extends object>(
   announces: WalletQuirks['announces'],
   thing: Thing,

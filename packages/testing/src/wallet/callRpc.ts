@@ -1,7 +1,7 @@
 import { rpcError } from '../script/rpcError'
 import type { RpcTransport } from './fetchTransport'
 
-/** Asks a node; its error comes out as a wallet's error object with the node's own code and data. */
+/** Calls a node. Its error becomes a wallet's error object with the node's code and data. */
 export async function callRpc(
   transport: RpcTransport,
   url: string,
@@ -11,10 +11,10 @@ export async function callRpc(
   try {
     answer = await transport(url, { jsonrpc: '2.0', id: 1, method, params })
   } catch (cause) {
-    throw rpcError(-32603, `The node at ${url} can not be reached.`, { cause: String(cause) })
+    throw rpcError(-32603, `The node at ${url} can't be reached.`, { cause: String(cause) })
   }
   if (typeof answer !== 'object' || answer === null)
-    throw rpcError(-32603, 'The node gave no JSON-RPC answer.')
+    throw rpcError(-32603, 'The node sent no JSON-RPC answer.')
   if ('error' in answer && answer.error) throw toRpcError(answer.error)
   return 'result' in answer ? answer.result : null
 }

@@ -6,29 +6,29 @@ import type { BasicMemory } from './BasicMemory'
 import type { WalletParts } from './createWalletParts'
 import { settleTwice } from './settleTwice'
 
-/** A request that has been understood: whether the user is asked, and what happens when the user agrees. */
+/** A parsed request: whether it prompts, and what happens when the user approves. */
 export type Prepared = {
   readonly prompts: boolean
   approve(): unknown
-  /** What a no is said with; 4001 when not set. */
+  /** The error of a decline. Defaults to 4001. */
   readonly rejection?: unknown
 }
 
-/** Puts what a page asks through the wallet's script and log. */
+/** Runs a page's requests through the wallet's script and log. */
 export type Ask = (method: string, params: unknown, prepare: () => Prepared) => Promise<unknown>
 
 type Parts = {
   readonly memory: Pick<BasicMemory, 'get' | 'update' | 'quirks'>
   readonly parts: WalletParts
-  /** The methods that ask the user for accounts. */
+  /** The methods that prompt for accounts. */
   readonly connectMethods: readonly string[]
-  /** The network that requests are for, where a wallet has one. */
+  /** The network of requests, if the wallet has one. */
   chainId?(): string
-  /** Emits once more what the last answer has changed. */
+  /** Emits again what the last answer changed. */
   repeatEvents(): void
 }
 
-/** Makes what every request to a wallet goes through. */
+/** Creates what every request to a wallet goes through. */
 export function createAsk({ memory, parts, connectMethods, chainId, repeatEvents }: Parts): Ask {
   let connecting = 0
   const choose = (method: string, isPrompt: boolean): Behaviour => {
@@ -79,7 +79,7 @@ export function createAsk({ memory, parts, connectMethods, chainId, repeatEvents
 
 const nothing: Prepared = { prompts: false, approve: () => undefined }
 
-/** A request that is bad in itself is prepared too, and fails when it is carried out. */
+/** An invalid request is prepared too, and fails when it runs. */
 function prepareSafely(prepare: () => Prepared): Prepared {
   try {
     return prepare()

@@ -1,8 +1,11 @@
 import type { WalletStorage } from './WalletStorage'
 
-/** The page's own storage: `local` is shared by the tabs of an origin as a real wallet's memory is, `session` is one tab's. */
+/**
+ * The page's own storage: `local` is shared by the tabs of an origin, like a real wallet's memory; `session` is one
+ * tab's.
+ */
 export function createBrowserStorage(kind: 'local' | 'session'): WalletStorage {
-  // Looked up at each use: reading `localStorage` throws in sandboxed frames and on about:blank.
+  // Read on each use: `localStorage` throws in sandboxed frames and on about:blank.
   const area = () => (kind === 'local' ? globalThis.localStorage : globalThis.sessionStorage)
   return {
     read: (key) => orNothing(() => area().getItem(key)),
@@ -27,7 +30,7 @@ function orNothing(use: () => string | null): string | null {
   try {
     return use()
   } catch {
-    // Blocked or full storage makes the wallet forget on reload; the page under test must not notice more than that.
+    // Without storage the wallet forgets on reload; the page under test must not notice anything else.
     return null
   }
 }

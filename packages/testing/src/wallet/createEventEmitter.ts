@@ -6,11 +6,11 @@ export type EventEmitter = {
   on(event: string, listener: Listener): void
   removeListener(event: string, listener: Listener): void
   emit(event: string, value: unknown): void
-  /** Forgets every listener and takes no more. */
+  /** Removes every listener and accepts no more. */
   close(): void
 }
 
-/** Makes an emitter; a listener that throws is reported as an uncaught error and does not stop the others. */
+/** Creates an emitter. A listener that throws is reported as an uncaught error and doesn't stop the others. */
 export function createEventEmitter(): EventEmitter {
   const listeners = new Map<string, Listener[]>()
   let isOpen = true

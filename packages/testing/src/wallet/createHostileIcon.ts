@@ -1,7 +1,7 @@
-/** What an ill-meaning or broken wallet may announce as its icon. */
+/** What a malicious or broken wallet may announce as its icon. */
 export type HostileIcon = 'javascript' | 'svg-script' | 'html' | 'huge' | 'not-a-string' | 'remote' | 'empty'
 
-/** Makes an icon that a page must not trust, for the `icon` option. */
+/** Creates an icon that a page must not trust, for the `icon` option. */
 export function createHostileIcon(kind: HostileIcon): unknown {
   switch (kind) {
     case 'javascript':

@@ -1,7 +1,7 @@
-/** What an ill-meaning or broken wallet may call itself. */
+/** What a malicious or broken wallet may call itself. */
 export type HostileName = 'huge' | 'empty' | 'invisible' | 'backwards' | 'html' | 'lines'
 
-/** Makes a name that a page must not show as it is, for the `name` option; `of` is the wallet that it is to be taken for. */
+/** Creates a name that a page must not show unchanged, for the `name` option; `of` is the wallet it imitates. */
 export function createHostileName(kind: HostileName, of = 'MetaMask'): string {
   switch (kind) {
     case 'huge':

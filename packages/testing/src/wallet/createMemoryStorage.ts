@@ -2,7 +2,7 @@ import type { WalletStorage } from './WalletStorage'
 
 type Listener = { readonly key: string; readonly listener: () => void }
 
-/** A storage in memory: give it to two wallets and they are the same wallet in two tabs, or before and after a reload. */
+/** A storage in memory. Two wallets that share it are one wallet in two tabs, or before and after a reload. */
 export function createMemoryStorage(): WalletStorage {
   const items = new Map<string, string>()
   const listeners = new Set<Listener>()

@@ -8,15 +8,15 @@ import { withOrigin, withoutOrigin } from './withOrigin'
 type Parts = {
   readonly memory: BasicMemory
   readonly parts: WalletParts
-  /** The methods that tell a page of accounts. */
+  /** The methods that report accounts. */
   readonly accountMethods: readonly string[]
-  /** What is no list of accounts, though it looks like one. */
+  /** Looks like a list of accounts but isn't one. */
   readonly malformed: unknown
   /** Emits every event of the family with this value. */
   emitAll(value: unknown): void
 }
 
-/** Makes the controls that the wallets of all families have. */
+/** Creates the controls that all wallets have. */
 export function createWalletControls(own: Parts): WalletControls & { set(quirks: object): void } {
   const { memory, parts, accountMethods, malformed, emitAll } = own
   const scripting = createScripting({

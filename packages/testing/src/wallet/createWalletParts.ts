@@ -2,21 +2,21 @@ import { createRequestLog, type RequestLog } from '../script/createRequestLog'
 import type { Release } from '../script/performBehaviour'
 import { createEventEmitter, type EventEmitter } from './createEventEmitter'
 
-/** What a wallet of any family consists of, beside its memory and the object that the page gets. */
+/** The parts of any wallet, besides its memory and the object that the page gets. */
 export type WalletParts = {
   readonly emitter: EventEmitter
   readonly log: RequestLog
   /** Requests that wait for `release`. */
   readonly held: Set<Release>
-  /** Set while the wallet is cut off: every request fails. */
+  /** Set while the wallet is offline: every request fails. */
   isLost: boolean
-  /** Keeps what ends when the page goes away. */
+  /** Collects what to stop when the page goes away. */
   keep(end: () => void): () => void
   /** The page goes away. */
   unload(): void
 }
 
-/** Makes the parts of one wallet. */
+/** Creates the parts of one wallet. */
 export function createWalletParts(): WalletParts {
   const emitter = createEventEmitter()
   const held = new Set<Release>()

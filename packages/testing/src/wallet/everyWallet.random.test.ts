@@ -17,7 +17,7 @@ const steps: Record<string, (wallet: AnyWallet, subject: Subject) => unknown> = 
 }
 
 it.each(subjects)(
-  'whatever is done to a wallet of $title, the page hears of it when, and only when, it sees something else',
+  'tells the page when, and only when, it sees something new: a wallet of $title',
   async (subject) => {
     const names = fc.array(fc.constantFrom(...Object.keys(steps), 'reload'), { minLength: 1, maxLength: 12 })
     await fc.assert(
@@ -35,7 +35,7 @@ it.each(subjects)(
             wallet.unload()
             wallet = subject.create(options)
             expect(wallet.state).toEqual(before)
-            // An extension of Polkadot is listened to by who was let in, and asks to be unlocked for that.
+            // Only pages with access can listen to a Polkadot extension, and listening asks to unlock it.
             isListening = wallet.state.accounts.length > 0
             if (isListening)
               await subject.listen(wallet, () => {

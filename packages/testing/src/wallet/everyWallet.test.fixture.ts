@@ -8,7 +8,7 @@ import type { WalletControls, WalletLife } from './WalletControls'
 import type { WalletQuirks } from './WalletQuirks'
 import type { WalletStorage } from './WalletStorage'
 
-/** What all wallets have, whatever their family. */
+/** What all wallets have, in any family. */
 export type AnyWallet = WalletControls &
   WalletLife & {
     readonly provider: object
@@ -32,19 +32,19 @@ export type AnyOptions = Partial<WalletQuirks> & {
   readonly origin?: string
 }
 
-/** A family as a test of all of them sees it. */
+/** A family, as the tests of all families see it. */
 export type Subject = {
   readonly title: string
   create(options?: AnyOptions): AnyWallet
-  /** Asks for accounts as a page does, and gives what the page is told of them. */
+  /** Requests accounts as a page does, and returns what the page is told. */
   connect(wallet: AnyWallet): Promise<readonly unknown[]>
-  /** Hears of accounts as a page does. */
+  /** Listens for accounts as a page does. */
   listen(wallet: AnyWallet, heard: (value: unknown) => void): Promise<void>
-  /** What asks for accounts in the log. */
+  /** The logged method of account requests. */
   readonly connectMethod: string
-  /** A method or feature that a wallet can be without. */
+  /** A method or feature that a wallet may lack. */
   readonly spare: string
-  /** Whether a page finds something to call under the name. */
+  /** Whether a page finds a function under the name. */
   has(wallet: AnyWallet, name: string): Promise<boolean>
 }
 
@@ -74,7 +74,7 @@ const bitcoin =
   (options: BitcoinWalletOptions = {}) =>
     createBitcoinWallet({ form, accounts: 2, ...options })
 
-/** Every family, and every form of it. */
+/** Every family, in each of its forms. */
 export const subjects: readonly Subject[] = [
   {
     title: 'EVM',
@@ -91,9 +91,9 @@ export const subjects: readonly Subject[] = [
     },
   },
   standard('Solana', (options) => createSolanaWallet(options), 'solana'),
-  standard('Bitcoin by the wallet standard', bitcoin('standard'), 'bitcoin'),
+  standard('Bitcoin through the wallet standard', bitcoin('standard'), 'bitcoin'),
   {
-    title: 'Bitcoin by WBIP004',
+    title: 'Bitcoin through WBIP004',
     create: bitcoin('wbip'),
     connectMethod: 'wallet_connect',
     spare: 'wallet_getNetwork',
@@ -112,7 +112,7 @@ export const subjects: readonly Subject[] = [
     },
   },
   {
-    title: 'Bitcoin of UniSat’s kind',
+    title: 'Bitcoin like UniSat',
     create: bitcoin('unisat'),
     connectMethod: 'requestAccounts',
     spare: 'getChain',

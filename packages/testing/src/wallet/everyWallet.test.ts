@@ -6,7 +6,7 @@ import { subjects } from './everyWallet.test.fixture'
 const bad = ['rubbish', 'address', 'network', 'key', 'many'] as const
 
 describe.each(subjects)('a wallet of $title', ({ create, connect, listen, has, connectMethod, spare }) => {
-  it('is told what to do: declines, waits, answers, breaks, and agrees again', async () => {
+  it('declines, waits, answers, breaks and approves again as scripted', async () => {
     const wallet = create()
     wallet.reject()
     await expect(connect(wallet)).rejects.toMatchObject({ message: expect.stringMatching(/reject/i) })
@@ -29,7 +29,7 @@ describe.each(subjects)('a wallet of $title', ({ create, connect, listen, has, c
     expect(wallet.log).toEqual([])
   })
 
-  it('locks, is allowed, forgets and changes accounts, and the page hears it', async () => {
+  it('locks, is allowed, forgets and changes accounts, and tells the page', async () => {
     const wallet = create({ authorised: true })
     const heard = vi.fn()
     await listen(wallet, heard)
@@ -58,7 +58,7 @@ describe.each(subjects)('a wallet of $title', ({ create, connect, listen, has, c
     expect(() => wallet.switchAccount(9)).toThrow(expect.toSatisfy(noSuchAccount.is))
   })
 
-  it('is the same after a reload, in another tab, and for nobody else', async () => {
+  it('is the same after a reload and in another tab, but not for other origins', async () => {
     const storage = createMemoryStorage()
     const before = create({ storage, origin: 'https://site.test' })
     const tab = create({ storage, origin: 'https://site.test' })
@@ -74,7 +74,7 @@ describe.each(subjects)('a wallet of $title', ({ create, connect, listen, has, c
     expect(create({ storage, origin: 'https://other.test' }).state.authorised).toBe(false)
   })
 
-  it('answers twice, refuses a second question, and is cut off', async () => {
+  it('answers twice, rejects a second request, and goes offline', async () => {
     const wallet = create({ refusesWhilePending: true })
     const heard = vi.fn()
     await listen(create({ authorised: true }), heard)
@@ -92,7 +92,7 @@ describe.each(subjects)('a wallet of $title', ({ create, connect, listen, has, c
     await vi.waitFor(() => expect(heard).toHaveBeenCalled())
   })
 
-  it.each(bad)('lies about its accounts where it is to: %s', async (how) => {
+  it.each(bad)('lies about its accounts on demand: %s', async (how) => {
     const wallet = create()
     const honest = await connect(wallet)
     const heard = vi.fn()
@@ -107,13 +107,13 @@ describe.each(subjects)('a wallet of $title', ({ create, connect, listen, has, c
     expect(await connect(wallet)).toEqual(honest)
   })
 
-  it('lacks what it is to lack, and claims what it has not', async () => {
+  it('lacks what it should lack, and lists what it doesn’t implement', async () => {
     expect(await has(create({ authorised: true }), spare)).toBe(true)
     expect(await has(create({ authorised: true, without: [spare] }), spare)).toBe(false)
     expect(await has(create({ authorised: true, hollow: [spare] }), spare)).toBe(false)
   })
 
-  it('answers and tells rubbish', async () => {
+  it('answers and emits garbage', async () => {
     const wallet = create({ authorised: true })
     const heard = vi.fn()
     await listen(wallet, heard)

@@ -1,7 +1,7 @@
-/** Sends one JSON-RPC body to a node and gives back its parsed answer. */
+/** Sends one JSON-RPC body to a node and returns the parsed answer. */
 export type RpcTransport = (url: string, body: unknown) => Promise<unknown>
 
-/** Reaches a node by HTTP from where the wallet runs. */
+/** Calls a node over HTTP. */
 export const fetchTransport: RpcTransport = async (url, body) => {
   const response = await fetch(url, {
     method: 'POST',

@@ -1,13 +1,13 @@
 import { noPage } from '../errors'
 
-/** The page that the wallet runs in. @throws noPage */
+/** Returns the page that the wallet runs in. @throws noPage */
 export function getPage(): EventTarget {
-  // Node has the class EventTarget, but its global object is none.
+  // Node has the class EventTarget, but its global object isn't one.
   if (typeof globalThis.dispatchEvent !== 'function') throw noPage()
   return globalThis
 }
 
-/** The origin whose permission is kept: the page's own where none is given. */
+/** The origin of the permission; the page's own by default. */
 export function getOrigin(given: string | undefined): string {
   return given ?? globalThis.location?.origin ?? 'https://dapp.test'
 }

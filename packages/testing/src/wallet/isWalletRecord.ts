@@ -1,6 +1,6 @@
 import type { WalletRecord } from './WalletRecord'
 
-/** Whether stored data is whole; `hasOwn` looks at what is the family's own. */
+/** Whether stored data is complete; `hasOwn` checks the family's own fields. */
 export function isWalletRecord(
   value: unknown,
   hasOwn: (fields: ReadonlyMap<string, unknown>) => boolean,

@@ -3,11 +3,11 @@ import { isWalletRecord } from './isWalletRecord'
 import type { WalletRecord } from './WalletRecord'
 import type { WalletStorage } from './WalletStorage'
 
-/** A wallet's one piece of state: every change goes through `update`, which stores it. */
+/** A wallet's only state. Every change goes through `update`, which stores it. */
 export type OpenRecord<Data> = {
   get(): Data
   update(change: Partial<Data>): void
-  /** Hears no more of other tabs. */
+  /** Stops following other tabs. */
   close(): void
 }
 
@@ -15,13 +15,13 @@ type Parts<Data> = {
   readonly storage: WalletStorage | 'local' | 'session' | undefined
   readonly storageKey: string
   readonly initial: Data
-  /** Whether what is the same in all families is followed by what is this family's own. */
+  /** Checks the family's own fields after the shared ones. */
   hasOwn(fields: ReadonlyMap<string, unknown>): boolean
-  /** Called before each change; what it gives back is called after it, to tell of what has become different. */
+  /** Called before each change; its result is called after it, to report what changed. */
   watch(): () => void
 }
 
-/** Opens the record, taking up what an earlier page or another tab has stored; what is not whole is as good as nothing. */
+/** Opens the record from what an earlier page or another tab has stored; incomplete data is ignored. */
 export function openRecord<Data extends WalletRecord>(parts: Parts<Data>): OpenRecord<Data> {
   const { storageKey, initial, hasOwn, watch } = parts
   const storage = typeof parts.storage === 'string' ? createBrowserStorage(parts.storage) : parts.storage
@@ -34,7 +34,7 @@ export function openRecord<Data extends WalletRecord>(parts: Parts<Data>): OpenR
   const replace = (next: Data, store: boolean) => {
     const tell = watch()
     data = next
-    // Stored before anyone hears of it: a listener may reload the page or change the wallet again.
+    // Stored before anyone is notified: a listener may reload the page or change the wallet again.
     if (store) storage?.write(storageKey, JSON.stringify(next))
     tell()
   }
@@ -53,7 +53,7 @@ function parse(text: string | null): unknown {
   try {
     return text === null ? undefined : JSON.parse(text)
   } catch {
-    // Not JSON: someone else wrote under the key. The wallet starts afresh.
+    // Not JSON: someone else wrote to the key, so the wallet starts fresh.
     return undefined
   }
 }

@@ -1,4 +1,7 @@
-/** Registers wallets with the apps of a page (wallet standard), and with those that become ready later; the function given back ends that. */
+/**
+ * Registers wallets with the apps of a page (wallet standard), and with those that become ready later. Returns how to
+ * stop.
+ */
 export function registerWallet(wallets: readonly object[], target: EventTarget): () => void {
   // Each by itself, as two extensions do.
   const register = (api: unknown) => {

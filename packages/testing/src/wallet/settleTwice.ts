@@ -1,10 +1,10 @@
 /**
- * A promise that calls its listener twice, as a wallet does whose answer arrives over two channels.
- * `await` takes the first; `provider.request(…).then(listener)` runs the listener again.
+ * A promise that calls its listener twice, like a wallet whose answer arrives over two channels.
+ * `await` gets the first; `provider.request(…).then(listener)` runs the listener again.
  */
 export function settleTwice(answer: Promise<unknown>): Promise<unknown> {
   const twice = answer.then((value) => value)
-  // Whoever uses the replaced `then` never touches this promise, which must not count as an unhandled rejection.
+  // Callers of the replaced `then` never touch this promise, which must not count as an unhandled rejection.
   Promise.prototype.catch.call(twice, () => undefined)
   return Object.defineProperty(twice, 'then', {
     value(...listeners: Parameters<Promise<unknown>['then']>) {

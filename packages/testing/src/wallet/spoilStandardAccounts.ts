@@ -1,11 +1,11 @@
 import type { StandardAccount } from './StandardWallet'
 import type { WalletQuirks } from './WalletQuirks'
 
-/** What the page is told in place of the accounts, where a wallet of the wallet standard lies about them. */
+/** Replaces the accounts when a standard wallet lies about them. */
 export function spoilStandardAccounts(
   how: WalletQuirks['badAccounts'],
   accounts: readonly StandardAccount[],
-  /** An address of another network than the accounts say. */
+  /** Returns an address of another network than the accounts say. */
   foreign: () => string,
 ): readonly StandardAccount[] {
   const each = (wrong: (account: StandardAccount) => object): readonly StandardAccount[] =>

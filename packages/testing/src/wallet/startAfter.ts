@@ -1,4 +1,4 @@
-/** Starts something at once or after some milliseconds; the function given back ends it, or keeps it from starting. */
+/** Starts something at once or after some milliseconds. Returns how to stop it, even before it starts. */
 export function startAfter(ms: number, start: () => () => void): () => void {
   if (ms <= 0) return start()
   let end: (() => void) | undefined

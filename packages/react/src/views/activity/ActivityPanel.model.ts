@@ -68,7 +68,7 @@ function toMonths(scope: Scope, byYear: TransactionsByYear) {
 /** [ACC-7] The state already holds the failure. */
 function read(latchkey: Latchkey, isMore = false): void {
   fetchHistory(latchkey, { isMore }).catch((cause) =>
-    latchkey.logger.info('There is no account to read of', cause),
+    latchkey.logger.info('There is no account to read', cause),
   )
 }
 

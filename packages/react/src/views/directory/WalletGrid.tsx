@@ -12,7 +12,7 @@ import { useVisibleRows } from './useVisibleRows'
 import type { CellScope } from './WalletCell'
 import sheet, * as css from './WalletGrid.module.css'
 
-/** Height of a row in px: all are alike, so that rows out of sight need not be drawn. */
+/** The height of a row in px. All are the same, so rows out of sight needn't be drawn. */
 export const rowHeight = 112
 
 /** A grid of wallets. Tab stops at one; arrow keys, Home and End move; letters go to the search. */

@@ -5,7 +5,7 @@ import sheet, * as css from './CodePanel.module.css'
 import { CopyLink } from './CopyLink'
 import { Note } from './Note'
 
-/** [WC-1] A code to scan, and the same as a link; its room is kept while it is prepared or renewed. */
+/** [WC-1] A code to scan, and the same as a link; its space is kept while it is prepared or renewed. */
 export function CodePanel({ code }: { readonly code: Code }): ReactElement {
   useStyles(sheet)
   const { uri, face } = code

@@ -2,7 +2,7 @@ import { useStyles } from '@latchkey/ui'
 import type { ComponentPropsWithoutRef, ReactElement } from 'react'
 import sheet, * as css from './Note.module.css'
 
-/** A sentence beside the matter: faint, larger as the `lead` of what follows, or as a `hint` in a row. */
+/** A side note: faint, larger as the `lead` of what follows, or as a `hint` in a row. */
 export function Note({
   look,
   ...rest

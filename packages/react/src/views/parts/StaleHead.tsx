@@ -2,7 +2,7 @@ import { Button } from '@latchkey/ui'
 import type { ReactElement } from 'react'
 import { PanelHead } from './PanelHead'
 
-/** Stands above rows that could not be refreshed: how old they are, and another try where one is allowed. */
+/** Shown above rows that couldn't be refreshed: their age, and a retry if allowed. */
 export function StaleHead(props: {
   readonly line: string
   readonly retry: { readonly text: string; readonly isBusy: boolean; readonly run: () => void } | null

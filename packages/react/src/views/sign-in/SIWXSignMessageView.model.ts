@@ -73,7 +73,7 @@ export function useSIWXSignMessage() {
   const walletName = wallet?.name ?? texts.t('label.wallet')
   const run = (act: Promise<unknown>) =>
     // Only misuse throws. Any other failure is in the state and shown from there.
-    void act.catch((cause: unknown) => latchkey.logger.error('Signing in is not possible', cause))
+    void act.catch((cause: unknown) => latchkey.logger.error('Could not sign in', cause))
   useOnceMounted(() => {
     // A failure while the view loaded is shown, not retried by itself.
     if (!latchkey.getState().signIn?.failure && subject.address) run(prepareSignIn(latchkey))

@@ -1,7 +1,7 @@
 import { withOrigin } from '../../wallet/withOrigin'
 import type { Method } from '../Method'
 
-/** `eth_accounts`: never asks the user; empty while locked or not allowed. */
+/** `eth_accounts`: never prompts; empty while locked or not allowed. */
 export const ethAccounts: Method = ({ memory }) => ({
   prompts: false,
   approve: () => memory.told(),
@@ -13,7 +13,7 @@ export const ethCoinbase: Method = ({ memory }) => ({
   approve: () => memory.told()[0] ?? null,
 })
 
-/** `eth_requestAccounts`: asks the user to unlock or to allow the page, and nothing when both are done. */
+/** `eth_requestAccounts`: asks the user to unlock or to allow the page, unless both are done. */
 export const ethRequestAccounts: Method = ({ memory }) => {
   const { authorised, locked } = memory.view()
   return {

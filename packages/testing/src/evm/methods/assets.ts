@@ -27,7 +27,7 @@ const assetsSchema = v.tupleWithRest(
 
 type Wanted = v.InferOutput<typeof assetsSchema>[0]
 
-/** `wallet_getAssets` (ERC-7811): native currency and the listed tokens, read from the node at the time of asking. */
+/** `wallet_getAssets` (ERC-7811): native currency and the listed tokens, read from the node now. */
 export const walletGetAssets: Method = (context, params) => {
   const [wanted] = parseParams(assetsSchema, params)
   context.keyOf(wanted.account)

@@ -46,7 +46,7 @@ export const walletGetCapabilities: Method = ({ keyOf, memory }, params) => {
   }
 }
 
-/** `wallet_sendCalls` (EIP-5792): one real transaction after the other, since an ordinary account has no atomic calls. */
+/** `wallet_sendCalls` (EIP-5792): sends transactions in sequence, since an ordinary account has no atomic calls. */
 export const walletSendCalls: Method = (context, params) => {
   const [given] = parseParams(sendCallsSchema, params)
   const { chainId, from = context.memory.view().accounts[0], id = createId() } = given
@@ -68,7 +68,7 @@ export const walletSendCalls: Method = (context, params) => {
           hashes.push(await sendTransaction(context, chainId, { from, to, data, value }))
         } catch (error) {
           if (hashes.length === 0) throw error
-          // What was sent can't be called back: the batch is kept as failed half-way (status 600).
+          // A sent transaction can't be recalled, so the batch is kept as partially failed (status 600).
           failed = true
           break
         }
@@ -87,7 +87,7 @@ export const walletGetCallsStatus: Method = (context, params) => {
   return { prompts: false, approve: () => readStatus(context, id, batch) }
 }
 
-/** `wallet_showCallsStatus` (EIP-5792): there is nothing to show. */
+/** `wallet_showCallsStatus` (EIP-5792): does nothing, because there is no screen. */
 export const walletShowCallsStatus: Method = ({ batches }, params) => {
   const [id] = parseParams(v.tupleWithRest([v.string()], v.unknown()), params)
   if (!batches.has(id)) throw rpcError(5730)

@@ -15,7 +15,7 @@ const add = (wallet: EvmWallet) =>
   wallet.provider.request({ method: 'wallet_addEthereumChain', params: [added] })
 
 describe('chains', () => {
-  it('are switched when the wallet knows them and the user agrees', async () => {
+  it('are switched when the wallet knows them and the user approves', async () => {
     const wallet = createEvmWallet({ chains })
     const heard = vi.fn()
     wallet.provider.on('chainChanged', heard)
@@ -39,7 +39,7 @@ describe('chains', () => {
     expect(await switchTo(wallet, '0xa')).toBeNull()
   })
 
-  it('may need a switch after they were added', async () => {
+  it('may need a switch after they are added', async () => {
     const wallet = createEvmWallet({ chains, switchesOnAdd: false })
     expect(await add(wallet)).toBeNull()
     expect(wallet.state.chainId).toBe(31337)
@@ -53,7 +53,7 @@ describe('chains', () => {
     })
   })
 
-  it('are refused where the user or the wallet never agrees', async () => {
+  it('are rejected when the user or the wallet never approves', async () => {
     const wallet = createEvmWallet({ chains, refuseChains: [31338, 10] })
     await expect(switchTo(wallet, '0x7a6a')).rejects.toMatchObject({ code: 4001 })
     await expect(add(wallet)).rejects.toMatchObject({ code: 4001 })
@@ -65,7 +65,7 @@ describe('chains', () => {
     expect(await switchTo(wallet, '0x7a6a')).toBeNull()
   })
 
-  it('are switched by the wallet itself, also to one that nobody knows', () => {
+  it('are switched by the wallet itself, even to an unknown one', () => {
     const wallet = createEvmWallet({ chains })
     const heard = vi.fn()
     wallet.provider.on('chainChanged', heard)

@@ -7,7 +7,7 @@ import { chainIdSchema, parseParams } from '../parseParams'
 
 const switchSchema = v.tupleWithRest([v.object({ chainId: chainIdSchema })], v.unknown())
 
-const urlSchema = v.pipe(v.string(), v.url(), v.regex(/^https?:/, 'Expected an http address'))
+const urlSchema = v.pipe(v.string(), v.url(), v.regex(/^https?:/, 'Expected an http URL'))
 
 const addSchema = v.tupleWithRest(
   [

@@ -9,7 +9,7 @@ import { ethSignTypedDataV4, personalSign } from './sign'
 
 const watchAsset: Method = () => ({ prompts: true, approve: () => true })
 
-/** Every method the wallet answers itself; the rest is for the node or unknown. */
+/** Every method that the wallet answers itself. The rest goes to the node or is unknown. */
 export const methodTable: ReadonlyMap<string, Method> = /* @__PURE__ */ new Map<string, Method>([
   ['eth_accounts', ethAccounts],
   ['eth_coinbase', ethCoinbase],

@@ -14,7 +14,7 @@ export const walletGetPermissions: Method = ({ memory }) => ({
   approve: () => permissionsOf(memory),
 })
 
-/** `wallet_requestPermissions` (EIP-2255): the user may choose anew, so it always asks. */
+/** `wallet_requestPermissions` (EIP-2255): always prompts, because the user may choose again. */
 export const walletRequestPermissions: Method = (context, params) => {
   const [permissions] = parseParams(permissionsSchema, params)
   const other = Object.keys(permissions).find((name) => name !== 'eth_accounts')
@@ -29,7 +29,7 @@ export const walletRequestPermissions: Method = (context, params) => {
   }
 }
 
-/** `wallet_revokePermissions` (MIP-2): many wallets lack it, and some answer well without doing it. */
+/** `wallet_revokePermissions` (MIP-2): many wallets lack it, and some answer without doing it. */
 export const walletRevokePermissions: Method = ({ memory }, params) => {
   const { ignoreRevoke } = memory.quirks()
   if (ignoreRevoke === 'unsupported') throw rpcError(-32601)

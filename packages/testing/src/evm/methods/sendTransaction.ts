@@ -5,7 +5,7 @@ import { rpcError } from '../../script/rpcError'
 import type { Method, MethodContext } from '../Method'
 import { addressSchema, bytesSchema, chainIdSchema, parseParams, quantitySchema } from '../parseParams'
 
-/** A transaction as pages ask for it. */
+/** A transaction as pages request it. */
 export type TransactionRequest = {
   readonly from: Address
   readonly to?: Address | null | undefined
@@ -43,7 +43,7 @@ export const ethSendTransaction: Method = (context, params) => {
   context.keyOf(request.from)
   const { chainId } = context.memory.get()
   if (asked !== undefined && asked !== chainId) {
-    throw rpcError(-32602, `The transaction is for chain ${asked}, the wallet is on ${chainId}.`)
+    throw rpcError(-32602, `The transaction is for chain ${asked}, but the wallet is on ${chainId}.`)
   }
   return { prompts: true, approve: () => sendTransaction(context, chainId, { ...request, data }) }
 }
@@ -80,7 +80,7 @@ async function fillTransaction({ ask }: MethodContext, chainId: number, request:
   if (gasPrice) return { ...filled, type: 'legacy' as const, gasPrice: toQuantity(gasPrice) }
   const price = toQuantity(request.maxFeePerGas ?? (await ask(chainId, { method: 'eth_gasPrice' })))
   const tip = toQuantity(request.maxPriorityFeePerGas ?? numberToHex(1_000_000_000n))
-  // Twice the price of now still fits when the next blocks are full.
+  // Twice the current price still works when the next blocks are full.
   const maxFeePerGas = request.maxFeePerGas ? price : price * 2n + tip
   return {
     ...filled,
@@ -92,5 +92,5 @@ async function fillTransaction({ ask }: MethodContext, chainId: number, request:
 
 function toQuantity(value: unknown): bigint {
   if (typeof value === 'string' && /^0x[0-9a-fA-F]+$/.test(value)) return BigInt(value)
-  throw rpcError(-32603, 'The node gave no number.', { value })
+  throw rpcError(-32603, 'The node returned no number.', { value })
 }

@@ -33,7 +33,7 @@ const typedSchema = v.tupleWithRest(
   v.unknown(),
 )
 
-/** `personal_sign`: the message is hexadecimal bytes, or plain text as careless pages send it. */
+/** `personal_sign`: the message is hexadecimal bytes, or plain text from careless pages. */
 export const personalSign: Method = ({ keyOf }, params) => {
   const [message, address] = parseParams(personalSchema, params)
   const privateKey = keyOf(address)
@@ -43,7 +43,7 @@ export const personalSign: Method = ({ keyOf }, params) => {
   }
 }
 
-/** `eth_signTypedData_v4` (EIP-712): refuses a domain of another chain than the current one, as wallets do. */
+/** `eth_signTypedData_v4` (EIP-712): rejects a domain of another chain, as wallets do. */
 export const ethSignTypedDataV4: Method = ({ keyOf, memory }, params) => {
   const [address, data] = parseParams(typedSchema, params)
   const privateKey = keyOf(address)
@@ -58,7 +58,7 @@ export const ethSignTypedDataV4: Method = ({ keyOf, memory }, params) => {
       try {
         return await signTypedData({ privateKey, domain, message, primaryType, types })
       } catch (cause) {
-        throw rpcError(-32602, 'The typed data can not be encoded.', { cause: String(cause) })
+        throw rpcError(-32602, "The typed data can't be encoded.", { cause: String(cause) })
       }
     },
   }

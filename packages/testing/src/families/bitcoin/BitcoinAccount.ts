@@ -1,7 +1,7 @@
 import type { NETWORK } from '@scure/btc-signer'
 import type { BitcoinKey } from '../../keys/Keys'
 
-/** Asks an Esplora-compatible address, or posts a body to it, and gives back what it says. */
+/** Sends a GET or a POST to an Esplora-compatible URL and returns the response. */
 export type EsploraTransport = (
   url: string,
   body?: string,
@@ -15,8 +15,8 @@ export type BitcoinAccount = {
   readonly address: string
   /** The script of its outputs (P2WPKH). */
   readonly script: Uint8Array
-  /** Where the network is read and written: an Esplora-compatible address. */
+  /** The network's Esplora-compatible URL. */
   readonly node: string | undefined
-  /** How it is reached; `fetch` when not set. */
+  /** How it is called. Defaults to `fetch`. */
   readonly transport?: EsploraTransport | undefined
 }

@@ -9,7 +9,7 @@ import { signBip322 } from './signBip322'
 const secretKey = WIF(NETWORK).decode('L3VFeEujGtevx9w18HD1fhRbCH67Az2dpCymeRE1SoPK6XQtaN2k')
 const publicKey = secp256k1.getPublicKey(secretKey)
 
-/** The vectors in the text of BIP-322, all of them. */
+/** All vectors in the text of BIP-322. */
 const vectors = [
   {
     message: '',
@@ -63,7 +63,7 @@ describe.each(vectors)('the vectors of BIP-322 for "$message"', (vector) => {
       expect(isRight(message, base64.decode(published))).toBe(true)
       expect(isRight(`${message}.`, base64.decode(published))).toBe(false)
     }
-    // Signers that look for a short one differ in how they go on; before that all sign alike (RFC 6979).
+    // Signers that grind for a short signature differ from here on; before that all agree (RFC 6979).
     const first = secp256k1.sign(digestOf(message), secretKey, { prehash: false, format: 'der' })
     expect(base64.encode(RawWitness.encode([Uint8Array.of(...first, SigHash.ALL), publicKey]))).toBe(
       vector.plain,
@@ -72,7 +72,7 @@ describe.each(vectors)('the vectors of BIP-322 for "$message"', (vector) => {
   })
 })
 
-it('is built for Taproot as Bitcoin Core’s own vector', () => {
+it('builds for Taproot like Bitcoin Core’s own vector', () => {
   const payment = p2tr(publicKey.slice(1))
   expect(payment.address).toBe('bc1ppv609nr0vr25u07u95waq5lucwfm6tde4nydujnu8npg4q75mr5sxq8lt3')
   const text = 'AUHd69PrJQEv+oKTfZ8l+WROBHuy9HKrbFCJu7U1iK2iiEy1vMU5EfMtjc+VSHM7aU0SDbak5IUZRVno2P5mjSafAQ=='

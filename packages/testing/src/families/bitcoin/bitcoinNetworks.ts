@@ -1,6 +1,6 @@
 import { NETWORK, TEST_NETWORK } from '@scure/btc-signer'
 
-/** The networks of Bitcoin by CAIP-2, with the branch of keys and the form of addresses. */
+/** Bitcoin networks by CAIP-2, with their derivation branch and address format. */
 export const bitcoinNetworks: {
   readonly [chainId: string]: { readonly branch: 'main' | 'test'; readonly network: typeof NETWORK }
 } = {

@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { Transaction } from '@scure/btc-signer'
 
-/** The hash of a text as BIP-322 tags it. */
+/** Hashes a text with the BIP-322 tag. */
 export function bip322Hash(message: string): Uint8Array {
   const tag = sha256(utf8ToBytes('BIP0322-signed-message'))
   return sha256(concatBytes(tag, tag, utf8ToBytes(message)))
@@ -11,7 +11,7 @@ export function bip322Hash(message: string): Uint8Array {
 const doubleHash = (bytes: Uint8Array) => sha256(sha256(bytes))
 const zeros = (length: number) => new Uint8Array(length)
 
-/** The transaction whose witness is a signature of BIP-322; it can never be on the chain, because what it spends is not there. */
+/** Builds the transaction whose witness is a BIP-322 signature. It can never be mined, because its input doesn't exist. */
 export function buildBip322(script: Uint8Array, message: string): Transaction {
   const transaction = new Transaction({
     version: 0,
@@ -29,7 +29,7 @@ export function buildBip322(script: Uint8Array, message: string): Transaction {
   return transaction
 }
 
-/** The transaction that is spent: its one input holds the text's hash, its one output is the account's. */
+/** The spent transaction: its one input holds the text's hash, its one output is the account's. */
 function toSpendId(script: Uint8Array, message: string): Uint8Array {
   const hash = doubleHash(
     concatBytes(

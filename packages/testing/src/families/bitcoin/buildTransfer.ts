@@ -3,15 +3,15 @@ import { fundsMissing } from '../../errors'
 import type { BitcoinAccount } from './BitcoinAccount'
 import type { BitcoinCoin } from './openEsplora'
 
-/** A payment that is to be made. */
+/** A payment to make. */
 export type BitcoinTransfer = {
   readonly to: string
   readonly amount: bigint
-  /** Written into the chain for everybody to read. */
+  /** Stored on chain, where everyone can read it. */
   readonly memo: Uint8Array | undefined
 }
 
-/** A payment from the account's coins, with what is left going back to it; not signed yet. @throws fundsMissing */
+/** Builds an unsigned payment from the account's coins, with the change going back to it. @throws fundsMissing */
 export function buildTransfer(
   { chainId, network, address, script }: BitcoinAccount,
   coins: readonly BitcoinCoin[],

@@ -18,7 +18,7 @@ const payment = p2wpkh(keys.main.publicKey)
 const read = (method: string, params: unknown, chain = chainId) =>
   family.read({ chainId: chain, method, params })
 
-/** OpenSSL's word on a signature of r and s; it hashes once more by itself. */
+/** Verifies r and s with OpenSSL, which hashes once more itself. */
 function isValid(
   hashedOnce: Uint8Array,
   signature: Uint8Array,
@@ -31,7 +31,7 @@ function isValid(
 }
 
 describe('signMessage', () => {
-  it.each(['hi', 'long '.repeat(100)])('by ECDSA, which OpenSSL finds right', async (message) => {
+  it.each(['hi', 'long '.repeat(100)])('signs with ECDSA, as OpenSSL verifies', async (message) => {
     const task = read('signMessage', { account: own, message })
     const { address, signature } = (await task.run()) as { address: string; signature: string }
     const bytes = hexToBytes(signature)
@@ -43,7 +43,7 @@ describe('signMessage', () => {
     expect([39, 40]).toContain(bytes[0])
   })
 
-  it('by BIP-322 when asked so', async () => {
+  it('signs with BIP-322 on request', async () => {
     const task = read('signMessage', { account: own, message: 'hi', protocol: 'bip322' })
     const { signature } = (await task.run()) as { signature: string }
     const [der = new Uint8Array(), publicKey] = RawWitness.decode(hexToBytes(signature))
@@ -56,7 +56,7 @@ describe('signMessage', () => {
   })
 })
 
-/** A payment of 0.001 from two inputs, of which the second is the wallet's. */
+/** A payment of 0.001 from two inputs; the second one is the wallet's. */
 function psbt(sighashType?: number): string {
   const transaction = new Transaction()
   const foreign = p2wpkh(secp256k1.getPublicKey(new Uint8Array(32).fill(5)))
@@ -76,7 +76,7 @@ function psbt(sighashType?: number): string {
 const once = (...parts: readonly Uint8Array[]) => createHash('sha256').update(Buffer.concat(parts)).digest()
 const twice = (...parts: readonly Uint8Array[]) => once(once(...parts))
 
-/** What BIP-143 has signed for the second input, hashed once. */
+/** The BIP-143 preimage of the second input, hashed once. */
 function preimageOf(transaction: Transaction): Uint8Array {
   const raw = Buffer.from(transaction.unsignedTx)
   // Version, count, two inputs of 41 bytes each (their scripts are empty), count of outputs, outputs, lock time.
@@ -100,7 +100,7 @@ function preimageOf(transaction: Transaction): Uint8Array {
 }
 
 describe('signPsbt', () => {
-  it('signs its own input, which OpenSSL finds right, and no other', async () => {
+  it('signs only its own input, as OpenSSL verifies', async () => {
     const task = read('signPsbt', { account: own, psbt: psbt(), signInputs: [{ address: own, index: 1 }] })
     expect(task.details).toMatchObject([
       { value: '1 of 2 inputs' },
@@ -111,7 +111,7 @@ describe('signPsbt', () => {
     const signed = Transaction.fromPSBT(base64.decode(text))
     expect(signed.getInput(0).partialSig).toBeUndefined()
     const [[, der] = [null, new Uint8Array()]] = signed.getInput(1).partialSig ?? []
-    // The last byte says how it was hashed.
+    // The last byte is the hash type.
     expect(isValid(preimageOf(signed), der.slice(0, -1), 'der')).toBe(true)
   })
 
@@ -123,19 +123,19 @@ describe('signPsbt', () => {
     { psbt: psbt(), signInputs: [{ index: 1, sighashTypes: [SigHash.NONE] }] },
     { psbt: psbt(SigHash.NONE_ANYONECANPAY) },
     { psbt: psbt(), account: 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu' },
-  ])('refuses $signInputs $broadcast $account', (params) => {
+  ])('rejects $signInputs $broadcast $account', (params) => {
     expect(() => read('signPsbt', params)).toThrow(expect.toSatisfy(requestRefused.is))
   })
 })
 
-it('has an address on each network, and none elsewhere', () => {
+it('has an address on each network, and none on others', () => {
   expect(own).toMatch(/^bc1q/)
   expect(family.addressOn('bip122:0f9188f13cb7b2c71f2a335e3a4fc328')).toMatch(/^bcrt1q/)
   expect(family.addressOn('bip122:ffffffffffffffffffffffffffffffff')).toBeNull()
-  expect(() => read('signMessage', { message: 'hi' }, 'bip122:__proto__')).toThrow('not known')
+  expect(() => read('signMessage', { message: 'hi' }, 'bip122:__proto__')).toThrow('Unknown network')
 })
 
-it('tells its addresses without asking anybody', async () => {
+it('returns its addresses without a prompt', async () => {
   const task = read('getAccountAddresses', { account: own })
   expect([task.isQuiet, await task.run()]).toMatchObject([true, [{ address: own, path: "m/84'/0'/0'/0/0" }]])
 })

@@ -30,7 +30,7 @@ const readers: { readonly [method: string]: (account: BitcoinAccount, params: un
   getAccountAddresses: tellAddresses,
 }
 
-/** Bitcoin: one native segwit address on each network; a node is an Esplora-compatible address. */
+/** Bitcoin: one native segwit address on each network. Its nodes are Esplora-compatible URLs. */
 export function createBitcoinFamily({
   keys,
   nodeOf,
@@ -57,12 +57,12 @@ export function createBitcoinFamily({
     addressOn: (chainId) => accountOn(chainId)?.address ?? null,
     read: ({ chainId, method, params }: Asked) => {
       const reader = Object.hasOwn(readers, method) ? readers[method] : undefined
-      if (!reader) throw requestRefused({ reason: `${method} is not known here` })
+      if (!reader) throw requestRefused({ reason: `Unknown method: ${method}` })
       const account = accountOn(chainId)
-      if (!account) throw requestRefused({ reason: `${chainId} is not known here` })
+      if (!account) throw requestRefused({ reason: `Unknown network: ${chainId}` })
       const { account: asked } = parseParams(accountSchema, params)
       if (asked !== undefined && asked !== account.address)
-        throw requestRefused({ reason: `${asked} is not an account of this wallet` })
+        throw requestRefused({ reason: `${asked} isn't an account of this wallet` })
       return reader(account, params)
     },
   }
@@ -71,7 +71,7 @@ export function createBitcoinFamily({
 function readMessage(account: BitcoinAccount, params: unknown): Task {
   const { message, protocol, address } = parseParams(messageSchema, params)
   if (address !== undefined && address !== account.address)
-    throw requestRefused({ reason: `${address} is not an account of this wallet` })
+    throw requestRefused({ reason: `${address} isn't an account of this wallet` })
   const isEcdsa = protocol === 'ecdsa'
   const { key, script } = account
   const sign = () =>
@@ -89,5 +89,5 @@ function readMessage(account: BitcoinAccount, params: unknown): Task {
 
 function tellAddresses({ address, key }: BitcoinAccount): Task {
   const told = { address, publicKey: bytesToHex(key.publicKey), path: key.path, intention: 'payment' }
-  return createTask({ title: 'Tell the address', isQuiet: true, run: async () => [told] })
+  return createTask({ title: 'Share the address', isQuiet: true, run: async () => [told] })
 }

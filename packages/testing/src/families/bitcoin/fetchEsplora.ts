@@ -1,9 +1,9 @@
 import type { EsploraTransport } from './BitcoinAccount'
 
-/** Nobody looks at a button for longer. */
+/** Nobody waits longer for a button. */
 const patienceMs = 15_000
 
-/** Reaches an Esplora-compatible address by HTTP from where the wallet runs. */
+/** Calls an Esplora-compatible URL over HTTP. */
 export const fetchEsplora: EsploraTransport = async (url, body) => {
   const response = await fetch(url, {
     ...(body === undefined ? {} : { method: 'POST', body }),

@@ -3,14 +3,14 @@ import { nodeMissing, nodeRefused } from '../../errors'
 import type { BitcoinAccount, EsploraTransport } from './BitcoinAccount'
 import { fetchEsplora } from './fetchEsplora'
 
-/** An output that can be spent. */
+/** A spendable output. */
 export type BitcoinCoin = { readonly txid: string; readonly index: number; readonly amount: bigint }
 
-/** What a wallet asks of an Esplora-compatible address. */
+/** What a wallet needs from an Esplora-compatible URL. */
 export type Esplora = {
   /** @throws nodeRefused */
   coins(address: string): Promise<readonly BitcoinCoin[]>
-  /** What each virtual byte costs to be in one of the next blocks, in satoshi. @throws nodeRefused */
+  /** Satoshi per virtual byte for one of the next blocks. @throws nodeRefused */
   feeRate(): Promise<bigint>
   /** @throws nodeRefused */
   broadcast(transactionHex: string): Promise<void>
@@ -27,17 +27,17 @@ const ratesSchema = v.record(v.string(), v.pipe(v.number(), v.finite(), v.minVal
 
 /** About an hour; nobody waits for a demo payment. */
 const targetBlocks = '6'
-/** Nothing has ever cost more; a service that says so is wrong, and the fee would be lost. */
+/** Fees have never been higher; a service that says so is wrong, and the money would be lost. */
 const highestRate = 1_000n
 
-/** Speaks to an Esplora-compatible address: the one interface that block explorers of Bitcoin share. */
+/** Opens an Esplora-compatible URL, the interface that Bitcoin block explorers share. */
 export function openEsplora(chain: string, url: string, transport: EsploraTransport = fetchEsplora): Esplora {
   const ask = async (path: string, body?: string): Promise<string> => {
     let answer: Awaited<ReturnType<EsploraTransport>>
     try {
       answer = await transport(`${url.replace(/\/$/, '')}${path}`, body)
     } catch (cause) {
-      throw nodeRefused({ chain, reason: 'it does not answer' }, { cause })
+      throw nodeRefused({ chain, reason: "it doesn't answer" }, { cause })
     }
     if (!answer.ok) throw nodeRefused({ chain, reason: answer.text.slice(0, 200) || 'it gives no reason' })
     return answer.text
@@ -47,7 +47,7 @@ export function openEsplora(chain: string, url: string, transport: EsploraTransp
     try {
       return v.parse(schema, JSON.parse(text))
     } catch (cause) {
-      throw nodeRefused({ chain, reason: 'its answer can not be read' }, { cause })
+      throw nodeRefused({ chain, reason: 'its answer is invalid' }, { cause })
     }
   }
   return {
@@ -57,7 +57,7 @@ export function openEsplora(chain: string, url: string, transport: EsploraTransp
     },
     async feeRate() {
       const rates = await read('/fee-estimates', ratesSchema)
-      // A chain that nobody pays on, like a local one, has no estimate.
+      // A chain without fees, such as a local one, has no estimate.
       const rate = BigInt(Math.max(1, Math.ceil(rates[targetBlocks] ?? 1)))
       return rate > highestRate ? highestRate : rate
     },
@@ -67,7 +67,7 @@ export function openEsplora(chain: string, url: string, transport: EsploraTransp
   }
 }
 
-/** Where an account's network is read and written. @throws nodeMissing */
+/** Returns the Esplora client of an account's network. @throws nodeMissing */
 export function esploraOf({ chainId, node, transport }: BitcoinAccount): Esplora {
   if (!node) throw nodeMissing({ chain: chainId })
   return openEsplora(chainId, node, transport)

@@ -20,14 +20,14 @@ const schema = v.object({
       v.object({
         address: v.optional(v.string()),
         index: v.pipe(v.number(), v.integer(), v.minValue(0)),
-        sighashTypes: v.optional(v.array(v.literal(SigHash.ALL, 'Only SIGHASH_ALL is signed here'))),
+        sighashTypes: v.optional(v.array(v.literal(SigHash.ALL, 'Only SIGHASH_ALL is supported'))),
       }),
     ),
   ),
   broadcast: v.optional(v.boolean(), false),
 })
 
-/** `signPsbt`: signs the inputs that are the account's, and broadcasts the whole where asked. @throws requestRefused, nodeMissing */
+/** `signPsbt`: signs the account's inputs, and broadcasts the transaction on request. @throws requestRefused, nodeMissing */
 export function readPsbt(account: BitcoinAccount, params: unknown): Task {
   const { psbt, signInputs, broadcast } = parseParams(schema, params)
   const open = () => openPsbt(psbt)
@@ -37,9 +37,9 @@ export function readPsbt(account: BitcoinAccount, params: unknown): Task {
   )
   for (const { address, index } of signInputs ?? [])
     if (!own.includes(index) || (address !== undefined && address !== account.address))
-      throw requestRefused({ reason: `Input ${index} is not of this wallet` })
+      throw requestRefused({ reason: `Input ${index} doesn't belong to this wallet` })
   const indexes = signInputs ? signInputs.map(({ index }) => index) : own
-  if (indexes.length === 0) throw requestRefused({ reason: 'No input of it is of this wallet' })
+  if (indexes.length === 0) throw requestRefused({ reason: 'No input belongs to this wallet' })
   const esplora = broadcast ? esploraOf(account) : null
   if (esplora) assertComplete(transaction, indexes)
   return createTask({
@@ -58,12 +58,12 @@ export function readPsbt(account: BitcoinAccount, params: unknown): Task {
   })
 }
 
-/** A transaction that others have yet to sign can not be sent. @throws requestRefused */
+/** A transaction that others still have to sign can't be sent. @throws requestRefused */
 function assertComplete(transaction: Transaction, indexes: readonly number[]): void {
   for (let index = 0; index < transaction.inputsLength; index++) {
     const { partialSig, finalScriptSig, finalScriptWitness } = transaction.getInput(index)
     if (!indexes.includes(index) && !partialSig?.length && !finalScriptSig && !finalScriptWitness)
-      throw requestRefused({ reason: `It can not be broadcast: input ${index} still has to be signed` })
+      throw requestRefused({ reason: `Can't broadcast: input ${index} isn't signed yet` })
   }
 }
 
@@ -75,11 +75,11 @@ function finish(signed: Transaction): { readonly hex: string; readonly txid: str
     }
     return { hex: bytesToHex(signed.extract()), txid: signed.id }
   } catch (cause) {
-    throw requestRefused({ reason: 'The signatures of the others in it do not fit' }, { cause })
+    throw requestRefused({ reason: 'The other signatures in it are invalid' }, { cause })
   }
 }
 
-/** What the account loses by it: its coins that go in, less what comes back. */
+/** What the account pays: its inputs minus what comes back. */
 function spentBy(
   { script }: BitcoinAccount,
   transaction: Transaction,
@@ -98,7 +98,7 @@ function openPsbt(bytes: Uint8Array): Transaction {
   try {
     return Transaction.fromPSBT(bytes, { allowUnknownOutputs: true, lowR: true })
   } catch (cause) {
-    throw requestRefused({ reason: 'The PSBT can not be read' }, { cause })
+    throw requestRefused({ reason: 'Invalid PSBT' }, { cause })
   }
 }
 
@@ -115,7 +115,7 @@ function describe(
 ): readonly Detail[] {
   const outputs = Array.from({ length: transaction.outputsLength }, (_, index) => {
     const { script, amount = 0n } = transaction.getOutput(index)
-    const to = addressOf(script, network) ?? 'no address, but a script'
+    const to = addressOf(script, network) ?? 'a script without an address'
     return { name: formatBitcoin(amount), value: to === address ? `${to} (this wallet)` : to }
   })
   return [
@@ -129,7 +129,7 @@ function feeOf(transaction: Transaction): string {
   try {
     return formatBitcoin(transaction.fee)
   } catch {
-    // An input that does not say its amount.
-    return 'can not be told'
+    // An input without its amount.
+    return 'unknown'
   }
 }

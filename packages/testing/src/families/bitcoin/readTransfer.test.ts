@@ -20,7 +20,7 @@ const own = payment.address ?? ''
 const stranger = 'bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l'
 const coin = (byte: string, value: number) => ({ txid: byte.repeat(32), vout: 1, value, status: {} })
 
-/** A block explorer with these answers, by the path's end. */
+/** A block explorer with these answers, by the end of the path. */
 async function openExplorer(answers: { readonly [end: string]: unknown }, status = 200) {
   const sent: string[] = []
   const server = createServer(async (request, response) => {
@@ -39,7 +39,7 @@ async function openExplorer(answers: { readonly [end: string]: unknown }, status
   return { sent, read: (method: string, params: unknown) => family.read({ chainId, method, params }) }
 }
 
-/** Whether each input is signed by the account for its amount. */
+/** Whether the account signed each input for its amount. */
 function isSigned(transaction: Transaction, amounts: readonly bigint[]): boolean {
   const code = Uint8Array.of(0x76, 0xa9, 0x14, ...payment.hash, 0x88, 0xac)
   return amounts.every((amount, index) => {
@@ -54,7 +54,7 @@ const rich = { '/utxo': [coin('22', 30_000), coin('11', 90_000)], '/fee-estimate
 const asked = { account: own, recipientAddress: stranger, amount: '100000' }
 
 describe('sendTransfer', () => {
-  it('builds, shows, signs and broadcasts a payment, and keeps the change', async () => {
+  it('builds, shows, signs and broadcasts a payment, and returns the change', async () => {
     const { read, sent } = await openExplorer(rich)
     const task = read('sendTransfer', { ...asked, memo: bytesToHex(utf8ToBytes('Rent')) })
     expect(task.amount).toBe('0.001 BTC')
@@ -70,7 +70,7 @@ describe('sendTransfer', () => {
     expect(outputs).toContainEqual({ to: stranger, amount: 100_000n })
     expect(outputs).toContainEqual({ to: null, amount: 0n })
     const change = outputs.find(({ to }) => to === own)?.amount ?? 0n
-    // Three satoshi for each virtual byte: the estimate, rounded up.
+    // Three satoshi per virtual byte: the estimate, rounded up.
     const paid = 120_000n - 100_000n - change
     expect(Number(paid) / transaction.vsize).toBeCloseTo(3, 0)
     expect(fee).toMatchObject({
@@ -80,7 +80,7 @@ describe('sendTransfer', () => {
     expect(isSigned(transaction, [90_000n, 30_000n])).toBe(true)
   })
 
-  it('says when there is not enough, when the explorer refuses, and when there is none', async () => {
+  it('reports insufficient funds, a rejection by the explorer, and a missing one', async () => {
     const poor = await openExplorer({ ...rich, '/utxo': [coin('11', 90_000)] })
     await expect(poor.read('sendTransfer', asked).more?.()).rejects.toSatisfy(fundsMissing.is)
     const strict = await openExplorer({ ...rich, '/tx': 'min relay fee not met' }, 400)
@@ -103,7 +103,7 @@ describe('sendTransfer', () => {
     { memo: 'not hex' },
     { memo: '00'.repeat(81) },
     { account: stranger },
-  ])('refuses %j', async (part) => {
+  ])('rejects %j', async (part) => {
     const { read } = await openExplorer(rich)
     expect(() => read('sendTransfer', { ...asked, ...part })).toThrow(expect.toSatisfy(requestRefused.is))
   })
@@ -127,7 +127,7 @@ describe('signPsbt with broadcast', () => {
     return base64.encode(transaction.toPSBT())
   }
 
-  it('sends what is complete', async () => {
+  it('sends a complete transaction', async () => {
     const { read, sent } = await openExplorer(rich)
     const task = read('signPsbt', { account: own, psbt: psbt(false), broadcast: true })
     expect([task.verb, task.amount]).toEqual(['Send', '0.001 BTC'])
@@ -137,7 +137,7 @@ describe('signPsbt with broadcast', () => {
     expect(isSigned(transaction, [50_000n, 50_000n])).toBe(true)
   })
 
-  it('refuses what others have yet to sign, and sends nothing without an explorer', async () => {
+  it('rejects a transaction that others still have to sign, and sends nothing without an explorer', async () => {
     const { read, sent } = await openExplorer(rich)
     expect(() => read('signPsbt', { account: own, psbt: psbt(true), broadcast: true })).toThrow('input 1')
     expect(sent).toEqual([])

@@ -12,14 +12,14 @@ import type { BitcoinAccount } from './BitcoinAccount'
 import { buildTransfer } from './buildTransfer'
 import { esploraOf } from './openEsplora'
 
-/** What nodes pass on in an output that only carries data. */
+/** The largest data output that nodes relay. */
 const longestMemo = 80
 
 const schema = v.object({
   recipientAddress: v.string(),
   amount: v.pipe(
     v.string(),
-    v.regex(/^[1-9]\d{0,15}$/, 'Expected satoshi as a whole number'),
+    v.regex(/^[1-9]\d{0,15}$/, 'Expected a whole number of satoshi'),
     v.transform((text) => BigInt(text)),
   ),
   changeAddress: v.optional(v.string()),
@@ -31,13 +31,13 @@ const schema = v.object({
   ),
 })
 
-/** `sendTransfer`: a payment that is built from the account's coins, signed and broadcast. @throws requestRefused, nodeMissing */
+/** `sendTransfer`: builds, signs and broadcasts a payment from the account's coins. @throws requestRefused, nodeMissing */
 export function readTransfer(account: BitcoinAccount, params: unknown): Task {
   const { recipientAddress: to, amount, changeAddress, memo } = parseParams(schema, params)
   assertAddress(account, to)
-  // The rest of the coins is most of the money: it never goes where a site says.
+  // The change is most of the money, so a site can't choose where it goes.
   if (changeAddress !== undefined && changeAddress !== account.address)
-    throw requestRefused({ reason: 'The change has to come back to this wallet' })
+    throw requestRefused({ reason: 'The change must go back to this wallet' })
   const esplora = esploraOf(account)
   let planned: Promise<Transaction> | undefined
   const plan = () => {
@@ -57,7 +57,7 @@ export function readTransfer(account: BitcoinAccount, params: unknown): Task {
     amount: formatBitcoin(amount),
     details: [
       { kind: 'fact', label: 'To', value: to, isCode: true },
-      ...(memo?.length ? [readableBytes('Memo, for everybody to read', memo)] : []),
+      ...(memo?.length ? [readableBytes('Memo (public)', memo)] : []),
     ],
     more: async () => describePlan(await plan(), amount),
     async run() {
@@ -81,11 +81,11 @@ function assertAddress({ network }: BitcoinAccount, address: string): void {
   try {
     Address(network).decode(address)
   } catch (cause) {
-    throw requestRefused({ reason: `${address.slice(0, 100)} is no address on this network` }, { cause })
+    throw requestRefused({ reason: `${address.slice(0, 100)} isn't an address on this network` }, { cause })
   }
 }
 
-/** Satoshi as bitcoin. */
+/** Formats satoshi as bitcoin. */
 export function formatBitcoin(satoshi: bigint): string {
   return `${fromBaseUnits(satoshi, 8)} BTC`
 }

@@ -11,6 +11,6 @@ export function signBip322(
   transaction.signIdx(secretKey, 0)
   transaction.finalize()
   const witness = transaction.getInput(0).finalScriptWitness
-  if (!witness) throw requestRefused({ reason: 'The message could not be signed' })
+  if (!witness) throw requestRefused({ reason: 'Could not sign the message' })
   return RawWitness.encode(witness)
 }

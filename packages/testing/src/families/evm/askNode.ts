@@ -2,7 +2,7 @@ import { BaseError } from 'viem'
 import { nodeRefused } from '../../errors'
 import { type EvmNode, openNode } from './openNode'
 
-/** Does something with a chain's node. @throws nodeRefused */
+/** Runs something with a chain's node. @throws nodeRefused */
 export async function askNode<Result>(
   node: EvmNode,
   work: (client: ReturnType<typeof openNode>) => Promise<Result>,
@@ -10,7 +10,7 @@ export async function askNode<Result>(
   try {
     return await work(openNode(node))
   } catch (cause) {
-    const reason = cause instanceof BaseError ? cause.shortMessage : 'it does not answer'
+    const reason = cause instanceof BaseError ? cause.shortMessage : "it doesn't answer"
     throw nodeRefused({ chain: `eip155:${node.chainId}`, reason }, { cause })
   }
 }

@@ -7,8 +7,8 @@ const coins: { readonly [chainId: string]: string } = {
 }
 const etherChains = [1, 10, 324, 8453, 42161, 59144, 11155111, 31337, 31338, 84532, 421614, 11155420]
 
-/** What a chain's own coin is called; in general terms where it is not known. */
+/** Returns the symbol of a chain's currency, or a general term if unknown. */
 export function coinOf(chainId: string): string {
   if (Object.hasOwn(coins, chainId)) return coins[chainId] ?? ''
-  return etherChains.some((id) => chainId === `eip155:${id}`) ? 'ETH' : 'of the network’s own coin'
+  return etherChains.some((id) => chainId === `eip155:${id}`) ? 'ETH' : 'of the network’s currency'
 }

@@ -16,7 +16,7 @@ const family = createEvmFamily({ account, nodeOf: (chain) => (chain === chainId 
 ])
 const read = (method: string, params: unknown, chain = chainId) =>
   family.read({ chainId: chain, method, params })
-// The node holds the same key, and signs with a library of its own.
+// The node holds the same key, and signs with its own library.
 const ask = (method: string, params: readonly unknown[]) => callNode(chainId, node.url, method, params)
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ const mail = {
   message: { from: { name: 'Ann', wallets: [own, other], unsigned: 'x' }, amount: '5', unsigned: 'y' },
 }
 
-describe('signatures are the ones that a node makes with the same key', () => {
+describe('signatures match a node’s with the same key', () => {
   it.each([
     ['a text', 'Hello, wörld'],
     ['bytes', '0xdeadbeef'],
@@ -61,13 +61,13 @@ describe('signatures are the ones that a node makes with the same key', () => {
   })
 })
 
-describe('what is shown', () => {
-  it('a text, with what would be invisible', () => {
+describe('the description', () => {
+  it('shows a text with its invisible characters', () => {
     const [detail] = read('personal_sign', ['pay \u202e001\u0000', own]).details
     expect(detail).toMatchObject({ kind: 'text', text: 'pay ⟨U+202E⟩001⟨U+0000⟩' })
   })
 
-  it('typed data as its types say, and nothing that is not signed', () => {
+  it('shows typed data by its types, and nothing unsigned', () => {
     const { details } = read('eth_signTypedData_v4', [own, mail])
     expect(details.at(-1)).toEqual({
       kind: 'tree',
@@ -91,17 +91,17 @@ describe('what is shown', () => {
     })
   })
 
-  it('of the domain only what is signed', () => {
+  it('shows only the signed part of the domain', () => {
     const domain = { ...mail.domain, verifyingContract: other }
     const labels = read('eth_signTypedData_v4', [own, { ...mail, domain }]).details.map(({ label }) => label)
     expect(labels).toEqual(['Domain name', 'Data'])
   })
 
-  it('an approval of tokens, with a warning', () => {
+  it('shows a token approval with a warning', () => {
     const data = `0x095ea7b3${other.slice(2).toLowerCase().padStart(64, '0')}${'f'.repeat(64)}`
     const { details, warnings } = read('eth_sendTransaction', [{ from: own, to: other, data }])
     expect(details.map(({ label }) => label)).toContain('Calls approve')
-    expect(warnings).toEqual(['This lets somebody else move tokens of yours.'])
+    expect(warnings).toEqual(['This lets someone else move your tokens.'])
   })
 })
 
@@ -111,7 +111,7 @@ describe('transactions', () => {
     expect(await ask('eth_getTransactionByHash', [hash])).toMatchObject({ value: '0x64' })
   })
 
-  it('are signed without being sent, and the chain takes them', async () => {
+  it('are signed without sending, and the chain accepts them', async () => {
     const raw = await read('eth_signTransaction', [{ from: own, to: other, value: '0x65' }]).run()
     const hash = await ask('eth_sendRawTransaction', [raw])
     expect(await ask('eth_getTransactionByHash', [hash])).toMatchObject({
@@ -120,7 +120,7 @@ describe('transactions', () => {
     })
   })
 
-  it('that can not be paid, and chains without a node, are told', async () => {
+  it('report missing funds, and chains without a node', async () => {
     const value = `0x${'f'.repeat(30)}`
     const broke = read('eth_sendTransaction', [{ from: own, to: other, value }])
     await expect(broke.run()).rejects.toSatisfy(nodeRefused.is)
@@ -129,15 +129,15 @@ describe('transactions', () => {
     expect(away).toThrow(expect.toSatisfy(nodeMissing.is))
   })
 
-  it('show what they cost before they are sent', async () => {
+  it('show their cost before they are sent', async () => {
     const task = read('eth_sendTransaction', [{ from: own, to: other, value: '0xde0b6b3a7640000' }])
     expect(task.amount).toBe('1 ETH')
     expect(await task.more?.()).toMatchObject([
-      { label: 'Fee at most', value: expect.stringMatching(/^0\.\d+ ETH$/) },
+      { label: 'Maximum fee', value: expect.stringMatching(/^0\.\d+ ETH$/) },
     ])
   })
 
-  it('of one call are sent one after the other, and are told by their hashes', async () => {
+  it('in one call are sent in sequence and reported by their hashes', async () => {
     const calls = [
       { to: other, value: '0x1' },
       { to: other, value: '0x2' },
@@ -164,7 +164,7 @@ it.each([
     1,
   ],
 ])(
-  '%s asks for the chain, and warns where nothing can be sent',
+  'asks for the chain with %s, and warns if nothing can be sent there',
   async (method, params, switchesTo, warnings) => {
     const task = read(method, params)
     expect(task).toMatchObject({ switchesTo, isQuiet: false })
@@ -195,6 +195,6 @@ it.each([
   ['eth_sendTransaction', [{ from: own, to: other, data: '0x01', input: '0x02' }]],
   ['eth_sendTransaction', [{ from: own, to: other, value: -1 }]],
   ['wallet_switchEthereumChain', [{ chainId: '1' }]],
-])('%s with %j is refused', (method, params) => {
+])('rejects %s with %j', (method, params) => {
   expect(() => read(method, params)).toThrow(expect.toSatisfy(requestRefused.is))
 })

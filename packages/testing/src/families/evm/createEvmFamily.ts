@@ -23,7 +23,7 @@ const readers: { readonly [method: string]: Reader } = {
   wallet_addEthereumChain: readAddChain,
 }
 
-/** Ethereum and the chains like it: one address on all of them. */
+/** Ethereum and similar chains: one address on all of them. */
 export function createEvmFamily(ports: EvmPorts, usualChains: readonly string[]): Family {
   return {
     namespace: 'eip155',
@@ -34,7 +34,7 @@ export function createEvmFamily(ports: EvmPorts, usualChains: readonly string[])
     addressOn: (chainId) => (/^eip155:[1-9]\d{0,14}$/.test(chainId) ? ports.account.address : null),
     read(asked) {
       const reader = Object.hasOwn(readers, asked.method) ? readers[asked.method] : undefined
-      if (!reader) throw requestRefused({ reason: `${asked.method} is not known here` })
+      if (!reader) throw requestRefused({ reason: `Unknown method: ${asked.method}` })
       return reader(ports, asked)
     },
   }

@@ -9,10 +9,10 @@ const knownCalls = [
   ]),
 ]
 
-/** Nobody has so much of anything: who allows it means everything, now and later. */
+/** More than anyone has: approving this means everything, now and later. */
 const unlimited = 1n << 255n
 
-/** What is known of a contract call: its name and arguments where it is a common one, else the bytes. */
+/** Describes a contract call: name and arguments if it is a common one, else the bytes. */
 export function describeCall(data: Hex): {
   readonly details: readonly Detail[]
   readonly warnings: readonly string[]
@@ -27,12 +27,12 @@ export function describeCall(data: Hex): {
       value: typeof value === 'bigint' && value >= unlimited ? 'without limit' : String(value),
     }))
     const warnings = /^(approve|setApprovalForAll)$/.test(functionName)
-      ? ['This lets somebody else move tokens of yours.']
+      ? ['This lets someone else move your tokens.']
       : []
     return { details: [{ kind: 'tree', label: `Calls ${functionName}`, nodes }, bytes], warnings }
   } catch {
-    // A call that is not common: nothing can be said of it but its bytes.
-    return { details: [bytes], warnings: ['What this contract call does can not be read here.'] }
+    // Not a common call, so only its bytes can be shown.
+    return { details: [bytes], warnings: ["This wallet can't read what this contract call does."] }
   }
 }
 

@@ -7,7 +7,10 @@ import type { EvmNode } from './openNode'
 import { toRequest } from './toRequest'
 import type { AskedTransaction } from './transactionSchema'
 
-/** What a transaction will cost at most, by the chain's node; one that would fail is refused here already. @throws nodeRefused, fundsMissing */
+/**
+ * Describes the highest cost of a transaction according to the node; throws if it would fail. @throws nodeRefused,
+ * fundsMissing
+ */
 export async function describeFee(node: EvmNode, asked: AskedTransaction): Promise<readonly Detail[]> {
   const { address } = node.account
   const { fee, balance } = await askNode(node, async (client) => {
@@ -19,6 +22,6 @@ export async function describeFee(node: EvmNode, asked: AskedTransaction): Promi
   })
   if (fee + (asked.value ?? 0n) > balance) throw fundsMissing({ chain: `eip155:${node.chainId}` })
   return [
-    { kind: 'fact', label: 'Fee at most', value: `${formatEther(fee)} ${coinOf(`eip155:${node.chainId}`)}` },
+    { kind: 'fact', label: 'Maximum fee', value: `${formatEther(fee)} ${coinOf(`eip155:${node.chainId}`)}` },
   ]
 }

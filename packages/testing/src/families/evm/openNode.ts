@@ -1,9 +1,9 @@
 import { createWalletClient, defineChain, http, type PrivateKeyAccount, publicActions } from 'viem'
 
-/** A chain's node, and who sends there. */
+/** A chain's node and the sender. */
 export type EvmNode = { readonly url: string; readonly chainId: number; readonly account: PrivateKeyAccount }
 
-/** A client of a chain's node that signs with the wallet's key. */
+/** Creates a client of a chain's node that signs with the wallet's key. */
 export function openNode({ url, chainId, account }: EvmNode) {
   const chain = defineChain({
     id: chainId,

@@ -16,7 +16,7 @@ const schema = v.tuple([
   }),
 ])
 
-/** `wallet_addEthereumChain`: the session is widened by the chain; a node that a site names is never used. @throws requestRefused */
+/** `wallet_addEthereumChain`: adds the chain to the session. A site's own node URL is never used. @throws requestRefused */
 export function readAddChain({ nodeOf }: EvmPorts, { params }: Asked): Task {
   const [{ chainId, chainName, nativeCurrency, rpcUrls }] = parseParams(
     schema,
@@ -28,11 +28,11 @@ export function readAddChain({ nodeOf }: EvmPorts, { params }: Asked): Task {
     verb: 'Add',
     details: [
       fact('Network', chainId),
-      ...(chainName ? [fact('Called by the site', chainName)] : []),
+      ...(chainName ? [fact('Name given by the site', chainName)] : []),
       ...(nativeCurrency ? [fact('Coin', nativeCurrency.symbol)] : []),
-      ...(rpcUrls[0] ? [fact('The site’s node, not used', rpcUrls[0].slice(0, 300))] : []),
+      ...(rpcUrls[0] ? [fact('The site’s node (not used)', rpcUrls[0].slice(0, 300))] : []),
     ],
-    warnings: nodeOf(chainId) ? [] : ['This wallet has no node there: it can sign, but not send.'],
+    warnings: nodeOf(chainId) ? [] : ['This wallet has no node for this network. It can sign but not send.'],
     switchesTo: chainId,
     run: async () => null,
   })

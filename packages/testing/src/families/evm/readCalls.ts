@@ -21,7 +21,7 @@ const schema = v.tuple([
     chainId: v.optional(evmChainId),
     from: v.optional(evmAddress),
     id: v.optional(v.pipe(v.string(), v.maxLength(4096))),
-    atomicRequired: v.optional(v.literal(false, 'This wallet sends calls one after the other'), false),
+    atomicRequired: v.optional(v.literal(false, "This wallet can't send calls atomically"), false),
     calls: v.pipe(
       v.array(v.pick(transactionSchema, ['to', 'value', 'data'])),
       v.minLength(1),
@@ -30,7 +30,10 @@ const schema = v.tuple([
   }),
 ])
 
-/** `wallet_sendCalls` (EIP-5792), one transaction after the other; where they are is told by CAIP-345. @throws requestRefused, nodeMissing */
+/**
+ * `wallet_sendCalls` (EIP-5792), sent in sequence; the transactions are reported by CAIP-345. @throws requestRefused,
+ * nodeMissing
+ */
 export function readCalls(ports: EvmPorts, { chainId, params }: Asked): Task {
   const [asked] = parseParams(schema, Array.isArray(params) ? params.slice(0, 1) : params)
   const { address: from } = ports.account
@@ -56,7 +59,7 @@ export function readCalls(ports: EvmPorts, { chainId, params }: Asked): Task {
     warnings: [...new Set(described.flatMap(({ warnings }) => warnings))],
     async run() {
       const transactionHashes: Hex[] = []
-      // Each waits for the one before: a later call often needs what an earlier one allowed.
+      // Each waits for the previous one: a later call often needs an earlier approval.
       for (const call of asked.calls)
         transactionHashes.push(
           await askNode(node, async (client) => {

@@ -13,7 +13,7 @@ const schema = v.tuple([v.string(), evmAddress])
 /** `personal_sign`: a text, or bytes in hexadecimal. @throws requestRefused */
 export function readPersonalSign(ports: EvmPorts, { params }: Asked): Task {
   const given: readonly unknown[] = Array.isArray(params) ? params.slice(0, 2) : []
-  // Some sites write it like `eth_sign`, the address first.
+  // Some sites put the address first, as for `eth_sign`.
   const isSwapped = isEvmAddress(given[0]) && !isEvmAddress(given[1])
   const [message, address] = parseParams(schema, isSwapped ? given.toReversed() : given)
   assertOwn(ports, address)

@@ -8,14 +8,14 @@ import { evmChainId } from './evmSchemas'
 
 const schema = v.tuple([v.object({ chainId: evmChainId })])
 
-/** `wallet_switchEthereumChain`: the session itself is widened by who holds it. @throws requestRefused */
+/** `wallet_switchEthereumChain`: the session's holder adds the chain. @throws requestRefused */
 export function readSwitchChain({ nodeOf }: EvmPorts, { params }: Asked): Task {
   const [{ chainId }] = parseParams(schema, Array.isArray(params) ? params.slice(0, 1) : params)
   return createTask({
-    title: 'Switch the network',
+    title: 'Switch network',
     verb: 'Switch',
     details: [{ kind: 'fact', label: 'Network', value: chainId }],
-    warnings: nodeOf(chainId) ? [] : ['This wallet has no node there: it can sign, but not send.'],
+    warnings: nodeOf(chainId) ? [] : ['This wallet has no node for this network. It can sign but not send.'],
     switchesTo: chainId,
     run: async () => null,
   })

@@ -35,10 +35,10 @@ export function readTransaction(ports: EvmPorts, { chainId, method, params }: As
   return createTask({
     title: sends ? 'Send a transaction' : 'Sign a transaction',
     verb: sends ? 'Send' : 'Sign',
-    // A call that pays nothing is not about an amount of the chain's coin.
+    // A call without value isn't about an amount.
     ...(value > 0n || calldata === '0x' ? { amount: `${formatEther(value)} ${coinOf(chainId)}` } : {}),
     details: [recipient, ...call.details],
-    warnings: [...call.warnings, ...(to ? [] : ['This puts a new contract on the chain.'])],
+    warnings: [...call.warnings, ...(to ? [] : ['This creates a new contract.'])],
     more: () => describeFee(node, asked),
     run: () =>
       askNode(node, async (client) =>

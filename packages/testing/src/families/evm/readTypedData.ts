@@ -30,7 +30,7 @@ const dataSchema = v.object({
 })
 const schema = v.tuple([evmAddress, v.union([v.pipe(parsedJson, dataSchema), dataSchema])])
 
-/** `eth_signTypedData` in its versions, which agree on what can be written in both. @throws requestRefused */
+/** `eth_signTypedData` in its versions, which agree on what both can express. @throws requestRefused */
 export function readTypedData(ports: EvmPorts, { chainId, params }: Asked): Task {
   const [address, data] = parseParams(schema, Array.isArray(params) ? params.slice(0, 2) : params)
   assertOwn(ports, address)
@@ -39,7 +39,7 @@ export function readTypedData(ports: EvmPorts, { chainId, params }: Asked): Task
     throw requestRefused({ reason: 'The data is for another chain' })
   const definition = { domain, primaryType, types, message }
   assertHashable(definition)
-  // What the types leave out of the domain is not signed, so it is not shown either.
+  // Domain fields without a type aren't signed, so they aren't shown.
   const signed = types.EIP712Domain?.map(({ name }) => name) ?? Object.keys(domain)
   const facts = ['name', 'version', 'verifyingContract'].flatMap((name) =>
     domain[name] === undefined || !signed.includes(name)
@@ -50,17 +50,17 @@ export function readTypedData(ports: EvmPorts, { chainId, params }: Asked): Task
     title: `Sign ${showText(primaryType)}`,
     details: [...facts, { kind: 'tree', label: 'Data', nodes: typedDataTree(types, primaryType, message) }],
     warnings: /permit|approv|order|delegat/i.test(primaryType)
-      ? ['A signature like this can let somebody else move what you own.']
+      ? ['A signature like this can let someone else move your assets.']
       : [],
     run: () => ports.account.signTypedData(definition),
   })
 }
 
-/** What can not be hashed can not be signed, and the site should hear it before the owner is asked. */
+/** Data that can't be hashed can't be signed; the site is told before the owner is asked. */
 function assertHashable(definition: v.InferOutput<typeof dataSchema>): void {
   try {
     hashTypedData(definition)
   } catch (cause) {
-    throw requestRefused({ reason: 'The data does not fit its types' }, { cause })
+    throw requestRefused({ reason: "The data doesn't match its types" }, { cause })
   }
 }

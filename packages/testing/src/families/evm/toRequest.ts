@@ -1,6 +1,6 @@
 import type { AskedTransaction } from './transactionSchema'
 
-/** A transaction as viem takes it: only what was given, so that the rest is asked of the node. */
+/** A transaction for viem: only the given fields, so the node fills in the rest. */
 export function toRequest(asked: AskedTransaction) {
   const { to, value, data, input, gas, gasLimit, gasPrice, maxFeePerGas, maxPriorityFeePerGas, nonce } = asked
   const calldata = data ?? input

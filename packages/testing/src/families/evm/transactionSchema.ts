@@ -9,7 +9,7 @@ const quantity = v.pipe(
 )
 const maybe = v.optional(quantity)
 
-/** A transaction as sites write it; what is not named here is neither shown nor signed. */
+/** A transaction as sites write it. Other fields are neither shown nor signed. */
 export const transactionSchema = v.object({
   from: evmAddress,
   to: v.nullish(evmAddress),
@@ -25,5 +25,5 @@ export const transactionSchema = v.object({
   chainId: maybe,
 })
 
-/** A transaction that has been read. */
+/** A parsed transaction. */
 export type AskedTransaction = v.InferOutput<typeof transactionSchema>

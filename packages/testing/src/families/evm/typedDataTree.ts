@@ -3,7 +3,7 @@ import type { TreeNode } from '../Task'
 
 type Types = { readonly [name: string]: readonly { readonly name: string; readonly type: string }[] }
 
-/** Typed data as the types see it: what no type names is not signed, so it is not shown either. */
+/** Typed data by its types. Fields without a type aren't signed, so they aren't shown. */
 export function typedDataTree(types: Types, type: string, value: unknown): readonly TreeNode[] {
   const fields = Object.hasOwn(types, type) ? (types[type] ?? []) : []
   return fields.map((field) => nodeOf(types, field.name, field.type, memberOf(value, field.name)))

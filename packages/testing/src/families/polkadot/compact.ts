@@ -1,6 +1,6 @@
 import { concatBytes } from '@noble/hashes/utils.js'
 
-/** A number in SCALE's compact form. */
+/** Encodes a number in SCALE's compact form. */
 export function compact(value: bigint): Uint8Array {
   if (value < 1n << 6n) return littleEndian(value << 2n, 1)
   if (value < 1n << 14n) return littleEndian((value << 2n) | 1n, 2)

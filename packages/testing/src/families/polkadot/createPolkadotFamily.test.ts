@@ -15,7 +15,7 @@ const read = (method: string, params: unknown) => family.read({ chainId, method,
 
 beforeAll(() => wasm.waitReady())
 
-/** The word of the Rust library on a signature. */
+/** Verifies a signature with the Rust library. */
 function isValid(message: Uint8Array, signature: string): boolean {
   return wasm.sr25519Verify(hexToBytes(signature.replace(/^0x/, '')), message, keys.publicKey)
 }
@@ -57,7 +57,7 @@ describe('polkadot_signTransaction', () => {
       'assets as fees',
       { ...payload, signedExtensions: [...payload.signedExtensions.slice(0, 7), 'ChargeAssetTxPayment'] },
     ],
-  ])('of %s signs what polkadot.js says is to be signed', async (_, transactionPayload) => {
+  ])('signs what polkadot.js says should be signed for %s', async (_, transactionPayload) => {
     const registry = new TypeRegistry()
     registry.setSignedExtensions(transactionPayload.signedExtensions)
     const expected = registry.createType('ExtrinsicPayload', transactionPayload, { version: 4 })
@@ -78,7 +78,7 @@ describe('polkadot_signTransaction', () => {
     ['an extension that is not known', { signedExtensions: ['CheckMoon'] }],
     ['another version', { version: 5 }],
     ['rubbish', { nonce: 'many' }],
-  ])('refuses %s', (_, change) => {
+  ])('rejects %s', (_, change) => {
     const params = { address: own, transactionPayload: { ...payload, ...change } }
     expect(() => read('polkadot_signTransaction', params)).toThrow(expect.toSatisfy(requestRefused.is))
   })
@@ -92,10 +92,12 @@ it.each(['hi', '<Bytes>hi</Bytes>'])('signs the message %s as wrapped bytes', as
   expect(isValid(utf8ToBytes('<Bytes>ho</Bytes>'), signature)).toBe(false)
 })
 
-it('takes the general form of its address, and no other account', async () => {
+it('accepts the generic form of its address, and no other account', async () => {
   const general = family.addressOn(`polkadot:${'0'.repeat(32)}`)
   expect(general).toMatch(/^5/)
   expect(read('polkadot_signMessage', { address: general, message: 'hi' }).title).toBe('Sign a message')
   const stranger = '5DfhGyQdFobKM8NsWvEeAKk5EQQgYe9AydgJ7rMB6E1EqRzV'
-  expect(() => read('polkadot_signMessage', { address: stranger, message: 'hi' })).toThrow('not an account')
+  expect(() => read('polkadot_signMessage', { address: stranger, message: 'hi' })).toThrow(
+    'an account of this wallet',
+  )
 })

@@ -12,7 +12,7 @@ import { encodeAddress } from './encodeAddress'
 import { encodePayload } from './encodePayload'
 import { payloadSchema } from './payloadSchema'
 
-/** The prefixes of addresses where they are not the general 42. */
+/** The address prefixes that aren't the generic 42. */
 const prefixes: { readonly [chainId: string]: number } = {
   'polkadot:91b171bb158e2d3848fa23a9f1c25182': 0,
   'polkadot:68d56f15f85d3136970ec16946040bc1': 0,
@@ -29,7 +29,7 @@ const readers: { readonly [method: string]: (keys: KeyPair, asked: Asked) => Tas
   polkadot_signTransaction: readTransaction,
 }
 
-/** Polkadot and the chains like it: one sr25519 key, written differently on each. */
+/** Polkadot and similar chains: one sr25519 key, written differently on each. */
 export function createPolkadotFamily(keys: KeyPair): Family {
   return {
     namespace: 'polkadot',
@@ -40,7 +40,7 @@ export function createPolkadotFamily(keys: KeyPair): Family {
     addressOn: (chainId) => (/^polkadot:[0-9a-f]{32}$/.test(chainId) ? addressOn(keys, chainId) : null),
     read(asked) {
       const reader = Object.hasOwn(readers, asked.method) ? readers[asked.method] : undefined
-      if (!reader) throw requestRefused({ reason: `${asked.method} is not known here` })
+      if (!reader) throw requestRefused({ reason: `Unknown method: ${asked.method}` })
       return reader(keys, asked)
     },
   }
@@ -50,16 +50,16 @@ function addressOn({ publicKey }: KeyPair, chainId: string): string {
   return encodeAddress(publicKey, prefixes[chainId] ?? generalPrefix)
 }
 
-/** A key has one address on each chain, and the general one everywhere. @throws requestRefused */
+/** A key has one address on each chain, and the generic one everywhere. @throws requestRefused */
 function assertOwn(keys: KeyPair, chainId: string, address: string): void {
   if (address !== addressOn(keys, chainId) && address !== encodeAddress(keys.publicKey, generalPrefix))
-    throw requestRefused({ reason: `${address} is not an account of this wallet` })
+    throw requestRefused({ reason: `${address} isn't an account of this wallet` })
 }
 
 function readMessage(keys: KeyPair, { chainId, params }: Asked): Task {
   const { address, message } = parseParams(messageSchema, params)
   assertOwn(keys, chainId, address)
-  // The wrapping keeps a text from being a transaction; one that is wrapped already stays as it is.
+  // The wrapping prevents a text from being a transaction; a wrapped text stays as it is.
   const isWrapped = message.startsWith('<Bytes>') && message.endsWith('</Bytes>')
   const bytes = utf8ToBytes(isWrapped ? message : `<Bytes>${message}</Bytes>`)
   return createTask({
@@ -73,7 +73,7 @@ function readTransaction(keys: KeyPair, { chainId, params }: Asked): Task {
   const { address, transactionPayload: payload } = parseParams(transactionSchema, params)
   assertOwn(keys, chainId, address)
   assertOwn(keys, chainId, payload.address)
-  // The reference of a chain is the first half of its genesis hash.
+  // A chain's reference is the first half of its genesis hash.
   if (`polkadot:${bytesToHex(payload.genesisHash).slice(0, 32)}` !== chainId)
     throw requestRefused({ reason: 'The transaction is for another chain' })
   const bytes = encodePayload(payload)
@@ -86,7 +86,7 @@ function readTransaction(keys: KeyPair, { chainId, params }: Asked): Task {
       { kind: 'fact', label: 'Tip', value: payload.tip.toString() },
       { kind: 'text', label: 'Data', text: `0x${bytesToHex(payload.method)}`, isCode: true },
     ],
-    warnings: ['What this call does can not be read here.'],
+    warnings: ["This wallet can't read what this call does."],
     run: async () => ({ signature: `0x${bytesToHex(sign(keys.secretKey, bytes))}` }),
   })
 }

@@ -12,7 +12,7 @@ const option = (bytes: Uint8Array | null | undefined) =>
   bytes ? concatBytes(Uint8Array.of(1), bytes) : Uint8Array.of(0)
 const mortality: Extension = { extra: ({ era }) => era, signed: ({ blockHash }) => blockHash }
 
-/** What each extension puts into the transaction, and what it only has signed. */
+/** What each extension adds to the transaction, and what it only adds to the signed data. */
 const extensions: { readonly [name: string]: Extension } = {
   CheckNonZeroSender: none,
   CheckWeight: none,
@@ -33,11 +33,11 @@ const extensions: { readonly [name: string]: Extension } = {
   },
 }
 
-/** The bytes that are signed: the call, what the extensions add, what they check; hashed where it is long. @throws requestRefused */
+/** Encodes the bytes to sign: the call and what the extensions add and check, hashed if long. @throws requestRefused */
 export function encodePayload(payload: SignerPayload): Uint8Array {
   const used = payload.signedExtensions.map((name) => {
     const extension = Object.hasOwn(extensions, name) ? extensions[name] : undefined
-    if (!extension) throw requestRefused({ reason: `The extension ${name} is not known here` })
+    if (!extension) throw requestRefused({ reason: `Unknown signed extension: ${name}` })
     return extension
   })
   const parts = (kind: keyof Extension) => used.flatMap((extension) => extension[kind]?.(payload) ?? [])

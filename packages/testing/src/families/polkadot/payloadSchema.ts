@@ -4,7 +4,7 @@ import { decodedBytes } from '../decodedBytes'
 
 const hex = decodedBytes({ decode: (text) => hexToBytes(text.replace(/^0x/, '')) }, 'hexadecimal')
 const hash = v.pipe(hex, v.length(32))
-/** Written in hexadecimal, big end first, or as a number. */
+/** Hexadecimal, big-endian, or a number. */
 const quantity = v.pipe(
   v.union([
     v.pipe(v.string(), v.regex(/^(0x[0-9a-f]{1,32}|\d{1,39})$/i, 'Expected a number')),
@@ -14,7 +14,7 @@ const quantity = v.pipe(
 )
 const small = v.pipe(quantity, v.maxValue(0xffff_ffffn))
 
-/** What is signed of a transaction on Polkadot and its like, as the extension of polkadot.js writes it. */
+/** The signed fields of a transaction, as the polkadot.js extension writes them. */
 export const payloadSchema = v.object({
   address: v.string(),
   method: hex,
@@ -32,5 +32,5 @@ export const payloadSchema = v.object({
   assetId: v.nullish(hex),
 })
 
-/** A payload that has been read. */
+/** A parsed payload. */
 export type SignerPayload = v.InferOutput<typeof payloadSchema>

@@ -18,14 +18,14 @@ const setUp = (url?: string) => {
 }
 const read = setUp()
 
-/** OpenSSL's word on a signature. */
+/** Verifies a signature with OpenSSL. */
 function isValid(message: Uint8Array, signature: Uint8Array): boolean {
   const der = Buffer.concat([Buffer.from('302a300506032b6570032100', 'hex'), keys.publicKey])
   const key = createPublicKey({ key: der, format: 'der', type: 'spki' })
   return verify(null, message, key, signature)
 }
 
-/** A transfer of one and a half SOL by two signers, of which the wallet is the second. */
+/** A transfer of 1.5 SOL with two signers; the wallet is the second. */
 function transfer(isVersioned: boolean) {
   const payer = new Uint8Array(32).fill(1)
   const receiver = new Uint8Array(32).fill(2)
@@ -53,7 +53,7 @@ describe.each([false, true])('a transaction (versioned: %s)', (isVersioned) => {
   const { message, wire } = transfer(isVersioned)
   const params = { transaction: base64.encode(wire), pubkey: own }
 
-  it('is signed in its place, and the other signature stays', async () => {
+  it('is signed in place, and the other signature stays', async () => {
     const { signature, transaction } = (await read('solana_signTransaction', params).run()) as Signed
     const signed = base64.decode(transaction)
     expect(isValid(message, base58.decode(signature))).toBe(true)
@@ -62,18 +62,18 @@ describe.each([false, true])('a transaction (versioned: %s)', (isVersioned) => {
     expect(signed.slice(129)).toEqual(new Uint8Array(message))
   })
 
-  it('says what it does', () => {
+  it('is described', () => {
     const tree = read('solana_signTransaction', params).details.at(-1)
     const to = base58.encode(new Uint8Array(32).fill(2))
     expect(tree).toMatchObject({ nodes: [{ name: '1. System program', value: `sends 1.5 SOL to ${to}` }] })
   })
 
-  it('is not signed as a message', () => {
+  it('can’t be signed as a message', () => {
     const asked = () => read('solana_signMessage', { message: base58.encode(message), pubkey: own })
     expect(asked).toThrow('The message is a transaction')
   })
 
-  it('is signed with others', async () => {
+  it('is signed along with others', async () => {
     const both = { transactions: [params.transaction, params.transaction] }
     const { transactions } = (await read('solana_signAllTransactions', both).run()) as {
       transactions: string[]
@@ -108,7 +108,7 @@ it('signs a message', async () => {
   expect(isValid(bytes, base58.decode(signature))).toBe(true)
 })
 
-it('tells its account without asking anybody', async () => {
+it('returns its account without a prompt', async () => {
   const task = read('solana_getAccounts', {})
   expect([task.isQuiet, await task.run()]).toEqual([true, [{ pubkey: own }]])
 })
@@ -125,6 +125,6 @@ it.each([
   ['solana_signTransaction', { transaction: base64.encode(Buffer.alloc(300)) }],
   ['solana_signAllTransactions', { transactions: [] }],
   ['toString', {}],
-])('%s with %j is refused', (method, params) => {
+])('rejects %s with %j', (method, params) => {
   expect(() => read(method, params)).toThrow(expect.toSatisfy(requestRefused.is))
 })

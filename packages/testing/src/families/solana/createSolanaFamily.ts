@@ -15,7 +15,7 @@ import { parseTransaction, type SolanaTransaction } from './parseTransaction'
 import { readSolTransfer } from './readSolTransfer'
 import { signTransaction } from './signTransaction'
 
-/** What the Solana family works with. */
+/** What the Solana family uses. */
 export type SolanaPorts = { readonly keys: KeyPair; nodeOf(chainId: string): string | undefined }
 
 const wire = decodedBytes(base64, 'base64')
@@ -58,7 +58,7 @@ export function createSolanaFamily(ports: SolanaPorts, usualChains: readonly str
     addressOn: (chainId) => (/^solana:[1-9A-HJ-NP-Za-km-z]{32}$/.test(chainId) ? address : null),
     read(asked) {
       const reader = Object.hasOwn(readers, asked.method) ? readers[asked.method] : undefined
-      if (!reader) throw requestRefused({ reason: `${asked.method} is not known here` })
+      if (!reader) throw requestRefused({ reason: `Unknown method: ${asked.method}` })
       return reader(ports, asked)
     },
   }
@@ -75,7 +75,10 @@ function readMessage({ keys }: SolanaPorts, { params }: Asked): Task {
   })
 }
 
-/** A signed text carries no mark that it is one: bytes that are a transaction's message would be that transaction. @throws requestRefused */
+/**
+ * Rejects a message that is a transaction: a signed text has no prefix, so it would sign that transaction. @throws
+ * requestRefused
+ */
 function assertNoTransaction(message: Uint8Array): void {
   const count = (message[0] ?? 0) & 0x80 ? (message[1] ?? 0) : (message[0] ?? 0)
   const bytes = new Uint8Array(1 + count * 64 + message.length)
@@ -140,7 +143,7 @@ function readSend({ keys, nodeOf }: SolanaPorts, { chainId, params }: Asked): Ta
   })
 }
 
-/** What plain transfers take from the wallet's account; what programs may take can not be told. */
+/** What plain transfers take from the wallet's account. What programs take isn't known. */
 function paidBy(
   { publicKey }: KeyPair,
   transactions: readonly SolanaTransaction[],
@@ -152,20 +155,20 @@ function paidBy(
   return lamports > 0n ? { amount: formatSol(lamports) } : null
 }
 
-/** Reads a transaction that asks for the wallet's signature. @throws requestRefused */
+/** Parses a transaction that needs the wallet's signature. @throws requestRefused */
 function readOwn({ publicKey }: KeyPair, bytes: Uint8Array): SolanaTransaction {
   const transaction = parseTransaction(bytes)
   if (!transaction.signers.includes(base58.encode(publicKey)))
-    throw requestRefused({ reason: 'The transaction does not ask for this wallet’s signature' })
+    throw requestRefused({ reason: 'The transaction doesn’t need this wallet’s signature' })
   return transaction
 }
 
 function tellAccounts({ keys }: SolanaPorts): Task {
   const accounts = [{ pubkey: base58.encode(keys.publicKey) }]
-  return createTask({ title: 'Tell the account', isQuiet: true, run: async () => accounts })
+  return createTask({ title: 'Share the account', isQuiet: true, run: async () => accounts })
 }
 
 function assertOwn({ publicKey }: KeyPair, pubkey: string | undefined): void {
   if (pubkey !== undefined && pubkey !== base58.encode(publicKey))
-    throw requestRefused({ reason: `${pubkey} is not an account of this wallet` })
+    throw requestRefused({ reason: `${pubkey} isn't an account of this wallet` })
 }

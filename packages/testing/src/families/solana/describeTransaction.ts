@@ -12,7 +12,7 @@ const programNames: { readonly [id: string]: string } = {
   MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr: 'Memo',
 }
 
-/** What a transaction does, step by step, as far as it can be told. */
+/** Describes a transaction step by step, as far as possible. */
 export function describeTransaction(
   transaction: SolanaTransaction,
   label = 'Transaction',
@@ -34,11 +34,11 @@ export function describeTransaction(
 function describeStep(instruction: SolanaInstruction): string {
   const transfer = readSolTransfer(instruction)
   if (transfer)
-    return `sends ${formatSol(transfer.lamports)} to ${transfer.to ?? 'an account of a look-up table'}`
+    return `sends ${formatSol(transfer.lamports)} to ${transfer.to ?? 'an account in a lookup table'}`
   return `${instruction.accounts.length} accounts, ${instruction.data.length} bytes`
 }
 
-/** Lamports as SOL. */
+/** Formats lamports as SOL. */
 export function formatSol(lamports: bigint): string {
   return `${fromBaseUnits(lamports, 9)} SOL`
 }

@@ -1,9 +1,9 @@
 import type { SolanaInstruction } from './parseTransaction'
 
-/** The program that moves the chain's own coin. */
+/** The program that moves SOL. */
 export const systemProgram = '11111111111111111111111111111111'
 
-/** A step that pays the chain's own coin, or null where it is another. An account of a look-up table has no name here. */
+/** Parses an instruction that transfers SOL; null for any other. An account in a lookup table has no name here. */
 export function readSolTransfer({ program, accounts, data }: SolanaInstruction): {
   readonly from: string | null
   readonly to: string | null
