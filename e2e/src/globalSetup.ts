@@ -12,7 +12,7 @@ import { startFamilies } from './startFamilies'
 
 type Stop = () => Promise<void>
 
-/** Starts once, for all files, what `npm start` starts, on free ports; the function given back stops it. */
+/** Starts what `npm start` starts, once for all files and on free ports. Returns how to stop it. */
 export async function setup(project: TestProject): Promise<Stop> {
   const running: Stop[] = []
   const stop = async () => {
@@ -75,7 +75,7 @@ async function startGatewayOf(
 ): ReturnType<typeof startGateway> {
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-e2e-'))
   running.push(() => rm(folder, { recursive: true, force: true }))
-  // The database server runs as another user where the tests run as root.
+  // The database server runs as another user if the tests run as root.
   await chmod(folder, 0o755)
   const local = localSettings(chains, [
     { id: localNetworkIds.solana, name: 'Local Solana', rpc: [others[localNetworkIds.solana]] },

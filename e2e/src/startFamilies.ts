@@ -15,7 +15,7 @@ import type { Stack } from './browser/Stack'
 
 type Stop = () => Promise<void>
 
-/** Starts a seeded node of each family beside EVM, all at once. */
+/** Starts a seeded node of each family besides EVM, all at once. */
 export async function startFamilies(running: Stop[]): Promise<Stack['families']['nodes']> {
   const keep = async <N extends { readonly stop: Stop }>(starting: Promise<N>): Promise<N> => {
     const node = await starting
@@ -27,7 +27,7 @@ export async function startFamilies(running: Stop[]): Promise<Stack['families'][
     keep(startBitcoin()),
     keep(startChopsticks({ balances: polkadotSeed() })),
   ] as const
-  // Wait for all of them, so that a failure leaves none running.
+  // Wait for all of them, so a failure leaves none running.
   await Promise.allSettled(nodes)
   const [solana, bitcoin, polkadot] = await Promise.all(nodes)
   await seedBitcoin(bitcoin)
@@ -45,7 +45,7 @@ async function startSolana(): Promise<{ readonly url: string; readonly stop: Sto
   return node
 }
 
-/** Starts a node that knows no method, on machines that Surfpool isn't published for: all journeys but Solana's still run. */
+/** Starts a node that supports no method, on machines without Surfpool, so all journeys but Solana's still run. */
 async function startUnableNode(): Promise<{ readonly url: string; readonly stop: Stop }> {
   process.stdout.write('note Surfpool: not available, journeys that need a Solana node will fail\n')
   const server = createServer((_, response) => {

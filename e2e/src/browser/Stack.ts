@@ -1,17 +1,20 @@
 import type { localNetworkIds } from '@latchkey/testing'
 
-/** What every journey finds running: the built demo, its gateway with a relay, a web wallet, two EVM chains and one of each other family. */
+/**
+ * What runs for every journey: the built demo, its gateway with a relay, a web wallet, two EVM chains and one chain of
+ * each other family.
+ */
 export type Stack = {
   readonly demoUrl: string
   readonly gatewayUrl: string
   /** Pairs over the gateway's relay. */
   readonly walletUrl: string
-  /** The name service lives on the first one. */
+  /** The name service is on the first one. */
   readonly chains: readonly [StackChain, StackChain]
-  /** The same demo with all families of chains. */
+  /** The same demo with all families. */
   readonly families: {
     readonly demoUrl: string
-    /** Where each of the other chains is read, by its CAIP-2 id. */
+    /** The URLs of the other chains, by CAIP-2 id. */
     readonly nodes: { readonly [I in (typeof localNetworkIds)[keyof typeof localNetworkIds]]: string }
   }
 }

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { demoRdns, type Visit } from './openVisit'
 
-/** Connects a wallet on a page that wants a sign-in, and gives the view that asks for it once it can be signed. */
+/** Connects a wallet on a page with sign-in, and returns the sign-in view once it is ready. */
 export async function askToSignIn(
   { demo, modal }: Pick<Visit, 'demo' | 'modal'>,
   rdns = demoRdns,
@@ -11,7 +11,7 @@ export async function askToSignIn(
   return expectSignIn({ modal })
 }
 
-/** Waits until the sign-in can be signed. */
+/** Waits until the sign-in is ready to sign. */
 export async function expectSignIn({ modal }: Pick<Visit, 'modal'>): Promise<Locator> {
   const view = await modal.expectView('SIWXSignMessage')
   await modal.button('Sign').waitFor()

@@ -1,7 +1,7 @@
 import type { Locator } from '../engines/Driver'
 import type { ModalHandle } from './modalOf'
 
-/** Chooses to pair in the open list of wallets. */
+/** Chooses pairing in the open wallet list. */
 export async function choosePairing<L extends Locator>({
   modal,
 }: {

@@ -1,8 +1,8 @@
 import type { Visit } from './openVisit'
 
-/** Copies the link that stands beside the code, as a visitor does. */
+/** Copies the link beside the code, as a visitor does. */
 export async function copyLink({ page, modal }: Pick<Visit, 'page' | 'modal'>): Promise<string> {
-  // What was copied before must not pass for this.
+  // An earlier copy must not pass for this one.
   await page.evaluate(() => navigator.clipboard.writeText(''))
   await modal.button('Copy link').click()
   await modal.button('Link copied').waitFor()

@@ -1,7 +1,7 @@
 import type * as Playwright from 'playwright-core'
 import type { Locator, Page } from '../engines/Driver'
 
-/** What the demo page tells of its hooks, as far as tests look at it. */
+/** What the demo page shows of its hooks, as far as tests need it. */
 export type ShownHooks = {
   readonly useAccount: {
     readonly address: string | null
@@ -20,20 +20,20 @@ export type ShownHooks = {
     readonly error: string | null
   }
   readonly useModalState: { readonly open: boolean; readonly view: string }
-  /** Where the page has several families of chains. */
+  /** For pages with several families. */
   readonly byNamespace?: { readonly [namespace: string]: { readonly address: string | null } }
 }
 
 /** The parts of the demo page that a visitor uses. */
 export type DemoHandle<L = Playwright.Locator> = {
-  /** The button that leads to the wallets, and to the account once there is one. */
+  /** The button that opens the wallets, or the account once there is one. */
   readonly entry: L
   readonly networkButton: L
-  /** What the hooks of the page return now. */
+  /** What the page's hooks return now. */
   hooks(): Promise<ShownHooks>
-  /** In one line, to compare: `connected 0xf39F… eip155:31337` or `disconnected`. */
+  /** As one line, to compare: `connected 0xf39F… eip155:31337` or `disconnected`. */
   status(): Promise<string>
-  /** The same of the sign-in: `signed-in 0xf39F…`, or the state that it is in. */
+  /** The same for the sign-in: `signed-in 0xf39F…`, or its state. */
   signIn(): Promise<string>
 }
 

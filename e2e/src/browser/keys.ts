@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Page } from '../engines/Driver'
 
-/** What has the focus, through shadow roots: its part, then its wallet, network or name. */
+/** The focused element, through shadow roots: its part, then its wallet, network or name. */
 export function focusedName(page: Page): Promise<string> {
   return page.evaluate(() => {
     let element = document.activeElement
@@ -13,7 +13,7 @@ export function focusedName(page: Page): Promise<string> {
   })
 }
 
-/** Presses a key until the focus is where it is wanted, as often as a patient visitor would. */
+/** Presses a key until focus is on the wanted element, as often as a patient visitor would. */
 export async function pressUntil(page: Page, key: string, wanted: RegExp): Promise<void> {
   const seen: string[] = []
   for (let presses = 0; presses < 40; presses++) {

@@ -2,24 +2,24 @@ import type { ViewName } from '@latchkey/core'
 import type * as Playwright from 'playwright-core'
 import type { Locator, Page } from '../engines/Driver'
 
-/** The modal of a page by its DOM contract. */
+/** The modal of a page, by its DOM contract. */
 export type ModalHandle<L = Playwright.Locator> = {
   readonly host: L
-  /** The dialog itself; in embedded mode the section in its place. */
+  /** The dialog itself; in embedded mode the section instead. */
   readonly frame: L
-  /** The view that is shown now. */
+  /** The current view. */
   readonly view: L
   viewOf(name: ViewName): L
-  /** Waits until that view is shown, with what it shows loaded. */
+  /** Waits until that view is shown and loaded. */
   expectView(name: ViewName): Promise<L>
   row(wallet: string): L
   /** A button of the modal by its accessible name. */
   button(name: string | RegExp): L
-  /** Waits until there is no modal. */
+  /** Waits until the modal is gone. */
   expectClosed(): Promise<void>
 }
 
-/** Finds the modal of a page, in any engine: locators go through open shadow roots, so a test knows only the contract. */
+/** Finds the modal of a page, in any engine. Locators go through open shadow roots, so a test knows only the contract. */
 export function modalOf(page: Playwright.Page): ModalHandle
 export function modalOf(page: Page): ModalHandle<Locator>
 export function modalOf(page: Page): ModalHandle<Locator> {
@@ -43,7 +43,7 @@ export function modalOf(page: Page): ModalHandle<Locator> {
       try {
         await host.waitFor({ state: 'detached' })
       } catch (cause) {
-        // What is still shown tells why more than the waiting does.
+        // What is still shown explains the failure better than the timeout.
         const shown = await frame.innerText({ timeout: 1_000 }).catch(() => 'nothing that can be read')
         throw new TypeError(`The modal is still open and shows: ${shown}`, { cause })
       }

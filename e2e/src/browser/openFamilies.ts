@@ -11,7 +11,7 @@ import type { Browser } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { demoWallet, openVisit, type Visit, type VisitOptions } from './openVisit'
 
-/** The families of chains by the names that the demo page's parts have. */
+/** The families by the names of the demo page's parts. */
 export type FamilyId = 'eip155' | 'solana' | 'bip122' | 'polkadot'
 
 type OtherWallet =
@@ -20,7 +20,7 @@ type OtherWallet =
   | PolkadotPageWalletOptions
   | MultiPageWalletOptions
 
-/** What all wallets in a page can be told, of whichever family. */
+/** The controls of all wallets in a page, in any family. */
 export type OtherHandle = Pick<
   PageWallet,
   'announce' | 'approve' | 'hang' | 'log' | 'reject' | 'release' | 'switchAccount'
@@ -28,9 +28,9 @@ export type OtherHandle = Pick<
 
 /** A visitor of the demo with all families. */
 export type FamiliesVisit = Visit & {
-  /** The wallets beside the EVM one, in the order that they were asked for; a brand of several families has none. */
+  /** The wallets besides the EVM one, in the requested order; a brand of several families has none. */
   readonly others: readonly OtherHandle[]
-  /** The account of a family as the hooks of the page tell it; null while there is none. */
+  /** The account of a family as the page's hooks return it; null if there is none. */
   account(family: FamilyId): Promise<string | null>
   /** The line of a family in the page's own list of accounts. */
   line(family: FamilyId): ReturnType<Visit['page']['locator']>
@@ -38,7 +38,7 @@ export type FamiliesVisit = Visit & {
   connect(family: FamilyId, wallet: string): Promise<void>
 }
 
-/** One wallet in each of the three families beside EVM, on the local chains; they are called Sun, Coin and Dot. */
+/** One wallet in each family besides EVM, on the local chains, named Sun, Coin and Dot. */
 export function otherWallets() {
   const { nodes } = inject('stack').families
   const { solana, bitcoin } = localNetworkIds

@@ -3,10 +3,10 @@ import { choosePairing } from './choosePairing'
 import type { DemoHandle } from './demoOf'
 import type { ModalHandle } from './modalOf'
 
-/** The visitor may read what the page has copied. */
+/** Lets the visitor read what the page has copied. */
 export const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] }
 
-/** Opens the modal and chooses to pair; returns the view once it shows a code. */
+/** Opens the modal and chooses pairing; returns the view once it shows a code. */
 export async function openPairing<L extends Locator>(visit: {
   readonly demo: DemoHandle<Locator>
   readonly modal: ModalHandle<L>

@@ -5,24 +5,24 @@ import { type DemoHandle, demoOf } from './demoOf'
 import { type ModalHandle, modalOf } from './modalOf'
 import { type Watch, watchContext } from './watchContext'
 
-/** How a visitor comes. */
+/** How a visitor arrives. */
 export type VisitOptions = {
-  /** One wallet that knows both chains when not set. */
+  /** Defaults to one wallet that knows both chains. */
   readonly wallets?: readonly PageWalletOptions[]
-  /** What stands behind the `?` of the demo's address. */
+  /** The query of the demo's URL. */
   readonly query?: string
-  /** Another page than the demo. */
+  /** A page other than the demo. */
   readonly url?: string
   readonly context?: BrowserContextOptions
-  /** Runs before any page is opened. */
+  /** Runs before any page opens. */
   readonly prepare?: (context: BrowserContext) => Promise<unknown>
-  /** Faults that the test is about; every other one fails it. */
+  /** Faults that the test is about; any other fails it. */
   readonly tolerated?: readonly RegExp[]
   /** False leaves the page blank. */
   readonly load?: boolean
 }
 
-/** A visitor with a browser of their own, with wallets in it. */
+/** A visitor with their own browser and wallets. */
 export type Visit = Watch & {
   readonly context: BrowserContext
   readonly page: Page
@@ -30,16 +30,16 @@ export type Visit = Watch & {
   readonly modal: ModalHandle
   readonly demo: DemoHandle
   readonly wallets: readonly PageWallet[]
-  /** The first of them. */
+  /** The first of the wallets. */
   readonly wallet: PageWallet
 }
 
-/** The rdns of the wallet that is there when a test asks for none in particular. */
+/** The rdns of the default wallet. */
 export const demoRdns = 'com.example.demo'
 
 /**
- * Opens the demo in a fresh browser context with wallets installed. When the test ends, the context is closed and the test fails
- * if a page has logged an error, thrown or violated its policy.
+ * Opens the demo in a fresh browser context with wallets installed. When the test ends, the context closes, and the test
+ * fails if a page logged an error, threw or violated its policy.
  */
 export async function openVisit(browser: Browser, options: VisitOptions = {}): Promise<Visit> {
   const { query = '', tolerated = [], load = true } = options

@@ -4,8 +4,9 @@ import { type WalletHandle, walletOf } from './walletOf'
 import { watchContext } from './watchContext'
 
 /**
- * Opens the web wallet in a browser context of its own, as on another device, with clocks and sockets of its own. The test
- * fails if the wallet's page has logged an error, thrown or violated its policy, but for faults that the test is about.
+ * Opens the web wallet in its own browser context, as on another device, with its own clock and sockets. The test fails
+ * if
+ * the wallet's page logged an error, threw or violated its policy, except for faults that the test is about.
  */
 export async function openWallet(
   browser: Browser,
@@ -23,7 +24,7 @@ export async function openWallet(
   return walletOf(page)
 }
 
-/** How the wallet is opened. */
+/** How to open the wallet. */
 export type WalletVisit = BrowserContextOptions & {
   readonly path?: string
   readonly tolerated?: readonly RegExp[]

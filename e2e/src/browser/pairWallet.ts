@@ -4,7 +4,10 @@ import { openPairing } from './openPairing'
 import type { Visit } from './openVisit'
 import type { WalletHandle } from './walletOf'
 
-/** Pairs the web wallet with the demo as a visitor with both does: copies the link here, pastes it there, approves, and waits until both know of it. */
+/**
+ * Pairs the web wallet with the demo as a visitor with both does: copies the link here, pastes it there, approves, and
+ * waits until both are connected.
+ */
 export async function pairWallet(visit: Visit, wallet: WalletHandle): Promise<void> {
   await openPairing(visit)
   await wallet.pair(await copyLink(visit))

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import type { EngineVisit } from '../engines/openIn'
 
-/** `x y width height` of every part and control, by its name and place among its like. */
+/** `x y width height` of every part and control, by its name and index. */
 export type Boxes = Readonly<Record<string, readonly number[]>>
 
-/** Reads where everything in the modal is, once nothing moves any more. */
+/** Reads the boxes of everything in the modal, once nothing moves. */
 export async function readBoxes({ modal }: Pick<EngineVisit, 'modal'>): Promise<Boxes> {
   const read = () =>
     modal.frame.evaluate((frame) => {
@@ -32,7 +32,7 @@ export async function readBoxes({ modal }: Pick<EngineVisit, 'modal'>): Promise<
   return boxes
 }
 
-/** Lists what is missing, new, or further than `tolerance` pixels from where it was. */
+/** Lists what is missing, new, or more than `tolerance` pixels away from where it was. */
 export function findMoved(was: Boxes, is: Boxes, tolerance: number): readonly string[] {
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
     .filter((name) => {

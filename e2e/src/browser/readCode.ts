@@ -1,14 +1,14 @@
 import type { Locator } from 'playwright-core'
 import decodeQR from 'qr/decode.js'
 
-/** Reads a QR code as a camera does: from a picture of it. */
+/** Reads a QR code as a camera does: from a screenshot. */
 export async function readCode(code: Locator): Promise<string> {
   const png = `data:image/png;base64,${(await code.screenshot()).toString('base64')}`
   const { width, height, pixels } = await code.page().evaluate(toPixels, png)
   return decodeQR({ width, height, data: Buffer.from(pixels, 'latin1') })
 }
 
-/** Runs in the page: one character for each byte, since a list of so many numbers is slow to hand over. */
+/** Runs in the page. One character per byte, since a list of so many numbers is slow to transfer. */
 async function toPixels(url: string): Promise<{ width: number; height: number; pixels: string }> {
   const image = new Image()
   image.src = url

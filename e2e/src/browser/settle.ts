@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Waits until a page has come to rest: its loading is done, animations that end have ended, two frames were drawn and
- * there is nothing left to run. What has not happened by then does not follow from what was done before.
+ * Waits until a page has settled: loading is done, finite animations have ended, two frames were drawn and nothing is
+ * left
+ * to run. What hasn't happened by then doesn't follow from what was done before.
  */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')

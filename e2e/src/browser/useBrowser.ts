@@ -3,16 +3,16 @@ import { beforeAll } from 'vitest'
 import { chromiumArgs } from '../../../scripts/chromiumArgs'
 import { locateChromium } from '../../../scripts/locateChromium'
 
-/** One for all files of a worker: starting it costs more than most journeys. Playwright ends it with the process. */
+/** One for all files of a worker: starting it takes longer than most journeys. Playwright ends it with the process. */
 let browser: Promise<Browser> | null = null
 
-/** Gives the Chromium that the tests of a file use, each in contexts of its own; call it at the top of the file. */
+/** Provides Chromium to the tests of a file, each with its own contexts. Call it at the top of the file. */
 export function useBrowser(): () => Promise<Browser> {
   const get = async (): Promise<Browser> => {
     browser ??= launch()
     const running = await browser
     if (running.isConnected()) return running
-    // One that a test brought down is not the end of the others.
+    // If a test crashed it, start another for the rest.
     browser = launch()
     return browser
   }

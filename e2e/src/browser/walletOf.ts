@@ -4,11 +4,11 @@ import type { Locator, Page } from '../engines/Driver'
 /** The parts of the web wallet that its owner uses. */
 export type WalletHandle<P = Playwright.Page, L = Playwright.Locator> = {
   readonly page: P
-  /** Whatever waits for a decision. */
+  /** What waits for a decision. */
   readonly sheet: L
-  /** The sites that are connected, one row each. */
+  /** The connected sites, one row each. */
   readonly sites: L
-  /** Whether the relay is reached, in words. */
+  /** The state of the relay connection, in words. */
   readonly relay: L
   /** Pastes the link of a site. */
   pair(uri: string): Promise<void>

@@ -13,7 +13,7 @@ const forbidden: readonly (readonly [act: string, fault: RegExp])[] = [
   ["try { document.body.innerHTML = '<b>' } catch {}", /^policy violation: require-trusted-types-for/m],
 ]
 
-it('notices what a page must not do, so that every journey would fail by it', async () => {
+it('notices what a page must not do, so every journey would fail because of it', async () => {
   const { page, faults, requests } = await openVisit(await browser(), { tolerated: [/./] })
   await page.waitForLoadState('networkidle')
   expect(faults).toEqual([])

@@ -1,10 +1,10 @@
 import type { BrowserContext, ConsoleMessage, Page, Request } from 'playwright-core'
 
-/** What the pages of a context have done that nobody asked them to, and what they have asked for. */
+/** What the pages of a context did wrong, and what they requested. */
 export type Watch = {
-  /** Errors and warnings in the console, uncaught errors and violations of the policy, in words. */
+  /** Console errors and warnings, uncaught errors and policy violations, as text. */
   readonly faults: readonly string[]
-  /** Everything the pages have asked any server for, in order. */
+  /** Every request of the pages, in order. */
   readonly requests: readonly Request[]
   readonly webSockets: readonly string[]
 }

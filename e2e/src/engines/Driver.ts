@@ -1,16 +1,16 @@
 /** The browser engines that journeys run in. */
 export type EngineName = 'Chromium' | 'Firefox' | 'WebKit'
 
-/** A text as a journey looks for it: a part of it in any case, or the whole where `exact` is set. */
+/** A text to look for: a part of it in any case, or all of it with `exact`. */
 export type TextMatch = string | RegExp
 
-/** The width and height of what a page is drawn in, in CSS pixels. */
+/** The width and height of the viewport, in CSS pixels. */
 export type Viewport = { readonly width: number; readonly height: number }
 
-/** A place in the viewport, in CSS pixels. */
+/** A point in the viewport, in CSS pixels. */
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
-/** Something elements can be looked for in. Every way goes through open shadow roots. */
+/** Something to look for elements in. Every query goes through open shadow roots. */
 export type Finder = {
   locator(selector: string, options?: { readonly hasText?: TextMatch }): Locator
   getByRole(
@@ -21,13 +21,13 @@ export type Finder = {
   getByLabel(text: TextMatch): Locator
 }
 
-/** Elements that may not exist yet. What acts on one waits for it, and fails where there are several. */
+/** Elements that may not exist yet. Actions wait for one, and fail if there are several. */
 export type Locator = Finder & {
   first(): Locator
   last(): Locator
   nth(index: number): Locator
   waitFor(options?: { readonly state?: 'attached' | 'detached' | 'visible' | 'hidden' }): Promise<void>
-  /** Presses it with the pointer once it is visible, enabled, at rest and not covered. */
+  /** Presses it with the pointer once it is visible, enabled, at rest and uncovered. */
   click(): Promise<void>
   focus(): Promise<void>
   press(key: string): Promise<void>
@@ -58,28 +58,28 @@ export type Page = Finder & {
   }
   goto(url: string): Promise<unknown>
   reload(): Promise<unknown>
-  /** Runs in the page. A function must not use anything outside of itself; what it takes and returns is JSON. */
+  /** Runs in the page. A function must not use anything outside itself; arguments and results are JSON. */
   evaluate<R>(run: string | (() => R | Promise<R>)): Promise<R>
   evaluate<R, A>(run: (argument: A) => R | Promise<R>, argument: A): Promise<R>
   screenshot(): Promise<Uint8Array>
   close(): Promise<void>
 }
 
-/** A visitor's own profile: its storage is shared by its pages and by nobody else. */
+/** A visitor's own profile: only its pages share its storage. */
 export type Context = {
   readonly engine: EngineName
-  /** What its pages did wrong: errors and warnings in the console, uncaught errors, violations of the policy. */
+  /** What its pages did wrong: console errors and warnings, uncaught errors, policy violations. */
   readonly faults: readonly string[]
   /** Runs in every page before its own scripts. */
   addInitScript(script: { readonly content: string }): Promise<unknown>
-  /** Puts a function into every page that calls back into the test. */
+  /** Exposes a function in every page that calls back into the test. */
   exposeBinding(name: string, call: (source: unknown, ...args: unknown[]) => unknown): Promise<unknown>
   pages(): Page[]
   newPage(): Promise<Page>
   close(): Promise<void>
 }
 
-/** A browser that runs. */
+/** A running browser. */
 export type Engine = {
   readonly name: EngineName
   open(options?: { readonly viewport?: Viewport }): Promise<Context>

@@ -1,9 +1,9 @@
-/** A text to compare with, as JSON: a regular expression is known by its source. */
+/** A text to compare with, as JSON: a regular expression is given by its source. */
 export type TextTest =
   | { readonly text: string; readonly isExact: boolean }
   | { readonly source: string; readonly flags: string }
 
-/** One step from where a locator looks to what it finds, as JSON, so that it can be sent into a page. */
+/** One step from a locator's root to its elements, as JSON, so it can be sent into a page. */
 export type Step =
   | { readonly by: 'selector'; readonly selector: string }
   | { readonly by: 'role'; readonly role: string; readonly name?: TextTest; readonly level?: number }

@@ -15,7 +15,7 @@ const keys: Readonly<Record<string, string>> = {
   ArrowDown: '\uE015',
 }
 
-/** Makes a mouse and a keyboard out of WebDriver's actions. */
+/** Makes a mouse and a keyboard from WebDriver's actions. */
 export function createInputs(call: Call): Pick<Page, 'mouse' | 'keyboard'> {
   const act = async (source: object, ...actions: object[]) => {
     await call('POST', '/actions', { actions: [{ ...source, actions }] })

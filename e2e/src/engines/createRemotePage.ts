@@ -3,7 +3,7 @@ import { createSeeker } from './createSeeker'
 import type { Finder, Locator, Page, TextMatch } from './Driver'
 import type { Step, TextTest } from './Step'
 
-/** What a page of another process can do by itself. All else is made of it. */
+/** What a page of another process can do by itself. Everything else is built on it. */
 export type Remote = Pick<Page, 'keyboard' | 'mouse' | 'goto' | 'reload' | 'screenshot' | 'close'> & {
   /** Evaluates an expression, waits for its promise, and returns its value, a string. */
   run(expression: string): Promise<string>
@@ -12,7 +12,7 @@ export type Remote = Pick<Page, 'keyboard' | 'mouse' | 'goto' | 'reload' | 'scre
 const patienceMs = 15_000
 const pauseMs = 30
 
-/** Makes a page with locators out of what a browser's own protocol offers. */
+/** Makes a page with locators from a browser's own protocol. */
 export function createRemotePage(remote: Remote): Page {
   const { run: _, ...own } = remote
   return {
@@ -25,7 +25,7 @@ export function createRemotePage(remote: Remote): Page {
   }
 }
 
-/** The value goes through JSON in the page itself, so that every engine hands it over alike. */
+/** The value goes through JSON in the page itself, so every engine returns it alike. */
 async function evaluate<R>(remote: Remote, expression: string): Promise<R> {
   const { value } = JSON.parse(
     await remote.run(`(async () => JSON.stringify({ value: await (${expression}) }))()`),
@@ -122,7 +122,7 @@ function createLocator(remote: Remote, steps: readonly Step[]): Locator {
   }
 }
 
-/** Tries until it works. A page that is being left can't be asked anything, which is no fault of the journey. */
+/** Retries until it works. A page that is being left can't be asked anything, which isn't the journey's fault. */
 async function poll<R>(
   path: string,
   attempt: () => Promise<{ readonly done: R } | string>,

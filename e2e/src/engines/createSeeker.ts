@@ -1,16 +1,16 @@
 import type { Step, TextTest } from './Step'
 
-/** What finds elements inside a page. */
+/** Finds elements inside a page. */
 export type Seeker = {
   all(steps: readonly Step[]): HTMLElement[]
-  /** The only element there is; null when there is none. @throws where there are several */
+  /** Returns the only match; null if there is none. @throws if there are several */
   one(steps: readonly Step[]): HTMLElement | null
   isVisible(element: Element): boolean
-  /** Where to press an element, or in words why it can't be pressed yet. */
+  /** Returns where to press an element, or why it can't be pressed yet. */
   aim(steps: readonly Step[]): Promise<{ readonly x: number; readonly y: number } | string>
 }
 
-/** Runs inside the page, so it must not use anything outside of itself. */
+/** Runs inside the page, so it must not use anything outside itself. */
 export function createSeeker(): Seeker {
   type Root = ParentNode & Node
   const roles: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 /** The name under which a page reports what it did wrong. */
 export const faultBinding = 'latchkeyE2eFault'
 
-/** Runs before a page's own scripts and reports errors, warnings and violations of the policy. */
+/** Runs before a page's own scripts and reports errors, warnings and policy violations. */
 export const faultScript = `(() => {
   const report = (kind, value) => {
     const text = value instanceof Error ? value.name + ': ' + value.message + ' ' + value.stack : String(value)

@@ -5,13 +5,13 @@ import { faultBinding, faultScript } from './faultScript'
 
 type Binding = (source: unknown, ...args: unknown[]) => unknown
 
-/** Set before the start: there is no other way to ask Firefox for these. */
+/** Set before the start: Firefox offers no other way. */
 const preferences = {
   'ui.prefersReducedMotion': 1,
   'intl.accept_languages': 'en-US, en',
-  // Tab reaches every control, as it does for most people outside of macOS.
+  // Tab reaches every control, as for most people outside macOS.
   'accessibility.tabfocus': 7,
-  // Scroll bars lie over the page, as they do on phones and in the other engines.
+  // Scroll bars overlay the page, as on phones and in the other engines.
   'ui.useOverlayScrollbars': 1,
 }
 
@@ -69,7 +69,7 @@ async function resize(bidi: BidiPage, viewport: Viewport): Promise<void> {
   try {
     await bidi.setViewport(viewport)
   } catch (cause) {
-    // Older versions know the size, but not the orientation that Puppeteer sends with it.
+    // Older versions support the size, but not the orientation that Puppeteer sends with it.
     if (!/setScreenOrientationOverride/.test(String(cause))) throw cause
   }
 }

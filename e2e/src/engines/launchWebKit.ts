@@ -13,7 +13,7 @@ import { type Call, openSession } from './openSession'
 import { startGroup } from './startGroup'
 import { type Preloads, startPreloads } from './startPreloads'
 
-/** Where a window is, and how large its page. */
+/** Where a window is, and the size of its page. */
 type Place = Viewport & { readonly x: number }
 
 /** GTK's settings: no animations, and a toolbar that fits above a page as narrow as a phone's. */
@@ -22,7 +22,7 @@ const gtk = {
   'gtk.css': '* { min-width: 0; padding: 0; margin: 0; border: 0; font-size: 1px; -gtk-icon-size: 1px }\n',
 }
 
-/** Starts what WebKit needs: a screen in memory. Each context has a browser and a driver of its own. */
+/** Starts what WebKit needs: a virtual screen. Each context has its own browser and driver. */
 export async function launchWebKit(programs: WebKitPrograms): Promise<Engine> {
   const home = await mkdtemp(join(tmpdir(), 'latchkey-webkit-'))
   await mkdir(join(home, 'gtk-3.0'))
@@ -44,7 +44,7 @@ export async function launchWebKit(programs: WebKitPrograms): Promise<Engine> {
   return {
     name: 'WebKit',
     open: ({ viewport = { width: 1280, height: 720 } } = {}) => {
-      // A window under another one draws fewer frames.
+      // A covered window draws fewer frames.
       const x = (opened++ % 3) * 1300
       return openContext(programs, env, { ...viewport, x })
     },
@@ -96,7 +96,7 @@ async function openContext(
   }
 }
 
-/** The window has a toolbar as well, so what is left for the page has to be measured. It changes a moment later. */
+/** The window has a toolbar too, so the page's share must be measured. It changes a moment later. */
 async function resize(call: Call, page: Page, { x, width, height }: Place): Promise<void> {
   for (const until = Date.now() + 10_000; ; ) {
     const [w, h, rest] = await page.evaluate(() => [innerWidth, innerHeight, outerHeight - innerHeight])

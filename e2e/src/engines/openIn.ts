@@ -6,22 +6,22 @@ import { demoWallet } from '../browser/openVisit'
 import { type WalletHandle, walletOf } from '../browser/walletOf'
 import type { Context, Engine, Locator, Page, Viewport } from './Driver'
 
-/** How a visitor comes, in any engine. */
+/** How a visitor arrives, in any engine. */
 export type EngineVisitOptions = {
-  /** One wallet that knows both chains when not set. */
+  /** Defaults to one wallet that knows both chains. */
   readonly wallets?: readonly PageWalletOptions[]
-  /** The query of the demo's address. */
+  /** The query of the demo's URL. */
   readonly query?: string
-  /** Another page than the demo. */
+  /** A page other than the demo. */
   readonly url?: string
   readonly viewport?: Viewport
-  /** Runs before the page is opened. */
+  /** Runs before the page opens. */
   readonly prepare?: (context: Context) => Promise<unknown>
-  /** Faults that the test is about; any other one fails it. */
+  /** Faults that the test is about; any other fails it. */
   readonly tolerated?: readonly RegExp[]
 }
 
-/** A visitor with a browser of their own, in any engine. */
+/** A visitor with their own browser, in any engine. */
 export type EngineVisit = {
   readonly context: Pick<Context, 'newPage'>
   readonly page: Page
@@ -29,11 +29,11 @@ export type EngineVisit = {
   readonly modal: ModalHandle<Locator>
   readonly demo: DemoHandle<Locator>
   readonly wallets: readonly PageWallet[]
-  /** The first of them. */
+  /** The first of the wallets. */
   readonly wallet: PageWallet
 }
 
-/** Opens the demo in a fresh profile with wallets installed; the test fails by every fault of its pages. */
+/** Opens the demo in a fresh profile with wallets installed. Any fault of its pages fails the test. */
 export async function openIn(engine: Engine, options: EngineVisitOptions = {}): Promise<EngineVisit> {
   const { query = '', wallets: wanted = [demoWallet()] } = options
   const url = options.url ?? `${inject('stack').demoUrl}/${query ? `?${query}` : ''}`
@@ -46,7 +46,7 @@ export async function openIn(engine: Engine, options: EngineVisitOptions = {}): 
   return { context, page, url, modal: modalOf(page), demo: demoOf(page), wallets, wallet }
 }
 
-/** Opens the web wallet in a profile of its own, as on another device. */
+/** Opens the web wallet in its own profile, as on another device. */
 export async function openWalletIn(engine: Engine, path = '/'): Promise<WalletHandle<Page, Locator>> {
   const page = await (await openWatched(engine)).newPage()
   await page.goto(`${inject('stack').walletUrl}${path}`)

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Calls a command. @throws with what the driver says */
+/** Calls a command. @throws with the driver's message */
 export type Call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>
 
 /** A session of classic WebDriver. */
@@ -27,7 +27,7 @@ export async function openSession(server: string, capabilities: object): Promise
         current = window
         return call(method, path, body)
       }
-      // There is one current window, so commands wait for each other.
+      // There is one current window, so commands run one by one.
       const next = last.then(answer, answer)
       last = next
       return next

@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 
-/** A program with all that it starts. It ends with `stop`, and when this process ends in whatever way. */
+/** A program with everything it starts. It ends with `stop`, and when this process ends in any way. */
 export type Group = {
   /** The first line that it prints. */
   readonly firstLine: Promise<string>
   stop(): Promise<void>
 }
 
-/** Starts a program in a process group of its own: a shell ends the group when the pipe to this process closes. */
+/** Starts a program in its own process group; a shell ends the group when the pipe to this process closes. */
 export function startGroup(command: readonly string[], env: NodeJS.ProcessEnv = {}): Group {
   const shell = spawn(
     'sh',

@@ -15,7 +15,7 @@ type Binding = (source: unknown, ...args: unknown[]) => unknown
 export type Preloads = {
   readonly scripts: string[]
   readonly bindings: Map<string, Binding>
-  /** The address under which the browser finds a page. */
+  /** Returns the URL under which the browser finds a page. */
   through(url: string): Promise<string>
   stop(): Promise<void>
 }
@@ -23,8 +23,8 @@ export type Preloads = {
 const place = '/.preload'
 
 /**
- * Classic WebDriver can't run a script before a page's own ones. So the page comes through a server of ours that puts a
- * script from the page's own origin in front, which the strictest policy allows.
+ * Classic WebDriver can't run a script before a page's own. So the page comes through our server, which puts a script
+ * from the page's own origin in front; the strictest policy allows that.
  */
 export function startPreloads(): Preloads {
   const servers = new Map<string, Promise<{ readonly server: Server; readonly origin: string }>>()

@@ -2,12 +2,12 @@ import { type NetworkId, parseNetworkId, type SignInData, writeSignInMessage } f
 import { createFamilies, demoPhrase, deriveKeys, type Family } from '@latchkey/testing/pairing'
 import { base58, base64, hex } from '@scure/base'
 
-/** Someone with a key on a network who signs whatever they want. */
+/** Someone with a key on a network who signs anything. */
 export type Signer = {
   readonly address: string
   /** The account by CAIP-10. */
   readonly account: string
-  /** A well-formed message of theirs with a signature as the page would send it; `changes` go into the message. */
+  /** A well-formed message with its signature as the page would send it; `changes` go into the message. */
   signIn(changes: Partial<SignInData> & Pick<SignInData, 'nonce' | 'domain' | 'uri'>): Promise<SignedIn>
 }
 
@@ -19,7 +19,7 @@ export type SignedIn = {
   readonly publicKey?: string
 }
 
-/** Makes a signer with the demo phrase's account of a number. */
+/** Creates a signer with the demo phrase's account of this index. */
 export function createSigner(chainId: NetworkId, account = 0): Signer {
   const { namespace } = parseNetworkId(chainId)
   const families = createFamilies(deriveKeys(demoPhrase, account), {})
@@ -47,7 +47,7 @@ export function createSigner(chainId: NetworkId, account = 0): Signer {
 
 type Asked = { readonly chainId: NetworkId; readonly address: string; readonly message: string }
 
-/** By the methods of a paired wallet, whose answers the adapters turn into the same texts. */
+/** Uses the methods of a paired wallet, whose answers the adapters turn into the same texts. */
 async function sign(family: Family, { chainId, address, message }: Asked): Promise<string> {
   const bytes = new TextEncoder().encode(message)
   const ask = async (method: string, params: unknown) => family.read({ chainId, method, params }).run()

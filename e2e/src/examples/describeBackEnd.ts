@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createSigner, type SignedIn, type Signer } from './createSigner'
 import { type Answerer, type Client, openClient } from './openClient'
 
-/** The address that visitors of the examples see. */
+/** The URL that visitors of the examples see. */
 const origin = 'http://localhost:3000'
 const { host: domain } = new URL(origin)
 const minute = 60_000
@@ -15,7 +15,7 @@ const networks: { readonly [family: string]: NetworkId } = {
   polkadot: 'polkadot:68d56f15f85d3136970ec16946040bc1',
 }
 const alice = createSigner('eip155:1')
-/** Whether a key has signed is certain here; an EVM address might be a contract, which only a node can tell. */
+/** Only a key signature is certain here; an EVM address might be a contract, which only a node can tell. */
 const [sam, sue] = [createSigner(solana), createSigner(solana, 1)]
 
 async function nonceFor(client: Client): Promise<string> {
@@ -42,7 +42,7 @@ export function describeBackEnd(name: string, backEnd: (origin: string) => Answe
   describe(`the back end of examples/${name}`, () => {
     beforeEach(() => {
       vi.useFakeTimers({ toFake: ['Date'] })
-      // The examples name public nodes: tests ask none of them.
+      // The examples list public nodes; tests call none of them.
       vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Tests ask no public node')))
     })
     afterEach(() => {
@@ -58,7 +58,7 @@ export function describeBackEnd(name: string, backEnd: (origin: string) => Answe
     }
 
     it.each(Object.entries(networks))(
-      '[SIW-6] lets an account of %s in, and tells its secret to nobody else',
+      '[SIW-6] signs in an account of %s, and tells its secret to nobody else',
       async (_, chainId) => {
         const { client, other } = open()
         const [owner, stranger] = [createSigner(chainId), createSigner(chainId, 1)]
@@ -81,7 +81,7 @@ export function describeBackEnd(name: string, backEnd: (origin: string) => Answe
       },
     )
 
-    it('[SIW-6] keeps several accounts side by side, and signs one of them out', async () => {
+    it('[SIW-6] keeps several accounts, and signs one of them out', async () => {
       const { client } = open()
       await enter(client, alice)
       const planted = client.cookie
@@ -96,7 +96,7 @@ export function describeBackEnd(name: string, backEnd: (origin: string) => Answe
       expect(await secretOf(client, alice)).toEqual(refusal)
     })
 
-    it('[SIW-6] is one account however its address is written, and no more than ten of them', async () => {
+    it('[SIW-6] treats spellings of one address as one account, and allows ten accounts at most', async () => {
       const { client } = open()
       await enter(client, alice)
       const small = await messageOf(client, alice, { accountAddress: alice.address.toLowerCase() })
@@ -115,7 +115,7 @@ export function describeBackEnd(name: string, backEnd: (origin: string) => Answe
       ])
     })
 
-    it('[SIW-9] is over for the old cookie after signing out, for a made-up one ever, and for all when the time is up', async () => {
+    it('[SIW-9] rejects the old cookie after signing out, a forged one always, and every one once expired', async () => {
       const { client, other } = open()
       await enter(client, alice)
       const { cookie } = client
@@ -140,7 +140,7 @@ export function describeBackEnd(name: string, backEnd: (origin: string) => Answe
       vi.setSystemTime(Date.now() + 2 * minute)
       expect(await secretOf(client, alice)).toEqual(refusal)
       expect((await client.get('/api/sessions')).body).toEqual([])
-      // Each account for itself, also where another one came later.
+      // Each account separately, even if another one came later.
       await enter(client, alice)
       vi.setSystemTime(Date.now() + 30 * minute)
       await enter(client, sam)
@@ -149,7 +149,7 @@ export function describeBackEnd(name: string, backEnd: (origin: string) => Answe
       expect(await secretOf(client, sam)).toEqual(reads(sam))
     })
 
-    it('[SIW-6] names its cookie so that no host beside it can plant one, where the site is on https', async () => {
+    it('[SIW-6] names its cookie so no neighbouring host can plant one, if the site uses https', async () => {
       const { client } = open('https://shop.example')
       const there = { domain: 'shop.example', uri: 'https://shop.example' }
       const answer = await client.post('/api/sign-in', await messageOf(client, sam, there))
@@ -165,10 +165,10 @@ export function describeBackEnd(name: string, backEnd: (origin: string) => Answe
       expect(client.cookie).toBe('')
     })
 
-    it('[SIW-6] takes a nonce once, and only its own, and not for long', async () => {
+    it('[SIW-6] accepts a nonce once, only its own, and not for long', async () => {
       const { client, other: second } = open()
       const used = await messageOf(client, alice)
-      // However many are asked for, nobody's is lost.
+      // However many are requested, none is lost.
       for (let count = 0; count < 100; count++) await second.get('/api/nonce')
       const twice = await Promise.all([client.post('/api/sign-in', used), second.post('/api/sign-in', used)])
       expect(twice.map(({ status }) => status).sort()).toEqual([204, 401])
@@ -186,7 +186,7 @@ export function describeBackEnd(name: string, backEnd: (origin: string) => Answe
         const made = await messageOf(client, alice, { nonce })
         expect(await client.post('/api/sign-in', made)).toEqual(nonceRefused)
       }
-      // What stands beside the message is not what was signed.
+      // Only the message was signed, not what comes with it.
       const other = await messageOf(client, sam, { nonce: 'abcdefgh12345678' })
       const claimed = { ...other, data: { ...other.data, nonce: given } }
       expect(await client.post('/api/sign-in', claimed)).toEqual(nonceRefused)
@@ -206,17 +206,17 @@ export function describeBackEnd(name: string, backEnd: (origin: string) => Answe
         { notBefore: '2099-01-01T00:00:00.000Z', expirationTime: '2099-02-01T00:00:00.000Z' },
       ],
       ['sign-in/signature', { accountAddress: sue.address }],
-    ])('[SIW-6] refuses by %s what was signed with another one', async (code, changes) => {
+    ])('[SIW-6] rejects with %s what was signed with another one', async (code, changes) => {
       const { client } = open()
       const nonce = await nonceFor(client)
       const wrong = await messageOf(client, sam, { nonce, ...changes })
       expect(await client.post('/api/sign-in', wrong)).toEqual({ status: 401, body: { code } })
       expect(client.cookie).toBe('')
-      // Whoever tries to spoil it does not use the nonce up.
+      // A failed attempt doesn't use up the nonce.
       expect((await client.post('/api/sign-in', await messageOf(client, sam, { nonce }))).status).toBe(204)
     })
 
-    it('[SIW-6] refuses what was changed after signing, what is no sign-in, and what another site sends', async () => {
+    it('[SIW-6] rejects what was changed after signing, what isn’t a sign-in, and what another site sends', async () => {
       const { client } = open()
       const honest = await messageOf(client, sam)
       const theirs = await messageOf(client, sue)
@@ -226,11 +226,11 @@ export function describeBackEnd(name: string, backEnd: (origin: string) => Answe
         status: 401,
       })
       expect(await client.post('/api/sign-in', { ...honest, signature: theirs.signature })).toEqual(wrong)
-      // Where a chain can't recover a key, zeros come out: nobody is that, and no node is asked about it.
+      // If a chain can't recover a key, it returns zeros: nobody has that address, and no node is asked about it.
       const nobody = await messageOf(client, alice, { accountAddress: `0x${'00'.repeat(20)}` })
       for (const signature of [`0x${'00'.repeat(64)}1b`, `0x${'ff'.repeat(64)}1c`])
         expect(await client.post('/api/sign-in', { ...nobody, signature })).toEqual(wrong)
-      // Not known is not the same as wrong.
+      // Unknown isn't the same as wrong.
       const contract = await messageOf(client, alice)
       expect(await client.post('/api/sign-in', { ...contract, signature: `0x${'11'.repeat(65)}` })).toEqual({
         status: 503,
@@ -248,7 +248,7 @@ export function describeBackEnd(name: string, backEnd: (origin: string) => Answe
         expect((await client.post('/api/sign-in', body)).status).toBeOneOf([400, 401])
       const huge = { ...honest, message: 'x'.repeat(200_000) }
       expect((await client.post('/api/sign-in', huge)).status).toBe(413)
-      // Without a word of its length, in parts, and without an end: as soon as it is too much, it is refused.
+      // Without a length, in chunks, and without an end: rejected as soon as it is too much.
       const endless = new ReadableStream({ pull: (out) => out.enqueue(new Uint8Array(10_000).fill(32)) })
       expect((await client.post('/api/sign-in', endless)).status).toBe(413)
       for (const from of ['https://evil.example', 'null', ''])

@@ -11,7 +11,7 @@ const browser = useBrowser()
 const [alice, bob, carol] = testAccounts.map(({ address }) => `eip155:1:${address}`)
 const solana = `solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:${createSolanaWallet().addresses[0]}`
 
-/** Asks for a secret as a script of the page can. */
+/** Requests a secret as a script of the page can. */
 function secretOf({ page }: Visit, account = ''): Promise<{ status: number; body: unknown }> {
   return page.evaluate(
     async (path) => {
@@ -36,12 +36,12 @@ async function openSite(url: string): Promise<Visit> {
       await answerFromChain(context)
       await installWallets(context, [{ family: 'solana', name: 'Sun' }])
     },
-    // Nothing answers for the nodes of the other families; and a refusal is what the test is about.
+    // Nothing answers for the nodes of the other families; and the test is about a rejection.
     tolerated: [/^console (error|warning): (WebSocket|Failed to load resource)/],
   })
 }
 
-/** Builds and starts the site of an example, then signs in to it in a browser. */
+/** Builds and starts an example site, then signs in to it in a browser. */
 export function describeSite(name: string, start: () => Promise<StartedSite>): void {
   describe(`examples/${name}`, () => {
     it('[SIW-2] [SIW-6] builds, signs visitors in with their wallets, and shows each account only its own secret', {
@@ -77,7 +77,7 @@ export function describeSite(name: string, start: () => Promise<StartedSite>): v
       await tab.getByText(`Signed in as ${alice}.`).waitFor()
       expect(await modal.host.count()).toBe(0)
 
-      // The wallet turns to another account, which is asked for itself.
+      // The wallet switches to another account, which has to sign in itself.
       await page.bringToFront()
       await wallet.switchAccount(1)
       await expectSignIn(visit)
@@ -89,7 +89,7 @@ export function describeSite(name: string, start: () => Promise<StartedSite>): v
       expect(await secretOf(visit, bob)).toEqual(reads(bob))
       expect(await secretOf(visit, carol)).toEqual(refusal)
 
-      // Whoever leaves is gone for the server, too, with the cookie that they had.
+      // After signing out, the server rejects the old cookie too.
       const [before] = await context.cookies()
       await page.getByRole('button', { name: 'Sign out' }).click()
       await page.getByText('Nobody is signed in.').waitFor()

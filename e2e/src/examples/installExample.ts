@@ -16,8 +16,9 @@ type Lock = { packages: { [path: string]: { dependencies?: { readonly [name: str
 const ours = /^node_modules\/(latchkey|@latchkey\/.*)$/
 
 /**
- * Installs an example that is not part of the workspaces, as a site developer would install it. Its lock file holds
- * everything but our own packages; a missing lock file is written.
+ * Installs an example that isn't part of the workspaces, as a site developer would. Its lock file holds everything but
+ * our
+ * own packages; a missing lock file is written.
  */
 export async function installExample(name: string): Promise<InstalledExample> {
   await buildPackages()

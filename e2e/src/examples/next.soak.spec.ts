@@ -23,7 +23,7 @@ async function answerByNext(request: Request): Promise<Response> {
   return route[request.method]?.(new NextRequest(request)) ?? new Response(null, { status: 405 })
 }
 
-/** The compiler must not follow this import: the types of Next.js change those of Node for the whole program. */
+/** The compiler must not follow this import: Next.js's types change Node's for the whole program. */
 function load<Module>(path: string): Promise<Module> {
   return import(/* @vite-ignore */ join(example.folder, path))
 }

@@ -1,20 +1,20 @@
 /** Something that answers requests, without a socket. */
 export type Answerer = (request: Request) => Promise<Response> | Response
 
-/** A browser as far as a back end sees one: it keeps cookies, and says which page asks. */
+/** A browser as a back end sees it: it keeps cookies, and says which page asks. */
 export type Client = {
   get(path: string): Promise<Answer>
   post(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>
-  /** What it would send; may be set to what was stolen or made up. */
+  /** The cookie it sends; a test may set a stolen or forged one. */
   cookie: string
-  /** The last one that was set, with its attributes. */
+  /** The last cookie that was set, with its attributes. */
   setCookie: string
 }
 
-/** What came back. */
+/** The response. */
 export type Answer = { readonly status: number; readonly body: unknown }
 
-/** Opens a browser that has not been here before. */
+/** Opens a browser without cookies. */
 export function openClient(answer: Answerer, origin: string): Client {
   const send = async (path: string, init: RequestInit): Promise<Answer> => {
     const headers = { ...(client.cookie ? { cookie: client.cookie } : {}), ...init.headers }

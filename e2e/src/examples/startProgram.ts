@@ -3,17 +3,17 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export type Program = { stop(): Promise<void> }
 
-/** What is started where; it is ready when it has said something that fits. */
+/** What to start and where; it is ready when its output matches. */
 export type ProgramOptions = {
   readonly cwd: string
   readonly env: Readonly<Record<string, string>>
   readonly isReady: RegExp
 }
 
-/** Starts Node with arguments and waits until the program says that it is ready. */
+/** Starts Node with arguments and waits until the program is ready. */
 export async function startProgram(args: readonly string[], options: ProgramOptions): Promise<Program> {
   const { cwd, env, isReady } = options
   const child = spawn(process.execPath, args, {
@@ -40,7 +40,7 @@ export async function startProgram(args: readonly string[], options: ProgramOpti
   }
 }
 
-/** A port that nobody uses now. */
+/** Returns a free port. */
 export async function findPort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

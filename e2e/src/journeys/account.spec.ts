@@ -32,7 +32,7 @@ async function setBalance(address: string, ether: string): Promise<void> {
 }
 
 describe('the account', () => {
-  it('[ACC-1] [NAV-8] shows the name and the balance that the node tells', async () => {
+  it('[ACC-1] [NAV-8] shows the name and balance from the node', async () => {
     const visit = await openVisit(await browser())
     const view = await openAccount(visit)
     await view.getByText('alice.latchkey.eth', { exact: true }).waitFor()
@@ -48,7 +48,7 @@ describe('the account', () => {
     await expect.poll(() => visit.demo.entry.innerText()).toMatch(/alice\.latchkey\.eth\s+\S+ ETH/)
   })
 
-  it('[ACC-1] [FMT-1] [FMT-4] shows the short address of an account without a name, and its balance exactly', async () => {
+  it('[ACC-1] [FMT-1] [FMT-4] shows the short address of an account without a name, and its exact balance', async () => {
     await setBalance(bob.address, '1234.567')
     const visit = await openVisit(await browser(), {
       wallets: [demoWallet({ keys: [bob.privateKey] })],
@@ -61,7 +61,7 @@ describe('the account', () => {
     )
   })
 
-  it('[ACC-1] copies the whole address, in the spelling that guards it, and says so', async () => {
+  it('[ACC-1] copies the whole address with its checksum, and confirms it', async () => {
     const visit = await openVisit(await browser(), {
       context: { permissions: ['clipboard-read', 'clipboard-write'] },
     })
@@ -71,7 +71,7 @@ describe('the account', () => {
     expect(await visit.page.evaluate(() => navigator.clipboard.readText())).toBe(alice.address)
   })
 
-  it('[ACC-1] says so when the browser does not allow copying', async () => {
+  it('[ACC-1] says when the browser doesn’t allow copying', async () => {
     const visit = await openVisit(await browser(), {
       prepare: (context) =>
         context.addInitScript({
@@ -103,7 +103,7 @@ describe('the account', () => {
     expect(await link.innerText()).toContain('View on Etherscan')
   })
 
-  it('chooses among the accounts that the wallet shows', async () => {
+  it('switches between the accounts that the wallet shows', async () => {
     const visit = await openVisit(await browser(), { wallets: [demoWallet({ exposes: 3 })] })
     const view = await openAccount(visit)
     await view.getByRole('button', { name: /3 accounts/ }).click()
@@ -116,7 +116,7 @@ describe('the account', () => {
     )
   })
 
-  it('[ACC-6] tells when the balance cannot be read, and reads it when asked again', async () => {
+  it('[ACC-6] says when the balance can’t be read, and reads it on retry', async () => {
     const { rpcUrl } = inject('stack').chains[0]
     const visit = await openVisit(await browser(), {
       tolerated: [/ERR_FAILED/],

@@ -35,8 +35,8 @@ const refresh = (visit: Visit) => partsOf(visit, 'refresh').click()
 const expectRefreshed = (visit: Visit) =>
   visit.modal.frame.locator('[data-part="refresh"][data-state="done"]').waitFor()
 
-describe('what an account holds', () => {
-  it('[ACC-2] [ACC-3] [ACC-4] is what the chain says, and what is received shows up after a refresh', {
+describe('the assets of an account', () => {
+  it('[ACC-2] [ACC-3] [ACC-4] match the chain, and show what arrives after a refresh', {
     timeout,
   }, async () => {
     const [holder, giver] = await Promise.all([createHolder('10'), createHolder('100')])
@@ -61,7 +61,7 @@ describe('what an account holds', () => {
     await giver.giveAll(holder.address, id)
     await refresh(visit)
     await expectRefreshed(visit)
-    // The follower reads the chain a moment later than the node writes it.
+    // The follower reads the chain a moment after the node writes it.
     await expect
       .poll(
         async () => {
@@ -95,7 +95,7 @@ describe('what an account holds', () => {
     ['a desktop', {}],
     ['a phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
     ['a low phone', { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true }],
-  ])('[NAV-14] begins in sight on %s', async (_, context) => {
+  ])('[NAV-14] start in view on %s', async (_, context) => {
     const holder = await createHolder('0.42')
     const visit = await openAccount(holder, { context })
     await partsOf(visit, 'token-row').first().waitFor()
@@ -109,7 +109,7 @@ describe('what an account holds', () => {
     expect(row).toBeLessThan(card)
   })
 
-  it('[ACC-4] comes by cursor as it is scrolled: over 300 transactions, each once, the newest first', {
+  it('[ACC-4] load by cursor on scroll: over 300 transactions, each once, newest first', {
     timeout,
   }, async () => {
     const [holder, giver] = await Promise.all([createHolder('1'), createHolder('100')])
@@ -137,7 +137,7 @@ describe('what an account holds', () => {
 })
 
 describe('a gateway that fails', () => {
-  it('[ACC-6] [ACC-7] leaves the last good value with its age, and is asked again', async () => {
+  it('[ACC-6] [ACC-7] keeps the last value with its age, and can be retried', async () => {
     const holder = await createHolder('2')
     await holder.endow()
     const visit = await openAccount(holder, { tolerated: [refused] })
@@ -160,7 +160,7 @@ describe('a gateway that fails', () => {
       .poll(() => textsOf(visit, 'panel-head').then(([line]) => line))
       .toMatch(/^Updated .+ · Try again in \d+ seconds$/)
     expect(await partsOf(visit, 'token-row').count()).toBe(3)
-    // The balance is not the gateway's.
+    // The balance doesn't come from the gateway.
     expect(await textsOf(visit, 'balance')).toEqual([expect.stringContaining('2.00')])
     const asked = () => visit.requests.filter((request) => /\/balance\?/.test(request.url())).length
     const before = asked()
@@ -179,7 +179,7 @@ describe('a gateway that fails', () => {
 })
 
 describe('receiving', () => {
-  it('[RCV-1] shows the address as a code that cameras read, to copy, with the networks it is good for', async () => {
+  it('[RCV-1] shows the address as a code that cameras read, to copy, with the networks it works on', async () => {
     const holder = await createHolder('1')
     const visit = await openAccount(holder, {
       context: { permissions: ['clipboard-read', 'clipboard-write'] },

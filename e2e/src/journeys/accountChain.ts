@@ -20,7 +20,7 @@ type Receipt = {
 }
 type Ask = { readonly method: string; readonly params: readonly unknown[] }
 
-/** Asks the first node several things in one request. */
+/** Sends several calls to the first node in one request. */
 async function askNode(asks: readonly Ask[]): Promise<readonly unknown[]> {
   const answer = await fetch(inject('stack').chains[0].rpcUrl, {
     method: 'POST',
@@ -32,7 +32,7 @@ async function askNode(asks: readonly Ask[]): Promise<readonly unknown[]> {
   return [...answers].sort((left, right) => left.id - right.id).map(({ result }) => result)
 }
 
-/** Sends, and waits until all is done. */
+/** Sends, and waits until everything is mined. */
 async function carryOut(
   works: readonly (Work & { from: Address; nonce?: Hex })[],
 ): Promise<readonly Receipt[]> {
@@ -53,7 +53,7 @@ async function carryOut(
   return receipts.filter((receipt) => receipt !== null)
 }
 
-/** Somebody whom no other journey knows, with ether on the first chain. */
+/** An account that no other journey uses, with ether on the first chain. */
 export async function createHolder(ether: string) {
   const privateKey = generatePrivateKey()
   const { address } = privateKeyToAccount(privateKey)
@@ -67,16 +67,16 @@ export async function createHolder(ether: string) {
   return {
     address,
     privateKey,
-    /** Puts 1000 LKD, 10 LKT and one collectible there, and tells the collectible's number. */
+    /** Gives it 1000 LKD, 10 LKT and one collectible, and returns the collectible's id. */
     async endow(): Promise<bigint> {
-      // Only who deployed them may make more of them.
+      // Only the deployer may mint.
       const from = testAccounts[9].address
       const mint = (to: Address, amount: bigint) => ({
         from,
         to,
         data: encodeFunctionData({ abi, functionName: 'mint', args: [address, amount] }),
       })
-      // One after the other: the node gives each its nonce.
+      // In sequence: the node assigns the nonces.
       await carryOut([mint(dollar, 1_000_000_000n)])
       await carryOut([mint(token, parseEther('10'))])
       const data = encodeFunctionData({ abi, functionName: 'mint', args: [address] })
@@ -93,7 +93,7 @@ export async function createHolder(ether: string) {
           data: encodeFunctionData({ abi, functionName: 'transferFrom', args: [address, to, id] }),
         },
       ]),
-    /** Sends so many times a little ether. */
+    /** Sends a little ether this many times. */
     async giveOften(to: Address, times: number): Promise<void> {
       for (let left = times; left > 0; left -= 80)
         await send(Array.from({ length: Math.min(80, left) }, (_, at) => ({ to, value: BigInt(left - at) })))

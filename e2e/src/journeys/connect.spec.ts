@@ -8,7 +8,7 @@ const browser = useBrowser()
 const connected = `connected ${testAccounts[0].address} eip155:31337`
 
 describe('a visitor connects a wallet', () => {
-  it('[EVM-1] [MOD-1] opens, chooses a wallet, approves there, and the page knows the account', async () => {
+  it('[EVM-1] [MOD-1] opens the modal, chooses a wallet, approves there, and the page shows the account', async () => {
     const { page, demo, modal, wallet } = await openVisit(await browser())
     expect(await demo.status()).toBe('disconnected')
 
@@ -26,7 +26,7 @@ describe('a visitor connects a wallet', () => {
     expect(await page.getByRole('button', { name: 'Sign', exact: true }).isEnabled()).toBe(true)
   })
 
-  it('[CON-12] is told of a refusal in words, is not half connected, and may try again', async () => {
+  it('[CON-12] reads that the request was declined, isn’t half connected, and can try again', async () => {
     const { demo, modal, wallet } = await openVisit(await browser())
     await wallet.reject({ once: true })
     await demo.entry.click()
@@ -41,7 +41,7 @@ describe('a visitor connects a wallet', () => {
     await expect.poll(demo.status).toBe(connected)
   })
 
-  it('[CON-12] [NAV-4] goes back from a refusal and takes another wallet', async () => {
+  it('[CON-12] [NAV-4] goes back after a decline and chooses another wallet', async () => {
     const visit = await openVisit(await browser(), {
       wallets: [demoWallet(), demoWallet({ name: 'Other', rdns: 'com.example.other', keys: 2 })],
     })
@@ -57,7 +57,7 @@ describe('a visitor connects a wallet', () => {
     await expect.poll(async () => (await demo.hooks()).useAccount.connectorId).toBe('com.example.other')
   })
 
-  it('[CON-1] closes while the wallet waits, and a late yes still counts', async () => {
+  it('[CON-1] closes while the wallet waits, and a late approval still counts', async () => {
     const { demo, modal, wallet } = await openVisit(await browser())
     await wallet.hang({ once: true })
     await demo.entry.click()
@@ -73,7 +73,7 @@ describe('a visitor connects a wallet', () => {
     expect(await modal.host.count()).toBe(0)
   })
 
-  it('[CON-12] closes while the wallet waits, and a late no changes nothing', async () => {
+  it('[CON-12] closes while the wallet waits, and a late decline changes nothing', async () => {
     const visit = await openVisit(await browser())
     const { demo, modal, wallet } = visit
     await wallet.hang({ once: true })
@@ -89,7 +89,7 @@ describe('a visitor connects a wallet', () => {
     expect(await demo.status()).toBe(connected)
   })
 
-  it('[CON-12] is not held up by a wallet that never answers', async () => {
+  it('[CON-12] isn’t held up by a wallet that never answers', async () => {
     const { page, demo, modal, wallet } = await openVisit(await browser(), {
       prepare: (context) => context.clock.install(),
     })

@@ -5,7 +5,7 @@ import { useBrowser } from '../browser/useBrowser'
 
 const browser = useBrowser()
 
-/** The console's words about a request that nobody answered. */
+/** The console's message about a request that got no answer. */
 const unanswered = /Failed to load resource/
 
 async function openAll(options: VisitOptions = {}): Promise<Visit> {
@@ -21,7 +21,7 @@ const cellsOf = ({ modal }: Visit) => modal.viewOf('AllWallets').locator('[data-
 const asksOf = ({ requests }: Visit) =>
   requests.filter((request) => request.url().startsWith(`${inject('stack').gatewayUrl}/getWallets`))
 
-/** Scrolls through the list until there is no more of it; gives the wallets in their order, each by its name in the page. */
+/** Scrolls through the whole list; returns the wallets in order, each by its name in the page. */
 async function scrollThrough(visit: Visit): Promise<readonly (string | undefined)[]> {
   const area = visit.modal.viewOf('AllWallets').locator('[data-part="scroll-area"]')
   const loading = visit.modal.viewOf('AllWallets').locator('[data-part="loading-rows"]')
@@ -40,8 +40,8 @@ async function scrollThrough(visit: Visit): Promise<readonly (string | undefined
   return [...seen]
 }
 
-describe('the directory of the gateway', () => {
-  it('[DIR-1] [DIR-4] is asked after the click, and lists all its wallets with their images as the visitor scrolls', async () => {
+describe('the gateway’s directory', () => {
+  it('[DIR-1] [DIR-4] loads after the click, and lists all its wallets with their images as the visitor scrolls', async () => {
     const visit = await openVisit(await browser())
     await visit.page.waitForLoadState('networkidle')
     expect(asksOf(visit)).toEqual([])
@@ -57,13 +57,13 @@ describe('the directory of the gateway', () => {
     const ids = await scrollThrough(visit)
     expect(ids.length).toBeGreaterThan(80)
     expect(ids[0]).toBe(demoRdns)
-    // The row that shows a code is no wallet.
+    // The row that shows a code isn't a wallet.
     expect(ids).not.toContain('walletConnect')
     const pages = asksOf(visit).filter((request) => request.url().includes('entries=40'))
     expect(pages.length).toBe(Math.ceil((ids.length - 5) / 40))
   })
 
-  it('[DIR-4] finds wallets by name, narrows them to certified ones, and leads to where one can be got', async () => {
+  it('[DIR-4] finds wallets by name, filters certified ones, and leads to downloads', async () => {
     const visit = await openAll()
     const { modal, page } = visit
     await page.keyboard.type('rainbo')
@@ -87,7 +87,7 @@ describe('the directory of the gateway', () => {
     await modal.frame.getByRole('link', { name: /iPhone/ }).waitFor()
   })
 
-  it('leaves the built-in wallets where it cannot be reached, and goes on when it can', async () => {
+  it('leaves the built-in wallets when it can’t be reached, and continues when it can', async () => {
     const { gatewayUrl } = inject('stack')
     const visit = await openAll({
       tolerated: [unanswered],

@@ -14,7 +14,7 @@ const entry = /^(connect|account)-button /
 describe.each(availableEngines())('in %s', { timeout: 120_000 }, (name) => {
   const engine = useEngine(name)
 
-  it('[NAV-4] closes by Escape, the close button and the backdrop, and goes back', async () => {
+  it('[NAV-4] closes with Escape, the close button and the backdrop, and goes back', async () => {
     const { page, demo, modal } = await openIn(engine())
     const open = async () => {
       await demo.entry.click()
@@ -80,7 +80,7 @@ describe.each(availableEngines())('in %s', { timeout: 120_000 }, (name) => {
     await expect.poll(demo.status).toBe(`${connected} eip155:31337`)
   })
 
-  it('[SIW-1] signs in, and stays where a sign-in is required', async () => {
+  it('[SIW-1] signs in, and stays open while a sign-in is required', async () => {
     const { page, demo, modal } = await openIn(engine(), { query: 'siwx=required' })
     await demo.entry.click()
     await modal.row(demoRdns).click()
@@ -124,7 +124,7 @@ describe.each(availableEngines())('in %s', { timeout: 120_000 }, (name) => {
     await connectWallet(visit)
   })
 
-  it('speaks Arabic, from right to left', async () => {
+  it('uses Arabic, from right to left', async () => {
     const visit = await openIn(engine(), { query: 'locale=ar' })
     const { demo, modal } = visit
     await demo.entry.click()
@@ -143,7 +143,7 @@ describe.each(availableEngines())('in %s', { timeout: 120_000 }, (name) => {
     await expect.poll(demo.status).toBe(`${connected} eip155:31337`)
   })
 
-  it('[WC-1] pairs with the web wallet by a link that is copied and pasted, and signs there', async () => {
+  it('[WC-1] pairs with the web wallet through a copied link, and signs there', async () => {
     const visit = await openIn(engine(), { wallets: [] })
     const { page, demo, modal } = visit
     const wallet = await openWalletIn(engine())

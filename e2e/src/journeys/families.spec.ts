@@ -52,7 +52,7 @@ async function chooseNetwork({ demo, modal }: FamiliesVisit, family: FamilyId): 
   await view.locator(`[data-network="${ids[family]}"]`).click()
 }
 
-/** Signs and sends with a wallet elsewhere; on Polkadot it is the page that sends what the wallet has signed. */
+/** Signs and sends with a paired wallet; on Polkadot the page sends what the wallet signed. */
 async function useWallet(
   { page }: FamiliesVisit,
   wallet: WalletHandle,
@@ -66,8 +66,8 @@ async function useWallet(
   await page.locator('[data-result="send"]').getByText('Arrived').waitFor({ timeout: 30_000 })
 }
 
-describe('several families of chains at once', () => {
-  it('[CON-13] a visitor connects all four one after the other, goes from one to another, leaves the second and comes back', async () => {
+describe('several families at once', () => {
+  it('[CON-13] connect one by one, switch between each other, and one disconnects and reconnects', async () => {
     const visit = await openFamilies(await browser())
     const { page, demo, modal } = visit
     await demo.entry.click()
@@ -75,7 +75,7 @@ describe('several families of chains at once', () => {
     await modal.expectClosed()
     await expect.poll(demo.status).toBe(connectedTo('eip155'))
 
-    // By the networks: a family without a wallet leads to its own wallets and to no others.
+    // Through the networks: a family without a wallet leads to its own wallets only.
     await chooseNetwork(visit, 'solana')
     await modal.expectView('SwitchActiveChain')
     await modal.button('Choose a wallet').click()
@@ -85,14 +85,14 @@ describe('several families of chains at once', () => {
     await modal.expectClosed()
     await expect.poll(demo.status).toBe(connectedTo('solana'))
 
-    // By the page's own buttons.
+    // With the page's own buttons.
     await visit.connect('bip122', 'Coin')
     await visit.connect('polkadot', 'Dot')
     await expectAccounts(visit, families)
     for (const family of families)
       expect(await visit.line(family).innerText()).toContain(accounts[family].slice(-4))
 
-    // Across families without any question: both wallets are connected already.
+    // Across families without a prompt: both wallets are connected already.
     await chooseNetwork(visit, 'bip122')
     await modal.expectClosed()
     await expect.poll(demo.status).toBe(connectedTo('bip122'))
@@ -109,7 +109,7 @@ describe('several families of chains at once', () => {
 
     await page.reload()
     await expectAccounts(visit, others)
-    // The family that was active is so still.
+    // The active family is still active.
     await expect.poll(demo.status).toBe(connectedTo('bip122'))
 
     await demo.entry.click()
@@ -121,7 +121,7 @@ describe('several families of chains at once', () => {
     await expectAccounts(visit, [])
   })
 
-  it('[SOL-1] [BTC-1] [DOT-1] signs in each family what the page can verify, and sends what changes the balance', async () => {
+  it('[SOL-1] [BTC-1] [DOT-1] sign what the page can verify, and send what changes the balance', async () => {
     const visit = await openFamilies(await browser())
     const { page } = visit
     for (const family of families.slice(1)) {
@@ -139,7 +139,7 @@ describe('several families of chains at once', () => {
     }
   })
 
-  it('[CON-13] [CON-9] a brand of several families is one row, which asks in which of them it is meant', async () => {
+  it('[CON-13] [CON-9] show a brand of several families as one row that asks which to connect', async () => {
     const { sun, coin } = otherWallets()
     const { family: _, name: __, ...solana } = sun
     const { family: ___, name: ____, ...bitcoin } = coin
@@ -171,7 +171,7 @@ describe('several families of chains at once', () => {
     await modal.expectClosed()
     await expect.poll(demo.status).toBe(connectedTo('bip122'))
     await expectAccounts(visit, ['bip122'])
-    // From the list of one family it is asked in that one at once.
+    // In the list of one family, it connects that one at once.
     await visit.line('solana').getByRole('button', { name: 'Connect Solana' }).click()
     await modal.frame.locator('[data-part="wallet-row"]', { hasText: 'Ghost' }).click()
     await modal.expectClosed()
@@ -180,7 +180,7 @@ describe('several families of chains at once', () => {
     await expectAccounts(visit, ['solana', 'bip122'])
   })
 
-  it('[CON-13] wallets that announce twice, under another’s name or with rubbish for accounts leave the others working', async () => {
+  it('[CON-13] keep working beside wallets that announce twice, impersonate or report garbage', async () => {
     const { sun, coin, dot } = otherWallets()
     const visit = await openFamilies(await browser(), {
       others: [
@@ -213,7 +213,7 @@ describe('several families of chains at once', () => {
     await expectAccounts(visit, ['solana', 'bip122', 'polkadot'])
   })
 
-  it('[CON-13] [WC-3] a wallet elsewhere that is paired once serves every family: it signs and sends in three of them', async () => {
+  it('[CON-13] [WC-3] share one paired wallet, which signs and sends in three of them', async () => {
     const visit = await openFamilies(await browser(), { others: [], context: clipboard })
     const wallet = await openWallet(await browser())
     const { page, modal } = visit
@@ -222,7 +222,7 @@ describe('several families of chains at once', () => {
     await wallet.sheet.getByText('Local Solana').waitFor()
     await wallet.decide('Connect')
     await modal.expectClosed()
-    // One session serves all families that it grants: nobody is asked a second time.
+    // One session serves all families it grants: there is no second prompt.
     const all = [accounts.eip155, accounts.solana, accounts.bip122, expect.stringMatching(/^5/)]
     const shown = () => Promise.all(families.map(visit.account))
     await expect.poll(shown).toEqual(all)
@@ -244,7 +244,7 @@ describe('several families of chains at once', () => {
     await expect.poll(() => wallet.sites.count()).toBe(0)
   })
 
-  it('[CON-13] [CON-12] the wallets of the page itself decline, change their account and lock, each for itself', async () => {
+  it('[CON-13] [CON-12] decline, change account and lock separately', async () => {
     const visit = await openFamilies(await browser(), { query: 'wallets=demo', others: [] })
     const { page, modal } = visit
     const lists = {

@@ -16,15 +16,15 @@ const kinds: readonly HostileIcon[] = [
   'empty',
 ]
 
-describe('an announcement that means ill', () => {
-  it.each(kinds)('[EVM-1] with the icon “%s”: no request, no script', async (kind) => {
+describe('a hostile announcement', () => {
+  it.each(kinds)('[EVM-1] triggers no request and no script with the icon “%s”', async (kind) => {
     const { page, demo, modal, requests } = await openVisit(await browser(), {
       wallets: [demoWallet({ icon: createHostileIcon(kind) })],
     })
     await demo.entry.click()
     const row = modal.row(demoRdns)
     await row.waitFor()
-    // A drawing is shown as a picture, in which no script runs; everything else is not shown at all.
+    // An SVG is shown as an image, in which no script runs; everything else isn't shown at all.
     await row
       .locator(kind === 'svg-script' ? 'img[src^="data:image/svg+xml"]' : '[data-part="monogram"]')
       .waitFor()
@@ -36,7 +36,7 @@ describe('an announcement that means ill', () => {
     expect([...hosts].filter((host) => host !== demoUrl && host !== gatewayUrl)).toEqual([])
   })
 
-  it('[EVM-1] under another wallet’s name in the registry: the row stays bound to who was first', async () => {
+  it('[EVM-1] under a listed wallet’s name leaves the row bound to the first one', async () => {
     const { demo, modal, wallets } = await openVisit(await browser(), {
       wallets: [
         demoWallet(),
@@ -68,7 +68,7 @@ describe('an announcement that means ill', () => {
     ['a name that turns the text around', { name: '\u202egnisrever\u202c Wallet' }],
     ['an endless name', { name: 'x'.repeat(5_000) }],
     ['an rdns that is none', { rdns: '"><script>' }],
-  ])('[EVM-1] with %s breaks nothing, and the honest one can be used', async (_, options) => {
+  ])('[EVM-1] with %s breaks nothing, and the honest one works', async (_, options) => {
     const { demo, modal } = await openVisit(await browser(), {
       wallets: [
         demoWallet({ rdns: 'com.example.odd', storageKey: 'odd', keys: [bob.privateKey], ...options }),
@@ -85,10 +85,10 @@ describe('an announcement that means ill', () => {
     await expect.poll(demo.status).toBe(`connected ${alice.address} eip155:31337`)
   })
 
-  it('[EVM-1] [CON-9] without any, the page-wide object of an old wallet is offered', async () => {
+  it('[EVM-1] [CON-9] offers the page-wide object of an old wallet if nothing is announced', async () => {
     const { demo, modal } = await openVisit(await browser(), {
       wallets: [demoWallet({ announce: 'never', asWindowEthereum: true })],
-      // On a desktop the generic wallet is hidden; an old wallet's own browser is a phone's.
+      // On a desktop the generic wallet is hidden; an old wallet's own browser is on a phone.
       context: { isMobile: true, hasTouch: true, viewport: { width: 390, height: 844 }, userAgent: phone },
     })
     await demo.entry.click()

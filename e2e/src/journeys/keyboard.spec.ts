@@ -10,7 +10,7 @@ const account = `connected ${testAccounts[0].address}`
 const entry = /^(connect|account)-button /
 
 describe('by keyboard alone', () => {
-  it('[NAV-8] [NAV-4] the whole journey: open, choose, connect, account, networks, switch, disconnect', async () => {
+  it('[NAV-8] [NAV-4] completes the whole journey: open, choose, connect, account, networks, switch, disconnect', async () => {
     const { page, demo, modal } = await openVisit(await browser(), {
       wallets: [demoWallet({ name: 'Other', rdns: 'com.example.other' }), demoWallet()],
     })
@@ -41,7 +41,7 @@ describe('by keyboard alone', () => {
     await expect.poll(() => focusedName(page)).toMatch(entry)
   })
 
-  it('[NAV-4] Escape closes from every view, and the focus returns to the opener', async () => {
+  it('[NAV-4] closes from every view with Escape, and returns focus to the opener', async () => {
     const { page, demo, modal, wallet } = await openVisit(await browser())
     await wallet.hang()
     for (const leave of ['Connect', 'WhatIsAWallet', 'ConnectingExternal'] as const) {
@@ -57,7 +57,7 @@ describe('by keyboard alone', () => {
     }
   })
 
-  it('the focus never leaves an open modal for the page, and is always on something', async () => {
+  it('keeps focus inside an open modal, and always on something', async () => {
     const { page, demo, modal } = await openVisit(await browser())
     await demo.entry.focus()
     await page.keyboard.press('Enter')
@@ -65,12 +65,12 @@ describe('by keyboard alone', () => {
     for (const key of [...Array(12).fill('Tab'), ...Array(12).fill('Shift+Tab')]) {
       await page.keyboard.press(key)
       const host = await page.evaluate(() => document.activeElement?.localName)
-      // Past the last control is the browser's own bar, which the page sees as its body.
+      // After the last control comes the browser's own toolbar, which the page sees as its body.
       expect(['latchkey-modal', 'body']).toContain(host)
     }
   })
 
-  it('[CON-12] a refusal can be retried, and a search is emptied before the modal closes', async () => {
+  it('[CON-12] retries after a decline, and clears a search before the modal closes', async () => {
     const { page, demo, modal, wallet } = await openVisit(await browser())
     await wallet.reject({ once: true })
     await demo.entry.focus()

@@ -6,7 +6,7 @@ import { useBrowser } from '../browser/useBrowser'
 
 const browser = useBrowser()
 
-/** What a visitor reads on the way, in the order of the way. */
+/** What a visitor reads on the way, in order. */
 const words = {
   de: [
     'Wallet verbinden',
@@ -20,7 +20,7 @@ const words = {
   ar: ['ربط المحفظة', 'اربط محفظة', 'مثبّتة', 'رُفض الطلب', 'إعادة المحاولة', 'الحساب', 'قطع الاتصال'],
 } as const
 
-/** Whether the first letter of a text stands before its last one. */
+/** Whether the first letter of a text comes before its last one. */
 function runsLeftToRight(part: Locator): Promise<boolean> {
   return part.evaluate((element) => {
     const [text] = element.childNodes
@@ -38,7 +38,7 @@ describe.each([
   ['de', 'ltr'],
   ['ar', 'rtl'],
 ] as const)('in %s', (locale, direction) => {
-  it(`the whole journey is in that language, ${direction}`, async () => {
+  it(`shows the whole journey in that language, ${direction}`, async () => {
     const { page, demo, modal, wallet } = await openVisit(await browser(), { query: `locale=${locale}` })
     const [button, title, installed, declined, retry, account, disconnect] = words[locale]
     await wallet.reject({ once: true })
@@ -73,7 +73,7 @@ describe.each([
 })
 
 describe('the language of the visitor', () => {
-  it('is the browser’s when the site chooses none, and English when nobody speaks it', async () => {
+  it('is the browser’s when the site sets none, and English if it isn’t supported', async () => {
     const german = await openVisit(await browser(), { context: { locale: 'de-AT' } })
     await german.demo.entry.click()
     await german.modal.row(demoRdns).waitFor()

@@ -50,8 +50,8 @@ async function isConnected({ demo }: Visit): Promise<boolean> {
 }
 
 /**
- * Reads the layout of each screen when it is the first one that a page shows, and once more when the page has shown all the
- * others; tells what has moved.
+ * Reads the layout of each screen when it is the first one that a page shows, and again after the page has shown all the
+ * others; reports what moved.
  */
 export async function compareLayouts(
   browser: Browser,
@@ -69,7 +69,7 @@ export async function compareLayouts(
     await page.evaluate(() => window.latchkey?.disconnect())
     await expect.poll(() => isConnected(visit)).toBe(false)
   }
-  // A wallet that was used once is marked in the list, so it has to be in both lists.
+  // A used wallet is marked in the list, so it must be in both lists.
   await connectWallet(visit)
   const alone = new Map<Screen, Boxes>()
   for (const screen of after) {

@@ -9,6 +9,6 @@ it.each([
   ['a dark theme', { query: 'theme=dark' }],
   ['a phone', { context: phone }],
   ['Arabic', { query: 'locale=ar' }],
-] as const)('every view looks the same after all the others as it does alone, %s', async (_name, options) => {
+] as const)('shows every view the same after all the others as alone, %s', async (_name, options) => {
   expect(await compareLayouts(await browser(), options)).toEqual({})
 })

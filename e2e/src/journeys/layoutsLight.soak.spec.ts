@@ -4,6 +4,6 @@ import { compareLayouts } from './layoutJourney'
 
 const browser = useBrowser()
 
-it('every view looks the same after all the others as it does alone', { timeout: 240_000 }, async () => {
+it('shows every view the same after all the others as alone', { timeout: 240_000 }, async () => {
   expect(await compareLayouts(await browser(), {})).toEqual({})
 })

@@ -9,7 +9,7 @@ import { useBrowser } from '../browser/useBrowser'
 const browser = useBrowser()
 const connected = `connected ${testAccounts[0].address} eip155:31337`
 
-/** Keeps what the page hands to the wallet, so that a test can call it with anything. */
+/** Keeps what the page passes to the wallet, so a test can call it with anything. */
 const keepListeners = `globalThis.accountListeners = []
   addEventListener('eip6963:announceProvider', ({ detail: { provider } }) => {
     const { on } = provider
@@ -23,7 +23,7 @@ const keepListeners = `globalThis.accountListeners = []
 
 type Misbehave = (wallet: PageWallet) => Promise<unknown>
 
-/** Chooses the wallet and reads what the visitor is told. */
+/** Chooses the wallet and reads the message. */
 async function connectAndRead({ demo, modal }: Visit): Promise<string> {
   await demo.entry.click()
   await modal.row(demoRdns).click()
@@ -32,7 +32,7 @@ async function connectAndRead({ demo, modal }: Visit): Promise<string> {
   return (await view.innerText()).replace(/\s+/g, ' ')
 }
 
-/** Says the failure, leaves nothing half connected, and lets the visitor go on. */
+/** Shows the failure, leaves nothing half connected, and lets the visitor go on. */
 async function expectWayOn(misbehave: Misbehave, says: RegExp): Promise<void> {
   const visit = await openVisit(await browser())
   const { demo, modal, wallet } = visit
@@ -46,7 +46,7 @@ async function expectWayOn(misbehave: Misbehave, says: RegExp): Promise<void> {
   await expect.poll(demo.status).toBe(connected)
 }
 
-describe('a wallet that misbehaves while it is connected', () => {
+describe('a wallet that misbehaves while connecting', () => {
   it.each<[string, Misbehave, RegExp]>([
     ['throws a string', (wallet) => wallet.throwString('kaboom'), /That didn’t work.*kaboom/],
     [
@@ -67,7 +67,7 @@ describe('a wallet that misbehaves while it is connected', () => {
       (wallet) => wallet.answer('mainnet', { method: 'eth_chainId' }),
       /invalid response/,
     ],
-  ])('[CON-12] %s: the visitor reads why, and may try again', (_, misbehave, says) =>
+  ])('[CON-12] %s: the visitor reads why, and can try again', (_, misbehave, says) =>
     expectWayOn(misbehave, says),
   )
 
@@ -81,11 +81,11 @@ describe('a wallet that misbehaves while it is connected', () => {
     [-32005, /Too many requests/],
     [-32601, /That didn’t work/],
     [31415, /That didn’t work/],
-  ])('[HTTP-10] [CON-12] fails with %i: the visitor reads it in words, and may try again', (code, says) =>
+  ])('[HTTP-10] [CON-12] fails with %i: the visitor reads why, and can try again', (code, says) =>
     expectWayOn((wallet) => wallet.fail({ code, message: 'In the words of the wallet' }), says),
   )
 
-  it('[CON-12] shows the words of a hostile wallet as words, and not too many of them', async () => {
+  it('[CON-12] shows a hostile wallet’s message as plain, shortened text', async () => {
     const visit = await openVisit(await browser())
     const text = `<img src=x onerror="globalThis.ran=1"><b>bold</b>${'long '.repeat(2_000)}`
     await visit.wallet.fail({ code: 31415, message: text })
@@ -97,7 +97,7 @@ describe('a wallet that misbehaves while it is connected', () => {
     expect(box?.width).toBe(360)
   })
 
-  it('[CON-12] answers twice: one account, one question, nothing else', async () => {
+  it('[CON-12] answers twice: one account, one prompt, nothing else', async () => {
     const visit = await openVisit(await browser())
     const { demo, modal, wallet } = visit
     await wallet.answerTwice()
@@ -118,7 +118,7 @@ describe('a wallet that misbehaves while it is connected', () => {
     expect((await wallet.log()).filter(({ method }) => method === 'eth_requestAccounts')).toHaveLength(1)
   })
 
-  it('[CON-12] refuses a second question while the first is open: the visitor is told, and the first one counts', async () => {
+  it('[CON-12] rejects a second request while the first is open: the visitor is told, and the first one counts', async () => {
     const { demo, modal, wallet } = await openVisit(await browser())
     await wallet.set({ refusesWhilePending: true })
     await wallet.hang({ method: 'eth_requestAccounts', once: true })
@@ -135,13 +135,13 @@ describe('a wallet that misbehaves while it is connected', () => {
   })
 })
 
-describe('a wallet that misbehaves once it is connected', () => {
+describe('a connected wallet that misbehaves', () => {
   it.each<[string, unknown]>([
     ['a text', 'broken'],
     ['nothing', null],
     ['objects', [{}]],
     ['addresses that are none', ['0x1']],
-  ])('[CON-14] tells that its accounts have changed to %s: what was known stays', async (_, payload) => {
+  ])('[CON-14] reports that its accounts changed to %s: the known ones stay', async (_, payload) => {
     const visit = await openVisit(await browser(), {
       prepare: (context) => context.addInitScript({ content: keepListeners }),
     })
@@ -157,7 +157,7 @@ describe('a wallet that misbehaves once it is connected', () => {
     await page.locator('[data-result="sign"]').getByText('Verified').waitFor()
   })
 
-  it('[EVM-2] signs with something that is no signature: the site is told', async () => {
+  it('[EVM-2] returns an invalid signature: the site gets an error', async () => {
     const visit = await openVisit(await browser())
     await connectWallet(visit)
     await visit.wallet.answer({ evil: true }, { method: 'personal_sign' })

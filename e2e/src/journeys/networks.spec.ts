@@ -21,8 +21,8 @@ async function asked({ wallet }: Visit): Promise<readonly string[]> {
   return log.map(({ method }) => method).filter((method) => /^wallet_(switch|add)/.test(method))
 }
 
-describe('a visitor switches the network', () => {
-  it('[NET-1] [NET-3] to one that the wallet knows', async () => {
+describe('switching the network', () => {
+  it('[NET-1] [NET-3] works for one that the wallet knows', async () => {
     const visit = await openVisit(await browser())
     const { demo, modal, wallet } = visit
     await connectWallet(visit)
@@ -35,7 +35,7 @@ describe('a visitor switches the network', () => {
   })
 
   it.each(['plain', 'nested'] as const)(
-    '[EVM-3] to one that the wallet does not know, so that it is added first (%s)',
+    '[EVM-3] adds one that the wallet doesn’t know (%s)',
     async (unknownChain) => {
       const visit = await openVisit(await browser(), {
         wallets: [demoWallet({ chains: [first], unknownChain })],
@@ -57,7 +57,7 @@ describe('a visitor switches the network', () => {
     },
   )
 
-  it('[CON-12] [NET-3] declines, stays where they were, and switches when they try again', async () => {
+  it('[CON-12] [NET-3] stays on the old one after a decline, and switches on retry', async () => {
     const visit = await openVisit(await browser(), { wallets: [demoWallet({ refuseChains: [31338] })] })
     const { demo, modal, wallet } = visit
     await connectWallet(visit)
@@ -74,26 +74,23 @@ describe('a visitor switches the network', () => {
   it.each([
     ['rejects', 'Switch declined'],
     ['unsupported', 'Second chain wasn’t added'],
-  ] as const)(
-    '[EVM-3] is told why when the wallet does not add it (%s), with a way on',
-    async (how, title) => {
-      const visit = await openVisit(await browser(), {
-        wallets: [demoWallet({ chains: [first], refuseAdding: how })],
-      })
-      const { demo, modal, wallet } = visit
-      await connectWallet(visit)
-      await chooseSecond(visit)
-      const view = await modal.expectView('SwitchNetwork')
-      await view.getByText(title).waitFor()
-      expect(await demo.status()).toBe(`${account} eip155:31337`)
-      await wallet.set({ refuseAdding: false })
-      await modal.button('Try again').click()
-      await modal.expectClosed()
-      await expect.poll(demo.status).toBe(`${account} eip155:31338`)
-    },
-  )
+  ] as const)('[EVM-3] says why the wallet doesn’t add it (%s), with a way on', async (how, title) => {
+    const visit = await openVisit(await browser(), {
+      wallets: [demoWallet({ chains: [first], refuseAdding: how })],
+    })
+    const { demo, modal, wallet } = visit
+    await connectWallet(visit)
+    await chooseSecond(visit)
+    const view = await modal.expectView('SwitchNetwork')
+    await view.getByText(title).waitFor()
+    expect(await demo.status()).toBe(`${account} eip155:31337`)
+    await wallet.set({ refuseAdding: false })
+    await modal.button('Try again').click()
+    await modal.expectClosed()
+    await expect.poll(demo.status).toBe(`${account} eip155:31338`)
+  })
 
-  it('[NET-3] is told to switch in a wallet that sites cannot switch, and the page follows', async () => {
+  it('[NET-3] tells the visitor to switch in a wallet that sites can’t switch, and the page follows', async () => {
     const visit = await openVisit(await browser())
     const { demo, modal, wallet } = visit
     await connectWallet(visit)
@@ -106,7 +103,7 @@ describe('a visitor switches the network', () => {
     await expect.poll(demo.status).toBe(`${account} eip155:31338`)
   })
 
-  it('[NET-1] from the account, and comes back to it', async () => {
+  it('[NET-1] returns to the account it started from', async () => {
     const visit = await openVisit(await browser())
     const { demo, modal } = visit
     await connectWallet(visit)
@@ -124,7 +121,7 @@ describe('a visitor switches the network', () => {
     await expect.poll(demo.status).toBe(`${account} eip155:31338`)
   })
 
-  it('finds a network by its name or number', async () => {
+  it('finds a network by its name or id', async () => {
     const visit = await openVisit(await browser())
     await visit.demo.networkButton.click()
     const view = await visit.modal.expectView('Networks')
@@ -142,7 +139,7 @@ describe('a visitor switches the network', () => {
     await expect.poll(found).toEqual(['eip155:31337', 'eip155:31338'])
   })
 
-  it('[NET-6] chooses one before connecting, which a reload keeps, and no wallet is asked', async () => {
+  it('[NET-6] works before connecting, survives a reload, and asks no wallet', async () => {
     const visit = await openVisit(await browser())
     const { page, demo, modal } = visit
     await demo.networkButton.click()
@@ -154,7 +151,7 @@ describe('a visitor switches the network', () => {
     expect(await asked(visit)).toEqual([])
   })
 
-  it('leaves the question open, and a late yes still moves the page', async () => {
+  it('can be left open, and a late approval still moves the page', async () => {
     const visit = await openVisit(await browser())
     const { demo, modal, wallet } = visit
     await connectWallet(visit)

@@ -8,7 +8,7 @@ const browser = useBrowser()
 const connected = `connected ${testAccounts[0].address} eip155:31337`
 
 describe('a site without pairing', () => {
-  it('[WC-1] [CON-9] offers no wallet elsewhere, until it is turned on', async () => {
+  it('[WC-1] [CON-9] offers no pairing until it is turned on', async () => {
     const { demo, modal, page } = await openVisit(await browser(), { query: 'pairing=0' })
     const link = page.getByRole('link', { name: 'Open the demo wallet' })
     const code = page.getByRole('region', { name: 'Code for the current settings' })
@@ -27,8 +27,8 @@ describe('a site without pairing', () => {
   })
 })
 
-describe('terms that have to be accepted', () => {
-  it('[FLG-4] block connecting until the box is ticked, and stay accepted on the way', async () => {
+describe('terms that must be accepted', () => {
+  it('[FLG-4] block connecting until the box is checked, and stay accepted', async () => {
     const { demo, modal, wallet } = await openVisit(await browser(), { query: 'legal=1' })
     const { demoUrl } = inject('stack')
     await wallet.reject({ once: true })
@@ -75,7 +75,7 @@ describe('terms that have to be accepted', () => {
 })
 
 describe('embedded in the page', () => {
-  it('[NAV-9] stands in the page without a dialog; connecting leads to the account, disconnecting back', async () => {
+  it('[NAV-9] is in the page without a dialog; connecting leads to the account, disconnecting back', async () => {
     const { page, demo, modal } = await openVisit(await browser(), { query: 'embed=1' })
     await modal.expectView('Connect')
     expect(await page.locator('dialog').count()).toBe(0)
@@ -92,7 +92,7 @@ describe('embedded in the page', () => {
     await expect.poll(demo.status).toBe('disconnected')
   })
 
-  it('[NAV-9] closing leads back to where a visitor starts', async () => {
+  it('[NAV-9] returns to the start on close', async () => {
     const { demo, modal, wallet } = await openVisit(await browser(), { query: 'embed=1' })
     await wallet.hang({ once: true })
     await modal.row(demoRdns).click()
@@ -108,7 +108,7 @@ describe('embedded in the page', () => {
     expect(await demo.status()).toBe(connected)
   })
 
-  it('[NET-2] [NET-1] shows a chain that the site does not offer, and the switch', async () => {
+  it('[NET-2] [NET-1] shows an unsupported chain, and the switch', async () => {
     const { demo, modal, wallet } = await openVisit(await browser(), { query: 'embed=1' })
     await modal.row(demoRdns).click()
     await modal.expectView('Account')
@@ -121,7 +121,7 @@ describe('embedded in the page', () => {
 })
 
 describe('other options', () => {
-  it('[CON-9] a wallet that the site excludes is not offered', async () => {
+  it('[CON-9] hide a wallet that the site excludes', async () => {
     const { demo, modal } = await openVisit(await browser(), {
       query: 'exclude=com.example.other',
       wallets: [demoWallet({ name: 'Other', rdns: 'com.example.other' }), demoWallet()],
@@ -131,7 +131,7 @@ describe('other options', () => {
     expect(await modal.row('com.example.other').count()).toBe(0)
   })
 
-  it('[NAV-15] light, dark, and the system’s choice', async () => {
+  it('[NAV-15] set light, dark, and the system’s theme', async () => {
     const colours: string[] = []
     for (const [query, colorScheme] of [
       ['theme=light', 'dark'],
@@ -148,7 +148,7 @@ describe('other options', () => {
     expect(colours[2]).toBe(colours[1])
   })
 
-  it('[NET-2] a site with one network offers no other, and takes a wallet elsewhere for unsupported', async () => {
+  it('[NET-2] offer one network only, and treat any other as unsupported', async () => {
     const { demo, modal, wallet } = await openVisit(await browser(), { query: 'networks=eip155:31338' })
     await demo.entry.click()
     await modal.row(demoRdns).click()
@@ -160,7 +160,7 @@ describe('other options', () => {
     await expect.poll(demo.status).toBe(`connected ${testAccounts[0].address} eip155:31338`)
   })
 
-  it('the demo’s own wallets connect, sign and send for a newcomer without any', async () => {
+  it('connect, sign and send with the demo’s own wallets for a newcomer without any', async () => {
     const visit = await openVisit(await browser(), { wallets: [] })
     const { page, demo, modal } = visit
     await page.getByRole('button', { name: 'Try it with demo wallets' }).click()
@@ -175,7 +175,7 @@ describe('other options', () => {
     await expect.poll(demo.status).toBe(connected)
   })
 
-  it('a bad query is told and ignored', async () => {
+  it('report and ignore an invalid query', async () => {
     const visit = await openVisit(await browser(), {
       query: 'theme=pink&locale=tlh&networks=eip155:7&evil=<script>&features={"email":"x"}',
     })

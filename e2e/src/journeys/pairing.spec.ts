@@ -23,8 +23,8 @@ const order = {
   message: { item: 'A latchkey' },
 } as const
 
-describe('a visitor pairs a wallet elsewhere', () => {
-  it('[WC-1] [WC-3] scans a code that is the link to copy, approves in the wallet, and the page knows the account', async () => {
+describe('pairing a wallet', () => {
+  it('[WC-1] [WC-3] scans a code that matches the link, approves in the wallet, and the page shows the account', async () => {
     const visit = await openVisit(await browser(), { wallets: [], context: clipboard })
     const { page } = visit
     const sockets: (string | undefined)[] = []
@@ -53,7 +53,7 @@ describe('a visitor pairs a wallet elsewhere', () => {
     expect(sockets).toEqual([`${gatewayUrl.replace(/^http/, 'ws')}/relay`])
   })
 
-  it('[WC-9] [WC-4] is still connected after a reload of the page, of the wallet, and of both', async () => {
+  it('[WC-9] [WC-4] survives a reload of the page, of the wallet, and of both', async () => {
     const visit = await openVisit(await browser(), { wallets: [], context: clipboard })
     const wallet = await openWallet(await browser())
     await pairWallet(visit, wallet)
@@ -100,7 +100,7 @@ describe('a visitor pairs a wallet elsewhere', () => {
     expect(await readChain().getTransaction({ hash })).toMatchObject({ value: parseEther('0.001') })
   })
 
-  it('[CON-12] is told that the wallet declined to sign, and signs when asked again', async () => {
+  it('[CON-12] reports that the wallet declined to sign, and signs on retry', async () => {
     const visit = await openVisit(await browser(), { wallets: [], context: clipboard })
     const wallet = await openWallet(await browser())
     await pairWallet(visit, wallet)
@@ -117,7 +117,7 @@ describe('a visitor pairs a wallet elsewhere', () => {
   })
 })
 
-/** Runs in the page: asks the wallet what the demo has no card for. */
+/** Runs in the page: sends requests that the demo has no card for. */
 async function askWallet(call: { method: string; params: unknown[] }): Promise<unknown> {
   const { connectors = [] } = window.latchkey?.getState().connect ?? {}
   const paired = connectors.find(({ id }) => id === 'walletConnect')

@@ -4,14 +4,14 @@ import { useBrowser } from '../browser/useBrowser'
 
 const browser = useBrowser()
 const rounds = 5
-/** A machine that does other things meanwhile is no steady clock. */
+/** Leaves room for a busy machine. */
 const noise = { ratio: 1.5, ms: 60 }
 
 describe('an injected wallet on a site that pairs', () => {
   it('[CON-1] connects in the same time while every websocket is blocked, and opens none', async () => {
     const times: Record<'blocked' | 'free', number[]> = { blocked: [], free: [] }
     for (let round = 0; round < rounds; round++)
-      // One after the other in turn, so that both meet the same machine.
+      // In turn, so both run under the same load.
       for (const kind of ['free', 'blocked'] as const) times[kind].push(await measure(kind === 'blocked'))
     const [blocked, free] = [median(times.blocked), median(times.free)]
     expect(blocked, JSON.stringify(times)).toBeLessThan(free * noise.ratio + noise.ms)
@@ -21,7 +21,7 @@ describe('an injected wallet on a site that pairs', () => {
 /** From the click on the wallet to the account, in milliseconds of the page. */
 async function measure(isBlocked: boolean): Promise<number> {
   const { demo, modal, page, webSockets, context } = await openVisit(await browser(), {
-    // Nobody ever answers: worse than a refusal, which is quick.
+    // Never answers: worse than a rejection, which is quick.
     prepare: async (visitor) => isBlocked && visitor.routeWebSocket(/./, () => undefined),
   })
   await demo.entry.click()

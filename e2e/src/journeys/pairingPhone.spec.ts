@@ -19,8 +19,8 @@ const context = {
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
 }
 /**
- * Writes down each link that a tap follows by itself: not one that a script opens later, which phones may block. What is
- * not https is not followed in the end: no program has its scheme here, and Chromium would hold up the page with the attempt.
+ * Records each link that a tap follows directly, not one that a script opens later, which phones may block. Links other
+ * than https aren't followed: no program handles their scheme here, and Chromium would delay the page.
  */
 const keepTaps = `globalThis.taps = []
   addEventListener('click', (event) => {
@@ -51,8 +51,8 @@ async function openRainbow() {
   return { ...visit, view, open, taps: () => page.evaluate<string[]>('taps') }
 }
 
-describe('on a phone, a wallet elsewhere', () => {
-  it('[WC-1] is opened by the tap itself, by its app and then by its universal link, and connects', async () => {
+describe('a paired wallet on a phone', () => {
+  it('[WC-1] is opened by the tap itself, through its app and then its universal link, and connects', async () => {
     const visit = await openRainbow()
     const { demo, modal, open, taps, view } = visit
     expect(await open.innerText()).toBe('Open Rainbow')
@@ -76,11 +76,11 @@ describe('on a phone, a wallet elsewhere', () => {
     await modal.expectClosed()
     await expect.poll(demo.status).toBe(connected)
 
-    // What waits there leads back to the wallet that holds the session, also after a reload, and only by a tap.
+    // A pending request leads back to the paired wallet, also after a reload, and only by a tap.
     await visit.page.getByRole('button', { name: 'Sign', exact: true }).tap()
     await wallet.sheet.waitFor()
     await visit.page.reload()
-    // After the tab that was closed, Chromium draws this one once a second until it is in front.
+    // After closing the other tab, Chromium draws this one once a second until it is in front.
     await visit.page.bringToFront()
     await expect.poll(demo.status).toBe(connected)
     await demo.entry.tap()

@@ -12,7 +12,7 @@ import { useBrowser } from '../browser/useBrowser'
 const browser = useBrowser()
 const connected = `connected ${testAccounts[0].address} eip155:31337`
 
-describe('a pairing that comes to nothing at first', () => {
+describe('a pairing that fails at first', () => {
   it('[WC-3] [CON-12] is declined in the wallet: the visitor reads it, and a new code connects', async () => {
     const visit = await openVisit(await browser(), { wallets: [], context: clipboard })
     const wallet = await openWallet(await browser())
@@ -35,7 +35,7 @@ describe('a pairing that comes to nothing at first', () => {
     await expect.poll(visit.demo.status).toBe(connected)
   })
 
-  it('[WC-2] is renewed by itself before it runs out, after a countdown, and the new code connects', async () => {
+  it('[WC-2] is renewed before it expires, after a countdown, and the new code connects', async () => {
     const visit = await openVisit(await browser(), {
       wallets: [],
       context: clipboard,
@@ -60,7 +60,7 @@ describe('a pairing that comes to nothing at first', () => {
     await expect.poll(visit.demo.status).toBe(connected)
   })
 
-  it('[WC-1] finds no relay: the visitor reads it, may go back to other wallets, and tries again once it is there', async () => {
+  it('[WC-1] finds no relay: the visitor reads it, can go back to other wallets, and retries once it is up', async () => {
     let isBack = false
     const visit = await openVisit(await browser(), {
       wallets: [],
@@ -99,7 +99,7 @@ describe('a pairing that comes to nothing at first', () => {
     ['fast', 300_000],
     ['slow', -300_000],
   ])(
-    '[WC-9] [MOD-4] meets a clock that is five minutes %s: Session Expired says so, and with the right time it connects',
+    '[WC-9] [MOD-4] has a clock that is five minutes %s: Session Expired says so, and the right time connects',
     async (_, wrongMs) => {
       const visit = await openVisit(await browser(), {
         wallets: [],
@@ -130,7 +130,7 @@ describe('a pairing that comes to nothing at first', () => {
     },
   )
 
-  it('[WC-2] [CON-1] is closed while it waits: the code is still good, and a late yes counts', async () => {
+  it('[WC-2] [CON-1] is closed while it waits: the code stays valid, and a late approval counts', async () => {
     const visit = await openVisit(await browser(), { wallets: [], context: clipboard })
     const wallet = await openWallet(await browser())
     const { demo, modal } = visit
@@ -152,7 +152,7 @@ describe('a pairing that comes to nothing at first', () => {
   })
 })
 
-/** Hangs up on whoever calls the relay, as long as it is away; the visitor's clock is the test's. */
+/** Closes connections to the relay while it is away; the test controls the visitor's clock. */
 async function gateRelay(context: BrowserContext, isThere: () => boolean): Promise<void> {
   await context.clock.install()
   await context.routeWebSocket(/\/relay\?/, (socket) => {

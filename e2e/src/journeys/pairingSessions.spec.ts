@@ -21,7 +21,7 @@ async function openPaired(options: VisitOptions = {}) {
   return { ...visit, wallet }
 }
 
-describe('a session with a wallet elsewhere', () => {
+describe('a pairing session', () => {
   it('[WC-4] [CON-4] ends in the wallet when the visitor disconnects on the site', async () => {
     const { demo, modal, page, wallet } = await openPaired()
     expect(await wallet.sites.count()).toBe(1)
@@ -47,7 +47,7 @@ describe('a session with a wallet elsewhere', () => {
     expect(await demo.status()).toBe('disconnected')
   })
 
-  it('[WC-4] ends on the site that was closed meanwhile, as soon as it is opened again', async () => {
+  it('[WC-4] ends on a site that was closed meanwhile, as soon as it reopens', async () => {
     const { context, page, url, wallet } = await openPaired()
     await page.close()
     await wallet.page.getByRole('button', { name: /^Disconnect/ }).click()
@@ -57,9 +57,9 @@ describe('a session with a wallet elsewhere', () => {
     await expect.poll(demoOf(later).status).toBe('disconnected')
   })
 
-  it('[NET-3] [WC-5] goes at once to a network that the wallet has granted, and asks for what it has not', async () => {
+  it('[NET-3] [WC-5] switches at once to a granted network, and asks for others', async () => {
     const { demo, page, wallet } = await openPaired({ query: 'networks=eip155:31337' })
-    // The site offers one more than when it was paired.
+    // The site supports one more than when it was paired.
     await page.goto(inject('stack').demoUrl)
     await expect.poll(demo.status).toBe(connectedOn('eip155:31337'))
     const second = page.getByRole('button', { name: 'Second chain', exact: true })
@@ -84,7 +84,7 @@ describe('a session with a wallet elsewhere', () => {
     await page.locator('[data-result="sign"]').getByText('Verified').waitFor()
   })
 
-  it('[WC-9] is seen by a second tab, which signs as well', async () => {
+  it('[WC-9] is shared with a second tab, which signs too', async () => {
     const { context, demo, url, wallet } = await openPaired()
     const other = await context.newPage()
     await other.goto(url)
@@ -95,7 +95,7 @@ describe('a session with a wallet elsewhere', () => {
     expect(await demo.status()).toBe(connectedOn('eip155:31337'))
   })
 
-  it('[WC-4] keeps what waits in the wallet over a reload: it can be sent again, and an answer that comes late is told', async () => {
+  it('[WC-4] keeps pending requests across a reload: they can be resent, and a late answer is shown', async () => {
     const { demo, modal, page, wallet } = await openPaired()
     await page.getByRole('button', { name: 'Sign', exact: true }).click()
     await wallet.sheet.waitFor()
@@ -114,12 +114,12 @@ describe('a session with a wallet elsewhere', () => {
     expect(await waiting.count()).toBe(0)
     await modal.button('Dismiss: Sign a message').click()
     await view.getByText('No pending requests').waitFor()
-    // What was sent twice was asked once.
+    // Sent twice, asked once.
     await expect.poll(() => wallet.sheet.count()).toBe(0)
     await expect.poll(() => wallet.page.getByText('Waiting for you').count()).toBe(0)
   })
 
-  it('[WC-9] [MOD-4] that ran out is told as Session Expired at the reload, is cleared, and a new one connects', async () => {
+  it('[WC-9] [MOD-4] shows Session Expired on reload once expired, is cleared, and a new one connects', async () => {
     const visit = await openPaired({ tolerated: [/Session Expired/] })
     const { demo, modal, page, faults, wallet } = visit
     await page.clock.install({ time: Date.now() + weekMs + 60_000 })
@@ -128,7 +128,7 @@ describe('a session with a wallet elsewhere', () => {
     await expect.poll(() => faults.join()).toContain('Session Expired')
     await demo.entry.click()
     await modal.frame.getByText('Session Expired').waitFor()
-    // It was the clock, and it is right again.
+    // The clock was wrong, and is right again.
     await page.clock.setSystemTime(Date.now())
     await (await choosePairing(visit)).locator('[data-part="qr-code"]').waitFor()
     await wallet.pair(await copyLink(visit))

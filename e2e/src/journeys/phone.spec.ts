@@ -38,7 +38,7 @@ describe('on a phone', () => {
     await expect.poll(demo.status).toBe('disconnected')
   })
 
-  it('has nothing to tap that is smaller than a finger, and nothing that is cut off', async () => {
+  it('has no target smaller than a finger, and cuts nothing off', async () => {
     const { demo, modal, page } = await openVisit(await browser(), {
       context,
       wallets: [
@@ -78,7 +78,7 @@ describe('on a phone', () => {
     await modal.expectView('Networks')
     await measure()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
-    // The button with name and balance keeps within its place in the page.
+    // The button with name and balance stays within its place in the page.
     const place = await page.locator('.stage').boundingBox()
     const entry = await demo.entry.boundingBox()
     const [before, after] = [
@@ -88,7 +88,7 @@ describe('on a phone', () => {
     expect(before).toBeCloseTo(after, 0)
   })
 
-  it('closes by a tap beside the sheet, and by pulling it down', async () => {
+  it('closes with a tap beside the sheet, and by pulling it down', async () => {
     const { demo, modal, page } = await openVisit(await browser(), { context })
     await demo.entry.tap()
     await modal.row(demoRdns).waitFor()

@@ -8,7 +8,7 @@ import { useBrowser } from '../browser/useBrowser'
 const browser = useBrowser()
 const stack = inject('stack')
 
-/** Writes down what the page stores; the wallets of the test keep their memory there too. */
+/** Records what the page stores; the test wallets store their data there too. */
 const keepWrites = `globalThis.stored = []
   const { setItem } = Storage.prototype
   Storage.prototype.setItem = function (key, value) {
@@ -23,8 +23,8 @@ function originsOf(requests: readonly Request[]): readonly string[] {
   return [...new Set(requests.map((request) => new URL(request.url()).origin))].toSorted()
 }
 
-describe('a page with Latchkey in it', () => {
-  it('[FLG-1] asks nobody but its own server before the click, opens no socket, stores nothing', async () => {
+describe('a page with Latchkey', () => {
+  it('[FLG-1] contacts only its own server before the click, opens no socket, stores nothing', async () => {
     const { page, requests, webSockets, context } = await openVisit(await browser(), {
       prepare: (context) => context.addInitScript({ content: keepWrites }),
     })
@@ -42,7 +42,7 @@ describe('a page with Latchkey in it', () => {
     expect(await page.locator('latchkey-modal').count()).toBe(0)
   })
 
-  it('[EVM-1] does not ask a wallet for anything before the visitor has chosen it', async () => {
+  it('[EVM-1] sends no request to a wallet before the visitor has chosen it', async () => {
     const { page, demo, modal, wallet } = await openVisit(await browser())
     await settle(page)
     expect(await wallet.log()).toEqual([])
@@ -52,7 +52,7 @@ describe('a page with Latchkey in it', () => {
     expect(await wallet.log()).toEqual([])
   })
 
-  it('[EVT-2] [HTTP-7] asks nobody but page, nodes and gateway in the whole journey, and stores under one prefix', async () => {
+  it('[EVT-2] [HTTP-7] contacts only page, nodes and gateway in the whole journey, and stores under one prefix', async () => {
     const visit = await openVisit(await browser(), {
       prepare: (context) => context.addInitScript({ content: keepWrites }),
     })
@@ -83,7 +83,7 @@ describe('a page with Latchkey in it', () => {
     expect(await context.cookies()).toEqual([])
   })
 
-  it('fetches nothing twice, and nothing at all when the modal is opened again', async () => {
+  it('fetches nothing twice, and nothing at all when the modal opens again', async () => {
     const { page, demo, modal, requests } = await openVisit(await browser())
     await demo.entry.click()
     await modal.row(demoRdns).waitFor()

@@ -11,15 +11,15 @@ const connected = `connected ${testAccounts[0].address} eip155:31337`
 async function disconnect({ demo, modal }: Visit): Promise<void> {
   await demo.entry.click()
   const view = await modal.expectView('Account')
-  // What is held comes a moment later and makes the card taller.
+  // Assets load a moment later and make the card taller.
   await view.locator('[data-part="tabs"]').waitFor()
   await view.locator('[data-part="disconnect"]').click()
   await modal.expectClosed()
   await expect.poll(demo.status).toBe('disconnected')
 }
 
-describe('a visitor comes back', () => {
-  it('[CON-1] [CON-2] [NET-6] is still connected after a reload, on the same network, and was asked nothing', async () => {
+describe('a returning visitor', () => {
+  it('[CON-1] [CON-2] [NET-6] is still connected after a reload, on the same network, without a prompt', async () => {
     const visit = await openVisit(await browser())
     const { page, demo, wallet } = visit
     await connectWallet(visit)
@@ -32,7 +32,7 @@ describe('a visitor comes back', () => {
     await expect.poll(demo.status).toBe(`connected ${testAccounts[0].address} eip155:31338`)
   })
 
-  it('[CON-1] is connecting, and never disconnected, until the wallet has answered after a reload', async () => {
+  it('[CON-1] is connecting, never disconnected, until the wallet has answered after a reload', async () => {
     const visit = await openVisit(await browser(), {
       prepare: (context) =>
         context.addInitScript({
@@ -68,7 +68,7 @@ describe('a visitor comes back', () => {
   })
 
   it.each(['unsupported', 'pretends'] as const)(
-    '[CON-4] is still disconnected after a reload when the wallet does not let go (%s)',
+    '[CON-4] is still disconnected after a reload when the wallet doesn’t revoke its permission (%s)',
     async (ignoreRevoke) => {
       const visit = await openVisit(await browser(), { wallets: [demoWallet({ ignoreRevoke })] })
       const { page, demo, wallet } = visit
@@ -83,7 +83,7 @@ describe('a visitor comes back', () => {
     },
   )
 
-  it('[CON-4] is disconnected at once by a wallet that never answers the farewell', async () => {
+  it('[CON-4] is disconnected at once even if the wallet never answers the revocation', async () => {
     const visit = await openVisit(await browser())
     const { page, demo, modal, wallet } = visit
     await connectWallet(visit)
@@ -109,7 +109,7 @@ describe('a visitor comes back', () => {
     await expect.poll(demo.status).toBe('disconnected')
   })
 
-  it('[CON-11] finds the wallet used last marked as recent', async () => {
+  it('[CON-11] sees the last used wallet marked as recent', async () => {
     const visit = await openVisit(await browser(), {
       wallets: [
         demoWallet({ name: 'Alpha', rdns: 'com.example.alpha' }),

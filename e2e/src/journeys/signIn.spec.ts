@@ -15,7 +15,7 @@ const connectedTo = ({ address }: { readonly address: string }, network = 'eip15
   `connected ${address} ${network}`
 const sign = { method: 'personal_sign' }
 
-/** What the wallet was asked to sign since the page was loaded. */
+/** What the wallet was asked to sign since the page loaded. */
 async function signedTexts({ wallet }: Visit): Promise<readonly string[]> {
   const asked = (await wallet.log()).filter(({ method }) => method === 'personal_sign')
   return asked.map(({ params }) => {
@@ -33,8 +33,8 @@ async function openTab({ context, url }: Visit) {
 const finish = ({ page }: Pick<Visit, 'page'>) =>
   page.locator('.stage-buttons').getByText('Finish signing in')
 
-describe('a site that wants a sign-in', () => {
-  it('[SIW-1] [SIW-2] [SIW-9] is signed in to once: after a reload, on another network and in another tab nobody is asked again', async () => {
+describe('a site with sign-in', () => {
+  it('[SIW-1] [SIW-2] [SIW-9] asks once: not again after a reload, on another network or in another tab', async () => {
     const visit = await openVisit(await browser(), { query: 'siwx=required' })
     const { page, demo, modal, wallet } = visit
     const view = await askToSignIn(visit)
@@ -45,7 +45,7 @@ describe('a site that wants a sign-in', () => {
     await modal.button('Sign').click()
     await modal.expectClosed()
     await expect.poll(demo.signIn).toBe(signedIn(alice))
-    // What was shown is what was signed, to the letter.
+    // The signed text is exactly what was shown.
     expect(await signedTexts(visit)).toEqual([shown])
 
     await page.reload()
@@ -71,7 +71,7 @@ describe('a site that wants a sign-in', () => {
     await expect.poll(tab.demo.signIn).toBe(signedIn(alice))
   })
 
-  it('[SIW-3] [SIW-7] is declined and signed again; where it is required, nothing but signing or cancelling leads out', async () => {
+  it('[SIW-3] [SIW-7] can be declined and retried; if required, only signing or cancelling leads out', async () => {
     const visit = await openVisit(await browser(), { query: 'siwx=required' })
     const { page, demo, modal, wallet } = visit
     const view = await askToSignIn(visit)
@@ -91,7 +91,7 @@ describe('a site that wants a sign-in', () => {
     expect(texts).toHaveLength(2)
   })
 
-  it('[SIW-4] [SIW-7] is cancelled: required, the wallet is let go and the wallets are shown; after a reload nobody is there', async () => {
+  it('[SIW-4] [SIW-7] disconnects and shows the wallets on cancel if required; after a reload nobody is connected', async () => {
     const visit = await openVisit(await browser(), { query: 'siwx=required' })
     const { page, demo, modal, wallet } = visit
     await askToSignIn(visit)
@@ -105,7 +105,7 @@ describe('a site that wants a sign-in', () => {
     expect(await demo.status()).toBe('disconnected')
     expect(await modal.host.count()).toBe(0)
 
-    // Cancelled while the wallet is still asked: its late yes changes nothing.
+    // Cancelled while the wallet is still asked: its late approval changes nothing.
     await askToSignIn(visit)
     await wallet.hang(sign)
     await modal.button('Sign').click()
@@ -118,7 +118,7 @@ describe('a site that wants a sign-in', () => {
     expect(await demo.signIn()).not.toContain('signed-in')
   })
 
-  it('[SIW-7] is asked for again after a reload while it was open, also while the wallet was asked', async () => {
+  it('[SIW-7] asks again after a reload while it was open, even while the wallet was asked', async () => {
     const visit = await openVisit(await browser(), { query: 'siwx=required' })
     const { page, demo, modal, wallet } = visit
     await askToSignIn(visit)
@@ -135,7 +135,7 @@ describe('a site that wants a sign-in', () => {
     await expect.poll(demo.signIn).toBe(signedIn(alice))
   })
 
-  it('[SIW-4] [SIW-7] is left where it is optional, by Cancel, Escape or a reload, and finished later by what the page shows', async () => {
+  it('[SIW-4] [SIW-7] can be left with Cancel, Escape or a reload if optional, and finished later from the page', async () => {
     const visit = await openVisit(await browser(), { query: 'siwx=optional' })
     const { page, demo, modal } = visit
     const leave = [
@@ -156,7 +156,7 @@ describe('a site that wants a sign-in', () => {
       await expectSignIn(visit)
     }
     await page.reload()
-    // It is not asked for by itself: nobody who said no wants to hear it on every page.
+    // It isn't shown again by itself: a visitor who declined doesn't want to see it on every page.
     await finish(visit).waitFor()
     expect(await modal.host.count()).toBe(0)
     await finish(visit).click()
@@ -170,8 +170,8 @@ describe('a site that wants a sign-in', () => {
   })
 })
 
-describe('while a sign-in is asked for', () => {
-  it('[SIW-9] the wallet turns to another account: it is that one’s message, and no yes for the one before counts', async () => {
+describe('during a sign-in', () => {
+  it('[SIW-9] switches to the new account’s message, and ignores an approval for the old one', async () => {
     const visit = await openVisit(await browser(), { query: 'siwx=required' })
     const { demo, modal, wallet } = visit
     const view = await askToSignIn(visit)
@@ -191,7 +191,7 @@ describe('while a sign-in is asked for', () => {
     await expect.poll(demo.signIn).toBe(signedIn(bob))
   })
 
-  it('[SIW-7] it is signed in another tab: nothing more is asked here; the wallet locks: nobody is connected', async () => {
+  it('[SIW-7] asks nothing more once signed in another tab; nobody is connected once the wallet locks', async () => {
     const visit = await openVisit(await browser(), { query: 'siwx=required' })
     const { page, demo, modal, wallet } = visit
     await askToSignIn(visit)
@@ -212,8 +212,8 @@ describe('while a sign-in is asked for', () => {
   })
 })
 
-describe('the wallet turns to another account', () => {
-  it('[SIW-9] resign: the other one is asked, and both are remembered', async () => {
+describe('switching accounts in the wallet', () => {
+  it('[SIW-9] resign: asks the other one, and keeps both sessions', async () => {
     const visit = await openVisit(await browser(), { query: 'siwx=required' })
     const { demo, modal, wallet } = visit
     await askToSignIn(visit)
@@ -233,7 +233,7 @@ describe('the wallet turns to another account', () => {
     expect(texts.map((text) => text.split('\n')[1])).toEqual([alice.address, bob.address])
   })
 
-  it('[SIW-9] signout: it is signed out, nobody is asked, and the account before has to sign again', async () => {
+  it('[SIW-9] signout: signs out without asking, and the earlier account must sign again', async () => {
     const visit = await openVisit(await browser(), { query: 'siwx=optional&onAccountChange=signout' })
     const { demo, modal, wallet } = visit
     await askToSignIn(visit)
@@ -250,7 +250,7 @@ describe('the wallet turns to another account', () => {
     expect(await signedTexts(visit)).toHaveLength(1)
   })
 
-  it('[SIW-9] keep: whoever signed in stays so, and both addresses are named', async () => {
+  it('[SIW-9] keep: stays signed in, and names both addresses', async () => {
     const visit = await openVisit(await browser(), { query: 'siwx=required&onAccountChange=keep' })
     const { page, demo, modal, wallet } = visit
     await askToSignIn(visit)
@@ -274,7 +274,7 @@ describe('the wallet turns to another account', () => {
 })
 
 describe('a session', () => {
-  it('[SIW-6] is over when its time is: it does not count, and the visitor is asked again', async () => {
+  it('[SIW-6] ends when it expires: it no longer counts, and the visitor is asked again', async () => {
     const visit = await openVisit(await browser(), {
       query: 'siwx=required',
       prepare: (context) => context.clock.install({ time: Date.now() }),
@@ -293,7 +293,7 @@ describe('a session', () => {
     await expect.poll(demo.signIn).toBe(signedIn(alice))
   })
 
-  it('[SIW-6] that was tampered with in the storage does not count', async () => {
+  it('[SIW-6] doesn’t count after tampering in the storage', async () => {
     const visit = await openVisit(await browser(), { query: 'siwx=optional' })
     const { page, demo, modal } = visit
     await askToSignIn(visit)

@@ -22,7 +22,7 @@ const ways = [
 ] as const
 type Way = (typeof ways)[number]
 
-/** A visitor who has one wallet, of one family. */
+/** A visitor with one wallet, of one family. */
 const visitWith = async ({ key }: Way, query: string) =>
   openFamilies(await browser(), { query, others: [otherWallets()[key]] })
 
@@ -33,11 +33,11 @@ async function connectAsked(visit: FamiliesVisit, { family, name }: Way): Promis
   await expectSignIn(visit)
 }
 
-describe.each(ways)('what EVM visitors meet when they sign in, those of $family do', (way) => {
+describe.each(ways)('signing in with $family, as with EVM', (way) => {
   const { family, addresses } = way
   const signedIn = (index: number) => `signed-in ${addresses[index]}`
 
-  it('[SIW-4] [SIW-7] [SIW-9] reload, cancel, another account, signing out, the end of a session', async () => {
+  it('[SIW-4] [SIW-7] [SIW-9] handles a reload, cancel, another account, sign-out and expiry', async () => {
     const visit = await visitWith(way, 'siwx=required')
     const { page, demo, modal, others } = visit
     await page.context().clock.install({ time: Date.now() })
@@ -71,7 +71,7 @@ describe.each(ways)('what EVM visitors meet when they sign in, those of $family 
     await expect.poll(demo.signIn).not.toContain('signed-in')
   })
 
-  it('[SIW-4] [SIW-7] cancel where it is optional', async () => {
+  it('[SIW-4] [SIW-7] can be cancelled when optional', async () => {
     const visit = await visitWith(way, 'siwx=optional')
     const { demo, modal, page } = visit
     await connectAsked(visit, way)

@@ -71,7 +71,7 @@ describe('signing in with each family', () => {
     await expect.poll(demo.signIn).toBe(signedIn('polkadot'))
     expect(await modal.host.count()).toBe(0)
 
-    // Another account of the same wallet is somebody else, in every family.
+    // Another account of the same wallet is someone else, in every family.
     await handleOf(visit, 'polkadot')?.switchAccount(1)
     await expectSignIn(visit)
     expect(await demo.signIn()).not.toContain('signed-in')
@@ -86,7 +86,7 @@ describe('signing in with each family', () => {
     await expect.poll(keysOf).toEqual([])
   })
 
-  it('[SIW-2] asks by solana:signIn where the wallet has it, and signs a text where it has not', async () => {
+  it('[SIW-2] uses solana:signIn if the wallet has it, and a signed text otherwise', async () => {
     const { sun } = otherWallets()
     const visit = await openFamilies(await browser(), {
       query: 'siwx=required',

@@ -8,7 +8,7 @@ const browser = useBrowser()
 const [alice, bob] = testAccounts
 const refused = (code: string) => ({ status: 401, body: expect.objectContaining({ code }) })
 
-/** The protected call of the gateway, as anybody may make it. */
+/** The gateway's protected call, as anyone can make it. */
 async function askMe({ url }: Visit, token: string, projectId = 'dev') {
   const query = new URLSearchParams({ projectId, st: 'latchkey', sv: '0' })
   const answer = await fetch(`${inject('stack').gatewayUrl}/auth/v1/me?${query}`, {
@@ -23,7 +23,7 @@ const tokensOf = ({ page }: Visit) =>
     return (kept as { token: string }[]).map(({ token }) => token)
   })
 
-/** The same token but for one letter in a part of it, counted from the end. */
+/** The same token with one letter changed in a part, counted from the end. */
 function spoil(token: string, part: number): string {
   const parts = token.split('.')
   const text = parts.at(part) ?? ''
@@ -33,8 +33,8 @@ function spoil(token: string, part: number): string {
     .join('.')
 }
 
-describe('a sign-in that the gateway keeps', () => {
-  it('[SIW-2] [SIW-6] [SIW-9] is answered to by its own token only: not after signing out, not forged, not for another account', async () => {
+describe('a sign-in kept by the gateway', () => {
+  it('[SIW-2] [SIW-6] [SIW-9] accepts only its own token: not after signing out, not forged, not for another account', async () => {
     const visit = await openVisit(await browser(), { query: 'siwx=required&sessions=gateway' })
     const { page, demo, modal, wallet } = visit
     await askToSignIn(visit)

@@ -11,7 +11,7 @@ const browser = useBrowser()
 const [alice, bob] = testAccounts
 const oneClick = 'wc_sessionAuthenticate'
 
-/** A visitor with a wallet elsewhere, which does what the test says; the code is there. */
+/** A visitor with a scripted paired wallet; the code is shown. */
 async function openPaired(
   query: string,
   { tolerated = [], ...options }: Omit<PairingWalletOptions, 'relay'> & Pick<VisitOptions, 'tolerated'> = {},
@@ -30,8 +30,8 @@ async function openPaired(
   return { ...visit, phone, prompts }
 }
 
-describe('signing in with a wallet elsewhere', () => {
-  it('[WC-8] [SIW-2] signs in with the connection itself: one question in the wallet, none on the site', async () => {
+describe('signing in with a paired wallet', () => {
+  it('[WC-8] [SIW-2] signs in while connecting: one prompt in the wallet, none on the site', async () => {
     const { page, demo, modal, phone, prompts } = await openPaired('siwx=required')
     await modal.expectClosed()
     await expect.poll(demo.signIn).toBe(`signed-in ${alice.address}`)
@@ -39,7 +39,7 @@ describe('signing in with a wallet elsewhere', () => {
     await page.reload()
     await expect.poll(demo.signIn).toBe(`signed-in ${alice.address}`)
     expect(await modal.host.count()).toBe(0)
-    // Another account is asked by itself, in the ordinary way.
+    // Another account is asked separately, as usual.
     await phone.switchAccount(1)
     await expectSignIn({ modal })
     await modal.button('Sign').click()
@@ -47,7 +47,7 @@ describe('signing in with a wallet elsewhere', () => {
     expect(prompts()).toEqual([oneClick, 'personal_sign'])
   })
 
-  it('[WC-8] [SIW-3] is declined in the wallet: nobody is connected, and a new code signs in', async () => {
+  it('[WC-8] [SIW-3] can be declined in the wallet: nobody is connected, and a new code signs in', async () => {
     const { demo, modal, phone, ...visit } = await openPaired('siwx=required', {
       script: [{ behaviour: { kind: 'reject' }, method: oneClick, once: true }],
     })
@@ -59,7 +59,7 @@ describe('signing in with a wallet elsewhere', () => {
     await expect.poll(demo.signIn).toBe(`signed-in ${alice.address}`)
   })
 
-  it('[WC-8] [SIW-1] is asked on the site where the wallet knows plain sessions only; declined there and signed again', async () => {
+  it('[WC-8] [SIW-1] asks on the site if the wallet only supports plain sessions; declined there and retried', async () => {
     const { demo, modal, phone, prompts } = await openPaired('siwx=required', { signsIn: false })
     await expectSignIn({ modal })
     phone.reject({ method: 'personal_sign', once: true })
@@ -70,10 +70,10 @@ describe('signing in with a wallet elsewhere', () => {
     expect(prompts()).toEqual(['wc_sessionPropose', 'personal_sign', 'personal_sign'])
   })
 
-  it('[SIW-4] [SIW-7] is asked again after a reload, cancelled, signed at the second pairing, and over when it is signed out or its time is', async () => {
+  it('[SIW-4] [SIW-7] asks again after a reload, can be cancelled, signs at the second pairing, and ends on sign-out or expiry', async () => {
     const { page, demo, modal, phone, ...visit } = await openPaired('siwx=required', {
       signsIn: false,
-      // The pairing has no longer a life than the sign-in.
+      // The pairing doesn't outlive the sign-in.
       tolerated: [/Session Expired/],
     })
     await page.context().clock.install({ time: Date.now() })
@@ -100,7 +100,7 @@ describe('signing in with a wallet elsewhere', () => {
     await expect.poll(demo.signIn).not.toContain('signed-in')
   })
 
-  it('[SIW-4] [SIW-7] is left where it is optional, and the page shows the way to finish', async () => {
+  it('[SIW-4] [SIW-7] can be left if optional, and the page shows how to finish', async () => {
     const { page, demo, modal } = await openPaired('siwx=optional', { signsIn: false })
     await expectSignIn({ modal })
     await modal.button('Cancel').click()

@@ -16,7 +16,7 @@ const broken = `for (const name of ['getItem', 'setItem', 'removeItem', 'key'])
   Storage.prototype[name] = () => { throw 'a string' }`
 const lying = `Storage.prototype.getItem = () => ({ toString: 1 })`
 
-/** Under every key that the page has ever written, whatever is worst to find there. */
+/** The worst values, under every key that the page has ever written. */
 const rubbish = [
   'null',
   '{',
@@ -30,14 +30,14 @@ const rubbish = [
   `"${'x'.repeat(200_000)}"`,
 ]
 
-describe('storage that cannot be relied on', () => {
+describe('unreliable storage', () => {
   it.each([
     ['throws on the first look', forbidden],
     ['is not there', missing],
     ['is full', full],
     ['throws at everything', broken],
     ['gives what it was never given', lying],
-  ])('[HTTP-7] %s: the whole journey works, only nothing is kept', async (_, content) => {
+  ])('[HTTP-7] loses only persistence, and the whole journey works: %s', async (_, content) => {
     const visit = await openVisit(await browser(), {
       wallets: [demoWallet({ storage: 'none' })],
       prepare: (context) =>
@@ -61,7 +61,7 @@ describe('storage that cannot be relied on', () => {
   })
 
   it.each(rubbish.map((text) => [text.slice(0, 40), text] as const))(
-    '[HTTP-7] holds rubbish (%s): it is ignored, and written over',
+    '[HTTP-7] is ignored and overwritten when it holds garbage (%s)',
     async (_, text) => {
       const visit = await openVisit(await browser())
       const { page, demo } = visit

@@ -18,7 +18,7 @@ async function openSecondTab({ context, url }: Visit) {
 }
 
 describe('two tabs', () => {
-  it('[CON-1] connecting in one shows in the other, and disconnecting too', async () => {
+  it('[CON-1] connect and disconnect together', async () => {
     const visit = await openVisit(await browser())
     const other = await openSecondTab(visit)
     await visit.page.bringToFront()
@@ -35,7 +35,7 @@ describe('two tabs', () => {
     expect(await visit.demo.status()).toBe('disconnected')
   })
 
-  it('[CON-4] disconnecting in one shows in the other when the wallet does not let go', async () => {
+  it('[CON-4] disconnect together even if the wallet doesn’t revoke its permission', async () => {
     const visit = await openVisit(await browser())
     await visit.wallet.set({ ignoreRevoke: 'pretends' })
     const other = await openSecondTab(visit)
@@ -62,7 +62,7 @@ describe('two tabs', () => {
     for (const { demo } of [visit, other]) await expect.poll(demo.status).toBe('disconnected')
   })
 
-  it('a list of wallets that is open in one tab can still be used when the other has connected', async () => {
+  it('keep an open wallet list usable when the other tab connects', async () => {
     const visit = await openVisit(await browser())
     const other = await openSecondTab(visit)
     await other.demo.entry.click()

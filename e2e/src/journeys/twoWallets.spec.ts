@@ -16,7 +16,7 @@ function pair(afterMs: number): readonly PageWalletOptions[] {
   return [demoWallet(), demoWallet(late)]
 }
 
-describe('two wallets, of which one announces itself late', () => {
+describe('two wallets, one of them late', () => {
   it('[EVM-1] shows the late one in the open list without moving the other, and connects it', async () => {
     const { demo, modal } = await openVisit(await browser(), { wallets: pair(4_000) })
     await demo.entry.click()
@@ -44,11 +44,11 @@ describe('two wallets, of which one announces itself late', () => {
     await page.reload()
     await expect.poll(demo.status).toBe('connecting')
     await expect.poll(demo.status).toBe(connectedTo(carol))
-    // The other one was not asked for anything it never granted.
+    // The other one wasn't asked for anything it never granted.
     expect((await wallets[0]?.log())?.map(({ method }) => method)).toEqual([])
   })
 
-  it('[CON-2] reconnects the one that was used last, and neither after disconnecting', async () => {
+  it('[CON-2] reconnects the last used one, and neither after disconnecting', async () => {
     const visit = await openVisit(await browser(), {
       wallets: pair(500).map((one) => ({ ...one, ignoreRevoke: 'pretends' as const })),
     })
@@ -70,7 +70,7 @@ describe('two wallets, of which one announces itself late', () => {
     expect(await demo.status()).toBe('disconnected')
   })
 
-  it('[CON-13] holds both when the second is connected by the site’s own code, and disconnects all at once', async () => {
+  it('[CON-13] keeps both when the site’s own code connects the second, and disconnects all at once', async () => {
     const visit = await openVisit(await browser(), { wallets: pair(200) })
     const { page, demo, modal } = visit
     await connectWallet(visit)

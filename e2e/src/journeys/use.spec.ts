@@ -8,10 +8,10 @@ import { useBrowser } from '../browser/useBrowser'
 
 const browser = useBrowser()
 const address = testAccounts[0].address
-// Other files run meanwhile: what is sent from here is sent by nobody else.
+// Other files run meanwhile, so this account sends only here.
 const sender = testAccounts[5]
 
-describe('a site uses the connected wallet', () => {
+describe('a site that uses the connected wallet', () => {
   it('[EVM-2] signs a message, and the signature is the account’s', async () => {
     const visit = await openVisit(await browser())
     const { page } = visit
@@ -26,7 +26,7 @@ describe('a site uses the connected wallet', () => {
     expect(await verifyMessage({ address, message: `${message}!`, signature })).toBe(false)
   })
 
-  it('[CON-12] tells that the visitor declined to sign, and signs when asked again', async () => {
+  it('[CON-12] reports that the visitor declined to sign, and signs on retry', async () => {
     const visit = await openVisit(await browser())
     const { page, wallet } = visit
     await connectWallet(visit)
@@ -39,7 +39,7 @@ describe('a site uses the connected wallet', () => {
     await result.getByText('Verified').waitFor()
   })
 
-  it('[EVM-2] sends a transaction that is mined, and the balance shown follows', async () => {
+  it('[EVM-2] sends a transaction that is mined, and the shown balance follows', async () => {
     const visit = await openVisit(await browser(), { wallets: [demoWallet({ keys: [sender.privateKey] })] })
     const { page, demo } = visit
     await connectWallet(visit)

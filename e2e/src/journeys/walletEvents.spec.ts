@@ -11,8 +11,8 @@ const status = (account: { readonly address: string }, network: string) =>
 const foreign = 1
 const switchRow = '[data-part="network-row"][data-network="eip155:31337"]'
 
-describe('the wallet does something by itself', () => {
-  it('[CON-14] its user chooses another account, and everything shown is that one’s', async () => {
+describe('a wallet that acts by itself', () => {
+  it('[CON-14] switches the account, and everything shown follows', async () => {
     const visit = await openVisit(await browser())
     const { demo, modal, wallet } = visit
     await connectWallet(visit)
@@ -28,7 +28,7 @@ describe('the wallet does something by itself', () => {
     await view.getByText('alice.latchkey.eth').waitFor()
   })
 
-  it('[CON-14] its user chooses another chain', async () => {
+  it('[CON-14] switches the chain', async () => {
     const visit = await openVisit(await browser())
     const { demo, modal, wallet } = visit
     await connectWallet(visit)
@@ -38,7 +38,7 @@ describe('the wallet does something by itself', () => {
     expect(await modal.host.count()).toBe(0)
   })
 
-  it('[NET-2] its user goes to a chain that the site does not offer, is told so, and comes back by the modal', async () => {
+  it('[NET-2] switches to an unsupported chain: the visitor is told, and returns through the modal', async () => {
     const visit = await openVisit(await browser())
     const { demo, modal, wallet } = visit
     await connectWallet(visit)
@@ -51,7 +51,7 @@ describe('the wallet does something by itself', () => {
     await expect.poll(demo.status).toBe(status(alice, 'eip155:31337'))
   })
 
-  it('[NET-2] its user comes back by themselves, and the modal is out of the way', async () => {
+  it('[NET-2] switches back by itself, and the modal closes', async () => {
     const visit = await openVisit(await browser())
     const { demo, modal, wallet } = visit
     await connectWallet(visit)
@@ -62,7 +62,7 @@ describe('the wallet does something by itself', () => {
     await expect.poll(demo.status).toBe(status(alice, 'eip155:31338'))
   })
 
-  it('[NET-2] [CON-4] its user disconnects where the site does not work', async () => {
+  it('[NET-2] [CON-4] can be disconnected on an unsupported chain', async () => {
     const visit = await openVisit(await browser())
     const { demo, modal, wallet } = visit
     await connectWallet(visit)
@@ -73,7 +73,7 @@ describe('the wallet does something by itself', () => {
     await expect.poll(demo.status).toBe('disconnected')
   })
 
-  it('[NET-2] closes the modal on a chain that the site does not offer; the button still leads out', async () => {
+  it('[NET-2] stays on an unsupported chain when the modal closes; the button still leads out', async () => {
     const visit = await openVisit(await browser())
     const { page, demo, modal, wallet } = visit
     await connectWallet(visit)
@@ -91,7 +91,7 @@ describe('the wallet does something by itself', () => {
     await expect.poll(demo.status).toBe(status(alice, 'eip155:31337'))
   })
 
-  it('[NET-2] is on such a chain already when it connects', async () => {
+  it('[NET-2] connects on an unsupported chain', async () => {
     const { demo, modal } = await openVisit(await browser(), {
       wallets: [demoWallet({ chains: [...inject('stack').chains, { chainId: foreign }], chainId: foreign })],
     })
@@ -104,7 +104,7 @@ describe('the wallet does something by itself', () => {
     await expect.poll(demo.status).toBe(status(alice, 'eip155:31337'))
   })
 
-  it('[CON-14] locks, and nobody is connected any more; unlocking and connecting works as before', async () => {
+  it('[CON-14] locks, and nobody is connected; unlocking and connecting works as before', async () => {
     const visit = await openVisit(await browser())
     const { page, demo, wallet } = visit
     await connectWallet(visit)
@@ -117,7 +117,7 @@ describe('the wallet does something by itself', () => {
     expect(await demo.status()).toBe(status(alice, 'eip155:31337'))
   })
 
-  it('[CON-14] takes its permission back while the account is looked at', async () => {
+  it('[CON-14] revokes its permission while the account is shown', async () => {
     const visit = await openVisit(await browser())
     const { page, demo, modal, wallet } = visit
     await connectWallet(visit)
@@ -130,7 +130,7 @@ describe('the wallet does something by itself', () => {
     await expect.poll(demo.status).toBe('disconnected')
   })
 
-  it('[CON-14] loses its nodes for a while, and is connected all the time', async () => {
+  it('[CON-14] loses its nodes for a while, and stays connected', async () => {
     const visit = await openVisit(await browser())
     const { page, demo, wallet } = visit
     await connectWallet(visit)
@@ -143,7 +143,7 @@ describe('the wallet does something by itself', () => {
     await page.locator('[data-result="sign"]').getByText('Verified').waitFor()
   })
 
-  it('[CON-14] says nothing of its changes, which are seen after a reload at the latest', async () => {
+  it('[CON-14] reports none of its changes, which show after a reload at the latest', async () => {
     const visit = await openVisit(await browser(), { wallets: [demoWallet({ silent: true })] })
     const { page, demo, wallet } = visit
     await connectWallet(visit)

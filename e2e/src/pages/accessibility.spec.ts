@@ -10,12 +10,12 @@ import { type ViewState, viewStates } from './viewStates'
 
 const browser = useBrowser()
 const urlOf = useSite({ fixture: 'host' })
-/** Colours come from the theme, and names and sides from the language: each of both once is enough. */
+/** Colours depend on the theme, and names and sides on the language: each of both once is enough. */
 const looks = [
   { theme: 'light', locale: 'ar' },
   { theme: 'dark', locale: 'en' },
 ] as const
-/** Where lists have to scroll, which is one more thing that can be at fault. */
+/** A screen where lists must scroll, to find more faults. */
 const low = { width: 800, height: 500 }
 
 async function start(options: {
@@ -28,7 +28,7 @@ async function start(options: {
   })
 }
 
-/** Asks something of every screen and gives the answers that are not empty. */
+/** Runs a check on every screen and returns the results that aren't empty. */
 async function askEach(
   visit: Visit,
   ask: (visit: Visit) => Promise<readonly string[]>,
@@ -43,7 +43,7 @@ async function askEach(
   return answers
 }
 
-/** What the live regions of the modal say. */
+/** The text of the modal's live regions. */
 const spoken = ({ modal }: Visit) => modal.frame.locator('[aria-live]').allTextContents()
 
 describe('axe', () => {
@@ -52,7 +52,7 @@ describe('axe', () => {
     expect(await askEach(visit, ({ page }) => findAxeProblems(page))).toEqual({})
   })
 
-  it.each(looks)('finds nothing where terms are to be accepted, $theme, $locale', async (query) => {
+  it.each(looks)('finds nothing with terms to accept, $theme, $locale', async (query) => {
     const { page, modal } = await start({ query: { ...query, terms: 'https://example.com/terms' } })
     await page.evaluate(() => window.fixture.latchkey.open())
     await modal.frame.getByRole('checkbox').waitFor()
@@ -61,12 +61,12 @@ describe('axe', () => {
     expect(await findAxeProblems(page)).toEqual([])
   })
 
-  it.each(looks)('finds nothing where a sign-in is wanted, $theme, $locale', async (query) => {
+  it.each(looks)('finds nothing with sign-in, $theme, $locale', async (query) => {
     const visit = await start({ query: { ...query, siwx: '' } })
     expect(await askEach(visit, ({ page }) => findAxeProblems(page), signInStates)).toEqual({})
   })
 
-  it.each(looks)('finds nothing where there is no wallet, $theme, $locale', async (query) => {
+  it.each(looks)('finds nothing without a wallet, $theme, $locale', async (query) => {
     const { page, modal } = await openVisit(await browser(), { url: urlOf(query), wallets: [] })
     await page.evaluate(() => window.fixture.start())
     await page.evaluate(() => window.fixture.latchkey.open())
@@ -96,7 +96,7 @@ describe('every view', () => {
     expect(faults).toEqual({})
   })
 
-  it('fits a phone at 200 %, 180 px wide, without scrolling sideways, and all of it can be reached', {
+  it('fits a phone at 200 %, 180 px wide, without scrolling sideways, and everything is reachable', {
     timeout: 120_000,
   }, async () => {
     const visit = await start({ viewport: { width: 180, height: 320 } })
@@ -106,7 +106,7 @@ describe('every view', () => {
     expect(await askEach(signing, fits, signInStates)).toEqual({})
   })
 
-  it('shows borders and the focus in forced colours', { timeout: 120_000 }, async () => {
+  it('shows borders and focus in forced colours', { timeout: 120_000 }, async () => {
     const visit = await start({})
     await visit.page.emulateMedia({ forcedColors: 'active' })
     const faults = await askEach(visit, ({ modal }) => modal.frame.evaluate(findUnseen))
@@ -114,13 +114,13 @@ describe('every view', () => {
   })
 })
 
-describe('what happens is said', () => {
-  it('while connecting, when the wallet declines, when the address is copied and the network switched', async () => {
+describe('announcements', () => {
+  it('are made while connecting, on a decline, on copying the address and on switching the network', async () => {
     const visit = await start({})
     const { page, modal, wallet } = visit
     await page.evaluate(() => window.fixture.latchkey.open())
     await modal.row(demoRdns).waitFor()
-    // A region has to be there before it speaks, or it is not listened to.
+    // A live region must exist before it speaks, or it isn't heard.
     expect((await spoken(visit)).map((text) => text.trim())).toEqual(['', ''])
     await wallet.hang()
     await modal.row(demoRdns).click()
@@ -139,7 +139,7 @@ describe('what happens is said', () => {
   })
 })
 
-/** Runs in the page: what does not fit into its width, and what no scrolling brings onto the screen. */
+/** Runs in the page: finds what doesn't fit its width, and what no scrolling reaches. */
 function findOverflow(frame: Element): string[] {
   const name = (element: Element) => element.outerHTML.slice(0, 100)
   const all = [...frame.querySelectorAll('*')].filter(
@@ -166,7 +166,7 @@ function findOverflow(frame: Element): string[] {
   ]
 }
 
-/** Runs in the page: a card without a border, and controls that do not show that they have the focus. */
+/** Runs in the page: finds a card without a border, and controls without a visible focus. */
 function findUnseen(frame: Element): string[] {
   const card = frame.querySelector('[data-part="card"]')
   const isLine = (style: string, width: string) => style !== 'none' && Number.parseFloat(width) >= 1
@@ -175,7 +175,7 @@ function findUnseen(frame: Element): string[] {
     (control) => {
       control.focus({ focusVisible: true } as FocusOptions)
       const { outlineStyle, outlineWidth } = getComputedStyle(control)
-      // A field may show the focus on the frame around it.
+      // A field may show focus on the frame around it.
       const around = getComputedStyle(control.parentElement ?? control)
       return !isLine(outlineStyle, outlineWidth) && !isLine(around.outlineStyle, around.outlineWidth)
     },

@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core'
 import { inject } from 'vitest'
 
-/** Lets today's local chain answer for the public nodes that an example names, so that no test depends on the network. */
+/** Lets the local chain answer for the public nodes of an example, so no test depends on the network. */
 export async function answerFromChain(context: BrowserContext): Promise<void> {
   const [{ rpcUrl }] = inject('stack').chains
   await context.route(/^https:/, async (route) => {

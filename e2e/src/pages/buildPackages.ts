@@ -7,7 +7,7 @@ import { listFiles } from '../../../scripts/workspace/listFiles'
 import { projectRoot } from '../../../scripts/workspace/projectRoot'
 import { readPackages } from '../../../scripts/workspace/readPackages'
 
-/** Builds the published packages, unless what stands in their `dist` is younger than all of their sources. */
+/** Builds the published packages, unless their `dist` is newer than all of their sources. */
 export async function buildPackages(): Promise<void> {
   const packages = (await readPackages(projectRoot)).filter(isPublished)
   const isFresh = await Promise.all(packages.map(({ dir }) => isBuilt(join(projectRoot, dir))))

@@ -6,10 +6,10 @@ import { cssModules } from '../../../scripts/css/cssModules'
 import { type ReactVersion, reactAlias } from './reactAlias'
 import { withNodeEnv } from './withNodeEnv'
 
-/** A file as it is served. */
+/** A file to serve. */
 export type SiteFile = { readonly type: string; readonly body: string | Uint8Array }
 
-/** The files of a site by their path at the server. */
+/** The files of a site, by path. */
 export type Site = ReadonlyMap<string, SiteFile>
 
 /** Which page to build, and with which React. */
@@ -26,14 +26,14 @@ const types: Readonly<Record<string, string>> = {
   '.css': 'text/css',
 }
 
-/** Builds one of the host pages in `fixtures` in memory, as the site's developer would. */
+/** Builds one of the host pages in `fixtures` in memory, as the site developer would. */
 export async function buildSite(request: SiteRequest): Promise<Site> {
   const { fixture, react: version = 19, isDevelopment = false } = request
   const environment = isDevelopment ? 'development' : 'production'
   const result = await withNodeEnv(environment, () =>
     build({
       root: fileURLToPath(new URL(`fixtures/${fixture}`, import.meta.url)),
-      // Relative, so that the same files can be served a second time under another path.
+      // Relative, so the same files can be served again under another path.
       base: './',
       mode: environment,
       configFile: false,
@@ -46,9 +46,9 @@ export async function buildSite(request: SiteRequest): Promise<Site> {
   return toSite(result)
 }
 
-/** What Vite has built in memory, as files to serve. */
+/** Vite's build in memory, as files to serve. */
 export function toSite(result: Awaited<ReturnType<typeof build>>): Site {
-  // One configuration without `watch` gives one output; the types leave the other shapes open.
+  // One configuration without `watch` gives one output; the types allow other shapes.
   const outputs = 'output' in result ? result.output : []
   return new Map(outputs.map((output) => [pathOf(output), toFile(output)]))
 }

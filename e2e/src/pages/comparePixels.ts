@@ -1,22 +1,22 @@
 import type { Page } from 'playwright-core'
 
-/** Where two pictures differ: how many pixels, and the first of them. */
+/** How two pictures differ: how many pixels, and the first of them. */
 export type PixelDifference = {
   readonly count: number
   readonly first: { readonly x: number; readonly y: number } | null
-  /** By how much the channel that differs most does, of 255. */
+  /** The largest difference of a channel, of 255. */
   readonly most: number
 }
 
-/** Nothing differs. */
+/** No difference. */
 export const noDifference: PixelDifference = { count: 0, first: null, most: 0 }
 
-/** Round edges are not drawn to the last bit alike each time; up to this, of 255, nobody can see it. */
+/** Round edges aren't always drawn identically; up to this, of 255, nobody can see it. */
 const noise = 8
 
 /**
- * Compares two screenshots of one size pixel by pixel in a blank page; squares of `corner` px in the corners are left out,
- * because behind round corners there is the page.
+ * Compares two screenshots of the same size pixel by pixel in a blank page. Squares of `corner` px in the corners are
+ * ignored, because the page shows behind round corners.
  */
 export async function comparePixels(
   page: Page,

@@ -1,6 +1,6 @@
 import { createLogger, type Logger } from 'vite'
 
-/** A logger for Vite that keeps what it warns of and says nothing. */
+/** A logger for Vite that collects warnings silently. */
 export function createWarningLog(): { readonly logger: Logger; readonly warnings: readonly string[] } {
   const warnings: string[] = []
   const keep = (message: string) => void warnings.push(message)

@@ -20,8 +20,8 @@ async function openOuter(kind: Kind): Promise<Visit & { readonly outer: Locator 
 
 const isFocused = (locator: Locator) => locator.evaluate((element) => element === document.activeElement)
 
-describe.each(['native', 'Radix'] as const)('opened from inside of a %s dialog', (kind) => {
-  it('every control can be clicked and typed in, and nothing of it dismisses the outer dialog', async () => {
+describe.each(['native', 'Radix'] as const)('opened from inside a %s dialog', (kind) => {
+  it('lets every control be clicked and typed in, and nothing dismisses the outer dialog', async () => {
     const { page, modal, outer } = await openOuter(kind)
     await outer.locator('[data-part="network-button"]').click()
     await modal.expectView('Networks')
@@ -44,7 +44,7 @@ describe.each(['native', 'Radix'] as const)('opened from inside of a %s dialog',
     await outer.locator('[data-part="account-button"]').click()
     await modal.expectView('Account')
     await modal.frame.locator('[data-part="copy-button"]').click()
-    // A press on the backdrop is a press outside of ours, not of theirs.
+    // A press on the backdrop is outside our dialog, not theirs.
     await page.mouse.click(5, 5)
     await modal.expectClosed()
     expect(await outer.isVisible()).toBe(true)
@@ -53,7 +53,7 @@ describe.each(['native', 'Radix'] as const)('opened from inside of a %s dialog',
     expect(await outer.getByLabel('Amount').inputValue()).toBe('12')
   })
 
-  it('is reached by the tab key alone, and Escape closes only it, then the outer one', async () => {
+  it('is reachable with Tab alone, and Escape closes only it, then the outer one', async () => {
     const { page, modal, outer } = await openOuter(kind)
     await outer.getByLabel('Amount').focus()
     await page.keyboard.press('Tab')
@@ -75,7 +75,7 @@ describe.each(['native', 'Radix'] as const)('opened from inside of a %s dialog',
         }),
       )
     }
-    // Beyond the last control there is the browser's own bar, which shows as the body.
+    // After the last control comes the browser's own toolbar, which shows as the body.
     expect([...seen].filter((name) => name !== 'body').sort()).toEqual([
       'Close',
       'Help',
@@ -90,8 +90,8 @@ describe.each(['native', 'Radix'] as const)('opened from inside of a %s dialog',
     await outer.waitFor({ state: 'hidden' })
   })
 
-  // Low enough for the few wallets that are built in.
-  it.each([360, 300])('its lists are scrolled by the wheel on a screen %i px high', async (height) => {
+  // Low enough for the few built-in wallets.
+  it.each([360, 300])('scrolls its lists with the wheel on a screen %i px high', async (height) => {
     const { page, modal, outer } = await openOuter(kind)
     await page.setViewportSize({ width: 800, height })
     await outer.locator('[data-part="connect-button"]').click()
@@ -105,7 +105,7 @@ describe.each(['native', 'Radix'] as const)('opened from inside of a %s dialog',
     await expect.poll(below).toBe(false)
   })
 
-  it('the outer dialog keeps the page still after ours has gone', async () => {
+  it('keeps the page still behind the outer dialog after it closes', async () => {
     const { page, modal, outer } = await openOuter(kind)
     const look = () =>
       page.evaluate(() => {

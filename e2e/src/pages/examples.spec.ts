@@ -18,7 +18,7 @@ const examples = [
 ]
 
 describe.each(examples)('examples/$folder', ({ folder, version, other }) => {
-  it('is built by its own configuration without a warning, and connects under a strict policy without a word', async () => {
+  it('builds with its own configuration without a warning, and connects silently under a strict policy', async () => {
     const { logger, warnings } = createWarningLog()
     const root = fileURLToPath(new URL(`../../../examples/${folder}`, import.meta.url))
     const site = toSite(
@@ -53,7 +53,7 @@ describe.each(examples)('examples/$folder', ({ folder, version, other }) => {
     await modal.expectClosed()
     await page.locator('[data-part="balance"]').getByText('ETH').waitFor()
     expect(requests.length).toBeGreaterThan(own)
-    // Neither a project id nor a gateway is needed for the wallets of the browser.
+    // Browser wallets need neither a project id nor a gateway.
     expect(faults).toEqual([])
   })
 })

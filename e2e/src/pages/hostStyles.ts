@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 
 const preflight = createRequire(import.meta.url).resolve('tailwindcss/preflight.css')
 
-/** What pages do to everything on them; none of it may reach the modal. */
+/** Styles that pages apply to everything; none may reach the modal. */
 export const hostStyles = {
   'all: unset': '* { all: unset }',
   'all: unset !important': '* { all: unset !important }',

@@ -7,18 +7,18 @@ import { runCommand } from '../../../scripts/process/runCommand'
 import { packPackages } from '../../../scripts/workspace/packPackages'
 import { projectRoot } from '../../../scripts/workspace/projectRoot'
 
-/** A site outside of the repository, with the packages installed as they would come from the registry. */
+/** A site outside the repository, with the packages installed as from the registry. */
 export type InstalledSite = {
   readonly folder: string
-  /** The published packages that are for pages, by their name. */
+  /** The published packages for pages, by name. */
   readonly packages: readonly string[]
 }
 
 const tools = ['react', 'react-dom', 'vite', 'typescript', '@types/react', '@types/react-dom']
 
 /**
- * Packs the packages and lets npm install the tarballs into a new folder, gone after the test. What they depend on comes from
- * this repository's own modules, so that nothing is asked of a registry.
+ * Packs the packages and has npm install the tarballs into a new folder, removed after the test. Their dependencies come
+ * from this repository's own modules, so no registry is contacted.
  */
 export async function installPacked(files: Readonly<Record<string, string>>): Promise<InstalledSite> {
   const packed = await packPackages(projectRoot)
@@ -49,13 +49,13 @@ export async function installPacked(files: Readonly<Record<string, string>>): Pr
   return { folder, packages: ours.filter((name) => name !== '@latchkey/testing') }
 }
 
-/** Where a package has a dependency from: beside itself, where others have another version. */
+/** Where a package's dependency is: beside itself if others use another version. */
 function placeOf(name: string, dir: string): string {
   const own = join(projectRoot, dir, 'node_modules', name)
   return existsSync(own) ? own : join(projectRoot, 'node_modules', name)
 }
 
-/** The first example of code in the project's README. */
+/** The first code example in the project's README. */
 export async function readmeExample(): Promise<string> {
   const readme = await readFile(join(projectRoot, 'README.md'), 'utf8')
   const [, code] = /```tsx\n([\s\S]*?)```/.exec(readme) ?? []

@@ -29,7 +29,7 @@ async function settle({ page, modal }: Visit): Promise<void> {
   })
 }
 
-/** The card, when two pictures of it in a row are the same: a busy machine draws some of it a little later. */
+/** The card, once two screenshots in a row match: a busy machine draws some of it a little later. */
 async function cardOf(visit: Visit): Promise<Buffer> {
   const card = visit.modal.frame.locator('[data-part="card"]')
   let last: Buffer = Buffer.alloc(0)
@@ -61,7 +61,7 @@ async function visitViews(visit: Visit): Promise<Buffer[]> {
   return [connect, account, await cardOf(visit)]
 }
 
-/** What the page looks like while nothing of ours is shown. */
+/** The page while nothing of ours is shown. */
 async function pageOf({ page }: Visit): Promise<Buffer> {
   await page.evaluate(() => document.fonts.ready)
   return page.screenshot({ animations: 'disabled', caret: 'hide' })
@@ -89,7 +89,7 @@ describe('the page around the modal', () => {
       expect(await comparePixels(blank, [before, after])).toEqual(noDifference)
       for (const [index, card] of cards.entries()) {
         const found = await comparePixels(blank, [expected[index] ?? new Uint8Array(), card], 24)
-        // The edge of a round picture is smoothed a little differently over another page: some pixels, by a shade.
+        // The edge of a round picture is smoothed slightly differently over another page: a few pixels, by a shade.
         if (found.count > 20 || found.most > 48) expect(found).toEqual(noDifference)
       }
       expect(box?.width).toBe(360)

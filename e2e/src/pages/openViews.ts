@@ -4,12 +4,15 @@ import { inject } from 'vitest'
 import { otherWallets } from '../browser/openFamilies'
 import { demoWallet, openVisit, type Visit, type VisitOptions } from '../browser/openVisit'
 
-/** What goes into the query of the host page for all families of chains. */
+/** The query of the host page for all families. */
 export function familiesQuery(): string {
   return Object.values(inject('stack').families.nodes).join(' ')
 }
 
-/** Opens a host page with what every screen of `viewStates` needs: wallets of each family and one of several, and the modal. */
+/**
+ * Opens a host page with what every screen of `viewStates` needs: wallets of each family, one with several, and the
+ * modal.
+ */
 export async function openViews(
   browser: Browser,
   url: string,

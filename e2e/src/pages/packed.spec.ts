@@ -48,7 +48,7 @@ async function readFolder(folder: string): Promise<readonly (readonly [string, s
   return Promise.all(paths.map(async (path) => [path, await readFile(join(folder, path), 'utf8')] as const))
 }
 
-/** What a browser does not have, named in the code of our packages. */
+/** Globals that a browser lacks, named in the code of our packages. */
 async function findNodeNames({ folder, packages }: InstalledSite): Promise<readonly string[]> {
   const found = await Promise.all(
     packages.map(async (name) => {
@@ -65,7 +65,7 @@ async function findNodeNames({ folder, packages }: InstalledSite): Promise<reado
   return found.flat()
 }
 
-it('the packed packages are installed outside of the repository; the README’s example has types, is built by a bare Vite without a warning, and connects', {
+it('installs the packed packages outside the repository; the README’s example type-checks, builds with plain Vite without a warning, and connects', {
   timeout: 300_000,
 }, async () => {
   await buildPackages()

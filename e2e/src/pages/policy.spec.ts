@@ -10,7 +10,7 @@ const browser = useBrowser()
 describe.each([18, 19] as const)('under a strict policy with trusted types, in React %i', (react) => {
   const urlOf = useSite({ fixture: 'host', react, isDevelopment: true })
 
-  it('every view is shown in the site’s own colours, without a violation, an error or a warning of React', async () => {
+  it('shows every view in the site’s colours, without a violation, an error or a React warning', async () => {
     const query = { accent: '#b00020', theme: 'dark', families: familiesQuery() }
     const visit = await openViews(await browser(), urlOf(query))
     for (const { show } of viewStates) await show(visit)
@@ -25,7 +25,7 @@ describe.each([18, 19] as const)('under a strict policy with trusted types, in R
 describe('the policy itself', () => {
   const urlOf = useSite({ fixture: 'host' })
 
-  it('is in force on the pages of these tests, and a violation of it is noticed', async () => {
+  it('is enforced on the pages of these tests, and a violation is noticed', async () => {
     const { page, faults } = await openVisit(await browser(), {
       url: urlOf(),
       tolerated: [/style-src-attr|require-trusted-types-for|TrustedHTML|inline style/],

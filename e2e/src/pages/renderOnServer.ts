@@ -10,19 +10,19 @@ import { cssModules } from '../../../scripts/css/cssModules'
 import { type ReactVersion, reactFolder } from './reactAlias'
 import { withNodeEnv } from './withNodeEnv'
 
-/** What a server says of a page that it has rendered. */
+/** What a server reports about a page that it rendered. */
 export type ServerReport = {
   readonly version: string
-  /** Every entry that was imported, with the number of its exports. */
+  /** Every imported entry, with the number of its exports. */
   readonly imported: Readonly<Record<string, number>>
   readonly html: string
-  /** The globals of a browser that were looked for, and by whom. */
+  /** The browser globals that were read, and by whom. */
   readonly touched: readonly string[]
 }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** Renders the hydration fixture in a Node of its own, with React of one major beside it as a site would have it. */
+/** Renders the hydration fixture in a separate Node process, with React of one major version, as a site would. */
 export async function renderOnServer(version: ReactVersion): Promise<ServerReport> {
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-server-'))
   try {
@@ -46,7 +46,7 @@ export async function renderOnServer(version: ReactVersion): Promise<ServerRepor
           outDir: folder,
           emptyOutDir: false,
           minify: false,
-          // What nobody uses is imported all the same, as on a server that bundles nothing.
+          // Unused exports are imported too, as on a server that doesn't bundle.
           rolldownOptions: { treeshake: false, output: { entryFileNames: 'server.mjs' } },
         },
       }),
@@ -60,7 +60,7 @@ export async function renderOnServer(version: ReactVersion): Promise<ServerRepor
   }
 }
 
-/** The names of all published entries; those of the testing package below its root are for test runners in Node. */
+/** The names of all published entries; the testing package's subpaths are for test runners in Node. */
 export async function listEntries(): Promise<readonly string[]> {
   const folders = await readdir(join(root, 'packages'))
   const names = await Promise.all(

@@ -6,13 +6,13 @@ import type { Site, SiteFile } from './buildSite'
 /** A site that can be visited. */
 export type ServedSite = { readonly origin: string; stop(): Promise<void> }
 
-/** How a site is served. */
+/** How to serve a site. */
 export type ServeOptions = {
-  /** Sent with everything. */
+  /** Sent with every response. */
   readonly headers?: Readonly<Record<string, string>>
   /** Changes the page for one visit, by its query. */
   readonly transform?: (html: string, query: URLSearchParams) => string
-  /** More files, by their path. */
+  /** More files, by path. */
   readonly extra?: Site
 }
 
@@ -21,7 +21,7 @@ export async function serveSite(site: Site, options: ServeOptions = {}): Promise
   const { headers = {}, transform = (html) => html, extra = new Map<string, SiteFile>() } = options
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
-    // A second copy of everything, for pages that have the packages twice.
+    // A second copy of everything, for pages with two copies of the packages.
     const path = pathname.replace(/^\/copy\//, '/')
     const file = extra.get(path) ?? site.get(path)
     if (!file) {

@@ -16,18 +16,18 @@ describe.each([18, 19] as const)('on a server with React %i', (react) => {
     { transform: (html) => html.replace('<!--app-->', report.html) },
   )
 
-  it('every published entry is imported, provider and buttons are rendered, and nothing of a browser is touched', async () => {
+  it('imports every published entry, renders provider and buttons, and touches no browser global', async () => {
     expect(report.version).toMatch(new RegExp(`^${react}\\.`))
     expect(report.touched).toEqual([])
     expect(Object.keys(report.imported).sort()).toEqual(await listEntries())
     expect(Object.values(report.imported).every((count) => count > 0)).toBe(true)
     expect(report.html).toContain('Connect wallet')
     expect(report.html).toContain('Local chain')
-    // A strict policy refuses style attributes and style elements.
+    // A strict policy rejects style attributes and style elements.
     expect(report.html).not.toMatch(/style=|<style/)
   })
 
-  it('hydration with a stored session logs nothing, keeps what was served, and connects again', async () => {
+  it('hydrates with a stored session without a log line, keeps what was served, and reconnects', async () => {
     const { page, modal, context } = await openVisit(await browser(), {
       url: urlOf(),
       // The server knew neither.

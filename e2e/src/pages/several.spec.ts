@@ -25,7 +25,7 @@ const open = async (page: Page) =>
   ])
 
 describe('two modals on one page', () => {
-  it('know nothing of each other: one connects, the other does not', async () => {
+  it('are independent: one connects, the other doesn’t', async () => {
     const { page, modal } = await openVisit(await browser(), { url: urlOf() })
     await site(page, 'First').getByRole('button').click()
     await modal.row(demoRdns).click()
@@ -42,7 +42,7 @@ describe('two modals on one page', () => {
     await expect.poll(() => site(page, 'First').getByRole('status').textContent()).toBe('nobody')
   })
 
-  it('are open at once: the upper one is used and closed first, and each gives the focus back', async () => {
+  it('can be open at once: the upper one is used and closed first, and each returns focus', async () => {
     const { page, modal } = await openVisit(await browser(), { url: urlOf() })
     await site(page, 'First').getByRole('button').click()
     await modal.row(demoRdns).waitFor()
@@ -64,7 +64,7 @@ describe('two modals on one page', () => {
     ).toBe(true)
   })
 
-  it('one goes with its provider and comes back with it, under React’s strict mode', async () => {
+  it('unmount and remount with their providers, in React’s strict mode', async () => {
     const { page, modal } = await openVisit(await browser(), { url: urlOf() })
     await page.evaluate(() => window.fixture.other.open())
     await modal.expectView('Connect')
@@ -81,7 +81,7 @@ describe('two modals on one page', () => {
 })
 
 describe('one instance in two places of a page', () => {
-  it('has one modal, which gives the focus back to where it was opened', async () => {
+  it('has one modal, which returns focus to where it was opened', async () => {
     const { page, modal } = await openVisit(await browser(), { url: urlOf() })
     const island = page.getByRole('button', { name: 'From an island' })
     await island.click()
@@ -96,7 +96,7 @@ describe('one instance in two places of a page', () => {
     await expect.poll(() => site(page, 'First').getByRole('status').textContent()).toMatch(/^0x/)
   })
 
-  it('is shown by the other when the one that shows it goes away', async () => {
+  it('is shown by the other place when the showing one goes away', async () => {
     const { page, modal } = await openVisit(await browser(), { url: urlOf() })
     await site(page, 'First').getByRole('button').click()
     await modal.row(demoRdns).waitFor()
@@ -110,8 +110,8 @@ describe('one instance in two places of a page', () => {
   })
 })
 
-describe('the packages twice on one page', () => {
-  it('work beside each other, with one set of button styles', async () => {
+describe('two copies of the packages on one page', () => {
+  it('work side by side, with one set of button styles', async () => {
     const { page, modal } = await openVisit(await browser(), { url: urlOf({ twice: '' }) })
     const copied = page.getByRole('button', { name: 'From the copy' })
     await copied.click()

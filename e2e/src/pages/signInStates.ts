@@ -4,7 +4,7 @@ import type { ViewState } from './viewStates'
 
 const signButton = ({ modal }: Visit) => modal.frame.locator('[data-part="sign"]')
 
-/** The screens of a sign-in, on a site that wants one (`siwx` in the query of the host page), in the order that a visitor sees them. */
+/** The screens of a sign-in, on a site with `siwx` in the host page's query, in the order that a visitor sees them. */
 export const signInStates: readonly ViewState[] = [
   {
     name: 'SIWXSignMessage',

@@ -1,4 +1,4 @@
-/** The strictest policy a page can have; `nonce` admits style elements that are marked with it. */
+/** The strictest policy a page can have; `nonce` allows style elements that carry it. */
 export function strictHeaders(nodes: readonly string[], nonce?: string): Readonly<Record<string, string>> {
   const policy = [
     "default-src 'none'",

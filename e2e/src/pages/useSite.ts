@@ -3,7 +3,7 @@ import { buildSite, type SiteRequest } from './buildSite'
 import { type ServedSite, type ServeOptions, serveSite } from './serveSite'
 import { strictHeaders } from './strictHeaders'
 
-/** Builds and serves a host page under a strict policy for the tests of a file; gives back how to address it. */
+/** Builds and serves a host page under a strict policy for the tests of a file. Returns how to build its URLs. */
 export function useSite(
   request: SiteRequest,
   options: ServeOptions & { readonly nonce?: string } = {},

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { demoRdns, type Visit } from '../browser/openVisit'
 import { declineInWallet } from './declineInWallet'
 
-/** One screen of the modal, and how a visitor's browser gets it onto the page. */
+/** One screen of the modal, and how to show it. */
 export type ViewState = { readonly name: string; readonly show: (visit: Visit) => Promise<void> }
 
 async function open(
@@ -46,13 +46,13 @@ const unfound = (view: 'AllWallets' | 'Networks', row: string): ViewState => ({
   },
 })
 
-/** The wallets of the other families, by their connectors. */
+/** The wallets of the other families, by connector. */
 const others = [['Sun', 'solana'] as const, ['Coin', 'bip122'] as const, ['Dot', 'polkadot'] as const]
 
 const connecting = (connectorId: string) => ({ view: 'ConnectingExternal', data: { connectorId } }) as const
 const switching = { view: 'SwitchNetwork', data: { networkId: 'eip155:31338' } } as const
 
-/** A view without a line here does not compile; the order is one in which one visitor can see them all. */
+/** A view without a line here doesn't compile. One visitor can see them all in this order. */
 const states: { readonly [V in ViewName]: readonly ViewState[] } = {
   Connect: [plain('Connect')],
   ConnectWallets: [plain('ConnectWallets')],
@@ -125,7 +125,7 @@ const states: { readonly [V in ViewName]: readonly ViewState[] } = {
       },
     },
   ],
-  // One screen, which a site has to want: see `signInStates`.
+  // One screen, which needs a site with sign-in: see `signInStates`.
   SIWXSignMessage: [],
   ConnectingSiwe: [],
   WalletReceive: [plain('WalletReceive')],
@@ -208,5 +208,5 @@ const states: { readonly [V in ViewName]: readonly ViewState[] } = {
   ],
 }
 
-/** Every screen there is; the wallet of the visit exposes two accounts. */
+/** Every screen; the visit's wallet exposes two accounts. */
 export const viewStates: readonly ViewState[] = Object.values(states).flat()

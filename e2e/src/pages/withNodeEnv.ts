@@ -1,4 +1,4 @@
-/** A test runner sets NODE_ENV to `test`, and Vite would then build React in a way that no site has it. */
+/** A test runner sets NODE_ENV to `test`, and Vite would then build React as no site does. */
 export async function withNodeEnv<T>(
   environment: 'production' | 'development',
   work: () => Promise<T>,

@@ -3,10 +3,10 @@ import { build, defaultClientConditions } from 'vite'
 import { type Site, toSite } from '../pages/buildSite'
 import { withNodeEnv } from '../pages/withNodeEnv'
 
-/** What the wallet SDKs expect of a page beside what browsers have; a site with our client needs none of it. */
+/** What the wallet SDKs expect of a page besides what browsers have; a site with our client needs none of it. */
 const shims = {
   global: 'globalThis',
-  // With these they leave their maker's servers alone, and a second wallet in a tab is not the first.
+  // With these they don't call their vendor's servers, and a second wallet in a tab is separate from the first.
   'process.env.IS_VITEST': '"true"',
   'process.env.DISABLE_GLOBAL_CORE': '"true"',
 }

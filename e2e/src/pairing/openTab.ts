@@ -4,22 +4,22 @@ import { serveSite } from '../pages/serveSite'
 import { buildTab } from './buildTab'
 import type { TabWindow } from './tabs/TabWindow'
 
-/** A tab with ends in it, which goes away and comes back behind the same face. */
+/** A tab with endpoints, which can reload behind the same interface. */
 export type Tab<Options> = {
-  /** Opens an end; what it tells is kept here, over every reload. */
+  /** Opens an endpoint; its reports are kept here, across reloads. */
   open<End extends object>(
     key: string,
     options: Options,
   ): Promise<{ readonly end: End; readonly told: readonly Told[] }>
   leave(): Promise<void>
-  /** With the same ends, some of whose options may be others now. */
+  /** With the same endpoints, some with other options. */
   comeBack(changed?: Partial<Options>): Promise<void>
-  /** Forgets all ends. */
+  /** Forgets all endpoints. */
   clear(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Opens a tab at an origin of its own. */
+/** Opens a tab at its own origin. */
 export async function openTab<Options>(
   context: BrowserContext,
   name: 'site' | 'wallet',

@@ -4,12 +4,12 @@ import { openTab } from './openTab'
 import type { SiteTabOptions } from './tabs/site/main'
 import type { WalletTabOptions } from './tabs/wallet/main'
 
-/** Sites in one tab of a browser, wallets in another, the relay between them. */
+/** Sites in one tab of a browser, wallets in another, with the relay between them. */
 export async function openTabStage(browser: Browser): Promise<Stage> {
   const relay = await startStageRelay()
   const { url: relayUrl } = relay
   const context = await browser.newContext()
-  // The SDKs' maker has servers that they would ask; nobody outside of this machine is spoken to.
+  // The SDKs would call their vendor's servers; nothing outside this machine is contacted.
   await context.route(
     (url) => !['localhost', '127.0.0.1'].includes(url.hostname),
     (route) => route.abort(),

@@ -1,7 +1,7 @@
 import type { Told } from '@latchkey/relay/testing'
 import type { Host } from '@latchkey/relay/testing/createHost'
 
-/** What a tab with ends in it offers to the test, and what it is given by it. */
+/** What a tab with endpoints offers to the test, and what the test gives it. */
 export type TabWindow<Options> = {
   /** Set when the tab is ready. */
   endsHost?: Host<Options>

@@ -3,14 +3,14 @@ import { openWalletEnd, type WalletEndOptions } from '@latchkey/relay/testing/op
 import { Buffer } from 'buffer/'
 import type { TabWindow } from '../TabWindow'
 
-/** What a wallet is opened with. */
+/** How to open a wallet. */
 export type WalletTabOptions = Pick<WalletEndOptions, 'version'> & { readonly relayUrl: string }
 
-// The SDKs use it when somebody signs in, and browsers have none.
+// The SDKs need it for signing in, and browsers lack it.
 Object.assign(globalThis, { Buffer })
 const metadata = { name: 'Wallet', description: 'A wallet', url: location.origin, icons: [] }
 const tab: Window & Partial<TabWindow<WalletTabOptions>> = window
-// The SDK keeps what it has in the storage of its own choice.
+// The SDK stores its data in a storage of its own choice.
 tab.endsHost = createHost(
   (key, { version, relayUrl }: WalletTabOptions, tell) =>
     openWalletEnd({
