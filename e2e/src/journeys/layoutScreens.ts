@@ -1,0 +1,107 @@
+import { localNetworkIds } from '@latchkey/testing'
+import type { OpenRequest, ViewName } from 'latchkey'
+import type { Visit } from '../browser/openVisit'
+
+/** One screen of the modal, how a visitor gets to it, and what shows that it has loaded. */
+export type Screen = {
+  readonly name: string
+  readonly request: OpenRequest & { readonly view: ViewName }
+  readonly ready: string
+  /** What to do once the requested view is open. */
+  readonly enter?: (visit: Visit) => Promise<void>
+  /** What brings the visit into the state that the screen needs. */
+  readonly prepare?: (visit: Visit) => Promise<unknown>
+  /** Undoes `prepare`. */
+  readonly leave?: (visit: Visit) => Promise<unknown>
+}
+
+/** A view that needs no data. */
+const plain = (view: ViewName, ready: string): Screen => ({
+  name: view,
+  request: { view } as Screen['request'],
+  ready,
+})
+
+const accountTab = (tab: string, ready: string): Screen => ({
+  ...plain('Account', ready),
+  name: `Account, ${tab}`,
+  enter: ({ modal }) => modal.frame.locator(`[data-tab="${tab}"]`).click(),
+})
+
+/** A view without a line here doesn't compile. All of them open while a wallet is connected. */
+const screens: { readonly [V in ViewName]: readonly Screen[] } = {
+  Connect: [plain('Connect', '[data-part="all-wallets"]')],
+  ConnectWallets: [plain('ConnectWallets', '[data-part="wallet-row"]')],
+  AllWallets: [plain('AllWallets', '[data-part="wallet-row"] >> nth=11')],
+  ConnectingExternal: [
+    {
+      name: 'ConnectingExternal',
+      request: { view: 'ConnectingExternal', data: { connectorId: 'io.metamask' } },
+      ready: '[data-state="error"]',
+    },
+  ],
+  ConnectingMultiChain: [
+    {
+      name: 'ConnectingMultiChain',
+      request: { view: 'ConnectingMultiChain', data: { connectorId: 'com.example.brand' } },
+      ready: '[data-part="family-row"]',
+    },
+  ],
+  ConnectingWalletConnect: [plain('ConnectingWalletConnect', '[data-part="qr-code"]')],
+  ConnectingWalletConnectBasic: [plain('ConnectingWalletConnectBasic', '[data-part="all-wallets"]')],
+  PendingRequests: [plain('PendingRequests', '[data-part="empty-state"]')],
+  Account: [
+    accountTab('tokens', '[data-part="token-row"] >> nth=2'),
+    accountTab('nfts', '[data-part="nft"]'),
+    accountTab('activity', '[data-part="transaction"]'),
+  ],
+  Profile: [plain('Profile', '[data-part="account-row"]')],
+  SwitchAddress: [plain('SwitchAddress', '[data-part="account-row"]')],
+  WalletReceive: [plain('WalletReceive', '[data-part="good-networks"]')],
+  Networks: [plain('Networks', '[data-part="network-row"]')],
+  SwitchNetwork: [
+    {
+      name: 'SwitchNetwork',
+      request: { view: 'SwitchNetwork', data: { networkId: 'eip155:31338' } },
+      prepare: ({ wallet }) => wallet.reject({ method: 'wallet_switchEthereumChain' }),
+      ready: '[data-state="error"]',
+      leave: ({ wallet }) => wallet.approve(),
+    },
+  ],
+  SwitchActiveChain: [
+    {
+      name: 'SwitchActiveChain',
+      request: { view: 'SwitchActiveChain', data: { networkId: localNetworkIds.bitcoin } },
+      ready: '[data-part="status"]',
+    },
+  ],
+  SIWXSignMessage: [plain('SIWXSignMessage', '[data-part="sign"]')],
+  // The same screen under its older name.
+  ConnectingSiwe: [],
+  WhatIsAWallet: [plain('WhatIsAWallet', '[data-part="help-block"]')],
+  WhatIsANetwork: [plain('WhatIsANetwork', '[data-part="help-block"]')],
+  GetWallet: [plain('GetWallet', '[data-part="wallet-row"]')],
+  Downloads: [
+    {
+      name: 'Downloads',
+      request: { view: 'GetWallet' },
+      enter: ({ modal }) => modal.frame.locator('[data-part="wallet-row"]').first().click(),
+      ready: '[data-part="download"]',
+    },
+  ],
+  UnsupportedChain: [
+    {
+      ...plain('UnsupportedChain', '[data-part="network-row"]'),
+      prepare: ({ wallet }) => wallet.switchChain(424242),
+      async leave({ page, modal, wallet }) {
+        // On this screen the modal closes as soon as the network is supported.
+        await page.evaluate(() => window.latchkey?.open({ view: 'WhatIsANetwork' }))
+        await modal.expectView('WhatIsANetwork')
+        await wallet.switchChain(31337)
+      },
+    },
+  ],
+}
+
+/** Every screen whose layout is compared. */
+export const layoutScreens: readonly Screen[] = Object.values(screens).flat()
