@@ -4,10 +4,10 @@ import { cssModules } from '../../scripts/css/cssModules.ts'
 
 export default defineConfig({
   plugins: [react(), cssModules()],
-  // While you develop, Vite serves the page and passes on what is for the back end (`npm start` beside it).
+  // During development Vite serves the page and forwards calls to the back end (run `npm start` in a second terminal).
   server: { port: 4111, proxy: { '/api': 'http://localhost:4110' } },
-  // A site of your own needs none of this. Inside of the repository the packages are taken from their sources, and React
-  // from this folder, not from theirs.
+  // Your own site needs none of this. Inside this repository the packages are used from source, and React comes from
+  // this folder.
   resolve: {
     conditions: ['@latchkey/source', ...defaultClientConditions],
     dedupe: ['react', 'react-dom'],

@@ -4,8 +4,8 @@ import { cssModules } from '../../scripts/css/cssModules.ts'
 
 export default defineConfig({
   plugins: [react(), cssModules()],
-  // A site of your own needs none of this. Inside of the repository the packages are taken from their sources, and React
-  // from this folder, not from theirs.
+  // Your own site needs none of this. Inside this repository the packages are used from source, and React comes from
+  // this folder.
   resolve: {
     conditions: ['@latchkey/source', ...defaultClientConditions],
     dedupe: ['react', 'react-dom'],

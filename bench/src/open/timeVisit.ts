@@ -72,7 +72,7 @@ export function timeVisit(target: Target, approach: Approach, restMs: number): P
     await wait(calmMs)
     const row = await page.evaluate<Point>('benchRow()')
     const { clickedAt, connectedAt } = await clocked<Connecting>(page, 'benchConnecting', () => press(row))
-    // A script is listed once it has come.
+    // A script is listed once it has loaded.
     await wait(calmMs)
     const scripts = await readScripts(page, target.files)
     const between = (from: number, to: number) =>

@@ -84,7 +84,7 @@ export function describeSite(name: string, start: () => Promise<StartedSite>): v
       expect(await secretOf(visit, bob)).toEqual(refusal)
       await modal.button('Sign').click()
       await shown(bob)
-      // What alice has read is not for bob's eyes.
+      // Bob must not see what Alice has read.
       expect(await page.getByText('can read this').count()).toBe(0)
       expect(await secretOf(visit, bob)).toEqual(reads(bob))
       expect(await secretOf(visit, carol)).toEqual(refusal)

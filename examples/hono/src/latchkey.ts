@@ -7,7 +7,7 @@ import { solana } from 'latchkey/solana'
 import { networks } from './networks'
 import { serverSessions } from './serverSessions'
 
-/** The modal of this site: whoever connects a wallet is asked to sign in with it. */
+/** The modal of this site. Visitors who connect a wallet are asked to sign in. */
 export const latchkey = createLatchkey({
   networks,
   adapters: [evm(), solana(), bitcoin(), polkadot()],

@@ -19,7 +19,7 @@ beforeAll(async () => {
   process.stdout.write(
     node.isReal
       ? 'Bitcoin: against bitcoind in regtest\n'
-      : 'Bitcoin: there is no bitcoind here (npm run bitcoind), so transactions and signatures are judged by bitcoinjs-lib and bip322-js alone\n',
+      : "Bitcoin: bitcoind isn't installed (npm run bitcoind), so only bitcoinjs-lib and bip322-js check transactions and signatures\n",
   )
   const [address = ''] = createBitcoinWallet({ networkId: node.networkId }).addresses
   await node.fund(address, 10_000_000)

@@ -25,7 +25,7 @@ beforeAll(async () => {
   process.stdout.write(
     node.isReal
       ? 'Solana: against Surfpool\n'
-      : 'Solana: there is no Surfpool for this machine, so transactions are judged by litesvm\n',
+      : "Solana: Surfpool isn't available for this machine, so litesvm checks transactions\n",
   )
   for (const address of createSolanaWallet().addresses) await node.fund(address, 1_000_000_000_000n)
 }, 60_000)

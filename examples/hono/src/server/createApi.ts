@@ -12,18 +12,18 @@ import { createNonces } from './createNonces'
 import { createSessions } from './createSessions'
 import { endOf } from './endOf'
 
-/** What the back end has to know of the site. */
+/** What the back end needs to know about the site. */
 export type ApiSettings = {
-  /** Where visitors find the site, such as `https://shop.example`. */
+  /** The site's origin, such as `https://shop.example`. */
   readonly origin: string
-  /** The networks that the site offers; whoever signs in on another one is refused. */
+  /** The networks of the site; a sign-in on any other is rejected. */
   readonly chainIds: readonly NetworkId[]
-  /** A node of each EVM network, asked only about smart accounts, whose signatures a contract checks. */
+  /** A node of each EVM network, called only for smart accounts, whose signatures a contract checks. */
   readonly nodes?: { readonly [networkId: string]: string }
 }
 
 /**
- * The back end of the site. What it remembers is gone when the server starts again; a site with more than one server
+ * The back end of the site. It keeps everything in memory until the server restarts; a site with more than one server
  * keeps it in its database, by the same rules.
  */
 export function createApi({ origin, chainIds, nodes = {} }: ApiSettings): Hono {
@@ -33,7 +33,7 @@ export function createApi({ origin, chainIds, nodes = {} }: ApiSettings): Hono {
   const api = new Hono().basePath('/api')
 
   api.use(async (c, next) => {
-    // A page of another site can make a browser send our cookies along, but not our origin.
+    // A page of another site can make a browser send our cookies, but not our origin.
     if (c.req.method !== 'GET' && c.req.header('origin') !== origin) return c.body(null, 403)
     c.header('cache-control', 'no-store')
     return next()
@@ -45,13 +45,13 @@ export function createApi({ origin, chainIds, nodes = {} }: ApiSettings): Hono {
   api.post('/sign-in', async (c) => {
     const { message, signature, data: claimed } = parseSignInSession(await c.req.json())
     const { nonce } = claimed
-    // Before all that costs something: a node may be asked about the signature.
+    // Before anything expensive: verifying may call a node.
     if (!nonces.isOurs(nonce)) return c.json({ code: 'sign-in/nonce' }, 401)
     const expected = { domain, uri: origin, chainIds, nonce }
-    // Kept is what was proven, and nothing else of what was sent.
+    // Keep only what was proven, nothing else of the request.
     const session = { message, signature, data: await verifySignIn({ message, signature, expected, nodes }) }
     if (endOf(session) <= Date.now()) return c.json({ code: 'sign-in/expired' }, 401)
-    // When all else is right, and in one step: of two who come with the same message, one is let in.
+    // Last, and in one step: of two requests with the same message, one succeeds.
     if (!nonces.use(nonce)) return c.json({ code: 'sign-in/nonce' }, 401)
     return c.body(null, sessions.add(c, session) ? 204 : 503)
   })
@@ -63,7 +63,7 @@ export function createApi({ origin, chainIds, nodes = {} }: ApiSettings): Hono {
     return c.body(null, 204)
   })
 
-  // The page says whose secret it wants; whether it gets it is decided by the session alone.
+  // The page says whose secret it wants; only the session decides whether it gets it.
   api.get('/secret', (c) => {
     const account = c.req.query('account') ?? ''
     const isTheirs = sessions.get(c).some((one) => accountOf(one.data) === accountOf(account))
@@ -72,7 +72,8 @@ export function createApi({ origin, chainIds, nodes = {} }: ApiSettings): Hono {
   })
 
   api.onError((error, c) => {
-    // Each kind of refusal has a code. A smart account that no node could tell of may try again: that is no refusal.
+    // Each kind of rejection has a code. If no node could verify a smart account, that isn't a rejection: it may try
+    // again.
     if (isLatchkeyError(error))
       return c.json({ code: error.code }, error.code === 'sign-in/unverifiable' ? 503 : 401)
     if (error instanceof SyntaxError) return c.json({ code: 'sign-in/malformed' }, 400)

@@ -4,10 +4,10 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { createExpiringMap } from './createExpiringMap'
 import { endOf } from './endOf'
 
-/** Who is signed in, by the cookie of their browser. A visitor may be so with several accounts, one of each family. */
+/** Who is signed in, by the cookie of their browser. A visitor may be signed in with several accounts, of any family. */
 export type Sessions = {
   get(c: Context): readonly SignInSession[]
-  /** Says whether there was room. */
+  /** Returns whether there was room. */
   add(c: Context, signedIn: SignInSession): boolean
   /** Ends the session of one account (by its CAIP-10 name), or of all. */
   remove(c: Context, account?: string): void
@@ -15,11 +15,11 @@ export type Sessions = {
 
 const mostAccounts = 10
 
-/** The cookie holds nothing but a random name, so that a session is over when the server forgets it. */
+/** The cookie holds only a random name, so a session ends when the server forgets it. */
 export function createSessions(origin: string): Sessions {
   const known = createExpiringMap<readonly SignInSession[]>(100_000)
   const isSecure = origin.startsWith('https:')
-  // Browsers take a cookie of such a name from this very host only, not from one beside it.
+  // Browsers accept a cookie with this prefix only from this very host, not from a neighbour.
   const name = isSecure ? '__Host-session' : 'session'
 
   const get = (c: Context) => {
@@ -27,14 +27,14 @@ export function createSessions(origin: string): Sessions {
     return accounts.filter((one) => endOf(one) > Date.now())
   }
 
-  // Every change gives a new name: whoever knew the old one, or planted it, has nothing.
+  // Every change creates a new name, so a stolen or planted old one is useless.
   const replace = (c: Context, accounts: readonly SignInSession[]) => {
     const id = crypto.randomUUID()
     const ends = Math.max(...accounts.map(endOf))
-    // First of all, so that whoever is here already always finds room.
+    // First, so a visitor who is already here always finds room.
     known.delete(getCookie(c, name) ?? '')
     if (accounts.length > 0 && !known.set(id, accounts, ends)) return false
-    // No script can read it, so none can take it away; and it comes with requests of our own pages only.
+    // No script can read or steal it, and it is only sent with requests of our own pages.
     const options = { path: '/', httpOnly: true, sameSite: 'Strict', secure: isSecure } as const
     if (accounts.length === 0) deleteCookie(c, name, options)
     else setCookie(c, name, id, { ...options, expires: new Date(ends) })

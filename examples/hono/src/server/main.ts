@@ -5,7 +5,7 @@ import { chainIds, nodes } from '../networks'
 import { createApi } from './createApi'
 
 const port = Number(process.env.PORT ?? 4110)
-/** Behind a proxy, the address that visitors see: it is what they sign. */
+/** Behind a proxy, the URL that visitors see: it is part of what they sign. */
 const origin = process.env.ORIGIN ?? `http://localhost:${port}`
 
 const site = new Hono()

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 export const metadata: Metadata = { title: 'A site with sign-in', icons: 'data:,' }
 
-/** What every page stands in. */
+/** The frame of every page. */
 export default function Layout({ children }: { readonly children: ReactNode }) {
   return (
     <html lang="en">

@@ -1,12 +1,12 @@
-/** What is remembered for a while, and then forgotten. */
+/** A map whose entries expire. */
 export type ExpiringMap<T> = {
-  /** Says whether there was room for it. */
+  /** Returns whether there was room. */
   set(key: string, value: T, ends: number): boolean
   get(key: string): T | undefined
   delete(key: string): void
 }
 
-/** Remembers at most `limit` things: when it is full, newcomers wait until something ends, and nobody's place is taken. */
+/** Keeps at most `limit` entries. When it is full, newcomers wait until one expires; no entry is evicted. */
 export function createExpiringMap<T>(limit: number): ExpiringMap<T> {
   const entries = new Map<string, { readonly value: T; readonly ends: number }>()
   return {

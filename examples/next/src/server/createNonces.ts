@@ -1,26 +1,26 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { createExpiringMap } from './createExpiringMap'
 
-/** Numbers for one sign-in each. */
+/** Nonces for one sign-in each. */
 export type Nonces = {
   give(): string
-  /** Whether it was given here, a short while ago. */
+  /** Whether we issued it recently. */
   isOurs(nonce: string): boolean
-  /** True once; whoever comes with the same nonce again is refused. */
+  /** True once; using the same nonce again returns false. */
   use(nonce: string): boolean
 }
 
 const lifeMs = 10 * 60_000
 
 /**
- * A nonce carries its time and our seal, so that giving one out costs no memory, however many are asked for; only those
- * that were used are remembered. Several servers share the key and, in their database, what was used.
+ * A nonce carries its time and our seal, so issuing one takes no memory, however many are requested; only used ones are
+ * remembered. Several servers share the key and, in their database, the used nonces.
  */
 export function createNonces(key: Uint8Array = randomBytes(32)): Nonces {
   const used = createExpiringMap<true>(1_000_000)
   const seal = (text: string) => createHmac('sha256', key).update(text).digest().subarray(0, 16)
   const isOurs = (nonce: string) => {
-    // Hexadecimal, since EIP-4361 wants letters and digits: 6 bytes of time, 16 of chance, 16 of the seal.
+    // Hexadecimal, since EIP-4361 wants letters and digits: 6 bytes of time, 16 random bytes, 16 bytes of seal.
     if (!/^[0-9a-f]{76}$/.test(nonce)) return false
     const age = Date.now() - Number.parseInt(nonce.slice(0, 12), 16)
     return age < lifeMs && timingSafeEqual(Buffer.from(nonce.slice(44), 'hex'), seal(nonce.slice(0, 44)))

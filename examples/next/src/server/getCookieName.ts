@@ -1,7 +1,7 @@
 import { getOrigin } from './getOrigin'
 
-/** The cookie holds nothing but a random name, so that a session is over when the server forgets it. */
+/** The cookie holds only a random name, so a session ends when the server forgets it. */
 export function getCookieName(): string {
-  // Browsers take a cookie of such a name from this very host only, not from one beside it.
+  // Browsers accept a cookie with this prefix only from this very host, not from a neighbour.
   return getOrigin().startsWith('https:') ? '__Host-session' : 'session'
 }

@@ -1,11 +1,11 @@
-/** The JSON of a request; null where it is longer than anything that is meant for us. @throws SyntaxError */
+/** Parses the JSON of a request; null if it is longer than any valid one. @throws SyntaxError */
 export async function readBody(
   request: Request,
   longest = 100_000,
 ): Promise<{ readonly json: unknown } | null> {
   const parts: Uint8Array[] = []
   let length = 0
-  // Next.js sets no limit to the body of a route handler, and what a request says of its length may be wrong.
+  // Next.js doesn't limit the body of a route handler, and the stated length may be wrong.
   for await (const part of request.body ?? []) {
     length += part.length
     if (length > longest) return null

@@ -4,7 +4,7 @@ import { endOf } from './endOf'
 import { getCookieName } from './getCookieName'
 import { getMemory } from './getMemory'
 
-/** The accounts that whoever sends this request is signed in with. */
+/** Returns the accounts that the sender of this request is signed in with. */
 export function readSessions(request: NextRequest): readonly SignInSession[] {
   const name = request.cookies.get(getCookieName())?.value ?? ''
   return (getMemory().sessions.get(name) ?? []).filter((one) => endOf(one) > Date.now())

@@ -1,7 +1,7 @@
 import { useSignIn } from 'latchkey/react'
 import { useState } from 'react'
 
-/** What only those who are signed in can read. */
+/** What only signed-in visitors can read. */
 export function Secret() {
   const { session, isSignedIn, signOut } = useSignIn()
   if (!isSignedIn || !session) return <p>Nobody is signed in.</p>
@@ -9,7 +9,7 @@ export function Secret() {
   return (
     <>
       <p>Signed in as {account}.</p>
-      {/* By its key it is another one for another account: what was read, or is still to come, stays with its owner. */}
+      {/* A key per account: an answer, even a late one, stays with its owner. */}
       <Reader key={account} account={account} />
       <button type="button" onClick={signOut}>
         Sign out

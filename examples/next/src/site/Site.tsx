@@ -4,7 +4,10 @@ import { ConnectButton, LatchkeyProvider } from 'latchkey/react'
 import { latchkey } from './latchkey'
 import { Secret } from './Secret'
 
-/** All that runs in the browser. The server renders it, too: nothing of Latchkey touches the page before it is there. */
+/**
+ * Everything that runs in the browser. The server renders it too: Latchkey touches no browser global until it is
+ * mounted.
+ */
 export function Site() {
   return (
     <LatchkeyProvider latchkey={latchkey}>

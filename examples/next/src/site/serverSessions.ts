@@ -1,6 +1,6 @@
 import type { SignInSession, SignInStorage } from 'latchkey/siwx'
 
-/** Sessions that the site's own server keeps; the cookie that names them never comes to the page. */
+/** Sessions that the site's own server keeps; the page never sees the cookie. */
 export function serverSessions(): SignInStorage {
   const list = async (): Promise<readonly SignInSession[]> => (await ask('/api/sessions')).json()
   const add = async (session: SignInSession) => {
@@ -10,14 +10,14 @@ export function serverSessions(): SignInStorage {
     await ask(`/api/sign-out?account=${encodeURIComponent(`${data.chainId}:${data.accountAddress}`)}`, {})
   }
   const get = async (chainId: string, address: string) => {
-    // Wallets write the same EVM address in small letters or in both.
+    // Wallets write the same EVM address in lower or mixed case.
     const plain = (text: string) => (chainId.startsWith('eip155:') ? text.toLowerCase() : text)
     const isOf = ({ data }: SignInSession) =>
       data.chainId === chainId && plain(data.accountAddress) === plain(address)
     return (await list()).filter(isOf)
   }
   return {
-    // The server checks each signature before it keeps a session, so the page need not.
+    // The server verifies each signature before it stores a session, so the page needn't.
     verifies: true,
     getNonce: async () => (await (await ask('/api/nonce')).json()).nonce,
     add,
@@ -42,7 +42,7 @@ async function ask(path: string, body?: unknown): Promise<Response> {
   throw new SignInRefused(await answer.text())
 }
 
-/** The server has said no. */
+/** The server rejected the request. */
 class SignInRefused extends Error {
   override readonly name = 'SignInRefused'
 }

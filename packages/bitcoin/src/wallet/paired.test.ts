@@ -72,7 +72,7 @@ describe('a paired wallet', () => {
   it.each([
     ['none', null],
     ['a word', 'bc1q'],
-    ['one that is no address', ['bc1q']],
+    ["one that isn't an address", ['bc1q']],
     ['addresses of another family', ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266']],
   ])('[BTC-1] [IDF-4] rejects a session whose list of accounts is %s', async (_, answer) => {
     const { connect, provider } = setUp()
@@ -83,7 +83,7 @@ describe('a paired wallet', () => {
 
   it.each([
     ['refuses', () => Promise.reject({ code: -32601 })],
-    ['answers with rubbish', async () => [{ address: 'bc1q', publicKey: 'x' }]],
+    ['answers with garbage', async () => [{ address: 'bc1q', publicKey: 'x' }]],
     ['names addresses that were not granted', async () => [{ address: receiver, intention: 'payment' }]],
     ['never answers', () => new Promise(() => undefined)],
   ])('[BTC-1] connects with what the session holds when the wallet %s', async (_, answer) => {

@@ -180,7 +180,7 @@ describe('tokens from the wallet', () => {
   it.each([
     ['no report', undefined, { '0x1': [asset] }],
     ['a report that says no', { assetDiscovery: { supported: false } }, { '0x1': [asset] }],
-    ['a balance that is no number', able, { '0x1': [{ ...asset, balance: 'much' }] }],
+    ["a balance that isn't a number", able, { '0x1': [{ ...asset, balance: 'much' }] }],
     ['another kind', able, { '0x1': [{ ...asset, type: 'ERC721' }] }],
     ['decimals as text', able, { '0x1': [{ ...asset, metadata: { ...asset.metadata, decimals: '18' } }] }],
     ['no list', able, { '0x1': [asset], '0x2': 'none' }],

@@ -47,7 +47,7 @@ export type LiveConnections = {
   proxyRestsUntil?: number
   /** The site's sign-in; missing until first needed. */
   signInConfig?: Promise<SignInConfig | null>
-  /** Missing until somebody is connected where the site has sign-in. */
+  /** Missing until a wallet is connected on a site with sign-in. */
   signIn?: LiveSignIn
   /** [WC-8] The message to sign while pairing; missing until a site with sign-in offers a pairing. */
   oneClick?: () => Promise<OneClick | null>

@@ -130,11 +130,11 @@ describe('requests', () => {
   it('[HTTP-1] refuses to send input that breaks the contract', async () => {
     const server = await answering('{"ok":1}')
     const client = clientOf(server.url)
-    // @ts-expect-error a number is no name
+    // @ts-expect-error a number isn't a name
     expect(await failureOf(client.call(posting('POST'), { body: { name: 5 } }))).toSatisfy(invalidRequest.is)
     // @ts-expect-error the body is missing
     expect(await failureOf(client.call(posting('POST')))).toSatisfy(invalidRequest.is)
-    // @ts-expect-error a text is no page
+    // @ts-expect-error a text isn't a page
     const wrongPage = client.call(getThing, { params: { id: 1 }, query: { page: 'x' } })
     expect(await failureOf(wrongPage)).toSatisfy(invalidRequest.is)
     expect(await failureOf(client.call(getThing, { params: { id: '..' } }))).toSatisfy(invalidRequest.is)

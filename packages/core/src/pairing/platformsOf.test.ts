@@ -14,7 +14,7 @@ it.each([
   ['all ways on a phone', { isInstalled: true, ...links }, true, ['browser', 'mobile', 'web']],
   ['an app', { isInstalled: false, mobile_link: 'walletx' }, true, ['mobile']],
   ['a program, on a phone', { isInstalled: false, desktop_link: 'walletx' }, true, ['unsupported']],
-  ['an extension that is not there', { isInstalled: false }, false, ['unsupported']],
+  ['a missing extension', { isInstalled: false }, false, ['unsupported']],
 ] as const)('reaches %s', (_what, wallet, isMobile, ways) => {
   expect(platformsOf(wallet, isMobile)).toEqual(ways)
 })

@@ -134,7 +134,7 @@ describe('signing in after connecting', () => {
         throw new TypeError('down')
       },
     ],
-    ['answers rubbish', () => Promise.resolve('none' as never)],
+    ['answers with garbage', () => Promise.resolve('none' as never)],
   ])('[SIW-5] reports a check that %s and goes back to the start', async (_, getSessions) => {
     const { config } = createSite()
     const site = createSite({ siwx: { ...config, getSessions } })

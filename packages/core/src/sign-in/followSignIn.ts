@@ -7,7 +7,7 @@ import { observeSigner } from './observeSigner'
 import type { Occasion } from './SignInState'
 import { startSignIn } from './startSignIn'
 
-/** [SIW-1] Starts to follow the active account when somebody is connected. @throws signInFailed */
+/** [SIW-1] Starts to follow the active account when a wallet is connected. @throws signInFailed */
 export async function followSignIn(latchkey: Latchkey, occasion: Occasion): Promise<void> {
   const { live } = latchkey
   try {

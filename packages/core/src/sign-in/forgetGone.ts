@@ -38,7 +38,7 @@ export function forgetGone(
     accountsForgotten,
     names.filter((name) => name !== undefined),
   )
-  // With the policy `keep` somebody may be signed in whose wallet is gone while another one is active.
+  // With the policy `keep` a visitor may be signed in whose wallet is gone while another one is active.
   const family = signIn.session?.data.chainId.split(':')[0]
   if (family && signIn.signer && !rows.some(({ namespace }) => namespace === family)) {
     latchkey.store.send(sessionDoubted)

@@ -3,7 +3,7 @@ import type { SignInState } from './SignInState'
 
 /**
  * Whether the active account needs no signature: a session counts, and with the policy `keep` it is the account's own.
- * Somebody who is signed in with another account may still sign in with this one.
+ * A visitor who is signed in with another account may still sign in with this one.
  */
 export function isSignedIn(signIn: SignInState | null): boolean {
   const data = signIn?.session?.data

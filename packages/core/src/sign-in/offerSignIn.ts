@@ -5,13 +5,13 @@ import { isSignInShown } from './isSignInShown'
 import { prepareMessage } from './prepareMessage'
 import { showSignIn } from './showSignIn'
 
-/** Shows the sign-in view on top of the current one, unless somebody is signed in. @throws what `getSignIn` throws */
+/** Shows the sign-in view on top of the current one, unless the visitor is signed in. @throws what `getSignIn` throws */
 export async function offerSignIn(latchkey: Latchkey): Promise<void> {
   const { live } = await getSignIn(latchkey)
   if (!isSignedIn(latchkey.getState().signIn)) showSignIn(latchkey, live, { isOnTop: true })
 }
 
-/** Makes the active account's message while somebody looks at the view. @throws what `getSignIn` throws */
+/** Makes the active account's message while the view is shown. @throws what `getSignIn` throws */
 export async function readyMessage(latchkey: Latchkey): Promise<void> {
   const { live } = await getSignIn(latchkey)
   // A visitor who left the view meanwhile would stay `ready` with no way to go on.

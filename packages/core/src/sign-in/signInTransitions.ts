@@ -16,7 +16,7 @@ function left(signIn: SignInState, failure: LatchkeyError | null): Partial<SignI
   return { status: signIn.session ? 'signed-in' : 'signed-out', message: null, failure }
 }
 
-/** Somebody is connected where the site has sign-in. */
+/** A wallet is connected on a site with sign-in. */
 export const signInBegun = /* @__PURE__ */ transition<Pick<SignInState, 'isRequired' | 'policy'>>(
   'sign-in/begun',
   (state, settings) => ({

@@ -27,7 +27,7 @@ export type State = {
   readonly directory: DirectoryState | null
   /** Null until the first pairing. */
   readonly pairing: PairingState | null
-  /** Null without sign-in, and until somebody is connected. */
+  /** Null without sign-in, and until a wallet is connected. */
   readonly signIn: SignInState | null
   readonly modal: ModalState
   readonly nav: NavState

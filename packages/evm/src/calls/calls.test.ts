@@ -96,7 +96,7 @@ describe('wallet calls', () => {
 
   it.each([
     ['no receiver', { to: '' }],
-    ['a receiver that is no address', { to: 'vitalik.eth' }],
+    ["a receiver that isn't an address", { to: 'vitalik.eth' }],
     ['data without 0x', { to, data: 'abcd' }],
     ['data that is not hexadecimal', { to, data: '0xzz' }],
     ['a value that wallets could take for another', { to, value: '1000' }],

@@ -29,7 +29,7 @@ describe('parseAnnouncement', () => {
     ['no provider', { info }],
     ['a provider that takes no requests', { info, provider: { request: true } }],
     ['a provider that is null', { info, provider: null }],
-    ['info that is no object', { info: 7, provider }],
+    ["info that isn't an object", { info: 7, provider }],
   ])('[EVM-1] ignores %s', (_, detail) => {
     expect(parse(detail)).toBe(null)
   })
@@ -37,7 +37,7 @@ describe('parseAnnouncement', () => {
   it.each([
     ['an empty name', { name: ' ' }],
     ['a name of 65 characters', { name: 'x'.repeat(65) }],
-    ['a name that is no text', { name: ['Fox'] }],
+    ["a name that isn't text", { name: ['Fox'] }],
     ['a name of invisible signs', { name: '\u202e\u0000' }],
     ['an rdns without a dot', { rdns: 'injected' }],
     ['an rdns with a space', { rdns: 'org.fox ' }],

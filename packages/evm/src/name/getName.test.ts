@@ -113,7 +113,7 @@ describe('readText', () => {
     ['another offset', `0x${word(64)}${word(3)}616263`],
     ['a length beyond the end', `0x${word(32)}${word(9)}616263`],
     ['a length beyond all bounds', `0x${word(32)}${'f'.repeat(64)}616263`],
-    ['bytes that are no UTF-8', `0x${word(32)}${word(1)}ff`],
+    ["bytes that aren't UTF-8", `0x${word(32)}${word(1)}ff`],
   ])('reads nothing from %s', (_, answer) => {
     expect(readText(answer)).toBe(null)
   })

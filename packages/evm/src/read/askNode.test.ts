@@ -205,7 +205,7 @@ describe('askNode', () => {
   it.each([
     ['no line', networkFailure, () => Promise.reject(new TypeError('Failed to fetch'))],
     ['an answer that is not JSON', networkFailure, () => new Response('<html>')],
-    ['an answer that is no list', malformedAnswer, () => json({ hello: 'world' })],
+    ["an answer that isn't a list", malformedAnswer, () => json({ hello: 'world' })],
     ['an answer to another question', malformedAnswer, () => json([])],
   ])('maps %s to a kind', async (_, kind, answer) => {
     const { failure } = setup(one, answer)

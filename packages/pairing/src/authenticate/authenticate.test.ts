@@ -178,7 +178,7 @@ describe('one-click sign-in', () => {
       }),
     ],
     [
-      'a contract that nobody can ask',
+      'a contract that no node can check',
       (asked) => ({ ...signFor(asked), s: { ...signFor(asked).s, t: 'eip1271' } }),
     ],
     [

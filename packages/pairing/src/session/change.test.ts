@@ -80,7 +80,7 @@ describe('changes by the wallet', () => {
     ['an empty list', { namespaces: {} }],
     ['no accounts', { namespaces: { eip155: { ...granted.eip155, accounts: [] } } }],
     ['a foreign account', { namespaces: { eip155: { ...granted.eip155, accounts: ['solana:a:b'] } } }],
-    ['methods that are no texts', { namespaces: { eip155: { ...granted.eip155, methods: [1] } } }],
+    ["methods that aren't text", { namespaces: { eip155: { ...granted.eip155, methods: [1] } } }],
     ['a hostile key', JSON.parse('{"namespaces":{"__proto__":{"accounts":["eip155:1:0xab"]}}}')],
   ])('reject an update with %s', async (_, params) => {
     const table = createTable()

@@ -71,7 +71,7 @@ describe('requests', () => {
     ['an empty object', {}, 'session/wallet-refused'],
     ['nothing', 0, 'session/wallet-refused'],
     ['a text', 'Something failed', 'session/wallet-answered'],
-    ['a text of refusal', 'User denied it', userRejected.code],
+    ['a rejection as text', 'User denied it', userRejected.code],
     ['4001', { code: 4001, message: '' }, userRejected.code],
     ['5000', { code: 5000, message: 'User rejected.' }, userRejected.code],
     ['5002', { code: 5002, message: 'x' }, userRejected.code],

@@ -58,7 +58,7 @@ describe('discover', () => {
   it.each([
     ['nothing', undefined],
     ['a text', 'talisman'],
-    ['a list of rubbish', [1, null, 'x']],
+    ['a list of garbage', [1, null, 'x']],
     ['entries that can’t be enabled', { one: null, two: {}, three: { enable: 'yes' }, four: 7 }],
     ['the name of pairings', { walletConnect: door(), WALLETCONNECT: door() }],
     ['names that deceive', { '': door(), ' padded ': door(), 'a\u202eb': door(), ['x'.repeat(65)]: door() }],

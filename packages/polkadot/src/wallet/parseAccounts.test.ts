@@ -31,7 +31,7 @@ describe('parseAccounts', () => {
     ['nothing', undefined],
     ['a text', alice],
     ['texts', [alice]],
-    ['an address that is none', [{ address: `${alice}x` }]],
+    ['an invalid address', [{ address: `${alice}x` }]],
     ['a list with one bad entry', [{ address: alice }, null]],
     ['a getter that throws', throwing],
     ['too many', Array.from({ length: 1001 }, () => ({ address: alice }))],

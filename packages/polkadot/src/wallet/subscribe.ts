@@ -16,7 +16,7 @@ export function subscribe(session: Session, options: PolkadotOptions): void {
     const before = shown()
     session.accounts = accounts
     const after = shown()
-    // Extensions send their accounts as soon as somebody listens, and some on every block.
+    // Extensions send their accounts as soon as someone listens, and some on every block.
     if (before.map(({ address }) => address).join() === after.map(({ address }) => address).join()) return
     for (const watcher of [...session.watchers]) watcher({ accounts: after })
   }

@@ -40,7 +40,7 @@ describe('isPolkadotAddress', () => {
   })
 
   it('[IDF-4] rejects a changed character', () => {
-    // The checksum has 16 bits, so a chance in 65,536 is left; the seed is fixed so that the outcome is too.
+    // The checksum has 16 bits, so a chance of 1 in 65,536 is left; a fixed seed makes the outcome stable.
     fc.assert(
       fc.property(network, account, fc.nat(), (id, bytes, at) => {
         const address = encode(prefixOf(id), bytes)

@@ -168,7 +168,7 @@ describe('sign-in messages', () => {
   const lines = writeSignInMessage(full).split('\n')
   const without = (at: number) => lines.filter((_, index) => index !== at).join('\n')
   it.each(lines.map((line, at) => [at, line] as const))(
-    '[SIW-6] line %i stands once, and in its place: %s',
+    '[SIW-6] accepts line %i once and only in its place: %s',
     (at, line) => {
       const optional = /^(I accept|Expiration|Not Before|Request|- )/.test(line)
       if (!optional) refuses(without(at))

@@ -101,7 +101,7 @@ describe('stored items', () => {
   })
 
   it.each(items)(
-    '[HTTP-7] $name reads its initial value from nothing and from rubbish, without an error',
+    '[HTTP-7] $name reads its initial value from nothing and from garbage, without an error',
     ({ item }) => {
       const initial = item.read(null)
       expect(item.read(undefined)).toEqual(initial)

@@ -34,7 +34,7 @@ const optional: { readonly [Field in keyof RecentWallet]?: (value: unknown) => b
 
 /** Keeps the known fields; undefined if one is invalid. */
 function parseWallet(json: unknown): RecentWallet | undefined {
-  // Of what is no object there is no field to find.
+  // Only an object has fields.
   const { id, name, ...fields }: { readonly [field: string]: unknown } = Object(json)
   if (!isText(id) || !id || !isText(name)) return undefined
   const wallet: { id: string; name: string; [field: string]: unknown } = { id, name }

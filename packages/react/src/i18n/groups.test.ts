@@ -38,7 +38,7 @@ async function loadSignIn<L extends Exclude<LocaleName, 'en'>>(locale: L): Promi
 describe.each([
   ['about what an account holds', en, load],
   ['that explain', enHelp, loadHelp],
-  ['about wallets elsewhere', enPairing, loadPairing],
+  ['about wallets on other devices', enPairing, loadPairing],
   ['about signing in', enSignIn, loadSignIn],
 ] as const)('the texts %s', (_, source: Texts, loadTexts) => {
   it.each(names)('are complete in %s, translated, and have the same placeholders', async (locale) => {

@@ -140,7 +140,7 @@ describe('the page around the modal', () => {
     const root = createRoot(container)
     onTestFinished(() => root.unmount())
     root.render(
-      // biome-ignore lint/a11y: stands for whatever a site puts around its provider
+      // biome-ignore lint/a11y: stands for what a site puts around its provider
       <div
         onClick={() => rose.push('click')}
         onKeyDown={() => rose.push('keydown')}

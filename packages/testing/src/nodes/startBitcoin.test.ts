@@ -7,7 +7,7 @@ import { startBitcoind } from './startBitcoind'
 import { startMemoryBitcoin } from './startMemoryBitcoin'
 
 const program = findBitcoind()
-if (!program) process.stdout.write('Bitcoin: there is no bitcoind here (npm run bitcoind)\n')
+if (!program) process.stdout.write("Bitcoin: bitcoind isn't installed (npm run bitcoind)\n")
 
 const chains = [
   ['in memory', () => startMemoryBitcoin({ mines: false })] as const,

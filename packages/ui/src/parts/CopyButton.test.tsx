@@ -32,7 +32,10 @@ describe('CopyButton', () => {
 
   it.each([
     ['there is no clipboard', undefined],
-    ['the clipboard refuses', { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) }],
+    [
+      'the clipboard denies access',
+      { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) },
+    ],
   ])('says that it failed when %s', async (_name, clipboard) => {
     withClipboard(clipboard)
     const announce = vi.fn()

@@ -45,10 +45,16 @@ it.each([
     'ConnectingExternal',
     { connectorId: 'test.near', namespace: 'eip155' },
   ],
-  ['a wallet elsewhere', 'far', true, 'ConnectingWalletConnect', { walletId: 'far', name: 'Far' }],
-  ['any wallet elsewhere', 'walletConnect', true, 'ConnectingWalletConnect', {}],
+  ['a wallet on another device', 'far', true, 'ConnectingWalletConnect', { walletId: 'far', name: 'Far' }],
+  ['any wallet on another device', 'walletConnect', true, 'ConnectingWalletConnect', {}],
   ['a wallet without a link', 'none', true, 'Downloads', { walletId: 'none', name: 'None' }],
-  ['a wallet elsewhere, without pairing', 'far', false, 'Downloads', { walletId: 'far', name: 'Far' }],
+  [
+    'a wallet on another device, without pairing',
+    'far',
+    false,
+    'Downloads',
+    { walletId: 'far', name: 'Far' },
+  ],
 ])('[WC-1] a row opens %s', async (_, id, hasPairing, view, data) => {
   const entry = await pick(`[data-wallet="${id}"]`, { hasPairing })
   await findView(view)

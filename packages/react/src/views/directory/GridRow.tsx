@@ -27,7 +27,7 @@ export const GridRow = /* @__PURE__ */ memo(function GridRow({
   current,
 }: RowProps): ReactElement {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a grid of controls is no table
+    // biome-ignore lint/a11y/useSemanticElements: a grid of controls isn't a table
     // biome-ignore lint/a11y/useFocusableInteractive: the buttons inside take the focus
     <div role="row" aria-rowindex={at + 1} className={css.row}>
       {wallets.map((wallet) => (

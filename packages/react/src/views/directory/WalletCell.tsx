@@ -31,7 +31,7 @@ export const WalletCell = /* @__PURE__ */ memo(function WalletCell(props: {
     wallet.isCertified && texts.certified,
   ].filter(Boolean)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a grid of controls is no table
+    // biome-ignore lint/a11y/useSemanticElements: a grid of controls isn't a table
     // biome-ignore lint/a11y/useFocusableInteractive: the button inside takes the focus
     <div role="gridcell">
       <button

@@ -87,7 +87,7 @@ export function WalletGrid(props: {
       className={css.grid}
       style={{ ['--columns' as string]: columns, ['--row' as string]: `${rowHeight}px` }}
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: a grid of controls is no table */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a grid of controls isn't a table */}
       <div
         role="grid"
         aria-label={label}
@@ -97,7 +97,7 @@ export function WalletGrid(props: {
       >
         {rows.map((row, index) => (
           <GridRow
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; its cells have keys of their own
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; its cells have their own keys
             key={from + index}
             at={from + index}
             wallets={row}

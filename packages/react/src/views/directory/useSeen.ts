@@ -11,7 +11,7 @@ export function useSeen(
     latest.current = seen
   })
   const isWanted = seen !== null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new observer tells anew what is in sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new observer reports again what is in view
   useEffect(() => {
     if (!isWanted || !element.current) return undefined
     const observer = new IntersectionObserver((entries) => {

@@ -95,7 +95,7 @@ describe('a code', () => {
 
   it.each([
     ['a wallet declines', undefined, 'Request declined'],
-    ['nobody answers in time', proposalExpired(), 'This code has expired'],
+    ['no wallet answers in time', proposalExpired(), 'This code has expired'],
     ['the relay can’t be reached', relayUnreachable(), 'Can’t reach wallets on other devices'],
   ])('says when %s, and what to do next', async (_, cause, title) => {
     const { pairing, asked } = await pairOn({})

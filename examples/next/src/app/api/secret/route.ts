@@ -2,7 +2,7 @@ import { accountOf } from '@latchkey/verify'
 import type { NextRequest } from 'next/server'
 import { readSessions } from '../../../server/readSessions'
 
-/** The page says whose secret it wants; whether it gets it is decided by the session alone. */
+/** The page says whose secret it wants; only the session decides whether it gets it. */
 export function GET(request: NextRequest): Response {
   const headers = { 'cache-control': 'no-store' }
   const account = request.nextUrl.searchParams.get('account') ?? ''

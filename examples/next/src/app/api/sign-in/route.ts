@@ -11,7 +11,7 @@ import { chainIds, nodes } from '../../../site/networks'
 
 const refuse = (code: string, status = 401) => Response.json({ code }, { status })
 
-/** Signs in whoever brings a message of ours that their wallet has signed. */
+/** Signs in with a message that a wallet signed for this site. */
 export async function POST(request: NextRequest): Promise<Response> {
   if (isForeign(request)) return new Response(null, { status: 403 })
   try {
@@ -20,7 +20,8 @@ export async function POST(request: NextRequest): Promise<Response> {
   } catch (error) {
     if (error instanceof SyntaxError) return refuse('sign-in/malformed', 400)
     if (!isLatchkeyError(error)) throw error
-    // Each kind of refusal has a code. A smart account that no node could tell of may try again: that is no refusal.
+    // Each kind of rejection has a code. If no node could verify a smart account, that isn't a rejection: it may try
+    // again.
     return refuse(error.code, error.code === 'sign-in/unverifiable' ? 503 : 401)
   }
 }
@@ -29,13 +30,13 @@ async function signIn(request: NextRequest, body: unknown): Promise<Response> {
   const { nonces } = getMemory()
   const { message, signature, data: claimed } = parseSignInSession(body)
   const { nonce } = claimed
-  // Before all that costs something: a node may be asked about the signature.
+  // Before anything expensive: verifying may call a node.
   if (!nonces.isOurs(nonce)) return refuse('sign-in/nonce')
   const expected = { domain: new URL(getOrigin()).host, uri: getOrigin(), chainIds, nonce }
-  // Kept is what was proven, and nothing else of what was sent.
+  // Keep only what was proven, nothing else of the request.
   const session = { message, signature, data: await verifySignIn({ message, signature, expected, nodes }) }
   if (endOf(session) <= Date.now()) return refuse('sign-in/expired')
-  // When all else is right, and in one step: of two who come with the same message, one is let in.
+  // Last, and in one step: of two requests with the same message, one succeeds.
   if (!nonces.use(nonce)) return refuse('sign-in/nonce')
   const others = readSessions(request).filter((one) => accountOf(one.data) !== accountOf(session.data))
   return replaceSessions(request, [...others, session])

@@ -4,7 +4,7 @@ import { isForeign } from '../../../server/isForeign'
 import { readSessions } from '../../../server/readSessions'
 import { replaceSessions } from '../../../server/replaceSessions'
 
-/** Ends the session of one account, or of all where none is named. */
+/** Ends the session of one account, or of all if none is named. */
 export function POST(request: NextRequest): Response {
   if (isForeign(request)) return new Response(null, { status: 403 })
   const account = request.nextUrl.searchParams.get('account')
