@@ -64,7 +64,7 @@ async function readBoxes({ modal }: Visit): Promise<Boxes> {
   return boxes
 }
 
-/** Returns what is elsewhere in one of the two, or missing. */
+/** Returns what moved between the two, or is missing in one. */
 function findMoved(alone: Boxes, later: Boxes): readonly string[] {
   return [...new Set([...Object.keys(alone), ...Object.keys(later)])]
     .filter((name) => {
@@ -119,7 +119,7 @@ export async function compareLayouts(
 
   const moved: Record<string, readonly string[]> = {}
   for (const screen of screens) {
-    // With a wallet connected, each opening makes the modal anew.
+    // With a wallet connected, each opening creates the modal again.
     await close(visit)
     await show(visit, screen, async () => {
       const after = later.get(screen) ?? {}

@@ -185,7 +185,7 @@ describe('other options', () => {
   })
 })
 
-describe('code that does not load', () => {
+describe('code that fails to load', () => {
   const tolerated = [/ERR_FAILED|could not be opened|Could not load|dynamically imported module/]
 
   it('turns the button into one that reloads the page when the modal is missing', async () => {
@@ -201,7 +201,7 @@ describe('code that does not load', () => {
     await modal.row(demoRdns).waitFor()
   })
 
-  it('shows what is missing, and reloads the page when another try does not help', async () => {
+  it('shows what is missing, and reloads the page when a retry doesn’t help', async () => {
     const { context, page, demo, modal } = await openVisit(await browser(), { tolerated })
     await demo.entry.click()
     await modal.row(demoRdns).waitFor()

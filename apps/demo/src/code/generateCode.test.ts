@@ -127,7 +127,7 @@ describe('toSource', () => {
     expect(toSource(value)).toBe("{ ['__proto__']: false }")
   })
 
-  it('writes any plain value so that it evaluates to the same value', () => {
+  it('writes code that evaluates to the same plain value', () => {
     fc.assert(
       fc.property(fc.jsonValue({ noUnicodeString: false }), (value) => {
         const read: unknown = new Function(`return (${toSource(value)})`)()

@@ -10,8 +10,11 @@ it.each([
   ['solana', base58, false],
   ['solana', `bc1${base58.slice(3)}`, false],
   ['polkadot', '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5', false],
-])('[IDF-4] an address of %s in other letters, %s, is the same account: %s', (namespace, address, isSame) => {
-  expect(isSameAddress(namespace, address, address)).toBe(true)
-  expect(isSameAddress(namespace, address, address.toUpperCase())).toBe(isSame)
-  expect(isSameAddress(namespace, address, `${address.slice(0, -1)}9`)).toBe(false)
-})
+])(
+  '[IDF-4] treats an address of %s in another case, %s, as the same account: %s',
+  (namespace, address, isSame) => {
+    expect(isSameAddress(namespace, address, address)).toBe(true)
+    expect(isSameAddress(namespace, address, address.toUpperCase())).toBe(isSame)
+    expect(isSameAddress(namespace, address, `${address.slice(0, -1)}9`)).toBe(false)
+  },
+)

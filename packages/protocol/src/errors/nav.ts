@@ -1,7 +1,7 @@
 import { defineError } from './defineError'
 
 /** No view has this name. */
-export const unknownView = /* @__PURE__ */ defineError('nav/unknown-view', 'There is no view {view}')
+export const unknownView = /* @__PURE__ */ defineError('nav/unknown-view', 'Unknown view "{view}"')
 
 /** The view can't be shown without being told what it is about. */
 export const viewDataMissing = /* @__PURE__ */ defineError(

@@ -30,7 +30,7 @@ describe('safeImageSource', () => {
     [null],
     [42],
     [{ toString: () => pixel }],
-  ])('refuses %s', (source) => {
+  ])('rejects %s', (source) => {
     expect(safeImageSource(source, ['https://images.example'])).toBeUndefined()
   })
 
