@@ -11,9 +11,3 @@ export const noInstance = /* @__PURE__ */ defineError(
   'react/no-instance',
   'Pass the instance from createLatchkey to <LatchkeyProvider> as `latchkey`',
 )
-
-/** `<Modal>` is used with an instance that opens over the page. */
-export const notEmbedded = /* @__PURE__ */ defineError(
-  'react/not-embedded',
-  'Set `enableEmbedded: true` in createLatchkey to put <Modal> into the page',
-)

@@ -7,7 +7,7 @@ import {
   socialUsername,
 } from '@latchkey/protocol'
 import { describe, expect, it } from 'vitest'
-import { currentEntry } from '../nav/NavState'
+import { currentEntry } from '../nav/currentEntry'
 import { createScriptedAdapter } from '../testing/createScriptedAdapter'
 import { setUp } from '../testing/setUp'
 import { cancelConnect } from './cancelConnect'

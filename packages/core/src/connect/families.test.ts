@@ -2,7 +2,7 @@ import { activeNamespace, connections, familyNetworkId, namespaces, userRejected
 import { describe, expect, it } from 'vitest'
 import { fetchBalance } from '../account/fetchBalance'
 import { listWallets } from '../directory/listWallets'
-import { currentEntry } from '../nav/NavState'
+import { currentEntry } from '../nav/currentEntry'
 import { pushView } from '../nav/navigate'
 import { getNetwork } from '../network/getNetwork'
 import type { WalletReport } from '../ports/ChainAdapter'

@@ -2,7 +2,7 @@ import { activeNamespace, connections, type Namespace } from '@latchkey/protocol
 import type { Latchkey } from '../Latchkey'
 import { isShown } from '../modal/isShown'
 import { close } from '../nav/close'
-import { currentEntry } from '../nav/NavState'
+import { currentEntry } from '../nav/currentEntry'
 import { persistNetwork } from '../network/reviewNetwork'
 import { namespaceActivated } from '../network/transitions'
 

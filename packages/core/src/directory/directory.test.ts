@@ -257,14 +257,15 @@ describe('the wallet list with a directory', () => {
     ])
   })
 
-  it('[CON-8] recommends wallets only while there is room beside installed ones', async () => {
+  it('[CON-8] fills a short list up to four with recommended wallets, and recommends none beside two installed ones', async () => {
     const { latchkey, adapter } = await setUpDirectory(() => ({ count: 95, data: all.slice(0, 4) }))
     await latchkey.open()
     await prepareDirectory(latchkey)
     const groups = () => listWallets(latchkey).map(({ group }) => group)
-    expect(groups()).toEqual(['recommended', 'recommended'])
+    expect(groups()).toEqual(['recommended', 'recommended', 'recommended', 'recommended'])
+    expect(listWallets(latchkey, 'eip155')).toHaveLength(2)
     adapter.addWallet('com.one')
-    expect(groups()).toEqual(['injected', 'recommended'])
+    expect(groups()).toEqual(['injected', 'recommended', 'recommended', 'recommended'])
     adapter.addWallet('com.two')
     adapter.addWallet('com.three')
     expect(groups()).toEqual(['injected', 'injected', 'injected'])

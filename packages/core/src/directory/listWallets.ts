@@ -6,7 +6,7 @@ import type { ConnectorGroup } from '../options/Features'
 import type { Connector } from '../ports/Connector'
 import type { FirstSeen } from './firstSeenItem'
 import { isConnectorShown, isListed } from './isConnectorShown'
-import { popularWallets, roomForPopular } from './popularWallets'
+import { roomForPopular, suggestedWallets } from './popularWallets'
 import type { WalletListing } from './WalletListing'
 import { plainName, withoutDoubles } from './withoutDoubles'
 
@@ -110,9 +110,6 @@ function rank({ id, group, families }: WalletListing, recent: readonly RecentWal
     : +!families
 }
 
-/** With this many usable rows no wallet is recommended. */
-const enoughRows = 2
-
 /**
  * [CON-8] [CON-9] Lists the wallets to choose from, of every source, filtered, without duplicates and in
  * order. With a namespace, lists only connectors of that family.
@@ -179,16 +176,12 @@ export function listWallets(latchkey: Latchkey, namespace?: Namespace): readonly
     .filter((wallet) => options.pairing && /_link/.test(Object.keys(wallet).join()))
     .map((wallet) => ({ ...fromCustom(wallet), group: 'recent' as const, isRecent: true }))
   const own = [...(directory?.featured?.wallets ?? []), ...options.customWallets.map(fromCustom)]
-  // A visitor who sees the site's own wallets needs no recommendation.
-  const recommended = own.length > 0 ? [] : (directory?.recommended?.wallets ?? [])
-  const others = [...again, ...own, ...recommended].filter((other) => !isListed(excluded, other))
-  const most = own.length > 0 ? undefined : Math.max(shown.length + again.length, enoughRows)
-  const listed = withoutDoubles([...shown, ...others]).slice(0, most)
+  const isAllowed = (wallet: WalletListing) => !isListed(excluded, wallet)
+  const listed = withoutDoubles([...shown, ...[...again, ...own].filter(isAllowed)])
+  // A visitor who sees the site's own wallets needs no suggestion.
   const room = own.length > 0 ? 0 : roomForPopular(latchkey, listed, namespace)
-  const listings =
-    room > 0
-      ? withoutDoubles([...listed, ...popularWallets(latchkey)]).slice(0, listed.length + room)
-      : listed
+  const suggested = room > 0 ? suggestedWallets(latchkey).filter(isAllowed) : []
+  const listings = withoutDoubles([...listed, ...suggested]).slice(0, listed.length + room)
   const order = orderGroups(features.connectorTypeOrder, new Set(listings.map(({ group }) => group)))
   const place = (listing: WalletListing) => order.indexOf(listing.group) * 100 + rank(listing, recent)
   return listings.toSorted((left, right) => place(left) - place(right))

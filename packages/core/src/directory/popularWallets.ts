@@ -6,10 +6,12 @@ import type { WalletListing } from './WalletListing'
 
 /** How many wallets the list offers to a visitor who has none or one. */
 const enoughWallets = 4
+/** The same within one family, where only a gateway can suggest any. */
+const enoughOfFamily = 2
 
 /**
- * How many popular wallets the list has room for. None if a gateway recommends wallets, the site lists its own, the
- * visitor chose a family, or there is no wallet at all.
+ * How many suggested wallets the list has room for. None if the visitor has two or the site lists its own. Without a
+ * gateway, none if the visitor chose a family or there is no wallet at all.
  */
 export function roomForPopular(
   latchkey: Latchkey,
@@ -17,13 +19,19 @@ export function roomForPopular(
   namespace?: Namespace,
 ): number {
   const installed = wallets.filter(({ isInstalled }) => isInstalled)
-  const isShort = wallets.length > 0 && installed.length < 2 && !namespace
-  if (!isShort || hasGateway(latchkey) || latchkey.options.customWallets.length > 0) return 0
-  return Math.max(0, enoughWallets - wallets.length)
+  if (installed.length > 1 || latchkey.options.customWallets.length > 0) return 0
+  if (!hasGateway(latchkey) && (namespace || wallets.length === 0)) return 0
+  return Math.max(0, (namespace ? enoughOfFamily : enoughWallets) - wallets.length)
+}
+
+/** What fills up a short list: the gateway's recommendations, or without a gateway popular wallets. */
+export function suggestedWallets(latchkey: Latchkey): readonly WalletListing[] {
+  if (!hasGateway(latchkey)) return popularWallets(latchkey)
+  return latchkey.getState().directory?.recommended?.wallets ?? []
 }
 
 /** The built-in wallets that work on this device, once they are loaded; those that the site features come first. */
-export function popularWallets({ getState, host, options }: Latchkey): readonly WalletListing[] {
+function popularWallets({ getState, host, options }: Latchkey): readonly WalletListing[] {
   const { isMobile } = host
   const isReachable = (wallet: WalletListing) =>
     isMobile

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createLatchkey } from '../createLatchkey'
+import { currentEntry } from '../nav/currentEntry'
 import { mayClose } from '../nav/mayClose'
-import { currentEntry } from '../nav/NavState'
 import { goBack, goBackToIndex, pushView } from '../nav/navigate'
 import { popTransaction, pushTransaction } from '../nav/transactionStack'
 import type { Options } from '../options/Options'

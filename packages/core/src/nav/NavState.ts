@@ -22,8 +22,3 @@ export const initialNav: NavState = {
   transactions: [],
   isBack: false,
 }
-
-/** The entry the visitor sees. */
-export function currentEntry(nav: NavState): ViewEntry {
-  return nav.stack[nav.stack.length - 1] ?? nav.stack[0]
-}

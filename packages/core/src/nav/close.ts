@@ -4,7 +4,7 @@ import { track } from '../events/track'
 import type { Latchkey } from '../Latchkey'
 import { modalClosed, shakeSet } from '../modal/transitions'
 import { switchLeft } from '../network/transitions'
-import { currentEntry } from './NavState'
+import { currentEntry } from './currentEntry'
 import { viewReset } from './navTransitions'
 import { toEntry } from './views'
 

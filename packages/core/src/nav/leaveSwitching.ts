@@ -1,7 +1,7 @@
 import type { Latchkey } from '../Latchkey'
 import { isShown } from '../modal/isShown'
 import { close } from './close'
-import { currentEntry } from './NavState'
+import { currentEntry } from './currentEntry'
 import { goBackToIndex } from './navigate'
 
 const switchViews: ReadonlySet<string> = new Set(['Networks', 'SwitchNetwork', 'UnsupportedChain'])

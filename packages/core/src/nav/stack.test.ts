@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { currentEntry, initialNav } from './NavState'
+import { currentEntry } from './currentEntry'
+import { initialNav } from './NavState'
 import { isBackClosing, popToIndex, popView, pushView, replaceView, resetView } from './stack'
 import type { ViewEntry } from './views'
 

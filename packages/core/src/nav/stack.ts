@@ -1,4 +1,5 @@
-import { currentEntry, type NavState } from './NavState'
+import { currentEntry } from './currentEntry'
+import type { NavState } from './NavState'
 import type { ViewEntry } from './views'
 
 type Stack = NavState['stack']

@@ -1,6 +1,6 @@
 import type { Namespace } from '@latchkey/protocol'
 import { describe, expect, it } from 'vitest'
-import { currentEntry } from '../nav/NavState'
+import { currentEntry } from '../nav/currentEntry'
 import { pushView } from '../nav/navigate'
 import { createScriptedAdapter } from '../testing/createScriptedAdapter'
 import { setUp } from '../testing/setUp'

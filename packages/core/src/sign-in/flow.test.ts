@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { currentEntry } from '../nav/NavState'
+import { currentEntry } from '../nav/currentEntry'
 import { setUp } from '../testing/setUp'
 import {
   addressA,

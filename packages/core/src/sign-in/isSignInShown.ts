@@ -1,5 +1,5 @@
 import type { Latchkey } from '../Latchkey'
-import { currentEntry } from '../nav/NavState'
+import { currentEntry } from '../nav/currentEntry'
 import type { State } from '../store/State'
 
 const views: ReadonlySet<string> = new Set(['SIWXSignMessage', 'ConnectingSiwe'])

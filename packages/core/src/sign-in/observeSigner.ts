@@ -1,6 +1,6 @@
 import type { Latchkey } from '../Latchkey'
 import { isShown } from '../modal/isShown'
-import { currentEntry } from '../nav/NavState'
+import { currentEntry } from '../nav/currentEntry'
 import { resetView } from '../nav/navigate'
 import type { State } from '../store/State'
 import { askKey } from './askKey'

@@ -1,6 +1,6 @@
 import { type SignInSession, userRejected, wrongSignature } from '@latchkey/protocol'
 import { expect } from 'vitest'
-import { currentEntry } from '../nav/NavState'
+import { currentEntry } from '../nav/currentEntry'
 import type { Options } from '../options/Options'
 import type { Host } from '../ports/Host'
 import type { SignInConfig } from '../sign-in/SignInConfig'

@@ -2,7 +2,7 @@ import { isSameAddress, type Namespace, type SignInSession, storagePrefix } from
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { switchAccount } from '../connect/switchAccount'
-import { currentEntry } from '../nav/NavState'
+import { currentEntry } from '../nav/currentEntry'
 import { namespaceActivated } from '../network/transitions'
 import { getSigner } from '../sign-in/getSigner'
 import type { SignInPolicy } from '../sign-in/SignInState'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { isNetworkId } from './isNetworkId'
 import { isSignedMessage, isTransactionHash } from './isTransactionHash'
 import { defaultNetworkId, solanaNetworkIds, supportedEvmChainIds } from './knownNetworks'
-import { isNetworkId } from './parseNetworkId'
 import { toCoinType } from './toCoinType'
 
 describe('chains', () => {

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { invalidNetworkId } from '../errors/caip'
 import { unknownNamespace } from '../errors/network'
+import { isNetworkId } from './isNetworkId'
 import { isNamespace, type Namespace, namespaces } from './namespaces'
-import { isNetworkId, parseNetworkId, toNetworkId } from './parseNetworkId'
+import { parseNetworkId, toNetworkId } from './parseNetworkId'
 
 const chainId = fc.stringMatching(/^[-_a-zA-Z0-9]{1,32}$/)
 

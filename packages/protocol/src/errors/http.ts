@@ -1,10 +1,5 @@
 import { defineError } from './defineError'
 
-/** No response at all: no network, no host, or the browser blocked the request. */
-export const networkFailure = /* @__PURE__ */ defineError('http/network-failure', "Can't reach the service", {
-  seenBy: 'visitor',
-})
-
 /** [HTTP-2] The response status was not OK. */
 export const httpStatus = /* @__PURE__ */ defineError('http/status', 'HTTP status code: {status}')
 

@@ -19,8 +19,9 @@ import {
   string,
   union,
 } from 'valibot'
+import { isNetworkId } from '../caip/isNetworkId'
 import { namespaces } from '../caip/namespaces'
-import { isNetworkId, type NetworkId } from '../caip/parseNetworkId'
+import type { NetworkId } from '../caip/parseNetworkId'
 import type { Network } from './Network'
 
 function createSchema(): GenericSchema<unknown, Network> {

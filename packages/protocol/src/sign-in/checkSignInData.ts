@@ -1,5 +1,6 @@
+import { isNetworkId } from '../caip/isNetworkId'
 import type { Namespace } from '../caip/namespaces'
-import { isNetworkId, parseNetworkId } from '../caip/parseNetworkId'
+import { parseNetworkId } from '../caip/parseNetworkId'
 import { signInMalformed } from '../errors/sign-in'
 import { parseDateTime } from './parseDateTime'
 import type { SignInData } from './SignInData'

@@ -1,6 +1,6 @@
+import { isNetworkId } from '../caip/isNetworkId'
 import { solanaNetworkIds } from '../caip/knownNetworks'
 import { type Namespace, namespaces } from '../caip/namespaces'
-import { isNetworkId } from '../caip/parseNetworkId'
 import { signInMalformed } from '../errors/sign-in'
 import { accountNames } from './accountNames'
 import type { SignInData } from './SignInData'

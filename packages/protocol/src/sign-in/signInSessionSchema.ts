@@ -10,7 +10,8 @@ import {
   pipe,
   string,
 } from 'valibot'
-import { isNetworkId, type NetworkId } from '../caip/parseNetworkId'
+import { isNetworkId } from '../caip/isNetworkId'
+import type { NetworkId } from '../caip/parseNetworkId'
 import type { SignInSession } from './SignInSession'
 import { maxSignInMessageLength, maxSignInSignatureLength } from './signInLimits'
 

@@ -16,22 +16,6 @@ export const asCount: Codec<number> = {
   encode: (value) => `${value}`,
 }
 
-/** Stores `true` or `false`. */
-export const asFlag: Codec<boolean> = {
-  decode: (text) => (text === 'true' ? true : text === 'false' ? false : undefined),
-  encode: (value) => `${value}`,
-}
-
-/** Stores a comma-separated list without duplicates or unaccepted items. */
-export function asList<Value extends string>(
-  accepts: (text: string) => text is Value,
-): Codec<readonly Value[]> {
-  return {
-    decode: (text) => [...new Set(text.split(',').filter(accepts))],
-    encode: (values) => values.join(','),
-  }
-}
-
 /** Stores JSON; `parse` returns undefined for a wrong shape. */
 export function asJson<Value>(parse: (json: unknown) => Value | undefined): Codec<Value> {
   return { decode: (text) => parse(JSON.parse(text)), encode: (value) => JSON.stringify(value) }

@@ -1,27 +1,20 @@
+import { isNetworkId } from '../caip/isNetworkId'
 import { isNamespace } from '../caip/namespaces'
-import { isNetworkId } from '../caip/parseNetworkId'
-import { asList, asText } from './codecs'
-import { defineItem } from './defineItem'
+import { asText } from './codecs'
+import { type Codec, defineItem } from './defineItem'
 
-/** [HTTP-7] The active namespace. */
-export const activeNamespace = /* @__PURE__ */ defineItem({
-  key: 'active_namespace',
-  as: /* @__PURE__ */ asText(isNamespace),
-  initial: undefined,
-})
+/** Stores a comma-separated list without duplicates or unaccepted items. */
+function asList<Value extends string>(accepts: (text: string) => text is Value): Codec<readonly Value[]> {
+  return {
+    decode: (text) => [...new Set(text.split(',').filter(accepts))],
+    encode: (values) => values.join(','),
+  }
+}
 
 /** [HTTP-7] [NET-6] The active network. */
 export const activeNetworkId = /* @__PURE__ */ defineItem({
   key: 'active_caip_network_id',
   as: /* @__PURE__ */ asText(isNetworkId),
-  initial: undefined,
-})
-
-/** [HTTP-7] [NET-6] The last used network of a namespace. It may no longer be configured. */
-export const familyNetworkId = /* @__PURE__ */ defineItem({
-  key: 'caip_network_id',
-  scope: 'namespace',
-  as: /* @__PURE__ */ asText(),
   initial: undefined,
 })
 
@@ -47,6 +40,20 @@ export const connectedConnectorId = /* @__PURE__ */ defineItem({
 export const activeAccount = /* @__PURE__ */ defineItem({
   key: 'active_account',
   scope: 'namespace',
+  as: /* @__PURE__ */ asText(),
+  initial: undefined,
+})
+
+/** [HTTP-7] The name of the last used wallet. */
+export const walletName = /* @__PURE__ */ defineItem({
+  key: 'wallet_name',
+  as: /* @__PURE__ */ asText(),
+  initial: undefined,
+})
+
+/** [HTTP-7] The id of the last used wallet. */
+export const walletId = /* @__PURE__ */ defineItem({
+  key: 'wallet_id',
   as: /* @__PURE__ */ asText(),
   initial: undefined,
 })

@@ -1,5 +1,11 @@
-import { asCount, asFlag, asText } from './codecs'
-import { defineItem } from './defineItem'
+import { asCount, asText } from './codecs'
+import { type Codec, defineItem } from './defineItem'
+
+/** Stores `true` or `false`. */
+const asFlag: Codec<boolean> = {
+  decode: (text) => (text === 'true' ? true : text === 'false' ? false : undefined),
+  encode: (value) => `${value}`,
+}
 
 /** [HTTP-7] The visitor's email address. */
 export const email = /* @__PURE__ */ defineItem({

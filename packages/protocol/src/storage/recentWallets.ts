@@ -1,4 +1,4 @@
-import { asJson, asText } from './codecs'
+import { asJson } from './codecs'
 import { defineItem } from './defineItem'
 
 /** A recently used wallet: a directory entry, or what is known about an installed one. */
@@ -61,18 +61,4 @@ export const recentWallets = /* @__PURE__ */ defineItem({
   key: 'recent_wallets',
   as: /* @__PURE__ */ asJson(parseWallets),
   initial: [],
-})
-
-/** [HTTP-7] The name of the last used wallet. */
-export const walletName = /* @__PURE__ */ defineItem({
-  key: 'wallet_name',
-  as: /* @__PURE__ */ asText(),
-  initial: undefined,
-})
-
-/** [HTTP-7] The id of the last used wallet. */
-export const walletId = /* @__PURE__ */ defineItem({
-  key: 'wallet_id',
-  as: /* @__PURE__ */ asText(),
-  initial: undefined,
 })

@@ -1,4 +1,5 @@
-import { isNetworkId, type NetworkId } from '../caip/parseNetworkId'
+import { isNetworkId } from '../caip/isNetworkId'
+import type { NetworkId } from '../caip/parseNetworkId'
 import { isRecord } from './asRecordOf'
 import { asJson } from './codecs'
 import { defineItem } from './defineItem'

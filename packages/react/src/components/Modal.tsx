@@ -1,7 +1,13 @@
+import { defineError } from '@latchkey/protocol'
 import { type ReactElement, useEffect, useState } from 'react'
-import { notEmbedded } from '../errors'
 import { useInstance } from '../hooks/useInstance'
 import { createPart, usePart } from '../loader/createPart'
+
+/** `<Modal>` is used with an instance that opens over the page. */
+export const notEmbedded = /* @__PURE__ */ defineError(
+  'react/not-embedded',
+  'Set `enableEmbedded: true` in createLatchkey to put <Modal> into the page',
+)
 
 /** [NAV-9] The modal as a part of the page, for instances with `enableEmbedded`. @throws notEmbedded */
 export function Modal(): ReactElement | null {

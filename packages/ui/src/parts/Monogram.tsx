@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useStyles } from '../styles/useStyles'
-import { hashText } from './avatarGradient'
+import { hashText } from './hashText'
 import sheet, * as css from './Monogram.module.css'
 
 /** Replaces an image that is missing or not trusted: the first letter of the name on its own colour. */

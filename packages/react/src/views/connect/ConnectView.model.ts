@@ -1,6 +1,7 @@
 import {
   type ConnectMethod,
   connectMethodOrder,
+  hasGateway,
   loadBuiltIn,
   pushView,
   roomForPopular,
@@ -32,11 +33,14 @@ export function useConnect(_props: ViewProps<'Connect'>) {
   const hasEmbedded = useSelector((state) => state.connect.connectors.some(({ type }) => type === 'AUTH'))
 
   const family = useSelector(wantedFamily)
-  const builtIn = useSelector(({ directory }) => directory?.builtIn)
-  const isFilled = Boolean(builtIn?.isDone || builtIn?.error)
+  const { builtIn, recommended } = useSelector(({ directory }) => directory) ?? {}
+  const hasDirectory = hasGateway(latchkey)
+  const isFilled = hasDirectory
+    ? Boolean(recommended && !recommended.isLoading) || options.featuredWalletIds.length > 0
+    : Boolean(builtIn?.isDone || builtIn?.error)
   const room = isFilled ? 0 : roomForPopular(latchkey, wallets, family)
   // Only once installed wallets had time to announce themselves: most visitors need no others.
-  const isShort = useLater(room > 0, lookMs, 0)
+  const isShort = useLater(room > 0 && !hasDirectory, lookMs, 0)
   useEffect(() => {
     if (isShort) void loadBuiltIn(latchkey)
   }, [isShort, latchkey])
