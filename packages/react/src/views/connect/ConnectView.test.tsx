@@ -3,6 +3,7 @@ import { evm } from '@latchkey/evm'
 import { createEvmWallet, createHostileIcon } from '@latchkey/testing'
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { createDirectory, entriesOf } from '../../testing/createDirectory'
 import { createScriptedPairing } from '../../testing/createScriptedPairing'
 import { createMemory, createTestInstance } from '../../testing/createTestInstance'
 import { findInside, shadowOf } from '../../testing/mountProvider'
@@ -92,6 +93,22 @@ describe('wallet rows', () => {
     expect(all.offsetTop).toBe(top)
     await userEvent.click(await findInside('[data-wallet="io.metamask"]'))
     await findView('ConnectingWalletConnect')
+  })
+
+  it('[CON-8] are filled up with what the gateway recommends, and nothing moves when they come', async () => {
+    const directory = createDirectory(entriesOf(6))
+    const { latchkey } = createSite({ names: ['Fox'], options: directory.options, host: directory.host })
+    await open(latchkey)
+    await poll(() => rows().length).toBeGreaterThan(0)
+    const all = await findInside('[data-part="all-wallets"]')
+    const top = all.offsetTop
+    await poll(() => rows().map(({ dataset }) => dataset.wallet)).toEqual([
+      'test.fox',
+      'test.listed0',
+      'test.listed1',
+      'test.listed2',
+    ])
+    expect(all.offsetTop).toBe(top)
   })
 
   it('[CON-8] lead to where a popular wallet can be downloaded when it can’t be paired', async () => {
