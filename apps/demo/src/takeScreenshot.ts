@@ -53,6 +53,9 @@ async function openModal(page: Page, url: string): Promise<void> {
   await page.locator('.stage [data-part="connect-button"]').click()
   await page.locator('[data-wallet="dev.latchkey.late"]').waitFor()
   await page.mouse.move(0, 0)
-  // Longer than any transition of the modal.
-  await page.waitForTimeout(800)
+  await page.waitForFunction(() => {
+    const modal = document.querySelector('latchkey-modal')?.shadowRoot
+    const animations = [...document.getAnimations(), ...(modal?.getAnimations() ?? [])]
+    return animations.every(({ playState }) => playState !== 'running')
+  })
 }
