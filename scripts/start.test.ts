@@ -63,7 +63,7 @@ async function untilSaid(run: Run, text: string): Promise<void> {
 }
 
 describe('npm start', () => {
-  it('starts every part, checks each, and leaves nothing behind', { timeout: 120_000 }, async () => {
+  it('starts every part, checks each, and leaves nothing behind', { timeout: 300_000 }, async () => {
     const run = start([...node, '--check'], { CHAINS: [...usual, 'bitcoin', 'polkadot'].join() })
     const [code] = await run.ended
     expect(run.output()).toContain('demo site answers')
@@ -82,7 +82,7 @@ describe('npm start', () => {
   it.each([
     { signal: 'SIGINT', to: 'the script', command: node },
     { signal: 'SIGTERM', to: 'npm', command: npm },
-  ] as const)('stops everything on $signal to $to', { timeout: 60_000 }, async ({ signal, command }) => {
+  ] as const)('stops everything on $signal to $to', { timeout: 240_000 }, async ({ signal, command }) => {
     const run = start(command)
     await untilSaid(run, 'Ctrl-C stops everything')
     const url = /http:\/\/localhost:\d+/.exec(run.output())?.[0] ?? ''
@@ -99,7 +99,7 @@ describe('npm start', () => {
 
   it.each(['EVM2_PORT', 'DEMO_PORT'])(
     'names the port of %s that is in use, and starts nothing',
-    { timeout: 60_000 },
+    { timeout: 240_000 },
     async (variable) => {
       const server = createServer().listen(0, '127.0.0.1')
       await once(server, 'listening')
@@ -121,7 +121,7 @@ describe('npm start', () => {
       { CHAINS: 'evm,sui' },
       'CHAINS has "sui"; it takes evm, solana, bitcoin, polkadot, with commas between them',
     ],
-  ])('rejects %o', { timeout: 60_000 }, async (env, complaint) => {
+  ])('rejects %o', { timeout: 240_000 }, async (env, complaint) => {
     const run = start(node, { ...env })
     const [code] = await run.ended
     expect(run.output().trim()).toBe(complaint)
