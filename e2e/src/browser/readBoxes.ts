@@ -10,14 +10,19 @@ export async function readBoxes({ modal }: Pick<EngineVisit, 'modal'>): Promise<
     modal.frame.evaluate((frame) => {
       const counts: Record<string, number> = {}
       const boxes: Record<string, readonly number[]> = {}
-      const parts = '[data-part], [role="row"], [role="tab"], li, button, input, summary, h2'
+      const parts = '[data-part], [role="row"], [role="tab"], ul, ol, li, button, input, summary, h2'
       for (const part of frame.querySelectorAll<HTMLElement>(parts)) {
-        const name = part.dataset.part ?? part.tagName
-        // Messages come and go.
-        if (part.closest('[data-part="notice"], [aria-live]')) continue
+        // Messages come and go; what is for screen readers alone is nowhere in particular.
+        if (part.closest('[data-part="notice"], [data-part="unseen"], [aria-live]')) continue
+        // Wallets are listed as they are found, so what is in a row is read from the row's corner.
+        const row = part.parentElement?.closest<HTMLElement>('[data-wallet]')
+        const corner = row?.getBoundingClientRect() ?? { x: 0, y: 0 }
+        const name = [row?.dataset.wallet ?? [], part.dataset.part ?? part.tagName].flat().join(' ')
         counts[name] = (counts[name] ?? 0) + 1
         const { x, y, width, height } = part.getBoundingClientRect()
-        boxes[`${name} ${counts[name]}`] = [x, y, width, height].map((px) => Math.round(px * 10) / 10)
+        boxes[`${name} ${counts[name]}`] = [x - corner.x, y - corner.y, width, height].map(
+          (px) => Math.round(px * 10) / 10,
+        )
       }
       return boxes
     })

@@ -2,11 +2,9 @@ import { installWallets } from '@latchkey/testing/playwright'
 import type { Browser, BrowserContext } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { demoRdns, demoWallet, openVisit, type Visit, type VisitOptions } from '../browser/openVisit'
+import { type Boxes, findMoved, readBoxes } from '../browser/readBoxes'
 import { createHolder } from './accountChain'
-import { layoutScreens, type Screen } from './layoutScreens'
-
-/** `x y width height` of every part, by its name and place among its like. */
-type Boxes = Readonly<Record<string, readonly number[]>>
+import { layoutScreens, type Screen, show } from './layoutScreens'
 
 /** How the layouts are looked at. */
 export type LayoutOptions = {
@@ -21,57 +19,6 @@ export type LayoutOptions = {
 async function close({ page, modal }: Visit): Promise<void> {
   await page.evaluate(() => window.latchkey?.close())
   await modal.expectClosed()
-}
-
-/** Shows a screen in the modal, which stays as it is if it is open, and passes it to `look`. */
-async function show(visit: Visit, screen: Screen, look?: () => Promise<void>): Promise<void> {
-  const { page, modal } = visit
-  await screen.prepare?.(visit)
-  await page.evaluate((wanted) => window.latchkey?.open(wanted), screen.request)
-  await modal.expectView(screen.request.view)
-  await screen.enter?.(visit)
-  await modal.view.locator(screen.ready).first().waitFor()
-  await look?.()
-  await screen.leave?.(visit)
-}
-
-/** Reads where everything is, once nothing moves any more. */
-async function readBoxes({ modal }: Visit): Promise<Boxes> {
-  const read = () =>
-    modal.frame.evaluate((frame) => {
-      const counts: Record<string, number> = {}
-      const boxes: Record<string, readonly number[]> = {}
-      for (const part of frame.querySelectorAll<HTMLElement>(
-        '[data-part], [role="row"], ul, ol, li, button',
-      )) {
-        const name = part.dataset.part ?? part.tagName
-        // Messages come and go.
-        if (part.closest('[data-part="notice"], [aria-live]')) continue
-        counts[name] = (counts[name] ?? 0) + 1
-        const { x, y, width, height } = part.getBoundingClientRect()
-        boxes[`${name} ${counts[name]}`] = [x, y, width, height].map(Math.round)
-      }
-      return boxes
-    })
-  let boxes = await read()
-  await expect
-    .poll(async () => {
-      const last = JSON.stringify(boxes)
-      boxes = await read()
-      return JSON.stringify(boxes) === last
-    })
-    .toBe(true)
-  return boxes
-}
-
-/** Returns what moved between the two, or is missing in one. */
-function findMoved(alone: Boxes, later: Boxes): readonly string[] {
-  return [...new Set([...Object.keys(alone), ...Object.keys(later)])]
-    .filter((name) => {
-      const [left, right] = [alone[name], later[name]]
-      return !left || !right || left.some((px, at) => Math.abs(px - (right[at] ?? Number.NaN)) > 1)
-    })
-    .map((name) => `${name}: ${alone[name]} → ${later[name]}`)
 }
 
 /** A holder of all kinds of assets, connected, on the demo with every family of chains, pairing and sign-in. */
@@ -127,7 +74,7 @@ export async function compareLayouts(
       let parts: readonly string[] = []
       // What differs because data came late is the same a moment later.
       const isAlike = async () => {
-        parts = findMoved(await readBoxes(visit), after)
+        parts = findMoved(await readBoxes(visit), after, 1.5)
         return parts.length === 0
       }
       await expect

@@ -1,29 +1,32 @@
 import { localNetworkIds } from '@latchkey/testing'
 import type { OpenRequest, ViewName } from 'latchkey'
-import type { Visit } from '../browser/openVisit'
+import type { ViewVisit } from '../pages/viewStates'
 
 /** One screen of the modal, how a visitor gets to it, and what shows that it has loaded. */
 export type Screen = {
   readonly name: string
   readonly request: OpenRequest & { readonly view: ViewName }
   readonly ready: string
+  /** How many of that to wait for: one when not set. */
+  readonly count?: number
   /** What to do once the requested view is open. */
-  readonly enter?: (visit: Visit) => Promise<void>
+  readonly enter?: (visit: ViewVisit) => Promise<void>
   /** What brings the visit into the state that the screen needs. */
-  readonly prepare?: (visit: Visit) => Promise<unknown>
+  readonly prepare?: (visit: ViewVisit) => Promise<unknown>
   /** Undoes `prepare`. */
-  readonly leave?: (visit: Visit) => Promise<unknown>
+  readonly leave?: (visit: ViewVisit) => Promise<unknown>
 }
 
 /** A view that needs no data. */
-const plain = (view: ViewName, ready: string): Screen => ({
+const plain = (view: ViewName, ready: string, count = 1): Screen => ({
   name: view,
   request: { view } as Screen['request'],
   ready,
+  count,
 })
 
-const accountTab = (tab: string, ready: string): Screen => ({
-  ...plain('Account', ready),
+const accountTab = (tab: string, ready: string, count = 1): Screen => ({
+  ...plain('Account', ready, count),
   name: `Account, ${tab}`,
   enter: ({ modal }) => modal.frame.locator(`[data-tab="${tab}"]`).click(),
 })
@@ -32,7 +35,7 @@ const accountTab = (tab: string, ready: string): Screen => ({
 const screens: { readonly [V in ViewName]: readonly Screen[] } = {
   Connect: [plain('Connect', '[data-part="all-wallets"]')],
   ConnectWallets: [plain('ConnectWallets', '[data-part="wallet-row"]')],
-  AllWallets: [plain('AllWallets', '[data-part="wallet-row"] >> nth=11')],
+  AllWallets: [plain('AllWallets', '[data-part="wallet-row"]', 12)],
   ConnectingExternal: [
     {
       name: 'ConnectingExternal',
@@ -51,7 +54,7 @@ const screens: { readonly [V in ViewName]: readonly Screen[] } = {
   ConnectingWalletConnectBasic: [plain('ConnectingWalletConnectBasic', '[data-part="all-wallets"]')],
   PendingRequests: [plain('PendingRequests', '[data-part="empty-state"]')],
   Account: [
-    accountTab('tokens', '[data-part="token-row"] >> nth=2'),
+    accountTab('tokens', '[data-part="token-row"]', 3),
     accountTab('nfts', '[data-part="nft"]'),
     accountTab('activity', '[data-part="transaction"]'),
   ],
@@ -105,3 +108,19 @@ const screens: { readonly [V in ViewName]: readonly Screen[] } = {
 
 /** Every screen whose layout is compared. */
 export const layoutScreens: readonly Screen[] = Object.values(screens).flat()
+
+/** Shows a screen in the modal, which stays as it is if it is open, and passes it to `look`. */
+export async function show(visit: ViewVisit, screen: Screen, look?: () => Promise<void>): Promise<void> {
+  const { page, modal } = visit
+  const { request, ready, count = 1 } = screen
+  await screen.prepare?.(visit)
+  await page.evaluate((wanted) => window.latchkey?.open(wanted), request)
+  await modal.expectView(request.view)
+  await screen.enter?.(visit)
+  await modal.view
+    .locator(ready)
+    .nth(count - 1)
+    .waitFor()
+  await look?.()
+  await screen.leave?.(visit)
+}

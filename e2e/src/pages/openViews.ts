@@ -1,8 +1,10 @@
 import { installWallets } from '@latchkey/testing/playwright'
 import type { Browser } from 'playwright-core'
-import { inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { otherWallets } from '../browser/openFamilies'
 import { demoWallet, openVisit, type Visit, type VisitOptions } from '../browser/openVisit'
+import type { Engine } from '../engines/Driver'
+import { type EngineVisit, type EngineVisitOptions, openIn } from '../engines/openIn'
 
 /** The query of the host page for all families. */
 export function familiesQuery(): string {
@@ -18,6 +20,19 @@ export async function openViews(
   url: string,
   context: VisitOptions['context'] = {},
 ): Promise<Visit> {
+  return start(await openVisit(browser, { url, context, ...withWallets() }))
+}
+
+/** Does the same in any engine. */
+export async function openViewsIn(
+  engine: Engine,
+  url: string,
+  options: Pick<EngineVisitOptions, 'viewport'> = {},
+): Promise<EngineVisit> {
+  return start(await openIn(engine, { url, ...options, ...withWallets() }))
+}
+
+function withWallets() {
   const { sun, coin, dot } = otherWallets()
   const brand = {
     family: 'multi',
@@ -27,12 +42,16 @@ export async function openViews(
     solana: {},
     polkadot: {},
   } as const
-  const visit = await openVisit(browser, {
-    url,
-    context,
+  return {
     wallets: [demoWallet({ exposes: 2 })],
-    prepare: (own) => installWallets(own, [sun, coin, dot, brand]),
-  })
+    prepare: (context: Parameters<typeof installWallets>[0]) =>
+      installWallets(context, [sun, coin, dot, brand]),
+  }
+}
+
+async function start<V extends Pick<EngineVisit, 'page'>>(visit: V): Promise<V> {
+  // WebKit's driver may return before the page's own script has run.
+  await expect.poll(() => visit.page.evaluate(() => 'fixture' in window)).toBe(true)
   await visit.page.evaluate(() => window.fixture.start())
   return visit
 }

@@ -1,8 +1,8 @@
-import { demoRdns, type Visit } from '../browser/openVisit'
+import { demoRdns } from '../browser/openVisit'
 import { declineInWallet } from './declineInWallet'
-import type { ViewState } from './viewStates'
+import type { ViewState, ViewVisit } from './viewStates'
 
-const signButton = ({ modal }: Visit) => modal.frame.locator('[data-part="sign"]')
+const signButton = ({ modal }: ViewVisit) => modal.frame.locator('[data-part="sign"]')
 
 /** The screens of a sign-in, on a site with `siwx` in the host page's query, in the order that a visitor sees them. */
 export const signInStates: readonly ViewState[] = [

@@ -1,30 +1,34 @@
 import { localNetworkIds } from '@latchkey/testing'
 import type { OpenRequest, ViewName } from 'latchkey'
 import { expect } from 'vitest'
-import { demoRdns, type Visit } from '../browser/openVisit'
+import { demoRdns } from '../browser/openVisit'
+import type { EngineVisit } from '../engines/openIn'
 import { declineInWallet } from './declineInWallet'
 
+/** What a screen is opened with, in any engine. */
+export type ViewVisit = Pick<EngineVisit, 'page' | 'modal' | 'wallet'>
+
 /** One screen of the modal, and how to show it. */
-export type ViewState = { readonly name: string; readonly show: (visit: Visit) => Promise<void> }
+export type ViewState = { readonly name: string; readonly show: (visit: ViewVisit) => Promise<void> }
 
 async function open(
-  { page, modal }: Visit,
+  { page, modal }: ViewVisit,
   request: OpenRequest & { readonly view: ViewName },
 ): Promise<void> {
   await page.evaluate((wanted) => window.fixture.latchkey.open(wanted), request)
   await modal.expectView(request.view)
 }
 
-async function expectState({ modal }: Visit, state: 'waiting' | 'error'): Promise<void> {
+async function expectState({ modal }: ViewVisit, state: 'waiting' | 'error'): Promise<void> {
   await modal.view.locator(`[data-state="${state}"]`).first().waitFor()
 }
 
-async function decline(visit: Visit, method: string): Promise<void> {
+async function decline(visit: ViewVisit, method: string): Promise<void> {
   await declineInWallet(visit, method)
   await expectState(visit, 'error')
 }
 
-async function connect({ page, wallet, modal }: Visit): Promise<void> {
+async function connect({ page, wallet, modal }: ViewVisit): Promise<void> {
   await wallet.approve()
   await page.evaluate((connectorId) => window.fixture.latchkey.connect({ connectorId }), demoRdns)
   await page.evaluate(() => window.fixture.latchkey.close())

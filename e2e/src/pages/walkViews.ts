@@ -1,0 +1,44 @@
+import { expect } from 'vitest'
+import { type Boxes, readBoxes } from '../browser/readBoxes'
+import type { Engine, Viewport } from '../engines/Driver'
+import type { Layouts } from '../engines/describeLayouts'
+import { drawBlocks } from '../engines/drawBlocks'
+import { familiesQuery, openViewsIn } from './openViews'
+import { signInStates } from './signInStates'
+import { type ViewState, type ViewVisit, viewStates } from './viewStates'
+
+/** How a walk looks at the views. */
+export type Look = {
+  readonly query?: Readonly<Record<string, string>>
+  readonly viewport?: Viewport
+}
+
+type AddressOf = (query: Readonly<Record<string, string>>) => string
+
+/** Opens every view in an engine, expects each to be named by its heading, and returns their layouts by their names. */
+export async function walkViews(
+  engine: Engine,
+  urlOf: AddressOf,
+  { query = {}, viewport }: Look = {},
+): Promise<Layouts> {
+  const seen: Record<string, Boxes> = {}
+  const walk = async (states: readonly ViewState[], more: Readonly<Record<string, string>>) => {
+    const url = urlOf({ theme: 'light', ...query, ...more })
+    const visit = await openViewsIn(engine, url, viewport ? { viewport } : {})
+    for (const { name, show } of states) {
+      await show(visit)
+      await expectHeading(visit, name)
+      await drawBlocks(visit.page)
+      seen[name] = await readBoxes(visit)
+    }
+  }
+  await walk(viewStates, { families: familiesQuery() })
+  await walk(signInStates, { siwx: '' })
+  return seen
+}
+
+async function expectHeading({ page, modal }: ViewVisit, view: string): Promise<void> {
+  const title = await modal.frame.locator('[data-part="title"] > :not([aria-hidden])').innerText()
+  expect(title, view).not.toBe('')
+  await page.getByRole('dialog', { name: title, exact: true }).waitFor()
+}
