@@ -7,7 +7,9 @@ export type Boxes = Readonly<Record<string, readonly number[]>>
 /** Reads the boxes of everything in the modal, once nothing moves. */
 export async function readBoxes({ modal }: Pick<EngineVisit, 'modal'>): Promise<Boxes> {
   const read = () =>
-    modal.frame.evaluate((frame) => {
+    modal.frame.evaluate(async (frame) => {
+      // The card takes its new height with a frame, and WebKit may draw few of them.
+      for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame)
       const counts: Record<string, number> = {}
       const boxes: Record<string, readonly number[]> = {}
       const parts = '[data-part], [role="row"], [role="tab"], ul, ol, li, button, input, summary, h2'
