@@ -275,13 +275,4 @@ describe('views', () => {
       'packages/mid/src/views/other.ts:1: only views/registry.ts knows ./connect/ConnectView',
     ])
   })
-
-  it('lets the views of one folder come as one script, and those of no other', async () => {
-    const text = "export { ConnectView } from './ConnectView'"
-    expect(await faultsOf({ 'packages/mid/src/views/connect/connectViews.ts': text, [view]: '' })).toEqual([])
-    const other = "export { ConnectView } from '../connect/ConnectView'"
-    expect(await faultsOf({ 'packages/mid/src/views/send/sendViews.ts': other, [view]: '' })).toEqual([
-      'packages/mid/src/views/send/sendViews.ts:1: only views/registry.ts knows ../connect/ConnectView',
-    ])
-  })
 })

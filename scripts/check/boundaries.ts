@@ -56,7 +56,7 @@ function unlistedFaults({ dir, manifest: { name } }: WorkspacePackage, { package
 
 /** Tests and their support, which are not published. */
 function isForTests(file: string): boolean {
-  return isTestFile(file) || /\.test\.fixture\.tsx?$|\/src\/(testing|test-ports)\//.test(file)
+  return isTestFile(file) || /\/src\/testing\//.test(file)
 }
 
 function importFaults(

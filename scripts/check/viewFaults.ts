@@ -2,10 +2,7 @@ import { posix } from 'node:path'
 import { isTestFile } from '../workspace/isTestFile'
 import type { FoundImport } from './readImports'
 
-/** The registry and the list of views that it loads later. */
-const list = /\/views\/(registry|laterViews)\.ts$/
-/** The views of one folder that the registry loads as one script. */
-const folder = /\/views\/(?:(\w+)\/\1|sign-in\/signIn)Views\.ts$/
+const registry = /\/views\/registry\.ts$/
 const part = /\/views\/parts\//
 
 /** Finds what one import breaks of the rules for views: a view imports its model and parts, never a view, and only the registry imports it. */
@@ -17,9 +14,7 @@ export function viewFaults(file: string, found: FoundImport, inViews: readonly s
   const isToView = /View(\.[jt]sx?)?$/.test(target)
   const isPart = part.test(file)
   if (!isPart && !file.endsWith('View.tsx')) {
-    // Whether the registry loads a view by import() or along with itself is a matter of size, which the bench judges.
-    const isList = list.test(file) || (folder.test(file) && posix.dirname(target) === posix.dirname(file))
-    if (!isToView || !target.includes('/views/') || kind === 'type' || isList) return []
+    if (!isToView || !target.includes('/views/') || kind === 'type' || registry.test(file)) return []
     return [`${at}: only views/registry.ts knows ${specifier}`]
   }
   if (isToView && isPart) return [`${at}: a part never imports a view`]

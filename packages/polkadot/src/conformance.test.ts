@@ -9,12 +9,12 @@ import { describeChainAdapter, type FamilyFixture, type WalletUnderTest } from '
 import { type ChopsticksNode, startChopsticks } from '@latchkey/testing/node'
 import { waitReady } from '@polkadot/wasm-crypto'
 import { afterAll, beforeAll } from 'vitest'
-import { isSignedInRust } from './isSignedInRust.test.fixture'
 import { definePolkadotNetwork } from './network/definePolkadotNetwork'
 import { polkadot } from './polkadot'
-import { readFree } from './readFree.test.fixture'
 import { decodeAddress } from './ss58/decodeAddress'
 import { encodeAddress } from './ss58/encodeAddress'
+import { isSignedInRust } from './testing/isSignedInRust'
+import { readFree } from './testing/readFree'
 
 const rich = 123_456_789_012_345n
 /** The site configures the prefix of a chain that isn't built in. */

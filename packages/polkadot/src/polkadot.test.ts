@@ -12,9 +12,9 @@ import {
 import { createPolkadotWallet, type PolkadotWalletOptions } from '@latchkey/testing'
 import { waitReady } from '@polkadot/wasm-crypto'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { isSignedInRust } from './isSignedInRust.test.fixture'
 import { kusamaRelay, polkadotAssetHub, polkadotRelay, westendAssetHub } from './network/networks'
 import { polkadot } from './polkadot'
+import { isSignedInRust } from './testing/isSignedInRust'
 
 const networks = [polkadotRelay, kusamaRelay, westendAssetHub]
 const alice = {

@@ -19,9 +19,9 @@ import { evm } from '../evm'
 import { polkadot } from '../polkadot'
 import { solana } from '../solana'
 import { createTaskQueue } from './createTaskQueue'
-import { createWallets, evmNetworks, ids, offered, others, question } from './fourWallets.test.fixture'
+import { createWallets, evmNetworks, ids, offered, others, question } from './fourWallets'
 import { rememberImports } from './rememberImports'
-import { knownVisits, type Step, steps } from './visitSteps.test.fixture'
+import { knownVisits, type Step, steps } from './visitSteps'
 
 const nextTask = createTaskQueue()
 

@@ -3,9 +3,9 @@ import { startTestRelay } from '@latchkey/relay/testing'
 import { openPairedSite } from '@latchkey/testing/pairing'
 import { waitReady } from '@polkadot/wasm-crypto'
 import { expect, it, onTestFinished } from 'vitest'
-import { isSignedInRust } from '../isSignedInRust.test.fixture'
 import { polkadotAssetHub } from '../network/networks'
 import { polkadot } from '../polkadot'
+import { isSignedInRust } from '../testing/isSignedInRust'
 
 it('[DOT-1] [WC-6] pairs over a relay, signs what another library verifies, reconnects, and disconnects', async () => {
   await waitReady()

@@ -3,10 +3,10 @@ import { cannotSwitch, noAccounts, userRejected, walletMalformed } from '@latchk
 import { createFamilies, demoPhrase, deriveKeys } from '@latchkey/testing/pairing'
 import { waitReady } from '@polkadot/wasm-crypto'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { isSignedInRust } from '../isSignedInRust.test.fixture'
 import { kusamaRelay, polkadotRelay } from '../network/networks'
 import { polkadot } from '../polkadot'
 import { decodeAddress } from '../ss58/decodeAddress'
+import { isSignedInRust } from '../testing/isSignedInRust'
 
 beforeAll(() => waitReady())
 

@@ -7,8 +7,8 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { BitcoinNode } from '../nodes/BitcoinNode'
 import { startBitcoin } from '../nodes/startBitcoin'
+import { startSite } from '../testing/startSite'
 import { installWallets } from './installWallets'
-import { startSite } from './startSite.test.fixture'
 
 // Acts like a site: finds wallets, and reports answers in a form that can leave the page.
 const site = `

@@ -4,9 +4,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { noWalletInPage } from '../errors'
 import { testAccounts } from '../evm/testAccounts'
 import { type AnvilNode, startAnvil } from '../nodes/startAnvil'
+import { startSite } from '../testing/startSite'
 import { createHostileIcon } from '../wallet/createHostileIcon'
 import { installWallets } from './installWallets'
-import { startSite } from './startSite.test.fixture'
 
 // Acts like a site: listens, asks, and records what it gets for the tests.
 const site = `

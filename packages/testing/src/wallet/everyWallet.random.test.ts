@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { type AnyWallet, type Subject, subjects } from '../testing/everyWallet'
 import { createMemoryStorage } from './createMemoryStorage'
-import { type AnyWallet, type Subject, subjects } from './everyWallet.test.fixture'
 
 const steps: Record<string, (wallet: AnyWallet, subject: Subject) => unknown> = {
   connect: (wallet, { connect }) => connect(wallet).catch(() => 'declined'),

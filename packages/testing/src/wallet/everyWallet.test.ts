@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { noSuchAccount } from '../errors'
+import { subjects } from '../testing/everyWallet'
 import { createMemoryStorage } from './createMemoryStorage'
-import { subjects } from './everyWallet.test.fixture'
 
 const bad = ['rubbish', 'address', 'network', 'key', 'many'] as const
 

@@ -5,7 +5,7 @@ import {
   secp256k1Recover,
   sr25519Verify,
 } from '@polkadot/wasm-crypto'
-import { decodeAddress } from './ss58/decodeAddress'
+import { decodeAddress } from '../ss58/decodeAddress'
 
 type Signed = {
   readonly type: 'sr25519' | 'ed25519' | 'ecdsa'

@@ -4,9 +4,9 @@ import { createBitcoinWallet } from '../bitcoin/createBitcoinWallet'
 import { createEvmWallet } from '../evm/createEvmWallet'
 import { createPolkadotWallet } from '../polkadot/createPolkadotWallet'
 import { createSolanaWallet } from '../solana/createSolanaWallet'
-import type { WalletControls, WalletLife } from './WalletControls'
-import type { WalletQuirks } from './WalletQuirks'
-import type { WalletStorage } from './WalletStorage'
+import type { WalletControls, WalletLife } from '../wallet/WalletControls'
+import type { WalletQuirks } from '../wallet/WalletQuirks'
+import type { WalletStorage } from '../wallet/WalletStorage'
 
 /** What all wallets have, in any family. */
 export type AnyWallet = WalletControls &

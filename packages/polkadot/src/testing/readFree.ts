@@ -1,7 +1,7 @@
 import { TypeRegistry } from '@polkadot/types'
 import type { AccountInfoWithTripleRefCount } from '@polkadot/types/interfaces'
 import { blake2b, twox } from '@polkadot/wasm-crypto'
-import { decodeAddress } from './ss58/decodeAddress'
+import { decodeAddress } from '../ss58/decodeAddress'
 
 type Ask = (method: string, params: readonly unknown[]) => Promise<unknown>
 
