@@ -16,7 +16,7 @@ export type BitcoinNetwork = {
 }
 
 /** [BTC-1] The networks of Bitcoin. */
-export const bitcoinNetworks: readonly BitcoinNetwork[] = [
+const bitcoinNetworks: readonly BitcoinNetwork[] = [
   {
     id: 'bip122:000000000019d6689c085ae165831e93',
     standard: 'bitcoin:mainnet',

@@ -9,7 +9,7 @@ import { smartSessions } from './migrations/0006-smart-sessions'
 import { signInTokens } from './migrations/0007-sign-in-tokens'
 
 /** All changes to the tables, in order. A released migration never changes; add another one instead. */
-export const migrations: Readonly<Record<string, string>> = {
+const migrations: Readonly<Record<string, string>> = {
   '0001-projects': projects,
   '0002-directory': directory,
   '0003-history': history,
