@@ -132,7 +132,7 @@ it("pairs by a pasted link, signs, sends, answers read calls itself and rejects 
   expect(site.session(topic)?.namespaces.eip155?.accounts).toContain(`eip155:10:${own}`)
   await expect.poll(() => events.length).toBe(1)
   const added = ask('wallet_addEthereumChain', [{ chainId: '0x89', chainName: 'Polygon' }])
-  await page.getByText('it can sign, but not send').waitFor()
+  await page.getByText('It can sign but not send').waitFor()
   await press(page, 'Add')
   expect(await added).toBeNull()
   expect(site.session(topic)?.namespaces.eip155?.accounts).toContain(`eip155:137:${own}`)

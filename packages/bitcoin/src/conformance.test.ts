@@ -96,7 +96,7 @@ const setup = (form: BitcoinWalletForm) => (): FamilyFixture => {
 
 describe('[BTC-1]', () => {
   // A standard wallet has no current network to switch; its accounts list theirs.
-  describeChainAdapter('bitcoin by the wallet standard', setup('standard'), { hasNetworks: false })
-  describeChainAdapter('bitcoin by WBIP004', setup('wbip'))
-  describeChainAdapter('bitcoin of UniSat’s kind', setup('unisat'))
+  describeChainAdapter('bitcoin through the wallet standard', setup('standard'), { hasNetworks: false })
+  describeChainAdapter('bitcoin through WBIP004', setup('wbip'))
+  describeChainAdapter('bitcoin like UniSat', setup('unisat'))
 })
