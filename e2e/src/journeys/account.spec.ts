@@ -1,6 +1,7 @@
 import { testAccounts } from '@latchkey/testing'
 import { formatEther, parseEther, toHex } from 'viem'
 import { describe, expect, inject, it } from 'vitest'
+import { askToSignIn } from '../browser/askToSignIn'
 import { connectWallet } from '../browser/connectWallet'
 import { demoWallet, openVisit, type Visit } from '../browser/openVisit'
 import { readChain } from '../browser/readChain'
@@ -129,5 +130,44 @@ describe('the account', () => {
     await view.getByRole('button', { name: 'Refresh', exact: true }).click()
     await view.locator('[data-part="balance"][data-state="known"]').waitFor({ timeout: 30_000 })
     expect(await view.getByText('Balance unavailable').count()).toBe(0)
+  })
+
+  it.each([
+    ['a desktop', {}],
+    ['a phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+  ])('keeps its buttons in place when the sign-in row loads last on %s', async (_, context) => {
+    const visit = await openVisit(await browser(), { query: 'siwx=optional', context })
+    const { demo, modal, page } = visit
+    await askToSignIn(visit)
+    await page.keyboard.press('Escape')
+    await modal.expectClosed()
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const asked = page.waitForRequest('**/assets/SignInRow-*.js')
+    await page.route('**/assets/SignInRow-*.js', (route) => held.then(() => route.continue()))
+    await demo.entry.click()
+    const view = await modal.expectView('Account')
+    await asked
+    await view.locator('[data-part="balance"][data-state="known"]').waitFor()
+    await view.locator('[data-part="token-row"]').first().waitFor()
+    const readBoxes = () =>
+      modal.frame.evaluate((frame) =>
+        [...frame.querySelectorAll('[data-part="card"], button:not([data-part="finish-sign-in"]), a')].map(
+          (part) => {
+            const { x, y, width, height } = part.getBoundingClientRect()
+            return [
+              part.getAttribute('data-part') ?? part.textContent,
+              ...[x, y, width, height].map(Math.round),
+            ].join(' ')
+          },
+        ),
+      )
+    const before = await readBoxes()
+    expect(before.length).toBeGreaterThan(5)
+    release()
+    await view.locator('[data-part="sign-in-row"]').waitFor()
+    expect(await readBoxes()).toEqual(before)
   })
 })

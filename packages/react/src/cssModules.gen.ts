@@ -81,6 +81,8 @@ declare module '*/AccountView.module.css' {
   export const fixed: string
   export const quiet: string
   export const room: string
+  export const signIn: string
+  export const waiting: string
   export const where: string
   export const who: string
 }

@@ -34,7 +34,7 @@ type Model = ReturnType<typeof useAccountView>
 export function AccountView(props: ViewProps<'Account'>): ReactElement {
   useStyles(sheet)
   const model = useAccountView(props)
-  const { account, texts, Assets, SignIn, Waiting } = model
+  const { account, texts, Assets, signInRoom, SignIn, hasWaiting, Waiting } = model
   if (!account)
     return (
       <ViewBody>
@@ -59,8 +59,16 @@ export function AccountView(props: ViewProps<'Account'>): ReactElement {
         <NetworkChip model={model} />
       </div>
       <Actions model={model} />
-      {SignIn && <SignIn />}
-      {Waiting && <Waiting />}
+      {signInRoom && (
+        <div className={css.signIn} data-part="sign-in-room" data-state={signInRoom}>
+          {SignIn && <SignIn />}
+        </div>
+      )}
+      {hasWaiting && (
+        <div className={css.waiting} data-part="waiting-room">
+          {Waiting && <Waiting />}
+        </div>
+      )}
       {model.hasAssets && (
         <div className={css.room} data-part="assets-room">
           {Assets && <Assets />}

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { createScriptedPairing } from '../../testing/createScriptedPairing'
 import { createTestInstance } from '../../testing/createTestInstance'
-import { shadowOf } from '../../testing/mountProvider'
+import { findInside, shadowOf } from '../../testing/mountProvider'
 import { findControl, findView, openView, poll, spoken } from '../../testing/openView'
 
 const link = { href: '#wc?requestId=1', base: 'fox://' }
@@ -138,7 +138,12 @@ describe('PendingRequests', () => {
     await openView(latchkey, { view: 'Account' })
     expect(shadowOf().querySelector('[data-part="waiting-row"]')).toBeNull()
     noteRequests(latchkey, [request(1)])
-    await userEvent.click(await findControl('Pending in your wallet: 1'))
+    const row = await findControl('Pending in your wallet: 1')
+    const room = await findInside('[data-part="waiting-room"]')
+    expect(getComputedStyle(room).minBlockSize).toBe(
+      `${(room.firstElementChild as HTMLElement).offsetHeight}px`,
+    )
+    await userEvent.click(row)
     await findView('PendingRequests')
     expect(rows()).toHaveLength(1)
   })

@@ -40,6 +40,11 @@ const state = () =>
 const title = () => shadowOf().querySelector('[data-part="status-title"]')?.textContent
 const text = () => shadowOf().querySelector('[data-part="status-text"]')?.textContent
 const row = () => shadowOf().querySelector<HTMLElement>('[data-part="sign-in-row"]')
+/** The account keeps as much room free for the row as the row needs, so nothing moves when it arrives. */
+const expectRoom = async () => {
+  const room = await findInside('[data-part="sign-in-room"]')
+  await poll(() => getComputedStyle(room).minBlockSize).toBe(`${row()?.offsetHeight}px`)
+}
 const pageButton = () => document.querySelector('[data-part="account-button"]')?.textContent ?? ''
 const short = (address: string) => `${address.slice(0, 4)}…${address.slice(-6)}`
 const askedTexts = ({ wallet }: ReturnType<typeof createSite>) =>
@@ -204,8 +209,10 @@ describe('not signing', () => {
     await poll(pageButton).not.toContain('Finish')
     await site.latchkey.open({ view: 'Account' })
     await poll(() => row()?.textContent).toContain('Signed inUntil Jan 8, 2100')
+    await expectRoom()
     await userEvent.click(await findControl('Sign out'))
     await poll(() => row()?.dataset.state).toBe('open')
+    await expectRoom()
     expect(site.sessions).toEqual([])
     expect(getAccount(site.latchkey.getState()).isConnected).toBe(true)
   })
