@@ -32,7 +32,7 @@ export function shadowOf(host = document.querySelector('latchkey-modal')): Shado
 export async function findInside<E extends HTMLElement = HTMLElement>(selector: string): Promise<E> {
   await expect
     .poll(() => document.querySelector('latchkey-modal')?.shadowRoot?.querySelector(selector), {
-      timeout: 5_000,
+      timeout: 20_000,
     })
     .toBeTruthy()
   return shadowOf().querySelector(selector) as E
@@ -40,5 +40,5 @@ export async function findInside<E extends HTMLElement = HTMLElement>(selector: 
 
 /** Waits until the modal is gone. */
 export async function expectClosed(): Promise<void> {
-  await expect.poll(() => document.querySelector('latchkey-modal'), { timeout: 5_000 }).toBeNull()
+  await expect.poll(() => document.querySelector('latchkey-modal'), { timeout: 20_000 }).toBeNull()
 }
