@@ -141,7 +141,7 @@ describe('the account', () => {
     await askToSignIn(visit)
     await page.keyboard.press('Escape')
     await modal.expectClosed()
-    let release = () => {}
+    let release: () => void = () => undefined
     const held = new Promise<void>((resolve) => {
       release = resolve
     })
