@@ -18,16 +18,18 @@ function pair(afterMs: number): readonly PageWalletOptions[] {
 
 describe('two wallets, one of them late', () => {
   it('[EVM-1] shows the late one in the open list without moving the other, and connects it', async () => {
-    const { demo, modal } = await openVisit(await browser(), { wallets: pair(4_000) })
+    const { demo, modal, wallets } = await openVisit(await browser(), { wallets: pair(600_000) })
     await demo.entry.click()
     await modal.row(demoRdns).waitFor()
     const before = await modal.row(demoRdns).boundingBox()
     expect(await modal.row(lateRdns).count()).toBe(0)
+    await wallets[1]?.announce()
     await modal.row(lateRdns).waitFor()
     const rows = await modal.frame
       .locator('[data-part="wallet-row"]')
       .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-wallet')))
-    expect(rows).toEqual(['walletConnect', demoRdns, lateRdns])
+    // Popular wallets may fill up the list.
+    expect(rows.slice(0, 3)).toEqual(['walletConnect', demoRdns, lateRdns])
     expect((await modal.row(demoRdns).boundingBox())?.height).toBe(before?.height)
     await modal.row(lateRdns).click()
     await modal.expectClosed()
