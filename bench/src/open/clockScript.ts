@@ -39,26 +39,30 @@ export const clockScript = `(() => {
     const { x, y, width, height } = element.getBoundingClientRect()
     return { x: x + width / 2, y: y + height / 2 }
   }
-  // A frame's callbacks run before it's painted. A task posted from one runs right after.
-  const nextFrame = (look) =>
-    new Promise((resolve) =>
-      requestAnimationFrame(() => {
+  // Resolves with the first frame in which the callback sees anything, and with the first in which it sees enough.
+  const watchFrames = (look, enough) =>
+    new Promise((resolve, reject) => {
+      const end = performance.now() + patienceMs
+      let first
+      const onFrame = () => {
         const [seen, seenAt] = [look(), performance.now()]
+        if (seen < enough && seenAt < end) requestAnimationFrame(onFrame)
+        if (seen === 0) {
+          if (seenAt >= end) reject(new DOMException('Nothing was shown in ' + patienceMs + ' ms', 'TimeoutError'))
+          return
+        }
+        const frame = { seenAt }
+        first ??= frame
+        // A frame's callbacks run before it's painted. A task posted from one runs right after.
         const { port1, port2 } = new MessageChannel()
-        port1.onmessage = () => resolve({ seen, seenAt, at: performance.now() })
+        port1.onmessage = () => {
+          frame.paintedAt = performance.now()
+          if (seen >= enough) resolve({ first, last: frame })
+        }
         port2.postMessage(null)
-      }),
-    )
-  const frameWith = async (look, least) => {
-    const end = performance.now() + patienceMs
-    let first
-    while (performance.now() < end) {
-      const frame = await nextFrame(look)
-      if (frame.seen > 0) first ??= frame
-      if (frame.seen >= least) return { first, at: frame.at }
-    }
-    throw new DOMException('Nothing was shown within ' + patienceMs + ' ms', 'TimeoutError')
-  }
+      }
+      requestAnimationFrame(onFrame)
+    })
   const next = (type) =>
     new Promise((resolve) =>
       addEventListener(type, ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true }),
@@ -75,16 +79,16 @@ export const clockScript = `(() => {
   const findName = () => findText(document, '${walletName}')
   const findAddress = () => document.querySelector('#root output:not(:empty)')
 
-  globalThis.benchButton = frameWith(opacityIn(findButton), readable).then(() => centerOf(findButton()))
+  globalThis.benchButton = watchFrames(opacityIn(findButton), readable).then(() => centerOf(findButton()))
   globalThis.benchOpening = async () => {
     const pressedAt = await next('pointerdown')
-    const { first, at } = await frameWith(opacityIn(findName), readable)
-    return { pressedAt, shownAt: first.seenAt, firstFrameAt: first.at, readableAt: at }
+    const { first, last } = await watchFrames(opacityIn(findName), readable)
+    return { pressedAt, shownAt: first.seenAt, firstFrameAt: first.paintedAt, readableAt: last.paintedAt }
   }
   globalThis.benchRow = () => centerOf(findName())
   globalThis.benchConnecting = async () => {
     const clickedAt = await next('click')
-    const { at } = await frameWith(opacityIn(findAddress), readable)
-    return { clickedAt, connectedAt: at }
+    const { last } = await watchFrames(opacityIn(findAddress), readable)
+    return { clickedAt, connectedAt: last.paintedAt }
   }
 })()`

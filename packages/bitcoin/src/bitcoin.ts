@@ -8,11 +8,7 @@ export function bitcoin(options: BitcoinOptions = {}): ChainAdapter {
     namespace: 'bip122',
     label: 'bitcoin',
     traits: { history: true },
-    discover: (context) =>
-      startLater(async () => {
-        const { discover } = await import('./discover/discover')
-        return () => discover(options.page, context)
-      }, context.failed),
+    discover: startLater(async () => (await import('./discover/discover')).discover, options.page),
     watch,
     connect: lazy(async () => (await import('./wallet/connect')).connect),
     disconnect: lazy(async () => (await import('./wallet/disconnect')).disconnect),

@@ -125,6 +125,10 @@ export function createLatchkey(given: Options, outer: Host = browserHost()): Lat
   const disconnect = lazy(async () => (await import('./connect/disconnect')).disconnect)
   const switchNetwork = lazy(async () => (await import('./network/switchNetwork')).switchNetwork)
   const signMessage = lazy(async () => (await import('./connect/signMessage')).signMessage)
+  // Beside our own code, not after it, so that the wallets are known when the modal appears.
+  const preloadDiscovery = () => {
+    for (const { discover } of latchkey.adapters.values()) discover.preload?.()
+  }
   const mirrorTab = lazy(async () => (await import('./connect/mirrorTab')).mirrorTab)
 
   const latchkey: Latchkey = {
@@ -150,9 +154,13 @@ export function createLatchkey(given: Options, outer: Host = browserHost()): Lat
       }),
     subscribeEvents: (listener) =>
       store.subscribe(({ events }, previous) => events !== previous.events && listener(events.data)),
-    open: (request) => open(latchkey, request),
+    open: (request) => {
+      preloadDiscovery()
+      return open(latchkey, request)
+    },
     close: () => close(latchkey),
     discover: () => {
+      preloadDiscovery()
       discover(latchkey).catch((cause) => logger.warn('Could not look for wallets', cause))
     },
     connect: (request) => connect(latchkey, request),

@@ -19,11 +19,7 @@ export function evm(options: EvmOptions = {}): ChainAdapter {
       siwe: true,
       commonNetworkId: 'eip155:1',
     },
-    discover: (context) =>
-      startLater(async () => {
-        const { discover } = await import('./discover/discover')
-        return () => discover(page, context)
-      }, context.failed),
+    discover: startLater(async () => (await import('./discover/discover')).discover, page),
     watch,
     connect: lazy(async () => (await import('./wallet/connect')).connect),
     disconnect: lazy(async () => (await import('./wallet/disconnect')).disconnect),

@@ -11,11 +11,7 @@ export function polkadot(options: PolkadotOptions = {}): ChainAdapter {
     label: 'polkadot',
     // No node of this family can list an account's history.
     traits: {},
-    discover: (context) =>
-      startLater(async () => {
-        const { discover } = await import('./discover/discover')
-        return () => discover(options.page, context)
-      }, context.failed),
+    discover: startLater(async () => (await import('./discover/discover')).discover, options.page),
     watch: (connector, changed) => watch(state, connector, changed),
     connect: lazy(async () => (await import('./wallet/connect')).connect, state),
     disconnect: lazy(async () => (await import('./wallet/disconnect')).disconnect, state),

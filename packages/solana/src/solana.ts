@@ -10,11 +10,7 @@ export function solana(options: SolanaOptions = {}): ChainAdapter {
     namespace: 'solana',
     label: 'solana',
     traits: { history: true },
-    discover: (context) =>
-      startLater(async () => {
-        const { discover } = await import('./discover/discover')
-        return () => discover(options.page, context)
-      }, context.failed),
+    discover: startLater(async () => (await import('./discover/discover')).discover, options.page),
     watch: (connector, changed) => watch(state, connector, changed),
     connect: lazy(async () => (await import('./wallet/connect')).connect, state),
     disconnect: lazy(async () => (await import('./wallet/disconnect')).disconnect),

@@ -181,7 +181,10 @@ export type ChainAdapter = {
   /** The adapter's name in the version string of gateway requests, like `evm`. */
   readonly label: string
   /** Reports wallets now and later, without asking them anything; returns how to stop. May throw. */
-  discover(context: DiscoverContext): () => void
+  readonly discover: ((context: DiscoverContext) => () => void) & {
+    /** Fetches its code ahead of time. */
+    readonly preload?: () => void
+  }
   connect(request: ConnectRequest): Promise<WalletReport>
   /** Passes on the wallet's own events, already parsed; returns how to stop. */
   watch(connector: Connector, changed: (change: WalletChange) => void): () => void

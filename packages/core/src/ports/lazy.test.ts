@@ -1,5 +1,6 @@
 import { networkFailure } from '@latchkey/protocol'
 import { describe, expect, it, vi } from 'vitest'
+import type { DiscoverContext } from './ChainAdapter'
 import { lazy } from './lazy'
 import { startLater } from './startLater'
 
@@ -38,9 +39,9 @@ describe('a lazy method', () => {
   })
 })
 
-describe('something that starts later', () => {
+describe('a search that starts later', () => {
   function setUp() {
-    type Start = () => () => void
+    type Start = (context: DiscoverContext) => () => void
     let resolve: (start: Start) => void = () => undefined
     let reject: (cause: unknown) => void = () => undefined
     const promise = new Promise<Start>((...settle) => {
@@ -49,38 +50,60 @@ describe('something that starts later', () => {
     const code = { promise, resolve, reject }
     const stopped = vi.fn()
     const started = vi.fn(() => stopped)
-    const failed = vi.fn()
-    const stop = startLater(() => code.promise, failed)
-    return { code, started, stopped, failed, stop }
+    const context = { announced: true, injected: true, found: vi.fn(), failed: vi.fn() }
+    const load = vi.fn(() => code.promise)
+    const search = startLater(load)
+    return { code, load, started, stopped, context, search }
   }
 
   it('starts as soon as its code has loaded, and stops once', async () => {
-    const { code, started, stopped, stop, failed } = setUp()
+    const { code, started, stopped, search, context } = setUp()
+    const stop = search(context)
     code.resolve(started)
-    await vi.waitFor(() => expect(started).toHaveBeenCalledOnce())
+    await vi.waitFor(() => expect(started).toHaveBeenCalledExactlyOnceWith(context))
     stop()
     stop()
     expect(stopped).toHaveBeenCalledOnce()
-    expect(failed).not.toHaveBeenCalled()
+    expect(context.failed).not.toHaveBeenCalled()
   })
 
   it('doesn’t start after it was stopped', async () => {
-    const { code, started, stop } = setUp()
-    stop()
+    const { code, started, search, context } = setUp()
+    search(context)()
     code.resolve(started)
     await code.promise
     await new Promise((resolve) => setTimeout(resolve))
     expect(started).not.toHaveBeenCalled()
   })
 
-  it('reports that its code can’t be fetched, or that it threw', async () => {
-    const first = setUp()
-    first.code.reject('offline')
-    await vi.waitFor(() => expect(first.failed).toHaveBeenCalledWith('offline'))
-    const second = setUp()
-    second.code.resolve(() => {
+  it('starts without another task once its code was preloaded', async () => {
+    const { code, load, started, search, context } = setUp()
+    search.preload()
+    code.resolve(started)
+    await new Promise((resolve) => setTimeout(resolve))
+    search(context)
+    // Microtasks only: no frame can be painted in between.
+    for (let tick = 0; tick < 5; tick++) await null
+    expect(started).toHaveBeenCalledOnce()
+    expect(load).toHaveBeenCalledOnce()
+  })
+
+  it('reports that its code can’t be fetched, and fetches it again for the next search', async () => {
+    const { load, started, search, context } = setUp()
+    load.mockRejectedValueOnce('offline').mockResolvedValueOnce(started)
+    search.preload()
+    search(context)
+    await vi.waitFor(() => expect(context.failed).toHaveBeenCalledExactlyOnceWith('offline'))
+    search(context)
+    await vi.waitFor(() => expect(started).toHaveBeenCalledOnce())
+  })
+
+  it('reports a search that throws', async () => {
+    const { code, search, context } = setUp()
+    search(context)
+    code.resolve(() => {
       throw 'broken'
     })
-    await vi.waitFor(() => expect(second.failed).toHaveBeenCalledWith('broken'))
+    await vi.waitFor(() => expect(context.failed).toHaveBeenCalledWith('broken'))
   })
 })

@@ -40,7 +40,7 @@ export function HostButton(props: HostButtonProps): ReactElement {
     }
   }, [variables])
 
-  const preload = () => preloadModal(parts, getRequest(latchkey).view)
+  const preload = () => preloadModal(latchkey, parts, getRequest(latchkey).view)
   const onIntent = usePreload(button, preload)
   const [isStuck, setStuck] = useState(false)
   const reloadText = useSelector((state) => reloadTexts[matchLocale(state.locale)])

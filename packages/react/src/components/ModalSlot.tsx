@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { type ReactElement, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useScope } from '../hooks/useInstance'
 import { useSelector } from '../hooks/useSelector'
 import { preloadModal } from '../loader/createPageParts'
@@ -10,6 +10,8 @@ export function ModalSlot(): ReactElement | null {
   const [isFirst, setFirst] = useState(false)
   const isOpen = useSelector((state) => state.modal.open) && isFirst
   const { value, error } = usePart(parts.modal)
+  // An open modal can't wait. One that is only prepared can, and must not hold up the press that is on its way.
+  const isPrepared = useDeferredValue(value !== undefined)
   const opener = useRef<Element | null>(null)
 
   useEffect(() => {
@@ -27,7 +29,7 @@ export function ModalSlot(): ReactElement | null {
   useEffect(() => {
     if (!isOpen) return
     opener.current = document.activeElement
-    preloadModal(parts)
+    preloadModal(latchkey, parts)
     return () => {
       opener.current = null
     }
@@ -40,6 +42,6 @@ export function ModalSlot(): ReactElement | null {
     latchkey.close().catch((cause: unknown) => latchkey.logger.error('Could not close the modal', cause))
   }, [isOpen, error, latchkey, parts])
 
-  if (!value || !isFirst) return null
+  if (!value || !isFirst || !(isOpen || isPrepared)) return null
   return <value.ModalShell parts={value.parts} isOpen={isOpen} opener={opener.current} />
 }

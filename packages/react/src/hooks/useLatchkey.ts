@@ -16,11 +16,11 @@ export function useLatchkey(): UseLatchkey {
   return useMemo(
     () => ({
       open: (request) => {
-        preloadModal(parts, request?.view)
+        preloadModal(latchkey, parts, request?.view)
         return latchkey.open(request)
       },
       close: () => latchkey.close(),
-      preload: () => void preloadModal(parts),
+      preload: () => void preloadModal(latchkey, parts),
       latchkey,
     }),
     [latchkey, parts],

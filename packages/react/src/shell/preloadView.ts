@@ -9,8 +9,6 @@ export function preloadView(latchkey: Latchkey, parts: ModalParts, view?: ViewNa
   const locale = matchLocale(state.locale)
   const home = getStatus(state) === 'connected' ? 'Account' : 'Connect'
   const name = view ?? (state.modal.open ? currentEntry(state.nav).view : home)
-  // Looking sends no request to a wallet; those found are listed when the modal appears.
-  if (name === 'Connect') latchkey.discover()
   parts.view(name).load()
   if (!isServedFirst(locale, name)) parts.dictionary(locale).load()
   if (Object.keys(state.theme.variables).length > 0) parts.theme.load()
