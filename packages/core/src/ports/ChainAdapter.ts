@@ -185,7 +185,10 @@ export type ChainAdapter = {
     /** Fetches its code ahead of time. */
     readonly preload?: () => void
   }
-  connect(request: ConnectRequest): Promise<WalletReport>
+  readonly connect: ((request: ConnectRequest) => Promise<WalletReport>) & {
+    /** Fetches its code ahead of time. */
+    readonly preload?: () => void
+  }
   /** Passes on the wallet's own events, already parsed; returns how to stop. */
   watch(connector: Connector, changed: (change: WalletChange) => void): () => void
   /** Revokes the site's permission if the wallet can; it never fails because the wallet can't. */

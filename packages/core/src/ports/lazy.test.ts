@@ -39,6 +39,30 @@ describe('a lazy method', () => {
   })
 })
 
+describe('a preloaded method', () => {
+  it('runs without another task, and fetches its code once', async () => {
+    const run = vi.fn(() => 'answer')
+    const load = vi.fn(async () => run)
+    const method = lazy(load)
+    method.preload()
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(run).not.toHaveBeenCalled()
+    const answer = method()
+    expect(run).toHaveBeenCalledOnce()
+    expect(await answer).toBe('answer')
+    expect(load).toHaveBeenCalledOnce()
+  })
+
+  it('keeps quiet about code that can’t be fetched until it is called', async () => {
+    const load = vi.fn<() => Promise<() => string>>().mockRejectedValue(new TypeError('offline'))
+    const method = lazy(load)
+    method.preload()
+    await expect(method()).rejects.toSatisfy(networkFailure.is)
+    load.mockResolvedValue(() => 'answer')
+    expect(await method()).toBe('answer')
+  })
+})
+
 describe('a search that starts later', () => {
   function setUp() {
     type Start = (context: DiscoverContext) => () => void

@@ -1,4 +1,4 @@
-import { currentEntry, getStatus, type Latchkey, type ViewName } from '@latchkey/core'
+import { currentEntry, getStatus, type Latchkey, preloadConnect, type ViewName } from '@latchkey/core'
 import { matchLocale } from '../i18n/matchLocale'
 import type { ModalParts } from '../loader/ModalParts'
 import { isServedFirst } from './useLoadedTexts'
@@ -10,6 +10,7 @@ export function preloadView(latchkey: Latchkey, parts: ModalParts, view?: ViewNa
   const home = getStatus(state) === 'connected' ? 'Account' : 'Connect'
   const name = view ?? (state.modal.open ? currentEntry(state.nav).view : home)
   parts.view(name).load()
+  if (name === 'ConnectingExternal') preloadConnect(latchkey)
   if (!isServedFirst(locale, name)) parts.dictionary(locale).load()
   if (Object.keys(state.theme.variables).length > 0) parts.theme.load()
 }
