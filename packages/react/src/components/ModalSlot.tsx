@@ -33,7 +33,7 @@ export function ModalSlot(): ReactElement | null {
     return () => {
       opener.current = null
     }
-  }, [isOpen, parts])
+  }, [isOpen, latchkey, parts])
 
   useEffect(() => {
     // A failure of the last opening is cleared as soon as this one starts to load.
