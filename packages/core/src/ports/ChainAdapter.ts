@@ -181,11 +181,11 @@ export type ChainAdapter = {
   /** The adapter's name in the version string of gateway requests, like `evm`. */
   readonly label: string
   /** Reports wallets now and later, without asking them anything; returns how to stop. May throw. */
-  readonly discover: ((context: DiscoverContext) => () => void) & {
+  discover: ((context: DiscoverContext) => () => void) & {
     /** Fetches its code ahead of time. */
     readonly preload?: () => void
   }
-  readonly connect: ((request: ConnectRequest) => Promise<WalletReport>) & {
+  connect: ((request: ConnectRequest) => Promise<WalletReport>) & {
     /** Fetches its code ahead of time. */
     readonly preload?: () => void
   }

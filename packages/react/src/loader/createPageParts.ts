@@ -1,4 +1,4 @@
-import { getStatus, type Latchkey, type ViewName } from '@latchkey/core'
+import type { Latchkey, ViewName } from '@latchkey/core'
 import { createPart } from './createPart'
 import type { PageParts } from './ModalParts'
 
@@ -13,9 +13,8 @@ export function createPageParts(latchkey: Latchkey): PageParts {
 
 /** Loads the modal and what a view in it needs. Defaults to the view that opening would show. */
 export async function preloadModal(latchkey: Latchkey, { modal }: PageParts, view?: ViewName): Promise<void> {
-  const isConnecting = view ? view === 'Connect' : getStatus(latchkey.getState()) !== 'connected'
   // Sends no request to a wallet. Starts first, so the modal appears with its list and not with placeholders.
-  if (isConnecting) latchkey.discover()
+  if (!view || view === 'Connect') latchkey.discover()
   await modal.load()
   modal.getState().value?.preload(view)
 }
