@@ -44,7 +44,7 @@ describe('evm', () => {
     if (!sendTransaction || !estimateGas || !writeContract || !signTypedData) return expect.unreachable()
     if (!getName || !sendCalls || !getCallsStatus) return expect.unreachable()
     const request = { connector, address, network }
-    const client = createPublicClient({ transport: http(node.url), pollingInterval: 50 })
+    const client = createPublicClient({ transport: http(node.url) })
     const abilities = {
       sendTransaction,
       estimateGas,
@@ -114,7 +114,9 @@ describe('evm', () => {
     const fees = { maxFeePerGas: 3_000_000_000n, maxPriorityFeePerGas: 1_000_000_000n }
     const transaction = { to: receiver, value: 1n, data: '0xc0ffee', gas: 50_000n, ...fees }
     const hash = (await sendTransaction({ ...request, transaction })) as Hex
-    expect(await client.waitForTransactionReceipt({ hash })).toMatchObject({ status: 'success' })
+    expect(await vi.waitFor(() => client.getTransactionReceipt({ hash }), 60_000)).toMatchObject({
+      status: 'success',
+    })
     const mined = await client.getTransaction({ hash })
     expect(mined).toMatchObject({ value: 1n, input: '0xc0ffee', gas: 50_000n, ...fees })
     expect([mined.from, mined.to]).toEqual([address.toLowerCase(), receiver])
@@ -164,7 +166,7 @@ describe('evm', () => {
     const amount = parseUnits('2.5', 18)
     const call = { address: token, abi: erc20Abi, functionName: 'transfer', args: [receiver, amount] }
     const hash = (await writeContract({ ...request, call })) as Hex
-    await client.waitForTransactionReceipt({ hash })
+    await vi.waitFor(() => client.getTransactionReceipt({ hash }), 60_000)
     const balance = { address: token, abi: erc20Abi, functionName: 'balanceOf', args: [receiver] } as const
     expect(await client.readContract(balance)).toBe(amount)
   })

@@ -16,7 +16,7 @@ import {
   walletActions,
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createAccountServices } from './account/createAccountServices'
 import { createIdentities } from './account/identity/createIdentities'
 import { createMetadataReader } from './account/nfts/createMetadataReader'
@@ -158,7 +158,6 @@ describe('never fetches an internal address', () => {
     const wallet = createTestClient({
       mode: 'anvil',
       transport: http(anvil.url),
-      pollingInterval: 50,
       account: privateKeyToAccount(alice.privateKey),
     })
       .extend(publicActions)
@@ -171,7 +170,7 @@ describe('never fetches an internal address', () => {
         args: [namehash('alice.latchkey.eth'), 'avatar', avatar],
         chain: null,
       })
-      await wallet.waitForTransactionReceipt({ hash })
+      await vi.waitFor(() => wallet.getTransactionReceipt({ hash }), 60_000)
     }
     const identity = async () => (await askFresh(`/v1/identity/${alice.address}?`)).json()
     for (const address of ways().filter((way) => !/^https|ipfs:\/\/bafy|led$/.test(way))) {

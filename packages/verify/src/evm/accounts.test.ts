@@ -36,7 +36,6 @@ const client = createTestClient({
   mode: 'anvil',
   chain: foundry,
   transport: http(node.url),
-  pollingInterval: 50,
 })
   .extend(publicActions)
   .extend(walletActions)
@@ -48,7 +47,7 @@ const stranger = privateKeyToAccount(testAccounts[3].privateKey)
 
 async function deploy(name: Code, abi: Abi = [], args: readonly unknown[] = []): Promise<Hex> {
   const hash = await client.deployContract({ account: deployer, abi, bytecode: codes[name], args })
-  const { contractAddress } = await client.waitForTransactionReceipt({ hash })
+  const { contractAddress } = await vi.waitFor(() => client.getTransactionReceipt({ hash }), 60_000)
   return contractAddress ?? expect.unreachable()
 }
 
@@ -110,9 +109,8 @@ const flip = (signature: Hex, at: number): Hex =>
 describe('smart accounts on a real node', () => {
   it('[SIW-6] are asked by EIP-1271 when deployed', async () => {
     const { address, data } = await accountOf(1)
-    await client.waitForTransactionReceipt({
-      hash: await client.sendTransaction({ account: deployer, to: factory, data }),
-    })
+    const hash = await client.sendTransaction({ account: deployer, to: factory, data })
+    await vi.waitFor(() => client.getTransactionReceipt({ hash }), 60_000)
     expect(await client.getCode({ address })).not.toBe('0x')
     const signature = await signFor(address, 'text')
     expect(await is(address, 'text', signature)).toBe(true)
@@ -139,9 +137,8 @@ describe('smart accounts on a real node', () => {
     // A deployment must not vouch for someone else's address.
     expect(await is((await accountOf(4)).address, 'text', wrap(signature))).toBe(false)
     expect(await is(stranger.address, 'text', wrap(signature))).toBe(false)
-    await client.waitForTransactionReceipt({
-      hash: await client.sendTransaction({ account: deployer, to: factory, data }),
-    })
+    const hash = await client.sendTransaction({ account: deployer, to: factory, data })
+    await vi.waitFor(() => client.getTransactionReceipt({ hash }), 60_000)
     expect(await is(address, 'text', wrap(signature))).toBe(true)
   })
 
@@ -169,7 +166,7 @@ describe('keys that delegate to a contract (EIP-7702)', () => {
       data,
       authorizationList: [authorization],
     })
-    await client.waitForTransactionReceipt({ hash })
+    await vi.waitFor(() => client.getTransactionReceipt({ hash }), 60_000)
     expect(await client.getCode({ address: account.address })).toBe(
       concatHex(['0xef0100', delegate.toLowerCase() as Hex]),
     )

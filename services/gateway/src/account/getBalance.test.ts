@@ -12,7 +12,7 @@ import {
   walletActions,
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createApp } from '../app'
 import { readConfig } from '../config/readConfig'
 import { createNodes } from '../rpc/createNodes'
@@ -117,7 +117,6 @@ describe('[ACC-2] the balance of an account', () => {
     const wallet = createTestClient({
       mode: 'anvil',
       transport: http(anvil.url),
-      pollingInterval: 50,
       account: privateKeyToAccount(testAccounts[1].privateKey),
     })
       .extend(publicActions)
@@ -130,7 +129,7 @@ describe('[ACC-2] the balance of an account', () => {
       await wallet.sendTransaction({ to: receiver, value: parseEther('0.25'), chain: null }),
       await wallet.sendTransaction({ to, data, chain: null }),
     ]
-    for (const hash of hashes) await wallet.waitForTransactionReceipt({ hash })
+    for (const hash of hashes) await vi.waitFor(() => wallet.getTransactionReceipt({ hash }), 60_000)
     expect(await read(written)).toEqual([])
     const native = 'eip155:31337:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
     const forced = await read(

@@ -2,7 +2,7 @@ import { testAccounts } from '@latchkey/testing'
 import { type AnvilNode, startAnvil } from '@latchkey/testing/node'
 import { type Address, createTestClient, http, namehash, parseAbi, publicActions, walletActions } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createApp } from '../app'
 import { readConfig } from '../config/readConfig'
 import { createMetrics } from '../monitoring/createMetrics'
@@ -45,13 +45,12 @@ const write = async (
   const wallet = createTestClient({
     mode: 'anvil',
     transport: http(anvil.url),
-    pollingInterval: 50,
     account: privateKeyToAccount(account.privateKey),
   })
     .extend(publicActions)
     .extend(walletActions)
   const hash = await wallet.writeContract({ address, abi, functionName, args, chain: null } as never)
-  await wallet.waitForTransactionReceipt({ hash })
+  await vi.waitFor(() => wallet.getTransactionReceipt({ hash }), 60_000)
 }
 const setAvatar = (avatar: string) =>
   write(alice, anvil.contracts.ensResolver, 'setText', [namehash('alice.latchkey.eth'), 'avatar', avatar])

@@ -4,7 +4,7 @@ import { type AnvilNode, startAnvil } from '@latchkey/testing/node'
 import { parse } from 'valibot'
 import { createTestClient, erc721Abi, http, parseAbi, publicActions, walletActions } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createApp } from '../app'
 import { readConfig } from '../config/readConfig'
 import { setUpGateway } from '../testing/setUpGateway'
@@ -31,7 +31,6 @@ const wallet = (place: 0 | 1 | 2 | 9) =>
   createTestClient({
     mode: 'anvil',
     transport: http(anvil.url),
-    pollingInterval: 50,
     account: privateKeyToAccount(testAccounts[place].privateKey),
   })
     .extend(publicActions)
@@ -69,7 +68,7 @@ describe('[ACC-3] the collectibles of an account', () => {
       args: [from, to, 2n],
       chain: null,
     })
-    await wallet(2).waitForTransactionReceipt({ hash })
+    await vi.waitFor(() => wallet(2).getTransactionReceipt({ hash }), 60_000)
     expect((await read(from)).nfts).toEqual([])
     expect((await read(to)).nfts.map(({ tokenId }) => tokenId)).toEqual(['2'])
   })

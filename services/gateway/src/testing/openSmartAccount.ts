@@ -12,6 +12,7 @@ import {
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { foundry } from 'viem/chains'
+import { vi } from 'vitest'
 import type { Signer } from './openSigners'
 import { testAccountCode } from './smart-sessions/testAccountCode'
 
@@ -28,7 +29,6 @@ export function openSmartAccount(url: string, number: number): SmartAccount {
     account: privateKeyToAccount(testAccounts[5].privateKey),
     chain: foundry,
     transport: http(url),
-    pollingInterval: 50,
   }).extend(publicActions)
   const code = concatHex([testAccountCode, encodeAbiParameters([{ type: 'address' }], [owner.address])])
   const salt = padHex(`0x${number}`, { size: 32 })
@@ -39,7 +39,8 @@ export function openSmartAccount(url: string, number: number): SmartAccount {
     chainId: `eip155:${foundry.id}`,
     address,
     async deploy() {
-      await client.waitForTransactionReceipt({ hash: await client.sendTransaction({ to: deployer, data }) })
+      const hash = await client.sendTransaction({ to: deployer, data })
+      await vi.waitFor(() => client.getTransactionReceipt({ hash }), 60_000)
       isDeployed = true
     },
     async sign(message) {
