@@ -186,7 +186,7 @@ describe('other options', () => {
 })
 
 describe('code that fails to load', () => {
-  const tolerated = [/ERR_FAILED|could not be opened|Could not load|dynamically imported module/]
+  const tolerated = [/ERR_FAILED|Could not (load|open|look)|dynamically imported module/]
 
   it('turns the button into one that reloads the page when the modal is missing', async () => {
     const { context, page, demo, modal } = await openVisit(await browser(), { tolerated })
