@@ -14,7 +14,8 @@ export type InstalledSite = {
   readonly packages: readonly string[]
 }
 
-const tools = ['react', 'react-dom', 'vite', 'typescript', '@types/react', '@types/react-dom']
+/** The peers of our packages, and what builds the site. */
+const tools = ['react', 'react-dom', 'viem', 'vite', 'typescript', '@types/react', '@types/react-dom']
 
 /**
  * Packs the packages and has npm install the tarballs into a new folder, removed after the test. Their dependencies come
@@ -40,10 +41,8 @@ export async function installPacked(files: Readonly<Record<string, string>>): Pr
     await writeFile(join(folder, path), content)
   const { code, output } = await runCommand(
     'npm',
-    ['install', '--offline', `--cache=${join(folder, '.npm')}`],
-    {
-      cwd: folder,
-    },
+    ['install', '--offline', '--loglevel=error', `--cache=${join(folder, '.npm')}`],
+    { cwd: folder },
   )
   if (code !== 0) throw new InstallFault(output)
   return { folder, packages: ours.filter((name) => name !== '@latchkey/testing') }
