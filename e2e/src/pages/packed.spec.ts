@@ -66,7 +66,7 @@ async function findNodeNames({ folder, packages }: InstalledSite): Promise<reado
   return found.flat()
 }
 
-it('installs the packed packages outside the repository; the README’s example type-checks, builds with plain Vite without a warning, and connects', {
+it('installs the packed packages outside the repository; the README’s example type-checks, builds with plain Vite with no warning but the one about "use client", and connects', {
   timeout: 300_000,
 }, async () => {
   await buildPackages()
@@ -83,7 +83,7 @@ it('installs the packed packages outside the repository; the README’s example 
 
   const quietly = ['build', '--logLevel', 'warn']
   const built = await runCommand(bin('vite'), quietly, { cwd: folder, env: { NODE_ENV: 'production' } })
-  // Next.js needs "use client". Vite says so unless a plugin for React is there.
+  // Next.js needs "use client". Without a plugin for React, Vite warns about it.
   const warnings = stripVTControlCharacters(built.output).replace(
     /\[MODULE_LEVEL_DIRECTIVE\] .*"use client" in "node_modules\/latchkey\/dist\/[\s\S]*?╯\s*/g,
     '',
