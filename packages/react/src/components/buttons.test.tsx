@@ -10,6 +10,7 @@ import { createPart } from '../loader/createPart'
 import type { ModalModule } from '../loader/ModalParts'
 import { createTestInstance } from '../testing/createTestInstance'
 import { expectClosed, findInside, mountProvider } from '../testing/mountProvider'
+import { movePointerAway } from '../testing/movePointerAway'
 import { AccountButton } from './AccountButton'
 import { ConnectButton } from './ConnectButton'
 import { NetworkButton } from './NetworkButton'
@@ -94,6 +95,22 @@ describe('ConnectButton', () => {
     button.click()
     await expect.poll(() => button.textContent).toBe('Enter')
     await findInside('[data-view="Connect"]')
+  })
+
+  it('looks for wallets while the modal still loads', async () => {
+    await movePointerAway()
+    const { latchkey } = createInstance()
+    const modal = createPart<ModalModule>(() => new Promise(() => undefined))
+    const { container } = mountProvider(
+      latchkey,
+      <LatchkeyContext.Provider value={{ latchkey, parts: { ...createPageParts(latchkey), modal } }}>
+        <ConnectButton />
+      </LatchkeyContext.Provider>,
+    )
+    await expect.poll(() => container.querySelector('button')).toBeTruthy()
+    expect(latchkey.getState().connect.connectors).toEqual([])
+    container.querySelector('button')?.focus()
+    await expect.poll(() => latchkey.getState().connect.connectors.map(({ id }) => id)).toEqual([rdns])
   })
 
   it('[FMT-1] shows as many characters of the address as configured', async () => {
