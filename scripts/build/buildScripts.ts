@@ -1,4 +1,4 @@
-import { join, relative, sep } from 'node:path'
+import { join, relative, resolve, sep } from 'node:path'
 import { build, type InlineConfig, mergeConfig, type Rolldown } from 'vite'
 import { cssModules } from '../css/cssModules'
 import type { Manifest, WorkspacePackage } from '../workspace/readPackages'
@@ -91,7 +91,7 @@ function assertDeclared(
 /** `core/connect/connect` for `packages/core/src/connect/connect.ts`. */
 function nameInPlan(root: string, file: string): string {
   // Style sheets are scripts of the CSS plugin by the time they are cut.
-  return relative(join(root, 'packages'), file.replace(/^\0css-module:|\.js$/g, ''))
+  return relative(join(root, 'packages'), resolve(root, file.replace(/^\0css-module:|\.js$/g, '')))
     .split(sep)
     .join('/')
     .replace(/^([^/]+)\/src\//, '$1/')

@@ -37,8 +37,7 @@ export const chunkPlan: ChunkPlan = {
       name: 'modal',
       roots: [
         'react/shell/createModal',
-        'core/nav/open',
-        'core/nav/close',
+        'core/nav/openClose',
         'core/directory/builtInWallets',
         'core/directory/discover',
         'evm/discover/*',
@@ -56,6 +55,7 @@ export const chunkPlan: ChunkPlan = {
         'react/i18n/en',
         'evm/wallet/*',
         'evm/network/*',
+        'evm/name/getName',
         'evm/read/getBalance',
         'evm/sign/signMessage',
       ],
@@ -94,7 +94,7 @@ export const chunkPlan: ChunkPlan = {
       roots: ['pairing/authenticate/*', 'pairing/provider/callAnswers'],
       after: ['pairing'],
     },
-    { name: 'evm', roots: ['evm/calls/*', 'evm/sign/*', 'evm/transaction/*'] },
+    { name: 'evm', roots: ['evm/calls/*', 'evm/read/watchPending', 'evm/sign/*', 'evm/transaction/*'] },
     { name: 'solana-discovery', roots: ['solana/discover/*'] },
     { name: 'solana', roots: ['solana/wallet/*', 'solana/read/getBalance'], after: ['solana-discovery'] },
     {

@@ -1,7 +1,10 @@
-import { dirname, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { compileCss } from './compileCss.ts'
 
 const prefix = '\0css-module:'
+/** Ids are relative to it, because bundlers write them into published files as comments. */
+const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** What Vite, Vitest and the library build (Rolldown) take as a plugin. */
 export type CssPlugin = {
@@ -24,11 +27,11 @@ export function cssModules(): CssPlugin {
     enforce: 'pre',
     resolveId(source, importer) {
       if (!source.startsWith('.') || !source.endsWith('.module.css') || !importer) return null
-      return `${prefix}${resolve(dirname(importer), source)}.js`
+      return `${prefix}${relative(root, resolve(dirname(importer), source))}.js`
     },
     async load(id) {
       if (!id.startsWith(prefix)) return null
-      const path = id.slice(prefix.length, -'.js'.length)
+      const path = join(root, id.slice(prefix.length, -'.js'.length))
       this.addWatchFile(path)
       const { text, classes } = await compileCss(path)
       const lines = Object.entries(classes).map(

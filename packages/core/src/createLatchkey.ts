@@ -116,10 +116,8 @@ export function createLatchkey(given: Options, outer: Host = browserHost()): Lat
   const events = { ...initial.events, timestamp: host.now(), data }
   const store = createStore({ ...initial, events }, served, logger.debug)
   const stops: (() => void)[] = []
-  // Both load together, so calls take effect in order.
-  const loadModal = () => Promise.all([import('./nav/open'), import('./nav/close')])
-  const open = lazy(async () => (await loadModal())[0].open)
-  const close = lazy(async () => (await loadModal())[1].close)
+  const open = lazy(async () => (await import('./nav/openClose')).open)
+  const close = lazy(async () => (await import('./nav/openClose')).close)
   const discover = lazy(async () => (await import('./directory/discover')).discover)
   const connect = lazy(async () => (await import('./connect/connect')).connect)
   const disconnect = lazy(async () => (await import('./connect/disconnect')).disconnect)

@@ -1,8 +1,8 @@
 import { activeNamespace, connections, type Namespace } from '@latchkey/protocol'
 import type { Latchkey } from '../Latchkey'
 import { isShown } from '../modal/isShown'
-import { close } from '../nav/close'
 import { currentEntry } from '../nav/currentEntry'
+import { close } from '../nav/openClose'
 import { persistNetwork } from '../network/reviewNetwork'
 import { namespaceActivated } from '../network/transitions'
 

@@ -1,6 +1,6 @@
 import type { Latchkey } from '../Latchkey'
 import { isShown } from '../modal/isShown'
-import { close } from './close'
+import { close } from './openClose'
 
 /** AllWallets and the views whose names start with Connect, except the sign-in. */
 const connectViews = /^(All|Connect(?!ingSiwe))/

@@ -1,8 +1,8 @@
 import type { Latchkey } from '../Latchkey'
 import { isShown } from '../modal/isShown'
-import { close } from './close'
 import { currentEntry } from './currentEntry'
 import { goBackToIndex } from './navigate'
+import { close } from './openClose'
 
 const switchViews: ReadonlySet<string> = new Set(['Networks', 'SwitchNetwork', 'UnsupportedChain'])
 

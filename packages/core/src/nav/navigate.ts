@@ -1,6 +1,6 @@
 import type { Latchkey } from '../Latchkey'
-import { close } from './close'
 import { viewPopped, viewPoppedTo, viewPushed, viewReplaced, viewReset } from './navTransitions'
+import { close } from './openClose'
 import { isBackClosing } from './stack'
 import { type Optional, toEntry, type ViewData, type ViewName } from './views'
 

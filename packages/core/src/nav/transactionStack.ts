@@ -1,8 +1,8 @@
 import type { Latchkey } from '../Latchkey'
-import { close } from './close'
 import type { TransactionEntry } from './NavState'
 import { goBack, goBackToIndex, resetView } from './navigate'
 import { transactionsSet } from './navTransitions'
+import { close } from './openClose'
 
 /** [NAV-11] Adds where to go when the transaction that starts now has ended. */
 export function pushTransaction(latchkey: Latchkey, entry: TransactionEntry): void {

@@ -1,7 +1,7 @@
 import { type LatchkeyError, parseAddress, type SignInSession, signInFailed } from '@latchkey/protocol'
 import type { Latchkey } from '../Latchkey'
-import { close } from '../nav/close'
 import { leaveConnecting } from '../nav/leaveConnecting'
+import { close } from '../nav/openClose'
 import { askKey } from './askKey'
 import { failSignIn } from './failSignIn'
 import { findSession } from './findSession'

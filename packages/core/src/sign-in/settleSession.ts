@@ -1,6 +1,6 @@
 import { isCaipAddress, type SignInSession } from '@latchkey/protocol'
 import type { Latchkey } from '../Latchkey'
-import { close } from '../nav/close'
+import { close } from '../nav/openClose'
 import { askKey } from './askKey'
 import { isSignInShown } from './isSignInShown'
 import type { LiveSignIn } from './LiveSignIn'

@@ -1,7 +1,7 @@
 import type { Latchkey } from '../Latchkey'
 import { isShown } from '../modal/isShown'
 import { pushView, resetView } from '../nav/navigate'
-import { open } from '../nav/open'
+import { open } from '../nav/openClose'
 import { askKey } from './askKey'
 import { isSignInShown, signInView } from './isSignInShown'
 import type { LiveSignIn } from './LiveSignIn'

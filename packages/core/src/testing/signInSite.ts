@@ -145,6 +145,5 @@ export const preload = () =>
     import('../connect/disconnect'),
     import('../connect/mirrorTab'),
     import('../connect/restore'),
-    import('../nav/open'),
-    import('../nav/close'),
+    import('../nav/openClose'),
   ])

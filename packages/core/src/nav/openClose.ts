@@ -1,15 +1,43 @@
+import { noAdapter } from '@latchkey/protocol'
 import { getAccount } from '../connect/getAccount'
 import { connectLeft } from '../connect/listTransitions'
+import { discover } from '../directory/discover'
 import { track } from '../events/track'
-import type { Latchkey } from '../Latchkey'
-import { modalClosed, shakeSet } from '../modal/transitions'
-import { switchLeft } from '../network/transitions'
+import type { Latchkey, OpenRequest } from '../Latchkey'
+import { raiseAlert } from '../modal/raiseAlert'
+import { modalClosed, modalOpened, shakeSet } from '../modal/transitions'
+import { namespaceActivated, switchLeft } from '../network/transitions'
 import { currentEntry } from './currentEntry'
 import { viewReset } from './navTransitions'
+import { openingView } from './openingView'
 import { toEntry } from './views'
 
 /** [NAV-16] */
 const shakeMs = 500
+
+/** [MOD-1] [NAV-8] Opens the modal on the view that fits. @throws unknownView, viewDataMissing, noAdapter */
+export function open(latchkey: Latchkey, request: OpenRequest = {}): void {
+  const { view: requested, namespace, data } = request
+  const { adapters, host, options, store } = latchkey
+  const { isConnected } = getAccount(store.getState(), namespace)
+  // Check everything before anything changes.
+  const entry = toEntry(
+    openingView({ requested, isConnected, hasAdapters: adapters.size > 0, isMobile: host.isMobile }),
+    data ?? { namespace },
+  )
+  if (namespace !== undefined) {
+    if (!adapters.has(namespace)) throw noAdapter({ namespace })
+    store.send(namespaceActivated, namespace)
+  }
+  // [MOD-7] The modal does not wait for it.
+  if (!options.projectId) void raiseAlert(latchkey, 'project-id-missing')
+  discover(latchkey)
+  store.send(viewReset, entry)
+  if (!store.getState().modal.open) {
+    store.send(modalOpened)
+    track(latchkey, 'MODAL_OPEN', { connected: isConnected })
+  }
+}
 
 /** [MOD-1] Closes the modal. If a guard blocks that, shakes it and returns false. */
 export function close(latchkey: Latchkey): boolean {
