@@ -9,7 +9,7 @@ const conditions = ['@latchkey/source']
 // `npm test` sets the variable by scripts/findChromium; alone, a project looks in the usual places.
 const chromium =
   process.env.CHROMIUM_PATH ??
-  ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
+  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) =>
     existsSync(path),
   )
 

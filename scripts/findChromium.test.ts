@@ -27,6 +27,13 @@ describe('findChromium', () => {
     },
   )
 
+  it('prefers the build without windows', async () => {
+    const root = await machine({ 'first/chromium': '', 'second/chromium-headless-shell': '' })
+    expect(await findChromium({ PATH: `${root}/first:${root}/second` })).toBe(
+      `${root}/second/chromium-headless-shell`,
+    )
+  })
+
   it('says so when CHROMIUM_PATH names nothing, or nothing that runs', async () => {
     const root = await temporaryTree({ plain: '' })
     await expect(findChromium({ CHROMIUM_PATH: `${root}/gone` })).rejects.toThrow(

@@ -1,21 +1,38 @@
 import { accessSync, constants, existsSync } from 'node:fs'
 import { canInstall, hasAptGet, installPackages } from './debian/installPackages'
-import { locateChromium } from './locateChromium'
+import { locateHeadlessShell, locateTestChromium } from './locateChromium'
+import { runCommand } from './process/runCommand'
 import { SetupFault } from './process/SetupFault'
 
-/** Returns the path of Chromium. Installs its Debian package first if it is missing and we are root. */
+/**
+ * Returns the path of Chromium for tests. If we are root on Debian, installs the build without windows first, which
+ * halves the time of a run; otherwise any Chromium will do.
+ */
 export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promise<string> {
-  const found = locateChromium(env)
-  if (found !== undefined) return checked(found, env)
+  const found = locateTestChromium(env)
+  const isBest = env.CHROMIUM_PATH || locateHeadlessShell(env) || !canInstall(env)
+  if (found && isBest) return checked(found, env)
   const hint = 'Install Chromium or Google Chrome, or set CHROMIUM_PATH to its program'
   if (!hasAptGet(env)) throw new SetupFault(`No Chromium and no apt-get on this machine. ${hint}.`)
   if (!canInstall(env))
     throw new SetupFault(`No Chromium on this machine. ${hint}: sudo apt-get install -y chromium`)
-  await installPackages(['chromium'], env)
-  const installed = locateChromium(env)
+  try {
+    await installPackages([await headlessShell(env)], env)
+  } catch (cause) {
+    if (found && cause instanceof SetupFault) return checked(found, env)
+    throw cause
+  }
+  const installed = locateHeadlessShell(env)
   if (installed === undefined)
-    throw new SetupFault(`apt-get installed chromium, but it is not on the path. ${hint}.`)
+    throw new SetupFault(`apt-get installed chromium-headless-shell, but it is not on the path. ${hint}.`)
   return installed
+}
+
+/** The package in the version of an installed Chromium, so that apt-get doesn't replace that one. */
+async function headlessShell(env: NodeJS.ProcessEnv): Promise<string> {
+  const { stdout } = await runCommand('dpkg-query', ['--show', 'chromium-common'], { cwd: '/', env })
+  const [, version] = stdout.trim().split('\t')
+  return version ? `chromium-headless-shell=${version}` : 'chromium-headless-shell'
 }
 
 function checked(path: string, env: NodeJS.ProcessEnv): string {

@@ -9,8 +9,23 @@ const elsewhere = [
 
 /** Returns this machine's Chromium, from `CHROMIUM_PATH` or the path, or undefined. */
 export function locateChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
-  if (env.CHROMIUM_PATH) return env.CHROMIUM_PATH
+  return env.CHROMIUM_PATH || [...onPath(names, env), ...elsewhere].find((path) => existsSync(path))
+}
+
+/**
+ * Returns the Chromium for tests, or undefined. They prefer the build without windows: the same engine for half the
+ * processor time.
+ */
+export function locateTestChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  return env.CHROMIUM_PATH || locateHeadlessShell(env) || locateChromium(env)
+}
+
+/** Returns Debian's Chromium without windows, or undefined. */
+export function locateHeadlessShell(env: NodeJS.ProcessEnv): string | undefined {
+  return onPath(['chromium-headless-shell'], env).find((path) => existsSync(path))
+}
+
+function onPath(programs: readonly string[], env: NodeJS.ProcessEnv): readonly string[] {
   const folders = (env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
-  const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)))
-  return [...onPath, ...elsewhere].find((path) => existsSync(path))
+  return programs.flatMap((name) => folders.map((folder) => join(folder, name)))
 }

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright-core'
 import { beforeAll } from 'vitest'
 import { chromiumArgs } from '../../../scripts/chromiumArgs'
-import { locateChromium } from '../../../scripts/locateChromium'
+import { locateTestChromium } from '../../../scripts/locateChromium'
 
 /** One for all files of a worker: starting it takes longer than most journeys. Playwright ends it with the process. */
 let browser: Promise<Browser> | null = null
@@ -23,7 +23,7 @@ export function useBrowser(): () => Promise<Browser> {
 }
 
 function launch(): Promise<Browser> {
-  const executablePath = locateChromium()
+  const executablePath = locateTestChromium()
   return chromium.launch({
     args: [...chromiumArgs],
     ...(executablePath ? { executablePath } : {}),

@@ -1,12 +1,12 @@
 import { chromium } from 'playwright-core'
 import { chromiumArgs } from '../../../scripts/chromiumArgs'
-import { locateChromium } from '../../../scripts/locateChromium'
+import { locateTestChromium } from '../../../scripts/locateChromium'
 import { watchContext } from '../browser/watchContext'
 import type { Engine } from './Driver'
 
 /** Starts Chromium, driven by Playwright. */
 export async function launchChromium(): Promise<Engine> {
-  const executablePath = locateChromium()
+  const executablePath = locateTestChromium()
   const browser = await chromium.launch({
     args: [...chromiumArgs],
     ...(executablePath ? { executablePath } : {}),
