@@ -1,9 +1,8 @@
-import { installWallets } from '@latchkey/testing/playwright'
 import type { Browser, BrowserContext } from 'playwright-core'
-import { expect, inject } from 'vitest'
-import { demoRdns, demoWallet, openVisit, type Visit, type VisitOptions } from '../browser/openVisit'
+import { expect } from 'vitest'
+import { openVisit, type Visit, type VisitOptions } from '../browser/openVisit'
 import { type Boxes, findMoved, readBoxes } from '../browser/readBoxes'
-import { createHolder } from './accountChain'
+import { connectHolder, holderSite } from './holderSite'
 import { layoutScreens, type Screen, show } from './layoutScreens'
 
 /** How the layouts are looked at. */
@@ -16,32 +15,18 @@ export type LayoutOptions = {
   readonly prepare?: (context: BrowserContext) => Promise<unknown>
 }
 
-async function close({ page, modal }: Visit): Promise<void> {
-  await page.evaluate(() => window.latchkey?.close())
-  await modal.expectClosed()
-}
-
 /** A holder of all kinds of assets, connected, on the demo with every family of chains, pairing and sign-in. */
 async function openHolder(browser: Browser, options: LayoutOptions): Promise<Visit> {
-  const holder = await createHolder('10')
-  await holder.endow()
-  const query = ['siwx=optional', options.query].filter(Boolean).join('&')
-  const brand = { family: 'multi', name: 'Brand', rdns: 'com.example.brand', evm: {}, solana: {} } as const
+  const { prepare, ...site } = await holderSite(options.query)
   const visit = await openVisit(browser, {
+    ...site,
     ...(options.context ? { context: options.context } : {}),
-    url: `${inject('stack').families.demoUrl}/?${query}`,
-    wallets: [demoWallet({ keys: [holder.privateKey], capabilities: {} })],
     prepare: async (context) => {
       await options.prepare?.(context)
-      await installWallets(context, [brand])
+      await prepare(context)
     },
-    // The gateway may still be reading the account's past.
-    tolerated: [/status of 503 .*\/history/],
   })
-  await visit.demo.entry.click()
-  await visit.modal.row(demoRdns).click()
-  await visit.modal.expectView('SIWXSignMessage')
-  await close(visit)
+  await connectHolder(visit)
   return visit
 }
 
@@ -67,7 +52,8 @@ export async function compareLayouts(
   const moved: Record<string, readonly string[]> = {}
   for (const screen of screens) {
     // With a wallet connected, each opening creates the modal again.
-    await close(visit)
+    await page.evaluate(() => window.latchkey?.close())
+    await modal.expectClosed()
     await show(visit, screen, async () => {
       const after = later.get(screen) ?? {}
       expect(Object.keys(after).length, screen.name).toBeGreaterThan(5)
