@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { planChunks } from '../../scripts/build/planChunks.ts'
 import { cssModules } from '../../scripts/css/cssModules.ts'
 
 const page = (name: string) => fileURLToPath(new URL(name, import.meta.url))
@@ -8,7 +9,7 @@ const page = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 /** Uses the packages' sources, so the demo needs no other build. */
 export default defineConfig({
   root: page('.'),
-  plugins: [react(), cssModules()],
+  plugins: [react(), cssModules(), planChunks()],
   resolve: { conditions: ['@latchkey/source', ...defaultClientConditions] },
   build: {
     target: 'es2022',

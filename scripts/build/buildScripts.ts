@@ -1,9 +1,10 @@
-import { join, relative, resolve, sep } from 'node:path'
+import { join } from 'node:path'
 import { build, type InlineConfig, mergeConfig, type Rolldown } from 'vite'
 import { cssModules } from '../css/cssModules'
 import type { Manifest, WorkspacePackage } from '../workspace/readPackages'
 import { assignChunks, type Cutting, doubleDoors, missingRoots } from './assignChunks'
 import { chunkPlan } from './chunkPlan'
+import { nameInPlan } from './nameInPlan'
 import { readModules } from './readModules'
 import { sourceEntries } from './sourceEntries'
 
@@ -86,16 +87,6 @@ function assertDeclared(
     .map((id) => (/^(@[^/]+\/)?[^/]+/.exec(id) ?? [id])[0])
     .filter((name) => !(name in declared))
   if (missing.length > 0) throw new BuildFault(`package.json lacks ${[...new Set(missing)].join(', ')}`)
-}
-
-/** `core/connect/connect` for `packages/core/src/connect/connect.ts`. */
-function nameInPlan(root: string, file: string): string {
-  // Style sheets are scripts of the CSS plugin by the time they are cut.
-  return relative(join(root, 'packages'), resolve(root, file.replace(/^\0css-module:|\.js$/g, '')))
-    .split(sep)
-    .join('/')
-    .replace(/^([^/]+)\/src\//, '$1/')
-    .replace(/\.tsx?$/, '')
 }
 
 /** Reports names that would silently change the cut. */

@@ -12,7 +12,13 @@ export async function readModules(
   nameOf: (file: string) => string,
 ): Promise<ReadonlyMap<string, Module>> {
   const unbundled: InlineConfig = {
-    build: { write: false, sourcemap: false, rolldownOptions: { output: { preserveModules: true } } },
+    logLevel: 'error',
+    build: {
+      write: false,
+      sourcemap: false,
+      minify: false,
+      rolldownOptions: { output: { preserveModules: true } },
+    },
   }
   const result = await build(mergeConfig(config, unbundled))
   const outputs = [result].flat().flatMap((one) => ('output' in one ? one.output : []))
