@@ -17,6 +17,8 @@ export async function launchChromium(): Promise<Engine> {
       const context = await browser.newContext({
         locale: 'en-US',
         reducedMotion: 'reduce',
+        // Without windows, nobody is asked whether a page may copy.
+        permissions: ['clipboard-read', 'clipboard-write'],
         ...(viewport ? { viewport } : {}),
       })
       context.setDefaultTimeout(15_000)

@@ -2,7 +2,6 @@ import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, defaultClientConditions, type Rolldown } from 'vite'
-import { planChunks } from '../../../scripts/build/planChunks'
 import { cssModules } from '../../../scripts/css/cssModules'
 import { type ReactVersion, reactAlias } from './reactAlias'
 import { withNodeEnv } from './withNodeEnv'
@@ -39,7 +38,7 @@ export async function buildSite(request: SiteRequest): Promise<Site> {
       mode: environment,
       configFile: false,
       logLevel: 'error',
-      plugins: [react(), cssModules(), planChunks()],
+      plugins: [react(), cssModules()],
       resolve: { alias: reactAlias(version), conditions: ['@latchkey/source', ...defaultClientConditions] },
       build: { write: false, modulePreload: { polyfill: false } },
     }),
