@@ -83,7 +83,7 @@ describe('the build', () => {
 
   it('loads no chain library and no demo wallet with the page', async () => {
     const read = async (path: string) => (await fetch(`${demo.url}/${path}`)).text()
-    const [, entry = ''] = (await read('')).match(/"\/?(assets\/[^"]+\.js)"/) ?? []
+    const entries = (await read('')).matchAll(/"\/?(assets\/[^"]+\.js)"/g)
     const [front, later, texts] = [new Set<string>(), new Set<string>(), new Map<string, string>()]
     /** Follows the imports of a script: what it names in front, and what it loads on demand. */
     const follow = async (path: string, found: Set<string>) => {
@@ -96,7 +96,7 @@ describe('the build', () => {
         [...named].map(([, isLazy, name]) => follow(`assets/${name}`, isLazy ? later : found)),
       )
     }
-    await follow(entry, front)
+    for (const [, entry = ''] of entries) await follow(entry, front)
     for (const path of front) later.delete(path)
     const holders = (paths: ReadonlySet<string>, word: string) =>
       [...paths].filter((path) => texts.get(path)?.includes(word))
