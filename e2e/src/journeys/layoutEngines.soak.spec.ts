@@ -1,4 +1,4 @@
-import { beforeAll, describe } from 'vitest'
+import { describe } from 'vitest'
 import { type Boxes, readBoxes } from '../browser/readBoxes'
 import type { Engine, Viewport } from '../engines/Driver'
 import { describeLayouts, type Layouts } from '../engines/describeLayouts'
@@ -7,14 +7,13 @@ import { openIn } from '../engines/openIn'
 import { connectHolder, type HolderSite, holderSite } from './holderSite'
 import { layoutScreens, show } from './layoutScreens'
 
-let site: HolderSite
-beforeAll(async () => {
-  site = await holderSite()
-})
+/** One holder for all engines, so they show the same. */
+let site: Promise<HolderSite> | null = null
 
 /** Shows every screen with the data of a gateway, and returns their layouts. */
 async function walkScreens(engine: Engine, viewport?: Viewport): Promise<Layouts> {
-  const visit = await openIn(engine, { ...site, ...(viewport ? { viewport } : {}) })
+  site ??= holderSite()
+  const visit = await openIn(engine, { ...(await site), ...(viewport ? { viewport } : {}) })
   await connectHolder(visit)
   // The first time loads the data, which may come late.
   for (const screen of layoutScreens) await show(visit, screen)
@@ -22,9 +21,16 @@ async function walkScreens(engine: Engine, viewport?: Viewport): Promise<Layouts
   for (const screen of layoutScreens)
     await show(visit, screen, async () => {
       await drawBlocks(visit.page)
-      seen[screen.name] = await readBoxes(visit)
+      seen[screen.name] = withBrandNamed(await readBoxes(visit))
     })
   return seen
+}
+
+/** A brand's row has the id of the wallet that was found first, which may be that of any of its families. */
+function withBrandNamed(boxes: Boxes): Boxes {
+  return Object.fromEntries(
+    Object.entries(boxes).map(([name, box]) => [name.replace(/^Brand /, 'com.example.brand '), box]),
+  )
 }
 
 describe.each([
