@@ -17,9 +17,10 @@ export type DialogRequest = {
 export function openDialog({ host, dialog, opener, close }: DialogRequest): () => void {
   const document = host.ownerDocument
   const origin = focusedElement(document, opener ?? document.activeElement)
+  // Reads the page's layout, which is up to date only until the dialog is in it.
+  const unlock = lockScroll(document)
   document.body.append(host)
   dialog.showModal()
-  const unlock = lockScroll(document)
   const unwatch = watchLeaving(dialog, host, close)
   const unfit = fitKeyboard(dialog, document.defaultView?.visualViewport)
   return () => {
