@@ -85,6 +85,13 @@ async function receiveInPairing(
   }
 }
 
+/** Changes that only the wallet may make. A site that asks for one would wait for an answer for minutes. */
+const walletOnly = {
+  wc_sessionUpdate: { error: peerErrors.unauthorizedUpdate, options: methodRules.wc_sessionUpdate.answer },
+  wc_sessionExtend: { error: peerErrors.unauthorizedExtend, options: methodRules.wc_sessionExtend.answer },
+  wc_sessionEvent: { error: peerErrors.unauthorizedEvent, options: methodRules.wc_sessionEvent.answer },
+}
+
 async function receiveInSession(
   context: PeerContext,
   session: PeerSession,
@@ -106,5 +113,15 @@ async function receiveInSession(
     const options = methodRules.wc_sessionDelete.answer
     await publishMessage(context, session, { id, result: true, options })
     endPeerSession(context, topic)
+  } else if (Object.hasOwn(walletOnly, method)) {
+    const { error, options } = walletOnly[method as keyof typeof walletOnly]
+    await publishMessage(context, session, { id, error, options })
+  } else if (!Object.hasOwn(methodRules, method)) {
+    const { ttl } = methodRules.wc_sessionPing.answer
+    await publishMessage(context, session, {
+      id,
+      error: peerErrors.unsupportedMethod,
+      options: { tag: 0, ttl },
+    })
   }
 }
