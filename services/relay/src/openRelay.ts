@@ -38,14 +38,28 @@ export async function openRelay(parts: OpenRelayParts): Promise<Relay> {
       channel: redis ? openRedisChannel(redis, report) : openPostgresChannel(databaseUrl),
       attestation: config.RELAY_ATTESTATION,
       audiences: config.RELAY_AUDIENCES,
+      bounds: {
+        topics: {
+          client: config.RELAY_TOPICS_PER_CLIENT,
+          address: config.RELAY_TOPICS_PER_ADDRESS,
+          project: config.RELAY_TOPICS_PER_PROJECT,
+        },
+        bytes: {
+          client: config.RELAY_STORED_PER_CLIENT,
+          address: config.RELAY_STORED_PER_ADDRESS,
+          project: config.RELAY_STORED_PER_PROJECT,
+        },
+      },
       limits: {
         socketsPerClient: 8,
         socketsPerAddress: config.RELAY_SOCKETS_PER_ADDRESS,
         connectsPerSecond: config.RELAY_CONNECTS_PER_SECOND,
+        admissionsPerSecond: config.RELAY_ADMISSIONS_PER_SECOND,
         requestsPerSecond,
         requestsPerSecondAndAddress: requestsPerSecond * 10,
         bytesPerSecondAndAddress: config.RELAY_BYTES_PER_SECOND,
         buffered: 4_194_304,
+        stalledMs: 15_000,
         refusalMs: config.RELAY_REFUSAL_MS,
         pingMs: 25_000,
         drainMs: config.RELAY_DRAIN_MS,

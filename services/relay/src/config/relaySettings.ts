@@ -33,13 +33,23 @@ export const relaySettings = {
   RELAY_AUDIENCES: optional(union([pipe(text, parseJson(), urls), urls]), []),
   /** Sockets from one address. */
   RELAY_SOCKETS_PER_ADDRESS: optional(count(1, 1_000_000), 50),
-  /** Connections per second from one address, with bursts of ten times as many. */
+  /** Connections of new clients per second from one address, with bursts of ten times as many. */
   RELAY_CONNECTS_PER_SECOND: optional(count(1, 100_000), 5),
+  /** Connections per second from all addresses; more wait for their turn, so a return after a restart is spread. */
+  RELAY_ADMISSIONS_PER_SECOND: optional(count(1, 100_000), 500),
   /** Calls per second on one socket, and ten times as many from one address; bursts of ten times as many. */
   RELAY_REQUESTS_PER_SECOND: optional(count(1, 100_000), 50),
   /** Bytes per second from one address, with bursts of sixty times as many. */
   RELAY_BYTES_PER_SECOND: optional(count(1_000, 1_000_000_000), 100_000),
-  /** How long a rejected client waits for the reason. */
+  /** Subscriptions of one client, from one address, and of one project. */
+  RELAY_TOPICS_PER_CLIENT: optional(count(10, 1_000_000), 2_000),
+  RELAY_TOPICS_PER_ADDRESS: optional(count(10, 100_000_000), 100_000),
+  RELAY_TOPICS_PER_PROJECT: optional(count(10, 1_000_000_000), 1_000_000),
+  /** Stored bytes of one client, from one address, and of one project; each message counts 256 more than its text. */
+  RELAY_STORED_PER_CLIENT: optional(count(1_048_576, 1_000_000_000_000), 16_777_216),
+  RELAY_STORED_PER_ADDRESS: optional(count(1_048_576, 1_000_000_000_000), 268_435_456),
+  RELAY_STORED_PER_PROJECT: optional(count(1_048_576, 1_000_000_000_000), 4_294_967_296),
+  /** How long a rejected client waits for the answer. */
   RELAY_REFUSAL_MS: optional(count(0, 60_000), 5_000),
   /** How long closing all sockets may take when the relay stops. */
   RELAY_DRAIN_MS: optional(count(0, 600_000), 8_000),

@@ -10,7 +10,7 @@ export type Delivery = {
   open(connection: Connection): void
   close(connection: Connection): void
   connectionsOf(client: string): readonly Connection[]
-  /** [R1] Runs `subscribe`; messages of the topics follow after the returned function is called, or a while later. */
+  /** [R1] Runs `subscribe`; messages of the topics wait until they are released. */
   whileSubscribing<T>(
     connection: Connection,
     topics: readonly string[],
@@ -19,9 +19,14 @@ export type Delivery = {
   /** Lets messages of the topics out. */
   release(connection: Connection, topics: readonly string[], pauseMs: number, hasMail: boolean): void
   forget(client: string, topics: readonly string[]): void
+  /** Holds a message back that its publisher doesn't know to be stored; `offer` ends that. */
+  hold(message: number): void
   /** Offers a message that was just stored to connected clients. */
   offer(message: StoredMessage, clients: readonly string[]): void
-  receive(connection: Connection, push: number): void
+  /** Takes an acknowledgement; returns whether it was for a push on this socket. */
+  receive(connection: Connection, push: number): boolean
+  /** The socket's buffer has room again. */
+  resume(connection: Connection): void
   /** Looks for messages of these or all connected clients. */
   wake(clients: readonly string[] | 'all'): void
   settle(): Promise<void>
@@ -32,6 +37,8 @@ export type DeliveryParts = {
   readonly store: RelayStore
   readonly metrics: RelayMetrics
   readonly now: () => number
+  /** Topics to remember for each socket; the oldest is forgotten first. */
+  readonly mostTopics: number
   readonly pushText: (
     client: string,
     message: StoredMessage,
@@ -48,8 +55,11 @@ const marginMs = 5
 const againMs = 1_000
 
 /** Delivers by the rules: after the reply, to sockets that subscribed, in order, until acknowledged. */
-export function createDelivery({ store, metrics, now, pushText, report }: DeliveryParts): Delivery {
+export function createDelivery(parts: DeliveryParts): Delivery {
+  const { store, metrics, now, mostTopics, pushText, report } = parts
   const clients = new Map<string, Connection[]>()
+  /** Messages whose publishers wait for their answer, and the sockets that could have had them. */
+  const held = new Map<number, Set<Connection>>()
   const receipts = createReceipts(store, report)
   // Every new connection is checked a while later; many at once make one query.
   const looking = createBatcher(async (asked: readonly string[]) => {
@@ -81,12 +91,18 @@ export function createDelivery({ store, metrics, now, pushText, report }: Delive
       { topics: isOld ? undefined : topics, except, limit: room },
       now(),
     )
+    await replied(connection)
     const flying = new Set([...inFlight.values()].map(({ message }) => message))
     const taken = receipts.pending(client)
     let pushed = 0
     for (const message of mail) {
       if (connection.isClosed || flying.has(message.id) || taken.has(message.id)) continue
       if (!mayReceive(connection, siblings(client), message.topic, now())) continue
+      const waiting = held.get(message.id)
+      if (waiting) {
+        waiting.add(connection)
+        continue
+      }
       if (isFull(connection)) {
         connection.isBehind = true
         return false
@@ -157,6 +173,10 @@ export function createDelivery({ store, metrics, now, pushText, report }: Delive
       const from = now() + pauseMs
       for (const topic of topics)
         connection.topics.set(topic, Math.min(from, connection.topics.get(topic) ?? from))
+      for (const topic of connection.topics.keys()) {
+        if (connection.topics.size <= mostTopics) break
+        connection.topics.delete(topic)
+      }
       const isNeeded = hasMail || connection.isToBeChecked
       if (connection.subscribing === 0) connection.isToBeChecked = false
       if (pauseMs === 0 && isNeeded) void read(connection)
@@ -165,25 +185,35 @@ export function createDelivery({ store, metrics, now, pushText, report }: Delive
     forget(client, topics) {
       for (const connection of siblings(client)) for (const topic of topics) connection.topics.delete(topic)
     },
+    hold: (message) => void held.set(message, new Set()),
     offer(message, owed) {
+      const waiting = held.get(message.id) ?? []
+      held.delete(message.id)
       for (const client of owed)
         for (const connection of siblings(client)) {
           if (connection.subscribing > 0) connection.isToBeChecked = true
           if (!mayReceive(connection, siblings(client), message.topic, now())) continue
-          if (connection.isReading || connection.isBehind) void read(connection)
+          // A read may have found it before its publisher's call returned.
+          if (isSent(connection, message.id) || receipts.pending(client).has(message.id)) continue
+          if (connection.isReading || connection.isBehind || connection.isPublishing) void read(connection)
           else if (isFull(connection)) connection.isBehind = true
           else push(connection, message)
         }
+      for (const connection of waiting) void read(connection)
     },
     receive(connection, id) {
       const flight = connection.inFlight.get(id)
-      if (!flight) return
+      if (!flight) return false
       connection.inFlight.delete(id)
       connection.bytesInFlight -= flight.bytes
       metrics.pushToAck.observe((now() - flight.sentAt) / 1000)
       receipts.add(connection.client, flight.message)
       for (const one of siblings(connection.client))
         if (one.isBehind && !one.isReading && hasRoom(one)) void read(one)
+      return true
+    },
+    resume(connection) {
+      if (connection.isBehind && !connection.isReading && hasRoom(connection)) void read(connection)
     },
     wake(woken) {
       for (const client of woken === 'all' ? clients.keys() : woken)
@@ -197,11 +227,24 @@ export function createDelivery({ store, metrics, now, pushText, report }: Delive
   }
 }
 
-function isFull({ inFlight, bytesInFlight }: Connection): boolean {
-  return inFlight.size >= mostInFlight || bytesInFlight >= mostBytesInFlight
+/**
+ * Resolves when the socket's own publish is answered. Clients that get the peer's response before the relay's answer
+ * wait for it forever.
+ */
+async function replied({ isPublishing, afterReply }: Connection): Promise<void> {
+  if (isPublishing) await new Promise<void>((resolve) => afterReply.push(resolve))
+}
+
+function isSent({ inFlight }: Connection, message: number): boolean {
+  for (const flight of inFlight.values()) if (flight.message === message) return true
+  return false
+}
+
+function isFull({ inFlight, bytesInFlight, isStuck }: Connection): boolean {
+  return inFlight.size >= mostInFlight || bytesInFlight >= mostBytesInFlight || isStuck()
 }
 
 /** Wait until half is free; otherwise every acknowledgement would cause a read. */
-function hasRoom({ inFlight, bytesInFlight }: Connection): boolean {
-  return inFlight.size <= mostInFlight / 2 && bytesInFlight <= mostBytesInFlight / 2
+function hasRoom({ inFlight, bytesInFlight, isStuck }: Connection): boolean {
+  return inFlight.size <= mostInFlight / 2 && bytesInFlight <= mostBytesInFlight / 2 && !isStuck()
 }

@@ -1,4 +1,5 @@
 import type { RelayErrorName } from '@latchkey/protocol'
+import { isTooDeep } from './isTooDeep'
 import { rawIdOf } from './rawIdOf'
 
 /** A frame from a client; ids stay as the JSON they came in. */
@@ -9,6 +10,7 @@ export type Frame =
 
 /** Reads a frame; any input gets an answer. */
 export function readFrame(text: string): Frame {
+  if (isTooDeep(text)) return { kind: 'fault', id: '0', name: 'Serialization' }
   let parsed: unknown
   try {
     parsed = JSON.parse(text)

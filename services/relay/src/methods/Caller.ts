@@ -1,11 +1,13 @@
 import type { Connection } from '../delivery/Connection'
 import type { Delivery } from '../delivery/createDelivery'
 import type { RelayMetrics } from '../monitoring/createRelayMetrics'
+import type { Quotas } from '../store/createQuotas'
 import type { RelayStore } from '../store/RelayStore'
 
 /** What methods need. */
 export type MethodParts = {
   readonly store: RelayStore
+  readonly quotas: Quotas
   readonly delivery: Delivery
   readonly metrics: RelayMetrics
   readonly now: () => number
@@ -15,6 +17,3 @@ export type MethodParts = {
 
 /** The caller and its socket. */
 export type Caller = MethodParts & { readonly connection: Connection }
-
-/** The answer, and what to do after sending it. */
-export type Answer = { readonly result: unknown; readonly afterwards?: () => void }

@@ -1,16 +1,35 @@
 import type { RelayParams } from '@latchkey/protocol'
 import { refusedCall } from '../errors'
+import { messageOverhead } from '../store/StoreBounds'
 import type { Caller } from './Caller'
 
-/** Forwards a message, and resolves when it is stored; a repeated one is only answered. @throws refusedCall */
+/**
+ * Stores messages, and resolves when all of them are on disk; a repeated one is only answered. They are sent once the
+ * publisher has its answer: a quick peer's response must not overtake it. @throws refusedCall
+ */
 export async function publish(
-  { connection: { client }, delivery, metrics, now, signal, store }: Caller,
+  caller: Caller,
+  messages: readonly RelayParams<'irn_publish'>[],
+): Promise<void> {
+  caller.connection.isPublishing = true
+  for (const message of messages) await keep(caller, message)
+  await caller.store.flush()
+}
+
+async function keep(
+  { connection: { owner, afterReply }, delivery, metrics, now, quotas, signal, store }: Caller,
   { topic, message, ttl, tag, attestation = '' }: RelayParams<'irn_publish'>,
 ): Promise<void> {
+  const bytes = message.length + messageOverhead
+  if (!(await quotas.hasRoom('bytes', owner, bytes))) {
+    metrics.publishes.inc({ tag: metrics.tagOf(tag), outcome: 'full' })
+    throw refusedCall({ name: 'MailboxLimitExceeded' })
+  }
   const publishedAt = now()
-  const kept = { topic, message, tag, publishedAt, attestation }
+  const sent = { topic, message, tag, publishedAt, attestation }
   const end = metrics.storeSeconds.startTimer({ operation: 'publish' })
-  const whole = { ...kept, publisher: client, expiresAt: publishedAt + ttl * 1_000 }
+  const { client: publisher, address, project } = owner
+  const whole = { ...sent, publisher, address, project, expiresAt: publishedAt + ttl * 1_000 }
   let found = await store.publish(whole)
   if (found.outcome === 'full') {
     // Recent acknowledgements may not be stored yet.
@@ -20,10 +39,13 @@ export async function publish(
   end()
   metrics.publishes.inc({ tag: metrics.tagOf(tag), outcome: found.outcome })
   if (found.outcome === 'full') throw refusedCall({ name: 'MailboxLimitExceeded' })
-  if (found.outcome === 'kept') {
-    // If a crash loses this, the publisher has no answer yet and tries again.
-    delivery.offer({ ...kept, id: found.id }, found.clients)
-    signal(found.clients)
-  }
-  await store.flush()
+  if (found.outcome === 'known') return
+  quotas.add('bytes', owner, bytes)
+  const { id, clients } = found
+  delivery.hold(id)
+  // Whatever the answer is: the message is stored, so it goes out.
+  afterReply.push(() => {
+    delivery.offer({ ...sent, id }, clients)
+    signal(clients)
+  })
 }

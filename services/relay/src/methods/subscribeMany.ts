@@ -1,6 +1,7 @@
 import { pauses } from '../delivery/mayReceive'
 import { subscriptionId } from '../delivery/subscriptionId'
 import type { Caller } from './Caller'
+import { subscribeTo } from './subscribeTo'
 
 /** The result of one topic among many. */
 export type TopicAnswer = { readonly id: string; readonly isFull: boolean }
@@ -10,23 +11,16 @@ export type TopicAnswer = { readonly id: string; readonly isFull: boolean }
  * doesn't affect the others.
  */
 export async function subscribeMany(
-  { connection, delivery, store, now }: Caller,
+  caller: Caller,
   topics: readonly string[],
-): Promise<{ readonly answers: readonly TopicAnswer[]; readonly afterwards: () => void }> {
-  const outcomes = await delivery.whileSubscribing(connection, topics, () =>
-    store.subscribe(connection.client, topics, now()),
-  )
-  const isFull = (index: number) => outcomes[index]?.isFull !== false
-  delivery.forget(
-    connection.client,
-    topics.filter((_, index) => isFull(index)),
-  )
-  const taken = topics.filter((_, index) => !isFull(index))
-  return {
-    answers: topics.map((topic, index) => ({
-      id: subscriptionId(topic, connection.client),
-      isFull: isFull(index),
-    })),
-    afterwards: () => delivery.release(connection, taken, pauses.afterBatch, true),
-  }
+): Promise<{ readonly answers: readonly TopicAnswer[]; readonly isRefused: boolean }> {
+  const { connection, delivery } = caller
+  const { outcomes, isRefused } = await subscribeTo(caller, topics)
+  const answers = topics.map((topic, index) => ({
+    id: subscriptionId(topic, connection.client),
+    isFull: outcomes[index]?.isFull !== false,
+  }))
+  const taken = topics.filter((_, index) => answers[index]?.isFull === false)
+  connection.afterReply.push(() => delivery.release(connection, taken, pauses.afterBatch, true))
+  return { answers, isRefused }
 }

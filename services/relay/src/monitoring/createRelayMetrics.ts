@@ -24,6 +24,7 @@ export function createRelayMetrics(registry: Registry) {
       registers,
     }),
     connects: counter('connects_total', 'Connections by client type', ['sdk']),
+    received: counter('received_bytes_total', 'Bytes read from sockets', []),
     refusals: counter('refusals_total', 'Rejected connections', ['reason']),
     closes: counter('closes_total', 'Sockets closed by the relay', ['reason']),
     requests: counter('requests_total', 'Calls by method', ['method', 'outcome']),

@@ -2,28 +2,44 @@
 export type Bucket = {
   /** Takes tokens; returns for how many milliseconds the bucket is overdrawn, 0 if it isn't. */
   take(count?: number): number
-  /** Whether it is full, so it needn't be kept. */
-  isFull(): boolean
+  /** Gives tokens back. */
+  give(count: number): void
+  /** For how many milliseconds it is overdrawn. */
+  debtMs(): number
+  /** How full it is, from 0 to 1; 0 if it is overdrawn. */
+  level(): number
 }
+
+/** Debt ends within this time, however much was taken. */
+export const mostDebtMs = 10_000
 
 /** Creates a bucket with a rate of `perSecond` and bursts of `burst`. */
 export function createBucket(perSecond: number, burst: number, now: () => number): Bucket {
+  const least = (-perSecond * mostDebtMs) / 1000
   let left = burst
   let at = now()
   const refill = () => {
-    left = Math.min(burst, left + ((now() - at) / 1000) * perSecond)
+    // The clock may go back.
+    left = Math.min(burst, left + (Math.max(0, now() - at) / 1000) * perSecond)
     at = now()
+  }
+  const debtMs = () => {
+    refill()
+    return left >= 0 ? 0 : (-left / perSecond) * 1000
   }
   return {
     take(count = 1) {
       refill()
-      // Limit the debt, or a flood would lock its sender out for hours.
-      left = Math.max(left - count, -2 * burst)
-      return left >= 0 ? 0 : (-left / perSecond) * 1000
+      left = Math.max(left - count, least)
+      return debtMs()
     },
-    isFull() {
+    give(count) {
+      left = Math.min(burst, left + count)
+    },
+    debtMs,
+    level() {
       refill()
-      return left >= burst
+      return Math.max(0, left / burst)
     },
   }
 }

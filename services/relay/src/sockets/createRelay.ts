@@ -4,6 +4,7 @@ import { type RelayErrorName, relayLimits } from '@latchkey/protocol'
 import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { claimedClient } from '../auth/claimedClient'
 import { createAudience } from '../auth/createAudience'
 import { readToken } from '../auth/readToken'
 import { createDelivery } from '../delivery/createDelivery'
@@ -11,20 +12,19 @@ import { type AttestationPolicy, createPushText } from '../delivery/createPushTe
 import { createRelayMetrics } from '../monitoring/createRelayMetrics'
 import type { OpenChannel } from '../signals/Channel'
 import { createSignals } from '../signals/createSignals'
+import { createQuotas } from '../store/createQuotas'
+import type { Owner } from '../store/Owner'
 import type { RelayStore } from '../store/RelayStore'
+import type { StoreBounds } from '../store/StoreBounds'
 import { startSweeping } from '../store/startSweeping'
-import { createAddresses } from './createAddresses'
+import { type Address, createAddresses } from './createAddresses'
+import { createAdmissions } from './createAdmissions'
 import { createLateRefusals } from './createLateRefusals'
 import { drain } from './drain'
+import { makeRoom } from './makeRoom'
 import { type OpenSocket, openSocket } from './openSocket'
+import { readAddress } from './readAddress'
 import type { SocketLimits } from './SocketLimits'
-
-/** Returns the address of a socket; trusts only as many list entries as there are proxies. */
-function addressOf({ headers, socket }: IncomingMessage, proxies: number): string {
-  const list = [headers['x-forwarded-for']].flat().join(',').split(',')
-  const told = proxies > 0 ? list.at(-proxies)?.trim() : undefined
-  return told ? told.slice(0, 64) : (socket.remoteAddress ?? 'unknown')
-}
 
 /** What a client sends to be authorized. */
 export type Asking = { readonly projectId: string | undefined; readonly origin: string | undefined }
@@ -39,6 +39,7 @@ export type RelayParts = {
   readonly channel?: OpenChannel | undefined
   readonly authorize: Authorize
   readonly limits: SocketLimits
+  readonly bounds: StoreBounds
   readonly attestation: AttestationPolicy
   /** The accepted audiences of tokens; default: the address the client used. */
   readonly audiences: readonly string[]
@@ -56,8 +57,10 @@ export type Relay = {
   stop(): Promise<void>
 }
 
-/** Being quick alone gets nobody this far over the limit. */
-const floodMs = 10_000
+/** The part of a project's id that is stored. */
+const longestProject = 64
+/** How long a client has to confirm that its socket closes. */
+const closeMs = 5_000
 
 /** Creates a relay. @throws signalsDown */
 export async function createRelay(relay: RelayParts): Promise<Relay> {
@@ -65,7 +68,9 @@ export async function createRelay(relay: RelayParts): Promise<Relay> {
   const metrics = createRelayMetrics(relay.registry)
   const report = (error: unknown, what: string) => log.warn({ error: String(error) }, what)
   const pushText = createPushText(relay.attestation, now)
-  const delivery = createDelivery({ store, metrics, now, pushText, report })
+  const mostTopics = relay.bounds.topics.client
+  const delivery = createDelivery({ store, metrics, now, mostTopics, pushText, report })
+  const quotas = createQuotas({ store, bounds: relay.bounds, now })
   const signals = relay.channel
     ? await createSignals({ open: relay.channel, onWake: delivery.wake, report })
     : undefined
@@ -77,22 +82,28 @@ export async function createRelay(relay: RelayParts): Promise<Relay> {
     },
     now,
   )
+  const admissions = createAdmissions(limits.admissionsPerSecond, now)
   const refusals = createLateRefusals(metrics, limits.refusalMs)
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: relayLimits.frame,
     perMessageDeflate: false,
     clientTracking: false,
+    // Pings are counted like calls, and answered only while the client reads.
+    autoPong: false,
+    closeTimeout: closeMs,
   })
   const isAudience = createAudience(relay.audiences)
   const open = new Set<OpenSocket>()
   const signal = (clients: readonly string[]) => signals?.wake(clients)
-  const parts = { store, delivery, metrics, now, signal, limits, report }
-  const sweeping = startSweeping({ store, metrics, now, report, clients: () => clientsOf(open) })
+  const parts = { store, quotas, delivery, metrics, now, signal, limits, report }
+  const clients = () => clientsOf(open)
+  const sweeping = startSweeping({ store, quotas, metrics, now, report, clients })
   let isStopping = false
 
-  const admit = (socket: WebSocket, client: string, address: ReturnType<typeof addresses.of>) => {
-    const mine = openSocket(socket, client, address, parts)
+  const admit = (socket: WebSocket, raw: Duplex, owner: Owner, address: Address) => {
+    const { client } = owner
+    const mine = openSocket(socket, raw, owner, address, parts)
     const before = delivery.connectionsOf(client)
     // Old client versions leave sockets behind, most likely the oldest.
     if (before.length >= limits.socketsPerClient)
@@ -102,6 +113,9 @@ export async function createRelay(relay: RelayParts): Promise<Relay> {
           other.close(4010, 'Too many sockets of this client')
           break
         }
+    const place = { client, close: mine.close }
+    address.sockets.add(place)
+    address.client(client).isKnown = true
     open.add(mine)
     delivery.open(mine.connection)
     metrics.sockets.inc()
@@ -109,12 +123,11 @@ export async function createRelay(relay: RelayParts): Promise<Relay> {
       open.delete(mine)
       delivery.close(mine.connection)
       metrics.sockets.dec()
-      address.sockets -= 1
+      address.sockets.delete(place)
     })
   }
 
-  const judge = async (request: IncomingMessage, query: URLSearchParams) => {
-    const token = query.get('auth') ?? /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
+  const judge = async (request: IncomingMessage, query: URLSearchParams, token: string) => {
     const host = request.headers.host ?? ''
     const known = readToken(token, (audience) => isAudience(audience, host), now())
     if ('refusal' in known) return known
@@ -125,26 +138,51 @@ export async function createRelay(relay: RelayParts): Promise<Relay> {
     return refusal ? { refusal } : known
   }
 
-  const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+  /** Whether a client whose token is valid may connect now. Rejected attempts cost nothing, so debt ends. */
+  const mayConnect = async (address: Address, client: string): Promise<boolean> => {
+    const mine = address.client(client)
+    mine.connects.take()
+    if (mine.isKnown) return true
+    // Ids are free, so new ones share the limit of their address; clients that return after a restart don't.
+    const isQuiet = address.connects.level() > 0.5
+    if (!isQuiet && (await store.isKnown(client))) return true
+    if (address.connects.level() === 0) return false
+    address.connects.take()
+    return true
+  }
+
+  const accept = async (request: IncomingMessage, socket: Duplex, address: Address) => {
+    const tooMany = { refusal: 'TooManyRequests' } as const
     const query = new URLSearchParams((request.url ?? '').split('?')[1] ?? '')
-    const address = addresses.of(addressOf(request, relay.proxies))
-    const aheadMs = address.connects.take()
-    // A flood gets no reason: it would take the place of others that wait for theirs.
-    if (aheadMs > floodMs) {
-      socket.destroy()
-      return
-    }
-    const isTooMany = aheadMs > 0 || address.sockets >= limits.socketsPerAddress
-    const judged = isTooMany ? ({ refusal: 'TooManyRequests' } as const) : await judge(request, query)
+    if (address.attempts.debtMs() > 0) return tooMany
+    address.attempts.take()
+    const token = query.get('auth') ?? /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
+    if (address.client(claimedClient(token)).connects.debtMs() > 0) return tooMany
+    const judged = await judge(request, query, token)
+    if ('refusal' in judged) return judged
+    const isAccepted =
+      (await mayConnect(address, judged.client)) &&
+      (await admissions.turn()) &&
+      !socket.destroyed &&
+      makeRoom(address, judged.client, limits.socketsPerAddress)
+    if (!isAccepted) return tooMany
+    const project = (query.get('projectId') ?? '').slice(0, longestProject)
+    const owner: Owner = { client: judged.client, address: address.hash, project }
+    return { owner, sdk: metrics.sdkOf(query.get('ua')) }
+  }
+
+  const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const address = addresses.of(readAddress(request, relay.proxies))
+    const outcome = await accept(request, socket, address)
     if (isStopping || socket.destroyed) socket.destroy()
-    else if ('refusal' in judged) refusals.refuse(request, socket, head, judged.refusal)
+    else if ('refusal' in outcome)
+      refusals.refuse({ request, socket, head, name: outcome.refusal, address: address.name })
     else
       server.handleUpgrade(request, socket, head, (taken) => {
         // A frame that breaks the WebSocket protocol ends the socket; without a listener it would end the process.
         taken.on('error', () => taken.terminate())
-        metrics.connects.inc({ sdk: metrics.sdkOf(query.get('ua')) })
-        address.sockets += 1
-        admit(taken, judged.client, address)
+        metrics.connects.inc({ sdk: outcome.sdk })
+        admit(taken, socket, outcome.owner, address)
       })
   }
 

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import { isLatchkeyError, type RelayErrorName, relayErrors, relayMethods } from '@latchkey/protocol'
 import type { RawData, WebSocket } from 'ws'
 import type { Connection } from '../delivery/Connection'
@@ -6,8 +7,11 @@ import { errorText, resultText } from '../frames/answerText'
 import { type Frame, readFrame } from '../frames/readFrame'
 import type { MethodParts } from '../methods/Caller'
 import { callMethod } from '../methods/callMethod'
-import type { Address } from './createAddresses'
+import type { Owner } from '../store/Owner'
+import { type Address, createAddressBuckets } from './createAddresses'
+import { createBrake } from './createBrake'
 import { createBucket } from './createBucket'
+import { createOutlet } from './createOutlet'
 import type { SocketLimits } from './SocketLimits'
 
 /** What a socket needs. */
@@ -25,25 +29,35 @@ export type OpenSocket = {
   settle(): Promise<void>
 }
 
+/** What is left of an address's limits is shared: when it is used up, each socket still gets this part. */
+const share = 0.05
+/** Being quick alone gets nobody this far over the limit. */
+const floodMs = 5_000
+/** More calls than this, or more bytes, wait in the client's own network. */
+const mostCalls = 50
+const mostCallBytes = 1_048_576
+
 /** Serves a socket: runs calls one by one, acknowledgements at once, and pings to keep it alive. */
 export function openSocket(
   socket: WebSocket,
-  client: string,
+  raw: Duplex,
+  owner: Owner,
   address: Address,
   parts: SocketParts,
 ): OpenSocket {
   const { limits, metrics, now, delivery, report } = parts
-  const send = (text: string) => {
-    if (socket.readyState !== socket.OPEN) return
-    socket.send(text)
-    if (socket.bufferedAmount > limits.buffered) {
-      // A client that doesn't read must not fill the memory; its messages stay in the store.
-      metrics.closes.inc({ reason: 'slow' })
-      socket.terminate()
-    }
-  }
+  const brake = createBrake(socket)
+  const outlet = createOutlet(socket, {
+    brake,
+    buffered: limits.buffered,
+    stalledMs: limits.stalledMs,
+    onDrained: () => delivery.resume(connection),
+    onSlow: () => metrics.closes.inc({ reason: 'slow' }),
+  })
+  const { send } = outlet
   const connection: Connection = {
-    client,
+    client: owner.client,
+    owner,
     openedAt: now(),
     topics: new Map(),
     inFlight: new Map(),
@@ -54,48 +68,100 @@ export function openSocket(
     isCalled: false,
     isBehind: false,
     isClosed: false,
+    isPublishing: false,
+    afterReply: [],
     send,
+    isStuck: outlet.isStuck,
   }
   const calls = createBucket(limits.requestsPerSecond, limits.requestsPerSecond * 10, now)
+  const own = createAddressBuckets(
+    {
+      requestsPerSecond: limits.requestsPerSecondAndAddress * share,
+      bytesPerSecond: limits.bytesPerSecondAndAddress * share,
+    },
+    now,
+  )
   let queue: Promise<void> = Promise.resolve()
+  let waiting = 0
+  let waitingBytes = 0
+
+  /** Charges for bytes as they arrive, whatever they turn out to be. */
+  const chargeBytes = (bytes: number) => {
+    metrics.received.inc(bytes)
+    const [ownMs, allMs] = [own.bytes.take(bytes), address.bytes.take(bytes)]
+    // A flood doesn't slow down others behind the same address.
+    if (ownMs > 0 && allMs > 0) brake.pauseFor(Math.min(ownMs, allMs))
+  }
+  /** Charges for a frame before it is read; returns whether it is part of a flood, which costs nothing more. */
+  const chargeFrame = (): boolean => {
+    const isFlood =
+      calls.debtMs() > floodMs || (address.requests.debtMs() > 0 && own.requests.debtMs() > 0)
+    if (!isFlood) {
+      own.requests.take()
+      address.requests.take()
+    }
+    // Slow a quick client down instead of rejecting it: clients hide rejections for a minute.
+    const aheadMs = isFlood ? Math.max(calls.debtMs(), own.requests.debtMs()) : calls.take()
+    if (aheadMs > 0) brake.pauseFor(aheadMs)
+    return isFlood
+  }
+  const refund = () => {
+    for (const bucket of [calls, own.requests, address.requests]) bucket.give(1)
+  }
 
   const answer = async (frame: Extract<Frame, { kind: 'request' }>) => {
     const known = Object.hasOwn(relayMethods, frame.method) ? frame.method : 'other'
     try {
-      const { result, afterwards } = await callMethod({ ...parts, connection }, frame.method, frame.params)
+      const result = await callMethod({ ...parts, connection }, frame.method, frame.params)
       metrics.requests.inc({ method: known, outcome: 'ok' })
       send(resultText(frame.id, result))
-      afterwards?.()
     } catch (error) {
       const name = reasonOf(error)
       if (name === 'StorageError') report(error, 'Call failed')
       metrics.requests.inc({ method: known, outcome: name })
       send(errorText(frame.id, name))
     }
+    connection.isPublishing = false
+    for (const work of connection.afterReply.splice(0)) work()
   }
   const enqueue = (frame: Extract<Frame, { kind: 'request' }>, bytes: number) => {
-    const aheadMs = calls.take()
-    const isFlood = aheadMs > 10_000 || address.requests.take() > 0 || address.bytes.take(bytes) > 0
-    if (isFlood) {
-      metrics.requests.inc({ method: 'other', outcome: 'TooManyRequests' })
-      send(errorText(frame.id, 'TooManyRequests'))
-    }
-    // Slow a quick client down instead of rejecting it: clients hide rejections for a minute.
-    if (aheadMs > 0) slowDown(socket, aheadMs)
-    if (!isFlood) queue = queue.then(() => answer(frame))
+    waiting += 1
+    waitingBytes += bytes
+    if (waiting > mostCalls || waitingBytes > mostCallBytes) brake.hold('calls')
+    queue = queue
+      .then(() => answer(frame))
+      .catch((error: unknown) => report(error, 'Could not deliver after an answer'))
+      .then(() => {
+        waiting -= 1
+        waitingBytes -= bytes
+        if (waiting <= mostCalls / 2 && waitingBytes <= mostCallBytes / 2) brake.release('calls')
+      })
   }
   const hear = (data: RawData, isBinary: boolean) => {
+    // Frames still arrive until the client has confirmed the close.
+    if (socket.readyState !== socket.OPEN) return
+    const isFlood = chargeFrame()
     const text = isBinary ? '' : data.toString()
     const frame = readFrame(text)
-    if (frame.kind === 'request') enqueue(frame, text.length)
-    else if (frame.kind === 'receipt') frame.isTaken && delivery.receive(connection, frame.id)
+    if (frame.kind === 'receipt') {
+      // Each push pays for its own acknowledgement.
+      if (frame.isTaken && delivery.receive(connection, frame.id) && !isFlood) refund()
+    } else if (isFlood) {
+      metrics.requests.inc({ method: 'other', outcome: 'TooManyRequests' })
+      if (frame.kind === 'request') send(errorText(frame.id, 'TooManyRequests'))
+    } else if (frame.kind === 'request') enqueue(frame, text.length)
     else {
       metrics.requests.inc({ method: 'other', outcome: frame.name })
-      if (calls.take() === 0) send(errorText(frame.id, frame.name))
-      else slowDown(socket, 1_000)
+      send(errorText(frame.id, frame.name))
     }
   }
+  // Before the listener that reads frames.
+  raw.prependListener('data', (chunk: Buffer) => chargeBytes(chunk.length))
   keepAlive(socket, limits.pingMs)
+  socket.on('ping', (data) => {
+    if (!chargeFrame()) outlet.pong(data)
+  })
+  socket.on('pong', chargeFrame)
   socket.on('message', hear)
   return {
     connection,
@@ -109,12 +175,6 @@ function reasonOf(error: unknown): RelayErrorName {
   if (!isLatchkeyError(error) || !refusedCall.is(error)) return 'StorageError'
   const name = String(error.values.name)
   return Object.hasOwn(relayErrors, name) ? (name as RelayErrorName) : 'StorageError'
-}
-
-function slowDown(socket: WebSocket, forMs: number): void {
-  if (socket.isPaused) return
-  socket.pause()
-  setTimeout(() => socket.resume(), Math.min(forMs, 5_000)).unref()
 }
 
 /** [2.7] Clients drop a socket that is silent for half a minute; so does the relay. */

@@ -1,3 +1,6 @@
+import type { Owner } from './Owner'
+import type { StoreBounds, Usage } from './StoreBounds'
+
 /** A stored message. */
 export type StoredMessage = {
   readonly id: number
@@ -11,6 +14,9 @@ export type StoredMessage = {
 /** A message to store. */
 export type NewMessage = Omit<StoredMessage, 'id'> & {
   readonly publisher: string
+  /** The address and project of the publisher. */
+  readonly address: string
+  readonly project: string
   /** When it expires, in milliseconds. */
   readonly expiresAt: number
 }
@@ -20,8 +26,12 @@ export type PublishOutcome =
   | { readonly outcome: 'kept'; readonly id: number; readonly clients: readonly string[] }
   | { readonly outcome: 'known' | 'full' }
 
-/** The outcome of a subscribe, and whether messages are waiting. */
-export type SubscribeOutcome = { readonly isFull: boolean; readonly hasMail: boolean }
+/** The outcome of a subscribe: whether there is no room, the subscription is new, and messages are waiting. */
+export type SubscribeOutcome = {
+  readonly isFull: boolean
+  readonly isNew: boolean
+  readonly hasMail: boolean
+}
 
 /** Which messages of a client to find. */
 export type MailQuery = {
@@ -45,7 +55,12 @@ export type RelayStore = {
   publish(message: NewMessage): Promise<PublishOutcome>
   /** Resolves when everything accepted before is stored. */
   flush(): Promise<void>
-  subscribe(client: string, topics: readonly string[], now: number): Promise<readonly SubscribeOutcome[]>
+  /** Subscribes; without `mayAdd`, only to topics that the client has already. */
+  subscribe(
+    owner: Owner,
+    topics: readonly string[],
+    options: { readonly now: number; readonly mayAdd: boolean },
+  ): Promise<readonly SubscribeOutcome[]>
   unsubscribe(client: string, topics: readonly string[], now: number): Promise<void>
   /** Returns the oldest messages owed to a client. */
   findMail(client: string, query: MailQuery, now: number): Promise<readonly StoredMessage[]>
@@ -59,8 +74,12 @@ export type RelayStore = {
   acknowledge(client: string, message: number): Promise<void>
   /** Returns which of these clients are owed messages. */
   whoHasMail(clients: readonly string[], now: number): Promise<readonly string[]>
+  /** Whether a client has subscriptions, so it isn't new. */
+  isKnown(client: string): Promise<boolean>
   /** Marks their subscriptions as in use. */
   touch(clients: readonly string[], now: number): Promise<void>
   sweep(now: number): Promise<Swept>
+  /** Deletes the oldest of those that reach a bound; returns those with more than half of one. */
+  trim(bounds: StoreBounds): Promise<readonly Usage[]>
   stop(): Promise<void>
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { type Owner, type OwnerScope, ownerScopes } from './Owner'
 import type { NewMessage, RelayStore, StoredMessage } from './RelayStore'
+import { messageOverhead, type StoredKind, trimAt, type Usage } from './StoreBounds'
 import { storeLimits } from './storeLimits'
 
 type Kept = NewMessage & {
@@ -12,12 +14,21 @@ type Kept = NewMessage & {
   isGone: boolean
 }
 
+type Subscription = Owner & { readonly topic: string }
+type Item = { readonly name: string; readonly size: number; readonly drop: () => void }
+
 /** Stores subscriptions and messages in memory, for tests; nothing survives the process. */
 export function createMemoryStore(): RelayStore {
   const subscribers = new Map<string, Set<string>>()
+  /** All subscriptions, the one used longest ago first. */
+  const subscriptions = new Map<string, Subscription>()
   let messages: Kept[] = []
   let last = 0
 
+  const unsubscribe = (topic: string, client: string) => {
+    subscribers.get(topic)?.delete(client)
+    subscriptions.delete(`${topic} ${client}`)
+  }
   const waiting = (topics: readonly string[] | undefined, now: number) =>
     messages.filter(
       (one) => !one.isGone && one.expiresAt > now && (topics === undefined || topics.includes(one.topic)),
@@ -55,21 +66,26 @@ export function createMemoryStore(): RelayStore {
       return { outcome: 'kept', id: last, clients: others }
     },
     flush: async () => undefined,
-    async subscribe(client, topics, now) {
+    async subscribe(owner, topics, { now, mayAdd }) {
+      const { client } = owner
       return topics.map((topic) => {
         const all = subscribers.get(topic) ?? new Set<string>()
-        if (!all.has(client) && all.size >= storeLimits.subscribers) return { isFull: true, hasMail: false }
+        const isNew = !all.has(client)
+        if (isNew && (!mayAdd || all.size >= storeLimits.subscribers))
+          return { isFull: true, isNew, hasMail: false }
         subscribers.set(topic, all.add(client))
+        subscriptions.delete(`${topic} ${client}`)
+        subscriptions.set(`${topic} ${client}`, { ...owner, topic })
         for (const one of waiting([topic], now))
           if (one.isOpen && one.publisher !== client) {
             one.isOpen = false
             one.owed.add(client)
           }
-        return { isFull: false, hasMail: owedTo(client, [topic], now).length > 0 }
+        return { isFull: false, isNew, hasMail: owedTo(client, [topic], now).length > 0 }
       })
     },
     async unsubscribe(client, topics, now) {
-      for (const topic of topics) subscribers.get(topic)?.delete(client)
+      for (const topic of topics) unsubscribe(topic, client)
       for (const one of waiting(topics, now)) {
         if (one.owed.delete(client)) settle(one)
         if ((subscribers.get(one.topic)?.size ?? 0) === 0)
@@ -102,6 +118,7 @@ export function createMemoryStore(): RelayStore {
       if (one?.owed.delete(client)) settle(one)
     },
     whoHasMail: async (clients, now) => clients.filter((client) => owedTo(client, undefined, now).length > 0),
+    isKnown: async (client) => [...subscribers.values()].some((all) => all.has(client)),
     touch: async () => undefined,
     async sweep(now) {
       const unreadByTag = new Map<number, number>()
@@ -113,10 +130,54 @@ export function createMemoryStore(): RelayStore {
       messages = messages.filter((one) => one.knownUntil > now || !one.isGone)
       return { unreadByTag, subscriptions: 0 }
     },
+    async trim(bounds) {
+      const large: Usage[] = []
+      for (const scope of ownerScopes) {
+        const stored: Record<StoredKind, Item[]> = {
+          topics: [...subscriptions.values()].map((one) => ({
+            name: one[scope],
+            size: 1,
+            drop: () => unsubscribe(one.topic, one.client),
+          })),
+          bytes: messages.map((one) => ({
+            name: nameOf(one, scope),
+            size: messageOverhead + (one.isGone ? 0 : one.message.length),
+            drop: () => {
+              messages = messages.filter((other) => other !== one)
+            },
+          })),
+        }
+        for (const kind of ['topics', 'bytes'] as const)
+          for (const [name, used] of trimItems(stored[kind], bounds[kind][scope]))
+            large.push({ kind, scope, name, used })
+      }
+      return large
+    },
     stop: async () => undefined,
   }
 }
 
 function toMessage({ id, topic, message, tag, publishedAt, attestation }: Kept): StoredMessage {
   return { id, topic, message, tag, publishedAt, attestation }
+}
+
+function nameOf({ publisher, address, project }: Kept, scope: OwnerScope): string {
+  return { client: publisher, address, project }[scope]
+}
+
+/** Drops the oldest items of each name over the bound; returns what those with more than half of it have left. */
+function trimItems(items: readonly Item[], most: number): [string, number][] {
+  const byName = new Map<string, Item[]>()
+  for (const item of items) byName.set(item.name, [...(byName.get(item.name) ?? []), item])
+  return [...byName].flatMap(([name, mine]): [string, number][] => {
+    let used = mine.reduce((sum, { size }) => sum + size, 0)
+    if (name === '' || used <= most / 2) return []
+    if (used > most * trimAt.full)
+      for (const { size, drop } of mine) {
+        if (used <= most * trimAt.left) break
+        drop()
+        used -= size
+      }
+    return [[name, used]]
+  })
 }

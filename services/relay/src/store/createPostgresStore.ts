@@ -1,7 +1,9 @@
 import { createBatcher } from './createBatcher'
 import type { Sql } from './openSql'
+import type { Owner } from './Owner'
 import type { NewMessage, PublishOutcome, RelayStore, StoredMessage, SubscribeOutcome } from './RelayStore'
 import { storeLimits } from './storeLimits'
+import { trimPostgres } from './trimPostgres'
 
 type Row = {
   id: string
@@ -11,7 +13,7 @@ type Row = {
   published_at: string
   attestation: string
 }
-type Wish = { readonly client: string; readonly topic: string; readonly now: number }
+type Wish = Owner & { readonly topic: string; readonly now: number; readonly mayAdd: boolean }
 type Receipt = { readonly client: string; readonly message: number }
 
 const columns = 'm.id, m.topic, m.body as message, m.tag, m.published_at, m.attestation'
@@ -21,14 +23,14 @@ export function createPostgresStore(sql: Sql): RelayStore {
   const publishing = createBatcher((messages: readonly NewMessage[]) => publish(sql, messages), 200, 2)
   const subscribing = createBatcher((wishes: readonly Wish[]) => subscribe(sql, wishes), 500)
   const acknowledging = createBatcher((receipts: readonly Receipt[]) => acknowledge(sql, receipts), 500)
-
+  const recognising = createBatcher((clients: readonly string[]) => recognise(sql, clients), 500)
   const flushing = createBatcher((asked: readonly undefined[]) => flush(sql, asked), 1_000)
 
   return {
     publish: publishing.add,
     flush: () => flushing.add(undefined),
-    subscribe: (client, topics, now) =>
-      Promise.all(topics.map((topic) => subscribing.add({ client, topic, now }))),
+    subscribe: (owner, topics, options) =>
+      Promise.all(topics.map((topic) => subscribing.add({ ...owner, ...options, topic }))),
     async unsubscribe(client, topics, now) {
       await sql.query('select relay_unsubscribe($1, $2, $3, $4)', [client, topics, now, storeLimits.unreadMs])
     },
@@ -62,6 +64,7 @@ export function createPostgresStore(sql: Sql): RelayStore {
       )
       return rows.map(({ client }) => client)
     },
+    isKnown: recognising.add,
     async touch(clients, now) {
       await sql.query(
         'update relay_subscriptions set seen_at = $2 where client = any($1) and seen_at < $2 - 60000',
@@ -69,8 +72,9 @@ export function createPostgresStore(sql: Sql): RelayStore {
       )
     },
     sweep: (now) => sweep(sql, now),
+    trim: (bounds) => trimPostgres(sql, bounds),
     async stop() {
-      const all = [publishing, subscribing, acknowledging, flushing]
+      const all = [publishing, subscribing, acknowledging, recognising, flushing]
       await Promise.all(all.map((batcher) => batcher.settle()))
       await sql.stop()
     },
@@ -109,11 +113,11 @@ async function flush(sql: Sql, asked: readonly undefined[]): Promise<readonly un
 }
 
 async function subscribe(sql: Sql, wishes: readonly Wish[]): Promise<SubscribeOutcome[]> {
-  const rows = await sql.query<{ is_full: boolean; has_mail: boolean }>(
-    'select is_full, has_mail from relay_subscribe($1, $2) order by n',
+  const rows = await sql.query<{ is_full: boolean; is_new: boolean; has_mail: boolean }>(
+    'select is_full, is_new, has_mail from relay_subscribe($1, $2) order by n',
     [JSON.stringify(wishes), storeLimits.subscribers],
   )
-  return rows.map(({ is_full, has_mail }) => ({ isFull: is_full, hasMail: has_mail }))
+  return rows.map(({ is_full, is_new, has_mail }) => ({ isFull: is_full, isNew: is_new, hasMail: has_mail }))
 }
 
 async function acknowledge(sql: Sql, receipts: readonly Receipt[]): Promise<undefined[]> {
@@ -122,6 +126,15 @@ async function acknowledge(sql: Sql, receipts: readonly Receipt[]): Promise<unde
     receipts.map(({ message }) => message),
   ])
   return receipts.map(() => undefined)
+}
+
+async function recognise(sql: Sql, clients: readonly string[]): Promise<boolean[]> {
+  const rows = await sql.query<{ client: string }>(
+    'select distinct client from relay_subscriptions where client = any($1)',
+    [clients],
+  )
+  const known = new Set(rows.map(({ client }) => client))
+  return clients.map((client) => known.has(client))
 }
 
 async function sweep(sql: Sql, now: number) {

@@ -208,4 +208,112 @@ end $$;
 alter table relay_owed set (vacuum_truncate = off);
 alter table relay_messages set (vacuum_truncate = off);
 `,
+  '0008-relay-owners': /* sql */ `
+-- Whose address (as a short hash) and project something was stored for, to bound how much each of them stores.
+alter table relay_messages add column address text not null default '', add column project text not null default '';
+alter table relay_subscriptions add column address text not null default '', add column project text not null default '';
+
+create or replace function relay_publish(
+  messages jsonb, most_messages int, most_bytes int, known_ms bigint, unread_ms bigint
+) returns table (n int, outcome text, id bigint, clients text[]) language plpgsql as $$
+declare
+  entry jsonb;
+  number int := 0;
+  topic_ text;
+  publisher_ text;
+  hash_ bytea;
+  at_ bigint;
+  until_ bigint;
+  subscribers text[];
+  others text[];
+  made bigint;
+  room record;
+begin
+  -- The disk is waited for by relay_flush, before the publisher is told; the message goes out after that.
+  perform set_config('synchronous_commit', 'off', true);
+  perform relay_lock(array(select m ->> 'topic' from jsonb_array_elements(messages) as m));
+  for entry in select * from jsonb_array_elements(messages) loop
+    topic_ := entry ->> 'topic';
+    publisher_ := entry ->> 'publisher';
+    at_ := (entry ->> 'publishedAt')::bigint;
+    until_ := (entry ->> 'expiresAt')::bigint;
+    hash_ := sha256(convert_to(entry ->> 'message', 'UTF8'));
+    made := null;
+    select count(*) filter (where m.body is not null and m.expires_at > at_) as messages,
+           coalesce(sum(octet_length(m.body)) filter (where m.expires_at > at_), 0) as bytes,
+           bool_or(m.hash = hash_ and m.known_until >= at_) as is_known,
+           bool_or(m.hash = hash_ and m.known_until < at_) as is_stale
+      into room from relay_messages as m where m.topic = topic_;
+    select array_agg(s.client) into subscribers from relay_subscriptions as s where s.topic = topic_;
+    others := array_remove(coalesce(subscribers, '{}'), publisher_);
+    if room.is_known then
+      outcome := 'known';
+    elsif room.messages >= most_messages or room.bytes + octet_length(entry ->> 'message') > most_bytes then
+      outcome := 'full';
+    else
+      if room.is_stale then
+        delete from relay_messages as m where m.topic = topic_ and m.hash = hash_;
+      end if;
+      if subscribers is null then until_ := least(until_, at_ + unread_ms); end if;
+      insert into relay_messages as m
+        (topic, hash, body, attestation, tag, publisher, address, project,
+         published_at, expires_at, known_until, is_open)
+        values (topic_, hash_, entry ->> 'message', entry ->> 'attestation', (entry ->> 'tag')::int, publisher_,
+                coalesce(entry ->> 'address', ''), coalesce(entry ->> 'project', ''),
+                at_, until_, greatest((entry ->> 'expiresAt')::bigint, at_ + known_ms), cardinality(others) = 0)
+        returning m.id into made;
+      insert into relay_owed (client, message) select other, made from unnest(others) as other;
+      outcome := 'kept';
+    end if;
+    n := number;
+    id := made;
+    clients := others;
+    number := number + 1;
+    return next;
+  end loop;
+end $$;
+
+drop function relay_subscribe(jsonb, int);
+create function relay_subscribe(wishes jsonb, most_subscribers int)
+returns table (n int, is_full boolean, is_new boolean, has_mail boolean) language plpgsql as $$
+declare
+  wish jsonb;
+  number int := 0;
+  topic_ text;
+  client_ text;
+  at_ bigint;
+begin
+  perform relay_lock(array(select w ->> 'topic' from jsonb_array_elements(wishes) as w));
+  for wish in select * from jsonb_array_elements(wishes) loop
+    topic_ := wish ->> 'topic';
+    client_ := wish ->> 'client';
+    at_ := (wish ->> 'now')::bigint;
+    n := number;
+    number := number + 1;
+    has_mail := false;
+    is_new := not exists (select from relay_subscriptions as s where s.topic = topic_ and s.client = client_);
+    -- An owner without room keeps what it has.
+    is_full := is_new and (not coalesce((wish ->> 'mayAdd')::boolean, true)
+      or (select count(*) from relay_subscriptions as s where s.topic = topic_) >= most_subscribers);
+    if not is_full then
+      insert into relay_subscriptions as s (topic, client, address, project, seen_at)
+        values (topic_, client_, coalesce(wish ->> 'address', ''), coalesce(wish ->> 'project', ''), at_)
+        on conflict (topic, client) do update
+        set seen_at = excluded.seen_at, address = excluded.address, project = excluded.project
+        where s.seen_at < excluded.seen_at - 60000;
+      with claimed as (
+        update relay_messages as m set is_open = false
+          where m.topic = topic_ and m.is_open and m.body is not null and m.expires_at > at_
+            and m.publisher <> client_
+          returning m.id
+      )
+      insert into relay_owed (client, message) select client_, claimed.id from claimed;
+      has_mail := exists (
+        select from relay_messages as m join relay_owed as o on o.message = m.id
+          where m.topic = topic_ and o.client = client_ and m.body is not null and m.expires_at > at_);
+    end if;
+    return next;
+  end loop;
+end $$;
+`,
 }

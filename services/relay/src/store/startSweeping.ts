@@ -1,9 +1,11 @@
 import type { RelayMetrics } from '../monitoring/createRelayMetrics'
+import type { Quotas } from './createQuotas'
 import type { RelayStore } from './RelayStore'
 
 /** What sweeping needs. */
 export type SweepingParts = {
   readonly store: RelayStore
+  readonly quotas: Quotas
   readonly metrics: RelayMetrics
   readonly now: () => number
   /** Returns the connected clients, whose subscriptions stay. */
@@ -16,7 +18,7 @@ const everyMs = 30_000
 const touchEvery = 120
 
 /** Deletes expired messages, and renews the subscriptions of clients that stay connected for long. */
-export function startSweeping({ store, metrics, now, clients, report }: SweepingParts): {
+export function startSweeping({ store, quotas, metrics, now, clients, report }: SweepingParts): {
   stop(): Promise<void>
 } {
   let rounds = 0
@@ -24,6 +26,7 @@ export function startSweeping({ store, metrics, now, clients, report }: Sweeping
   const sweep = async () => {
     const { unreadByTag } = await store.sweep(now())
     for (const [tag, count] of unreadByTag) metrics.unread.inc({ tag: metrics.tagOf(tag) }, count)
+    await quotas.refresh()
     rounds += 1
     if (rounds % touchEvery === 0) await store.touch(clients(), now())
   }

@@ -9,6 +9,7 @@ import { createPostgresStore } from '../store/createPostgresStore'
 import { migrateRelay } from '../store/migrateRelay'
 import { openSql } from '../store/openSql'
 import type { RelayStore } from '../store/RelayStore'
+import type { StoreBounds, StoredKind } from '../store/StoreBounds'
 
 /** A relay for tests. */
 export type TestRelay = {
@@ -19,8 +20,9 @@ export type TestRelay = {
 }
 
 /** How a test relay differs from the usual one. */
-export type TestRelayOptions = Partial<Omit<RelayParts, 'limits'>> & {
+export type TestRelayOptions = Partial<Omit<RelayParts, 'limits' | 'bounds'>> & {
   readonly limits?: Partial<RelayParts['limits']>
+  readonly bounds?: Partial<{ [Kind in StoredKind]: Partial<StoreBounds[Kind]> }>
   readonly port?: number
   /** A PostgreSQL for its messages; in memory by default. */
   readonly databaseUrl?: string
@@ -28,7 +30,7 @@ export type TestRelayOptions = Partial<Omit<RelayParts, 'limits'>> & {
 
 /** Starts a relay on a free local port, with room for many clients and short delays for rejections. */
 export async function startTestRelay(options: TestRelayOptions = {}): Promise<TestRelay> {
-  const { databaseUrl, port = 0, limits, ...parts } = options
+  const { databaseUrl, port = 0, limits, bounds, ...parts } = options
   if (databaseUrl) await migrateRelay(databaseUrl)
   const store =
     parts.store ?? (databaseUrl ? createPostgresStore(openSql(databaseUrl, 5)) : createMemoryStore())
@@ -42,14 +44,20 @@ export async function startTestRelay(options: TestRelayOptions = {}): Promise<Te
     registry,
     log: pino({ level: 'silent' }),
     ...parts,
+    bounds: {
+      topics: { client: 2_000, address: 100_000, project: 1_000_000, ...bounds?.topics },
+      bytes: { client: 67_108_864, address: 268_435_456, project: 4_294_967_296, ...bounds?.bytes },
+    },
     limits: {
       socketsPerClient: 8,
       socketsPerAddress: 1_000,
       connectsPerSecond: 1_000,
+      admissionsPerSecond: 10_000,
       requestsPerSecond: 1_000,
       requestsPerSecondAndAddress: 10_000,
       bytesPerSecondAndAddress: 10_000_000,
       buffered: 4_194_304,
+      stalledMs: 15_000,
       refusalMs: 50,
       pingMs: 25_000,
       drainMs: 100,

@@ -1,0 +1,39 @@
+import type { WebSocket } from 'ws'
+
+/** Why a socket isn't read: it is ahead of its limits, its answers are unread, or its calls are still running. */
+export type BrakeReason = 'rate' | 'unread' | 'calls'
+
+/** Stops reading from a socket. The client's own network then slows it down. */
+export type Brake = {
+  hold(reason: BrakeReason): void
+  release(reason: BrakeReason): void
+  /** Stops reading for a while. */
+  pauseFor(ms: number): void
+}
+
+/** The longest pause at once: while nothing is read, a client that leaves isn't noticed. */
+const longestMs = 5_000
+
+/** Creates the brake of a socket. */
+export function createBrake(socket: WebSocket): Brake {
+  const reasons = new Set<BrakeReason>()
+  let timer: NodeJS.Timeout | undefined
+  const release = (reason: BrakeReason) => {
+    if (reasons.delete(reason) && reasons.size === 0) socket.resume()
+  }
+  const hold = (reason: BrakeReason) => {
+    if (reasons.size === 0) socket.pause()
+    reasons.add(reason)
+  }
+  socket.on('close', () => clearTimeout(timer))
+  return {
+    hold,
+    release,
+    pauseFor(ms) {
+      hold('rate')
+      clearTimeout(timer)
+      timer = setTimeout(() => release('rate'), Math.min(ms, longestMs))
+      timer.unref()
+    },
+  }
+}
