@@ -1,6 +1,7 @@
 import { proposalExpired } from '@latchkey/protocol'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createKeyPair } from '../crypto/createKeyPair'
+import { openEnvelope } from '../crypto/openEnvelope'
 import { sealEnvelope } from '../crypto/sealEnvelope'
 import { topicOf } from '../crypto/topicOf'
 import { createRelayClient } from '../relay/createRelayClient'
@@ -126,6 +127,39 @@ describe('a wallet', () => {
         await send(channel, { id: 1, method, params })
     expect(state()).toBe(before)
     expect(told).toEqual([])
+  })
+
+  it('answers what a site may not ask with an error of the protocol', async () => {
+    const { send, session, state, table } = await setUpAttackedWallet()
+    const before = state()
+    const relay = table.hub.connect('listener')
+    const answers = new Map<number, unknown>()
+    relay.onMessage(async ({ message, tag }) => {
+      const { id, method, error } = JSON.parse(openEnvelope(message, { symKey: session.symKey }).text)
+      if (method === undefined && error !== undefined) answers.set(id, { tag, code: error.code })
+    })
+    await relay.subscribe([session.topic])
+    const methods = [
+      'wc_sessionExtend',
+      'wc_sessionUpdate',
+      'wc_sessionEvent',
+      'wc_sessionNothing',
+      'eth_sign',
+      '__proto__',
+      'constructor',
+    ]
+    for (const [index, method] of methods.entries()) await send(session, { id: index + 1, method, params: {} })
+    await settle()
+    expect([...answers]).toEqual([
+      [1, { tag: 1107, code: 3004 }],
+      [2, { tag: 1105, code: 3003 }],
+      [3, { tag: 1111, code: 3002 }],
+      [4, { tag: 0, code: 10001 }],
+      [5, { tag: 0, code: 10001 }],
+      [6, { tag: 0, code: 10001 }],
+      [7, { tag: 0, code: 10001 }],
+    ])
+    expect(state()).toBe(before)
   })
 
   it('ignores an acknowledgement of another settle', async () => {

@@ -7,12 +7,9 @@ export type BrakeReason = 'rate' | 'unread' | 'calls'
 export type Brake = {
   hold(reason: BrakeReason): void
   release(reason: BrakeReason): void
-  /** Stops reading for a while. */
-  pauseFor(ms: number): void
+  /** Stops reading for as long as something is owed; `debtMs` returns how long that will be. */
+  pauseWhile(debtMs: () => number): void
 }
-
-/** The longest pause at once: while nothing is read, a client that leaves isn't noticed. */
-const longestMs = 5_000
 
 /** Creates the brake of a socket. */
 export function createBrake(socket: WebSocket): Brake {
@@ -29,11 +26,15 @@ export function createBrake(socket: WebSocket): Brake {
   return {
     hold,
     release,
-    pauseFor(ms) {
+    pauseWhile(debtMs) {
+      if (timer !== undefined || debtMs() === 0) return
       hold('rate')
-      clearTimeout(timer)
-      timer = setTimeout(() => release('rate'), Math.min(ms, longestMs))
-      timer.unref()
+      const wait = () => {
+        const leftMs = debtMs()
+        timer = leftMs > 0 ? setTimeout(wait, leftMs + 1).unref() : undefined
+        if (timer === undefined) release('rate')
+      }
+      wait()
     },
   }
 }

@@ -6,12 +6,14 @@ export type Bucket = {
   give(count: number): void
   /** For how many milliseconds it is overdrawn. */
   debtMs(): number
+  /** Whether it holds this many. */
+  has(count: number): boolean
   /** How full it is, from 0 to 1; 0 if it is overdrawn. */
   level(): number
 }
 
 /** Debt ends within this time, however much was taken. */
-export const mostDebtMs = 10_000
+const mostDebtMs = 10_000
 
 /** Creates a bucket with a rate of `perSecond` and bursts of `burst`. */
 export function createBucket(perSecond: number, burst: number, now: () => number): Bucket {
@@ -37,6 +39,10 @@ export function createBucket(perSecond: number, burst: number, now: () => number
       left = Math.min(burst, left + count)
     },
     debtMs,
+    has(count) {
+      refill()
+      return left >= count
+    },
     level() {
       refill()
       return Math.max(0, left / burst)

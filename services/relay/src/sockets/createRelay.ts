@@ -146,7 +146,7 @@ export async function createRelay(relay: RelayParts): Promise<Relay> {
     // Ids are free, so new ones share the limit of their address; clients that return after a restart don't.
     const isQuiet = address.connects.level() > 0.5
     if (!isQuiet && (await store.isKnown(client))) return true
-    if (address.connects.level() === 0) return false
+    if (!address.connects.has(1)) return false
     address.connects.take()
     return true
   }

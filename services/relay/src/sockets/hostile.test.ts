@@ -203,7 +203,7 @@ describe('misbehaving sockets', () => {
   })
 
   it("cuts off a client that doesn't read", async () => {
-    const small = await startTestRelay({ limits: { buffered: 200_000 } })
+    const small = await startTestRelay({ limits: { buffered: 200_000, stalledMs: 300 } })
     const slow = await connectClient(small.url)
     const topics = Array.from({ length: 500 }, (_, index) => index.toString(16).padStart(64, '0'))
     slow.socket.pause()
@@ -273,22 +273,8 @@ describe('limits', () => {
     )
     expect(await Promise.all(flood)).toContain('TooManyRequests')
     const auth = createIdentity().token(strict.url)
-    expect(await waitForRefusal(strict.url, { auth })).toMatchObject({
-      code: 3000,
-      reason: 'Too many requests',
-    })
+    expect(await waitForRefusal(strict.url, { auth })).toMatchObject({ status: 429 })
     await Promise.all([client.close(), second.close()])
-    await strict.stop()
-  })
-
-  it("reject frequent connections late, and cut off clients that don't stop", async () => {
-    const strict = await startTestRelay({ limits: { connectsPerSecond: 1, refusalMs: 100 } })
-    const auth = createIdentity().token(strict.url)
-    const ends = await Promise.all(
-      Array.from({ length: 40 }, () => waitForRefusal(strict.url, { auth: `${auth}x` })),
-    )
-    const reasons = new Set(ends.map(({ code, reason }) => `${code} ${reason}`))
-    expect(reasons).toEqual(new Set(['3000 JWT validation error', '3000 Too many requests', '1006 ']))
     await strict.stop()
   })
 })

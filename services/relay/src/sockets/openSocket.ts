@@ -85,28 +85,28 @@ export function openSocket(
   let waiting = 0
   let waitingBytes = 0
 
+  const frames = [calls, own.requests, address.requests]
+  /** How long it is ahead of its limits. A flood doesn't slow down others behind the same address. */
+  const frameDebtMs = () =>
+    Math.max(calls.debtMs(), Math.min(own.requests.debtMs(), address.requests.debtMs()))
+  const debtMs = () => Math.max(frameDebtMs(), Math.min(own.bytes.debtMs(), address.bytes.debtMs()))
   /** Charges for bytes as they arrive, whatever they turn out to be. */
   const chargeBytes = (bytes: number) => {
     metrics.received.inc(bytes)
-    const [ownMs, allMs] = [own.bytes.take(bytes), address.bytes.take(bytes)]
-    // A flood doesn't slow down others behind the same address.
-    if (ownMs > 0 && allMs > 0) brake.pauseFor(Math.min(ownMs, allMs))
+    own.bytes.take(bytes)
+    address.bytes.take(bytes)
+    brake.pauseWhile(debtMs)
   }
   /** Charges for a frame before it is read; returns whether it is part of a flood, which costs nothing more. */
   const chargeFrame = (): boolean => {
-    const isFlood =
-      calls.debtMs() > floodMs || (address.requests.debtMs() > 0 && own.requests.debtMs() > 0)
-    if (!isFlood) {
-      own.requests.take()
-      address.requests.take()
-    }
+    const isFlood = frameDebtMs() > floodMs
+    if (!isFlood) for (const bucket of frames) bucket.take()
     // Slow a quick client down instead of rejecting it: clients hide rejections for a minute.
-    const aheadMs = isFlood ? Math.max(calls.debtMs(), own.requests.debtMs()) : calls.take()
-    if (aheadMs > 0) brake.pauseFor(aheadMs)
+    brake.pauseWhile(debtMs)
     return isFlood
   }
   const refund = () => {
-    for (const bucket of [calls, own.requests, address.requests]) bucket.give(1)
+    for (const bucket of frames) bucket.give(1)
   }
 
   const answer = async (frame: Extract<Frame, { kind: 'request' }>) => {

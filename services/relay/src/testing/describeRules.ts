@@ -239,6 +239,25 @@ export function describeRules(name: string, openRelay: OpenForRules): void {
       expect(c.pushes).toEqual([])
     })
 
+    it("answers a publisher before it gets its peer's response", async () => {
+      await open()
+      const topic = newTopic()
+      const [site, wallet] = [await connect(), await connect()]
+      for (const client of [site, wallet]) await client.call('irn_subscribe', { topic })
+      wallet.socket.on('message', (data) => {
+        const { method, params } = JSON.parse(String(data))
+        if (method === 'irn_subscription') void publish(wallet, topic, `re: ${params.data.message}`)
+      })
+      const rounds = 50
+      for (let n = 0; n < rounds; n++) {
+        await publish(site, topic, `${n}`)
+        await site.pushed(n + 1)
+      }
+      const kinds = site.frames.slice(1).map((text) => JSON.parse(text).method ?? 'answer')
+      expect(kinds).toEqual(Array.from({ length: rounds }, () => ['answer', 'irn_subscription']).flat())
+      expect(messagesOf(wallet)).toHaveLength(rounds)
+    })
+
     it('delivers 500 messages in order to a slow client', async () => {
       await open()
       const topic = newTopic()

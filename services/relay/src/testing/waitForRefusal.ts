@@ -1,9 +1,16 @@
 import { WebSocket } from 'ws'
 
 /** How a socket ended. */
-export type Refusal = { readonly code: number; readonly reason: string; readonly ms: number }
+export type Refusal = {
+  readonly code: number
+  readonly reason: string
+  readonly ms: number
+  /** The HTTP status and `Retry-After`, if the relay didn't accept the upgrade. */
+  readonly status?: number | undefined
+  readonly retryAfter?: string | undefined
+}
 
-/** Connects, and waits until the relay closes the socket. */
+/** Connects, and waits until the relay rejects or closes the socket. */
 export async function waitForRefusal(
   url: string,
   query: Readonly<Record<string, string>>,
@@ -13,8 +20,13 @@ export async function waitForRefusal(
   const socket = new WebSocket(`${url}?${new URLSearchParams(query)}`, { headers })
   // A socket that is cut off emits an error, then a close.
   socket.on('error', () => undefined)
-  const [code, reason] = await new Promise<[number, Buffer]>((resolve) => {
-    socket.on('close', (...closed) => resolve(closed))
+  const end = await new Promise<Omit<Refusal, 'ms'>>((resolve) => {
+    socket.on('close', (code, reason) => resolve({ code, reason: reason.toString() }))
+    socket.on('unexpected-response', (request, response) => {
+      const { statusCode: status, headers } = response
+      request.destroy()
+      resolve({ code: 1006, reason: '', status, retryAfter: headers['retry-after'] })
+    })
   })
-  return { code, reason: reason.toString(), ms: performance.now() - began }
+  return { ...end, ms: performance.now() - began }
 }

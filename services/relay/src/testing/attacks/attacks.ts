@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { relayLimits } from '@latchkey/protocol'
+import { connectRaw, floodRaw, opcodes, rawFrame } from '../connectRaw'
+
+/** Attacks a relay for a while. */
+export type Attack = (url: string, forMs: number) => Promise<void>
+
+const ping = Buffer.concat(Array(500).fill(rawFrame(opcodes.ping, Buffer.alloc(125))))
+const receipt = rawFrame(opcodes.text, `{"id":1,"jsonrpc":"2.0","result":"${'A'.repeat(16_000)}"}`)
+const brackets = rawFrame(opcodes.text, '['.repeat(relayLimits.frame))
+const objects = rawFrame(opcodes.text, `{"id":1,"a":${'[{"a":0},'.repeat(100_000)}`)
+const newTopic = () => randomBytes(32).toString('hex')
+const call = (method: string, params: object) =>
+  rawFrame(opcodes.text, JSON.stringify({ id: `${Date.now()}000000`, jsonrpc: '2.0', method, params }))
+const subscribe = () =>
+  call('irn_batchSubscribe', { topics: Array.from({ length: relayLimits.batch }, newTopic) })
+const publish = () =>
+  call('irn_publish', {
+    topic: newTopic(),
+    message: randomBytes(96_000).toString('base64'),
+    ttl: relayLimits.ttlSeconds,
+    tag: 1108,
+  })
+
+/** Opens as many sockets as it gets, and floods each with what `make` returns. */
+function flood(make: () => Buffer, sockets: number, options: { readonly reads: boolean; readonly auth?: string }): Attack {
+  return async (url, forMs) => {
+    const until = performance.now() + forMs
+    const one = async () => {
+      while (performance.now() < until) {
+        const socket = await Promise.race([connectRaw(url, options.auth), wait(2_000, undefined)])
+        if (!socket) continue
+        if (options.reads) socket.resume()
+        while (!socket.destroyed && performance.now() < until)
+          await floodRaw(socket, make(), Math.min(200, until - performance.now()))
+        socket.destroy()
+      }
+    }
+    await Promise.all(Array.from({ length: sockets }, one))
+  }
+}
+
+/** The attacks that once took a relay down, and others like them. */
+export const attacks = {
+  'pings without reading': flood(() => ping, 20, { reads: false }),
+  'pings with an invalid token': flood(() => ping, 20, { reads: false, auth: 'invalid' }),
+  'frames without a method': flood(() => receipt, 20, { reads: true }),
+  'deep frames': flood(() => brackets, 10, { reads: true }),
+  'wide frames': flood(() => objects, 10, { reads: true }),
+  subscriptions: flood(subscribe, 5, { reads: true }),
+  'subscriptions without reading': flood(subscribe, 20, { reads: false }),
+  'messages for nobody': flood(publish, 5, { reads: true }),
+  async connections(url, forMs) {
+    const until = performance.now() + forMs
+    const one = async () => {
+      while (performance.now() < until) {
+        const socket = await Promise.race([connectRaw(url), wait(1_000, undefined)])
+        socket?.destroy()
+      }
+    }
+    await Promise.all(Array.from({ length: 100 }, one))
+  },
+} as const satisfies Record<string, Attack>

@@ -1,0 +1,2 @@
+export { attacks } from './attacks'
+export { runAttack } from './runAttack'
