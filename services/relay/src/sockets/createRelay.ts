@@ -59,8 +59,6 @@ export type Relay = {
 
 /** The part of a project's id that is stored. */
 const longestProject = 64
-/** How long a client has to confirm that its socket closes. */
-const closeMs = 5_000
 
 /** Creates a relay. @throws signalsDown */
 export async function createRelay(relay: RelayParts): Promise<Relay> {
@@ -91,7 +89,6 @@ export async function createRelay(relay: RelayParts): Promise<Relay> {
     clientTracking: false,
     // Pings are counted like calls, and answered only while the client reads.
     autoPong: false,
-    closeTimeout: closeMs,
   })
   const isAudience = createAudience(relay.audiences)
   const open = new Set<OpenSocket>()
@@ -127,17 +124,6 @@ export async function createRelay(relay: RelayParts): Promise<Relay> {
     })
   }
 
-  const judge = async (request: IncomingMessage, query: URLSearchParams, token: string) => {
-    const host = request.headers.host ?? ''
-    const known = readToken(token, (audience) => isAudience(audience, host), now())
-    if ('refusal' in known) return known
-    const refusal = await authorize({
-      projectId: query.get('projectId') ?? undefined,
-      origin: request.headers.origin,
-    })
-    return refusal ? { refusal } : known
-  }
-
   /** Whether a client whose token is valid may connect now. Rejected attempts cost nothing, so debt ends. */
   const mayConnect = async (address: Address, client: string): Promise<boolean> => {
     const mine = address.client(client)
@@ -151,24 +137,30 @@ export async function createRelay(relay: RelayParts): Promise<Relay> {
     return true
   }
 
-  const accept = async (request: IncomingMessage, socket: Duplex, address: Address) => {
+  const accept = async (
+    request: IncomingMessage,
+    socket: Duplex,
+    address: Address,
+  ): Promise<{ readonly refusal: RelayErrorName } | { readonly owner: Owner; readonly sdk: string }> => {
     const tooMany = { refusal: 'TooManyRequests' } as const
-    const query = new URLSearchParams((request.url ?? '').split('?')[1] ?? '')
+    const { headers, url = '' } = request
+    const query = new URLSearchParams(url.split('?')[1] ?? '')
     if (address.attempts.debtMs() > 0) return tooMany
     address.attempts.take()
-    const token = query.get('auth') ?? /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
+    const token = query.get('auth') ?? /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1] ?? ''
     if (address.client(claimedClient(token)).connects.debtMs() > 0) return tooMany
-    const judged = await judge(request, query, token)
-    if ('refusal' in judged) return judged
-    const isAccepted =
-      (await mayConnect(address, judged.client)) &&
-      (await admissions.turn()) &&
-      !socket.destroyed &&
-      makeRoom(address, judged.client, limits.socketsPerAddress)
-    if (!isAccepted) return tooMany
-    const project = (query.get('projectId') ?? '').slice(0, longestProject)
-    const owner: Owner = { client: judged.client, address: address.hash, project }
-    return { owner, sdk: metrics.sdkOf(query.get('ua')) }
+    const known = readToken(token, (audience) => isAudience(audience, headers.host ?? ''), now())
+    if ('refusal' in known) return known
+    const { client } = known
+    // Before the project is asked, which may count connections too.
+    if (!(await mayConnect(address, client))) return tooMany
+    const projectId = query.get('projectId') ?? undefined
+    const refusal = await authorize({ projectId, origin: headers.origin })
+    if (refusal) return { refusal }
+    if (!(await admissions.turn()) || socket.destroyed) return tooMany
+    if (!makeRoom(address, client, limits.socketsPerAddress)) return tooMany
+    const project = (projectId ?? '').slice(0, longestProject)
+    return { owner: { client, address: address.hash, project }, sdk: metrics.sdkOf(query.get('ua')) }
   }
 
   const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {

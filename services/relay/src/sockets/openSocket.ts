@@ -31,6 +31,8 @@ export type OpenSocket = {
 
 /** What is left of an address's limits is shared: when it is used up, each socket still gets this part. */
 const share = 0.05
+/** How long a client has to confirm that its socket closes. */
+const closeMs = 5_000
 /** Being quick alone gets nobody this far over the limit. */
 const floodMs = 5_000
 /** More calls than this, or more bytes, wait in the client's own network. */
@@ -165,7 +167,10 @@ export function openSocket(
   socket.on('message', hear)
   return {
     connection,
-    close: (code, reason) => socket.close(code, reason),
+    close(code, reason) {
+      socket.close(code, reason)
+      setTimeout(() => socket.terminate(), closeMs).unref()
+    },
     terminate: () => socket.terminate(),
     settle: () => queue,
   }

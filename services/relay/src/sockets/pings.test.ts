@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, it } from 'vitest'
 import { connectClient } from '../testing/connectClient'
-import { connectRaw, floodRaw, opcodes, rawFrame } from '../testing/connectRaw'
+import { connectRaw, floodRaw, opcodes, rawClosed, rawFrame } from '../testing/connectRaw'
 import { metricOf } from '../testing/metricOf'
 import { startTestRelay, type TestRelay } from '../testing/startTestRelay'
 
@@ -28,7 +28,7 @@ it('answers a ping with its data', async () => {
 it("closes the socket of a client that pings and doesn't read", async () => {
   relay = await startTestRelay({ limits: { ...unlimited, buffered: 400_000, stalledMs: 300 } })
   const socket = await connectRaw(relay.url)
-  const closed = once(socket, 'close')
+  const closed = rawClosed(socket)
   const written = await floodRaw(socket, Buffer.concat(Array(500).fill(ping)), 20_000)
   await closed
   expect(await metricOf(relay.registry, 'closes_total', 'reason="slow"')).toBe(1)
@@ -56,7 +56,7 @@ it('counts pings as calls', async () => {
 it('reads nothing of a client that it rejects', async () => {
   relay = await startTestRelay({ limits: { ...unlimited, refusalMs: 1_000 } })
   const socket = await connectRaw(relay.url, 'invalid')
-  const closed = once(socket, 'close')
+  const closed = rawClosed(socket)
   const answers: Buffer[] = []
   socket.on('data', (chunk: Buffer) => answers.push(chunk))
   socket.resume()

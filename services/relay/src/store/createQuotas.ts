@@ -45,7 +45,7 @@ export function createQuotas({ store, bounds, now }: QuotaParts): Quotas {
     since = new Map()
     try {
       const large = await store.trim(bounds)
-      used = new Map(large.map((usage) => [`${usage.kind} ${usage.scope} ${usage.name}`, usage.used]))
+      used = new Map(large.map(({ kind, scope, name, used }) => [`${kind} ${scope} ${name}`, used] as const))
       countedAt = now()
     } catch (error) {
       for (const [key, amount] of before) since.set(key, (since.get(key) ?? 0) + amount)

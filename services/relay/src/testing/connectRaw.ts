@@ -37,9 +37,20 @@ export async function connectRaw(
   socket.write(
     `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n\r\n`,
   )
-  await once(socket, 'data')
+  await new Promise<void>((resolve) => {
+    socket.once('data', () => resolve())
+    socket.once('close', () => resolve())
+  })
   socket.pause()
   return socket
+}
+
+/** Resolves when the socket is closed, however that happens. */
+export function rawClosed(socket: Socket): Promise<void> {
+  return new Promise((resolve) => {
+    if (socket.closed) resolve()
+    else socket.once('close', () => resolve())
+  })
 }
 
 /** Writes the same bytes for a while, as fast as they are taken; returns how many were. */
@@ -49,14 +60,20 @@ export async function floodRaw(socket: Socket, bytes: Buffer, forMs: number): Pr
   while (performance.now() < until && !socket.destroyed) {
     written += bytes.length
     if (socket.write(bytes)) await new Promise<void>((resolve) => setImmediate(resolve))
-    else {
-      const left = Math.max(1, until - performance.now())
-      await Promise.race([
-        once(socket, 'drain').catch(() => undefined),
-        once(socket, 'close'),
-        new Promise((resolve) => setTimeout(resolve, left)),
-      ])
-    }
+    else await roomOrEnd(socket, until - performance.now())
   }
   return written
+}
+
+/** Waits until there is room to write, the socket is closed, or the time is over. */
+function roomOrEnd(socket: Socket, forMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      socket.off('drain', done).off('close', done)
+      resolve()
+    }
+    const timer = setTimeout(done, Math.max(1, forMs))
+    socket.on('drain', done).on('close', done)
+  })
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { relayLimits } from '@latchkey/protocol'
 import { connectRaw, floodRaw, opcodes, rawFrame } from '../connectRaw'
@@ -9,7 +10,7 @@ export type Attack = (url: string, forMs: number) => Promise<void>
 const ping = Buffer.concat(Array(500).fill(rawFrame(opcodes.ping, Buffer.alloc(125))))
 const receipt = rawFrame(opcodes.text, `{"id":1,"jsonrpc":"2.0","result":"${'A'.repeat(16_000)}"}`)
 const brackets = rawFrame(opcodes.text, '['.repeat(relayLimits.frame))
-const objects = rawFrame(opcodes.text, `{"id":1,"a":${'[{"a":0},'.repeat(100_000)}`)
+const objects = rawFrame(opcodes.text, `{"id":1,"a":[${'{"a":0},'.repeat(100_000)}0]}`)
 const newTopic = () => randomBytes(32).toString('hex')
 const call = (method: string, params: object) =>
   rawFrame(opcodes.text, JSON.stringify({ id: `${Date.now()}000000`, jsonrpc: '2.0', method, params }))
@@ -23,13 +24,22 @@ const publish = () =>
     tag: 1108,
   })
 
+/** Doesn't wait for a relay that answers late. */
+function openOrGiveUp(url: string, auth?: string): Promise<Socket | undefined> {
+  return Promise.race([connectRaw(url, auth).catch(() => undefined), wait(2_000, undefined)])
+}
+
 /** Opens as many sockets as it gets, and floods each with what `make` returns. */
-function flood(make: () => Buffer, sockets: number, options: { readonly reads: boolean; readonly auth?: string }): Attack {
+function flood(
+  make: () => Buffer,
+  sockets: number,
+  options: { readonly reads: boolean; readonly auth?: string },
+): Attack {
   return async (url, forMs) => {
     const until = performance.now() + forMs
     const one = async () => {
       while (performance.now() < until) {
-        const socket = await Promise.race([connectRaw(url, options.auth), wait(2_000, undefined)])
+        const socket = await openOrGiveUp(url, options.auth)
         if (!socket) continue
         if (options.reads) socket.resume()
         while (!socket.destroyed && performance.now() < until)
@@ -55,7 +65,7 @@ export const attacks = {
     const until = performance.now() + forMs
     const one = async () => {
       while (performance.now() < until) {
-        const socket = await Promise.race([connectRaw(url), wait(1_000, undefined)])
+        const socket = await openOrGiveUp(url)
         socket?.destroy()
       }
     }
