@@ -79,6 +79,7 @@ export function createDelivery(parts: DeliveryParts): Delivery {
   const readOnce = async (connection: Connection): Promise<boolean> => {
     const { client, inFlight } = connection
     const room = isFull(connection) ? 0 : mostInFlight - inFlight.size
+    const roomBytes = mostBytesInFlight - connection.bytesInFlight
     connection.isCalled = false
     connection.isBehind = room <= 0
     if (connection.isBehind || connection.isClosed) return false
@@ -88,7 +89,7 @@ export function createDelivery(parts: DeliveryParts): Delivery {
     const except = [...[...inFlight.values()].map(({ message }) => message), ...receipts.pending(client)]
     const mail = await store.findMail(
       client,
-      { topics: isOld ? undefined : topics, except, limit: room },
+      { topics: isOld ? undefined : topics, except, limit: room, bytes: roomBytes },
       now(),
     )
     await replied(connection)
@@ -110,7 +111,8 @@ export function createDelivery(parts: DeliveryParts): Delivery {
       push(connection, message)
       pushed += 1
     }
-    if (mail.length === room) connection.isBehind = true
+    const found = mail.reduce((sum, { message }) => sum + message.length, 0)
+    if (mail.length === room || found >= roomBytes) connection.isBehind = true
     return connection.isCalled || (connection.isBehind && pushed > 0)
   }
 

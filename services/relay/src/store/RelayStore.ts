@@ -40,6 +40,8 @@ export type MailQuery = {
   /** Messages already being sent. */
   readonly except: readonly number[]
   readonly limit: number
+  /** Their total size; the one that reaches it is the last. */
+  readonly bytes: number
 }
 
 /** What expired and was deleted. */

@@ -92,20 +92,13 @@ export function createMemoryStore(): RelayStore {
           one.expiresAt = Math.min(one.expiresAt, now + storeLimits.unreadMs)
       }
     },
-    async findMail(client, { topics, except, limit }, now) {
-      return owedTo(client, topics, now)
-        .filter(({ id }) => !except.includes(id))
-        .slice(0, limit)
-        .map(toMessage)
+    async findMail(client, { topics, except, limit, bytes }, now) {
+      const all = owedTo(client, topics, now).filter(({ id }) => !except.includes(id))
+      return firstBytes(all.slice(0, limit), bytes).map(toMessage)
     },
     async takeMail(client, topics, limit, now) {
       const all = waiting(topics, now).filter(isFor(client))
-      let bytes = 0
-      const taken = all.slice(0, limit).filter((one) => {
-        const before = bytes
-        bytes += one.message.length
-        return before < storeLimits.takenBytes
-      })
+      const taken = firstBytes(all.slice(0, limit), storeLimits.takenBytes)
       for (const one of taken) {
         one.owed.delete(client)
         one.isOpen = false
@@ -159,6 +152,16 @@ export function createMemoryStore(): RelayStore {
 
 function toMessage({ id, topic, message, tag, publishedAt, attestation }: Kept): StoredMessage {
   return { id, topic, message, tag, publishedAt, attestation }
+}
+
+/** Returns the first messages up to the one that reaches a size. */
+function firstBytes(all: readonly Kept[], most: number): Kept[] {
+  let bytes = 0
+  return all.filter(({ message }) => {
+    const before = bytes
+    bytes += message.length
+    return before < most
+  })
 }
 
 function nameOf({ publisher, address, project }: Kept, scope: OwnerScope): string {

@@ -34,13 +34,18 @@ export function createPostgresStore(sql: Sql): RelayStore {
     async unsubscribe(client, topics, now) {
       await sql.query('select relay_unsubscribe($1, $2, $3, $4)', [client, topics, now, storeLimits.unreadMs])
     },
-    async findMail(client, { topics, except, limit }, now) {
+    async findMail(client, { topics, except, limit, bytes }, now) {
       const rows = await sql.query<Row>(
-        `select ${columns} from relay_owed as o join relay_messages as m on m.id = o.message
-         where o.client = $1 and m.body is not null and m.expires_at > $2 and not (m.id = any($3::bigint[]))
-           and ($4::text[] is null or m.topic = any($4::text[]))
-         order by m.id limit $5`,
-        [client, now, except, topics ?? null, limit],
+        `with oldest as (
+           select m.id, octet_length(m.body) as size
+           from relay_owed as o join relay_messages as m on m.id = o.message
+           where o.client = $1 and m.body is not null and m.expires_at > $2 and not (m.id = any($3::bigint[]))
+             and ($4::text[] is null or m.topic = any($4::text[]))
+           order by m.id limit $5),
+         sized as (select id, sum(size) over (order by id) - size as before from oldest)
+         select ${columns} from sized join relay_messages as m on m.id = sized.id
+         where sized.before < $6::bigint and m.body is not null order by m.id`,
+        [client, now, except, topics ?? null, limit, bytes],
       )
       return rows.map(toMessage)
     },

@@ -239,7 +239,7 @@ begin
     until_ := (entry ->> 'expiresAt')::bigint;
     hash_ := sha256(convert_to(entry ->> 'message', 'UTF8'));
     made := null;
-    select count(*) filter (where m.body is not null and m.expires_at > at_) as messages,
+    select count(*) as entries, count(*) filter (where m.body is not null and m.expires_at > at_) as messages,
            coalesce(sum(octet_length(m.body)) filter (where m.expires_at > at_), 0) as bytes,
            bool_or(m.hash = hash_ and m.known_until >= at_) as is_known,
            bool_or(m.hash = hash_ and m.known_until < at_) as is_stale
@@ -253,6 +253,13 @@ begin
     else
       if room.is_stale then
         delete from relay_messages as m where m.topic = topic_ and m.hash = hash_;
+      end if;
+      -- Every publish reads all that is remembered of its topic. Publishers retry for a minute, not for a thousand
+      -- messages.
+      if room.entries > 1000 then
+        delete from relay_messages as m where m.id in (
+          select old.id from relay_messages as old where old.topic = topic_ and old.body is null
+          order by old.id limit 200 for update skip locked);
       end if;
       if subscribers is null then until_ := least(until_, at_ + unread_ms); end if;
       insert into relay_messages as m

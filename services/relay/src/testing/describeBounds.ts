@@ -118,6 +118,21 @@ export function describeBounds(name: string, openRelay: OpenForBounds): void {
       expect(got).toEqual(topics.slice(-got.length))
     })
 
+    it('reads stored messages only up to a size', async () => {
+      await open({})
+      const projectId = newProject()
+      const reader = await connect({ projectId, acknowledges: false })
+      const publisher = await connect({ projectId })
+      const topic = newTopic()
+      await reader.call('irn_subscribe', { topic })
+      for (let n = 0; n < 5; n++) await publish(publisher, topic)
+      const find = (bytes: number) =>
+        relay.store.findMail(reader.client, { except: [], limit: 32, bytes }, Date.now())
+      expect(await find(1)).toHaveLength(1)
+      expect(await find(25_000)).toHaveLength(3)
+      expect(await find(1_000_000)).toHaveLength(5)
+    })
+
     it('bounds all clients of a project together, and no other project', async () => {
       await open({ topics: { project: 30 }, bytes: { project: 200_000 } }, true)
       const projectId = newProject()
