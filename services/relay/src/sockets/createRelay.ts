@@ -95,7 +95,8 @@ export async function createRelay(relay: RelayParts): Promise<Relay> {
   const signal = (clients: readonly string[]) => signals?.wake(clients)
   const parts = { store, quotas, delivery, metrics, now, signal, limits, report }
   const clients = () => clientsOf(open)
-  const sweeping = startSweeping({ store, quotas, metrics, now, report, clients })
+  const look = () => (signals ? delivery.wake('all') : undefined)
+  const sweeping = startSweeping({ store, quotas, metrics, now, clients, look, report })
   let isStopping = false
 
   const admit = (socket: WebSocket, raw: Duplex, owner: Owner, address: Address) => {

@@ -10,6 +10,8 @@ export type SweepingParts = {
   readonly now: () => number
   /** Returns the connected clients, whose subscriptions stay. */
   readonly clients: () => readonly string[]
+  /** Looks for messages whose signal was lost with the relay that stored them. */
+  readonly look: () => void
   readonly report: (error: unknown, what: string) => void
 }
 
@@ -18,9 +20,8 @@ const everyMs = 30_000
 const touchEvery = 120
 
 /** Deletes expired messages, and renews the subscriptions of clients that stay connected for long. */
-export function startSweeping({ store, quotas, metrics, now, clients, report }: SweepingParts): {
-  stop(): Promise<void>
-} {
+export function startSweeping(parts: SweepingParts): { stop(): Promise<void> } {
+  const { store, quotas, metrics, now, clients, look, report } = parts
   let rounds = 0
   let working: Promise<void> | undefined
   const sweep = async () => {
@@ -31,6 +32,7 @@ export function startSweeping({ store, quotas, metrics, now, clients, report }: 
     if (rounds % touchEvery === 0) await store.touch(clients(), now())
   }
   const timer = setInterval(() => {
+    look()
     working ??= sweep()
       .catch((error: unknown) => report(error, 'Could not delete expired messages'))
       .finally(() => {
