@@ -22,7 +22,7 @@ afterAll(() => database.stop())
 async function startRelay(): Promise<typeof relay> {
   const flags = ['--conditions=@latchkey/source', '--import', 'tsx', main]
   // The limits are the ones that operators get.
-  const env = { ...process.env, DATABASE_URL: database.url, RELAY_PORT: '0', RELAY_LOG: 'warn' }
+  const env = { ...process.env, DATABASE_URL: database.url, RELAY_PORT: '0', RELAY_LOG: 'silent' }
   const child = spawn(process.execPath, flags, { env, stdio: ['ignore', 'pipe', 'inherit'] })
   for await (const line of createInterface({ input: child.stdout })) {
     const url = /^Relay listening at (\S+)/.exec(line)?.[1]

@@ -47,7 +47,7 @@ async function freePort(): Promise<number> {
 /** Starts a relay with the limits that operators get. */
 async function startRelay(): Promise<ChildProcess> {
   const flags = ['--conditions=@latchkey/source', '--import', 'tsx', main]
-  const env = { ...process.env, DATABASE_URL: database.url, RELAY_PORT: String(port), RELAY_LOG: 'warn' }
+  const env = { ...process.env, DATABASE_URL: database.url, RELAY_PORT: String(port), RELAY_LOG: 'silent' }
   const started = spawn(process.execPath, flags, { env, stdio: ['ignore', 'pipe', 'inherit'] })
   for await (const line of createInterface({ input: started.stdout }))
     if (line.startsWith('Relay listening')) return started
