@@ -38,10 +38,12 @@ const tickMs = 20
 export async function measureRelay(count: number, seconds: number): Promise<RelayNumbers> {
   const folder = await mkdtemp(join(tmpdir(), 'latchkey-bench-'))
   await chmod(folder, 0o755)
-  const limits = ['SOCKETS_PER_ADDRESS', 'CONNECTS_PER_SECOND', 'ADMISSIONS_PER_SECOND', 'REQUESTS_PER_SECOND'].map((name) => [
-    `RELAY_${name}`,
-    '100000',
-  ])
+  const limits = [
+    'SOCKETS_PER_ADDRESS',
+    'CONNECTS_PER_SECOND',
+    'ADMISSIONS_PER_SECOND',
+    'REQUESTS_PER_SECOND',
+  ].map((name) => [`RELAY_${name}`, '100000'])
   const main = fileURLToPath(import.meta.resolve('@latchkey/gateway/main'))
   const env = {
     ...Object.fromEntries(limits),

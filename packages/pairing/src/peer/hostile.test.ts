@@ -148,7 +148,8 @@ describe('a wallet', () => {
       '__proto__',
       'constructor',
     ]
-    for (const [index, method] of methods.entries()) await send(session, { id: index + 1, method, params: {} })
+    for (const [index, method] of methods.entries())
+      await send(session, { id: index + 1, method, params: {} })
     await settle()
     expect([...answers]).toEqual([
       [1, { tag: 1107, code: 3004 }],

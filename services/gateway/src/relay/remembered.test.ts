@@ -41,6 +41,8 @@ it('forgets the oldest of very many delivered messages of a topic', async () => 
       publishedAt: now,
       expiresAt: now + 300_000,
     })
-  const { rows } = await sql.query('select count(*)::int as kept from relay_messages where topic = $1', [topic])
+  const { rows } = await sql.query('select count(*)::int as kept from relay_messages where topic = $1', [
+    topic,
+  ])
   expect(rows[0].kept).toBeLessThan(1_100)
 })

@@ -59,7 +59,12 @@ it('makes acknowledgements of its own pushes free', async () => {
   await Promise.all(
     publishers.map(async (publisher, index) => {
       for (let n = 0; n < 90; n++)
-        await publisher.call('irn_publish', { topic: topics[index], message: `AAAA${n}`, ttl: 300, tag: 1108 })
+        await publisher.call('irn_publish', {
+          topic: topics[index],
+          message: `AAAA${n}`,
+          ttl: 300,
+          tag: 1108,
+        })
     }),
   )
   await reader.pushed(450)

@@ -2,11 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import { expect, it } from 'vitest'
 import { readAddress } from './readAddress'
 
-const read = (forwarded: string | undefined, proxies = 1, remoteAddress = '10.0.0.1') =>
-  readAddress(
-    { headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }, socket: { remoteAddress } } as unknown as IncomingMessage,
-    proxies,
-  )
+const read = (forwarded: string | undefined, proxies = 1, remoteAddress = '10.0.0.1') => {
+  const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }
+  return readAddress({ headers, socket: { remoteAddress } } as unknown as IncomingMessage, proxies)
+}
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],

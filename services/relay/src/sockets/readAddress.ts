@@ -27,7 +27,8 @@ function keyOf(text: string): string {
 function groupsOf(address: string): number[] {
   // The URL parser writes every form in one way, without dots.
   const [left = '', right] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
-  const read = (part: string) => (part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16)))
+  const read = (part: string) =>
+    part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16))
   const [first, last] = [read(left), read(right ?? '')]
   return [...first, ...Array<number>(8 - first.length - last.length).fill(0), ...last]
 }

@@ -36,7 +36,8 @@ export function describeBounds(name: string, openRelay: OpenForBounds): void {
         () => 'ok',
         (error: { data: string }) => error.data,
       )
-    const subscribe = (client: TestClient, topic: string) => outcomeOf(client.call('irn_subscribe', { topic }))
+    const subscribe = (client: TestClient, topic: string) =>
+      outcomeOf(client.call('irn_subscribe', { topic }))
     const publish = (client: TestClient, topic: string, message = large()) =>
       outcomeOf(client.call('irn_publish', { topic, message, ttl: 86_400, tag: 1108 }))
     /** Returns which topics a client is subscribed to, by publishing to all of them. */
