@@ -39,7 +39,7 @@ async function keep(
   end()
   metrics.publishes.inc({ tag: metrics.tagOf(tag), outcome: found.outcome })
   if (found.outcome === 'full') throw refusedCall({ name: 'MailboxLimitExceeded' })
-  if (found.outcome === 'known') return
+  if (found.outcome !== 'kept') return
   quotas.add('bytes', owner, bytes)
   const { id, clients } = found
   delivery.hold(id)

@@ -18,7 +18,11 @@ function keyOf(text: string): string {
   if (!isIPv6(address)) return text
   const groups = groupsOf(address)
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
-  if (!isMapped) return `${groups.slice(0, 4).map((group) => group.toString(16)).join(':')}::/64`
+  if (!isMapped)
+    return `${groups
+      .slice(0, 4)
+      .map((group) => group.toString(16))
+      .join(':')}::/64`
   const [high = 0, low = 0] = groups.slice(6)
   return [high >> 8, high & 255, low >> 8, low & 255].join('.')
 }

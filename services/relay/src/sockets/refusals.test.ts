@@ -121,7 +121,12 @@ describe('after a restart', () => {
   it('those who would wait too long are told when to return', async () => {
     await start({ limits: { admissionsPerSecond: 2 } })
     const ends = await Promise.all(
-      Array.from({ length: 30 }, () => connect().then(() => 'in', (error: Error) => error.message)),
+      Array.from({ length: 30 }, () =>
+        connect().then(
+          () => 'in',
+          (error: Error) => error.message,
+        ),
+      ),
     )
     expect(ends.filter((end) => end === 'in').length).toBeGreaterThan(8)
     expect(ends).toContain('Unexpected server response: 429')

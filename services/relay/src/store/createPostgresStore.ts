@@ -1,6 +1,6 @@
 import { createBatcher } from './createBatcher'
-import type { Sql } from './openSql'
 import type { Owner } from './Owner'
+import type { Sql } from './openSql'
 import type { NewMessage, PublishOutcome, RelayStore, StoredMessage, SubscribeOutcome } from './RelayStore'
 import { storeLimits } from './storeLimits'
 import { trimPostgres } from './trimPostgres'

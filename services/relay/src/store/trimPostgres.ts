@@ -1,5 +1,5 @@
-import type { Sql } from './openSql'
 import { type OwnerScope, ownerScopes } from './Owner'
+import type { Sql } from './openSql'
 import { messageOverhead, type StoreBounds, type StoredKind, trimAt, type Usage } from './StoreBounds'
 
 /** How something is stored. */

@@ -10,11 +10,7 @@ export function rawFrame(opcode: number, payload: Buffer | string = '', isLast =
   const long = Buffer.alloc(8)
   long.writeBigUInt64BE(BigInt(body.length))
   const length =
-    body.length < 126
-      ? [body.length]
-      : body.length < 65_536
-        ? [126, ...long.subarray(6)]
-        : [127, ...long]
+    body.length < 126 ? [body.length] : body.length < 65_536 ? [126, ...long.subarray(6)] : [127, ...long]
   const [kind = 0, ...rest] = length
   return Buffer.concat([Buffer.from([first, 0x80 | kind, ...rest]), Buffer.alloc(4), body])
 }
