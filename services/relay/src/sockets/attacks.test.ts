@@ -73,6 +73,7 @@ describe('messages are safe from', () => {
     await stranger.call('irn_batchUnsubscribe', { subscriptions: [{ topic, id: push?.params.id ?? '' }] })
     await stranger.call('irn_subscribe', { topic })
     await publish('BBBB')
+    await stranger.pushed(1)
     expect(stranger.pushes.map(({ params }) => params.data.message)).toEqual(['BBBB'])
     expect(await owed(identity, topic)).toEqual(['AAAA', 'BBBB'])
     await close()
