@@ -3,6 +3,7 @@ import type { AccountServices } from './account/createAccountServices'
 import type { Config } from './config/readConfig'
 import type { Database } from './database/Database'
 import type { Directory } from './directory/createDirectory'
+import type { BodyBudget } from './http/createBodyBudget'
 import type { Gate } from './http/createGate'
 import type { Limiter } from './limits/createLimiter'
 import type { Metrics } from './monitoring/createMetrics'
@@ -23,5 +24,7 @@ export type Services = AccountServices & {
   readonly signIn: SignInServices
   /** Wraps the handler of every route. */
   readonly gate: Gate
+  /** Bounds the bodies in memory. */
+  readonly bodies: BodyBudget
   readonly now: () => number
 }

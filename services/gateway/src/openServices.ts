@@ -6,6 +6,7 @@ import type { Config } from './config/readConfig'
 import { openDatabase } from './database/openDatabase'
 import { createDirectory } from './directory/createDirectory'
 import { startDeletingEvents } from './events/startDeletingEvents'
+import { createBodyBudget } from './http/createBodyBudget'
 import { createGate } from './http/createGate'
 import { createLimiter } from './limits/createLimiter'
 import { createLog } from './monitoring/createLog'
@@ -57,7 +58,11 @@ export async function openServices(
     metrics,
     nodes,
     signIn,
-    gate: createGate({ config, log, metrics, now }),
+    gate: createGate({ config, limiter, log, metrics, now }),
+    bodies: createBodyBudget({
+      most: config.GATEWAY_BODIES_LIMIT,
+      mostPerAddress: config.GATEWAY_BODIES_PER_ADDRESS,
+    }),
     ...createAccountServices(config, nodes, now, createSeenCollections(database)),
     now,
   }

@@ -1,3 +1,4 @@
+export { type ClientRule, type ClientTold, clientKey } from './addresses/clientKey'
 export { relaySettings } from './config/relaySettings'
 export { migrationChanged } from './errors'
 export { collectProcessMetrics } from './monitoring/collectProcessMetrics'

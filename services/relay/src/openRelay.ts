@@ -18,6 +18,8 @@ export type OpenRelayParts = {
   readonly config: RelayConfig
   readonly authorize: Authorize
   readonly proxies: number
+  /** How many bits of an IPv6 address tell clients apart. */
+  readonly ipv6Prefix: number
   readonly registry: Registry
   readonly log: Logger
 }

@@ -25,6 +25,7 @@ export async function startRelay(
     databaseUrl,
     config,
     proxies: config.RELAY_PROXIES,
+    ipv6Prefix: config.RELAY_IPV6_PREFIX,
     registry,
     log: pino({ level: config.RELAY_LOG, base: null }),
     authorize: async ({ projectId }) => {

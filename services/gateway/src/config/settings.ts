@@ -121,12 +121,24 @@ export const settings = object({
   /** Whether to run the relay for pairing at `/relay`. */
   GATEWAY_RELAY: optional(flag, true),
   ...relaySettings,
-  /** Requests per second from one address, and per project from one address. */
+  /** Requests per second from one address. */
   GATEWAY_RATE_LIMIT: optional(count(1, 100_000), 100),
   /** The number of proxies in front; only that many addresses in X-Forwarded-For are trusted. */
   GATEWAY_PROXIES: optional(count(0, 10), 0),
-  /** The largest body in bytes; JSON-RPC may be ten times as large. */
+  /** How many bits of an IPv6 address tell clients apart: one line usually gets a whole /64. */
+  GATEWAY_IPV6_PREFIX: optional(count(32, 128), 64),
+  /** The largest body in bytes. */
   GATEWAY_BODY_LIMIT: optional(count(1_000, 10_000_000), 1_000_000),
+  /** The largest body of JSON-RPC in bytes. */
+  GATEWAY_RPC_BODY_LIMIT: optional(count(1_000, 10_000_000), 1_000_000),
+  /** Bytes of bodies in memory at once, of all clients; if all are taken, the address with the most gives way. */
+  GATEWAY_BODIES_LIMIT: optional(count(1_000_000, 10_000_000_000), 32_000_000),
+  /** Bytes of bodies in memory at once from one address. */
+  GATEWAY_BODIES_PER_ADDRESS: optional(count(100_000, 1_000_000_000), 8_000_000),
+  /** Bytes of bodies per second from one address. */
+  GATEWAY_BYTE_RATE_LIMIT: optional(count(10_000, 1_000_000_000), 2_000_000),
+  /** Calls per second in batches of JSON-RPC from one address. */
+  GATEWAY_CALL_RATE_LIMIT: optional(count(1, 1_000_000), 1_000),
   /** The time limit of a request, in milliseconds. */
   GATEWAY_REQUEST_LIMIT_MS: optional(count(1_000, 120_000), 30_000),
   GATEWAY_LOG: optional(picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),

@@ -94,7 +94,7 @@ describe('events', () => {
 
   it('accepts what PostgreSQL would reject: null characters, lone surrogates, deep nesting, invalid dates', async () => {
     let deep: unknown = 'end'
-    for (let count = 0; count < 1_000; count++) deep = [deep]
+    for (let count = 0; count < 30; count++) deep = [deep]
     const sent = event(
       { timestamp: 1e300, domain: 'a\0b' },
       { properties: { '\0': '\ud800', deep, 'a\udc00': 1 } },

@@ -1,10 +1,6 @@
 import type { postEvent as contract } from '@latchkey/protocol'
-import type { Context } from 'hono'
-import { authorize } from '../http/authorize'
 import { jsonReply } from '../http/Reply'
 import type { Handler } from '../http/Route'
-import { refusals } from '../http/refusals'
-import type { Project } from '../projects/Project'
 import type { Services } from '../Services'
 import { createHider, type Hider } from './createHider'
 import { keepEvent } from './keepEvent'
@@ -25,8 +21,7 @@ export function postEvent(services: Services): Handler<typeof contract> {
     })
     return hider
   }
-  return async ({ body, context }) => {
-    const project = await admit(services, context)
+  return async ({ body, context, project }) => {
     const { req } = context
     const isUnwanted = req.header('sec-gpc') === '1' || req.header('dnt') === '1'
     if (!config.GATEWAY_ANALYTICS || isUnwanted) return jsonReply({ status: 'dropped' }, 202)
@@ -37,13 +32,5 @@ export function postEvent(services: Services): Handler<typeof contract> {
     }
     await keepEvent(database, body, origin, now(), await findHider())
     return jsonReply({ status: 'ok' }, 202)
-  }
-}
-
-async function admit(services: Services, context: Context): Promise<Project> {
-  try {
-    return await authorize(services, context)
-  } catch (cause) {
-    throw refusals.originNotAllowed.is(cause) ? refusals.eventsForbidden({}, { cause }) : cause
   }
 }

@@ -14,14 +14,23 @@ export function whenReady<Value, Next>(
 
 const daySeconds = 86_400
 
+/** Returns the project that the query or a header names; the query wins. */
+function projectTold({ req }: Context): string | undefined {
+  return req.query('projectId') ?? req.header('x-project-id')
+}
+
+/** Whether a request names its project before its body. */
+export function isProjectTold(context: Context): boolean {
+  return projectTold(context) !== undefined
+}
+
 /** Returns the project a request belongs to. @throws invalidKey, originNotAllowed, quotaUsed */
 export function authorize(
   { projects, limiter }: Pick<Services, 'projects' | 'limiter'>,
   context: Context,
   inBody?: unknown,
 ): Project | Promise<Project> {
-  const told = context.req.query('projectId') ?? context.req.header('x-project-id')
-  const id = told ?? (typeof inBody === 'string' ? inBody : '')
+  const id = projectTold(context) ?? (typeof inBody === 'string' ? inBody : '')
   return whenReady(projects.find(id), (project) => {
     if (!project || project.disabled) throw refusals.invalidKey()
     if (!isOriginAllowed(project.origins, context.req.header('origin') ?? null))

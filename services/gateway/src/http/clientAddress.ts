@@ -1,5 +1,7 @@
 import { IncomingMessage } from 'node:http'
+import { clientKey } from '@latchkey/relay'
 import type { Context } from 'hono'
+import type { Config } from '../config/readConfig'
 
 /** Returns Node's own request, or nothing for a request without a connection, as in tests. */
 export function incomingOf({ env }: Context): IncomingMessage | undefined {
@@ -7,12 +9,14 @@ export function incomingOf({ env }: Context): IncomingMessage | undefined {
   return incoming instanceof IncomingMessage ? incoming : undefined
 }
 
-/**
- * Returns the address of the client. Each proxy appends the address that called it, so only as many entries as there
- * are proxies can be trusted; the caller could have written the rest.
- */
-export function clientAddress(context: Context, proxies: number): string {
-  const told =
-    proxies > 0 ? context.req.header('x-forwarded-for')?.split(',').at(-proxies)?.trim() : undefined
-  return told ? told.slice(0, 64) : (incomingOf(context)?.socket.remoteAddress ?? 'unknown')
+/** Returns the address of the client, as limits count it: the rule is that of the relay. */
+export function clientAddress(
+  context: Context,
+  config: Pick<Config, 'GATEWAY_PROXIES' | 'GATEWAY_IPV6_PREFIX'>,
+): string {
+  const told = {
+    forwardedFor: config.GATEWAY_PROXIES > 0 ? context.req.header('x-forwarded-for') : undefined,
+    remoteAddress: incomingOf(context)?.socket.remoteAddress,
+  }
+  return clientKey(told, { proxies: config.GATEWAY_PROXIES, ipv6Prefix: config.GATEWAY_IPV6_PREFIX })
 }

@@ -1,8 +1,9 @@
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import type { Config } from '../config/readConfig'
+import type { Limiter } from '../limits/createLimiter'
 import type { Metrics } from '../monitoring/createMetrics'
-import { incomingOf } from './clientAddress'
+import { clientAddress, incomingOf } from './clientAddress'
 import { createDeadline } from './createDeadline'
 import { Reply } from './Reply'
 import { refusals } from './refusals'
@@ -14,7 +15,11 @@ export type Answering = (context: Context) => Reply | Promise<Reply>
 
 /** What a gate needs. */
 export type GateParts = {
-  readonly config: Pick<Config, 'GATEWAY_REQUEST_LIMIT_MS'>
+  readonly config: Pick<
+    Config,
+    'GATEWAY_REQUEST_LIMIT_MS' | 'GATEWAY_RATE_LIMIT' | 'GATEWAY_PROXIES' | 'GATEWAY_IPV6_PREFIX'
+  >
+  readonly limiter: Limiter
   readonly log: Logger
   readonly metrics: Metrics
   readonly now: () => number
@@ -24,13 +29,17 @@ export type GateParts = {
 export type Gate = (route: string, answering: Answering) => (context: Context) => Response | Promise<Response>
 
 /**
- * Wraps every route: limits the time of the answer, counts and logs by route (paths contain addresses, which belong in
+ * Wraps every route: limits requests by address and the time of the answer, counts and logs by route (paths contain addresses, which belong in
  * no log), and lets any site read it, since projects decide who is served, not browsers. A chain of middleware would
  * take longer than a cached answer.
  */
-export function createGate({ config, log, metrics, now }: GateParts): Gate {
+export function createGate({ config, limiter, log, metrics, now }: GateParts): Gate {
   const inTime = createDeadline(config.GATEWAY_REQUEST_LIMIT_MS, now)
   const isLogged = log.isLevelEnabled('debug')
+  const limit = (context: Context) => {
+    const seconds = limiter.take(`rate ${clientAddress(context, config)}`, config.GATEWAY_RATE_LIMIT, 1)
+    if (seconds > 0) throw refusals.tooMany({ seconds })
+  }
   return (route, answering) => {
     const tally = metrics.requests.of(route)
     const end = (reply: Reply, id: string, began: number): Response => {
@@ -51,6 +60,7 @@ export function createGate({ config, log, metrics, now }: GateParts): Gate {
       const id = requestIdOf(context)
       tally.begin()
       try {
+        limit(context)
         const reply = answering(context)
         if (reply instanceof Reply) return end(reply, id, began)
         return inTime(reply).then(

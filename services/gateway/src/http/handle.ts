@@ -3,14 +3,14 @@ import type { Context, Hono } from 'hono'
 import { type GenericSchema, parse, safeParse } from 'valibot'
 import type { Project } from '../projects/Project'
 import type { Services } from '../Services'
-import { authorize, whenReady } from './authorize'
+import { authorize, isProjectTold, whenReady } from './authorize'
 import { clientAddress } from './clientAddress'
 import type { Answering } from './createGate'
 import { createQueryReader, reasonOf } from './createQueryReader'
 import { jsonReply, Reply } from './Reply'
 import type { Handler } from './Route'
 import { RouteRequest } from './RouteRequest'
-import { readBody, readText } from './readBody'
+import { type HeldBody, parseJson, readBody } from './readBody'
 import { refusals } from './refusals'
 import { textRefusals } from './textRefusals'
 
@@ -26,7 +26,13 @@ export type RouteOptions = {
   readonly rename?: (cause: unknown) => unknown
 }
 
-/** Serves a contract. It parses the request and the answer, so neither side gets anything that doesn't match. */
+/** The largest body of a caller whose project is only known from the body. */
+const mostUnknown = 32_000
+
+/**
+ * Serves a contract. It parses the request and the answer, so neither side gets anything that doesn't match. Nobody's
+ * body is read before the project is known, except where the contract has the project in the body.
+ */
 export function handle<const Contract extends Call>(
   app: Hono,
   services: Services,
@@ -34,9 +40,10 @@ export function handle<const Contract extends Call>(
   handler: Handler<Contract>,
   options: RouteOptions = {},
 ): void {
-  const { config, limiter, gate } = services
+  const { config, limiter, bodies, gate } = services
   const readQuery = contract.query && createQueryReader(contract.query, options.keepsQueries === true)
   const bodyLimit = options.bodyLimit ?? config.GATEWAY_BODY_LIMIT
+  const namesProject = hasProject(contract.body)
   const toReply = (answer: unknown) =>
     answer instanceof Reply ? answer : replyOf(contract, parse(contract.output, answer))
   const answer = (context: Context, json: unknown, project: Project | undefined) => {
@@ -45,21 +52,40 @@ export function handle<const Contract extends Call>(
     // The contract that parsed each part also defines the handler's types.
     return whenReady<unknown, Reply>(handler(input as never), toReply)
   }
-  const admit = (context: Context, json: unknown) =>
-    options.isOpen
-      ? answer(context, json, undefined)
-      : whenReady(authorize(services, context, projectIn(json)), (project) => answer(context, json, project))
+  const admit = (context: Context) => (options.isOpen ? undefined : authorize(services, context))
+  const read = (context: Context, limitBytes: number) => {
+    const address = clientAddress(context, config)
+    const charge = (bytes: number) => {
+      const seconds = limiter.take(`bytes ${address}`, config.GATEWAY_BYTE_RATE_LIMIT, 1, bytes)
+      if (seconds > 0) throw refusals.tooMany({ seconds })
+    }
+    return readBody(context, { limitBytes, address, budget: bodies, charge })
+  }
+  const parsed = ({ bytes }: HeldBody) =>
+    contract.isPlain ? new TextDecoder().decode(bytes) : parseJson(bytes)
+  // The room is given back only after the answer: until then the parsed body takes memory too.
+  const answerBody = async (context: Context, project: Project | undefined) => {
+    const body = await read(context, bodyLimit)
+    try {
+      return await answer(context, parsed(body), project)
+    } finally {
+      body.release()
+    }
+  }
+  const answerUnknown = async (context: Context) => {
+    const body = await read(context, Math.min(bodyLimit, mostUnknown))
+    try {
+      const json = parsed(body)
+      return await answer(context, json, await authorize(services, context, projectIn(json)))
+    } finally {
+      body.release()
+    }
+  }
   const path = contract.path.replace(/\{(\w+)\}/g, ':$1')
   const answering: Answering = (context) => {
-    const seconds = limiter.take(
-      `rate ${clientAddress(context, config.GATEWAY_PROXIES)}`,
-      config.GATEWAY_RATE_LIMIT,
-      1,
-    )
-    if (seconds > 0) throw refusals.tooMany({ seconds })
-    if (!contract.body) return admit(context, undefined)
-    const reading = contract.isPlain ? readText(context, bodyLimit) : readBody(context, bodyLimit)
-    return reading.then((body) => admit(context, body))
+    if (!contract.body) return whenReady(admit(context), (project) => answer(context, undefined, project))
+    if (namesProject && !options.isOpen && !isProjectTold(context)) return answerUnknown(context)
+    return whenReady(admit(context), (project) => answerBody(context, project))
   }
   const renamed = options.rename ? renaming(answering, options.rename) : answering
   app.on(contract.method, path, gate(`${contract.method} ${path}`, renamed))
@@ -77,6 +103,17 @@ function renaming(answering: Answering, rename: (cause: unknown) => unknown): An
 
 function replyOf({ isPlain }: Call, value: unknown): Reply {
   return isPlain ? new Reply(`${value}`, 200, { 'content-type': 'text/plain' }) : jsonReply(value)
+}
+
+/** Whether the body of a contract has a field for the project. */
+function hasProject(schema: GenericSchema | undefined): boolean {
+  return (
+    schema !== undefined &&
+    'entries' in schema &&
+    typeof schema.entries === 'object' &&
+    schema.entries !== null &&
+    'projectId' in schema.entries
+  )
 }
 
 function projectIn(json: unknown): unknown {

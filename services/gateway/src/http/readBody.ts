@@ -1,30 +1,65 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
+import { checkJsonShape } from './checkJsonShape'
 import { incomingOf } from './clientAddress'
+import type { BodyBudget } from './createBodyBudget'
+import { createBodyCollector } from './createBodyCollector'
 import { refusals } from './refusals'
 import { textRefusals } from './textRefusals'
 
+/** How to read a body. */
+export type BodyRules = {
+  readonly limitBytes: number
+  /** Who sends it, as limits count. */
+  readonly address: string
+  readonly budget: BodyBudget
+  /** Counts bytes against the limit of the address: those announced at once, others as they arrive. @throws tooMany */
+  readonly charge: (bytes: number) => void
+}
+
+/** A body in memory; release it when the answer is known. */
+export type HeldBody = { readonly bytes: Uint8Array; release(): void }
+
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** Reads the body as JSON, whatever its content type, up to a limit. @throws tooLarge, invalidJson */
-export function readBody(context: Context, limitBytes: number): Promise<unknown> {
-  return readBytes(context, limitBytes).then(parseJson)
+/** Reads a body up to a limit, as long as there is room for it. @throws tooLarge, tooMany, busy, invalidJson */
+export function readBody(context: Context, rules: BodyRules): Promise<HeldBody> {
+  const { limitBytes, address, budget } = rules
+  const declared = context.req.header('content-length')
+  if (Number(declared ?? 0) > limitBytes) throw refusals.tooLarge({ limit: limitBytes })
+  if (declared !== undefined) rules.charge(Number(declared))
+  const arrived = declared === undefined ? rules.charge : () => undefined
+  return new Promise((resolve, reject) => {
+    let isSettled = false
+    const end = (cause: unknown) => {
+      if (isSettled) return
+      isSettled = true
+      hold.release()
+      reject(cause)
+    }
+    const hold = budget.open(address, end)
+    const collector = createBodyCollector(limitBytes, hold)
+    const add = (part: Uint8Array) => {
+      if (isSettled) return
+      arrived(part.byteLength)
+      collector.add(part)
+    }
+    const done = () => {
+      if (isSettled) return
+      isSettled = true
+      hold.complete()
+      resolve({ bytes: collector.bytes(), release: hold.release })
+    }
+    const incoming = incomingOf(context)
+    // Node's own stream, where there is one, is several times faster than a web stream.
+    if (incoming) readIncoming(incoming, { add, done, end })
+    else readStream(context, add).then(done, end)
+  })
 }
 
-/** Reads the body as text, up to a limit. @throws tooLarge */
-export function readText(context: Context, limitBytes: number): Promise<string> {
-  return readBytes(context, limitBytes).then((bytes) => new TextDecoder().decode(bytes))
-}
-
-function readBytes(context: Context, limitBytes: number): Promise<Uint8Array> {
-  if (Number(context.req.header('content-length') ?? 0) > limitBytes)
-    throw refusals.tooLarge({ limit: limitBytes })
-  const incoming = incomingOf(context)
-  // Node's own stream, where there is one, is several times faster than a web stream.
-  return incoming ? readIncoming(incoming, limitBytes) : readStream(context, limitBytes)
-}
-
-function parseJson(bytes: Uint8Array): unknown {
+/** Parses a body as JSON, whatever its content type. @throws invalidJson, invalidBody */
+export function parseJson(bytes: Uint8Array): unknown {
+  checkJsonShape(bytes)
   try {
     return JSON.parse(utf8.decode(bytes))
   } catch (cause) {
@@ -32,33 +67,32 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-function readIncoming(incoming: IncomingMessage, limitBytes: number): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    const chunks: Uint8Array[] = []
-    let size = 0
-    incoming.on('data', (chunk: Uint8Array) => {
-      size += chunk.byteLength
-      if (size <= limitBytes) return void chunks.push(chunk)
-      incoming.pause()
-      reject(refusals.tooLarge({ limit: limitBytes }))
-    })
-    incoming.on('end', () => resolve(joined(chunks)))
-    incoming.on('error', (cause) => reject(textRefusals.invalidJson({}, { cause })))
-  })
+type Reading = {
+  readonly add: (part: Uint8Array) => void
+  readonly done: () => void
+  readonly end: (cause: unknown) => void
 }
 
-async function readStream({ req }: Context, limitBytes: number): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of req.raw.body ?? []) {
-    size += chunk.byteLength
-    if (size > limitBytes) throw refusals.tooLarge({ limit: limitBytes })
-    chunks.push(chunk)
+function readIncoming(incoming: IncomingMessage, { add, done, end }: Reading): void {
+  const stop = (cause: unknown) => {
+    incoming.off('data', take)
+    incoming.pause()
+    end(cause)
   }
-  return joined(chunks)
+  const take = (part: Uint8Array) => {
+    try {
+      add(part)
+    } catch (cause) {
+      stop(cause)
+    }
+  }
+  incoming.on('data', take)
+  incoming.on('end', done)
+  incoming.on('error', (cause) => stop(textRefusals.invalidJson({}, { cause })))
+  // A client that leaves must not keep its room. After the end this changes nothing.
+  incoming.on('close', () => stop(textRefusals.invalidJson()))
 }
 
-function joined(chunks: readonly Uint8Array[]): Uint8Array {
-  const [only] = chunks
-  return only && chunks.length === 1 ? only : Buffer.concat(chunks)
+async function readStream({ req }: Context, add: (part: Uint8Array) => void): Promise<void> {
+  for await (const part of req.raw.body ?? []) add(part)
 }

@@ -24,6 +24,7 @@ export const refusals = {
     'gateway/rate-limited',
     'Too many requests, try again in {seconds} s',
   ),
+  busy: refusal(503, '', 'gateway/busy', 'The gateway is busy, try again in {seconds} s'),
   unsupportedChain: refusal(400, 'chainId', 'gateway/unsupported-chain', 'Unsupported chain: {chainId}'),
   unsupportedCurrency: refusal(400, 'currency', 'gateway/currency', 'Unsupported currency: {currency}'),
   malformedAddress: refusal(400, 'address', 'gateway/address', 'Malformed address: {address}'),

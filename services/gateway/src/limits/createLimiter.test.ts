@@ -42,6 +42,13 @@ it('allows a number of uses per span, then says how long to wait', () => {
   expect(limiter.take('one', 2, 10)).toBe(0)
 })
 
+it('counts an amount, of which the last may go beyond the limit', () => {
+  const { limiter, pass } = setUp()
+  expect([60, 60, 1].map((amount) => limiter.take('bytes', 100, 10, amount))).toEqual([0, 0, 10])
+  pass(10_000)
+  expect([1_000, 1].map((amount) => limiter.take('bytes', 100, 10, amount))).toEqual([0, 10])
+})
+
 it('adds up the uses of several processes', async () => {
   const [one, two] = [setUp(), setUp()]
   for (let i = 0; i < 3; i++) expect(one.limiter.take('shared', 5, 10)).toBe(0)

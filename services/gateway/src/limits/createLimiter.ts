@@ -3,10 +3,11 @@ import type { Database } from '../database/Database'
 /** Counts uses of a key per span of time, across all processes that share the database. */
 export type Limiter = {
   /**
-   * Counts one use. Returns 0, or how many seconds to wait if the key has reached `most` in this span. Decides in
-   * memory; uses in other processes count a moment later.
+   * Counts a use, or as many as `amount` says. Returns 0, or how many seconds to wait if the key has reached `most` in
+   * this span; the last use may go beyond it, since what is larger than a span allows would otherwise never pass.
+   * Decides in memory; uses in other processes count a moment later.
    */
-  take(key: string, most: number, spanSeconds: number): number
+  take(key: string, most: number, spanSeconds: number, amount?: number): number
   /** Writes new uses to the database, and reads those of other processes. */
   flush(): Promise<void>
   stop(): Promise<void>
@@ -16,7 +17,7 @@ type Count = { span: number; spanSeconds: number; known: number; fresh: number }
 
 const flushMs = 500
 /** More keys than this mean an attack from many addresses; the oldest are dropped first. */
-const mostKeys = 50_000
+const mostKeys = 100_000
 
 /** Creates a limiter that counts in memory and shares the counts through the database. */
 export function createLimiter(
@@ -27,7 +28,7 @@ export function createLimiter(
   const counts = new Map<string, Count>()
   let flushing: Promise<void> | undefined
 
-  const take = (key: string, most: number, spanSeconds: number): number => {
+  const take = (key: string, most: number, spanSeconds: number, amount = 1): number => {
     const seconds = now() / 1000
     const span = Math.floor(seconds / spanSeconds)
     let count = counts.get(key)
@@ -39,7 +40,7 @@ export function createLimiter(
       if (oldest !== undefined) counts.delete(oldest)
     }
     if (count.known + count.fresh >= most) return Math.max(1, Math.ceil((span + 1) * spanSeconds - seconds))
-    count.fresh += 1
+    count.fresh += amount
     return 0
   }
 

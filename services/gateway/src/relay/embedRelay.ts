@@ -13,6 +13,7 @@ export function embedRelay(services: Services): Promise<Relay> {
     config,
     authorize: authorizeSocket(services),
     proxies: config.GATEWAY_PROXIES,
+    ipv6Prefix: config.GATEWAY_IPV6_PREFIX,
     registry: metrics.registry,
     log,
   })

@@ -20,8 +20,6 @@ function answerLocally(chain: ChainFacts, call: RpcCall, cache: AnswerCache): st
 }
 
 const mostCalls = 1_000
-/** A batch counts as one request per this many calls. */
-const callsPerRequest = 100
 
 const jsonType = { 'content-type': 'application/json' }
 
@@ -89,11 +87,9 @@ async function forward(
 function countCalls({ limiter, config }: Services, context: Context, count: number): void {
   if (count === 0 || count > mostCalls)
     throw refusals.invalidParameter({ name: 'body', reason: `1 to ${mostCalls} calls` })
-  const key = `rate ${clientAddress(context, config.GATEWAY_PROXIES)}`
-  for (let counted = callsPerRequest; counted < count; counted += callsPerRequest) {
-    const seconds = limiter.take(key, config.GATEWAY_RATE_LIMIT, 1)
-    if (seconds > 0) throw refusals.tooMany({ seconds })
-  }
+  const key = `calls ${clientAddress(context, config)}`
+  const seconds = limiter.take(key, config.GATEWAY_CALL_RATE_LIMIT, 1, count)
+  if (seconds > 0) throw refusals.tooMany({ seconds })
 }
 
 type Answer = { readonly text: string; readonly id: unknown }

@@ -8,7 +8,7 @@ import { postRpc } from './postRpc'
 /** Serves JSON-RPC at `/v1`; some clients add a trailing slash. */
 export function serveRpc(app: Hono, services: Services): void {
   const handler = postRpc(services)
-  const options = { bodyLimit: services.config.GATEWAY_BODY_LIMIT * 10, keepsQueries: true }
+  const options = { bodyLimit: services.config.GATEWAY_RPC_BODY_LIMIT, keepsQueries: true }
   for (const path of ['/v1', '/v1/'] as const) {
     handle(app, services, { ...contract, path }, handler, options)
     serveNoSocket(app, services, path)

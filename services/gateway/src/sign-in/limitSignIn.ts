@@ -27,7 +27,7 @@ function take(
   [most, spanSeconds]: readonly [number, number],
 ): void {
   // Hashed: counts stay in the database for a while, and sign-in stores no network address.
-  const who = signIn.keys.hide(clientAddress(context, config.GATEWAY_PROXIES))
+  const who = signIn.keys.hide(clientAddress(context, config))
   const seconds = limiter.take(`${what} ${who}`, most, spanSeconds)
   if (seconds > 0) throw refusals.tooMany({ seconds })
 }

@@ -56,7 +56,7 @@ export function postSmartSession(services: Services, keeper: KeyKeeper): Handler
 
 /** @throws tooMany */
 function limitWhoBegins({ config, limiter }: Services, context: Context, account: SmartSessionAccount): void {
-  const from = clientAddress(context, config.GATEWAY_PROXIES)
+  const from = clientAddress(context, config)
   const seconds =
     limiter.take(`sessions ${from}`, smartSessionLimits.begunPerMinute, 60) ||
     limiter.take(`sessions a day ${from}`, smartSessionLimits.begunPerDay, 86_400) ||

@@ -30,5 +30,7 @@ export const settings = object({
   RELAY_PROJECTS: optional(pipe(string(), parseJson(), array(string())), '[]'),
   /** The number of proxies in front; only that many addresses in X-Forwarded-For are trusted. */
   RELAY_PROXIES: optional(count(0, 10), '0'),
+  /** How many bits of an IPv6 address tell clients apart. */
+  RELAY_IPV6_PREFIX: optional(count(32, 128), '64'),
   RELAY_LOG: optional(picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 })

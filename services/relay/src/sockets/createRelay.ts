@@ -4,6 +4,7 @@ import { type RelayErrorName, relayLimits } from '@latchkey/protocol'
 import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { clientKey } from '../addresses/clientKey'
 import { claimedClient } from '../auth/claimedClient'
 import { createAudience } from '../auth/createAudience'
 import { readToken } from '../auth/readToken'
@@ -23,8 +24,13 @@ import { createLateRefusals } from './createLateRefusals'
 import { drain } from './drain'
 import { makeRoom } from './makeRoom'
 import { type OpenSocket, openSocket } from './openSocket'
-import { readAddress } from './readAddress'
 import type { SocketLimits } from './SocketLimits'
+
+/** Returns the key of the address of a socket. */
+function addressOf({ headers, socket }: IncomingMessage, rule: RelayParts): string {
+  const forwardedFor = [headers['x-forwarded-for']].flat().join(',')
+  return clientKey({ forwardedFor, remoteAddress: socket.remoteAddress }, rule)
+}
 
 /** What a client sends to be authorized. */
 export type Asking = { readonly projectId: string | undefined; readonly origin: string | undefined }
@@ -44,6 +50,8 @@ export type RelayParts = {
   /** The accepted audiences of tokens; default: the address the client used. */
   readonly audiences: readonly string[]
   readonly proxies: number
+  /** How many bits of an IPv6 address tell clients apart. */
+  readonly ipv6Prefix: number
   readonly registry: Registry
   readonly log: Logger
   readonly now?: (() => number) | undefined
@@ -165,7 +173,7 @@ export async function createRelay(relay: RelayParts): Promise<Relay> {
   }
 
   const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const address = addresses.of(readAddress(request, relay.proxies))
+    const address = addresses.of(addressOf(request, relay))
     const outcome = await accept(request, socket, address)
     if (isStopping || socket.destroyed) socket.destroy()
     else if ('refusal' in outcome)

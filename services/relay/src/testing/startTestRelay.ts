@@ -41,6 +41,7 @@ export async function startTestRelay(options: TestRelayOptions = {}): Promise<Te
     attestation: 'blank',
     audiences: [],
     proxies: 0,
+    ipv6Prefix: 64,
     registry,
     log: pino({ level: 'silent' }),
     ...parts,

@@ -40,7 +40,7 @@ export function setUpSmartSessions(chain: { readonly chainId: number; readonly u
   ): Promise<Told> => {
     const url = new URL(`http://gateway.test/v1/sessions/${path}`)
     url.searchParams.set('projectId', more.project ?? 'dev')
-    const headers = { 'x-forwarded-for': randomBytes(8).toString('hex'), ...more.headers }
+    const headers = { 'x-forwarded-for': [...randomBytes(4)].join('.'), ...more.headers }
     const init =
       body === undefined
         ? {}
