@@ -67,6 +67,7 @@ export async function measureGateway(longRun: number): Promise<GatewayNumbers> {
     const settings = localSettings([{ ...node, name: 'Local chain' }])
     const limits = {
       GATEWAY_RATE_LIMIT: '100000',
+      GATEWAY_BYTE_RATE_LIMIT: '1000000000',
       GATEWAY_LOG: 'error',
       GATEWAY_PORT: '0',
       GATEWAY_DATA: folder,

@@ -33,6 +33,7 @@ export type RelayNumbers = {
 
 const body = randomBytes(750).toString('base64')
 const tickMs = 20
+const metricsToken = randomBytes(16).toString('hex')
 
 /** Runs the relay inside a gateway, with the load next to it. */
 export async function measureRelay(count: number, seconds: number): Promise<RelayNumbers> {
@@ -51,6 +52,7 @@ export async function measureRelay(count: number, seconds: number): Promise<Rela
     GATEWAY_MODE: 'development',
     GATEWAY_LOG: 'error',
     GATEWAY_PORT: '0',
+    GATEWAY_METRICS_TOKEN: metricsToken,
     GATEWAY_DATA: folder,
   }
   const gateway = await startChild(main, [], env, false)
@@ -165,7 +167,7 @@ function watchHeap(url: string): { stop(): Promise<number> } {
 
 /** Returns the gateway's own process figures. */
 async function readProcess(url: string): Promise<{ resident: number; heap: number; cpuSeconds: number }> {
-  const text = await (await fetch(`${url}/metrics`)).text()
+  const text = await (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })).text()
   const read = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1])
   return {
     resident: read('process_resident_memory_bytes'),

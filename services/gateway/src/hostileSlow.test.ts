@@ -8,7 +8,12 @@ const limitMs = 1_000
 const forMs = 20_000
 /** What a visitor may have to wait on a busy machine; a blocked server would take as long as the attack. */
 const servedMs = 10_000
-const gateway = useGateway({ GATEWAY_REQUEST_LIMIT_MS: `${limitMs}` })
+const token = 'a token for the metrics'
+const gateway = useGateway({
+  GATEWAY_REQUEST_LIMIT_MS: `${limitMs}`,
+  GATEWAY_METRICS_TOKEN: token,
+  GATEWAY_BYTE_RATE_LIMIT: '1000000000',
+})
 
 /** Returns the longest wait of an ordinary visitor while `work` runs. */
 async function slowestDuring(work: Promise<unknown>): Promise<number> {
@@ -93,7 +98,8 @@ it('cleans up after clients that leave in the middle of a body', async () => {
     }),
   )
   expect(await slowestDuring(Promise.all(leaving))).toBeLessThan(servedMs)
-  const metrics = async () => (await fetch(`${gateway.url()}/metrics`)).text()
+  const headers = { authorization: `Bearer ${token}` }
+  const metrics = async () => (await fetch(`${gateway.url()}/metrics`, { headers })).text()
   // The metrics request itself counts as one.
   await expect.poll(metrics, { timeout: 20_000 }).toMatch(/^latchkey_requests_in_flight [01]$/m)
   expect(await metrics()).not.toMatch(/status="500"/)

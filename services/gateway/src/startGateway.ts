@@ -5,6 +5,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import { createApp } from './app'
 import { type Environment, readConfig } from './config/readConfig'
 import { cannotListen } from './errors'
+import { startMetricsServer } from './monitoring/startMetricsServer'
 import { openServices } from './openServices'
 import { embedRelay } from './relay/embedRelay'
 import { routeUpgrades } from './relay/routeUpgrades'
@@ -12,6 +13,8 @@ import { routeUpgrades } from './relay/routeUpgrades'
 /** A running gateway. */
 export type Gateway = {
   readonly url: string
+  /** Where the metrics are, if they have their own port. */
+  readonly metricsUrl: string | undefined
   /** Stops accepting requests, finishes those in flight, and closes the database. */
   readonly stop: () => Promise<void>
 }
@@ -55,6 +58,17 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
     throw cannotListen({ host, port: config.GATEWAY_PORT }, { cause })
   }
   const { port: taken } = server.address() as AddressInfo
+  const metricsPort = config.GATEWAY_METRICS_PORT
+  const metrics =
+    metricsPort === undefined
+      ? undefined
+      : await startMetricsServer(services.metrics.registry, metricsPort, config).catch(
+          async (error: unknown) => {
+            server.close()
+            await closeServices()
+            throw error
+          },
+        )
   const stop = async () => {
     const closed = once(server, 'close')
     server.close()
@@ -65,7 +79,9 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
     await relay?.stop()
     await closed
     clearTimeout(timer)
+    await metrics?.stop()
     await closeDatabase()
   }
-  return { url: `http://${host === '127.0.0.1' ? 'localhost' : host}:${taken}`, stop }
+  const url = `http://${host === '127.0.0.1' ? 'localhost' : host}:${taken}`
+  return { url, metricsUrl: metrics?.url, stop }
 }

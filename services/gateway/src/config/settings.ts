@@ -6,6 +6,7 @@ import {
   type GenericSchema,
   integer,
   maxValue,
+  minLength,
   minValue,
   nonEmpty,
   number,
@@ -141,5 +142,11 @@ export const settings = object({
   GATEWAY_CALL_RATE_LIMIT: optional(count(1, 1_000_000), 1_000),
   /** The time limit of a request, in milliseconds. */
   GATEWAY_REQUEST_LIMIT_MS: optional(count(1_000, 120_000), 30_000),
+  /** The port for metrics; 0 picks a free one. Without it they are at `/metrics` for those with the token. */
+  GATEWAY_METRICS_PORT: optional(count(0, 65_535)),
+  /** The address to listen on for metrics. */
+  GATEWAY_METRICS_HOST: optional(text, '127.0.0.1'),
+  /** The token for metrics, sent as `authorization: Bearer <token>`. */
+  GATEWAY_METRICS_TOKEN: optional(pipe(text, minLength(16, 'shorter than 16 letters'))),
   GATEWAY_LOG: optional(picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 })

@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto'
 import { contracts, fillPath } from '@latchkey/protocol'
 import { array, object, parse, record, safeParse, string, unknown } from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { createApp } from '../app'
+import { createGate } from '../http/createGate'
 import { setUpGateway } from '../testing/setUpGateway'
 import { callDescriptions } from './callDescriptions'
+import { urlPlaceholder } from './createDocument'
 import { descriptionOf } from './describeApi'
 
 const gateway = setUpGateway({ GATEWAY_NAME: '<b>Wallets</b> & "more"', GATEWAY_RATE_LIMIT: '100000' })
@@ -82,6 +85,28 @@ describe('callDescriptions', () => {
       expect(answer.status === 401).toBe(!isOpen)
     },
   )
+})
+
+describe('both documents', () => {
+  it.each(['/openapi.json', '/docs'])('%s are made once, with the URL of each request', async (path) => {
+    const ask = async (origin: string) => (await gateway().app.request(`${origin}${path}`)).text()
+    await ask('http://gateway.test')
+    for (let count = 0; count < 20; count += 1)
+      expect(await ask(`http://gateway-${count}.test`)).toContain(`http://gateway-${count}.test`)
+    expect(await ask(`http://${'x'.repeat(5_000)}.test`)).not.toContain('x'.repeat(100))
+    expect(await ask('http://gateway.test')).not.toContain('gateway-19.test')
+    expect(await ask('http://gateway.test')).not.toContain(urlPlaceholder)
+  })
+
+  it('are limited like every other route', async () => {
+    const { services } = gateway()
+    const config = { ...services.config, GATEWAY_RATE_LIMIT: 5 }
+    const app = createApp({ ...services, gate: createGate({ ...services, config }) })
+    for (const path of ['/openapi.json', '/docs', '/ready', '/nowhere']) {
+      const statuses = await Promise.all(Array.from({ length: 12 }, async () => (await app.request(path)).status))
+      expect(statuses, path).toContain(429)
+    }
+  })
 })
 
 describe('/docs', () => {

@@ -17,6 +17,7 @@ const env = () => ({
   DATABASE_URL: database.url,
   GATEWAY_MODE: 'development',
   GATEWAY_LOG: 'silent',
+  GATEWAY_METRICS_PORT: '0',
   RELAY_REFUSAL_MS: '200',
   RELAY_DRAIN_MS: '100',
 })
@@ -47,7 +48,7 @@ describe('the embedded relay', () => {
     expect((await session)?.topic).toMatch(/^[0-9a-f]{64}$/)
     const asked = { method: 'personal_sign', params: ['0x6869', wallet.address] }
     expect(await dapp.provider.request<string>(asked, 'eip155:1')).toMatch(/^0x[0-9a-f]{130}$/)
-    const metrics = await (await fetch(`${gateway.url}/metrics`)).text()
+    const metrics = await (await fetch(`${gateway.metricsUrl}/metrics`)).text()
     expect(metrics).toContain('latchkey_relay_sockets 2')
     expect(metrics).toContain('latchkey_relay_connects_total{sdk="js-2.21.8"} 1')
     expect(metrics).toContain('latchkey_relay_publishes_total{tag="1108",outcome="kept"} 1')

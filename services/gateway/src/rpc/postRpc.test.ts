@@ -212,8 +212,8 @@ describe('an error', () => {
     expect((await post([odd, odd, rpc('eth_accounts')])).status).toBe(200)
   })
 
-  it('is 413 beyond ten million bytes', async () => {
-    expect((await post(`"${'x'.repeat(10_000_000)}"`)).status).toBe(413)
+  it('is 413 beyond a million bytes', async () => {
+    expect((await post(`"${'x'.repeat(1_000_000)}"`)).status).toBe(413)
   })
 
   it("is 426 for a GET that doesn't ask for a WebSocket", async () => {
@@ -221,7 +221,18 @@ describe('an error', () => {
       expect(await reason(await gateway().ask(path))).toEqual([426, ''])
   })
 
-  it('counts a long batch as several requests', async () => {
+  it('is 422 for parameters without end of depth, never 500', async () => {
+    for (const [open, close] of [
+      ['[', ']'],
+      ['{"a":', '}'],
+    ]) {
+      const params = `${open?.repeat(50_000)}1${close?.repeat(50_000)}`
+      const answer = await post(`{"jsonrpc":"2.0","id":1,"method":"eth_call","params":[${params}]}`)
+      expect([answer.status, await answer.text()]).toEqual([422, 'Invalid body: more than 64 levels'])
+    }
+  })
+
+  it('counts the calls of batches', async () => {
     const long = Array.from({ length: 1_000 }, () => rpc('eth_chainId'))
     const answers = await Promise.all(Array.from({ length: 30 }, () => post(long)))
     expect(answers.some(({ status }) => status === 429)).toBe(true)

@@ -81,7 +81,7 @@ describe('signing in', () => {
 
   it('reports outcomes to Prometheus, without identities', async () => {
     await trySignIn(gateway(), signers.solana, { origin: 'https://evil.example' })
-    const text = await (await gateway().app.request('/metrics')).text()
+    const text = await gateway().services.metrics.registry.metrics()
     expect(text).toMatch(/latchkey_sign_ins_total\{outcome="ok"\} [1-9]/)
     expect(text).toMatch(/latchkey_sign_ins_total\{outcome="gateway\/sign-in-origin"\} [1-9]/)
     expect(text).not.toContain(signers.solana.address)
@@ -185,7 +185,7 @@ describe('tokens', () => {
     expect((await renew(first)).token).toBe(second)
     await age(sessionId, 2)
     const counted = async () =>
-      /stale_tokens_total (\d+)/.exec(await (await gateway().app.request('/metrics')).text())?.[1]
+      /stale_tokens_total (\d+)/.exec(await gateway().services.metrics.registry.metrics())?.[1]
     expect(await counted()).toBe('0')
     expect((await askMe(first)).status).toBe(401)
     expect(await counted()).toBe('1')

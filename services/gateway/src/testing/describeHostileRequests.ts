@@ -165,6 +165,8 @@ export function describeHostileRequests(requests: number): void {
   const gateway = setUpGateway({
     GATEWAY_CHAINS: JSON.stringify([chain]),
     GATEWAY_RATE_LIMIT: '100000',
+    GATEWAY_BYTE_RATE_LIMIT: '1000000000',
+    GATEWAY_CALL_RATE_LIMIT: '1000000',
     GATEWAY_ANALYTICS: 'true',
   })
 
