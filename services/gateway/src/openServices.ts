@@ -44,7 +44,14 @@ export async function openServices(
   )
   const metrics = createMetrics()
   const nodes = createNodes({ config, metrics, now })
-  const followers = startFollowers({ chains: config.GATEWAY_CHAINS, database, log, nodes, now })
+  const followers = startFollowers({
+    chains: config.GATEWAY_CHAINS,
+    mostWatched: config.GATEWAY_WATCHED_ADDRESSES,
+    database,
+    log,
+    nodes,
+    now,
+  })
   const deleting = startDeletingEvents({ database, log, days: config.GATEWAY_ANALYTICS_DAYS })
   const sweeping = startSweepingSignIns({ database, log, now })
   const sweepingSmartSessions = startSweepingSmartSessions({ database, log, now })

@@ -42,6 +42,9 @@ export type FollowerStore = {
     from: number,
     blocks: readonly ChainHeader[],
   ): Promise<void>
-  /** Marks the chain as caught up, and drops and returns addresses that nobody asked for in a long time. */
+  /**
+   * Marks the chain as caught up, and drops and returns addresses that nobody asked for in a long time; if there are
+   * too many, also those that were asked for least recently.
+   */
   keepUp(): Promise<string[]>
 }

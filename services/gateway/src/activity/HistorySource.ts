@@ -9,6 +9,8 @@ export type HistoryQuery = {
   /** Returns the icon URL of a symbol, or an empty text. */
   readonly iconOf: (symbol: string) => string
   readonly signal: AbortSignal
+  /** Counts an address that a source watches from now on. @throws tooMany */
+  readonly countNew: () => void
 }
 
 /** A transaction and its place in a source. */
@@ -29,6 +31,6 @@ export type HistoryPart = {
 
 /** Lists the history of accounts on one chain. */
 export type HistorySource = {
-  /** @throws sourceDown, invalidParameter (an invalid key) */
+  /** @throws sourceDown, tooMany, invalidParameter (an invalid key) */
   list(query: HistoryQuery): Promise<HistoryPart>
 }

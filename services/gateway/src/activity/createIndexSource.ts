@@ -18,10 +18,15 @@ const columns = `address, block::float8 as block, position, hash, extract(epoch 
   sent_from as "from", sent_to as "to", nonce::float8 as nonce, is_failed as "isFailed", operation, transfers`
 
 /** Lists the history that a follower has stored; asking for an address starts watching it. */
-export function createIndexSource(database: Database, chain: Chain, now: () => number): HistorySource {
+export function createIndexSource(
+  database: Database,
+  chain: Chain,
+  mostWatched: number,
+  now: () => number,
+): HistorySource {
   const down = () => refusals.sourceDown({ what: 'history' })
-  const read = async ({ address, after, limit }: HistoryQuery) => {
-    const state = await watchAddress(database, chain.id, address)
+  const read = async ({ address, after, limit, countNew }: HistoryQuery) => {
+    const state = await watchAddress(database, chain.id, address, { mostWatched, countNew })
     // No node responds: the stored history has no known age, and waiting wouldn't help.
     if (!state || state.isFresh === false) throw down()
     if (!state.isFresh) return undefined

@@ -15,6 +15,8 @@ export type FollowOptions = {
   readonly pollMs: number
   /** Reads at most this many blocks in full for each requested address. */
   readonly mostWhole: number
+  /** Watches at most this many addresses. */
+  readonly mostWatched: number
   readonly now: () => number
 }
 
@@ -27,9 +29,9 @@ const shorterMs = 10_000
  * callRefused, followerReplaced
  */
 export async function followChain(options: FollowOptions, signal: AbortSignal): Promise<void> {
-  const { database, reader, followFrom, pollMs, mostWhole, now } = options
+  const { database, reader, followFrom, pollMs, mostWhole, mostWatched, now } = options
   const start = { head: await reader.head(signal), genesis: (await reader.header(0, signal))?.hash ?? '' }
-  const store = await openFollowerStore(database, reader.chainId, start, followFrom)
+  const store = await openFollowerStore(database, reader.chainId, start, followFrom, mostWatched)
   const readPast = createPastReader(reader, store, mostWhole)
   const watched = new Set(await store.watched())
   let keptUpAt = 0

@@ -7,6 +7,7 @@ import { refusals } from '../http/refusals'
 import type { Services } from '../Services'
 import type { HistorySource } from './HistorySource'
 import { historyCursor } from './historyCursor'
+import { limitWatches } from './limitWatches'
 import { mergeHistory } from './mergeHistory'
 
 const pageLength = 50
@@ -17,7 +18,7 @@ export function getHistory(
   sources: ReadonlyMap<string, HistorySource>,
 ): Handler<typeof contract> {
   const chains = services.config.GATEWAY_CHAINS
-  return async ({ params: { address }, query: { chainId, cursor, onramp }, signal, context }) => {
+  return async ({ params: { address }, query: { chainId, cursor, onramp }, project, signal, context }) => {
     if (onramp !== undefined && onramp !== 'coinbase')
       throw refusals.unsupportedProvider({ provider: onramp })
     const namespace = chainId?.split(':')[0] ?? 'eip155'
@@ -35,7 +36,9 @@ export function getHistory(
     if (asked.size === 0) throw refusals.sourceDown({ what: 'history' })
     const base = publicUrlOf(services.config, context)
     const iconOf = (symbol: string) => iconUrl(base, symbol)
-    const { data, next } = await mergeHistory(asked, from, { address, limit: pageLength, iconOf, signal })
+    const countNew = () => limitWatches(services, project, context)
+    const query = { address, limit: pageLength, iconOf, signal, countNew }
+    const { data, next } = await mergeHistory(asked, from, query)
     return { data, next: next && historyCursor.encode(next) }
   }
 }

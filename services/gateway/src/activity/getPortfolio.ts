@@ -6,6 +6,7 @@ import type { Handler } from '../http/Route'
 import { refusals } from '../http/refusals'
 import type { Services } from '../Services'
 import { derivePortfolio } from './derivePortfolio'
+import { limitWatches } from './limitWatches'
 import { waitForPast } from './waitForPast'
 
 /** Don't draw a chart that needs more than this. */
@@ -16,14 +17,19 @@ type Row = { readonly token: string | null; readonly seconds: number; readonly c
 /** Returns the value of an account on each of the last days, on a followed chain. */
 export function getPortfolio(services: Services): Handler<typeof contract> {
   const { config, database, prices, now } = services
-  return async ({ params: { address: given }, query: { chainId, currency, days }, signal }) => {
+  return async ({ params: { address: given }, query: { chainId, currency, days }, project, signal, context }) => {
     const chain = config.GATEWAY_CHAINS.find(({ id }) => id === chainId)
     if (!chain) throw refusals.unsupportedChain({ chainId })
     const isWellFormed: boolean = isAddressOf(chain, given)
     if (!isWellFormed) throw refusals.malformedAddress({ address: given.slice(0, 100) })
     const address = given.toLowerCase()
     if (!chain.follow) throw refusals.sourceDown({ what: 'history' })
-    await waitForPast(database, chainId, address, { now, signal })
+    await waitForPast(database, chainId, address, {
+      now,
+      signal,
+      mostWatched: config.GATEWAY_WATCHED_ADDRESSES,
+      countNew: () => limitWatches(services, project, context),
+    })
     const rows = await database.query<Row>(
       `select transfer->>'token' as token, extract(epoch from mined_at)::float8 as seconds,
          (case when transfer->>'to' = $2 then '' else '-' end) || (transfer->>'amount') as change

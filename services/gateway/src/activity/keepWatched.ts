@@ -12,7 +12,12 @@ const watchedDays = 30
 const addresses = (rows: readonly Row[]) => rows.map(({ address }) => address)
 
 /** Stores which addresses a chain is read for, and how far back. */
-export function keepWatched(chain: string, database: Queryable, step: Step): WatchKeeper {
+export function keepWatched(
+  chain: string,
+  database: Queryable,
+  step: Step,
+  mostWatched: number,
+): WatchKeeper {
   return {
     takeUp: () =>
       step(async (sql, { next }) => {
@@ -55,9 +60,11 @@ export function keepWatched(chain: string, database: Queryable, step: Step): Wat
         await sql.query('update followed_chains set seen_at = now() where chain = $1', [chain])
         const gone = addresses(
           await sql.query<Row>(
-            `delete from watched_addresses where chain = $1 and asked_at < now() - $2 * interval '1 day'
+            `delete from watched_addresses where chain = $1 and (asked_at < now() - $2 * interval '1 day'
+               or address in (select address from watched_addresses where chain = $1
+                 order by asked_at desc, address offset $3))
              returning address`,
-            [chain, watchedDays],
+            [chain, watchedDays, mostWatched],
           ),
         )
         if (gone.length > 0)

@@ -11,6 +11,7 @@ export async function openFollowerStore(
   chain: string,
   start: { readonly head: ChainHeader; readonly genesis: string },
   followFrom: number | undefined,
+  mostWatched: number,
 ): Promise<FollowerStore> {
   const { head, genesis } = start
   const [row] = await database.query<{ epoch: string; genesis: string }>(
@@ -31,7 +32,7 @@ export async function openFollowerStore(
       if (!place) throw followerReplaced({ chainId: chain })
       return run(sql, { first: Number(place.first_block), next: Number(place.next_block) })
     })
-  const store = { ...keepPlace(chain, database, step), ...keepWatched(chain, database, step) }
+  const store = { ...keepPlace(chain, database, step), ...keepWatched(chain, database, step, mostWatched) }
   if (row?.genesis !== genesis) await store.startOver(head, genesis)
   // If anybody is watched, read everything since the last block too.
   else if ((await store.hashes()).length === 0 && (await store.watched()).length === 0) await store.jump(head)

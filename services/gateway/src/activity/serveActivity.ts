@@ -15,7 +15,8 @@ export function serveActivity(app: Hono, services: Services): void {
   const { config, database, nodes, now } = services
   const sources = new Map<string, HistorySource>()
   for (const chain of config.GATEWAY_CHAINS) {
-    if (chain.follow) sources.set(chain.id, createIndexSource(database, chain, now))
+    if (chain.follow)
+      sources.set(chain.id, createIndexSource(database, chain, config.GATEWAY_WATCHED_ADDRESSES, now))
     else if (chain.explorer) sources.set(chain.id, createExplorerSource(chain, chain.explorer, now))
     else if (chain.id.startsWith('solana:')) sources.set(chain.id, createSolanaSource(nodes, chain, now))
     else if (chain.id.startsWith('bip122:')) sources.set(chain.id, createBitcoinSource(nodes, chain, now))

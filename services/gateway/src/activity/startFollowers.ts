@@ -20,6 +20,8 @@ export type FollowersOptions = {
   readonly standByMs?: number
   /** Reads at most this many blocks in full for each requested address. */
   readonly mostWhole?: number
+  /** Watches at most this many addresses of each chain. */
+  readonly mostWatched: number
 }
 
 /** Running followers. */
@@ -42,7 +44,8 @@ export function startFollowers(options: FollowersOptions): Followers {
 }
 
 async function follow(chain: Chain, options: FollowersOptions, stopping: AbortSignal): Promise<void> {
-  const { database, log, nodes, now, pollMs = 1_000, standByMs = 2_000, mostWhole = 20_000 } = options
+  const { database, log, nodes, now, mostWatched } = options
+  const { pollMs = 1_000, standByMs = 2_000, mostWhole = 20_000 } = options
   const reader = createChainReader(chain.id, nodes)
   let waitMs = standByMs
   while (!stopping.aborted) {
@@ -52,7 +55,7 @@ async function follow(chain: Chain, options: FollowersOptions, stopping: AbortSi
         log.info({ chain: chain.id }, 'following')
         const signal = AbortSignal.any([stopping, lost])
         const { followFrom } = chain
-        await followChain({ database, reader, followFrom, pollMs, mostWhole, now }, signal)
+        await followChain({ database, reader, followFrom, pollMs, mostWhole, mostWatched, now }, signal)
       })
       waitMs = standByMs
     } catch (error) {

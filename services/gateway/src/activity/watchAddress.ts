@@ -8,37 +8,50 @@ export type WatchState = {
   readonly isComplete: boolean
 }
 
-/** More than this on one chain aren't real visitors. */
-const mostWatched = 100_000
+/** How to begin watching. */
+export type WatchRules = {
+  /** How many addresses a follower keeps on one chain. */
+  readonly mostWatched: number
+  /** Counts an address that isn't watched yet. @throws tooMany */
+  readonly countNew: () => void
+}
+
 const staleSeconds = 60
+/** The follower removes those beyond the limit every ten seconds; until then there may be this many times as many. */
+const overflow = 1.1
 
 type Row = { is_fresh: boolean | null; is_complete: boolean | null; is_due: boolean }
 
-/** Starts watching an address; nothing if the limit is reached. */
+/** Starts watching an address; nothing if the follower doesn't keep up with new ones. @throws tooMany */
 export async function watchAddress(
   database: Database,
   chain: string,
   address: string,
+  { mostWatched, countNew }: WatchRules,
 ): Promise<WatchState | undefined> {
-  const look = () =>
-    database.query<Row>(
-      `select seen_at > now() - $3 * interval '1 second' as is_fresh, known_from <= first_block as is_complete,
-         asked_at < now() - interval '1 day' as is_due
-       from watched_addresses left join followed_chains using (chain) where chain = $1 and address = $2`,
-      [chain, address, staleSeconds],
-    )
-  const [row] = await look()
-  if (row?.is_due)
-    await database.query('update watched_addresses set asked_at = now() where chain = $1 and address = $2', [
-      chain,
-      address,
-    ])
-  if (row) return { isFresh: row.is_fresh ?? undefined, isComplete: row.is_complete === true }
+  const look = async () => {
+    const [row] = await database.query<Row>(
+    `select seen_at > now() - $3 * interval '1 second' as is_fresh, known_from <= first_block as is_complete,
+       asked_at < now() - interval '1 hour' as is_due
+     from watched_addresses left join followed_chains using (chain) where chain = $1 and address = $2`,
+    [chain, address, staleSeconds],
+  )
+    if (row?.is_due)
+      await database.query('update watched_addresses set asked_at = now() where chain = $1 and address = $2', [
+        chain,
+        address,
+      ])
+    return row && { isFresh: row.is_fresh ?? undefined, isComplete: row.is_complete === true }
+  }
+  const known = await look()
+  if (known) return known
+  countNew()
   const added = await database.query(
     `insert into watched_addresses (chain, address)
      select $1, $2 where (select count(*) from watched_addresses where chain = $1) < $3
      on conflict do nothing returning address`,
-    [chain, address, mostWatched],
+    [chain, address, Math.ceil(mostWatched * overflow)],
   )
-  return added.length > 0 ? { isFresh: true, isComplete: false } : undefined
+  // Somebody else may have added it at the same moment.
+  return added.length > 0 ? { isFresh: true, isComplete: false } : look()
 }

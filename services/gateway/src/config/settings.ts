@@ -122,6 +122,12 @@ export const settings = object({
   /** Whether to run the relay for pairing at `/relay`. */
   GATEWAY_RELAY: optional(flag, true),
   ...relaySettings,
+  /** How many addresses of each followed chain have a history; beyond that the least recently asked give way. */
+  GATEWAY_WATCHED_ADDRESSES: optional(count(10, 10_000_000), 100_000),
+  /** How many addresses one client may add to them in a day. */
+  GATEWAY_WATCHES_PER_ADDRESS: optional(count(1, 10_000_000), 500),
+  /** How many addresses the clients of one project may add to them in a day. */
+  GATEWAY_WATCHES_PER_PROJECT: optional(count(1, 10_000_000), 50_000),
   /** Requests per second from one address. */
   GATEWAY_RATE_LIMIT: optional(count(1, 100_000), 100),
   /** The number of proxies in front; only that many addresses in X-Forwarded-For are trusted. */

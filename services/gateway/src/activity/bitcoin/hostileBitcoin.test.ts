@@ -30,8 +30,9 @@ afterAll(async () => {
   await esplora.stop()
 })
 
+const countNew = () => undefined
 const list = (after?: string) =>
-  source.list({ address, after, limit: 50, iconOf: () => '', signal: AbortSignal.timeout(10_000) })
+  source.list({ address, after, limit: 50, iconOf: () => '', countNew, signal: AbortSignal.timeout(10_000) })
 const txid = (at: number) => `${at}`.padStart(64, 'a')
 const transaction = (at: number, change: object = {}) => ({
   txid: txid(at),

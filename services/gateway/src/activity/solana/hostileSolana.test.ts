@@ -40,6 +40,7 @@ const list = (after?: string) =>
     after,
     limit: 50,
     iconOf: () => '',
+    countNew: () => undefined,
     signal: AbortSignal.timeout(10_000),
   })
 const signature = (at: number) => `${at}`.padStart(4, 'y').replace(/0/g, 'z').padEnd(87, 'x')

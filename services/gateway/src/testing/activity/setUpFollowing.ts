@@ -19,7 +19,7 @@ export type Following = {
   /** The settings of a separate process that follows. */
   settings(): Record<string, string>
   /** Starts a follower, which stops with the test. */
-  follow(options?: { mostWhole?: number; mostBytes?: number }): Promise<Followers>
+  follow(options?: { mostWhole?: number; mostBytes?: number; mostWatched?: number }): Promise<Followers>
   watch(address: string): Promise<unknown>
   /** Returns the stored hashes of an account, newest first. */
   indexed(address: string): Promise<string[]>
@@ -74,7 +74,13 @@ function createFollowing(
       const nodes = createNodes({ config, metrics: createMetrics(), now: Date.now, ...limits })
       const log = pino({ level: 'silent' })
       const options = { chains: config.GATEWAY_CHAINS, database: own, log, nodes, now: Date.now }
-      const followers = startFollowers({ ...options, pollMs: 20, standByMs: 50, ...more })
+      const followers = startFollowers({
+        ...options,
+        mostWatched: 100_000,
+        pollMs: 20,
+        standByMs: 50,
+        ...more,
+      })
       let stopped: Promise<void> | undefined
       const stop = async () => {
         stopped ??= followers.stop().then(async () => {
