@@ -52,7 +52,12 @@ export async function openServices(
     nodes,
     now,
   })
-  const deleting = startDeletingEvents({ database, log, days: config.GATEWAY_ANALYTICS_DAYS })
+  const deleting = startDeletingEvents({
+    database,
+    log,
+    days: config.GATEWAY_ANALYTICS_DAYS,
+    most: config.GATEWAY_ANALYTICS_MOST,
+  })
   const sweeping = startSweepingSignIns({ database, log, now })
   const sweepingSmartSessions = startSweepingSmartSessions({ database, log, now })
   const services: Services = {

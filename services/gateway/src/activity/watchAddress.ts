@@ -45,12 +45,15 @@ export async function watchAddress(
   }
   const known = await look()
   if (known) return known
+  const [room] = await database.query<{ has_room: boolean }>(
+    'select count(*) < $2 as has_room from watched_addresses where chain = $1',
+    [chain, Math.ceil(mostWatched * overflow)],
+  )
+  if (!room?.has_room) return undefined
   countNew()
   const added = await database.query(
-    `insert into watched_addresses (chain, address)
-     select $1, $2 where (select count(*) from watched_addresses where chain = $1) < $3
-     on conflict do nothing returning address`,
-    [chain, address, Math.ceil(mostWatched * overflow)],
+    'insert into watched_addresses (chain, address) values ($1, $2) on conflict do nothing returning address',
+    [chain, address],
   )
   // Somebody else may have added it at the same moment.
   return added.length > 0 ? { isFresh: true, isComplete: false } : look()

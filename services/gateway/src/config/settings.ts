@@ -95,6 +95,12 @@ export const settings = object({
   GATEWAY_ANALYTICS_ADDRESSES: optional(picklist(['hashed', 'plain']), 'hashed'),
   /** How many days to keep events. */
   GATEWAY_ANALYTICS_DAYS: optional(count(1, 10_000), 90),
+  /** How many events to keep in all; beyond that the oldest are deleted. */
+  GATEWAY_ANALYTICS_MOST: optional(count(1_000, 1_000_000_000), 5_000_000),
+  /** How many events of one project are stored in a day; the others are dropped. */
+  GATEWAY_ANALYTICS_PER_PROJECT: optional(count(1, 1_000_000_000), 100_000),
+  /** How many events from one address are stored in a day; the others are dropped. */
+  GATEWAY_ANALYTICS_PER_ADDRESS: optional(count(1, 1_000_000_000), 5_000),
   /**
    * The secret keys for tokens, 32 bytes in hexadecimal each, separated by commas: the first signs, the others remain
    * valid. By default the database stores a generated one.

@@ -1,7 +1,7 @@
 /** Properties nested deeper are dropped. */
 const deepest = 6
-const mostItems = 100
-const longestText = 1_000
+const mostItems = 50
+const longestText = 500
 
 /** Cleans properties from a page for storage: removes what PostgreSQL rejects, and limits depth and length. */
 export function cleanProperties(value: unknown, text: (value: string) => string, depth = 0): unknown {

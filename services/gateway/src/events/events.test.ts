@@ -113,6 +113,53 @@ describe('events', () => {
   })
 })
 
+describe('the limits of a day', () => {
+  const limited = setUpGateway({
+    GATEWAY_ANALYTICS: 'true',
+    GATEWAY_ANALYTICS_PER_ADDRESS: '4',
+    GATEWAY_ANALYTICS_PER_PROJECT: '10',
+    GATEWAY_PROXIES: '1',
+  })
+  const stored = async () =>
+    (await limited().services.database.query<{ n: number }>('select count(*)::int as n from events'))[0]?.n
+  const flood = async (count: number, from: (n: number) => string) => {
+    const told: string[] = []
+    for (let n = 0; n < count; n += 1) {
+      const answer = await send(limited, event(), { 'x-forwarded-for': from(n) })
+      expect(answer.status).toBe(202)
+      told.push(parse(postEvent.output, await answer.json()).status)
+    }
+    return told.filter((status) => status === 'ok').length
+  }
+
+  it('apply to one address, however it is written, then to the project', async () => {
+    expect(await flood(10, (n) => `2001:db8::${n}`)).toBe(4)
+    expect(await stored()).toBe(4)
+    expect(await flood(20, (n) => `203.0.113.${n}:${n + 1}`)).toBe(6)
+    expect(await stored()).toBe(10)
+  })
+
+  it('are counted without the address itself', async () => {
+    const { database, limiter } = limited().services
+    await limiter.flush()
+    const rows = await database.query<{ key: string }>("select key from usage where key like 'events %'")
+    expect(rows.length).toBeGreaterThan(1)
+    expect(rows.filter(({ key }) => /203\.0|2001:db8/.test(key))).toEqual([])
+  })
+
+  it('leave a row small, whatever a page sends', async () => {
+    const long = 'ab '.repeat(600)
+    const properties = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`k${at} ${long.slice(0, 80)}`, long]))
+    const sent = event({ url: `https://dapp.example/${'a b'.repeat(600)}` }, { properties })
+    expect((await send(on, sent)).status).toBe(202)
+    const [row] = await on().services.database.query<{ size: number }>(
+      'select length(events::text) as size from events where id = $1',
+      [sent.eventId],
+    )
+    expect(row?.size).toBeLessThan(6_000)
+  })
+})
+
 describe('the analytics page', () => {
   const ends: (() => Promise<void>)[] = []
   afterEach(async () => {

@@ -22,7 +22,8 @@ export type EventOrigin = {
   readonly client: string | undefined
 }
 
-const mostProperties = 16_000
+/** The longest honest ones are the options of a site, with its first event. */
+const mostProperties = 4_000
 const dayMs = 86_400_000
 
 /** Stores an event, and resolves when it is written. Hides addresses if there is a hider. */
@@ -46,7 +47,7 @@ export async function keepEvent(
       props.type,
       clean(props.event, 100),
       clean(domain, 255),
-      clean(withoutQuery(url), 1_000),
+      clean(withoutQuery(url), 500),
       origin.sdk && clean(origin.sdk, 100),
       origin.client && (hide ? hide(origin.client) : clean(origin.client, 200)),
       props.address && (hide ? hide(props.address) : clean(props.address, 200)),

@@ -3,11 +3,12 @@ import { jsonReply } from '../http/Reply'
 import type { Handler } from '../http/Route'
 import type { Services } from '../Services'
 import { createHider, type Hider } from './createHider'
+import { isEventWithinLimits } from './isEventWithinLimits'
 import { keepEvent } from './keepEvent'
 
 /**
- * [EVT-1] Stores an event before it answers. Accepts and drops it if analytics is off or the visitor opted out: an
- * error would only show up in the visitor's console.
+ * [EVT-1] Stores an event before it answers. Accepts and drops it if analytics is off, the visitor opted out or the
+ * limit of the day is reached: an error would only show up in the visitor's console.
  */
 export function postEvent(services: Services): Handler<typeof contract> {
   const { config, database, now } = services
@@ -25,6 +26,7 @@ export function postEvent(services: Services): Handler<typeof contract> {
     const { req } = context
     const isUnwanted = req.header('sec-gpc') === '1' || req.header('dnt') === '1'
     if (!config.GATEWAY_ANALYTICS || isUnwanted) return jsonReply({ status: 'dropped' }, 202)
+    if (!isEventWithinLimits(services, project, context)) return jsonReply({ status: 'dropped' }, 202)
     const origin = {
       project: project.id,
       sdk: req.query('sv') ?? req.header('x-sdk-version'),

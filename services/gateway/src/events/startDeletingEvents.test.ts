@@ -25,6 +25,7 @@ beforeEach(async () => {
   )
 })
 const log = pino({ level: 'silent' })
+const most = 1_000_000
 const kept = async () =>
   (
     await database.query<{ count: number; oldest: number }>(
@@ -34,13 +35,20 @@ const kept = async () =>
 
 it('deletes expired events in slices, and nothing else', async () => {
   const query = vi.spyOn(database, 'query')
-  const forgetting = startDeletingEvents({ database, log, days: 90, slice: 400 })
+  const forgetting = startDeletingEvents({ database, log, most, days: 90, slice: 400 })
   await vi.waitFor(async () => expect(await kept()).toMatchObject({ count: 900 }), { timeout: 10_000 })
   await forgetting.stop()
   const slices = query.mock.calls.filter(([text]) => text.startsWith('delete'))
   query.mockRestore()
   expect(slices.length).toBe(3)
   expect((await kept())?.oldest).toBeLessThan(90)
+})
+
+it('deletes the oldest of too many, before they are old', async () => {
+  const forgetting = startDeletingEvents({ database, log, most: 50, days: 90, slice: 400 })
+  await vi.waitFor(async () => expect(await kept()).toMatchObject({ count: 50 }), { timeout: 10_000 })
+  await forgetting.stop()
+  expect((await kept())?.oldest).toBeLessThan(5)
 })
 
 it('runs in one process at a time, and again after a while', async () => {
@@ -53,7 +61,7 @@ it('runs in one process at a time, and again after a while', async () => {
       }),
   )
   await vi.waitFor(() => expect(release).toBeDefined(), { timeout: 20_000 })
-  const forgetting = startDeletingEvents({ database, log, days: 30, everyMs: 50 })
+  const forgetting = startDeletingEvents({ database, log, most, days: 30, everyMs: 50 })
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(await kept()).toMatchObject({ count: 2_000 })
   release?.()
@@ -67,7 +75,7 @@ it('logs a database that is down, and tries again', async () => {
   let isDown = true
   const withLock: Database['withLock'] = (name, run) =>
     isDown ? Promise.reject(new TypeError('down')) : database.withLock(name, run)
-  const forgetting = startDeletingEvents({ database: { ...database, withLock }, log, days: 150, everyMs: 20 })
+  const forgetting = startDeletingEvents({ database: { ...database, withLock }, log, most, days: 150, everyMs: 20 })
   await vi.waitFor(() => expect(warned).toHaveBeenCalled(), { timeout: 20_000 })
   isDown = false
   await vi.waitFor(async () => expect(await kept()).toMatchObject({ count: 1_500 }), { timeout: 10_000 })
