@@ -1,5 +1,6 @@
 import { isLatchkeyError, networkFailure, requestTimeout } from '@latchkey/protocol'
 import { readText } from './readText'
+import { splitCredentials } from './splitCredentials'
 
 /** How long and how much a request may take. */
 export type RequestLimits = {
@@ -11,12 +12,17 @@ export type RequestLimits = {
   readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined
 }
 
-/** Sends one request and reads its whole response within the limits, whatever its status. @throws requestTimeout, networkFailure, malformedAnswer */
+/**
+ * Sends one request and reads its whole response within the limits, whatever its status. Credentials in the URL become
+ * a header. @throws requestTimeout, networkFailure, malformedAnswer
+ */
 export async function sendRequest(
-  url: string,
-  init: RequestInit,
+  given: string,
+  givenInit: RequestInit,
   { what, timeoutMs = 10_000, maxBytes, fetch = globalThis.fetch }: RequestLimits,
 ): Promise<{ readonly response: Response; readonly text: string }> {
+  const { url, authorization } = splitCredentials(given)
+  const init = authorization ? withAuthorization(givenInit, authorization) : givenInit
   const controller = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   // The signal alone isn't enough: a custom `fetch` may ignore it.
@@ -37,4 +43,10 @@ export async function sendRequest(
   } finally {
     clearTimeout(timer)
   }
+}
+
+function withAuthorization(init: RequestInit, authorization: string): RequestInit {
+  const headers = new Headers(init.headers)
+  if (!headers.has('Authorization')) headers.set('Authorization', authorization)
+  return { ...init, headers }
 }

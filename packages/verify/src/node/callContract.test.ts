@@ -1,5 +1,8 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { inspect } from 'node:util'
 import type { NetworkId } from '@latchkey/protocol'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { verifySignature } from '../verifySignature'
 
 const chainId: NetworkId = 'eip155:1'
@@ -104,4 +107,29 @@ describe('the nodes for a smart account', () => {
         values: { chainId, reason: 'no node is configured' },
       })
   })
+
+  it('[SIW-6] get the user and password of their URL as a header', async () => {
+    const told: (string | undefined)[] = []
+    const server = createServer((request, response) => {
+      told.push(request.headers.authorization)
+      response.end('{"result":"0x01"}')
+    })
+    onTestFinished(() => void server.close())
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    const nodes = { [chainId]: `http://user:secret@127.0.0.1:${port}/` }
+    expect(await verifySignature({ ...question, nodes })).toBe(true)
+    expect(told).toEqual([`Basic ${btoa('user:secret')}`])
+  })
+
+  it.each(['http://user:secret@127.0.0.1:9', 'http://user:secret@', 'https://user:secret@no-such-host.invalid'])(
+    '[SIW-6] never show the password of %s in an error',
+    async (url) => {
+      const error = await verifySignature({ ...question, nodes: { [chainId]: [url, url] } }).catch(
+        (cause: unknown) => cause,
+      )
+      expect(error).toMatchObject({ code: 'sign-in/unverifiable' })
+      expect(inspect(error, { depth: 20, showHidden: true })).not.toContain('secret')
+    },
+  )
 })

@@ -46,7 +46,7 @@ export async function askExplorer(
     mostBytes,
     timeoutMs,
     signal,
-    trustedOrigins: [place.origin],
+    isTrusted: ({ origin, pathname }) => origin === place.origin && pathname === place.pathname,
   }).catch((cause: unknown) => {
     throw down(cause)
   })

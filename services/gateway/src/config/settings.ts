@@ -51,6 +51,10 @@ const readText: Parameters<typeof rawTransform<unknown, unknown>>[0] = ({
     return NEVER
   }
 }
+const isPlainUrl = (value: string) => {
+  const parsed = URL.canParse(value) ? new URL(value) : undefined
+  return parsed !== undefined && [parsed.username, parsed.password, parsed.search, parsed.hash].join('') === ''
+}
 const hasNoDouble = (chains: readonly { readonly id: string }[]) =>
   new Set(chains.map(({ id }) => id)).size === chains.length
 /** Structured values are JSON text in the environment, plain values in a file. */
@@ -88,7 +92,15 @@ export const settings = object({
   /** A price API: GET `{url}?addresses={CAIP-10,…}&currency={usd}` returns `{ "<address>": number }`. */
   GATEWAY_PRICE_API: optional(pipe(text, url())),
   /** An IPFS gateway for pictures and metadata: `{url}/ipfs/{content}`; none by default. */
-  GATEWAY_IPFS: optional(pipe(text, url(), regex(/^https?:/i, 'not an http or https URL'))),
+  GATEWAY_IPFS: optional(
+    pipe(
+      text,
+      url(),
+      regex(/^https?:/i, 'not an http or https URL'),
+      // Visitors get addresses below it.
+      check(isPlainUrl, 'contains a user, a password or a query'),
+    ),
+  ),
   /** Whether to store events of sites. */
   GATEWAY_ANALYTICS: optional(flag, false),
   /** Whether to store addresses in events as they are; hashed by default. */

@@ -24,6 +24,7 @@ beforeEach(() => {
 })
 
 const limits = { mostBytes: 1_000, timeoutMs: 1_000 }
+const at = (origin: string) => (url: URL) => url.origin === origin
 const reasonOf = (url: string, options: Partial<OutsideOptions> = {}) =>
   fetchOutside(url, { ...limits, ...options }).then(
     () => 'fetched',
@@ -74,7 +75,7 @@ describe('fetchOutside', () => {
 
   it('rejects a redirect to an internal address', async () => {
     answer = (_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()
-    const trusted = { trustedOrigins: [`http://127.0.0.1:${port}`] }
+    const trusted = { isTrusted: at(`http://127.0.0.1:${port}`) }
     expect(await reasonOf(`http://127.0.0.1:${port}/`, trusted)).toBe('not a public address')
     expect(seen).toBe(1)
   })
@@ -94,16 +95,28 @@ describe('fetchOutside', () => {
     expect([status, body.toString(), looks]).toEqual([200, `hello pictures.test:${port}`, 1])
   })
 
-  it("reaches the operator's network only for trusted origins", async () => {
+  it("reaches the operator's network only for trusted URLs", async () => {
     const url = `http://127.0.0.1:${port}/`
-    expect(await reasonOf(url, { trustedOrigins: [`http://127.0.0.1:${port}`] })).toBe('fetched')
-    expect(await reasonOf(url, { trustedOrigins: ['http://127.0.0.1:1'] })).toBe('not a public address')
+    expect(await reasonOf(url, { isTrusted: at(`http://127.0.0.1:${port}`) })).toBe('fetched')
+    expect(await reasonOf(url, { isTrusted: at('http://127.0.0.1:1') })).toBe('not a public address')
     const resolve = async () => ['127.0.0.1']
     const named = `http://pictures.test:${port}`
-    expect(await reasonOf(`${named}/a`, { resolve, trustedOrigins: [named] })).toBe('fetched')
-    expect(await reasonOf(`${named}/a`, { resolve, trustedOrigins: ['http://pictures.test'] })).toBe(
+    expect(await reasonOf(`${named}/a`, { resolve, isTrusted: at(named) })).toBe('fetched')
+    expect(await reasonOf(`${named}/a`, { resolve, isTrusted: at('http://pictures.test') })).toBe(
       'not a public address',
     )
+  })
+
+  it('checks every redirect, also to another path of the same host', async () => {
+    const isTrusted = ({ origin, pathname }: URL) =>
+      origin === `http://127.0.0.1:${port}` && pathname.startsWith('/ipfs/')
+    answer = (request, response) =>
+      request.url === '/ipfs/a'
+        ? response.writeHead(302, { location: '/admin/config' }).end()
+        : response.end('secret')
+    expect(await reasonOf(`http://127.0.0.1:${port}/ipfs/a`, { isTrusted })).toBe('not a public address')
+    expect(seen).toBe(1)
+    expect(await reasonOf(`http://127.0.0.1:${port}/ipfs/b`, { isTrusted })).toBe('fetched')
   })
 
   it('limits size, time and redirects', async () => {

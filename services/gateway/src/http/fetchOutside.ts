@@ -18,8 +18,8 @@ export type OutsideOptions = {
   readonly signal?: AbortSignal | undefined
   /** Sends this as JSON by POST; without it the request is a GET. */
   readonly json?: unknown
-  /** Origins from the operator's configuration, which may be on the operator's network. */
-  readonly trustedOrigins?: readonly string[]
+  /** Which URLs may be on the operator's network, because the operator's configuration names them. */
+  readonly isTrusted?: (url: URL) => boolean
   readonly resolve?: ResolveHost
   /** Which IP addresses may be reached; by default those of the public internet. */
   readonly isAllowed?: (address: string) => boolean
@@ -29,6 +29,7 @@ export type OutsideOptions = {
 export type OutsideAnswer = { readonly status: number; readonly type: string; readonly body: Buffer }
 
 const mostRedirects = 3
+const nowhere = () => false
 
 /**
  * Fetches from an address that a stranger wrote, on the public internet only. It connects to the very IP address it
@@ -83,27 +84,27 @@ async function ask(
 
 function parseUrl(
   address: string,
-  { trustedOrigins = [], isAllowed = isPublicAddress }: OutsideOptions,
+  { isTrusted = nowhere, isAllowed = isPublicAddress }: OutsideOptions,
 ): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
     throw outsideFailed({ reason: 'not a web address' })
   const host = url.hostname.replace(/^\[|\]$/g, '')
   // No lookup happens for an IP address, so check it here; the URL parser has normalised its spelling.
-  if (isIP(host) && !trustedOrigins.includes(url.origin) && !isAllowed(host))
+  if (isIP(host) && !isTrusted(url) && !isAllowed(host))
     throw outsideFailed({ reason: 'not a public address' })
   return url
 }
 
 /** Returns the lookup that undici connects by. */
-function checkedLookup({ origin }: URL, options: OutsideOptions): LookupFunction {
-  const { resolve = resolveHost, isAllowed = isPublicAddress, trustedOrigins = [] } = options
-  const isTrusted = trustedOrigins.includes(origin)
+function checkedLookup(url: URL, options: OutsideOptions): LookupFunction {
+  const { resolve = resolveHost, isAllowed = isPublicAddress, isTrusted = nowhere } = options
+  const mayBeInside = isTrusted(url)
   return (host, { all }, done) => {
     const answer = async () => {
       const addresses = await resolve(host)
       // One internal address is enough to reject the host: we don't know which one is tried first.
-      const isGood = isTrusted || addresses.every(isAllowed)
+      const isGood = mayBeInside || addresses.every(isAllowed)
       if (addresses.length === 0 || !isGood) throw outsideFailed({ reason: 'not a public address' })
       return addresses.map((address) => ({ address, family: isIP(address) }))
     }

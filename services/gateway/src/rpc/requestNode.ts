@@ -54,6 +54,15 @@ export async function requestNode(
 function authorization(url: string): Record<string, string> {
   const { username, password } = new URL(url)
   if (!username && !password) return {}
-  const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`
+  const pair = `${decode(username)}:${decode(password)}`
   return { authorization: `Basic ${Buffer.from(pair).toString('base64')}` }
+}
+
+/** Some passwords contain a percent sign that escapes nothing. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }

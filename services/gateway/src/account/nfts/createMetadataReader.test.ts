@@ -49,6 +49,17 @@ describe('metadata', () => {
     expect(seen.length).toBe(count)
   })
 
+  it('is not fetched from other paths of the IPFS gateway', async () => {
+    const read = createMetadataReader({ ipfsGateway: `http://${host}`, now })
+    const count = seen.length
+    for (const path of ['/admin/config', '/', '/ipfs/../admin/config', '/ipfs/..%2fadmin', '/ipfsx'])
+      expect(await read(`http://${host}${path}`), path).toEqual(nothing)
+    expect(await read('ipfs://bafybeigdyrzt5sfp7udm7hu76uh7y26nf3/..%2f..%2fadmin')).toEqual(nothing)
+    expect(seen.length).toBe(count)
+    expect((await read(`http://${host}/ipfs/bafy`)).name).toBe('Piece of /ipfs/bafy')
+    expect((await read(`http://${host}/ipns/site`)).name).toBe('Piece of /ipns/site')
+  })
+
   it('is empty when hostile', async () => {
     const read = createMetadataReader({ ipfsGateway: undefined, now, outside: { isAllowed: () => true } })
     const hostile = [

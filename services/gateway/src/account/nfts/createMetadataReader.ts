@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { cleanText } from '../../activity/cleanText'
 import { createCache } from '../../cache/createCache'
 import { fetchOutside, type OutsideOptions } from '../../http/fetchOutside'
+import { isIpfsUrl } from './isIpfsUrl'
 import { parseDataUri } from './parseDataUri'
 import { toImageUrl } from './toImageUrl'
 import { toWebUrl } from './toWebUrl'
@@ -32,11 +33,11 @@ const failedMs = 300_000
 /** Reads metadata from `data:`, the web and IPFS; all of it comes from strangers. */
 export function createMetadataReader({ ipfsGateway, now, outside }: MetadataOptions): MetadataReader {
   const kept = createCache<Metadata>({ now, most: mostKept, sizeOf })
-  const trustedOrigins = ipfsGateway ? [new URL(ipfsGateway).origin] : []
+  const isTrusted = (url: URL) => isIpfsUrl(url, ipfsGateway)
 
   const fetchText = async (url: string): Promise<string | undefined> => {
     try {
-      const { status, body } = await fetchOutside(url, { ...limits, ...outside, trustedOrigins })
+      const { status, body } = await fetchOutside(url, { ...limits, ...outside, isTrusted })
       return status === 200 ? body.toString() : undefined
     } catch {
       // Hosts often disappear; the collectible is shown without a picture.

@@ -1,3 +1,4 @@
+import { isIpfsUrl } from './isIpfsUrl'
 import { toWebUrl } from './toWebUrl'
 
 const mostCharacters = 100_000
@@ -10,5 +11,5 @@ export function toImageUrl(address: unknown, ipfsGateway: string | undefined): s
   const url = toWebUrl(address, ipfsGateway)
   if (!url || url.length > 2_000) return null
   // https pages don't show http pictures, but the operator's IPFS gateway may be local.
-  return url.startsWith('https:') || (ipfsGateway && url.startsWith(ipfsGateway)) ? url : null
+  return url.startsWith('https:') || isIpfsUrl(new URL(url), ipfsGateway) ? url : null
 }
