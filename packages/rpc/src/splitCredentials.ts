@@ -13,16 +13,14 @@ function decode(text: string): string {
 }
 
 /**
- * Moves `user:password@` from a URL to a header: `fetch` rejects such a URL, and its error quotes it whole. A URL that
- * can't be parsed and may contain credentials is rejected without being quoted. @throws networkFailure
+ * Moves `user:password@` from a URL to a header: `fetch` rejects such a URL, and its error quotes it whole. What
+ * isn't the URL of a node, but may contain credentials, is rejected without being quoted. @throws networkFailure
  */
 export function splitCredentials(given: string): SplitUrl {
   if (!given.includes('@')) return { url: given }
   // A relative URL has no credentials, and the page's own address completes it.
-  if (!URL.canParse(given)) {
-    if (given.startsWith('/') && !given.startsWith('//')) return { url: given }
-    throw networkFailure()
-  }
+  if (given.startsWith('/') && !given.startsWith('//')) return { url: given }
+  if (!URL.canParse(given) || !/^https?:/i.test(given.trim())) throw networkFailure()
   const url = new URL(given)
   const { username, password } = url
   if (!username && !password) return { url: given }

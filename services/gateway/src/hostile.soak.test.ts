@@ -1,3 +1,4 @@
+import { contracts } from '@latchkey/protocol'
 import { describeHostileRequests } from './testing/describeHostileRequests'
 
-describeHostileRequests(500)
+describeHostileRequests(Math.ceil(20_000 / contracts.length))
