@@ -13,7 +13,7 @@ const guide = readFileSync(new URL('../../../../docs/guides/gateway.md', import.
 
 describe('the guide', () => {
   it('lists every setting in order, with its default', () => {
-    const rows = [...guide.matchAll(/^\| `([A-Z_]+)` \| (?:`([^`]*)`)? *\| /gm)].map(([, name, text]) => [
+    const rows = [...guide.matchAll(/^\| `([A-Z0-9_]+)` \| (?:`([^`]*)`)? *\| /gm)].map(([, name, text]) => [
       name,
       text,
     ])
