@@ -30,7 +30,7 @@ describe('readConfig', () => {
     },
   )
 
-  it.each(['http://user:secret@ipfs.local', 'http://ipfs.local?key=secret', 'http://ipfs.local#secret'])(
+  it.each(['http://user:secret@', 'http://user:secret@ipfs.local', 'http://ipfs.local?key=secret', 'http://ipfs.local#secret'])(
     'rejects an IPFS gateway with a secret, which visitors would see, and does not repeat it: %s',
     (url) => {
       try {

@@ -28,6 +28,8 @@ import {
 import { chainSchema } from './chainSchema'
 
 const text = pipe(string(), trim(), nonEmpty())
+/** The library's own message would quote the URL, which may contain a key. */
+const noUrl = 'not a URL'
 const count = (least: number, most: number) =>
   pipe(union([number(), pipe(text, toNumber())]), integer(), minValue(least), maxValue(most))
 const flag = union([
@@ -69,7 +71,7 @@ export const settings = object({
   /** The name shown in `/config`. */
   GATEWAY_NAME: optional(text, 'Latchkey gateway'),
   /** The public URL, for links to images; default: the one the request used. */
-  GATEWAY_PUBLIC_URL: optional(pipe(text, url())),
+  GATEWAY_PUBLIC_URL: optional(pipe(text, url(noUrl))),
   /** `development` adds the project `dev` and the pages under `/dev`. */
   GATEWAY_MODE: optional(picklist(['development', 'production']), 'production'),
   /** PostgreSQL 15 or newer; without it the gateway starts its own. */
@@ -90,12 +92,12 @@ export const settings = object({
   /** Prices in USD by symbol, for tokens without a feed. */
   GATEWAY_PRICES: optional(json(record(string(), pipe(number(), minValue(0)))), {}),
   /** A price API: GET `{url}?addresses={CAIP-10,…}&currency={usd}` returns `{ "<address>": number }`. */
-  GATEWAY_PRICE_API: optional(pipe(text, url())),
+  GATEWAY_PRICE_API: optional(pipe(text, url(noUrl))),
   /** An IPFS gateway for pictures and metadata: `{url}/ipfs/{content}`; none by default. */
   GATEWAY_IPFS: optional(
     pipe(
       text,
-      url(),
+      url(noUrl),
       regex(/^https?:/i, 'not an http or https URL'),
       // Visitors get addresses below it.
       check(isPlainUrl, 'contains a user, a password or a query'),

@@ -30,8 +30,8 @@ type Reading = { bytes: number; isOpen: boolean; readonly giveWay: (cause: unkno
 type Share = { bytes: number; readonly reading: Set<Reading> }
 
 /**
- * Counts what has arrived, not what was announced: who announces much and sends little takes no room. If everything
- * is taken, the address with the most unfinished bodies gives way.
+ * Counts what has arrived, not what was announced, so a client that announces much and sends little takes no room. If
+ * everything is taken, the address with the most unfinished bodies gives way.
  */
 export function createBodyBudget({ most, mostPerAddress }: BodyLimits): BodyBudget {
   const shares = new Map<string, Share>()

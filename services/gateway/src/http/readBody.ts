@@ -25,10 +25,10 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 /** Reads a body up to a limit, as long as there is room for it. @throws tooLarge, tooMany, busy, invalidJson */
 export function readBody(context: Context, rules: BodyRules): Promise<HeldBody> {
   const { limitBytes, address, budget } = rules
-  const declared = context.req.header('content-length')
-  if (Number(declared ?? 0) > limitBytes) throw refusals.tooLarge({ limit: limitBytes })
-  if (declared !== undefined) rules.charge(Number(declared))
-  const arrived = declared === undefined ? rules.charge : () => undefined
+  const declared = Number(context.req.header('content-length') ?? Number.NaN)
+  if (declared > limitBytes) throw refusals.tooLarge({ limit: limitBytes })
+  const isDeclared = Number.isSafeInteger(declared) && declared >= 0
+  if (isDeclared) rules.charge(declared)
   return new Promise((resolve, reject) => {
     let isSettled = false
     const end = (cause: unknown) => {
@@ -41,7 +41,7 @@ export function readBody(context: Context, rules: BodyRules): Promise<HeldBody> 
     const collector = createBodyCollector(limitBytes, hold)
     const add = (part: Uint8Array) => {
       if (isSettled) return
-      arrived(part.byteLength)
+      if (!isDeclared) rules.charge(part.byteLength)
       collector.add(part)
     }
     const done = () => {

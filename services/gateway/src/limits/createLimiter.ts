@@ -18,6 +18,8 @@ type Count = { span: number; spanSeconds: number; known: number; fresh: number }
 const flushMs = 500
 /** More keys than this mean an attack from many addresses; the oldest are dropped first. */
 const mostKeys = 100_000
+/** Spans up to this count apart from longer ones: a flood of requests must not drop the counts of a day. */
+const shortSeconds = 60
 
 /** Creates a limiter that counts in memory and shares the counts through the database. */
 export function createLimiter(
@@ -25,12 +27,15 @@ export function createLimiter(
   now: () => number,
   report: (error: unknown) => void,
 ): Limiter {
-  const counts = new Map<string, Count>()
+  const short = new Map<string, Count>()
+  const long = new Map<string, Count>()
+  const countsOf = (spanSeconds: number) => (spanSeconds <= shortSeconds ? short : long)
   let flushing: Promise<void> | undefined
 
   const take = (key: string, most: number, spanSeconds: number, amount = 1): number => {
     const seconds = now() / 1000
     const span = Math.floor(seconds / spanSeconds)
+    const counts = countsOf(spanSeconds)
     let count = counts.get(key)
     if (count?.span !== span) {
       count = { span, spanSeconds, known: 0, fresh: 0 }
@@ -45,7 +50,7 @@ export function createLimiter(
   }
 
   const flush = async (): Promise<void> => {
-    const taken = [...counts]
+    const taken = [...short, ...long]
       .filter(([, { fresh }]) => fresh > 0)
       .map(([key, count]) => ({ key, count, fresh: count.fresh }))
     if (taken.length === 0) return
@@ -67,12 +72,13 @@ export function createLimiter(
       ],
     )
     for (const row of rows) {
-      const count = counts.get(row.key)
+      const count = short.get(row.key) ?? long.get(row.key)
       if (count?.span === Number(row.span)) count.known = row.count
     }
     await database.query('delete from usage where expires_at < to_timestamp($1)', [now() / 1000])
-    for (const [key, { span, spanSeconds }] of counts)
-      if ((span + 1) * spanSeconds < now() / 1000) counts.delete(key)
+    for (const counts of [short, long])
+      for (const [key, { span, spanSeconds }] of counts)
+        if ((span + 1) * spanSeconds < now() / 1000) counts.delete(key)
   }
 
   const timer = setInterval(() => {

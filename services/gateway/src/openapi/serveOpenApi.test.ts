@@ -89,11 +89,19 @@ describe('callDescriptions', () => {
 
 describe('both documents', () => {
   it.each(['/openapi.json', '/docs'])('%s are made once, with the URL of each request', async (path) => {
-    const ask = async (origin: string) => (await gateway().app.request(`${origin}${path}`)).text()
-    await ask('http://gateway.test')
+    let made = 0
+    const { services } = gateway()
+    // Every making reads the name.
+    const config = Object.defineProperty({ ...services.config }, 'GATEWAY_NAME', {
+      get: () => `Made ${++made} times`,
+    })
+    const app = createApp({ ...services, config })
+    const ask = async (origin: string) => (await app.request(`${origin}${path}`)).text()
+    expect(await ask('http://gateway.test')).toContain('Made 1 times')
     for (let count = 0; count < 20; count += 1)
       expect(await ask(`http://gateway-${count}.test`)).toContain(`http://gateway-${count}.test`)
     expect(await ask(`http://${'x'.repeat(5_000)}.test`)).not.toContain('x'.repeat(100))
+    expect(made).toBe(1)
     expect(await ask('http://gateway.test')).not.toContain('gateway-19.test')
     expect(await ask('http://gateway.test')).not.toContain(urlPlaceholder)
   })

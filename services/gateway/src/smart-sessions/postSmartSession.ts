@@ -55,8 +55,13 @@ export function postSmartSession(services: Services, keeper: KeyKeeper): Handler
 }
 
 /** @throws tooMany */
-function limitWhoBegins({ config, limiter }: Services, context: Context, account: SmartSessionAccount): void {
-  const from = clientAddress(context, config)
+function limitWhoBegins(
+  { config, limiter, signIn }: Services,
+  context: Context,
+  account: SmartSessionAccount,
+): void {
+  // Hashed: counts stay in the database for a day.
+  const from = signIn.keys.hide(clientAddress(context, config))
   const seconds =
     limiter.take(`sessions ${from}`, smartSessionLimits.begunPerMinute, 60) ||
     limiter.take(`sessions a day ${from}`, smartSessionLimits.begunPerDay, 86_400) ||

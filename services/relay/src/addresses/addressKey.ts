@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /** The key of everybody whose address can't be read: they share one limit instead of escaping all. */
-export const unknownAddress = 'unknown'
+const unknownAddress = 'unknown'
 
 const groupBits = 16
 
