@@ -76,7 +76,8 @@ async function flood(
       socket.resume()
       socket.write(first(n))
       const send = () => {
-        while (!isOver && !socket.destroyed && socket.write(part));
+        let isTaken = true
+        while (isTaken && !isOver && !socket.destroyed) isTaken = socket.write(part)
       }
       socket.on('drain', send)
       send()

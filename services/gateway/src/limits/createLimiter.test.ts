@@ -49,11 +49,12 @@ it('counts an amount, of which the last may go beyond the limit', () => {
   expect([1_000, 1].map((amount) => limiter.take('bytes', 100, 10, amount))).toEqual([0, 10])
 })
 
-it('keeps the counts of a day while many addresses flood it', () => {
+it('keeps the counts of a day while many addresses flood it', async () => {
   const { limiter } = setUp()
   expect([1, 2].map(() => limiter.take('quota', 1, 86_400) > 0)).toEqual([false, true])
   for (let count = 0; count < 150_000; count += 1) limiter.take(`rate ${count}`, 5, 1)
   expect(limiter.take('quota', 1, 86_400)).toBeGreaterThan(0)
+  await limiter.stop()
 })
 
 it('adds up the uses of several processes', async () => {

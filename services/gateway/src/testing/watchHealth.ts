@@ -54,7 +54,7 @@ export async function watchHealth(url: string, work: () => Promise<unknown>): Pr
   } finally {
     worker.postMessage('over')
   }
-  const [{ times, failed }]: { times: number[]; failed: number }[] = await once(worker, 'message')
+  const [{ times, failed }] = (await once(worker, 'message')) as [{ times: number[]; failed: number }]
   await worker.terminate()
   const sorted = times.sort((a, b) => a - b)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
