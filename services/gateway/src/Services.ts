@@ -24,7 +24,9 @@ export type Services = AccountServices & {
   readonly signIn: SignInServices
   /** Wraps the handler of every route. */
   readonly gate: Gate
-  /** Bounds the bodies in memory. */
+  /** Bounds the bodies of requests in memory. */
   readonly bodies: BodyBudget
+  /** Bounds the answers that clients haven't read yet. */
+  readonly answers: BodyBudget
   readonly now: () => number
 }

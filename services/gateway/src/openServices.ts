@@ -60,6 +60,10 @@ export async function openServices(
   })
   const sweeping = startSweepingSignIns({ database, log, now })
   const sweepingSmartSessions = startSweepingSmartSessions({ database, log, now })
+  const answers = createBodyBudget({
+    most: config.GATEWAY_ANSWERS_LIMIT,
+    mostPerAddress: config.GATEWAY_ANSWERS_PER_ADDRESS,
+  })
   const services: Services = {
     config,
     database,
@@ -70,7 +74,8 @@ export async function openServices(
     metrics,
     nodes,
     signIn,
-    gate: createGate({ config, limiter, log, metrics, now }),
+    gate: createGate({ config, limiter, answers, log, metrics, now }),
+    answers,
     bodies: createBodyBudget({
       most: config.GATEWAY_BODIES_LIMIT,
       mostPerAddress: config.GATEWAY_BODIES_PER_ADDRESS,

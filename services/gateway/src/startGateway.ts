@@ -22,6 +22,8 @@ export type Gateway = {
 /** Options besides the environment. */
 export type GatewayOptions = { readonly port?: number; readonly env?: Environment }
 
+/** How long nothing may move on a connection, after the time for the answer. */
+const idleMs = 30_000
 /** How long requests in flight may take to finish. */
 const drainMs = 10_000
 
@@ -49,7 +51,11 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
   const headersTimeout = Math.min(10_000, requestTimeout)
   const serverOptions = { requestTimeout, headersTimeout, connectionsCheckingInterval: 1_000 }
   const server = createAdaptorServer({ fetch: createApp(services).fetch, serverOptions })
-  if (relay && server instanceof Server) routeUpgrades(server, relay)
+  if (server instanceof Server) {
+    // A client that asks and never reads would keep its answers in memory. Sockets of the relay have their own rules.
+    server.setTimeout(requestTimeout + idleMs)
+    if (relay) routeUpgrades(server, relay)
+  }
   try {
     server.listen(config.GATEWAY_PORT, host)
     await once(server, 'listening')

@@ -162,6 +162,10 @@ export const settings = object({
   GATEWAY_BODIES_LIMIT: optional(count(1_000_000, 10_000_000_000), 32_000_000),
   /** Bytes of bodies in memory at once from one address. */
   GATEWAY_BODIES_PER_ADDRESS: optional(count(100_000, 1_000_000_000), 8_000_000),
+  /** Bytes of large answers that clients haven't read yet, of all clients. */
+  GATEWAY_ANSWERS_LIMIT: optional(count(20_000_000, 10_000_000_000), 128_000_000),
+  /** Bytes of large answers that the clients of one address haven't read yet. */
+  GATEWAY_ANSWERS_PER_ADDRESS: optional(count(11_000_000, 1_000_000_000), 32_000_000),
   /** Bytes of bodies per second from one address. */
   GATEWAY_BYTE_RATE_LIMIT: optional(count(10_000, 1_000_000_000), 2_000_000),
   /** Calls per second in batches of JSON-RPC from one address. */

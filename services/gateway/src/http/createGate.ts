@@ -4,7 +4,9 @@ import type { Config } from '../config/readConfig'
 import type { Limiter } from '../limits/createLimiter'
 import type { Metrics } from '../monitoring/createMetrics'
 import { clientAddress, incomingOf } from './clientAddress'
+import type { BodyBudget } from './createBodyBudget'
 import { createDeadline } from './createDeadline'
+import { holdAnswer } from './holdAnswer'
 import { Reply } from './Reply'
 import { refusals } from './refusals'
 import { replyToError } from './replyToError'
@@ -20,6 +22,8 @@ export type GateParts = {
     'GATEWAY_REQUEST_LIMIT_MS' | 'GATEWAY_RATE_LIMIT' | 'GATEWAY_PROXIES' | 'GATEWAY_IPV6_PREFIX'
   >
   readonly limiter: Limiter
+  /** Bounds the answers in memory. */
+  readonly answers: BodyBudget
   readonly log: Logger
   readonly metrics: Metrics
   readonly now: () => number
@@ -28,12 +32,15 @@ export type GateParts = {
 /** Turns the function that answers a route into a handler. */
 export type Gate = (route: string, answering: Answering) => (context: Context) => Response | Promise<Response>
 
+/** Answers up to this length, which are mostly cached and shared, cost more to count than to keep. */
+const smallAnswer = 100_000
+
 /**
- * Wraps every route: limits requests by address and the time of the answer, counts and logs by route (paths contain addresses, which belong in
- * no log), and lets any site read it, since projects decide who is served, not browsers. A chain of middleware would
- * take longer than a cached answer.
+ * Wraps every route: limits requests by address and the time of the answer, counts and logs by route (paths contain
+ * addresses, which belong in no log), and lets any site read it, since projects decide who is served, not browsers. A
+ * chain of middleware would take longer than a cached answer.
  */
-export function createGate({ config, limiter, log, metrics, now }: GateParts): Gate {
+export function createGate({ config, limiter, answers, log, metrics, now }: GateParts): Gate {
   const inTime = createDeadline(config.GATEWAY_REQUEST_LIMIT_MS, now)
   const isLogged = log.isLevelEnabled('debug')
   const limit = (context: Context) => {
@@ -42,7 +49,8 @@ export function createGate({ config, limiter, log, metrics, now }: GateParts): G
   }
   return (route, answering) => {
     const tally = metrics.requests.of(route)
-    const end = (reply: Reply, id: string, began: number): Response => {
+    const end = (answered: Reply, id: string, began: number, context: Context): Response => {
+      const reply = (answered.body?.length ?? 0) > smallAnswer ? held(answered, id, context) : answered
       const ms = now() - began
       tally.end(reply.status, ms / 1000)
       if (isLogged) log.debug({ id, route, status: reply.status, ms }, 'answered')
@@ -55,6 +63,14 @@ export function createGate({ config, limiter, log, metrics, now }: GateParts): G
       // The client learns nothing about the cause; the operator finds it by the request id.
       return new Reply('Internal server error', 500, { 'content-type': 'text/plain; charset=UTF-8' })
     }
+    const held = (reply: Reply, id: string, context: Context): Reply => {
+      try {
+        holdAnswer(answers, clientAddress(context, config), reply.body?.length ?? 0, context)
+        return reply
+      } catch (error) {
+        return refuse(error, id)
+      }
+    }
     return (context) => {
       const began = now()
       const id = requestIdOf(context)
@@ -62,13 +78,13 @@ export function createGate({ config, limiter, log, metrics, now }: GateParts): G
       try {
         limit(context)
         const reply = answering(context)
-        if (reply instanceof Reply) return end(reply, id, began)
+        if (reply instanceof Reply) return end(reply, id, began, context)
         return inTime(reply).then(
-          (value) => end(value, id, began),
-          (error: unknown) => end(refuse(whoIsLate(error, context), id), id, began),
+          (value) => end(value, id, began, context),
+          (error: unknown) => end(refuse(whoIsLate(error, context), id), id, began, context),
         )
       } catch (error) {
-        return end(refuse(error, id), id, began)
+        return end(refuse(error, id), id, began, context)
       }
     }
   }

@@ -13,5 +13,10 @@ export function createDocument(
   escape: (url: string) => string,
 ): (url: string) => string {
   const parts = text.split(urlPlaceholder)
-  return (url) => parts.join(url.length > longestUrl ? '' : escape(url))
+  // Most requests use the same URL, and then all of them send the same text.
+  let last = { url: '', text: parts.join('') }
+  return (url) => {
+    if (url !== last.url) last = { url, text: parts.join(url.length > longestUrl ? '' : escape(url)) }
+    return last.text
+  }
 }
