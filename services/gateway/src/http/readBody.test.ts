@@ -1,11 +1,16 @@
-import { request } from 'node:http'
+import { once } from 'node:events'
+import { IncomingMessage, request } from 'node:http'
+import { Socket } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { defineCall } from '@latchkey/protocol'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { object, string } from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setUpGateway } from '../testing/setUpGateway'
+import { createBodyBudget } from './createBodyBudget'
 import { handle } from './handle'
+import { readBody } from './readBody'
+import { textRefusals } from './textRefusals'
 
 const echo = defineCall({
   name: 'echo',
@@ -94,4 +99,15 @@ describe('request bodies', () => {
     })
     expect(status).toBe(413)
   })
+})
+
+it('holds nothing for a client that has left before its body was read', async () => {
+  const incoming = new IncomingMessage(new Socket())
+  incoming.destroy()
+  await once(incoming, 'close')
+  const budget = createBodyBudget({ most: 10_000, mostPerAddress: 10_000 })
+  const context = { env: { incoming }, req: { header: () => undefined } } as unknown as Context
+  const reading = readBody(context, { limitBytes: 1_000, address: 'a', budget, charge: () => undefined })
+  await expect(reading).rejects.toSatisfy(textRefusals.invalidJson.is)
+  expect(budget.held()).toBe(0)
 })
