@@ -167,7 +167,9 @@ function watchHeap(url: string): { stop(): Promise<number> } {
 
 /** Returns the gateway's own process figures. */
 async function readProcess(url: string): Promise<{ resident: number; heap: number; cpuSeconds: number }> {
-  const text = await (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })).text()
+  const text = await (
+    await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })
+  ).text()
   const read = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1])
   return {
     resident: read('process_resident_memory_bytes'),

@@ -21,23 +21,29 @@ describe('splitCredentials', () => {
     expect(splitCredentials(given)).toEqual({ url, authorization: basic(pair) })
   })
 
-  it.each(['https://node.example', 'https://node.example/@user', 'https://node.example/?a=b@c', '/rpc', '/a@b'])(
-    'leaves %s as it is',
-    (url) => expect(splitCredentials(url)).toEqual({ url }),
-  )
+  it.each([
+    'https://node.example',
+    'https://node.example/@user',
+    'https://node.example/?a=b@c',
+    '/rpc',
+    '/a@b',
+  ])('leaves %s as it is', (url) => expect(splitCredentials(url)).toEqual({ url }))
 
-  it.each(['http://user:secret@', 'http://user:secret@a b', '//user:secret@node', 'user:secret@', 'http//u:secret@n'])(
-    'never quotes %s, which is not a URL of a node',
-    (url) => {
-      try {
-        const told = splitCredentials(url)
-        expect(told.url).not.toContain('secret')
-      } catch (error) {
-        expect(networkFailure.is(error)).toBe(true)
-        expect(inspect(error, { depth: 20 })).not.toContain('secret')
-      }
-    },
-  )
+  it.each([
+    'http://user:secret@',
+    'http://user:secret@a b',
+    '//user:secret@node',
+    'user:secret@',
+    'http//u:secret@n',
+  ])('never quotes %s, which is not a URL of a node', (url) => {
+    try {
+      const told = splitCredentials(url)
+      expect(told.url).not.toContain('secret')
+    } catch (error) {
+      expect(networkFailure.is(error)).toBe(true)
+      expect(inspect(error, { depth: 20 })).not.toContain('secret')
+    }
+  })
 })
 
 describe('a request with credentials', () => {
@@ -54,7 +60,11 @@ describe('a request with credentials', () => {
     expect(seen).toMatchObject([
       {
         url: '/rpc',
-        headers: { authorization: basic('user:secret'), 'content-type': 'application/json', host: `127.0.0.1:${port}` },
+        headers: {
+          authorization: basic('user:secret'),
+          'content-type': 'application/json',
+          host: `127.0.0.1:${port}`,
+        },
       },
     ])
   })
@@ -65,7 +75,10 @@ describe('a request with credentials', () => {
     await sendRequest('http://user:secret@node.example/', { headers }, { what: 'x', fetch })
     const [url, init] = fetch.mock.calls[0] ?? []
     expect(url).toBe('http://node.example/')
-    expect(Object.fromEntries(new Headers(init?.headers))).toEqual({ authorization: 'Bearer own', 'x-a': 'b' })
+    expect(Object.fromEntries(new Headers(init?.headers))).toEqual({
+      authorization: 'Bearer own',
+      'x-a': 'b',
+    })
   })
 
   it('never shows them in an error', async () => {

@@ -192,7 +192,10 @@ describe('hostile load', () => {
   it('holds against a storm on the documents and the routes for operators', async () => {
     const paths = ['/docs', '/openapi.json', '/ready', '/metrics', '/nowhere', '/relay', '/v1/bundler']
     await endure(async () => {
-      const statuses = await storm(20_000, (n) => ({ path: paths[n % paths.length] ?? '', from: rotating(n) }))
+      const statuses = await storm(20_000, (n) => ({
+        path: paths[n % paths.length] ?? '',
+        from: rotating(n),
+      }))
       expect(statuses.get(429) ?? 0).toBeGreaterThan(10_000)
     })
     await endure(() => storm(20_000, (n) => ({ path: paths[n % paths.length] ?? '', from: many(n) })))

@@ -122,14 +122,15 @@ describe('the nodes for a smart account', () => {
     expect(told).toEqual([`Basic ${btoa('user:secret')}`])
   })
 
-  it.each(['http://user:secret@127.0.0.1:9', 'http://user:secret@', 'https://user:secret@no-such-host.invalid'])(
-    '[SIW-6] never show the password of %s in an error',
-    async (url) => {
-      const error = await verifySignature({ ...question, nodes: { [chainId]: [url, url] } }).catch(
-        (cause: unknown) => cause,
-      )
-      expect(error).toMatchObject({ code: 'sign-in/unverifiable' })
-      expect(inspect(error, { depth: 20, showHidden: true })).not.toContain('secret')
-    },
-  )
+  it.each([
+    'http://user:secret@127.0.0.1:9',
+    'http://user:secret@',
+    'https://user:secret@no-such-host.invalid',
+  ])('[SIW-6] never show the password of %s in an error', async (url) => {
+    const error = await verifySignature({ ...question, nodes: { [chainId]: [url, url] } }).catch(
+      (cause: unknown) => cause,
+    )
+    expect(error).toMatchObject({ code: 'sign-in/unverifiable' })
+    expect(inspect(error, { depth: 20, showHidden: true })).not.toContain('secret')
+  })
 })

@@ -17,7 +17,13 @@ type Row = { readonly token: string | null; readonly seconds: number; readonly c
 /** Returns the value of an account on each of the last days, on a followed chain. */
 export function getPortfolio(services: Services): Handler<typeof contract> {
   const { config, database, prices, now } = services
-  return async ({ params: { address: given }, query: { chainId, currency, days }, project, signal, context }) => {
+  return async ({
+    params: { address: given },
+    query: { chainId, currency, days },
+    project,
+    signal,
+    context,
+  }) => {
     const chain = config.GATEWAY_CHAINS.find(({ id }) => id === chainId)
     if (!chain) throw refusals.unsupportedChain({ chainId })
     const isWellFormed: boolean = isAddressOf(chain, given)

@@ -29,7 +29,13 @@ const named = (id: string) => ({
   },
   transfers: [],
 })
-const query = { address: '', limit: 3, iconOf: () => '', countNew: () => undefined, signal: new AbortController().signal }
+const query = {
+  address: '',
+  limit: 3,
+  iconOf: () => '',
+  countNew: () => undefined,
+  signal: new AbortController().signal,
+}
 const page = async (sources: ReadonlyMap<string, HistorySource>, cursor: HistoryCursor = {}) => {
   const { data, next } = await mergeHistory(sources, cursor, query)
   return { ids: data.map(({ id }) => id), next }

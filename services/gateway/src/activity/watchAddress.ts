@@ -31,16 +31,16 @@ export async function watchAddress(
 ): Promise<WatchState | undefined> {
   const look = async () => {
     const [row] = await database.query<Row>(
-    `select seen_at > now() - $3 * interval '1 second' as is_fresh, known_from <= first_block as is_complete,
+      `select seen_at > now() - $3 * interval '1 second' as is_fresh, known_from <= first_block as is_complete,
        asked_at < now() - interval '1 hour' as is_due
      from watched_addresses left join followed_chains using (chain) where chain = $1 and address = $2`,
-    [chain, address, staleSeconds],
-  )
+      [chain, address, staleSeconds],
+    )
     if (row?.is_due)
-      await database.query('update watched_addresses set asked_at = now() where chain = $1 and address = $2', [
-        chain,
-        address,
-      ])
+      await database.query(
+        'update watched_addresses set asked_at = now() where chain = $1 and address = $2',
+        [chain, address],
+      )
     return row && { isFresh: row.is_fresh ?? undefined, isComplete: row.is_complete === true }
   }
   const known = await look()

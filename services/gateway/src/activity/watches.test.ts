@@ -35,9 +35,7 @@ describe('new watches', () => {
 
   it('are limited by client, also through the portfolio', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 15 }, (_, n) =>
-        ask(anybody(), `2001:db8::${n}`, n % 2 ? 'portfolio' : 'history'),
-      ),
+      Array.from({ length: 15 }, (_, n) => ask(anybody(), `2001:db8::${n}`, n % 2 ? 'portfolio' : 'history')),
     )
     const refused = answers.filter(({ status }) => status === 429)
     expect(refused).toHaveLength(15 - perClient)
@@ -87,10 +85,10 @@ describe('a follower', () => {
     const all = Array.from({ length: 9 }, anybody)
     for (const [hours, address] of all.entries()) {
       await watch(address)
-      await database.query("update watched_addresses set asked_at = now() - $2 * interval '1 hour' where address = $1", [
-        address,
-        hours,
-      ])
+      await database.query(
+        "update watched_addresses set asked_at = now() - $2 * interval '1 hour' where address = $1",
+        [address, hours],
+      )
       await database.query(
         `insert into history values ($1, $2, 0, 0, '0x', now(), '0x', '0x', 0, false, 'send', '[]')`,
         [`eip155:${followed.chainId}`, address],
@@ -125,7 +123,9 @@ describe('a follower', () => {
         throw refusals.tooMany({ seconds: 7 })
       },
     }
-    await expect(watchAddress(database, 'eip155:1', anybody(), refusing)).rejects.toSatisfy(refusals.tooMany.is)
+    await expect(watchAddress(database, 'eip155:1', anybody(), refusing)).rejects.toSatisfy(
+      refusals.tooMany.is,
+    )
     expect(await database.query('select 1 from watched_addresses')).toHaveLength(1)
   })
 

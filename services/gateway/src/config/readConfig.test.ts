@@ -30,18 +30,20 @@ describe('readConfig', () => {
     },
   )
 
-  it.each(['http://user:secret@', 'http://user:secret@ipfs.local', 'http://ipfs.local?key=secret', 'http://ipfs.local#secret'])(
-    'rejects an IPFS gateway with a secret, which visitors would see, and does not repeat it: %s',
-    (url) => {
-      try {
-        readConfig({ GATEWAY_IPFS: url })
-        expect.unreachable()
-      } catch (error) {
-        expect(invalidSetting.is(error) && error.values.name).toBe('GATEWAY_IPFS')
-        expect(`${error}`).not.toContain('secret')
-      }
-    },
-  )
+  it.each([
+    'http://user:secret@',
+    'http://user:secret@ipfs.local',
+    'http://ipfs.local?key=secret',
+    'http://ipfs.local#secret',
+  ])('rejects an IPFS gateway with a secret, which visitors would see, and does not repeat it: %s', (url) => {
+    try {
+      readConfig({ GATEWAY_IPFS: url })
+      expect.unreachable()
+    } catch (error) {
+      expect(invalidSetting.is(error) && error.values.name).toBe('GATEWAY_IPFS')
+      expect(`${error}`).not.toContain('secret')
+    }
+  })
 
   const rpc = ['https://node.example']
   const [solana, bitcoin, polkadot] = [

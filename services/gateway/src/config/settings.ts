@@ -55,7 +55,9 @@ const readText: Parameters<typeof rawTransform<unknown, unknown>>[0] = ({
 }
 const isPlainUrl = (value: string) => {
   const parsed = URL.canParse(value) ? new URL(value) : undefined
-  return parsed !== undefined && [parsed.username, parsed.password, parsed.search, parsed.hash].join('') === ''
+  return (
+    parsed !== undefined && [parsed.username, parsed.password, parsed.search, parsed.hash].join('') === ''
+  )
 }
 const hasNoDouble = (chains: readonly { readonly id: string }[]) =>
   new Set(chains.map(({ id }) => id)).size === chains.length

@@ -75,7 +75,13 @@ it('logs a database that is down, and tries again', async () => {
   let isDown = true
   const withLock: Database['withLock'] = (name, run) =>
     isDown ? Promise.reject(new TypeError('down')) : database.withLock(name, run)
-  const forgetting = startDeletingEvents({ database: { ...database, withLock }, log, most, days: 150, everyMs: 20 })
+  const forgetting = startDeletingEvents({
+    database: { ...database, withLock },
+    log,
+    most,
+    days: 150,
+    everyMs: 20,
+  })
   await vi.waitFor(() => expect(warned).toHaveBeenCalled(), { timeout: 20_000 })
   isDown = false
   await vi.waitFor(async () => expect(await kept()).toMatchObject({ count: 1_500 }), { timeout: 10_000 })

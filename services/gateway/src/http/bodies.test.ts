@@ -129,7 +129,9 @@ describe('a batch', () => {
     const batch = (length: number) =>
       single().ask('/v1?chainId=eip155:1', {
         method: 'POST',
-        body: JSON.stringify(Array.from({ length }, (_, id) => ({ jsonrpc: '2.0', id, method: 'eth_chainId' }))),
+        body: JSON.stringify(
+          Array.from({ length }, (_, id) => ({ jsonrpc: '2.0', id, method: 'eth_chainId' })),
+        ),
       })
     const statuses = []
     for (let count = 0; count < 12; count += 1) statuses.push((await batch(60)).status)

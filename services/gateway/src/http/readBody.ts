@@ -75,7 +75,10 @@ type Reading = {
 
 function readIncoming(incoming: IncomingMessage, { add, done, end }: Reading): void {
   // The client has left while its project was looked up: no event will say so again.
-  if (incoming.destroyed) return end(textRefusals.invalidJson())
+  if (incoming.destroyed) {
+    end(textRefusals.invalidJson())
+    return
+  }
   const stop = (cause: unknown) => {
     incoming.off('data', take)
     incoming.pause()

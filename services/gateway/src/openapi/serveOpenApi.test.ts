@@ -111,7 +111,9 @@ describe('both documents', () => {
     const config = { ...services.config, GATEWAY_RATE_LIMIT: 5 }
     const app = createApp({ ...services, gate: createGate({ ...services, config }) })
     for (const path of ['/openapi.json', '/docs', '/ready', '/nowhere']) {
-      const statuses = await Promise.all(Array.from({ length: 12 }, async () => (await app.request(path)).status))
+      const statuses = await Promise.all(
+        Array.from({ length: 12 }, async () => (await app.request(path)).status),
+      )
       expect(statuses, path).toContain(429)
     }
   })

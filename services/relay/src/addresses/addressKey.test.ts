@@ -31,7 +31,10 @@ describe('addressKey', () => {
   })
 
   it('gives a whole /64 one key, however its addresses rotate', () => {
-    const rotated = Array.from({ length: 1_000 }, (_, n) => `2001:db8::${(n * 65_537).toString(16).slice(-4)}:${n}`)
+    const rotated = Array.from(
+      { length: 1_000 },
+      (_, n) => `2001:db8::${(n * 65_537).toString(16).slice(-4)}:${n}`,
+    )
     expect(new Set(rotated.map((address) => addressKey(address, 64)))).toEqual(new Set(['2001:db8:0:0/64']))
   })
 
@@ -44,12 +47,22 @@ describe('addressKey', () => {
     expect(addressKey('2001:db8:abcd:1234::1', 64)).not.toBe(addressKey('2001:db8:abcd:1235::1', 64))
   })
 
-  it.each([undefined, '', 'unknown', '_hidden', '999.1.1.1', '1.2.3', '01.2.3.4', '[::1', ':::', '1.2.3.4:x', '[1.2.3.4.5]:1', 'a'.repeat(1_000)])(
-    'counts %j, which is not an address, with all others of its kind',
-    (text) => {
-      expect(addressKey(text, 64)).toBe('unknown')
-    },
-  )
+  it.each([
+    undefined,
+    '',
+    'unknown',
+    '_hidden',
+    '999.1.1.1',
+    '1.2.3',
+    '01.2.3.4',
+    '[::1',
+    ':::',
+    '1.2.3.4:x',
+    '[1.2.3.4.5]:1',
+    'a'.repeat(1_000),
+  ])('counts %j, which is not an address, with all others of its kind', (text) => {
+    expect(addressKey(text, 64)).toBe('unknown')
+  })
 })
 
 describe('clientKey', () => {

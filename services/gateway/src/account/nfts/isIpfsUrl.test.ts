@@ -4,14 +4,15 @@ import { toImageUrl } from './toImageUrl'
 
 const gateway = 'http://ipfs.local'
 
-it.each(['http://ipfs.local/ipfs/bafy', 'http://ipfs.local:80/ipfs/bafy/1.png?a=b', 'http://IPFS.local/ipns/name'])(
-  'trusts %s',
-  (text) => {
-    expect(isIpfsUrl(new URL(text), gateway)).toBe(true)
-    expect(isIpfsUrl(new URL(text), `${gateway}/`)).toBe(true)
-    expect(toImageUrl(text, gateway)).toBe(new URL(text).href)
-  },
-)
+it.each([
+  'http://ipfs.local/ipfs/bafy',
+  'http://ipfs.local:80/ipfs/bafy/1.png?a=b',
+  'http://IPFS.local/ipns/name',
+])('trusts %s', (text) => {
+  expect(isIpfsUrl(new URL(text), gateway)).toBe(true)
+  expect(isIpfsUrl(new URL(text), `${gateway}/`)).toBe(true)
+  expect(toImageUrl(text, gateway)).toBe(new URL(text).href)
+})
 
 it.each([
   'http://ipfs.local.evil.example/ipfs/bafy',
