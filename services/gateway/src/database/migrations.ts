@@ -7,7 +7,7 @@ import { events } from './migrations/0004-events'
 import { signIn } from './migrations/0005-sign-in'
 import { smartSessions } from './migrations/0006-smart-sessions'
 import { signInTokens } from './migrations/0007-sign-in-tokens'
-import { limits } from './migrations/0008-limits'
+import { limits } from './migrations/0009-limits'
 
 /** All changes to the tables, in order. A released migration never changes; add another one instead. */
 const migrations: Readonly<Record<string, string>> = {
@@ -18,7 +18,7 @@ const migrations: Readonly<Record<string, string>> = {
   '0005-sign-in': signIn,
   '0006-smart-sessions': smartSessions,
   '0007-sign-in-tokens': signInTokens,
-  '0008-limits': limits,
+  '0009-limits': limits,
   ...relayMigrations,
 }
 
