@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
+import { startMetricsServer } from '@latchkey/relay'
 import { createApp } from './app'
 import { type Environment, readConfig } from './config/readConfig'
 import { cannotListen } from './errors'
-import { startMetricsServer } from './monitoring/startMetricsServer'
 import { openServices } from './openServices'
 import { embedRelay } from './relay/embedRelay'
 import { routeUpgrades } from './relay/routeUpgrades'
@@ -64,17 +64,23 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
     throw cannotListen({ host, port: config.GATEWAY_PORT }, { cause })
   }
   const { port: taken } = server.address() as AddressInfo
-  const metricsPort = config.GATEWAY_METRICS_PORT
+  const {
+    GATEWAY_METRICS_PORT: metricsPort,
+    GATEWAY_METRICS_HOST: metricsHost,
+    GATEWAY_METRICS_TOKEN: token,
+  } = config
   const metrics =
     metricsPort === undefined
       ? undefined
-      : await startMetricsServer(services.metrics.registry, metricsPort, config).catch(
-          async (error: unknown) => {
-            server.close()
-            await closeServices()
-            throw error
-          },
-        )
+      : await startMetricsServer(services.metrics.registry, {
+          host: metricsHost,
+          port: metricsPort,
+          token,
+        }).catch(async (cause: unknown) => {
+          server.close()
+          await closeServices()
+          throw cannotListen({ host: metricsHost, port: metricsPort }, { cause })
+        })
   const stop = async () => {
     const closed = once(server, 'close')
     server.close()

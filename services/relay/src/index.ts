@@ -2,6 +2,8 @@ export { type ClientRule, type ClientTold, clientKey } from './addresses/clientK
 export { relaySettings } from './config/relaySettings'
 export { migrationChanged } from './errors'
 export { collectProcessMetrics } from './monitoring/collectProcessMetrics'
+export { mayReadMetrics } from './monitoring/mayReadMetrics'
+export { startMetricsServer } from './monitoring/startMetricsServer'
 export { openRelay } from './openRelay'
 export type { Asking, Authorize, Relay } from './sockets/createRelay'
 export { startRelay } from './startRelay'

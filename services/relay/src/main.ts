@@ -6,6 +6,7 @@ import { startRelay } from './startRelay'
 try {
   const relay = await startRelay()
   console.log(`Relay listening at ${relay.url}`)
+  if (relay.metricsUrl) console.log(`Metrics at ${relay.metricsUrl}/metrics`)
   await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
   await relay.stop()
 } catch (error) {

@@ -6,11 +6,18 @@ import { Registry } from 'prom-client'
 import { readSettings } from './config/readSettings'
 import { relayCannotListen } from './errors'
 import { collectProcessMetrics } from './monitoring/collectProcessMetrics'
+import { mayReadMetrics } from './monitoring/mayReadMetrics'
+import { startMetricsServer } from './monitoring/startMetricsServer'
 import { openRelay } from './openRelay'
 import { migrateRelay } from './store/migrateRelay'
 
 /** A standalone relay. */
-export type RunningRelay = { readonly url: string; readonly stop: () => Promise<void> }
+export type RunningRelay = {
+  readonly url: string
+  /** Where the metrics are, if they have their own port. */
+  readonly metricsUrl: string | undefined
+  readonly stop: () => Promise<void>
+}
 
 /** Starts a standalone relay. @throws invalidRelaySetting, relayCannotListen, signalsDown */
 export async function startRelay(
@@ -34,7 +41,10 @@ export async function startRelay(
       return projects.includes(projectId) ? undefined : 'ProjectNotFound'
     },
   })
-  const server = createServer((request, response) => answer(request, response, registry))
+  const { RELAY_METRICS_PORT: metricsPort, RELAY_METRICS_HOST: metricsHost, RELAY_METRICS_TOKEN: token } = config
+  // Metrics tell strangers how busy the relay is, so they need a token, or a port that strangers don't reach.
+  const publicToken = metricsPort === undefined ? token : undefined
+  const server = createServer((request, response) => answer(request, response, registry, publicToken))
   server.on('upgrade', relay.upgrade)
   try {
     server.listen(port, host)
@@ -44,22 +54,41 @@ export async function startRelay(
     throw relayCannotListen({ host, port }, { cause })
   }
   const { port: taken } = server.address() as AddressInfo
+  const metrics =
+    metricsPort === undefined
+      ? undefined
+      : await startMetricsServer(registry, { host: metricsHost, port: metricsPort, token }).catch(
+          async (error: unknown) => {
+            server.close()
+            await relay.stop()
+            throw error
+          },
+        )
   const stop = async () => {
     const closed = once(server, 'close')
     server.close()
     await relay.stop()
     server.closeAllConnections()
     await closed
+    await metrics?.stop()
   }
-  return { url: `ws://${host === '127.0.0.1' ? 'localhost' : host}:${taken}`, stop }
+  const url = `ws://${host === '127.0.0.1' ? 'localhost' : host}:${taken}`
+  return { url, metricsUrl: metrics?.url, stop }
 }
 
 /** Answers the operator's tools. */
-function answer({ url }: IncomingMessage, response: ServerResponse, registry: Registry): void {
+function answer(
+  { url, headers }: IncomingMessage,
+  response: ServerResponse,
+  registry: Registry,
+  token: string | undefined,
+): void {
   const end = (status: number, type: string, body: string) =>
     response.writeHead(status, { 'content-type': type }).end(body)
   if (url === '/health') end(200, 'application/json', '{"status":"ok"}')
-  else if (url === '/metrics')
+  else if (url === '/metrics' && token !== undefined && !mayReadMetrics(headers.authorization, token))
+    end(401, 'text/plain', 'Unauthorized: invalid key')
+  else if (url === '/metrics' && token !== undefined)
     registry.metrics().then(
       (text) => end(200, registry.contentType, text),
       () => end(500, 'text/plain', 'Could not collect metrics'),

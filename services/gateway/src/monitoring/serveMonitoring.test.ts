@@ -1,9 +1,9 @@
+import { startMetricsServer } from '@latchkey/relay'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createApp } from '../app'
 import { startGateway } from '../startGateway'
 import { openTestDatabase } from '../testing/openTestDatabase'
 import { setUpGateway } from '../testing/setUpGateway'
-import { startMetricsServer } from './startMetricsServer'
 
 const token = 'a token for the metrics'
 const closed = setUpGateway()
@@ -46,7 +46,7 @@ describe('/metrics', () => {
 
   it('needs the token on its own port too', async () => {
     const { registry } = open().services.metrics
-    const server = await startMetricsServer(registry, 0, open().services.config)
+    const server = await startMetricsServer(registry, { host: '127.0.0.1', port: 0, token })
     try {
       expect((await fetch(`${server.url}/metrics`)).status).toBe(401)
       expect((await fetch(`${server.url}/metrics?x`, bearer(token))).status).toBe(200)

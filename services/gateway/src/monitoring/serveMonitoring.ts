@@ -1,4 +1,5 @@
 import { getConfig, getHealth } from '@latchkey/protocol'
+import { mayReadMetrics } from '@latchkey/relay'
 import type { Hono } from 'hono'
 import manifest from '../../package.json' with { type: 'json' }
 import { createCachedCall } from '../cache/createCachedCall'
@@ -7,7 +8,6 @@ import { jsonReply, Reply } from '../http/Reply'
 import { refusals } from '../http/refusals'
 import { errorBody } from '../http/replyToError'
 import type { Services } from '../Services'
-import { mayReadMetrics } from './mayReadMetrics'
 
 /** Serves the routes for operators: health, readiness, configuration and metrics. */
 export function serveMonitoring(app: Hono, services: Services): void {

@@ -1,41 +1,22 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { connectClient } from '@latchkey/relay/testing'
 import { attacks, runAttack } from '@latchkey/relay/testing/attacks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../testing/openTestDatabase'
+import { type RelayProcess, startRelayProcess } from '../testing/startRelayProcess'
 
-const main = fileURLToPath(new URL('../../../relay/src/main.ts', import.meta.url))
 const attackMs = 15_000
 const mib = 1_048_576
 
 let database: TestDatabase
-let relay: { readonly url: string; readonly child: ChildProcess }
+let relay: RelayProcess
 beforeAll(async () => {
   database = await openTestDatabase()
 }, 60_000)
 afterAll(() => database.stop())
 
-async function startRelay(): Promise<typeof relay> {
-  const flags = ['--conditions=@latchkey/source', '--import', 'tsx', main]
-  // The limits are the ones that operators get.
-  const env = { ...process.env, DATABASE_URL: database.url, RELAY_PORT: '0', RELAY_LOG: 'silent' }
-  const child = spawn(process.execPath, flags, { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  for await (const line of createInterface({ input: child.stdout })) {
-    const url = /^Relay listening at (\S+)/.exec(line)?.[1]
-    if (url) return { url, child }
-  }
-  throw new TypeError('Relay did not start')
-}
-
 const http = () => relay.url.replace('ws', 'http')
-async function residentBytes(): Promise<number> {
-  const text = await (await fetch(`${http()}/metrics`)).text()
-  return Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1])
-}
+const residentBytes = () => relay.metric('process_resident_memory_bytes')
 
 /** Asks for the health and the memory of the relay while something goes on. */
 async function watch(work: Promise<void>): Promise<{ readonly p99: number; readonly most: number }> {
@@ -61,13 +42,9 @@ async function watch(work: Promise<void>): Promise<{ readonly p99: number; reado
 
 describe.each(Object.keys(attacks) as (keyof typeof attacks)[])('under attack by %s', (name) => {
   beforeAll(async () => {
-    relay = await startRelay()
+    relay = await startRelayProcess(database.url)
   }, 60_000)
-  afterAll(async () => {
-    const gone = once(relay.child, 'exit')
-    relay.child.kill('SIGTERM')
-    await gone
-  })
+  afterAll(() => relay.kill('SIGTERM'))
 
   it('stays small and quick, and serves others afterwards', async () => {
     // What the first clients load stays loaded.

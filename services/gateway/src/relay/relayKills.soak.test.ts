@@ -1,9 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createServer } from 'node:net'
-import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import {
   connectClient,
   type DappVersion,
@@ -13,8 +8,8 @@ import {
 } from '@latchkey/relay/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../testing/openTestDatabase'
+import { type RelayProcess, startRelayProcess } from '../testing/startRelayProcess'
 
-const main = fileURLToPath(new URL('../../../relay/src/main.ts', import.meta.url))
 const downMs = 12_000
 const pairs: [DappVersion, WalletVersion][] = [
   ['2.21.8', '1.2.10'],
@@ -24,44 +19,18 @@ const pairs: [DappVersion, WalletVersion][] = [
 ]
 
 let database: TestDatabase
-let port: number
-let child: ChildProcess
+let relay: RelayProcess
 beforeAll(async () => {
   database = await openTestDatabase()
-  port = await freePort()
-  child = await startRelay()
+  relay = await startRelayProcess(database.url)
 }, 60_000)
 afterAll(async () => {
-  await kill('SIGTERM')
+  await relay.kill('SIGTERM')
   await database.stop()
 })
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? address.port : 0
-}
-
-/** Starts a relay with the limits that operators get. */
-async function startRelay(): Promise<ChildProcess> {
-  const flags = ['--conditions=@latchkey/source', '--import', 'tsx', main]
-  const env = { ...process.env, DATABASE_URL: database.url, RELAY_PORT: String(port), RELAY_LOG: 'silent' }
-  const started = spawn(process.execPath, flags, { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  for await (const line of createInterface({ input: started.stdout }))
-    if (line.startsWith('Relay listening')) return started
-  throw new TypeError('Relay did not start')
-}
-
-async function kill(signal: NodeJS.Signals): Promise<void> {
-  const gone = once(child, 'exit')
-  child.kill(signal)
-  await gone
-}
-
 it('lets every SDK and a fresh client at the same address in again after a kill', async () => {
-  const url = `ws://localhost:${port}`
+  const { url, port } = relay
   const peers = await Promise.all(
     pairs.map(async ([dappVersion, version]) => {
       const dapp = await startTestDapp(url, { version: dappVersion })
@@ -79,9 +48,9 @@ it('lets every SDK and a fresh client at the same address in again after a kill'
     }),
   )
   for (let round = 0; round < 3; round++) {
-    await kill('SIGKILL')
+    await relay.kill('SIGKILL')
     await wait(downMs)
-    child = await startRelay()
+    relay = await startRelayProcess(database.url, port)
     const began = performance.now()
     // Each of them is at the address of all the others that come back.
     for (let n = 0; n < 10; n++) {

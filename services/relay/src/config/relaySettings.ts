@@ -1,5 +1,6 @@
 import {
   array,
+  check,
   integer,
   maxValue,
   minValue,
@@ -9,7 +10,6 @@ import {
   parseJson,
   picklist,
   pipe,
-  regex,
   string,
   toNumber,
   trim,
@@ -54,5 +54,11 @@ export const relaySettings = {
   /** How long closing all sockets may take when the relay stops. */
   RELAY_DRAIN_MS: optional(count(0, 600_000), 8_000),
   /** A Redis or Valkey for signals between relays; without it the database carries them. */
-  REDIS_URL: optional(pipe(text, regex(/^rediss?:/, 'not a Redis URL'))),
+  REDIS_URL: optional(
+    // Its client would show an invalid URL, and with it the password.
+    pipe(
+      text,
+      check((url) => /^rediss?:/.test(url) && URL.canParse(url), 'not a Redis URL'),
+    ),
+  ),
 }

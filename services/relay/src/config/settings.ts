@@ -2,6 +2,7 @@ import {
   array,
   integer,
   maxValue,
+  minLength,
   minValue,
   object,
   optional,
@@ -32,5 +33,11 @@ export const settings = object({
   RELAY_PROXIES: optional(count(0, 10), '0'),
   /** How many bits of an IPv6 address tell clients apart. */
   RELAY_IPV6_PREFIX: optional(count(32, 128), '64'),
+  /** The port for metrics; 0 picks a free one. Without it they are at `/metrics` for those with the token. */
+  RELAY_METRICS_PORT: optional(count(0, 65_535)),
+  /** The address to listen on for metrics. */
+  RELAY_METRICS_HOST: optional(string(), '127.0.0.1'),
+  /** The token for metrics, sent as `authorization: Bearer <token>`. */
+  RELAY_METRICS_TOKEN: optional(pipe(string(), minLength(16, 'shorter than 16 letters'))),
   RELAY_LOG: optional(picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 })

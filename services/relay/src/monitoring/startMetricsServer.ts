@@ -2,20 +2,25 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Registry } from 'prom-client'
-import type { Config } from '../config/readConfig'
-import { cannotListen } from '../errors'
+import { relayCannotListen } from '../errors'
 import { mayReadMetrics } from './mayReadMetrics'
 
 /** A running server for metrics. */
 export type MetricsServer = { readonly url: string; stop(): Promise<void> }
 
-type Settings = Pick<Config, 'GATEWAY_METRICS_HOST' | 'GATEWAY_METRICS_TOKEN'>
+/** Where to serve metrics, and to whom. */
+export type MetricsPlace = {
+  readonly host: string
+  /** 0 picks a free one. */
+  readonly port: number
+  /** Without it, everybody who reaches the port may read them. */
+  readonly token: string | undefined
+}
 
-/** Serves the metrics, and nothing else, on their own port. @throws cannotListen */
+/** Serves the metrics, and nothing else, on their own port. @throws relayCannotListen */
 export async function startMetricsServer(
   registry: Registry,
-  port: number,
-  { GATEWAY_METRICS_HOST: host, GATEWAY_METRICS_TOKEN: token }: Settings,
+  { host, port, token }: MetricsPlace,
 ): Promise<MetricsServer> {
   const answer = async ({ url, headers }: IncomingMessage): Promise<[number, string, string]> => {
     if (url?.split('?', 1)[0] !== '/metrics') return [404, 'text/plain', 'Not found']
@@ -34,7 +39,7 @@ export async function startMetricsServer(
     server.listen(port, host)
     await once(server, 'listening')
   } catch (cause) {
-    throw cannotListen({ host, port }, { cause })
+    throw relayCannotListen({ host, port }, { cause })
   }
   const { port: taken } = server.address() as AddressInfo
   return {
