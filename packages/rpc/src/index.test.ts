@@ -9,5 +9,6 @@ it('exports these names', () => {
     'postCall',
     'readText',
     'sendRequest',
+    'splitCredentials',
   ])
 })

@@ -1,34 +1,57 @@
-import { fallback, http } from 'viem'
-import { httpOptions, type NodeTransport, retryOptions } from './NodeAccess'
+import { fieldsOf } from '@latchkey/protocol'
+import { batchCalls } from './batchCalls'
+import type { NodeCall, NodeTransport } from './NodeAccess'
+import { postCalls } from './postCalls'
 import { rankBySamples, type Sample } from './rankBySamples'
+import { withRetries } from './withRetries'
 
 /** [EVM-5] */
-const ranking = { intervalMs: 4000, rounds: 10, pingTimeoutMs: 1000 }
+const ranking = { intervalMs: 4000, rounds: 10 }
+/** [EVM-5] An honest answer has less than a hundred bytes. */
+const pingLimits = { timeoutMs: 1000, maxBytes: 10_000 }
+
+/** Error codes that every node would answer with: transaction rejected, and declined by the user. */
+const finalCodes: readonly unknown[] = [-32003, 4001, 5000]
+/** How nodes report a call that the contract rejects; codes differ. */
+const revertedText = /execution reverted|gas required exceeds allowance/
+
+/** Whether asking another node is useless. */
+function isFinal(cause: unknown): boolean {
+  const { code, message } = fieldsOf(cause)
+  if (typeof code !== 'number') return false
+  return finalCodes.includes(code) || (typeof message === 'string' && revertedText.test(message))
+}
 
 async function ping(url: string): Promise<Sample> {
   const start = Date.now()
   // Sent alone: in a batch it would measure the other calls.
-  const { request } = http(url, { timeout: ranking.pingTimeoutMs, retryCount: 0 })({})
-  const answered = await request({ method: 'eth_chainId' }).then(
-    () => true,
+  const answered = await postCalls(url, [{ method: 'eth_chainId' }], pingLimits).then(
+    (answer) => Array.isArray(answer) && fieldsOf(answer[0]).result !== undefined,
     // A failed ping is a result, too.
     () => false,
   )
   return { latencyMs: Date.now() - start, answered }
 }
 
+/** Asks one node after the other until one answers. @throws what the last one throws */
+async function askInOrder(nodes: readonly NodeTransport[], call: NodeCall): Promise<unknown> {
+  for (const [index, node] of nodes.entries()) {
+    try {
+      return await node.request(call)
+    } catch (cause) {
+      if (isFinal(cause) || index === nodes.length - 1) throw cause
+    }
+  }
+  return undefined
+}
+
 /**
- * [EVM-5] Several nodes of one network: the best first, the next when it fails.
- * viem's own ranking pings for as long as the page lives. Here a round follows a call, and the next round comes 4 s
- * later only if there was another call, so an idle page sends nothing.
+ * [EVM-5] Several nodes of one network: the best first, the next when it fails. A round of pings follows a call, and
+ * the next round comes 4 s later only if there was another call, so an idle page sends nothing.
  */
 export function rankedTransport(urls: readonly string[]): NodeTransport {
-  const open = (order: readonly string[]) =>
-    fallback(
-      order.map((url) => http(url, httpOptions)),
-      retryOptions,
-    )({})
-  let transport = open(urls)
+  const nodes = urls.map(batchCalls)
+  let order: readonly NodeTransport[] = nodes
   let rounds: (readonly Sample[])[] = []
   let isRanking = false
   let wasAsked = false
@@ -38,7 +61,7 @@ export function rankedTransport(urls: readonly string[]): NodeTransport {
     while (wasAsked) {
       wasAsked = false
       rounds = [...rounds, await Promise.all(urls.map(ping))].slice(-ranking.rounds)
-      transport = open(rankBySamples(rounds).flatMap((position) => urls[position] ?? []))
+      order = rankBySamples(rounds).flatMap((position) => nodes[position] ?? [])
       await new Promise((resolve) => setTimeout(resolve, ranking.intervalMs))
     }
     isRanking = false
@@ -47,7 +70,7 @@ export function rankedTransport(urls: readonly string[]): NodeTransport {
   return {
     request(call) {
       wasAsked = true
-      const answer = transport.request(call)
+      const answer = withRetries(() => askInOrder(order, call))
       if (!isRanking) void rank()
       return answer
     },

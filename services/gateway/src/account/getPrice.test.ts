@@ -37,10 +37,10 @@ beforeAll(async () => {
   })
   api = createServer((request, response) => {
     asked.push(new URL(request.url ?? '', 'http://x').searchParams.get('addresses') ?? '')
-    response.end(apiAnswer)
+    response.writeHead(request.headers.authorization ? 200 : 401).end(apiAnswer)
   }).listen(0, '127.0.0.1')
   await once(api, 'listening')
-  settings.GATEWAY_PRICE_API = `http://127.0.0.1:${(api.address() as AddressInfo).port}/prices?key=secret`
+  settings.GATEWAY_PRICE_API = `http://user:secret@127.0.0.1:${(api.address() as AddressInfo).port}/prices?key=secret`
   settings.GATEWAY_CHAINS = JSON.stringify([{ id: 'eip155:1', name: 'One', rpc: [node.url], tokens }])
 })
 const gateway = setUpGateway(settings)

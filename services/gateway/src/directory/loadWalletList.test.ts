@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { inspect } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { walletListUnreadable } from './errors'
 import { loadWalletList } from './loadWalletList'
@@ -86,4 +87,22 @@ it.each([
   const failure = await load(path).catch((error: unknown) => error)
   expect(walletListUnreadable.is(failure) && failure.values.reason).toBe(reason)
   expect(asked.length).toBeLessThanOrEqual(500)
+})
+
+it('sends credentials of the URL as a header, and never shows them', async () => {
+  const seen: (string | undefined)[] = []
+  const closed = createServer(({ headers: { authorization } }, response) => {
+    seen.push(authorization)
+    response.writeHead(authorization ? 200 : 401).end(JSON.stringify({ count: 1, data: [walletOf(1)] }))
+  }).listen(0, '127.0.0.1')
+  await once(closed, 'listening')
+  const { port } = closed.address() as AddressInfo
+  expect(readWalletList(await loadWalletList(`http://user:secret@127.0.0.1:${port}/`))).toHaveLength(1)
+  expect(seen).toEqual([`Basic ${Buffer.from('user:secret').toString('base64')}`])
+  closed.close()
+  for (const url of ['http://user:secret@127.0.0.1:9/', 'http://user:secret@[bad]/', 'http://user:secret@']) {
+    const error = await loadWalletList(url).catch((thrown: unknown) => thrown)
+    expect(error).toSatisfy(walletListUnreadable.is)
+    expect(inspect(error, { depth: 20, showHidden: true })).not.toContain('secret')
+  }
 })

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { splitCredentials } from '@latchkey/rpc'
 import { walletListUnreadable } from './errors'
 import { fetchWalletPages } from './fetchWalletPages'
 
@@ -29,9 +30,14 @@ export async function loadWalletList(from: string): Promise<string> {
   return fetchWalletPages(from, (url) => read(() => fetchBody(url, signal)))
 }
 
-async function fetchBody(url: string, signal: AbortSignal): Promise<AsyncIterable<Uint8Array>> {
+async function fetchBody(given: string, signal: AbortSignal): Promise<AsyncIterable<Uint8Array>> {
+  const { url, authorization } = splitCredentials(given)
   // The operator decides which URL to trust, not the server.
-  const answer = await fetch(url, { signal, redirect: 'manual', headers: { accept: 'application/json' } })
+  const answer = await fetch(url, {
+    signal,
+    redirect: 'manual',
+    headers: { accept: 'application/json', ...(authorization ? { authorization } : {}) },
+  })
   if (answer.status >= 300 && answer.status < 400)
     throw walletListUnreadable({ reason: 'the address redirects; use the target URL' })
   if (!answer.ok || !answer.body) throw walletListUnreadable({ reason: `HTTP status ${answer.status}` })

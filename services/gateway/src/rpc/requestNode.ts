@@ -1,3 +1,4 @@
+import { splitCredentials } from '@latchkey/rpc'
 import { type Dispatcher, request } from 'undici'
 import { readLimited } from '../http/readLimited'
 import { answerTooLarge, nodeFailed } from './errors'
@@ -28,9 +29,10 @@ export async function requestNode(
   { dispatcher, signal, mostBytes }: AskOptions,
 ): Promise<NodeAnswer> {
   try {
-    const answer = await request(url, {
+    const { url: place, authorization } = splitCredentials(url)
+    const answer = await request(place, {
       method,
-      headers: { ...headers, ...authorization(url) },
+      headers: authorization ? { ...headers, authorization } : headers,
       body: body ?? null,
       dispatcher,
       signal,
@@ -48,21 +50,5 @@ export async function requestNode(
     if (nodeFailed.is(error) || answerTooLarge.is(error)) throw error
     // Leaves out the library's error on purpose: it names the address of the node.
     throw nodeFailed({ reason: signal.aborted ? 'timed out' : 'no connection' })
-  }
-}
-
-function authorization(url: string): Record<string, string> {
-  const { username, password } = new URL(url)
-  if (!username && !password) return {}
-  const pair = `${decode(username)}:${decode(password)}`
-  return { authorization: `Basic ${Buffer.from(pair).toString('base64')}` }
-}
-
-/** Some passwords contain a percent sign that escapes nothing. */
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
   }
 }

@@ -1,3 +1,4 @@
+import { splitCredentials } from '@latchkey/rpc'
 import { finite, minValue, number, parse, pipe, record, string } from 'valibot'
 import { readLimited } from '../../http/readLimited'
 import { refusals } from '../../http/refusals'
@@ -15,7 +16,12 @@ export function createApiPrices(api: string): PriceSource {
     url.searchParams.set('addresses', ids.join(','))
     url.searchParams.set('currency', 'usd')
     try {
-      const answer = await fetch(url, { signal: AbortSignal.timeout(limitMs), redirect: 'error' })
+      const { url: place, authorization } = splitCredentials(url.href)
+      const answer = await fetch(place, {
+        signal: AbortSignal.timeout(limitMs),
+        redirect: 'error',
+        headers: authorization ? { authorization } : {},
+      })
       const body = answer.ok && answer.body ? await readLimited(answer.body, mostBytes) : undefined
       const prices = parse(schema, JSON.parse(body?.toString() ?? ''))
       const byId = new Map(Object.entries(prices).map(([id, price]) => [id.toLowerCase(), price]))
