@@ -11,6 +11,21 @@ import { usage } from './usage'
 
 const guide = readFileSync(new URL('../../../../docs/guides/gateway.md', import.meta.url), 'utf8')
 
+const limits = readFileSync(new URL('../../../../docs/guides/limits.md', import.meta.url), 'utf8')
+
+describe('the page of limits', () => {
+  it('names every setting that limits clients', () => {
+    const names = Object.keys(settings.entries)
+    const limiting = names.filter((name) => /LIMIT|_PER_|_MOST|WATCHED|PREFIX|PROXIES|METRICS/.test(name))
+    expect(limiting.length).toBeGreaterThan(30)
+    expect(limiting.filter((name) => !limits.includes(`\`${name}\``))).toEqual([])
+    const told = [...limits.matchAll(/`((?:GATEWAY|RELAY)_[A-Z0-9_]+)`/g)].map(([, name = '']) => name)
+    // A standalone relay has these under its own names.
+    const standalone = /^RELAY_(PROXIES|IPV6_PREFIX|METRICS_(PORT|HOST|TOKEN))$/
+    expect(told.filter((name) => !names.includes(name) && !standalone.test(name))).toEqual([])
+  })
+})
+
 describe('the guide', () => {
   it('lists every setting in order, with its default', () => {
     const rows = [...guide.matchAll(/^\| `([A-Z0-9_]+)` \| (?:`([^`]*)`)? *\| /gm)].map(([, name, text]) => [
