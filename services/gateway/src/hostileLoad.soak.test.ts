@@ -3,13 +3,8 @@ import { Agent, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endureAttack } from './testing/endureAttack'
 import { type GatewayProcess, startGatewayProcess } from './testing/startGatewayProcess'
-import { watchHealth } from './testing/watchHealth'
-
-/** The promises that hold under every attack. */
-const slowestMs = 250
-const mostTimesIdle = 1.5
-const mostBytesMore = 64_000_000
 
 let gateway: GatewayProcess
 let idle: number
@@ -28,32 +23,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => gateway?.stop())
 
-/** Runs an attack, and checks what it did to memory and to others. */
-async function endure(attack: () => Promise<unknown>): Promise<void> {
-  let peak = 0
-  let isOver = false
-  const watching = (async () => {
-    while (!isOver) {
-      peak = Math.max(peak, await gateway.metric('process_resident_memory_bytes'))
-      await sleep(250)
-    }
-  })()
-  const health = await watchHealth(gateway.url, attack).finally(() => {
-    isOver = true
-  })
-  await watching
-  const mb = (bytes: number) => `${Math.round(bytes / 1e6)} MB`
-  console.log(
-    `idle ${mb(idle)}, peak ${mb(peak)}; /health ${health.count} times, p50 ${health.p50.toFixed(1)} ms, p99 ${health.p99.toFixed(1)} ms`,
-  )
-  expect(health.failed).toBe(0)
-  expect(health.count).toBeGreaterThan(50)
-  expect(health.p99).toBeLessThan(slowestMs)
-  expect(peak).toBeLessThan(idle * mostTimesIdle + mostBytesMore)
-  expect(await gateway.metrics()).not.toMatch(/status="500"/)
-  expect(gateway.complaints()).toBe('')
-}
-
+const endure = (attack: () => Promise<unknown>) => endureAttack(gateway, idle, attack)
 const head = (path: string, from: string, headers: readonly string[]) =>
   [`POST ${path} HTTP/1.1`, 'Host: localhost', `X-Forwarded-For: ${from}`, ...headers, '', ''].join('\r\n')
 const rpc = '/v1?chainId=eip155:1&projectId=dev'

@@ -45,12 +45,13 @@ export async function watchAddress(
   }
   const known = await look()
   if (known) return known
+  // Before the database has to count: a client beyond its limit costs nothing more.
+  countNew()
   const [room] = await database.query<{ has_room: boolean }>(
     'select count(*) < $2 as has_room from watched_addresses where chain = $1',
     [chain, Math.ceil(mostWatched * overflow)],
   )
   if (!room?.has_room) return undefined
-  countNew()
   const added = await database.query(
     'insert into watched_addresses (chain, address) values ($1, $2) on conflict do nothing returning address',
     [chain, address],

@@ -8,6 +8,8 @@ import { openTestDatabase } from './openTestDatabase'
 export type GatewayProcess = {
   readonly url: string
   readonly port: number
+  /** Its database. */
+  readonly databaseUrl: string
   /** Returns a figure of its metrics. */
   metric(name: string): Promise<number>
   /** Returns all metrics as text. */
@@ -52,6 +54,7 @@ export async function startGatewayProcess(env: Readonly<Record<string, string>>)
   return {
     url,
     port: Number(new URL(url).port),
+    databaseUrl: database.url,
     metrics,
     metric: async (name) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(await metrics())?.[1]),
     complaints: () => complaints,
