@@ -1,22 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import {
-  connectClient,
-  type DappVersion,
-  startTestDapp,
-  startTestWallet,
-  type WalletVersion,
-} from '@latchkey/relay/testing'
+import { connectClient, sdkPairs, startTestDapp, startTestWallet } from '@latchkey/relay/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../testing/openTestDatabase'
 import { type RelayProcess, startRelayProcess } from '../testing/startRelayProcess'
 
 const downMs = 12_000
-const pairs: [DappVersion, WalletVersion][] = [
-  ['2.21.8', '1.2.10'],
-  ['2.17.3', '1.1.2'],
-  ['2.17.3', '1.2.10'],
-  ['2.21.8', '1.1.2'],
-]
 
 let database: TestDatabase
 let relay: RelayProcess
@@ -32,7 +20,7 @@ afterAll(async () => {
 it('lets every SDK and a fresh client at the same address in again after a kill', async () => {
   const { url, port } = relay
   const peers = await Promise.all(
-    pairs.map(async ([dappVersion, version]) => {
+    sdkPairs.map(async ([dappVersion, version]) => {
       const dapp = await startTestDapp(url, { version: dappVersion })
       const wallet = await startTestWallet(url, { version })
       const { uri, session } = await dapp.connect()

@@ -1,22 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import {
-  type DappVersion,
+  sdkPairs,
   startTestDapp,
   startTestRelay,
   startTestWallet,
   type TestRelay,
-  type WalletVersion,
 } from '@latchkey/relay/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../testing/openTestDatabase'
 
 const updates = 200
-const pairs: [DappVersion, WalletVersion][] = [
-  ['2.21.8', '1.2.10'],
-  ['2.17.3', '1.1.2'],
-  ['2.17.3', '1.2.10'],
-  ['2.21.8', '1.1.2'],
-]
 
 let database: TestDatabase
 let relay: TestRelay
@@ -29,7 +22,7 @@ afterAll(async () => {
   await database.stop()
 })
 
-describe.each(pairs)('universal-provider %s and walletkit %s', (dappVersion, version) => {
+describe.each(sdkPairs)('%s and %s', (dappVersion, version) => {
   it(`acknowledge ${updates} session updates`, async () => {
     const dapp = await startTestDapp(relay.url, { version: dappVersion })
     const wallet = await startTestWallet(relay.url, { version })
