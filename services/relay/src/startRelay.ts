@@ -41,7 +41,11 @@ export async function startRelay(
       return projects.includes(projectId) ? undefined : 'ProjectNotFound'
     },
   })
-  const { RELAY_METRICS_PORT: metricsPort, RELAY_METRICS_HOST: metricsHost, RELAY_METRICS_TOKEN: token } = config
+  const {
+    RELAY_METRICS_PORT: metricsPort,
+    RELAY_METRICS_HOST: metricsHost,
+    RELAY_METRICS_TOKEN: token,
+  } = config
   // Metrics tell strangers how busy the relay is, so they need a token, or a port that strangers don't reach.
   const publicToken = metricsPort === undefined ? token : undefined
   const server = createServer((request, response) => answer(request, response, registry, publicToken))

@@ -32,12 +32,19 @@ it.each([
 })
 
 it('shows nothing of an invalid URL with a password', () => {
-  for (const url of ['redis://user:secret@host:99999', 'redis://user:secret@ho st', 'http://user:secret@host'])
+  for (const url of [
+    'redis://user:secret@host:99999',
+    'redis://user:secret@ho st',
+    'http://user:secret@host',
+  ])
     try {
       readSettings({ ...database, REDIS_URL: url })
       expect.unreachable()
     } catch (error) {
-      expect(invalidRelaySetting.is(error) && error.values).toEqual({ name: 'REDIS_URL', reason: 'not a Redis URL' })
+      expect(invalidRelaySetting.is(error) && error.values).toEqual({
+        name: 'REDIS_URL',
+        reason: 'not a Redis URL',
+      })
       expect(inspect(error, { depth: 9 })).not.toContain('secret')
     }
 })
