@@ -171,7 +171,11 @@ function nameOf({ publisher, address, project }: Kept, scope: OwnerScope): strin
 /** Drops the oldest items of each name over the bound; returns what those with more than half of it have left. */
 function trimItems(items: readonly Item[], most: number): [string, number][] {
   const byName = new Map<string, Item[]>()
-  for (const item of items) byName.set(item.name, [...(byName.get(item.name) ?? []), item])
+  for (const item of items) {
+    const mine = byName.get(item.name)
+    if (mine) mine.push(item)
+    else byName.set(item.name, [item])
+  }
   return [...byName].flatMap(([name, mine]): [string, number][] => {
     let used = mine.reduce((sum, { size }) => sum + size, 0)
     if (name === '' || used <= most / 2) return []
