@@ -10,7 +10,7 @@ export type HistoryQuery = {
   readonly iconOf: (symbol: string) => string
   readonly signal: AbortSignal
   /** Counts an address that a source watches from now on. @throws tooMany */
-  readonly countNew: () => void
+  readonly countNew: (amount: number) => void
 }
 
 /** A transaction and its place in a source. */

@@ -36,7 +36,7 @@ export function getHistory(
     if (asked.size === 0) throw refusals.sourceDown({ what: 'history' })
     const base = publicUrlOf(services.config, context)
     const iconOf = (symbol: string) => iconUrl(base, symbol)
-    const countNew = () => limitWatches(services, project, context)
+    const countNew = (amount: number) => limitWatches(services, project, context, amount)
     const query = { address, limit: pageLength, iconOf, signal, countNew }
     const { data, next } = await mergeHistory(asked, from, query)
     return { data, next: next && historyCursor.encode(next) }

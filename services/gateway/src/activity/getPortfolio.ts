@@ -34,7 +34,7 @@ export function getPortfolio(services: Services): Handler<typeof contract> {
       now,
       signal,
       mostWatched: config.GATEWAY_WATCHED_ADDRESSES,
-      countNew: () => limitWatches(services, project, context),
+      countNew: (amount) => limitWatches(services, project, context, amount),
     })
     const rows = await database.query<Row>(
       `select transfer->>'token' as token, extract(epoch from mined_at)::float8 as seconds,

@@ -12,8 +12,8 @@ export type WatchState = {
 export type WatchRules = {
   /** How many addresses a follower keeps on one chain. */
   readonly mostWatched: number
-  /** Counts an address that isn't watched yet. @throws tooMany */
-  readonly countNew: () => void
+  /** Counts so many addresses that aren't watched yet; with 0 it only checks the limit. @throws tooMany */
+  readonly countNew: (amount: number) => void
 }
 
 const staleSeconds = 60
@@ -46,12 +46,14 @@ export async function watchAddress(
   const known = await look()
   if (known) return known
   // Before the database has to count: a client beyond its limit costs nothing more.
-  countNew()
+  countNew(0)
   const [room] = await database.query<{ has_room: boolean }>(
     'select count(*) < $2 as has_room from watched_addresses where chain = $1',
     [chain, Math.ceil(mostWatched * overflow)],
   )
+  // Costs the visitor nothing, or asking again would use up the limit of a day.
   if (!room?.has_room) return undefined
+  countNew(1)
   const added = await database.query(
     'insert into watched_addresses (chain, address) values ($1, $2) on conflict do nothing returning address',
     [chain, address],

@@ -116,7 +116,7 @@ describe('a follower', () => {
       `select asked_at > now() - interval '1 minute' as is_new from watched_addresses`,
     )
     expect(row?.is_new).toBe(true)
-    expect(rules.countNew).toHaveBeenCalledTimes(1)
+    expect(rules.countNew.mock.calls).toEqual([[0], [1]])
     const refusing = {
       mostWatched: 10,
       countNew: () => {
@@ -127,6 +127,13 @@ describe('a follower', () => {
       refusals.tooMany.is,
     )
     expect(await database.query('select 1 from watched_addresses')).toHaveLength(1)
+  })
+
+  it('counts no address that finds no room', async () => {
+    const { database } = following()
+    const rules = { mostWatched: 0, countNew: vi.fn() }
+    expect(await watchAddress(database, 'eip155:1', anybody(), rules)).toBeUndefined()
+    expect(rules.countNew.mock.calls).toEqual([[0]])
   })
 
   it('lets many ask for one new address at the same moment', async () => {
