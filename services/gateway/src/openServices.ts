@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { createCautiousClock } from '@latchkey/relay'
 import { createAccountServices } from './account/createAccountServices'
 import { createSeenCollections } from './activity/createSeenCollections'
 import { startFollowers } from './activity/startFollowers'
@@ -24,6 +25,9 @@ export async function openServices(
 ): Promise<{ services: Services; stop: () => Promise<void> }> {
   const log = createLog(config)
   const now = Date.now
+  // For spans of time, whatever happens to the time of day.
+  const elapsed = () => performance.now()
+  const cautious = createCautiousClock({ now })
   const database = await openDatabase({
     url: config.DATABASE_URL,
     folder: resolve(config.GATEWAY_DATA, 'postgres'),
@@ -43,7 +47,7 @@ export async function openServices(
     log.warn({ error: String(error) }, 'Could not share rate limits between gateways'),
   )
   const metrics = createMetrics()
-  const nodes = createNodes({ config, metrics, now })
+  const nodes = createNodes({ config, metrics, now: elapsed })
   const followers = startFollowers({
     chains: config.GATEWAY_CHAINS,
     mostWatched: config.GATEWAY_WATCHED_ADDRESSES,
@@ -58,8 +62,8 @@ export async function openServices(
     days: config.GATEWAY_ANALYTICS_DAYS,
     most: config.GATEWAY_ANALYTICS_MOST,
   })
-  const sweeping = startSweepingSignIns({ database, log, now })
-  const sweepingSmartSessions = startSweepingSmartSessions({ database, log, now })
+  const sweeping = startSweepingSignIns({ database, log, now: cautious })
+  const sweepingSmartSessions = startSweepingSmartSessions({ database, log, now: cautious })
   const answers = createBodyBudget({
     most: config.GATEWAY_ANSWERS_LIMIT,
     mostPerAddress: config.GATEWAY_ANSWERS_PER_ADDRESS,
@@ -67,14 +71,14 @@ export async function openServices(
   const services: Services = {
     config,
     database,
-    projects: createProjects(database, now, config.GATEWAY_MODE === 'development'),
+    projects: createProjects(database, elapsed, config.GATEWAY_MODE === 'development'),
     directory,
     limiter,
     log,
     metrics,
     nodes,
     signIn,
-    gate: createGate({ config, limiter, answers, log, metrics, now }),
+    gate: createGate({ config, limiter, answers, log, metrics, now: elapsed }),
     answers,
     bodies: createBodyBudget({
       most: config.GATEWAY_BODIES_LIMIT,

@@ -12,6 +12,12 @@ export const relayCannotListen = /* @__PURE__ */ defineError(
   "Can't listen on {host} port {port}",
 )
 
+/** The database of a standalone relay does not respond. */
+export const relayDatabaseDown = /* @__PURE__ */ defineError(
+  'relay/database-down',
+  "Can't use the database: {reason}",
+)
+
 /** The relay rejected a call; `name` is one of the protocol's reasons. */
 export const refusedCall = /* @__PURE__ */ defineError('relay/refused-call', 'Refused: {name}')
 

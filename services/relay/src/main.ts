@@ -1,8 +1,10 @@
 #!/usr/bin/env node
 import { once } from 'node:events'
 import { isLatchkeyError } from '@latchkey/protocol'
+import { tolerateFullOutput } from './monitoring/tolerateFullOutput'
 import { startRelay } from './startRelay'
 
+tolerateFullOutput()
 try {
   const relay = await startRelay()
   console.log(`Relay listening at ${relay.url}`)

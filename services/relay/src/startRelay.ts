@@ -1,14 +1,16 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { isLatchkeyError } from '@latchkey/protocol'
 import pino from 'pino'
 import { Registry } from 'prom-client'
 import { readSettings } from './config/readSettings'
-import { relayCannotListen } from './errors'
+import { relayCannotListen, relayDatabaseDown } from './errors'
 import { collectProcessMetrics } from './monitoring/collectProcessMetrics'
 import { mayReadMetrics } from './monitoring/mayReadMetrics'
+import { openLogOutput } from './monitoring/openLogOutput'
 import { startMetricsServer } from './monitoring/startMetricsServer'
-import { openRelay } from './openRelay'
+import { type OpenedRelay, openRelay } from './openRelay'
 import { migrateRelay } from './store/migrateRelay'
 
 /** A standalone relay. */
@@ -19,7 +21,7 @@ export type RunningRelay = {
   readonly stop: () => Promise<void>
 }
 
-/** Starts a standalone relay. @throws invalidRelaySetting, relayCannotListen, signalsDown */
+/** Starts a standalone relay. @throws invalidRelaySetting, relayDatabaseDown, relayCannotListen, signalsDown */
 export async function startRelay(
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): Promise<RunningRelay> {
@@ -27,14 +29,17 @@ export async function startRelay(
   const { RELAY_HOST: host, RELAY_PORT: port, RELAY_PROJECTS: projects, DATABASE_URL: databaseUrl } = config
   const registry = new Registry()
   collectProcessMetrics(registry)
-  await migrateRelay(databaseUrl)
+  await migrateRelay(databaseUrl).catch((cause: unknown) => {
+    if (isLatchkeyError(cause)) throw cause
+    throw relayDatabaseDown({ reason: cause instanceof Error ? cause.message : String(cause) }, { cause })
+  })
   const relay = await openRelay({
     databaseUrl,
     config,
     proxies: config.RELAY_PROXIES,
     ipv6Prefix: config.RELAY_IPV6_PREFIX,
     registry,
-    log: pino({ level: config.RELAY_LOG, base: null }),
+    log: pino({ level: config.RELAY_LOG, base: null }, openLogOutput()),
     authorize: async ({ projectId }) => {
       if (projects.length === 0) return undefined
       if (!projectId) return 'ProjectIdNotSpecified'
@@ -48,7 +53,7 @@ export async function startRelay(
   } = config
   // Metrics tell strangers how busy the relay is, so they need a token, or a port that strangers don't reach.
   const publicToken = metricsPort === undefined ? token : undefined
-  const server = createServer((request, response) => answer(request, response, registry, publicToken))
+  const server = createServer((request, response) => answer(request, response, { registry, relay, token: publicToken }))
   server.on('upgrade', relay.upgrade)
   try {
     server.listen(port, host)
@@ -80,16 +85,31 @@ export async function startRelay(
   return { url, metricsUrl: metrics?.url, stop }
 }
 
+/** What the operator's tools are told from. */
+type Answering = {
+  readonly registry: Registry
+  readonly relay: OpenedRelay
+  /** Who may read the metrics here; nobody without it. */
+  readonly token: string | undefined
+}
+
 /** Answers the operator's tools. */
 function answer(
   { url, headers }: IncomingMessage,
   response: ServerResponse,
-  registry: Registry,
-  token: string | undefined,
+  { registry, relay, token }: Answering,
 ): void {
   const end = (status: number, type: string, body: string) =>
     response.writeHead(status, { 'content-type': type }).end(body)
   if (url === '/health') end(200, 'application/json', '{"status":"ok"}')
+  else if (url === '/ready')
+    relay
+      .isUp()
+      .then((isUp) =>
+        isUp
+          ? end(200, 'application/json', '{"status":"ok"}')
+          : end(503, 'text/plain', 'Database does not respond'),
+      )
   else if (url === '/metrics' && token !== undefined && !mayReadMetrics(headers.authorization, token))
     end(401, 'text/plain', 'Unauthorized: invalid key')
   else if (url === '/metrics' && token !== undefined)

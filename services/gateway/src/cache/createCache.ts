@@ -1,3 +1,4 @@
+import { createForwardClock } from '@latchkey/relay'
 import { LRUCache } from 'lru-cache'
 
 /** Holds values for a while, up to a size; the least recently used go first. */
@@ -25,7 +26,8 @@ export function createCache<Value extends object | string | boolean>({
 }: CacheLimits<Value>): Cache<Value> {
   const entries = new LRUCache<string, Value>({
     ...(sizeOf ? { maxSize: most, sizeCalculation: sizeOf } : { max: most }),
-    perf: { now },
+    // Values must not live on when the time of day goes back.
+    perf: { now: createForwardClock(now) },
     // Without this the library caches the time and sets a timer to drop it.
     ttlResolution: 0,
   })

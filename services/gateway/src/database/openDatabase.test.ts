@@ -2,7 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { migrationChanged } from '@latchkey/relay'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databaseDown } from '../errors'
+import { refusals } from '../http/refusals'
 import { databasePlaces, type TestPlace } from '../testing/databasePlaces'
+import { openTestDatabase } from '../testing/openTestDatabase'
 import type { Database } from './Database'
 import { migrate } from './migrations'
 import { openDatabase } from './openDatabase'
@@ -84,4 +86,20 @@ describe.each(databasePlaces())('$name', ({ open }) => {
 it('reports a database that is down', async () => {
   const opening = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none', folder: '', connections: 2 })
   await expect(opening).rejects.toSatisfy(databaseDown.is)
+})
+
+it('survives a connection that breaks inside a transaction', async () => {
+  const test = await openTestDatabase()
+  const database = await openDatabase({ url: test.url, folder: '', connections: 3 })
+  const broken = database.transaction(async (sql) => {
+    const [row] = await sql.query<{ pid: number }>('select pg_backend_pid() as pid')
+    await database.query('select pg_terminate_backend($1)', [row?.pid])
+    // Its error arrives while no query runs; without a listener it would end the process.
+    await wait(200)
+    await sql.query('select 1')
+  })
+  await expect(broken).rejects.toSatisfy(refusals.databaseAway.is)
+  expect(await database.isUp()).toBe(true)
+  await database.stop()
+  await test.stop()
 })

@@ -1,8 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { isLatchkeyError } from '@latchkey/protocol'
 import pg from 'pg'
 import { databaseDown } from '../errors'
+import { refusals } from '../http/refusals'
 import type { Database, Queryable } from './Database'
+import { databaseRefusal } from './databaseRefusal'
+import { type KeptServer, keepEmbedded } from './keepEmbedded'
 import { migrate } from './migrations'
-import { startEmbedded } from './startEmbedded'
 
 /** Where the data is. */
 export type DatabasePlace = {
@@ -13,29 +17,45 @@ export type DatabasePlace = {
   readonly connections: number
 }
 
+const statementMs = 10_000
+/** A server that hangs doesn't end its statements; neither does one whose network is gone. */
+const answerMs = statementMs + 1_000
+/** Load balancers wait a few seconds for an answer to whether the gateway is ready. */
+const readyMs = 2_000
+
 /** Opens the database and brings it up to date. @throws databaseMissing, databaseDown, migrationChanged */
 export async function openDatabase({ url, folder, connections }: DatabasePlace): Promise<Database> {
-  const embedded = url ? undefined : await startEmbedded(folder)
+  const embedded = url ? undefined : await keepEmbedded(folder)
   const address = url ?? embedded?.url ?? ''
   const pool = new pg.Pool({
     connectionString: address,
     max: connections,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 10_000,
+    statement_timeout: statementMs,
+    query_timeout: answerMs,
+    keepAlive: true,
     application_name: 'latchkey-gateway',
   })
   // The next query replaces a broken idle connection; without a listener the error would end the process.
   pool.on('error', () => undefined)
-  const database = wrap(address, pool, () => embedded?.stop())
+  const database = wrap(address, pool, embedded)
   try {
     await migrate(database)
   } catch (cause) {
     await database.stop()
-    if (cause instanceof pg.DatabaseError || isConnectionError(cause))
-      throw databaseDown({ reason: (cause as Error).message }, { cause })
+    const reason = reasonOf(cause)
+    if (reason !== undefined) throw databaseDown({ reason }, { cause })
     throw cause
   }
   return database
+}
+
+/** Returns what is wrong with the database, or nothing if something else is wrong. */
+function reasonOf(cause: unknown): string | undefined {
+  const isAway = refusals.databaseAway.is(cause) || refusals.databaseFull.is(cause)
+  const error = isAway && isLatchkeyError(cause) ? cause.cause : cause
+  if (error instanceof pg.DatabaseError || isConnectionError(error)) return (error as Error).message
+  return isAway && error instanceof Error ? error.message : undefined
 }
 
 function isConnectionError(cause: unknown): boolean {
@@ -44,21 +64,35 @@ function isConnectionError(cause: unknown): boolean {
   )
 }
 
-function wrap(url: string, pool: pg.Pool, stopServer: () => Promise<void> | undefined): Database {
+function wrap(url: string, pool: pg.Pool, embedded: KeptServer | undefined): Database {
+  /** Turns the errors of a database that is away or full into refusals. */
+  const told = async <Value>(asked: Promise<Value>): Promise<Value> => {
+    try {
+      return await asked
+    } catch (error) {
+      const refusal = databaseRefusal(error)
+      if (refusals.databaseAway.is(refusal)) embedded?.look()
+      throw refusal
+    }
+  }
   const over = (client: {
     query: (text: string, values: unknown[]) => Promise<pg.QueryResult>
   }): Queryable => ({
-    query: async (text, values = []) => (await client.query(text, [...values])).rows,
+    query: async (text, values = []) => (await told(client.query(text, [...values]))).rows,
   })
   return {
     url,
     ...over({ query: (text, values) => pool.query(text, values) }),
     async transaction(run) {
-      const client = await pool.connect()
+      const client = await told(pool.connect())
+      // Queries of a broken connection fail; without a listener its error would also end the process.
+      const ignore = () => undefined
+      client.on('error', ignore)
       try {
-        await client.query('begin')
+        await told(client.query('begin'))
         const result = await run(over(client))
-        await client.query('commit')
+        await told(client.query('commit'))
+        client.off('error', ignore)
         client.release()
         return result
       } catch (error) {
@@ -68,15 +102,16 @@ function wrap(url: string, pool: pg.Pool, stopServer: () => Promise<void> | unde
       }
     },
     async withLock(name, run) {
-      const client = await pool.connect()
+      const client = await told(pool.connect())
       const lost = new AbortController()
       const lose = () => lost.abort()
       client.on('error', lose).on('end', lose)
       try {
-        const { rows } = await client.query('select pg_try_advisory_lock(hashtextextended($1, 0)) as held', [
-          name,
-        ])
-        if (!rows[0]?.held) return false
+        const [row] = await over(client).query<{ held: boolean }>(
+          'select pg_try_advisory_lock(hashtextextended($1, 0)) as held',
+          [name],
+        )
+        if (!row?.held) return false
         await run(lost.signal)
         return true
       } finally {
@@ -86,13 +121,16 @@ function wrap(url: string, pool: pg.Pool, stopServer: () => Promise<void> | unde
       }
     },
     isUp: () =>
-      pool.query('select 1').then(
-        () => true,
-        () => false,
-      ),
+      Promise.race([
+        told(pool.query('select 1')).then(
+          () => true,
+          () => false,
+        ),
+        wait(readyMs, false, { ref: false }),
+      ]),
     async stop() {
       await pool.end()
-      await stopServer()
+      await embedded?.stop()
     },
   }
 }

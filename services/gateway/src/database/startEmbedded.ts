@@ -18,6 +18,8 @@ export type EmbeddedServer = {
   readonly url: string
   /** Stops the server, unless another gateway still uses it. */
   readonly stop: () => Promise<void>
+  /** Whether its process still runs. */
+  readonly isRunning: () => Promise<boolean>
 }
 
 const startLimitMs = 30_000
@@ -30,9 +32,9 @@ const run = promisify(execFile)
 
 /**
  * Starts the bundled PostgreSQL on a folder. Reuses a server that already runs there, for another gateway or for one
- * that was killed. @throws databaseMissing, databaseDown
+ * that was killed. Listens on the given port, or any that is free. @throws databaseMissing, databaseDown
  */
-export async function startEmbedded(folder: string): Promise<EmbeddedServer> {
+export async function startEmbedded(folder: string, port?: number): Promise<EmbeddedServer> {
   const user = await serverUser()
   const binaries = await embeddedBinaries()
   await mkdir(folder, { recursive: true })
@@ -45,7 +47,7 @@ export async function startEmbedded(folder: string): Promise<EmbeddedServer> {
       if (running) return running
       // Written last, to tell data from the remains of a failed first start.
       if (!(await exists(join(folder, 'initialised')))) await initialise(binaries.initdb, folder, user)
-      const started = await startServer(binaries.postgres, folder, user, { password, end })
+      const started = await startServer(binaries.postgres, folder, user, { password, end, port })
       if (started) return started
     }
   })
@@ -79,10 +81,11 @@ async function startServer(
   postgres: string,
   folder: string,
   user: ServerUser,
-  { password, end }: { readonly password: string; readonly end: number },
+  options: { readonly password: string; readonly end: number; readonly port: number | undefined },
 ): Promise<EmbeddedServer | undefined> {
+  const { password, end } = options
   const data = join(folder, 'data')
-  const port = await freePort()
+  const port = options.port ?? (await freePort())
   const settings = [
     'listen_addresses=127.0.0.1',
     `port=${port}`,
@@ -156,7 +159,11 @@ async function runningServer(folder: string, password: string): Promise<Embedded
   }
   // Stays open to show other gateways that the server is in use. It only breaks together with the server.
   client.on('error', () => undefined)
-  return { url, stop: () => withFileLock(join(folder, 'starting'), () => stopServer(client, folder)) }
+  return {
+    url,
+    stop: () => withFileLock(join(folder, 'starting'), () => stopServer(client, folder)),
+    isRunning: () => hasServer(folder),
+  }
 }
 
 async function stopServer(client: pg.Client, folder: string): Promise<void> {

@@ -44,4 +44,16 @@ export const refusals = {
   notImplemented: refusal(501, '', 'gateway/not-implemented', 'This gateway does not offer {what}'),
   chainDown: refusal(503, 'chainId', 'gateway/chain-down', 'No node of {chainId} responds'),
   sourceDown: refusal(503, '', 'gateway/source-down', "Can't reach the source of {what}"),
+  databaseAway: refusal(
+    503,
+    '',
+    'gateway/database-away',
+    'The database does not respond, try again in {seconds} s',
+  ),
+  databaseFull: refusal(
+    503,
+    '',
+    'gateway/database-full',
+    "The database can't store anything now, try again in {seconds} s",
+  ),
 } as const

@@ -31,7 +31,7 @@ export function replyToError(error: unknown): Reply | undefined {
   if (coded) return jsonReply({ ...errorBody(coded.field, error.message), ...error.toJSON() }, coded.status)
   const refusal = Object.values(refusals).find(({ code }) => code === error.code)
   if (!refusal) return undefined
-  const isForNow = refusals.tooMany.is(error) || refusals.busy.is(error)
-  const headers = isForNow ? { 'retry-after': `${error.values.seconds}` } : {}
+  const { seconds } = error.values
+  const headers = seconds === undefined ? {} : { 'retry-after': `${seconds}` }
   return jsonReply(errorBody(refusal.field, error.message), refusal.status, headers)
 }

@@ -1,3 +1,4 @@
+import { openLogOutput } from '@latchkey/relay'
 import pino, { type DestinationStream, type Logger } from 'pino'
 import type { Config } from '../config/readConfig'
 
@@ -12,5 +13,5 @@ export function createLog(
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
   }
-  return to ? pino(options, to) : pino(options)
+  return pino(options, to ?? openLogOutput())
 }

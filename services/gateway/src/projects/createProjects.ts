@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../database/Database'
+import { refusals } from '../http/refusals'
 import type { Project } from './Project'
 
 /** Looks up and manages projects. */
@@ -15,6 +17,22 @@ const lifetimeMs = 10_000
 /** Otherwise unknown ids would fill the memory. */
 const mostKept = 10_000
 const columns = 'id, name, origins, quota, disabled'
+
+/** A database that takes longer than this most likely hangs. */
+const patienceMs = 1_000
+
+/** Sites that were served a moment ago still are while the database is away, as far as that needs no database. */
+async function orBefore(
+  reading: Promise<Project | undefined>,
+  before: Project,
+): Promise<Project | undefined> {
+  try {
+    return await Promise.race([reading, wait(patienceMs, before, { ref: false })])
+  } catch (error) {
+    if (refusals.databaseAway.is(error)) return before
+    throw error
+  }
+}
 
 /** [development] Pages on this machine may use the project `dev` without creating it. */
 const dev: Project = {
@@ -45,7 +63,9 @@ export function createProjects(database: Database, now: () => number, isDevelopm
       if (!/^[0-9a-f]{32}$/.test(id)) return undefined
       const known = kept.get(id)
       if (known && now() - known.at < lifetimeMs) return known.project
-      const project = read(id)
+      // The last answer that was certain.
+      const before = known?.project instanceof Promise ? undefined : known?.project
+      const project = before ? orBefore(read(id), before) : read(id)
       const fresh: Known = { at: now(), project }
       if (kept.size >= mostKept) kept.clear()
       kept.set(id, fresh)

@@ -1,11 +1,17 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { unpackRedis } from './unpackRedis'
 
 /** A Redis for tests. */
-export type TestRedis = { readonly url: string; stop(): Promise<void> }
+export type TestRedis = {
+  readonly url: string
+  readonly pid: number
+  stop(): Promise<void>
+  /** Starts it again on the same port. */
+  restart(): Promise<void>
+}
 
 /**
  * Starts the installed Redis or Valkey, or an unpacked Debian package; returns nothing, with a warning, if neither is
@@ -24,8 +30,8 @@ export async function startRedis(): Promise<TestRedis | undefined> {
   return undefined
 }
 
-async function start(program: string, libraries?: string): Promise<TestRedis | undefined> {
-  const port = await freePort()
+async function start(program: string, libraries?: string, at?: number): Promise<TestRedis | undefined> {
+  const port = at ?? (await freePort())
   const flags = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
   const env = libraries ? { ...process.env, LD_LIBRARY_PATH: libraries } : process.env
   const server = spawn(program, flags, { stdio: 'ignore', env })
@@ -33,11 +39,27 @@ async function start(program: string, libraries?: string): Promise<TestRedis | u
   const gone = new Promise((resolve) => server.on('exit', resolve))
   const ended = gone.then(() => true)
   if (await Promise.race([failed, ended, answers(port)])) return undefined
-  const stop = async () => {
-    server.kill('SIGTERM')
-    await gone
+  const url = `redis://127.0.0.1:${port}`
+  let running: Pick<TestRedis, 'pid' | 'stop'> = { pid: server.pid ?? 0, stop: () => end(server, gone) }
+  return {
+    url,
+    get pid() {
+      return running.pid
+    },
+    stop: () => running.stop(),
+    async restart() {
+      const again = await start(program, libraries, port)
+      if (!again) throw new TypeError(`${program} does not start again`)
+      running = again
+    },
   }
-  return { url: `redis://127.0.0.1:${port}`, stop }
+}
+
+async function end(server: ChildProcess, gone: Promise<unknown>): Promise<void> {
+  // One that a test has stopped from running takes no other signal.
+  server.kill('SIGCONT')
+  server.kill('SIGTERM')
+  await gone
 }
 
 /** Resolves once something listens. */

@@ -20,10 +20,13 @@ export type ScriptedNode = {
 }
 
 /**
- * Starts one on a free local port. The script returns the `result` or throws the `error`; `'@123@'` becomes a number
+ * Starts one on a local port, by default a free one. The script returns the `result` or throws the `error`; `'@123@'` becomes a number
  * of any size.
  */
-export async function startScriptedNode(script: (call: ScriptedCall) => unknown): Promise<ScriptedNode> {
+export async function startScriptedNode(
+  script: (call: ScriptedCall) => unknown,
+  at = 0,
+): Promise<ScriptedNode> {
   const calls: ScriptedCall[] = []
   let broken: ((response: ServerResponse) => void) | undefined
   const answer = (call: ScriptedCall) => {
@@ -43,7 +46,7 @@ export async function startScriptedNode(script: (call: ScriptedCall) => unknown)
     const said = JSON.stringify(Array.isArray(body) ? body.map(answer) : answer(body))
     response.end(said.replace(/"@(\d+)@"/g, '$1'))
   })
-  server.listen(0, '127.0.0.1')
+  server.listen(at, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return {

@@ -8,6 +8,7 @@ export type Connection = {
   readonly client: string
   /** Whom to count what it stores for. */
   readonly owner: Owner
+  /** By the clock that never goes back, like all times here. */
   readonly openedAt: number
   /** The topics subscribed to on this socket, and from when their messages may be sent. */
   readonly topics: Map<string, number>

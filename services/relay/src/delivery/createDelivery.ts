@@ -36,7 +36,10 @@ export type Delivery = {
 export type DeliveryParts = {
   readonly store: RelayStore
   readonly metrics: RelayMetrics
+  /** The time of the store. */
   readonly now: () => number
+  /** Measures pauses; never goes back. */
+  readonly elapsed: () => number
   /** Topics to remember for each socket; the oldest is forgotten first. */
   readonly mostTopics: number
   readonly pushText: (
@@ -56,7 +59,7 @@ const againMs = 1_000
 
 /** Delivers by the rules: after the reply, to sockets that subscribed, in order, until acknowledged. */
 export function createDelivery(parts: DeliveryParts): Delivery {
-  const { store, metrics, now, mostTopics, pushText, report } = parts
+  const { store, metrics, now, elapsed, mostTopics, pushText, report } = parts
   const clients = new Map<string, Connection[]>()
   /** Messages whose publishers wait for their answer, and the sockets that could have had them. */
   const held = new Map<number, Set<Connection>>()
@@ -70,7 +73,7 @@ export function createDelivery(parts: DeliveryParts): Delivery {
 
   const push = (connection: Connection, message: StoredMessage) => {
     const { id, text } = pushText(connection.client, message)
-    connection.inFlight.set(id, { message: message.id, bytes: text.length, sentAt: now() })
+    connection.inFlight.set(id, { message: message.id, bytes: text.length, sentAt: elapsed() })
     connection.bytesInFlight += text.length
     metrics.pushes.inc({ tag: metrics.tagOf(message.tag) })
     connection.send(text)
@@ -83,8 +86,8 @@ export function createDelivery(parts: DeliveryParts): Delivery {
     connection.isCalled = false
     connection.isBehind = room <= 0
     if (connection.isBehind || connection.isClosed) return false
-    const isOld = now() - connection.openedAt >= pauses.afterOpening
-    const topics = [...connection.topics].flatMap(([topic, from]) => (from <= now() ? [topic] : []))
+    const isOld = elapsed() - connection.openedAt >= pauses.afterOpening
+    const topics = [...connection.topics].flatMap(([topic, from]) => (from <= elapsed() ? [topic] : []))
     if (!isOld && topics.length === 0) return false
     const except = [...[...inFlight.values()].map(({ message }) => message), ...receipts.pending(client)]
     const mail = await store.findMail(
@@ -98,7 +101,7 @@ export function createDelivery(parts: DeliveryParts): Delivery {
     let pushed = 0
     for (const message of mail) {
       if (connection.isClosed || flying.has(message.id) || taken.has(message.id)) continue
-      if (!mayReceive(connection, siblings(client), message.topic, now())) continue
+      if (!mayReceive(connection, siblings(client), message.topic, elapsed())) continue
       const waiting = held.get(message.id)
       if (waiting) {
         waiting.add(connection)
@@ -172,7 +175,7 @@ export function createDelivery(parts: DeliveryParts): Delivery {
       }
     },
     release(connection, topics, pauseMs, hasMail) {
-      const from = now() + pauseMs
+      const from = elapsed() + pauseMs
       for (const topic of topics)
         connection.topics.set(topic, Math.min(from, connection.topics.get(topic) ?? from))
       for (const topic of connection.topics.keys()) {
@@ -194,7 +197,7 @@ export function createDelivery(parts: DeliveryParts): Delivery {
       for (const client of owed)
         for (const connection of siblings(client)) {
           if (connection.subscribing > 0) connection.isToBeChecked = true
-          if (!mayReceive(connection, siblings(client), message.topic, now())) continue
+          if (!mayReceive(connection, siblings(client), message.topic, elapsed())) continue
           // A read may have found it before its publisher's call returned.
           if (isSent(connection, message.id) || receipts.pending(client).has(message.id)) continue
           if (connection.isReading || connection.isBehind || connection.isPublishing) void read(connection)
@@ -208,7 +211,7 @@ export function createDelivery(parts: DeliveryParts): Delivery {
       if (!flight) return false
       connection.inFlight.delete(id)
       connection.bytesInFlight -= flight.bytes
-      metrics.pushToAck.observe((now() - flight.sentAt) / 1000)
+      metrics.pushToAck.observe((elapsed() - flight.sentAt) / 1000)
       receipts.add(connection.client, flight.message)
       for (const one of siblings(connection.client))
         if (one.isBehind && !one.isReading && hasRoom(one)) void read(one)

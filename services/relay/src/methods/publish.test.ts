@@ -90,3 +90,23 @@ it('delivers what a batch stored before it failed', async () => {
   await wallet.pushed(1)
   expect(wallet.pushes.map(({ params }) => params.data.message)).toEqual(['BBBB'])
 })
+
+it('delivers at once what another relay stored before it ended, when the publisher tries again', async () => {
+  const { site, wallet, release } = await setUp()
+  release()
+  const topic = newTopic()
+  await wallet.call('irn_subscribe', { topic })
+  // New sockets are looked after once, which would find it too.
+  await wait(2_300)
+  const at = Date.now()
+  const message = { topic, message: 'AAAA', tag: 1108, publishedAt: at, attestation: '' }
+  const owner = { publisher: site.client, address: '', project: '' }
+  await relay.store.publish({ ...message, ...owner, expiresAt: at + 300_000 })
+  await wait(100)
+  expect(wallet.pushes).toEqual([])
+  expect(await publish(site, topic, 'AAAA')).toBe(true)
+  await wallet.pushed(1, 2_000)
+  expect(await publish(site, topic, 'AAAA')).toBe(true)
+  await wait(100)
+  expect(wallet.pushes).toHaveLength(1)
+})

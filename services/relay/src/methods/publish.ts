@@ -39,7 +39,15 @@ async function keep(
   end()
   metrics.publishes.inc({ tag: metrics.tagOf(tag), outcome: found.outcome })
   if (found.outcome === 'full') throw refusedCall({ name: 'MailboxLimitExceeded' })
-  if (found.outcome !== 'kept') return
+  if (found.outcome === 'known') {
+    // The relay that stored it may have ended before it told anybody.
+    const { clients } = found
+    afterReply.push(() => {
+      delivery.wake(clients)
+      signal(clients)
+    })
+    return
+  }
   quotas.add('bytes', owner, bytes)
   const { id, clients } = found
   delivery.hold(id)

@@ -23,6 +23,11 @@ export function createRelayMetrics(registry: Registry) {
       help: 'Rejected sockets waiting to be closed',
       registers,
     }),
+    signals: new Gauge({
+      name: 'latchkey_relay_signals_up',
+      help: 'Whether other relays can be heard; without it, messages from them take seconds',
+      registers,
+    }),
     connects: counter('connects_total', 'Connections by client type', ['sdk']),
     received: counter('received_bytes_total', 'Bytes read from sockets', []),
     refusals: counter('refusals_total', 'Rejected connections', ['reason']),

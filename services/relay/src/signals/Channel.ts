@@ -1,6 +1,8 @@
 /** Hears a channel. */
 export type ChannelListener = {
   hear(text: string): void
+  /** The channel is cut: nothing is heard until it is restored. */
+  lost(): void
   /** The channel is back after an outage and may have missed something. */
   restored(): void
 }

@@ -11,6 +11,8 @@ export type SignalParts = {
   /** Another relay says that these or all clients may have messages. */
   readonly onWake: (clients: readonly string[] | 'all') => void
   readonly report: (error: unknown, what: string) => void
+  /** Whether other relays can be heard. */
+  readonly onState?: ((isUp: boolean) => void) | undefined
 }
 
 const schema = object({
@@ -22,14 +24,17 @@ const schema = object({
 })
 /** A PostgreSQL notification holds less than 8,000 bytes. */
 const mostClients = 100
+/** How often to look for messages while nobody can tell. */
+const lookMs = 2_000
 
-/** Sends signals over a channel. */
-export async function createSignals({ open, onWake, report }: SignalParts): Promise<Signals> {
+/** Sends signals over a channel; while it is cut, looks for messages instead. */
+export async function createSignals({ open, onWake, report, onState }: SignalParts): Promise<Signals> {
   const self = randomBytes(6).toString('hex')
   const others = new Set<string>()
   let waiting = new Set<string>()
   let isScheduled = false
   let channel: Channel | undefined
+  let looking: NodeJS.Timeout | undefined
 
   const hear = (text: string) => {
     const { success, output } = safeParse(schema, parse(text))
@@ -52,12 +57,20 @@ export async function createSignals({ open, onWake, report }: SignalParts): Prom
     for (let at = 0; at < clients.length; at += mostClients)
       say({ wake: clients.slice(at, at + mostClients) })
   }
+  const lost = () => {
+    onState?.(false)
+    looking ??= setInterval(() => onWake('all'), lookMs).unref()
+  }
   const restored = () => {
+    onState?.(true)
+    clearInterval(looking)
+    looking = undefined
     // Signals may have been lost in both directions.
     say({ says: 'hello', all: true })
     onWake('all')
   }
-  channel = await open({ hear, restored })
+  channel = await open({ hear, lost, restored })
+  onState?.(true)
   const opened = channel
   say({ says: 'hello' })
 
@@ -70,6 +83,7 @@ export async function createSignals({ open, onWake, report }: SignalParts): Prom
       setImmediate(flush)
     },
     async stop() {
+      clearInterval(looking)
       await opened.send(JSON.stringify({ from: self, says: 'bye' })).catch((error: unknown) => {
         report(error, 'Lost a signal')
       })

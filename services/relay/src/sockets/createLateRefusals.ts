@@ -27,11 +27,16 @@ const mostWaitingPerAddress = 50
 /** How long a client has to read the answer. */
 const goodbyeMs = 1_000
 const retrySeconds = { least: 5, most: 15 } as const
+/** Reasons that pass by themselves, and the HTTP status that says so. */
+const forNow: ReadonlyMap<RelayErrorName, string> = new Map([
+  ['TooManyRequests', '429 Too Many Requests'],
+  ['StorageError', '503 Service Unavailable'],
+])
 
 /**
  * Rejects clients late. One that is rejected at once reconnects at once, eighty times a second after an HTTP error; one
- * that is rejected late reconnects when its app needs something. A client that connects too often gets an HTTP error,
- * because the close code 3000 ends some apps with an uncaught exception. One that may never connect gets that code and
+ * that is rejected late reconnects when its app needs something. A client that connects too often, or while the
+ * database is away, gets an HTTP error, because the close code 3000 ends some apps with an uncaught exception. One that may never connect gets that code and
  * the reason: nothing else makes clients stop, and browsers don't show HTTP errors to pages.
  */
 export function createLateRefusals(metrics: RelayMetrics, afterMs: number): LateRefusals {
@@ -70,8 +75,9 @@ export function createLateRefusals(metrics: RelayMetrics, afterMs: number): Late
   return {
     refuse({ request, socket, head, name, address }) {
       metrics.refusals.inc({ reason: name })
-      if (name === 'TooManyRequests') {
-        hold(socket, address, () => leave(socket, () => socket.end(tooMany())))
+      const status = forNow.get(name)
+      if (status !== undefined) {
+        hold(socket, address, () => leave(socket, () => socket.end(tryLater(status))))
         return
       }
       server.handleUpgrade(request, socket, head, (taken) => {
@@ -98,11 +104,11 @@ function leave(socket: Duplex, sayGoodbye: () => void): void {
 }
 
 /** Clients that were rejected together should not return together. */
-function tooMany(): string {
+function tryLater(status: string): string {
   const { least, most } = retrySeconds
   const seconds = least + Math.floor(Math.random() * (most - least + 1))
   return [
-    'HTTP/1.1 429 Too Many Requests',
+    `HTTP/1.1 ${status}`,
     `Retry-After: ${seconds}`,
     'Connection: close',
     'Content-Length: 0',

@@ -8,9 +8,12 @@ import { clientKey } from '../addresses/clientKey'
 import { claimedClient } from '../auth/claimedClient'
 import { createAudience } from '../auth/createAudience'
 import { readToken } from '../auth/readToken'
+import { createCautiousClock } from '../clocks/createCautiousClock'
+import { createForwardClock } from '../clocks/createForwardClock'
 import { createDelivery } from '../delivery/createDelivery'
 import { type AttestationPolicy, createPushText } from '../delivery/createPushText'
 import { createRelayMetrics } from '../monitoring/createRelayMetrics'
+import { createReport } from '../monitoring/createReport'
 import type { OpenChannel } from '../signals/Channel'
 import { createSignals } from '../signals/createSignals'
 import { createQuotas } from '../store/createQuotas'
@@ -54,6 +57,7 @@ export type RelayParts = {
   readonly ipv6Prefix: number
   readonly registry: Registry
   readonly log: Logger
+  /** The time; relays on one store share its clock. */
   readonly now?: (() => number) | undefined
 }
 
@@ -71,14 +75,20 @@ const longestProject = 64
 /** Creates a relay. @throws signalsDown */
 export async function createRelay(relay: RelayParts): Promise<Relay> {
   const { store, limits, log, authorize, now = Date.now } = relay
+  const elapsed = createForwardClock(now)
   const metrics = createRelayMetrics(relay.registry)
-  const report = (error: unknown, what: string) => log.warn({ error: String(error) }, what)
+  const report = createReport(log)
   const pushText = createPushText(relay.attestation, now)
   const mostTopics = relay.bounds.topics.client
-  const delivery = createDelivery({ store, metrics, now, mostTopics, pushText, report })
-  const quotas = createQuotas({ store, bounds: relay.bounds, now })
+  const delivery = createDelivery({ store, metrics, now, elapsed, mostTopics, pushText, report })
+  const quotas = createQuotas({ store, bounds: relay.bounds, now: elapsed })
   const signals = relay.channel
-    ? await createSignals({ open: relay.channel, onWake: delivery.wake, report })
+    ? await createSignals({
+        open: relay.channel,
+        onWake: delivery.wake,
+        onState: (isUp) => metrics.signals.set(isUp ? 1 : 0),
+        report,
+      })
     : undefined
   const addresses = createAddresses(
     {
@@ -86,9 +96,9 @@ export async function createRelay(relay: RelayParts): Promise<Relay> {
       requestsPerSecond: limits.requestsPerSecondAndAddress,
       bytesPerSecond: limits.bytesPerSecondAndAddress,
     },
-    now,
+    elapsed,
   )
-  const admissions = createAdmissions(limits.admissionsPerSecond, now)
+  const admissions = createAdmissions(limits.admissionsPerSecond, elapsed)
   const refusals = createLateRefusals(metrics, limits.refusalMs)
   const server = new WebSocketServer({
     noServer: true,
@@ -101,10 +111,11 @@ export async function createRelay(relay: RelayParts): Promise<Relay> {
   const isAudience = createAudience(relay.audiences)
   const open = new Set<OpenSocket>()
   const signal = (clients: readonly string[]) => signals?.wake(clients)
-  const parts = { store, quotas, delivery, metrics, now, signal, limits, report }
+  const parts = { store, quotas, delivery, metrics, now, elapsed, signal, limits, report }
   const clients = () => clientsOf(open)
   const look = () => (signals ? delivery.wake('all') : undefined)
-  const sweeping = startSweeping({ store, quotas, metrics, now, clients, look, report })
+  const cautious = createCautiousClock({ now })
+  const sweeping = startSweeping({ store, quotas, metrics, now: cautious, clients, look, report })
   let isStopping = false
 
   const admit = (socket: WebSocket, raw: Duplex, owner: Owner, address: Address) => {
@@ -174,7 +185,10 @@ export async function createRelay(relay: RelayParts): Promise<Relay> {
 
   const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const address = addresses.of(addressOf(request, relay))
-    const outcome = await accept(request, socket, address)
+    const outcome = await accept(request, socket, address).catch((error: unknown) => {
+      report(error, 'Could not accept a socket')
+      return { refusal: 'StorageError' } as const
+    })
     if (isStopping || socket.destroyed) socket.destroy()
     else if ('refusal' in outcome)
       refusals.refuse({ request, socket, head, name: outcome.refusal, address: address.name })

@@ -17,6 +17,8 @@ import type { SocketLimits } from './SocketLimits'
 /** What a socket needs. */
 export type SocketParts = MethodParts & {
   readonly limits: SocketLimits
+  /** Measures spans of time; never goes back. */
+  readonly elapsed: () => number
   readonly report: (error: unknown, what: string) => void
 }
 
@@ -47,7 +49,7 @@ export function openSocket(
   address: Address,
   parts: SocketParts,
 ): OpenSocket {
-  const { limits, metrics, now, delivery, report } = parts
+  const { limits, metrics, elapsed, delivery, report } = parts
   const brake = createBrake(socket)
   const outlet = createOutlet(socket, {
     brake,
@@ -60,7 +62,7 @@ export function openSocket(
   const connection: Connection = {
     client: owner.client,
     owner,
-    openedAt: now(),
+    openedAt: elapsed(),
     topics: new Map(),
     inFlight: new Map(),
     bytesInFlight: 0,
@@ -75,13 +77,13 @@ export function openSocket(
     send,
     isStuck: outlet.isStuck,
   }
-  const calls = createBucket(limits.requestsPerSecond, limits.requestsPerSecond * 10, now)
+  const calls = createBucket(limits.requestsPerSecond, limits.requestsPerSecond * 10, elapsed)
   const own = createAddressBuckets(
     {
       requestsPerSecond: limits.requestsPerSecondAndAddress * share,
       bytesPerSecond: limits.bytesPerSecondAndAddress * share,
     },
-    now,
+    elapsed,
   )
   let queue: Promise<void> = Promise.resolve()
   let waiting = 0

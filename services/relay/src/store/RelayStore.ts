@@ -21,10 +21,11 @@ export type NewMessage = Omit<StoredMessage, 'id'> & {
   readonly expiresAt: number
 }
 
-/** The outcome of a publish: stored, already known, or no room. */
+/** The outcome of a publish: stored, already known, or no room; and the clients that it is for. */
 export type PublishOutcome =
   | { readonly outcome: 'kept'; readonly id: number; readonly clients: readonly string[] }
-  | { readonly outcome: 'known' | 'full' }
+  | { readonly outcome: 'known'; readonly clients: readonly string[] }
+  | { readonly outcome: 'full' }
 
 /** The outcome of a subscribe: whether there is no room, the subscription is new, and messages are waiting. */
 export type SubscribeOutcome = {

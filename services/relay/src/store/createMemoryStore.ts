@@ -46,7 +46,8 @@ export function createMemoryStore(): RelayStore {
       const { topic, publisher, publishedAt: now } = message
       const hash = createHash('sha256').update(message.message).digest('hex')
       messages = messages.filter((one) => one.knownUntil >= now)
-      if (messages.some((one) => one.topic === topic && one.hash === hash)) return { outcome: 'known' }
+      const known = messages.find((one) => one.topic === topic && one.hash === hash)
+      if (known) return { outcome: 'known', clients: [...known.owed] }
       const there = waiting([topic], now)
       const bytes = there.reduce((sum, one) => sum + one.message.length, message.message.length)
       if (there.length >= storeLimits.messages || bytes > storeLimits.bytes) return { outcome: 'full' }

@@ -107,9 +107,10 @@ async function publish(sql: Sql, messages: readonly NewMessage[]): Promise<Publi
       storeLimits.unreadMs,
     ],
   )
-  return rows.map(({ outcome, id, clients }) =>
-    outcome === 'kept' ? { outcome, id: Number(id), clients } : { outcome },
-  )
+  return rows.map(({ outcome, id, clients }) => {
+    if (outcome === 'kept') return { outcome, id: Number(id), clients }
+    return outcome === 'known' ? { outcome, clients } : { outcome }
+  })
 }
 
 async function flush(sql: Sql, asked: readonly undefined[]): Promise<readonly undefined[]> {

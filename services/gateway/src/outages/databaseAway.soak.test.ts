@@ -1,0 +1,3 @@
+import { describeDatabaseAway } from '../testing/outages/describeDatabaseAway'
+
+describeDatabaseAway(30_000)

@@ -1,0 +1,3 @@
+import { describeDatabaseAway } from '../testing/outages/describeDatabaseAway'
+
+describeDatabaseAway(3_000)

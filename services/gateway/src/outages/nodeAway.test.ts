@@ -1,0 +1,3 @@
+import { describeNodeAway } from '../testing/outages/describeNodeAway'
+
+describeNodeAway(1_500)
