@@ -53,7 +53,9 @@ export async function startRelay(
   } = config
   // Metrics tell strangers how busy the relay is, so they need a token, or a port that strangers don't reach.
   const publicToken = metricsPort === undefined ? token : undefined
-  const server = createServer((request, response) => answer(request, response, { registry, relay, token: publicToken }))
+  const server = createServer((request, response) =>
+    answer(request, response, { registry, relay, token: publicToken }),
+  )
   server.on('upgrade', relay.upgrade)
   try {
     server.listen(port, host)

@@ -36,8 +36,9 @@ const forNow: ReadonlyMap<RelayErrorName, string> = new Map([
 /**
  * Rejects clients late. One that is rejected at once reconnects at once, eighty times a second after an HTTP error; one
  * that is rejected late reconnects when its app needs something. A client that connects too often, or while the
- * database is away, gets an HTTP error, because the close code 3000 ends some apps with an uncaught exception. One that may never connect gets that code and
- * the reason: nothing else makes clients stop, and browsers don't show HTTP errors to pages.
+ * database is away, gets an HTTP error, because the close code 3000 ends some apps with an uncaught exception. One that
+ * may never connect gets that code and the reason: nothing else makes clients stop, and browsers don't show HTTP errors
+ * to pages.
  */
 export function createLateRefusals(metrics: RelayMetrics, afterMs: number): LateRefusals {
   const server = new WebSocketServer({
