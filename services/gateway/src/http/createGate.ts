@@ -53,7 +53,7 @@ export function createGate({ config, limiter, answers, log, metrics, now }: Gate
       const reply = (answered.body?.length ?? 0) > smallAnswer ? held(answered, id, context) : answered
       const ms = now() - began
       tally.end(reply.status, ms / 1000)
-      if (isLogged) log.debug({ id, route, status: reply.status, ms }, 'answered')
+      if (isLogged) log.debug({ id, route, status: reply.status, ms: Math.round(ms) }, 'answered')
       return toResponse(reply, id)
     }
     const refuse = (error: unknown, id: string): Reply => {

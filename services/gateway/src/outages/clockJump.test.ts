@@ -1,13 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import { createCautiousClock } from '@latchkey/relay'
 import { connectClient, startTestRelay } from '@latchkey/relay/testing'
-import { expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createCache } from '../cache/createCache'
 import { startSweepingSignIns } from '../sign-in/startSweepingSignIns'
 import { setUpGateway } from '../testing/setUpGateway'
+import { type ScriptedNode, startScriptedNode } from '../testing/startScriptedNode'
 
 const hour = 3_600_000
-const gateway = setUpGateway()
+const settings: Record<string, string> = { GATEWAY_REQUEST_LIMIT_MS: '2000' }
+const nodes: ScriptedNode[] = []
+/** How wrong the time of day is, for everything in this process. */
+let wrongMs = 0
+beforeAll(async () => {
+  nodes.push(await startScriptedNode(() => '0x10'), await startScriptedNode(() => '0x10'))
+  const rpc = nodes.map(({ url }) => url)
+  settings.GATEWAY_CHAINS = JSON.stringify([{ id: 'eip155:31337', name: 'Local', rpc }])
+  const real = Date.now
+  vi.spyOn(Date, 'now').mockImplementation(() => real() + wrongMs)
+})
+const gateway = setUpGateway(settings)
+afterAll(async () => {
+  vi.restoreAllMocks()
+  for (const node of nodes) await node.stop()
+})
 
 it.each([
   ['back', -hour],
@@ -28,6 +44,22 @@ it.each([
   expect(reader.pushes.map(({ params }) => params.data.message)).toEqual(['before', 'after'])
   await Promise.all([publisher.close(), reader.close()])
   await relay.stop()
+})
+
+it('requests end in time although the clock goes back while nodes hang', async () => {
+  for (const node of nodes) node.break(() => undefined)
+  const began = performance.now()
+  const answering = gateway().ask('/v1?chainId=eip155:31337', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_blockNumber', params: [] }),
+  })
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  wrongMs = -hour
+  const answer = await answering
+  wrongMs = 0
+  expect(answer.status).toBe(503)
+  expect(performance.now() - began).toBeLessThan(6_000)
 })
 
 it('cached values end when they should although the clock went back', () => {

@@ -52,7 +52,8 @@ export function createNodes(options: NodesOptions): Nodes {
     // Shortly before the request itself times out, so the answer can name the chain.
     const deadline = now() + config.GATEWAY_REQUEST_LIMIT_MS - 500
     for (const place of health.order()) {
-      const leftMs = Math.min(nodeLimitMs, deadline - now())
+      // Whole milliseconds, since `AbortSignal` takes no others.
+      const leftMs = Math.min(nodeLimitMs, Math.ceil(deadline - now()))
       if (leftMs <= 0 || given?.aborted) break
       const limit = AbortSignal.timeout(leftMs)
       const signal = given ? AbortSignal.any([given, limit]) : limit

@@ -20,8 +20,8 @@ export type ScriptedNode = {
 }
 
 /**
- * Starts one on a local port, by default a free one. The script returns the `result` or throws the `error`; `'@123@'` becomes a number
- * of any size.
+ * Starts one on a local port, by default a free one. The script returns the `result` or throws the `error`; `'@123@'`
+ * becomes a number of any size.
  */
 export async function startScriptedNode(
   script: (call: ScriptedCall) => unknown,
