@@ -11,6 +11,8 @@ export type LiveKey = `${Namespace}|${string}`
 /** A wallet that we listen to. */
 export type LiveWallet = {
   readonly connector: Connector
+  /** Whether the visitor connected it in this page, so its object is the one they chose. */
+  isChosen?: boolean
   /** The network it was last asked to switch to, and its answer. */
   move?: { readonly networkId: NetworkId; readonly report: Promise<WalletReport> }
   stop(): void

@@ -77,7 +77,7 @@ async function ask(latchkey: Latchkey, adapter: ChainAdapter, connector: Connect
     const report = await adapter.connect({ connector, networks, silent: false })
     if (report.accounts.length === 0) throw noAccounts()
     if (latchkey.live.attempts.get(namespace)?.connectorId !== connectorId) throw connectCancelled()
-    followWallet(latchkey, adapter, connector)
+    followWallet(latchkey, adapter, connector, true)
     latchkey.store.send(walletConnected, { namespace, connectorId, report })
   } catch (error) {
     unfollowWallet(latchkey, connector)

@@ -2,14 +2,23 @@ import type { Namespace, RecentWallet } from '@latchkey/protocol'
 import type { FirstSeen } from '../directory/firstSeenItem'
 import type { Connector } from '../ports/Connector'
 import { transition } from '../store/createStore'
+import { claimOf, isRival } from './isContested'
 
-/** A wallet announced itself. A wallet that is already known keeps its first provider object. */
+/**
+ * A wallet announced itself. One that is already known keeps its first provider object. A second program with the same
+ * id gets an id of its own, so neither can stand in for the other.
+ */
 export const connectorFound = /* @__PURE__ */ transition<{ connector: Connector; now: number }>(
   'connect/connector-found',
-  (state, { connector, now }) => {
+  (state, { connector: found, now }) => {
     const { connectors, firstSeen } = state.connect
-    const { id, chain } = connector
-    if (connectors.some((known) => known.id === id && known.chain === chain)) return state
+    const rivals = connectors.filter((known) => isRival(known, found))
+    const id = rivals.length > 0 ? `${found.id}#${rivals.length + 1}` : found.id
+    const isKnown = (known: Connector) =>
+      known.chain === found.chain &&
+      (known.id === id || (known.provider === found.provider && claimOf(known) === claimOf(found)))
+    if (connectors.some(isKnown)) return state
+    const connector = id === found.id ? found : { ...found, id, claims: found.id }
     return {
       ...state,
       connect: {

@@ -15,6 +15,7 @@ import type { Latchkey } from '../Latchkey'
 import type { PairingState } from '../pairing/PairingState'
 import type { Connector } from '../ports/Connector'
 import { activeRow, rowKey, rowsOf } from './activeRow'
+import { isContested } from './isContested'
 import { walletsRemembered } from './listTransitions'
 
 const recentWalletLimit = 2
@@ -53,13 +54,19 @@ export function rememberAccount({ getState, storage }: Latchkey, namespace: Name
 
 /**
  * [NET-6] [CON-2] Remembers a connection as the most recently used one, with its account. For a pairing the
- * recent wallet is the one the visitor picked.
+ * recent wallet is the one the visitor picked. A wallet whose id two programs announce is not remembered: after a
+ * reload nothing would tell them apart.
  */
 export function rememberConnection(
   latchkey: Latchkey,
-  { chain: namespace, id: connectorId, name, info, imageUrl }: Connector,
+  connector: Connector,
   paired?: PairingState | null,
 ): void {
+  const { chain: namespace, id: connectorId, name, info, imageUrl } = connector
+  if (isContested(latchkey.getState().connect.connectors, connector)) {
+    forgetConnection(latchkey, namespace, connectorId)
+    return
+  }
   const others = latchkey.storage
     .get(connections)
     .filter((row) => row.namespace !== namespace || row.connectorId !== connectorId)

@@ -28,6 +28,11 @@ export type WalletListing = Pick<
   readonly imageUrl?: string
   readonly isInstalled: boolean
   readonly isRecent: boolean
+  /**
+   * Whether another installed program announced the same reverse-DNS name. One of them is an impostor, and nothing
+   * tells which, so the visitor is told.
+   */
+  readonly isContested?: boolean
   /** Whether the operator's directory certifies the wallet. */
   readonly isCertified?: boolean
 }

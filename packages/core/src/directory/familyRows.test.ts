@@ -57,15 +57,36 @@ describe('the wallet list', () => {
     expect(getAccount(latchkey.getState(), 'solana').isConnected).toBe(false)
   })
 
-  it('[CON-10] ignores a wallet that announces itself twice, or another one with its id', async () => {
+  it('[CON-10] ignores a wallet that announces itself twice', async () => {
     const adapters = createFamilies()
     const { latchkey } = setUp({ networks: familyNetworks, adapters: Object.values(adapters) })
-    const real = adapters.solana.addWallet('Fox')
+    const { connector } = adapters.solana.addWallet('Fox')
     await latchkey.open()
-    const liar = adapters.solana.addWallet('Fox')
-    expect(listWallets(latchkey).map(({ id }) => id)).toEqual(['Fox'])
-    await latchkey.connect({ connectorId: 'Fox', namespace: 'solana' })
-    expect([real.asked, liar.asked]).toEqual([1, 0])
+    adapters.solana.addWallet('Fox', { provider: connector.provider })
+    expect(listWallets(latchkey).map(({ id, isContested }) => [id, isContested])).toEqual([
+      ['Fox', undefined],
+    ])
+  })
+
+  it('[CON-10] keeps a contested wallet apart from its namesakes in other families', async () => {
+    const adapters = createFamilies()
+    const { latchkey } = setUp({ networks: familyNetworks, adapters: Object.values(adapters) })
+    adapters.eip155.addWallet('io.fox', { name: 'Fox' })
+    adapters.eip155.addWallet('io.fox', { name: 'Fox' })
+    adapters.solana.addWallet('Fox', { name: 'Fox', info: { rdns: 'io.fox' } })
+    await latchkey.open()
+    expect(
+      listWallets(latchkey).map(({ id, namespace, families, isContested }) => [
+        id,
+        namespace,
+        families,
+        isContested,
+      ]),
+    ).toEqual([
+      ['io.fox', 'eip155', undefined, true],
+      ['io.fox#2', 'eip155', undefined, true],
+      ['Fox', 'solana', undefined, undefined],
+    ])
   })
 
   it('[CON-8] offers pairing for a family that has no session yet', async () => {

@@ -1,4 +1,5 @@
 import type { Namespace, RecentWallet } from '@latchkey/protocol'
+import { isContested } from '../connect/isContested'
 import type { Latchkey } from '../Latchkey'
 import type { CustomWallet } from '../options/CustomWallet'
 import { defaultFeatures } from '../options/defaultFeatures'
@@ -35,12 +36,16 @@ function membersOf(
   connector: Connector,
   all: readonly Connector[],
   taken: ReadonlySet<Connector>,
+  contested: ReadonlySet<Connector>,
 ): readonly Connector[] {
   const { name, info, imageUrl } = connector
+  // A wallet of another family can't be matched with one of two programs that claim its name.
+  if (contested.has(connector)) return [connector]
   const same = all.filter(
     (other) =>
       other === connector ||
       (!taken.has(other) &&
+        !contested.has(other) &&
         injectedTypes.includes(other.type) &&
         (info?.rdns && other.info?.rdns
           ? other.info.rdns === info.rdns
@@ -147,6 +152,7 @@ export function listWallets(latchkey: Latchkey, namespace?: Namespace): readonly
     connector.type === 'INJECTED' &&
     visibility.hasInjected &&
     connectors.every(({ type }) => type !== 'ANNOUNCED')
+  const contested = new Set(connectors.filter((connector) => isContested(connectors, connector)))
   const taken = new Set<Connector>()
   const shown = connectors
     .filter(
@@ -162,11 +168,15 @@ export function listWallets(latchkey: Latchkey, namespace?: Namespace): readonly
     .flatMap((connector, _, all) => {
       if (taken.has(connector)) return []
       // A connector belongs to one row.
-      const members = membersOf(connector, all, taken)
+      const members = membersOf(connector, all, taken, contested)
       for (const member of members) taken.add(member)
+      const row = fromConnector(connector, members, recent, options.connectorImages[connector.id])
       return {
         members,
-        row: fromConnector(connector, members, recent, options.connectorImages[connector.id]),
+        // What earlier visits say about the id may be about the other program.
+        row: contested.has(connector)
+          ? { ...row, group: 'injected' as const, isRecent: false, isContested: true }
+          : row,
       }
     })
     .sort((one, other) => compareMembers(one.members, other.members, connect.firstSeen))

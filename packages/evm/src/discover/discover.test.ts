@@ -43,15 +43,28 @@ describe('discover', () => {
     expect(ids()).toEqual(['org.late'])
   })
 
-  it('[EVM-1] keeps the first object of an rdns, so an impostor doesn’t take over its row', () => {
+  it('[EVM-1] reports every object that claims an rdns, so an impostor that is first doesn’t hide the wallet', () => {
+    const { page, found, start } = setup()
+    const wallets = ['io.metamask', 'io.metamask', 'IO.MetaMask'].map((rdns) =>
+      createEvmWallet({ rdns, name: 'MetaMask' }),
+    )
+    for (const wallet of wallets) wallet.announce({ target: page })
+    start()
+    expect(found.map(({ provider }) => provider)).toEqual(wallets.map(({ provider }) => provider))
+  })
+
+  it('[EVM-1] reports a wallet whose uuid an impostor copied and announced first', () => {
     const { page, found, start } = setup()
     const real = createEvmWallet({ rdns: 'io.metamask', name: 'MetaMask' })
-    real.announce({ target: page })
+    const copies = ['io.metamask', 'org.other'].map((rdns) => ({
+      info: { ...real.info, rdns },
+      provider: createEvmWallet().provider,
+    }))
     start()
-    createEvmWallet({ rdns: 'io.metamask', name: 'MetaMask' }).announce({ target: page })
-    createEvmWallet({ rdns: 'IO.MetaMask', name: 'MetaMask' }).announce({ target: page })
-    expect(found).toHaveLength(1)
-    expect(found[0]?.provider).toBe(real.provider)
+    for (const detail of copies) page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+    real.announce({ target: page })
+    expect(found.map(({ provider }) => provider)).toContain(real.provider)
+    expect(found).toHaveLength(3)
   })
 
   it('[EVM-1] lists a wallet once if it announces itself again, or its object under another name', () => {
@@ -63,7 +76,6 @@ describe('discover', () => {
     start()
     announce({ target: page })
     say({ info: { ...info, rdns: 'org.other', uuid: 'another' }, provider })
-    say({ info: { ...info, rdns: 'org.third' }, provider: createEvmWallet().provider })
     expect(ids()).toEqual(['org.one'])
   })
 

@@ -22,19 +22,13 @@ export function discover(
   context: DiscoverContext,
 ): () => void {
   if (!page) return () => undefined
-  const rdnsSeen = new Set<string>()
-  const uuidsSeen = new Set<string | undefined>()
   const providersSeen = new Set<unknown>()
 
   const announced = (event: Event) => {
     const connector = parseAnnouncement(event)
-    if (!connector) return
-    const rdns = connector.id.toLowerCase()
-    const uuid = connector.info?.uuid
-    // The first object with a name keeps its row: a later one with the same name is an impostor.
-    if (rdnsSeen.has(rdns) || uuidsSeen.has(uuid) || providersSeen.has(connector.provider)) return
-    rdnsSeen.add(rdns)
-    uuidsSeen.add(uuid)
+    // Only the object tells whether a wallet is known: any program can copy a name or a uuid, and one that
+    // announces itself first would hide the wallet it copies.
+    if (!connector || providersSeen.has(connector.provider)) return
     providersSeen.add(connector.provider)
     context.found(connector)
   }
@@ -42,7 +36,7 @@ export function discover(
   let offered = false
   const offerInjected = () => {
     const provider = injectedProvider(page)
-    if (offered || !provider || rdnsSeen.size > 0) return
+    if (offered || !provider || providersSeen.size > 0) return
     offered = true
     const connector: Connector = {
       id: 'injected',

@@ -22,6 +22,8 @@ export const ar: Dictionary = {
   'connect.installed': 'مثبّتة',
   'connect.recent': 'مستخدمة مؤخرًا',
   'connect.qrCode': 'رمز QR',
+  'connect.contested.tag': 'اسم مكرر',
+  'connect.contested.text': 'يدّعي برنامجان أنهما {wallet}. عطّل البرنامج الذي لا تثق به ثم أعد تحميل الصفحة.',
   'connect.all': 'كل المحافظ',
   'connect.collapsed': 'المتابعة باستخدام محفظة',
   'connect.or': 'أو',

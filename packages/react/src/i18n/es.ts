@@ -22,6 +22,9 @@ export const es: Dictionary = {
   'connect.installed': 'Instalada',
   'connect.recent': 'Reciente',
   'connect.qrCode': 'Código QR',
+  'connect.contested.tag': 'Duplicada',
+  'connect.contested.text':
+    'Dos programas dicen ser {wallet}. Desactiva aquel en el que no confíes y recarga la página.',
   'connect.all': 'Todas las wallets',
   'connect.collapsed': 'Continuar con una wallet',
   'connect.or': 'o',

@@ -22,6 +22,9 @@ export const fr: Dictionary = {
   'connect.installed': 'Installé',
   'connect.recent': 'Récent',
   'connect.qrCode': 'Code QR',
+  'connect.contested.tag': 'En double',
+  'connect.contested.text':
+    'Deux programmes prétendent être {wallet}. Désactivez celui auquel vous ne faites pas confiance, puis rechargez la page.',
   'connect.all': 'Tous les wallets',
   'connect.collapsed': 'Continuer avec un wallet',
   'connect.or': 'ou',

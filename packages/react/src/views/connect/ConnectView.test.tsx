@@ -51,6 +51,33 @@ describe('wallet rows', () => {
     expect(rows()[0]?.offsetHeight).toBe(60)
   })
 
+  it('[EVM-1] show both programs that claim a name, marked, and say so', async () => {
+    const { latchkey, page, wallets } = createSite({ names: ['Fox', 'Orbit'] })
+    await open(latchkey)
+    await poll(() => rows()).toHaveLength(2)
+    expect(shadowOf().querySelector('[data-part="contested-note"]')).toBe(null)
+    const second = createEvmWallet({ name: 'Fox', rdns: 'test.fox', icon })
+    second.announce({ target: page })
+    await poll(() => rows().map((row) => row.textContent)).toEqual([
+      'FoxClaimed twice',
+      'OrbitInstalled',
+      'FoxClaimed twice',
+    ])
+    const note = shadowOf().querySelector('[data-part="contested-note"]')
+    expect([note?.role, note?.textContent]).toEqual([
+      'alert',
+      'Two programs claim to be Fox. Turn off the one you don’t trust, then reload the page.',
+    ])
+    expect(rows().map(({ dataset }) => [dataset.wallet, dataset.mark])).toEqual([
+      ['test.fox', 'contested'],
+      ['test.orbit', undefined],
+      ['test.fox#2', 'contested'],
+    ])
+    await userEvent.click(rows()[2] as HTMLButtonElement)
+    await poll(() => second.log.length).toBeGreaterThan(0)
+    expect(wallets[0]?.log).toEqual([])
+  })
+
   it('[CON-11] mark a recent wallet and put it first', async () => {
     const { latchkey } = createSite()
     await latchkey.connect({ connectorId: 'test.orbit' })

@@ -63,7 +63,13 @@ function Wallets({ model }: { readonly model: ReturnType<typeof useConnect> }): 
       </div>
     )
   return (
-    <WalletList label={label} rows={rows} origins={origins} isBlocked={legal.isBlocked}>
+    <WalletList
+      label={label}
+      rows={rows}
+      origins={origins}
+      isBlocked={legal.isBlocked}
+      warning={model.warning}
+    >
       <Placeholders count={model.room} />
       {model.hasAll ? (
         <ListItem

@@ -12,5 +12,13 @@ export function useWalletChoice() {
     text: t('connect.empty.text'),
     action: { text: t('action.getWallet'), run: getWallet },
   }
-  return { ...choice, legal: useLegal(), none, label: t('connect.wallets') }
+  const contested = choice.wallets.find(({ isContested }) => isContested)
+  return {
+    ...choice,
+    legal: useLegal(),
+    none,
+    /** Says that two programs claim the name of a wallet. */
+    warning: contested ? t('connect.contested.text', { wallet: contested.name }) : null,
+    label: t('connect.wallets'),
+  }
 }

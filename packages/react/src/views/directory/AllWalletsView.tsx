@@ -1,6 +1,7 @@
 import { Button, IconButton, iconQr, iconSearch, ScrollArea, SearchField, useStyles } from '@latchkey/ui'
 import type { KeyboardEvent, ReactElement } from 'react'
 import { LegalCheckbox } from '../parts/LegalCheckbox'
+import { Note } from '../parts/Note'
 import { NothingHere } from '../parts/NothingHere'
 import { ViewBody } from '../parts/ViewBody'
 import type { ViewProps } from '../ViewProps'
@@ -43,6 +44,11 @@ export function AllWalletsView(props: ViewProps<'AllWallets'>): ReactElement {
         ) : null}
       </div>
       <LegalCheckbox legal={model.legal} />
+      {model.warning ? (
+        <Note look="lead" role="alert" data-part="contested-note">
+          {model.warning}
+        </Note>
+      ) : null}
       {model.isEmpty ? (
         <NothingHere icon={iconSearch} none={model.none} look="secondary" />
       ) : (

@@ -1,10 +1,15 @@
 import type { WalletListing } from '@latchkey/core'
-import { Icon, Image, iconCheck, Spinner, Unseen } from '@latchkey/ui'
+import { Icon, Image, iconCheck, iconWarning, Spinner, Unseen } from '@latchkey/ui'
 import { memo, type ReactElement } from 'react'
 import * as css from './WalletGrid.module.css'
 
 /** The words on a cell. */
-export type CellTexts = { readonly installed: string; readonly recent: string; readonly certified: string }
+export type CellTexts = {
+  readonly installed: string
+  readonly recent: string
+  readonly certified: string
+  readonly contested: string
+}
 
 /** What all cells share. One stable object, so unchanged cells don't render again. */
 export type CellScope = {
@@ -26,6 +31,7 @@ export const WalletCell = /* @__PURE__ */ memo(function WalletCell(props: {
   const { texts } = scope
   const isBusy = wallet.connectorId !== undefined && scope.busyIds.includes(wallet.connectorId)
   const words = [
+    wallet.isContested && texts.contested,
     wallet.isRecent && texts.recent,
     wallet.isInstalled && !wallet.isRecent && texts.installed,
     wallet.isCertified && texts.certified,
@@ -38,16 +44,23 @@ export const WalletCell = /* @__PURE__ */ memo(function WalletCell(props: {
         type="button"
         className={css.cell}
         data-part="wallet-row"
-        data-wallet={wallet.rdns ?? wallet.id}
+        data-wallet={(wallet.isContested ? null : wallet.rdns) ?? wallet.id}
         data-state={isBusy ? 'busy' : undefined}
         tabIndex={isCurrent ? 0 : -1}
         disabled={scope.isBlocked}
         aria-busy={isBusy || undefined}
         onClick={() => scope.pick(wallet)}
       >
-        <span className={css.icon} data-mark={wallet.isInstalled ? 'installed' : undefined}>
+        <span
+          className={css.icon}
+          data-mark={wallet.isContested ? 'contested' : wallet.isInstalled ? 'installed' : undefined}
+        >
           <Image src={wallet.imageUrl} allowed={scope.origins} name={wallet.name} size={56} lazy />
-          {isBusy ? <Spinner /> : words.length > 0 ? <Icon shape={iconCheck} size={16} /> : null}
+          {isBusy ? (
+            <Spinner />
+          ) : words.length > 0 ? (
+            <Icon shape={wallet.isContested ? iconWarning : iconCheck} size={16} />
+          ) : null}
         </span>
         <span className={css.name} data-part="wallet-name" dir="auto">
           {wallet.name}

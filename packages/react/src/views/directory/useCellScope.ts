@@ -21,6 +21,7 @@ export function useCellScope({
         installed: t('connect.installed'),
         recent: t('connect.recent'),
         certified: t('directory.certified'),
+        contested: t('connect.contested.tag'),
       },
     }),
     [origins, isBlocked, busyIds, pick, t],

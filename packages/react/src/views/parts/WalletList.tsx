@@ -1,5 +1,6 @@
 import { Image, List, ListItem, ScrollArea, Spinner, Tag } from '@latchkey/ui'
 import type { ReactElement, ReactNode } from 'react'
+import { Note } from './Note'
 
 /** A wallet in a row. */
 export type WalletRow = {
@@ -11,6 +12,8 @@ export type WalletRow = {
   readonly imageUrl: string | undefined
   /** The tag at the end. */
   readonly tag: string | null
+  /** Whether another program claims the same name. */
+  readonly isContested?: boolean
   readonly isBusy: boolean
   readonly pick: () => void
 }
@@ -21,14 +24,21 @@ export function WalletList(props: {
   readonly rows: readonly WalletRow[]
   readonly origins: readonly string[]
   readonly isBlocked?: boolean
+  /** What to know before choosing. */
+  readonly warning?: string | null
   /** The end of a row without a tag. */
   readonly end?: ReactNode
   /** A last row. */
   readonly children?: ReactNode
 }): ReactElement {
-  const { label, rows, origins, isBlocked, end, children } = props
+  const { label, rows, origins, isBlocked, warning, end, children } = props
   return (
     <ScrollArea>
+      {warning ? (
+        <Note look="lead" role="alert" data-part="contested-note">
+          {warning}
+        </Note>
+      ) : null}
       <List label={label}>
         {rows.map((row) => (
           <ListItem
@@ -36,9 +46,18 @@ export function WalletList(props: {
             size="wallet"
             data-part="wallet-row"
             data-wallet={row.id}
+            data-mark={row.isContested ? 'contested' : undefined}
             icon={<Image src={row.imageUrl} allowed={origins} name={row.name} size={40} />}
             primary={row.name}
-            end={row.isBusy ? <Spinner /> : row.tag ? <Tag>{row.tag}</Tag> : end}
+            end={
+              row.isBusy ? (
+                <Spinner />
+              ) : row.tag ? (
+                <Tag tone={row.isContested ? 'warning' : 'neutral'}>{row.tag}</Tag>
+              ) : (
+                end
+              )
+            }
             state={row.isBusy ? 'busy' : undefined}
             disabled={isBlocked}
             onClick={row.pick}
