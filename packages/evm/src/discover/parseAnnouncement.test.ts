@@ -53,6 +53,7 @@ describe('parseAnnouncement', () => {
     expect(announce({ name: '  Fox ' })?.name).toBe('Fox')
     expect(announce({ name: 'x'.repeat(64) })?.name).toHaveLength(64)
     expect(announce({ name: 'Meta\u202eksaM\u2066' })?.name).toBe('MetaksaM')
+    expect(announce({ name: 'Meta\u115fMa\u1160s\u034fk\u2800\u200b' })?.name).toBe('MetaMask')
   })
 
   it.each<HostileIcon>(['javascript', 'html', 'huge', 'not-a-string', 'remote', 'empty'])(

@@ -4,8 +4,8 @@ import { isEip1193Provider } from '../wallet/isEip1193Provider'
 /** An icon is part of the announcement; 64 KB is plenty. */
 const maxIconLength = 65_536
 
-/** Control characters and direction marks can make one name look like another. */
-const deceptive = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+/** Control, direction and invisible characters (Default_Ignorable) can make one name look like another. */
+const deceptive = /[\p{Cc}\p{DI}\u2800]/gu
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -1,5 +1,5 @@
-/** Control and direction characters can make one text look like another. */
-const deceptive = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+/** Control, direction and invisible characters (Default_Ignorable) can make one text look like another. */
+const deceptive = /[\p{Cc}\p{DI}\u2800]/gu
 
 /** Removes characters that can make a text look like something else. */
 export function stripDeceptive(text: string): string {

@@ -32,6 +32,7 @@ describe('readWalletError', () => {
 describe('safeName and safeIcon', () => {
   it('clean a name and accept only data URIs as icons', () => {
     expect(safeName(' F\u200eox\u0000 ')).toBe('Fox')
+    expect(safeName('\u115fF\u1160o\u034fx\u2800\u200b\u3164')).toBe('Fox')
     for (const none of ['', ' \u202e ', 'x'.repeat(65), 5, null]) expect(safeName(none)).toBeNull()
     const imageUrl = 'data:image/png;base64,AAAA'
     expect(safeIcon(imageUrl)).toEqual({ imageUrl })

@@ -9,6 +9,7 @@ import type { Task } from '../Task'
 import { assertOwn, type EvmPorts } from './EvmPorts'
 import { evmAddress } from './evmSchemas'
 import { typedDataTree } from './typedDataTree'
+import { typedDataWarnings } from './typedDataWarnings'
 
 const parsedJson = v.pipe(
   v.string(),
@@ -49,9 +50,7 @@ export function readTypedData(ports: EvmPorts, { chainId, params }: Asked): Task
   return createTask({
     title: `Sign ${showText(primaryType)}`,
     details: [...facts, { kind: 'tree', label: 'Data', nodes: typedDataTree(types, primaryType, message) }],
-    warnings: /permit|approv|order|delegat/i.test(primaryType)
-      ? ['A signature like this can let someone else move your assets.']
-      : [],
+    warnings: typedDataWarnings(definition, signed),
     run: () => ports.account.signTypedData(definition),
   })
 }
