@@ -45,6 +45,22 @@ describe('readConfig', () => {
     }
   })
 
+  it.each([
+    ['not json', 'not valid JSON'],
+    ['{"id":5}', ''],
+    ['{"id":""}', ''],
+    [JSON.stringify({ id: 'x'.repeat(101) }), ''],
+    [JSON.stringify({ ['x'.repeat(101)]: 'eip155:1' }), ''],
+  ])('rejects the picture ids %s', (ids, reason) => {
+    try {
+      readConfig({ GATEWAY_PICTURE_IDS: ids })
+      expect.unreachable()
+    } catch (error) {
+      expect(invalidSetting.is(error) && error.values.name).toMatch(/^GATEWAY_PICTURE_IDS/)
+      expect(String(error)).toContain(reason)
+    }
+  })
+
   const rpc = ['https://node.example']
   const [solana, bitcoin, polkadot] = [
     'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',

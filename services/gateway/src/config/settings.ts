@@ -5,6 +5,7 @@ import {
   check,
   type GenericSchema,
   integer,
+  maxLength,
   maxValue,
   minLength,
   minValue,
@@ -39,6 +40,8 @@ const flag = union([
     transform((value) => value === 'true' || value === '1'),
   ),
 ])
+/** No id of a picture is longer. */
+const pictureId = pipe(text, maxLength(100))
 const readText: Parameters<typeof rawTransform<unknown, unknown>>[0] = ({
   dataset: { value },
   addIssue,
@@ -105,6 +108,11 @@ export const settings = object({
       check(isPlainUrl, 'contains a user, a password or a query'),
     ),
   ),
+  /**
+   * The ids by which other clients ask for pictures of networks and connectors, and what each shows: a CAIP-2 id or a
+   * connector's id.
+   */
+  GATEWAY_PICTURE_IDS: optional(json(record(pictureId, pictureId)), {}),
   /** Whether to store events of sites. */
   GATEWAY_ANALYTICS: optional(flag, false),
   /** Whether to store addresses in events as they are; hashed by default. */

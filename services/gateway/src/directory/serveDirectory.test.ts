@@ -16,7 +16,18 @@ const chain = {
     },
   ],
 }
-const gateway = setUpGateway({ GATEWAY_CHAINS: JSON.stringify([chain]), GATEWAY_RATE_LIMIT: '100000' })
+/** What other clients call pictures; they send UUIDs. */
+const foreign = {
+  '0f1e2d3c-0000-4000-8000-000000000001': 'eip155:1',
+  '0f1e2d3c-0000-4000-8000-000000000002': 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  '0f1e2d3c-0000-4000-8000-000000000003': 'eip155:31337',
+  '0f1e2d3c-0000-4000-8000-000000000004': 'walletConnect',
+}
+const gateway = setUpGateway({
+  GATEWAY_CHAINS: JSON.stringify([chain]),
+  GATEWAY_PICTURE_IDS: JSON.stringify({ ...foreign, 'to-nothing': 'eip155:999999999' }),
+  GATEWAY_RATE_LIMIT: '100000',
+})
 const ask = (path: string, init?: RequestInit) => gateway().ask(path, init)
 const list = async (query: string) =>
   parse(getWallets.output, await (await ask(`/getWallets?${query}`)).json())
@@ -129,6 +140,8 @@ describe('pictures', () => {
     '/getWalletImage/..%2F..%2Fpackage.json',
     '/getWalletImage/metamask',
     '/public/getAssetImage/eip155:999999999',
+    '/public/getAssetImage/0f1e2d3c-0000-4000-8000-00000000000f',
+    '/public/getAssetImage/to-nothing',
     '/public/getAssetImage/__proto__',
     '/public/getAssetImage/constructor',
     '/public/getCurrencyImage/XXXX',
@@ -139,6 +152,16 @@ describe('pictures', () => {
     const answer = await ask(path)
     expect(answer.status).toBe(404)
     expect(await answer.json()).toMatchObject({ status: 'FAILED' })
+  })
+
+  it.each(Object.entries(foreign))('[DIR-2] shows %s as %s', async (id, own) => {
+    const pictureOf = async (name: string) => {
+      const answer = await gateway().app.request(`/public/getAssetImage/${name}`)
+      return [answer.status, answer.headers.get('content-type'), await answer.text()]
+    }
+    const [status, ...picture] = await pictureOf(id)
+    expect(status).toBe(200)
+    expect([status, ...picture]).toEqual(await pictureOf(own))
   })
 
   it('[DIR-2] has the requested size, within limits', async () => {

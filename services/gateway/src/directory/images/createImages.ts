@@ -41,6 +41,7 @@ export function createImages({ config, directory }: Pick<Services, 'config' | 'd
   })
   const currencies = new Set(Intl.supportedValuesOf('currency'))
   const chains = config.GATEWAY_CHAINS
+  const pictureIds = new Map(Object.entries(config.GATEWAY_PICTURE_IDS))
   const tokens = new Set(
     chains
       .flatMap(({ tokens: listed, nativeCurrency }) => [...listed, nativeCurrency])
@@ -67,7 +68,8 @@ export function createImages({ config, directory }: Pick<Services, 'config' | 'd
       const listing = directory.current().find(id)
       return listing && ((await iconOf(icons, listing)) ?? monogramOf(listing.wallet.name, listing.wallet.id))
     }),
-    ofAsset: keep('asset', async (id) => {
+    ofAsset: keep('asset', async (asked) => {
+      const id = pictureIds.get(asked) ?? asked
       const icon = networkIcons.get(id) ?? networkIcons.get(id.replace('-', ':'))
       const found = icon && (await icons.find('networks', icon))
       if (found) return found
