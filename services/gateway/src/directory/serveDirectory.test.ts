@@ -2,6 +2,7 @@ import { getAnalyticsConfig, getWallets } from '@latchkey/protocol'
 import { parse } from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { setUpGateway } from '../testing/setUpGateway'
+import { presetPictures } from './images/presetPictures'
 
 const chain = {
   id: 'eip155:31337',
@@ -16,12 +17,15 @@ const chain = {
     },
   ],
 }
+const iotex = '34e68754-e536-40da-c153-6ef2e7188a00'
 /** What other clients call pictures; they send UUIDs. */
 const foreign = {
   '0f1e2d3c-0000-4000-8000-000000000001': 'eip155:1',
   '0f1e2d3c-0000-4000-8000-000000000002': 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   '0f1e2d3c-0000-4000-8000-000000000003': 'eip155:31337',
   '0f1e2d3c-0000-4000-8000-000000000004': 'walletConnect',
+  // The operator decides, also about ids that the gateway knows.
+  [iotex]: 'eip155:137',
 }
 const gateway = setUpGateway({
   GATEWAY_CHAINS: JSON.stringify([chain]),
@@ -162,6 +166,22 @@ describe('pictures', () => {
     const [status, ...picture] = await pictureOf(id)
     expect(status).toBe(200)
     expect([status, ...picture]).toEqual(await pictureOf(own))
+  })
+
+  const presets = [...presetPictures].filter(([id]) => id !== iotex)
+  it.each(presets)('[DIR-2] shows %s to AppKit and Web3Modal', async (id, { shows }) => {
+    const pictureOf = async (name: string) => {
+      // As those clients ask.
+      const answer = await ask(`/public/getAssetImage/${name}?st=appkit&sv=html-wagmi-1.8.0`)
+      return [answer.status, answer.headers.get('content-type'), await answer.text()] as const
+    }
+    const [status, type, picture] = await pictureOf(id)
+    expect([status, type]).toEqual([200, 'image/svg+xml'])
+    expect(picture).toMatch(/^<svg[\s\S]*<\/svg>\s*$/)
+    // Only these have no icon; what they show is drawn from their initials.
+    const isDrawn = ['eip155:9001', 'baseAccount', 'injected'].includes(shows)
+    expect(picture.includes('</text>')).toBe(isDrawn)
+    if (!isDrawn) expect((await pictureOf(shows))[2]).toBe(picture)
   })
 
   it('[DIR-2] has the requested size, within limits', async () => {

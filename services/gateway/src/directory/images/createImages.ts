@@ -8,6 +8,7 @@ import type { FindImage } from './imageHandler'
 import { lettersOf } from './lettersOf'
 import { networkIcons } from './networkIcons'
 import { type Icons, iconFolders, openIcons } from './openIcons'
+import { presetPictures } from './presetPictures'
 import { resizeSvg } from './resizeSvg'
 
 /** Bytes of cached pictures. */
@@ -69,13 +70,19 @@ export function createImages({ config, directory }: Pick<Services, 'config' | 'd
       return listing && ((await iconOf(icons, listing)) ?? monogramOf(listing.wallet.name, listing.wallet.id))
     }),
     ofAsset: keep('asset', async (asked) => {
-      const id = pictureIds.get(asked) ?? asked
+      const given = pictureIds.get(asked)
+      const preset = given === undefined ? presetPictures.get(asked) : undefined
+      const id = given ?? preset?.shows ?? asked
       const icon = networkIcons.get(id) ?? networkIcons.get(id.replace('-', ':'))
       const found = icon && (await icons.find('networks', icon))
       if (found) return found
       const chain = chains.find((configured) => configured.id === id)
       if (chain) return monogramOf(chain.name, chain.id)
-      return (await icons.find('networks', id)) ?? icons.find('wallets', connectorIcons.get(id) ?? '')
+      return (
+        (await icons.find('networks', id)) ??
+        (await icons.find('wallets', connectorIcons.get(id) ?? '')) ??
+        (preset && monogramOf(preset.name, preset.shows))
+      )
     }),
     ofCurrency: keep('currency', async (id) => {
       const code = id.toUpperCase()

@@ -26,6 +26,7 @@ const own: readonly (readonly [string, string])[] = [
   ['eip155:1301', 'unichain'],
   ['eip155:10143', 'monad'],
   ['eip155:2021', 'ronin'],
+  ['eip155:31', 'rootstock'],
 ]
 
 /** The icon names of networks, by CAIP-2 id. */
