@@ -38,7 +38,6 @@ export const chunkPlan: ChunkPlan = {
       roots: [
         'react/shell/createModal',
         'core/nav/openClose',
-        'core/directory/builtInWallets',
         'core/directory/discover',
         'evm/discover/*',
       ],
@@ -48,10 +47,13 @@ export const chunkPlan: ChunkPlan = {
       name: 'account',
       roots: [
         'core/connect/*',
+        // They fill up a short list a moment after it is shown.
+        'core/directory/builtInWallets',
         'core/network/switchNetwork',
         'react/components/AccountFace',
         'react/views/connect/ConnectingExternalView',
         'react/views/account/AccountView',
+        'react/views/parts/ContestedName',
         'react/i18n/en',
         'evm/wallet/*',
         'evm/network/*',

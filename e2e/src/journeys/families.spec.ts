@@ -197,6 +197,10 @@ describe('several families at once', () => {
     await modal.row('Sun').first().waitFor()
     await visit.others[1]?.announce()
     await settle(page)
+    // The copy and the impostor have rows of their own, and all three are marked.
+    const claimants = modal.frame.locator('[data-wallet^="Sun"]')
+    await expect.poll(() => claimants.count()).toBe(3)
+    await expect.poll(() => claimants.locator('[data-tone="warning"]').count()).toBe(3)
     expect(await modal.row('Sun').count()).toBe(1)
     for (const bad of ['Coin', 'Dot']) {
       await modal.row(bad).click()

@@ -48,7 +48,7 @@ describe('discover', () => {
     await vi.waitFor(() => expect(ids()).toEqual(['Late', 'io.unisat']))
   })
 
-  it('[BTC-1] lists a wallet once if it is found in several ways, and no other under its name', () => {
+  it('[BTC-1] lists a wallet once if it is found in several ways, and each program that registers its name', () => {
     const page = new EventTarget()
     const real = createBitcoinWallet({ name: 'UniSat' })
     real.announce({ target: page })
@@ -56,9 +56,29 @@ describe('discover', () => {
     createBitcoinWallet({ form: 'wbip', name: 'Uni\u202eSat Wallet', path: 'Thief' }).announce({
       target: page,
     })
-    createBitcoinWallet({ name: 'unisat' }).announce({ target: page })
+    const claimant = createBitcoinWallet({ name: 'unisat' })
+    claimant.announce({ target: page })
     const { found } = look(page)
-    expect(found.map(({ provider }) => provider)).toEqual([real.provider])
+    expect(found.map(({ provider }) => provider)).toEqual([real.provider, claimant.provider])
+  })
+
+  it('[BTC-1] lists every program that puts a name into the list, and one row for each place', async () => {
+    const page = new EventTarget()
+    const [first, second] = [
+      createBitcoinWallet({ form: 'wbip', name: 'Beta', path: 'Beta' }),
+      createBitcoinWallet({ form: 'wbip', name: 'Beta Wallet', path: 'Thief' }),
+    ]
+    for (const wallet of [first, second]) wallet.announce({ target: page })
+    const { found } = look(page)
+    expect(found.map(({ id, provider }) => [id, provider])).toEqual([
+      ['Beta', first.provider],
+      ['Thief', second.provider],
+    ])
+    // A wallet may replace its object; the row stays with the one that was found.
+    Object.assign(page, { Beta: createBitcoinWallet({ form: 'wbip' }).provider })
+    createBitcoinWallet({ form: 'wbip', name: 'Gamma', path: 'Gamma' }).announce({ target: page })
+    await vi.waitFor(() => expect(found.map(({ id }) => id)).toContain('Gamma'))
+    expect(found).toHaveLength(3)
   })
 
   it('[BTC-1] respects what the options turn off', () => {

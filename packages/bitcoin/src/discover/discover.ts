@@ -19,20 +19,26 @@ function plainName(name: string): string {
   return plain.replace(/wallet$/, '') || plain
 }
 
-/** Reports each wallet once, by whichever way it was found first. */
-function createReport(found: DiscoverContext['found']): (connector: Connector | null) => void {
-  const namesSeen = new Set<string>()
-  const idsSeen = new Set<string>()
+/** How a wallet was found: it registered itself, or its object is in the page, in a list or at a known place. */
+type Way = 'registered' | 'listed' | 'known'
+
+/** Reports each wallet once, by whichever way it was found first, and every program that claims its name in that way. */
+function createReport(found: DiscoverContext['found']): (way: Way, connector: Connector | null) => void {
+  const waysByName = new Map<string, Way>()
+  const pathsSeen = new Set<string>()
   const providersSeen = new Set<unknown>()
-  return (connector) => {
-    if (!connector) return
+  return (way, connector) => {
+    if (!connector || providersSeen.has(connector.provider)) return
     const { id, name, provider } = connector
     // The pairing connector uses this id.
     if (id.toLowerCase() === pairingConnectorId.toLowerCase()) return
-    // The first object with a name keeps its row: a later one is the same wallet or an impostor.
-    if (namesSeen.has(plainName(name)) || idsSeen.has(id) || providersSeen.has(provider)) return
-    namesSeen.add(plainName(name))
-    idsSeen.add(id)
+    // The page is read again and again. Another object at the same place may be the same wallet's.
+    if (way !== 'registered' && pathsSeen.has(id)) return
+    // Many wallets are found in two ways, with an object for each.
+    const first = waysByName.get(plainName(name)) ?? way
+    if (first !== way) return
+    waysByName.set(plainName(name), way)
+    if (way !== 'registered') pathsSeen.add(id)
     providersSeen.add(provider)
     found(connector)
   }
@@ -60,13 +66,13 @@ export function discover(
     if (isOpen) context.found(connector)
   })
   const stopHearing = context.announced
-    ? hearRegistrations(page, (wallet) => report(parseStandardWallet(wallet)))
+    ? hearRegistrations(page, (wallet) => report('registered', parseStandardWallet(wallet)))
     : undefined
   let looked = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = () => {
-    if (context.announced) for (const entry of listedEntries(page)) report(parseListedWallet(page, entry))
-    if (context.injected) for (const wallet of injectedWallets) report(findInjectedWallet(page, wallet))
+    if (context.announced) for (const entry of listedEntries(page)) report('listed', parseListedWallet(page, entry))
+    if (context.injected) for (const wallet of injectedWallets) report('known', findInjectedWallet(page, wallet))
     looked += 1
     if (looked < looks) timer = setTimeout(look, lookMs)
   }

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { listWallets } from '../directory/listWallets'
 import { createScriptedAdapter } from '../testing/createScriptedAdapter'
 import { setUp } from '../testing/setUp'
+import { removeAdapter } from './changeAdapters'
+import { contest } from './contest'
 
 const rdns = 'io.metamask'
 
@@ -15,18 +17,32 @@ function visit(count: number, given: Parameters<typeof setUp>[0] = {}) {
     return wallet
   }
   const programs = Array.from({ length: count }, add)
-  return { ...setUp({ adapter, ...given }), adapter, programs, add }
+  /** The programs that were asked without a prompt. */
+  const silent: unknown[] = []
+  const { connect } = adapter
+  adapter.connect = async (request) => {
+    if (request.silent) silent.push(request.connector.provider)
+    return connect(request)
+  }
+  return { ...setUp({ adapter, ...given }), adapter, programs, add, silent }
+}
+
+/** Opens the modal and waits until this many wallets are listed. */
+async function list({ latchkey }: ReturnType<typeof visit>, count: number) {
+  await latchkey.open()
+  await expect.poll(() => listWallets(latchkey)).toHaveLength(count)
+  return listWallets(latchkey)
 }
 
 const stored = ({ latchkey }: ReturnType<typeof visit>) => latchkey.storage.get(connections)
 
 describe('two programs with one reverse-DNS name', () => {
   it('[EVM-1] are both listed and marked, and each row asks its own program', async () => {
-    const { latchkey, programs } = visit(2)
-    await latchkey.open()
-    expect(listWallets(latchkey)).toMatchObject([
-      { id: rdns, rdns, isContested: true },
-      { id: `${rdns}#2`, rdns, isContested: true },
+    const site = visit(2)
+    const { latchkey, programs } = site
+    expect(await list(site, 2)).toMatchObject([
+      { id: rdns, isContested: true },
+      { id: `${rdns}#2`, isContested: true },
     ])
     await latchkey.connect({ connectorId: `${rdns}#2`, namespace: 'eip155' })
     expect(programs.map(({ asked }) => asked)).toEqual([0, 1])
@@ -34,27 +50,46 @@ describe('two programs with one reverse-DNS name', () => {
   })
 
   it('[EVM-1] are recognised whatever the case', async () => {
-    const { latchkey, adapter } = visit(1)
-    adapter.addWallet('IO.MetaMask', { name: 'Other' })
-    adapter.addWallet('com.good', { name: 'Good' })
-    await latchkey.open()
-    const marks = Object.fromEntries(listWallets(latchkey).map(({ id, isContested }) => [id, isContested]))
+    const site = visit(1)
+    site.adapter.addWallet('IO.MetaMask', { name: 'Other' })
+    site.adapter.addWallet('com.good', { name: 'Good' })
+    const rows = await list(site, 3)
+    const marks = Object.fromEntries(rows.map(({ id, isContested }) => [id, isContested]))
     expect(marks).toEqual({ [rdns]: true, 'IO.MetaMask#2': true, 'com.good': undefined })
   })
 
   it('keep ids apart, also from a third and from one that takes such an id', async () => {
-    const { latchkey, adapter, add, programs } = visit(3)
-    await latchkey.open()
+    const site = visit(3)
+    const { adapter, programs, latchkey } = site
+    await list(site, 3)
     adapter.addWallet(`${rdns}#3`)
     adapter.addWallet(rdns, { provider: programs[1]?.connector.provider })
-    add()
+    site.add()
+    await list(site, 5)
     const ids = latchkey.getState().connect.connectors.map(({ id }) => id)
-    expect(ids).toEqual([rdns, `${rdns}#2`, `${rdns}#3`, `${rdns}#4`])
+    expect(ids).toEqual([rdns, `${rdns}#2`, `${rdns}#3`, `${rdns}#3#2`, `${rdns}#4`])
+  })
+
+  it('can’t fill the page', async () => {
+    const site = visit(150)
+    expect(await list(site, 100)).toHaveLength(100)
+    site.add()
+    expect(await list(site, 100)).toHaveLength(100)
+  })
+
+  it('aren’t listed when the family was removed while the code for them loaded', async () => {
+    const site = visit(1)
+    await list(site, 1)
+    const { connector } = site.add()
+    removeAdapter(site.latchkey, 'eip155')
+    contest(site.latchkey, connector)
+    expect(site.latchkey.getState().connect.connectors).toEqual([])
   })
 
   it('[CON-9] are both hidden when the site excludes the name', async () => {
     const { latchkey } = visit(2, { excludeWalletIds: [rdns] })
     await latchkey.open()
+    await expect.poll(() => latchkey.getState().connect.connectors).toHaveLength(2)
     expect(listWallets(latchkey)).toEqual([])
   })
 
@@ -62,13 +97,44 @@ describe('two programs with one reverse-DNS name', () => {
     const first = visit(1)
     await first.latchkey.connect({ connectorId: rdns })
     await first.latchkey.disconnect()
-    const { latchkey } = visit(2, { browser: first.browser })
-    await latchkey.open()
-    const rows = listWallets(latchkey).map(({ isRecent, group }) => [isRecent, group])
-    expect(rows).toEqual([
+    const rows = await list(visit(2, { browser: first.browser }), 2)
+    expect(rows.map(({ isRecent, group }) => [isRecent, group])).toEqual([
       [false, 'injected'],
       [false, 'injected'],
     ])
+  })
+})
+
+describe('two programs with one name and different ids', () => {
+  /** A visit with MetaMask and a program that only has its name. */
+  function visitNamesake(given: Parameters<typeof setUp>[0] = {}) {
+    const site = visit(1, given)
+    site.adapter.addWallet('com.other', { name: 'Meta-Mask Wallet' }).isAuthorised = true
+    return site
+  }
+
+  it('[EVM-1] are both listed and marked, and keep their ids', async () => {
+    expect(await list(visitNamesake(), 2)).toMatchObject([
+      { id: rdns, isContested: true },
+      { id: 'com.other', isContested: true },
+    ])
+  })
+
+  it.each([rdns, 'com.other'])('[CON-2] are restored by their ids: %s', async (connectorId) => {
+    const first = visitNamesake()
+    await first.latchkey.connect({ connectorId })
+    const second = visitNamesake({ browser: first.browser })
+    await second.latchkey.ready
+    await second.latchkey.live.contest
+    expect(second.latchkey.getState().connect.rows[0]?.connectorId).toBe(connectorId)
+    expect(await list(second, 2)).toMatchObject([{ id: connectorId, isRecent: true }, { isRecent: false }])
+  })
+
+  it('aren’t rivals with names of signs that differ', async () => {
+    const site = visit(0)
+    site.adapter.addWallet('com.one', { name: '💎' })
+    site.adapter.addWallet('com.two', { name: '🦊' })
+    expect((await list(site, 2)).map(({ isContested }) => isContested)).toEqual([undefined, undefined])
   })
 })
 
@@ -80,6 +146,7 @@ describe('a reload', () => {
     await second.latchkey.ready
     expect(second.look().status).toBe('disconnected')
     expect(second.latchkey.live.wallets.size).toBe(0)
+    expect(second.silent).toEqual([])
     // The other program alone, at a third visit, doesn't inherit the connection.
     const third = visit(1, { browser: first.browser })
     await third.latchkey.ready
@@ -90,15 +157,14 @@ describe('a reload', () => {
     '[CON-2] doesn’t restore %s after a choice between two',
     async (connectorId) => {
       const first = visit(2)
+      await list(first, 2)
       await first.latchkey.connect({ connectorId })
       expect(stored(first)).toEqual([])
       for (const count of [1, 2]) {
         const next = visit(count, { browser: first.browser })
         await next.latchkey.ready
         expect(next.look().status).toBe('disconnected')
-        await next.latchkey.open()
-        expect(listWallets(next.latchkey)).toHaveLength(count)
-        expect(listWallets(next.latchkey).some(({ isRecent }) => isRecent)).toBe(false)
+        expect((await list(next, count)).some(({ isRecent }) => isRecent)).toBe(false)
       }
     },
   )
@@ -126,8 +192,9 @@ describe('a reload', () => {
       return connect(request)
     }
     await second.latchkey.ready
-    expect(second.look().status).toBe('disconnected')
+    await expect.poll(() => second.look().status).toBe('disconnected')
     expect(stored(second)).toEqual([])
+    expect(second.latchkey.live.wallets.size).toBe(0)
   })
 })
 
@@ -152,11 +219,13 @@ describe('a wallet that the visitor connected in this page', () => {
     programs[0]?.settle('approve')
     await asked
     expect(look().status).toBe('connected')
-    expect(latchkey.storage.get(connections)).toEqual([])
+    await expect.poll(() => latchkey.storage.get(connections)).toEqual([])
+    expect(look().status).toBe('connected')
   })
 
   it('leaves the stored connections of other wallets alone', async () => {
     const first = visit(2)
+    await list(first, 2)
     first.adapter.addWallet('com.good').isAuthorised = true
     await first.latchkey.connect({ connectorId: 'com.good' })
     await first.latchkey.connect({ connectorId: rdns })

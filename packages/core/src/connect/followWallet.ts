@@ -3,9 +3,8 @@ import { reviewNetwork } from '../network/reviewNetwork'
 import type { ChainAdapter } from '../ports/ChainAdapter'
 import type { Connector } from '../ports/Connector'
 import { dropWallet, isConnectedTo } from './dropWallet'
-import { isContested } from './isContested'
 import { liveKey } from './LiveConnections'
-import { forgetConnection, rememberAccount } from './rememberConnection'
+import { rememberAccount } from './rememberConnection'
 import { walletChanged } from './transitions'
 
 /**
@@ -25,7 +24,7 @@ export function followWallet(
     known.isChosen ||= isChosen
     return
   }
-  const stopWatching = adapter.watch(connector, (change) => {
+  const stop = adapter.watch(connector, (change) => {
     if (!isConnectedTo(latchkey, namespace, connectorId)) return
     const before = latchkey.getState().connect.active[namespace]
     latchkey.store.send(walletChanged, { namespace, connectorId, change })
@@ -34,33 +33,7 @@ export function followWallet(
     if (latchkey.getState().connect.active[namespace] !== before) rememberAccount(latchkey, namespace)
     reviewNetwork(latchkey, namespace)
   })
-  const stopRivals = watchRivals(latchkey, connector)
-  const stop = () => {
-    stopRivals()
-    stopWatching()
-  }
   latchkey.live.wallets.set(key, { connector, isChosen, stop })
-}
-
-/**
- * Acts when a second program announces the id of a wallet that we listen to. A restored connection ends, because the
- * visitor may have chosen the other program. One that was made in this page stays, but isn't restored later.
- */
-function watchRivals(latchkey: Latchkey, connector: Connector): () => void {
-  const { chain, id } = connector
-  const act = () => {
-    latchkey.logger.warn(`Two programs announce the wallet ${connector.claims ?? id}`)
-    const isChosen = latchkey.live.wallets.get(liveKey(chain, id))?.isChosen
-    if (isChosen || !isConnectedTo(latchkey, chain, id)) forgetConnection(latchkey, chain, id)
-    else dropWallet(latchkey, chain, id)
-  }
-  return latchkey.subscribe(
-    ({ connect }) => connect.connectors,
-    (now, before) => {
-      // After all others have heard of the new wallet, so they hear of changes in order.
-      if (isContested(now, connector) && !isContested(before, connector)) queueMicrotask(act)
-    },
-  )
 }
 
 /** Stops listening to a wallet that didn't connect. */

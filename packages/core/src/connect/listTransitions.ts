@@ -2,23 +2,14 @@ import type { Namespace, RecentWallet } from '@latchkey/protocol'
 import type { FirstSeen } from '../directory/firstSeenItem'
 import type { Connector } from '../ports/Connector'
 import { transition } from '../store/createStore'
-import { claimOf, isRival } from './isContested'
 
-/**
- * A wallet announced itself. One that is already known keeps its first provider object. A second program with the same
- * id gets an id of its own, so neither can stand in for the other.
- */
+/** A wallet announced itself. A wallet that is already known keeps its first provider object. */
 export const connectorFound = /* @__PURE__ */ transition<{ connector: Connector; now: number }>(
   'connect/connector-found',
-  (state, { connector: found, now }) => {
+  (state, { connector, now }) => {
     const { connectors, firstSeen } = state.connect
-    const rivals = connectors.filter((known) => isRival(known, found))
-    const id = rivals.length > 0 ? `${found.id}#${rivals.length + 1}` : found.id
-    const isKnown = (known: Connector) =>
-      known.chain === found.chain &&
-      (known.id === id || (known.provider === found.provider && claimOf(known) === claimOf(found)))
-    if (connectors.some(isKnown)) return state
-    const connector = id === found.id ? found : { ...found, id, claims: found.id }
+    const { id, chain } = connector
+    if (connectors.some((known) => known.id === id && known.chain === chain)) return state
     return {
       ...state,
       connect: {

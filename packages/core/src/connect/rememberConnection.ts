@@ -15,7 +15,6 @@ import type { Latchkey } from '../Latchkey'
 import type { PairingState } from '../pairing/PairingState'
 import type { Connector } from '../ports/Connector'
 import { activeRow, rowKey, rowsOf } from './activeRow'
-import { isContested } from './isContested'
 import { walletsRemembered } from './listTransitions'
 
 const recentWalletLimit = 2
@@ -63,7 +62,7 @@ export function rememberConnection(
   paired?: PairingState | null,
 ): void {
   const { chain: namespace, id: connectorId, name, info, imageUrl } = connector
-  if (isContested(latchkey.getState().connect.connectors, connector)) {
+  if (connector.contested === 'id') {
     forgetConnection(latchkey, namespace, connectorId)
     return
   }

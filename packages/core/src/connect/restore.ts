@@ -7,7 +7,7 @@ import { transition } from '../store/createStore'
 import { awaitConnector } from './awaitConnector'
 import { isConnectedTo } from './dropWallet'
 import { followWallet, unfollowWallet } from './followWallet'
-import { isContested } from './isContested'
+import { getConnector } from './getConnector'
 import { leaveAccount } from './leaveAccount'
 import { forgetConnection } from './rememberConnection'
 import { reportWallet } from './reportWallet'
@@ -65,12 +65,10 @@ export async function restoreOne(
   if (!adapter || isConnectedTo(latchkey, namespace, connectorId)) return
   try {
     const connector = await awaitConnector(latchkey, { connectorId, namespace, limitMs: lateLimitMs })
-    if (isContested(latchkey.getState().connect.connectors, connector)) {
-      // Nothing tells which program the visitor chose, so they choose again. If only one is left at the next
-      // visit, it may be the other, so the choice is forgotten too.
-      latchkey.logger.warn(`Two programs announce the wallet ${connectorId}; not restoring it`)
+    await latchkey.live.contest
+    // Nothing tells which program the visitor chose, so they choose again.
+    if (getConnector(latchkey.getState(), connectorId, namespace)?.contested === 'id')
       return forget?.(latchkey, namespace, connectorId)
-    }
     const asked = seen.get(namespace) ?? new Set()
     if (asked.has(connector.provider)) return
     seen.set(namespace, asked.add(connector.provider))

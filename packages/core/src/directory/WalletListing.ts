@@ -29,8 +29,8 @@ export type WalletListing = Pick<
   readonly isInstalled: boolean
   readonly isRecent: boolean
   /**
-   * Whether another installed program announced the same reverse-DNS name. One of them is an impostor, and nothing
-   * tells which, so the visitor is told.
+   * Whether another installed program announced the same id or name. One of them may be an impostor, and
+   * nothing tells which: the visitor is told, and the row has no `rdns`.
    */
   readonly isContested?: boolean
   /** Whether the operator's directory certifies the wallet. */

@@ -1,10 +1,14 @@
 import { recentWallets } from '@latchkey/protocol'
+import { isRival } from '../connect/isRival'
 import { connectorFound, walletsRemembered } from '../connect/listTransitions'
 import { track } from '../events/track'
 import type { Latchkey } from '../Latchkey'
 import type { ChainAdapter } from '../ports/ChainAdapter'
 import type { Connector } from '../ports/Connector'
+import { lazy } from '../ports/lazy'
 import { firstSeenItem } from './firstSeenItem'
+
+const contest = /* @__PURE__ */ lazy(async () => (await import('../connect/contest')).contest)
 
 /** Nobody has this many wallets. A script that announces more wants to hide the real ones. */
 const familyLimit = 100
@@ -49,22 +53,27 @@ function discoverFamily(latchkey: Latchkey, adapter: ChainAdapter): void {
 
 /** Adds wallets until the family is full, then logs once that the rest is ignored. */
 function admit(latchkey: Latchkey, { namespace }: ChainAdapter): (connector: Connector) => void {
-  let isTold = false
+  let count = 0
   return (connector) => {
-    const { connectors } = latchkey.getState().connect
-    if (connectors.filter(({ chain }) => chain === namespace).length < familyLimit) find(latchkey, connector)
-    else if (!isTold) {
-      isTold = true
+    count += 1
+    if (count <= familyLimit) find(latchkey, connector)
+    else if (count === familyLimit + 1)
       latchkey.logger.warn(
         `More than ${familyLimit} ${namespace} wallets announced themselves; ignoring the rest`,
       )
-    }
   }
 }
 
 /** Lists a wallet, and remembers when it was first seen. */
-function find({ host, storage, store }: Latchkey, connector: Connector): void {
-  const { firstSeen } = store.getState().connect
+function find(latchkey: Latchkey, connector: Connector): void {
+  const { host, live, logger, storage, store } = latchkey
+  const { connectors, firstSeen } = store.getState().connect
+  if (connectors.some((known) => isRival(known, connector))) {
+    live.contest = contest(latchkey, connector).catch((cause) =>
+      logger.error(`Could not list another ${connector.name}`, cause),
+    )
+    return
+  }
   store.send(connectorFound, { connector, now: host.now() })
   const now = store.getState().connect.firstSeen
   if (now !== firstSeen) storage.set(firstSeenItem, now)

@@ -18,22 +18,36 @@ describe('the wallet list', () => {
     adapters.eip155.addWallet('app.ghost', { name: 'Ghost Wallet', imageUrl: 'data:image/png;base64,AA==' })
     adapters.solana.addWallet('Ghost', { name: 'Ghost', info: {} })
     adapters.bip122.addWallet('btc.ghost', { name: 'Ghost for coins', info: { rdns: 'app.ghost' } })
-    // A second wallet of the same name in the same family is another wallet.
-    adapters.solana.addWallet('liar', { name: 'Ghost', info: {} })
     await latchkey.open()
     const rows = listWallets(latchkey)
     expect(rows.map(({ id, families }) => [id, families?.map(({ namespace }) => namespace)])).toEqual([
       ['app.ghost', ['eip155', 'solana', 'bip122']],
       ['com.alone', undefined],
-      ['liar', undefined],
     ])
     expect(rows[0]?.families?.[1]).toEqual({ namespace: 'solana', connectorId: 'Ghost' })
     expect(listWallets(latchkey, 'solana').map(({ id, families }) => [id, families])).toEqual([
       ['Ghost', undefined],
-      ['liar', undefined],
     ])
     await latchkey.connect({ connectorId: 'Ghost', namespace: 'solana' })
     expect(listWallets(latchkey)[0]).toMatchObject({ id: 'app.ghost', isRecent: true, group: 'recent' })
+  })
+
+  it('[CON-10] leaves both wallets of a name in one family out of the brand’s row', async () => {
+    const adapters = createFamilies()
+    const { latchkey } = setUp({ networks: familyNetworks, adapters: Object.values(adapters) })
+    adapters.eip155.addWallet('app.ghost', { name: 'Ghost Wallet' })
+    adapters.bip122.addWallet('btc.ghost', { name: 'Ghost for coins', info: { rdns: 'app.ghost' } })
+    adapters.solana.addWallet('Ghost', { name: 'Ghost', info: {} })
+    adapters.solana.addWallet('liar', { name: 'Ghost', info: {} })
+    await latchkey.open()
+    await expect.poll(() => listWallets(latchkey)).toHaveLength(3)
+    expect(
+      listWallets(latchkey).map(({ id, families, isContested }) => [id, families?.length, isContested]),
+    ).toEqual([
+      ['app.ghost', 2, undefined],
+      ['Ghost', undefined, true],
+      ['liar', undefined, true],
+    ])
   })
 
   it('[CON-10] keeps wallets with the same name apart by icon or reverse-DNS name', async () => {
@@ -75,6 +89,7 @@ describe('the wallet list', () => {
     adapters.eip155.addWallet('io.fox', { name: 'Fox' })
     adapters.solana.addWallet('Fox', { name: 'Fox', info: { rdns: 'io.fox' } })
     await latchkey.open()
+    await expect.poll(() => listWallets(latchkey)).toHaveLength(3)
     expect(
       listWallets(latchkey).map(({ id, namespace, families, isContested }) => [
         id,

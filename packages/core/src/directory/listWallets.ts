@@ -1,5 +1,4 @@
 import type { Namespace, RecentWallet } from '@latchkey/protocol'
-import { isContested } from '../connect/isContested'
 import type { Latchkey } from '../Latchkey'
 import type { CustomWallet } from '../options/CustomWallet'
 import { defaultFeatures } from '../options/defaultFeatures'
@@ -36,16 +35,15 @@ function membersOf(
   connector: Connector,
   all: readonly Connector[],
   taken: ReadonlySet<Connector>,
-  contested: ReadonlySet<Connector>,
 ): readonly Connector[] {
   const { name, info, imageUrl } = connector
-  // A wallet of another family can't be matched with one of two programs that claim its name.
-  if (contested.has(connector)) return [connector]
   const same = all.filter(
     (other) =>
       other === connector ||
       (!taken.has(other) &&
-        !contested.has(other) &&
+        // A wallet of another family can't be matched with one of two programs that claim its name.
+        !connector.contested &&
+        !other.contested &&
         injectedTypes.includes(other.type) &&
         (info?.rdns && other.info?.rdns
           ? other.info.rdns === info.rdns
@@ -90,7 +88,8 @@ function fromConnector(
       ? { families: members.map(({ id, chain }) => ({ connectorId: id, namespace: chain })) }
       : {}),
     ...(imageUrl ? { imageUrl } : {}),
-    ...(connector.info?.rdns ? { rdns: connector.info.rdns } : {}),
+    ...(connector.info?.rdns && !connector.contested ? { rdns: connector.info.rdns } : {}),
+    ...(connector.contested ? { isContested: true } : {}),
     isInstalled: injectedTypes.includes(connector.type),
     isRecent,
   }
@@ -152,7 +151,6 @@ export function listWallets(latchkey: Latchkey, namespace?: Namespace): readonly
     connector.type === 'INJECTED' &&
     visibility.hasInjected &&
     connectors.every(({ type }) => type !== 'ANNOUNCED')
-  const contested = new Set(connectors.filter((connector) => isContested(connectors, connector)))
   const taken = new Set<Connector>()
   const shown = connectors
     .filter(
@@ -168,15 +166,11 @@ export function listWallets(latchkey: Latchkey, namespace?: Namespace): readonly
     .flatMap((connector, _, all) => {
       if (taken.has(connector)) return []
       // A connector belongs to one row.
-      const members = membersOf(connector, all, taken, contested)
+      const members = membersOf(connector, all, taken)
       for (const member of members) taken.add(member)
-      const row = fromConnector(connector, members, recent, options.connectorImages[connector.id])
       return {
         members,
-        // What earlier visits say about the id may be about the other program.
-        row: contested.has(connector)
-          ? { ...row, group: 'injected' as const, isRecent: false, isContested: true }
-          : row,
+        row: fromConnector(connector, members, recent, options.connectorImages[connector.id]),
       }
     })
     .sort((one, other) => compareMembers(one.members, other.members, connect.firstSeen))

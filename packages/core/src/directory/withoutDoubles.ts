@@ -3,7 +3,7 @@ import type { WalletListing } from './WalletListing'
 /** Reduces a name to what people compare: "Rabby" is "Rabby Wallet". */
 export function plainName(name: string): string {
   const plain = name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
-  return plain.replace(/wallet$/, '') || plain
+  return plain.replace(/wallet$/, '') || plain || name
 }
 
 /**

@@ -3,8 +3,8 @@ import type { ConnectorType, Namespace } from '@latchkey/protocol'
 /** [CON-10] A way to reach one wallet in one family. `provider` is the object that the wallet announced. */
 export type Connector = {
   readonly id: string
-  /** The id it announced, if another program had announced that id before. Set by core. */
-  readonly claims?: string
+  /** Whether another program announced the same id, or only the same name. Set by core. */
+  readonly contested?: 'id' | 'name'
   readonly name: string
   readonly type: ConnectorType
   readonly chain: Namespace

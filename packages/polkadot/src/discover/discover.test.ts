@@ -45,14 +45,19 @@ describe('discover', () => {
     expect(found.every(({ type, chain }) => type === 'ANNOUNCED' && chain === 'polkadot')).toBe(true)
   })
 
-  it('binds a row to the first object of its name, and reports an object once', async () => {
+  it('binds a row to the first object of its key, reports an object once, and another key with the same name', async () => {
     const [first, second] = [door(), door()]
     const page: { injectedWeb3: Record<string, unknown> } = { injectedWeb3: { talisman: first } }
     const { found, stop } = look(page)
-    Object.assign(page.injectedWeb3, { talisman: second, Talisman: door(), TALISMAN: door(), other: first })
+    const claimants = [door(), door()]
+    const [title, capitals] = claimants
+    Object.assign(page.injectedWeb3, { talisman: second, Talisman: title, TALISMAN: capitals, other: first })
+    await vi.waitFor(() =>
+      expect(found.map(({ provider }) => provider)).toEqual([first, ...claimants]),
+    )
     await settle()
     stop()
-    expect(found.map(({ provider }) => provider)).toEqual([first])
+    expect(found).toHaveLength(3)
   })
 
   it.each([

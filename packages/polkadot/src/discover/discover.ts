@@ -14,7 +14,7 @@ export function discover(
   context: DiscoverContext,
 ): () => void {
   if (!page || !context.announced) return () => undefined
-  const namesSeen = new Set<string>()
+  const keysSeen = new Set<string>()
   const providersSeen = new Set<unknown>()
   const start = Date.now()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -23,11 +23,10 @@ export function discover(
   const look = () => {
     for (const connector of readExtensions(page)) {
       if (isOver) return
-      const name = connector.name.toLowerCase()
-      const id = connector.id.toLowerCase()
-      // The first object with a name keeps its row: a later one with the same name is an impostor.
-      if (namesSeen.has(name) || namesSeen.has(id) || providersSeen.has(connector.provider)) continue
-      namesSeen.add(name).add(id)
+      // The page is read again and again. Another object with the same key may be the same extension's, so the first
+      // one keeps the row. The same name with another key is another program's.
+      if (keysSeen.has(connector.id) || providersSeen.has(connector.provider)) continue
+      keysSeen.add(connector.id)
       providersSeen.add(connector.provider)
       context.found(connector)
     }

@@ -14,9 +14,6 @@ export const enFirst = {
   'connect.installed': 'Installed',
   'connect.recent': 'Recent',
   'connect.qrCode': 'QR code',
-  'connect.contested.tag': 'Claimed twice',
-  'connect.contested.text':
-    'Two programs claim to be {wallet}. Turn off the one you don’t trust, then reload the page.',
   'connect.all': 'All wallets',
   'connect.collapsed': 'Continue with a wallet',
   'connect.or': 'or',

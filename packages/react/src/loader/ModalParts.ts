@@ -17,8 +17,6 @@ export type ModalParts = {
   readonly theme: Part<typeof applyTheme>
   /** [NAV-14] The tabs below the account, for sites with a gateway. */
   readonly assets: Part<ComponentType>
-  /** Shows messages to the site developer. */
-  readonly debug: Part<ComponentType>
 }
 
 /** The modal's module. */

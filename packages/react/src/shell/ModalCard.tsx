@@ -1,18 +1,20 @@
 import { Card, LiveRegion, Notice, useStyles } from '@latchkey/ui'
-import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactElement, useCallback, useRef, useState } from 'react'
 import { AnnounceContext } from '../hooks/useAnnounce'
 import { useInstance } from '../hooks/useInstance'
 import { useSelector } from '../hooks/useSelector'
 import { TextsContext } from '../hooks/useTexts'
-import { usePart } from '../loader/createPart'
+import { useLazily } from '../loader/useLazily'
 import { Header } from './Header'
 import sheet, * as css from './ModalCard.module.css'
 import { SheetGrip } from './SheetGrip'
 import { titleOf } from './titleOf'
 import { useCurrentView } from './useCurrentView'
 import { useHeld } from './useHeld'
-import { useModalParts } from './useModalParts'
 import { ViewArea } from './ViewArea'
+
+/** Loads what shows messages to the site developer. */
+const loadDebug = () => import('./DebugMessage').then(({ DebugMessage }) => DebugMessage)
 
 /** The card: header, current view, and messages over them. */
 export function ModalCard(props: { readonly isEmbedded?: boolean }): ReactElement {
@@ -24,6 +26,7 @@ export function ModalCard(props: { readonly isEmbedded?: boolean }): ReactElemen
   const { entry, texts } = current
   const title = useSelector((state) => titleOf(entry, { latchkey, state, t: texts.t }))
   const isShaking = useSelector((state) => state.modal.shaking)
+  const DebugMessage = useLazily(latchkey.options.debug, loadDebug)
   const card = useRef<HTMLDivElement>(null)
   const [spoken, setSpoken] = useState('')
   // A repeated text must differ, or screen readers don't announce it again.
@@ -43,7 +46,7 @@ export function ModalCard(props: { readonly isEmbedded?: boolean }): ReactElemen
         >
           <SheetGrip card={card} />
           <Header view={entry.view} title={current.hasTexts ? title : ''} isEmbedded={isEmbedded} />
-          {latchkey.options.debug ? <DebugSlot /> : null}
+          {DebugMessage ? <DebugMessage /> : null}
           <ViewArea current={current} title={title} isEmbedded={isEmbedded} />
           <CardNotice />
           <LiveRegion text={spoken} />
@@ -57,12 +60,4 @@ export function ModalCard(props: { readonly isEmbedded?: boolean }): ReactElemen
 function CardNotice(): ReactElement {
   const notice = useSelector((state) => state.modal.notice)
   return notice?.open ? <Notice tone={notice.variant} text={notice.message} /> : <Notice />
-}
-
-/** Where messages for the site developer appear; their code loads only with `debug`. */
-function DebugSlot(): ReactElement | null {
-  const { debug } = useModalParts()
-  const { value: DebugMessage } = usePart(debug)
-  useEffect(() => void debug.load(), [debug])
-  return DebugMessage ? <DebugMessage /> : null
 }

@@ -39,7 +39,6 @@ export function createModalParts(): ModalParts {
     dictionary: createParts<LocaleName, Dictionary>((locale) => createPart(() => fetchDictionary(locale))),
     theme: createPart(() => import('./applyTheme').then(({ applyTheme }) => applyTheme)),
     assets: createPart(() => import('../views/account/AssetTabs').then(({ AssetTabs }) => AssetTabs)),
-    debug: createPart(() => import('./DebugMessage').then(({ DebugMessage }) => DebugMessage)),
   }
 }
 

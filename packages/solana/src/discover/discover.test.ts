@@ -33,16 +33,16 @@ describe('[SOL-1] discovery through the wallet standard', () => {
     expect(names()).toEqual(['Early', 'Late'])
   })
 
-  it('keeps the first wallet of a name; a later one is an impostor', () => {
+  it('reports every object that claims a name, so an impostor that is first doesn’t hide the wallet', () => {
     const page = new EventTarget()
     const real = createSolanaWallet({ name: 'Fox' })
     const { found } = look(page)
     real.announce({ target: page })
     real.announce({ target: page })
-    for (const name of ['Fox', 'fox', ' Fox ', 'F\u200eox', 'FOX'])
-      createSolanaWallet({ name }).announce({ target: page })
-    expect(found).toHaveLength(1)
-    expect(found[0]?.provider).toBe(real.wallet)
+    const others = ['Fox', 'fox', ' Fox ', 'F\u200eox', 'FOX'].map((name) => createSolanaWallet({ name }))
+    for (const other of others) other.announce({ target: page })
+    expect(found.map(({ provider }) => provider)).toEqual([real, ...others].map(({ wallet }) => wallet))
+    expect(new Set(found.map(({ id }) => id.toLowerCase()))).toEqual(new Set(['fox']))
   })
 
   it('skips what isn’t a Solana wallet, and continues', () => {

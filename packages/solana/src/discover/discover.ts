@@ -7,15 +7,12 @@ export function discover(
   context: DiscoverContext,
 ): () => void {
   if (!page || !context.announced) return () => undefined
-  const namesSeen = new Set<string>()
   const walletsSeen = new Set<unknown>()
   return hearRegistrations(page, (wallet) => {
-    if (walletsSeen.has(wallet)) return
-    const connector = parseWallet(wallet)
-    const name = connector?.name.toLowerCase()
-    // The first object with a name keeps its row: a later one with the same name is an impostor.
-    if (!connector || name === undefined || namesSeen.has(name)) return
-    namesSeen.add(name)
+    // Only the object tells whether a wallet is known: any program can copy a name, and one that registers itself
+    // first would hide the wallet it copies.
+    const connector = walletsSeen.has(wallet) ? null : parseWallet(wallet)
+    if (!connector) return
     walletsSeen.add(wallet)
     context.found(connector)
   })

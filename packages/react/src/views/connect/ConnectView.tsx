@@ -63,13 +63,7 @@ function Wallets({ model }: { readonly model: ReturnType<typeof useConnect> }): 
       </div>
     )
   return (
-    <WalletList
-      label={label}
-      rows={rows}
-      origins={origins}
-      isBlocked={legal.isBlocked}
-      warning={model.warning}
-    >
+    <WalletList label={label} rows={rows} origins={origins} isBlocked={legal.isBlocked}>
       <Placeholders count={model.room} />
       {model.hasAll ? (
         <ListItem

@@ -10,20 +10,14 @@ import { useConnectWallets } from './ConnectWalletsView.model'
 
 /** The wallets alone, when the first view shows other ways to connect instead. */
 export function ConnectWalletsView(props: ViewProps<'ConnectWallets'>): ReactElement {
-  const { legal, none, rows, origins, label, warning } = useConnectWallets(props)
+  const { legal, none, rows, origins, label } = useConnectWallets(props)
   return (
     <ViewBody>
       <LegalCheckbox legal={legal} />
       {rows.length === 0 ? (
         <NothingHere icon={iconWallet} none={none} />
       ) : (
-        <WalletList
-          label={label}
-          rows={rows}
-          origins={origins}
-          isBlocked={legal.isBlocked}
-          warning={warning}
-        />
+        <WalletList label={label} rows={rows} origins={origins} isBlocked={legal.isBlocked} />
       )}
       <LegalNote legal={legal} />
     </ViewBody>

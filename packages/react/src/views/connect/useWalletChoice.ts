@@ -12,13 +12,5 @@ export function useWalletChoice() {
     text: t('connect.empty.text'),
     action: { text: t('action.getWallet'), run: getWallet },
   }
-  const contested = choice.wallets.find(({ isContested }) => isContested)
-  return {
-    ...choice,
-    legal: useLegal(),
-    none,
-    /** Says that two programs claim the name of a wallet. */
-    warning: contested ? t('connect.contested.text', { wallet: contested.name }) : null,
-    label: t('connect.wallets'),
-  }
+  return { ...choice, legal: useLegal(), none, label: t('connect.wallets') }
 }

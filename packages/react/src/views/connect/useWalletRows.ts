@@ -38,20 +38,18 @@ export function useWalletRows(): {
   )
   // After the first paint: announced wallets don't wait for it.
   useEffect(() => void prepareDirectory(latchkey), [latchkey])
-  const tagOf = ({ isRecent, isInstalled, isContested, group }: WalletListing) => {
-    if (isContested) return t('connect.contested.tag')
+  const tagOf = ({ isRecent, isInstalled, group }: WalletListing) => {
     if (isRecent) return t('connect.recent')
     if (isInstalled) return t('connect.installed')
     return group === 'walletConnect' ? t('connect.qrCode') : null
   }
   const toRow = (wallet: WalletListing): WalletRow => ({
     key: keyOfWallet(wallet),
-    // Two programs may announce one reverse-DNS name, but never have one id.
-    id: wallet.isContested ? wallet.id : (wallet.rdns ?? wallet.id),
+    id: wallet.rdns ?? wallet.id,
     name: wallet.name,
     imageUrl: wallet.imageUrl,
     tag: tagOf(wallet),
-    isContested: wallet.isContested === true,
+    isContested: wallet.isContested,
     isBusy: (wallet.families ?? [wallet]).some(
       ({ namespace, connectorId }) => namespace && connect.pending[namespace] === connectorId,
     ),

@@ -1,7 +1,7 @@
 import { Button, IconButton, iconQr, iconSearch, ScrollArea, SearchField, useStyles } from '@latchkey/ui'
 import type { KeyboardEvent, ReactElement } from 'react'
+import { ContestedNote } from '../parts/ContestedName'
 import { LegalCheckbox } from '../parts/LegalCheckbox'
-import { Note } from '../parts/Note'
 import { NothingHere } from '../parts/NothingHere'
 import { ViewBody } from '../parts/ViewBody'
 import type { ViewProps } from '../ViewProps'
@@ -44,11 +44,7 @@ export function AllWalletsView(props: ViewProps<'AllWallets'>): ReactElement {
         ) : null}
       </div>
       <LegalCheckbox legal={model.legal} />
-      {model.warning ? (
-        <Note look="lead" role="alert" data-part="contested-note">
-          {model.warning}
-        </Note>
-      ) : null}
+      {model.contested ? <ContestedNote wallet={model.contested} /> : null}
       {model.isEmpty ? (
         <NothingHere icon={iconSearch} none={model.none} look="secondary" />
       ) : (

@@ -21,7 +21,7 @@ export function useConnectingWalletConnectBasic(_props: ViewProps<'ConnectingWal
   const help = useHelpTexts()
   const texts = usePairingTexts()
   const announce = useAnnounce()
-  const { wallets, toRow, origins, legal, label, warning } = useWalletChoice()
+  const { wallets, toRow, origins, legal, label } = useWalletChoice()
   const rows = useStableOrder(wallets).map(toRow)
   // Pairing needs a family.
   const canPair = options.pairing !== null && options.enableWalletConnect && adapters.size > 0
@@ -50,7 +50,6 @@ export function useConnectingWalletConnectBasic(_props: ViewProps<'ConnectingWal
     origins,
     legal,
     label,
-    warning,
     all: {
       text: t('connect.all'),
       run() {

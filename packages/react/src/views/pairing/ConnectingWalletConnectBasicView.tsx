@@ -15,7 +15,7 @@ export function ConnectingWalletConnectBasicView(
   props: ViewProps<'ConnectingWalletConnectBasic'>,
 ): ReactElement {
   useStyles(sheet)
-  const { kind, code, failure, rows, origins, legal, label, warning, all, none } =
+  const { kind, code, failure, rows, origins, legal, label, all, none } =
     useConnectingWalletConnectBasic(props)
   if (kind === 'none')
     return (
@@ -38,7 +38,7 @@ export function ConnectingWalletConnectBasicView(
     return (
       <ViewBody>
         <LegalCheckbox legal={legal} />
-        <WalletList label={label} rows={rows} origins={origins} isBlocked={legal.isBlocked} warning={warning}>
+        <WalletList label={label} rows={rows} origins={origins} isBlocked={legal.isBlocked}>
           {allRow}
         </WalletList>
       </ViewBody>

@@ -1,6 +1,8 @@
 import { Image, List, ListItem, ScrollArea, Spinner, Tag } from '@latchkey/ui'
 import type { ReactElement, ReactNode } from 'react'
-import { Note } from './Note'
+import { useLazily } from '../../loader/useLazily'
+
+const loadContested = () => import('./ContestedName')
 
 /** A wallet in a row. */
 export type WalletRow = {
@@ -13,7 +15,7 @@ export type WalletRow = {
   /** The tag at the end. */
   readonly tag: string | null
   /** Whether another program claims the same name. */
-  readonly isContested?: boolean
+  readonly isContested?: boolean | undefined
   readonly isBusy: boolean
   readonly pick: () => void
 }
@@ -24,21 +26,21 @@ export function WalletList(props: {
   readonly rows: readonly WalletRow[]
   readonly origins: readonly string[]
   readonly isBlocked?: boolean
-  /** What to know before choosing. */
-  readonly warning?: string | null
   /** The end of a row without a tag. */
   readonly end?: ReactNode
   /** A last row. */
   readonly children?: ReactNode
 }): ReactElement {
-  const { label, rows, origins, isBlocked, warning, end, children } = props
+  const { label, rows, origins, isBlocked, end, children } = props
+  const contested = rows.find(({ isContested }) => isContested)
+  const marks = useLazily(contested !== undefined, loadContested)
+  const endOf = ({ isContested, tag }: WalletRow) => {
+    if (isContested && marks) return <marks.ContestedTag />
+    return tag ? <Tag>{tag}</Tag> : end
+  }
   return (
     <ScrollArea>
-      {warning ? (
-        <Note look="lead" role="alert" data-part="contested-note">
-          {warning}
-        </Note>
-      ) : null}
+      {contested && marks ? <marks.ContestedNote wallet={contested.name} /> : null}
       <List label={label}>
         {rows.map((row) => (
           <ListItem
@@ -46,18 +48,9 @@ export function WalletList(props: {
             size="wallet"
             data-part="wallet-row"
             data-wallet={row.id}
-            data-mark={row.isContested ? 'contested' : undefined}
             icon={<Image src={row.imageUrl} allowed={origins} name={row.name} size={40} />}
             primary={row.name}
-            end={
-              row.isBusy ? (
-                <Spinner />
-              ) : row.tag ? (
-                <Tag tone={row.isContested ? 'warning' : 'neutral'}>{row.tag}</Tag>
-              ) : (
-                end
-              )
-            }
+            end={row.isBusy ? <Spinner /> : endOf(row)}
             state={row.isBusy ? 'busy' : undefined}
             disabled={isBlocked}
             onClick={row.pick}

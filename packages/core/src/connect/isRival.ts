@@ -1,0 +1,21 @@
+import { plainName } from '../directory/withoutDoubles'
+import type { Connector } from '../ports/Connector'
+
+/** Whether two ids are the same, whatever their case. */
+export function isSameId(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
+}
+
+/**
+ * Whether two programs announced the same id or name. Everything in an announcement can be copied, so nothing tells
+ * which of them is the wallet and which the impostor.
+ */
+export function isRival(one: Connector, other: Connector): boolean {
+  return (
+    one.chain === other.chain &&
+    one.provider !== other.provider &&
+    // Only announced wallets are objects of other programs. One that we find in the page may get a new object.
+    [one, other].every(({ type }) => type === 'ANNOUNCED') &&
+    (isSameId(one.id, other.id) || plainName(one.name) === plainName(other.name))
+  )
+}
