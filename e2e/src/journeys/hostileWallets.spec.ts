@@ -36,8 +36,8 @@ describe('a hostile announcement', () => {
     expect([...hosts].filter((host) => host !== demoUrl && host !== gatewayUrl)).toEqual([])
   })
 
-  it('[EVM-1] under a listed wallet’s name leaves the row bound to the first one', async () => {
-    const { demo, modal, wallets } = await openVisit(await browser(), {
+  it('[EVM-1] [CON-2] under a listed wallet’s name gets a marked row, and a reload restores neither', async () => {
+    const { page, demo, modal, wallets } = await openVisit(await browser(), {
       wallets: [
         demoWallet(),
         demoWallet({ name: 'Demo Official', keys: [bob.privateKey], storageKey: 'impersonator' }),
@@ -54,13 +54,16 @@ describe('a hostile announcement', () => {
     const rows = modal.frame.locator('[data-part="wallet-row"]')
     await modal.row(demoRdns).waitFor()
     await wallets[2]?.announce()
-    await settle(modal.frame.page())
-    expect(await rows.filter({ hasText: 'Installed' }).count()).toBe(1)
-    expect(await rows.allInnerTexts()).not.toContainEqual(expect.stringContaining('Official'))
+    await expect.poll(() => rows.filter({ hasText: 'Claimed twice' }).count()).toBe(3)
+    expect(await rows.filter({ hasText: 'Installed' }).count()).toBe(0)
+    await modal.frame.getByRole('alert').filter({ hasText: 'Two programs claim to be Demo.' }).waitFor()
     await modal.row(demoRdns).click()
     await modal.expectClosed()
     await expect.poll(demo.status).toBe(`connected ${alice.address} eip155:31337`)
     expect(await Promise.all(wallets.slice(1).map((wallet) => wallet.log()))).toEqual([[], []])
+    await page.reload()
+    await settle(page)
+    expect(await demo.status()).toBe('disconnected')
   })
 
   it.each([

@@ -53,12 +53,28 @@ const unfound = (view: 'AllWallets' | 'Networks', row: string): ViewState => ({
 /** The wallets of the other families, by connector. */
 const others = [['Sun', 'solana'] as const, ['Coin', 'bip122'] as const, ['Dot', 'polkadot'] as const]
 
+/** A list in which two programs claim one name. */
+const claimedTwice: ViewState = {
+  name: 'Connect, a name claimed twice',
+  async show(visit) {
+    await visit.page.evaluate(() => {
+      for (const uuid of ['one', 'two']) {
+        const info = { uuid, name: 'Twin', rdns: 'com.example.twin', icon: '' }
+        const provider = { request: async () => [], on: () => null, removeListener: () => null }
+        window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider } }))
+      }
+    })
+    await open(visit, { view: 'Connect' })
+    await visit.modal.frame.locator('[data-part="contested-note"]').waitFor()
+  },
+}
+
 const connecting = (connectorId: string) => ({ view: 'ConnectingExternal', data: { connectorId } }) as const
 const switching = { view: 'SwitchNetwork', data: { networkId: 'eip155:31338' } } as const
 
 /** A view without a line here doesn't compile. One visitor can see them all in this order. */
 const states: { readonly [V in ViewName]: readonly ViewState[] } = {
-  Connect: [plain('Connect')],
+  Connect: [plain('Connect'), claimedTwice],
   ConnectWallets: [plain('ConnectWallets')],
   AllWallets: [plain('AllWallets'), unfound('AllWallets', 'wallet-row')],
   ConnectingExternal: [
