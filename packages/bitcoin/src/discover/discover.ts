@@ -71,8 +71,10 @@ export function discover(
   let looked = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = () => {
-    if (context.announced) for (const entry of listedEntries(page)) report('listed', parseListedWallet(page, entry))
-    if (context.injected) for (const wallet of injectedWallets) report('known', findInjectedWallet(page, wallet))
+    if (context.announced)
+      for (const entry of listedEntries(page)) report('listed', parseListedWallet(page, entry))
+    if (context.injected)
+      for (const wallet of injectedWallets) report('known', findInjectedWallet(page, wallet))
     looked += 1
     if (looked < looks) timer = setTimeout(look, lookMs)
   }

@@ -52,9 +52,7 @@ describe('discover', () => {
     const claimants = [door(), door()]
     const [title, capitals] = claimants
     Object.assign(page.injectedWeb3, { talisman: second, Talisman: title, TALISMAN: capitals, other: first })
-    await vi.waitFor(() =>
-      expect(found.map(({ provider }) => provider)).toEqual([first, ...claimants]),
-    )
+    await vi.waitFor(() => expect(found.map(({ provider }) => provider)).toEqual([first, ...claimants]))
     await settle()
     stop()
     expect(found).toHaveLength(3)
