@@ -35,12 +35,7 @@ export const chunkPlan: ChunkPlan = {
     // Opening.
     {
       name: 'modal',
-      roots: [
-        'react/shell/createModal',
-        'core/nav/openClose',
-        'core/directory/discover',
-        'evm/discover/*',
-      ],
+      roots: ['react/shell/createModal', 'core/nav/openClose', 'core/directory/discover', 'evm/discover/*'],
     },
     // Connecting, coming back connected, and the first look at the account.
     {
