@@ -24,7 +24,7 @@ export const de: Dictionary = {
   'connect.qrCode': 'QR-Code',
   'connect.contested.tag': 'Doppelt',
   'connect.contested.text':
-    'Zwei Programme geben sich als {wallet} aus. Schalten Sie das aus, dem Sie nicht trauen, und laden Sie die Seite neu.',
+    'Zwei Programme nennen sich {wallet}. Schalten Sie das aus, dem Sie nicht trauen, und laden Sie die Seite neu.',
   'connect.all': 'Alle Wallets',
   'connect.collapsed': 'Mit einer Wallet fortfahren',
   'connect.or': 'oder',

@@ -39,25 +39,27 @@ export function WalletList(props: {
     return tag ? <Tag>{tag}</Tag> : end
   }
   return (
-    <ScrollArea>
+    <>
       {contested && marks ? <marks.ContestedNote wallet={contested.name} /> : null}
-      <List label={label}>
-        {rows.map((row) => (
-          <ListItem
-            key={row.key}
-            size="wallet"
-            data-part="wallet-row"
-            data-wallet={row.id}
-            icon={<Image src={row.imageUrl} allowed={origins} name={row.name} size={40} />}
-            primary={row.name}
-            end={row.isBusy ? <Spinner /> : endOf(row)}
-            state={row.isBusy ? 'busy' : undefined}
-            disabled={isBlocked}
-            onClick={row.pick}
-          />
-        ))}
-        {children}
-      </List>
-    </ScrollArea>
+      <ScrollArea>
+        <List label={label}>
+          {rows.map((row) => (
+            <ListItem
+              key={row.key}
+              size="wallet"
+              data-part="wallet-row"
+              data-wallet={row.id}
+              icon={<Image src={row.imageUrl} allowed={origins} name={row.name} size={40} />}
+              primary={row.name}
+              end={row.isBusy ? <Spinner /> : endOf(row)}
+              state={row.isBusy ? 'busy' : undefined}
+              disabled={isBlocked}
+              onClick={row.pick}
+            />
+          ))}
+          {children}
+        </List>
+      </ScrollArea>
+    </>
   )
 }
