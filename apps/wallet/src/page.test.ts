@@ -116,7 +116,8 @@ it("pairs by a pasted link, signs, sends, answers read calls itself and rejects 
   await press(page, 'Send')
   expect(await sent).toMatch(/^0x[0-9a-f]{64}$/)
 
-  const declined = ask('personal_sign', ['no', own]).catch((error: unknown) => error)
+  const declined = ask('personal_sign', [`0x${'ab'.repeat(32)}`, own]).catch((error: unknown) => error)
+  await page.getByText('This may be the hash of a transaction').waitFor()
   await press(page, 'Reject')
   expect(await declined).toBeInstanceOf(Error)
 
