@@ -48,7 +48,6 @@ export const chunkPlan: ChunkPlan = {
         'react/components/AccountFace',
         'react/views/connect/ConnectingExternalView',
         'react/views/account/AccountView',
-        'react/views/parts/ContestedName',
         'react/i18n/en',
         'evm/wallet/*',
         'evm/network/*',

@@ -36,8 +36,6 @@ export type LiveConnections = {
   readonly attempts: Map<Namespace, Attempt>
   /** Stops the search for wallets of each family; empty until the first search. */
   readonly discoveries: Map<Namespace, () => void>
-  /** Settled once the latest wallet whose id or name was taken is listed; missing if there is none. */
-  contest?: Promise<void>
   /** The networks that the gateway serves; missing until first needed. */
   served?: Promise<readonly string[]>
   /** [ACC-1] The gateway's answer about each address, or its pending request; missing until first needed. */

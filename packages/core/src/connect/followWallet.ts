@@ -3,8 +3,9 @@ import { reviewNetwork } from '../network/reviewNetwork'
 import type { ChainAdapter } from '../ports/ChainAdapter'
 import type { Connector } from '../ports/Connector'
 import { dropWallet, isConnectedTo } from './dropWallet'
-import { liveKey } from './LiveConnections'
-import { rememberAccount } from './rememberConnection'
+import { getConnector } from './getConnector'
+import { type LiveWallet, liveKey } from './LiveConnections'
+import { forgetConnection, rememberAccount } from './rememberConnection'
 import { walletChanged } from './transitions'
 
 /**
@@ -24,7 +25,7 @@ export function followWallet(
     known.isChosen ||= isChosen
     return
   }
-  const stop = adapter.watch(connector, (change) => {
+  const stopWatch = adapter.watch(connector, (change) => {
     if (!isConnectedTo(latchkey, namespace, connectorId)) return
     const before = latchkey.getState().connect.active[namespace]
     latchkey.store.send(walletChanged, { namespace, connectorId, change })
@@ -33,7 +34,28 @@ export function followWallet(
     if (latchkey.getState().connect.active[namespace] !== before) rememberAccount(latchkey, namespace)
     reviewNetwork(latchkey, namespace)
   })
-  latchkey.live.wallets.set(key, { connector, isChosen, stop })
+  const wallet: LiveWallet = {
+    connector,
+    isChosen,
+    stop() {
+      stopWatch()
+      stopContest()
+    },
+  }
+  const stopContest = latchkey.subscribe(
+    (state) => getConnector(state, connectorId, namespace)?.contested,
+    (contested) => contested === 'id' && endDoubtful(latchkey, wallet),
+  )
+  latchkey.live.wallets.set(key, wallet)
+}
+
+/**
+ * [CON-2] Another program announced the id of a wallet that we listen to. A restored connection ends, because the
+ * visitor may have chosen the other program. One that was made in this page stays, but isn't restored later.
+ */
+function endDoubtful(latchkey: Latchkey, { connector: { chain, id }, isChosen }: LiveWallet): void {
+  if (isConnectedTo(latchkey, chain, id) && !isChosen) dropWallet(latchkey, chain, id)
+  else forgetConnection(latchkey, chain, id)
 }
 
 /** Stops listening to a wallet that didn't connect. */

@@ -65,7 +65,6 @@ export async function restoreOne(
   if (!adapter || isConnectedTo(latchkey, namespace, connectorId)) return
   try {
     const connector = await awaitConnector(latchkey, { connectorId, namespace, limitMs: lateLimitMs })
-    await latchkey.live.contest
     // Nothing tells which program the visitor chose, so they choose again.
     if (getConnector(latchkey.getState(), connectorId, namespace)?.contested === 'id')
       return forget?.(latchkey, namespace, connectorId)

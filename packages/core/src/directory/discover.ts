@@ -1,14 +1,12 @@
 import { recentWallets } from '@latchkey/protocol'
 import { isRival } from '../connect/isRival'
 import { connectorFound, walletsRemembered } from '../connect/listTransitions'
+import { walletContested } from '../connect/walletContested'
 import { track } from '../events/track'
 import type { Latchkey } from '../Latchkey'
 import type { ChainAdapter } from '../ports/ChainAdapter'
 import type { Connector } from '../ports/Connector'
-import { lazy } from '../ports/lazy'
 import { firstSeenItem } from './firstSeenItem'
-
-const contest = /* @__PURE__ */ lazy(async () => (await import('../connect/contest')).contest)
 
 /** Nobody has this many wallets. A script that announces more wants to hide the real ones. */
 const familyLimit = 100
@@ -64,14 +62,18 @@ function admit(latchkey: Latchkey, { namespace }: ChainAdapter): (connector: Con
   }
 }
 
-/** Lists a wallet, and remembers when it was first seen. */
+/** Lists a wallet, and remembers when it was first seen. One whose id or name another program has is marked. */
 function find(latchkey: Latchkey, connector: Connector): void {
-  const { host, live, logger, storage, store } = latchkey
+  const { host, logger, storage, store } = latchkey
   const { connectors, firstSeen } = store.getState().connect
   if (connectors.some((known) => isRival(known, connector))) {
-    live.contest = contest(latchkey, connector).catch((cause) =>
-      logger.error(`Could not list another ${connector.name}`, cause),
+    // A program that is listed under another id has announced itself again.
+    if (
+      connectors.some(({ chain, provider }) => chain === connector.chain && provider === connector.provider)
     )
+      return
+    logger.warn(`Two programs claim to be ${connector.name}`)
+    store.send(walletContested, { found: connector, now: host.now() })
     return
   }
   store.send(connectorFound, { connector, now: host.now() })

@@ -46,7 +46,7 @@ export function ConnectView(props: ViewProps<'Connect'>): ReactElement {
 }
 
 function Wallets({ model }: { readonly model: ReturnType<typeof useConnect> }): ReactElement {
-  const { rows, origins, label, texts, legal } = model
+  const { rows, origins, label, texts, legal, note } = model
   if (model.isCollapsed)
     return (
       <Button look="secondary" wide disabled={legal.isBlocked} onClick={model.openWallets}>
@@ -63,7 +63,7 @@ function Wallets({ model }: { readonly model: ReturnType<typeof useConnect> }): 
       </div>
     )
   return (
-    <WalletList label={label} rows={rows} origins={origins} isBlocked={legal.isBlocked}>
+    <WalletList label={label} rows={rows} origins={origins} isBlocked={legal.isBlocked} note={note}>
       <Placeholders count={model.room} />
       {model.hasAll ? (
         <ListItem

@@ -10,14 +10,14 @@ import { useConnectWallets } from './ConnectWalletsView.model'
 
 /** The wallets alone, when the first view shows other ways to connect instead. */
 export function ConnectWalletsView(props: ViewProps<'ConnectWallets'>): ReactElement {
-  const { legal, none, rows, origins, label } = useConnectWallets(props)
+  const { legal, none, rows, origins, label, note } = useConnectWallets(props)
   return (
     <ViewBody>
       <LegalCheckbox legal={legal} />
       {rows.length === 0 ? (
         <NothingHere icon={iconWallet} none={none} />
       ) : (
-        <WalletList label={label} rows={rows} origins={origins} isBlocked={legal.isBlocked} />
+        <WalletList label={label} rows={rows} origins={origins} isBlocked={legal.isBlocked} note={note} />
       )}
       <LegalNote legal={legal} />
     </ViewBody>

@@ -20,10 +20,12 @@ export function useWalletRows(): {
   readonly wallets: readonly WalletListing[]
   readonly origins: readonly string[]
   readonly toRow: (wallet: WalletListing) => WalletRow
+  /** Says that two programs claim a name; null if none do, or until the text is loaded. */
+  readonly note: string | null
   readonly getWallet: () => void
 } {
   const latchkey = useInstance()
-  const { t } = useTexts()
+  const { t, has } = useTexts()
   const { connect, directory, features } = useSelector(({ connect, directory, features }) => ({
     connect,
     directory,
@@ -38,7 +40,12 @@ export function useWalletRows(): {
   )
   // After the first paint: announced wallets don't wait for it.
   useEffect(() => void prepareDirectory(latchkey), [latchkey])
-  const tagOf = ({ isRecent, isInstalled, group }: WalletListing) => {
+  const contested = wallets.find(({ isContested }) => isContested)?.name
+  // The first view's English texts don't include these two. They load while that view is read.
+  const note =
+    contested && has('connect.contested.text') ? t('connect.contested.text', { wallet: contested }) : null
+  const tagOf = ({ isContested, isRecent, isInstalled, group }: WalletListing) => {
+    if (isContested && has('connect.contested.tag')) return t('connect.contested.tag')
     if (isRecent) return t('connect.recent')
     if (isInstalled) return t('connect.installed')
     return group === 'walletConnect' ? t('connect.qrCode') : null
@@ -59,5 +66,5 @@ export function useWalletRows(): {
     track(latchkey, 'CLICK_GET_WALLET', {})
     pushView(latchkey, 'GetWallet')
   }
-  return { wallets, origins, toRow, getWallet }
+  return { wallets, origins, toRow, note, getWallet }
 }

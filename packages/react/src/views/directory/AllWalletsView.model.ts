@@ -39,7 +39,7 @@ export function useAllWallets(_props: ViewProps<'AllWallets'>) {
   const [query, setQuery] = useState(kept?.search ?? '')
   const [isCertified, setCertified] = useState(kept?.isCertified ?? false)
   const search = query.trim().slice(0, longest)
-  const { wallets: listed, origins, legal, none, label } = useWalletChoice()
+  const { wallets: listed, origins, legal, none, label, note } = useWalletChoice()
   const directory = useSelector((state) => state.directory)
   const answer = useDirectoryList({ search, isCertified })
   const builtIn = useBuiltIn()
@@ -71,7 +71,7 @@ export function useAllWallets(_props: ViewProps<'AllWallets'>) {
     kept,
     legal,
     label,
-    contested: listed.find(({ isContested }) => isContested)?.name,
+    note,
     wallets,
     query,
     setQuery,

@@ -1,6 +1,6 @@
 import { Button, IconButton, iconQr, iconSearch, ScrollArea, SearchField, useStyles } from '@latchkey/ui'
 import type { KeyboardEvent, ReactElement } from 'react'
-import { ContestedNote } from '../parts/ContestedName'
+import { ContestedNote } from '../parts/ContestedNote'
 import { LegalCheckbox } from '../parts/LegalCheckbox'
 import { NothingHere } from '../parts/NothingHere'
 import { ViewBody } from '../parts/ViewBody'
@@ -44,7 +44,7 @@ export function AllWalletsView(props: ViewProps<'AllWallets'>): ReactElement {
         ) : null}
       </div>
       <LegalCheckbox legal={model.legal} />
-      {model.contested ? <ContestedNote wallet={model.contested} /> : null}
+      <ContestedNote text={model.note} />
       {model.isEmpty ? (
         <NothingHere icon={iconSearch} none={model.none} look="secondary" />
       ) : (

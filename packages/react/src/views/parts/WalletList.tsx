@@ -1,8 +1,6 @@
 import { Image, List, ListItem, ScrollArea, Spinner, Tag } from '@latchkey/ui'
 import type { ReactElement, ReactNode } from 'react'
-import { useLazily } from '../../loader/useLazily'
-
-const loadContested = () => import('./ContestedName')
+import { ContestedNote } from './ContestedNote'
 
 /** A wallet in a row. */
 export type WalletRow = {
@@ -28,19 +26,17 @@ export function WalletList(props: {
   readonly isBlocked?: boolean
   /** The end of a row without a tag. */
   readonly end?: ReactNode
+  /** Says that two programs claim a name. */
+  readonly note?: string | null
   /** A last row. */
   readonly children?: ReactNode
 }): ReactElement {
-  const { label, rows, origins, isBlocked, end, children } = props
-  const contested = rows.find(({ isContested }) => isContested)
-  const marks = useLazily(contested !== undefined, loadContested)
-  const endOf = ({ isContested, tag }: WalletRow) => {
-    if (isContested && marks) return <marks.ContestedTag />
-    return tag ? <Tag>{tag}</Tag> : end
-  }
+  const { label, rows, origins, isBlocked, end, note, children } = props
+  const endOf = ({ isContested, tag }: WalletRow) =>
+    tag ? <Tag tone={isContested ? 'warning' : 'neutral'}>{tag}</Tag> : end
   return (
     <>
-      {contested && marks ? <marks.ContestedNote wallet={contested.name} /> : null}
+      <ContestedNote text={note} />
       <ScrollArea>
         <List label={label}>
           {rows.map((row) => (
