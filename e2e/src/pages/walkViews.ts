@@ -29,6 +29,7 @@ export async function walkViews(
       await show(visit)
       await expectHeading(visit, name)
       await drawBlocks(visit.page)
+      await scrollBack(visit)
       seen[name] = await readBoxes(visit)
     }
   }
@@ -38,7 +39,17 @@ export async function walkViews(
 }
 
 async function expectHeading({ page, modal }: ViewVisit, view: string): Promise<void> {
-  const title = await modal.frame.locator('[data-part="title"] > :not([aria-hidden])').innerText()
+  // Firefox leaves marks that isolate a name out of `innerText`; they are part of the dialog's name.
+  const title = await modal.frame
+    .locator('[data-part="title"] > :not([aria-hidden])')
+    .evaluate(({ textContent }) => textContent)
   expect(title, view).not.toBe('')
   await page.getByRole('dialog', { name: title, exact: true }).waitFor()
+}
+
+/** Drivers scroll to what they press, each in its own way. */
+async function scrollBack({ modal }: ViewVisit): Promise<void> {
+  await modal.frame.locator('[data-part="scroll-area"]').evaluateAll((areas) => {
+    for (const area of areas) area.scrollTop = 0
+  })
 }

@@ -119,6 +119,8 @@ describe('the balance', () => {
     await poll(() => balance()?.textContent).toContain('10,000.00')
     latchkey.setLocale('de')
     await poll(() => balance()?.textContent).toContain('10.000,00')
+    // Only the decimals and the unit are small.
+    expect(balance()?.querySelector('[data-part="amount"] > span')?.textContent).toBe(',00\u00a0ETH')
   })
 
   it('keeps the last good value with its age when a read fails, and can be refreshed', async () => {

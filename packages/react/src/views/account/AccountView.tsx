@@ -133,7 +133,9 @@ function Balance({ model: { balance, texts } }: { readonly model: Model }): Reac
     >
       <Unseen>{texts.balance} </Unseen>
       {balance.state === 'loading' ? <Skeleton width={148} height={32} /> : null}
-      {balance.state === 'known' ? <Amount value={balance.value} unit={balance.unit} /> : null}
+      {balance.state === 'known' ? (
+        <Amount value={balance.value} unit={balance.unit} mark={balance.mark} />
+      ) : null}
       {balance.note ? (
         <span className={css.quiet}>
           {balance.note}

@@ -19,3 +19,9 @@ export function formatHeld(locale: string, numeric: string, decimals?: number): 
 export function formatBalanceIn(locale: string, numeric: string): string {
   return formatHeld(locale, numeric, 2)
 }
+
+/** Returns what stands before the decimals in the visitor's language. */
+export function decimalMarkIn(locale: string): string {
+  const parts = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }).formatToParts(0)
+  return parts.find(({ type }) => type === 'decimal')?.value ?? '.'
+}

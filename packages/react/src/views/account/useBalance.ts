@@ -4,7 +4,7 @@ import { useInstance } from '../../hooks/useInstance'
 import { useTexts } from '../../hooks/useTexts'
 import { formatAgo } from '../../i18n/formatAgo'
 import { useNow } from '../useNow'
-import { formatBalanceIn } from './formatHeld'
+import { decimalMarkIn, formatBalanceIn } from './formatHeld'
 
 /** How often the age of an old value is updated. */
 const tickMs = 30_000
@@ -14,6 +14,8 @@ export type ShownBalance = {
   readonly state: 'loading' | 'known' | 'none'
   readonly value: string
   readonly unit: string
+  /** What stands before the decimals of `value`. */
+  readonly mark: string
   readonly note: string | null
   readonly isRefreshing: boolean
   readonly refresh: () => void
@@ -47,6 +49,7 @@ export function useBalance({ details }: Account): ShownBalance {
     state: shown === undefined ? unknown : 'known',
     value: shown === undefined ? '' : formatBalanceIn(locale, shown),
     unit: balanceSymbol,
+    mark: decimalMarkIn(locale),
     note: note(),
     isRefreshing: isBalanceLoading,
     refresh: () => void fetchBalance(latchkey, { isForced: true }),
