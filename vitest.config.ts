@@ -15,6 +15,8 @@ const chromium =
 
 const ignored = ['**/node_modules/**', '**/dist/**']
 const soak = '**/*.soak.{test,spec}.{ts,tsx}'
+/** Journeys with many cases: some of them in `npm test`, all of them in `npm run soak`. */
+const sampled = 'e2e/src/**/*.sampled.spec.ts'
 const soakViews = 'packages/**/*.soak.test.tsx'
 const views = ['packages/**/*.test.tsx', 'packages/**/*.browser.test.ts']
 const fresh = 'packages/**/*.fresh.test.tsx'
@@ -121,7 +123,13 @@ export default defineConfig({
       {
         extends: true,
         environments,
-        test: { ...journeys, name: 'e2e-soak', include: ['e2e/src/**/*.soak.spec.ts'], testTimeout: 300_000 },
+        test: {
+          ...journeys,
+          name: 'e2e-soak',
+          include: ['e2e/src/**/*.soak.spec.ts', sampled],
+          provide: { isSoak: true },
+          testTimeout: 300_000,
+        },
       },
     ],
   },

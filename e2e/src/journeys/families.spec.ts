@@ -3,27 +3,15 @@ import {
   createPolkadotWallet,
   createSolanaWallet,
   localNetworkIds,
-  testAccounts,
 } from '@latchkey/testing'
 import { describe, expect, it } from 'vitest'
-import { copyLink } from '../browser/copyLink'
-import { type FamiliesVisit, type FamilyId, openFamilies, otherWallets } from '../browser/openFamilies'
-import { clipboard, openPairing } from '../browser/openPairing'
+import { type FamilyId, openFamilies, otherWallets } from '../browser/openFamilies'
 import { demoRdns } from '../browser/openVisit'
-import { openWallet } from '../browser/openWallet'
 import { settle } from '../browser/settle'
 import { useBrowser } from '../browser/useBrowser'
-import type { WalletHandle } from '../browser/walletOf'
+import { accounts, chooseNetwork, expectAccounts, families, ids } from './familyAccounts'
 
 const browser = useBrowser()
-const ids = { eip155: 'eip155:31337', ...byNamespace(localNetworkIds) } as const
-const accounts: { readonly [F in FamilyId]: string } = {
-  eip155: testAccounts[0].address,
-  solana: createSolanaWallet().addresses[0] ?? '',
-  bip122: createBitcoinWallet({ networkId: localNetworkIds.bitcoin }).addresses[0] ?? '',
-  polkadot: createPolkadotWallet().addresses[0] ?? '',
-}
-const families = Object.keys(accounts) as FamilyId[]
 const wallets: { readonly [F in FamilyId]: string } = {
   eip155: demoRdns,
   solana: 'Sun',
@@ -31,40 +19,7 @@ const wallets: { readonly [F in FamilyId]: string } = {
   polkadot: 'Dot',
 }
 
-function byNamespace({ solana, bitcoin, polkadot }: typeof localNetworkIds) {
-  return { solana, bip122: bitcoin, polkadot }
-}
-
 const connectedTo = (family: FamilyId) => `connected ${accounts[family]} ${ids[family]}`
-
-async function expectAccounts(visit: FamiliesVisit, there: readonly FamilyId[]): Promise<void> {
-  const wanted = Object.fromEntries(families.map((one) => [one, there.includes(one) ? accounts[one] : null]))
-  await expect
-    .poll(async () =>
-      Object.fromEntries(await Promise.all(families.map(async (one) => [one, await visit.account(one)]))),
-    )
-    .toEqual(wanted)
-}
-
-async function chooseNetwork({ demo, modal }: FamiliesVisit, family: FamilyId): Promise<void> {
-  await demo.networkButton.click()
-  const view = await modal.expectView('Networks')
-  await view.locator(`[data-network="${ids[family]}"]`).click()
-}
-
-/** Signs and sends with a paired wallet; on Polkadot the page sends what the wallet signed. */
-async function useWallet(
-  { page }: FamiliesVisit,
-  wallet: WalletHandle,
-  verb: 'Send' | 'Sign',
-): Promise<void> {
-  await page.getByRole('button', { name: 'Sign', exact: true }).click()
-  await wallet.decide('Sign')
-  await page.locator('[data-result="sign"]').getByText('Verified').waitFor()
-  await page.getByRole('button', { name: /^Send 0/ }).click()
-  await wallet.decide(verb)
-  await page.locator('[data-result="send"]').getByText('Arrived').waitFor({ timeout: 30_000 })
-}
 
 describe('several families at once', () => {
   it('[CON-13] connect one by one, switch between each other, and one disconnects and reconnects', async () => {
@@ -215,37 +170,6 @@ describe('several families at once', () => {
     await visit.connect('bip122', 'Honest coin')
     await visit.connect('polkadot', 'Honest dot')
     await expectAccounts(visit, ['solana', 'bip122', 'polkadot'])
-  })
-
-  it('[CON-13] [WC-3] share one paired wallet, which signs and sends in three of them', async () => {
-    const visit = await openFamilies(await browser(), { others: [], context: clipboard })
-    const wallet = await openWallet(await browser())
-    const { page, modal } = visit
-    await openPairing(visit)
-    await wallet.pair(await copyLink(visit))
-    await wallet.sheet.getByText('Local Solana').waitFor()
-    await wallet.decide('Connect')
-    await modal.expectClosed()
-    // One session serves all families it grants: there is no second prompt.
-    const all = [accounts.eip155, accounts.solana, accounts.bip122, expect.stringMatching(/^5/)]
-    const shown = () => Promise.all(families.map(visit.account))
-    await expect.poll(shown).toEqual(all)
-    for (const [family, verb] of [
-      ['solana', 'Send'],
-      ['bip122', 'Send'],
-      ['polkadot', 'Sign'],
-    ] as const) {
-      await chooseNetwork(visit, family)
-      await modal.expectClosed()
-      await useWallet(visit, wallet, verb)
-    }
-    await page.reload()
-    await expect.poll(shown).toEqual(all)
-    await visit.line('solana').getByRole('button', { name: 'Disconnect Solana' }).click()
-    await expect.poll(shown).toEqual(all.with(1, null))
-    expect(await wallet.sites.count()).toBe(1)
-    await page.getByRole('button', { name: 'Disconnect all' }).click()
-    await expect.poll(() => wallet.sites.count()).toBe(0)
   })
 
   it('[CON-13] [CON-12] decline, change account and lock separately', async () => {

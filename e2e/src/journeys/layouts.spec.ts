@@ -6,18 +6,10 @@ import { layoutScreens } from './layoutScreens'
 
 const browser = useBrowser()
 const timeout = 180_000
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-it.each([
-  ['a desktop', {}],
-  ['a phone', { context: phone }],
-] as const)(
-  'each view looks the same alone and after all the others on %s',
-  { timeout },
-  async (_, options) => {
-    expect(await compareLayouts(await browser(), options)).toEqual({})
-  },
-)
+it('each view looks the same alone and after all the others', { timeout }, async () => {
+  expect(await compareLayouts(await browser())).toEqual({})
+})
 
 /** Serves the scripts as if each class kept the name it has in its file: `lk-grid-x1y2` becomes `lk-grid`. */
 async function unscope(context: BrowserContext): Promise<void> {

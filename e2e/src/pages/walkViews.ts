@@ -28,6 +28,7 @@ export async function walkViews(
     for (const { name, show } of states) {
       await show(visit)
       await expectHeading(visit, name)
+      await untilRead(visit)
       await drawBlocks(visit.page)
       await scrollBack(visit)
       seen[name] = await readBoxes(visit)
@@ -45,6 +46,17 @@ async function expectHeading({ page, modal }: ViewVisit, view: string): Promise<
     .evaluate(({ textContent }) => textContent)
   expect(title, view).not.toBe('')
   await page.getByRole('dialog', { name: title, exact: true }).waitFor()
+}
+
+/** Until its node has answered, an account shows a default balance. */
+async function untilRead({ page }: ViewVisit): Promise<void> {
+  const isReading = () =>
+    page.evaluate(() =>
+      Object.values(window.fixture.latchkey.getState().account.byAddress).some(
+        ({ isBalanceLoading }) => isBalanceLoading,
+      ),
+    )
+  await expect.poll(isReading, { timeout: 30_000 }).toBe(false)
 }
 
 /** Drivers scroll to what they press, each in its own way. */

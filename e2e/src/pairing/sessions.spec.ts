@@ -1,4 +1,4 @@
-import { describeSessions } from '@latchkey/relay/testing/describeSessions'
+import { describeSessions, plainSessions } from '@latchkey/relay/testing/describeSessions'
 import { describe } from 'vitest'
 import { useBrowser } from '../browser/useBrowser'
 import { openTabStage } from './openTabStage'
@@ -6,4 +6,4 @@ import { openTabStage } from './openTabStage'
 const browser = useBrowser()
 
 describe('[WC-4] a site and real wallets in two tabs', () =>
-  describeSessions(async () => openTabStage(await browser())))
+  describeSessions(async () => openTabStage(await browser()), plainSessions))

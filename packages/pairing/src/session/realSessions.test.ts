@@ -1,5 +1,5 @@
 import { openNodeStage } from '@latchkey/relay/testing'
-import { describeSessions } from '@latchkey/relay/testing/describeSessions'
+import { describeSessions, plainSessions } from '@latchkey/relay/testing/describeSessions'
 import { describe } from 'vitest'
 
-describe('[WC-4] a site and real wallets in Node', () => describeSessions(openNodeStage))
+describe('[WC-4] a site and real wallets in Node', () => describeSessions(openNodeStage, plainSessions))

@@ -3,21 +3,44 @@ import type { WalletVersion } from '../loadKit'
 import { expectClockTold } from './expectClockTold'
 import { expectOrder } from './expectOrder'
 import { type Outcomes, playSteps } from './playSteps'
-import type { Stage } from './Stage'
+import type { Party, Stage } from './Stage'
 import { steps } from './steps'
 
-const versions: readonly WalletVersion[] = ['1.1.2', '1.2.10']
-const interruptions = [
-  ['nothing in between', null],
-  ['the relay restarted in the middle', 'relay'],
-  ['the site reloaded in the middle', 'site'],
-  ['the wallet reloaded in the middle', 'wallet'],
-] as const
+/** What sessions are tested with. */
+export type SessionMatrix = {
+  readonly versions: readonly WalletVersion[]
+  readonly interruptions: readonly (readonly [title: string, gone: Party | null])[]
+  /** How many events and requests are sent in a row. */
+  readonly crowd: number
+}
+
+/** Every version of the SDK that wallets use, and everything that can happen in between. */
+export const allSessions: SessionMatrix = {
+  versions: ['1.1.2', '1.2.10'],
+  interruptions: [
+    ['nothing in between', null],
+    ['the relay restarted in the middle', 'relay'],
+    ['the site reloaded in the middle', 'site'],
+    ['the wallet reloaded in the middle', 'wallet'],
+  ],
+  crowd: 500,
+}
+
+/** The newest version, and no surprises. */
+export const plainSessions: SessionMatrix = {
+  versions: ['1.2.10'],
+  interruptions: [['nothing in between', null]],
+  crowd: 60,
+}
+
 /** Takes seconds, but the machine may be busy, and an SDK that was cut off retries after 15 s. */
 const timeoutMs = 120_000
 
 /** Tests a site with our client and wallets on the real SDKs, wherever they meet. */
-export function describeSessions(openStage: () => Promise<Stage>): void {
+export function describeSessions(
+  openStage: () => Promise<Stage>,
+  { versions, interruptions, crowd }: SessionMatrix,
+): void {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage()
@@ -40,8 +63,8 @@ export function describeSessions(openStage: () => Promise<Stage>): void {
   describe.each(versions)('with %s', (version) => {
     afterAll(() => stage.clear())
     it(
-      '500 events and 500 requests arrive in order',
-      async () => expectOrder(await stage.open(version)),
+      `${crowd} events and ${crowd} requests arrive in order`,
+      async () => expectOrder(await stage.open(version), crowd),
       timeoutMs,
     )
     it.each([

@@ -3,10 +3,9 @@ import type { Ends } from './Stage'
 import { settle } from './settle'
 import { until } from './until'
 
-const numbers = Array.from({ length: 500 }, (_, at) => at)
-
-/** Checks that 500 requests and 500 events arrive in order. */
-export async function expectOrder(ends: Ends): Promise<void> {
+/** Checks that many requests and events arrive in order. */
+export async function expectOrder(ends: Ends, count: number): Promise<void> {
+  const numbers = Array.from({ length: count }, (_, at) => at)
   const { site, wallet, siteTold } = ends
   const topic = await settle(ends)
   const events = () => siteTold.flatMap(({ name, value }) => (name.startsWith('event') ? [value] : []))

@@ -5,6 +5,7 @@ import { connectWallet } from '../browser/connectWallet'
 import { demoRdns, openVisit, type Visit } from '../browser/openVisit'
 import { settle } from '../browser/settle'
 import { useBrowser } from '../browser/useBrowser'
+import { sample } from '../sample'
 
 const browser = useBrowser()
 const connected = `connected ${testAccounts[0].address} eip155:31337`
@@ -22,6 +23,47 @@ const keepListeners = `globalThis.accountListeners = []
   })`
 
 type Misbehave = (wallet: PageWallet) => Promise<unknown>
+
+/** What a wallet may do instead of sharing an account, and what the visitor reads. */
+const misanswers: readonly (readonly [string, Misbehave, RegExp])[] = [
+  ['throws a string', (wallet) => wallet.throwString('kaboom'), /That didn’t work.*kaboom/],
+  [
+    'gives accounts that are none',
+    (wallet) => wallet.malformedAccounts([{ evil: true }]),
+    /sent an invalid response/,
+  ],
+  [
+    'throws a string at once',
+    (wallet) => wallet.throwString('kaboom', { synchronously: true }),
+    /That didn’t work.*kaboom/,
+  ],
+  ['gives a text for accounts', (wallet) => wallet.malformedAccounts('0xf39F'), /invalid response/],
+  ['gives nothing for accounts', (wallet) => wallet.malformedAccounts(null), /invalid response/],
+  ['gives an empty list', (wallet) => wallet.malformedAccounts([]), /didn’t share an account/],
+  [
+    'gives a chain id that is none',
+    (wallet) => wallet.answer('mainnet', { method: 'eth_chainId' }),
+    /invalid response/,
+  ],
+]
+const codes: readonly (readonly [number, RegExp])[] = [
+  [4900, /lost its connection/],
+  [-32002, /You have a pending request.*respond to the request/],
+  [4100, /locked or hasn’t authorized this site/],
+  [4200, /doesn’t support this request/],
+  [4901, /lost its connection to this network/],
+  [-32603, /ran into a problem/],
+  [-32005, /Too many requests/],
+  [-32601, /That didn’t work/],
+  [31415, /That didn’t work/],
+]
+
+const noAccounts: readonly (readonly [string, unknown])[] = [
+  ['addresses that are none', ['0x1']],
+  ['a text', 'broken'],
+  ['nothing', null],
+  ['objects', [{}]],
+]
 
 /** Chooses the wallet and reads the message. */
 async function connectAndRead({ demo, modal }: Visit): Promise<string> {
@@ -47,42 +89,15 @@ async function expectWayOn(misbehave: Misbehave, says: RegExp): Promise<void> {
 }
 
 describe('a wallet that misbehaves while connecting', () => {
-  it.each<[string, Misbehave, RegExp]>([
-    ['throws a string', (wallet) => wallet.throwString('kaboom'), /That didn’t work.*kaboom/],
-    [
-      'throws a string at once',
-      (wallet) => wallet.throwString('kaboom', { synchronously: true }),
-      /That didn’t work.*kaboom/,
-    ],
-    [
-      'gives accounts that are none',
-      (wallet) => wallet.malformedAccounts([{ evil: true }]),
-      /sent an invalid response/,
-    ],
-    ['gives a text for accounts', (wallet) => wallet.malformedAccounts('0xf39F'), /invalid response/],
-    ['gives nothing for accounts', (wallet) => wallet.malformedAccounts(null), /invalid response/],
-    ['gives an empty list', (wallet) => wallet.malformedAccounts([]), /didn’t share an account/],
-    [
-      'gives a chain id that is none',
-      (wallet) => wallet.answer('mainnet', { method: 'eth_chainId' }),
-      /invalid response/,
-    ],
-  ])('[CON-12] %s: the visitor reads why, and can try again', (_, misbehave, says) =>
-    expectWayOn(misbehave, says),
+  it.each(sample(misanswers, 2))(
+    '[CON-12] %s: the visitor reads why, and can try again',
+    (_, misbehave, says) => expectWayOn(misbehave, says),
   )
 
-  it.each([
-    [4100, /locked or hasn’t authorized this site/],
-    [4200, /doesn’t support this request/],
-    [4900, /lost its connection/],
-    [4901, /lost its connection to this network/],
-    [-32002, /You have a pending request.*respond to the request/],
-    [-32603, /ran into a problem/],
-    [-32005, /Too many requests/],
-    [-32601, /That didn’t work/],
-    [31415, /That didn’t work/],
-  ])('[HTTP-10] [CON-12] fails with %i: the visitor reads why, and can try again', (code, says) =>
-    expectWayOn((wallet) => wallet.fail({ code, message: 'In the words of the wallet' }), says),
+  it.each(sample(codes, 2))(
+    '[HTTP-10] [CON-12] fails with %i: the visitor reads why, and can try again',
+    (code, says) =>
+      expectWayOn((wallet) => wallet.fail({ code, message: 'In the words of the wallet' }), says),
   )
 
   it('[CON-12] shows a hostile wallet’s message as plain, shortened text', async () => {
@@ -136,26 +151,24 @@ describe('a wallet that misbehaves while connecting', () => {
 })
 
 describe('a connected wallet that misbehaves', () => {
-  it.each<[string, unknown]>([
-    ['a text', 'broken'],
-    ['nothing', null],
-    ['objects', [{}]],
-    ['addresses that are none', ['0x1']],
-  ])('[CON-14] reports that its accounts changed to %s: the known ones stay', async (_, payload) => {
-    const visit = await openVisit(await browser(), {
-      prepare: (context) => context.addInitScript({ content: keepListeners }),
-    })
-    const { page, demo } = visit
-    await connectWallet(visit)
-    const told = await page.evaluate<number>(
-      `accountListeners.forEach((tell) => tell(${JSON.stringify(payload)})), accountListeners.length`,
-    )
-    expect(told).toBe(1)
-    await settle(page)
-    expect(await demo.status()).toBe(connected)
-    await page.getByRole('button', { name: 'Sign', exact: true }).click()
-    await page.locator('[data-result="sign"]').getByText('Verified').waitFor()
-  })
+  it.each(sample(noAccounts, 1))(
+    '[CON-14] reports that its accounts changed to %s: the known ones stay',
+    async (_, payload) => {
+      const visit = await openVisit(await browser(), {
+        prepare: (context) => context.addInitScript({ content: keepListeners }),
+      })
+      const { page, demo } = visit
+      await connectWallet(visit)
+      const told = await page.evaluate<number>(
+        `accountListeners.forEach((tell) => tell(${JSON.stringify(payload)})), accountListeners.length`,
+      )
+      expect(told).toBe(1)
+      await settle(page)
+      expect(await demo.status()).toBe(connected)
+      await page.getByRole('button', { name: 'Sign', exact: true }).click()
+      await page.locator('[data-result="sign"]').getByText('Verified').waitFor()
+    },
+  )
 
   it('[EVM-2] returns an invalid signature: the site gets an error', async () => {
     const visit = await openVisit(await browser())

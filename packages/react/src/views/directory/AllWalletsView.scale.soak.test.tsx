@@ -1,0 +1,5 @@
+import { it } from 'vitest'
+import { expectSmallSteps } from '../../testing/expectSmallSteps'
+
+it('[DIR-4] renders little at a time down to row 2,000, and requests each page once', () =>
+  expectSmallSteps(2_000))

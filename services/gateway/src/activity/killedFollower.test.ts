@@ -1,3 +1,0 @@
-import { describeKilledFollower } from '../testing/activity/describeKilledFollower'
-
-describeKilledFollower(2)
