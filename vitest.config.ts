@@ -72,7 +72,8 @@ const environments = { __vitest__: { resolve: { conditions, externalConditions: 
 
 /**
  * Rules and actions run in Node, views in a real Chromium, journeys against the built demo. Files named `*.soak.*` hold
- * what takes too long for `npm test`: `npm run soak` runs them.
+ * what takes too long for `npm test`: `npm run soak` runs them. Of the cases in `*.sampled.*`, `npm test` runs a few and
+ * `npm run soak` all.
  */
 export default defineConfig({
   plugins: [cssModules()],

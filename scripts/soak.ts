@@ -1,5 +1,5 @@
 import { runSuite } from './test/runSuite'
 
-// Long random walks, fuzzing, and sites that take minutes to install and build: what `npm test` has no time
-// for.
+// What `npm test` has no time for: long random walks, fuzzing, attacks, whole matrices, every engine, and sites that
+// take minutes to install and build.
 await runSuite({ projects: ['soak', 'browser-soak', 'e2e-soak'] })
