@@ -8,14 +8,15 @@ export async function drawBlocks(page: Pick<Page, 'evaluate'>): Promise<void> {
   await page.evaluate(async (data) => {
     const root = document.querySelector('latchkey-modal')?.shadowRoot
     if (!root) return
-    // Arabic letters join, each engine in its own way. Hebrew ones run to the left as well, and stand alone. Digits
-    // between them become letters too: of a number in this font, Firefox measures one digit.
+    // Arabic letters join, each engine in its own way. Hebrew ones run to the left as well, and stand alone.
     const isRtl = root.querySelector('[dir="rtl"]') !== null
-    const joined = isRtl ? /\p{Script=Arabic}|\p{Nd}/gu : /\p{Script=Arabic}/gu
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      const text = node.nodeValue?.replace(/\p{Mn}|\p{Cf}/gu, '').replace(joined, 'א') ?? ''
-      if (text !== node.nodeValue) node.nodeValue = text
+      const shown = node.nodeValue ?? ''
+      const text = shown.replace(/\p{Mn}|\p{Cf}/gu, '').replace(/\p{Script=Arabic}/gu, 'א')
+      // Of a number among these letters, Firefox measures one digit of this font.
+      const alike = isRtl && !/\p{Script=Latin}/u.test(text) ? text.replace(/\p{Nd}/gu, 'א') : text
+      if (alike !== shown) node.nodeValue = alike
     }
     if (root.adoptedStyleSheets.some((sheet) => 'isBlocks' in sheet)) return
     const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0))
