@@ -3,27 +3,16 @@ import { describe, expect, inject, it } from 'vitest'
 import { choosePairing } from '../browser/choosePairing'
 import { copyLink } from '../browser/copyLink'
 import { demoOf } from '../browser/demoOf'
-import { clipboard } from '../browser/openPairing'
-import { openVisit, type VisitOptions } from '../browser/openVisit'
-import { openWallet } from '../browser/openWallet'
-import { pairWallet } from '../browser/pairWallet'
+import { openPaired } from '../browser/openPaired'
 import { useBrowser } from '../browser/useBrowser'
 
 const browser = useBrowser()
 const connectedOn = (network: string) => `connected ${testAccounts[0].address} ${network}`
 const weekMs = 7 * 86_400_000
 
-/** A visitor whose wallet is paired. */
-async function openPaired(options: VisitOptions = {}) {
-  const visit = await openVisit(await browser(), { wallets: [], context: clipboard, ...options })
-  const wallet = await openWallet(await browser())
-  await pairWallet(visit, wallet)
-  return { ...visit, wallet }
-}
-
 describe('a pairing session', () => {
   it('[WC-4] [CON-4] ends in the wallet when the visitor disconnects on the site', async () => {
-    const { demo, modal, page, wallet } = await openPaired()
+    const { demo, modal, page, wallet } = await openPaired(await browser())
     expect(await wallet.sites.count()).toBe(1)
     await demo.entry.click()
     await (await modal.expectView('Account')).locator('[data-part="disconnect"]').click()
@@ -35,7 +24,7 @@ describe('a pairing session', () => {
   })
 
   it('[WC-4] [CON-14] ends on the site, in both tabs, when the owner disconnects in the wallet', async () => {
-    const { context, demo, page, url, wallet } = await openPaired()
+    const { context, demo, page, url, wallet } = await openPaired(await browser())
     const other = await context.newPage()
     await other.goto(url)
     await expect.poll(demoOf(other).status).toBe(connectedOn('eip155:31337'))
@@ -47,18 +36,8 @@ describe('a pairing session', () => {
     expect(await demo.status()).toBe('disconnected')
   })
 
-  it('[WC-4] ends on a site that was closed meanwhile, as soon as it reopens', async () => {
-    const { context, page, url, wallet } = await openPaired()
-    await page.close()
-    await wallet.page.getByRole('button', { name: /^Disconnect/ }).click()
-    await wallet.page.getByText('No site is connected.').waitFor()
-    const later = await context.newPage()
-    await later.goto(url)
-    await expect.poll(demoOf(later).status).toBe('disconnected')
-  })
-
   it('[NET-3] [WC-5] switches at once to a granted network, and asks for others', async () => {
-    const { demo, page, wallet } = await openPaired({ query: 'networks=eip155:31337' })
+    const { demo, page, wallet } = await openPaired(await browser(), { query: 'networks=eip155:31337' })
     // The site supports one more than when it was paired.
     await page.goto(inject('stack').demoUrl)
     await expect.poll(demo.status).toBe(connectedOn('eip155:31337'))
@@ -84,19 +63,8 @@ describe('a pairing session', () => {
     await page.locator('[data-result="sign"]').getByText('Verified').waitFor()
   })
 
-  it('[WC-9] is shared with a second tab, which signs too', async () => {
-    const { context, demo, url, wallet } = await openPaired()
-    const other = await context.newPage()
-    await other.goto(url)
-    await expect.poll(demoOf(other).status).toBe(connectedOn('eip155:31337'))
-    await other.getByRole('button', { name: 'Sign', exact: true }).click()
-    await wallet.decide('Sign')
-    await other.locator('[data-result="sign"]').getByText('Verified').waitFor()
-    expect(await demo.status()).toBe(connectedOn('eip155:31337'))
-  })
-
   it('[WC-4] keeps pending requests across a reload: they can be resent, and a late answer is shown', async () => {
-    const { demo, modal, page, wallet } = await openPaired()
+    const { demo, modal, page, wallet } = await openPaired(await browser())
     await page.getByRole('button', { name: 'Sign', exact: true }).click()
     await wallet.sheet.waitFor()
     await page.reload()
@@ -120,7 +88,7 @@ describe('a pairing session', () => {
   })
 
   it('[WC-9] [MOD-4] shows Session Expired on reload once expired, is cleared, and a new one connects', async () => {
-    const visit = await openPaired({ tolerated: [/Session Expired/] })
+    const visit = await openPaired(await browser(), { tolerated: [/Session Expired/] })
     const { demo, modal, page, faults, wallet } = visit
     await page.clock.install({ time: Date.now() + weekMs + 60_000 })
     await page.reload()

@@ -1,6 +1,8 @@
 import { testAccounts } from '@latchkey/testing'
 import { describe, expect, it } from 'vitest'
 import { askToSignIn, expectSignIn } from '../browser/askToSignIn'
+import { demoOf } from '../browser/demoOf'
+import { modalOf } from '../browser/modalOf'
 import { openVisit } from '../browser/openVisit'
 import { useBrowser } from '../browser/useBrowser'
 
@@ -26,6 +28,30 @@ describe('a site with sign-in', () => {
     await modal.button('Sign').click()
     await modal.expectClosed()
     await expect.poll(demo.signIn).toBe(signedIn(alice))
+  })
+})
+
+describe('during a sign-in', () => {
+  it('[SIW-7] asks nothing more once signed in another tab; nobody is connected once the wallet locks', async () => {
+    const visit = await openVisit(await browser(), { query: 'siwx=required' })
+    const { page, demo, modal, wallet } = visit
+    await askToSignIn(visit)
+    const other = await visit.context.newPage()
+    await other.goto(visit.url)
+    const tab = { page: other, demo: demoOf(other), modal: modalOf(other) }
+    await expectSignIn(tab)
+    await tab.modal.button('Sign').click()
+    await expect.poll(tab.demo.signIn).toBe(signedIn(alice))
+    await expect.poll(demo.signIn).toBe(signedIn(alice))
+    await modal.expectClosed()
+    await tab.page.close()
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+    await expect.poll(demo.signIn).not.toContain('signed-in')
+    if ((await modal.host.count()) === 0) await demo.entry.click()
+    await expectSignIn(visit)
+    await wallet.lock()
+    await expect.poll(demo.status).toBe('disconnected')
+    await expect.poll(() => modal.viewOf('SIWXSignMessage').count()).toBe(0)
   })
 })
 

@@ -173,26 +173,6 @@ describe('during a sign-in', () => {
     await modal.expectClosed()
     await expect.poll(demo.signIn).toBe(signedIn(bob))
   })
-
-  it('[SIW-7] asks nothing more once signed in another tab; nobody is connected once the wallet locks', async () => {
-    const visit = await openVisit(await browser(), { query: 'siwx=required' })
-    const { page, demo, modal, wallet } = visit
-    await askToSignIn(visit)
-    const tab = await openTab(visit)
-    await expectSignIn(tab)
-    await tab.modal.button('Sign').click()
-    await expect.poll(tab.demo.signIn).toBe(signedIn(alice))
-    await expect.poll(demo.signIn).toBe(signedIn(alice))
-    await modal.expectClosed()
-    await tab.page.close()
-    await page.getByRole('button', { name: 'Sign out', exact: true }).click()
-    await expect.poll(demo.signIn).not.toContain('signed-in')
-    if ((await modal.host.count()) === 0) await demo.entry.click()
-    await expectSignIn(visit)
-    await wallet.lock()
-    await expect.poll(demo.status).toBe('disconnected')
-    await expect.poll(() => modal.viewOf('SIWXSignMessage').count()).toBe(0)
-  })
 })
 
 describe('switching accounts in the wallet', () => {
