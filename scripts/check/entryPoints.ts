@@ -3,6 +3,7 @@ import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { runCommand } from '../process/runCommand'
 import { type PackedPackage, packPackages } from '../workspace/packPackages'
+import { builtPaths } from './builtPaths'
 import { importFaults } from './importFaults'
 import type { Step } from './Step'
 
@@ -12,7 +13,12 @@ export const entryPoints: Step = {
   async run(root) {
     const packed = await packPackages(root)
     const faults = await Promise.all(
-      packed.flatMap((one) => [contentFaults(one), publintFaults(one), attwFaults(root, one)]),
+      packed.flatMap((one) => [
+        contentFaults(one),
+        builtPaths(root, one),
+        publintFaults(one),
+        attwFaults(root, one),
+      ]),
     )
     faults.push(await importFaults(root, packed))
     return { faults: faults.flat(), notes: [`${packed.length} packages packed, read by publint and attw`] }

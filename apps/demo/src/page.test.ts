@@ -81,7 +81,7 @@ describe('the build', () => {
     }
   })
 
-  it('loads no chain library and no demo wallet with the page', async () => {
+  it('loads three scripts at most, no chain library and no demo wallet with the page', async () => {
     const read = async (path: string) => (await fetch(`${demo.url}/${path}`)).text()
     const entries = (await read('')).matchAll(/"\/?(assets\/[^"]+\.js)"/g)
     const [front, later, texts] = [new Set<string>(), new Set<string>(), new Map<string, string>()]
@@ -98,6 +98,7 @@ describe('the build', () => {
     }
     for (const [, entry = ''] of entries) await follow(entry, front)
     for (const path of front) later.delete(path)
+    expect(front.size).toBeLessThanOrEqual(3)
     const holders = (paths: ReadonlySet<string>, word: string) =>
       [...paths].filter((path) => texts.get(path)?.includes(word))
     // Two strings that survive minification: the version in viem's errors and the first key of the wallets.

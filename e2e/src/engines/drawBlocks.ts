@@ -14,8 +14,9 @@ export async function drawBlocks(page: Pick<Page, 'evaluate'>): Promise<void> {
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const shown = node.nodeValue ?? ''
       const text = shown.replace(/\p{Mn}|\p{Cf}/gu, '').replace(/\p{Script=Arabic}/gu, 'א')
-      // Of a number among these letters, Firefox measures one digit of this font.
-      const alike = isRtl && !/\p{Script=Latin}/u.test(text) ? text.replace(/\p{Nd}/gu, 'א') : text
+      // Of a number among these letters, Firefox measures one digit of this font. Digits of an address are no number.
+      const number = /(?<![\p{Script=Latin}\p{Nd}])\p{Nd}+(?![\p{Script=Latin}\p{Nd}])/gu
+      const alike = isRtl ? text.replace(number, (digits) => 'א'.repeat(digits.length)) : text
       if (alike !== shown) node.nodeValue = alike
     }
     if (root.adoptedStyleSheets.some((sheet) => 'isBlocks' in sheet)) return
