@@ -6,6 +6,7 @@ import { startMetricsServer } from '@latchkey/relay'
 import { createApp } from './app'
 import { type Environment, readConfig } from './config/readConfig'
 import { cannotListen } from './errors'
+import { closeUnread } from './http/closeUnread'
 import { openServices } from './openServices'
 import { embedRelay } from './relay/embedRelay'
 import { routeUpgrades } from './relay/routeUpgrades'
@@ -49,11 +50,18 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
   // A second after the gateway itself answers 408 to a slow sender.
   const requestTimeout = config.GATEWAY_REQUEST_LIMIT_MS + 1_000
   const headersTimeout = Math.min(10_000, requestTimeout)
-  const serverOptions = { requestTimeout, headersTimeout, connectionsCheckingInterval: 1_000 }
+  const serverOptions = {
+    requestTimeout,
+    headersTimeout,
+    connectionsCheckingInterval: 1_000,
+    // What a body may bring before its project is known. Each part takes hundreds of bytes, however small it is.
+    highWaterMark: 2_048,
+  }
   const server = createAdaptorServer({ fetch: createApp(services).fetch, serverOptions })
   if (server instanceof Server) {
     // A client that asks and never reads would keep its answers in memory. Sockets of the relay have their own rules.
     server.setTimeout(requestTimeout + idleMs)
+    server.on('request', closeUnread)
     if (relay) routeUpgrades(server, relay)
   }
   try {

@@ -111,3 +111,21 @@ it('holds nothing for a client that has left before its body was read', async ()
   await expect(reading).rejects.toSatisfy(textRefusals.invalidJson.is)
   expect(budget.held()).toBe(0)
 })
+
+it.each([
+  ['without a length', undefined, 100 * 1_000],
+  ['with a length', '100', 100 + 100 * 999],
+])('charges single bytes of a body %s as larger parts', async (_name, length, cost) => {
+  const incoming = new IncomingMessage(new Socket())
+  const budget = createBodyBudget({ most: 10_000, mostPerAddress: 10_000 })
+  const context = { env: { incoming }, req: { header: () => length } } as unknown as Context
+  let charged = 0
+  const charge = (bytes: number) => {
+    charged += bytes
+  }
+  const reading = readBody(context, { limitBytes: 1_000, address: 'a', budget, charge })
+  for (let count = 0; count < 100; count += 1) incoming.emit('data', Buffer.from('a'))
+  incoming.emit('end')
+  expect((await reading).bytes).toHaveLength(100)
+  expect(charged).toBe(cost)
+})

@@ -20,6 +20,9 @@ export type BodyRules = {
 /** A body in memory; release it when the answer is known. */
 export type HeldBody = { readonly bytes: Uint8Array; release(): void }
 
+/** What a part costs at least: a body of single bytes costs time, not memory. */
+const leastPart = 1_000
+
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /** Reads a body up to a limit, as long as there is room for it. @throws tooLarge, tooMany, busy, invalidJson */
@@ -41,7 +44,9 @@ export function readBody(context: Context, rules: BodyRules): Promise<HeldBody> 
     const collector = createBodyCollector(limitBytes, hold)
     const add = (part: Uint8Array) => {
       if (isSettled) return
-      if (!isDeclared) rules.charge(part.byteLength)
+      const size = part.byteLength
+      const cost = Math.max(size, leastPart) - (isDeclared ? size : 0)
+      if (cost > 0) rules.charge(cost)
       collector.add(part)
     }
     const done = () => {

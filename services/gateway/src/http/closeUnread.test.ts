@@ -1,0 +1,50 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { closeUnread } from './closeUnread'
+
+let server: Server
+beforeAll(async () => {
+  server = createServer((incoming, outgoing) => {
+    const answer = () => outgoing.writeHead(429).end('no')
+    if (incoming.url === '/read') incoming.resume().on('end', answer)
+    else answer()
+  })
+  server.on('request', closeUnread)
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+/** Sends the beginning of a request; returns the answer, and whether the connection was closed. */
+async function send(path: string, text: string) {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  const closed = once(socket, 'close').then(() => true)
+  let answer = ''
+  socket.on('data', (part) => {
+    answer += part
+  })
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\n${text}`)
+  const isClosed = await Promise.race([closed, wait(1_000, false)])
+  socket.destroy()
+  return { answer, isClosed }
+}
+
+it('closes the connection of a body that has no length and is not read', async () => {
+  const { answer, isClosed } = await send('/', 'Transfer-Encoding: chunked\r\n\r\n1\r\n \r\n')
+  expect(answer).toContain('429')
+  expect(isClosed).toBe(true)
+})
+
+it.each([
+  ['a body with a length', '/', 'Content-Length: 10\r\n\r\n1'],
+  ['a body that was read', '/read', 'Transfer-Encoding: chunked\r\n\r\n1\r\n \r\n0\r\n\r\n'],
+])('keeps the connection of %s', async (_name, path, text) => {
+  const { answer, isClosed } = await send(path, text)
+  expect(answer).toContain('429')
+  expect(isClosed).toBe(false)
+})
