@@ -169,7 +169,7 @@ export const settings = object({
   /** The largest body of JSON-RPC in bytes. */
   GATEWAY_RPC_BODY_LIMIT: optional(count(1_000, 10_000_000), 1_000_000),
   /** Bytes of bodies in memory at once, of all clients; if all are taken, the address with the most gives way. */
-  GATEWAY_BODIES_LIMIT: optional(count(1_000_000, 10_000_000_000), 32_000_000),
+  GATEWAY_BODIES_LIMIT: optional(count(1_000_000, 10_000_000_000), 16_000_000),
   /** Bytes of bodies in memory at once from one address. */
   GATEWAY_BODIES_PER_ADDRESS: optional(count(100_000, 1_000_000_000), 8_000_000),
   /** Bytes of large answers that clients haven't read yet, of all clients. */
