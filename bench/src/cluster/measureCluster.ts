@@ -94,7 +94,7 @@ async function open(
       createClusterClient({
         urls,
         first: (isTogether ? pair / 2 : index) % urls.length,
-        topic: pair.toString(16).padStart(64, 'c'),
+        topic: pair.toString(16).padStart(64, '0'),
         onAcknowledged: (key) => tally.acknowledge(key, performance.now()),
         onMessage: (message, node) => tally.receive(message.slice(0, keyLength), node, performance.now()),
       }),
