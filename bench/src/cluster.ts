@@ -12,13 +12,16 @@ const { values } = parseArgs({
   },
 })
 const sockets = Number(values.sockets)
-const numbers = await measureCluster({
+const load = {
   sockets,
   kills: Number(values.kills),
   perSecond: Number(values.rate ?? sockets / 20),
   calmSeconds: Number(values.calm),
   downSeconds: Number(values.down),
-})
+}
+const numbers = await measureCluster(load, (step) =>
+  console.error(`${Math.round(performance.now() / 1000)} s: ${step}`),
+)
 console.log(clusterReport(numbers))
 const isGood = numbers.tally.lost().length === 0
 console.log(isGood ? 'Nothing acknowledged was lost: ok' : 'Acknowledged messages were LOST')

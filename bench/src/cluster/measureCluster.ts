@@ -38,12 +38,20 @@ const atOnce = 100
 /** Longer than the time after which a relay looks for messages whose signal was lost. */
 const patienceMs = 60_000
 
-/** Runs two gateways with their relays, kills one again and again, and follows every message. */
-export async function measureCluster(load: ClusterLoad): Promise<ClusterNumbers> {
+/**
+ * Runs two gateways with their relays, kills one again and again, and follows every message. Calls `onStep` with the
+ * name of each part of the run as it begins.
+ */
+export async function measureCluster(
+  load: ClusterLoad,
+  onStep: (name: string) => void = () => undefined,
+): Promise<ClusterNumbers> {
+  onStep('starting')
   const nodes = await startNodes()
   const tally = createTally()
   const clients: ClusterClient[] = []
   try {
+    onStep('opening sockets')
     const began = performance.now()
     await open(nodes.urls, load.sockets, clients, tally)
     const openedPerSecond = (load.sockets * 1000) / (performance.now() - began)
@@ -53,6 +61,7 @@ export async function measureCluster(load: ClusterLoad): Promise<ClusterNumbers>
     const spans: Span[] = []
     const recoveredMs: number[] = []
     const span = async (name: string, work: () => Promise<unknown>) => {
+      onStep(name)
       const from = performance.now()
       await work()
       spans.push({ name, from, to: performance.now() })
@@ -71,6 +80,7 @@ export async function measureCluster(load: ClusterLoad): Promise<ClusterNumbers>
       recoveredMs.push(performance.now() - at)
       await span(`after kill ${kill}`, () => wait(load.calmSeconds * 1000))
     }
+    onStep('waiting for the rest')
     await publishing.stop()
     await settle(tally)
     return { load, signals: nodes.signals, openedPerSecond, spans, recoveredMs, tally }
