@@ -96,9 +96,8 @@ async function makeBase(
   for (const place of ['usr/bin', 'etc', 'tmp']) await mkdir(join(folder, place), { recursive: true })
   await chmod(join(folder, 'tmp'), 0o1777)
   await symlink('usr/bin', join(folder, 'bin'))
-  const programs = [['node', process.execPath] as const].concat(
-    ['sh', 'mkdir', 'chown'].map((name) => [name, `/bin/${name}`] as const),
-  )
+  const programs = new Map([['node', process.execPath]])
+  for (const name of ['sh', 'mkdir', 'chown']) programs.set(name, `/bin/${name}`)
   for (const [name, path] of programs) {
     await copyFile(path, join(folder, 'usr/bin', name))
     for (const [library] of (await run('ldd', path)).matchAll(/\/\S+/g)) {
