@@ -7,6 +7,7 @@ import { authorize, isProjectTold, whenReady } from './authorize'
 import { clientAddress } from './clientAddress'
 import type { Answering } from './createGate'
 import { createQueryReader, reasonOf } from './createQueryReader'
+import { createTurns } from './createTurns'
 import { jsonReply, Reply } from './Reply'
 import type { Handler } from './Route'
 import { RouteRequest } from './RouteRequest'
@@ -28,6 +29,8 @@ export type RouteOptions = {
 
 /** The largest body of a caller whose project is only known from the body. */
 const mostUnknown = 32_000
+/** Larger bodies are parsed one after the other. */
+const largeBody = 64_000
 
 /**
  * Serves a contract. It parses the request and the answer, so neither side gets anything that doesn't match. Nobody's
@@ -41,6 +44,7 @@ export function handle<const Contract extends Call>(
   options: RouteOptions = {},
 ): void {
   const { config, limiter, bodies, gate } = services
+  const turn = createTurns()
   const readQuery = contract.query && createQueryReader(contract.query, options.keepsQueries === true)
   const bodyLimit = options.bodyLimit ?? config.GATEWAY_BODY_LIMIT
   const namesProject = hasProject(contract.body)
@@ -67,6 +71,7 @@ export function handle<const Contract extends Call>(
   const answerBody = async (context: Context, project: Project | undefined) => {
     const body = await read(context, bodyLimit)
     try {
+      if (body.bytes.byteLength > largeBody) await turn()
       return await answer(context, parsed(body), project)
     } finally {
       body.release()
