@@ -15,6 +15,8 @@ const chromium =
 
 const ignored = ['**/node_modules/**', '**/dist/**']
 const soak = '**/*.soak.{test,spec}.{ts,tsx}'
+/** Attacks with bounds on memory and time, which other tests at the same time would spoil. */
+const hostile = 'services/**/*.hostile.test.ts'
 /** Journeys with many cases: some of them in `npm test`, all of them in `npm run soak`. */
 const sampled = 'e2e/src/**/*.sampled.spec.ts'
 const soakViews = 'packages/**/*.soak.test.tsx'
@@ -73,7 +75,7 @@ const environments = { __vitest__: { resolve: { conditions, externalConditions: 
 /**
  * Rules and actions run in Node, views in a real Chromium, journeys against the built demo. Files named `*.soak.*` hold
  * what takes too long for `npm test`: `npm run soak` runs them. Of the cases in `*.sampled.*`, `npm test` runs a few and
- * `npm run soak` all.
+ * `npm run soak` all. Files named `*.hostile.*` attack a running service: `npm run hostile` runs them one at a time.
  */
 export default defineConfig({
   plugins: [cssModules()],
@@ -91,7 +93,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['{packages,services,scripts,apps,bench}/**/*.test.ts'],
-          exclude: [...ignored, soak, '**/*.browser.test.ts'],
+          exclude: [...ignored, soak, hostile, '**/*.browser.test.ts'],
           // No state is global, so one process can serve many files. Starting one for each took most of the time.
           isolate: false,
           // A machine that builds and runs all of this at once may be slow.
@@ -116,6 +118,18 @@ export default defineConfig({
           include: ['{packages,services,scripts,apps,bench}/**/*.soak.test.ts'],
           exclude: ignored,
           isolate: false,
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'hostile',
+          environment: 'node',
+          include: [hostile],
+          fileParallelism: false,
+          retry: 0,
           testTimeout: 600_000,
           hookTimeout: 120_000,
         },
