@@ -76,7 +76,8 @@ export function describeSignalsAway(ways: readonly CutSignals[], awayMs: number)
       expect(await signalsUp()).toBe('11')
 
       await way.cut(database)
-      const publishing = keepPublishing(publisher, topic, 'during')
+      // A mailbox holds a hundred messages, and it takes ten seconds to notice that a server hangs.
+      const publishing = keepPublishing(publisher, topic, 'during', 300)
       await wait(awayMs)
       if (way.isNoticed) expect(await signalsUp()).toBe('00')
       const during = await publishing.stop()

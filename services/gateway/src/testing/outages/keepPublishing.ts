@@ -10,7 +10,7 @@ export type Publishing = {
 }
 
 /** Publishes one message after another, each again and again until the relay acknowledges it, as SDKs do. */
-export function keepPublishing(client: TestClient, topic: string, name: string): Publishing {
+export function keepPublishing(client: TestClient, topic: string, name: string, everyMs = 100): Publishing {
   const kept: string[] = []
   const refused: string[] = []
   let isStopped = false
@@ -28,7 +28,7 @@ export function keepPublishing(client: TestClient, topic: string, name: string):
         kept.push(message)
         n += 1
       }
-      await wait(100)
+      await wait(everyMs)
     }
   }
   const working = work()
