@@ -2,13 +2,14 @@ import { execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { chown, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { createServer, Socket } from 'node:net'
+import { Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { databaseDown } from '../errors'
 import { embeddedBinaries } from './embeddedBinaries'
+import { freePort } from './freePort'
 import { isAlive } from './isAlive'
 import { type ServerUser, serverUser } from './serverUser'
 import { withFileLock } from './withFileLock'
@@ -193,15 +194,6 @@ async function countOthers(client: pg.Client): Promise<number> {
   } finally {
     await Promise.race([client.end(), wait(answerLimitMs, undefined, { ref: false })])
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' ? (address?.port ?? 0) : 0
 }
 
 function exists(path: string): Promise<boolean> {

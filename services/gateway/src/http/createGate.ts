@@ -36,9 +36,9 @@ export type Gate = (route: string, answering: Answering) => (context: Context) =
 const smallAnswer = 100_000
 
 /**
- * Wraps every route: limits requests by address and the time of the answer, counts and logs by route (paths contain
- * addresses, which belong in no log), and lets any site read it, since projects decide who is served, not browsers. A
- * chain of middleware would take longer than a cached answer.
+ * Wraps every route. Limits requests by address and the time for an answer, and counts and logs by route, because paths
+ * contain addresses. Any site may read the answer: the project decides who is served, not the browser. A chain of
+ * middleware would take longer than a cached answer.
  */
 export function createGate({ config, limiter, answers, log, metrics, now }: GateParts): Gate {
   const inTime = createDeadline(config.GATEWAY_REQUEST_LIMIT_MS, now)

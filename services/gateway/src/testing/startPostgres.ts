@@ -1,13 +1,13 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, chown, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { embeddedBinaries } from '../database/embeddedBinaries'
+import { freePort } from '../database/freePort'
 import { serverUser } from '../database/serverUser'
 
 /** A PostgreSQL that a test may disturb; it shares nothing with other tests. */
@@ -118,13 +118,4 @@ async function childrenOf(parent: number): Promise<number[]> {
     }),
   )
   return pids.map(Number).filter((_, index) => parents[index] === parent)
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' ? (address?.port ?? 0) : 0
 }

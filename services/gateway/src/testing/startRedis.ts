@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '../database/freePort'
 import { unpackRedis } from './unpackRedis'
 
 /** A Redis for tests. */
@@ -75,13 +76,4 @@ async function answers(port: number): Promise<boolean> {
     await wait(25)
   }
   return true
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' ? (address?.port ?? 0) : 0
 }

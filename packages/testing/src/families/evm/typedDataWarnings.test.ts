@@ -57,7 +57,7 @@ describe('typed data', () => {
     [/EIP-3009/, { ReceiveWithAuthorization: authorization }],
     [/EIP-3009/, { Payment: authorization }],
     [/transaction of a Safe/, { SafeTx: safeTx }],
-    [/name of a Safe/, { SafeMessage: 'bytes message' }],
+    [/behalf of a Safe/, { SafeMessage: 'bytes message' }],
     [/meta-transaction/, { MetaTransaction: 'uint256 nonce, address from, bytes functionSignature' }],
     [/meta-transaction/, { Act: 'uint256 nonce, address from, bytes functionSignature' }],
     [/forwarder/, { ForwardRequest: forward }],

@@ -26,7 +26,7 @@ const kinds: readonly Kind[] = [
     isMeant: (type, fields) =>
       /^(Transfer|Receive)WithAuthorization$/.test(type) ||
       hasAll(fields, ['validAfter uint256', 'validBefore uint256', 'to address', 'value uint256']),
-    warning: 'This is a token payment (EIP-3009). Anyone who has the signature can carry it out.',
+    warning: 'This authorizes a token payment (EIP-3009). Anyone with the signature can submit it.',
   },
   {
     isMeant: (type, fields) =>
@@ -35,20 +35,18 @@ const kinds: readonly Kind[] = [
   },
   {
     isMeant: (type) => type === 'SafeMessage',
-    warning:
-      'This signs in the name of a Safe. Sites and contracts can accept it as the Safe’s own signature.',
+    warning: 'This signs on behalf of a Safe. Sites and contracts can accept it as the Safe’s own signature.',
   },
   {
     isMeant: (type, fields) =>
       /meta.?(tx|transaction)/i.test(type) || hasAll(fields, ['functionSignature bytes', 'from address']),
-    warning:
-      'This is a meta-transaction. Anyone who has the signature can send it to the chain in your name.',
+    warning: 'This is a meta-transaction. Anyone with the signature can submit it on your behalf.',
   },
   {
     isMeant: (type, fields) =>
       /forward|relay|sponsoredcall|callwith|useroperation|execut/i.test(type) ||
       ['data', 'callData'].some((data) => hasAll(fields, ['to address', `${data} bytes`])),
-    warning: 'This lets a forwarder call contracts in your name. The call can do anything that you could do.',
+    warning: 'This lets a forwarder call contracts on your behalf. The call can do anything you can.',
   },
   {
     isMeant: (type) => /permit|approv|order|delegat|allowance|offer|bid|withdraw|transfer/i.test(type),
