@@ -14,10 +14,9 @@ export async function openTabStage(browser: Browser): Promise<Stage> {
     (url) => !['localhost', '127.0.0.1'].includes(url.hostname),
     (route) => route.abort(),
   )
-  const [sites, wallets] = await Promise.all([
-    openTab<SiteTabOptions>(context, 'site'),
-    openTab<WalletTabOptions>(context, 'wallet'),
-  ])
+  // One after the other: Playwright gives no bindings to a page that opens while another page gets the first one.
+  const sites = await openTab<SiteTabOptions>(context, 'site')
+  const wallets = await openTab<WalletTabOptions>(context, 'wallet')
   const tabs = { site: sites, wallet: wallets }
   let count = 0
   return {
