@@ -118,6 +118,7 @@ export {
   storagePrefix,
 } from './storage/defineItem'
 export * from './storage/identityCache'
+export { isRecord } from './storage/isRecord'
 export * from './storage/lastUsedChain'
 export * from './storage/loginItems'
 export { nameCache } from './storage/nameCache'

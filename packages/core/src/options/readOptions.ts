@@ -3,6 +3,7 @@ import {
   defaultAccountTypes,
   invalidOption,
   isNamespace,
+  isRecord,
   type NetworkId,
   unknownOption,
 } from '@latchkey/protocol'
@@ -69,7 +70,7 @@ function kindOf(option: string, fallback: unknown): Kind {
 
 function isOfKind(kind: Kind, value: unknown): boolean {
   if (kind === 'flag') return typeof value === 'boolean'
-  if (kind === 'record') return typeof value === 'object' && value !== null && !Array.isArray(value)
+  if (kind === 'record') return isRecord(value)
   if (kind === 'text' || kind === 'url')
     return typeof value === 'string' && (kind === 'text' || /^https?:\/\/[^\s/]/i.test(value))
   return Array.isArray(value) && (kind === 'list' || value.every((entry) => typeof entry === 'string'))

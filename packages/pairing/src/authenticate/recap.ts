@@ -1,7 +1,7 @@
+import { isRecord } from '@latchkey/protocol'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { base64 } from '../crypto/base64'
 import { decodeAnyBase64 } from '../crypto/decodeAnyBase64'
-import { isRecord } from '../message/isRecord'
 import { isChainId } from '../namespaces/chainOf'
 
 const prefix = 'urn:recap:'

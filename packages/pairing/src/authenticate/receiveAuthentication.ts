@@ -1,7 +1,6 @@
-import { authenticationRefused, type Cacao, type LatchkeyError } from '@latchkey/protocol'
+import { authenticationRefused, type Cacao, isRecord, type LatchkeyError } from '@latchkey/protocol'
 import type { OpenedEnvelope } from '../crypto/openEnvelope'
 import { topicOf } from '../crypto/topicOf'
-import { isRecord } from '../message/isRecord'
 import { methodRules } from '../message/methodRules'
 import type { PeerAnswer } from '../message/parseMessage'
 import { publishMessage } from '../message/publishMessage'

@@ -1,4 +1,4 @@
-import { isRecord } from './isRecord'
+import { isRecord } from '@latchkey/protocol'
 
 /** Whether a value has a shape. */
 export type Guard = (value: unknown) => boolean

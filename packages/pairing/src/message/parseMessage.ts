@@ -1,5 +1,4 @@
-import { envelopeRefused } from '@latchkey/protocol'
-import { isRecord } from './isRecord'
+import { envelopeRefused, isRecord } from '@latchkey/protocol'
 
 /** A request to the peer. */
 export type PeerRequest = { readonly id: number; readonly method: string; readonly params: unknown }

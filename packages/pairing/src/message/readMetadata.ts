@@ -1,4 +1,4 @@
-import { isRecord } from './isRecord'
+import { isRecord } from '@latchkey/protocol'
 
 /** What a peer says about itself. */
 export type Metadata = {

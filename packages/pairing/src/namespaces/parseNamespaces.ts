@@ -1,5 +1,4 @@
-import { namespacesRefused } from '@latchkey/protocol'
-import { isRecord } from '../message/isRecord'
+import { isRecord, namespacesRefused } from '@latchkey/protocol'
 import { chainOf, isChainId } from './chainOf'
 import type { SessionNamespace, SessionNamespaces } from './Namespaces'
 import { requireNames } from './requireNames'

@@ -1,7 +1,6 @@
 import type { KeyValueStorage } from '@latchkey/core'
-import { storagePrefix } from '@latchkey/protocol'
+import { isRecord, storagePrefix } from '@latchkey/protocol'
 import { bytesToHex } from '@noble/hashes/utils.js'
-import { isRecord } from '../message/isRecord'
 import { openDocument, type StoredDocument } from '../store/openDocument'
 import type { PeerState } from './PeerState'
 

@@ -1,5 +1,4 @@
-import { envelopeRefused } from '@latchkey/protocol'
-import { isRecord } from '../message/isRecord'
+import { envelopeRefused, isRecord } from '@latchkey/protocol'
 import type { PeerRequest } from '../message/parseMessage'
 import { isChainId } from '../namespaces/chainOf'
 import type { PeerSession, PeerSessionRequest } from './PeerState'

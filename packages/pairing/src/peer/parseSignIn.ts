@@ -1,6 +1,5 @@
-import { envelopeRefused } from '@latchkey/protocol'
+import { envelopeRefused, isRecord } from '@latchkey/protocol'
 import { isKey } from '../crypto/topicOf'
-import { isRecord } from '../message/isRecord'
 import type { PeerRequest } from '../message/parseMessage'
 import { readMetadata } from '../message/readMetadata'
 import { readNames } from '../namespaces/readNames'

@@ -1,6 +1,5 @@
-import { envelopeRefused } from '@latchkey/protocol'
+import { envelopeRefused, isRecord } from '@latchkey/protocol'
 import { openEnvelope } from '../crypto/openEnvelope'
-import { isRecord } from '../message/isRecord'
 import { methodRules } from '../message/methodRules'
 import { type PeerAnswer, type PeerRequest, parseMessage } from '../message/parseMessage'
 import { publishMessage } from '../message/publishMessage'

@@ -1,6 +1,5 @@
-import { callStatusNotApproved, httpStatus, userOperationReceiptFailed } from '@latchkey/protocol'
+import { callStatusNotApproved, httpStatus, isRecord, userOperationReceiptFailed } from '@latchkey/protocol'
 import { postCall } from '@latchkey/rpc'
-import { isRecord } from '../message/isRecord'
 import { grants } from '../namespaces/grants'
 import type { Session } from '../store/SignerState'
 import { askNode } from './askNode'

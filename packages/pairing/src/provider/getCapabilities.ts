@@ -1,5 +1,4 @@
-import { capabilitiesAddressMissing } from '@latchkey/protocol'
-import { isRecord } from '../message/isRecord'
+import { capabilitiesAddressMissing, isRecord } from '@latchkey/protocol'
 import type { Session } from '../store/SignerState'
 import { askWallet } from './askWallet'
 import { ownValue } from './ownValue'

@@ -1,6 +1,5 @@
 import type { KeyValueStorage } from '@latchkey/core'
-import { storagePrefix } from '@latchkey/protocol'
-import { isRecord } from '../message/isRecord'
+import { isRecord, storagePrefix } from '@latchkey/protocol'
 import { openDocument, type StoredDocument } from '../store/openDocument'
 
 /** The provider's stored state besides the sessions. */

@@ -1,4 +1,4 @@
-import { isRecord } from '../message/isRecord'
+import { isRecord } from '@latchkey/protocol'
 
 /**
  * Reads the chain reference that a wallet reports, the part of a CAIP-2 id after the colon. Wallets send a number,

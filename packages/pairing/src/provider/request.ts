@@ -1,5 +1,4 @@
-import { connectFirst, namespaceNotConfigured } from '@latchkey/protocol'
-import { isRecord } from '../message/isRecord'
+import { connectFirst, isRecord, namespaceNotConfigured } from '@latchkey/protocol'
 import type { Session } from '../store/SignerState'
 import { askWallet } from './askWallet'
 import { currentAccounts } from './currentAccounts'

@@ -1,4 +1,4 @@
-import { isRecord } from '../message/isRecord'
+import { isRecord } from '@latchkey/protocol'
 import { isChainId } from '../namespaces/chainOf'
 import type { Session } from '../store/SignerState'
 import { askWallet } from './askWallet'

@@ -1,5 +1,4 @@
-import { cannotSwitch, invalidChainId } from '@latchkey/protocol'
-import { isRecord } from '../message/isRecord'
+import { cannotSwitch, invalidChainId, isRecord } from '@latchkey/protocol'
 import { chainOf } from '../namespaces/chainOf'
 import { grants } from '../namespaces/grants'
 import type { Session } from '../store/SignerState'

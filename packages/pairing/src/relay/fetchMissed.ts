@@ -1,4 +1,4 @@
-import { isRecord } from '../message/isRecord'
+import { isRecord } from '@latchkey/protocol'
 import type { Line } from './openLine'
 import { parseRelayMessage } from './parseRelayMessage'
 import type { RelayMessage } from './Relay'

@@ -1,4 +1,4 @@
-import { isRecord } from '../message/isRecord'
+import { isRecord } from '@latchkey/protocol'
 import type { RelayMessage } from './Relay'
 
 /** Parses a message from a relay; null if invalid. */

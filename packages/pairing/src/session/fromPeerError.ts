@@ -1,4 +1,5 @@
 import {
+  isRecord,
   kindOfCode,
   type LatchkeyError,
   requestExpired,
@@ -7,7 +8,6 @@ import {
   walletAnswered,
   walletRefused,
 } from '@latchkey/protocol'
-import { isRecord } from '../message/isRecord'
 
 /** Codes for a declined request. */
 const declined = new Set([4001, 5000, 5001, 5002, 5003, 5004, 12001])

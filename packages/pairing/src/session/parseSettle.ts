@@ -1,5 +1,4 @@
-import { settleRefused } from '@latchkey/protocol'
-import { isRecord } from '../message/isRecord'
+import { isRecord, settleRefused } from '@latchkey/protocol'
 import { readMetadata } from '../message/readMetadata'
 import { conformityFault } from '../namespaces/conformityFault'
 import { grants } from '../namespaces/grants'

@@ -1,4 +1,4 @@
-import { isRecord } from '../message/isRecord'
+import { isRecord } from '@latchkey/protocol'
 import type { PeerRequest } from '../message/parseMessage'
 import { isChainId } from '../namespaces/chainOf'
 import type { StoredSession } from '../store/SignerState'

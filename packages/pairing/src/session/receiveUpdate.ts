@@ -1,5 +1,4 @@
-import { namespacesRefused } from '@latchkey/protocol'
-import { isRecord } from '../message/isRecord'
+import { isRecord, namespacesRefused } from '@latchkey/protocol'
 import type { PeerRequest } from '../message/parseMessage'
 import { conformityFault } from '../namespaces/conformityFault'
 import type { SessionNamespaces } from '../namespaces/Namespaces'

@@ -1,6 +1,6 @@
+import { isRecord } from '@latchkey/protocol'
 import { isKey } from '../crypto/topicOf'
 import { guard } from '../message/guard'
-import { isRecord } from '../message/isRecord'
 import { isCacao, signedFields } from './isCacao'
 import type { SignerState, StoredProposal, StoredRequest, StoredSession, UnsentMessage } from './SignerState'
 

@@ -1,7 +1,4 @@
-/** Whether a value is an object and not an array. */
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
+import { isRecord } from './isRecord'
 
 /**
  * Parses a record and drops invalid entries.
