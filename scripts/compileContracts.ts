@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import solc from 'solc'
 import { projectRoot } from './workspace/projectRoot'
 
-// Compiles the contracts of the local chain and the test smart accounts. Run after changing them:
+// Compiles the contracts of the local chain, the test smart accounts and the tricks that an explanation must see
+// through. Run after changing them:
 // npx tsx scripts/compileContracts.ts
 
 const require = createRequire(import.meta.url)
@@ -66,3 +67,13 @@ write('packages/testing/src/nodes/contracts.gen.json', { ...chain, Multicall3: m
 
 const accounts = compile(join(projectRoot, 'packages/verify/contracts'), ['Accounts.sol'], 'cancun')
 write('packages/verify/contracts/accounts.gen.json', accounts, ['Account', 'AccountFactory', 'Delegate'])
+
+const tricks = compile(join(projectRoot, 'packages/explain/contracts'), ['Tricks.sol'], 'cancun')
+write('packages/explain/contracts/tricks.gen.json', tricks, [
+  'LyingToken',
+  'RedPill',
+  'Proxy',
+  'Wrapped',
+  'Refusing',
+  'PermitTwo',
+])

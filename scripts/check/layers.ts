@@ -31,6 +31,7 @@ export const layers: Layers = {
     '@latchkey/protocol': [],
     '@latchkey/ui': [],
     '@latchkey/rpc': ['@latchkey/protocol'],
+    '@latchkey/explain': ['@latchkey/protocol'],
     '@latchkey/core': ['@latchkey/rpc', '@latchkey/protocol'],
     '@latchkey/verify': ['@latchkey/rpc', '@latchkey/protocol'],
     '@latchkey/evm': forAdapters,

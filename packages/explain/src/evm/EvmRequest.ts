@@ -1,0 +1,34 @@
+/** One call of a transaction or a batch. */
+export type EvmCall = {
+  /** Missing if the call creates a contract. */
+  readonly to?: string
+  readonly value: bigint
+  readonly data: string
+  readonly gas?: bigint
+  readonly maxFeePerGas?: bigint
+  readonly maxPriorityFeePerGas?: bigint
+}
+
+/** What a wallet is asked, read and checked. */
+export type EvmRequest =
+  | {
+      readonly kind: 'calls'
+      readonly isBatch: boolean
+      readonly calls: readonly EvmCall[]
+      /** The contracts that the account hands itself over to (EIP-7702). */
+      readonly delegates: readonly string[]
+    }
+  | { readonly kind: 'typed-data'; readonly data: TypedData }
+
+/** The types of an EIP-712 message. */
+export type TypedDataTypes = {
+  readonly [name: string]: readonly { readonly name: string; readonly type: string }[]
+}
+
+/** An EIP-712 message with its types. */
+export type TypedData = {
+  readonly types: TypedDataTypes
+  readonly primaryType: string
+  readonly domain: { readonly [name: string]: unknown }
+  readonly message: unknown
+}
