@@ -5,11 +5,16 @@ export type Token =
       readonly kind: 'fungible'
       readonly address: string
       /** What the contract calls itself. Anyone can take any symbol. */
-      readonly symbol?: string
-      readonly decimals?: number
+      readonly symbol?: string | undefined
+      readonly decimals?: number | undefined
     }
-  | { readonly kind: 'item'; readonly address: string; readonly id: bigint; readonly symbol?: string }
-  | { readonly kind: 'collection'; readonly address: string; readonly symbol?: string }
+  | {
+      readonly kind: 'item'
+      readonly address: string
+      readonly id: bigint
+      readonly symbol?: string | undefined
+    }
+  | { readonly kind: 'collection'; readonly address: string; readonly symbol?: string | undefined }
 
 /** What a request can change besides tokens and allowances. */
 export type Change = 'owner' | 'role' | 'admin' | 'code' | 'delegation' | 'nonce'
@@ -21,10 +26,10 @@ export type Line =
       readonly token: Token
       readonly amount: bigint
       /** Missing if several accounts receive it, or if nobody could tell who does. */
-      readonly to?: string
+      readonly to?: string | undefined
       /** Set if somebody else decides whether, when and how much, up to this amount. */
-      readonly atMost?: true
-      readonly until?: number
+      readonly atMost?: true | undefined
+      readonly until?: number | undefined
     }
   | {
       readonly kind: 'receive'
@@ -45,12 +50,17 @@ export type Line =
       readonly spender: string
       readonly amount: bigint | 'unlimited'
       /** Missing if the allowance never expires. */
-      readonly until?: number
+      readonly until?: number | undefined
     }
-  | { readonly kind: 'allow-all'; readonly token: Token; readonly spender: string; readonly until?: number }
+  | {
+      readonly kind: 'allow-all'
+      readonly token: Token
+      readonly spender: string
+      readonly until?: number | undefined
+    }
   | { readonly kind: 'revoke'; readonly token: Token; readonly spender: string }
-  | { readonly kind: 'change'; readonly what: Change; readonly at: string; readonly to?: string }
-  | { readonly kind: 'unknown'; readonly to?: string; readonly selector: string }
+  | { readonly kind: 'change'; readonly what: Change; readonly at: string; readonly to?: string | undefined }
+  | { readonly kind: 'unknown'; readonly to?: string | undefined; readonly selector: string }
 
 /** Why the visitor should look twice. */
 export type WarningCode =
@@ -73,7 +83,7 @@ export type WarningCode =
   | 'reverts'
 
 /** A warning, with the address that it is about. */
-export type Warning = { readonly code: WarningCode; readonly address?: string }
+export type Warning = { readonly code: WarningCode; readonly address?: string | undefined }
 
 /** What the request is for, as a code of the dictionary. */
 export type IntentCode =
@@ -97,8 +107,8 @@ export type DescribedField = { readonly label: string; readonly value: string | 
 export type Described = {
   readonly intent: string
   /** The intent with the values of this request in it. */
-  readonly sentence?: string
-  readonly owner?: string
+  readonly sentence?: string | undefined
+  readonly owner?: string | undefined
   readonly fields: readonly DescribedField[]
 }
 
@@ -109,17 +119,19 @@ export type Explanation = {
   readonly warnings: readonly Warning[]
   readonly will: 'succeed' | 'revert' | 'unknown'
   /** Why it reverts, in the words of the contract or the node. */
-  readonly reason?: string
+  readonly reason?: string | undefined
   /** What the explanation rests on. */
   readonly seen: {
     /** Whether every part was read. */
     readonly decoded: boolean
-    readonly descriptor?: { readonly owner?: string; readonly hash?: string }
+    readonly descriptor?:
+      | { readonly owner?: string | undefined; readonly hash?: string | undefined }
+      | undefined
     /** The block that the simulation went on from, and the time in milliseconds. It holds only as of then. */
-    readonly simulated?: { readonly block: number; readonly at: number }
+    readonly simulated?: { readonly block: number; readonly at: number } | undefined
   }
   /** What the network takes, in the smallest unit of its coin. */
-  readonly fee?: { readonly max: bigint; readonly likely: bigint }
+  readonly fee?: { readonly max: bigint; readonly likely: bigint } | undefined
   /** The calls or the message in the words of their descriptors. */
-  readonly described?: readonly Described[]
+  readonly described?: readonly Described[] | undefined
 }

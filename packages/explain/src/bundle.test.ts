@@ -2,44 +2,50 @@ import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { expect, it } from 'vitest'
 
-/** What a bundler makes of importing these names: the size of our own code, and what else is in it. */
-async function bundle(
-  names: readonly string[],
-): Promise<{ readonly gzip: number; readonly libraries: readonly string[] }> {
-  const start = '\0start'
+/**
+ * What a bundler makes of a file: the compressed size of our own code, and the libraries in it. Core and the EVM
+ * adapter have protocol and viem already; `later` are files that load when they're needed.
+ */
+async function bundle(file: string, later: readonly string[] = []) {
   const built = await build({
     configFile: false,
     logLevel: 'silent',
-    resolve: { conditions: ['@latchkey/source'] },
-    plugins: [
-      {
-        name: 'start',
-        resolveId: (id) => (id === 'start' ? start : null),
-        load: (id) =>
-          id === start
-            ? `import { ${names.join(', ')} } from ${JSON.stringify(new URL('./evm.ts', import.meta.url).pathname)}\nglobalThis.used = [${names.join(', ')}]`
-            : null,
+    build: {
+      write: false,
+      lib: { entry: new URL(file, import.meta.url).pathname, formats: ['es'] },
+      rolldownOptions: {
+        external: (id) =>
+          /^(viem|@latchkey\/protocol)$/.test(id) || later.some((name) => id.endsWith(`/${name}`)),
+        output: { minify: true },
       },
-    ],
-    // The evm adapter has the same decoder, so a page loads it once for both.
-    build: { write: false, minify: true, rolldownOptions: { input: 'start', external: ['viem'] } },
+    },
   })
   const outputs = [built].flat().flatMap((one) => ('output' in one ? one.output : []))
   const chunks = outputs.flatMap((one) => (one.type === 'chunk' ? [one] : []))
   const code = chunks.map((one) => one.code).join('\n')
-  const modules = chunks.flatMap((one) => [...one.imports, ...Object.keys(one.modules)])
-  const libraries = modules.flatMap((id) => /^viem$|node_modules\/(?:@?[\w.-]+)/.exec(id)?.[0] ?? [])
-  return { gzip: gzipSync(code).length, libraries: [...new Set(libraries)] }
+  const files = new Set(chunks.map(({ fileName }) => fileName))
+  const libraries = new Set(chunks.flatMap(({ imports }) => imports.filter((one) => !files.has(one))))
+  return { gzip: gzipSync(code).length, libraries: [...libraries].sort() }
 }
 
-it('stays below 8 KB beside the decoder that it shares with the adapter', async () => {
-  const { gzip, libraries } = await bundle(['explainEvm'])
-  expect(libraries).toEqual(['viem'])
+it.each([
+  ['calls', 'findMessage'],
+  ['messages', 'findCalls'],
+])('explains %s with less than 8 KB and without any library', async (_, other) => {
+  const { gzip, libraries } = await bundle('./evm/explainEvm.ts', [other, 'askEach', 'describeRequest'])
+  expect(libraries).toEqual(['@latchkey/protocol'])
   expect(gzip).toBeLessThan(8_192)
 })
 
-it('reads calls and messages without any library', async () => {
-  const { gzip, libraries } = await bundle(['readEvmRequest', 'readCall', 'readMessage'])
-  expect(libraries).toEqual([])
-  expect(gzip).toBeLessThan(3_072)
+it('formats by a descriptor with less than 6 KB beside the shared decoder', async () => {
+  const { gzip, libraries } = await bundle('./evm/descriptor/describeRequest.ts')
+  expect(libraries).toEqual(['@latchkey/protocol', 'viem'])
+  expect(gzip).toBeLessThan(6_144)
+})
+
+it('reads calls with 1.6 KB and messages with 2.1 KB', async () => {
+  const calls = await bundle('./evm/readings/readCall.ts')
+  expect(calls.libraries).toEqual([])
+  expect(calls.gzip).toBeLessThan(1_640)
+  expect((await bundle('./evm/readings/readMessage.ts')).gzip).toBeLessThan(2_150)
 })

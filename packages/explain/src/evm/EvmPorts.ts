@@ -2,14 +2,17 @@ import type { Descriptor } from './descriptor/Descriptor'
 import type { TokenFacts } from './descriptor/Lookups'
 import type { Ask } from './simulation/Ask'
 
+/** A descriptor and the hash of the file it's from. */
+export type DescriptorFile = { readonly descriptor: Descriptor; readonly hash?: string | undefined }
+
 /** What an explanation needs from outside. Without a node it only reads. */
 export type EvmPorts = {
   readonly chainId: number
   /** The account that is asked to sign. */
   readonly account: string
-  readonly ask?: Ask
+  readonly ask?: Ask | undefined
   /** The coin of the network. */
-  readonly coin?: TokenFacts
+  readonly coin?: TokenFacts | undefined
   /** A token that the site or the operator vouches for, before what its contract says of itself. */
   readonly tokenOf?: (address: string) => TokenFacts | undefined
   /** Tokens that the visitor has: their balances are compared even if nothing tells of them. */
@@ -17,10 +20,7 @@ export type EvmPorts = {
   /** A name of an address that the visitor can trust. */
   readonly nameOf?: (address: string, sources?: readonly string[]) => string | undefined
   /** The descriptor of a contract by CAIP-10, for its calls or for messages to it. */
-  readonly describe?: (
-    caip10: string,
-    kind: 'calldata' | 'eip712',
-  ) => Promise<{ readonly descriptor: Descriptor; readonly hash?: string } | undefined>
+  readonly describe?: (caip10: string, kind: 'calldata' | 'eip712') => Promise<DescriptorFile | undefined>
   /** Networks whose node can't simulate, with when that was seen. Keep it to ask each node only once an hour. */
   readonly unable?: Map<number, number>
   /** Milliseconds since 1970. */
@@ -33,8 +33,7 @@ const retryMs = 3_600_000
 
 /** Whether a simulation is worth asking for. */
 export function maySimulate({ chainId, unable, now = Date.now }: EvmPorts): boolean {
-  const seen = unable?.get(chainId)
-  return seen === undefined || now() - seen > retryMs
+  return now() - (unable?.get(chainId) ?? 0) > retryMs
 }
 
 /** A random address. */

@@ -1,19 +1,18 @@
 /** One call of a transaction or a batch. */
 export type EvmCall = {
   /** Missing if the call creates a contract. */
-  readonly to?: string
+  readonly to?: string | undefined
   readonly value: bigint
   readonly data: string
-  readonly gas?: bigint
-  readonly maxFeePerGas?: bigint
-  readonly maxPriorityFeePerGas?: bigint
+  readonly gas?: bigint | undefined
+  readonly maxFeePerGas?: bigint | undefined
+  readonly maxPriorityFeePerGas?: bigint | undefined
 }
 
 /** What a wallet is asked, read and checked. */
 export type EvmRequest =
   | {
       readonly kind: 'calls'
-      readonly isBatch: boolean
       readonly calls: readonly EvmCall[]
       /** The contracts that the account hands itself over to (EIP-7702). */
       readonly delegates: readonly string[]

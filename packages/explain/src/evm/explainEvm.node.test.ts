@@ -1,19 +1,16 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { testAccounts } from '@latchkey/testing'
-import { type AnvilNode, startAnvil } from '@latchkey/testing/node'
-import { type Address, encodeAbiParameters, encodeFunctionData, type Hex, maxUint256, parseAbi } from 'viem'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type Address, encodeFunctionData, type Hex, maxUint256, parseAbi } from 'viem'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import type { Explanation, WarningCode } from '../Explanation'
+import { startTricks } from '../testing/startTricks'
 import type { EvmPorts } from './EvmPorts'
 import { explainEvm } from './explainEvm'
 import { permit2 } from './simulation/reads'
 
-// One node serves all of these tests, because it starts slowly on some machines.
+const friend = testAccounts[5].address
+const thief = testAccounts[6].address
+const dollars = (amount: number) => BigInt(amount) * 1_000_000n
 
-const codes: { readonly [name: string]: Hex } = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../contracts/tricks.gen.json'), 'utf8'),
-)
 const abi = parseAbi([
   'function transfer(address to, uint256 amount)',
   'function approve(address spender, uint256 amount)',
@@ -22,7 +19,7 @@ const abi = parseAbi([
   'function upgradeTo(address next)',
   'function deposit()',
   'function withdraw(uint256 amount)',
-  'function balanceOf(address account) view returns (uint256)',
+  'function balanceOf(address account)',
 ])
 const claim = encodeFunctionData({ abi: parseAbi(['function claim()']) })
 const approve = (spender: Address, amount: bigint) =>
@@ -30,90 +27,11 @@ const approve = (spender: Address, amount: bigint) =>
 const transfer = (to: Address, amount: bigint) =>
   encodeFunctionData({ abi, functionName: 'transfer', args: [to, amount] })
 
-const account = testAccounts[0].address
-const friend = testAccounts[5].address
-const thief = testAccounts[6].address
-const deployer = testAccounts[8].address
-const miner = '0x95222290dd7278aa3ddd389cc1e1d165cc4bafe5'
-const dollars = (amount: number) => BigInt(amount) * 1_000_000n
-
-let node: AnvilNode
-let dollar: Address
-let lying: Address
-let pill: Address
-let proxy: Address
-let wrapped: Address
-let refusing: Address
-
-async function ask(method: string, params: readonly unknown[]): Promise<unknown> {
-  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
-  const headers = { 'content-type': 'application/json' }
-  const { result, error } = await (await fetch(node.url, { method: 'POST', body, headers })).json()
-  if (error) throw error
-  return result
-}
-
-async function send(from: Address, data: Hex, to?: Address): Promise<Address> {
-  const hash = await ask('eth_sendTransaction', [{ from, ...(to ? { to } : {}), data, gas: '0x4c4b40' }])
-  return vi.waitFor(
-    async () => {
-      const { status, contractAddress } = Object(await ask('eth_getTransactionReceipt', [hash]))
-      expect(status).toBe('0x1')
-      return contractAddress
-    },
-    { timeout: 20_000 },
-  )
-}
-
-async function balanceOf(holder: Address): Promise<bigint> {
-  const data = encodeFunctionData({ abi, functionName: 'balanceOf', args: [holder] })
-  return BigInt(`${await ask('eth_call', [{ to: dollar, data }, 'latest'])}`)
-}
-
-/** Does something on the real chain and takes it back. */
-async function tryOut<Value>(run: () => Promise<Value>): Promise<Value> {
-  const snapshot = await ask('evm_snapshot', [])
-  try {
-    return await run()
-  } finally {
-    await ask('evm_revert', [snapshot])
-  }
-}
-
-/** The transfers to the account that the node's simulation shows with its default settings. */
-async function simulatedPlainly(calls: readonly unknown[]): Promise<bigint> {
-  const [block] = Object(await ask('eth_simulateV1', [{ blockStateCalls: [{ calls }] }, 'latest']))
-  const logs: readonly { readonly topics: readonly string[]; readonly data: string }[] =
-    block.calls.at(-1).logs
-  return logs
-    .filter(({ topics }) => topics[2]?.endsWith(account.slice(2).toLowerCase()))
-    .reduce((sum, { data }) => sum + BigInt(data), 0n)
-}
-
-beforeAll(async () => {
-  node = await startAnvil()
-  dollar = node.contracts.dollar
-  lying = await send(deployer, codes.LyingToken ?? '0x')
-  proxy = await send(deployer, codes.Proxy ?? '0x')
-  wrapped = await send(deployer, codes.Wrapped ?? '0x')
-  refusing = await send(deployer, codes.Refusing ?? '0x')
-  const token = encodeAbiParameters([{ type: 'address' }], [dollar]).slice(2)
-  pill = await send(deployer, `${codes.RedPill ?? '0x'}${token}`)
-  const shared = await send(deployer, codes.PermitTwo ?? '0x')
-  await ask('anvil_setCode', [permit2, await ask('eth_getCode', [shared, 'latest'])])
-  const mint = encodeFunctionData({
-    abi: parseAbi(['function mint(address to, uint256 amount)']),
-    args: [account, dollars(50_000)],
-  })
-  await send(testAccounts[9].address, mint, dollar)
-  // The attacker's contract has what it pays in simulations, and an allowance from an earlier visit.
-  await send(account, transfer(pill, dollars(100)), dollar)
-  await send(account, approve(pill, maxUint256), dollar)
-  // A miner, as on every real network.
-  await ask('anvil_setCoinbase', [miner])
-  await ask('evm_mine', [])
-}, 180_000)
-afterAll(() => node?.stop())
+// One node serves all of these tests, because it starts slowly on some machines.
+const tricks = await startTricks()
+afterAll(() => tricks.stop())
+const { account, ask, send, balanceOf, tryOut, simulatePlainly } = tricks
+const { dollar, collection, lying, pill, proxy, wrapped, refusing } = tricks
 
 function explain(method: string, params: unknown, more: Partial<EvmPorts> = {}): Promise<Explanation> {
   const coin = { symbol: 'ETH', decimals: 18 }
@@ -181,7 +99,6 @@ describe('what honest requests do', () => {
   })
 
   it('shows an item sent and one allowed as items, not as amounts', async () => {
-    const { collection } = node.contracts
     const token = { kind: 'item', address: collection.toLowerCase(), id: 1n, symbol: 'LKC' }
     const sent = encodeFunctionData({
       abi: parseAbi(['function transferFrom(address from, address to, uint256 id)']),
@@ -223,7 +140,7 @@ describe('what hostile requests do', () => {
       return before - (await balanceOf(account))
     })
     // The trick works: the plain simulation shows a gift, the chain a theft.
-    expect(await simulatedPlainly([{ from: account, to: pill, input: claim }])).toBe(dollars(100))
+    expect(await simulatePlainly([{ from: account, to: pill, input: claim }])).toBe(dollars(100))
     expect(taken).toBe(dollars(5_000))
     const { lines } = sameCase(await explainCall(pill, claim))
     expect(lines[0]).toEqual({ kind: 'send', token: lkd(), amount: taken, to: pill.toLowerCase() })
@@ -236,7 +153,7 @@ describe('what hostile requests do', () => {
       { from: friend, to: pill, input: question },
       { from: account, to: pill, input: data },
     ]
-    expect(await simulatedPlainly(calls)).toBe(dollars(100))
+    expect(await simulatePlainly(calls)).toBe(dollars(100))
     const { lines } = sameCase(await explainCall(pill, data))
     expect(lines[0]).toEqual({ kind: 'send', token: lkd(), amount: dollars(5_000), to: pill.toLowerCase() })
   })

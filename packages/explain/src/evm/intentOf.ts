@@ -1,6 +1,6 @@
-import { isSameAddress } from '@latchkey/protocol'
 import type { Explanation, IntentCode, Line } from '../Explanation'
 import type { EvmRequest } from './EvmRequest'
+import { isSame } from './readings/lines'
 
 /** Sums up what a request is for, by its lines. */
 export function intentOf(request: EvmRequest, lines: readonly Line[]): Explanation['intent'] {
@@ -10,17 +10,12 @@ export function intentOf(request: EvmRequest, lines: readonly Line[]): Explanati
 }
 
 function codeOf(request: EvmRequest, lines: readonly Line[]): IntentCode {
-  const has = (...kinds: readonly Line['kind'][]) => lines.some(({ kind }) => kinds.includes(kind))
+  const has = (kind: Line['kind']) => lines.some((line) => line.kind === kind)
   if (has('change')) return 'change'
-  if (
-    request.kind === 'typed-data' &&
-    lines.some((line) => line.kind === 'send' && line.atMost) &&
-    !has('allow')
-  )
-    return has('receive-at-least') || lines.every((line) => !('to' in line)) ? 'order' : 'send'
-  if (has('send') && has('receive')) return wrapping(request, lines) ?? 'swap'
-  if (has('allow', 'allow-all')) return 'allow'
-  if (has('send')) return 'send'
+  if (has('receive-at-least') || lines.some((line) => line.kind === 'send' && line.atMost && !line.to))
+    return 'order'
+  if (has('allow') || has('allow-all')) return 'allow'
+  if (has('send')) return has('receive') ? (wrapping(request, lines) ?? 'swap') : 'send'
   if (has('receive')) return 'receive'
   if (has('revoke')) return 'revoke'
   return request.kind === 'calls' ? 'call' : 'sign'
@@ -28,17 +23,10 @@ function codeOf(request: EvmRequest, lines: readonly Line[]): IntentCode {
 
 /** Coins for as many tokens of the called contract, or back. */
 function wrapping(request: EvmRequest, lines: readonly Line[]): IntentCode | undefined {
-  const [call] = request.kind === 'calls' ? request.calls : []
+  const [called = ''] = request.kind === 'calls' ? request.calls.map(({ to }) => to) : []
   const moves = lines.filter((line) => line.kind === 'send' || line.kind === 'receive')
-  const [one, other] = moves
-  if (moves.length !== 2 || one?.amount !== other?.amount) return undefined
-  const token = moves.find((line) => line.token.kind === 'fungible')
-  const coin = moves.find((line) => line.token.kind === 'native')
-  if (
-    token?.token.kind !== 'fungible' ||
-    !coin ||
-    !isSameAddress('eip155', token.token.address, call?.to ?? '')
-  )
-    return undefined
-  return coin.kind === 'send' ? 'wrap' : 'unwrap'
+  const coins = moves.find(({ token }) => token.kind === 'native')
+  const tokens = moves.find(({ token }) => token.kind === 'fungible' && isSame(token.address, called))
+  if (moves.length !== 2 || !coins || coins.amount !== tokens?.amount) return undefined
+  return coins.kind === 'send' ? 'wrap' : 'unwrap'
 }

@@ -6,25 +6,28 @@ import { type Answers, numberIn, read, textIn } from './simulation/reads'
 /** More places than any token has. */
 const mostDecimals = 77n
 
+function symbolOf(facts: Answers, address: string): string | undefined {
+  return showText(textIn(facts(read.symbol(address))), 24) || undefined
+}
+
 /** What a contract says of itself; undefined if it isn't a fungible token. */
 export function tokenFacts(facts: Answers, address: string): TokenFacts | undefined {
   const decimals = numberIn(facts(read.decimals(address)))
-  const symbol = textIn(facts(read.symbol(address)))
+  const symbol = symbolOf(facts, address)
   if (decimals === undefined || decimals > mostDecimals || symbol === undefined) return undefined
-  return { symbol: showText(symbol, 24), decimals: Number(decimals) }
+  return { symbol, decimals: Number(decimals) }
 }
 
 /** Writes symbols and decimals into lines. */
 export function nameTokens(
   lines: readonly Line[],
   facts: Answers,
-  tokenOf: (address: string) => TokenFacts | undefined,
+  factsOf: (address: string) => TokenFacts | undefined,
 ): readonly Line[] {
   const named = (token: Token): Token => {
     if (token.kind === 'native') return token
-    if (token.kind === 'fungible') return { ...token, ...tokenOf(token.address) }
-    const symbol = textIn(facts(read.symbol(token.address)))
-    return symbol === undefined ? token : { ...token, symbol: showText(symbol, 24) }
+    if (token.kind === 'fungible') return { ...token, ...factsOf(token.address) }
+    return { ...token, symbol: symbolOf(facts, token.address) }
   }
   return lines.map((line) => ('token' in line ? { ...line, token: named(line.token) } : line))
 }

@@ -11,90 +11,82 @@ const mostCalls = 100
 /** Reads a request to a wallet; undefined if it signs nothing that can be explained, or isn't valid. */
 export function readEvmRequest({ method, params }: WalletRequest): EvmRequest | undefined {
   const list: readonly unknown[] = Array.isArray(params) ? params : []
-  if (method === 'eth_sendTransaction' || method === 'eth_signTransaction') return readTransaction(list[0])
-  if (method === 'wallet_sendCalls') return readBatch(list[0])
+  if (/^eth_s(end|ign)Transaction$/.test(method)) return readCalls([list[0]])
+  if (method === 'wallet_sendCalls') return readCalls(fieldsOf(list[0]).calls)
   if (!/^eth_signTypedData(_v[34])?$/.test(method)) return undefined
-  // Some wallets take the address first, some last.
+  // Some sites put the address first, some last.
   const data = list.map(readTypedData).find((one) => one !== undefined)
   return data && { kind: 'typed-data', data }
 }
 
-function readTransaction(given: unknown): EvmRequest | undefined {
-  const call = readCall(given)
-  if (!call) return undefined
-  const { authorizationList } = fieldsOf(given)
-  const delegates = Array.isArray(authorizationList)
-    ? authorizationList.slice(0, mostCalls).map((one) => {
-        const { address, contractAddress } = fieldsOf(one)
-        return `${address ?? contractAddress}`
-      })
-    : []
-  return { kind: 'calls', isBatch: false, calls: [call], delegates: delegates.filter(isEvmAddress) }
+function readCalls(given: unknown): EvmRequest | undefined {
+  if (!Array.isArray(given) || given.length === 0 || given.length > mostCalls) return undefined
+  const calls = given.map(readCall)
+  const delegates = given.flatMap((one) => {
+    const { authorizationList } = fieldsOf(one)
+    return Array.isArray(authorizationList) ? authorizationList.map(delegateIn) : []
+  })
+  return calls.every((one) => one !== undefined)
+    ? { kind: 'calls', calls, delegates: delegates.filter(isEvmAddress) }
+    : undefined
 }
 
-function readBatch(given: unknown): EvmRequest | undefined {
-  const { calls } = fieldsOf(given)
-  if (!Array.isArray(calls) || calls.length === 0 || calls.length > mostCalls) return undefined
-  const read = calls.map(readCall)
-  if (!read.every((one) => one !== undefined)) return undefined
-  return { kind: 'calls', isBatch: true, calls: read, delegates: [] }
+function delegateIn(authorization: unknown): unknown {
+  const { address, contractAddress } = fieldsOf(authorization)
+  return address ?? contractAddress
 }
 
 function readCall(given: unknown): EvmCall | undefined {
-  const { to, value = 0n, data, input, gas, maxFeePerGas, gasPrice, maxPriorityFeePerGas } = fieldsOf(given)
+  const { to, value, data, input, gas, maxFeePerGas, gasPrice, maxPriorityFeePerGas } = fieldsOf(given)
   const bytes = data ?? input ?? '0x'
-  const amount = readInteger(value === '0x' ? 0n : value)
+  const amount = value === undefined || value === '0x' ? 0n : readAmount(value)
   const isTarget = to === undefined || to === null || isEvmAddress(to)
-  if (!isTarget || amount === undefined || amount < 0n) return undefined
-  if (typeof bytes !== 'string' || !/^0x([0-9a-f]{2})*$/i.test(bytes)) return undefined
-  const limits = { gas, maxFeePerGas: maxFeePerGas ?? gasPrice, maxPriorityFeePerGas }
-  const numbers = Object.entries(limits).flatMap(([name, one]) => {
-    const number = readInteger(one)
-    return number === undefined || number < 0n ? [] : [[name, number]]
-  })
+  if (!isTarget || amount === undefined || !isBytes(bytes)) return undefined
   return {
-    ...(isEvmAddress(to) ? { to } : {}),
+    to: to ?? undefined,
     value: amount,
     data: bytes.toLowerCase(),
-    ...Object.fromEntries(numbers),
+    gas: readAmount(gas),
+    maxFeePerGas: readAmount(maxFeePerGas ?? gasPrice),
+    maxPriorityFeePerGas: readAmount(maxPriorityFeePerGas),
   }
 }
 
+function isBytes(value: unknown): value is string {
+  return typeof value === 'string' && /^0x([0-9a-f]{2})*$/i.test(value)
+}
+
+function readAmount(value: unknown): bigint | undefined {
+  const number = readInteger(value)
+  return number === undefined || number < 0n ? undefined : number
+}
+
 function readTypedData(given: unknown): TypedData | undefined {
-  const {
-    types,
-    primaryType,
-    domain = {},
-    message,
-  } = fieldsOf(typeof given === 'string' ? parse(given) : given)
+  const { types, primaryType, domain, message } = fieldsOf(parse(given))
   if (typeof primaryType !== 'string' || !areTypes(types) || !Object.hasOwn(types, primaryType))
     return undefined
-  const given712 = fieldsOf(domain)
+  const fields = fieldsOf(domain)
   // Members of the domain without a type aren't signed.
-  const typed = Object.hasOwn(types, 'EIP712Domain') ? types.EIP712Domain : undefined
-  const signed = typed?.map(({ name }) => name) ?? Object.keys(given712)
-  const own = signed.filter((name) => Object.hasOwn(given712, name)).map((name) => [name, given712[name]])
-  return { types, primaryType, domain: Object.fromEntries(own), message }
+  const signed = Object.hasOwn(types, 'EIP712Domain') ? types.EIP712Domain : undefined
+  const names = signed?.map(({ name }) => name) ?? Object.keys(fields)
+  const own = names.filter((name) => Object.hasOwn(fields, name))
+  return { types, primaryType, domain: Object.fromEntries(own.map((name) => [name, fields[name]])), message }
 }
 
 function areTypes(value: unknown): value is TypedDataTypes {
-  const lists = Object.values(fieldsOf(value))
-  return (
-    lists.length > 0 &&
-    lists.every(
-      (list) =>
-        Array.isArray(list) &&
-        list.every((one) => {
-          const { name, type } = fieldsOf(one)
-          return typeof name === 'string' && typeof type === 'string'
-        }),
-    )
+  return Object.values(fieldsOf(value)).every(
+    (list) =>
+      Array.isArray(list) &&
+      list.every((one) => {
+        const { name, type } = fieldsOf(one)
+        return typeof name === 'string' && typeof type === 'string'
+      }),
   )
 }
 
-function parse(text: string): unknown {
+function parse(given: unknown): unknown {
   try {
-    return JSON.parse(text)
+    return typeof given === 'string' ? JSON.parse(given) : given
   } catch {
     // Addresses and other texts aren't typed data.
     return undefined

@@ -1,54 +1,41 @@
-import { isSameAddress } from '@latchkey/protocol'
 import type { Line, Warning, WarningCode } from '../Explanation'
 import type { EvmCall } from './EvmRequest'
-import { type Answers, read } from './simulation/reads'
-import { codeSize } from './simulation/simulateCalls'
+import { isSame } from './readings/lines'
+import { type Answers, codeSize, read } from './simulation/reads'
 
 /** The code of an account that delegates to a contract (EIP-7702) is this long. A key still controls it. */
 const delegatedSize = 23n
-
-const changes: { readonly [what: string]: WarningCode } = {
-  owner: 'owner-change',
-  admin: 'owner-change',
-  role: 'owner-change',
-  code: 'code-change',
-  delegation: 'delegate-account',
-}
 
 /** Says what to look at twice, by the lines and what is known of their addresses. */
 export function warningsFor(
   lines: readonly Line[],
   facts: Answers,
-  calls: readonly EvmCall[] = [],
+  calls: readonly EvmCall[],
 ): readonly Warning[] {
-  const called = calls.filter(({ data }) => data !== '0x').flatMap(({ to }) => (to === undefined ? [] : [to]))
-  const empty = called.filter((to) => codeSize(facts, to) === 0n)
-  return [
-    ...lines.flatMap((line) => warningsOf(line, facts, called)),
-    ...empty.map((address): Warning => ({ code: 'receiver-empty-contract', address })),
-  ]
-}
-
-function warningsOf(line: Line, facts: Answers, called: readonly string[]): readonly Warning[] {
-  if (line.kind === 'change') {
-    const code = changes[line.what]
-    return code ? [{ code, address: line.at }] : []
+  const warnings: Warning[] = []
+  const warn = (isTrue: boolean, code: WarningCode, address: string) => {
+    if (isTrue) warnings.push({ code, address })
   }
-  if (line.kind === 'allow' || line.kind === 'allow-all') {
-    const { spender: address } = line
-    const size = codeSize(facts, address)
-    const isUnlimited = line.kind === 'allow-all' || line.amount === 'unlimited'
-    return [
-      ...(isUnlimited ? [{ code: 'unlimited-allowance', address } as const] : []),
-      ...(size === 0n || size === delegatedSize
-        ? [{ code: 'spender-is-not-contract', address } as const]
-        : []),
-    ]
+  const called = calls.flatMap(({ to, data }) => (to === undefined || data === '0x' ? [] : [to]))
+  for (const line of lines) {
+    if (line.kind === 'change') {
+      const codes = { code: 'code-change', delegation: 'delegate-account' } as const
+      warn(
+        true,
+        line.what === 'code' || line.what === 'delegation' ? codes[line.what] : 'owner-change',
+        line.at,
+      )
+    } else if (line.kind === 'allow' || line.kind === 'allow-all') {
+      const size = codeSize(facts, line.spender)
+      warn(line.kind === 'allow-all' || line.amount === 'unlimited', 'unlimited-allowance', line.spender)
+      warn(size === 0n || size === delegatedSize, 'spender-is-not-contract', line.spender)
+    } else if (line.kind === 'send' && line.to !== undefined) {
+      const { to, token } = line
+      const isCall = token.kind === 'native' && called.some((one) => isSame(one, to))
+      const isToken = token.kind !== 'native' && isSame(token.address, to)
+      warn(!isCall && (isToken || facts(read.decimals(to)) !== undefined), 'receiver-is-token-contract', to)
+    }
   }
-  if (line.kind !== 'send' || line.to === undefined) return []
-  const { to, token } = line
-  const isCall = token.kind === 'native' && called.some((one) => isSameAddress('eip155', one, to))
-  const isToken = facts(read.decimals(to)) !== undefined && (codeSize(facts, to) ?? 0n) > 0n
-  const isOwn = token.kind !== 'native' && isSameAddress('eip155', token.address, to)
-  return !isCall && (isToken || isOwn) ? [{ code: 'receiver-is-token-contract', address: to }] : []
+  for (const to of called) warn(codeSize(facts, to) === 0n, 'receiver-empty-contract', to)
+  return warnings
 }

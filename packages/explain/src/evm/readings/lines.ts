@@ -1,31 +1,42 @@
 import type { Line, Token } from '../../Explanation'
 
-/** Nobody has this much of a token: allowing it means everything, now and later. */
-export const everything = 1n << 255n
-/** Permit2 keeps amounts in 160 bits; the largest never goes down. */
-const unlimitedInPermit2 = (1n << 160n) - 1n
+/** The largest amount in Permit2. Nobody has this much of a token: allowing it means all, now and later. */
+export const everything = (1n << 160n) - 1n
+
+/** The last second of the calendar; later means never. */
+const endOfTime = 8_640_000_000_000n
+
+/** Whether two addresses are the same, whatever their case. */
+export function isSame(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
+}
 
 /** A fungible token by its contract. */
 export function fungible(address: string): Token {
   return { kind: 'fungible', address }
 }
 
-/** An amount of an allowance, or that it has no limit. `supply` is all there is of the token. */
-export function allowed(amount: bigint, { isPermit2 = false, supply = 0n } = {}): bigint | 'unlimited' {
-  const isUnlimited =
-    amount >= (isPermit2 ? unlimitedInPermit2 : everything) || (supply > 0n && amount >= supply)
-  return isUnlimited ? 'unlimited' : amount
+/** One item of a collection. */
+export function item(address: string, id: bigint): Token {
+  return { kind: 'item', address, id }
 }
 
-/** A line for an allowance; no amount is left means it's taken back. */
-export function allowLine(
-  token: Token,
-  spender: string,
-  amount: bigint,
-  { until, ...options }: { until?: bigint | undefined; isPermit2?: boolean; supply?: bigint } = {},
-): Line {
+/** A time limit; undefined if there is none. */
+export function timeLimit(until: unknown): number | undefined {
+  return typeof until === 'bigint' && until <= endOfTime ? Number(until) : undefined
+}
+
+/** A line for an allowance; an amount of 0 takes it back. `supply` is all there is of the token. */
+export function allowLine(token: Token, spender: string, amount: bigint, until?: unknown, supply = 0n): Line {
   if (amount === 0n) return { kind: 'revoke', token, spender }
-  return { kind: 'allow', token, spender, amount: allowed(amount, options), ...deadline(until) }
+  const isUnlimited = amount >= everything || (supply > 0n && amount >= supply)
+  return {
+    kind: 'allow',
+    token,
+    spender,
+    amount: isUnlimited ? 'unlimited' : amount,
+    until: timeLimit(until),
+  }
 }
 
 /** A line for the right to move every item of a collection. */
@@ -33,7 +44,15 @@ export function allowAllLine(address: string, spender: string, isAllowed: boolea
   return { kind: isAllowed ? 'allow-all' : 'revoke', token: { kind: 'collection', address }, spender }
 }
 
-/** A time limit. Later than the end of the calendar means never, which is left out. */
-export function deadline(until: bigint | undefined): { readonly until?: number } {
-  return until === undefined || until > 8_640_000_000_000n || until < 0n ? {} : { until: Number(until) }
+/** A line for a move from or to the account; none if it's neither. */
+export function moveLines(
+  token: Token,
+  amount: bigint,
+  from: string,
+  to: string,
+  account: string,
+): readonly Line[] {
+  if (isSame(from, to)) return []
+  if (isSame(from, account)) return [{ kind: 'send', token, amount, to }]
+  return isSame(to, account) ? [{ kind: 'receive', token, amount, confirmed: token.kind === 'native' }] : []
 }

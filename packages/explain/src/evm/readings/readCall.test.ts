@@ -22,7 +22,7 @@ function read(
   const data = encodeFunctionData({ abi: [item], args })
   expect(data.slice(0, 10)).toBe(toFunctionSelector(item))
   const call = { to: options.to ?? target, data, value: 0n }
-  return readCall(call, account, { isItems: () => options.isItems ?? false })
+  return readCall(call, account, options.isItems)
 }
 
 const details = [token, 5n, 1_900_000_000, 0] as const
@@ -194,7 +194,7 @@ describe('readCall', () => {
     ['withdraw(uint256 a)', [5n], [{ kind: 'send', token: fungible, amount: 5n }]],
     ['transferOwnership(address a)', [friend], [{ kind: 'change', what: 'owner', at: target, to: friend }]],
     ['setOwner(address a)', [friend], [{ kind: 'change', what: 'owner', at: target, to: friend }]],
-    ['renounceOwnership()', [], [{ kind: 'change', what: 'owner', at: target }]],
+    ['renounceOwnership()', [], [{ kind: 'change', what: 'owner', at: target, to: `0x${'0'.repeat(40)}` }]],
     ['changeAdmin(address a)', [friend], [{ kind: 'change', what: 'admin', at: target, to: friend }]],
     [
       'grantRole(bytes32 a, address b)',

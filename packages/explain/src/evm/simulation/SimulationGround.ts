@@ -25,7 +25,8 @@ export type SimulationGround = {
 export async function readGround(
   ask: Ask,
   account: string,
-  { now, randomAddress }: { readonly now: number; readonly randomAddress: () => string },
+  now: number,
+  randomAddress: () => string,
 ): Promise<SimulationGround | undefined> {
   const [block, coins] = await Promise.all([
     ask('eth_getBlockByNumber', ['latest', false]),

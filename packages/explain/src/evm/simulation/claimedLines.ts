@@ -1,6 +1,5 @@
-import { isSameAddress } from '@latchkey/protocol'
 import type { Line, Token } from '../../Explanation'
-import { allowAllLine, allowLine, fungible } from '../readings/lines'
+import { allowAllLine, allowLine, fungible, isSame, item, moveLines } from '../readings/lines'
 import { readWords, type Words } from '../readings/readWords'
 import type { SimulatedLog } from './simulateBlock'
 
@@ -12,50 +11,39 @@ type Claim = (
   account: string,
 ) => readonly Line[]
 
-const isSame = (one: string, other: string) => isSameAddress('eip155', one, other)
-
-function moved(token: Token, amount: bigint, from: string, to: string, account: string): readonly Line[] {
-  if (isSame(from, to) || amount === 0n) return []
-  if (isSame(from, account)) return [{ kind: 'send', token, amount, to }]
-  return isSame(to, account) ? [{ kind: 'receive', token, amount, confirmed: token.kind === 'native' }] : []
-}
-
-const item = (address: string, id: bigint): Token => ({ kind: 'item', address, id })
-
 /** Leaves a line out unless the first indexed address is the account. */
 const ifOwn =
   (claim: Claim): Claim =>
   (log, account) =>
     isSame(log.topic.address(1), account) ? claim(log, account) : []
 
-const permit2Allowance = ifOwn(({ topic, data }) => {
-  const options = { until: data.uint(1), isPermit2: true }
-  return [allowLine(fungible(topic.address(2)), topic.address(3), data.uint(0), options)]
-})
+const permit2Allowance = ifOwn(({ topic, data }) => [
+  allowLine(fungible(topic.address(2)), topic.address(3), data.uint(0), data.uint(1)),
+])
 
 /** What a log says, by the first four bytes of the event's hash and the number of topics. */
 const claims: { readonly [event: string]: Claim } = {
   // Transfer of ERC-20 and of ERC-721
   ddf252ad3({ from, topic, data }, account) {
     const token: Token = from === coinAddress ? { kind: 'native' } : fungible(from)
-    return moved(token, data.uint(0), topic.address(1), topic.address(2), account)
+    return moveLines(token, data.uint(0), topic.address(1), topic.address(2), account)
   },
   ddf252ad4: ({ from, topic }, account) =>
-    moved(item(from, topic.uint(3)), 1n, topic.address(1), topic.address(2), account),
+    moveLines(item(from, topic.uint(3)), 1n, topic.address(1), topic.address(2), account),
   // TransferSingle and TransferBatch of ERC-1155
   c3d581684: ({ from, topic, data }, account) =>
-    moved(item(from, data.uint(0)), data.uint(1), topic.address(2), topic.address(3), account),
+    moveLines(item(from, data.uint(0)), data.uint(1), topic.address(2), topic.address(3), account),
   '4a39dc064'({ from, topic, data }, account) {
     const amounts = data.list(1)
     return data.list(0).flatMap((id, index) => {
       const amount = amounts[index]?.uint(0) ?? 0n
-      return moved(item(from, id.uint(0)), amount, topic.address(2), topic.address(3), account)
+      return moveLines(item(from, id.uint(0)), amount, topic.address(2), topic.address(3), account)
     })
   },
   // Approval of ERC-20 and of ERC-721, ApprovalForAll
   '8c5be1e53': ifOwn(({ from, topic, data }) => [allowLine(fungible(from), topic.address(2), data.uint(0))]),
   '8c5be1e54': ifOwn(({ from, topic }) => [
-    allowLine(item(from, topic.uint(3)), topic.address(2), topic.uint(2) === 0n ? 0n : 1n),
+    allowLine(item(from, topic.uint(3)), topic.address(2), topic.uint(2) && 1n),
   ]),
   '17307eab3': ifOwn(({ from, topic, data }) => [allowAllLine(from, topic.address(2), data.uint(0) !== 0n)]),
   // Permit2: Approval, Permit

@@ -1,20 +1,11 @@
 import { errorParts, fieldsOf } from '@latchkey/protocol'
 import type { EvmCall } from '../EvmRequest'
 import { readInteger } from '../readInteger'
-import { type Answers, keyOf, type Read } from './reads'
+import { type Answers, createAnswers, type Read } from './reads'
 import type { LatestBlock, SimulationGround } from './SimulationGround'
 
 /** A call in a simulated block. */
 export type SimulatedCall = EvmCall & { readonly from: string }
-
-/** What a call did in the simulated block. */
-export type CallResult = {
-  readonly isOk: boolean
-  readonly gasUsed: bigint
-  readonly data: string
-  readonly message?: string
-  readonly logs: readonly SimulatedLog[]
-}
 
 /** A log of a simulated call. */
 export type SimulatedLog = {
@@ -23,25 +14,33 @@ export type SimulatedLog = {
   readonly data: string
 }
 
+/** What a call did in the simulated block. */
+export type CallResult = {
+  readonly isOk: boolean
+  readonly gasUsed: bigint
+  readonly data: string
+  readonly message: string
+  readonly logs: readonly SimulatedLog[]
+}
+
 /** What to simulate. */
 export type BlockPlan = {
   readonly calls: readonly SimulatedCall[]
   /** Asked before and after the calls. */
   readonly reads: readonly Read[]
-  /** Balances to set, where an account can't pay the gas. */
-  readonly balances?: { readonly [address: string]: bigint }
-  /** Contracts that act as if they were plain accounts. */
-  readonly withoutCode?: readonly string[]
+  /** Accounts to change: money for gas where it lacks, code of contracts that act as plain accounts. */
+  readonly overrides?: { readonly [address: string]: { readonly balance?: string; readonly code?: string } }
 }
 
-/** A simulated block, or why the node didn't simulate it. */
-export type SimulatedBlock =
-  | {
-      readonly results: readonly CallResult[]
-      readonly before: Answers
-      readonly after: Answers
-    }
-  | { readonly refused: 'unsupported' | 'funds' | 'other'; readonly message: string }
+/** Why a node simulated nothing. */
+export type Refusal = { readonly refused: 'unsupported' | 'funds' | 'other'; readonly message: string }
+
+/** What a simulated block showed. */
+export type SimulatedBlock = {
+  readonly results: readonly CallResult[]
+  readonly before: Answers
+  readonly after: Answers
+}
 
 /**
  * Passes a question on by STATICCALL, so a contract can't remember in its storage that it was asked and behave better
@@ -51,107 +50,97 @@ const asker = '0x601436038060143d373d3d823d3d3560601c5afa3d600060003e6021573d600
 /** Returns EXTCODESIZE of the address in the first 20 bytes of calldata. */
 const measurer = '0x3d3560601c3b3d5260203df3'
 
-const gasOfRead = 0x7a120n
-/** Above what any transaction may use since EIP-7825, and below the limit of every block. */
+const gasOfRead = 500_000n
+/** The most that a transaction may use since EIP-7825. */
 export const gasOfCall = 0x1000000n
-const rich = 1n << 100n
 const usualTip = 1_000_000_000n
 
-const hex = (value: bigint) => `0x${value.toString(16)}`
+/** Writes a number as JSON-RPC takes it. */
+export const toHex = (value: bigint) => `0x${value.toString(16)}`
 
 /** Simulates calls on top of the latest block, with the questions before and after them in the same block. */
 export async function simulateBlock(
   { ask, latest, randomAddress }: SimulationGround,
-  { calls, reads, balances = {}, withoutCode = [] }: BlockPlan,
-): Promise<SimulatedBlock> {
+  { calls, reads, overrides }: BlockPlan,
+): Promise<SimulatedBlock | Refusal> {
   // A contract that knew these addresses would know that it's being simulated.
   const [reader, askerAt, measurerAt] = [randomAddress(), randomAddress(), randomAddress()]
   const questions = reads.map(({ to, data }) => ({
     from: reader,
     to: data === '0x' ? measurerAt : askerAt,
-    input: `0x${to.slice(2)}${data.slice(2)}`,
-    gas: hex(gasOfRead),
-    ...inHex(priceOf({}, latest)),
+    data: `${to}${data.slice(2)}`,
+    value: 0n,
+    gas: gasOfRead,
   }))
-  const asked = calls.map((call) => ({
-    from: call.from,
-    ...(call.to === undefined ? {} : { to: call.to }),
-    value: hex(call.value),
-    input: call.data,
-    gas: hex(call.gas ?? gasOfCall),
-    ...inHex(priceOf(call, latest)),
-  }))
-  const stateOverrides: { [address: string]: { balance?: string; code?: string } } = {
-    [reader]: { balance: hex(rich) },
-    [askerAt]: { code: asker },
-    [measurerAt]: { code: measurer },
-    ...Object.fromEntries(
-      Object.entries(balances).map(([address, balance]) => [address, { balance: hex(balance) }]),
-    ),
-  }
-  for (const address of withoutCode) stateOverrides[address] = { ...stateOverrides[address], code: '0x' }
   const block = {
     // Without these the block has no miner, no base fee and no randomness, and a contract can tell.
     blockOverrides: {
-      baseFeePerGas: hex(latest.baseFee),
+      baseFeePerGas: toHex(latest.baseFee),
       feeRecipient: latest.miner,
       prevRandao: latest.random,
-      time: hex(latest.time),
+      time: toHex(latest.time),
     },
-    stateOverrides,
-    calls: [...questions, ...asked, ...questions],
+    stateOverrides: {
+      [reader]: { balance: toHex(1n << 100n) },
+      [askerAt]: { code: asker },
+      [measurerAt]: { code: measurer },
+      ...overrides,
+    },
+    calls: [...questions, ...calls, ...questions].map((call) => toParams(call, latest)),
   }
-  let answer: unknown
   try {
-    answer = await ask('eth_simulateV1', [
-      { blockStateCalls: [block], validation: true, traceTransfers: true },
-      'latest',
-    ])
+    const options = { blockStateCalls: [block], validation: true, traceTransfers: true }
+    const answer = await ask('eth_simulateV1', [options, 'latest'])
+    const { calls: given } = fieldsOf(Array.isArray(answer) ? answer[0] : undefined)
+    const results = Array.isArray(given) ? given.map(readResult) : []
+    if (results.length !== block.calls.length) return { refused: 'unsupported', message: '' }
+    const [start, end] = [reads.length, reads.length + calls.length]
+    return {
+      results: results.slice(start, end),
+      before: answersOf(reads, results),
+      after: answersOf(reads, results.slice(end)),
+    }
   } catch (cause) {
     return refusalOf(cause)
-  }
-  const { calls: answers } = fieldsOf(Array.isArray(answer) ? answer[0] : undefined)
-  const results = Array.isArray(answers) ? answers.map(readResult) : []
-  if (results.length !== block.calls.length)
-    return { refused: 'unsupported', message: 'The node answered for other calls' }
-  return {
-    results: results.slice(reads.length, reads.length + calls.length),
-    before: answersOf(reads, results.slice(0, reads.length)),
-    after: answersOf(reads, results.slice(reads.length + calls.length)),
   }
 }
 
 /** What a call pays for gas: what the request says if a block would take it, else what wallets usually offer. */
 export function priceOf(
-  { maxFeePerGas, maxPriorityFeePerGas }: Pick<EvmCall, 'maxFeePerGas' | 'maxPriorityFeePerGas'>,
+  { maxFeePerGas = 0n, maxPriorityFeePerGas: tip = usualTip }: EvmCall,
   { baseFee }: LatestBlock,
-): { readonly maxFeePerGas: bigint; readonly maxPriorityFeePerGas: bigint } {
-  const tip = maxPriorityFeePerGas ?? usualTip
-  const most = maxFeePerGas !== undefined && maxFeePerGas >= baseFee ? maxFeePerGas : baseFee * 2n + tip
-  return { maxFeePerGas: most, maxPriorityFeePerGas: tip < most ? tip : most }
+): { readonly most: bigint; readonly tip: bigint } {
+  const most = maxFeePerGas > 0n && maxFeePerGas >= baseFee ? maxFeePerGas : baseFee * 2n + tip
+  return { most, tip: tip < most ? tip : most }
 }
 
-function inHex({ maxFeePerGas, maxPriorityFeePerGas }: ReturnType<typeof priceOf>) {
-  return { maxFeePerGas: hex(maxFeePerGas), maxPriorityFeePerGas: hex(maxPriorityFeePerGas) }
+function toParams(call: SimulatedCall, latest: LatestBlock) {
+  const { most, tip } = priceOf(call, latest)
+  return {
+    from: call.from,
+    to: call.to,
+    value: toHex(call.value),
+    input: call.data,
+    gas: toHex(call.gas ?? gasOfCall),
+    maxFeePerGas: toHex(most),
+    maxPriorityFeePerGas: toHex(tip),
+  }
 }
 
 function answersOf(reads: readonly Read[], results: readonly CallResult[]): Answers {
-  const answers = new Map(reads.map((one, index) => [keyOf(one), results[index]] as const))
-  return (one) => {
-    const result = answers.get(keyOf(one))
-    return result?.isOk && result.data !== '0x' ? result.data : undefined
-  }
+  return createAnswers(
+    reads.map((one, index) => [one, results[index]?.isOk ? results[index].data : '0x'] as const),
+  )
 }
 
 function readResult(given: unknown): CallResult {
   const { status, gasUsed, returnData, logs, error } = fieldsOf(given)
   const { message, data } = fieldsOf(error)
-  const bytes = isHex(returnData) && returnData !== '0x' ? returnData : data
   return {
     isOk: readInteger(status) === 1n,
     gasUsed: readInteger(gasUsed) ?? 0n,
-    data: isHex(bytes) ? bytes : '0x',
-    ...(typeof message === 'string' ? { message } : {}),
+    data: [returnData, data].filter(isHex).find((one) => one !== '0x') ?? '0x',
+    message: `${message ?? ''}`,
     logs: Array.isArray(logs) ? logs.flatMap(readLog) : [],
   }
 }
@@ -159,7 +148,7 @@ function readResult(given: unknown): CallResult {
 function readLog(given: unknown): readonly SimulatedLog[] {
   const { address, topics, data } = fieldsOf(given)
   if (!isHex(address) || !isHex(data) || !Array.isArray(topics) || !topics.every(isHex)) return []
-  return [{ address: address.toLowerCase(), topics: topics.map((one) => one.toLowerCase()), data }]
+  return [{ address: address.toLowerCase(), topics, data }]
 }
 
 function isHex(value: unknown): value is string {
@@ -167,14 +156,12 @@ function isHex(value: unknown): value is string {
 }
 
 /** Reads why a node refused the whole block: the codes of `eth_simulateV1`, else the text. */
-function refusalOf(cause: unknown): SimulatedBlock {
+function refusalOf(cause: unknown): Refusal {
   const parts = errorParts(cause)
   const message = parts.find(({ text }) => text)?.text ?? ''
-  const codes = parts.map(({ code }) => code)
-  if (codes.includes(-38014) || /insufficient funds|lack of funds/i.test(message))
-    return { refused: 'funds', message }
-  const isMissing =
-    codes.includes(-32601) ||
-    /not (found|supported|available)|does ?n.t exist|crashed|unknown method/i.test(message)
+  const has = (wanted: number, text: RegExp) =>
+    parts.some(({ code }) => code === wanted) || text.test(message)
+  if (has(-38014, /(insufficient|lack of) funds/i)) return { refused: 'funds', message }
+  const isMissing = has(-32601, /not (found|supported|available)|n.t exist|crashed|unknown method/i)
   return { refused: isMissing ? 'unsupported' : 'other', message }
 }

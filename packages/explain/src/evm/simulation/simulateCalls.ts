@@ -1,28 +1,30 @@
 import type { Line, Warning } from '../../Explanation'
 import { fungible } from '../readings/lines'
-import { balanceLines, permissionLines, tokenKey } from './balanceLines'
+import { balanceLines, isMove, tokenKey } from './balanceLines'
 import { claimedLines } from './claimedLines'
-import { type Answers, isItems, keyOf, numberIn, type Read, read, readsOf, readsOfToken } from './reads'
+import { permissionLines } from './permissionLines'
+import { type Answers, codeSize, isItems, keyOf, type Read, read, readsOf, readsOfToken } from './reads'
 import { revertReason } from './revertReason'
 import type { SimulationGround } from './SimulationGround'
 import {
   type CallResult,
   gasOfCall,
   priceOf,
+  type Refusal,
   type SimulatedBlock,
   type SimulatedCall,
   simulateBlock,
+  toHex,
 } from './simulateBlock'
 
 /** What a simulation showed. */
 export type Simulation = {
   readonly will: 'succeed' | 'revert'
-  readonly reason?: string
+  readonly reason?: string | undefined
   readonly lines: readonly Line[]
   readonly warnings: readonly Warning[]
   readonly facts: Answers
-  readonly block: number
-  readonly fee?: { readonly max: bigint; readonly likely: bigint }
+  readonly fee: { readonly max: bigint; readonly likely: bigint }
 }
 
 /** What to simulate for an account. */
@@ -40,40 +42,45 @@ export type CallPlan = {
 export async function simulateCalls(
   ground: SimulationGround,
   { calls, readAsked, watched, further }: CallPlan,
-): Promise<Simulation | Extract<SimulatedBlock, { refused: unknown }>> {
+): Promise<Simulation | Refusal> {
   const { account } = ground
   const readsFor = (lines: readonly Line[]) => lines.flatMap((line) => readsOf(line, account))
+  const claimsIn = ({ results }: SimulatedBlock) =>
+    claimedLines(
+      results.flatMap(({ logs }) => logs),
+      account,
+    )
   const known = unique([
     ...readsFor(readAsked(() => undefined)),
     ...watched.flatMap((one) => [read.isItems(one), ...readsOfToken(fungible(one), account)]),
     ...further,
   ])
-  const first = await simulateBlock(ground, { calls, reads: known, balances: gasMoney(ground, calls) })
+  const first = await simulateBlock(ground, { calls, reads: known, overrides: gasMoney(ground, calls) })
   if ('refused' in first) return first
   const asked = readAsked(first.before)
-  const reads = unique([...known, ...readsFor(asked), ...readsFor(toldBy(first.results, account))])
+  const reads = unique([...known, ...readsFor(asked), ...readsFor(claimsIn(first))])
   const second = reads.length > known.length ? await repeat(ground, calls, first.results, reads) : first
   const seen = 'refused' in second ? first : second
-  const shared = { block: ground.latest.number, fee: feeOf(ground, calls, seen.results) }
+  const fee = feeOf(ground, calls, seen.results)
   const failed = seen.results.find(({ isOk }) => !isOk)
   if (failed) {
     const reason = revertReason(failed.data, failed.message)
-    const why = reason === undefined ? {} : { reason }
-    return { ...shared, ...why, will: 'revert', lines: asked, warnings: [], facts: seen.before }
+    return { will: 'revert', reason, lines: asked, warnings: [], facts: seen.before, fee }
   }
-  const told = toldBy(seen.results, account)
-  const sight = { account, before: seen.before, after: seen.after }
-  const { lines, warnings } = balanceLines(
-    [...told, ...untold(asked, told)],
-    watched.filter((one) => !isItems(seen.before, one)).map(fungible),
-    sight,
-  )
+  const told = claimsIn(seen)
+  const sight = { ...seen, account }
+  const tokens = watched.filter((one) => !isItems(seen.before, one)).map(fungible)
+  const moves = told.filter(isMove)
+  // Where no log mentions what the calls ask for, the balances decide.
+  const silent = asked
+    .filter(isMove)
+    .filter(({ token }) => moves.every((one) => tokenKey(one.token) !== tokenKey(token)))
+  const { lines, warnings } = balanceLines([...moves, ...silent], tokens, sight)
   // A contract that is made by these calls has no owner and no code to lose.
   const changes = [...asked, ...told].filter(
     (line) => line.kind === 'change' && (line.what === 'delegation' || codeSize(seen.before, line.at) !== 0n),
   )
   return {
-    ...shared,
     will: 'succeed',
     lines: [
       ...lines,
@@ -83,79 +90,48 @@ export async function simulateCalls(
     ],
     warnings,
     facts: seen.after,
+    fee,
   }
-}
-
-/** The length of a contract's code; undefined if nobody asked. */
-export function codeSize(answers: Answers, address: string): bigint | undefined {
-  return numberIn(answers(read.code(address)))
-}
-
-function toldBy(results: readonly CallResult[], account: string): readonly Line[] {
-  return claimedLines(
-    results.flatMap(({ logs }) => logs),
-    account,
-  )
-}
-
-/** Moves that the calls ask for and no log mentions: their balances decide. */
-function untold(asked: readonly Line[], told: readonly Line[]): readonly Line[] {
-  const mentioned = new Set(
-    told.map((line) => (line.kind === 'send' || line.kind === 'receive' ? tokenKey(line.token) : '')),
-  )
-  return asked.filter(
-    (line) => (line.kind === 'send' || line.kind === 'receive') && !mentioned.has(tokenKey(line.token)),
-  )
 }
 
 /** Simulates again with more questions, and with as much gas as a wallet gives, since a contract can see how much it has. */
 function repeat(
   ground: SimulationGround,
-  calls: readonly SimulatedCall[],
+  given: readonly SimulatedCall[],
   results: readonly CallResult[],
   reads: readonly Read[],
-): Promise<SimulatedBlock> {
-  const withGas = calls.map((call, index) => {
+): Promise<SimulatedBlock | Refusal> {
+  const calls = given.map((call, index) => {
     const used = results[index]?.gasUsed ?? gasOfCall
-    return { gas: used + used / 2n + 50_000n, ...call }
+    return { ...call, gas: call.gas ?? used + used / 2n + 50_000n }
   })
-  return simulateBlock(ground, { calls: withGas, reads, balances: gasMoney(ground, withGas) })
+  return simulateBlock(ground, { calls, reads, overrides: gasMoney(ground, calls) })
 }
 
 /** Lends an account the gas money it lacks; nothing if it has enough, because a contract can see balances. */
-function gasMoney(
-  { account, balance, latest }: SimulationGround,
-  calls: readonly SimulatedCall[],
-): { readonly [address: string]: bigint } {
-  const gas = calls.reduce(
-    (sum, call) => sum + (call.gas ?? gasOfCall) * priceOf(call, latest).maxFeePerGas,
-    0n,
-  )
-  const value = calls.reduce((sum, call) => sum + call.value, 0n)
-  return balance >= gas + value ? {} : { [account]: balance + gas }
+function gasMoney({ account, balance, latest }: SimulationGround, calls: readonly SimulatedCall[]) {
+  const gas = sum(calls, (call) => (call.gas ?? gasOfCall) * priceOf(call, latest).most)
+  const isEnough = balance >= gas + sum(calls, ({ value }) => value)
+  return isEnough ? {} : { [account]: { balance: toHex(balance + gas) } }
 }
 
 function feeOf(
   { latest }: SimulationGround,
   calls: readonly SimulatedCall[],
   results: readonly CallResult[],
-): { readonly max: bigint; readonly likely: bigint } {
-  const fees = calls.map((call, index) => {
-    const { maxFeePerGas, maxPriorityFeePerGas } = priceOf(call, latest)
-    const used = results[index]?.gasUsed ?? 0n
-    return {
-      max: (call.gas ?? used + used / 4n) * maxFeePerGas,
-      likely: used * least(maxFeePerGas, latest.baseFee + maxPriorityFeePerGas),
-    }
-  })
-  return fees.reduce((sum, fee) => ({ max: sum.max + fee.max, likely: sum.likely + fee.likely }), {
-    max: 0n,
-    likely: 0n,
-  })
+): Simulation['fee'] {
+  const usedBy = (index: number) => results[index]?.gasUsed ?? 0n
+  return {
+    max: sum(calls, (call, index) => (call.gas ?? (usedBy(index) * 5n) / 4n) * priceOf(call, latest).most),
+    likely: sum(calls, (call, index) => {
+      const { most, tip } = priceOf(call, latest)
+      return usedBy(index) * (latest.baseFee + tip < most ? latest.baseFee + tip : most)
+    }),
+  }
 }
 
-function least(one: bigint, other: bigint): bigint {
-  return one < other ? one : other
+function sum<Item>(list: readonly Item[], amountOf: (one: Item, index: number) => bigint): bigint {
+  return list.reduce((total, one, index) => total + amountOf(one, index), 0n)
 }
 
 function unique(reads: readonly Read[]): readonly Read[] {

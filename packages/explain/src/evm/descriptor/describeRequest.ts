@@ -1,0 +1,76 @@
+import type { Described } from '../../Explanation'
+import type { EvmPorts } from '../EvmPorts'
+import type { EvmRequest } from '../EvmRequest'
+import { type Descriptors, loadDescriptors } from '../loadDescriptors'
+import { formatCall } from './formatCall'
+import { formatTypedData } from './formatTypedData'
+import type { Lookups, TokenFacts } from './Lookups'
+
+/** A request with its descriptors, ready to be written out. */
+export type DescribedRequest = {
+  /** Tokens whose symbol and decimals the descriptors want to show. */
+  readonly tokens: readonly string[]
+  readonly render: (tokenOf: (address: string) => TokenFacts | undefined) => readonly Described[]
+}
+
+/** Calls inside calls inside calls: nobody reads deeper. */
+const rounds = 2
+
+/** Finds out which tokens the descriptors of a request speak of, and loads the descriptors of the calls inside it. */
+export async function describeRequest(
+  ports: EvmPorts,
+  request: EvmRequest,
+  loaded: Descriptors,
+): Promise<DescribedRequest> {
+  const { chainId, coin, nameOf, account: from } = ports
+  const inner: Descriptors = new Map(request.kind === 'calls' ? loaded : [])
+  const tokens = new Set<string>()
+  let missing = new Set<string>()
+  // A token on another network can't be asked here.
+  const ifHere =
+    <Args extends readonly unknown[], Answer>(answer: ((...args: Args) => Answer) | undefined) =>
+    (chain: number, ...args: Args) =>
+      chain === chainId ? answer?.(...args) : undefined
+  const render: DescribedRequest['render'] = (tokenOf) => {
+    const lookups: Lookups = {
+      coinOf: ifHere(() => coin),
+      tokenOf: ifHere(tokenOf),
+      nameOf: ifHere(nameOf),
+      descriptorOf: ifHere((address: string) => {
+        const key = address.toLowerCase()
+        if (!inner.has(key)) missing.add(key)
+        return inner.get(key)?.descriptor
+      }),
+    }
+    return renderAll(request, loaded, { chainId, from, lookups })
+  }
+  const note = (address: string) => {
+    tokens.add(address.toLowerCase())
+    return undefined
+  }
+  for (let round = 0; round <= rounds; round += 1) {
+    missing = new Set()
+    render(note)
+    if (missing.size === 0) break
+    for (const [address, file] of await loadDescriptors(ports, 'calldata', [...missing]))
+      inner.set(address, file)
+  }
+  return { tokens: [...tokens], render }
+}
+
+function renderAll(
+  request: EvmRequest,
+  loaded: Descriptors,
+  { chainId, from, lookups }: { readonly chainId: number; readonly from: string; readonly lookups: Lookups },
+): readonly Described[] {
+  if (request.kind === 'typed-data') {
+    const file = loaded.get(`${request.data.domain.verifyingContract}`.toLowerCase())
+    const shown = file && formatTypedData(file.descriptor, request.data, { from, lookups })
+    return shown ? [shown] : []
+  }
+  return request.calls.flatMap(({ to = '', data, value }) => {
+    const file = loaded.get(to.toLowerCase())
+    const shown = file && formatCall(file.descriptor, { chainId, to, data, value, from }, lookups)
+    return shown ?? []
+  })
+}
