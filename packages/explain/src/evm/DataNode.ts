@@ -1,6 +1,6 @@
 import { fieldsOf, isEvmAddress } from '@latchkey/protocol'
-import type { Parameter } from './descriptor/parseSignature'
 import type { TypedDataTypes } from './EvmRequest'
+import { isBytes } from './isBytes'
 import { readInteger } from './readInteger'
 
 /** A value with its Solidity type, inside the calldata or the message that a descriptor describes. */
@@ -9,76 +9,58 @@ export type DataNode =
   | { readonly kind: 'list'; readonly items: readonly DataNode[] }
   | { readonly kind: 'struct'; readonly members: ReadonlyMap<string, DataNode> }
 
-/** Longer lists than this aren't for reading. */
-const longestList = 1_000
+/** Larger and deeper messages than this aren't for reading. */
+const mostNodes = 10_000
 const deepest = 16
 
-/** Names the members of decoded calldata; undefined if a value doesn't fit its type. */
-export function nodeOfArguments(
-  parameters: readonly Parameter[],
-  values: readonly unknown[],
-): DataNode | undefined {
-  return structOf(
-    parameters.map((one, index) => [one.name || `${index}`, nodeOfParameter(one, values[index])]),
-  )
-}
-
-function nodeOfParameter({ type, components, name }: Parameter, value: unknown): DataNode | undefined {
-  const item = /^(.*)\[\d*\]$/.exec(type)?.[1]
-  if (item !== undefined)
-    return listOf(value, (one) =>
-      nodeOfParameter({ name, type: item, ...(components && { components }) }, one),
-    )
-  if (!components) return leafOf(type, value)
-  const fields = fieldsOf(value)
-  // viem gives an object if every member has a name, else an array.
-  return structOf(
-    components.map((one, index) => [
-      one.name || `${index}`,
-      nodeOfParameter(one, Array.isArray(value) ? value[index] : fields[one.name]),
-    ]),
-  )
-}
-
-/** Reads a message by its types. Members without a type aren't signed, so they are left out. */
+/**
+ * Reads a message by its types; undefined if a value doesn't fit its type. Members without a type aren't signed, so
+ * they are left out.
+ */
 export function nodeOfMessage(
   types: TypedDataTypes,
-  type: string,
-  value: unknown,
-  depth = 0,
+  primaryType: string,
+  message: unknown,
 ): DataNode | undefined {
-  if (depth > deepest) return undefined
-  const item = /^(.*)\[\d*\]$/.exec(type)?.[1]
-  if (item !== undefined) return listOf(value, (one) => nodeOfMessage(types, item, one, depth + 1))
-  const members = Object.hasOwn(types, type) ? types[type] : undefined
-  if (!members) return leafOf(type, value)
-  const fields = fieldsOf(value)
-  return structOf(
-    members.map(({ name, type: inner }) => [
-      name,
-      nodeOfMessage(types, inner, Object.hasOwn(fields, name) ? fields[name] : undefined, depth + 1),
-    ]),
-  )
-}
+  let left = mostNodes
 
-function structOf(members: readonly (readonly [string, DataNode | undefined])[]): DataNode | undefined {
-  const found = new Map<string, DataNode>()
-  for (const [name, node] of members) {
-    if (!node) return undefined
-    found.set(name, node)
+  const read = (type: string, value: unknown, depth: number): DataNode | undefined => {
+    left -= 1
+    if (left < 0 || depth > deepest) return undefined
+    const item = /^(.*)\[\d*\]$/.exec(type)?.[1]
+    if (item !== undefined) {
+      const items = Array.isArray(value) ? readAll(value.map((one) => [item, one]), depth) : undefined
+      return items && { kind: 'list', items }
+    }
+    const members = Object.hasOwn(types, type) ? types[type] : undefined
+    if (!members) {
+      const leaf = readLeaf(type, value)
+      return leaf === undefined ? undefined : { kind: 'leaf', type, value: leaf }
+    }
+    const fields = fieldsOf(value)
+    const own = (name: string) => (Object.hasOwn(fields, name) ? fields[name] : undefined)
+    const nodes = readAll(
+      members.map((one) => [one.type, own(one.name)]),
+      depth,
+    )
+    const named = nodes?.map((node, index) => [members[index]?.name ?? '', node] as const)
+    return named && { kind: 'struct', members: new Map(named) }
   }
-  return { kind: 'struct', members: found }
-}
 
-function listOf(value: unknown, read: (one: unknown) => DataNode | undefined): DataNode | undefined {
-  if (!Array.isArray(value) || value.length > longestList) return undefined
-  const items = value.map(read)
-  return items.every((one) => one !== undefined) ? { kind: 'list', items } : undefined
-}
+  const readAll = (
+    pairs: readonly (readonly [type: string, value: unknown])[],
+    depth: number,
+  ): readonly DataNode[] | undefined => {
+    const nodes: DataNode[] = []
+    for (const [type, value] of pairs) {
+      const node = read(type, value, depth + 1)
+      if (!node) return undefined
+      nodes.push(node)
+    }
+    return nodes
+  }
 
-function leafOf(type: string, value: unknown): DataNode | undefined {
-  const read = readLeaf(type, value)
-  return read === undefined ? undefined : { kind: 'leaf', type, value: read }
+  return read(primaryType, message, 0)
 }
 
 function readLeaf(type: string, value: unknown): bigint | string | boolean | undefined {
@@ -86,6 +68,5 @@ function readLeaf(type: string, value: unknown): bigint | string | boolean | und
   if (type === 'bool') return typeof value === 'boolean' ? value : undefined
   if (type === 'string') return typeof value === 'string' ? value : undefined
   if (type === 'address') return isEvmAddress(value) ? value : undefined
-  if (!type.startsWith('bytes')) return undefined
-  return typeof value === 'string' && /^0x([0-9a-f]{2})*$/i.test(value) ? value : undefined
+  return type.startsWith('bytes') && isBytes(value) ? value : undefined
 }

@@ -8,19 +8,21 @@ export type DescriptorFile = { readonly descriptor: Descriptor; readonly hash?: 
 /** What an explanation needs from outside. Without a node it only reads. */
 export type EvmPorts = {
   readonly chainId: number
-  /** The account that is asked to sign. */
+  /** The account that is asked to sign, if the request doesn't say. */
   readonly account: string
   readonly ask?: Ask | undefined
   /** The coin of the network. */
   readonly coin?: TokenFacts | undefined
   /** A token that the site or the operator vouches for, before what its contract says of itself. */
-  readonly tokenOf?: (address: string) => TokenFacts | undefined
+  readonly tokenOf?: ((address: string) => TokenFacts | undefined) | undefined
   /** Tokens that the visitor has: their balances are compared even if nothing tells of them. */
   readonly watch?: readonly string[]
   /** A name of an address that the visitor can trust. */
   readonly nameOf?: (address: string, sources?: readonly string[]) => string | undefined
   /** The descriptor of a contract by CAIP-10, for its calls or for messages to it. */
-  readonly describe?: (caip10: string, kind: 'calldata' | 'eip712') => Promise<DescriptorFile | undefined>
+  readonly describe?:
+    | ((caip10: string, kind: 'calldata' | 'eip712') => Promise<DescriptorFile | undefined>)
+    | undefined
   /** Networks whose node can't simulate, with when that was seen. Keep it to ask each node only once an hour. */
   readonly unable?: Map<number, number>
   /** Milliseconds since 1970. */

@@ -9,15 +9,18 @@ export type EvmCall = {
   readonly maxPriorityFeePerGas?: bigint | undefined
 }
 
+/** Who is asked, and for which network, if the request says so. */
+type Envelope = { readonly from?: string | undefined; readonly chainId?: bigint | undefined }
+
 /** What a wallet is asked, read and checked. */
 export type EvmRequest =
-  | {
+  | (Envelope & {
       readonly kind: 'calls'
       readonly calls: readonly EvmCall[]
       /** The contracts that the account hands itself over to (EIP-7702). */
       readonly delegates: readonly string[]
-    }
-  | { readonly kind: 'typed-data'; readonly data: TypedData }
+    })
+  | (Envelope & { readonly kind: 'typed-data'; readonly data: TypedData })
 
 /** The types of an EIP-712 message. */
 export type TypedDataTypes = {

@@ -1,15 +1,16 @@
 import type { Explanation, Warning } from '../Explanation'
 import { showText } from '../showText'
 import type { EvmPorts } from './EvmPorts'
+import type { EvmRequest } from './EvmRequest'
 import { intentOf } from './intentOf'
 import { loadDescriptors, targetsOf } from './loadDescriptors'
 import { nameTokens, tokenFacts } from './nameTokens'
 import { readEvmRequest, type WalletRequest } from './readEvmRequest'
-import { read } from './simulation/reads'
+import { type Read, read } from './simulation/reads'
 import { warningsFor } from './warningsFor'
 
 /** Explains what a wallet is asked to sign. Never rejects: what can't be found out is left out, and said so. */
-export async function explainEvm(given: WalletRequest, ports: EvmPorts): Promise<Explanation> {
+export async function explainEvm(given: WalletRequest, own: EvmPorts): Promise<Explanation> {
   const request = readEvmRequest(given)
   if (!request)
     return {
@@ -19,26 +20,30 @@ export async function explainEvm(given: WalletRequest, ports: EvmPorts): Promise
       will: 'unknown',
       seen: { decoded: false },
     }
-  const targets = targetsOf(request)
-  const files = await loadDescriptors(ports, request.kind === 'calls' ? 'calldata' : 'eip712', targets)
-  const file = [...files.values()].find((one) => one !== undefined)
-  // The formatter and its decoder load only for contracts with a descriptor.
-  const described =
-    file && (await (await import('./descriptor/describeRequest')).describeRequest(ports, request, files))
-  const wanted = (described?.tokens ?? []).flatMap((token) => [read.symbol(token), read.decimals(token)])
+  const { kind, chainId, from = own.account } = request
+  const isElsewhere = chainId !== undefined && chainId !== BigInt(own.chainId)
+  // What this network knows of an address says nothing about another one.
+  const silent = { ask: undefined, describe: undefined, tokenOf: undefined }
+  const ports = { ...own, account: from, ...(isElsewhere ? silent : {}) }
+  const descriptions = describe(ports, request)
+  const wanted = descriptions.then(({ tokens }) =>
+    tokens.flatMap((token): readonly Read[] => [read.symbol(token), read.decimals(token)]),
+  )
   const found =
-    request.kind === 'calls'
+    kind === 'calls'
       ? await (await import('./findCalls')).findCalls(request, ports, wanted)
       : await (await import('./findMessage')).findMessage(request, ports, wanted)
   const { facts, will, simulated } = found
   const factsOf = (address: string) => ports.tokenOf?.(address) ?? tokenFacts(facts, address)
   const lines = nameTokens(found.lines, facts, factsOf)
-  const texts = described?.render(factsOf) ?? []
-  const decoded = lines.every(({ kind }) => kind !== 'unknown')
-  const isSeen = decoded || texts.length === targets.length || (request.kind === 'calls' && simulated)
+  const { render, hash, count } = await descriptions
+  const texts = render(factsOf)
+  const decoded = lines.every((line) => line.kind !== 'unknown')
+  const isSeen = decoded || (count > 0 && texts.length === count) || (kind === 'calls' && simulated)
   const warnings: readonly Warning[] = [
     ...found.warnings,
-    ...warningsFor(lines, facts, request.kind === 'calls' ? request.calls : []),
+    ...warningsFor(lines, facts, kind === 'calls' ? request.calls : []),
+    ...(isElsewhere ? [{ code: 'other-network' } as const] : []),
     ...(will === 'revert' ? [{ code: 'reverts' } as const] : []),
     ...(isSeen ? [] : [{ code: 'blind' } as const]),
   ]
@@ -48,8 +53,19 @@ export async function explainEvm(given: WalletRequest, ports: EvmPorts): Promise
     warnings,
     will,
     reason: found.reason && showText(found.reason, 200),
-    seen: { decoded, descriptor: texts[0] && { owner: texts[0].owner, hash: file?.hash }, simulated },
+    seen: { decoded, descriptor: texts[0] && { owner: texts[0].owner, hash }, simulated },
     fee: found.fee,
     described: texts.length > 0 ? texts : undefined,
   }
+}
+
+/** Loads the descriptors of a request, and the formatter with its library only if there are any. */
+async function describe(ports: EvmPorts, request: EvmRequest) {
+  const targets = targetsOf(request)
+  const files = await loadDescriptors(ports, request.kind === 'calls' ? 'calldata' : 'eip712', targets)
+  const file = [...files.values()].find((one) => one !== undefined)
+  const count = targets.length
+  if (!file) return { tokens: [], render: () => [], hash: undefined, count }
+  const { describeRequest } = await import('./descriptor/describeRequest')
+  return { ...(await describeRequest(ports, request, files)), hash: file.hash, count }
 }

@@ -15,7 +15,7 @@ import { simulateCalls } from './simulation/simulateCalls'
 export async function findCalls(
   request: Extract<EvmRequest, { kind: 'calls' }>,
   ports: EvmPorts,
-  wanted: readonly Read[],
+  wanted: Promise<readonly Read[]>,
 ): Promise<Findings> {
   const { ask, account, chainId, unable, now = Date.now, randomAddress = createRandomAddress } = ports
   const readAsked = (facts: Answers): readonly Line[] => [
@@ -31,17 +31,20 @@ export async function findCalls(
   if (!ask) return nothing
   const called = targetsOf(request)
   const watched = [...new Set([...called, ...(ports.watch ?? [])].map((one) => one.toLowerCase()))]
-  const further = [...wanted, ...called.map(read.code)]
   const calls = request.calls.map((call) => ({ ...call, from: account }))
   try {
     const at = now()
-    const ground = maySimulate(ports) ? await readGround(ask, account, at, randomAddress) : undefined
+    const [ground, reads] = await Promise.all([
+      maySimulate(ports) ? readGround(ask, account, at, randomAddress) : undefined,
+      wanted,
+    ])
+    const further = [...reads, ...called.map(read.code)]
     const found = ground && (await simulateCalls(ground, { calls, readAsked, watched, further }))
     if (found && !('refused' in found)) return { ...found, simulated: { block: ground.latest.number, at } }
     if (found?.refused === 'unsupported') unable?.set(chainId, at)
     const { askEach, tryCall } = await import('./simulation/askEach')
-    const reads = nothing.lines.flatMap((line) => readsOf(line, account))
-    const facts = await askEach(ask, [...reads, ...called.map(read.isItems), ...further])
+    const ofLines = nothing.lines.flatMap((line) => readsOf(line, account))
+    const facts = await askEach(ask, [...ofLines, ...called.map(read.isItems), ...further])
     const lines = readAsked(facts)
     if (found?.refused === 'funds') return { ...nothing, lines, facts, will: 'revert', reason: found.message }
     const [first, ...others] = calls

@@ -2,7 +2,6 @@ import type { Line } from '../Explanation'
 import { createRandomAddress, type EvmPorts, maySimulate } from './EvmPorts'
 import type { EvmRequest } from './EvmRequest'
 import type { Findings } from './Findings'
-import { readInteger } from './readInteger'
 import { isSame } from './readings/lines'
 import { readMessage } from './readings/readMessage'
 import { permit2, type Read, readsOf } from './simulation/reads'
@@ -14,29 +13,26 @@ import { simulateTaking } from './simulation/simulateTaking'
 export async function findMessage(
   { data }: Extract<EvmRequest, { kind: 'typed-data' }>,
   ports: EvmPorts,
-  wanted: readonly Read[],
+  wanted: Promise<readonly Read[]>,
 ): Promise<Findings> {
   const { ask, account, chainId, unable, now = Date.now, randomAddress = createRandomAddress } = ports
   const lines = readMessage(data, account)
-  const network = readInteger(data.domain.chainId)
-  const isElsewhere = network !== undefined && network !== BigInt(chainId)
   const hasNothingBack =
     lines.every((line) => line.kind === 'send' && line.to === undefined) && lines.length > 0
   const found: Findings = {
     will: 'unknown',
     lines,
-    warnings: [
-      ...(isElsewhere ? [{ code: 'other-network' } as const] : []),
-      ...(hasNothingBack ? [{ code: 'nothing-in-return' } as const] : []),
-    ],
+    warnings: hasNothingBack ? [{ code: 'nothing-in-return' }] : [],
     facts: () => undefined,
   }
-  // What this network knows of an address says nothing about another one.
-  if (!ask || isElsewhere) return found
-  const reads = [...lines.flatMap((line) => readsOf(line, account)), ...wanted]
+  if (!ask) return found
   try {
     const at = now()
-    const ground = maySimulate(ports) ? await readGround(ask, account, at, randomAddress) : undefined
+    const [ground, further] = await Promise.all([
+      maySimulate(ports) ? readGround(ask, account, at, randomAddress) : undefined,
+      wanted,
+    ])
+    const reads = [...lines.flatMap((line) => readsOf(line, account)), ...further]
     const block = ground && (await simulateBlock(ground, { calls: [], reads }))
     if (block && 'refused' in block && block.refused === 'unsupported') unable?.set(chainId, at)
     if (!block || 'refused' in block) {

@@ -1,5 +1,6 @@
 import { fieldsOf, isEvmAddress } from '@latchkey/protocol'
 import type { EvmCall, EvmRequest, TypedData, TypedDataTypes } from './EvmRequest'
+import { isBytes } from './isBytes'
 import { readInteger } from './readInteger'
 
 /** A JSON-RPC request to a wallet. */
@@ -7,28 +8,40 @@ export type WalletRequest = { readonly method: string; readonly params: unknown 
 
 /** More than any wallet takes. */
 const mostCalls = 100
+/** Nodes refuse longer transactions: 128 KB, in hexadecimal. */
+const longestData = 2 * 131_072 + 2
 
 /** Reads a request to a wallet; undefined if it signs nothing that can be explained, or isn't valid. */
 export function readEvmRequest({ method, params }: WalletRequest): EvmRequest | undefined {
   const list: readonly unknown[] = Array.isArray(params) ? params : []
-  if (/^eth_s(end|ign)Transaction$/.test(method)) return readCalls([list[0]])
-  if (method === 'wallet_sendCalls') return readCalls(fieldsOf(list[0]).calls)
+  const envelope = fieldsOf(list[0])
+  if (/^eth_s(end|ign)Transaction$/.test(method)) return readCalls(envelope, [envelope])
+  if (method === 'wallet_sendCalls') return readCalls(envelope, envelope.calls)
   if (!/^eth_signTypedData(_v[34])?$/.test(method)) return undefined
   // Some sites put the address first, some last.
   const data = list.map(readTypedData).find((one) => one !== undefined)
-  return data && { kind: 'typed-data', data }
+  if (!data) return undefined
+  return { kind: 'typed-data', data, from: list.find(isEvmAddress), chainId: readInteger(data.domain.chainId) }
 }
 
-function readCalls(given: unknown): EvmRequest | undefined {
+function readCalls(
+  { from, chainId }: { readonly [name: string]: unknown },
+  given: unknown,
+): EvmRequest | undefined {
   if (!Array.isArray(given) || given.length === 0 || given.length > mostCalls) return undefined
   const calls = given.map(readCall)
   const delegates = given.flatMap((one) => {
     const { authorizationList } = fieldsOf(one)
     return Array.isArray(authorizationList) ? authorizationList.map(delegateIn) : []
   })
-  return calls.every((one) => one !== undefined)
-    ? { kind: 'calls', calls, delegates: delegates.filter(isEvmAddress) }
-    : undefined
+  if (!calls.every((one) => one !== undefined)) return undefined
+  return {
+    kind: 'calls',
+    calls,
+    delegates: delegates.filter(isEvmAddress),
+    from: isEvmAddress(from) ? from : undefined,
+    chainId: readInteger(chainId),
+  }
 }
 
 function delegateIn(authorization: unknown): unknown {
@@ -41,7 +54,7 @@ function readCall(given: unknown): EvmCall | undefined {
   const bytes = data ?? input ?? '0x'
   const amount = value === undefined || value === '0x' ? 0n : readAmount(value)
   const isTarget = to === undefined || to === null || isEvmAddress(to)
-  if (!isTarget || amount === undefined || !isBytes(bytes)) return undefined
+  if (!isTarget || amount === undefined || !isBytes(bytes) || bytes.length > longestData) return undefined
   return {
     to: to ?? undefined,
     value: amount,
@@ -50,10 +63,6 @@ function readCall(given: unknown): EvmCall | undefined {
     maxFeePerGas: readAmount(maxFeePerGas ?? gasPrice),
     maxPriorityFeePerGas: readAmount(maxPriorityFeePerGas),
   }
-}
-
-function isBytes(value: unknown): value is string {
-  return typeof value === 'string' && /^0x([0-9a-f]{2})*$/i.test(value)
 }
 
 function readAmount(value: unknown): bigint | undefined {

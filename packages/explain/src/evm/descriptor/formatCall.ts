@@ -1,6 +1,7 @@
-import { decodeAbiParameters, type Hex, toFunctionSelector } from 'viem'
+import { toFunctionSelector } from 'viem'
 import type { Described } from '../../Explanation'
-import { type DataNode, nodeOfArguments } from '../DataNode'
+import type { DataNode } from '../DataNode'
+import { decodeArguments } from './decodeArguments'
 import { type Descriptor, isDeployed } from './Descriptor'
 import { type FormatEmbedded, formatFields } from './formatFields'
 import { addressOf, integerOf, readParam } from './formatValue'
@@ -19,6 +20,8 @@ export type DescribedCall = {
 /** No transaction is longer, and decoding more would take noticeable time. */
 const longestData = 2 * 131_072
 const deepest = 4
+/** More functions than any contract has. */
+const mostFormats = 512
 
 /** Shows a call the way an ERC-7730 descriptor says; undefined if it isn't for this call. */
 export function formatCall(
@@ -32,29 +35,15 @@ export function formatCall(
   if (!contract || !isDeployed(contract.deployments, chainId, to) || data.length > longestData)
     return undefined
   const selector = data.slice(0, 10).toLowerCase()
-  for (const [key, format] of Object.entries(descriptor.display?.formats ?? {})) {
+  for (const [key, format] of Object.entries(descriptor.display?.formats ?? {}).slice(0, mostFormats)) {
     const signature = parseSignature(key)
     if (!signature || toFunctionSelector(signature.canonical) !== selector) continue
-    const values = decode(signature.parameters, `0x${data.slice(10)}`)
-    const node = values && nodeOfArguments(signature.parameters, values)
+    const node = decodeArguments(signature.parameters, data.slice(10))
     if (!node) return undefined
     const scope = { data: node, container: containerOf(call), descriptor }
     return formatFields(format, { scope, chainId, lookups }, createEmbedded(depth))
   }
   return undefined
-}
-
-function decode(
-  parameters: Parameters<typeof nodeOfArguments>[0],
-  data: Hex,
-): readonly unknown[] | undefined {
-  if (parameters.length === 0) return []
-  try {
-    return decodeAbiParameters(parameters, data) as readonly unknown[]
-  } catch {
-    // The bytes aren't what the signature says, so the call can't be described.
-    return undefined
-  }
 }
 
 function containerOf({ chainId, to, from, value = 0n }: DescribedCall): {

@@ -15,6 +15,7 @@ export type FormatEmbedded = (
 
 /** More fields than anyone reads; keeps a hostile descriptor from costing time. */
 const mostFields = 256
+const mostSteps = 10_000
 
 /** Applies a format to the data; undefined if the data breaks one of its rules. */
 export function formatFields(
@@ -25,13 +26,20 @@ export function formatFields(
   const { descriptor, data } = start.scope
   const written = new Map<string, string>()
   const shown: DescribedField[] = []
+  let steps = 0
+  const isSpent = () => {
+    steps += 1
+    return steps > mostSteps
+  }
 
-  /** Returns false if the data breaks a rule. */
+  /** Returns false if the data breaks a rule, or if lists inside lists take too long. */
   const add = (given: DescriptorField, from: DataNode, only?: number): boolean => {
+    if (isSpent()) return false
     const field = withDefinition(descriptor, given)
     if (field.fields) return addGroup(field, field.fields, from)
     const nodes = nodesOf(field, start, from)
     return nodes.every((node, index) => {
+      if (isSpent()) return false
       if (shown.length >= mostFields || (only !== undefined && only !== index)) return true
       const place = { ...start, from, index }
       const rule = ruleFor(field.visible, node)
@@ -66,8 +74,8 @@ export function formatFields(
   const { owner } = descriptor.metadata ?? {}
   return {
     intent: showText(writeIntent(format.intent), 120),
-    ...(sentence === undefined ? {} : { sentence: showText(sentence) }),
-    ...(typeof owner === 'string' ? { owner: showText(owner, 80) } : {}),
+    sentence: sentence && showText(sentence),
+    owner: typeof owner === 'string' ? showText(owner, 80) : undefined,
     fields: shown,
   }
 }

@@ -168,7 +168,7 @@ const formatters: { readonly [format: string]: Formatter } = {
   unit(leaf, { base, decimals, prefix }, place) {
     const value = integerOf(leaf)
     if (value === undefined) return undefined
-    const places = typeof decimals === 'number' && decimals >= 0 && decimals <= 255 ? decimals : 0
+    const places = Number.isInteger(decimals) ? Math.min(Math.max(Number(decimals), 0), 77) : 0
     const symbol = constantOf(base, place) ?? ''
     if (prefix !== true) return `${fromBaseUnits(value, places)}${symbol}`
     const size = `${value < 0n ? -value : value}`.length - places - 1

@@ -47,7 +47,7 @@ function parseParameter(text: string, depth: number): Parameter | undefined {
   const close = text.lastIndexOf(')')
   if (close >= 0) {
     const open = text.indexOf('(')
-    const [, suffix = '', name = ''] = /^((?:\[\d*\])*)(?:\s+[\w$]+)*?(?:\s+([\w$]+))?\s*$/.exec(
+    const [, suffix = '', name = ''] = /^((?:\[\d{0,6}\]){0,4})(?:\s+[\w$]+)*?(?:\s+([\w$]+))?\s*$/.exec(
       text.slice(close + 1),
     ) ?? [undefined, '!']
     const components =
@@ -57,7 +57,7 @@ function parseParameter(text: string, depth: number): Parameter | undefined {
     return { name, type: `tuple${suffix}`, components }
   }
   const words = text.trim().split(/\s+/)
-  const [, base = '', suffix = ''] = /^(\w+)((?:\[\d*\])*)$/.exec(words[0] ?? '') ?? []
+  const [, base = '', suffix = ''] = /^(\w+)((?:\[\d{0,6}\]){0,4})$/.exec(words[0] ?? '') ?? []
   if (!elementary.test(base)) return undefined
   const type = `${base === 'uint' || base === 'int' ? `${base}256` : base}${suffix}`
   return { name: words.length > 1 ? (words.at(-1) ?? '') : '', type }

@@ -1,4 +1,5 @@
 import type { Line, Token } from '../../Explanation'
+import { decodeText } from '../decodeText'
 import { readWords } from '../readings/readWords'
 
 /** Where Permit2 is, on every network. */
@@ -70,13 +71,8 @@ export function isItems(answers: Answers, address: string): boolean {
 /** The text in an answer; old tokens give 32 bytes instead. */
 export function textIn(answer = '0x'): string {
   const digits = answer.slice(2)
-  return decodeText(digits.length === 64 ? digits.replace(/(00)+$/, '') : readWords(digits).struct(0).bytes())
-}
-
-/** Reads the first of hexadecimal digits as text. */
-export function decodeText(digits: string): string {
-  const pairs = digits.slice(0, 1024).match(/../g) ?? []
-  return new TextDecoder().decode(Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16)))
+  const text = digits.length === 64 ? digits.replace(/(00)+$/, '') : readWords(digits).struct(0).bytes()
+  return decodeText(text.slice(0, 256))
 }
 
 /** Lists what must be known to show a token and what an account has of it. */
