@@ -86,9 +86,13 @@ describe('explainEvm', () => {
     expect((await ask({ to: friend, data: '0x12345678' })).warnings).toEqual(blind)
     expect((await ask({ data: '0x6000' })).warnings).toEqual(blind)
     expect((await ask({ to: 'nobody' })).warnings).toEqual(blind)
+    // Which of the two a wallet takes is anybody's guess.
+    expect((await ask({ to: token, data: transfer, input: '0x' })).warnings).toEqual(blind)
     expect((await explainEvm({ method: 'personal_sign', params: [] }, ports)).warnings).toEqual(blind)
     const mail = { types: { Mail: [{ name: 'text', type: 'string' }] }, primaryType: 'Mail', message: { text: '' } }
     const message = await explainEvm({ method: 'eth_signTypedData_v4', params: [account, mail] }, ports)
+    const two = await explainEvm({ method: 'eth_signTypedData_v4', params: [mail, mail] }, ports)
+    expect(two).toMatchObject({ lines: [], warnings: blind })
     expect(message).toMatchObject({ intent: { code: 'sign' }, warnings: blind, seen: { decoded: false } })
   })
 

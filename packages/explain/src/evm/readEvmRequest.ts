@@ -18,9 +18,9 @@ export function readEvmRequest({ method, params }: WalletRequest): EvmRequest | 
   if (/^eth_s(end|ign)Transaction$/.test(method)) return readCalls(envelope, [envelope])
   if (method === 'wallet_sendCalls') return readCalls(envelope, envelope.calls)
   if (!/^eth_signTypedData(_v[34])?$/.test(method)) return undefined
-  // Some sites put the address first, some last.
-  const data = list.map(readTypedData).find((one) => one !== undefined)
-  if (!data) return undefined
+  // Some sites put the address first, some last. With two messages, nobody knows which one a wallet signs.
+  const [data, ...others] = list.map(readTypedData).filter((one) => one !== undefined)
+  if (!data || others.length > 0) return undefined
   return { kind: 'typed-data', data, from: list.find(isEvmAddress), chainId: readInteger(data.domain.chainId) }
 }
 
@@ -54,7 +54,10 @@ function readCall(given: unknown): EvmCall | undefined {
   const bytes = data ?? input ?? '0x'
   const amount = value === undefined || value === '0x' ? 0n : readAmount(value)
   const isTarget = to === undefined || to === null || isEvmAddress(to)
-  if (!isTarget || amount === undefined || !isBytes(bytes) || bytes.length > longestData) return undefined
+  // With two different calldata, nobody knows which one a wallet sends.
+  const isClear = (input ?? bytes) === bytes
+  if (!isTarget || !isClear || amount === undefined || !isBytes(bytes) || bytes.length > longestData)
+    return undefined
   return {
     to: to ?? undefined,
     value: amount,
