@@ -1,13 +1,17 @@
 import type { Explanation, Warning } from '../Explanation'
 import { showText } from '../showText'
+import type { DescribedRequest } from './descriptor/describeRequest'
 import type { EvmPorts } from './EvmPorts'
 import type { EvmRequest } from './EvmRequest'
 import { intentOf } from './intentOf'
 import { loadDescriptors, targetsOf } from './loadDescriptors'
 import { nameTokens, tokenFacts } from './nameTokens'
 import { readEvmRequest, type WalletRequest } from './readEvmRequest'
-import { type Read, read } from './simulation/reads'
+import { read } from './simulation/reads'
 import { warningsFor } from './warningsFor'
+
+/** What descriptors say, the hash of the first one, and how many the request would need. */
+type Descriptions = DescribedRequest & { readonly hash: string | undefined; readonly count: number }
 
 /** Explains what a wallet is asked to sign. Never rejects: what can't be found out is left out, and said so. */
 export async function explainEvm(given: WalletRequest, own: EvmPorts): Promise<Explanation> {
@@ -20,17 +24,17 @@ export async function explainEvm(given: WalletRequest, own: EvmPorts): Promise<E
       will: 'unknown',
       seen: { decoded: false },
     }
-  const { kind, chainId, from = own.account } = request
+  const { chainId, from = own.account } = request
   const isElsewhere = chainId !== undefined && chainId !== BigInt(own.chainId)
   // What this network knows of an address says nothing about another one.
   const silent = { ask: undefined, describe: undefined, tokenOf: undefined }
   const ports = { ...own, account: from, ...(isElsewhere ? silent : {}) }
   const descriptions = describe(ports, request)
   const wanted = descriptions.then(({ tokens }) =>
-    tokens.flatMap((token): readonly Read[] => [read.symbol(token), read.decimals(token)]),
+    tokens.flatMap((token) => [read.symbol(token), read.decimals(token)]),
   )
   const found =
-    kind === 'calls'
+    request.kind === 'calls'
       ? await (await import('./findCalls')).findCalls(request, ports, wanted)
       : await (await import('./findMessage')).findMessage(request, ports, wanted)
   const { facts, will, simulated } = found
@@ -39,10 +43,10 @@ export async function explainEvm(given: WalletRequest, own: EvmPorts): Promise<E
   const { render, hash, count } = await descriptions
   const texts = render(factsOf)
   const decoded = lines.every((line) => line.kind !== 'unknown')
-  const isSeen = decoded || (count > 0 && texts.length === count) || (kind === 'calls' && simulated)
+  const isSeen = decoded || (count > 0 && texts.length === count) || (request.kind === 'calls' && simulated)
   const warnings: readonly Warning[] = [
     ...found.warnings,
-    ...warningsFor(lines, facts, kind === 'calls' ? request.calls : []),
+    ...warningsFor(lines, facts, request.kind === 'calls' ? request.calls : []),
     ...(isElsewhere ? [{ code: 'other-network' } as const] : []),
     ...(will === 'revert' ? [{ code: 'reverts' } as const] : []),
     ...(isSeen ? [] : [{ code: 'blind' } as const]),
@@ -60,7 +64,7 @@ export async function explainEvm(given: WalletRequest, own: EvmPorts): Promise<E
 }
 
 /** Loads the descriptors of a request, and the formatter with its library only if there are any. */
-async function describe(ports: EvmPorts, request: EvmRequest) {
+async function describe(ports: EvmPorts, request: EvmRequest): Promise<Descriptions> {
   const targets = targetsOf(request)
   const files = await loadDescriptors(ports, request.kind === 'calls' ? 'calldata' : 'eip712', targets)
   const file = [...files.values()].find((one) => one !== undefined)

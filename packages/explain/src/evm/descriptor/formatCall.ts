@@ -1,6 +1,7 @@
 import { toFunctionSelector } from 'viem'
 import type { Described } from '../../Explanation'
 import type { DataNode } from '../DataNode'
+import { isBytes } from '../isBytes'
 import { decodeArguments } from './decodeArguments'
 import { type Descriptor, isDeployed } from './Descriptor'
 import { type FormatEmbedded, formatFields } from './formatFields'
@@ -32,8 +33,8 @@ export function formatCall(
 ): Described | undefined {
   const { chainId, to, data } = call
   const contract = descriptor.context?.contract
-  if (!contract || !isDeployed(contract.deployments, chainId, to) || data.length > longestData)
-    return undefined
+  if (!contract || !isDeployed(contract.deployments, chainId, to)) return undefined
+  if (!isBytes(data) || data.length > longestData) return undefined
   const selector = data.slice(0, 10).toLowerCase()
   for (const [key, format] of Object.entries(descriptor.display?.formats ?? {}).slice(0, mostFormats)) {
     const signature = parseSignature(key)
