@@ -49,7 +49,7 @@ function fitsDomain(
 }
 
 /** Writes a type with the types it uses, as EIP-712 hashes it: `A(B b)B(uint256 c)`. */
-export function encodeType(types: TypedDataTypes, primaryType: string): string {
+function encodeType(types: TypedDataTypes, primaryType: string): string {
   const found = new Set<string>()
   const queue = [primaryType]
   for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
