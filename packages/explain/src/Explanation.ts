@@ -17,7 +17,7 @@ export type Token =
   | { readonly kind: 'collection'; readonly address: string; readonly symbol?: string | undefined }
 
 /** What a request can change besides tokens and allowances. */
-export type Change = 'owner' | 'role' | 'admin' | 'code' | 'delegation' | 'nonce'
+export type Change = 'owner' | 'role' | 'admin' | 'code' | 'delegation' | 'nonce' | 'closed'
 
 /** One effect of a request. Amounts are in the smallest unit, times in Unix seconds. */
 export type Line =
@@ -27,6 +27,8 @@ export type Line =
       readonly amount: bigint
       /** Missing if several accounts receive it, or if nobody could tell who does. */
       readonly to?: string | undefined
+      /** How much of it arrives, if the token keeps a part. */
+      readonly arrives?: bigint | undefined
       /** Set if somebody else decides whether, when and how much, up to this amount. */
       readonly atMost?: true | undefined
       readonly until?: number | undefined
@@ -42,7 +44,7 @@ export type Line =
       readonly kind: 'receive-at-least'
       readonly token: Token
       readonly amount: bigint
-      readonly source: 'calldata' | 'typed-data'
+      readonly source: 'calldata' | 'typed-data' | 'psbt'
     }
   | {
       readonly kind: 'allow'
@@ -57,6 +59,21 @@ export type Line =
       readonly token: Token
       readonly spender: string
       readonly until?: number | undefined
+    }
+  | {
+      /** Coins that a new account keeps until it's closed. */
+      readonly kind: 'rent'
+      readonly amount: bigint
+      readonly at: string
+      /** Whose account it is. */
+      readonly owner: string
+    }
+  | {
+      /** What comes back to the account from coins that can only be spent whole. */
+      readonly kind: 'return'
+      readonly token: Token
+      readonly amount: bigint
+      readonly to: string
     }
   | { readonly kind: 'revoke'; readonly token: Token; readonly spender: string }
   | { readonly kind: 'change'; readonly what: Change; readonly at: string; readonly to?: string | undefined }
@@ -73,12 +90,18 @@ export type WarningCode =
   | 'listed-address'
   | 'log-only-gain'
   | 'you-get-less-than-shown'
+  | 'receiver-gets-less'
   | 'nothing-in-return'
   | 'delegate-account'
   | 'owner-change'
   | 'code-change'
   | 'other-network'
   | 'old-quote'
+  | 'no-expiry'
+  | 'partial-signature'
+  | 'high-fee'
+  | 'amount-unknown'
+  | 'may-hold-collectibles'
   | 'blind'
   | 'reverts'
 

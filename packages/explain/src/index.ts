@@ -1,3 +1,4 @@
+export type { Ask } from './Ask'
 export type {
   Change,
   Described,
@@ -10,3 +11,4 @@ export type {
   WarningCode,
 } from './Explanation'
 export { showText } from './showText'
+export type { TokenFacts } from './TokenFacts'

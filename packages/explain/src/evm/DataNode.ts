@@ -1,7 +1,7 @@
 import { fieldsOf, isEvmAddress } from '@latchkey/protocol'
+import { readInteger } from '../readInteger'
 import type { TypedDataTypes } from './EvmRequest'
 import { isBytes } from './isBytes'
-import { readInteger } from './readInteger'
 
 /** A value with its Solidity type, inside the calldata or the message that a descriptor describes. */
 export type DataNode =
@@ -29,7 +29,12 @@ export function nodeOfMessage(
     if (left < 0 || depth > deepest) return undefined
     const item = /^(.*)\[\d*\]$/.exec(type)?.[1]
     if (item !== undefined) {
-      const items = Array.isArray(value) ? readAll(value.map((one) => [item, one]), depth) : undefined
+      const items = Array.isArray(value)
+        ? readAll(
+            value.map((one) => [item, one]),
+            depth,
+          )
+        : undefined
       return items && { kind: 'list', items }
     }
     const members = Object.hasOwn(types, type) ? types[type] : undefined
@@ -64,7 +69,13 @@ export function nodeOfMessage(
 }
 
 function readLeaf(type: string, value: unknown): bigint | string | boolean | undefined {
-  if (/^u?int/.test(type)) return readInteger(value)
+  const bits = /^u?int(\d{0,3})$/.exec(type)?.[1]
+  if (bits !== undefined) {
+    const number = readInteger(value)
+    // What doesn't fit its type is cut by some wallets and refused by others.
+    const cut = type.startsWith('u') ? BigInt.asUintN : BigInt.asIntN
+    return number !== undefined && cut(Number(bits || 256), number) === number ? number : undefined
+  }
   if (type === 'bool') return typeof value === 'boolean' ? value : undefined
   if (type === 'string') return typeof value === 'string' ? value : undefined
   if (type === 'address') return isEvmAddress(value) ? value : undefined

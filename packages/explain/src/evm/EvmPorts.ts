@@ -1,6 +1,6 @@
+import type { Ask } from '../Ask'
+import type { TokenFacts } from '../TokenFacts'
 import type { Descriptor } from './descriptor/Descriptor'
-import type { TokenFacts } from './descriptor/Lookups'
-import type { Ask } from './simulation/Ask'
 
 /** A descriptor and the hash of the file it's from. */
 export type DescriptorFile = { readonly descriptor: Descriptor; readonly hash?: string | undefined }
@@ -28,18 +28,4 @@ export type EvmPorts = {
   /** Milliseconds since 1970. */
   readonly now?: () => number
   readonly randomAddress?: () => string
-}
-
-/** How long a node that can't simulate isn't asked again. */
-const retryMs = 3_600_000
-
-/** Whether a simulation is worth asking for. */
-export function maySimulate({ chainId, unable, now = Date.now }: EvmPorts): boolean {
-  return now() - (unable?.get(chainId) ?? 0) > retryMs
-}
-
-/** A random address. */
-export function createRandomAddress(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(20))
-  return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }

@@ -72,6 +72,50 @@ describe('explainEvm', () => {
     expect(warnings).toEqual([])
   })
 
+  it.each([
+    ['without types', { primaryType: 'Permit', domain: {}, message: {} }],
+    [
+      'with a struct where an address belongs',
+      {
+        types: {
+          Permit: [
+            { name: 'spender', type: 'Trap' },
+            { name: 'value', type: 'uint256' },
+          ],
+          Trap: [{ name: 'toString', type: 'uint256' }],
+        },
+        primaryType: 'Permit',
+        domain: { verifyingContract: token },
+        message: { spender: { toString: 1 }, value: 1 },
+      },
+    ],
+  ])('is blind to a message %s', async (_, data) => {
+    const request = { method: 'eth_signTypedData_v4', params: [account, data] }
+    expect((await explainEvm(request, ports)).warnings).toEqual([{ code: 'blind' }])
+  })
+
+  it.each<[string, object]>([
+    ['is a text', { descriptor: 'hello' }],
+    [
+      'lists nothing',
+      { descriptor: { ...erc20, display: { formats: { 'transfer(address to, uint256 amount)': null } } } },
+    ],
+    [
+      'has fields that aren’t a list',
+      {
+        descriptor: {
+          ...erc20,
+          display: { formats: { 'transfer(address to, uint256 amount)': { fields: 5 } } },
+        },
+      },
+    ],
+  ])('explains without a descriptor that %s', async (_, file) => {
+    const describe = async () => JSON.parse(JSON.stringify(file))
+    const { lines, described } = await ask({ to: token, data: transfer }, { describe })
+    expect(lines).toHaveLength(1)
+    expect(described).toBeUndefined()
+  })
+
   it('explains without a descriptor that fails to load', async () => {
     const fails = async () => {
       throw new TypeError('fetch failed')
@@ -89,7 +133,11 @@ describe('explainEvm', () => {
     // Which of the two a wallet takes is anybody's guess.
     expect((await ask({ to: token, data: transfer, input: '0x' })).warnings).toEqual(blind)
     expect((await explainEvm({ method: 'personal_sign', params: [] }, ports)).warnings).toEqual(blind)
-    const mail = { types: { Mail: [{ name: 'text', type: 'string' }] }, primaryType: 'Mail', message: { text: '' } }
+    const mail = {
+      types: { Mail: [{ name: 'text', type: 'string' }] },
+      primaryType: 'Mail',
+      message: { text: '' },
+    }
     const message = await explainEvm({ method: 'eth_signTypedData_v4', params: [account, mail] }, ports)
     const two = await explainEvm({ method: 'eth_signTypedData_v4', params: [mail, mail] }, ports)
     expect(two).toMatchObject({ lines: [], warnings: blind })
@@ -135,7 +183,10 @@ describe('explainEvm', () => {
       const own = { ...data, message: { ...data.message, receiver } }
       return explainEvm({ method: 'eth_signTypedData_v4', params: [account, own] }, ports)
     }
-    expect(await order(friend)).toMatchObject({ intent: { code: 'order' }, warnings: [{ code: 'nothing-in-return' }] })
+    expect(await order(friend)).toMatchObject({
+      intent: { code: 'order' },
+      warnings: [{ code: 'nothing-in-return' }],
+    })
     expect(await order(account)).toMatchObject({ intent: { code: 'order' }, warnings: [] })
   })
 })

@@ -3,17 +3,22 @@ import { showText } from '../showText'
 import type { DescribedRequest } from './descriptor/describeRequest'
 import type { EvmPorts } from './EvmPorts'
 import type { EvmRequest } from './EvmRequest'
+import type { Findings } from './Findings'
 import { intentOf } from './intentOf'
 import { loadDescriptors, targetsOf } from './loadDescriptors'
 import { nameTokens, tokenFacts } from './nameTokens'
 import { readEvmRequest, type WalletRequest } from './readEvmRequest'
-import { read } from './simulation/reads'
+import { readLines } from './readings/readLines'
+import { type Read, read } from './simulation/reads'
 import { warningsFor } from './warningsFor'
 
 /** What descriptors say, the hash of the first one, and how many the request would need. */
-type Descriptions = DescribedRequest & { readonly hash: string | undefined; readonly count: number }
+type Descriptions = DescribedRequest & { readonly hash?: string | undefined; readonly count: number }
 
-/** Explains what a wallet is asked to sign. Never rejects: what can't be found out is left out, and said so. */
+/**
+ * Explains what a wallet is asked to sign. Never rejects: what can't be found out is left out, and said so. Without a
+ * node and descriptors it answers at once, so a page can show that first.
+ */
 export async function explainEvm(given: WalletRequest, own: EvmPorts): Promise<Explanation> {
   const request = readEvmRequest(given)
   if (!request)
@@ -33,10 +38,7 @@ export async function explainEvm(given: WalletRequest, own: EvmPorts): Promise<E
   const wanted = descriptions.then(({ tokens }) =>
     tokens.flatMap((token) => [read.symbol(token), read.decimals(token)]),
   )
-  const found =
-    request.kind === 'calls'
-      ? await (await import('./findCalls')).findCalls(request, ports, wanted)
-      : await (await import('./findMessage')).findMessage(request, ports, wanted)
+  const found = await find(request, ports, wanted)
   const { facts, will, simulated } = found
   const factsOf = (address: string) => ports.tokenOf?.(address) ?? tokenFacts(facts, address)
   const lines = nameTokens(found.lines, facts, factsOf)
@@ -63,13 +65,37 @@ export async function explainEvm(given: WalletRequest, own: EvmPorts): Promise<E
   }
 }
 
+/** Asks the node if there is one; else only reads. */
+async function find(
+  request: EvmRequest,
+  ports: EvmPorts,
+  wanted: Promise<readonly Read[]>,
+): Promise<Findings> {
+  const facts = () => undefined
+  const { ask, account } = ports
+  const found: Findings = { will: 'unknown', lines: readLines(request, account, facts), warnings: [], facts }
+  if (!ask) return found
+  try {
+    const { simulateRequest } = await import('./simulation/simulateRequest')
+    return await simulateRequest(request, { ...ports, ask }, wanted)
+  } catch {
+    // The node or the simulation's code can't be reached. What the request says still holds.
+    return found
+  }
+}
+
 /** Loads the descriptors of a request, and the formatter with its library only if there are any. */
 async function describe(ports: EvmPorts, request: EvmRequest): Promise<Descriptions> {
   const targets = targetsOf(request)
-  const files = await loadDescriptors(ports, request.kind === 'calls' ? 'calldata' : 'eip712', targets)
-  const file = [...files.values()].find((one) => one !== undefined)
-  const count = targets.length
-  if (!file) return { tokens: [], render: () => [], hash: undefined, count }
-  const { describeRequest } = await import('./descriptor/describeRequest')
-  return { ...(await describeRequest(ports, request, files)), hash: file.hash, count }
+  const nothing: Descriptions = { tokens: [], render: () => [], count: targets.length }
+  try {
+    const files = await loadDescriptors(ports, request.kind === 'calls' ? 'calldata' : 'eip712', targets)
+    const file = [...files.values()].find((one) => one !== undefined)
+    if (!file) return nothing
+    const { describeRequest } = await import('./descriptor/describeRequest')
+    return { ...nothing, ...(await describeRequest(ports, request, files)), hash: file.hash }
+  } catch {
+    // The descriptor isn't one, or the formatter's code can't be reached. The lines don't need them.
+    return nothing
+  }
 }

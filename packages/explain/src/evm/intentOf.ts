@@ -1,4 +1,5 @@
 import type { Explanation, IntentCode, Line } from '../Explanation'
+import { intentCode } from '../intentCode'
 import type { EvmRequest } from './EvmRequest'
 import { isSame } from './readings/lines'
 
@@ -6,19 +7,8 @@ import { isSame } from './readings/lines'
 export function intentOf(request: EvmRequest, lines: readonly Line[]): Explanation['intent'] {
   if (request.kind === 'calls' && request.calls.length > 1)
     return { code: 'batch', values: { count: `${request.calls.length}` } }
-  return { code: codeOf(request, lines), values: {} }
-}
-
-function codeOf(request: EvmRequest, lines: readonly Line[]): IntentCode {
-  const has = (kind: Line['kind']) => lines.some((line) => line.kind === kind)
-  if (has('change')) return 'change'
-  if (has('receive-at-least') || lines.some((line) => line.kind === 'send' && line.atMost && !line.to))
-    return 'order'
-  if (has('allow') || has('allow-all')) return 'allow'
-  if (has('send')) return has('receive') ? (wrapping(request, lines) ?? 'swap') : 'send'
-  if (has('receive')) return 'receive'
-  if (has('revoke')) return 'revoke'
-  return request.kind === 'calls' ? 'call' : 'sign'
+  const code = intentCode(lines, request.kind === 'calls' ? 'call' : 'sign')
+  return { code: code === 'swap' ? (wrapping(request, lines) ?? code) : code, values: {} }
 }
 
 /** Coins for as many tokens of the called contract, or back. */

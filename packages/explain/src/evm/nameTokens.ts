@@ -1,6 +1,6 @@
 import type { Line, Token } from '../Explanation'
 import { showText } from '../showText'
-import type { TokenFacts } from './descriptor/Lookups'
+import type { TokenFacts } from '../TokenFacts'
 import { type Answers, numberIn, read, textIn } from './simulation/reads'
 
 /** More places than any token has. */

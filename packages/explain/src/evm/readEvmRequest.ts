@@ -1,7 +1,7 @@
 import { fieldsOf, isEvmAddress } from '@latchkey/protocol'
+import { readInteger } from '../readInteger'
 import type { EvmCall, EvmRequest, TypedData, TypedDataTypes } from './EvmRequest'
 import { isBytes } from './isBytes'
-import { readInteger } from './readInteger'
 
 /** A JSON-RPC request to a wallet. */
 export type WalletRequest = { readonly method: string; readonly params: unknown }
@@ -10,6 +10,8 @@ export type WalletRequest = { readonly method: string; readonly params: unknown 
 const mostCalls = 100
 /** Nodes refuse longer transactions: 128 KB, in hexadecimal. */
 const longestData = 2 * 131_072 + 2
+/** Longer than any message that is for reading. */
+const longestMessage = 1_000_000
 
 /** Reads a request to a wallet; undefined if it signs nothing that can be explained, or isn't valid. */
 export function readEvmRequest({ method, params }: WalletRequest): EvmRequest | undefined {
@@ -21,7 +23,12 @@ export function readEvmRequest({ method, params }: WalletRequest): EvmRequest | 
   // Some sites put the address first, some last. With two messages, nobody knows which one a wallet signs.
   const [data, ...others] = list.map(readTypedData).filter((one) => one !== undefined)
   if (!data || others.length > 0) return undefined
-  return { kind: 'typed-data', data, from: list.find(isEvmAddress), chainId: readInteger(data.domain.chainId) }
+  return {
+    kind: 'typed-data',
+    data,
+    from: list.find(isEvmAddress),
+    chainId: readInteger(data.domain.chainId),
+  }
 }
 
 function readCalls(
@@ -86,19 +93,17 @@ function readTypedData(given: unknown): TypedData | undefined {
 }
 
 function areTypes(value: unknown): value is TypedDataTypes {
-  return Object.values(fieldsOf(value)).every(
-    (list) =>
-      Array.isArray(list) &&
-      list.every((one) => {
-        const { name, type } = fieldsOf(one)
-        return typeof name === 'string' && typeof type === 'string'
-      }),
-  )
+  const isMember = (one: unknown) => {
+    const { name, type } = fieldsOf(one)
+    return typeof name === 'string' && typeof type === 'string'
+  }
+  const lists = Object.values(fieldsOf(value))
+  return lists.length > 0 && lists.every((list) => Array.isArray(list) && list.every(isMember))
 }
 
 function parse(given: unknown): unknown {
   try {
-    return typeof given === 'string' ? JSON.parse(given) : given
+    return typeof given === 'string' && given.length <= longestMessage ? JSON.parse(given) : given
   } catch {
     // Addresses and other texts aren't typed data.
     return undefined

@@ -6,6 +6,11 @@ import { type Answers, codeSize, read } from './simulation/reads'
 /** The code of an account that delegates to a contract (EIP-7702) is this long. A key still controls it. */
 const delegatedSize = 23n
 
+const changes: { readonly [what: string]: WarningCode } = {
+  code: 'code-change',
+  delegation: 'delegate-account',
+}
+
 /** Says what to look at twice, by the lines and what is known of their addresses. */
 export function warningsFor(
   lines: readonly Line[],
@@ -19,12 +24,7 @@ export function warningsFor(
   const called = calls.flatMap(({ to, data }) => (to === undefined || data === '0x' ? [] : [to]))
   for (const line of lines) {
     if (line.kind === 'change') {
-      const codes = { code: 'code-change', delegation: 'delegate-account' } as const
-      warn(
-        true,
-        line.what === 'code' || line.what === 'delegation' ? codes[line.what] : 'owner-change',
-        line.at,
-      )
+      warnings.push({ code: changes[line.what] ?? 'owner-change', address: line.at })
     } else if (line.kind === 'allow' || line.kind === 'allow-all') {
       const size = codeSize(facts, line.spender)
       warn(line.kind === 'allow-all' || line.amount === 'unlimited', 'unlimited-allowance', line.spender)
@@ -36,6 +36,9 @@ export function warningsFor(
       warn(!isCall && (isToken || facts(read.decimals(to)) !== undefined), 'receiver-is-token-contract', to)
     }
   }
+  // Others decide what leaves, and nothing comes back.
+  if (lines.length > 0 && lines.every((line) => line.kind === 'send' && line.atMost && line.to === undefined))
+    warnings.push({ code: 'nothing-in-return' })
   for (const to of called) warn(codeSize(facts, to) === 0n, 'receiver-empty-contract', to)
   return warnings
 }

@@ -331,7 +331,9 @@ const answers = fc.array(fc.oneof(bytes(200), fc.constant('0x'), tree), { minLen
 const limitMs = 50
 
 /** Runs something; the time counts only while this process had a core, because a busy machine is no hang. */
-async function measure<Value>(run: () => Promise<Value>): Promise<{ readonly value: Value; readonly ms: number }> {
+async function measure<Value>(
+  run: () => Promise<Value>,
+): Promise<{ readonly value: Value; readonly ms: number }> {
   const [start, before] = [performance.now(), process.cpuUsage()]
   const value = await run()
   const { user, system } = process.cpuUsage(before)

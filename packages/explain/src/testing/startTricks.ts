@@ -54,9 +54,17 @@ export async function startTricks() {
   const shared = await deploy('PermitTwo')
   await ask('anvil_setCode', [permit2, await ask('eth_getCode', [shared, 'latest'])])
 
-  await send(minter, encodeFunctionData({ abi, functionName: 'mint', args: [account, 50_000_000_000n] }), dollar)
+  await send(
+    minter,
+    encodeFunctionData({ abi, functionName: 'mint', args: [account, 50_000_000_000n] }),
+    dollar,
+  )
   // The attacker's contract has what it pays in simulations, and an allowance from an earlier visit.
-  await send(account, encodeFunctionData({ abi, functionName: 'transfer', args: [pill, 100_000_000n] }), dollar)
+  await send(
+    account,
+    encodeFunctionData({ abi, functionName: 'transfer', args: [pill, 100_000_000n] }),
+    dollar,
+  )
   await send(account, encodeFunctionData({ abi, functionName: 'approve', args: [pill, maxUint256] }), dollar)
   // A miner, as on every real network.
   await ask('anvil_setCoinbase', ['0x95222290dd7278aa3ddd389cc1e1d165cc4bafe5'])
@@ -94,7 +102,8 @@ export async function startTricks() {
     /** What the account gets in a simulation with the node's default settings, by the logs of the last call. */
     async simulatePlainly(calls: readonly unknown[]): Promise<bigint> {
       const [block] = Object(await ask('eth_simulateV1', [{ blockStateCalls: [{ calls }] }, 'latest']))
-      const logs: readonly { readonly topics: readonly string[]; readonly data: string }[] = block.calls.at(-1).logs
+      const logs: readonly { readonly topics: readonly string[]; readonly data: string }[] =
+        block.calls.at(-1).logs
       return logs
         .filter(({ topics }) => topics[2]?.endsWith(account.slice(2).toLowerCase()))
         .reduce((sum, { data }) => sum + BigInt(data), 0n)

@@ -1,7 +1,5 @@
+import type { TokenFacts } from '../../TokenFacts'
 import type { Descriptor } from './Descriptor'
-
-/** What a token calls itself and where its point is. */
-export type TokenFacts = { readonly symbol: string; readonly decimals: number }
 
 /** What a formatter may ask for. An answer that isn't known is undefined, and the plain value is shown. */
 export type Lookups = {

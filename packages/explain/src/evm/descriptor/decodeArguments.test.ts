@@ -22,13 +22,34 @@ describe('decodeArguments', () => {
   it.each<[string, readonly unknown[]]>([
     ['uint256, int8, bool, address', [7n, -5, true, address]],
     ['bytes4, bytes, string', ['0x01020304', '0x0102', 'Zürich']],
-    ['uint256[], bool[2], string[]', [[1n, 2n], [true, false], ['a', 'b']]],
-    ['(uint256, (address, bytes)[])[2], uint256', [[[1n, [[address, '0x01']]], [2n, []]], 3n]],
-    ['(bool, (uint256, bytes32)), uint256[2][], uint256[][2]', [[true, [1n, `0x${'ab'.repeat(32)}`]], [[1n, 2n]], [[3n], []]]],
+    [
+      'uint256[], bool[2], string[]',
+      [
+        [1n, 2n],
+        [true, false],
+        ['a', 'b'],
+      ],
+    ],
+    [
+      '(uint256, (address, bytes)[])[2], uint256',
+      [
+        [
+          [1n, [[address, '0x01']]],
+          [2n, []],
+        ],
+        3n,
+      ],
+    ],
+    [
+      '(bool, (uint256, bytes32)), uint256[2][], uint256[][2]',
+      [[true, [1n, `0x${'ab'.repeat(32)}`]], [[1n, 2n]], [[3n], []]],
+    ],
   ])('decodes %s as viem encodes it', (types, values) => {
     const parameters = parseAbiParameters(types) as readonly AbiParameter[]
     const digits = encodeAbiParameters(parameters, values).slice(2)
-    const expected = JSON.stringify(values, (_, one) => (typeof one === 'number' ? `${one}` : typeof one === 'bigint' ? `${one}` : one))
+    const expected = JSON.stringify(values, (_, one) =>
+      typeof one === 'number' ? `${one}` : typeof one === 'bigint' ? `${one}` : one,
+    )
     const decoded = decode(types, digits)
     expect(JSON.stringify(decoded, (_, one) => (typeof one === 'bigint' ? `${one}` : one))).toBe(expected)
     // What is cut doesn't fit any more, and nothing throws.
@@ -57,7 +78,10 @@ describe('decodeArguments', () => {
   it('ends quickly where a descriptor repeats lists inside lists', () => {
     const amounts = Array.from({ length: 1_000 }, (_, index) => BigInt(index))
     const data = encodeAbiParameters([{ type: 'uint256[]' }], [amounts]).slice(2)
-    const all = { path: '#.list.[]', fields: [{ path: '#.list.[]', fields: [{ path: '#.list.[]', visible: 'never' }] }] }
+    const all = {
+      path: '#.list.[]',
+      fields: [{ path: '#.list.[]', fields: [{ path: '#.list.[]', visible: 'never' }] }],
+    }
     const display = { formats: { 'f(uint256[] list)': { intent: 'F', fields: [all] } } }
     const start = performance.now()
     const call = { chainId: 1, to: address, data: `${toFunctionSelector('f(uint256[])')}${data}` }

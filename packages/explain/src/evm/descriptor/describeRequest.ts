@@ -1,10 +1,11 @@
 import type { Described } from '../../Explanation'
+import type { TokenFacts } from '../../TokenFacts'
 import type { EvmPorts } from '../EvmPorts'
 import type { EvmRequest } from '../EvmRequest'
 import { type Descriptors, loadDescriptors } from '../loadDescriptors'
 import { formatCall } from './formatCall'
 import { formatTypedData } from './formatTypedData'
-import type { Lookups, TokenFacts } from './Lookups'
+import type { Lookups } from './Lookups'
 
 /** A request with its descriptors, ready to be written out. */
 export type DescribedRequest = {

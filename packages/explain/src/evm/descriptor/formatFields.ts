@@ -13,7 +13,7 @@ export type FormatEmbedded = (
   place: FieldPlace,
 ) => Described | undefined
 
-/** More fields than anyone reads; keeps a hostile descriptor from costing time. */
+/** More fields than anyone reads. A text with more isn't cut, because the last field may be the one that matters. */
 const mostFields = 256
 const mostSteps = 10_000
 
@@ -32,7 +32,7 @@ export function formatFields(
     return steps > mostSteps
   }
 
-  /** Returns false if the data breaks a rule, or if lists inside lists take too long. */
+  /** Returns false if the data breaks a rule, or if there is more than anyone reads. */
   const add = (given: DescriptorField, from: DataNode, only?: number): boolean => {
     if (isSpent()) return false
     const field = withDefinition(descriptor, given)
@@ -40,7 +40,7 @@ export function formatFields(
     const nodes = nodesOf(field, start, from)
     return nodes.every((node, index) => {
       if (isSpent()) return false
-      if (shown.length >= mostFields || (only !== undefined && only !== index)) return true
+      if (only !== undefined && only !== index) return true
       const place = { ...start, from, index }
       const rule = ruleFor(field.visible, node)
       if (rule === 'unfit') return false
@@ -51,7 +51,7 @@ export function formatFields(
         written.set(key, [...(written.has(key) ? [written.get(key)] : []), text].join(', '))
       if (rule === 'show')
         shown.push({ label: showText(field.label ?? field.path ?? '', 80), value: nested ?? text })
-      return true
+      return shown.length <= mostFields
     })
   }
   const addGroup = (group: DescriptorField, fields: readonly DescriptorField[], from: DataNode): boolean => {
@@ -59,7 +59,7 @@ export function formatFields(
     return starts.every((one) => {
       if (group.iteration !== 'bundled') return fields.every((field) => add(field, one))
       const lengths = fields.map((field) => nodesOf(withDefinition(descriptor, field), start, one).length)
-      const count = Math.min(mostFields, Math.max(0, ...lengths))
+      const count = Math.max(0, ...lengths)
       return [...Array(count).keys()].every((index) => fields.every((field) => add(field, one, index)))
     })
   }

@@ -1,9 +1,10 @@
 import { fieldsOf, fromBaseUnits } from '@latchkey/protocol'
 import { getAddress } from 'viem'
+import { readInteger } from '../../readInteger'
+import type { TokenFacts } from '../../TokenFacts'
 import type { DataNode } from '../DataNode'
-import { readInteger } from '../readInteger'
 import type { DescriptorField } from './Descriptor'
-import type { Lookups, TokenFacts } from './Lookups'
+import type { Lookups } from './Lookups'
 import { leafOfConstant, resolveConstant, resolvePath, type Scope } from './resolvePath'
 
 /** Where a field is formatted: its scope, its place in a list and what may be asked. */

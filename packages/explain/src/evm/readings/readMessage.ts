@@ -11,19 +11,22 @@ type Reading = (
   place: { readonly contract: string; readonly account: string },
 ) => readonly Line[]
 
-/** More lines than anyone reads. */
+/** More lines than anyone reads. A message with more isn't cut, because the last line may be the one that matters. */
 const mostLines = 100
 
 /** The structs in a value, which may be one, a list or a tree of them. */
-const structsIn = (value: unknown): readonly Fields[] => [value].flat(9).slice(0, mostLines).map(fieldsOf)
+const structsIn = (value: unknown): readonly Fields[] => [value].flat(9).map(fieldsOf)
 /** What can't be read as an amount may be everything, unless it's what the account gets. */
 const amountOf = (value: unknown, otherwise = everything): bigint =>
   typeof value === 'bigint' ? value : otherwise
 
+/** A text, such as an address; nothing if it's anything else, which then isn't read as one. */
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
 /** ERC-2612, DAI's older form with `allowed`, and ERC-4494 for one item. */
 const permit: Reading = (message, { contract }) => {
   const { value, allowed, tokenId, expiry } = message
-  const spender = `${message.spender}`
+  const spender = textOf(message.spender)
   if (typeof tokenId === 'bigint') return [allowLine(item(contract, tokenId), spender, 1n, message.deadline)]
   // In DAI's form no expiry means never.
   if (typeof allowed === 'boolean')
@@ -35,7 +38,7 @@ const permit: Reading = (message, { contract }) => {
 /** Permit2's allowances, each with its own end, and its transfers, which all end with the signature. */
 const permit2: Reading = ({ details, permitted, spender, deadline }) =>
   structsIn(details ?? permitted).map(({ token, amount, expiration = deadline }) =>
-    allowLine(fungible(`${token}`), `${spender}`, amountOf(amount), expiration),
+    allowLine(fungible(textOf(token)), textOf(spender), amountOf(amount), expiration),
   )
 
 /** EIP-3009: whoever holds the signature can send the tokens. */
@@ -44,7 +47,7 @@ const authorization: Reading = ({ to, value, validBefore }, { contract }) => [
     kind: 'send',
     token: fungible(contract),
     amount: amountOf(value),
-    to: `${to}`,
+    to: textOf(to),
     atMost: true,
     until: timeLimit(validBefore),
   },
@@ -52,7 +55,7 @@ const authorization: Reading = ({ to, value, validBefore }, { contract }) => [
 
 /** A token of a Seaport order. With types 4 and 5 the taker chooses among the items of a collection. */
 function seaportToken({ itemType, token, identifierOrCriteria }: Fields): Token {
-  const address = `${token}`
+  const address = textOf(token)
   if (itemType === 0n) return { kind: 'native' }
   if (itemType === 1n) return fungible(address)
   return itemType === 2n || itemType === 3n
@@ -61,7 +64,7 @@ function seaportToken({ itemType, token, identifierOrCriteria }: Fields): Token 
 }
 
 const seaportOrder: Reading = ({ offerer, offer, consideration, endTime }, { account }) =>
-  isSame(`${offerer}`, account)
+  isSame(textOf(offerer), account)
     ? [
         ...structsIn(offer).map((one): Line => {
           const [start, end] = [amountOf(one.startAmount), amountOf(one.endAmount)]
@@ -69,7 +72,7 @@ const seaportOrder: Reading = ({ offerer, offer, consideration, endTime }, { acc
           return { kind: 'send', token: seaportToken(one), amount, atMost: true, until: timeLimit(endTime) }
         }),
         ...structsIn(consideration)
-          .filter(({ recipient }) => isSame(`${recipient}`, account))
+          .filter(({ recipient }) => isSame(textOf(recipient), account))
           .map((one): Line => {
             const [start, end] = [amountOf(one.startAmount, 0n), amountOf(one.endAmount, 0n)]
             const amount = start < end ? start : end
@@ -82,9 +85,9 @@ const cowOrder: Reading = (message, { account }) => {
   const { sellToken, buyToken, receiver, sellAmount, buyAmount, feeAmount, validTo } = message
   const amount = amountOf(sellAmount) + amountOf(feeAmount, 0n)
   const until = timeLimit(validTo)
-  const send: Line = { kind: 'send', token: fungible(`${sellToken}`), amount, atMost: true, until }
-  const token = fungible(`${buyToken}`)
-  return isSame(`${receiver}`, account) || /^0x0{40}$/.test(`${receiver}`)
+  const send: Line = { kind: 'send', token: fungible(textOf(sellToken)), amount, atMost: true, until }
+  const token = fungible(textOf(buyToken))
+  return isSame(textOf(receiver), account) || /^0x0{40}$/.test(textOf(receiver))
     ? [send, { kind: 'receive-at-least', token, amount: amountOf(buyAmount, 0n), source: 'typed-data' }]
     : [send]
 }
@@ -104,7 +107,7 @@ const readings: { readonly [type: string]: Reading } = {
   BulkOrder: ({ tree }, place) => structsIn(tree).flatMap((order) => seaportOrder(order, place)),
   Order: cowOrder,
   Delegation: ({ delegate }, { account }) => [
-    { kind: 'change', what: 'delegation', at: account, to: `${delegate}` },
+    { kind: 'change', what: 'delegation', at: account, to: textOf(delegate) },
   ],
 }
 
@@ -115,7 +118,7 @@ export function readMessage(data: TypedData, account: string): readonly Line[] {
   const node = nodeOfMessage(types, primaryType, message)
   const read = Object.hasOwn(readings, primaryType) ? readings[primaryType] : undefined
   const lines = (node && contract && read?.(fieldsOf(plainOf(node)), { contract, account })) || []
-  const isRead = lines.length > 0 && lines.every(hasAddresses)
+  const isRead = lines.length > 0 && lines.length <= mostLines && lines.every(hasAddresses)
   return isRead ? lines : [{ kind: 'unknown', to: contract, selector: showText(primaryType, 80) }]
 }
 

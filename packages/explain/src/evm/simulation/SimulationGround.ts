@@ -1,6 +1,6 @@
 import { fieldsOf, isEvmAddress } from '@latchkey/protocol'
-import { readInteger } from '../readInteger'
-import type { Ask } from './Ask'
+import type { Ask } from '../../Ask'
+import { readInteger } from '../../readInteger'
 
 /** The latest block, as far as a simulation builds on it. */
 export type LatestBlock = {

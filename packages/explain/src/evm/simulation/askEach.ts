@@ -1,6 +1,6 @@
 import { errorParts } from '@latchkey/protocol'
+import type { Ask } from '../../Ask'
 import type { EvmCall } from '../EvmRequest'
-import type { Ask } from './Ask'
 import { type Answers, createAnswers, type Read } from './reads'
 import { revertReason } from './revertReason'
 import { toHex } from './simulateBlock'

@@ -1,7 +1,7 @@
 import type { Line, Token } from '../../Explanation'
 import { allowAllLine, allowLine, fungible, isSame, item, moveLines } from '../readings/lines'
 import { readWords, type Words } from '../readings/readWords'
-import type { SimulatedLog } from './simulateBlock'
+import type { CallResult } from './simulateBlock'
 
 /** Where nodes log moves of the network's coin (`traceTransfers`). No contract can be at this address. */
 const coinAddress = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
@@ -58,7 +58,8 @@ const claims: { readonly [event: string]: Claim } = {
 }
 
 /** Reads what logs say about an account. A contract can log anything, so this is where to look, not what happened. */
-export function claimedLines(logs: readonly SimulatedLog[], account: string): readonly Line[] {
+export function claimedLines(results: readonly CallResult[], account: string): readonly Line[] {
+  const logs = results.flatMap((one) => one.logs)
   return logs.flatMap(({ address, topics, data }) => {
     const key = `${topics[0]?.slice(2, 10)}${topics.length}`
     const claim = Object.hasOwn(claims, key) ? claims[key] : undefined

@@ -1,6 +1,6 @@
 import { errorParts, fieldsOf } from '@latchkey/protocol'
+import { readInteger } from '../../readInteger'
 import type { EvmCall } from '../EvmRequest'
-import { readInteger } from '../readInteger'
 import { type Answers, createAnswers, type Read } from './reads'
 import type { LatestBlock, SimulationGround } from './SimulationGround'
 

@@ -1,4 +1,5 @@
 import type { Line, Warning } from '../../Explanation'
+import type { Findings } from '../Findings'
 import { fungible } from '../readings/lines'
 import { balanceLines, isMove, tokenKey } from './balanceLines'
 import { claimedLines } from './claimedLines'
@@ -17,15 +18,8 @@ import {
   toHex,
 } from './simulateBlock'
 
-/** What a simulation showed. */
-export type Simulation = {
-  readonly will: 'succeed' | 'revert'
-  readonly reason?: string | undefined
-  readonly lines: readonly Line[]
-  readonly warnings: readonly Warning[]
-  readonly facts: Answers
-  readonly fee: { readonly max: bigint; readonly likely: bigint }
-}
+/** More than anyone reads, and than a node should be asked about. */
+const mostClaims = 200
 
 /** What to simulate for an account. */
 export type CallPlan = {
@@ -42,14 +36,10 @@ export type CallPlan = {
 export async function simulateCalls(
   ground: SimulationGround,
   { calls, readAsked, watched, further }: CallPlan,
-): Promise<Simulation | Refusal> {
+): Promise<Findings | Refusal> {
   const { account } = ground
   const readsFor = (lines: readonly Line[]) => lines.flatMap((line) => readsOf(line, account))
-  const claimsIn = ({ results }: SimulatedBlock) =>
-    claimedLines(
-      results.flatMap(({ logs }) => logs),
-      account,
-    )
+  const claimsIn = ({ results }: SimulatedBlock) => claimedLines(results, account)
   const known = unique([
     ...readsFor(readAsked(() => undefined)),
     ...watched.flatMap((one) => [read.isItems(one), ...readsOfToken(fungible(one), account)]),
@@ -58,7 +48,7 @@ export async function simulateCalls(
   const first = await simulateBlock(ground, { calls, reads: known, overrides: gasMoney(ground, calls) })
   if ('refused' in first) return first
   const asked = readAsked(first.before)
-  const reads = unique([...known, ...readsFor(asked), ...readsFor(claimsIn(first))])
+  const reads = unique([...known, ...readsFor(asked), ...readsFor(claimsIn(first).slice(0, mostClaims))])
   const second = reads.length > known.length ? await repeat(ground, calls, first.results, reads) : first
   const seen = 'refused' in second ? first : second
   const fee = feeOf(ground, calls, seen.results)
@@ -67,7 +57,10 @@ export async function simulateCalls(
     const reason = revertReason(failed.data, failed.message)
     return { will: 'revert', reason, lines: asked, warnings: [], facts: seen.before, fee }
   }
-  const told = claimsIn(seen)
+  const claims = claimsIn(seen)
+  const told = claims.slice(0, mostClaims)
+  // A flood of logs can bury the one that matters.
+  const flood: readonly Warning[] = claims.length > mostClaims ? [{ code: 'blind' }] : []
   const sight = { ...seen, account }
   const tokens = watched.filter((one) => !isItems(seen.before, one)).map(fungible)
   const moves = told.filter(isMove)
@@ -88,7 +81,7 @@ export async function simulateCalls(
       ...new Map(changes.map((line) => [JSON.stringify(line), line])).values(),
       ...asked.filter(({ kind }) => kind === 'unknown'),
     ],
-    warnings,
+    warnings: [...warnings, ...flood],
     facts: seen.after,
     fee,
   }
@@ -119,7 +112,7 @@ function feeOf(
   { latest }: SimulationGround,
   calls: readonly SimulatedCall[],
   results: readonly CallResult[],
-): Simulation['fee'] {
+): Findings['fee'] {
   const usedBy = (index: number) => results[index]?.gasUsed ?? 0n
   return {
     max: sum(calls, (call, index) => (call.gas ?? (usedBy(index) * 5n) / 4n) * priceOf(call, latest).most),
