@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Abi, encodeFunctionData, parseAbi } from 'viem'
+import { type Abi, encodeFunctionData, getAddress, parseAbi } from 'viem'
 import { describe, expect, it, vi } from 'vitest'
 import type { EvmPorts } from './EvmPorts'
 import { explainEvm } from './explainEvm'
 
 const account = '0x00000000000000000000000000000000000000aa'
-const friend = '0x00000000000000000000000000000000000000bB'
+const friend = getAddress('0x00000000000000000000000000000000000000bb')
 const token = '0x00000000000000000000000000000000000000cc'
 const safe = '0x00000000000000000000000000000000000000dd'
 

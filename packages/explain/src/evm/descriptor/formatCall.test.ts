@@ -179,6 +179,13 @@ describe('formatCall', () => {
     ).toEqual(['1 ONE', '2 TWO'])
   })
 
+  it('shows nothing rather than a part of more than anyone reads', () => {
+    const list = (count: number) => Array.from({ length: count }, (_, index) => BigInt(index))
+    const show = (count: number) => format('set(uint256[] a)', [list(count)], [{ path: 'a.[]' }])
+    expect(show(256)).toHaveLength(256)
+    expect(show(257)).toBeUndefined()
+  })
+
   it('hides what the descriptor hides', () => {
     const fields = [
       { path: 'a', visible: 'never' },

@@ -15,7 +15,8 @@ export type FormatEmbedded = (
 
 /** More fields than anyone reads. A text with more isn't cut, because the last field may be the one that matters. */
 const mostFields = 256
-const mostSteps = 10_000
+/** Keeps a hostile descriptor from costing time. */
+const mostSteps = 1_000
 
 /** Applies a format to the data; undefined if the data breaks one of its rules. */
 export function formatFields(

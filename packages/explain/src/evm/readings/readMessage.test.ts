@@ -227,6 +227,24 @@ describe('readMessage', () => {
     expect(readMessage(data, account)).toEqual([{ kind: 'unknown', to: contract, selector: 'Permit' }])
   })
 
+  it('shows no order in part, because the last item may be the one that matters', () => {
+    const items = (count: number) => ({ ...order([]), offer: Array(count).fill(order([]).offer[0]) })
+    expect(readMessage(typed('OrderComponents', seaport, items(100)), account)).toHaveLength(100)
+    expect(readMessage(typed('OrderComponents', seaport, items(101)), account)).toMatchObject([
+      { kind: 'unknown' },
+    ])
+  })
+
+  it.each([`${1n << 256n}`, '-1', '1.5', '', null])(
+    'reads no permit of %s, which wallets cut or refuse',
+    (value) => {
+      const message = { owner: account, spender, value, nonce: 0, deadline: until }
+      expect(readMessage(typed('Permit', { Permit: permit }, message), account)).toMatchObject([
+        { kind: 'unknown' },
+      ])
+    },
+  )
+
   it('never takes a text for an address or for no amount', () => {
     const texts = 'address owner, string spender, uint256 value, uint256 nonce, uint256 deadline'
     const message = { owner: account, spender: 'you\u202e', value: '1', nonce: 0, deadline: until }
