@@ -1,4 +1,4 @@
-import { fieldsOf } from '@latchkey/protocol'
+import { fieldsOf, isRecord } from '@latchkey/protocol'
 import type { Descriptor } from './Descriptor'
 
 /** Deeper than any descriptor includes; also ends a circle. */
@@ -21,8 +21,4 @@ function merge(under: unknown, over: unknown): Descriptor {
     return [name, isRecord(old) && isRecord(value) ? merge(old, value) : value] as const
   })
   return { ...below, ...Object.fromEntries(merged) }
-}
-
-function isRecord(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
