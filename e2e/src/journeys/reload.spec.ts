@@ -57,9 +57,10 @@ describe('a returning visitor', () => {
     const { page, demo, wallet } = visit
     await connectWallet(visit)
     await disconnect(visit)
-    expect((await wallet.state()).authorised).toBe(false)
-    expect(await demo.entry.innerText()).toBe('Connect wallet')
-    expect(await demo.entry.evaluate((button) => button === document.activeElement)).toBe(true)
+    // The visitor doesn't wait for the wallet to forget the site.
+    await expect.poll(async () => (await wallet.state()).authorised).toBe(false)
+    await expect.poll(() => demo.entry.innerText()).toBe('Connect wallet')
+    await expect.poll(() => demo.entry.evaluate((button) => button === document.activeElement)).toBe(true)
     await page.reload()
     await demo.entry.waitFor()
     await expect.poll(demo.status).toBe('disconnected')

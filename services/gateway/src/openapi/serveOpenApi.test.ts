@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { contracts, fillPath } from '@latchkey/protocol'
+import { Hono } from 'hono'
 import { array, object, parse, record, safeParse, string, unknown } from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { createApp } from '../app'
@@ -8,6 +9,7 @@ import { setUpGateway } from '../testing/setUpGateway'
 import { callDescriptions } from './callDescriptions'
 import { urlPlaceholder } from './createDocument'
 import { descriptionOf } from './describeApi'
+import { serveOpenApi } from './serveOpenApi'
 
 const gateway = setUpGateway({ GATEWAY_NAME: '<b>Wallets</b> & "more"', GATEWAY_RATE_LIMIT: '100000' })
 const operation = object({
@@ -53,6 +55,23 @@ describe('/openapi.json', () => {
     expect(references.length).toBeGreaterThan(10)
     for (const path of new Set(references)) expect(follow(path), path).toBeDefined()
   })
+})
+
+it.each(['/openapi.json', '/docs'])('%s is made once, however often it is asked for', async (path) => {
+  let reads = 0
+  const calls = new Proxy(contracts, {
+    get(target, key) {
+      reads += 1
+      return Reflect.get(target, key)
+    },
+  })
+  const app = new Hono()
+  serveOpenApi(app, gateway().services, calls)
+  await app.request(path)
+  const first = reads
+  expect(first).toBeGreaterThan(0)
+  await app.request(path)
+  expect(reads).toBe(first)
 })
 
 describe('callDescriptions', () => {

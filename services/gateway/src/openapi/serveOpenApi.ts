@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { contracts } from '@latchkey/protocol'
+import { type Call, contracts } from '@latchkey/protocol'
 import type { Hono } from 'hono'
 import manifest from '../../package.json' with { type: 'json' }
 import { publicUrlOf } from '../http/publicUrlOf'
@@ -31,7 +31,11 @@ const inHtml = (text: string) => text.replace(/[&<>"']/g, (letter) => entities[l
 const inJson = (text: string) => JSON.stringify(text).slice(1, -1)
 
 /** Serves the API description: `/openapi.json` for programs, `/docs` for people. */
-export function serveOpenApi(app: Hono, { config, gate }: Pick<Services, 'config' | 'gate'>): void {
+export function serveOpenApi(
+  app: Hono,
+  { config, gate }: Pick<Services, 'config' | 'gate'>,
+  calls: readonly Call[] = contracts,
+): void {
   const info: ApiInfo = {
     title: config.GATEWAY_NAME,
     version: manifest.version,
@@ -40,11 +44,11 @@ export function serveOpenApi(app: Hono, { config, gate }: Pick<Services, 'config
   // Made by the first request: a gateway that nobody reads about starts faster.
   let description: ((url: string) => string) | undefined
   let page: Promise<(url: string) => string> | undefined
-  const makePage = async () => createDocument(String(await renderDocs(contracts, info)), inHtml)
+  const makePage = async () => createDocument(String(await renderDocs(calls, info)), inHtml)
   app.get(
     '/openapi.json',
     gate('GET /openapi.json', (context) => {
-      description ??= createDocument(JSON.stringify(describeApi(contracts, info)), inJson)
+      description ??= createDocument(JSON.stringify(describeApi(calls, info)), inJson)
       return new Reply(description(publicUrlOf(config, context)), 200, jsonHeaders)
     }),
   )
