@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '@latchkey/gateway/testing/freePort'
 import { startRedis } from '@latchkey/gateway/testing/startRedis'
 import { type ServerChild, startChild } from '../gateway/startChild'
 
@@ -75,13 +75,4 @@ export async function startNodes(): Promise<Nodes> {
     restart: start,
     stop,
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' ? (address?.port ?? 0) : 0
 }

@@ -1,9 +1,7 @@
-import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '@latchkey/gateway/testing/freePort'
 import type { WebKitPrograms } from '../../../scripts/locateWebKit'
 import { createInputs } from './createInputs'
 import { createRemotePage } from './createRemotePage'
@@ -124,13 +122,4 @@ function createPage(call: Call, preloads: Preloads): Page {
     screenshot: async () => Buffer.from(String(await call('GET', '/screenshot')), 'base64'),
     close: async () => void (await call('DELETE', '/window')),
   })
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

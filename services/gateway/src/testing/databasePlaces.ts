@@ -2,12 +2,12 @@ import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
 import { chmod, chown, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { freePort } from '../database/freePort'
 import type { DatabasePlace } from '../database/openDatabase'
 import { serverUser } from '../database/serverUser'
 
@@ -44,11 +44,7 @@ async function debianPlace(binaries: string): Promise<TestPlace> {
   const data = join(folder, 'data')
   const options = { ...user, cwd: folder }
   await run(join(binaries, 'initdb'), ['-D', data, '-U', 'latchkey', '-A', 'trust', '-E', 'UTF8'], options)
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  const port = typeof address === 'object' ? address?.port : undefined
-  probe.close()
+  const port = await freePort()
   const flags = ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-c', 'unix_socket_directories=', '-F']
   const server = spawn(join(binaries, 'postgres'), flags, { ...options, stdio: 'ignore' })
   const url = `postgres://latchkey@127.0.0.1:${port}/postgres`

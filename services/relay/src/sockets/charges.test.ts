@@ -33,6 +33,20 @@ describe.each(floods)('%s', (_name, frame) => {
   })
 })
 
+it.each<[string, Buffer]>([
+  ['frames without a method', rawFrame(opcodes.text, '{"id":1,"jsonrpc":"2.0","result":true}')],
+  ['pongs', rawFrame(opcodes.pong, Buffer.alloc(40))],
+])('%s count as calls, however small they are', async (_name, frame) => {
+  relay = await startTestRelay({
+    limits: { requestsPerSecond: 10, bytesPerSecondAndAddress: 1_000_000_000 },
+  })
+  const socket = await connectRaw(relay.url)
+  await floodRaw(socket.resume(), Buffer.concat(Array(100).fill(frame)), 2_000)
+  // What is read before the socket pauses may be far more than the hundred that are free.
+  expect(await metricOf(relay.registry, 'received_bytes_total')).toBeLessThan(300_000)
+  socket.destroy()
+})
+
 it("doesn't slow down others behind the same address", async () => {
   relay = await startTestRelay({
     limits: { bytesPerSecondAndAddress: 10_000, requestsPerSecond: 20, requestsPerSecondAndAddress: 200 },
