@@ -1,4 +1,4 @@
-import { isRecord } from './isRecord'
+import { isRecord } from '../untrusted/isRecord'
 
 /**
  * Parses a record and drops invalid entries.

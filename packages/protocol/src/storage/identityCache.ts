@@ -1,7 +1,7 @@
+import { isRecord } from '../untrusted/isRecord'
 import { asRecordOf } from './asRecordOf'
 import { asJson } from './codecs'
 import { defineItem } from './defineItem'
-import { isRecord } from './isRecord'
 
 /** Names and avatars by address, each with its fetch time. */
 export type IdentityCache = {

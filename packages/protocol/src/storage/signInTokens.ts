@@ -1,8 +1,8 @@
 import { isNetworkId } from '../caip/isNetworkId'
 import type { NetworkId } from '../caip/parseNetworkId'
+import { isRecord } from '../untrusted/isRecord'
 import { asJson } from './codecs'
 import { defineItem } from './defineItem'
-import { isRecord } from './isRecord'
 
 /** A session at the gateway: its account and token. Times are RFC 3339. */
 export interface StoredSignIn {

@@ -37,7 +37,7 @@ const smallAnswer = 100_000
 
 /**
  * Wraps every route. Limits requests by address and the time for an answer, and counts and logs by route, because paths
- * contain addresses. Any site may read the answer: the project decides who is served, not the browser. A chain of
+ * contain addresses. Every origin may read the answers: access depends on the project, not on CORS. A chain of
  * middleware would take longer than a cached answer.
  */
 export function createGate({ config, limiter, answers, log, metrics, now }: GateParts): Gate {

@@ -1,4 +1,4 @@
-/** A parameter of a function, as viem's decoder takes it. */
+/** A parameter of a function. */
 export type Parameter = {
   readonly name: string
   readonly type: string

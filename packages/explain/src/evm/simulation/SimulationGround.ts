@@ -40,7 +40,7 @@ export async function readGround(
     number: Number(height),
     time: (mined > seconds ? mined : seconds) + 12n,
     baseFee: readInteger(baseFeePerGas) ?? 0n,
-    // Development nodes have neither a miner nor randomness. A contract could tell by that.
+    // Development nodes have no miner and no randomness, so a contract could detect the simulation.
     miner: isEvmAddress(miner) && BigInt(miner) !== 0n ? miner : randomAddress(),
     random: typeof mixHash === 'string' && !/^0x0*$/.test(mixHash) ? mixHash : randomWord(randomAddress),
   }
