@@ -75,6 +75,14 @@ export type Line =
       readonly amount: bigint
       readonly to: string
     }
+  | {
+      /** Words or bytes that stay on the chain for everyone to read. They move nothing. */
+      readonly kind: 'note'
+      /** In hexadecimal, cut where nobody would read on. */
+      readonly data: string
+      /** The same as text, if it's one. */
+      readonly text?: string | undefined
+    }
   | { readonly kind: 'revoke'; readonly token: Token; readonly spender: string }
   | { readonly kind: 'change'; readonly what: Change; readonly at: string; readonly to?: string | undefined }
   | { readonly kind: 'unknown'; readonly to?: string | undefined; readonly selector: string }
@@ -100,6 +108,7 @@ export type WarningCode =
   | 'no-expiry'
   | 'partial-signature'
   | 'high-fee'
+  | 'change-not-own'
   | 'amount-unknown'
   | 'may-hold-collectibles'
   | 'blind'
@@ -154,7 +163,14 @@ export type Explanation = {
     readonly simulated?: { readonly block: number; readonly at: number } | undefined
   }
   /** What the network takes, in the smallest unit of its coin. */
-  readonly fee?: { readonly max: bigint; readonly likely: bigint } | undefined
+  readonly fee?:
+    | {
+        readonly max: bigint
+        readonly likely: bigint
+        /** For each virtual byte, on networks where the size sets the fee. */
+        readonly rate?: number | undefined
+      }
+    | undefined
   /** The calls or the message in the words of their descriptors. */
   readonly described?: readonly Described[] | undefined
 }

@@ -14,7 +14,7 @@ async function bundle(file: string) {
       write: false,
       lib: { entry: new URL(file, import.meta.url).pathname, formats: ['es'], fileName: 'entry' },
       rolldownOptions: {
-        external: /^(viem$|@latchkey\/protocol$|@scure\/|@polkadot-api\/)/,
+        external: /^(viem$|@latchkey\/protocol$|@scure\/|@noble\/|@polkadot-api\/)/,
         // As in a page, where nothing imports a part by name.
         preserveEntrySignatures: 'allow-extension',
         output: { minify: true, chunkFileNames: '[name].js' },
@@ -49,4 +49,30 @@ it('reads calls with 1.6 KB and messages with 2.1 KB', async () => {
   expect(calls?.libraries).toEqual([])
   expect(calls?.gzip).toBeLessThan(1_640)
   expect((await bundle('./evm/readings/readMessage.ts')).get('entry')?.gzip).toBeLessThan(2_150)
+})
+
+it('explains Solana with one part', async () => {
+  const parts = await bundle('./solana/explainSolana.ts')
+  expect([...parts.keys()]).toEqual(['entry'])
+  expect(parts.get('entry')?.libraries).toEqual(['@latchkey/protocol', '@scure/base'])
+  expect(parts.get('entry')?.gzip).toBeLessThan(5_000)
+})
+
+it('explains Bitcoin with one part', async () => {
+  const parts = await bundle('./bitcoin/explainBitcoin.ts')
+  expect([...parts.keys()]).toEqual(['entry'])
+  expect(parts.get('entry')?.libraries).toEqual(['@noble/hashes/sha2.js', '@scure/base'])
+  expect(parts.get('entry')?.gzip).toBeLessThan(4_500)
+})
+
+it('explains Polkadot with one part', async () => {
+  const parts = await bundle('./polkadot/explainPolkadot.ts')
+  expect([...parts.keys()]).toEqual(['entry'])
+  expect(parts.get('entry')?.libraries).toEqual([
+    '@latchkey/protocol',
+    '@polkadot-api/metadata-builders',
+    '@polkadot-api/substrate-bindings',
+    '@scure/base',
+  ])
+  expect(parts.get('entry')?.gzip).toBeLessThan(5_000)
 })
